@@ -46,7 +46,7 @@ extension CAAnimation {
   }
 
   private func object(_ key: String, in coder: NSCoder) -> Any? {
-    // An unarchiver may be one that stops the program when it is asked for what is not there.
+    // Some unarchivers stop the program when a missing key is decoded.
     guard coder.containsValue(forKey: key) else { return nil }
     return coder.decodeObject(of: ArchiveCoding.classes, forKey: key)
   }

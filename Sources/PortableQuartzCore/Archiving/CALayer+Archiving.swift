@@ -142,7 +142,7 @@ extension CALayer {
   }
 
   private func list(_ key: String, in coder: NSCoder) -> [Any]? {
-    // An unarchiver may be one that stops the program when it is asked for what is not there.
+    // Some unarchivers stop the program when a missing key is decoded.
     guard coder.containsValue(forKey: key) else { return nil }
     return coder.decodeObject(of: ArchiveCoding.classes, forKey: key) as? [Any]
   }

@@ -27,15 +27,14 @@ extension ActionSource {
 }
 
 extension CATransaction {
-  /// What answers for layers in the innermost transaction that says so; `nil` for nothing. Setting
-  /// it, to `nil` too, is the innermost transaction's word.
+  /// The source of actions for layers, from the innermost transaction that sets one; `nil` for none. Setting it, also
+  /// to `nil`, applies to the innermost transaction.
   package class var actionSource: (any ActionSource)? {
     get { TransactionStack.current.settings.actionSource }
     set { TransactionStack.current.set { $0.actionSource = newValue } }
   }
 
-  /// Sets a closure like `setCompletionBlock(_:)`, which is told whether all animations came to
-  /// their ends.
+  /// Sets a closure like `setCompletionBlock(_:)`, which receives whether all animations came to their ends.
   package class func setFinishedBlock(_ block: @escaping (_ finished: Bool) -> Void) {
     TransactionStack.current.setCompletionBlock({ block(true) }, finished: block)
   }

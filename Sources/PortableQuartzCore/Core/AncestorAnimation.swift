@@ -25,7 +25,7 @@ struct AncestorAnimation {
     return owner.shownAnimations.contains { $0 === attached }
   }
 
-  /// Applies the animation to the look of a layer that it moves.
+  /// Applies the animation to the state of a layer that it moves.
   ///
   /// - Parameter parentTime: the time in the space of that layer's superlayer.
   func apply(to state: inout LayerState, of member: CALayer, parentTime: CFTimeInterval) {

@@ -73,7 +73,7 @@ struct AnimationList: RandomAccessCollection {
     case .one(let first): storage = .several([first, animation])
     case .several(let animations) where animations.isEmpty: storage = .one(animation)
     case .several(var animations):
-      // Let go of, so that the array is not copied.
+      // Released first, so that the array is not copied.
       storage = .several([])
       animations.append(animation)
       storage = .several(animations)

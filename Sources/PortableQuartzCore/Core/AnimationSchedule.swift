@@ -1,7 +1,7 @@
 import PortableCoreGraphics
 
-/// The coming starts and ends of a tree's animations, in the order of time; those at one moment in
-/// the order in which they were planned.
+/// The coming starts and ends of a tree's animations, in the order of time; those at the same time in the order in
+/// which they were planned.
 ///
 /// A heap, so that a frame costs what is due in it and not what is running. Entries of animations
 /// that were removed stay until they surface or are swept out.
@@ -50,7 +50,7 @@ struct AnimationSchedule {
     return due
   }
 
-  /// Plans everything anew, after times changed.
+  /// Plans everything again, after times changed.
   mutating func replan(_ time: (AttachedAnimation) -> CFTimeInterval) {
     sweep()
     for index in heap.indices {
@@ -60,7 +60,7 @@ struct AnimationSchedule {
     order()
   }
 
-  /// Throws out what nobody waits for.
+  /// Removes the entries that nothing waits for.
   private mutating func sweep() {
     heap.removeAll { $0.waiting == nil }
     order()

@@ -4,17 +4,17 @@ import PortableCoreGraphics
 
 /// A layer's copy of an animation, from its addition until it ends.
 ///
-/// Subclassed for animations that are made only when somebody asks for them.
+/// Subclassed for animations that are created on demand.
 class AttachedAnimation {
-  /// How far its life has come; each phase is reached once, some never.
+  /// The phase of its life; each phase is reached once, some never.
   enum Phase {
     /// Waiting for the commit that settles its begin.
     case added
     /// Shown by its fill mode until it begins.
     case committed
-    /// Begun, as the delegate has been told.
+    /// Begun; the delegate has been notified.
     case started
-    /// Ended or removed, as the delegate has been told.
+    /// Ended or removed; the delegate has been notified.
     case stopped
   }
 
@@ -44,7 +44,7 @@ class AttachedAnimation {
   private let previousSnapshot: PreviousSnapshot?
 
   /// - Parameters:
-  ///   - made: the animation; `nil` in a subclass that makes it when asked.
+  ///   - made: the animation; `nil` in a subclass that creates it on demand.
   ///   - completionGroups: of the open transactions.
   init(
     key: String?, _ made: CAAnimation? = nil, of layer: CALayer,
@@ -72,7 +72,7 @@ class AttachedAnimation {
 
   // MARK: What the animation is
 
-  /// Whether `commit` takes values from the layer's look.
+  /// Whether `commit` takes values from the layer's presented state.
   var startsFromShown: Bool { animation.startsFromShown }
 
   /// Whether it leaves its layer at its end.
@@ -99,7 +99,7 @@ class AttachedAnimation {
   /// The settled animation as a motion that depends on nothing that is shown; `nil` when it is none.
   var boundMotion: BoundMotion? { animation.boundMotion }
 
-  /// Applies it to a look, unless it is a motion between fixed values.
+  /// Applies it to a state, unless it is a motion between fixed values.
   func apply(to state: inout LayerState, sample: TimingSample) {
     animation.apply(to: &state, sample: sample)
   }
@@ -111,7 +111,7 @@ class AttachedAnimation {
     animation.value(of: property, over: shown, sample: sample)
   }
 
-  /// The animation as a motion from or to what a look holds; `nil` when it is none, or one between fixed values.
+  /// The animation as a motion from or to what a state holds; `nil` when it is none, or one between fixed values.
   func boundMotion(over look: LayerState) -> BoundMotion? { animation.boundMotion(over: look) }
 
   // MARK: Evaluation
@@ -120,7 +120,7 @@ class AttachedAnimation {
   ///
   /// - Parameters:
   ///   - time: the present in the layer's time space.
-  ///   - shown: what the layer shows at that moment; needed only if `startsFromShown`.
+  ///   - shown: what the layer presents at that time; needed only if `startsFromShown`.
   final func commit(on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox?) {
     committed = resolve(on: layer, at: time, shown: shown)
     committedMotion = boundMotion
@@ -128,7 +128,7 @@ class AttachedAnimation {
     phase = .committed
   }
 
-  /// Applies the animation to a look at a time in the layer's time space.
+  /// Applies the animation to a state at a time in the layer's time space.
   ///
   /// - Returns: whether the contents have to be drawn for it.
   final func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
@@ -141,8 +141,7 @@ class AttachedAnimation {
     return committed.affectsContents
   }
 
-  /// Applies the animation to the look of a sublayer that it moves by name, at a time in its own
-  /// layer's time space.
+  /// Applies the animation to the state of a sublayer that it moves by name, at a time in its own layer's time space.
   final func apply(to state: inout LayerState, ofMember member: CALayer, at time: CFTimeInterval) {
     guard let sample = committed?.span.sample(at: time) else { return }
     made?.apply(to: &state, ofMember: member, sample: sample)
@@ -199,7 +198,7 @@ class AttachedAnimation {
       affectsContents: committed.affectsContents)
   }
 
-  // MARK: Telling
+  // MARK: Notifying
 
   /// When the next phase is due, in the layer's time space; `nil` when time brings none.
   final var nextPhaseTime: CFTimeInterval? {
@@ -210,21 +209,21 @@ class AttachedAnimation {
     }
   }
 
-  /// Tells of the start.
+  /// Notifies of the start.
   final func start() {
     guard phase == .committed else { return }
     phase = .started
     notifyStart()
   }
 
-  /// Tells the delegate and the secondaryDelegate of the start.
+  /// Notifies the delegate and the secondaryDelegate of the start.
   func notifyStart() {
     guard let made else { return }
     made.delegate?.animationDidStart(made)
     made.secondaryDelegate?.animationDidStart(made)
   }
 
-  /// Tells the waiting completions and whoever else hears of it of the end, its own or by removal.
+  /// Notifies the waiting completions and the delegates of the end, its own or by removal.
   final func stop(finished: Bool) {
     guard phase != .stopped else { return }
     phase = .stopped
@@ -235,7 +234,7 @@ class AttachedAnimation {
     for group in groups { group.leave(finished: finished) }
   }
 
-  /// Tells the delegate and the secondaryDelegate of the end.
+  /// Notifies the delegate and the secondaryDelegate of the end.
   func notifyStop(finished: Bool) {
     guard let made else { return }
     made.delegate?.animationDidStop(made, finished: finished)

@@ -50,7 +50,7 @@ extension CAAnimation {
 
   // MARK: Defaults of subclasses
 
-  /// A class's own defaults are asked for once and shared on every thread; nobody changes them.
+  /// A class's own defaults are queried once and shared on every thread; they are never changed.
   private struct ClassDefaults: @unchecked Sendable {
     let values: [(key: String, value: Any)]
   }
@@ -60,7 +60,7 @@ extension CAAnimation {
   /// Gives the properties the values that the class names as their defaults.
   final func applyClassDefaults() {
     let animationClass = type(of: self)
-    // Known without a look: what most animations are made of names none.
+    // Known without a lookup: the classes of most animations name none.
     if animationClass == CABasicAnimation.self || animationClass == CASpringAnimation.self {
       return
     }

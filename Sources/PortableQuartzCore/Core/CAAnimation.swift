@@ -5,8 +5,8 @@ import PortableCoreGraphics
 /// The base of all animations: a timing, a pace, a delegate, and a container for any further key.
 /// Mirrors QuartzCore.
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
-  // What the properties hold. Apart from them, because each use of a variable that other modules may
-  // override asks whether it is in use already.
+  // The storage of the properties. Separate from them, because each access to a variable that other modules may
+  // override has an exclusivity check.
 
   /// When and how often it plays.
   final var timing = MediaTiming()
@@ -24,13 +24,13 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     set { pace.replace(with: newValue) }
   }
 
-  /// Hears when the animation starts and stops. Kept alive by the animation. Default nil.
+  /// Notified when the animation starts and stops. Kept alive by the animation. Default nil.
   open var delegate: (any CAAnimationDelegate)? {
     get { delegates.primary }
     set { delegates.primary.replace(with: newValue) }
   }
 
-  /// Hears of the same after the delegate; not archived. Default nil.
+  /// Notified of the same after the delegate; not archived. Default nil.
   package final var secondaryDelegate: (any CAAnimationDelegate)? {
     get { delegates.secondary }
     set { delegates.secondary.replace(with: newValue) }
@@ -42,8 +42,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     set { isRemoved = newValue }
   }
 
-  /// How often in a second the animation should be drawn; kept, as frames are drawn when they are
-  /// asked for. Default `default`.
+  /// How often in a second the animation should be drawn; stored only, as frames are drawn on request. Default
+  /// `default`.
   open var preferredFrameRateRange: CAFrameRateRange {
     get { frameRates }
     set { frameRates = newValue }
@@ -110,16 +110,16 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// Called by `setValue(_:forKey:)` for a key that is no property; stores the value, which `nil` removes.
   open func setValue(_ value: Any?, forUndefinedKey key: String) { otherValues[key] = value }
 
-  /// Whether setting a key tells those who observe it; true. Nobody observes keys here, so that nobody asks.
+  /// Whether setting a key notifies its observers. Always true: key-value observing is not supported.
   open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
 
-  /// The key paths on whose values that of a key depends; none. Nobody observes keys here, so that nobody asks.
+  /// The key paths on whose values that of a key depends. Always empty: key-value observing is not supported.
   open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
 
-  /// Announces a change of a key. Nobody observes keys here, so that nothing happens.
+  /// Announces a change of a key. Does nothing: key-value observing is not supported.
   open func willChangeValue(forKey key: String) {}
 
-  /// Tells of a change of a key. Nobody observes keys here, so that nothing happens.
+  /// Notifies of a change of a key. Does nothing: key-value observing is not supported.
   open func didChangeValue(forKey key: String) {}
 
   /// The value at a key path such as `fromValue.x`.
@@ -190,13 +190,12 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   // MARK: Evaluation
 
-  /// Makes ready for evaluation on a layer: looks up key paths and decodes values, once.
+  /// Prepares for evaluation on a layer: looks up key paths and decodes values, once.
   ///
-  /// - Parameter shown: the layer's look at that moment, or another one when `startsFromShown` is
-  ///   false.
+  /// - Parameter shown: the layer's presented state at that time, or another state when `startsFromShown` is false.
   func prepare(for layer: CALayer, shown: LayerStateBox) {}
 
-  /// Whether `prepare` takes values from the layer's look.
+  /// Whether `prepare` takes values from the layer's presented state.
   var startsFromShown: Bool { true }
 
   /// Whether the animation moves a key that the contents of a class's layers depend on.
@@ -213,10 +212,10 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// The animation as a motion between fixed values; `nil` when it is none.
   var boundMotion: BoundMotion? { nil }
 
-  /// The animation as a motion from or to what a look holds; `nil` when it is none, or `boundMotion`.
+  /// The animation as a motion from or to what a state holds; `nil` when it is none, or `boundMotion`.
   func boundMotion(over look: LayerState) -> BoundMotion? { nil }
 
-  /// Applies the animation to a look.
+  /// Applies the animation to a state.
   ///
   /// - Parameter sample: where in its active time the animation is.
   func apply(to state: inout LayerState, sample: TimingSample) {}
@@ -224,10 +223,10 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// The sublayers that the animation moves by `sublayers.NAME` key paths.
   var animatedSublayers: [CALayer] { [] }
 
-  /// Applies the animation to the look of one of `animatedSublayers`.
+  /// Applies the animation to the state of one of `animatedSublayers`.
   func apply(to state: inout LayerState, ofMember member: CALayer, sample: TimingSample) {}
 
-  /// Whether it leads from one look of the whole layer to the next.
+  /// Whether it leads from one state of the whole layer to the next.
   var isTransition: Bool { false }
 
   /// Lets an animation of a property that names none animate the one of a key.

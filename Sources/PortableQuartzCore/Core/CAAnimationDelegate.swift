@@ -1,6 +1,6 @@
 import PortableCoreGraphics
 
-/// Hears when an animation starts and stops. Mirrors QuartzCore; both methods are optional.
+/// Receives the start and the stop of an animation. Mirrors QuartzCore; both methods are optional.
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called when the animation's active time begins.
   func animationDidStart(_ anim: CAAnimation)

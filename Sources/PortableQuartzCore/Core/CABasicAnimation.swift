@@ -73,7 +73,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override func boundMotion(over look: LayerState) -> BoundMotion? {
-    // A function makes its operand of what is shown, and an addition needs that anew for each frame.
+    // A function creates its operand from the presented value, and an addition needs it again for each frame.
     guard valueFunction == nil, !isAdditive, let shown = target?.value(in: look),
       let (start, end) = GivenEnds.completed(ends, by: shown, before: shownBefore)
     else { return nil }

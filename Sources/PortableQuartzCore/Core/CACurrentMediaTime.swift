@@ -15,7 +15,7 @@ package enum MediaClock {
   /// The clock in force.
   package static var current: any AnimationClock { override ?? system }
 
-  /// Runs a closure in which `clock` tells the media time.
+  /// Runs a closure in which `clock` provides the media time.
   package static func withClock<Result>(
     _ clock: any AnimationClock, perform body: () throws -> Result
   ) rethrows -> Result {

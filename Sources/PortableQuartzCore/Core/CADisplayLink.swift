@@ -13,7 +13,7 @@ import PortableCoreGraphics
 /// the run loop runs, and those that come too late are left out. It holds its target, and what it was added to holds it,
 /// until it is invalidated.
 open class CADisplayLink: NSObject {
-  /// Frames in a second where nobody prefers fewer.
+  /// Frames per second where no lower rate is preferred.
   private static let screenRate = 60.0
 
   private var tell: ((CADisplayLink) -> Void)?
@@ -48,7 +48,7 @@ open class CADisplayLink: NSObject {
   /// How long a frame lasts, in seconds.
   open var duration: CFTimeInterval { 1 / framesPerSecond }
 
-  /// Whether no frames are told; those that pass meanwhile are left out. Default false.
+  /// Whether the target receives no frames; those that pass meanwhile are left out. Default false.
   open var isPaused = false {
     didSet { if isPaused != oldValue { restart() } }
   }
@@ -87,7 +87,7 @@ open class CADisplayLink: NSObject {
     restart()
   }
 
-  /// Ends the link for good, and lets go of the target.
+  /// Ends the link for good, and releases the target.
   open func invalidate() {
     tell = nil
     places = []
@@ -122,18 +122,18 @@ open class CADisplayLink: NSObject {
     self.timer = timer
   }
 
-  /// Waits for the next frame on a clock that somebody moves.
+  /// Waits for the next frame on a clock that is driven manually.
   private func planFrame(on clock: TreeClock) {
     let next = start + (frame + 1) * duration
     clock.call(after: max(next - clock.now, 0)) { [self, generation] isDue in
       guard isDue, generation == self.generation else { return }
       pass(at: next)
-      // The method may have stopped the link, or started it anew.
+      // The method may have stopped or restarted the link.
       if generation == self.generation { planFrame(on: clock) }
     }
   }
 
-  /// Tells of the frame that a media time is in, unless that was done.
+  /// Notifies of the frame that contains a media time, unless that was done.
   private func pass(at time: CFTimeInterval) {
     // What rounding alone keeps from having begun has begun.
     let number = ((time - start) / duration + 1e-6).rounded(.down)

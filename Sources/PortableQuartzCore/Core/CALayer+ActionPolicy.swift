@@ -1,5 +1,5 @@
-// What a policy of the toolkit says about the actions of a whole tree: the engine keeps it, asks it nothing, and knows
-// which layers it may concern.
+// A policy of the toolkit for the actions of a whole tree: the engine stores it, never queries it, and tracks which
+// layers it may concern.
 
 extension CALayer {
   /// The action policy of the layer, which those below it inherit; `nil` for none.
@@ -12,7 +12,7 @@ extension CALayer {
     }
   }
 
-  /// Finds out whether a policy concerns the layer, and tells those below when that has changed.
+  /// Updates whether a policy concerns the layer, and notifies the layers below when that has changed.
   final func updateIsUnderActionPolicy() {
     let isUnder = actionPolicyStorage != nil || parent?.isUnderActionPolicy == true
     guard isUnder != isUnderActionPolicy else { return }

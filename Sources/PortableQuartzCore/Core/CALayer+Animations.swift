@@ -96,9 +96,9 @@ extension CALayer {
     }
   }
 
-  /// Drops an animation that has come to its end, unless it is to stay, and tells of the end.
+  /// Removes an animation that has come to its end, unless it is to stay, and notifies of the end.
   final func finish(_ animation: AttachedAnimation) {
-    // Dropped first: whoever hears of the end finds the layer without it and may add the next one.
+    // Removed before notifying: the delegate finds the layer without it and may add a replacement.
     if animation.isRemovedOnCompletion {
       attachedAnimations.removeAll { $0 === animation }
       shownAnimations.removeAll { $0 === animation }

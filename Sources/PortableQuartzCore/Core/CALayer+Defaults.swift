@@ -1,9 +1,8 @@
 import PortableCoreGraphics
 
-// Values that nobody set: `style`, then the class's default, then the zero of the type.
+// Values that are not set: `style`, then the class's default, then the zero of the type.
 extension CALayer {
-  /// The defaults that `CALayer.defaultValue(forKey:)` was measured to know; all others are the
-  /// look's own.
+  /// The defaults that `CALayer.defaultValue(forKey:)` was measured to know; all others are the state's own.
   nonisolated(unsafe) static let classDefaults: [String: Any] =
     // Safe to share: never written, and the values are immutable.
     ["anchorPoint": CGPoint(x: 0.5, y: 0.5), "contentsScale": NSNumber(value: 1)]

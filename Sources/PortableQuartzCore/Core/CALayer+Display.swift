@@ -25,10 +25,9 @@ extension CALayer {
 
   /// Displays the layer for a frame in which an animation moves what the contents depend on.
   ///
-  /// The layer itself is asked for its contents, with the copy in flight as its presentation; what
-  /// draws is the copy.
+  /// The layer itself provides its contents, with the copy in flight as its presentation layer; the copy draws.
   ///
-  /// - Returns: the look with the contents of the moment.
+  /// - Returns: the state with the contents at that time.
   final func displayInFlight(_ state: LayerState, at parentTime: CFTimeInterval) -> LayerStateBox {
     let copy = copy(showing: state, at: parentTime)
     let outer = presentationBeingDrawn
@@ -39,8 +38,8 @@ extension CALayer {
     return copy.box
   }
 
-  /// The look to draw: that of a presentation layer with the contents of its moment, when an animation
-  /// moves what they depend on.
+  /// The state to draw: that of a presentation layer with the contents at its time, when an animation moves what they
+  /// depend on.
   final var lookWithContents: LayerStateBox {
     guard let model = modelLayer, model.displays(at: presentedParentTime) else { return box }
     return model.displayInFlight(box.value, at: presentedParentTime)
@@ -55,7 +54,7 @@ extension CALayer {
 
   /// Whether the layer provides its contents itself, and has animations that move what they depend on.
   ///
-  /// What it has provided for one moment is then no good for another one, even after the end.
+  /// Contents provided for one time are invalid at any other, even after the end.
   final var displaysEachFrame: Bool {
     overridesDisplay && shownAnimations.contains { $0.committed?.affectsContents == true }
   }

@@ -21,7 +21,7 @@ extension CALayer {
     let inverse = transform.inverted()
     let size = CGRect(origin: .zero, size: target.size).applying(inverse).size
     bounds = CGRect(origin: state.bounds.origin, size: size)
-    // The anchor's offset from the corner of the transformed box says where the position has to be.
+    // The anchor's offset from the corner of the transformed box gives the position.
     let box = anchoredBounds.applying(transform)
     position = CGPoint(x: target.minX - box.minX, y: target.minY - box.minY)
   }

@@ -24,13 +24,13 @@ extension CALayer {
   /// Whether the layer is only a space for its sublayers, which keep their depth.
   fileprivate var keepsSublayersDepth: Bool { keepsDepth(in: box.pointer) }
 
-  /// Whether the class is known to search as `CALayer` does. Other classes may override
-  /// `hitTest(_:)` and are asked.
+  /// Whether the class is known to search as `CALayer` does. Other classes may override `hitTest(_:)`, which is then
+  /// called.
   fileprivate var hitTestsPlainly: Bool { type(of: self) == Self.kind }
 
-  /// Whether so many layers above may search in their own way that no more of them are asked.
+  /// Whether so many superlayers may search in their own way that no further override is called.
   ///
-  /// Each that is asked asks those below it, and takes some of the stack meanwhile.
+  /// Each override calls those of the layers below, and uses some of the stack meanwhile.
   fileprivate var isBelowManyAskedLayers: Bool {
     var room = 256
     var next: CALayer? = modelLayer ?? self
@@ -42,11 +42,10 @@ extension CALayer {
   }
 }
 
-/// A search for the layer under a point that looks at layers from the nearest to the farthest, as they are drawn.
+/// A search for the layer under a point that visits layers from the nearest to the farthest, as they are drawn.
 ///
-/// It has a list of work instead of recursion, which a deep tree would overflow; only layers that
-/// may search in their own way are asked through `hitTest(_:)`, and so many of those within each
-/// other as any stack has room for.
+/// It has a work list instead of recursion, which would overflow the stack in a deep tree. `hitTest(_:)` is called only
+/// on layers that may search in their own way, and nested no deeper than any stack has room for.
 private struct HitTestSearch {
   private enum Step {
     case visit(Candidate)

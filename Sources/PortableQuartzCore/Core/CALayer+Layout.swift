@@ -15,8 +15,8 @@ extension CALayer {
 
   /// Lays out the layer if it is marked, and before it the marked ancestors right above.
   ///
-  /// A commit asks every changed layer for this. Walking all that is below each, as
-  /// `layoutIfNeeded()` does, would cost the square of a deep tree's size.
+  /// A commit calls this on every changed layer. Walking all that is below each, as `layoutIfNeeded()` does, would cost
+  /// the square of a deep tree's size.
   final func layoutAfterAncestors() {
     guard isMarkedForLayout else { return }
     var path = [self]
@@ -28,13 +28,13 @@ extension CALayer {
     for layer in path.reversed() { layer.layoutIfMarked() }
   }
 
-  /// What `needsLayout()` says where no subclass has its own opinion.
+  /// What `needsLayout()` returns where no subclass overrides it.
   private var isMarkedForLayout: Bool { pending.contains(.layout) }
 
   private func layoutIfMarked() {
     guard isMarkedForLayout else { return }
     layoutSublayers()
-    // Cleared afterwards: what a layout does to its own layer asks for no second one.
+    // Cleared afterwards: what a layout does to its own layer requests no second one.
     pending.remove(.layout)
   }
 }

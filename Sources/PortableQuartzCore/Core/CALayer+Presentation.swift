@@ -1,7 +1,7 @@
 import PortableAnimation
 import PortableCoreGraphics
 
-// What the layer shows at a time: the committed look with the running animations applied.
+// What the layer presents at a time: the committed state with the running animations applied.
 extension CALayer {
   /// Whether this layer is a presentation copy.
   final var isPresentation: Bool { modelLayer != nil }
@@ -12,14 +12,14 @@ extension CALayer {
   /// Whether the layer was committed in a hosted tree, so that the screen shows something of it.
   package final var isOnScreen: Bool { host != nil && committedBox != nil }
 
-  /// The look at a time in the superlayer's time space.
+  /// The presentation state at a time in the superlayer's time space.
   final func presentedState(at parentTime: CFTimeInterval) -> LayerState {
     var state = (committedBox ?? box).value
     applyShownAnimations(to: &state, at: parentTime)
     return state
   }
 
-  /// Applies the running animations to a look at a time in the superlayer's time space.
+  /// Applies the running animations to a state at a time in the superlayer's time space.
   ///
   /// - Returns: whether the contents have to be drawn for one of them.
   @discardableResult
@@ -68,7 +68,7 @@ extension CALayer {
     return copy(showing: presentedState(at: parentTime), at: parentTime)
   }
 
-  /// A presentation copy with a look.
+  /// A presentation copy with a state.
   final func copy(showing state: LayerState, at parentTime: CFTimeInterval) -> Self {
     let copy = copied()
     copy.box = .holding(state)

@@ -1,6 +1,6 @@
 extension CALayer {
-  /// The keys whose values are the layer's own: those that its class declares and keeps in the look,
-  /// in the order of the table, then the undeclared ones that have a value.
+  /// The keys whose values are the layer's own: those that its class declares and stores in the state, in the order of
+  /// the table, then the undeclared ones that have a value.
   package final var storedKeys: [String] {
     Self.properties.declared.filter(\.isStored).map(\.key)
       + state.customValues.entries.map(\.property.key)

@@ -13,7 +13,7 @@ extension CALayer {
 
   /// The present time in the superlayer's time space.
   final var currentParentTime: CFTimeInterval {
-    // What commits ask of every layer.
+    // Commits query this of every layer.
     if let host, host.layersWithOwnTiming == 0 { return host.clock.now }
     return parentTime(at: mediaTime)
   }

@@ -130,9 +130,8 @@ extension CALayer {
     updateIsUnderActionPolicy()
   }
 
-  /// Tells the whole tree below who shows it. A layer that leaves its host loses its commit and its
-  /// animations, but for those that are not removed on completion; one that comes to a host is
-  /// committed with those it brings.
+  /// Sets the host of the whole tree below. A layer that leaves its host loses its commit and its animations, but for
+  /// those that are not removed on completion; one that comes to a host is committed with those it brings.
   ///
   /// - Parameter settlesVisibility: whether it also finds out for all layers whether they are visible, without the events
   ///   of those for which that changes; only of a whole tree. Default false.
@@ -168,7 +167,7 @@ extension CALayer {
       }
       if let mask = layer.maskLayer { work.append(mask) }
     }
-    // Told at the end, because whoever hears it may change the tree.
+    // Notified last: observers may change the tree.
     for animation in removed { animation.stop(finished: false) }
   }
 
@@ -198,7 +197,7 @@ extension CALayer {
     updateIsUnderActionPolicy()
   }
 
-  /// Lets go of the layers below without recursion, so that a deep tree cannot overflow the stack.
+  /// Releases the layers below without recursion, so that a deep tree cannot overflow the stack.
   ///
   /// `unlinkChildren()` comes first.
   final func releaseDescendants() {

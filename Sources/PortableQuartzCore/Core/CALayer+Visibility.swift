@@ -2,8 +2,8 @@ import PortableCoreGraphics
 
 // Coming into view and leaving it, and the events of both.
 extension CALayer {
-  /// Finds out anew whether the layer is visible, and with it all below, and runs the events of
-  /// those for which that changed.
+  /// Updates whether the layer and all layers below it are visible, and runs the events of those for which that
+  /// changed.
   final func updateVisibility() {
     guard !isPresentation else { return }
     let shows = isShown

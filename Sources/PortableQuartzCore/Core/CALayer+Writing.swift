@@ -86,7 +86,7 @@ extension CALayer {
     }
     let transaction = TransactionStack.current
     assert(host?.claim.isOpen(to: transaction) ?? true, host?.claim.conflict ?? "")
-    // What a layer displays is its contents at that moment, not a change from those before.
+    // What a layer displays is its contents at that time, not a change from those before.
     let isSilent =
       transaction.settings.disableActions
       || isDisplaying && property === CALayer.contentsProperty

@@ -2,7 +2,7 @@ import PortableAnimation
 import PortableCompositor
 import PortableCoreGraphics
 
-/// A rectangle of content in a tree of such, each with its own geometry, look, time and animations.
+/// A rectangle of content in a tree of such, each with its own geometry, appearance, time and animations.
 ///
 /// Mirrors QuartzCore's `CALayer`: names, defaults and behavior are Apple's, with y running down
 /// as under UIKit. Every property in `LayerPropertyTable.layer` takes part in key-value coding.
@@ -13,19 +13,19 @@ import PortableCoreGraphics
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // MARK: Storage
 
-  // What frames and commits ask of every layer is not checked for conflicting uses: none of them runs foreign code, and
-  // a check costs more than the use.
+  // The properties that frames and commits read of every layer have no exclusivity checks: none of the accesses runs
+  // foreign code, and a check costs more than the access.
 
   /// What the engine knows of the class. Safe to read: descriptions of classes are never released.
   unowned(unsafe) let layerClass: LayerClass
-  /// The look, shared with the class's defaults and the committed look until it is changed.
+  /// The state, shared with the class's defaults and the committed state until it is changed.
   @exclusivity(unchecked) var box: LayerStateBox
-  /// The look at the last commit while the layer was attached; `nil` before the first.
+  /// The state at the last commit while the layer was attached; `nil` before the first.
   @exclusivity(unchecked) var committedBox: LayerStateBox?
   @exclusivity(unchecked) var sublayerList = SublayerList()
-  /// Where the layer stands in its superlayer's list, which keeps this.
+  /// The index in the superlayer's list, which maintains it.
   var sublayerSlot = 0
-  /// Safe to read: a layer lets go of what is below before it goes. Weak references are slow.
+  /// Safe to read: a layer releases the layers below before it is deallocated. Weak references are slow.
   unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) var maskLayer: CALayer?
   /// Whether this layer is its superlayer's mask rather than one of its sublayers.
@@ -44,18 +44,18 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   @exclusivity(unchecked) var shownAnimations = AnimationList() {
     didSet { animationsChanged() }
   }
-  /// Whether an animation may move the layer's look.
+  /// Whether an animation may change the layer's state.
   @exclusivity(unchecked) var isAnimated = false
-  /// The look that animations move; `nil` until a frame asks for it.
+  /// The cached presentation state; `nil` until a frame requests it.
   @exclusivity(unchecked) var cachedPresentation: PresentationState?
   @exclusivity(unchecked) var pending: PendingWork = []
   /// Where the layer's node was in the last frame whose nodes were noted.
   var frameEntry = 0
   /// What a presentation layer was made from.
   var modelLayer: CALayer?
-  /// The presentation layer of the frame that the layer displays itself for at this moment.
+  /// The presentation layer of the frame that the layer currently displays itself for.
   var presentationBeingDrawn: CALayer?
-  /// Whether the layer displays itself for a commit at this moment.
+  /// Whether the layer currently displays itself for a commit.
   var isDisplaying = false
   /// Whether the contents come from a `display()` that does not call this class's, or from the
   /// delegate's.
@@ -81,14 +81,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     super.init()
   }
 
-  /// Copies the look of a layer of the same class into a new one that shows its presentation.
+  /// Copies the state of a layer of the same class into a new one that shows its presentation.
   ///
   /// Core Animation calls this; calling it in other situations is undefined. A subclass copies its
   /// own stored properties here. One that has another designated initializer and leaves this out is
   /// stopped when it is first shown.
   public init(layer: Any) {
     let original = CALayer.original(layer)
-    // Layers that share a look are of one class, which decides with it what is drawn.
+    // Layers that share a state are of one class, which decides with it what is drawn.
     let isOfOneClass = type(of: original) == Self.self
     layerClass = isOfOneClass ? original.layerClass : .of(Self.self)
     box = isOfOneClass ? original.box : original.box.copied()
@@ -136,10 +136,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The default of a property, or `nil` for the zero of its type.
   open class func defaultValue(forKey key: String) -> Any? { classDefaults[key] }
 
-  /// Whether key-value coding may reach instance variables: what Apple's `NSObject` asks. Here it never does.
+  /// Whether key-value coding may access instance variables. Apple's `NSObject` reads this; key-value coding here never
+  /// does.
   open class var accessInstanceVariablesDirectly: Bool { true }
 
-  /// Whether a change of the key draws the contents again. The base class says no to every key.
+  /// Whether a change of the key draws the contents again. The base class returns false for every key.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Whether `encode(with:)` writes a key: what was set, unless it is derived from other keys.
@@ -155,7 +156,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The keys that the class declares.
   package class var properties: LayerPropertyTable { .layer }
 
-  // MARK: What a kind of layer says of itself
+  // MARK: Overridden by kinds of layers
 
   /// The engine's own class that the class is, or descends from.
   class var kind: CALayer.Type { CALayer.self }
@@ -163,11 +164,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Whether layers of the class may add more nodes to a frame than their own.
   class var addsNodes: Bool { false }
 
-  /// Whether a layer with such a look is only a space for its sublayers, which keep their depth.
+  /// Whether a layer with such a state is only a space for its sublayers, which keep their depth.
   func keepsDepth(in look: UnsafePointer<LayerState>) -> Bool { false }
 
-  /// Adds what the class draws beyond what every layer does, from a look, to the layer's part of a
-  /// frame.
+  /// Adds what the class draws beyond what every layer does, from a state, to the layer's part of a frame.
   func complete(_ node: inout RenderNode, from look: UnsafePointer<LayerState>) {}
 
   /// Whether layers of the class scroll what is in them.
@@ -181,7 +181,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// scroll.
   func scrollContents(to r: CGRect) {}
 
-  /// Called before a look in which properties of the layer's kind were set is committed.
+  /// Called before a state in which properties of the layer's kind were set is committed.
   func prepareForCommit() {}
 
   // MARK: Key-value coding
@@ -212,16 +212,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     Self.properties.property(key).setValue(nil, of: self)
   }
 
-  /// Whether setting a key tells those who observe it; true. Nobody observes keys here, so that nobody asks.
+  /// Whether setting a key notifies its observers. Always true: key-value observing is not supported.
   open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
 
-  /// The key paths on whose values that of a key depends; none. Nobody observes keys here, so that nobody asks.
+  /// The key paths on whose values that of a key depends. Always empty: key-value observing is not supported.
   open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
 
-  /// Announces a change of a key. Nobody observes keys here, so that nothing happens.
+  /// Announces a change of a key. Does nothing: key-value observing is not supported.
   open func willChangeValue(forKey key: String) {}
 
-  /// Tells of a change of a key. Nobody observes keys here, so that nothing happens.
+  /// Notifies of a change of a key. Does nothing: key-value observing is not supported.
   open func didChangeValue(forKey key: String) {}
 
   /// The value at a key path such as `position.x` or `sublayers.name.opacity`.
@@ -385,9 +385,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Edges
 
-  /// Whether frames antialias the edges of background, contents, border and clip where they lie between
-  /// pixels, as `edgeAntialiasingMask` says. Default false, as in UIKit: a pixel then belongs to the layer
-  /// whole, when its center is inside, or not at all.
+  /// Whether frames antialias the edges of background, contents, border and clip where they lie between pixels, as
+  /// `edgeAntialiasingMask` specifies. Default false, as in UIKit: a pixel then belongs to the layer whole, when its
+  /// center is inside, or not at all.
   ///
   /// Rounded corners, shapes and what is drawn in contents are antialiased in any case, and so is all that
   /// `render(in:)` draws. On macOS layers allow it by default; ``LayerRenderer/edgeAntialiasing`` draws as there.
@@ -581,17 +581,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.drawsAsynchronouslyProperty, newValue) }
   }
 
-  /// Provides the contents: asks the delegate, or draws into a new image through `draw(in:)`.
+  /// Provides the contents: calls the delegate, or draws into a new image through `draw(in:)`.
   ///
-  /// An override need not call this one. While an animation moves a key that the contents depend on,
-  /// it is called for each frame, with the moment's values in `presentation()`, and once more after
-  /// the end; what it sets of the layer's own properties then belongs to that frame alone.
+  /// An override need not call this one. While an animation moves a key that the contents depend on, it is called for
+  /// each frame, with the values at that time in `presentation()`, and once more after the end; what it sets of the
+  /// layer's own properties then belongs to that frame alone.
   open func display() {
     if presentationBeingDrawn == nil { pending.remove(.display) }
     if let delegate { delegate.display(self) } else { displayByDrawing() }
   }
 
-  /// Draws the contents; the default asks the delegate.
+  /// Draws the contents; the default calls the delegate.
   ///
   /// The context has the layer's own coordinates, with y running down.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
@@ -632,7 +632,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     noteChange()
   }
 
-  /// Places the sublayers; the default asks the delegate.
+  /// Places the sublayers; the default calls the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   /// Whether the sublayers are marked to be laid out again.
@@ -646,9 +646,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// The deepest layer in front under a point, or `nil`. Hidden layers are skipped.
   ///
-  /// Layers are searched as they are drawn: in perspective, the nearest at the point first. Of
-  /// subclasses within each other the outer 256 are asked through overrides, deeper ones are not.
-  /// The point is in the coordinates of the nearest superlayer that is no transform layer.
+  /// Layers are searched as they are drawn: in perspective, the nearest at the point first. Of nested subclasses the
+  /// outer 256 are searched through their overrides, deeper ones are not. The point is in the coordinates of the
+  /// nearest superlayer that is no transform layer.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
 
   // MARK: Scrolling
@@ -741,7 +741,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.actionsProperty, newValue) }
   }
 
-  /// The class's own action for an event, asked last; the base class has none.
+  /// The class's own action for an event, queried last; the base class has none.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// The action for an event: the delegate's, or that of `actions`, of `style`, or of the class.
@@ -759,10 +759,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     model.add(anim, to: self, forKey: key) { attach($0, forKey: $1) }
   }
 
-  /// Removes every animation; delegates are told that they did not finish.
+  /// Removes every animation; delegates are notified that they did not finish.
   open func removeAllAnimations() { detachAllAnimations() }
 
-  /// Removes one animation; its delegate is told that it did not finish.
+  /// Removes one animation; its delegate is notified that it did not finish.
   open func removeAnimation(forKey key: String) { detachAnimation(forKey: key) }
 
   /// The keys of the animations in the order they are applied; `nil` when there are none.

@@ -11,7 +11,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func layerWillDraw(_ layer: CALayer)
   /// Places the layer's sublayers.
   func layoutSublayers(of layer: CALayer)
-  /// Returns the action for an event; `NSNull` for none, `nil` to let the search go on.
+  /// Returns the action for an event; `NSNull` for none, `nil` to continue the search.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -30,6 +30,6 @@ extension CALayerDelegate {
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
 
-  /// Lets the search go on.
+  /// Continues the search.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -205,7 +205,7 @@ final class AnimationTarget {
 
   /// What a key path names on a layer.
   ///
-  /// - Parameter shown: a look with the kind of value that the layer has there.
+  /// - Parameter shown: a state with the kind of value that the layer has there.
   static func named(
     _ keyPath: String, on layer: CALayer, shown: LayerStateBox
   ) -> AnimationTarget {
@@ -251,7 +251,7 @@ final class AnimationTarget {
   /// The property's key.
   var key: String { property.key }
 
-  /// What the look holds there; `nil` when it is absent or no animatable value.
+  /// The value that the state holds there; `nil` when it is absent or no animatable value.
   func value(in state: LayerState) -> InterpolableValue? {
     if isInMember, let fieldName { return property.memberValue(at: fieldName, in: state) }
     guard let whole = property.animatedValue(in: state) ?? fallback else { return nil }

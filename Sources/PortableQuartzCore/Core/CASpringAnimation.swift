@@ -4,8 +4,8 @@ import PortableCoreGraphics
 
 /// A basic animation that swings to its end like a weight on a spring. Mirrors QuartzCore.
 ///
-/// The spring runs in seconds from the animation's begin, whatever its duration; `settlingDuration`
-/// tells how long it takes to come to rest.
+/// The spring runs in seconds from the animation's begin, whatever its duration; `settlingDuration` is the time it
+/// takes to come to rest.
 open class CASpringAnimation: CABasicAnimation {
   /// The weight, greater than 0. Default 1.
   open var mass: CGFloat = 1

@@ -59,12 +59,12 @@ open class CATransaction: NSObject {
     TransactionStack.current.set { $0.animationTimingFunction = function }
   }
 
-  /// Whether property changes look for no action. Default false.
+  /// Whether property changes run without a search for actions. Default false.
   open class func disableActions() -> Bool {
     TransactionStack.current.settings.disableActions
   }
 
-  /// Sets whether property changes look for no action.
+  /// Sets whether property changes run without a search for actions.
   open class func setDisableActions(_ flag: Bool) {
     TransactionStack.current.set { $0.disableActions = flag }
   }

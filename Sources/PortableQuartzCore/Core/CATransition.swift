@@ -2,7 +2,7 @@ import MotionMath
 import PortableAnimation
 import PortableCoreGraphics
 
-/// How a transition goes from the old look to the new one. Mirrors QuartzCore.
+/// How a transition goes from the old content to the new content. Mirrors QuartzCore.
 public struct CATransitionType: Hashable, RawRepresentable, Sendable {
   /// The name.
   public var rawValue: String
@@ -12,13 +12,13 @@ public struct CATransitionType: Hashable, RawRepresentable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The old look fades into the new one.
+  /// The old content fades into the new content.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new look slides over the old one.
+  /// The new content slides over the old content.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new look pushes the old one out.
+  /// The new content pushes the old content out.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old look slides away from above the new one.
+  /// The old content slides away from above the new content.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
@@ -48,15 +48,13 @@ public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {
 /// Leads from what a layer and everything in it showed before a transaction to what it shows after.
 /// Mirrors QuartzCore.
 ///
-/// The old look is fixed: it is taken when the transition is added, of what is then on screen,
-/// and does not move any more. It is laid over the layer's new bounds. What slides is cut off at
-/// the bounds. A layer has one transition at a time, under the key `transition` whatever key it is
-/// added with.
+/// The old content is a snapshot: it is taken of what is on screen when the transition is added, and does not move any
+/// more. It is laid over the layer's new bounds. What slides is cut off at the bounds. A layer has one transition at a
+/// time, under the key `transition` whatever key it is added with.
 ///
-/// Of a sublayer that the same transaction takes out of the tree, it shows the look of the
-/// model, without its animations.
+/// A sublayer that the same transaction removes from the tree appears in its model state, without its animations.
 open class CATransition: CAAnimation {
-  /// How the old look gives way to the new one. Default `fade`.
+  /// How the old content gives way to the new content. Default `fade`.
   open var type = CATransitionType.fade
   /// The side that the transition comes from; `nil` is `fromLeft`, and a fade has none. Default nil.
   open var subtype: CATransitionSubtype?

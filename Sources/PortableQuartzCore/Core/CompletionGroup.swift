@@ -5,7 +5,7 @@ final class CompletionGroup {
   private var isSealed = false
   private var allFinished = true
 
-  /// - Parameter completion: told whether all that joined came to their ends.
+  /// - Parameter completion: receives whether all that joined came to their ends.
   init(completion: @escaping (_ finished: Bool) -> Void) {
     self.completion = completion
   }

@@ -51,7 +51,7 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
 extension CustomLayerProperty {
   private static let known = Mutex<[String: CustomLayerProperty]>([:])
 
-  /// The one property for an undeclared key; asking twice returns the same object, on every thread.
+  /// The one property for an undeclared key; every call returns the same object, on every thread.
   package static func named(_ key: String) -> CustomLayerProperty {
     known.withLock { known in
       if let property = known[key] { return property }

@@ -2,8 +2,8 @@
 ///
 /// A layer has a handful of such keys, so a search by identity beats hashing the name.
 struct CustomValues {
-  /// The value of one key, a number beside all others: to look at a case of an enumeration that may
-  /// hold anything copies what it holds.
+  /// The value of one key, a number apart from all others: inspecting a case of an enumeration that may hold anything
+  /// copies its payload.
   struct Entry {
     let property: CustomLayerProperty
     fileprivate let number: Double?

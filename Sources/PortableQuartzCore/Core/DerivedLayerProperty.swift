@@ -1,5 +1,4 @@
-/// A property that a layer derives from others or keeps outside its look: `frame`, `sublayers`,
-/// `mask` …
+/// A property that a layer derives from others or stores outside its state: `frame`, `sublayers`, `mask` …
 package final class DerivedLayerProperty: LayerProperty, @unchecked Sendable {
   private let read: @Sendable (CALayer) -> Any?
   private let write: @Sendable (CALayer, Any?) -> Bool

@@ -1,6 +1,6 @@
 import PortableCompositor
 
-/// The layers of a tree whose looks may have changed since one of its versions.
+/// The layers of a tree whose states may have changed since one of its versions.
 struct DirtyLayers {
   /// The version.
   let version: NodeSource

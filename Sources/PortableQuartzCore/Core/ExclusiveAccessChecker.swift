@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Who works on a tree of layers. A tree belongs to one thread at a time; in debug builds a second one that comes while
-/// the first is at work is stopped, before the two ruin each other's layers.
+/// Checks which thread works on a tree of layers. A tree belongs to one thread at a time; in debug builds a second
+/// thread that comes while the first is at work is stopped, before the two corrupt each other's layers.
 ///
-/// Asked inside `assert` only, so that release builds do nothing here. Threads are told apart by their transactions,
+/// Used inside `assert` only, so that release builds do nothing here. Threads are identified by their transactions,
 /// which those that drain the main queue share, one at a time.
 final class ExclusiveAccessChecker {
-  /// The address of the worker's transactions; 0 while nobody is at work.
+  /// The address of the worker's transactions; 0 while no thread is at work.
   private let worker = Atomic<UInt>(0)
   /// How many calls of the worker are inside one another. Only touched by the worker.
   private var depth = 0

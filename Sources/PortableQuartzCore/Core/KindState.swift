@@ -7,7 +7,7 @@ protocol KindState {
 /// What `LayerState` keeps of the kind of a layer, whichever it is.
 class KindBox {}
 
-/// The properties of one kind behind a reference, so that the look of a plain layer stays small.
+/// The properties of one kind behind a reference, so that the state of a plain layer stays small.
 private final class TypedKindBox<Kind: KindState>: KindBox {
   var kind: Kind
 

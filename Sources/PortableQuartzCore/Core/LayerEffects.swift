@@ -1,9 +1,9 @@
 import PortableCoreGraphics
 
-/// What few layers change of their look.
+/// The part of the state that few layers change.
 ///
-/// A value of its own, so that a look in which nothing of it changed stays small to copy. The
-/// defaults are those that Apple's `CALayer` was measured to have.
+/// A value of its own, so that a state without such changes stays small to copy. The defaults are those that Apple's
+/// `CALayer` was measured to have.
 package struct LayerEffects {
   // Geometry
   package var isGeometryFlipped = false
@@ -47,7 +47,7 @@ package struct LayerEffects {
   package var compositingFilter: Any?
 }
 
-/// Effects behind a reference, shared by all looks that did not change theirs.
+/// Effects behind a reference, shared by all states that did not change theirs.
 final class LayerEffectsBox {
   @exclusivity(unchecked) var value: LayerEffects
 
@@ -55,7 +55,7 @@ final class LayerEffectsBox {
     self.value = value
   }
 
-  /// Safe to share: nobody writes to a box that has more than one owner, and this one keeps itself.
+  /// Safe to share: copied on write, because the static reference makes it non-unique.
   nonisolated(unsafe) static let defaults = LayerEffectsBox(LayerEffects())
 }
 

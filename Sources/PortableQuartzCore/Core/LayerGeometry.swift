@@ -5,7 +5,7 @@ enum PosePart {
   case opacity, position, zPosition, anchorPoint, anchorPointZ, transform
 }
 
-/// Where a layer lies in its superlayer: the part of its look that decides about that.
+/// Where a layer lies in its superlayer: the part of its state that decides about that.
 struct LayerGeometry {
   var bounds = CGRect.zero
   var position = CGPoint.zero
@@ -18,7 +18,7 @@ struct LayerGeometry {
   /// Creates the pose of a layer that is nowhere in particular.
   init() {}
 
-  /// Takes the pose from a look, without a copy of the rest.
+  /// Takes the geometry from a state, without a copy of the rest.
   init(_ look: UnsafePointer<LayerState>) {
     bounds = look.pointee.bounds
     position = look.pointee.position
@@ -55,7 +55,7 @@ extension LayerState {
     withUnsafePointer(to: self, LayerState.transformToSuperlayer)
   }
 
-  /// The same without a copy of the look.
+  /// The same without a copy of the state.
   static func transformToSuperlayer(_ state: UnsafePointer<LayerState>) -> CATransform3D {
     LayerGeometry(state).transformToSuperlayer
   }

@@ -22,15 +22,14 @@ package enum LayerPropertyEffect: Sendable {
 package struct LayerPropertyTraits: OptionSet, Sendable {
   package let rawValue: UInt8
 
-  /// A change on a committed layer animates without being asked to.
+  /// A change on a committed layer animates implicitly.
   package static let animatesImplicitly = LayerPropertyTraits(rawValue: 1)
-  /// Apple's engine may animate a change without being asked to, and this one has nothing between
-  /// two values.
+  /// Apple's engine may animate a change implicitly, and this one has nothing between two values.
   package static let mayAnimateElsewhere = LayerPropertyTraits(rawValue: 2)
   /// An animation moves something over the screen.
   package static let isMovement = LayerPropertyTraits(rawValue: 4)
-  /// A setting of how the layer is drawn or timed, whose value could be interpolated but never should
-  /// be unless asked for.
+  /// A setting of how the layer is drawn or timed, whose value could be interpolated but never should be unless
+  /// requested.
   package static let isSetting = LayerPropertyTraits(rawValue: 8)
 
   package init(rawValue: UInt8) {
@@ -93,7 +92,7 @@ package class LayerProperty: @unchecked Sendable {
       }
   }
 
-  /// Whether a change on a committed layer animates without being asked to.
+  /// Whether a change on a committed layer animates implicitly.
   package final var animatesImplicitly: Bool { traits.contains(.animatesImplicitly) }
 
   /// Whether an animation moves something over the screen.
@@ -118,7 +117,7 @@ package class LayerProperty: @unchecked Sendable {
   /// The value in a form that can be blended, or `nil` when it is absent or cannot be animated.
   func animatedValue(in state: LayerState) -> InterpolableValue? { nil }
 
-  /// The same of a look where it lies: as an argument, all of it would be copied.
+  /// The same of a state in place: as an argument, all of it would be copied.
   func animatedValue(at state: UnsafePointer<LayerState>) -> InterpolableValue? {
     animatedValue(in: state.pointee)
   }
@@ -129,10 +128,9 @@ package class LayerProperty: @unchecked Sendable {
   /// Stores a class default, a `style` entry or an archived value; one of the wrong type is ignored.
   func setDefault(_ value: Any?, in state: inout LayerState) {}
 
-  /// Takes the value over from another look.
   func copyValue(from other: LayerState, in state: inout LayerState) {}
 
-  /// Whether the whole value is in the look, where `copyValue` finds it.
+  /// Whether the whole value is in the state, where `copyValue` finds it.
   var affectsAppearance: Bool { false }
 
   /// Whether a layer keeps the value, rather than deriving it from others or from the tree.
@@ -151,8 +149,8 @@ package class LayerProperty: @unchecked Sendable {
   /// The member of that name, or `nil`.
   func member(named name: String, of layer: CALayer) -> (any KeyPathMember)? { nil }
 
-  /// The value at `NAME.PROPERTY` in a look, in a form that can be blended; `nil` when there is no
-  /// such member or value.
+  /// The value at `NAME.PROPERTY` in a state, in a form that can be blended; `nil` when there is no such member or
+  /// value.
   func memberValue(at path: String, in state: LayerState) -> InterpolableValue? { nil }
 
   /// Stores a blended value at `NAME.PROPERTY`; one that fits no member is ignored.

@@ -25,7 +25,7 @@ extension LayerPropertyTable {
       CALayer.autoreversesProperty, CALayer.fillModeProperty,
       // Identity and behavior
       CALayer.nameProperty, CALayer.actionsProperty, CALayer.styleProperty,
-      // Derived, or kept outside the look
+      // Derived, or stored outside the state
       frame, sublayers, mask, superlayer, delegate,
     ] + CALayer.effectProperties,
     aliases: [

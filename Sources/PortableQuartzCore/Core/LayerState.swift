@@ -3,7 +3,7 @@ import PortableAnimation
 import PortableCompositor
 import PortableCoreGraphics
 
-/// Everything that decides how one layer looks and how its time runs, as a value.
+/// Everything that decides the appearance and the timing of one layer, as a value.
 ///
 /// A model layer stores one of these. A presentation layer is a copy with the running animations
 /// applied. The defaults are those that Apple's `CALayer` was measured to have.
@@ -109,10 +109,11 @@ extension LayerState {
   }
 }
 
-/// A layer's look behind a reference, so that the model, the committed and the default look share
-/// one copy until one of them changes.
+/// A layer's state behind a reference, so that the model, the committed and the default state share one copy until one
+/// of them changes.
 ///
-/// The look lies behind the object's header and not in a variable, each use of which would ask whether it is in use.
+/// The state lies behind the object's header and not in a variable, each access to which would have an exclusivity
+/// check.
 final class LayerStateBox: ManagedBuffer<NodeSource, LayerState> {
   /// Creates a box that threads may share.
   static func holding(_ value: LayerState) -> LayerStateBox {
@@ -122,15 +123,14 @@ final class LayerStateBox: ManagedBuffer<NodeSource, LayerState> {
     return box
   }
 
-  /// Creates a box with the same look, which is copied where it comes to lie: on the way there as a value it would be
-  /// copied twice.
+  /// Creates a box with the same state, copied directly to its place: passing it as a value would copy it twice.
   func copied() -> LayerStateBox {
     let box = Self.unfilled()
     box.pointer.initialize(from: pointer, count: 1)
     return box
   }
 
-  /// Creates a box whose look is to be initialized.
+  /// Creates a box whose state is to be initialized.
   private static func unfilled() -> LayerStateBox {
     unsafeDowncast(create(minimumCapacity: 1) { _ in .unknown }, to: LayerStateBox.self)
   }
@@ -160,12 +160,12 @@ final class LayerStateBox: ManagedBuffer<NodeSource, LayerState> {
 }
 
 extension CALayer {
-  /// The look; writing copies it first when it is shared.
+  /// The state; writing copies it first when it is shared.
   final var state: LayerState {
     _read { yield box.value }
     _modify {
       if isKnownUniquelyReferenced(&box) {
-        // A layer that left a frame may come back with another look.
+        // A layer that left a frame may come back with another state.
         box.source = .unknown
       } else {
         box = box.copied()

@@ -1,7 +1,7 @@
 import PortableAnimation
 import PortableCoreGraphics
 
-/// What a tree is shown by: it gives the tree its time and tells when its animations start and end.
+/// What presents a tree: it gives the tree its time and notifies of the starts and ends of its animations.
 final class LayerTreeHost {
   let clock: ManualClock
   /// Who works on the tree.
@@ -53,7 +53,7 @@ final class LayerTreeHost {
     return schedule.nextTime()
   }
 
-  /// Tells of the starts and ends that are due up to a media time.
+  /// Notifies of the starts and ends that are due up to a media time.
   ///
   /// Delegates and completions may add, remove or replace animations meanwhile.
   func tellEvents(until time: CFTimeInterval) {

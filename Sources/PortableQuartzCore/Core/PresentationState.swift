@@ -3,16 +3,16 @@ import PortableAnimation
 import PortableCompositor
 import PortableCoreGraphics
 
-/// A layer's committed look with its running animations applied, kept from frame to frame: a new
-/// frame writes only what the animations move.
+/// A layer's committed state with its running animations applied, cached from frame to frame: a new frame writes only
+/// what the animations move.
 final class PresentationState {
-  /// The committed look.
+  /// The committed state.
   let base: LayerStateBox
-  /// The look at the time of the last update.
+  /// The presentation state at the time of the last update.
   let box: LayerStateBox
   /// What the animations may change of the layer's node.
   let movedParts: NodeParts
-  /// What nodes made from the look have as their source.
+  /// The source of the nodes created from the state.
   let source: NodeSource
   private let steps: [Step]
   private let moved: [LayerProperty]
@@ -28,7 +28,7 @@ final class PresentationState {
     let animation: AttachedAnimation
     let motion: BoundMotion?
 
-    /// Applies the animation to a look at a time in the layer's time space.
+    /// Applies the animation to a state at a time in the layer's time space.
     ///
     /// - Returns: whether the contents have to be drawn for it.
     func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
@@ -41,8 +41,8 @@ final class PresentationState {
     }
   }
 
-  /// Creates the look of animations over a committed look, or `nil` when it is not known of all of
-  /// them which properties they change.
+  /// Creates the presentation state of animations over a committed state, or `nil` when it is not known of all of them
+  /// which properties they change.
   init?(_ base: LayerStateBox, _ animations: AnimationList) {
     guard let first = animations.first?.committed else { return nil }
     var moved: [LayerProperty] = []
@@ -76,7 +76,7 @@ final class PresentationState {
     single = steps.count == 1 && motion?.target.isWhole == true ? motion : nil
   }
 
-  /// Makes it the look at a time in the superlayer's time space.
+  /// Updates the state to a time in the superlayer's time space.
   ///
   /// - Returns: whether the contents have to be drawn for one of the animations.
   func update(at parentTime: CFTimeInterval) -> Bool {
@@ -155,10 +155,10 @@ extension CALayer {
     host?.changes.stateChanged(of: self)
   }
 
-  /// The kept look over the committed one; `nil` when there is none because an animation may change
+  /// The cached presentation state over the committed one; `nil` when there is none because an animation may change
   /// anything.
   final func presentationState() -> PresentationState? {
-    // Compared before anything else, so that the committed look itself is left alone.
+    // Compared before anything else, so that the committed state itself is left alone.
     if let cachedPresentation, cachedPresentation.base === committedBox { return cachedPresentation }
     guard let committedBox, ancestorAnimations.isEmpty else { return nil }
     cachedPresentation = PresentationState(committedBox, shownAnimations)

@@ -1,15 +1,15 @@
 /// The sublayers of a layer from back to front, which come and go at the end, and go anywhere, at the
 /// same cost however many there are.
 ///
-/// A layer that goes leaves a hole. Holes are closed when there are more of them than layers, and
-/// when the layers are looked at.
+/// A layer that goes leaves a hole. Holes are closed when there are more of them than layers, and when the layers are
+/// read.
 struct SublayerList {
   /// The layers; holes hold `nobody`.
   private(set) var slots: [CALayer] = []
   private var holeCount = 0
   /// Whether every layer's `sublayerSlot` is its place in `slots`.
   private var areNumbered = true
-  /// What happened to `slots` since `beginRecording()`, in order; `nil` while nobody wants to know.
+  /// The edits of `slots` since `beginRecording()`, in order; `nil` when not recording.
   private var edits: [Edit]?
 
   /// A change, with what is needed to undo it.
@@ -20,7 +20,7 @@ struct SublayerList {
     case whole([CALayer])
   }
 
-  /// What stands in a hole. Safe to share: nobody uses it as a layer.
+  /// The placeholder in a hole. Safe to share: it is never used as a layer.
   nonisolated(unsafe) private static let nobody = CALayer()
 
   var count: Int { slots.count - holeCount }
@@ -81,7 +81,7 @@ struct SublayerList {
     areNumbered = true
   }
 
-  // MARK: The former list
+  // MARK: The previous list
 
   /// Remembers what the list holds now, if nothing older is remembered, until `endRecording()`.
   ///
@@ -119,7 +119,7 @@ struct SublayerList {
     if let count = edits?.count, count > slots.count + 64 { keepWhole() }
   }
 
-  /// Keeps the former list as it was instead of what happened to it.
+  /// Stores the previous list as it was instead of its edits.
   private mutating func keepWhole() {
     guard edits != nil else { return }
     if case .whole? = edits?.first { return }

@@ -30,7 +30,7 @@ final class TransactionStack {
 
   /// The implicit transaction first, if one is open, then the explicit ones from the outside in.
   @exclusivity(unchecked) private var transactions: [Transaction] = []
-  /// What is in force. Kept rather than looked for, as it is asked for on every property write.
+  /// The current settings, cached: they are read on every property write.
   private(set) var settings = TransactionSettings()
   /// The groups that wait for an animation added now: those of all open transactions.
   private(set) var completionGroups: [CompletionGroup] = []
@@ -39,7 +39,7 @@ final class TransactionStack {
   @exclusivity(unchecked) private var changed: [ChangedTree] = [] {
     didSet { lastChanged = changed.last?.number }
   }
-  /// The number of the last of them: to ask a weak reference for every change would be slow.
+  /// The number of the last of them: reading a weak reference for every change would be slow.
   private var lastChanged: Int?
   private var isCommitting = false
   /// Lets a closure run later on the thread; `nil` where the implicit transaction waits for `flush()`.
@@ -60,8 +60,7 @@ final class TransactionStack {
 
   // MARK: The thread's stack
 
-  // A pthread key: the stack is asked for on every property write, and Foundation's thread
-  // dictionary is many times slower.
+  // A pthread key: the stack is read on every property write, and Foundation's thread dictionary is many times slower.
   private static let threadKey: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { pointer in
@@ -180,7 +179,7 @@ final class TransactionStack {
 
   func set(_ write: (inout TransactionSettings) -> Void) {
     openImplicitIfNeeded()
-    // On a copy: what the closure lets go of may ask for settings.
+    // On a copy: objects that the closure releases may read settings.
     var changed = settings
     write(&changed)
     settings = changed
@@ -265,8 +264,8 @@ final class TransactionStack {
 }
 
 extension CALayer {
-  /// Makes the present look the committed one, and settles the begin of new animations; nothing happens to a layer that
-  /// has left its tree.
+  /// Commits the present state, and settles the begin of new animations; nothing happens to a layer that has left its
+  /// tree.
   fileprivate func commitState() {
     guard host != nil else { return }
     if box.value.kindBox != nil { prepareForCommit() }

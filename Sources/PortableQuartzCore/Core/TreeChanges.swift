@@ -21,7 +21,7 @@ final class TreeChanges {
   /// Kept here rather than with a thread's transactions, because an asynchronous function changes a
   /// tree on one thread and goes on with it on another.
   @exclusivity(unchecked) var layers: [CALayer] = []
-  /// The version, once somebody has asked for it.
+  /// The version, once it has been queried.
   @exclusivity(unchecked) private var knownVersion: NodeSource?
   @exclusivity(unchecked) private var dirtyLayers = DirtyLayers()
 
@@ -57,7 +57,7 @@ final class TreeChanges {
     return taken
   }
 
-  /// Called when the look of a layer may be another one than before.
+  /// Called when the state of a layer may have changed.
   func stateChanged(of layer: CALayer) {
     knownVersion = nil
     dirtyLayers.add(layer)

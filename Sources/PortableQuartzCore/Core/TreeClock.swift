@@ -13,7 +13,7 @@ package struct TreeClock {
   /// The present media time, in seconds.
   package var now: CFTimeInterval { clock.now }
 
-  /// Whether somebody moves the clock, rather than the system.
+  /// Whether the clock is driven manually, rather than by the system.
   package var isMoved: Bool { clock !== MediaClock.system }
 
   /// Whether the caller runs on this clock.
@@ -24,7 +24,7 @@ package struct TreeClock {
   ///
   /// - Parameters:
   ///   - delay: in seconds, 0 or more.
-  ///   - body: told whether the time has come; false when the clock was given up before.
+  ///   - body: receives whether the time has come; false when the clock was given up before.
   package func call(after delay: CFTimeInterval, _ body: @escaping (_ isDue: Bool) -> Void) {
     clock.call(after: delay, body)
   }

@@ -5,7 +5,7 @@ import PortableCoreGraphics
 /// A built-in property with typed storage in `LayerState`.
 package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendable {
   private let storage: WritableKeyPath<LayerState, Value>
-  /// Where the value lies in the look, in bytes; `nil` when it is in a part of its own.
+  /// The offset of the value in the state, in bytes; `nil` when it is in a part of its own.
   private let offset: Int?
   /// Closures rather than methods, because those of a generic class find out with each call what
   /// its values are.
@@ -34,18 +34,16 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
     super.init(key, effect: effect, traits: traits, node: node)
   }
 
-  /// The value in a look.
   func load(from state: UnsafePointer<LayerState>) -> Value {
     FieldAccessor(storage, offset: offset).load(from: state)
   }
 
-  /// Stores the value in a look.
   func store(_ value: Value, in state: inout LayerState) {
     FieldAccessor(storage, offset: offset).store(value, in: &state)
   }
 
   override func value(of layer: CALayer) -> Any? {
-    // Where nobody overrides the accessor, it reads what is stored.
+    // Where the accessor is not overridden, it reads what is stored.
     if offset != nil, type(of: layer) == type(of: layer).kind {
       return coding.box(load(from: layer.box.pointer))
     }
@@ -94,8 +92,7 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
   override var holdsFlag: Bool { Value.self == Bool.self }
 }
 
-/// Where a property lies in the look. Memory at a distance is reached many times as fast as through
-/// a key path.
+/// Where a property lies in the state. Memory at an offset is reached many times as fast as through a key path.
 private struct FieldAccessor<Value>: @unchecked Sendable {
   // Safe to share: key paths without subscripts hold nothing that changes.
   private let storage: WritableKeyPath<LayerState, Value>

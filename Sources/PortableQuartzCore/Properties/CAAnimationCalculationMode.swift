@@ -43,8 +43,8 @@ public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Looks in the direction of travel.
+  /// Faces the direction of travel.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Looks against the direction of travel.
+  /// Faces against the direction of travel.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

@@ -1,6 +1,6 @@
 /// How often in a second something should be drawn. Mirrors QuartzCore.
 ///
-/// It is a wish: a renderer that is asked for frames draws those it is asked for.
+/// It is a preference: a renderer draws the frames that are requested.
 public struct CAFrameRateRange: Equatable, Sendable {
   /// The least number of frames per second; 0 leaves it to the system.
   public var minimum: Float

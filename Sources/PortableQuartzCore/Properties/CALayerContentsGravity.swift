@@ -1,6 +1,6 @@
 /// How a layer places its contents inside its bounds. Mirrors QuartzCore.
 ///
-/// "Top" and "bottom" name the edges of a y-up system, so that they look swapped where y runs down.
+/// "Top" and "bottom" name the edges of a y-up system, so that they appear swapped where y runs down.
 public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
   /// The name that key-value coding shows.
   public var rawValue: String

@@ -3,11 +3,11 @@ import PortableAnimation
 import PortableCoreGraphics
 import PortableRaster
 
-/// A image in an animation: between two of them, the first fades into the second.
+/// An image in an animation: between two of them, the first fades into the second.
 ///
-/// Between the images the colors are mixed premultiplied, so that an image which shows through does so no
-/// more and no less than its alpha says. Images of two sizes meet in images of the sizes
-/// between. Progress outside 0...1 shows the nearer image.
+/// Between the images the colors are mixed premultiplied, so that an image which shows through does so no more and no
+/// less than its alpha specifies. Images of two sizes meet in images of the sizes between. Progress outside 0...1 shows
+/// the nearer image.
 struct CrossFade: InterpolablePayload {
   let image: CGImage
 

@@ -1,8 +1,8 @@
 extension Optional {
-  /// Replaces the value, and lets go of the old one only then.
+  /// Replaces the value, and releases the old one only then.
   ///
-  /// Where a plain assignment lets go of an object, whatever its end does may come back to the variable; so every use of
-  /// the variable asks whether it is in use already.
+  /// Where a plain assignment releases an object, its deinitializer may access the variable again; so every access to
+  /// the variable has an exclusivity check.
   mutating func replace(with new: consuming Wrapped?) {
     swap(&self, &new)
   }

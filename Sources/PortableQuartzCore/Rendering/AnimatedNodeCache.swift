@@ -5,11 +5,11 @@ import PortableCoreGraphics
 
 /// The nodes of a frame that animations move, as a list of plain numbers.
 ///
-/// While nobody changes the layers, the next frame is the one before with these nodes written anew. Nothing of a layer
-/// is looked at for it but of those whose nodes have to be made anew, and nothing is kept alive. Where the looks of a few
-/// layers change, their nodes alone are noted anew.
+/// While the layers do not change, the next frame is the previous one with these nodes written again. Only the layers
+/// whose nodes have to be created again are read for it, and nothing is kept alive. Where the states of a few layers
+/// change, their nodes alone are recorded again.
 ///
-/// A frame of a new origin is made as always; it may be the only one. The second one notes what moves.
+/// A frame of a new origin is created as always; it may be the only one. The second one records what moves.
 struct AnimatedNodeCache {
   /// What is known of the frames of the origin.
   private enum Knowledge {
@@ -55,7 +55,7 @@ struct AnimatedNodeCache {
     }
   }
 
-  /// A node that is to be made anew for each frame.
+  /// A node that is to be created again for each frame.
   struct UpdatedNode {
     let layer: LayerReference
     /// The node's place in the tree.
@@ -83,7 +83,7 @@ struct AnimatedNodeCache {
   private var knowledge = Knowledge.nothing
   /// What became of trees whose nodes stand where they were noted.
   private var edits = RenderTree.Edits(of: .unknown)
-  /// By the places in the tree; `nil` for nodes that do not follow from a layer's look alone.
+  /// By the places in the tree; `nil` for nodes that do not follow from a layer's state alone.
   private var known: ContiguousArray<Known?> = []
   /// How many layers of the tree are animated.
   private var animatedCount = 0
@@ -129,8 +129,8 @@ struct AnimatedNodeCache {
   /// Notes the node that a layer has in the tree.
   ///
   /// - Parameters:
-  ///   - look: what animations make of the layer's look; `nil` when it has none.
-  ///   - isAlone: whether a change of the layer's look changes this node alone.
+  ///   - look: the layer's presentation state; `nil` when it has none.
+  ///   - isAlone: whether a change of the layer's state changes this node alone.
   mutating func note(_ layer: CALayer, _ look: PresentationState?, at entry: Int, isAlone: Bool) {
     guard isNoting else { return }
     while known.count <= entry { known.append(nil) }
@@ -184,7 +184,7 @@ struct AnimatedNodeCache {
 
   // MARK: Following changes
 
-  /// More nodes that are of no use cost more than noting all anew.
+  /// More nodes that are of no use cost more than recording all again.
   private static let forgottenLimit = 256
 
   /// Takes over what changed since the last frame, as long as every node stays where it is.
@@ -287,7 +287,7 @@ struct AnimatedNodeCache {
 }
 
 extension LayerState {
-  /// Whether no other node than the layer's own follows from the look.
+  /// Whether no other node than the layer's own follows from the state.
   fileprivate var standsAlone: Bool {
     !isHidden && !effectsBox.value.isGeometryFlipped && !effectsBox.value.shouldRasterize
       && !transformsSublayers

@@ -32,8 +32,8 @@ struct ContextRenderer {
     var opacity: CGFloat = 1
     /// Whether y runs up in the layer above.
     var isFlipped: Bool
-    /// From the space that the layer is placed in to the one above; nil for the layer that is asked
-    /// to render, whose place does not count.
+    /// From the space that the layer is placed in to the one above; nil for the layer whose rendering was requested,
+    /// whose place does not count.
     var space: CGAffineTransform?
     /// Whether the layer is in an instance of a replicator after the first.
     var isCopy = false

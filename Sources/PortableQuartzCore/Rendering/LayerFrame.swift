@@ -32,7 +32,7 @@ package struct LayerFrame: Sendable {
     content = .image(image)
   }
 
-  /// Draws the frame, and calls a closure with its image. It costs least when nobody holds the image afterwards.
+  /// Draws the frame, and calls a closure with its image. It costs least when the image is not retained afterwards.
   package func draw<Result>(_ body: (CGImage) -> Result) -> Result {
     switch content {
     case .image(let image): body(image)

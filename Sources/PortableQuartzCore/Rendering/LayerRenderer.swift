@@ -10,13 +10,13 @@ import PortableRaster
 ///     renderer.perform { ring.progress = 1 }
 ///     let halfway = renderer.image(at: 0.125)
 ///
-/// Hosting commits the tree, so that changes animate from then on. The clock starts at 0 and stands
-/// still until `advance(to:)`; nothing waits for real time. A layer has one renderer at a time,
-/// which lets go of it when released.
+/// Hosting commits the tree, so that changes animate from then on. The clock starts at 0 and stands still until
+/// `advance(to:)`; nothing waits for real time. A layer has one renderer at a time, which releases it when it is
+/// deallocated.
 ///
 /// A tree belongs to one thread at a time, which may be another one from call to call. In debug builds a thread that
 /// touches a layer while another one runs `perform`, `advance` or `image` stops the program, naming both; in release
-/// builds such layers are ruined without a word.
+/// builds such layers are silently corrupted.
 public final class LayerRenderer {
   /// The layer that is drawn, with everything below it.
   public let layer: CALayer
@@ -33,7 +33,7 @@ public final class LayerRenderer {
     didSet {
       guard edgeAntialiasing != oldValue else { return }
       host.antialiasesAllEdges = edgeAntialiasing == .always
-      // Nodes that follow from the same look have other edges now, which no comparison of frames tells.
+      // Nodes that follow from the same state have other edges now, which no comparison of frames detects.
       frames = FrameSequence()
       laterFrames = FrameSequences()
     }
@@ -75,11 +75,11 @@ public final class LayerRenderer {
   }
 
   deinit {
-    // Told last: a completion may give the tree another renderer.
+    // Runs last: a completion may give the tree another renderer.
     defer { clock.giveUp() }
     // The layer may have moved to another renderer's tree.
     guard root.host === host else { return }
-    // Nobody changed the tree, so nobody is asked for an action.
+    // The tree was not changed, so no action is requested.
     root.setHost(nil, settlesVisibility: true)
   }
 
@@ -97,8 +97,8 @@ public final class LayerRenderer {
     return try result.get()
   }
 
-  /// Moves the clock on, telling delegates and completions what started and ended on the way, in
-  /// the order of time. Completions that are due without any animation are called here too, and nowhere else.
+  /// Advances the clock, notifying delegates and completions of what started and ended on the way, in the order of
+  /// time. Completions that are due without any animation are called here too, and nowhere else.
   ///
   /// - Parameter time: the new time, in seconds, not before the present one.
   public func advance(to time: CFTimeInterval) {
@@ -115,14 +115,14 @@ public final class LayerRenderer {
     }
   }
 
-  /// When the next animation starts or ends, or somebody is to be called; `nil` when nothing is planned.
+  /// When the next animation starts or ends, or a call is due; `nil` when nothing is planned.
   private var nextDueTime: CFTimeInterval? {
     guard let call = clock.nextCallTime else { return host.nextEventTime() }
     return host.nextEventTime().map { min($0, call) } ?? call
   }
 
-  /// How many pixels were drawn anew in the last frame by the render server's rules, 0 before the first; those in two
-  /// of the rectangles that were drawn count twice.
+  /// How many pixels were redrawn in the last frame by the render server's rules, 0 before the first; those in two of
+  /// the rectangles that were drawn count twice.
   package var redrawnPixelCount: Int { frames.damage.pixelCount }
 
   /// Draws the frame at the clock's time; `nil` when the viewport has no pixels.
@@ -131,8 +131,8 @@ public final class LayerRenderer {
   /// Draws the frame at any time, before or after the clock's, from the animations that are there
   /// now.
   ///
-  /// Only what differs from the frame drawn before is drawn anew; the image is the same as if all
-  /// of it were. It costs least when the image before is no longer held by anyone.
+  /// Only what differs from the previous frame is redrawn; the image is the same as if all of it were. It costs least
+  /// when the previous image is no longer retained.
   ///
   /// - Parameter time: in seconds on the renderer's clock.
   /// - Returns: the image, or `nil` when the viewport has no pixels or more than fit a bitmap.
@@ -182,7 +182,7 @@ public final class LayerRenderer {
     at time: CFTimeInterval, _ body: (inout RenderTreeBuilder) -> Result
   ) -> Result {
     let parentTime = layer.superlayer?.convertTime(time, from: nil) ?? time
-    // Taken out, because a layer that draws itself may ask for a frame of its own.
+    // Taken out, because a layer that draws itself may request a frame of its own.
     var builder = self.builder.take() ?? RenderTreeBuilder()
     defer { self.builder = builder }
     builder.build(layer, at: parentTime)

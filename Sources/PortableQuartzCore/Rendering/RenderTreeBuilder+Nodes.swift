@@ -3,7 +3,7 @@ import PortableCoreGraphics
 import PortableRaster
 
 extension RenderTreeBuilder {
-  /// A layer with its look at the time, and the space it is placed in.
+  /// A layer with its presentation state at the time, and the space it is placed in.
   struct PresentedLayer {
     let layer: CALayer
     private let look: LayerStateBox
@@ -30,9 +30,9 @@ extension RenderTreeBuilder {
   }
 }
 
-// What the look of a layer makes of its node.
+// Fills a layer's node from its state.
 extension RenderTreeBuilder.PresentedLayer {
-  /// The node that a look makes, read where it lies: as an argument, all of it would be copied.
+  /// The node of a state, read in place: as an argument, all of it would be copied.
   private func node(from look: UnsafePointer<LayerState>) -> RenderNode {
     var node = RenderNode(bounds: look.pointee.bounds)
     node.transform = LayerState.transformToSuperlayer(look)

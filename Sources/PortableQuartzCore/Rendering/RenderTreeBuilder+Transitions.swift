@@ -1,10 +1,9 @@
 import PortableCompositor
 import PortableCoreGraphics
 
-// A layer in a transition: a space in the layer's place, with the former look and the layer in it.
+// A layer in a transition: a space in the layer's place, with the previous snapshot and the layer in it.
 extension RenderTreeBuilder {
-  /// Opens the space in which a layer goes over from its former look, and puts the former look
-  /// into it.
+  /// Opens the space in which a layer goes over from its previous snapshot, and puts that snapshot into it.
   ///
   /// - Parameter node: the layer's own node, which is changed to lie in the space.
   mutating func open(
@@ -22,7 +21,7 @@ extension RenderTreeBuilder {
       space.clipsToBounds = true
       let (new, old) = moment.offsets(in: node.bounds.size)
       node.transform = CATransform3DMakeTranslation(new.width, new.height, 0)
-      // What slides away does so in front of the new look, which comes later in the tree.
+      // What slides away does so in front of the new content, which comes later in the tree.
       let depth: CGFloat = moment.type == .reveal ? 1 : 0
       former = CATransform3DConcat(
         former, CATransform3DMakeTranslation(old.width, old.height, depth))
@@ -43,7 +42,7 @@ extension RenderTreeBuilder {
     }
   }
 
-  /// Adds the former look to the open node.
+  /// Adds the previous snapshot to the open node.
   private mutating func add(_ former: PreviousSnapshot, _ place: (inout RenderNode) -> Void) {
     var ends: [Int] = []
     for (index, entry) in former.tree.entries.enumerated() {
@@ -61,7 +60,7 @@ extension RenderTreeBuilder {
 }
 
 extension PreviousSnapshot {
-  /// Lays the former look over the layer's present bounds, stretched when they have another size.
+  /// Lays the previous snapshot over the layer's present bounds, stretched when they have another size.
   fileprivate func fit(in present: CGRect) -> CATransform3D {
     let x = bounds.width > 0 ? present.width / bounds.width : 1
     let y = bounds.height > 0 ? present.height / bounds.height : 1
@@ -73,7 +72,7 @@ extension PreviousSnapshot {
 }
 
 extension TransitionProgress {
-  /// How far the new and the old look are from their place.
+  /// How far the new and the old content are from their place.
   fileprivate func offsets(in size: CGSize) -> (new: CGSize, old: CGSize) {
     let (across, down): (CGFloat, CGFloat) =
       switch subtype {

@@ -10,7 +10,7 @@ struct RenderTreeBuilder {
   private var rows: [Row] = []
   /// The `sublayerTransform`s of the open rows that have one.
   private var sublayerSpaces: [CATransform3D] = []
-  /// The look of the animated layer at hand. Looks are large, so that none is copied but these.
+  /// The state of the animated layer at hand. States are large, so that none is copied but these.
   private let animatedLook = LayerStateBox.holding(LayerState())
   /// Whether sublayers are those of the last commit rather than the present ones.
   private var showsCommittedTree = false
@@ -24,7 +24,7 @@ struct RenderTreeBuilder {
   private var antialiasesAllEdges = false
   /// Whether the frame built last may differ at another time.
   private(set) var dependsOnTime = false
-  /// What only animations change while nobody changes the layers.
+  /// The nodes that change per frame through animations alone.
   private var moving = AnimatedNodeCache()
 
   /// How many layers and particles in instances after the first a frame holds.
@@ -50,16 +50,16 @@ struct RenderTreeBuilder {
     /// The place of what the row has beyond its layers; -1 for none.
     var extra = -1
 
-    /// Whether a layer's node follows from the layer's look alone.
+    /// Whether a layer's node follows from the layer's state alone.
     var isPlain: Bool { space < 0 && replica < 0 && !isFlipped }
   }
 
   /// What shows of a layer.
   fileprivate struct Shown {
     let look: LayerStateBox
-    /// What the layer's node follows from; unknown when it must be made anew.
+    /// What the layer's node follows from; unknown when it must be created again.
     var source = NodeSource.unknown
-    /// What may be different in the node when it was made from the same source before.
+    /// What may be different in the node when it was created from the same source before.
     var moved: NodeParts = []
   }
 
@@ -268,8 +268,8 @@ struct RenderTreeBuilder {
     return 2
   }
 
-  /// What shows of a layer at a time, with contents drawn anew when an animation moves a key that
-  /// they depend on. Holds until the next call.
+  /// What a layer presents at a time, with contents redrawn when an animation moves a key that they depend on. Valid
+  /// until the next call.
   private mutating func look(of layer: CALayer, at parentTime: CFTimeInterval) -> Shown {
     let still = layer.committedBox ?? layer.box
     guard layer.isAnimated else {
@@ -322,7 +322,7 @@ extension RenderTreeBuilder {
     return true
   }
 
-  /// Notes the node that was opened last, which follows from a layer's look.
+  /// Records the node that was opened last, which follows from a layer's state.
   private mutating func note(_ layer: CALayer, _ look: LayerStateBox) {
     guard moving.isNoting else { return }
     let isAlone = !tree.lastAsksForDepth && !look.value.transformsSublayers
@@ -331,7 +331,7 @@ extension RenderTreeBuilder {
       layer, layer.isAnimated ? layer.presentationState() : nil, at: tree.last, isAlone: isAlone)
   }
 
-  /// Makes a node of the frame before anew.
+  /// Creates a node of the previous frame again.
   private mutating func remakeNode(of layer: CALayer?, at entry: Int, _ time: CFTimeInterval) {
     guard let layer else { return }
     let shown = look(of: layer, at: time)
@@ -339,7 +339,7 @@ extension RenderTreeBuilder {
     tree.setNode(presented.node, at: entry, from: shown.source, isMoving: !shown.moved.isEmpty)
   }
 
-  /// Makes those nodes of the frame before anew of which more moves than can be noted.
+  /// Creates those nodes of the previous frame again of which more moves than can be recorded.
   private mutating func remakeNodes(at parentTime: CFTimeInterval) {
     // By index: drawing a layer runs foreign code.
     for index in 0..<moving.remade.count {
@@ -360,7 +360,7 @@ extension RenderTreeBuilder {
 }
 
 extension RenderTreeBuilder.Shown {
-  /// A look that is kept from frame to frame.
+  /// A presentation state that is cached from frame to frame.
   fileprivate init(_ kept: PresentationState) {
     self.init(look: kept.box, source: kept.source, moved: kept.movedParts)
   }

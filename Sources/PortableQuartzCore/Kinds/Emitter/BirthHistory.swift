@@ -1,13 +1,12 @@
 import MotionMath
 import PortableAnimation
 
-/// How many particles the outermost cells of an emitter have brought forth, for every moment.
+/// How many particles the outermost cells of an emitter have brought forth, at any time.
 ///
-/// Birth rates change now and then, when somebody sets them; between two changes births are evenly
-/// spread. Remembering the changes makes the births a function of time: what was born before a
-/// change stays as it was.
+/// Birth rates change now and then, when they are set; between two changes births are evenly spread. Remembering the
+/// changes makes the births a function of time: what was born before a change stays as it was.
 struct BirthHistory: Sendable {
-  /// Rates that hold from a moment on.
+  /// Rates that hold from a time on.
   private struct Change: Sendable {
     /// In the layer's time.
     let time: Double
@@ -49,8 +48,8 @@ struct BirthHistory: Sendable {
     return cell.isEnabled && rate > 0 ? min(rate, highestRate) : 0
   }
 
-  /// Calls a closure with the births of a cell up to a time, the last one first, until it returns
-  /// false: with the birth's number, 1 for the first one, and its moment in the cell's time.
+  /// Calls a closure with the births of a cell up to a time, the last one first, until it returns false: with the
+  /// birth's number, 1 for the first one, and its time in the cell's time space.
   func forEachBirth(
     of cell: Int, _ timing: MediaTiming, until time: Double,
     _ body: (_ number: Double, _ moment: Double) -> Bool

@@ -7,7 +7,7 @@ import PortableCoreGraphics
 /// A value with a range is, for each particle, anywhere between half the range below and half the
 /// range above it, all equally likely. Speeds change a value by so much each second of a particle's
 /// life. A cell with `emitterCells` emits them from each of its particles for as long as that lives:
-/// they start where the particle is, and their colors are multiplied by its color at that moment.
+/// they start where the particle is, and their colors are multiplied by its color at that time.
 ///
 /// Once a layer has shown a cell, its properties are set through the layer, as in
 /// `layer.setValue(20, forKeyPath: "emitterCells.spark.birthRate")`; what is set on the cell itself

@@ -38,7 +38,7 @@ extension CAEmitterLayer {
 }
 
 extension CALayer {
-  /// The layer as an emitter layer; only properties of emitter layers ask.
+  /// The layer as an emitter layer; used only by properties of emitter layers.
   fileprivate var asEmitter: CAEmitterLayer {
     get { self as! CAEmitterLayer }
   }

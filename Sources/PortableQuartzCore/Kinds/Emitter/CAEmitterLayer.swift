@@ -4,9 +4,9 @@ import PortableCoreGraphics
 /// A layer that shows particles, above its background and border and below its sublayers. Mirrors
 /// QuartzCore.
 ///
-/// Particles are a function of the layer's time: any frame can be asked for, in any order, and the
-/// same `seed` gives the same particles. As on Apple's systems the emitter has been running since
-/// the beginning of its time; give it the present time as `beginTime` to see it start.
+/// Particles are a function of the layer's time: any frame can be requested, in any order, and the same `seed` gives
+/// the same particles. As on Apple's systems the emitter has been running since the beginning of its time; give it the
+/// present time as `beginTime` to see it start.
 ///
 /// A frame shows at most 16,384 particles of an emitter, shared out evenly among its cells; the
 /// oldest are left out.
@@ -143,7 +143,7 @@ extension CAEmitterLayer {
     return list.roots.map { CAEmitterCell(state: list[$0]) }
   }
 
-  /// Looks at the cells before a commit, and notes how many are born from now on.
+  /// Reads the cells before a commit, and records how many are born from now on.
   private func noteCells() {
     let cells = EmitterCellList(state.emitter.cells ?? [])
     let time = currentLocalTime

@@ -2,8 +2,8 @@ import MotionMath
 import PortableAnimation
 import PortableCoreGraphics
 
-/// What cells, and the cells within them, held at a moment: level by level, so that the cells within
-/// one stand next to each other.
+/// What cells, and the cells within them, held at a time: level by level, so that the cells within one stand next to
+/// each other.
 struct EmitterCellList: Sendable {
   struct Entry: Sendable {
     var state: EmitterCellState
@@ -21,7 +21,7 @@ struct EmitterCellList: Sendable {
   /// Creates a list without cells.
   init() {}
 
-  /// Looks at cells; those beyond the limits are left out.
+  /// Reads cells; those beyond the limits are left out.
   init(_ cells: [CAEmitterCell]) {
     var objects = Array(cells.prefix(Self.countLimit))
     entries = objects.map { Entry(state: $0.state, children: 0..<0) }

@@ -101,7 +101,7 @@ struct EmitterPlace {
     switch mode {
     case .points: return (end(u), end(v), end(w))
     case .outline:
-      // Four edges of each direction; one number says which, another where on it.
+      // Four edges of each direction; one number selects the edge, another the place on it.
       let place = w * (a + b + c)
       let first = end(u)
       let second = end((u * 2).truncatingRemainder(dividingBy: 1))

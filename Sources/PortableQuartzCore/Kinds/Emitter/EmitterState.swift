@@ -4,7 +4,7 @@ import PortableCoreGraphics
 struct EmitterState: KindState {
   /// The cells as they were given.
   var cells: [CAEmitterCell]?
-  /// What the cells held when they were last looked at.
+  /// What the cells held when they were last read.
   var cellStates = EmitterCellList()
   /// How many particles each outermost cell has brought forth up to now.
   var births = BirthHistory()

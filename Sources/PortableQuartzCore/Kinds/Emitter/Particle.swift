@@ -25,7 +25,7 @@ struct Particle {
   /// A birth.
   ///
   /// - Parameters:
-  ///   - emitter: the emitter at that moment.
+  ///   - emitter: the emitter at that time.
   ///   - origin: where, in the layer's coordinates, and the direction that angles count from.
   ///   - color: what its color is multiplied by.
   init(

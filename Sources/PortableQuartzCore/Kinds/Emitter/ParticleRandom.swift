@@ -1,5 +1,5 @@
-/// Numbers that look random and depend on nothing but a place in a tree of keys: any of them can be
-/// asked for, in any order, and is always the same.
+/// Numbers that appear random and depend on nothing but a place in a tree of keys: any of them can be requested, in any
+/// order, and is always the same.
 ///
 /// The mixing is the finisher of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom
 /// number generators", 2014).

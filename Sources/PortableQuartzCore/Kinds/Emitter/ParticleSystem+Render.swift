@@ -26,7 +26,7 @@ extension ParticleSystem {
     }
   }
 
-  /// How the particles of a cell look, but for what is each one's own.
+  /// The appearance of the particles of a cell, but for what is each one's own.
   private struct CellLook {
     private let image: RenderImage
     private let size: CGSize

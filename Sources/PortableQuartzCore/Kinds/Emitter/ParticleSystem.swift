@@ -3,10 +3,10 @@ import PortableCoreGraphics
 
 /// The particles of an emitter at any time.
 ///
-/// Nothing is stepped: births follow from the time, every particle's random numbers from its place
-/// in the order of births, and its state from its age. So frames can be asked for in any order.
+/// Nothing is stepped: births follow from the time, every particle's random numbers from its place in the order of
+/// births, and its state from its age. So frames can be requested in any order.
 struct ParticleSystem {
-  /// A particle at the moment that is shown.
+  /// A particle at the presented time.
   struct Visible {
     /// The cell's place in the emitter's list.
     let cell: Int
@@ -20,7 +20,7 @@ struct ParticleSystem {
   /// How many particles an emitter shows; the oldest ones are left out first, of each outermost cell
   /// when it has more than its share.
   static let limit = 16_384
-  /// How many births are looked at for each of them.
+  /// How many births are examined for each of them.
   private static let searchesPerParticle = 8
 
   let emitter: EmitterState
@@ -39,7 +39,7 @@ struct ParticleSystem {
   /// - Parameters:
   ///   - time: in the layer's own time.
   ///   - limit: how many are shown at most.
-  ///   - earlier: the emitter at earlier times, where animations move it; asked for each birth.
+  ///   - earlier: the emitter at earlier times, where animations move it; queried for each birth.
   init(
     _ emitter: EmitterState, at time: Double, limit: Int = Self.limit,
     earlier: ((Double) -> EmitterState)?

@@ -70,7 +70,7 @@ extension CAGradientLayerType {
 }
 
 extension CALayer {
-  /// The layer as a gradient layer; only properties of gradient layers ask.
+  /// The layer as a gradient layer; used only by properties of gradient layers.
   fileprivate var asGradient: CAGradientLayer {
     get { self as! CAGradientLayer }
   }

@@ -27,7 +27,7 @@ struct MixedGradient {
     gradient = CGGradient(stops: GradientMixing.expanded(stops))
   }
 
-  /// Whether it was mixed of the very same arrays, which comparing each color would take longer to tell.
+  /// Whether it was mixed of the very same arrays; comparing each color would take longer.
   func isMixed(of colors: [Any], _ locations: [NSNumber]?) -> Bool {
     self.colors.isStored(with: colors)
       && (self.locations ?? []).isStored(with: locations ?? [])

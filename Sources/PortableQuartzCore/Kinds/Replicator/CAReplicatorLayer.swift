@@ -77,7 +77,7 @@ open class CAReplicatorLayer: CALayer {
 }
 
 extension CALayer {
-  /// The layer as a replicator; only properties of replicators ask.
+  /// The layer as a replicator; used only by properties of replicators.
   fileprivate var asReplicator: CAReplicatorLayer {
     get { self as! CAReplicatorLayer }
   }

@@ -65,7 +65,7 @@ extension LayerState {
 }
 
 extension CALayer {
-  /// The layer as a scroll layer; only properties of scroll layers ask.
+  /// The layer as a scroll layer; used only by properties of scroll layers.
   fileprivate var asScroll: CAScrollLayer {
     get { self as! CAScrollLayer }
   }

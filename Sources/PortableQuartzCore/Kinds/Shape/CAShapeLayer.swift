@@ -60,13 +60,13 @@ open class CAShapeLayer: CALayer {
     set { write(CAShapeLayer.miterLimitProperty, newValue) }
   }
 
-  /// How the ends of the line and of its dashes look. Default `butt`.
+  /// The shape of the ends of the line and of its dashes. Default `butt`.
   open var lineCap: CAShapeLayerLineCap {
     get { state.shape.lineCap }
     set { write(CAShapeLayer.lineCapProperty, newValue) }
   }
 
-  /// How corners of the line look. Default `miter`.
+  /// The shape of the line's corners. Default `miter`.
   open var lineJoin: CAShapeLayerLineJoin {
     get { state.shape.lineJoin }
     set { write(CAShapeLayer.lineJoinProperty, newValue) }
@@ -94,7 +94,7 @@ open class CAShapeLayer: CALayer {
 }
 
 extension CALayer {
-  /// The layer as a shape layer; only properties of shape layers ask.
+  /// The layer as a shape layer; used only by properties of shape layers.
   fileprivate var asShape: CAShapeLayer {
     get { self as! CAShapeLayer }
   }

@@ -14,7 +14,7 @@ public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How corners of a stroked line look. Mirrors QuartzCore.
+/// The shape of the corners of a stroked line. Mirrors QuartzCore.
 public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
   /// The name that key-value coding shows.
   public var rawValue: String
@@ -32,7 +32,7 @@ public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// How the ends of a stroked line look. Mirrors QuartzCore.
+/// The shape of the ends of a stroked line. Mirrors QuartzCore.
 public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
   /// The name that key-value coding shows.
   public var rawValue: String

@@ -105,7 +105,7 @@ open class CATextLayer: CALayer {
 }
 
 extension CALayer {
-  /// The layer as a text layer; only properties of text layers ask.
+  /// The layer as a text layer; used only by properties of text layers.
   fileprivate var asText: CATextLayer {
     get { self as! CATextLayer }
   }

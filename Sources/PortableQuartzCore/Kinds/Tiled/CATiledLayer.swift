@@ -2,8 +2,8 @@ import PortableCoreGraphics
 
 /// A layer for very large contents. Mirrors QuartzCore.
 ///
-/// Apple's asks for its contents tile by tile as they come into view. This one draws them as one
-/// tile, at once and like any layer's: the properties are kept and have no effect.
+/// Apple's requests its contents tile by tile as they come into view. This one draws them as one tile, at once and like
+/// any layer's: the properties are stored and have no effect.
 open class CATiledLayer: CALayer {
   package override class var properties: LayerPropertyTable { .tiledLayer }
 
@@ -46,7 +46,7 @@ extension LayerState {
 }
 
 extension CALayer {
-  /// The layer as a tiled layer; only properties of tiled layers ask.
+  /// The layer as a tiled layer; used only by properties of tiled layers.
   fileprivate var asTiled: CATiledLayer {
     get { self as! CATiledLayer }
   }
