@@ -2,7 +2,7 @@ import Foundation
 import MotionMath
 import Synchronization
 
-/// A clock that stands still until someone moves it; for tests and tools, from any thread.
+/// A clock that stands still until it is moved; for tests and tools, from any thread.
 package final class ManualClock: AnimationClock {
   private let lock = NSLock()
   /// The bits of the time. Only written while `lock` is held; read without it, as commits do for every layer.

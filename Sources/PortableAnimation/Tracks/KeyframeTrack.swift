@@ -1,9 +1,9 @@
 import MotionMath
 import PortableGeometry
 
-/// Values at moments, and what lies between them: `CAKeyframeAnimation` without its names.
+/// Values at key times, and what lies between them: `CAKeyframeAnimation` without its names.
 ///
-/// Made once; `value(at:)` then only looks up and interpolates.
+/// Created once; `value(at:)` then only looks up and interpolates.
 package struct KeyframeTrack: Sendable {
   private let values: [InterpolableValue]
   private let timing: StepTiming
@@ -78,8 +78,8 @@ package struct KeyframeTrack: Sendable {
 
   /// Returns the value at `progress`, a part of the whole time.
   ///
-  /// Before the first moment the first value shows, from the last on the last one; progress outside 0...1, which curves
-  /// that overshoot produce, holds the nearer end as well.
+  /// Before the first key time the first value applies, from the last on the last one; progress outside 0...1, which
+  /// curves that overshoot produce, holds the nearer end as well.
   package func value(at progress: Double) -> InterpolableValue {
     if isDiscrete {
       let index = timing.times.firstIndex(after: progress) - 1

@@ -2,7 +2,7 @@ import Foundation
 import MotionMath
 import PortableGeometry
 
-/// A point that runs along a path, and the direction it looks in.
+/// A point that runs along a path, and the direction it faces.
 ///
 /// Each line and curve of the path is one step; moves jump. Between its ends a step follows the path.
 package struct PathTrack: Sendable {
@@ -164,7 +164,7 @@ extension PathTrack {
         ? chord
         : Vector2(
           u * u * a.x + 2 * u * t * b.x + t * t * c.x, u * u * a.y + 2 * u * t * b.y + t * t * c.y)
-      // Where control points coincide with ends the tangent vanishes, and the curve looks towards the next point.
+      // Where control points coincide with ends the tangent vanishes, and the curve heads towards the next point.
       let next = t < 0.5 ? difference(start, control2) : difference(control1, end)
       for direction in [tangent, next, chord] where direction != Vector2(0, 0) {
         return DeterministicMath.arctangent2(direction.y, direction.x)

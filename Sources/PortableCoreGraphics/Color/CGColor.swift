@@ -101,7 +101,8 @@ public final class CGColor: Hashable, @unchecked Sendable {
   /// The space that gives the components a meaning.
   public var colorSpace: CGColorSpace? { space }
 
-  /// Whether both have the same components in equal spaces; equal looks in different spaces are not equal.
+  /// Whether both have the same components in equal spaces; colors of the same appearance in different spaces are not
+  /// equal.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
     lhs === rhs
       || (lhs.values == rhs.values && lhs.space == rhs.space

@@ -51,7 +51,7 @@ extension CGColorSpace {
 }
 
 extension ColorSpaceDefinition {
-  /// Looks a named space up; `nil` for an unknown name.
+  /// Creates the space with a name; `nil` for an unknown name.
   init?(name: CFString) {
     guard let known = Self.known.first(where: { $0.name == name }) else { return nil }
     self = known

@@ -48,7 +48,7 @@ public final class CGShading: Hashable {
       space: space, function: function, extendStart: extendStart, extendEnd: extendEnd)
   }
 
-  /// The function is looked at in this many places; between them colors change evenly.
+  /// The function is sampled in this many places; between them colors change evenly.
   private static let sampleCount = 257
 
   private init?(

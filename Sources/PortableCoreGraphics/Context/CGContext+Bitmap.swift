@@ -21,7 +21,7 @@ extension CGContext {
   ///   - height: 1...32767 pixels.
   ///   - bitsPerComponent: as listed above.
   ///   - bytesPerRow: enough for a row, or 0 for that rounded up to 32 bytes if `data` is `nil`.
-  ///   - space: the space of the pixels; for alpha alone one of grays, which is not looked at.
+  ///   - space: the space of the pixels; for alpha alone one of grays, which is ignored.
   ///   - bitmapInfo: alpha, byte order and kind of the components.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
@@ -88,7 +88,7 @@ extension CGContext {
     return canvas.makeImage()
   }
 
-  /// Draws an image in the standard layout. Its pixels are those that were drawn on, unless somebody kept the context.
+  /// Draws an image in the standard layout. Its pixels are those that were drawn on, unless the context was retained.
   ///
   /// - Parameter draw: is given a context whose user space is its device space.
   package static func image(_ size: PixelSize, _ draw: (CGContext) -> Void) -> CGImage {

@@ -13,7 +13,7 @@ extension CGContext {
     paint(outline, rule: rule, .solid(pixel(of: color)), opacity: 255)
   }
 
-  /// Paints the inside of an outline, as the state says but for its alpha.
+  /// Paints the inside of an outline with the settings of the state but for its alpha.
   func paint(_ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8) {
     if state.clip.isEmpty { return }
     if let shadow = deviceShadow {
@@ -29,7 +29,7 @@ extension CGContext {
       outline, rule: rule, paint, opacity: opacity, blendMode: state.blendMode, clip: state.clip)
   }
 
-  /// Paints the inside of an outline without a shadow, now or when somebody looks.
+  /// Paints the inside of an outline without a shadow, now or when the pixels are read.
   func paintPlain(
     _ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8,
     blendMode: CGBlendMode, clip: Clip
@@ -59,7 +59,7 @@ extension CGContext {
   /// The context's alpha as a bitmap has it.
   var opacity: UInt8 { UInt8(state.alpha * 255 + 0.5) }
 
-  /// Tells the canvas what was drawn, unless it was drawn into a transparency layer.
+  /// Notifies the canvas of what was drawn, unless it was drawn into a transparency layer.
   func didDraw(in pixels: PixelRect, blendMode: CGBlendMode) {
     guard layers.isEmpty else { return }
     canvas.didDraw(

@@ -86,7 +86,7 @@ extension CGContext {
     if isFar { paintPlain(outline, rule: rule, source, opacity: opacity) }
   }
 
-  /// Composites a group with the target as the state says but for its alpha, and below it its shadow.
+  /// Composites a group with the target by the settings of the state but for its alpha, and below it its shadow.
   ///
   /// - Parameters:
   ///   - x: the column of the group's first pixel, from `origin`, and `y` its row.

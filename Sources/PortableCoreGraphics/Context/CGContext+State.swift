@@ -32,8 +32,8 @@ extension CGContext {
 
   /// Sets how far curves may be from the lines they are drawn as, in device pixels.
   ///
-  /// `UIBezierPath` draws with 0.6; a context that was told nothing follows curves more closely than that. 0, less and
-  /// what is not a number bring that back; more than 100 counts as 100.
+  /// `UIBezierPath` draws with 0.6; a context without a setting follows curves more closely than that. 0, less and what
+  /// is not a number bring that back; more than 100 counts as 100.
   public func setFlatness(_ flatness: CGFloat) {
     state.flatness = Flatness.secondDifference(of: Double(flatness))
   }

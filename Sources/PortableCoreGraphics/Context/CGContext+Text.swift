@@ -40,7 +40,7 @@ extension CGContext {
     if spacing.isFinite { state.text.characterSpacing = spacing }
   }
 
-  /// Draws glyphs of the context's font, as its text drawing mode says.
+  /// Draws glyphs of the context's font, in its text drawing mode.
   ///
   /// The glyphs of one call are painted as one shape: where two overlap, a translucent color counts once.
   /// Origins are rounded to 1/256 pixel. Without a font or a size, and with as many glyphs as have no

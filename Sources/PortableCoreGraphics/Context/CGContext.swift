@@ -77,7 +77,7 @@ public final class CGContext: Hashable {
 
   deinit { RasterizerPool.shared.giveBack(rasterizer) }
 
-  /// Builds a path in memory that is used again and again; it should be let go before the next one is built.
+  /// Builds a path in memory that is reused; the path should be released before the next one is built.
   func shape(_ build: (inout PathBuilder) -> Void) -> Path {
     shape.removeAll()
     build(&shape)

@@ -9,14 +9,15 @@ public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways"
 /// An option of `CGImageSourceCreateThumbnailAtIndex`: the most pixels of a side; without it, as many as the image has.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// An option of `CGImageSourceCreateThumbnailAtIndex`: whether to turn and flip the thumbnail as the orientation says.
+/// An option of `CGImageSourceCreateThumbnailAtIndex`: whether to turn and flip the thumbnail by the image's
+/// orientation.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform"
 
 /// Returns a small image of one of a file's images, or nil if there is none.
 ///
-/// Thumbnails that files hold are not read: one is made from the image when an option asks for that, and is never larger
-/// than the image.
+/// Thumbnails that files hold are not read: one is created from the image when an option requests it, and is never
+/// larger than the image.
 ///
 /// - Parameters:
 ///   - isrc: the file.

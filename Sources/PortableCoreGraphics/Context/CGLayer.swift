@@ -25,7 +25,7 @@ public final class CGLayer: Hashable {
     else { return nil }
     self.size = size
     bitmap = Bitmap(size: pixels)
-    // The bitmap may be a fraction of a pixel larger than asked for; the drawing is stretched to it.
+    // The bitmap may be a fraction of a pixel larger than requested; the drawing is stretched to it.
     drawing = CGContext(
       bitmap,
       baseCTM: CGAffineTransform(

@@ -2,8 +2,8 @@ import PortableRaster
 
 /// What a context draws on: a bitmap, and the caller's memory in whatever layout it has.
 ///
-/// If the layout is that of a bitmap the two are one. Else the bitmap has pixels of its own, and what changes in
-/// it is written to the memory: at once when the memory is the caller's, and when someone looks when it is not.
+/// If the layout is that of a bitmap the two are one. Else the bitmap has pixels of its own, and what changes in it is
+/// written to the memory: at once when the memory is the caller's, and on the next read when it is not.
 final class ContextCanvas {
   let bitmap: Bitmap
   let format: PixelFormat
@@ -15,7 +15,8 @@ final class ContextCanvas {
   /// Whether drawing must be followed by `didDraw`.
   let mustKnow: Bool
   private let release: () -> Void
-  /// Whether shapes may be painted later than they are drawn, because nobody sees the pixels before they are asked for.
+  /// Whether shapes may be painted later than they are drawn, because the pixels are not read before they are
+  /// requested.
   ///
   /// Only where that is worth it: smaller bitmaps fit into a cache.
   private(set) var mayWait: Bool
@@ -59,7 +60,7 @@ final class ContextCanvas {
 
   /// Creates a canvas that is a bitmap.
   ///
-  /// - Parameter mayWait: whether nobody looks at the bitmap before the context settles. Default `false`.
+  /// - Parameter mayWait: whether the bitmap is not read before the context settles. Default `false`.
   init(_ bitmap: Bitmap, mayWait: Bool = false) {
     self.bitmap = bitmap
     format = .standard
@@ -84,7 +85,7 @@ final class ContextCanvas {
 
   /// The memory, with everything that was drawn.
   ///
-  /// Whoever has it may look at any time, so that nothing waits from now on.
+  /// The caller may read it at any time, so that nothing waits from now on.
   var data: UnsafeMutableRawPointer {
     write()
     mayWait = false

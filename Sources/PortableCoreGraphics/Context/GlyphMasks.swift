@@ -3,9 +3,9 @@ import PortableRaster
 /// What the glyphs of a font at one size cover, at those places between pixels at which they were drawn: each alone, or
 /// with those beside it that it shares columns of pixels with.
 ///
-/// The bytes are those that filling the glyphs as one outline works out, so they look the same whether they were drawn
-/// before or not. Pages of text at a small size have few places more than glyphs; when there are too many, all are
-/// forgotten.
+/// The bytes are those that filling the glyphs as one outline works out, so the result is the same whether they were
+/// drawn before or not. Pages of text at a small size have few places more than glyphs; when there are too many, all
+/// are forgotten.
 struct GlyphMasks {
   /// The most pixels of a mask that is kept: larger glyphs are rare, and cost little more to fill.
   private static let mostPixels = 1 << 12

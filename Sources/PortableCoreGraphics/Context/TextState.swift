@@ -1,4 +1,4 @@
-/// What the graphics state says of text.
+/// The part of the graphics state for text.
 struct TextState {
   var font: CGFont?
   /// In units of text space.

@@ -51,7 +51,7 @@ public final class CGFont: Hashable, Sendable {
     return CGFont(varied, settings: settings)
   }
 
-  /// What people call an axis; its tag where the font does not say.
+  /// The display name of an axis; its tag where the font has none.
   func name(of axis: VariationAxis) -> String {
     face.name(.custom(axis.nameIdentifier)) ?? axis.tag.description
   }

@@ -38,7 +38,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
 public enum CGImagePixelFormatInfo: UInt32, Sendable {
   /// The bits of a `CGBitmapInfo` that hold the packing.
   case mask = 983040
-  /// As many bits for every component as the image says.
+  /// As many bits for every component as the image specifies.
   case packed = 0
   /// Five bits each, one unused.
   case RGB555 = 65536
@@ -62,7 +62,7 @@ public struct CGBitmapInfo: OptionSet, Sendable {
 
   /// The bits that hold a `CGImageAlphaInfo`.
   public static var alphaInfoMask: CGBitmapInfo { CGBitmapInfo(rawValue: 0x1F) }
-  /// The bits that say whether components are floating-point numbers.
+  /// The bits that specify whether components are floating-point numbers.
   public static var floatInfoMask: CGBitmapInfo { CGBitmapInfo(rawValue: 0xF00) }
   /// Components are floating-point numbers, of 16 or 32 bits.
   public static var floatComponents: CGBitmapInfo { CGBitmapInfo(rawValue: 0x100) }

@@ -1,7 +1,7 @@
 import PortableRaster
 
 extension CGImage {
-  /// Creates a mask from samples that say how much is held back: 0 paints, the largest number does not.
+  /// Creates a mask from samples that specify how much is held back: 0 paints, the largest number does not.
   ///
   /// Nil for sizes, bits or rows that cannot be.
   ///
@@ -89,7 +89,7 @@ extension CGImage {
     case .bitmap(let shared, _): bitmap = shared.copy()
     }
     guard let attachedMask else { return bitmap }
-    // In a mask's bitmap alpha says where to paint; in a gray image every color channel does.
+    // In a mask's bitmap alpha specifies where to paint; in a gray image every color channel does.
     let mask = attachedMask.bitmap
     for y in 0..<bitmap.size.height {
       let row = bitmap.pixels + y * bitmap.stride

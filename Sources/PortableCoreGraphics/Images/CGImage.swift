@@ -3,20 +3,20 @@ import PortableRaster
 /// An image: pixels that never change, and what they mean.
 public final class CGImage: Hashable, @unchecked Sendable {
   enum Content {
-    /// Pixels as someone gave them.
+    /// Pixels as they were provided.
     case encoded(EncodedPixels)
     /// Pixels in the layout in which everything is drawn.
     case bitmap(Bitmap, opaque: Bool)
   }
 
   let content: Content
-  /// Whether the pixels say where to paint rather than what.
+  /// Whether the pixels specify where to paint rather than what.
   public let isMask: Bool
   /// Whether scaling the image should blend neighboring pixels.
   public let shouldInterpolate: Bool
   /// What to do with colors that the destination cannot show.
   public let renderingIntent: CGColorRenderingIntent
-  /// An image of any size that lies over this one and says how opaque it is.
+  /// An image of any size that lies over this one and specifies its opacity.
   let attachedMask: CGImage?
 
   private let lock = NSLock()

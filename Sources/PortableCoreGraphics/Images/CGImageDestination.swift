@@ -76,7 +76,7 @@ public final class CGImageDestination: Hashable {
         playCount: playCount(loopCount: loops, of: codec), properties: fileProperties))
   }
 
-  /// What properties say about the animation of this type of file.
+  /// The part of the properties for the animation of this type of file.
   private func animation(_ properties: CFDictionary?) -> CFDictionary {
     animationDictionaryKey(of: codec).flatMap { properties?[$0] as? CFDictionary } ?? [:]
   }
@@ -180,20 +180,20 @@ public func CGImageDestinationCreateWithURL(
   CGImageDestination(url, type: type, count: count)
 }
 
-/// Sets what the file says about all images: the resolution, and in the type's own dictionary, such as that of PNG, the
-/// number of loops.
+/// Sets the properties of all images of the file: the resolution, and in the type's own dictionary, such as that of
+/// PNG, the number of loops.
 public func CGImageDestinationSetProperties(
   _ idst: CGImageDestination, _ properties: CFDictionary?
 ) {
   idst.setProperties(properties)
 }
 
-/// Adds a image; more than the number that the destination was made for are ignored.
+/// Adds an image; more than the number that the destination was created for are ignored.
 ///
 /// - Parameters:
 ///   - idst: the destination.
 ///   - image: all images of an animation must be of one size.
-///   - properties: what the file says about this image: the resolution, and in the type's own dictionary the delay.
+///   - properties: the image's own properties in the file: the resolution, and in the type's own dictionary the delay.
 public func CGImageDestinationAddImage(
   _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {

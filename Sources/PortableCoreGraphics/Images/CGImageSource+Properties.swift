@@ -1,6 +1,6 @@
 import ImageFormats
 
-/// Returns what a file says about all its images: its size, and for an animation the number of loops.
+/// Returns the properties of a file for all its images: its size, and for an animation the number of loops.
 ///
 /// - Parameters:
 ///   - isrc: the file.
@@ -17,11 +17,11 @@ public func CGImageSourceCopyProperties(
   return result
 }
 
-/// Returns what a file says about one of its images: pixels, depth, alpha, resolution, and for a frame its delay.
+/// Returns the properties of one of a file's images: pixels, depth, alpha, resolution, and for a frame its delay.
 ///
 /// - Parameters:
 ///   - isrc: the file.
-///   - index: from 0; nil for a image that is not there.
+///   - index: from 0; nil for an image that is not there.
 ///   - options: ignored.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?

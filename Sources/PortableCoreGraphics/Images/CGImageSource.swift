@@ -76,7 +76,7 @@ public final class CGImageSource: Hashable {
   }
 }
 
-/// Returns the source of a file's bytes, whatever they are; how reading goes is told by `CGImageSourceGetStatus`.
+/// Returns the source of a file's bytes, whatever they are; `CGImageSourceGetStatus` reports how reading goes.
 ///
 /// - Parameters:
 ///   - data: the bytes of an image file.

@@ -1,6 +1,6 @@
 import ImageFormats
 
-/// The decoded images of a file, and what it says about them.
+/// The decoded images of a file, and the properties that the file has for them.
 struct ImageFileContent {
   let images: [CGImage]
   /// How long each image is shown, in seconds; nil for a file that is no animation.

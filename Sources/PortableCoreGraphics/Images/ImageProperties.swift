@@ -2,30 +2,30 @@ import ImageFormats
 
 // Keys of the dictionaries that image sources return and image destinations take.
 
-/// A dictionary of what only PNG files say.
+/// A dictionary of properties that only PNG files have.
 public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 /// How often an animation plays, in the PNG dictionary of the file; 0 is forever.
 public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
 /// How long a frame is shown, in seconds, in the PNG dictionary of the frame.
 public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
-/// How long a frame is shown, in seconds, as the file says, in the PNG dictionary of the frame.
+/// How long a frame is shown, in seconds, as stored in the file, in the PNG dictionary of the frame.
 public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// A dictionary of what only GIF files say.
+/// A dictionary of properties that only GIF files have.
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
 /// How often an animation is repeated after the first time, in the GIF dictionary of the file; 0 is forever, and
 /// without it the animation plays once.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 /// How long a frame is shown, in seconds, in the GIF dictionary of the frame.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-/// How long a frame is shown, in seconds, as the file says, in the GIF dictionary of the frame.
+/// How long a frame is shown, in seconds, as stored in the file, in the GIF dictionary of the frame.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// A dictionary of what only WebP files say.
+/// A dictionary of properties that only WebP files have.
 public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
 /// How often an animation plays, in the WebP dictionary of the file; 0 is forever.
 public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
 /// How long a frame is shown, in seconds, in the WebP dictionary of the frame.
 public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
-/// How long a frame is shown, in seconds, as the file says, in the WebP dictionary of the frame.
+/// How long a frame is shown, in seconds, as stored in the file, in the WebP dictionary of the frame.
 public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
 /// The number of bytes of the file.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
@@ -43,7 +43,7 @@ public let kCGImagePropertyDepth: CFString = "Depth"
 public let kCGImagePropertyOrientation: CFString = "Orientation"
 /// Whether components are floating-point numbers.
 public let kCGImagePropertyIsFloat: CFString = "IsFloat"
-/// Whether pixels say how opaque they are.
+/// Whether pixels have an alpha component.
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
 /// The kind of color space: `"RGB"` or `"Gray"`.
 public let kCGImagePropertyColorModel: CFString = "ColorModel"

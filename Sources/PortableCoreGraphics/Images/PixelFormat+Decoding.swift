@@ -1,6 +1,6 @@
 import PortableRaster
 
-/// The bytes of an image as it was given, with all that says what they mean.
+/// The bytes of an image as they were provided, with everything that defines their meaning.
 struct EncodedPixels: Sendable {
   let format: PixelFormat
   let size: PixelSize

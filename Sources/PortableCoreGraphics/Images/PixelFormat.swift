@@ -53,7 +53,6 @@ struct PixelFormat: Sendable {
   /// The number of color components in a pixel, alpha not counted.
   var colorCount: Int { alpha == .alphaOnly ? 0 : space.numberOfComponents }
 
-  /// Whether pixels say how opaque they are.
   var hasAlpha: Bool { ![.none, .noneSkipFirst, .noneSkipLast].contains(alpha) }
 
   /// Whether a pixel's alpha comes before its colors.

@@ -84,7 +84,7 @@ struct PixelWriter {
     }
   }
 
-  /// Writes the low bytes of `value`, the most significant one first, swapped as the layout says.
+  /// Writes the low bytes of `value`, the most significant one first, swapped as the layout specifies.
   private func write(
     _ value: UInt32, _ count: Int, at place: Int, to bytes: UnsafeMutablePointer<UInt8>
   ) {

@@ -18,8 +18,8 @@ extension CGPath {
   ///
   /// - Parameters:
   ///   - lineWidth: the stroke's width.
-  ///   - lineCap: how open ends look.
-  ///   - lineJoin: how corners look.
+  ///   - lineCap: the shape of open ends.
+  ///   - lineJoin: the shape of corners.
   ///   - miterLimit: the largest ratio of a corner's length to the width before a miter becomes a
   ///     bevel.
   ///   - transform: applied to the outline.

@@ -14,7 +14,7 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// One step of a path.
 public struct CGPathElement {
-  /// The kind of step, which tells how many points there are.
+  /// The kind of step, which determines how many points there are.
   public var type: CGPathElementType
   /// The points, valid only inside the call that hands the element out.
   public var points: UnsafeMutablePointer<CGPoint>
