@@ -2,7 +2,7 @@ import PortableRaster
 
 /// A color: components, alpha and the space that gives them a meaning. Never changes.
 ///
-/// Components outside 0...1 are limited to that range when a color is made, except in extended spaces, which keep
+/// Components outside 0...1 are limited to that range when a color is created, except in extended spaces, which keep
 /// them up to ±65504. NaN becomes 0. Alpha is always in 0...1.
 public final class CGColor: Hashable, @unchecked Sendable {
   private let space: CGColorSpace

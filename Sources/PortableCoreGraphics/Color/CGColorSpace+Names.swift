@@ -1,6 +1,6 @@
 import MotionMath
 
-// Apple's constants; a space is made from one by `CGColorSpace(name:)`.
+// Apple's constants; a space is created from one by `CGColorSpace(name:)`.
 extension CGColorSpace {
   /// IEC 61966-2-1, the space in which everything is drawn.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"

@@ -74,7 +74,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The name that the space can be made from, or `nil` for indexed and pattern spaces.
+  /// The name that the space can be created from, or `nil` for indexed and pattern spaces.
   public var name: CFString? { definition.name }
 
   /// The space that an indexed or pattern space refers to.

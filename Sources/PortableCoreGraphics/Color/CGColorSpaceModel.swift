@@ -22,7 +22,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
 
 /// What to do with colors that a destination cannot show.
 ///
-/// Conversions here are colorimetric and clamp; the intent is kept with images and otherwise ignored.
+/// Conversions here are colorimetric and clamp; the intent is stored with images and otherwise ignored.
 public enum CGColorRenderingIntent: Int32, Sendable {
   /// The default for what is drawn.
   case defaultIntent = 0

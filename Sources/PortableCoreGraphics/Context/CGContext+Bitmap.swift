@@ -76,7 +76,7 @@ extension CGContext {
   public var colorSpace: CGColorSpace? {
     recorder != nil || canvas.format.alpha == .alphaOnly ? nil : canvas.format.space
   }
-  /// Where a pixel keeps its alpha.
+  /// Where a pixel stores its alpha.
   public var alphaInfo: CGImageAlphaInfo { canvas.format.alpha }
   /// Alpha, byte order and kind of the components.
   public var bitmapInfo: CGBitmapInfo { canvas.format.info }

@@ -3,7 +3,7 @@ import PortableRaster
 
 /// Something to draw on, with the state that decides how.
 ///
-/// User space has its origin at the bottom left unless the context was made for a layer. Drawing never fails:
+/// User space has its origin at the bottom left unless the context was created for a layer. Drawing never fails:
 /// geometry that is not a number or lies infinitely far away draws nothing. A context is used by one thread at a
 /// time.
 public final class CGContext: Hashable {

@@ -1,9 +1,9 @@
 import PortableGeometry
 import PortableRaster
 
-/// A drawing that is made once and drawn many times.
+/// A drawing that is created once and drawn many times.
 public final class CGLayer: Hashable {
-  /// The extent, in the units of the context that the layer was made for.
+  /// The extent, in the units of the context that the layer was created for.
   public let size: CGSize
   private let bitmap: Bitmap
   private let drawing: CGContext

@@ -80,7 +80,7 @@ final class FlattenedGlyphs {
     flattened(glyph, scratch)?.box
   }
 
-  /// Works out what glyphs cover together, and keeps it in ``masks``.
+  /// Works out what glyphs cover together, and caches it in ``masks``.
   ///
   /// - Parameters:
   ///   - spots: glyphs that have contours, as few and as small as ``GlyphMasks`` keeps them.

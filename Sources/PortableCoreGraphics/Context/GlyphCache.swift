@@ -9,9 +9,9 @@ final class GlyphCache: @unchecked Sendable {
   /// The one that was used last first.
   private var entries: [FlattenedGlyphs] = []
 
-  /// Sizes of fonts that are kept.
+  /// Sizes of fonts that are cached.
   private let maximumCount: Int
-  /// Points that are kept, of 8 bytes; what is drawn now is kept whatever it takes.
+  /// Points that are cached, of 8 bytes; what is drawn now is cached whatever it takes.
   private let maximumWeight: Int
 
   init(maximumCount: Int = 32, maximumWeight: Int = 1 << 20) {
@@ -19,7 +19,7 @@ final class GlyphCache: @unchecked Sendable {
     self.maximumWeight = maximumWeight
   }
 
-  /// The number of sizes that are kept.
+  /// The number of cached sizes.
   var count: Int { lock.withLock { entries.count } }
 
   /// Calls `body` with the glyphs of a key; one thread at a time.

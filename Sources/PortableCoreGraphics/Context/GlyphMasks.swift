@@ -7,11 +7,11 @@ import PortableRaster
 /// drawn before or not. Pages of text at a small size have few places more than glyphs; when there are too many, all
 /// are forgotten.
 struct GlyphMasks {
-  /// The most pixels of a mask that is kept: larger glyphs are rare, and cost little more to fill.
+  /// The most pixels of a mask that is cached: larger glyphs are rare, and cost little more to fill.
   private static let mostPixels = 1 << 12
   /// The most glyphs of a mask.
   private static let mostGlyphs = 32
-  /// The bytes that are kept.
+  /// The bytes that are cached.
   private static let mostBytes = 1 << 20
 
   fileprivate struct Mask {
@@ -34,7 +34,7 @@ struct GlyphMasks {
     bytes.count + masks.count * MemoryLayout<Mask>.stride + keys.count * 8 + slots.count * 4
   }
 
-  /// Whether what so many glyphs cover is kept.
+  /// Whether what so many glyphs cover is cached.
   static func keeps(_ count: Int, in pixels: PixelRect) -> Bool {
     count <= mostGlyphs && pixels.width <= mostPixels && pixels.height <= mostPixels
       && stride(of: pixels) &* pixels.height <= mostPixels

@@ -1,7 +1,7 @@
 import PortableGeometry
 import PortableRaster
 
-/// All that `saveGState` keeps and `restoreGState` brings back.
+/// All that `saveGState` saves and `restoreGState` restores.
 struct GraphicsState {
   /// From user space to device space, which has its origin at the bottom left.
   var ctm: CGAffineTransform

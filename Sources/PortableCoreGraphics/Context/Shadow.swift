@@ -1,7 +1,7 @@
 import PortableGeometry
 import PortableRaster
 
-/// A shadow as a context's state keeps it.
+/// A shadow as a context's state stores it.
 struct Shadow {
   /// Where the shadow lies, in the space that the context started with.
   let offset: CGSize

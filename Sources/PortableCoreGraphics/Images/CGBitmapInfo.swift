@@ -1,4 +1,4 @@
-/// Where a pixel keeps its alpha, and whether its colors are already multiplied by it.
+/// Where a pixel stores its alpha, and whether its colors are already multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// No alpha: three components for RGB.
   case none = 0

@@ -101,7 +101,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The pixels in the layout in which everything is drawn; made at the first call, from any thread.
+  /// The pixels in the layout in which everything is drawn; created at the first call, from any thread.
   ///
   /// The bitmap is shared and must not be written to. A mask's pixels are white where it paints.
   package var bitmap: Bitmap {
@@ -160,7 +160,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
   /// The space of the colors; `nil` for a mask.
   public var colorSpace: CGColorSpace? { isMask ? nil : format.space }
-  /// Where a pixel keeps its alpha.
+  /// Where a pixel stores its alpha.
   public var alphaInfo: CGImageAlphaInfo { format.alpha }
   /// The bytes, the top row first.
   public var dataProvider: CGDataProvider? { encoded.provider }

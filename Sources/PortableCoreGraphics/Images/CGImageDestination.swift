@@ -200,7 +200,7 @@ public func CGImageDestinationAddImage(
   idst.add(image, properties)
 }
 
-/// Adds a image of a source; does nothing if there is none of that number.
+/// Adds an image of a source; does nothing if there is none of that number.
 public func CGImageDestinationAddImageFromSource(
   _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {

@@ -18,7 +18,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
 
 /// An option of image sources: the type that the file is likely to have, a string. Here the signature decides.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
-/// An option of image sources: whether decoded images are kept. They are always kept here.
+/// An option of image sources: whether decoded images are cached. They are always cached here.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
 /// An option of image sources: whether images are decoded when they are created. They always are here.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
@@ -124,7 +124,7 @@ public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
   isrc.file?.images.count ?? 0
 }
 
-/// Returns a image, or nil if it cannot be read or there is none of that number.
+/// Returns an image, or nil if it cannot be read or there is none of that number.
 ///
 /// - Parameters:
 ///   - isrc: the file.

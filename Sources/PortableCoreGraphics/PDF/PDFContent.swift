@@ -20,7 +20,7 @@ struct PDFContent {
     }
   }
 
-  /// A flattened outline that is kept.
+  /// A flattened outline that is stored.
   struct Outline {
     private let points: [SIMD2<Int32>]
     private let ends: [Int32]

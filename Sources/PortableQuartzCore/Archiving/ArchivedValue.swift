@@ -4,7 +4,7 @@ import PortableRaster
 
 /// A value of a drawing type in an archive, which Foundation knows no form for.
 ///
-/// Numbers are kept bit by bit. A image is kept as it is drawn: premultiplied sRGB with 8 bits for
+/// Numbers are stored bit by bit. An image is stored as it is drawn: premultiplied sRGB with 8 bits for
 /// each component.
 final class ArchivedValue: NSObject, NSSecureCoding {
   private enum Kind: String {
@@ -13,7 +13,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
 
   private let kind: Kind
   private let numbers: [Double]
-  /// The kinds of a path's elements, or a image's pixels.
+  /// The kinds of a path's elements, or an image's pixels.
   private let bytes: Data
   /// The name of a color's space.
   private let name: String

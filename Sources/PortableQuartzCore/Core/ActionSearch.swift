@@ -116,9 +116,9 @@ package final class DeclaredKey {
   package let property: CustomLayerProperty
   /// What the key reads while nothing is stored; `nil` for nothing.
   package let defaultValue: StoredValue?
-  /// The motion of a change, without ends; `nil` where there is none, and where only an action can make it.
+  /// The motion of a change, without ends; `nil` where there is none, and where only an action can create it.
   package let motion: Motion?
-  /// Makes the action of a change where there is no `motion`.
+  /// Creates the action of a change where there is no `motion`.
   let makeAction: (CALayer) -> (any CAAction)?
   /// The whole key as what animations move.
   let target: AnimationTarget

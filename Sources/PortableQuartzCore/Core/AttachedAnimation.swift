@@ -20,7 +20,7 @@ class AttachedAnimation {
 
   /// The key it was added under; `nil` for one that stacks without a name.
   final let key: String?
-  /// The animation, once it is made.
+  /// The animation, once it is created.
   @exclusivity(unchecked) final var made: CAAnimation?
   /// The layer, while it lives.
   final var layer: CALayer? { reference.layer }
@@ -31,7 +31,7 @@ class AttachedAnimation {
 
   /// What frames need; `nil` before the commit, since when the animation no longer changes.
   @exclusivity(unchecked) final private(set) var committed: CommittedAnimation?
-  /// The animation as a motion that depends on nothing that is shown; `nil` when it is none, and before the commit.
+  /// The animation as a motion that depends on no presented value; `nil` when it is none, and before the commit.
   ///
   /// Apart from what else frames need, so that to read that counts no reference.
   @exclusivity(unchecked) final private(set) var committedMotion: BoundMotion?
@@ -96,7 +96,7 @@ class AttachedAnimation {
       affectsContents: animation.affectsContents(of: type(of: layer)))
   }
 
-  /// The settled animation as a motion that depends on nothing that is shown; `nil` when it is none.
+  /// The resolved animation as a motion that depends on no presented value; `nil` when it is none.
   var boundMotion: BoundMotion? { animation.boundMotion }
 
   /// Applies it to a state, unless it is a motion between fixed values.
@@ -104,7 +104,7 @@ class AttachedAnimation {
     animation.apply(to: &state, sample: sample)
   }
 
-  /// What it makes of the whole value of a property; `nil` when that is not known of it.
+  /// The animated value of a whole property; `nil` when that is not known of it.
   func value(
     of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
   ) -> InterpolableValue?? {
@@ -155,7 +155,7 @@ class AttachedAnimation {
     committed.map { $0.affectsContents && $0.span.sample(at: time) != nil } ?? false
   }
 
-  /// What the animation makes of the whole value of a property; `nil` when that is not known of it.
+  /// The animated value of a whole property; `nil` when that is not known of it.
   final func value(
     of property: LayerProperty, over shown: InterpolableValue?, at time: CFTimeInterval
   ) -> InterpolableValue?? {

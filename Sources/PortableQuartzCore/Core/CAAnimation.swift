@@ -204,7 +204,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// The properties of the layer that the animation may change; `nil` when that is not known.
   var animatedProperties: [LayerProperty]? { nil }
 
-  /// What the animation makes of the whole value of a property; `nil` when that is not known of it.
+  /// The animated value of a whole property; `nil` when that is not known of it.
   func value(
     of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
   ) -> InterpolableValue?? { nil }

@@ -6,7 +6,7 @@ import PortableCoreGraphics
 ///
 /// At most two of `fromValue`, `toValue` and `byValue` are set. What is missing comes from what the
 /// layer would show without this animation: `from` alone runs to it, `to` alone from it, `by` alone
-/// from it by that much; with none set, the animation runs from what was shown when it was added.
+/// from it by that much; with none set, the animation runs from the value presented when it was added.
 open class CABasicAnimation: CAPropertyAnimation {
   /// Where the animation starts.
   open var fromValue: Any? {
@@ -105,7 +105,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     if case .from(let start) = ends, let shown, !isAdditive, !isCumulative {
       return start.interpolated(to: shown, fraction: fraction)
     }
-    // An additive animation's own scale starts at nothing; the shown value is added afterwards.
+    // An additive animation's own scale starts at nothing; the presented value is added afterwards.
     guard let base = isAdditive ? shown.map(nothing) : shown,
       let (start, end) = GivenEnds.completed(ends, by: base, before: shownBefore)
     else { return nil }
@@ -143,7 +143,7 @@ private enum GivenEnds {
   ///
   /// - Parameters:
   ///   - base: what stands for the other one.
-  ///   - before: what was shown when the animation was added.
+  ///   - before: the value presented when the animation was added.
   static func completed(
     _ ends: GivenEnds?, by base: InterpolableValue, before: InterpolableValue?
   ) -> (start: InterpolableValue, end: InterpolableValue)? {

@@ -115,8 +115,8 @@ struct BackingStore {
   /// The image of a layer that draws nothing.
   var emptyImage: CGImage { .transparent(size) }
 
-  /// The image that `draw` makes in a context with the layer's coordinates: y runs down, and the
-  /// bounds' origin is the upper left corner, or the lower left one in flipped contents.
+  /// The image that `draw` creates in a context with the layer's coordinates: y runs down, and the bounds' origin is
+  /// the upper left corner, or the lower left one in flipped contents.
   func image(_ draw: (CGContext) -> Void) -> CGImage {
     CGContext.image(size) { context in
       context.concatenate(

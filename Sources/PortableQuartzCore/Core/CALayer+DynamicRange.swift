@@ -1,12 +1,12 @@
-// The names of QuartzCore for what is brighter than white. Every image here ends at white, so that
-// layers keep them without effect.
+// The names of QuartzCore for what is brighter than white. Every image here ends at white, so that layers store them
+// without effect.
 extension CALayer {
   /// How much brighter than white the contents of a layer should be shown. Mirrors QuartzCore.
   public struct DynamicRange: Hashable, RawRepresentable, Sendable {
     /// The name that key-value coding shows.
     public var rawValue: String
 
-    /// Creates a range from its name; a layer keeps an unknown one.
+    /// Creates a range from its name; a layer stores an unknown one.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -26,7 +26,7 @@ extension CALayer {
     /// The name that key-value coding shows.
     public var rawValue: String
 
-    /// Creates a mode from its name; a layer keeps an unknown one.
+    /// Creates a mode from its name; a layer stores an unknown one.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

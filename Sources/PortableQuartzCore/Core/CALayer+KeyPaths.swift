@@ -49,7 +49,7 @@ extension CALayer {
   private func setMemberValue(_ value: Any?, at path: String, of property: LayerProperty) {
     let (name, rest) = splitKeyPath(path)
     guard let rest, let member = property.member(named: name, of: self) else { return }
-    // A layer notes its own changes; any other member's is a change of the property it is in.
+    // A layer records its own changes; any other member's is a change of the property it is in.
     guard !(member is CALayer) else { return member.setValue(value, forKeyPath: rest) }
     change(property) { member.setValue(value, forKeyPath: rest) }
   }

@@ -50,7 +50,7 @@ extension CALayer {
     return (stored ?? unsetValue(forKey: property.key)).map(AnyValueCoding.box)
   }
 
-  /// The layer that a copy is to be made of.
+  /// The layer to copy.
   static func original(_ layer: Any) -> CALayer {
     guard let original = layer as? CALayer else {
       preconditionFailure("init(layer:) takes a CALayer, not \(describe(layer))")

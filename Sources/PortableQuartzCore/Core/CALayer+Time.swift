@@ -4,7 +4,7 @@ import PortableCoreGraphics
 
 // Time spaces: each layer's time is a function of its superlayer's, the root's of media time.
 extension CALayer {
-  /// The host that shows the layer, or the layer that a presentation was made from.
+  /// The host that presents the layer, or the layer that a presentation was created from.
   final var showingHost: LayerTreeHost? { host ?? modelLayer?.host }
 
   /// The present media time, in seconds: by the clock of the tree's host, or the current one where

@@ -32,11 +32,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   var isMaskOfParent = false
   /// Whether the layer or one above it holds an action policy.
   package internal(set) final var isUnderActionPolicy = false
-  /// What `heldActionPolicy` is kept in.
+  /// The storage of `heldActionPolicy`.
   var actionPolicyStorage: AnyObject?
   /// The tree's host, while the root of the layer's tree has one.
   @exclusivity(unchecked) var host: LayerTreeHost?
-  /// What the layer's animations know it by; made with the first of them.
+  /// The reference that the layer's animations hold to it; created with the first of them.
   var knownReference: LayerReference?
   /// The animations in the order of their addition.
   @exclusivity(unchecked) var attachedAnimations = AnimationList()
@@ -49,9 +49,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The cached presentation state; `nil` until a frame requests it.
   @exclusivity(unchecked) var cachedPresentation: PresentationState?
   @exclusivity(unchecked) var pending: PendingWork = []
-  /// Where the layer's node was in the last frame whose nodes were noted.
+  /// The place of the layer's node in the last frame whose nodes were recorded.
   var frameEntry = 0
-  /// What a presentation layer was made from.
+  /// The layer that a presentation layer was created from.
   var modelLayer: CALayer?
   /// The presentation layer of the frame that the layer currently displays itself for.
   var presentationBeingDrawn: CALayer?
@@ -128,7 +128,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     return presentation(at: currentParentTime)
   }
 
-  /// The layer that a presentation layer was made from; a model layer returns itself.
+  /// The layer that a presentation layer was created from; a model layer returns itself.
   open func model() -> Self { modelLayer as? Self ?? self }
 
   // MARK: Class knowledge
@@ -452,20 +452,20 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.rasterizationScaleProperty, newValue) }
   }
 
-  /// Filters of the layer; kept, but without effect. Default nil.
+  /// Filters of the layer; stored, but without effect. Default nil.
   open var filters: [Any]? {
     get { state.effects.filters }
     set { write(CALayer.filtersProperty, newValue) }
   }
 
-  /// Filters of what lies behind the layer; kept, but without effect. Default nil.
+  /// Filters of what lies behind the layer; stored, but without effect. Default nil.
   open var backgroundFilters: [Any]? {
     get { state.effects.backgroundFilters }
     set { write(CALayer.backgroundFiltersProperty, newValue) }
   }
 
   /// How the layer joins what lies behind it, by a name such as `multiplyBlendMode`, `plusL` or `xor`;
-  /// anything else is kept, but without effect. Default nil.
+  /// anything else is stored, but without effect. Default nil.
   open var compositingFilter: Any? {
     get { state.effects.compositingFilter }
     set { write(CALayer.compositingFilterProperty, newValue) }
@@ -506,7 +506,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.contentsScaleProperty, newValue) }
   }
 
-  /// How the image that `draw(in:)` makes stores colors; kept, but without effect. Default
+  /// How the image that `draw(in:)` creates stores colors; stored, but without effect. Default
   /// `RGBA8Uint`, which an unknown format becomes.
   open var contentsFormat: CALayerContentsFormat {
     get { state.effects.contentsFormat }
@@ -516,27 +516,27 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether the contents may be brighter than white; kept, but without effect. Default false.
+  /// Whether the contents may be brighter than white; stored, but without effect. Default false.
   open var wantsExtendedDynamicRangeContent: Bool {
     get { state.effects.wantsExtendedDynamicRangeContent }
     set { write(CALayer.wantsExtendedDynamicRangeContentProperty, newValue) }
   }
 
-  /// Whether contents brighter than the screen are mapped to its range; kept, but without effect.
+  /// Whether contents brighter than the screen are mapped to its range; stored, but without effect.
   /// Default `automatic`.
   open var toneMapMode: CALayer.ToneMapMode {
     get { state.effects.toneMapMode }
     set { write(CALayer.toneMapModeProperty, newValue) }
   }
 
-  /// How much brighter than white the contents should be shown; kept, but without effect. Default
+  /// How much brighter than white the contents should be shown; stored, but without effect. Default
   /// `automatic`.
   open var preferredDynamicRange: CALayer.DynamicRange {
     get { state.effects.preferredDynamicRange }
     set { write(CALayer.preferredDynamicRangeProperty, newValue) }
   }
 
-  /// How many times as bright as white the contents get, 0 for unknown; kept, but without effect.
+  /// How many times as bright as white the contents get, 0 for unknown; stored, but without effect.
   /// Default 0.
   open var contentsHeadroom: CGFloat {
     get { state.effects.contentsHeadroom }
@@ -555,7 +555,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.magnificationFilterProperty, newValue) }
   }
 
-  /// Which smaller version of the contents the `trilinear` filter prefers; kept, but without
+  /// Which smaller version of the contents the `trilinear` filter prefers; stored, but without
   /// effect, as all pixels are averaged. Default 0.
   open var minificationFilterBias: Float {
     get { state.effects.minificationFilterBias }
@@ -574,7 +574,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     set { write(CALayer.needsDisplayOnBoundsChangeProperty, newValue) }
   }
 
-  /// Whether `draw(in:)` may be carried out on other threads; kept, but without effect, as nothing
+  /// Whether `draw(in:)` may be carried out on other threads; stored, but without effect, as nothing
   /// here waits for anything. Default false.
   open var drawsAsynchronously: Bool {
     get { state.effects.drawsAsynchronously }

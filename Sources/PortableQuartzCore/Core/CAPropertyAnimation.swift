@@ -11,7 +11,7 @@ open class CAPropertyAnimation: CAAnimation {
     set { path.replace(with: newValue) }
   }
 
-  /// Whether the value is added to what is already shown. Default false.
+  /// Whether the value is added to the value already presented. Default false.
   open var isAdditive: Bool {
     get { adds }
     set { adds = newValue }
@@ -23,8 +23,8 @@ open class CAPropertyAnimation: CAAnimation {
     set { accumulates = newValue }
   }
 
-  /// Makes the value to show of the one that is blended; for the key path `transform`. Ends that are
-  /// missing are then what the shown transform has of what the function makes. Default nil.
+  /// Derives the value to present from the blended one; for the key path `transform`. Missing ends then default to the
+  /// presented transform's component for the function. Default nil.
   open var valueFunction: CAValueFunction? {
     get { function }
     set { function.replace(with: newValue) }
@@ -42,7 +42,7 @@ open class CAPropertyAnimation: CAAnimation {
   private var movedMember: LayerReference?
   /// Whether the key path names a property of a sublayer.
   private var movesMember: Bool { movedMember != nil }
-  /// What was shown at the commit of what the animation blends; `nil` when it starts from elsewhere.
+  /// The presented value at the commit of what the animation blends; `nil` when it starts from elsewhere.
   private(set) var shownBefore: InterpolableValue?
 
   /// Creates an animation of a property.
@@ -133,7 +133,7 @@ open class CAPropertyAnimation: CAAnimation {
     if let value = movedValue(over: shown, sample: sample) { target.setValue(value, in: &state) }
   }
 
-  /// What the animation makes of its property or field; `nil` to leave what is shown.
+  /// The animated value of the property or field; `nil` to leave the presented one.
   private func movedValue(over shown: InterpolableValue?, sample: TimingSample)
     -> InterpolableValue?
   {
@@ -146,7 +146,7 @@ open class CAPropertyAnimation: CAAnimation {
       guard let transform = valueFunction.transform(of: value) else { return nil }
       value = .transform(transform)
     }
-    // Recorded: an additive path takes the place of the one that is shown.
+    // Recorded: an additive path replaces the presented one.
     if isAdditive, let shown, !value.isPath { value = shown.adding(value) }
     return value
   }
@@ -162,10 +162,10 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether the value depends on what the layer would show without this animation.
   var readsShown: Bool { true }
 
-  /// The value to show, before any value function and addition; `nil` to leave what is shown.
+  /// The value to present, before any value function and addition; `nil` to leave the presented one.
   ///
-  /// - Parameter shown: what the layer would show without this animation, or what its value function
-  ///   would have made it of; `nil` too when `readsShown` is false.
+  /// - Parameter shown: what the layer would present without this animation, or what its value function would have
+  ///   derived it from; `nil` too when `readsShown` is false.
   func value(over shown: InterpolableValue?, sample: TimingSample) -> InterpolableValue? { nil }
 
   /// The value that an additive animation adds to change nothing.

@@ -65,8 +65,7 @@ struct CustomValues {
   }
 }
 
-/// A value as the container keeps it: a number, which most keys hold, without the cost of an
-/// existential.
+/// A value as the container stores it: a number, which most keys hold, without the cost of an existential.
 package enum StoredValue {
   case number(Double)
   case object(Any)

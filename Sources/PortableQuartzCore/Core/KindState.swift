@@ -4,7 +4,7 @@ protocol KindState {
   init()
 }
 
-/// What `LayerState` keeps of the kind of a layer, whichever it is.
+/// What `LayerState` stores for the kind of a layer, whichever it is.
 class KindBox {}
 
 /// The properties of one kind behind a reference, so that the state of a plain layer stays small.

@@ -41,9 +41,9 @@ package struct LayerPropertyTraits: OptionSet, Sendable {
 enum NodeShare {
   /// Nothing.
   case nothing
-  /// Where the node lies or how opaque it is, which a kept node can be given.
+  /// Where the node lies or how opaque it is, which a reused node can be given.
   case pose(PosePart)
-  /// Something else of the node, which is then made again.
+  /// Something else of the node, which is then created again.
   case node
   /// Other nodes too: what is below the layer, and whether it has a node at all.
   case tree
@@ -65,7 +65,7 @@ package class LayerProperty: @unchecked Sendable {
   /// What the layer's node takes from it.
   let node: NodeShare
   /// The place in the table of the class that declares the property; `nil` for an undeclared key.
-  /// Written once, when the table is made.
+  /// Written once, when the table is created.
   fileprivate(set) var index: Int?
   /// The whole property as what animations move; `nil` for an undeclared key. Written with `index`.
   private(set) var target: AnimationTarget?
@@ -133,7 +133,7 @@ package class LayerProperty: @unchecked Sendable {
   /// Whether the whole value is in the state, where `copyValue` finds it.
   var affectsAppearance: Bool { false }
 
-  /// Whether a layer keeps the value, rather than deriving it from others or from the tree.
+  /// Whether a layer stores the value, rather than deriving it from others or from the tree.
   var isStored: Bool { affectsAppearance }
 
   /// Turns a value given by a user (`fromValue`, `toValue` …) into one that can be blended with

@@ -1,7 +1,7 @@
-/// A reference that does not keep its layer alive.
+/// A reference that does not retain its layer.
 ///
-/// A weak reference would do, but makes every later use of the layer several times slower, and frames
-/// are made of layers with animations, which refer to them.
+/// A weak reference would do, but makes every later use of the layer several times slower, and frames are built from
+/// layers with animations, which refer to them.
 package final class LayerReference {
   /// The layer; `nil` when it has gone.
   @exclusivity(unchecked) package internal(set) unowned(unsafe) var layer: CALayer?

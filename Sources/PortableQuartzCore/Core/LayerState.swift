@@ -139,7 +139,7 @@ final class LayerStateBox: ManagedBuffer<NodeSource, LayerState> {
     pointer.deinitialize(count: 1)
   }
 
-  /// The version that nodes made from the state have as their source; a new one is assigned when it is read first, and
+  /// The version that is the source of nodes created from the state; a new one is assigned when it is read first, and
   /// after `unknown` was set.
   var source: NodeSource {
     get {

@@ -2,7 +2,7 @@ import PortableAnimation
 import PortableCoreGraphics
 
 extension ValueCoding where Value == Any? {
-  /// What a layer shows: images fade into each other, anything else is kept as it is.
+  /// What a layer shows: images fade into each other, anything else is stored as it is.
   ///
   /// - Parameter areEqual: whether writing the second over the first changes nothing.
   static func contents(

@@ -27,7 +27,7 @@ extension ValueCoding where Value == [NSNumber]? {
 
 extension ValueCoding where Value == [Any]? {
   /// A list of `CGColor`s; blended one by one when both ends have as many. Anything else in the list
-  /// is kept and cannot be blended.
+  /// is stored and cannot be blended.
   static var colors: ValueCoding {
     ValueCoding(
       box: { $0 },

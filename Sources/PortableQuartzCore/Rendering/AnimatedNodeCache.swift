@@ -14,10 +14,10 @@ struct AnimatedNodeCache {
   /// What is known of the frames of the origin.
   private enum Knowledge {
     case nothing
-    /// The frame at hand is being noted.
+    /// The current frame is being recorded.
     case noted
     case everything
-    /// Something moves in a way that cannot be noted.
+    /// Something moves in a way that cannot be recorded.
     case tooLittle
   }
 
@@ -81,7 +81,7 @@ struct AnimatedNodeCache {
 
   private var origin: FrameOrigin?
   private var knowledge = Knowledge.nothing
-  /// What became of trees whose nodes stand where they were noted.
+  /// The edits of trees whose nodes stand where they were recorded.
   private var edits = RenderTree.Edits(of: .unknown)
   /// By the places in the tree; `nil` for nodes that do not follow from a layer's state alone.
   private var known: ContiguousArray<Known?> = []
@@ -118,15 +118,15 @@ struct AnimatedNodeCache {
     self.origin = origin
   }
 
-  /// Whether what moves in the frame at hand is to be noted.
+  /// Whether what moves in the current frame is to be recorded.
   var isNoting: Bool { knowledge == .noted }
 
-  /// Ends the frame; there is more in it that may be another time than can be noted.
+  /// Ends the frame; more in it may depend on time than can be recorded.
   mutating func giveUp() {
     if isNoting { knowledge = .tooLittle }
   }
 
-  /// Notes the node that a layer has in the tree.
+  /// Records the node that a layer has in the tree.
   ///
   /// - Parameters:
   ///   - look: the layer's presentation state; `nil` when it has none.
@@ -141,7 +141,7 @@ struct AnimatedNodeCache {
     if !add(look, of: layer, at: entry) { giveUp() }
   }
 
-  /// Adds what animations move of a node; returns false when that cannot be noted.
+  /// Adds what animations move of a node; returns false when that cannot be recorded.
   private mutating func add(_ look: PresentationState, of layer: CALayer, at entry: Int) -> Bool {
     // What is below a layer with such a transform depends on more of it.
     guard !look.movedParts.contains(.others), !look.base.value.transformsSublayers else {
@@ -172,7 +172,7 @@ struct AnimatedNodeCache {
 
   /// Ends the frame.
   ///
-  /// - Parameter origin: the present one, which drawing a layer may have made another.
+  /// - Parameter origin: the present one, which drawing a layer may have changed.
   mutating func finish(_ tree: inout RenderTree, of origin: FrameOrigin?) {
     if origin != self.origin { begin(nil) }
     if isNoting {
@@ -201,7 +201,7 @@ struct AnimatedNodeCache {
     var entries: [Int] = []
     for layer in layers {
       guard noteAnew(layer, at: time) else {
-        // What is at hand is noted in place of it.
+        // The current frame is recorded in place of it.
         knowledge = .nothing
         return
       }
@@ -235,14 +235,14 @@ struct AnimatedNodeCache {
     return look.map { add($0, of: layer, at: entry) } ?? true
   }
 
-  /// Whether another time may be another frame of what is noted.
+  /// Whether another time may give another frame of the recorded nodes.
   var dependsOnTime: Bool { animatedCount > 0 }
 
-  /// Whether nothing of what is noted moves.
+  /// Whether none of the recorded nodes moves.
   private var isStill: Bool { nodes.count == forgottenCount && remade.isEmpty }
 
-  /// The nodes of a tree that changes made others, some of them more than once; `nil` when the tree is not one of the
-  /// noted nodes.
+  /// The nodes of a tree that changes replaced, some of them more than once; `nil` when the tree is not one of the
+  /// recorded nodes.
   func changedEntries(of tree: RenderTree, _ origin: FrameOrigin) -> [Int]? {
     guard knowledge == .everything, origin == self.origin else { return nil }
     return edits.entries(since: tree.source)
@@ -253,8 +253,8 @@ struct AnimatedNodeCache {
 
   // MARK: Moving
 
-  /// Makes a tree of the noted nodes the frame at a time, in which all layers of the origin live, but for the nodes in
-  /// `remade`.
+  /// Turns a tree of the recorded nodes into the frame at a time, in which all layers of the origin live, but for the
+  /// nodes in `remade`.
   mutating func move(_ tree: inout RenderTree, to time: CFTimeInterval) {
     tree.source = edits.source
     tree.edits = isStill ? edits : nil

@@ -45,7 +45,7 @@ public final class LayerRenderer {
   private var frames = FrameSequence()
   /// Draw what `frame()` returned.
   private var laterFrames = FrameSequences()
-  /// Kept for its memory; `nil` while a frame is made.
+  /// Stored to reuse its memory; `nil` while a frame is built.
   private var builder: RenderTreeBuilder? = RenderTreeBuilder()
   /// What the last frame shows at every time; `nil` when it shows something else at another one.
   private var still: StillFrame?

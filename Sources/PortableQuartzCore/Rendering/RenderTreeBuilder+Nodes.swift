@@ -76,7 +76,6 @@ extension LayerState {
     return image
   }
 
-  /// Adds what the effects make of a node.
   fileprivate func addEffects(to node: inout RenderNode) {
     let effects = effects
     node.corners.mask = RenderCorners.Mask(rawValue: UInt8(effects.maskedCorners.rawValue & 15))

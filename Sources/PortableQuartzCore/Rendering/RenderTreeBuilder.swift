@@ -1,7 +1,7 @@
 import PortableCompositor
 import PortableCoreGraphics
 
-/// Turns a layer tree into the values that the compositor draws, one time after the other, and keeps its memory.
+/// Turns a layer tree into the values that the compositor draws, one time after the other, and reuses its memory.
 struct RenderTreeBuilder {
   /// The tree that was built last; another one may be put in its place for its memory.
   var tree = RenderTree()
@@ -81,7 +81,7 @@ struct RenderTreeBuilder {
     build(layer, at: parentTime)
   }
 
-  /// Builds the tree of a layer in place of the one before.
+  /// Builds the tree of a layer in place of the previous one.
   ///
   /// - Parameter parentTime: the time in the layer's superlayer's time space.
   mutating func build(_ layer: CALayer, at parentTime: CFTimeInterval) {
@@ -249,7 +249,7 @@ struct RenderTreeBuilder {
       tree.open(node, as: role)
       return 1
     }
-    // The bitmap is made before the layer fades and is placed.
+    // The bitmap is created before the layer fades and is placed.
     var outer = RenderNode(bounds: node.bounds)
     outer.transform = node.transform
     outer.opacity = node.opacity
@@ -299,11 +299,11 @@ struct RenderTreeBuilder {
   }
 }
 
-// MARK: - Nodes of the frame before
+// MARK: - Nodes of the previous frame
 
 extension RenderTreeBuilder {
-  /// Takes over the node of a layer with nothing below it from the frame before; returns false, and
-  /// adds nothing, when it has to be made.
+  /// Reuses the node of a layer with nothing below it from the previous frame; returns false, and adds nothing, when it
+  /// has to be created.
   private mutating func reopenLeaf(_ layer: CALayer, at parentTime: CFTimeInterval) -> Bool {
     guard layer.sublayerList.isEmpty, layer.maskLayer == nil, !showsCommittedTree else {
       return false
@@ -348,7 +348,7 @@ extension RenderTreeBuilder {
     }
   }
 
-  /// Opens the node that was made from the same source before, with what has moved since.
+  /// Opens the node that was created from the same source before, with what has moved since.
   private mutating func reopen(_ shown: Shown, as role: RenderTree.Role) -> Bool {
     guard tree.reopen(as: role, from: shown.source) else { return false }
     if shown.moved.contains(.transform) {

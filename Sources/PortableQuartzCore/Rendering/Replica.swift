@@ -40,7 +40,7 @@ struct Replica {
   }
 }
 
-/// The instance of a replicator whose sublayers are being shown.
+/// The instance of a replicator whose sublayers are being presented.
 struct Replication {
   private var state: ReplicatorState
   private let middle: CGPoint

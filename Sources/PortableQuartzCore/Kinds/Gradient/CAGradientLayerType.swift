@@ -3,7 +3,7 @@ public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
   /// The name that key-value coding shows.
   public var rawValue: String
 
-  /// Creates a type from its name; a layer keeps an unknown one and draws it as `axial`.
+  /// Creates a type from its name; a layer stores an unknown one and draws it as `axial`.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

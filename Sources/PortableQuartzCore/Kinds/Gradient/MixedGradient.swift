@@ -1,7 +1,7 @@
 import PortableCompositor
 import PortableCoreGraphics
 
-/// What a gradient layer mixed of its colors, kept for the next frame and for a replicator's next instance.
+/// What a gradient layer mixed of its colors, cached for the next frame and for a replicator's next instance.
 struct MixedGradient {
   private let colors: [Any]
   private let locations: [NSNumber]?
