@@ -5,19 +5,19 @@
 ///     ring.actionPolicy = .inherited.setting(.animation(.spring(bounce: 0.3)), forKey: "angle")
 ///     existingLayer.apply(.disabled)
 ///
-/// A toolkit layer asks its policy before anything else, and the nearest one among its ancestors
-/// where its own says `inherited`. Any other layer takes a policy as entries of its `actions`; see
+/// A toolkit layer queries its policy before anything else, and the nearest one among its ancestors
+/// where its own is `inherited`. Any other layer takes a policy as entries of its `actions`; see
 /// `ActionPolicyLayer` and `CALayer.apply(_:toSubtree:)`.
 public struct ActionPolicy {
   /// What happens on one event.
   public enum Rule {
-    /// What the nearest ancestor with a policy says, and the usual search where none has.
+    /// The rule of the nearest ancestor with a policy, and the usual search where none has one.
     case inherited
     /// The usual search: the delegate, `actions`, `style`, the class.
     case system
     /// Nothing.
     case disabled
-    /// An action of your own, made for the event's name.
+    /// An action of your own, created for the event's name.
     case custom((String) -> any CAAction)
   }
 
@@ -82,7 +82,7 @@ public struct ActionPolicy {
 extension ActionPolicy.Rule {
   /// Runs a copy of an animation.
   public static func animation(_ animation: CAAnimation) -> ActionPolicy.Rule {
-    // Copied now and at each use, so that nobody changes it behind the policy's back.
+    // Defensive copies, now and at each use: the animation is mutable.
     let original = animation.copy() as! CAAnimation
     return .custom { _ in original.copy() as! CAAnimation }
   }
@@ -98,7 +98,7 @@ extension ActionPolicy.Rule {
 // MARK: As entries of `actions`
 
 extension ActionPolicy {
-  /// The events that Core Animation's own layers animate without being asked.
+  /// The events that Core Animation's own layers animate implicitly.
   public static let implicitlyAnimatedKeys: [String] = CoreAnimationKey.all
     .filter { $0.traits.contains(.implicit) }.map(\.name)
 

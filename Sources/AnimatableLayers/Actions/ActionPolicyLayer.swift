@@ -4,13 +4,13 @@
 ///     view.layer.addSublayer(still)
 ///     still.addSublayer(existingTree)
 ///
-/// Toolkit layers inside ask the container whenever they change, however deep they are and whenever
-/// they came. A plain layer gets entries in its `actions` that ask: when it, or a tree that holds
-/// it, is added to the container itself. What cannot be intercepted on Apple's engine, and is not
-/// on the portable one either:
+/// Toolkit layers inside query the container whenever they change, however deep they are and whenever
+/// they were added. A plain layer gets entries in its `actions` that query it: when the layer, or a
+/// tree that holds it, is added to the container itself. What cannot be intercepted on Apple's engine,
+/// and is not on the portable one either:
 ///
 /// - Plain layers that are added further down later. Call `adoptSublayers()` afterwards.
-/// - A plain layer's delegate, which Core Animation asks before `actions`.
+/// - A plain layer's delegate, which Core Animation calls before it searches `actions`.
 /// - Writes to `actions` after the layer was added: they replace the entries.
 ///
 /// The entries stay when a layer leaves. Without a policy above they do what happens without them:
@@ -49,8 +49,8 @@ open class ActionPolicyLayer: CALayer, PolicyHolder {
     super.init(coder: coder)
   }
 
-  /// Gives entries that ask for the policy to all plain layers inside that have none yet: those that
-  /// were added to layers inside after these came.
+  /// Gives entries that query the policy to all plain layers inside that have none yet: those that
+  /// were added further down later.
   public final func adoptSublayers() {
     for layer in sublayers ?? [] { adopt(layer) }
   }
@@ -103,7 +103,7 @@ open class ActionPolicyLayer: CALayer, PolicyHolder {
     adopt(newLayer)
   }
 
-  /// The action for an event of the container itself: what the policy says, else the usual search.
+  /// The action for an event of the container itself: by the policy, else by the usual search.
   open override func action(forKey event: String) -> (any CAAction)? {
     action(forKey: event, by: effectiveRule(forKey: event)?.rule) { super.action(forKey: event) }
   }

@@ -1,5 +1,5 @@
-/// Who was asked for the action of a key, what each answered, and why nothing animates if nothing
-/// does.
+/// The steps of the search for the action of a key, what each returned, and why nothing animates if
+/// nothing does.
 ///
 ///     print(ring.actionTrace(forKey: "progress"))
 ///     // progress of Ring: nothing animates
@@ -26,8 +26,7 @@ public struct ActionTrace: CustomStringConvertible {
     case declaredKey
     /// Core Animation's implicit animation.
     case implicit
-    /// A subclass that overrides `action(forKey:)`, or another answer that this trace cannot look
-    /// into.
+    /// A subclass that overrides `action(forKey:)`, or another answer that this trace cannot explain.
     case override
     /// `ReducedMotion`, which replaced what was found.
     case reducedMotion
@@ -37,7 +36,7 @@ public struct ActionTrace: CustomStringConvertible {
   public struct Entry {
     /// The step.
     public let step: Step
-    /// What it said, in words.
+    /// A description of the step's result.
     public let text: String
     /// Whether the search ended here.
     public let isAnswer: Bool
@@ -47,7 +46,7 @@ public struct ActionTrace: CustomStringConvertible {
   public let key: String
   /// The class of the layer.
   public let layerClass: CALayer.Type
-  /// The steps that were asked.
+  /// The steps that the search took.
   public internal(set) var entries: [Entry] = []
   /// What runs when the key changes now; `nil` for nothing.
   public internal(set) var action: (any CAAction)?
@@ -75,7 +74,7 @@ extension ActionTrace.Step: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-/// An action in a few words: its class, and what an animation says of its time.
+/// An action in a few words: its class, and the timing of an animation.
 func describe(_ action: any CAAction) -> String {
   if action is KeyAnimationAction { return "an animation from what is on screen" }
   guard let animation = action as? CAAnimation else { return "\(type(of: action))" }

@@ -54,7 +54,7 @@ extension CALayer {
 
 // MARK: What a policy replaced
 
-/// A policy as entries of `actions`: made once, where a plain layer needs them, for all layers that get it.
+/// A policy as entries of `actions`: created once, where a plain layer needs them, for all layers that get it.
 private final class SharedEntries {
   let policy: ActionPolicy
   private lazy var entries = policy.actions()
@@ -149,7 +149,7 @@ extension CALayer {
     }
   }
 
-  /// Makes a change that nobody is to animate or to be asked about, a new policy least of all.
+  /// Makes a change that is not animated and for which no policy is queried, least of all a new one.
   func withoutActions(_ change: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -183,7 +183,7 @@ extension CALayer {
     }
   }
 
-  /// Puts replaced entries back; one that somebody set meanwhile stays.
+  /// Puts replaced entries back; one that was set meanwhile stays.
   private func restore(_ replaced: ReplacedActions) {
     if actions.isSame(as: replaced.after) {
       actions = replaced.before

@@ -1,9 +1,9 @@
 extension CALayer {
   /// Follows the search for the action of a key, as a change of the key would make it now.
   ///
-  /// The layer's delegate, `action(forKey:)` and custom rules are asked, so that their side effects
-  /// happen. Nothing is changed and no action runs. A change to an equal value, which asks nobody,
-  /// is not told from any other here.
+  /// The layer's delegate, `action(forKey:)` and custom rules are called, so that their side effects
+  /// happen. Nothing is changed and no action runs. A change to an equal value, which starts no search,
+  /// is not distinguished from any other here.
   ///
   /// - Parameter key: a key or the name of an event; of a key path its first part.
   public final func actionTrace(forKey key: String) -> ActionTrace {
@@ -60,7 +60,7 @@ extension CALayer {
     case open
   }
 
-  /// Asks step by step, up to the first that answers.
+  /// Searches step by step, up to the first that answers.
   private func follow(_ key: String, in trace: inout ActionTrace) -> Finding {
     if self is any PolicyHolder, let finding = followPolicy(key, from: self, in: &trace) {
       return finding
@@ -140,7 +140,7 @@ extension CALayer {
     return nil
   }
 
-  /// Says what the last steps did, and where the layer's own answer is another one.
+  /// Records what the last steps did, and where the layer's own answer is another one.
   private func compare(
     _ found: Finding, with actual: (any CAAction)?, in trace: inout ActionTrace
   ) {

@@ -19,7 +19,7 @@ extension CALayer {
     }
   }
 
-  /// The rule that holds for an event on this layer, and the layer whose policy says so: the layer
+  /// The rule that holds for an event on this layer, and the layer whose policy contains it: the layer
   /// itself or the nearest ancestor that has one.
   final func effectiveRule(forKey event: String) -> (rule: ActionPolicy.Rule, holder: CALayer)? {
     var next: CALayer? = self

@@ -1,7 +1,7 @@
-/// The action that stands for a key's declared animation at the last step of the search.
+/// A sentinel for a key's declared animation, returned by the last step of the search.
 ///
 /// The search ends with it exactly when neither a delegate, nor `actions`, nor `style` had an
-/// answer, which `nil` alone could not tell from an `NSNull` found before.
+/// answer. `nil` would not distinguish that from an `NSNull` found before.
 final class DeclaredKeyAction: NSObject, CAAction {
   /// The only one. Safe to share: it has no state.
   nonisolated(unsafe) static let shared = DeclaredKeyAction()

@@ -1,5 +1,4 @@
-/// An entry in a plain layer's `actions` that asks the nearest policy above the layer whenever the
-/// event comes.
+/// An entry in a plain layer's `actions` that queries the nearest policy above the layer at each event.
 final class InheritedPolicyAction: NSObject, CAAction {
   /// The entry that stood in its place, which the policy `system` leads to.
   let replaced: (any CAAction)?

@@ -3,15 +3,15 @@
 /// The toolkit's base classes adopt it; see <doc:DeclaredKeys>. A class that adopts it has an
 /// `actionPolicy` without writing one.
 nonisolated public protocol PolicyHolder: CALayer {
-  /// Which changes animate, and how; asked before the usual search. Default: what the nearest policy
-  /// among the ancestors says. The layer keeps what is set here, and layers below find it: a class
-  /// with storage of its own for it would be passed over.
+  /// Which changes animate, and how; queried before the usual search. Default: the nearest policy among
+  /// the ancestors. The layer stores what is set here, and layers below find it: a class with storage
+  /// of its own for it would be passed over.
   var actionPolicy: ActionPolicy { get set }
 }
 
 extension PolicyHolder {
-  /// Which changes animate, and how; asked before the usual search. Default: what the nearest policy
-  /// among the ancestors says.
+  /// Which changes animate, and how; queried before the usual search. Default: the nearest policy among
+  /// the ancestors.
   public var actionPolicy: ActionPolicy {
     get { ownPolicy ?? .inherited }
     set { ownPolicy = newValue }
@@ -21,7 +21,7 @@ extension PolicyHolder {
 extension PolicyHolder {
   /// The action for an event by the rule that holds for it, and what reduced motion leaves of it.
   ///
-  /// - Parameter search: the usual search, which asks a running block first.
+  /// - Parameter search: the usual search, which queries a running block first.
   func action(
     forKey event: String, by rule: ActionPolicy.Rule?, search: () -> (any CAAction)?
   ) -> (any CAAction)? {
@@ -29,7 +29,7 @@ extension PolicyHolder {
     switch rule {
     case .system, .inherited, nil: action = blockAction(forKey: event) ?? search()
     case let rule?:
-      // A block is what somebody wishes for here and now.
+      // An enclosing animation block takes precedence over the policy.
       if let wish = CATransaction.actionSource?.action(for: self, forKey: event) {
         return wish is NSNull ? nil : wish
       }

@@ -5,10 +5,10 @@
 /// Movement is an animation of a layer's place, size, anchor or transform, and of a declared key
 /// whose animation is marked with `KeyAnimation.asMovement()`. The layer is then at once where the
 /// movement would have ended. Toolkit layers, layers below an `ActionPolicyLayer`, and everything
-/// that the toolkit's own calls start ask the setting when they start; animations that you add with
+/// that the toolkit's own calls start read the setting when they start; animations that you add with
 /// `add(_:forKey:)` are yours and stay.
 public enum ReducedMotion: Hashable, Sendable {
-  /// As the system's user asked for: `fade` or `off`. Where there is no such setting, `off`.
+  /// As the system's setting specifies: `fade` or `off`. Where there is no such setting, `off`.
   case system
   /// Everything moves.
   case off
@@ -74,7 +74,7 @@ extension ReducedMotion {
       ?? false
   }
 
-  /// What the setting leaves of an animation that somebody asked the toolkit for: the animation
+  /// What the setting leaves of an animation that was requested from the toolkit: the animation
   /// itself, a fade with its begin and its delegate, or nothing.
   static func reduced(_ animation: CAAnimation, keyPath: String, of layer: CALayer) -> CAAnimation?
   {
@@ -120,5 +120,5 @@ extension ReducedMotion {
   }
 }
 
-/// The fade that stands for a movement; a class of its own to be known again.
+/// The fade that replaces a movement; a distinct class, so that it can be recognized.
 private final class FadeAnimation: CABasicAnimation {}

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// A block whose changes animate from their former values to their new ones.
+/// A block whose changes animate from their previous values to their new ones.
 final class AnimationBlock: AnimationContext {
   override init(_ timing: AnimationTiming) {
     isPlain =
@@ -111,7 +111,7 @@ final class AnimationBlock: AnimationContext {
       let along = Self.dot(velocity, distance) / length
       return basic(shape.makeAnimation(keyPath: key, adding: along), from, to, change)
     }
-    // Already there, but moving: a distance so short that nobody sees it, at a velocity to match.
+    // Already there, but moving: an invisibly short distance, at a velocity to match.
     let near = zip(end, velocity).map { $0 - $1 * Self.shortestDistance }
     let nearby = ValueInterpolation.value(like: to, components: near) ?? from
     return basic(

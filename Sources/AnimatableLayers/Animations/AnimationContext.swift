@@ -85,7 +85,7 @@ class AnimationContext: ActionSource {
     InterpolableValue(value) != nil || Platform.image(value) != nil
   }
 
-  /// The value that stands for none beside a color: the color, wholly transparent.
+  /// The value that a missing color interpolates as: the other end, wholly transparent.
   static func clear(like value: Any?) -> Any? {
     value.flatMap { Platform.color($0)?.copy(alpha: 0) }
   }

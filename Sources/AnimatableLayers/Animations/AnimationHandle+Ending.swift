@@ -38,13 +38,13 @@ extension AnimationHandle {
 
   /// No more tracks follow: with none at all it completes, once its clock moves, with `nothingToAnimate`.
   ///
-  /// - Parameter layer: what was to be animated, whose clock counts where no track says which does.
+  /// - Parameter layer: what was to be animated; its clock schedules the completion when there are no tracks.
   func seal(showing layer: CALayer? = nil) {
     isSealed = true
     guard runningCount == 0 else { return }
     let clock = clock ?? TreeClock(showing: tracks.first?.layer ?? layer)
     self.clock = clock
-    // Whoever started this has not had a chance to ask for the completion yet.
+    // Deferred: the caller has not had a chance to set a completion yet.
     clock.call(after: 0) { [self] _ in
       if tracks.isEmpty {
         end(.nothingToAnimate)
@@ -58,7 +58,7 @@ extension AnimationHandle {
   ///
   /// - Parameters:
   ///   - layer: what was to be animated.
-  ///   - completion: told so.
+  ///   - completion: notified of that.
   static func nothing(showing layer: CALayer?, _ completion: ((Bool) -> Void)?) -> AnimationHandle {
     let handle = AnimationHandle()
     handle.seal(showing: layer)
@@ -74,7 +74,7 @@ extension AnimationHandle {
     track.status = status
   }
 
-  /// Hears that a track's animation ended or left its layer without the handle's doing.
+  /// Called when a track's animation ended or left its layer without the handle's doing.
   func stopped(_ track: AnimationTrack, finished: Bool) {
     guard track.status == .running else { return }
     if !finished, cutShort == nil {
@@ -116,13 +116,13 @@ extension AnimationHandle {
     if isNews { tell(outcome) }
   }
 
-  /// Tells that something else took over, while animations of the handle may still come to rest.
+  /// Notifies that something else took over, while animations of the handle may still come to rest.
   func interrupt() {
     endReplaced()
     if case .ended(let outcome) = state { tell(outcome) }
   }
 
-  /// Ends because something else took over, which is told by `interrupt()`.
+  /// Ends because something else took over; `interrupt()` notifies of that.
   func endReplaced() {
     _ = noteEnd(.replaced)
   }

@@ -23,7 +23,7 @@ extension AnimationHandle {
     placeWait(at: 0)
   }
 
-  /// Lets the wait go on from a moment, as fast as the handle plays.
+  /// Continues the wait from a time, as fast as the handle plays.
   ///
   /// - Parameter elapsed: in the handle's time.
   func placeWait(at elapsed: CFTimeInterval) {
@@ -37,7 +37,7 @@ extension AnimationHandle {
     wait.generation += 1
     self.wait = wait
     guard speed > 0, !isOver, left < .infinity else { return }
-    // Holds the handle: nobody else may.
+    // Retains the handle: there may be no other reference.
     wait.clock.call(after: left / speed) { [self, generation = wait.generation] isDue in
       guard self.wait?.generation == generation else { return }
       if !isDue { cutShort = .removed }

@@ -6,14 +6,14 @@
 ///     handle.isReversed = true
 ///     handle.resume()
 ///
-/// A handle need not be kept: its animations play and its completions are called without. Times are
+/// A handle need not be retained: its animations play and its completions are called without. Times are
 /// in seconds and run as the layers' times do, so that a layer whose time stands still holds its
 /// animations too.
 ///
 /// Core Animation copies the animations that it is given. Pausing, seeking, turning round and
 /// changing the rate therefore replace them on their layers by copies with other times, under the
-/// same keys; nobody hears of an end when that happens. A `CATransition` starts from the look that
-/// the layer has when it is added: it can be cancelled, but plays on while the rest is moved.
+/// same keys; no delegate is notified of an end when that happens. A `CATransition` starts from the
+/// layer's presentation when it is added: it can be cancelled, but plays on while the rest is moved.
 public final class AnimationHandle {
   /// Whether the animations play.
   public enum State: Hashable, Sendable {
@@ -165,7 +165,7 @@ public final class AnimationHandle {
     placeWait(at: anchor)
     for track in tracks {
       if track.status == .lost || (track.isTransition && track.status == .running) {
-        // Tells the time still.
+        // It still provides the time.
         track.anchor = track.layer?.currentLocalTime
       } else {
         place(track)
@@ -174,7 +174,7 @@ public final class AnimationHandle {
     endIfOver()
   }
 
-  /// Shows a track that has just come to the handle.
+  /// Plays a track that was just added to the handle.
   func start(_ track: AnimationTrack) {
     guard let layer = track.layer, state == .running, rate == 1, !runsBack, anchor == 0,
       track.delay >= 0, layer.isInShownTree
@@ -192,7 +192,7 @@ public final class AnimationHandle {
     let isShown = layer.isInShownTree
     track.anchor = now
     let shown = track.animation(at: anchor, rate: speed, isReversed: runsBack, now: now)
-    // What stands still at an end has still to come to it, in play.
+    // What stands still at an end has not reached it in play yet.
     setStatus(speed == 0 || shown != nil ? .running : .over, of: track)
     guard let shown else {
       track.leaveLayer()

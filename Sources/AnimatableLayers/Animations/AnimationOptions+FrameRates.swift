@@ -15,7 +15,8 @@ extension CALayer.AnimationOptions {
   ///       options: .preferredFrameRateRange(CAFrameRateRange(minimum: 10, maximum: 30))
   ///     ) { moon.position.x = 200 }
   ///
-  /// It is a wish: the portable engine draws the frames that it is given the times of, and keeps the range without effect.
+  /// It is a hint: the portable engine draws the frames that it is given the times of, and stores the range without
+  /// effect.
   ///
   /// - Parameter range: whole frames per second up to 1,023, other numbers are rounded; its preferred rate lies within it.
   ///   The default range leaves the rate to the block around, or else to the system.

@@ -16,14 +16,14 @@ extension CALayer {
 
     /// Accepted for UIKit's sake: layers take no touches, and hit tests work meanwhile in any case.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what the screen shows instead of from the model's former value. Springs that
+    /// Starts from what the screen shows instead of from the model's previous value. Springs that
     /// take over from a running animation of the toolkit keep its velocity.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Plays over and over until it is cancelled, replaced or removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Plays each run backwards too. The model has the final value all the while.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// A nested block lasts as long as it says, not as long as the block around it.
+    /// A nested block has the duration that it specifies, not that of the block around it.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// A nested block runs at its own pace, not at that of the block around it.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)

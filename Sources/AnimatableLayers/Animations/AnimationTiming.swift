@@ -20,7 +20,7 @@ struct AnimationTiming {
   var repeatCount: Float
   var autoreverses: Bool
 
-  /// Settles what a block asks for against the block around it.
+  /// Resolves what a block specifies against the block around it.
   ///
   /// Duration and pace come from the block around unless the options override them, flags are added
   /// to its flags unless the options override that, and delays add up. The frame rate comes from it

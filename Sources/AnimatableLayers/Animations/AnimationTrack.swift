@@ -2,8 +2,8 @@ import MotionMath
 
 /// One animation of one layer, as its handle knows it.
 ///
-/// Core Animation keeps a copy of what is added and lets nobody change it, so a track holds the
-/// original and makes a copy with other times whenever its handle moves.
+/// Core Animation adds an immutable copy to the layer, so a track holds the original and makes a copy
+/// with other times whenever its handle moves.
 final class AnimationTrack {
   /// What became of the animation.
   enum Status {
@@ -11,7 +11,7 @@ final class AnimationTrack {
     case running
     /// It played to its end; a seek may bring it back.
     case over
-    /// Somebody replaced or removed it, or the layer went.
+    /// It was replaced or removed, or the layer was released.
     case lost
   }
 
@@ -29,7 +29,7 @@ final class AnimationTrack {
   var end: Any? {
     if case .animation(_, _, let end) = content { end } else { motion?.to?.containerValue }
   }
-  /// What was kept of the velocity that the key had before; see `ValueChange`.
+  /// The part of the key's previous velocity that was preserved; see `ValueChange`.
   var startVelocity: [Double]?
   /// When it begins, in the handle's time.
   let delay: CFTimeInterval
@@ -89,19 +89,18 @@ final class AnimationTrack {
     }
   }
 
-  /// Whether the animation starts from the layer's look when it is added, so that a copy would not be
-  /// the same.
+  /// Whether the animation captures the layer's presentation when it is added, so that a copy would differ.
   var isTransition: Bool {
     if case .animation(let animation, _, _) = content { animation is CATransition } else { false }
   }
 
-  /// Lets another animation play in place of the one so far, before the first was shown.
+  /// Replaces the animation before its first frame.
   func replace(by animation: CAAnimation, end: Any?) {
     content = .animation(animation, start: start, end: end)
     takeSecondaryDelegate(of: animation)
   }
 
-  /// Copies come and go, but the closures hear of one start and one end.
+  /// Coalesces start and end over replaced copies: the closures are notified once of each.
   private func takeSecondaryDelegate(of animation: CAAnimation) {
     secondaryDelegate = animation.secondaryDelegate
     if secondaryDelegate != nil { animation.secondaryDelegate = nil }
@@ -117,7 +116,7 @@ final class AnimationTrack {
     }
   }
 
-  /// The animation at a moment of the handle, to be added to the layer; `nil` when it shows nothing
+  /// The animation at a time of the handle, to be added to the layer; `nil` when it shows nothing
   /// then, or nothing any more.
   ///
   /// - Parameters:
@@ -161,7 +160,7 @@ final class AnimationTrack {
     return copy
   }
 
-  /// The animation played back from a moment.
+  /// The animation played back from a time.
   private func reversed(at elapsed: CFTimeInterval, rate: Double, now: CFTimeInterval)
     -> CAAnimation?
   {
@@ -201,14 +200,14 @@ final class AnimationTrack {
 
   // MARK: Telling
 
-  /// Tells the delegate that the caller gave the animation of its start, once.
+  /// Notifies the delegate that the caller gave the animation of its start, once.
   func tellStart() {
     guard !hasTold.start else { return }
     hasTold.start = true
     tell(finished: nil)
   }
 
-  /// Tells the delegate that the caller gave the animation of its end, once.
+  /// Notifies the delegate that the caller gave the animation of its end, once.
   func tellStop(finished: Bool) {
     guard !hasTold.stop else { return }
     hasTold.stop = true
@@ -280,7 +279,7 @@ final class AnimationTrack {
   }
 }
 
-/// Hears for a handle when a track's animation starts and stops; keeps the handle alive meanwhile.
+/// Notifies a handle when a track's animation starts and stops; keeps the handle alive meanwhile.
 final class AnimationTrackDelegate: NSObject, CAAnimationDelegate {
   let track: AnimationTrack
   let handle: AnimationHandle

@@ -15,7 +15,7 @@ extension CAAnimation {
 
   /// Calls a closure when the animation ends on a layer, whatever its delegate is, before or after.
   ///
-  /// - Parameter perform: called with whether the animation came to its end; false when it was
+  /// - Parameter perform: called with whether the animation reached its end; false when it was
   ///   removed or replaced.
   @discardableResult public func onStop(
     _ perform: @escaping (_ finished: Bool) -> Void

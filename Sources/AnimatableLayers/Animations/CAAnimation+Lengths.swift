@@ -21,7 +21,7 @@ extension CAAnimation {
     speed == 0 ? .infinity : activeDuration / Double(abs(speed))
   }
 
-  /// A moment of the plays moved by `timeOffset`, which wraps around.
+  /// A time of the plays moved by `timeOffset`, which wraps around.
   func shifted(_ time: CFTimeInterval) -> CFTimeInterval {
     let cycle = mediaTiming.cycleDuration
     guard cycle > 0, cycle < .infinity else { return time }

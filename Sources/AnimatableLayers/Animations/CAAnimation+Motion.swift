@@ -2,7 +2,7 @@ import MotionMath
 
 // Where an animation has its value and how fast it moves it, computed without an engine.
 
-/// The numbers of an animated value at a moment.
+/// The numbers of an animated value at one time.
 struct ValueMotion {
   var values: [Double] = []
   /// The change of each in a second.
@@ -10,7 +10,7 @@ struct ValueMotion {
 }
 
 extension CAAnimation {
-  /// The animated value at a moment of the active time; `nil` when that is unknown.
+  /// The animated value at an active time; `nil` when that is unknown.
   ///
   /// - Parameter time: in the animation's parent's seconds since its begin.
   func motion(at time: CFTimeInterval) -> ValueMotion? {
@@ -23,7 +23,7 @@ extension CAAnimation {
     return motion
   }
 
-  /// The value at a moment of one play, with its velocity forwards.
+  /// The value at a time of one play, with its velocity forwards.
   private func motion(at sample: TimingSample) -> ValueMotion? {
     switch self {
     case let group as CAAnimationGroup:
@@ -57,7 +57,7 @@ extension CAAnimation {
 }
 
 extension CABasicAnimation {
-  /// The fraction reached at a moment of one play, and its change in a second.
+  /// The fraction reached at a time of one play, and its change in a second.
   fileprivate func pace(at sample: TimingSample) -> (progress: Double, velocity: Double) {
     if let spring = (self as? CASpringAnimation)?.springMotion {
       return (spring.progress(at: sample.time), spring.velocity(at: sample.time))

@@ -70,7 +70,7 @@ extension CALayer {
   ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle.
   ///     Default 0.
   ///   - options: repeats, and what counts against what runs or is around already; the curve has no
-  ///     say. Default: once.
+  ///     effect. Default: once.
   ///   - animations: the changes.
   ///   - completion: called once, with false when anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
@@ -102,7 +102,7 @@ extension CALayer {
       options: options, animations: animations, completion: completion)
   }
 
-  /// Animates the changes that a block makes on a spring, told by when it comes to rest; see
+  /// Animates the changes that a block makes on a spring, specified by when it comes to rest; see
   /// `animate(withDuration:delay:options:animations:completion:)`.
   ///
   /// - Parameters:
@@ -113,7 +113,7 @@ extension CALayer {
   ///     more.
   ///   - velocity: the speed at the start, in distances each second; positive is to the end.
   ///   - options: repeats, and what counts against what runs or is around already; the curve has no
-  ///     say. Default: once.
+  ///     effect. Default: once.
   ///   - animations: the changes.
   ///   - completion: called once, with false when anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
@@ -150,7 +150,7 @@ extension CALayer {
   ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle.
   ///     Default 0.
   ///   - options: repeats, and what counts against what runs or is around already; the curve has no
-  ///     say. Default: once.
+  ///     effect. Default: once.
   ///   - animations: the changes.
   ///   - completion: called once, with false when anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
@@ -233,8 +233,8 @@ extension CALayer {
   ///       }
   ///     }
   ///
-  /// Every key goes from value to value and rests in between; one that starts before the former is
-  /// through waits for it. Changes outside of keyframes take the whole time. The models have the
+  /// Every key goes from value to value and rests in between; a keyframe that starts before the previous
+  /// one has ended waits for it. Changes outside of keyframes take the whole time. The models have the
   /// values of the last keyframes at once.
   ///
   /// - Parameters:

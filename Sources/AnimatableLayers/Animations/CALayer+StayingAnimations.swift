@@ -1,6 +1,6 @@
 // Animations that stay with a layer when it leaves its tree.
 extension CALayer {
-  /// Adds an animation that may stay with the layer while nobody shows it.
+  /// Adds an animation that may stay with the layer while it is off screen.
   ///
   ///     spinner.add(turning, forKey: "turn", staysOffScreen: true)
   ///
@@ -9,7 +9,7 @@ extension CALayer {
   /// the layer had never been away: time passes meanwhile, and what would have ended ends when the layer is back. On
   /// another renderer's clock it goes on from where it was.
   ///
-  /// It goes when it has ended, when somebody removes or replaces it, and with the layer.
+  /// It goes when it has ended, when it is removed or replaced, and with the layer.
   ///
   /// - Parameters:
   ///   - animation: copied, as always.

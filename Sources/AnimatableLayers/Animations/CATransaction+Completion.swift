@@ -1,5 +1,5 @@
 extension CATransaction {
-  /// Sets a closure like `setCompletionBlock(_:)`, which is told how the animations ended.
+  /// Sets a closure like `setCompletionBlock(_:)`, which receives how the animations ended.
   ///
   ///     CATransaction.begin()
   ///     CATransaction.setCompletion { finished in print(finished ? "there" : "cut short") }
@@ -9,7 +9,7 @@ extension CATransaction {
   /// It waits for the animations that are added after it was set, in nested transactions too: set it
   /// first. It takes the place of the transaction's completion block.
   ///
-  /// - Parameter completion: called once, with whether all animations came to their ends; true, at
+  /// - Parameter completion: called once, with whether all animations reached their ends; true, at
   ///   the commit, when there were none.
   public static func setCompletion(_ completion: @escaping (_ finished: Bool) -> Void) {
     setFinishedBlock(completion)

@@ -12,13 +12,13 @@ extension CALayer {
 
     /// Accepted for UIKit's sake: layers take no touches, and hit tests work meanwhile in any case.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from what the screen shows instead of from the model's former value.
+    /// Starts from what the screen shows instead of from the model's previous value.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Plays over and over until it is cancelled, replaced or removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// Plays each run backwards too.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// A nested block lasts as long as it says, not as long as the block around it.
+    /// A nested block has the duration that it specifies, not that of the block around it.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     /// A nested block takes no flags over from the block around it.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)

@@ -1,12 +1,12 @@
 /// A block whose keyframes each animate in a part of its time.
 final class KeyframeBlock: AnimationContext {
-  /// One value that a key comes to.
+  /// A keyframe.
   private struct Frame {
     let part: ClosedRange<Double>
     var value: Any?
   }
 
-  /// What becomes of one key of one layer.
+  /// The keyframes of one key of one layer.
   private struct Tour {
     let layer: CALayer
     let key: String
@@ -61,7 +61,7 @@ final class KeyframeBlock: AnimationContext {
 
   override func finish() {
     for tour in tours { start(tour) }
-    // A layer may be let go of, and its keys with it.
+    // Releasing the tours may release their layers, which invalidates the keys.
     tours = []
     places = [:]
   }
@@ -82,7 +82,7 @@ final class KeyframeBlock: AnimationContext {
       (tour.frames[$0].part.lowerBound, $0) < (tour.frames[$1].part.lowerBound, $1)
     }
     for frame in order.map({ tour.frames[$0] }) {
-      // One that starts before the former is through waits for it.
+      // A keyframe that starts before the previous one has ended waits for it.
       let start = max(frame.part.lowerBound, last.time)
       if start > last.time { reach(last.value, at: start) }
       reach(frame.value, at: max(frame.part.upperBound, start))

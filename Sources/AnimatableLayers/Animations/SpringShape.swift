@@ -47,11 +47,11 @@ struct SpringShape {
     settlingDuration = motion.settlingDuration
   }
 
-  /// A move that friction slows down until it has come to its end.
+  /// A move that friction slows down until it has reached its end.
   ///
   /// - Parameters:
   ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1.
-  ///   - velocity: the speed at the start, in distances each second; `nil` where friction alone comes to the end.
+  ///   - velocity: the speed at the start, in distances each second; `nil` where friction alone leads to the end.
   init(decelerationRate: Double, velocity: Double? = nil) {
     if let velocity {
       precondition(velocity.isFinite, "a fling cannot start at speed \(velocity)")

@@ -4,7 +4,7 @@ import MotionMath
 struct ValueChange {
   private(set) var from: Any?
   private(set) var to: Any?
-  /// The change of each number in a second at the start, kept from what moved the key before.
+  /// The change of each number in a second at the start, carried over from what moved the key before.
   private(set) var velocity: [Double]?
   /// Whether the values are what is missing to the model's.
   private(set) var isRelative = false

@@ -100,11 +100,11 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
   }
 
   /// For `action(forKey:)`: the answer of the policy that holds here, else the found action, with the
-  /// declared animation made from what is on screen; and what reduced motion leaves of it.
+  /// declared animation created from what is on screen; and what reduced motion leaves of it.
   ///
   /// - Parameters:
   ///   - event: the key, or another event's name.
-  ///   - search: `super`'s search, which asks a running block first.
+  ///   - search: `super`'s search, which queries a running block first.
   public func declaredAction(
     forKey event: String, search: () -> (any CAAction)?
   ) -> (any CAAction)? {

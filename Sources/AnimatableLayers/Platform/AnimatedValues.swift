@@ -3,7 +3,7 @@ import MotionMath
 /// What animations make of a layer's values, computed without an engine.
 struct AnimatedValues {
   private let layer: CALayer
-  /// In the order in which the animations came to them.
+  /// In the order in which the animations reached them.
   private(set) var values: [(keyPath: String, value: Any)] = []
 
   /// Computes the values at the layer's present time.
@@ -174,7 +174,7 @@ extension CALayer {
   /// A copy of the tree would not do: what lays layers out holds the originals. The values are written without actions, and
   /// taken back afterwards.
   ///
-  /// - Parameter begin: when an animation begins, in its layer's time. Default: as it says.
+  /// - Parameter begin: when an animation begins, in its layer's time. Default: its `beginTime`.
   func withAnimatedValues<Result>(
     begin: (CAAnimation) -> CFTimeInterval = { $0.beginTime },
     _ body: () throws(FrameProblem) -> Result

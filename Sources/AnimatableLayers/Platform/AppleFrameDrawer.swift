@@ -144,8 +144,8 @@
 
     // MARK: Orientation
 
-    /// Whether the first row of a texture is the top of the tree, which no documentation says: a marker does. `nil` when
-    /// the marker is not drawn.
+    /// Whether the first row of a texture is the top of the tree. That is not documented; a drawn marker shows it.
+    /// `nil` when the marker is not drawn.
     private static func rowsRunDown() -> Bool? {
       if let known = orientation.value { return known }
       // Not behind the lock: a commit may draw layers that request frames themselves.

@@ -4,10 +4,10 @@
 
   /// The animations below a renderer's anchor, which start and end by the renderer's clock.
   ///
-  /// Core Animation ends animations by commits: one past an animation's end drops it, and its delegate is called when the
-  /// main queue comes to that. Neither suits a clock that shows any time in any order. So what is added on the renderer's
-  /// clock stays on its layer until the clock comes to its end, and its delegate is called then. What was on a layer
-  /// before keeps its delegate; only its frames are the renderer's.
+  /// Core Animation ends animations by commits: one past an animation's end drops it, and its delegate is called
+  /// later, on the main queue. Neither suits a clock that shows any time in any order. So what is added on the
+  /// renderer's clock stays on its layer until the clock reaches its end, and its delegate is called then. What was on
+  /// a layer before keeps its delegate; only its frames are the renderer's.
   final class HostedAnimations {
     /// Those that end by the clock, in the order of their addition.
     private var entries: [HostedAnimation] = []

@@ -16,7 +16,8 @@
   ///     let halfway = renderer.image(at: 0.125)
   ///
   /// Hosting commits the tree, so that changes animate from then on. The clock starts at 0 and stands still until
-  /// `advance(to:)`; nothing waits for real time. A layer has one renderer at a time, which lets go of it when released.
+  /// `advance(to:)`; nothing waits for real time. A layer has one renderer at a time. When a renderer is released, it
+  /// releases its layer.
   ///
   /// A layer without a superlayer becomes a sublayer of the renderer's own for as long as the renderer lives, and
   /// `CARenderer` draws it into a Metal texture. A tree that a window shows stays there, and stands still; its presentation

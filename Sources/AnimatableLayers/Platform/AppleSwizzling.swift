@@ -2,9 +2,9 @@
   import Foundation
   import QuartzCore
 
-  // The two methods of all layers that the toolkit has to be asked before on Apple's engine: the
-  // search for an action, for blocks, and the adding of an animation, for closures and completions
-  // beside its delegate. `SwizzlingRule` says when.
+  // The two methods of all layers that the toolkit swizzles on Apple's engine: the search for an
+  // action, for blocks, and the adding of an animation, for closures and completions beside its
+  // delegate. `SwizzlingRule` decides when.
 
   enum Swizzling {
     /// Makes sure that a method is swizzled; false where that is forbidden.
@@ -23,7 +23,7 @@
       }
     }
 
-    /// Says that closures cannot be called where swizzling is forbidden.
+    /// Logs that closures cannot be called where swizzling is forbidden.
     static func needAdditions(for caller: StaticString) {
       guard !need(.add) else { return }
       NSLog("%@", "\(caller) is called by no layer, because MethodSwizzling.isAllowed is false")
@@ -78,7 +78,7 @@
   }
 
   extension CALayer {
-    /// Asks the block that runs, where the search for an action does not do so by itself.
+    /// Queries the running block, where the search for an action does not do so by itself.
     func blockAction(forKey event: String) -> (any CAAction)? {
       guard let source = CATransaction.actionSource,
         !MethodSwizzling.state.withLock({ $0.isSwizzled(.action) })
@@ -92,7 +92,7 @@
       get { value(forKey: "AnimatableLayers.actionSource") as? any ActionSource }
       set {
         if newValue != nil { Swizzling.need(.action) }
-        // With `nil` Core Animation would look in the transaction around this one.
+        // With `nil` Core Animation would search the transaction around this one.
         setValue(
           newValue.map { $0 as Any } ?? NSNull(), forKey: "AnimatableLayers.actionSource")
       }
@@ -125,7 +125,7 @@
     }
   }
 
-  /// Tells several delegates of one animation.
+  /// Notifies several delegates of one animation.
   class DelegateList: NSObject, CAAnimationDelegate {
     let delegates: [any CAAnimationDelegate]
 
@@ -142,7 +142,7 @@
     }
   }
 
-  /// Whether the animations of a transaction, and of those around it, came to their ends.
+  /// Whether the animations of a transaction, and of those around it, reached their ends.
   final class TransactionRecord: NSObject, CAAnimationDelegate {
     private(set) var finished = true
     private let outer: TransactionRecord?

@@ -1,8 +1,8 @@
 /// The keys of Core Animation's layers whose values are the layer's own: all but those that follow from
 /// others (`frame`) or lead to other objects (`sublayers`, `mask`, `superlayer`, `delegate`).
 ///
-/// The portable engine has tables that know them; Apple's cannot be asked, so they are written down
-/// here. A test holds that both say the same.
+/// The portable engine has tables of them; Apple's cannot be queried, so they are listed here. A test
+/// checks that both lists are equal.
 enum LayerKeys {
   /// The keys of every layer, in the order of the portable engine's table.
   private static let common = [

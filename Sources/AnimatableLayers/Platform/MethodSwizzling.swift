@@ -2,19 +2,19 @@
 /// alone.
 ///
 /// A block such as `CALayer.animate(withDuration:)` animates layers of any class. Layers of the
-/// toolkit's base classes ask the block themselves. To be asked by others, the toolkit swizzles
+/// toolkit's base classes query the block themselves. For all others, the toolkit swizzles
 /// `CALayer.action(forKey:)` when the first block of the process begins, or the first action trace.
 /// To call the closures of `onStart(_:)`, `onStop(_:)` and `CATransaction.setCompletion(_:)` beside an
 /// animation's delegate, and to end animations by a renderer's clock, it swizzles `CALayer.add(_:forKey:)` when the first
-/// of them is set or the first `LayerRenderer` is made; with that, `CATransaction.setCompletionBlock(_:)` too. An app that
-/// uses none of these keeps the methods as they are.
+/// of them is set or the first `LayerRenderer` is created; with that, `CATransaction.setCompletionBlock(_:)` too. In an
+/// app that uses none of these, the methods stay as they are.
 public enum MethodSwizzling {
   /// Whether it may. Default true. Set it before the first block: what was swizzled stays so.
   ///
   /// Where it is forbidden, blocks animate the toolkit's layers as ever. Other layers animate in
   /// the block's duration with the transaction's own curve, and belong to no handle; closures beside a
-  /// delegate are not called, which the log says when one is set. A renderer then draws any frame as ever, and Core Animation
-  /// notifies delegates by wall time.
+  /// delegate are not called, which is logged when one is set. A renderer then draws any frame as ever, and Core
+  /// Animation notifies delegates by wall time.
   public static var isAllowed: Bool {
     get { state.withLock { $0.isAllowed } }
     set { state.withLock { $0.isAllowed = newValue } }
@@ -37,7 +37,7 @@ public enum MethodSwizzling {
 
 /// When a method of all layers is swizzled: at its first need, once, and never where it is forbidden.
 struct SwizzlingRule {
-  /// A method that the toolkit has to be asked before.
+  /// A method that the toolkit swizzles.
   enum Method: Hashable, CaseIterable {
     /// `CALayer.action(forKey:)`.
     case action
@@ -58,7 +58,7 @@ struct SwizzlingRule {
   /// Whether a method was swizzled.
   func isSwizzled(_ method: Method) -> Bool { swizzled.contains(method) }
 
-  /// Decides at a need; a caller that is told to swizzle does so.
+  /// Decides when a method is needed; on `swizzle` the caller swizzles it.
   mutating func decide(on method: Method) -> Decision {
     if swizzled.contains(method) { return .alreadySwizzled }
     guard isAllowed else { return .forbidden }

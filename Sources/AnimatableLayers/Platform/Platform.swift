@@ -45,7 +45,7 @@ protocol PlatformLayer: AnyObject {
 
   /// What the delegate answers for an event; `nil` when there is none or it does not care.
   func delegateAction(forKey event: String) -> (any CAAction)?
-  /// What the block that runs answers for an event, if the search for an action does not ask it; `nil`
+  /// The running block's action for an event, if the search for an action does not query the block; `nil`
   /// leaves it to the search.
   func blockAction(forKey event: String) -> (any CAAction)?
 }
@@ -65,7 +65,7 @@ protocol PlatformTransaction: AnyObject {
   /// an action; `nil` for nothing.
   static var actionSource: (any ActionSource)? { get set }
 
-  /// Sets a closure that is told, once, whether all animations of the current transaction came to
+  /// Sets a closure that is called, once, with whether all animations of the current transaction reached
   /// their ends.
   static func setFinishedBlock(_ block: @escaping (_ finished: Bool) -> Void)
 }
@@ -104,7 +104,7 @@ protocol PlatformClock {
 
   /// The present media time, in seconds.
   var now: CFTimeInterval { get }
-  /// Whether somebody moves the clock, rather than the system.
+  /// Whether the clock is driven manually, rather than by the system.
   var isMoved: Bool { get }
   /// Whether the caller runs on this clock.
   var isInForce: Bool { get }
@@ -114,7 +114,7 @@ protocol PlatformClock {
   ///
   /// - Parameters:
   ///   - delay: in seconds, 0 or more.
-  ///   - body: told whether the time has come; false when the clock was given up before.
+  ///   - body: called with whether the clock has reached that time; false when the clock was given up before.
   func call(after delay: CFTimeInterval, _ body: @escaping (_ isDue: Bool) -> Void)
 }
 
@@ -126,13 +126,13 @@ protocol PlatformServices {
   /// The superclass of a class; `nil` for a root.
   static func superclass(of someClass: AnyClass) -> AnyClass?
 
-  /// What references of snapshots may be made for: the system, and the engine that draws.
+  /// What references of snapshots may be recorded for: the system, and the engine that draws.
   static var variants: [String] { get }
 
   /// Whether the same layers have the same pixels on every machine.
   static var drawsExactly: Bool { get }
 
-  /// Whether the system's user asked for less motion.
+  /// Whether the system's setting reduces motion.
   static var reducesMotion: Bool { get }
 
   /// The color that a value is, or `nil`. Swift's own cast to a Core Foundation type always succeeds.
@@ -148,7 +148,7 @@ protocol PlatformServices {
     of text: String, attributes: [NSAttributedString.Key: Any]
   ) -> CTTypesetter
 
-  /// What the engine calls the property that a key path reads; `nil` where it cannot say.
+  /// The engine's name of the property that a key path reads; `nil` where it is unknown.
   static func propertyName<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> String?
   /// The keys whose values are a layer's own, those of the classes first, in one order always.
   static func storedKeys(of layer: CALayer) -> [String]
@@ -162,10 +162,10 @@ protocol PlatformServices {
   /// Why a renderer did not draw its last frame; `nil` when it did, and where the viewport alone can be why.
   static func frameProblem(of renderer: LayerRenderer) -> FrameProblem?
 
-  /// How many pixels a renderer drew anew in its last frame; `nil` when the engine does not tell.
+  /// How many pixels a renderer redrew in its last frame; `nil` when the engine does not report them.
   static func redrawnPixels(of renderer: LayerRenderer) -> Int?
-  /// The most threads that work at once: what the environment's `ANIMATABLE_LAYERS_THREADS` says, from 1 to 64, or as
-  /// many as there are processors, 8 at most.
+  /// The most threads that work at once: the environment's `ANIMATABLE_LAYERS_THREADS`, from 1 to 64, or as many as
+  /// there are processors, 8 at most.
   static var threadLimit: Int { get }
 }
 
@@ -188,7 +188,7 @@ protocol PlatformLayerRenderer: AnyObject {
   func frame() -> LayerFrame?
 }
 
-/// A frame of a layer tree as a value: drawn already, or where the engine can do so when it is asked for.
+/// A frame of a layer tree as a value: drawn already, or on demand where the engine can do so.
 protocol PlatformLayerFrame: Sendable {
   /// Draws the frame, and calls a closure with its image.
   func draw<Result>(_ body: (CGImage) -> Result) -> Result

@@ -27,7 +27,7 @@
     @inline(__always) final func keysWithoutCompanions(_ keys: [String]?) -> [String]? { keys }
     @inline(__always) func noteVisibility(after event: String) {}
 
-    /// The search for an action asks the block itself.
+    /// The search for an action queries the block itself.
     @inline(__always) func blockAction(forKey event: String) -> (any CAAction)? { nil }
   }
 

@@ -11,8 +11,8 @@ import Foundation
 ///
 /// It has its own timer on every system and is not synchronized with a screen; inside a view on Apple's systems use
 /// `CADisplayLink`. Its closure is called on the main queue, and a frame that comes too late is left out. A link that is
-/// made on a renderer's clock, as in a snapshot's closure, follows that: all frames pass with `advance(to:)`, each at its
-/// time. It runs while something holds it.
+/// created on a renderer's clock, as in a snapshot's closure, follows that: all frames pass with `advance(to:)`, each
+/// at its time. It runs while something holds it.
 @MainActor public final class DisplayLink {
   /// The times of one frame, in media time.
   public struct Frame: Hashable, Sendable {

@@ -17,8 +17,8 @@ extension CALayer {
 }
 
 extension AnimatableKeySet {
-  /// The known key that somebody who wrote an unknown one may have meant: a declared one or Core
-  /// Animation's, a slip of the finger away, or two in long names; `nil` when the name is known or nothing is near.
+  /// The closest known key, for "did you mean": a declared one or Core Animation's, one typing error away, or two in
+  /// long names; `nil` when the name is known or nothing is near.
   static func suggestion(for name: String, among declared: [String]) -> String? {
     nearest(to: name, among: declared + CoreAnimationKey.all.map(\.name))
   }

@@ -11,7 +11,7 @@ public final class AnimatableKeySet: @unchecked Sendable {
   /// The keys by the key paths of their properties. Only touched while `lock` is held.
   private var byProperty: [AnyKeyPath: AnimatableKey] = [:]
 
-  /// The key of a property, which is told from others by where it lies in layers of the class.
+  /// The key of a property, which is identified by its offset in layers of the class.
   private struct ResolvedKey {
     let offset: Int
     let key: AnimatableKey
@@ -32,7 +32,7 @@ public final class AnimatableKeySet: @unchecked Sendable {
   /// The default of a key as the container holds it; `nil` for a key that is not declared, and where that is the default.
   public func defaultValue(forKey name: String) -> Any? { byName[name]?.defaultValue }
 
-  /// Finds the key of a property, and keeps it with the property.
+  /// Finds the key of a property, and caches it in the property.
   ///
   /// - Parameter offset: where the property's reference lies in layers of the class, in bytes.
   @usableFromInline func resolveKey(at offset: Int, in layer: CALayer) -> Unmanaged<AnimatableKey> {
@@ -66,8 +66,8 @@ public final class AnimatableKeySet: @unchecked Sendable {
 
   /// The key of the one declared property that a key path reads; `nil` when it reads none or several.
   ///
-  /// Swift tells nobody what a key path is called, but a property finds its key when it is first read:
-  /// all forget theirs, and the one that has it again is the one.
+  /// Key paths have no names, but a property resolves its key when it is first read. So this resets every
+  /// resolved reference, reads through the key path, and returns the key that was resolved again.
   func key<Layer: CALayer>(
     readBy keyPath: PartialKeyPath<Layer>, of layer: Layer
   ) -> AnimatableKey? {
@@ -114,8 +114,8 @@ extension AnimatableKeySet {
     return known[identifier] ?? known.keep(AnimatableKeySet(declaredBy: layer), for: identifier)
   }
 
-  /// The keys of a class, or of the nearest superclass, of which a layer was made before; `nil` earlier. An observed layer
-  /// has a subclass of its own on Apple's systems.
+  /// The keys of a class, or of the nearest superclass, of which a layer was created before; `nil` earlier. An observed
+  /// layer has a subclass of its own on Apple's systems.
   static func keys(of layerClass: CALayer.Type) -> AnimatableKeySet? {
     if let set = known[ObjectIdentifier(layerClass)] { return set }
     var next: AnyClass? = Platform.superclass(of: layerClass)

@@ -34,7 +34,7 @@ public struct AnimatableProperty<Value: AnimatableValue> {
     self.needsDisplay = needsDisplay
   }
 
-  /// Declares a key that is the zero of its type as long as nobody sets it, as Core Animation's own are.
+  /// Declares a key that defaults to the zero of its type, as Core Animation's own do.
   ///
   ///     @AnimatableProperty var progress: CGFloat
   @inlinable

@@ -1,11 +1,11 @@
-/// What the toolkit knows of Core Animation's own keys: the one list for everything that Apple's engine
-/// cannot be asked for. A test holds that it says what the portable engine's property table says.
+/// What the toolkit knows of Core Animation's own keys: the one list for everything that cannot be queried
+/// from Apple's engine. A test checks that it agrees with the portable engine's property table.
 struct CoreAnimationKey {
   /// What is known of a key.
   struct Traits: OptionSet {
     let rawValue: UInt8
 
-    /// A change on screen may animate without being asked to.
+    /// A change on screen may animate implicitly.
     static let implicit = Traits(rawValue: 1)
     /// An animation moves something over the screen.
     static let movement = Traits(rawValue: 2)

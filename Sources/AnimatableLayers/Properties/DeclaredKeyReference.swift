@@ -1,11 +1,11 @@
 /// What a declared property of one layer knows of its key, stored with the property.
 @usableFromInline struct DeclaredKeyReference {
-  /// The key, once the first access found it. The set of a class's keys, which owns it, is never let go
-  /// of; counting references would take longer than a read.
+  /// The key, once the first access found it. The set of a class's keys, which owns it, is never
+  /// released; counting references would take longer than a read.
   @usableFromInline var key: Unmanaged<AnimatableKey>?
   /// Whether the layer's class draws the contents again for a change; found with the key.
   @usableFromInline var redraws = false
-  /// Set for a moment on one property of one layer, to tell it from its siblings.
+  /// Set temporarily on one property of one layer, to distinguish it from its siblings.
   var isSought = false
 
   @usableFromInline init() {}
@@ -16,7 +16,7 @@
     return withUnsafeMutablePointer(to: &self) { UnsafeRawPointer($0) - start }
   }
 
-  /// The reference that lies in a layer at what `offset(in:)` told of one of its class.
+  /// The reference in a layer at an offset that `offset(in:)` returned for a layer of the same class.
   static func at(_ offset: Int, in layer: CALayer) -> UnsafeMutablePointer<DeclaredKeyReference> {
     Unmanaged.passUnretained(layer).toOpaque().advanced(by: offset)
       .assumingMemoryBound(to: DeclaredKeyReference.self)

@@ -46,7 +46,7 @@ public struct KeyAnimation: Sendable {
         pace: .curve(timingFunction.timingCurve), timing: MediaTiming(duration: duration)))
   }
 
-  /// A spring, said as people perceive it; it lasts until it has settled, whatever the transaction's
+  /// A spring with perceptual parameters; it lasts until it has settled, whatever the transaction's
   /// duration.
   ///
   /// - Parameters:
@@ -58,7 +58,7 @@ public struct KeyAnimation: Sendable {
     return KeyAnimation(SpringMotion(perceptualDuration: duration, bounce: Double(bounce)))
   }
 
-  /// A spring, said as physics does; it lasts until it has settled, whatever the transaction's
+  /// A spring with physical parameters; it lasts until it has settled, whatever the transaction's
   /// duration.
   ///
   /// - Parameters:
@@ -104,7 +104,8 @@ public struct KeyAnimation: Sendable {
   ///         CAFrameRateRange(minimum: 10, maximum: 30)))
   ///     var tide: CGFloat = 0
   ///
-  /// It is a wish: the portable engine draws the frames that it is given the times of, and keeps the range without effect.
+  /// It is a hint: the portable engine draws the frames that it is given the times of, and stores the range without
+  /// effect.
   ///
   /// - Parameter range: rates of 0 or more, the preferred one within the others.
   public func preferredFrameRateRange(_ range: CAFrameRateRange) -> KeyAnimation {

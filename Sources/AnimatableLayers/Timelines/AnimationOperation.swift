@@ -8,9 +8,9 @@
 ///
 /// It takes its turn in any queue, with dependencies or one after the other, and blocks no thread. What
 /// touches layers happens on the main queue, also when the operation is started, cancelled or awaited elsewhere. An
-/// operation that is made on a renderer's clock, as in a snapshot's closure, belongs to that: what touches layers happens
-/// where the renderer's time moves. There `start()` begins the animation at once; a queue starts operations from threads
-/// of its own, at a moment that no clock knows.
+/// operation that is created on a renderer's clock, as in a snapshot's closure, belongs to that: what touches layers
+/// happens where the renderer's time moves. There `start()` begins the animation at once; a queue starts operations
+/// from threads of its own, at a time that is on no clock.
 ///
 /// Cancelled while it runs it is finished when its animation has come to rest; cancelled before that it
 /// is finished at its turn.
@@ -24,14 +24,14 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
 
   private struct State {
     var stage = Stage.waiting
-    /// Where to leave the animation, once that was said.
+    /// Where to leave the animation; `nil` until it is cancelled.
     var cancelPosition: AnimatingPosition?
     var outcome: AnimationOutcome?
   }
 
   private let lock = NSLock()
   private var state = State()
-  /// Starts the animation; let go of when it has started.
+  /// Starts the animation; released when it has started.
   private var animations: (() -> AnimationHandle)?
   private var handle: AnimationHandle?
   private let clock = TreeClock(showing: nil)
@@ -39,7 +39,7 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
   /// Creates an operation.
   ///
   /// - Parameter animations: starts the animation and returns its handle; called on the main queue
-  ///   at the operation's turn, and then let go of. It may use the layers of the code that makes the
+  ///   at the operation's turn, and then released. It may use the layers of the code that creates the
   ///   operation, which leaves them to the main queue until the operation is finished.
   public init(_ animations: @escaping () -> AnimationHandle) {
     self.animations = animations
@@ -79,7 +79,7 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
   /// Cancels the animation.
   ///
   /// - Parameter position: where its layers are left. One that has not begun yet leaves them as they
-  ///   are, unless `end` is asked for: then they get there at its turn.
+  ///   are, unless this is `end`: then they get there at its turn.
   public func cancel(at position: AnimatingPosition) {
     let isFirst = lock.withLock {
       guard state.cancelPosition == nil, state.stage != .finished else { return false }
@@ -113,7 +113,7 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
     _ = change(to: .finished, from: .executing)
   }
 
-  /// Moves on to another stage, and tells the queue.
+  /// Moves on to another stage, and notifies the queue.
   private func change(to stage: Stage, from former: Stage) -> Bool {
     guard lock.withLock({ state.stage }) == former else { return false }
     let keys = stage == .finished ? ["isExecuting", "isFinished"] : ["isExecuting"]

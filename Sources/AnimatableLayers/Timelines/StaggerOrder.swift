@@ -8,7 +8,7 @@ public enum StaggerOrder: Hashable, Sendable {
   case fromCenter
   /// The first and the last part first, and from there to the middle.
   case fromEdges
-  /// One after the other in an order that looks random and is always the same for the same seed.
+  /// One after the other in a pseudorandom order, which is always the same for the same seed.
   case random(seed: UInt64)
 
   /// For each of `count` parts how many steps after the first it begins.

@@ -67,7 +67,7 @@ extension Timeline {
     return layout.timeline
   }
 
-  /// The timeline as a part that begins somewhere else than the timeline around it says.
+  /// The timeline as a part with a position of its own, instead of the one that the timeline around it gives.
   public func placed(_ position: Position) -> Timeline {
     var placed = self
     placed.position = position
@@ -97,7 +97,7 @@ extension Timeline {
   ///
   /// - Parameters:
   ///   - count: how often, greater than 0; may be fractional, or infinite for without end.
-  ///   - autoreverses: whether it goes back the same way every time; there and back counts once.
+  ///   - autoreverses: whether it goes back the same way every time; forwards and back counts once.
   public func repeated(_ count: Double = .infinity, autoreverses: Bool = false) -> Timeline {
     precondition(count > 0, "a timeline cannot be repeated \(count) times")
     precondition(duration.isFinite, "a timeline without end cannot be repeated")

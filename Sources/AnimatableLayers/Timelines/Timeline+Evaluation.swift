@@ -1,6 +1,6 @@
-// A timeline's values at any moment, without running it.
+// A timeline's values at any time, without running it.
 extension Timeline {
-  /// The value of a key path at a moment, or `nil` when the timeline does not move it or there is no
+  /// The value of a key path at a time, or `nil` when the timeline does not move it or there is no
   /// value to start from.
   ///
   /// - Parameters:
@@ -16,10 +16,10 @@ extension Timeline {
     return tracks.first { $0.target == target }?.value(at: time)
   }
 
-  /// Gives the model of every layer the values of a moment, without any animation.
+  /// Gives the model of every layer the values at a time, without any animation.
   ///
-  /// What clips without a start begin from is what the model held when they were made, so that the
-  /// moments can be asked for in any order.
+  /// What clips without a start begin from is what the model held when they were created, so that the
+  /// times can be requested in any order.
   ///
   /// - Parameter time: in seconds from the start; later than the end is the end.
   public func apply(at time: CFTimeInterval) {

@@ -6,8 +6,8 @@ extension Timeline {
   ///       .preferredFrameRateRange(CAFrameRateRange(minimum: 10, maximum: 30))
   ///
   /// Parts that have a range of their own keep it; where several ranges meet in one key path of one layer, the one with the
-  /// highest rate counts for all of it. It is a wish: the portable engine draws the frames that it is given the times of,
-  /// and keeps the range without effect.
+  /// highest rate counts for all of it. It is a hint: the portable engine draws the frames that it is given the times
+  /// of, and stores the range without effect.
   ///
   /// - Parameter range: rates of 0 or more, the preferred one within the others.
   public func preferredFrameRateRange(_ range: CAFrameRateRange) -> Timeline {

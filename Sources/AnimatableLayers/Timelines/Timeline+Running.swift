@@ -4,7 +4,7 @@ import MotionMath
 extension Timeline {
   /// Runs the timeline on its layers.
   ///
-  /// The models hold what it comes to at once, without end that of one run. Clips without a start
+  /// The models hold its final values at once, without end those of one run. Clips without a start
   /// begin from what the models hold now. Each key path has its animation under its own name, so that
   /// whatever else animates the key takes its place. Layers that are not on screen just get their
   /// values. A timeline of waits alone lasts as long as they do.
@@ -85,7 +85,7 @@ extension TimelineTrack {
   private func loop(_ timing: TimelineLoop.Timing, _ segments: [Segment]) -> CAAnimationGroup {
     let loop = CAAnimationGroup()
     loop.duration = timing.run
-    // Counts are kept in single precision, durations in double.
+    // Counts are stored in single precision, durations in double.
     if timing.count.isFinite {
       loop.repeatDuration = timing.duration
     } else {

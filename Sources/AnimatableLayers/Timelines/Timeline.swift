@@ -1,4 +1,4 @@
-/// Animations of layers laid out in time: a value that can be asked for any moment, and run.
+/// Animations of layers laid out in time: a value that can be evaluated at any time, and run.
 ///
 ///     let entrance = Timeline.sequence {
 ///       Timeline.stagger(each: 0.05, order: .fromCenter) {
@@ -12,7 +12,7 @@
 ///     let handle = entrance.run()
 ///
 /// The leaves are clips, each of which moves one key path of one layer, custom keys included. What is
-/// composed of them has a time of its own that starts at 0. At each moment the clip of a key path
+/// composed of them has a time of its own that starts at 0. At any time the clip of a key path
 /// that began last decides, and what it left stays until the next one begins; before the first one
 /// the key path has what the model held.
 ///
@@ -30,7 +30,7 @@ public struct Timeline {
     let content: Content
   }
 
-  /// A named moment.
+  /// A named time.
   struct Label {
     let name: String
     /// In seconds from the timeline's start.
@@ -44,7 +44,7 @@ public struct Timeline {
   let labels: [Label]
   /// Where the one around it is to place it; `nil` leaves it to that.
   var position: Position?
-  /// What the items come to, per key path; made when it is first asked for.
+  /// The tracks of the items, per key path; resolved on first access.
   private let resolution = Resolution()
 
   init(items: [Item] = [], labels: [Label] = [], duration: CFTimeInterval) {
@@ -53,7 +53,7 @@ public struct Timeline {
     self.duration = duration
   }
 
-  /// The moment of a label, in seconds from the start; of labels with one name the first counts, and
+  /// The time of a label, in seconds from the start; of labels with one name the first counts, and
   /// of those that repeats pass again the first time. `nil` for an unknown name.
   public func time(of label: String) -> CFTimeInterval? {
     labels.first { $0.name == label }?.time
@@ -66,7 +66,7 @@ public struct Timeline {
   }
 
   /// What happens to each key path, in the order in which they first occur. What a clip starts from,
-  /// when nothing else says so, is what the model held when the clip was made.
+  /// when nothing else specifies it, is what the model held when the clip was created.
   var tracks: [TimelineTrack] {
     if let tracks = resolution.tracks { return tracks }
     let tracks = TimelineTrack.tracks(of: items) { $0.modelValue }
@@ -138,7 +138,7 @@ extension Timeline {
     return Timeline(duration: duration)
   }
 
-  /// A name for a moment; see `Position.label`.
+  /// A name for a time; see `Position.label`.
   public static func label(_ name: String) -> Timeline {
     Timeline(labels: [Label(name: name, time: 0)], duration: 0)
   }

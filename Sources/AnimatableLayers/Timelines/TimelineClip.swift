@@ -18,7 +18,7 @@ final class TimelineClip {
   let pace: Pace
   /// How the values between the ends are found.
   let interpolation: Interpolation
-  /// What the model held when the clip was made; `nil` for nothing.
+  /// What the model held when the clip was created; `nil` for nothing.
   let modelValue: Any?
   /// How often in a second it should be drawn; `nil` leaves it to the system.
   let frameRates: CAFrameRateRange?
@@ -130,7 +130,7 @@ final class TimelineLoop {
     /// The length of all.
     var duration: CFTimeInterval { cycle * count }
 
-    /// The moment within a run some seconds after the start, at most at the end. A loop without an
+    /// The time within a run some seconds after the start, at most at the end. A loop without an
     /// end comes, at the end of time, to the end of a run.
     func moment(at time: CFTimeInterval) -> CFTimeInterval {
       guard time.isFinite || count.isFinite else { return run }

@@ -1,6 +1,6 @@
 /// All that a timeline does to one key path of one layer, with the values that clips start from.
 struct TimelineTrack {
-  /// A stretch of time in which something happens; what it came to stays.
+  /// A stretch of time in which something happens; its final value stays.
   struct Segment {
     indirect enum Content {
       /// A clip, with the value that it starts from; `nil` when there is none.
@@ -21,7 +21,7 @@ struct TimelineTrack {
 
   // MARK: Evaluation
 
-  /// The value at a time from the start of the timeline; at infinity what it comes to.
+  /// The value at a time from the start of the timeline; at infinity the final one.
   func value(at time: CFTimeInterval) -> Any? {
     TimelineTrack.value(of: segments, at: time) ?? base
   }

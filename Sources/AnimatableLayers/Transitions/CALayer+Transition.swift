@@ -9,9 +9,9 @@ extension CALayer {
   ///
   /// A transition that begins while another one is in progress starts from what is on screen. Going
   /// straight back, from `to` to `from`, plays the running transition back, whatever the options
-  /// say, in the part of the duration that corresponds to how far it had come; its handle is
-  /// reversed from the start. The handle and the completion of the former transition tell that it was
-  /// replaced.
+  /// specify, in the part of the duration that corresponds to how far it had come; its handle is
+  /// reversed from the start. The handle and the completion of the previous transition report that it
+  /// was replaced.
   ///
   /// Cancelled at `current`, a transition stays on the screen as it stands until the next transition
   /// of one of the layers.
@@ -25,7 +25,7 @@ extension CALayer {
   ///   - duration: in seconds; 0 and less change at once.
   ///   - options: the kind, the curve, and `showHideTransitionLayers`. Without a kind the layers
   ///     change at once.
-  ///   - completion: told at the end whether the transition played to it.
+  ///   - completion: called at the end with whether the transition played to it.
   @discardableResult
   public static func transition(
     from: CALayer, to: CALayer, duration: CFTimeInterval, options: AnimationOptions = [],
@@ -45,7 +45,7 @@ extension CALayer {
   ///   - transition: how; the kind that the options name does not count.
   ///   - duration: in seconds; 0 and less change at once.
   ///   - options: the curve, and `showHideTransitionLayers`. Default: eased in and out.
-  ///   - completion: told at the end whether the transition played to it. Default `nil`.
+  ///   - completion: called at the end with whether the transition played to it. Default `nil`.
   @discardableResult
   public static func transition(
     from: CALayer, to: CALayer, with transition: any LayerTransition, duration: CFTimeInterval,
@@ -59,19 +59,19 @@ extension CALayer {
     .start(completion)
   }
 
-  /// Changes a layer, with a transition from what it looked like before; UIKit's
+  /// Changes a layer, with a transition from its previous appearance; UIKit's
   /// `UIView.transition(with:duration:options:…)`.
   ///
-  /// An image of the layer stands for its former look, in which there is neither depth nor a
-  /// filter; the changes themselves do not animate. They cannot be taken back: cancelled at the
-  /// start, too, the transition leaves the layer changed.
+  /// An image of the layer stands for its previous appearance, in which there is neither depth nor a
+  /// filter; the changes themselves do not animate. They cannot be undone: cancelled at the start,
+  /// too, the transition leaves the layer changed.
   ///
   /// - Parameters:
   ///   - layer: a layer with a superlayer; one without changes at once.
   ///   - duration: in seconds; 0 and less change at once.
   ///   - options: the kind and the curve.
   ///   - animations: makes the changes.
-  ///   - completion: told at the end whether the transition played to it.
+  ///   - completion: called at the end with whether the transition played to it.
   @discardableResult
   public static func transition(
     with layer: CALayer, duration: CFTimeInterval, options: AnimationOptions = [],
@@ -82,7 +82,7 @@ extension CALayer {
       animations: animations, completion: completion)
   }
 
-  /// Changes a layer, with a transition of your own from what it looked like before; see
+  /// Changes a layer, with a transition of your own from its previous appearance; see
   /// `transition(with:duration:options:animations:completion:)`.
   ///
   /// - Parameters:
@@ -91,7 +91,7 @@ extension CALayer {
   ///   - duration: in seconds; 0 and less change at once.
   ///   - options: the curve. Default: eased in and out.
   ///   - animations: makes the changes.
-  ///   - completion: told at the end whether the transition played to it. Default `nil`.
+  ///   - completion: called at the end with whether the transition played to it. Default `nil`.
   @discardableResult
   public static func transition(
     with layer: CALayer, as transition: any LayerTransition, duration: CFTimeInterval,

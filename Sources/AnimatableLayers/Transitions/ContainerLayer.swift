@@ -158,7 +158,7 @@ open class ContainerLayer: CALayer {
   ///   - child: one of the children.
   ///   - duration: in seconds; 0 and less change at once.
   ///   - options: the kind and the curve.
-  ///   - completion: told at the end whether the transition played to it.
+  ///   - completion: called at the end with whether the transition played to it.
   @discardableResult
   public func select(
     _ child: CALayer, duration: CFTimeInterval, options: AnimationOptions,
@@ -220,7 +220,7 @@ open class ContainerLayer: CALayer {
     return index
   }
 
-  /// Makes the sublayers what children, selection and storage say, at once.
+  /// Updates the sublayers to children, selection and storage, at once.
   private func arrange(removing gone: [CALayer] = []) {
     withoutActions {
       finishTransitions()

@@ -85,8 +85,8 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     context.show(layer, during: direction == .up ? 0...lead : (1 - lead)...1)
   }
 
-  /// Sees the strips in perspective, and as they look on the page's plane: their order is that of
-  /// their heights, so that nothing has to be sorted by depth.
+  /// The perspective of the strips, projected onto the page's plane: their order is that of their
+  /// heights, so that nothing has to be sorted by depth.
   private func perspective(
     on bounds: CGRect, anchor: CGPoint, distance: CGFloat
   ) -> CATransform3D {

@@ -1,4 +1,4 @@
-/// An eye in front of a plane, and what it sees of things in space as they look on that plane.
+/// An eye in front of a plane, and the projection of things in space onto that plane.
 struct FlatPerspective {
   /// From the plane to the eye, in points.
   let distance: CGFloat

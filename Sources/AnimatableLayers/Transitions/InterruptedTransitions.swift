@@ -73,7 +73,7 @@ struct InterruptedTransitions {
       run.handOver(layer, to: next)
       next.adopt(layer, from: run)
     }
-    // What was frozen has no end of its own to come.
+    // A frozen transition gets no completion of its own.
     let remains = frozen.flatMap { $0.handOverTemporaries(to: next) }
     for run in frozen { run.settle() }
     return remains

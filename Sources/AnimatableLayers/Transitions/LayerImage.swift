@@ -65,7 +65,7 @@ struct LayerImage {
     for next in layer.subtree { next.displayIfNeeded() }
   }
 
-  /// A layer that looks like another one now, with its shadow, in the same place.
+  /// A layer with an image of another one's present appearance, with its shadow, in the same place.
   static func double(of layer: CALayer) -> CALayer {
     let image = LayerImage(of: layer, withShadow: true)
     let double = CALayer()

@@ -4,7 +4,7 @@
 /// `timingFunction`. Everything that is added goes at the end of the transition: temporary layers
 /// too.
 ///
-/// When a transition begins while another one is in progress, what `move` and `fade` ask for is
+/// When a transition begins while another one is in progress, the values of `move` and `fade` are
 /// interpolated with what is on screen, so that nothing jumps; and what shows an old layer may then be
 /// another layer than that one itself.
 public final class LayerTransitionContext {
@@ -58,7 +58,7 @@ public final class LayerTransitionContext {
   ///   - span: the progress between which it moves; before and after it stands as at the nearer
   ///     end. Default all.
   ///   - placement: where the layer is at a progress in the span, as a transform of the container's
-  ///     space: the identity is its own place. Asked a few dozen times at once.
+  ///     space: the identity is its own place. Called a few dozen times at once.
   public func move(
     _ layer: CALayer, during span: ClosedRange<Double> = 0...1,
     by placement: (CGFloat) -> CATransform3D
@@ -82,7 +82,7 @@ public final class LayerTransitionContext {
   ///
   /// - Parameters:
   ///   - layer: any layer.
-  ///   - opacity: how much of the layer's own opacity is left at a progress, from 0 to 1. Asked a
+  ///   - opacity: how much of the layer's own opacity is left at a progress, from 0 to 1. Called a
   ///     few dozen times at once.
   public func fade(_ layer: CALayer, by opacity: (CGFloat) -> CGFloat) {
     let model = layer.opacity
@@ -95,7 +95,7 @@ public final class LayerTransitionContext {
     add(values, at: times, to: layer, keyPath: "opacity", rest: model)
   }
 
-  /// Says when one of the two layers shows. Without this it does all the while.
+  /// Restricts the visibility of one of the two layers to a part of the transition. Default: visible throughout.
   ///
   /// - Parameters:
   ///   - layer: `from` or `to`.
@@ -141,7 +141,7 @@ public final class LayerTransitionContext {
   /// Lets a temporary layer be what the container shows of one of the two layers, which is hidden
   /// for as long as the transition lasts.
   ///
-  /// Give it the place and the look that the layer has, and animate what is in it.
+  /// Give it the layer's place and appearance, and animate what is in it.
   ///
   /// - Parameters:
   ///   - substitute: a layer without a superlayer.
@@ -150,13 +150,13 @@ public final class LayerTransitionContext {
     addTemporaryLayer(substitute, above: layer)
     run.substitutes[ObjectIdentifier(layer)] = WeakLayer(substitute)
     show(layer, during: nil)
-    // It takes over where the layer is in flight; its opacity is in the look already.
+    // It takes over where the layer is in flight; the appearance contains its opacity already.
     bring(substitute, as: layer, withOpacity: false)
   }
 
   /// An image of what the screen shows of a layer with everything below it, or would show.
   ///
-  /// Images have the finest `contentsScale` found in the layer or below it. As `render(in:)` says,
+  /// Images have the finest `contentsScale` found in the layer or below it. As with `render(in:)`,
   /// they show neither depth nor filters.
   ///
   /// - Returns: the image of the layer's bounds; `nil` when they are empty, endless or too large.
@@ -234,7 +234,7 @@ extension LayerTransitionContext {
       let backIndex = siblings.firstIndex(where: { $0 === back }),
       (front.zPosition, frontIndex) < (back.zPosition, backIndex)
     else { return }
-    // Near enough to look the same in any perspective.
+    // Near enough to be visually identical in any perspective.
     let raised = back.zPosition + 1 / 64
     for layer in [front, run.substitutes[ObjectIdentifier(front)]?.layer].compactMap({ $0 }) {
       add([raised, raised], at: [0, 1], to: layer, keyPath: "zPosition", rest: layer.zPosition)
@@ -314,7 +314,7 @@ struct ShownLook {
   let transform: CATransform3D
   let opacity: Float
 
-  /// The look of a layer; `nil` when the screen shows nothing of it.
+  /// The presented state of a layer; `nil` when the screen shows nothing of it.
   init?(of layer: CALayer) {
     guard let shown = layer.presentation(), !shown.isHidden else { return nil }
     transform = shown.transform

@@ -6,7 +6,7 @@ struct PendingTransition {
   var duration: CFTimeInterval
   let timingFunction: CAMediaTimingFunction
   var exit = TransitionExit.remove
-  /// The layer whose present look the old one has, if that is another one.
+  /// The layer whose present appearance the old one has, if that is another one.
   var double: CALayer?
 
   /// Begins the transition: the models are final, and animations show the change.
@@ -45,7 +45,7 @@ struct PendingTransition {
     }
     handle.seal(showing: new)
     if let completion { handle.addCompletion { completion($0.isComplete) } }
-    // Told once everything is in place: a completion may begin the next transition.
+    // Notify once everything is in place: a completion may begin the next transition.
     for (run, handle) in former where run.isDisturbed { handle?.interrupt() }
     return handle
   }

@@ -7,7 +7,7 @@ struct WeakLayer {
   }
 }
 
-/// What becomes of the old layer when a transition has ended.
+/// What happens to the old layer when a transition has ended.
 enum TransitionExit {
   /// It leaves the container.
   case remove
@@ -19,7 +19,7 @@ enum TransitionExit {
 
 /// A transition in progress, or frozen in it: who takes part, and what is to be done at the end.
 ///
-/// Kept by the container. It holds nothing strongly, so that it keeps no layer alive.
+/// Stored by the container. It holds nothing strongly, so that it keeps no layer alive.
 final class TransitionRun {
   private(set) weak var container: CALayer?
   /// The layer that leaves, until a later transition takes it over.
@@ -170,7 +170,7 @@ final class TransitionRun {
     }
   }
 
-  /// Ends the transition at once for another one, which tells that it did.
+  /// Ends the transition at once for another one, which notifies of that.
   func giveWay() {
     isDisturbed = true
     handle?.endReplaced()

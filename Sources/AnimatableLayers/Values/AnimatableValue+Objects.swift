@@ -36,7 +36,7 @@ extension String: AnimatableValue {
   public static var isDiscrete: Bool { true }
 }
 
-// Enumerations, which only have to say that they conform.
+// Enumerations, which only have to declare the conformance.
 extension AnimatableValue where Self: RawRepresentable, RawValue: AnimatableValue {
   /// The raw value's container value.
   public var containerValue: Any? { rawValue.containerValue }

@@ -6,7 +6,7 @@
 /// `NSAttributedString`; arrays and optionals of these.
 ///
 /// A type of your own that is made of numbers conforms through `AnimatableVector`. An enumeration with
-/// raw values of one of these types says that it conforms, and is held as its raw value:
+/// raw values of one of these types declares the conformance, and is stored as its raw value:
 ///
 ///     enum Phase: String, AnimatableValue { case idle, busy }
 nonisolated public protocol AnimatableValue {

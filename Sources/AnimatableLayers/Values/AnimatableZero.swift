@@ -1,6 +1,6 @@
 /// A type whose keys may be declared without an initial value: they read its zero until they are set.
 nonisolated public protocol AnimatableZero: AnimatableValue {
-  /// What a key reads that nobody has set.
+  /// The value of a key that was not set.
   static var animatableZero: Self { get }
 }
 

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// Where the colors between two colors are looked for.
+/// The space in which colors are interpolated.
 ///
 /// Alpha is blended on its own, and the other components as they are without it, as Core Animation
 /// does.

@@ -11,7 +11,7 @@ import MotionMath
 ///     }
 ///     layer.add(fade.interpolating(.colors(in: .oklab)), forKey: "fade")
 ///
-/// Everything is said to Core Animation in animations of its own, so that both engines show it. A
+/// Everything is expressed in Core Animation's own animations, so that both engines show it. A
 /// value that a rule is not made for is animated as if there were no rule.
 public struct Interpolation: Hashable, Sendable {
   enum Rule: Hashable {
@@ -26,7 +26,7 @@ public struct Interpolation: Hashable, Sendable {
 
   /// Core Animation's own rule: numbers blend, colors in sRGB; of arrays of different lengths and
   /// paths of different steps the portable engine shows the first up to the middle and the second
-  /// from there, and Apple does not say what its engine shows.
+  /// from there, and Apple does not document what its engine shows.
   public static let system = Interpolation(rule: .system)
 
   /// Colors, and arrays of equally many colors, blend in a color space.
@@ -71,7 +71,7 @@ extension CAPropertyAnimation {
   ///
   /// The rule works on the values that the animation has: the `fromValue` and `toValue` of a basic
   /// animation, which both have to be there, or a keyframe animation's `values`. Without them the
-  /// copy is like the original. Where the rule asks for keyframes the copy is a keyframe animation
+  /// copy is like the original. Where the rule requires keyframes the copy is a keyframe animation
   /// with the same timing and delegate; values set on a basic animation under keys of your own stay
   /// behind.
   public func interpolating(_ interpolation: Interpolation) -> CAPropertyAnimation {

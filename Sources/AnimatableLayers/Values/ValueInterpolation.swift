@@ -63,7 +63,7 @@ enum ValueInterpolation {
   /// numbers.
   static func containerValue(of value: Any) -> Any {
     switch InterpolableValue(value) {
-    // Their own objects say more than their numbers: a color space, for one.
+    // Their own objects carry more than their numbers: a color space, for one.
     case .color, .path, nil: value
     case let interpolable?: interpolable.containerValue
     }
