@@ -32,7 +32,7 @@ public struct ActionTrace: CustomStringConvertible {
     case reducedMotion
   }
 
-  /// What one step answered.
+  /// One step, with its result.
   public struct Entry {
     /// The step.
     public let step: Step

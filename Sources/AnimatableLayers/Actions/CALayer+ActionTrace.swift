@@ -201,8 +201,7 @@ extension CALayer {
   }
 }
 
-/// Answers the first question of the search for an action, so that whatever else comes back is not the
-/// search's.
+/// Answers the first query of the search for an action, so that any other result is not from the search.
 private final class ActionProbe: NSObject, CAAction, ActionSource {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { self }
 

@@ -1,4 +1,4 @@
-/// What becomes of movement for people whom it makes unwell; one setting for the whole process.
+/// How movement is reduced for people whom it makes unwell; one setting for the whole process.
 ///
 ///     ReducedMotion.current = .fade
 ///
@@ -99,7 +99,7 @@ extension ReducedMotion {
     else { return action }
     // One that is fading in already would start to flicker when it moves again and again.
     guard effective == .fade, !(layer.animation(forKey: event) is FadeAnimation) else { return nil }
-    // What was never on screen is not seen to move.
+    // A layer that is not on screen needs no fade.
     guard layer.isOnScreen else { return nil }
     return fade(like: animation, of: layer)
   }

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// What answers for all layers of a thread while a block runs: it sees every change and animates it.
+/// The action source of all layers of a thread while a block runs: it receives every change and animates it.
 class AnimationContext: ActionSource {
   /// How the changes animate.
   final var timing: AnimationTiming {
@@ -38,13 +38,13 @@ class AnimationContext: ActionSource {
 
   // MARK: Running
 
-  /// Runs a block in a transaction of its own, in which this context answers for the layers.
+  /// Runs a block in a transaction of its own, whose action source is this context.
   final func run<Failure: Error>(
     _ body: () throws(Failure) -> Void
   ) throws(Failure) -> AnimationHandle {
     CATransaction.begin()
     CATransaction.setAnimationDuration(timing.duration)
-    // The pace of a transaction around would take the place of every animation's own.
+    // Otherwise the timing function of a transaction around would override every animation's own.
     CATransaction.setAnimationTimingFunction(nil)
     CATransaction.actionSource = self
     defer {

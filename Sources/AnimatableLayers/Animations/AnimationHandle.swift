@@ -12,8 +12,8 @@
 ///
 /// Core Animation copies the animations that it is given. Pausing, seeking, turning round and
 /// changing the rate therefore replace them on their layers by copies with other times, under the
-/// same keys; no delegate is notified of an end when that happens. A `CATransition` starts from the
-/// layer's presentation when it is added: it can be cancelled, but plays on while the rest is moved.
+/// same keys, without a notification of an end. A `CATransition` starts from the layer's presentation
+/// when it is added: it can be cancelled, but plays on while the rest is moved.
 public final class AnimationHandle {
   /// Whether the animations play.
   public enum State: Hashable, Sendable {
@@ -29,7 +29,7 @@ public final class AnimationHandle {
   public internal(set) var state = State.running
 
   var tracks: [AnimationTrack] = []
-  /// The time that passes without animations, if there are none.
+  /// The wait that replaces the animations, if there are none.
   var wait: Wait?
   /// The clock that shows what the handle animates; `nil` until that is known.
   var clock: TreeClock?

@@ -7,7 +7,7 @@ extension CALayer {
     /// The flags and fields as one number, which is UIKit's where UIKit has the option.
     public let rawValue: UInt64
 
-    /// Creates options from their number; bits without a meaning are kept and do nothing.
+    /// Creates options from their number; bits without a meaning are stored and have no effect.
     public init(rawValue: UInt64) {
       self.rawValue = rawValue
     }
@@ -117,7 +117,6 @@ extension CALayer {
     /// The options of the transition's field alone.
     var transition: AnimationOptions { AnimationOptions(rawValue: rawValue & Self.transitionField) }
 
-    /// The options that are flags.
     var flags: AnimationOptions {
       AnimationOptions(
         rawValue: rawValue & ~(Self.curveField | Self.transitionField | Self.frameRateField))

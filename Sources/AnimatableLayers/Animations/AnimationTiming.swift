@@ -28,7 +28,7 @@ struct AnimationTiming {
   ///
   /// - Parameters:
   ///   - duration: in seconds; less than 0 counts as 0.
-  ///   - pace: made from the checked duration, which is greater than 0.
+  ///   - pace: created from the checked duration, which is greater than 0.
   init(
     duration: CFTimeInterval, delay: CFTimeInterval, options: CALayer.AnimationOptions,
     inside outer: AnimationTiming?, pace: (CFTimeInterval) -> Pace

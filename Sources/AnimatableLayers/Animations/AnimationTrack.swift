@@ -5,7 +5,7 @@ import MotionMath
 /// Core Animation adds an immutable copy to the layer, so a track holds the original and makes a copy
 /// with other times whenever its handle moves.
 final class AnimationTrack {
-  /// What became of the animation.
+  /// The state of the animation.
   enum Status {
     /// It has still to play.
     case running
@@ -37,7 +37,7 @@ final class AnimationTrack {
   var status = Status.running
   /// The layer's time at the handle's last move; `nil` until the layer shows the animation.
   var anchor: CFTimeInterval?
-  /// Counts the copies, so that one that was replaced is not taken for the end.
+  /// Counts the copies, so that starts and ends of replaced ones are ignored.
   var generation = 0
 
   private enum Content {
@@ -175,8 +175,8 @@ final class AnimationTrack {
     let played = template.copy() as! CAAnimation
     played.delegate = nil
     played.fillMode = .both
-    // There and back; of which the second half is what shows. A group, because that turns repeats
-    // and reverses of the animation's own around too.
+    // Forwards and back; only the second half is presented. A group, because that also reverses the
+    // animation's own repeats and reverses.
     let turning = CAAnimationGroup()
     turning.animations = [played]
     turning.duration = length

@@ -68,7 +68,7 @@ extension CALayer {
 }
 
 extension CAAnimation {
-  /// Whether the animation adds to what is shown.
+  /// Whether the animation adds to the presented value.
   var adds: Bool {
     switch self {
     case let group as CAAnimationGroup: group.animations?.first?.adds ?? false

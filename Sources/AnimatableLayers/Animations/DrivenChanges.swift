@@ -11,10 +11,10 @@
 ///
 /// A step holds what one closure changed, of any layers on screen. Its progress is 0 where it begins and 1 where
 /// it ends; beyond 1 it overshoots, as springs do. Steps that move the same number, point, size or rectangle
-/// add up, as UIKit's animations do, so that the velocity carries over. Other values move from what was shown
+/// add up, as UIKit's animations do, so that the velocity carries over. Other values move from what was presented
 /// when the last step began. The values in between follow the key's declared rule.
 ///
-/// While a step is in flight the models have the values that are shown, written without animations; `begin(_:changes:)`
+/// While a step is in flight the models have the presented values, written without animations; `begin(_:changes:)`
 /// compares with the values where the steps end. Not for several threads.
 public final class DrivenChanges<Step: Hashable> {
   /// One key of one layer in flight.
@@ -178,7 +178,7 @@ extension DrivenChanges.Flight {
     rule.adds && parts.allSatisfy { ValueInterpolation.canAdd($0.from, $0.to) }
   }
 
-  /// What is shown: the end, less what each step has still to go.
+  /// The presented value: the end, less the remainder of each step.
   fileprivate func value(at progress: [Step: Double]) -> Any {
     let moving = parts.filter { progress[$0.step] != 1 }
     guard let last = moving.last else { return end }
@@ -219,7 +219,7 @@ extension Interpolation {
   }
 }
 
-/// What sees each change of a closure.
+/// Receives each change of a closure.
 private final class ChangeRecorder: AnimationContext {
   private let take: (_ key: String, _ layer: CALayer, _ old: Any?, _ new: Any?) -> Void
 

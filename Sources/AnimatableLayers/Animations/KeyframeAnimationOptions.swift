@@ -5,7 +5,7 @@ extension CALayer {
     /// The flags and the calculation mode as one number, which is UIKit's.
     public let rawValue: UInt64
 
-    /// Creates options from their number; bits without a meaning are kept and do nothing.
+    /// Creates options from their number; bits without a meaning are stored and have no effect.
     public init(rawValue: UInt64) {
       self.rawValue = rawValue
     }

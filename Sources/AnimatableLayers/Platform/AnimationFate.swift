@@ -1,5 +1,5 @@
-/// What became of an animation that Core Animation may have dropped: a commit at a time past its end takes an animation
-/// off its layer for good, also one that only a later frame was drawn at.
+/// The state of an animation that Core Animation may have dropped: a commit at a time past its end removes an animation
+/// from its layer for good, also a commit that only drew a later frame.
 enum AnimationFate: Hashable {
   /// It is on its layer.
   case present
@@ -11,7 +11,7 @@ enum AnimationFate: Hashable {
   /// - Parameters:
   ///   - isOnLayer: whether the layer has it.
   ///   - end: when it ends, on the renderer's clock.
-  ///   - latestShown: the latest time that was committed since it was seen on its layer.
+  ///   - latestShown: the latest time that was committed since it was found on its layer.
   init(isOnLayer: Bool, end: Double, latestShown: Double) {
     if isOnLayer {
       self = .present

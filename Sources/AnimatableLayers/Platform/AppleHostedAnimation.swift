@@ -104,7 +104,7 @@
       stop(finished: false)
     }
 
-    /// Whether it goes when the layer leaves the tree that shows it.
+    /// Whether it is removed when the layer leaves the tree that shows it.
     var leavesWithLayer: Bool { original.isRemovedOnCompletion }
 
     /// Leaves the animation to Core Animation, or to the renderer that shows the layer now.
@@ -117,7 +117,7 @@
     }
   }
 
-  /// What Core Animation calls in place of those who wait for an animation's start and end: the renderer does that.
+  /// Replaces the delegates of a hosted animation: the renderer notifies them instead of Core Animation.
   final class HostedDelegate: DelegateList {
     /// The animation as it was added.
     let original: CAAnimation
@@ -131,11 +131,11 @@
     override func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
   }
 
-  /// An animation that came onto a layer before the renderer, or past it, and is dropped by the commit past its end.
+  /// An animation that was added to a layer before the renderer, or past it, and is dropped by the commit past its end.
   final class ForeignAnimation {
     private let reference: LayerReference
     let key: String
-    /// With its begin settled.
+    /// With its begin time resolved.
     private let copy: CAAnimation
     private unowned let host: RendererHost
     private let localEnd: CFTimeInterval
@@ -156,7 +156,7 @@
       latestShown = host.clock.now
     }
 
-    /// On the renderer's clock, whatever time is shown.
+    /// On the renderer's clock, whatever time it is at.
     private var end: CFTimeInterval {
       layer.map { host.time(ofLocal: localEnd, of: $0) } ?? -.infinity
     }
@@ -182,7 +182,7 @@
     func putBack(for time: CFTimeInterval) {
       guard let layer, fate.isPutBack(for: time, clock: host.clock.now, end: end) else { return }
       CATransaction.begin()
-      // The pace of a transaction around would take the place of its own.
+      // Otherwise the timing function of a transaction around would override its own.
       CATransaction.setAnimationTimingFunction(nil)
       layer.add(copy, forKey: key)
       CATransaction.commit()

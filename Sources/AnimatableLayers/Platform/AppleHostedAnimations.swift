@@ -134,7 +134,7 @@
       for animation in foreign { animation.latestShown = max(animation.latestShown, time) }
     }
 
-    /// Finds the animations that came onto the layers on another way, and forgets those that are over.
+    /// Finds the animations that were added to the layers in another way, and drops those that have ended.
     private func findForeign(on host: RendererHost) {
       foreign.removeAll { !$0.isWanted }
       var work = [host.anchor]

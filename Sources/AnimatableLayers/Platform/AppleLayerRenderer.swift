@@ -43,7 +43,7 @@
     private let host: RendererHost
     /// The top of the tree, below which the layer's own is; `nil` for a tree that a window shows.
     private let root: CALayer?
-    /// What was put below the root.
+    /// The top of the hosted tree.
     private let top: CALayer
     private let drawer: FrameDrawer?
     private let window: OffscreenWindow?

@@ -96,8 +96,8 @@
       animations.noteShown(time)
     }
 
-    /// When, on the renderer's clock, a layer's local time comes: the present when it is over, and infinity when it never
-    /// comes.
+    /// When, on the renderer's clock, a layer's local time is reached: the present when it has passed, and infinity
+    /// when it is never reached.
     func time(reaching localTime: CFTimeInterval, of layer: CALayer) -> CFTimeInterval {
       let now = clock.now
       // A time that is no number is over, so that nothing waits for it.

@@ -3,7 +3,7 @@
   import MotionMath
   import QuartzCore
 
-  /// A clock as the toolkit knows it: that of the renderer that shows a tree, or the system's.
+  /// The toolkit's interface to a clock: that of the renderer that shows a tree, or the system's.
   struct TreeClock {
     /// `nil` for the system's.
     private let clock: RendererClock?
@@ -38,7 +38,7 @@
 
     func set(to newTime: CFTimeInterval) { lock.withLock { time = newTime } }
 
-    /// Keeps a closure for the renderer to call, on the thread that moves the clock; after the clock was given up, the
+    /// Stores a closure for the renderer to call, on the thread that moves the clock; after the clock was given up, the
     /// main queue calls it.
     func call(after delay: CFTimeInterval, _ body: @escaping (_ isDue: Bool) -> Void) {
       let isKept = lock.withLock {
@@ -53,7 +53,7 @@
       lock.withLock { calls.take(until: time) }
     }
 
-    /// The time stands still for good: closures that wait, and those that come later, are called with false.
+    /// Stops the time for good: closures that wait, and those that are added later, are called with false.
     func giveUp() {
       lock.withLock { isGivenUp = true }
       for call in takeCalls(until: .infinity) { call(false) }

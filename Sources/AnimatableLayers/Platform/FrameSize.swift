@@ -1,7 +1,7 @@
 /// The size of a frame in whole pixels.
 ///
 /// # Guarantees
-/// - Each side is at least 1 and at most the limit that it was made with.
+/// - Each side is at least 1 and at most the limit that it was created with.
 struct FrameSize: Hashable {
   let width: Int
   let height: Int

@@ -1,5 +1,4 @@
-/// Whether the toolkit may put itself in front of methods of every layer, which it does on Apple's engine
-/// alone.
+/// Whether the toolkit may swizzle methods of every layer, which it does on Apple's engine alone.
 ///
 /// A block such as `CALayer.animate(withDuration:)` animates layers of any class. Layers of the
 /// toolkit's base classes query the block themselves. For all others, the toolkit swizzles

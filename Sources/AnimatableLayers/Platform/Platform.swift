@@ -43,7 +43,7 @@ protocol PlatformLayer: AnyObject {
   /// Whether the layer has an animation under another key than this one.
   func hasAnimation(besides key: String) -> Bool
 
-  /// What the delegate answers for an event; `nil` when there is none or it does not care.
+  /// The delegate's action for an event; `nil` when there is no delegate or it returns `nil`.
   func delegateAction(forKey event: String) -> (any CAAction)?
   /// The running block's action for an event, if the search for an action does not query the block; `nil`
   /// leaves it to the search.
@@ -61,8 +61,8 @@ protocol PlatformAnimation: AnyObject {
 
 /// What the toolkit needs of transactions.
 protocol PlatformTransaction: AnyObject {
-  /// What answers for the layers that change in the current transaction, before the usual search for
-  /// an action; `nil` for nothing.
+  /// The source of actions for layers that change in the current transaction, queried before the usual
+  /// search; `nil` for none.
   static var actionSource: (any ActionSource)? { get set }
 
   /// Sets a closure that is called, once, with whether all animations of the current transaction reached
@@ -99,7 +99,7 @@ protocol PlatformContainerKey {
 
 /// The clock that shows a tree of layers.
 protocol PlatformClock {
-  /// The clock that shows a layer; for `nil`, and for a layer that nothing shows, the one in force.
+  /// The clock that shows a layer; for `nil`, and for a layer that nothing shows, the current one.
   init(showing layer: CALayer?)
 
   /// The present media time, in seconds.

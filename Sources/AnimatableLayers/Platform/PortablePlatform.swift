@@ -15,7 +15,7 @@
       delegate?.action(for: self, forKey: event)
     }
 
-    // The engine redraws for every key that its class answers for, and knows which layers are on screen.
+    // The engine redraws for every key for which `needsDisplay(forKey:)` is true, and knows which layers are on screen.
 
     @inline(__always) final func storeRedrawing(
       _ value: Any?, keyPath: String, _ store: () -> Void

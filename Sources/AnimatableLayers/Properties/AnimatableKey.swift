@@ -55,7 +55,7 @@ public final class AnimatableKey: @unchecked Sendable {
 
   /// Stores a number in a layer, as `setValue(_:forKey:)` does but without a search for the key.
   ///
-  /// - Parameter redraws: what the layer's class answers in `needsDisplay(forKey:)`.
+  /// - Parameter redraws: what the layer's class returns from `needsDisplay(forKey:)`.
   @usableFromInline func storeNumber(_ number: Double, in layer: CALayer, redraws: Bool) {
     containerKey.setValue(.number(number), in: layer, redraws: redraws)
   }

@@ -88,7 +88,7 @@ public final class AnimatableKeySet: @unchecked Sendable {
 extension AnimatableKeySet {
   private static let known = KnownSets()
 
-  /// The sets of all classes met so far.
+  /// A cache of the sets, by class.
   private final class KnownSets: @unchecked Sendable {
     private let lock = NSLock()
     /// Only touched while `lock` is held.
@@ -98,7 +98,7 @@ extension AnimatableKeySet {
       lock.withLock { sets[identifier] }
     }
 
-    /// Keeps a set, unless another thread was first; returns the one that is kept.
+    /// Caches a set, unless another thread was first; returns the cached one.
     func keep(_ set: AnimatableKeySet, for identifier: ObjectIdentifier) -> AnimatableKeySet {
       lock.withLock {
         if let first = sets[identifier] { return first }

@@ -100,7 +100,7 @@ public struct AnimatableProperty<Value: AnimatableValue> {
 
 /// What a key set needs to know of a declared property, whatever its type.
 protocol AnyAnimatableProperty {
-  /// What the property knows of its key.
+  /// The property's reference to its key.
   var reference: DeclaredKeyReference { get }
   func makeKey(named name: String) -> AnimatableKey
 }

@@ -27,7 +27,7 @@ extension CoreAnimationKey {
 
   private static let known = KnownNames()
 
-  /// The names of all classes met so far.
+  /// A cache of the names, by class.
   private final class KnownNames: @unchecked Sendable {
     private let lock = NSLock()
     /// Only touched while `lock` is held.

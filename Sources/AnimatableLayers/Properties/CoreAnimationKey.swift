@@ -1,7 +1,7 @@
 /// What the toolkit knows of Core Animation's own keys: the one list for everything that cannot be queried
 /// from Apple's engine. A test checks that it agrees with the portable engine's property table.
 struct CoreAnimationKey {
-  /// What is known of a key.
+  /// Facts about a key.
   struct Traits: OptionSet {
     let rawValue: UInt8
 
@@ -22,7 +22,7 @@ struct CoreAnimationKey {
   let name: String
   let traits: Traits
 
-  /// The keys about which there is something to know, by the classes that have them.
+  /// The keys that have traits, by the classes that have the keys.
   static let all: [CoreAnimationKey] = [
     // Events.
     CoreAnimationKey(kCAOnOrderIn, [.event, .implicit, .noInterpolation]),
@@ -112,6 +112,6 @@ struct CoreAnimationKey {
     self.traits = traits
   }
 
-  /// What is known of a key; nothing of one that is not Core Animation's.
+  /// The traits of a key; empty for one that is not Core Animation's.
   static func traits(of name: String) -> Traits { traitsByName[name] ?? [] }
 }

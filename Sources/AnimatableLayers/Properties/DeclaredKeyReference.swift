@@ -1,4 +1,4 @@
-/// What a declared property of one layer knows of its key, stored with the property.
+/// The reference of one layer's declared property to its key, stored with the property.
 @usableFromInline struct DeclaredKeyReference {
   /// The key, once the first access found it. The set of a class's keys, which owns it, is never
   /// released; counting references would take longer than a read.

@@ -13,7 +13,7 @@
 /// Children that slide show beside the container unless its `masksToBounds` is true; ones that turn
 /// over or curl come nearer than it, and are cut off then.
 open class ContainerLayer: CALayer {
-  /// How children that are not selected are kept.
+  /// How children that are not selected are stored.
   public enum Storage: Hashable, Sendable {
     /// As hidden sublayers.
     case hidden
@@ -23,7 +23,7 @@ open class ContainerLayer: CALayer {
     case stacked
   }
 
-  /// How children that are not selected are kept; a change rearranges them at once. Default
+  /// How children that are not selected are stored; a change rearranges them at once. Default
   /// `hidden`.
   public var storage = Storage.hidden {
     didSet {

@@ -1,8 +1,8 @@
 /// What a transition takes over from earlier ones in progress or frozen in it.
 struct InterruptedTransitions {
-  /// What shows the old layer.
+  /// The layer that presents the old one.
   private(set) var from: CALayer
-  /// What the screen shows of the layers that were moving.
+  /// The presented states of the layers that were moving.
   private(set) var looks: [ObjectIdentifier: ShownLook] = [:]
   /// Layers of frozen transitions that are to vanish.
   private(set) var leftovers: [(CALayer, ShownLook)] = []
@@ -53,7 +53,7 @@ struct InterruptedTransitions {
     }
   }
 
-  /// Gives the models of frozen transitions what they had at rest.
+  /// Restores the models of frozen transitions to their values at rest.
   func thaw() {
     for run in frozen { run.thaw() }
   }

@@ -189,7 +189,7 @@ extension LayerTransitionContext {
     return true
   }
 
-  /// Lets what another transition left in progress fade where it is.
+  /// Fades a layer that another transition left in progress, in its present place.
   func fadeAway(_ layer: CALayer, from look: ShownLook) {
     let model = (transform: layer.transform, opacity: layer.opacity)
     add(
@@ -227,7 +227,7 @@ extension LayerTransitionContext {
     add(animation, to: layer, start: !isOld, end: isOld)
   }
 
-  /// Sees to it that one of two siblings is drawn in front of the other.
+  /// Ensures that one of two siblings is drawn in front of the other.
   private func raise(_ front: CALayer, over back: CALayer) {
     let siblings = container.sublayers ?? []
     guard let frontIndex = siblings.firstIndex(where: { $0 === front }),
@@ -294,7 +294,7 @@ extension LayerTransitionContext {
     return TransitionRun.key("\(keyCounts[ObjectIdentifier(layer)] ?? 0)")
   }
 
-  /// The progress at which frames are made: evenly over a span, and over all for what is in flight
+  /// The progress at which frames are created: evenly over a span, and over all for what is in flight
   /// in any case.
   private static func times(in span: ClosedRange<Double>, isTakenOver: Bool) -> [Double] {
     let length = span.upperBound - span.lowerBound

@@ -17,24 +17,24 @@ enum TransitionExit {
   case stay
 }
 
-/// A transition in progress, or frozen in it: who takes part, and what is to be done at the end.
+/// A transition in progress, or frozen in it: its layers, and the changes to make at the end.
 ///
 /// Stored by the container. It holds nothing strongly, so that it keeps no layer alive.
 final class TransitionRun {
   private(set) weak var container: CALayer?
-  /// The layer that leaves, until a later transition takes it over.
+  /// The layer that is replaced, until a later transition takes it over.
   private(set) weak var old: CALayer?
-  /// The layer that comes, until a later transition takes it over.
+  /// The layer that replaces it, until a later transition takes it over.
   private(set) weak var new: CALayer?
   private let exit: TransitionExit
   /// Whether the new layer was brought into the container.
   private let broughtNew: Bool
-  /// What showed the old layer at the start.
+  /// The layer that presented the old one at the start.
   weak var oldActor: CALayer?
   weak var handle: AnimationHandle?
   /// Layers that are there for the transition alone.
   var temporaries: [WeakLayer] = []
-  /// What shows a layer in its place.
+  /// The layers that present others in their place.
   var substitutes: [ObjectIdentifier: WeakLayer] = [:]
   /// Layers of earlier transitions that this one took over, to leave the container with its end.
   private var leavers: [(layer: WeakLayer, exit: TransitionExit)] = []
@@ -44,7 +44,7 @@ final class TransitionRun {
   private var antialiased: [WeakLayer] = []
   /// Whether a later transition took something over.
   private(set) var isDisturbed = false
-  /// Whether it was cancelled where it was, and is to stay so.
+  /// Whether it was cancelled at its current progress, and is to stay so.
   private(set) var isFrozen = false
 
   init(
@@ -67,7 +67,7 @@ final class TransitionRun {
     rests.append((WeakLayer(layer), layer.transform, layer.opacity, layer.zPosition))
   }
 
-  /// What shows a layer that takes part.
+  /// The layer that presents one of the two layers: a substitute, or itself.
   func actor(of layer: CALayer) -> CALayer {
     substitutes[ObjectIdentifier(layer)]?.layer ?? (layer === old ? oldActor ?? layer : layer)
   }
@@ -84,7 +84,7 @@ final class TransitionRun {
 
   // MARK: Taking over
 
-  /// Lets a later transition have a layer, and what shows it.
+  /// Transfers a layer to a later transition, together with its substitute.
   func handOver(_ layer: CALayer, to next: TransitionRun) {
     isDisturbed = true
     handOverEdges(to: next)
@@ -107,7 +107,7 @@ final class TransitionRun {
     return state == .running || state == .paused
   }
 
-  /// Hands everything over to the opposite transition.
+  /// Transfers everything to the opposite transition.
   func handOverAll(to next: TransitionRun) {
     isDisturbed = true
     handOverEdges(to: next)
@@ -125,7 +125,7 @@ final class TransitionRun {
     antialiased = []
   }
 
-  /// Lets a later transition have the temporary layers that are left.
+  /// Transfers the remaining temporary layers to a later transition.
   func handOverTemporaries(to next: TransitionRun) -> [CALayer] {
     defer { temporaries = [] }
     next.temporaries += temporaries
@@ -150,7 +150,7 @@ final class TransitionRun {
 
   // MARK: The end
 
-  /// Does what is to be done at the end.
+  /// Makes the final changes, unless the transition was cancelled on the way and is frozen.
   func end(_ outcome: AnimationOutcome) {
     guard let container else { return }
     if outcome == .cancelled, !isDisturbed, stoppedOnTheWay {

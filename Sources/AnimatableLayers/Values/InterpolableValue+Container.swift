@@ -24,7 +24,7 @@ extension InterpolableValue {
     case let number as Int: self = .number(Double(number))
     case let number as NSNumber: self = .number(number.doubleValue)
     default:
-      // An object comes here in an optional.
+      // An object is passed in an optional here.
       guard let known = compoundValue(value) ?? drawnValue(value) else { return nil }
       self = known
     }

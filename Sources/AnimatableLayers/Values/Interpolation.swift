@@ -12,7 +12,7 @@ import MotionMath
 ///     layer.add(fade.interpolating(.colors(in: .oklab)), forKey: "fade")
 ///
 /// Everything is expressed in Core Animation's own animations, so that both engines show it. A
-/// value that a rule is not made for is animated as if there were no rule.
+/// value that a rule does not support is animated as if there were no rule.
 public struct Interpolation: Hashable, Sendable {
   enum Rule: Hashable {
     case system
