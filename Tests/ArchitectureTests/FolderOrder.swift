@@ -28,7 +28,7 @@ extension FolderOrder {
     // On every system
     FolderOrder(
       "MotionMath", ["Numbers"], ["Curves", "Springs", "Transforms", "Color"], ["Timing"],
-      ["Interpolation"]),
+      ["Interpolation"], ["Motion"]),
     FolderOrder(
       "ImageFormats", ["Bits"], ["Bits/Deflate"], ["Bits/Inflate"], ["Codec"], ["PNG/Filters"],
       ["PNG"], ["APNG", "JPEG", "WebP", "GIF"], ["WebP/Lossy", "WebP/Lossless"], ["WebP/Files"],
@@ -70,7 +70,7 @@ extension FolderOrder {
     // The toolkit and what stands on it
     FolderOrder(
       "AnimatableLayers", ["Platform"], ["Text", "Values"], ["Properties"], ["Actions"], ["Layers"],
-      ["Animations"], ["Timelines", "Transitions", "Playback", "Interaction"]),
+      ["Animations"], ["Platform/Search", "Timelines", "Transitions", "Playback", "Interaction"]),
     FolderOrder("LayerScenes", ["Frames", "Gestures", "Values"], ["Scene"]),
     FolderOrder("LayerControls", ["Base"], ["Drawing"], [""]),
     FolderOrder("LayerHosting", ["Functions"], ["AppKit", "UIKit"], ["SwiftUI"]),

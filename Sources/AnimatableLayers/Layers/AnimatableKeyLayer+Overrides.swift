@@ -135,13 +135,3 @@ extension AnimatableKeyLayer where Self: PolicyHolder {
     AnimatableKeySet.keys(of: self)?[event].map { _ in DeclaredKeyAction.shared }
   }
 }
-
-extension AnimatableKeyLayer {
-  /// A declared key's animation. Only a layer that is on screen has something to start from, as with
-  /// Core Animation's own keys.
-  func declaredAnimation(forKey event: String) -> (any CAAction)? {
-    guard let key = animatableKeys[event], let start = key.shownValue(in: self) else { return nil }
-    return key.animation.makeAction(
-      forKey: event, from: start, besideOthers: hasAnimation(besides: event))
-  }
-}

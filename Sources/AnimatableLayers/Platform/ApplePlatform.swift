@@ -24,8 +24,11 @@
 
   // MARK: Animations
 
+  /// Receives the start and the end of a motion, which Core Animation plays as an animation.
+  typealias MotionDelegate = CAAnimationDelegate
+
   extension CALayer {
-    func add(_ motion: Motion, forKey key: String, delegate: AnimationTrackDelegate) {
+    func add(_ motion: Motion, forKey key: String, delegate: any MotionDelegate) {
       let animation = Platform.animation(motion, keyPath: key)
       animation.delegate = delegate
       add(animation, forKey: key)
@@ -205,7 +208,10 @@
     let defaultValue: StoredValue?
 
     /// QuartzCore searches for the action by name, and the layer's class then adds the animation.
-    init(_ name: String, default defaultValue: StoredValue?, animation: KeyAnimation) {
+    init(
+      _ name: String, default defaultValue: StoredValue?, motion: Motion?,
+      makeAction: @escaping (CALayer) -> (any CAAction)?
+    ) {
       self.name = name
       self.defaultValue = defaultValue
     }

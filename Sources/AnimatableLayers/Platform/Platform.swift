@@ -37,7 +37,7 @@ protocol PlatformLayer: AnyObject {
   var isUnderActionPolicy: Bool { get }
 
   /// Adds a motion of a key; see `Platform.animation(_:keyPath:)` for the equivalent animation.
-  func add(_ motion: Motion, forKey key: String, delegate: AnimationTrackDelegate)
+  func add(_ motion: Motion, forKey key: String, delegate: any MotionDelegate)
   /// The delegate of the animation under a key, or of the first of several, if it is of a type.
   func delegate<Delegate: AnyObject>(forKey key: String, ofType type: Delegate.Type) -> Delegate?
   /// Whether the layer has an animation under another key than this one.
@@ -74,8 +74,11 @@ protocol PlatformTransaction: AnyObject {
 protocol PlatformContainerKey {
   /// - Parameters:
   ///   - defaultValue: what the key reads while nothing is stored; `nil` for nothing.
-  ///   - animation: what a change starts.
-  init(_ name: String, default defaultValue: StoredValue?, animation: KeyAnimation)
+  ///   - motion: of a change, without ends; `nil` where there is none, and where only an action can make it.
+  ///   - makeAction: makes the action of a change where there is no `motion`.
+  init(
+    _ name: String, default defaultValue: StoredValue?, motion: Motion?,
+    makeAction: @escaping (CALayer) -> (any CAAction)?)
 
   /// What the key reads while nothing is stored; `nil` for nothing.
   var defaultValue: StoredValue? { get }

@@ -45,54 +45,6 @@
     var timingCurve: TimingCurve { curve }
   }
 
-  // MARK: The search for an action
-
-  extension CALayer {
-    func add(_ motion: Motion, forKey key: String, delegate: AnimationTrackDelegate) {
-      add(motion, forKey: key, delegate: delegate as any MotionDelegate)
-    }
-  }
-
-  extension AnimationTrackDelegate: MotionDelegate {
-    func motionDidStop(finished flag: Bool) { stopped(finished: flag) }
-  }
-
-  extension AnimationContext {
-    func animates(_ property: LayerProperty, of layer: CALayer, declared: DeclaredKey?) -> Bool {
-      guard animatesPlainChanges, layer.isInShownTree, !property.traits.contains(.isSetting),
-        // A declared key may have a rule of its own for the values in between.
-        property.effect != .none, declared?.motion != nil || !(property is CustomLayerProperty)
-      else { return false }
-      if handle.clock == nil { handle.clock = TreeClock(showing: layer) }
-      return true
-    }
-  }
-
-  // The engine knows what these classes add to the search, and does not call their overrides for it.
-
-  extension AnimatableLayer: ActionSearchParticipant {}
-  extension AnimatableShapeLayer: ActionSearchParticipant {}
-  extension AnimatableGradientLayer: ActionSearchParticipant {}
-  extension ActionPolicyLayer: ActionSearchParticipant {}
-
-  extension ActionSearchParticipant {
-    package static var searchesDirectly: Bool { ReducedMotion.effective == .off }
-
-    package static func policyAction(
-      for layer: CALayer, forKey event: String
-    ) -> (any CAAction)? {
-      switch layer.effectiveRule(forKey: event)?.rule {
-      case .system, .inherited, nil: nil
-      case .disabled: NSNull()
-      case .custom(let makeAction): makeAction(event)
-      }
-    }
-
-    package static func declaredKey(named name: String) -> DeclaredKey? {
-      AnimatableKeySet.keys(of: self)?[name]?.containerKey.declared
-    }
-  }
-
   extension Platform {
     package static let variants = ["portable"]
     package static let drawsExactly = true
@@ -142,11 +94,12 @@
   struct ContainerKey {
     let declared: DeclaredKey
 
-    init(_ name: String, default defaultValue: StoredValue?, animation: KeyAnimation) {
+    init(
+      _ name: String, default defaultValue: StoredValue?, motion: Motion?,
+      makeAction: @escaping (CALayer) -> (any CAAction)?
+    ) {
       declared = DeclaredKey(
-        name, default: defaultValue,
-        motion: animation.interpolation == .system ? animation.motion : nil
-      ) { ($0 as? any AnimatableKeyLayer)?.declaredAnimation(forKey: name) }
+        name, default: defaultValue, motion: motion, makeAction: makeAction)
     }
 
     var defaultValue: StoredValue? { declared.defaultValue }

@@ -30,7 +30,10 @@ public final class AnimatableKey: @unchecked Sendable {
     isEncoded = defaultValue.map { Swift.type(of: $0.any) != Value.self } ?? true
     encode = { value in (value as? Value)?.containerValue ?? value }
     isValid = { Value.fromContainer($0) != nil }
-    containerKey = ContainerKey(name, default: defaultValue, animation: animation)
+    containerKey = ContainerKey(
+      name, default: defaultValue,
+      motion: animation.interpolation == .system ? animation.motion : nil
+    ) { ($0 as? any AnimatableKeyLayer)?.declaredAnimation(forKey: name) }
   }
 
   /// The default as the container holds it; `nil` for none.

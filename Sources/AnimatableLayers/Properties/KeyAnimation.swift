@@ -177,6 +177,16 @@ extension KeyAnimation {
   }
 }
 
+extension AnimatableKeyLayer {
+  /// A declared key's animation. Only a layer that is on screen has something to start from, as with
+  /// Core Animation's own keys.
+  func declaredAnimation(forKey event: String) -> (any CAAction)? {
+    guard let key = animatableKeys[event], let start = key.shownValue(in: self) else { return nil }
+    return key.animation.makeAction(
+      forKey: event, from: start, besideOthers: hasAnimation(besides: event))
+  }
+}
+
 /// Animates a key when both the value on screen and the new one are known.
 final class KeyAnimationAction: NSObject, CAAction {
   /// Another animation, whose timing counts.

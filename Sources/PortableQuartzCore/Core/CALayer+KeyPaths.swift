@@ -31,7 +31,8 @@ extension CALayer {
     {
       let written = box.value.writing(part, number, to: transform)
       setValue(written.transform, forKey: key)
-      if !CATransform3DEqualToTransform(transform, written.transform), presentationBeingDrawn == nil {
+      if !CATransform3DEqualToTransform(transform, written.transform), presentationBeingDrawn == nil
+      {
         state.writtenTransform = written
       }
       return

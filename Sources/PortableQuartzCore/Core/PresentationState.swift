@@ -159,7 +159,9 @@ extension CALayer {
   /// anything.
   final func presentationState() -> PresentationState? {
     // Compared before anything else, so that the committed state itself is left alone.
-    if let cachedPresentation, cachedPresentation.base === committedBox { return cachedPresentation }
+    if let cachedPresentation, cachedPresentation.base === committedBox {
+      return cachedPresentation
+    }
     guard let committedBox, ancestorAnimations.isEmpty else { return nil }
     cachedPresentation = PresentationState(committedBox, shownAnimations)
     return cachedPresentation
