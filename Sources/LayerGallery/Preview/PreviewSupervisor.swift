@@ -16,7 +16,7 @@ struct PreviewSupervisor {
   let listener: Socket
   /// A process that a trap ends sooner is not started again: it would never be of use.
   var shortestLife: Duration = .seconds(1)
-  /// Told what the process prints on its standard error.
+  /// Receives what the process prints on its standard error.
   var tell: (Data) -> Void = { FileHandle.standardError.write($0) }
 
   /// Where the page is.

@@ -274,25 +274,25 @@ extension PlacedTree {
 
   /// Measures the nodes above one that touches other pixels than before, as far up as that changes anything.
   private static func measureAbove(
-    _ start: Int, from former: PixelRect, _ firstEntry: UnsafePointer<RenderTree.Entry>,
+    _ start: Int, from previous: PixelRect, _ firstEntry: UnsafePointer<RenderTree.Entry>,
     _ first: UnsafeMutablePointer<Placement>, canvas: PixelRect
   ) {
     var index = start
-    var former = former
-    while first[index].whole != former, firstEntry[index].parent >= 0 {
+    var previous = previous
+    while first[index].whole != previous, firstEntry[index].parent >= 0 {
       let parent = firstEntry[index].parent
-      let formerParent = first[parent].whole
+      let previousParent = first[parent].whole
       if firstEntry[index].role == .child, firstEntry[parent].node.detailsBox == nil,
-        former.isEmpty || former.isInside(formerParent), !formerParent.isEmpty
+        previous.isEmpty || previous.isInside(previousParent), !previousParent.isEmpty
       {
         // What the node touched before decided about none of the sides.
-        first[parent].whole = formerParent.union(first[index].whole)
+        first[parent].whole = previousParent.union(first[index].whole)
       } else {
         joinChildren(of: parent, firstEntry, first)
       }
       measure(parent, firstEntry, first, canvas: canvas)
       index = parent
-      former = formerParent
+      previous = previousParent
     }
   }
 }

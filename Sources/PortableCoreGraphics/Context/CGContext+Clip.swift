@@ -22,21 +22,21 @@ extension CGContext {
       intersectClip(outline, rule: .nonZero)
       return
     }
-    guard let former = state.clippingRectangle else {
+    guard let previous = state.clippingRectangle else {
       let outer = state.clip
       intersectClip(outline, rule: .nonZero)
       state.clippingRectangle = ClippingRectangle(rect: pixels, outer: outer)
       return
     }
-    let both = pixels.intersection(former.rect)
-    state.clip = former.outer
+    let both = pixels.intersection(previous.rect)
+    state.clip = previous.outer
     if both.isEmpty {
       state.clip.intersectWithNothing()
     } else {
       quad.set(both, .identity)
       intersectClip(quad.outline, rule: .nonZero)
     }
-    state.clippingRectangle = ClippingRectangle(rect: both, outer: former.outer)
+    state.clippingRectangle = ClippingRectangle(rect: both, outer: previous.outer)
   }
 
   /// A rectangle in the pixels that are drawn into; `nil` where it is turned or skewed, or too large to have a size there.
