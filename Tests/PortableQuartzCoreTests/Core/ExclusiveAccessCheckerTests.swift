@@ -45,7 +45,9 @@ import Testing
         nonisolated(unsafe) let layer = CALayer()
         let renderer = LayerRenderer(layer: layer)
         renderer.perform {
-          ExclusiveAccessCheckerTests.onThread("adder") { layer.add(CABasicAnimation(), forKey: "a") }
+          ExclusiveAccessCheckerTests.onThread("adder") {
+            layer.add(CABasicAnimation(), forKey: "a")
+          }
         }
       }
     }

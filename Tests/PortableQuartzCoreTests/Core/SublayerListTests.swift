@@ -141,9 +141,12 @@ import Testing
       layers[3].removeFromSuperlayer()
       layers[7].removeFromSuperlayer()
       root.insertSublayer(CALayer(), at: 2)
-      #expect(root.committedChildren.map(ObjectIdentifier.init) == (layers).map(ObjectIdentifier.init))
+      #expect(
+        root.committedChildren.map(ObjectIdentifier.init) == (layers).map(ObjectIdentifier.init))
       #expect(root.sublayers?.count == 9)
     }
-    #expect(root.committedChildren.map(ObjectIdentifier.init) == (root.sublayers ?? []).map(ObjectIdentifier.init))
+    #expect(
+      root.committedChildren.map(ObjectIdentifier.init)
+        == (root.sublayers ?? []).map(ObjectIdentifier.init))
   }
 }
