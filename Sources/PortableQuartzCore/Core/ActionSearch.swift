@@ -8,7 +8,7 @@ enum ActionResponse {
   /// A motion from the presented value to the model's.
   case motion(MotionAnimation)
   /// A source animates from the previous value of the model.
-  case source(any ActionSource, previous: InterpolableValue)
+  indirect case source(any ActionSource, previous: InterpolableValue)
 
   init(_ action: (any CAAction)?) {
     self = action.flatMap { $0 is NSNull ? nil : .action($0) } ?? .nothing
@@ -21,10 +21,11 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - declared: the property's declared key, where the setter knows it.
+  ///   - redraws: whether the change draws the contents again; `nil` leaves that to the class.
   ///   - isByName: whether the answer has to be an action.
   final func response(
-    to property: LayerProperty, declared: DeclaredKey?, in transaction: TransactionStack,
-    isByName: Bool = false
+    to property: LayerProperty, declared: DeclaredKey?, redraws: Bool? = nil,
+    in transaction: TransactionStack, isByName: Bool = false
   ) -> ActionResponse {
     let event = property.key
     if let source = transaction.settings.actionSource {
@@ -55,13 +56,16 @@ extension CALayer {
         let presented = presentedValue(of: property) ?? declared.target.fallback
       else { return ActionResponse(declared.makeAction(self)) }
       motion.from = presented
-      return .motion(MotionAnimation(motion, of: declared.target, on: self, in: transaction))
+      return .motion(
+        MotionAnimation(
+          motion, of: declared.target, on: self, in: transaction, redraws: redraws))
     }
     guard property.animatesImplicitly, let target = property.target,
       let presented = presentedValue(of: property)
     else { return .nothing }
     let motion = Motion(from: presented, pace: CALayer.implicitPace)
-    return .motion(MotionAnimation(motion, of: target, on: self, in: transaction))
+    return .motion(
+      MotionAnimation(motion, of: target, on: self, in: transaction, redraws: redraws))
   }
 
   /// The default timing function, whose control points are single precision.

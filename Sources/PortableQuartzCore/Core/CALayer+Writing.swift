@@ -44,10 +44,10 @@ extension CALayer {
   ///
   /// - Parameter redraws: whether a change draws the contents again.
   package final func setStoredValue(_ newValue: StoredValue?, of key: DeclaredKey, redraws: Bool) {
-    let present = storedValue(of: key.property) ?? key.defaultValue
-    if case .number(let old)? = present, case .number(let new)? = newValue {
-      guard old != new else { return }
+    if case .number(let new)? = newValue, let present = storedNumber(of: key) {
+      guard new != present else { return }
     } else {
+      let present = storedValue(of: key.property) ?? key.defaultValue
       guard !AnyValueCoding.areEqual(present?.any, (newValue ?? key.defaultValue)?.any) else {
         return
       }
@@ -92,7 +92,7 @@ extension CALayer {
       || isDisplaying && property === CALayer.contentsProperty
     let response: ActionResponse =
       if isSilent { .nothing } else if searchesDirectly {
-        self.response(to: property, declared: declared, in: transaction)
+        self.response(to: property, declared: declared, redraws: redraws, in: transaction)
       } else { ActionResponse(action(forKey: property.key)) }
     if property.effect == .time { changeTimes(store) } else { store() }
     markAssigned(property)

@@ -30,20 +30,20 @@ final class MotionAnimation: AttachedAnimation {
   ///   - motion: a duration of 0 becomes the transaction's, whose timing function replaces a curve.
   ///   - redraws: whether the contents depend on the property; `nil` leaves that to the class.
   init(
-    _ motion: Motion, of target: AnimationTarget, on layer: CALayer,
+    _ motion: consuming Motion, of target: AnimationTarget, on layer: CALayer,
     in transaction: TransactionStack,
     redraws: Bool? = nil, delegate: (any MotionDelegate)? = nil
   ) {
-    self.target = target
-    self.motion = motion
-    self.redraws = redraws
-    self.delegate = delegate
     if motion.timing.duration <= 0 {
-      self.motion.timing.duration = transaction.settings.animationDuration
+      motion.timing.duration = transaction.settings.animationDuration
     }
     if let function = transaction.settings.animationTimingFunction, case .curve = motion.pace {
-      self.motion.pace = .curve(function.curve)
+      motion.pace = .curve(function.curve)
     }
+    self.target = target
+    self.redraws = redraws
+    self.delegate = delegate
+    self.motion = motion
     super.init(key: target.key, of: layer, completionGroups: transaction.completionGroups)
   }
 
