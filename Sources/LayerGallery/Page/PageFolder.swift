@@ -10,15 +10,15 @@ struct PageFolder {
   /// Draws all scenes, several at a time, and writes the files in the order of the scenes.
   ///
   /// - Parameters:
-  ///   - progress: called now and then, and in the end, with the number of scenes that are drawn.
-  ///   - written: called with each file's name, in order.
+  ///   - progress: told now and then, and in the end, how many scenes are drawn.
+  ///   - written: told of each file's name, in order.
   func write(
     to folder: OutputFolder, progress: (Int) -> Void, written: (String) -> Void
   ) throws {
     var names = PageNames()
     let recorders = scenes.map { PageRecorder(scene: $0, id: names.id(for: $0.name)) }
-    let results = Mutex([Int: Result<PageRecorder.Output, any Error>]())
-    let next = Mutex(0)
+    let results = Guarded([Int: Result<PageRecorder.Output, any Error>]())
+    let next = Guarded(0)
     let threads = ThreadCount()
     for _ in 0..<min(Platform.threadLimit, recorders.count) {
       threads.start {

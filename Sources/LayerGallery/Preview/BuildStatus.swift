@@ -1,21 +1,21 @@
 import Foundation
 
-/// The state of a preview's build, and the compiler's messages.
+/// What is known of the sources of a preview: whether they are built, and what the compiler says.
 final class BuildStatus: Sendable {
-  /// The state as the page receives it.
+  /// What the page is told.
   struct Report: Encodable, Equatable {
     enum Phase: String, Encodable {
       /// What runs is made of the sources as they are.
       case current
       case building
       case failed
-      /// A trap has ended the program; panes are refused until the page is loaded again or a source is saved.
+      /// A trap has ended the program, and nothing is shown until somebody wants to see it again.
       case stopped
     }
 
     var phase = Phase.current
     var messages: [CompilerMessage] = []
-    /// Identifies the run of the program.
+    /// Differs whenever the program has started anew.
     var run: String
 
     /// The report as JSON.
@@ -27,15 +27,15 @@ final class BuildStatus: Sendable {
     }
   }
 
-  private let state: Mutex<(version: Int, report: Report)>
+  private let state: Guarded<(version: Int, report: Report)>
 
   /// - Parameter run: differs whenever the program starts.
-  init(run: String) { state = Mutex((0, Report(run: run))) }
+  init(run: String) { state = Guarded((0, Report(run: run))) }
 
   /// The report, with a number that grows with each one.
   var current: (version: Int, report: Report) { state.withLock { ($0.version, $0.report) } }
 
-  /// Publishes a new report.
+  /// Tells something new.
   func tell(_ phase: Report.Phase, _ messages: [CompilerMessage] = []) {
     state.withLock { state in
       state.version += 1
@@ -44,7 +44,7 @@ final class BuildStatus: Sendable {
     }
   }
 
-  /// Forgets a trap, when the page is loaded.
+  /// Forgets a trap, as somebody wants to see the scenes again.
   func forgetTrap() {
     if current.report.phase == .stopped { tell(.current) }
   }

@@ -1,4 +1,4 @@
-/// A message of the compiler, or of a trap, about a location in the sources.
+/// What the compiler, or a trap, says about a place in the sources.
 struct CompilerMessage: Encodable, Hashable {
   /// The file, from the package's folder on; `nil` for what has no place.
   var file: String?
@@ -6,9 +6,10 @@ struct CompilerMessage: Encodable, Hashable {
   var column: Int?
   var text: String
 
-  /// The errors in a build's output, each once, in order. For a build that fails without one, its last lines.
+  /// The errors in what a build prints, each once, in their order. A build that fails without one is told by its last
+  /// lines.
   ///
-  /// - Parameter folder: the package's; paths below it become relative to it.
+  /// - Parameter folder: the package's; paths below it are told from there on.
   static func errors(in output: String, of folder: String) -> [CompilerMessage] {
     let lines = lines(of: output)
     var found: [CompilerMessage] = []

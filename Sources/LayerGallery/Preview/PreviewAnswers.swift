@@ -3,8 +3,8 @@ import Foundation
 import ImageFormats
 import LayerScenes
 
-/// The preview server's responses. Requests that change something, such as the time of a pane, are POSTs: any page can
-/// make a browser GET an address.
+/// What the preview's server answers to each request. What changes something, such as the time of a pane, is posted:
+/// any page can make a browser get an address.
 struct PreviewAnswers: Sendable {
   let session: PreviewSession
   let build: BuildStatus
@@ -15,46 +15,46 @@ struct PreviewAnswers: Sendable {
   func answer(_ request: HTTPRequest) -> HTTPResponse {
     let target = request.target
     do {
-      switch (request.method, target.path) {
-      case (.get, "/"):
+      switch (request.method, target.segments) {
+      case (.get, [""]):
         return HTTPResponse(contentType: "text/html; charset=utf-8", text: page)
-      case (.get, "/api/scenes"):
+      case (.get, ["api", "scenes"]):
         return json(session.scenes.map { PreviewMessages.Scene($0) })
-      case (.get, "/api/events"):
+      case (.get, ["api", "events"]):
         return events()
-      case (.post, "/api/resume"):
+      case (.post, ["api", "resume"]):
         build.forgetTrap()
         return .bare(.noContent)
-      case (.post, "/api/stream"):
+      case (.post, ["api", "stream"]):
         return try stream(target)
-      case (.post, "/api/pane") where build.current.report.phase == .stopped:
-        // A page that sets its panes up by itself would trap again.
+      case (.post, ["api", "pane"]) where build.current.report.phase == .stopped:
+        // What a page asks for by itself would end the program again.
         return .bare(.unavailable)
-      case (.post, "/api/pane"):
+      case (.post, ["api", "pane"]):
         let setup = try JSONDecoder().decode(PreviewSetup.self, from: Data(request.body))
         return json(try session.setUp(try text("pane", target), setup))
-      case (.get, "/api/frame"):
+      case (.get, ["api", "frame"]):
         return try pane(target) { try png($0.player.frame(at: time(target))) }
-      case (.post, "/api/frame"):
+      case (.post, ["api", "frame"]):
         return try pane(target) { try png($0.frame(at: time(target))) }
-      case (.get, "/api/inspect"):
+      case (.get, ["api", "inspect"]):
         return try pane(target) { pane in
           let time = target["t"] == nil ? pane.time : try time(target)
           return json(PreviewMessages.Inspection(time: time, tree: pane.player.tree(at: time)))
         }
-      case (.get, "/api/hit"):
+      case (.get, ["api", "hit"]):
         return try pane(target) { pane in
           json(PreviewMessages.Hit(id: pane.player.hitTest(try point(target), at: pane.time)))
         }
-      case (.post, "/api/touch"):
-        guard let phase = ScenePlayer.TouchPhase(rawValue: try text("phase", target)) else {
+      case (.post, ["api", "touch"]):
+        guard let phase = SceneStage.TouchPhase(rawValue: try text("phase", target)) else {
           throw SceneError(nil, "a touch can begin, move, end or cancel")
         }
         return try pane(target) { pane in
           pane.touch(phase, at: try point(target))
           return .bare(.noContent)
         }
-      case (.post, "/api/key"):
+      case (.post, ["api", "key"]):
         let key = try text("key", target)
         return try pane(target) { pane in
           try pane.setValue(
@@ -96,7 +96,7 @@ struct PreviewAnswers: Sendable {
     CGPoint(x: try number("x", target), y: try number("y", target))
   }
 
-  /// The response of a pane; an unknown pane, as after a restart, is not found.
+  /// Answers with what a pane says; a pane that is not there, as after a new start, is told as not found.
   private func pane(
     _ target: HTTPTarget, _ body: (PreviewPane) throws -> HTTPResponse
   ) throws -> HTTPResponse {
@@ -145,21 +145,21 @@ struct PreviewAnswers: Sendable {
   private func events() -> HTTPResponse {
     let build = build
     return HTTPResponse(contentType: "text/event-stream") { body in
-      // The browser reconnects after this many milliseconds.
+      // A browser whose connection has ended comes again after so many milliseconds.
       guard body.send(Array("retry: 300\n\n".utf8)) else { return }
-      var sent = -1
+      var told = -1
       var silent = 0
       while body.isOpen {
         let (version, report) = build.current
-        // A comment now and then: a client that has disconnected is noticed only by sending.
-        let isDue = version != sent || silent >= 10
-        if version != sent {
+        // A comment now and then, because only sending shows that nobody listens.
+        let isDue = version != told || silent >= 10
+        if version != told {
           guard body.send(event: "build", data: report.json) else { return }
         } else if isDue {
           guard body.send(Array(": \n\n".utf8)) else { return }
         }
         silent = isDue ? 0 : silent + 1
-        sent = version
+        told = version
         body.wait(.milliseconds(200))
       }
     }

@@ -35,7 +35,7 @@ struct PreviewBuilder: Sendable {
     status.tell(.current)
   }
 
-  /// The file attributes by which a new program differs from an old one.
+  /// What tells a new program from an old one.
   private func programFile() -> [FileAttributeKey: String] {
     let attributes = (try? FileManager.default.attributesOfItem(atPath: program.path)) ?? [:]
     return [.modificationDate, .size, .systemFileNumber].reduce(into: [:]) { found, key in

@@ -1,7 +1,7 @@
 import AnimatableLayers
 import LayerScenes
 
-/// The JSON that the preview's server sends to its page.
+/// What the preview's server tells its page.
 enum PreviewMessages {
   /// A scene as the page lists it.
   struct Scene: Encodable {

@@ -14,11 +14,11 @@ final class PreviewSession: Sendable {
   }
 
   let scenes: [GalleryScene]
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   init(_ scenes: [GalleryScene]) { self.scenes = scenes }
 
-  /// Sets a pane up, in place of an earlier one of that identifier.
+  /// Sets a pane up anew.
   func setUp(_ id: String, _ setup: PreviewSetup) throws -> PreviewMessages.Pane {
     guard let scene = scenes.first(where: { $0.name == setup.scene }) else {
       throw SceneError(nil, "there is no scene '\(setup.scene)'")

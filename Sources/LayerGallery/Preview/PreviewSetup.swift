@@ -1,7 +1,7 @@
 import AnimatableLayers
 import LayerScenes
 
-/// The page's settings for a pane of the preview.
+/// How a pane of the preview shows a scene, as the page asks for it.
 struct PreviewSetup: Codable, Hashable {
   /// The name of the scene.
   var scene: String

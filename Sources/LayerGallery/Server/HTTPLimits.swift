@@ -1,11 +1,18 @@
-/// The largest requests and the longest waits that the server accepts.
+/// How much a client may ask for.
 struct HTTPLimits: Equatable, Sendable {
+  /// The bytes of the request line.
+  var requestLine = 8_192
   /// The bytes of the request line and all header fields, with the empty line after them.
   var head = 16_384
+  /// The number of header fields.
+  var fields = 64
   /// The bytes of a body.
   var body = 65_536
   /// The number of connections at a time.
   var connections = 32
-  /// How long a request may take to arrive from the start of its connection, and a client to accept what is sent.
+  /// How long a connection may stay without a request.
+  var idle: Duration = .seconds(30)
+  /// How long a request may take to arrive once its first byte is there, and how long a client may
+  /// take to accept what is sent to it.
   var transfer: Duration = .seconds(10)
 }

@@ -1,14 +1,25 @@
-/// A complete request.
+/// A request of HTTP/1.1 that has arrived completely.
 struct HTTPRequest: Equatable, Sendable {
-  /// The methods that the server supports.
-  enum Method: String, Sendable {
+  /// What is asked for; the server knows no other methods.
+  enum Method: String, Sendable, CaseIterable {
     case get = "GET"
     case post = "POST"
   }
 
+  /// A header field; the name is in lower case.
+  struct Field: Equatable, Sendable {
+    let name: String
+    let value: String
+  }
+
   let method: Method
   let target: HTTPTarget
-  /// The values of the header fields by their names in lower case; of a name that is repeated the last value.
-  let fields: [String: String]
+  /// The header fields, in the order in which they came.
+  let fields: [Field]
   let body: [UInt8]
+  /// Whether the client wants to send further requests on the connection.
+  let keepsAlive: Bool
+
+  /// The value of the first header field of a name, which is in lower case.
+  subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 }

@@ -1,24 +1,14 @@
 import Foundation
 
-/// A small HTTP server for pages on this machine: 127.0.0.1 alone, GET and POST, one thread and one request for each
+/// A small HTTP/1.1 server for pages on this machine: 127.0.0.1 alone, GET and POST, one thread for each
 /// connection, everything within limits.
 ///
-/// Clients that keep connections waiting lock no others out: at the limit a new connection replaces the one that has
-/// waited longest for its client. With all others being answered, the new one gets the status 503.
+/// Clients that keep connections waiting lock no others out: when there are as many as there may be, a new one takes the
+/// place of the one that has waited longest for a request. One that finds no place, as all others are being answered,
+/// gets the status 503.
 final class HTTPServer: Sendable {
   /// Answers a request, on the thread of its connection.
   typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse
-
-  private struct Connection {
-    let socket: Socket
-    /// Since when the connection may be replaced; `nil` while its response is made.
-    var replaceableSince: ContinuousClock.Instant?
-  }
-
-  /// How long a client may take to accept a part of its response before its connection is replaceable.
-  private static let shortestWrite = Duration.seconds(1)
-  /// How many connections are refused at a time, beyond as many as are served.
-  private static let mostRefusals = 8
 
   /// The port that it listens on.
   let port: UInt16
@@ -28,7 +18,16 @@ final class HTTPServer: Sendable {
   private let handler: Handler
   private let stopSignal: StopSignal
   private let threads = ThreadCount()
-  private let connections = Mutex<[Connection]>([])
+  private let connections: ConnectionTable
+
+  /// Listens on a port of 127.0.0.1, or throws a ``SocketError``.
+  ///
+  /// - Parameter port: the port; 0 lets the system choose one. Default 0.
+  convenience init(
+    port: UInt16 = 0, limits: HTTPLimits = HTTPLimits(), handler: @escaping Handler
+  ) throws(SocketError) {
+    try self.init(listener: .listening(port: port), limits: limits, handler: handler)
+  }
 
   /// Answers on a socket that listens.
   init(listener: Socket, limits: HTTPLimits = HTTPLimits(), handler: @escaping Handler)
@@ -37,16 +36,20 @@ final class HTTPServer: Sendable {
     self.listener = listener
     self.limits = limits
     self.handler = handler
+    connections = ConnectionTable(most: limits.connections)
     port = listener.port
     requestGuard = RequestGuard(port: port)
     stopSignal = try StopSignal()
   }
 
   /// The number of connections that are open.
-  var connectionCount: Int { connections.withLock { $0.count } }
+  var connectionCount: Int { connections.count }
 
   /// The number of threads that run: one accepts connections, the others have one each.
   var threadCount: Int { threads.count }
+
+  /// How many connections are refused at a time, beyond as many as are served.
+  private static let mostRefusals = 8
 
   /// Answers on threads of its own from now on, until ``stop()``.
   func start() {
@@ -61,89 +64,89 @@ final class HTTPServer: Sendable {
 
   private func acceptConnections() {
     while !stopSignal.isRaised {
-      guard listener.wait(for: POLLIN, until: .now + .seconds(60), unless: stopSignal) else {
-        continue
-      }
+      guard Socket.wait(for: .readable(listener), until: .now + .seconds(60), unless: stopSignal)
+      else { continue }
       guard let socket = listener.accept() else {
         // No descriptor is left, most likely: the next attempt has a chance when others are closed.
         stopSignal.wait(until: .now + .milliseconds(20))
         continue
       }
-      let hasRoom = add(socket)
+      let hasRoom = connections.add(socket)
       // Refusing takes a thread, too, as closing must wait; a flood of connections is dropped.
       guard hasRoom || threads.count <= 2 * limits.connections + Self.mostRefusals else { continue }
       threads.start { [self] in
-        let response = hasRoom ? response(to: socket) : .bare(.unavailable)
-        if let response, send(response, to: socket) { lingerWhileClosing(socket) }
-        // From here no other thread shuts the socket down, which is closed with its last reference.
-        connections.withLock { $0.removeAll { $0.socket === socket } }
+        if hasRoom {
+          serve(socket)
+          connections.remove(socket)
+        } else {
+          refuse(socket, with: .unavailable)
+        }
+        socket.close()
       }
     }
   }
 
-  /// Adds a connection, at the limit in place of the one that has been replaceable for longest.
-  ///
-  /// - Returns: whether there is room.
-  private func add(_ socket: Socket) -> Bool {
-    connections.withLock { connections in
-      if connections.count >= limits.connections {
-        let now = ContinuousClock.now
-        let times = connections.map { $0.replaceableSince ?? now }
-        guard let index = times.indices.min(by: { times[$0] < times[$1] }), times[index] < now
-        else { return false }
-        connections.remove(at: index).socket.shutDown()
-      }
-      connections.append(Connection(socket: socket, replaceableSince: .now))
-      return true
-    }
-  }
-
-  private func setReplaceable(_ socket: Socket, since time: ContinuousClock.Instant?) {
-    connections.withLock { connections in
-      guard let index = connections.firstIndex(where: { $0.socket === socket }) else { return }
-      connections[index].replaceableSince = time
-    }
-  }
-
-  /// The response to the request that arrives, or `nil` when none does in time.
-  private func response(to socket: Socket) -> HTTPResponse? {
+  private func serve(_ socket: Socket) {
     let parser = HTTPRequestParser(limits: limits)
-    let deadline = ContinuousClock.now + limits.transfer
     var bytes: [UInt8] = []
-    while let arrived = socket.read(until: deadline, unless: stopSignal), !arrived.isEmpty {
-      bytes += arrived
+    var deadline = ContinuousClock.now + limits.idle
+    while !stopSignal.isRaised {
       switch parser.parse(bytes) {
-      case .needsMore: continue
-      case .failure(let status): return .bare(status)
-      case .request(let request):
-        setReplaceable(socket, since: nil)
-        return requestGuard.refusal(of: request).map(HTTPResponse.bare) ?? handler(request)
+      case .needsMore:
+        let isFirst = bytes.isEmpty
+        if isFirst { connections.note(socket, waitsForRequest: true) }
+        guard let arrived = socket.read(until: deadline, unless: stopSignal), !arrived.isEmpty
+        else {
+          return
+        }
+        bytes += arrived
+        if isFirst { deadline = .now + limits.transfer }
+      case .failure(let status):
+        connections.note(socket, waitsForRequest: nil)
+        refuse(socket, with: status)
+        return
+      case .request(let request, let length):
+        bytes.removeFirst(length)
+        connections.note(socket, waitsForRequest: nil)
+        let response = requestGuard.refusal(of: request).map(HTTPResponse.bare) ?? handler(request)
+        guard send(response, keepsAlive: request.keepsAlive, to: socket) else { return }
+        guard request.keepsAlive else {
+          lingerWhileClosing(socket)
+          return
+        }
+        deadline = .now + (bytes.isEmpty ? limits.idle : limits.transfer)
       }
     }
-    return nil
   }
 
-  private func send(_ response: HTTPResponse, to socket: Socket) -> Bool {
-    switch response.content {
-    case .bytes(let bytes): return write(response.head + bytes, to: socket)
-    case .stream(let body):
-      guard write(response.head, to: socket) else { return false }
-      body(HTTPBodyStream(stopSignal: stopSignal) { [self] in write($0, to: socket) })
-      return true
-    }
-  }
-
-  private func write(_ bytes: [UInt8], to socket: Socket) -> Bool {
-    setReplaceable(socket, since: .now + Self.shortestWrite)
-    defer { setReplaceable(socket, since: nil) }
-    return socket.write(bytes, until: .now + limits.transfer, unless: stopSignal)
+  private func refuse(_ socket: Socket, with status: HTTPStatus) {
+    _ = send(.bare(status), keepsAlive: false, to: socket)
+    lingerWhileClosing(socket)
   }
 
   /// Reads on until the client closes, for a moment at most: closing a socket with unread bytes, or before a slow client
   /// has sent its request, resets the connection and takes back the response that is on its way.
   private func lingerWhileClosing(_ socket: Socket) {
-    socket.endSending()
+    shutdown(socket.descriptor, Int32(SHUT_WR))
     let deadline = ContinuousClock.now + .seconds(2)
     while let bytes = socket.read(until: deadline, unless: stopSignal), !bytes.isEmpty {}
+  }
+
+  private func send(_ response: HTTPResponse, keepsAlive: Bool, to socket: Socket) -> Bool {
+    let head = response.head(keepsAlive: keepsAlive)
+    switch response.content {
+    case .bytes(let bytes): return write(head + bytes, to: socket)
+    case .stream(let body):
+      guard write(head, to: socket) else { return false }
+      let stream = HTTPBodyStream(stopSignal: stopSignal) { [self] in write($0, to: socket) }
+      body(stream)
+      return stream.finish()
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to socket: Socket) -> Bool {
+    connections.note(socket, waitsForRequest: false)
+    defer { connections.note(socket, waitsForRequest: nil) }
+    return socket.write(bytes, until: .now + limits.transfer, unless: stopSignal)
   }
 }

@@ -1,35 +1,81 @@
-import Foundation
-
-/// A path and a query.
+/// What a request asks for: a path and a query, decoded.
+///
+/// # Guarantees
+/// - No segment is empty, but for the last one of a path that ends in a slash.
+/// - No segment is `.` or `..`, or holds a slash, a backslash or a control character.
 struct HTTPTarget: Equatable, Sendable {
-  /// The path as it was sent. It is compared with the server's own and never leads to a file.
-  let path: String
-  /// The decoded values of the query by their names; of a name that is repeated the first value.
-  let query: [String: String]
+  /// The path between its slashes; that of `/` is `[""]`.
+  let segments: [String]
+  /// The names and values of the query, in their order.
+  let query: [Parameter]
 
-  /// Reads a target such as `/frame?t=0.5`. Returns `nil` for one that is no path, and for a query whose
-  /// percent-encoded text is not UTF-8 without control characters.
+  /// A name and a value of a query.
+  struct Parameter: Equatable, Sendable {
+    let name: String
+    let value: String
+  }
+
+  /// Reads a target such as `/frames/ring?t=0.5`, or returns `nil` for anything that is not a path of this
+  /// server.
   init?(_ text: Substring) {
     guard text.first == "/" else { return nil }
-    let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    path = String(parts[0])
-    var query: [String: String] = [:]
-    for pair in parts.count == 2 ? parts[1].split(separator: "&") : [] {
-      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = Self.decoded(sides[0]),
-        let value = Self.decoded(sides.dropFirst().first ?? "")
+    let parts = text.dropFirst().split(
+      separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let names = parts[0].split(separator: "/", omittingEmptySubsequences: false)
+    var segments: [String] = []
+    for (index, name) in names.enumerated() {
+      guard let segment = Self.decoded(name, spaceIsPlus: false), segment != ".", segment != "..",
+        !segment.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }),
+        !segment.isEmpty || index == names.count - 1
       else { return nil }
-      query[name] = query[name] ?? value
+      segments.append(segment)
+    }
+    self.segments = segments
+    guard parts.count == 2 else {
+      query = []
+      return
+    }
+    var query: [Parameter] = []
+    for pair in parts[1].split(separator: "&") {
+      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Self.decoded(sides[0], spaceIsPlus: true),
+        let value = sides.count == 2 ? Self.decoded(sides[1], spaceIsPlus: true) : ""
+      else { return nil }
+      query.append(Parameter(name: name, value: value))
     }
     self.query = query
   }
 
-  /// The value of a name in the query.
-  subscript(name: String) -> String? { query[name] }
+  /// The first value of a name in the query.
+  subscript(name: String) -> String? { query.first { $0.name == name }?.value }
 
-  private static func decoded(_ text: Substring) -> String? {
-    let decoded = text.replacingOccurrences(of: "+", with: " ").removingPercentEncoding
-    guard let decoded, decoded.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
-    return decoded
+  /// The text behind percent signs, or `nil` unless it is UTF-8 without control characters.
+  private static func decoded(_ text: Substring, spaceIsPlus: Bool) -> String? {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst().flatMap(hexadecimal),
+          let low = rest.popFirst().flatMap(hexadecimal)
+        else { return nil }
+        bytes.append(high << 4 | low)
+      case UInt8(ascii: "+") where spaceIsPlus:
+        bytes.append(UInt8(ascii: " "))
+      default:
+        bytes.append(byte)
+      }
+    }
+    guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
+    return String(validUTF8: bytes)
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
   }
 }

@@ -1,7 +1,7 @@
-/// Refuses requests made by pages of other sites.
+/// Refuses requests that another site's page makes.
 ///
-/// A page may reach a server on the reader's machine through a name that its owner resolves to 127.0.0.1 (DNS rebinding).
-/// The browser then sends that name, which is not one of the server's, as the host.
+/// A page may reach a server on the reader's machine through a name that its owner points at 127.0.0.1 (DNS rebinding). The
+/// browser then tells that name, which is not ours, as the host.
 struct RequestGuard: Sendable {
   private let hosts: Set<String>
 
@@ -11,14 +11,13 @@ struct RequestGuard: Sendable {
     hosts = Set(names.map { "\($0):\(port)" } + (port == 80 ? names : []))
   }
 
-  /// The status of the refusal, or `nil` for a request of the server's own pages or of a program that is no browser.
+  /// The status with which a request is refused, or `nil` for one of this server's own pages, or of a
+  /// program that is no browser.
   func refusal(of request: HTTPRequest) -> HTTPStatus? {
-    guard let host = request.fields["host"]?.lowercased(), hosts.contains(host) else {
+    guard let host = request["host"]?.lowercased(), hosts.contains(host) else {
       return .misdirected
     }
-    guard request.method == .post, let origin = request.fields["origin"]?.lowercased() else {
-      return nil
-    }
+    guard request.method == .post, let origin = request["origin"]?.lowercased() else { return nil }
     return origin == "http://\(host)" ? nil : .forbidden
   }
 }

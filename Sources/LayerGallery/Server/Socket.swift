@@ -8,9 +8,17 @@ import Foundation
   import Glibc
 #endif
 
-/// A TCP socket of this machine, closed with its last reference. No call blocks beyond its deadline.
+/// A TCP socket of this machine, closed with its last reference at the latest. No call blocks for longer
+/// than it says.
 final class Socket: Sendable {
+  /// What a thread may wait for.
+  enum Event {
+    case readable(Socket)
+    case writable(Socket)
+  }
+
   let descriptor: Int32
+  private let isOpen = Guarded(true)
 
   /// Takes an open descriptor over.
   init(taking descriptor: Int32) {
@@ -23,32 +31,40 @@ final class Socket: Sendable {
     #endif
   }
 
-  deinit { closeDescriptor(descriptor) }
+  deinit { close() }
 
-  /// Ends the connection in both directions, which wakes a thread that waits for it.
+  /// Closes the socket, which nobody uses from then on; once is enough.
+  func close() {
+    isOpen.withLock { isOpen in
+      if isOpen { closeDescriptor(descriptor) }
+      isOpen = false
+    }
+  }
+
+  /// Ends the connection in both directions, which wakes a thread that waits for it; the descriptor stays open.
   func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
-
-  /// Ends the connection in this direction.
-  func endSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// Listens on 127.0.0.1.
   ///
   /// - Parameter port: the port; 0 lets the system choose one.
   static func listening(port: UInt16) throws(SocketError) -> Socket {
-    let socket = try make()
+    let socket = try made()
     var isOn: Int32 = 1
     // A server that starts again need not wait for connections of its last run to time out.
     setsockopt(
       socket.descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
-    guard withLoopback(port, { bind(socket.descriptor, $0, $1) }) == 0,
-      listen(socket.descriptor, 64) == 0
-    else { throw SocketError("cannot listen on port \(port)") }
+    guard withLoopback(port, { bind(socket.descriptor, $0, $1) }) == 0 else {
+      throw SocketError("cannot listen on port \(port)")
+    }
+    guard listen(socket.descriptor, 64) == 0 else {
+      throw SocketError("cannot listen on port \(port)")
+    }
     return socket
   }
 
   /// Connects to a port of 127.0.0.1.
   static func connected(to port: UInt16) throws(SocketError) -> Socket {
-    let socket = try make()
+    let socket = try made()
     guard withLoopback(port, { connect(socket.descriptor, $0, $1) }) == 0 || errno == EINPROGRESS
     else { throw SocketError("cannot connect to port \(port)") }
     return socket
@@ -78,12 +94,13 @@ final class Socket: Sendable {
     return socket
   }
 
-  /// The bytes that have arrived: none when the deadline passes first, `nil` at the end of the connection.
+  /// The bytes that have arrived: none when there are none until the deadline, `nil` when no more will
+  /// come.
   func read(
     atMost count: Int = 65_536, until deadline: ContinuousClock.Instant,
     unless stop: StopSignal? = nil
   ) -> [UInt8]? {
-    guard wait(for: POLLIN, until: deadline, unless: stop) else { return [] }
+    guard Self.wait(for: .readable(self), until: deadline, unless: stop) else { return [] }
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       let got = recv(descriptor, buffer.baseAddress, count, 0)
@@ -105,7 +122,7 @@ final class Socket: Sendable {
         if count > 0 {
           sent += count
         } else if errno == EAGAIN || errno == EINTR {
-          guard wait(for: POLLOUT, until: deadline, unless: stop) else { return false }
+          guard Self.wait(for: .writable(self), until: deadline, unless: stop) else { return false }
         } else {
           return false
         }
@@ -114,21 +131,21 @@ final class Socket: Sendable {
     }
   }
 
-  /// Waits for an event of `poll`; returns whether it happened before the deadline and before the signal.
-  func wait(
-    for event: some BinaryInteger, until deadline: ContinuousClock.Instant, unless stop: StopSignal?
-  ) -> Bool {
-    Self.wait(
-      for: [pollfd(fd: descriptor, events: Int16(event), revents: 0)], until: deadline, unless: stop
-    )
-  }
-
-  /// Waits for one of some events, or for the signal or the deadline; returns whether it was one of the events.
+  /// Waits for an event, or for nothing but the time; returns whether it happened before the deadline and
+  /// before the signal.
   static func wait(
-    for events: [pollfd] = [], until deadline: ContinuousClock.Instant, unless stop: StopSignal?
+    for event: Event?, until deadline: ContinuousClock.Instant, unless stop: StopSignal?
   ) -> Bool {
+    let watched: pollfd
+    switch event {
+    case .readable(let socket):
+      watched = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
+    case .writable(let socket):
+      watched = pollfd(fd: socket.descriptor, events: Int16(POLLOUT), revents: 0)
     // The system skips negative descriptors.
-    var all = events + [pollfd(fd: stop?.descriptor ?? -1, events: Int16(POLLIN), revents: 0)]
+    case nil: watched = pollfd(fd: -1, events: 0, revents: 0)
+    }
+    var all = [watched, pollfd(fd: stop?.descriptor ?? -1, events: Int16(POLLIN), revents: 0)]
     while true {
       let left = deadline - .now
       guard left > .zero else { return false }
@@ -136,11 +153,11 @@ final class Socket: Sendable {
       // Rounded up, so that the last part of a millisecond is not waited for in a circle.
       let milliseconds = min(seconds, 3_600) * 1_000 + attoseconds / 1_000_000_000_000_000 + 1
       guard poll(&all, nfds_t(all.count), Int32(milliseconds)) > 0 else { continue }
-      return all[events.count].revents == 0
+      return all[1].revents == 0 && all[0].revents != 0
     }
   }
 
-  private static func make() throws(SocketError) -> Socket {
+  private static func made() throws(SocketError) -> Socket {
     let descriptor = socket(AF_INET, streamType, 0)
     guard descriptor >= 0 else { throw SocketError("cannot make a socket") }
     return Socket(taking: descriptor)
@@ -162,7 +179,7 @@ final class Socket: Sendable {
   }
 }
 
-// Platform shims for Darwin, Glibc and Musl, and functions that members of the class hide.
+// What the systems spell differently, and what a member of the class would hide.
 
 private func acceptConnection(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }
 
@@ -177,7 +194,7 @@ private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 #if canImport(Darwin)
   private let noSignal: Int32 = 0
 #else
-  /// A closed connection is reported by the call's result instead of SIGPIPE.
+  /// That a connection is closed is told by the call's result, not by SIGPIPE.
   private let noSignal = Int32(MSG_NOSIGNAL)
 #endif
 

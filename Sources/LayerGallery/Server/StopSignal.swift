@@ -1,10 +1,11 @@
 import Foundation
 
-/// Cancels the waits of threads for sockets: closing one end of a pipe wakes all that poll the other.
+/// Tells threads that wait for sockets to stop: closing the one end of a pipe wakes whoever waits for the
+/// other.
 final class StopSignal: Sendable {
   /// Becomes readable when the signal is raised.
   let descriptor: Int32
-  private let writer: Mutex<Int32?>
+  private let writer: Guarded<Int32?>
 
   /// Creates a signal that is not raised, or throws when the process has too many open files.
   init() throws(SocketError) {
@@ -12,7 +13,7 @@ final class StopSignal: Sendable {
     guard pipe(&ends) == 0 else { throw SocketError("cannot make a pipe") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     descriptor = ends[0]
-    writer = Mutex(ends[1])
+    writer = Guarded(ends[1])
   }
 
   deinit {
@@ -23,7 +24,7 @@ final class StopSignal: Sendable {
   /// Whether the signal was raised.
   var isRaised: Bool { writer.withLock { $0 == nil } }
 
-  /// Ends all waits, present and future.
+  /// Wakes everybody who waits; from then on nobody waits.
   func raise() {
     writer.withLock { writer in
       if let descriptor = writer { close(descriptor) }
@@ -33,6 +34,6 @@ final class StopSignal: Sendable {
 
   /// Waits until a time, or until the signal is raised.
   func wait(until deadline: ContinuousClock.Instant) {
-    _ = Socket.wait(until: deadline, unless: self)
+    _ = Socket.wait(for: nil, until: deadline, unless: self)
   }
 }

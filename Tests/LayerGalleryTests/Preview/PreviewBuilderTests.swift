@@ -23,7 +23,7 @@ import Testing
   /// Watches with a command in place of the compiler while something is done; returns how often the program was
   /// restarted.
   private func watch(_ command: String, while body: () throws -> Void) throws -> Int {
-    let restarts = Mutex(0)
+    let restarts = Guarded(0)
     let program = PackageProgram(
       folder: folder.url.path, path: folder.url.appendingPathComponent("program").path,
       buildCommand: ["sh", "-c", command])

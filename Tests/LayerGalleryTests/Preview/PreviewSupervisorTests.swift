@@ -10,7 +10,7 @@ import Testing
   private func run(_ script: String, shortestLife: Duration = .zero) throws -> (
     status: Int32, output: String
   ) {
-    let output = Mutex("")
+    let output = Guarded("")
     let supervisor = try PreviewSupervisor(
       path: "/bin/sh", arguments: ["-c", script], listener: .listening(port: 0),
       shortestLife: shortestLife,

@@ -8,11 +8,11 @@ import Testing
   private static func withServer(
     limits: HTTPLimits = HTTPLimits(),
     handler: @escaping HTTPServer.Handler = { request in
-      HTTPResponse(text: request.target.path.dropFirst() + ".")
+      HTTPResponse(text: request.target.segments.joined(separator: "/") + ".")
     },
     _ body: (HTTPServer) throws -> Void
   ) throws {
-    let server = try HTTPServer(listener: .listening(port: 0), limits: limits, handler: handler)
+    let server = try HTTPServer(limits: limits, handler: handler)
     server.start()
     defer { server.stop() }
     try body(server)
@@ -22,14 +22,18 @@ import Testing
     "GET \(path) HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\(more)\r\n"
   }
 
-  @Test func `a connection answers one request, and ends`() throws {
+  @Test func `one connection answers request after request, also when they come at once`() throws {
     try Self.withServer { server in
       let client = try WebClient(server.port)
-      client.send(get("/first", from: server) + get("/second", from: server))
-      let answer = client.read()
-      #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\nConnection: close\r\n"))
-      #expect(answer.contains("Content-Length: 6\r\n"))
-      #expect(answer.hasSuffix("\r\n\r\nfirst."))
+      client.send(get("/first", from: server))
+      let first = client.read(until: "first.")
+      #expect(first.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      #expect(first.contains("Content-Length: 6\r\n"))
+      client.send(
+        get("/second", from: server) + get("/third", from: server, "Connection: close\r\n"))
+      let rest = client.read()
+      #expect(rest.contains("second.HTTP/1.1 200 OK"))
+      #expect(rest.hasSuffix("third."))
     }
   }
 
@@ -47,7 +51,7 @@ import Testing
   }
 
   @Test func `a foreign host and a foreign page's post never reach the handler`() throws {
-    let handled = Mutex(0)
+    let handled = Guarded(0)
     let count: HTTPServer.Handler = { _ in
       handled.withLock { $0 += 1 }
       return .bare(.noContent)
@@ -76,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `a stream ends with its connection, with events in their form`() throws {
+  @Test func `a stream comes in chunks, with events in their form`() throws {
     let events: HTTPServer.Handler = { _ in
       HTTPResponse(contentType: "text/event-stream") { stream in
         _ = stream.send(event: "built", data: "one\ntwo\u{2028}three")
@@ -87,13 +91,17 @@ import Testing
       let client = try WebClient(server.port)
       client.send(get("/", from: server, "Connection: close\r\n"))
       let answer = client.read()
+      #expect(answer.contains("Transfer-Encoding: chunked\r\n"))
+      let body = "event: built\ndata: one\ndata: two\u{2028}three\n\n"
       #expect(
-        answer.hasSuffix("\r\n\r\nevent: built\ndata: one\ndata: two\u{2028}three\n\nraw"))
+        answer.hasSuffix(
+          "\r\n\r\n\(String(body.utf8.count, radix: 16))\r\n\(body)\r\n3\r\nraw\r\n0\r\n\r\n"))
     }
   }
 
   @Test func `a connection that stays silent, or a request that never ends, is given up`() throws {
     var limits = HTTPLimits()
+    limits.idle = .milliseconds(50)
     limits.transfer = .milliseconds(50)
     try Self.withServer(limits: limits) { server in
       let silent = try WebClient(server.port)
@@ -107,7 +115,7 @@ import Testing
   @Test func `more connections than allowed are told to come later, whatever they asked`() throws {
     var limits = HTTPLimits()
     limits.connections = 2
-    let sent = Mutex(0)
+    let sent = Guarded(0)
     let forever: HTTPServer.Handler = { _ in
       HTTPResponse(contentType: "text/event-stream") { stream in
         _ = stream.send(event: "tick", data: "")
@@ -160,7 +168,7 @@ import Testing
   @Test func `a port that is taken is told`() throws {
     try Self.withServer { server in
       let error = #expect(throws: SocketError.self) {
-        try HTTPServer(listener: .listening(port: server.port)) { _ in .bare(.noContent) }
+        try HTTPServer(port: server.port) { _ in .bare(.noContent) }
       }
       #expect(error?.description.hasPrefix("cannot listen on port \(server.port): ") == true)
     }
@@ -205,6 +213,7 @@ import Testing
                 client.send("GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
                 precondition(client.read(until: "event: tick").contains("event: tick"))
               }
+              client.socket.close()
               // As many at a time as a server takes, so that each is one that it served.
               while server.connectionCount > 16 { usleep(1_000) }
             }

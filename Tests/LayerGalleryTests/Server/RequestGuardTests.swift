@@ -7,7 +7,9 @@ import Testing
     -> HTTPRequest
   {
     HTTPRequest(
-      method: method, target: try #require(HTTPTarget("/")), fields: fields, body: [])
+      method: method, target: try #require(HTTPTarget("/")),
+      fields: fields.sorted { $0.key < $1.key }.map { HTTPRequest.Field(name: $0, value: $1) },
+      body: [], keepsAlive: true)
   }
 
   @Test(arguments: ["127.0.0.1:8080", "localhost:8080", "LocalHost:8080"])

@@ -1,0 +1,64 @@
+/// The connections of a server, and which of them wait for their client.
+final class ConnectionTable: Sendable {
+  private struct Entry {
+    let socket: Socket
+    /// Since when its thread waits for the client; `nil` while it makes a response.
+    var wait: (since: ContinuousClock.Instant, isForRequest: Bool)?
+  }
+
+  /// How long a client that takes a response slowly is left in peace.
+  private static let shortestWrite = Duration.seconds(1)
+
+  private let most: Int
+  private let entries = Guarded<[Entry]>([])
+
+  /// - Parameter most: the number of connections at a time.
+  init(most: Int) { self.most = most }
+
+  /// The number of connections.
+  var count: Int { entries.withLock { $0.count } }
+
+  /// Takes a connection in. When there are as many as there may be, the one whose client has kept it waiting longest is
+  /// shut down for it.
+  ///
+  /// - Returns: whether there is room.
+  func add(_ socket: Socket) -> Bool {
+    entries.withLock { entries in
+      if entries.count >= most {
+        guard let index = Self.longestWaiting(of: entries) else { return false }
+        entries.remove(at: index).socket.shutDown()
+      }
+      entries.append(Entry(socket: socket, wait: (.now, isForRequest: true)))
+      return true
+    }
+  }
+
+  private static func longestWaiting(of entries: [Entry]) -> Int? {
+    let now = ContinuousClock.now
+    return entries.indices
+      .filter { index in
+        guard let wait = entries[index].wait else { return false }
+        return wait.isForRequest || now - wait.since >= shortestWrite
+      }
+      .min { entries[$0].wait!.since < entries[$1].wait!.since }
+  }
+
+  /// Forgets a connection, which no other thread shuts down from then on.
+  func remove(_ socket: Socket) {
+    entries.withLock { entries in entries.removeAll { $0.socket === socket } }
+  }
+
+  /// Notes that a connection waits for its client, or no longer. One that waits for a request already has waited since
+  /// then.
+  ///
+  /// - Parameter isForRequest: whether it waits for a request, not for a response to be taken; `nil` when it does not
+  ///   wait.
+  func note(_ socket: Socket, waitsForRequest isForRequest: Bool?) {
+    entries.withLock { entries in
+      guard let index = entries.firstIndex(where: { $0.socket === socket }),
+        !(isForRequest == true && entries[index].wait?.isForRequest == true)
+      else { return }
+      entries[index].wait = isForRequest.map { (.now, isForRequest: $0) }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A body on its way to a client, in chunks (RFC 9112, 7.1).
+struct HTTPBodyStream {
+  let stopSignal: StopSignal
+  /// Sends bytes; returns whether the client has taken them.
+  let write: ([UInt8]) -> Bool
+
+  /// Whether the server still runs. That the client has gone shows when something is sent to it.
+  var isOpen: Bool { !stopSignal.isRaised }
+
+  /// Sends bytes as one chunk; returns whether the client takes more.
+  func send(_ bytes: [UInt8]) -> Bool {
+    // A chunk without bytes would end the body.
+    guard !bytes.isEmpty else { return isOpen }
+    let size = Array("\(String(bytes.count, radix: 16))\r\n".utf8)
+    return write(size + bytes + Array("\r\n".utf8))
+  }
+
+  /// Sends a server-sent event; returns whether the client takes more.
+  ///
+  /// - Parameters:
+  ///   - name: what kind of event it is.
+  ///   - data: its text; may have several lines.
+  func send(event name: String, data: String) -> Bool {
+    // Other separators of lines, which are characters of JSON, are none here.
+    let lines = data.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+    let text = "event: \(name)\n" + lines.map { "data: \($0)\n" }.joined() + "\n"
+    return send(Array(text.utf8))
+  }
+
+  /// Waits, at most until the server stops.
+  func wait(_ duration: Duration) {
+    stopSignal.wait(until: .now + duration)
+  }
+
+  /// Sends the end of the body.
+  func finish() -> Bool { write(Array("0\r\n\r\n".utf8)) }
+}

@@ -1,0 +1,35 @@
+/// What a response says of its request.
+enum HTTPStatus: Int, Sendable, CaseIterable {
+  case ok = 200
+  case noContent = 204
+  case badRequest = 400
+  case forbidden = 403
+  case notFound = 404
+  case methodNotAllowed = 405
+  case contentTooLarge = 413
+  case targetTooLong = 414
+  case misdirected = 421
+  case fieldsTooLarge = 431
+  case notImplemented = 501
+  case unavailable = 503
+  case versionNotSupported = 505
+
+  /// The words that go with the number (RFC 9110).
+  var reason: String {
+    switch self {
+    case .ok: "OK"
+    case .noContent: "No Content"
+    case .badRequest: "Bad Request"
+    case .forbidden: "Forbidden"
+    case .notFound: "Not Found"
+    case .methodNotAllowed: "Method Not Allowed"
+    case .contentTooLarge: "Content Too Large"
+    case .targetTooLong: "URI Too Long"
+    case .misdirected: "Misdirected Request"
+    case .fieldsTooLarge: "Request Header Fields Too Large"
+    case .notImplemented: "Not Implemented"
+    case .unavailable: "Service Unavailable"
+    case .versionNotSupported: "HTTP Version Not Supported"
+    }
+  }
+}
