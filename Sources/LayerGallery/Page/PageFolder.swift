@@ -10,8 +10,8 @@ struct PageFolder {
   /// Draws all scenes, several at a time, and writes the files in the order of the scenes.
   ///
   /// - Parameters:
-  ///   - progress: told now and then, and in the end, how many scenes are drawn.
-  ///   - written: told of each file's name, in order.
+  ///   - progress: receives now and then, and at the end, how many scenes are drawn.
+  ///   - written: receives each file's name, in order.
   func write(
     to folder: OutputFolder, progress: (Int) -> Void, written: (String) -> Void
   ) throws {

@@ -2,20 +2,20 @@ import Foundation
 
 /// What is known of the sources of a preview: whether they are built, and what the compiler says.
 final class BuildStatus: Sendable {
-  /// What the page is told.
+  /// What the page is sent.
   struct Report: Encodable, Equatable {
     enum Phase: String, Encodable {
       /// What runs is made of the sources as they are.
       case current
       case building
       case failed
-      /// A trap has ended the program, and nothing is shown until somebody wants to see it again.
+      /// A trap has ended the program, and nothing is shown until the user resumes.
       case stopped
     }
 
     var phase = Phase.current
     var messages: [CompilerMessage] = []
-    /// Differs whenever the program has started anew.
+    /// Differs after each start of the program.
     var run: String
 
     /// The report as JSON.
@@ -44,7 +44,7 @@ final class BuildStatus: Sendable {
     }
   }
 
-  /// Forgets a trap, as somebody wants to see the scenes again.
+  /// Forgets a trap, as the user wants to see the scenes again.
   func forgetTrap() {
     if current.report.phase == .stopped { tell(.current) }
   }

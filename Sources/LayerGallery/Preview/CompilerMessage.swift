@@ -6,10 +6,10 @@ struct CompilerMessage: Encodable, Hashable {
   var column: Int?
   var text: String
 
-  /// The errors in what a build prints, each once, in their order. A build that fails without one is told by its last
+  /// The errors in what a build prints, each once, in their order. A build that fails without one is reported by its last
   /// lines.
   ///
-  /// - Parameter folder: the package's; paths below it are told from there on.
+  /// - Parameter folder: the package's; paths below it are relative to it.
   static func errors(in output: String, of folder: String) -> [CompilerMessage] {
     let lines = lines(of: output)
     var found: [CompilerMessage] = []

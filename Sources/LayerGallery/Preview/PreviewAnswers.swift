@@ -47,7 +47,7 @@ struct PreviewAnswers: Sendable {
           json(PreviewMessages.Hit(id: pane.player.hitTest(try point(target), at: pane.time)))
         }
       case (.post, ["api", "touch"]):
-        guard let phase = SceneStage.TouchPhase(rawValue: try text("phase", target)) else {
+        guard let phase = ScenePlayer.TouchPhase(rawValue: try text("phase", target)) else {
           throw SceneError(nil, "a touch can begin, move, end or cancel")
         }
         return try pane(target) { pane in
@@ -96,7 +96,7 @@ struct PreviewAnswers: Sendable {
     CGPoint(x: try number("x", target), y: try number("y", target))
   }
 
-  /// Answers with what a pane says; a pane that is not there, as after a new start, is told as not found.
+  /// Responds with what a pane returns; a pane that does not exist, as after a restart, is not found.
   private func pane(
     _ target: HTTPTarget, _ body: (PreviewPane) throws -> HTTPResponse
   ) throws -> HTTPResponse {
@@ -147,19 +147,19 @@ struct PreviewAnswers: Sendable {
     return HTTPResponse(contentType: "text/event-stream") { body in
       // A browser whose connection has ended comes again after so many milliseconds.
       guard body.send(Array("retry: 300\n\n".utf8)) else { return }
-      var told = -1
+      var sent = -1
       var silent = 0
       while body.isOpen {
         let (version, report) = build.current
-        // A comment now and then, because only sending shows that nobody listens.
-        let isDue = version != told || silent >= 10
-        if version != told {
+        // A comment now and then, because only sending reveals a closed connection.
+        let isDue = version != sent || silent >= 10
+        if version != sent {
           guard body.send(event: "build", data: report.json) else { return }
         } else if isDue {
           guard body.send(Array(": \n\n".utf8)) else { return }
         }
         silent = isDue ? 0 : silent + 1
-        told = version
+        sent = version
         body.wait(.milliseconds(200))
       }
     }

@@ -14,7 +14,7 @@ struct PreviewHandover {
   /// The last that was printed by the process before, when a trap has ended it.
   let crash: String?
 
-  /// Takes what was handed over to this process; `nil` for one that nobody has started for a preview.
+  /// Takes what was handed over to this process; `nil` for one that was not started for a preview.
   static func take() -> PreviewHandover? {
     let environment = ProcessInfo.processInfo.environment
     // Programs that this one starts are no previews.

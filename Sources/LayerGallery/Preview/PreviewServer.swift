@@ -3,7 +3,7 @@ import Foundation
 import LayerScenes
 import LayerSnapshotCommands
 
-/// The live preview: a server of scenes, which starts anew when their sources were built.
+/// The live preview: a server of scenes, which restarts when their sources were built.
 final class PreviewServer: Sendable {
   private let server: HTTPServer
   private let builds: ThreadCount

@@ -33,7 +33,7 @@ final class Socket: Sendable {
 
   deinit { close() }
 
-  /// Closes the socket, which nobody uses from then on; once is enough.
+  /// Closes the socket, which must not be used from then on; once is enough.
   func close() {
     isOpen.withLock { isOpen in
       if isOpen { closeDescriptor(descriptor) }
@@ -194,7 +194,7 @@ private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 #if canImport(Darwin)
   private let noSignal: Int32 = 0
 #else
-  /// That a connection is closed is told by the call's result, not by SIGPIPE.
+  /// The call's result, not SIGPIPE, signals that a connection is closed.
   private let noSignal = Int32(MSG_NOSIGNAL)
 #endif
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells threads that wait for sockets to stop: closing the one end of a pipe wakes whoever waits for the
+/// Stops threads that wait for sockets: closing the one end of a pipe wakes all that wait for the
 /// other.
 final class StopSignal: Sendable {
   /// Becomes readable when the signal is raised.
@@ -24,7 +24,7 @@ final class StopSignal: Sendable {
   /// Whether the signal was raised.
   var isRaised: Bool { writer.withLock { $0 == nil } }
 
-  /// Wakes everybody who waits; from then on nobody waits.
+  /// Wakes all waiting threads; later waits return at once.
   func raise() {
     writer.withLock { writer in
       if let descriptor = writer { close(descriptor) }
