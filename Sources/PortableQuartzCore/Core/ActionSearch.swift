@@ -42,9 +42,8 @@ extension CALayer {
       return ActionResponse(action)
     }
     if let action = delegate?.action(for: self, forKey: event) { return ActionResponse(action) }
-    let state = UnsafePointer(box.pointer)
-    if let action = state.pointee.actions?[event] { return ActionResponse(action) }
-    if state.pointee.style != nil, let action = styleAction(forKey: event) {
+    if let action = box.pointer.pointee.actions?[event] { return ActionResponse(action) }
+    if box.pointer.pointee.style != nil, let action = styleAction(forKey: event) {
       return ActionResponse(action)
     }
     if layerClass.overridesDefaultAction, let action = type(of: self).defaultAction(forKey: event) {
@@ -52,20 +51,22 @@ extension CALayer {
     }
     guard isOnScreen else { return .nothing }
     if let declared = declared ?? layerClass.participant?.declaredKey(named: event) {
-      guard var motion = declared.motion, state.pointee.style == nil, !hasAnimation(besides: event),
+      guard let motion = declared.motion, box.pointer.pointee.style == nil,
+        !hasAnimation(besides: event),
         let presented = presentedValue(of: property) ?? declared.target.fallback
       else { return ActionResponse(declared.makeAction(self)) }
-      motion.from = presented
       return .motion(
         MotionAnimation(
-          motion, of: declared.target, on: self, in: transaction, redraws: redraws))
+          from: presented, pace: motion.pace, timing: motion.timing, frameRates: motion.frameRates,
+          of: declared.target, on: self, in: transaction, redraws: redraws))
     }
     guard property.animatesImplicitly, let target = property.target,
       let presented = presentedValue(of: property)
     else { return .nothing }
-    let motion = Motion(from: presented, pace: CALayer.implicitPace)
     return .motion(
-      MotionAnimation(motion, of: target, on: self, in: transaction, redraws: redraws))
+      MotionAnimation(
+        from: presented, pace: CALayer.implicitPace, of: target, on: self, in: transaction,
+        redraws: redraws))
   }
 
   /// The default timing function, whose control points are single precision.

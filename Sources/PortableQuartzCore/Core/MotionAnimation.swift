@@ -26,24 +26,27 @@ final class MotionAnimation: AttachedAnimation {
   private let redraws: Bool?
   private let delegate: (any MotionDelegate)?
 
+  /// Creates the animation of a motion, whose parts are passed by themselves: a `Motion` on the way is copied as a whole,
+  /// which a change would take a fifth longer for.
+  ///
   /// - Parameters:
-  ///   - motion: a duration of 0 becomes the transaction's, whose timing function replaces a curve.
+  ///   - pace: the transaction's timing function replaces a curve.
+  ///   - timing: a duration of 0 becomes the transaction's.
   ///   - redraws: whether the contents depend on the property; `nil` leaves that to the class.
   init(
-    _ motion: consuming Motion, of target: AnimationTarget, on layer: CALayer,
-    in transaction: TransactionStack,
+    from start: InterpolableValue?, to end: InterpolableValue? = nil, pace: Motion.Pace,
+    timing: MediaTiming = MediaTiming(), frameRates: Motion.FrameRates? = nil,
+    of target: AnimationTarget, on layer: CALayer, in transaction: TransactionStack,
     redraws: Bool? = nil, delegate: (any MotionDelegate)? = nil
   ) {
-    if motion.timing.duration <= 0 {
-      motion.timing.duration = transaction.settings.animationDuration
-    }
-    if let function = transaction.settings.animationTimingFunction, case .curve = motion.pace {
-      motion.pace = .curve(function.curve)
-    }
     self.target = target
     self.redraws = redraws
     self.delegate = delegate
-    self.motion = motion
+    motion = Motion(from: start, to: end, pace: pace, timing: timing, frameRates: frameRates)
+    if timing.duration <= 0 { motion.timing.duration = transaction.settings.animationDuration }
+    if let function = transaction.settings.animationTimingFunction, case .curve = pace {
+      motion.pace = .curve(function.curve)
+    }
     super.init(key: target.key, of: layer, completionGroups: transaction.completionGroups)
   }
 
@@ -157,17 +160,15 @@ extension CALayer {
   /// Attaches a motion of a key, as `add(_:forKey:)` does with the equivalent animation.
   package final func add(_ motion: Motion, forKey key: String, delegate: any MotionDelegate) {
     guard !isPresentation else { return }
-    let transaction = TransactionStack.current
-    let properties = Self.properties
-    let target =
-      properties.declaredProperty(key)?.target
-      ?? AnimationTarget.named(key, on: self, shown: box)
-    guard !layerClass.overridesAddition, CALayer.engineModel == nil else {
-      let animation = CABasicAnimation.animation(motion, keyPath: key)
-      animation.delegate = delegate
-      return add(animation, forKey: key)
+    let animation = MotionAnimation(
+      from: motion.from, to: motion.to, pace: motion.pace, timing: motion.timing,
+      frameRates: motion.frameRates, of: .named(key, on: self, shown: box), on: self, in: .current,
+      delegate: delegate)
+    if layerClass.overridesAddition || CALayer.engineModel != nil {
+      add(animation.animation, forKey: key)
+    } else {
+      attach(animation)
     }
-    attach(MotionAnimation(motion, of: target, on: self, in: transaction, delegate: delegate))
   }
 
   /// The delegate of the animation under a key, or of the first of several, if it is of a type.

@@ -22,7 +22,7 @@ extension CoverageMask {
   /// How many times a mask is halved before it is blurred by a Gaussian of so many pixels.
   package static func halvings(sigma: Double) -> Int { MaskBlur(sigma: blurrable(sigma)).shift }
 
-  /// Returns the blurred mask of which this one is the half, as often as `halvings(sigma:)` says: what
+  /// Returns the blurred mask of which this one is halved `halvings(sigma:)` times: what
   /// `blurred(sigma:within:)` returns, without a mask at full size.
   ///
   /// - Parameters:

@@ -20,7 +20,7 @@ private final class Helpful: AnimatableLayer {
   }
 }
 
-/// Ends the search with a null where nobody has an action.
+/// Ends the search with a null where it finds no action.
 private final class Quiet: AnimatableLayer {
   @AnimatableProperty(animation: .none) var still: CGFloat = 0
 

@@ -89,7 +89,7 @@ import Testing
 
   @Test func `an anchor moves with the font's place`() throws {
     var maker = VariableFont.maker()
-    // The third kind of anchor: behind it stands what says by which number x varies.
+    // Anchor format 3, followed by the device table that holds the variation index of x.
     let anchor = [UInt8].bigEndian { $0.word(3, 10, 100, 10, 0, 0, 0, 0x8000) }
     maker.tables["GPOS"] =
       LayoutMaker(

@@ -11,7 +11,7 @@
     func animates(_ property: LayerProperty, of layer: CALayer, declared: DeclaredKey?) -> Bool {
       guard animatesPlainChanges, layer.isInShownTree, !property.traits.contains(.isSetting),
         // A declared key may have a rule of its own for the values in between.
-        property.effect != .none, declared?.motion != nil || !(property is CustomLayerProperty)
+        declared?.motion != nil || !(property is CustomLayerProperty)
       else { return false }
       if handle.clock == nil { handle.clock = TreeClock(showing: layer) }
       return true
