@@ -31,7 +31,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Whether this layer is its superlayer's mask rather than one of its sublayers.
   var isMaskOfParent = false
   /// Whether the layer or one above it holds an action policy.
-  package internal(set) final var isUnderActionPolicy = false
+  @exclusivity(unchecked) package internal(set) final var isUnderActionPolicy = false
   /// The storage of `heldActionPolicy`.
   var actionPolicyStorage: AnyObject?
   /// The tree's host, while the root of the layer's tree has one.

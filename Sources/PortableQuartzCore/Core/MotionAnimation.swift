@@ -21,14 +21,17 @@ package protocol MotionDelegate: CAAnimationDelegate {
 /// animations are read.
 final class MotionAnimation: AttachedAnimation {
   private let target: AnimationTarget
-  @exclusivity(unchecked) private var motion: Motion
+  // The parts of the motion. A `Motion` as a whole is copied on its way here, for which a change would take a fifth
+  // longer.
+  private let start: InterpolableValue?
+  private let end: InterpolableValue?
+  private let pace: Motion.Pace
+  @exclusivity(unchecked) private var timing: MediaTiming
+  private let frameRates: Motion.FrameRates?
   /// Whether the contents depend on the property; `nil` leaves that to the class.
   private let redraws: Bool?
   private let delegate: (any MotionDelegate)?
 
-  /// Creates the animation of a motion, whose parts are passed by themselves: a `Motion` on the way is copied as a whole,
-  /// which a change would take a fifth longer for.
-  ///
   /// - Parameters:
   ///   - pace: the transaction's timing function replaces a curve.
   ///   - timing: a duration of 0 becomes the transaction's.
@@ -42,17 +45,24 @@ final class MotionAnimation: AttachedAnimation {
     self.target = target
     self.redraws = redraws
     self.delegate = delegate
-    motion = Motion(from: start, to: end, pace: pace, timing: timing, frameRates: frameRates)
-    if timing.duration <= 0 { motion.timing.duration = transaction.settings.animationDuration }
+    self.start = start
+    self.end = end
+    self.frameRates = frameRates
+    self.timing = timing
+    if timing.duration <= 0 { self.timing.duration = transaction.settings.animationDuration }
     if let function = transaction.settings.animationTimingFunction, case .curve = pace {
-      motion.pace = .curve(function.curve)
+      self.pace = .curve(function.curve)
+    } else {
+      self.pace = pace
     }
     super.init(key: target.key, of: layer, completionGroups: transaction.completionGroups)
   }
 
   override var animation: CAAnimation {
     if let made { return made }
-    let animation = CABasicAnimation.animation(motion, keyPath: target.key)
+    let animation = CABasicAnimation.animation(
+      Motion(from: start, to: end, pace: pace, timing: timing, frameRates: frameRates),
+      keyPath: target.key)
     animation.delegate = delegate
     made = animation
     return animation
@@ -74,23 +84,23 @@ final class MotionAnimation: AttachedAnimation {
   override func resolve(
     on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox?
   ) -> CommittedAnimation {
-    if motion.timing.beginTime == 0 { motion.timing.beginTime = time }
-    made?.timing = motion.timing
+    if timing.beginTime == 0 { timing.beginTime = time }
+    made?.timing = timing
     return CommittedAnimation(
-      timing: motion.timing, isRemovedOnCompletion: true,
+      timing: timing, isRemovedOnCompletion: true,
       affectsContents: redraws ?? layer.redraws(for: target.property))
   }
 
   override var boundMotion: BoundMotion? {
-    guard let to = motion.to, let from = motion.from else { return nil }
+    guard let end, let start else { return nil }
     return BoundMotion(
-      target: target, interpolator: Interpolator(from: from, to: to), pace: motion.pace)
+      target: target, interpolator: Interpolator(from: start, to: end), pace: pace)
   }
 
   override func boundMotion(over state: LayerState) -> BoundMotion? {
     guard let (from, to) = ends(over: target.value(in: state)) else { return nil }
     return BoundMotion(
-      target: target, interpolator: Interpolator(from: from, to: to), pace: motion.pace)
+      target: target, interpolator: Interpolator(from: from, to: to), pace: pace)
   }
 
   override func apply(to state: inout LayerState, sample: TimingSample) {
@@ -107,20 +117,20 @@ final class MotionAnimation: AttachedAnimation {
 
   private func value(over shown: InterpolableValue?, _ sample: TimingSample) -> InterpolableValue? {
     guard let (from, to) = ends(over: shown) else { return nil }
-    return from.interpolated(to: to, fraction: motion.pace.fraction(of: sample))
+    return from.interpolated(to: to, fraction: pace.fraction(of: sample))
   }
 
   private func ends(
     over shown: InterpolableValue?
   ) -> (from: InterpolableValue, to: InterpolableValue)? {
-    guard let from = motion.from ?? shown, let to = motion.to ?? shown else { return nil }
+    guard let from = start ?? shown, let to = end ?? shown else { return nil }
     return (from, to)
   }
 
   // MARK: Notification
 
   override func notifyStart() {
-    delegate?.motionDidStart(at: committed?.span.timing.beginTime ?? motion.timing.beginTime)
+    delegate?.motionDidStart(at: committed?.span.timing.beginTime ?? timing.beginTime)
   }
 
   override func notifyStop(finished: Bool) {
