@@ -15,7 +15,7 @@ function control(key) {
   const send = (text) => {
     pane.values[key.name] = text;
     enqueue(async () => {
-      const response = await request('key', { pane: pane.id, key: key.name, animated: isPlaying }, text);
+      const response = await request('key', { pane: pane.id, key: key.name, ...(isPlaying ? {} : { animated: false, t: pane.time }) }, text);
       if (!response.ok) return;
       setStatus('');
       pane.info.curves = (await response.json()).curves;

@@ -6,6 +6,8 @@ let isTouching = false;
 let stream = null;
 let selected = null;
 let moveCursors = () => {};
+/// Counts plays and pauses, so that the server can tell a late request from the last one's.
+let turn = 0;
 let nextPane = 0;
 const pageID = Math.random().toString(36).slice(2, 8);
 const frameTime = 1 / 60;
@@ -153,7 +155,7 @@ async function showFrame(pane) {
   try {
     do {
       pane.isStale = false;
-      const response = await request('frame', { pane: pane.id, t: pane.time }, '');
+      const response = await request('frame', { pane: pane.id, t: pane.time, turn }, '');
       if (response.ok) draw(pane, await createImageBitmap(await response.blob()));
     } while (pane.isStale && !isPlaying);
   } finally { pane.isLoading = false; }
@@ -176,6 +178,7 @@ function take(view, pane) {
 /// Plays, or stops and shows the exact frames.
 async function play(wanted) {
   isPlaying = wanted;
+  turn += 1;
   stream?.abort();
   stream = null;
   one('#play').textContent = isPlaying ? 'Pause' : 'Play';
@@ -186,7 +189,7 @@ async function play(wanted) {
   }
   const controller = stream = new AbortController();
   const shown = [...panes];
-  const parameters = { panes: shown.map((pane) => pane.id), t: shown.map((pane) => pane.time), speed: one('#speed').value };
+  const parameters = { panes: shown.map((pane) => pane.id), t: shown.map((pane) => pane.time), turn, speed: one('#speed').value };
   try {
     const response = await fetch(address('stream', parameters), { method: 'POST', signal: controller.signal });
     if (response.status === 404) {

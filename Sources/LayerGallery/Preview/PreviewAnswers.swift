@@ -36,10 +36,15 @@ struct PreviewAnswers: Sendable {
       case (.get, ["api", "frame"]):
         return try pane(target) { try png($0.player.frame(at: time(target))) }
       case (.post, ["api", "frame"]):
-        return try pane(target) { try png($0.frame(at: time(target))) }
+        let turn = try turn(target)
+        return try pane(target) { pane in
+          let time = try time(target)
+          return try png(
+            pane.accept(turn: turn) ? pane.frame(at: time) : pane.player.frame(at: time))
+        }
       case (.get, ["api", "inspect"]):
         return try pane(target) { pane in
-          let time = target["t"] == nil ? pane.time : try time(target)
+          let time = try time(target, of: pane)
           return json(PreviewMessages.Inspection(time: time, tree: pane.player.tree(at: time)))
         }
       case (.get, ["api", "hit"]):
@@ -59,7 +64,7 @@ struct PreviewAnswers: Sendable {
         return try pane(target) { pane in
           try pane.setValue(
             String(decoding: request.body, as: UTF8.self), of: key,
-            isAnimated: target["animated"] != "false")
+            isAnimated: target["animated"] != "false", at: try time(target, of: pane))
           return json(PreviewMessages.Curves(curves: try pane.curves()))
         }
       default: return .bare(.notFound)
@@ -92,6 +97,19 @@ struct PreviewAnswers: Sendable {
     min(max(try number("t", target), 0), 3_600)
   }
 
+  /// The time of a request, or without one the time that a pane shows.
+  private func time(_ target: HTTPTarget, of pane: PreviewPane) throws -> CFTimeInterval {
+    target["t"] == nil ? pane.time : try time(target)
+  }
+
+  /// Which play or pause a request belongs to.
+  private func turn(_ target: HTTPTarget) throws -> Int {
+    guard let turn = Int(try text("turn", target)), turn >= 0 else {
+      throw SceneError(nil, "turn is no count")
+    }
+    return turn
+  }
+
   private func point(_ target: HTTPTarget) throws -> CGPoint {
     CGPoint(x: try number("x", target), y: try number("y", target))
   }
@@ -122,12 +140,13 @@ struct PreviewAnswers: Sendable {
       contentType: "image/png", bytes: PNG.encode(image, options: PNGEncodingOptions(level: .fast)))
   }
 
-  /// The frames of panes while they play: `panes=a,b&t=0,0.5&speed=0.1`.
+  /// The frames of panes while they play: `panes=a,b&t=0,0.5&turn=1&speed=0.1`.
   private func stream(_ target: HTTPTarget) throws -> HTTPResponse {
     let panes = try text("panes", target).split(separator: ",").map(String.init)
     let times = try text("t", target).split(separator: ",").compactMap { Double($0) }
       .filter { (0...3_600).contains($0) }
     let speed = try number("speed", target)
+    let turn = try turn(target)
     guard panes.count == times.count, speed > 0, speed <= 10 else {
       throw SceneError(nil, "panes, t and speed do not go together")
     }
@@ -137,7 +156,7 @@ struct PreviewAnswers: Sendable {
     let starts = zip(panes, times).map { (pane: $0, time: $1) }
     let session = session
     return HTTPResponse(contentType: "application/octet-stream") { body in
-      session.stream(starts, speed: speed, to: body)
+      session.stream(starts, turn: turn, speed: speed, to: body)
     }
   }
 

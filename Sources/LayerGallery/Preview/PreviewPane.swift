@@ -11,6 +11,8 @@ final class PreviewPane {
   private(set) var player: ScenePlayer
   /// The time that was shown last, in seconds.
   private(set) var time: CFTimeInterval = 0
+  /// The last play or pause, as the page counts them.
+  private var turn = 0
   private var lastEvent: CFTimeInterval?
   private var isTouched = false
 
@@ -19,6 +21,14 @@ final class PreviewPane {
     self.scene = scene
     self.setup = setup
     player = try ScenePlayer(scene, setup.settings)
+  }
+
+  /// Accepts a play or a pause unless a later one was accepted; returns whether it may set the time.
+  ///
+  /// The stream of a play that the page has aborted goes on until the end of its connection is noticed.
+  func accept(turn: Int) -> Bool {
+    self.turn = max(self.turn, turn)
+    return self.turn == turn
   }
 
   /// The frame at a time, which is shown from now on.
@@ -54,8 +64,10 @@ final class PreviewPane {
     player.touch(phase, at: point, time: time)
   }
 
-  /// Gives a key a value now, or throws when it has no such value.
-  func setValue(_ text: String, of key: String, isAnimated: Bool) throws(SceneError) {
+  /// Sets a key from a time on, or throws when it has no such value.
+  func setValue(
+    _ text: String, of key: String, isAnimated: Bool, at time: CFTimeInterval
+  ) throws(SceneError) {
     let assignment = PlayerSettings.Assignment(key, text)
     try player.setValue(assignment, isAnimated: isAnimated, time: time)
     setup.values[key] = text

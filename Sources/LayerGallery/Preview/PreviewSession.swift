@@ -40,17 +40,21 @@ final class PreviewSession: Sendable {
     try state.withLock { state in try state.panes[id].map(body) }
   }
 
-  /// Lets panes play, and sends their frames until the client has gone; returns then.
+  /// Lets panes play, and sends their frames until the client has gone, or has paused or started all of them again.
   ///
   /// - Parameters:
   ///   - starts: the panes, each with the time that it goes on from.
+  ///   - turn: the play, as the page counts plays and pauses.
   ///   - speed: seconds of the scenes in a second.
   func stream(
-    _ starts: [(pane: String, time: CFTimeInterval)], speed: Double, to body: HTTPBodyStream
+    _ starts: [(pane: String, time: CFTimeInterval)], turn: Int, speed: Double,
+    to body: HTTPBodyStream
   ) {
     let interval = Duration.seconds(1) / 60
     var earlier = [RenderedFrame?](repeating: nil, count: starts.count)
-    for start in starts { withPane(start.pane) { _ = try? $0.frame(at: start.time) } }
+    for start in starts {
+      withPane(start.pane) { if $0.accept(turn: turn) { _ = try? $0.frame(at: start.time) } }
+    }
     var last = ContinuousClock.now
     var due = last
     while body.isOpen {
@@ -60,6 +64,7 @@ final class PreviewSession: Sendable {
       var bytes: [UInt8] = []
       for (index, start) in starts.enumerated() {
         let shown = withPane(start.pane) { pane -> (frame: RenderedFrame, time: Double)? in
+          guard pane.accept(turn: turn) else { return nil }
           try? pane.play(by: passed)
           return (try? pane.frame(at: pane.time)).map { ($0, pane.time) }
         }

@@ -175,7 +175,7 @@ final class ScenePlayer {
   ///
   /// - Parameters:
   ///   - point: in points from the upper left corner.
-  ///   - time: in seconds, not before the event before it.
+  ///   - time: in seconds; may be before events that were added earlier.
   func touch(_ phase: TouchPhase, at point: CGPoint, time: CFTimeInterval) {
     add(.touch(TouchSample(point, at: time), phase), at: time)
   }
@@ -184,7 +184,7 @@ final class ScenePlayer {
   ///
   /// - Parameters:
   ///   - isAnimated: whether the key animates as it is declared.
-  ///   - time: in seconds, not before the event before it.
+  ///   - time: in seconds; may be before events that were added earlier.
   func setValue(
     _ assignment: PlayerSettings.Assignment, isAnimated: Bool, time: CFTimeInterval
   ) throws(SceneError) {
@@ -193,10 +193,10 @@ final class ScenePlayer {
   }
 
   private func add(_ event: Event, at time: CFTimeInterval) {
-    let last = max(events.last?.time ?? 0, time)
     // The scene has been played beyond the event.
-    if played.renderer.time > last { reset() }
-    events.append((last, event))
+    if played.renderer.time > time { reset() }
+    let place = events.firstIndex { $0.time > time } ?? events.count
+    events.insert((time, event), at: place)
   }
 
   // MARK: Playing

@@ -103,7 +103,7 @@ import Testing
     }
     #expect(answers.build.current.report.phase == .stopped)
     #expect(answers.session.withPane("p") { $0.time } == 0)
-    #expect(try answer(.post, "/api/frame?pane=p&t=0.5").status == .ok)
+    #expect(try answer(.post, "/api/frame?pane=p&t=0.5&turn=1").status == .ok)
     #expect(answers.session.withPane("p") { $0.time } == 0.5)
     #expect(try answer(.post, "/api/resume").status == .noContent)
     #expect(answers.build.current.report.phase == .current)
@@ -119,10 +119,40 @@ import Testing
     #expect(try answer(.get, "/api/frame?pane=p&t=0").bytes != half)
   }
 
+  @Test func `a pause holds while the stream before it still runs`() throws {
+    try setUp(#"{"scene": "Dot", "motion": "grows", "values": {}}"#)
+    let request = HTTPRequest(
+      method: .post, target: try #require(HTTPTarget("/api/stream?panes=p&t=0&turn=1&speed=1")),
+      fields: [], body: [], keepsAlive: true)
+    guard case .stream(let stream) = answers.answer(request).content else {
+      Issue.record("the frames of a play are a stream")
+      return
+    }
+    // The client takes every frame, as a browser whose aborted connection is not closed yet.
+    var frames = 0
+    let signal = try StopSignal()
+    stream(
+      HTTPBodyStream(stopSignal: signal) { _ in
+        frames += 1
+        if frames == 3 {
+          #expect(throws: Never.self) {
+            try answer(.post, "/api/frame?pane=p&t=0.25&turn=2")
+          }
+        }
+        // A stream that goes on is ended, and fails the expectation.
+        return frames < 100
+      })
+    #expect(frames == 3)
+    #expect(answers.session.withPane("p") { $0.time } == 0.25)
+    #expect(try answer(.post, "/api/frame?pane=p&t=0.75&turn=1").status == .ok)
+    #expect(answers.session.withPane("p") { $0.time } == 0.25)
+  }
+
   @Test(arguments: [
     "/api/frame?pane=p", "/api/frame?pane=p&t=x", "/api/frame?t=0", "/api/hit?pane=p&x=1",
-    "/api/stream?panes=p&t=0", "/api/stream?panes=p&t=0,1&speed=1",
-    "/api/stream?panes=p&t=0&speed=0",
+    "/api/stream?panes=p&t=0&turn=1", "/api/stream?panes=p&t=0,1&turn=1&speed=1",
+    "/api/stream?panes=p&t=0&turn=1&speed=0", "/api/stream?panes=p&t=0&speed=1",
+    "/api/stream?panes=p&t=0&turn=-1&speed=1",
     "/api/frame?pane=p&t=nan",
   ])
   func `a wrong question is told in words`(target: String) throws {
@@ -142,7 +172,7 @@ import Testing
 
   @Test func `a pane that nobody set up is not found`() throws {
     #expect(try answer(.get, "/api/frame?pane=q&t=0").status == .notFound)
-    #expect(try answer(.post, "/api/stream?panes=q&t=0&speed=1").status == .notFound)
+    #expect(try answer(.post, "/api/stream?panes=q&t=0&turn=1&speed=1").status == .notFound)
   }
 
   @Test func `of very many panes the first are forgotten`() throws {

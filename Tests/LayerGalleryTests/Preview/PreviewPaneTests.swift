@@ -29,7 +29,7 @@ import Testing
   {
     let pane = try pane(motion: "moves by itself")
     try pane.play(by: 0.5)
-    try pane.setValue("1", of: "growth", isAnimated: true)
+    try pane.setValue("1", of: "growth", isAnimated: true, at: pane.time)
     try pane.play(by: 0.1)
     let moving = try #require(growth(pane).flatMap { Double($0) })
     #expect(moving > 0.25 && moving < 1)
@@ -40,18 +40,39 @@ import Testing
 
   @Test func `a value set at a standstill is there at once`() throws {
     let pane = try pane(state: "gone")
-    try pane.setValue("0.75", of: "growth", isAnimated: false)
+    try pane.setValue("0.75", of: "growth", isAnimated: false, at: pane.time)
     #expect(growth(pane) == "0.75")
+  }
+
+  @Test func `a value set at a time before later touches shows at that time`() throws {
+    let pane = try pane(motion: "moves by itself")
+    try pane.play(by: 0.5)
+    pane.touch(.begin, at: CGPoint(x: 4, y: 8))
+    try pane.play(by: 0.4)
+    pane.touch(.end, at: CGPoint(x: 4, y: 8))
+    _ = try pane.frame(at: 0.25)
+    try pane.setValue("0.75", of: "growth", isAnimated: false, at: 0.25)
+    #expect(growth(pane) == "0.75")
+  }
+
+  @Test func `only the last play or pause sets the time`() throws {
+    let pane = try pane(motion: "moves by itself")
+    #expect(pane.accept(turn: 1))
+    #expect(pane.accept(turn: 2))
+    #expect(!pane.accept(turn: 1))
+    #expect(pane.accept(turn: 2))
   }
 
   @Test func `what is no value of a key is told, and changes nothing`() throws {
     let pane = try pane()
     let error = #expect(throws: SceneError.self) {
-      try pane.setValue("big", of: "growth", isAnimated: false)
+      try pane.setValue("big", of: "growth", isAnimated: false, at: pane.time)
     }
     #expect(error?.description == "growth is a number, not 'big'")
     #expect(growth(pane) == "0.25")
-    #expect(throws: SceneError.self) { try pane.setValue("1", of: "grwth", isAnimated: false) }
+    #expect(throws: SceneError.self) {
+      try pane.setValue("1", of: "grwth", isAnimated: false, at: pane.time)
+    }
   }
 
   @Test func `a motion does not start again under a finger`() throws {

@@ -31,7 +31,7 @@ import Testing
         "POST /api/pane?pane=p HTTP/1.1\r\n\(host)Content-Length: \(setup.utf8.count)\r\n\r\n\(setup)"
       )
       #expect(client.read(until: "\"width\":16").contains("200 OK"))
-      client.send("POST /api/stream?panes=p&t=0&speed=0.5 HTTP/1.1\r\n\(host)\r\n")
+      client.send("POST /api/stream?panes=p&t=0&turn=1&speed=0.5 HTTP/1.1\r\n\(host)\r\n")
       var frames = 0
       let deadline = ContinuousClock.now + .seconds(20)
       while frames < 5, let bytes = client.socket.read(until: deadline), !bytes.isEmpty {
