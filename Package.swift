@@ -26,7 +26,6 @@ let engineSettings: [SwiftSetting] =
 let portableTargets: [Target] = [
   .target(name: "PortableGeometry", dependencies: ["MotionMath"]),
   .target(name: "PortableRaster"),
-  .target(name: "PortableAnimation", dependencies: ["MotionMath", "PortableGeometry"]),
   .target(
     name: "PortableCoreGraphics",
     dependencies: [
@@ -43,7 +42,7 @@ let portableTargets: [Target] = [
   .target(
     name: "PortableQuartzCore",
     dependencies: [
-      "MotionMath", "PortableGeometry", "PortableRaster", "PortableAnimation",
+      "MotionMath", "PortableGeometry", "PortableRaster",
       "PortableCoreGraphics", "PortableCoreText", "PortableCompositor", "PortableLayerCopying",
     ]),
 ]
@@ -109,8 +108,6 @@ let portableTestTargets: [Target] = [
   .testTarget(name: "PortableGeometryTests", dependencies: ["PortableGeometry", "TestSupport"]),
   .testTarget(name: "PortableRasterTests", dependencies: ["PortableRaster", "TestSupport"]),
   .testTarget(
-    name: "PortableAnimationTests", dependencies: ["PortableAnimation", "MotionMath"]),
-  .testTarget(
     name: "PortableCoreGraphicsTests", dependencies: ["PortableCoreGraphics", "TestSupport"]),
   .testTarget(
     name: "PortableCoreTextTests",
@@ -120,7 +117,7 @@ let portableTestTargets: [Target] = [
   .testTarget(
     name: "PortableQuartzCoreTests",
     dependencies: [
-      "PortableQuartzCore", "PortableAnimation", "PortableCoreGraphics", "PortableCoreText",
+      "PortableQuartzCore", "PortableCoreGraphics", "PortableCoreText",
       "MotionMath", "TestSupport",
     ]),
   .testTarget(

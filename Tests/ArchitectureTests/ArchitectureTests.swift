@@ -12,7 +12,6 @@ import Testing
     "FileWriting": ["Foundation"],
     "ImageFormats": [],
     "FontFormats": [],
-    "PortableAnimation": ["Foundation", "Synchronization", "MotionMath", "PortableGeometry"],
     "PortableCoreGraphics": [
       "Foundation", "MotionMath", "PortableGeometry", "PortableRaster", "FileWriting",
       "ImageFormats", "FontFormats",
@@ -27,7 +26,7 @@ import Testing
     ],
     "PortableLayerCopying": [],
     "PortableQuartzCore": [
-      "Foundation", "MotionMath", "PortableGeometry", "PortableAnimation",
+      "Foundation", "MotionMath", "PortableGeometry",
       "PortableCoreGraphics", "PortableCoreText", "PortableCompositor", "PortableRaster",
       "PortableLayerCopying", "Synchronization", "Dispatch",
     ],

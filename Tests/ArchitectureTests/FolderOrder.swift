@@ -45,7 +45,6 @@ extension FolderOrder {
       ["Stroking", "Dashing", "Trimming", "Measuring", "Combining"]),
     FolderOrder(
       "PortableRaster", ["Pixels"], ["Blending"], ["Coverage"], ["Paints"], ["Drawing", "Effects"]),
-    FolderOrder("PortableAnimation", ["Clocks", "Values"], ["Tracks"]),
     FolderOrder(
       "PortableCoreGraphics", [""], ["Geometry"], ["Color"], ["Images"], ["Paths"], ["Fonts"],
       ["PDF"], ["Context"]),
@@ -57,7 +56,7 @@ extension FolderOrder {
       ["Drawing/Images"], ["Drawing/Gradients", "Drawing/Shapes"], ["Damage"]),
     FolderOrder("PortableLayerCopying", [""]),
     FolderOrder(
-      "PortableQuartzCore", ["", "Properties"], ["Core"],
+      "PortableQuartzCore", ["", "Clocks", "Values"], ["Properties", "Tracks"], ["Core"],
       [
         "Kinds/Emitter", "Kinds/Gradient", "Kinds/Replicator", "Kinds/Scroll", "Kinds/Shape",
         "Kinds/Text", "Kinds/Tiled", "Kinds/Transform",

@@ -47,13 +47,13 @@ import Testing
     "AnimatableLayers", "FaceDesigner", "FileWriting", "FontFormats", "ImageFormats",
     "LayerControls",
     "LayerGallery", "LayerHosting", "LayerScenes", "LayerSnapshotCommands", "LayerSnapshotReports",
-    "LayerSnapshotTesting", "MotionMath", "PortableAnimation", "PortableCompositor",
+    "LayerSnapshotTesting", "MotionMath", "PortableCompositor",
     "PortableCoreGraphics", "PortableCoreText", "PortableGeometry", "PortableQuartzCore",
     "PortableRaster",
   ]
   /// The vague words that such a target still has in names.
   private static let vagueNames: [String: Set<String>] = [
-    "AnimatableLayers": ["former"], "PortableQuartzCore": ["former", "nobody"],
+    "AnimatableLayers": ["former"]
   ]
 
   @Test(arguments: SourceTree.swiftFiles.filter { $0.top == "Sources" })

@@ -91,7 +91,7 @@
 
     deinit {
       // Last: a completion may give the tree another renderer.
-      defer { host.clock.giveUp() }
+      defer { host.clock.invalidate() }
       host.end(continues: root == nil)
       CATransaction.begin()
       CATransaction.setDisableActions(true)

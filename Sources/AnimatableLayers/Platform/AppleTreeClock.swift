@@ -54,7 +54,7 @@
     }
 
     /// Stops the time for good: closures that wait, and those that are added later, are called with false.
-    func giveUp() {
+    func invalidate() {
       lock.withLock { isGivenUp = true }
       for call in takeCalls(until: .infinity) { call(false) }
     }

@@ -56,8 +56,6 @@ package struct RenderTree: Sendable {
   /// How many nodes are in no other one.
   private(set) var rootCount = 0
   private var openEntries: [Int] = []
-  /// How many entries have been made; those behind them are of the tree before.
-  private var count = 0
 
   /// Creates an empty tree, which draws nothing.
   package init() {}
@@ -90,7 +88,6 @@ package struct RenderTree: Sendable {
       entries.append(entry)
     }
     if first > index + 1 { entries[0].childCount -= 1 }
-    count = entries.count
     rootCount = 1
   }
 
@@ -99,8 +96,7 @@ package struct RenderTree: Sendable {
   /// A mask is flat and not rasterized, regardless of its node. Traps when a mask does not come first in its parent.
   ///
   /// - Parameters:
-  ///   - source: What the node is made from, for `reopen`. Two nodes that are not moving and have the same source are
-  ///     the same.
+  ///   - source: What the node is made from. Two nodes that are not moving and have the same source are the same.
   ///   - isMoving: Whether its transform and its opacity may be others when it is made from its source again; nothing else
   ///     may.
   package mutating func open(
@@ -108,57 +104,26 @@ package struct RenderTree: Sendable {
     isMoving: Bool = false
   ) {
     let parent = enter(as: role)
-    var entry = Entry(node: node, role: role, parent: parent, end: count + 1)
+    var entry = Entry(node: node, role: role, parent: parent, end: entries.count + 1)
     entry.source = source
     entry.isMoving = isMoving
     entry.flattenMask()
-    if count < entries.count {
-      entries[count] = entry
-    } else {
-      entries.append(entry)
-    }
-    count += 1
-  }
-
-  /// Opens the node that stood at this place before `startOver()`, when it was made from the same source; returns false,
-  /// and does nothing, when it was not.
-  package mutating func reopen(as role: Role = .child, from source: NodeSource) -> Bool {
-    guard hasNext(from: source), entries[count].role == role else { return false }
-    let parent = enter(as: role)
-    entries[count].parent = parent
-    entries[count].childCount = 0
-    count += 1
-    return true
-  }
-
-  /// Whether the node at this place before `startOver()` was made from a source.
-  package func hasNext(from source: NodeSource) -> Bool {
-    count < entries.count && source != .unknown && entries[count].source == source
+    entries.append(entry)
   }
 
   /// Counts the next node among what is open; returns its parent.
   private mutating func enter(as role: Role) -> Int {
     let parent = openEntries.last ?? -1
     precondition(
-      role == .child || (parent >= 0 && parent == count - 1),
+      role == .child || (parent >= 0 && parent == entries.count - 1),
       "a mask comes first in the node that it masks")
     if parent >= 0 { entries[parent].childCount += 1 } else { rootCount += 1 }
-    openEntries.append(count)
+    openEntries.append(entries.count)
     return parent
   }
 
-  /// Places the node that was opened last again.
-  package mutating func setTransform(_ transform: CATransform3D) {
-    entries[count - 1].node.transform = transform
-  }
-
-  /// Changes the opacity of the node that was opened last.
-  package mutating func setOpacity(_ opacity: Double) {
-    entries[count - 1].node.opacity = opacity
-  }
-
   /// The index of the node that was opened last.
-  package var last: Int { count - 1 }
+  package var last: Int { entries.count - 1 }
 
   /// Puts a node in the place of another one in a complete tree.
   ///
@@ -200,12 +165,12 @@ package struct RenderTree: Sendable {
   }
 
   /// Whether the node that was opened last keeps depth, or would if it were no mask, which is flat.
-  package var lastAsksForDepth: Bool { entries[count - 1].asksForDepth }
+  package var lastAsksForDepth: Bool { entries[entries.count - 1].asksForDepth }
 
   /// Closes the node that was opened last; traps when none is open.
   package mutating func close() {
     precondition(!openEntries.isEmpty, "no node is open")
-    entries[openEntries.removeLast()].end = count
+    entries[openEntries.removeLast()].end = entries.count
   }
 
   /// Adds a node with nothing in it.
@@ -217,23 +182,12 @@ package struct RenderTree: Sendable {
   /// Removes all nodes but keeps their memory, for the next frame.
   package mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
-    startOver()
-  }
-
-  /// Begins a new tree in place of this one, whose nodes `reopen` takes over; `finish()` ends it.
-  package mutating func startOver() {
     openEntries.removeAll(keepingCapacity: true)
-    count = 0
     rootCount = 0
     source = .unknown
     edits = nil
   }
 
-  /// Removes the nodes of the tree before that have not been taken over.
-  package mutating func finish() {
-    if count < entries.count { entries.removeLast(entries.count - count) }
-  }
-
-  /// Whether every node that was opened is closed, and none is of a tree before.
-  package var isComplete: Bool { openEntries.isEmpty && count == entries.count }
+  /// Whether every node that was opened is closed.
+  package var isComplete: Bool { openEntries.isEmpty }
 }

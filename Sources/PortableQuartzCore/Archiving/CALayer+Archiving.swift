@@ -24,11 +24,11 @@ extension CALayer {
     }
     if Self.alwaysArchived.contains(key) { return true }
     guard let property = Self.properties.declaredProperty(key) else {
-      return box.value.customValues[CustomLayerProperty.named(key)] != nil
+      return storage.value.customValues[CustomLayerProperty.named(key)] != nil
     }
     // What is derived from other properties has no place in the set.
     guard let index = property.index, !(property is DerivedLayerProperty) else { return false }
-    return box.value.assigned.contains(index)
+    return storage.value.assigned.contains(index)
   }
 
   // MARK: Writing
@@ -49,7 +49,7 @@ extension CALayer {
   private func archiveCustomValues(in coder: NSCoder) {
     var keys: [NSString] = []
     var values: [NSObject] = []
-    for custom in box.value.customValues.entries
+    for custom in storage.value.customValues.entries
     where shouldArchiveValue(forKey: custom.property.key) {
       guard let value = ArchiveCoding.archived(custom.value.any) else { continue }
       keys.append(NSString(string: custom.property.key))

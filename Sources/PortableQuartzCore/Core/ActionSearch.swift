@@ -42,8 +42,8 @@ extension CALayer {
       return ActionResponse(action)
     }
     if let action = delegate?.action(for: self, forKey: event) { return ActionResponse(action) }
-    if let action = box.pointer.pointee.actions?[event] { return ActionResponse(action) }
-    if box.pointer.pointee.style != nil, let action = styleAction(forKey: event) {
+    if let action = storage.pointer.pointee.actions?[event] { return ActionResponse(action) }
+    if storage.pointer.pointee.style != nil, let action = styleAction(forKey: event) {
       return ActionResponse(action)
     }
     if layerClass.overridesDefaultAction, let action = type(of: self).defaultAction(forKey: event) {
@@ -51,7 +51,7 @@ extension CALayer {
     }
     guard isOnScreen else { return .nothing }
     if let declared = declared ?? layerClass.participant?.declaredKey(named: event) {
-      guard let motion = declared.motion, box.pointer.pointee.style == nil,
+      guard let motion = declared.motion, storage.pointer.pointee.style == nil,
         !hasAnimation(besides: event),
         let presented = presentedValue(of: property) ?? declared.target.fallback
       else { return ActionResponse(declared.makeAction(self)) }
@@ -84,7 +84,7 @@ extension CALayer {
 
   /// The presented value of a property, in the form that is interpolated.
   final func presentedValue(of property: LayerProperty) -> InterpolableValue? {
-    let still = committedBox ?? box
+    let still = committedState ?? storage
     var value = withExtendedLifetime(still) { property.animatedValue(at: still.pointer) }
     guard isAnimated else { return value }
     let parentTime = currentParentTime
@@ -105,7 +105,7 @@ extension CALayer {
   /// The model's number, point, size, rectangle or transform; `nil` for anything else.
   final func plainValue(of property: LayerProperty, declared: DeclaredKey?) -> InterpolableValue? {
     guard !property.holdsFlag,
-      let value = property.animatedValue(at: UnsafePointer(box.pointer))
+      let value = property.animatedValue(at: UnsafePointer(storage.pointer))
         ?? declared?.target.fallback
     else { return nil }
     switch value {

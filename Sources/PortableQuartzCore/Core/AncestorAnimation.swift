@@ -1,4 +1,3 @@
-import PortableAnimation
 import PortableCoreGraphics
 
 /// An animation that a layer above has, and that moves a layer by a `sublayers.NAME` key path.
@@ -51,7 +50,7 @@ struct AncestorAnimation {
     var time = parentTime
     var next = member.parent
     while let layer = next, layer !== attached.layer {
-      time = (layer.committedBox ?? layer.box).value.timing.parentTime(local: time)
+      time = (layer.committedState ?? layer.storage).value.timing.parentTime(local: time)
       next = layer.parent
     }
     return next == nil ? nil : time

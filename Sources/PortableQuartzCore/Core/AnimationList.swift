@@ -64,11 +64,6 @@ struct AnimationList: RandomAccessCollection {
     let replaced = animation.key.flatMap { key in
       firstIndex { $0.key == key }.map { remove(at: $0) }
     }
-    append(animation)
-    return replaced
-  }
-
-  private mutating func append(_ animation: AttachedAnimation) {
     switch storage {
     case .one(let first): storage = .several([first, animation])
     case .several(let animations) where animations.isEmpty: storage = .one(animation)
@@ -78,6 +73,7 @@ struct AnimationList: RandomAccessCollection {
       animations.append(animation)
       storage = .several(animations)
     }
+    return replaced
   }
 
   mutating func remove(at index: Int) -> AttachedAnimation {

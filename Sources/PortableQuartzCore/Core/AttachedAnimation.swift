@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// A layer's copy of an animation, from its addition until it ends.
@@ -86,11 +85,11 @@ class AttachedAnimation {
 
   /// Works out what frames need, for an animation that begins now unless it has a begin.
   func resolve(
-    on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox?
+    on layer: CALayer, at time: CFTimeInterval, shown: LayerState.Storage?
   ) -> CommittedAnimation {
     let animation = animation
     if animation.timing.beginTime == 0 { animation.beginTime = time }
-    animation.prepare(for: layer, shown: shown ?? layer.box)
+    animation.prepare(for: layer, shown: shown ?? layer.storage)
     return CommittedAnimation(
       timing: animation.timing, isRemovedOnCompletion: animation.isRemovedOnCompletion,
       affectsContents: animation.affectsContents(of: type(of: layer)))
@@ -112,7 +111,7 @@ class AttachedAnimation {
   }
 
   /// The animation as a motion from or to what a state holds; `nil` when it is none, or one between fixed values.
-  func boundMotion(over look: LayerState) -> BoundMotion? { animation.boundMotion(over: look) }
+  func boundMotion(over state: LayerState) -> BoundMotion? { animation.boundMotion(over: state) }
 
   // MARK: Evaluation
 
@@ -121,10 +120,10 @@ class AttachedAnimation {
   /// - Parameters:
   ///   - time: the present in the layer's time space.
   ///   - shown: what the layer presents at that time; needed only if `startsFromShown`.
-  final func commit(on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox?) {
+  final func commit(on layer: CALayer, at time: CFTimeInterval, shown: LayerState.Storage?) {
     committed = resolve(on: layer, at: time, shown: shown)
     committedMotion = boundMotion
-    AncestorAnimation.lend(self)
+    if !animatedSublayers.isEmpty { AncestorAnimation.lend(self) }
     phase = .committed
   }
 
@@ -173,7 +172,7 @@ class AttachedAnimation {
     else { return nil }
     return TransitionProgress(
       type: transition.type, subtype: transition.subtype,
-      progress: transition.progress(at: sample), former: previousSnapshot)
+      progress: transition.progress(at: sample), previous: previousSnapshot)
   }
 
   // MARK: Leaving and coming

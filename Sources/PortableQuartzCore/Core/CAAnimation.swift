@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// The base of all animations: a timing, a pace, a delegate, and a container for any further key.
@@ -193,7 +192,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// Prepares for evaluation on a layer: looks up key paths and decodes values, once.
   ///
   /// - Parameter shown: the layer's presented state at that time, or another state when `startsFromShown` is false.
-  func prepare(for layer: CALayer, shown: LayerStateBox) {}
+  func prepare(for layer: CALayer, shown: LayerState.Storage) {}
 
   /// Whether `prepare` takes values from the layer's presented state.
   var startsFromShown: Bool { true }
@@ -213,7 +212,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   var boundMotion: BoundMotion? { nil }
 
   /// The animation as a motion from or to what a state holds; `nil` when it is none, or `boundMotion`.
-  func boundMotion(over look: LayerState) -> BoundMotion? { nil }
+  func boundMotion(over state: LayerState) -> BoundMotion? { nil }
 
   /// Applies the animation to a state.
   ///

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// Runs several animations together, in a time of their own. Mirrors QuartzCore.
@@ -38,7 +37,7 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
-  override func prepare(for layer: CALayer, shown: LayerStateBox) {
+  override func prepare(for layer: CALayer, shown: LayerState.Storage) {
     members = animations ?? []
     for member in members {
       if member.duration <= 0 { member.duration = duration }

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// An animation from one value to another. Mirrors QuartzCore.
@@ -48,7 +47,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     return copy
   }
 
-  override func prepare(for layer: CALayer, shown: LayerStateBox) {
+  override func prepare(for layer: CALayer, shown: LayerState.Storage) {
     super.prepare(for: layer, shown: shown)
     let given = GivenEnds(from: blended(givenFrom), to: blended(givenTo), by: blended(givenBy))
     ends.replace(with: given)
@@ -72,9 +71,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
   }
 
-  override func boundMotion(over look: LayerState) -> BoundMotion? {
+  override func boundMotion(over state: LayerState) -> BoundMotion? {
     // A function creates its operand from the presented value, and an addition needs it again for each frame.
-    guard valueFunction == nil, !isAdditive, let shown = target?.value(in: look),
+    guard valueFunction == nil, !isAdditive, let shown = target?.value(in: state),
       let (start, end) = GivenEnds.completed(ends, by: shown, before: shownBefore)
     else { return nil }
     return boundMotion(by: Interpolator(from: start, to: end), spring: spring)

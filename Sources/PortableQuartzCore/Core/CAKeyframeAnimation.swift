@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// An animation through several values. Mirrors QuartzCore.
@@ -57,7 +56,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override class var properties: AnimationPropertyTable { ownProperties }
 
-  override func prepare(for layer: CALayer, shown: LayerStateBox) {
+  override func prepare(for layer: CALayer, shown: LayerState.Storage) {
     super.prepare(for: layer, shown: shown)
     let times = keyTimes?.map(\.doubleValue)
     let curves = timingFunctions?.map(\.curve) ?? []

@@ -1,4 +1,3 @@
-import PortableAnimation
 import PortableCoreGraphics
 
 // Adding, finding and ending a layer's animations.
@@ -57,26 +56,23 @@ extension CALayer {
     // By index: iterating would retain every animation.
     var index = 0
     while index < animations.count, animations[index].phase != .added { index += 1 }
-    if index < animations.count { commit(animations, from: index) }
-    shownAnimations = attachedAnimations
-  }
-
-  private func commit(_ animations: AnimationList, from first: Int) {
-    let parentTime = currentParentTime
-    var shown: LayerStateBox?
-    let time = box.value.timing.localTime(parent: parentTime)
-    var index = first
-    while index < animations.count {
-      let animation = animations[index]
-      if animation.phase == .added {
-        if shown == nil, animation.startsFromShown {
-          shown = .holding(presentedState(at: parentTime))
+    if index < animations.count {
+      let parentTime = currentParentTime
+      let time = storage.value.timing.localTime(parent: parentTime)
+      var shown: LayerState.Storage?
+      while index < animations.count {
+        let animation = animations[index]
+        if animation.phase == .added {
+          if shown == nil, animation.startsFromShown {
+            shown = .holding(presentedState(at: parentTime))
+          }
+          animation.commit(on: self, at: time, shown: shown)
+          host?.plan(animation, of: self)
         }
-        animation.commit(on: self, at: time, shown: shown)
-        host?.plan(animation, of: self)
+        index += 1
       }
-      index += 1
     }
+    shownAnimations = attachedAnimations
   }
 
   /// Takes the animations off that the layer loses with the tree that shows it; the others stay until it is shown again.

@@ -26,7 +26,7 @@ extension CALayer {
 
   /// The value of a key in `style` or in the styles nested in it.
   final func styleValue(forKey key: String) -> Any? {
-    var style = box.value.style
+    var style = storage.value.style
     // A style nested in itself cannot be built from values, so the chain ends.
     while let current = style {
       if let value = current[key] { return value }
@@ -37,7 +37,7 @@ extension CALayer {
 
   /// The action of an event in the `actions` of `style` or of the styles nested in it.
   final func styleAction(forKey event: String) -> (any CAAction)? {
-    var style = box.value.style
+    var style = storage.value.style
     while let current = style {
       if let actions = current["actions"] as? [String: any CAAction], let action = actions[event] {
         return action

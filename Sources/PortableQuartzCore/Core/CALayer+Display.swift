@@ -18,7 +18,7 @@ extension CALayer {
   /// A presentation copy of the layer as the commit that it is displayed for will show it.
   final func copyOfPresent() -> Self {
     let parentTime = currentParentTime
-    var state = box.value
+    var state = storage.value
     applyShownAnimations(to: &state, at: parentTime)
     return copy(showing: state, at: parentTime)
   }
@@ -28,26 +28,28 @@ extension CALayer {
   /// The layer itself provides its contents, with the copy in flight as its presentation layer; the copy draws.
   ///
   /// - Returns: the state with the contents at that time.
-  final func displayInFlight(_ state: LayerState, at parentTime: CFTimeInterval) -> LayerStateBox {
+  final func displayInFlight(_ state: LayerState, at parentTime: CFTimeInterval)
+    -> LayerState.Storage
+  {
     let copy = copy(showing: state, at: parentTime)
     let outer = presentationBeingDrawn
     presentationBeingDrawn = copy
     defer { presentationBeingDrawn = outer }
     overridesDisplay = true
     display()
-    return copy.box
+    return copy.storage
   }
 
   /// The state to draw: that of a presentation layer with the contents at its time, when an animation moves what they
   /// depend on.
-  final var lookWithContents: LayerStateBox {
-    guard let model = modelLayer, model.displays(at: presentedParentTime) else { return box }
-    return model.displayInFlight(box.value, at: presentedParentTime)
+  final var stateWithContents: LayerState.Storage {
+    guard let model = modelLayer, model.displays(at: presentedParentTime) else { return storage }
+    return model.displayInFlight(storage.value, at: presentedParentTime)
   }
 
   /// Whether contents have to be provided for a time in the superlayer's time space.
   private func displays(at parentTime: CFTimeInterval) -> Bool {
-    let time = (committedBox ?? box).value.timing.localTime(parent: parentTime)
+    let time = (committedState ?? storage).value.timing.localTime(parent: parentTime)
     return displaysEachFrame || shownAnimations.contains { $0.redraws(at: time) }
       || ancestorAnimations.contains { $0.redraws(self, parentTime: parentTime) }
   }

@@ -22,7 +22,7 @@ extension CALayer {
   }
 
   /// Whether the layer is only a space for its sublayers, which keep their depth.
-  fileprivate var keepsSublayersDepth: Bool { keepsDepth(in: box.pointer) }
+  fileprivate var keepsSublayersDepth: Bool { keepsDepth(in: storage.pointer) }
 
   /// Whether the class is known to search as `CALayer` does. Other classes may override `hitTest(_:)`, which is then
   /// called.

@@ -1,4 +1,3 @@
-import PortableAnimation
 import PortableCoreGraphics
 
 // Key paths: a key, and a field of its value; or a named member and a key path of it.
@@ -15,7 +14,7 @@ extension CALayer {
     }
     let whole = value(forKey: key)
     if let part = TransformPart.named[rest], let transform = transform(in: whole) {
-      return AnyValueCoding.box(box.value.number(of: part, in: transform))
+      return AnyValueCoding.box(storage.value.number(of: part, in: transform))
     }
     return fieldValue(rest, of: whole)
   }
@@ -29,7 +28,7 @@ extension CALayer {
     if let part = TransformPart.named[rest], let transform = transform(in: present),
       case .number(let number)? = value.flatMap(AnyValueCoding.animated)
     {
-      let written = box.value.writing(part, number, to: transform)
+      let written = storage.value.writing(part, number, to: transform)
       setValue(written.transform, forKey: key)
       if !CATransform3DEqualToTransform(transform, written.transform), presentationBeingDrawn == nil
       {

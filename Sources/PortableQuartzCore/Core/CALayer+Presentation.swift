@@ -1,4 +1,3 @@
-import PortableAnimation
 import PortableCoreGraphics
 
 // What the layer presents at a time: the committed state with the running animations applied.
@@ -10,11 +9,11 @@ extension CALayer {
   package final var isInShownTree: Bool { host != nil }
 
   /// Whether the layer was committed in a hosted tree, so that the screen shows something of it.
-  package final var isOnScreen: Bool { host != nil && committedBox != nil }
+  package final var isOnScreen: Bool { host != nil && committedState != nil }
 
   /// The presentation state at a time in the superlayer's time space.
   final func presentedState(at parentTime: CFTimeInterval) -> LayerState {
-    var state = (committedBox ?? box).value
+    var state = (committedState ?? storage).value
     applyShownAnimations(to: &state, at: parentTime)
     return state
   }
@@ -45,7 +44,7 @@ extension CALayer {
   /// What the screen shows under an undeclared key, without making a presentation layer; `nil` for
   /// nothing, and when the layer is not on screen.
   package final func shownValue(of property: CustomLayerProperty) -> Any? {
-    guard host != nil, committedBox != nil else { return nil }
+    guard host != nil, committedState != nil else { return nil }
     let stored = presentedState(at: currentParentTime).customValues[property]?.any
     return (stored ?? unsetValue(forKey: property.key)).map(AnyValueCoding.box)
   }
@@ -62,7 +61,7 @@ extension CALayer {
   /// commit.
   final func presentation(at parentTime: CFTimeInterval) -> Self? {
     guard !isPresentation else { return self }
-    guard committedBox != nil || CALayer.engineModel?.hasPresentation(self) == true else {
+    guard committedState != nil || CALayer.engineModel?.hasPresentation(self) == true else {
       return nil
     }
     return copy(showing: presentedState(at: parentTime), at: parentTime)
@@ -71,7 +70,7 @@ extension CALayer {
   /// A presentation copy with a state.
   final func copy(showing state: LayerState, at parentTime: CFTimeInterval) -> Self {
     let copy = copied()
-    copy.box = .holding(state)
+    copy.storage = .holding(state)
     copy.modelLayer = self
     copy.presentedParentTime = parentTime
     if !shownAnimations.isEmpty, type(of: self) != Self.kind { setMovedValues(of: copy) }
@@ -81,10 +80,10 @@ extension CALayer {
   /// Sets the values in flight of a copy by their keys: a subclass may override `setValue(_:forKey:)`, which Apple's engine
   /// calls for them.
   private func setMovedValues(of copy: CALayer) {
-    let time = copy.box.value.timing.localTime(parent: copy.presentedParentTime)
+    let time = copy.storage.value.timing.localTime(parent: copy.presentedParentTime)
     for animation in shownAnimations where animation.isShown(at: time) {
       for property in animation.animatedProperties ?? [] {
-        let value = property.animatedValue(at: copy.box.pointer)
+        let value = property.animatedValue(at: copy.storage.pointer)
         // Accessors trap for what is no number; in flight it shows nothing.
         guard value?.components.contains(where: \.isNaN) != true else { continue }
         copy.setValue(property.value(of: copy), forKey: property.key)

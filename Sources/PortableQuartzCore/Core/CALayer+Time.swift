@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 // Time spaces: each layer's time is a function of its superlayer's, the root's of media time.
@@ -79,7 +78,7 @@ extension CALayer {
     return rate > 0 ? max(now, mediaTime(local: time)) : .infinity
   }
 
-  private var timing: MediaTiming { box.value.timing }
+  private var timing: MediaTiming { storage.value.timing }
 
   final func convertedTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     timing.localTime(parent: parentTime(at: l?.mediaTime(local: t) ?? t))

@@ -56,10 +56,10 @@ extension CALayer {
     }
     changeSublayers {
       let kept = Set(layers.map(ObjectIdentifier.init))
-      let former = children
+      let previous = children
       // Emptied first: taking the layers out of the list one by one would move the rest each time.
       sublayerList.removeAll()
-      for child in former {
+      for child in previous {
         child.leaveTree(for: kept.contains(ObjectIdentifier(child)) ? host : nil)
       }
       for layer in layers where layer.parent == nil {
@@ -94,7 +94,7 @@ extension CALayer {
   }
 
   private func changeSublayers(_ edit: () -> Void) {
-    keepFormerChildren()
+    beginRecordingSublayers()
     change(Self.properties.property("sublayers"), store: edit)
   }
 
@@ -146,7 +146,7 @@ extension CALayer {
     while let layer = work.popLast() {
       if layer.host != nil {
         CALayer.engineModel?.willLeave(layer)
-        layer.committedBox = nil
+        layer.committedState = nil
         layer.sublayerList.endRecording()
         if !layer.attachedAnimations.isEmpty { removed += layer.takeLeavingAnimations() }
         if !layer.shownAnimations.isEmpty { layer.shownAnimations = AnimationList() }

@@ -17,7 +17,7 @@ extension CALayer {
   }
 
   /// Whether the layer is visible if its superlayer is.
-  final var isShown: Bool { host != nil && !box.value.isHidden && (parent?.isVisible ?? true) }
+  final var isShown: Bool { host != nil && !storage.value.isHidden && (parent?.isVisible ?? true) }
 
   /// Marks the layer, and all below it that is not hidden by itself; returns those that changed.
   private func setVisible(_ shows: Bool) -> [Unmanaged<CALayer>] {
@@ -39,7 +39,7 @@ extension CALayer {
   }
 
   private func follow(_ shows: Bool, into changed: inout [Unmanaged<CALayer>]) {
-    guard isVisible != shows, !shows || !box.value.isHidden else { return }
+    guard isVisible != shows, !shows || !storage.value.isHidden else { return }
     isVisible = shows
     changed.append(.passUnretained(self))
   }

@@ -1,4 +1,3 @@
-import PortableAnimation
 import PortableCoreGraphics
 
 // Every change of a model layer goes through here.
@@ -6,17 +5,18 @@ extension CALayer {
   /// Sets a built-in property; a value equal to the present one changes nothing.
   final func write<Value>(_ property: TypedLayerProperty<Value>, _ newValue: Value) {
     if let presentationBeingDrawn { return presentationBeingDrawn.write(property, newValue) }
-    guard !property.coding.areEqual(property.load(from: box.pointer), newValue) else {
+    guard !property.coding.areEqual(property.field.load(from: storage.pointer), newValue) else {
       markAssigned(property)
       return
     }
-    change(property) { property.store(newValue, in: &state) }
+    change(property) { property.field.store(newValue, in: &state) }
   }
 
   /// The value stored under an undeclared key, or that of `style`; numbers as they were given.
   package final func storedValue(of property: CustomLayerProperty) -> StoredValue? {
-    if let stored = box.value.customValues[property] { return stored }
-    return box.value.style == nil ? nil : styleValue(forKey: property.key).map { StoredValue($0) }
+    if let stored = storage.value.customValues[property] { return stored }
+    return storage.value.style == nil
+      ? nil : styleValue(forKey: property.key).map { StoredValue($0) }
   }
 
   /// The value stored under an undeclared key, or the class's default for it.
@@ -33,7 +33,7 @@ extension CALayer {
   /// Stores a value under an undeclared key; `nil` removes it.
   final func setCustomValue(_ value: Any?, of property: CustomLayerProperty) {
     // Without a value the key falls back to a default; where nothing is stored it has done so already.
-    if value == nil, box.value.customValues[property] == nil { return }
+    if value == nil, storage.value.customValues[property] == nil { return }
     let value = value.map(AnyValueCoding.unwrapped)
     guard !AnyValueCoding.areEqual(customValue(of: property), value) else { return }
     let stored = value.map { StoredValue($0) }
@@ -59,11 +59,12 @@ extension CALayer {
 
   /// The number stored under a declared key, or its default; `nil` when it holds something else.
   package final func storedNumber(of key: DeclaredKey) -> Double? {
-    switch box.pointer.pointee.customValues.number(of: key.property) {
+    switch storage.pointer.pointee.customValues.number(of: key.property) {
     case .number(let number): return number
     case .other: return nil
     case .none:
-      guard box.pointer.pointee.style == nil, case .number(let number)? = key.defaultValue else {
+      guard storage.pointer.pointee.style == nil, case .number(let number)? = key.defaultValue
+      else {
         return nil
       }
       return number
@@ -149,7 +150,7 @@ extension CALayer {
   }
 
   private func markAssigned(_ property: LayerProperty) {
-    guard let index = property.index, !box.value.assigned.contains(index) else { return }
+    guard let index = property.index, !storage.value.assigned.contains(index) else { return }
     state.assigned.insert(index)
   }
 

@@ -1,4 +1,3 @@
-import PortableAnimation
 import PortableCompositor
 import PortableCoreGraphics
 
@@ -19,9 +18,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// What the engine knows of the class. Safe to read: descriptions of classes are never released.
   unowned(unsafe) let layerClass: LayerClass
   /// The state, shared with the class's defaults and the committed state until it is changed.
-  @exclusivity(unchecked) var box: LayerStateBox
+  @exclusivity(unchecked) var storage: LayerState.Storage
   /// The state at the last commit while the layer was attached; `nil` before the first.
-  @exclusivity(unchecked) var committedBox: LayerStateBox?
+  @exclusivity(unchecked) var committedState: LayerState.Storage?
   @exclusivity(unchecked) var sublayerList = SublayerList()
   /// The index in the superlayer's list, which maintains it.
   var sublayerSlot = 0
@@ -77,7 +76,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Creates a layer with the defaults of its class.
   public override init() {
     layerClass = .of(Self.self)
-    box = layerClass.defaults
+    storage = layerClass.defaults
     super.init()
   }
 
@@ -91,7 +90,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     // Layers that share a state are of one class, which decides with it what is drawn.
     let isOfOneClass = type(of: original) == Self.self
     layerClass = isOfOneClass ? original.layerClass : .of(Self.self)
-    box = isOfOneClass ? original.box : original.box.copied()
+    storage = isOfOneClass ? original.storage : original.storage.copied()
     delegate = original.delegate
     isUnderActionPolicy = original.isUnderActionPolicy
     actionPolicyStorage = original.actionPolicyStorage
@@ -105,7 +104,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Reads a layer and the tree below it; fails when the archive was damaged.
   public required init?(coder: NSCoder) {
     layerClass = .of(Self.self)
-    box = layerClass.defaults
+    storage = layerClass.defaults
     super.init()
     guard restore(from: coder) else { return nil }
   }
@@ -122,9 +121,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// presentation layers too. Changing it has no effect on the screen.
   open func presentation() -> Self? {
     if let presentationBeingDrawn { return presentationBeingDrawn as? Self }
-    if isDisplaying, committedBox != nil { return copyOfPresent() }
+    if isDisplaying, committedState != nil { return copyOfPresent() }
     // Checked first: finding the time climbs to the root.
-    guard isPresentation || committedBox != nil || CALayer.engineModel != nil else { return nil }
+    guard isPresentation || committedState != nil || CALayer.engineModel != nil else { return nil }
     return presentation(at: currentParentTime)
   }
 
@@ -165,10 +164,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   class var addsNodes: Bool { false }
 
   /// Whether a layer with such a state is only a space for its sublayers, which keep their depth.
-  func keepsDepth(in look: UnsafePointer<LayerState>) -> Bool { false }
+  func keepsDepth(in state: UnsafePointer<LayerState>) -> Bool { false }
 
   /// Adds what the class draws beyond what every layer does, from a state, to the layer's part of a frame.
-  func complete(_ node: inout RenderNode, from look: UnsafePointer<LayerState>) {}
+  func complete(_ node: inout RenderNode, from state: UnsafePointer<LayerState>) {}
 
   /// Whether layers of the class scroll what is in them.
   class var scrolls: Bool { false }

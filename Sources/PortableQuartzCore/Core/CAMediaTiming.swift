@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// How a thing's time follows from its parent's: an animation's from its layer's, a layer's from

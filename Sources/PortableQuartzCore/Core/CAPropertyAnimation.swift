@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// The base of animations that change one property. Mirrors QuartzCore.
@@ -74,19 +73,19 @@ open class CAPropertyAnimation: CAAnimation {
 
   override class var properties: AnimationPropertyTable { propertyAnimationProperties }
 
-  override func prepare(for layer: CALayer, shown: LayerStateBox) {
-    var look = shown
+  override func prepare(for layer: CALayer, shown: LayerState.Storage) {
+    var state = shown
     movedMember = nil
     let keyPath = keyPath
     if let keyPath, let (member, memberPath) = layer.sublayer(movedBy: keyPath) {
       movedMember = member.reference
-      look = member.committedBox ?? member.box
-      target = .named(memberPath, on: member, shown: look)
+      state = member.committedState ?? member.storage
+      target = .named(memberPath, on: member, shown: state)
     } else {
       target = keyPath.map { .named($0, on: layer, shown: shown) }
     }
     guard startsFromShown else { return }
-    shownBefore = target?.value(in: look.value)
+    shownBefore = target?.value(in: state.value)
     if let valueFunction { shownBefore = shownBefore.flatMap(valueFunction.operand) }
   }
 
@@ -207,7 +206,7 @@ final class AnimationTarget {
   ///
   /// - Parameter shown: a state with the kind of value that the layer has there.
   static func named(
-    _ keyPath: String, on layer: CALayer, shown: LayerStateBox
+    _ keyPath: String, on layer: CALayer, shown: LayerState.Storage
   ) -> AnimationTarget {
     if let whole = type(of: layer).properties.declaredProperty(keyPath)?.target { return whole }
     return AnimationTarget(keyPath: keyPath, on: layer, shown: shown)
@@ -225,7 +224,7 @@ final class AnimationTarget {
     self.fallback = fallback
   }
 
-  private init(keyPath: String, on layer: CALayer, shown: LayerStateBox) {
+  private init(keyPath: String, on layer: CALayer, shown: LayerState.Storage) {
     let (key, rest) = splitKeyPath(keyPath)
     let property = type(of: layer).properties.property(key)
     let fallback =

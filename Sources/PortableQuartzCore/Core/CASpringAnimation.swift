@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// A basic animation that swings to its end like a weight on a spring. Mirrors QuartzCore.
@@ -71,7 +70,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   override class var properties: AnimationPropertyTable { ownProperties }
 
-  override func prepare(for layer: CALayer, shown: LayerStateBox) {
+  override func prepare(for layer: CALayer, shown: LayerState.Storage) {
     super.prepare(for: layer, shown: shown)
     motion = makeMotion()
   }

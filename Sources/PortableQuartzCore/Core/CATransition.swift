@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// How a transition goes from the old content to the new content. Mirrors QuartzCore.

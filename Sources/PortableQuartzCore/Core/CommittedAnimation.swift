@@ -27,3 +27,32 @@ struct AnimationSpan: Hashable {
     return timing.sample(at: time)
   }
 }
+
+/// A motion with both ends, bound to the property or the field of one that it moves on a layer.
+///
+/// A class, because frames would copy a value, with all that is counted in it, for every layer.
+final class BoundMotion {
+  let target: AnimationTarget
+  let interpolator: Interpolator
+  let pace: Motion.Pace
+
+  init(target: AnimationTarget, interpolator: Interpolator, pace: Motion.Pace) {
+    self.target = target
+    self.interpolator = interpolator
+    self.pace = pace
+  }
+
+  /// Applies the motion to a state.
+  func apply(to state: inout LayerState, sample: TimingSample) {
+    target.setValue(interpolator.value(at: pace.fraction(of: sample)), in: &state)
+  }
+
+  /// The whole value of a property with the motion applied; `nil` when that moves a field.
+  func value(
+    of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
+  ) -> InterpolableValue?? {
+    guard target.isWhole else { return nil }
+    return .some(
+      target.property === property ? interpolator.value(at: pace.fraction(of: sample)) : shown)
+  }
+}

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// A motion that changes where a layer lies or how opaque it is, as numbers alone.

@@ -1,4 +1,3 @@
-import PortableAnimation
 import PortableCoreGraphics
 
 // Key paths that lead into a value: `position.x` is the field `x` of the structure under `position`.

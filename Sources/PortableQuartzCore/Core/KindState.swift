@@ -5,10 +5,10 @@ protocol KindState {
 }
 
 /// What `LayerState` stores for the kind of a layer, whichever it is.
-class KindBox {}
+class KindStorage {}
 
 /// The properties of one kind behind a reference, so that the state of a plain layer stays small.
-private final class TypedKindBox<Kind: KindState>: KindBox {
+private final class TypedKindStorage<Kind: KindState>: KindStorage {
   var kind: Kind
 
   init(_ kind: Kind) {
@@ -20,20 +20,20 @@ extension LayerState {
   /// The properties of a kind of layer; its defaults while none was set.
   subscript<Kind: KindState>(kind type: Kind.Type) -> Kind {
     _read {
-      if let box = kindBox as? TypedKindBox<Kind> {
-        yield box.kind
+      if let storage = kindStorage as? TypedKindStorage<Kind> {
+        yield storage.kind
       } else {
         yield Kind()
       }
     }
     _modify {
-      if !(kindBox is TypedKindBox<Kind>) {
-        kindBox = TypedKindBox(Kind())
-      } else if !isKnownUniquelyReferenced(&kindBox) {
-        kindBox = TypedKindBox(self[kind: type])
+      if !(kindStorage is TypedKindStorage<Kind>) {
+        kindStorage = TypedKindStorage(Kind())
+      } else if !isKnownUniquelyReferenced(&kindStorage) {
+        kindStorage = TypedKindStorage(self[kind: type])
       }
-      let box = kindBox as! TypedKindBox<Kind>
-      yield &box.kind
+      let storage = kindStorage as! TypedKindStorage<Kind>
+      yield &storage.kind
     }
   }
 }

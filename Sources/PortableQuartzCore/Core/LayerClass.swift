@@ -8,7 +8,7 @@ final class LayerClass: @unchecked Sendable {
   // Safe to share: every stored property is a `let`, and the default state is never written.
 
   /// The state of a layer that was not changed.
-  let defaults: LayerStateBox
+  let defaults: LayerState.Storage
   /// The class's part in the search for actions; `nil` for the engine's own classes and their subclasses.
   let participant: (any ActionSearchParticipant.Type)?
   /// Whether `action(forKey:)`, `defaultAction(forKey:)`, `add(_:forKey:)` or `needsDisplay(forKey:)` is overridden by a

@@ -47,35 +47,37 @@ package struct LayerEffects {
   package var compositingFilter: Any?
 }
 
-/// Effects behind a reference, shared by all states that did not change theirs.
-final class LayerEffectsBox {
-  @exclusivity(unchecked) var value: LayerEffects
+extension LayerEffects {
+  /// Effects behind a reference, shared by all states that did not change theirs.
+  final class Storage {
+    @exclusivity(unchecked) var value: LayerEffects
 
-  init(_ value: LayerEffects) {
-    self.value = value
+    init(_ value: LayerEffects) {
+      self.value = value
+    }
+
+    /// Safe to share: copied on write, because the static reference makes it non-unique.
+    nonisolated(unsafe) static let defaults = Storage(LayerEffects())
   }
-
-  /// Safe to share: copied on write, because the static reference makes it non-unique.
-  nonisolated(unsafe) static let defaults = LayerEffectsBox(LayerEffects())
 }
 
 extension LayerState {
   /// What few layers change; writing copies it first when it is shared.
   package var effects: LayerEffects {
-    _read { yield effectsBox.value }
+    _read { yield effectsStorage.value }
     _modify {
-      if !isKnownUniquelyReferenced(&effectsBox) {
-        effectsBox = LayerEffectsBox(effectsBox.value)
+      if !isKnownUniquelyReferenced(&effectsStorage) {
+        effectsStorage = LayerEffects.Storage(effectsStorage.value)
       }
-      yield &effectsBox.value
+      yield &effectsStorage.value
     }
   }
 
   /// Whether all effects are the defaults that no layer changed.
-  var hasPlainEffects: Bool { effectsBox === LayerEffectsBox.defaults }
+  var hasPlainEffects: Bool { effectsStorage === LayerEffects.Storage.defaults }
 
   /// Whether `sublayerTransform` does anything; where no effect was changed, its 16 numbers need not be read.
   var transformsSublayers: Bool {
-    !hasPlainEffects && !CATransform3DIsIdentity(effectsBox.value.sublayerTransform)
+    !hasPlainEffects && !CATransform3DIsIdentity(effectsStorage.value.sublayerTransform)
   }
 }

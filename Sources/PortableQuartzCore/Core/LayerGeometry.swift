@@ -19,14 +19,14 @@ struct LayerGeometry {
   init() {}
 
   /// Takes the geometry from a state, without a copy of the rest.
-  init(_ look: UnsafePointer<LayerState>) {
-    bounds = look.pointee.bounds
-    position = look.pointee.position
-    zPosition = look.pointee.zPosition
-    anchorPoint = look.pointee.anchorPoint
-    anchorPointZ = look.pointee.anchorPointZ
-    transform = look.pointee.transform
-    isGeometryFlipped = look.pointee.effectsBox.value.isGeometryFlipped
+  init(_ state: UnsafePointer<LayerState>) {
+    bounds = state.pointee.bounds
+    position = state.pointee.position
+    zPosition = state.pointee.zPosition
+    anchorPoint = state.pointee.anchorPoint
+    anchorPointZ = state.pointee.anchorPointZ
+    transform = state.pointee.transform
+    isGeometryFlipped = state.pointee.effectsStorage.value.isGeometryFlipped
   }
 
   /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.

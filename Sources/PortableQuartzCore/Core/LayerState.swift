@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCompositor
 import PortableCoreGraphics
 
@@ -36,7 +35,7 @@ package struct LayerState {
   package var needsDisplayOnBoundsChange = false
 
   /// See `effects`.
-  var effectsBox = LayerEffectsBox.defaults
+  var effectsStorage = LayerEffects.Storage.defaults
 
   // Time
   package var timing = MediaTiming()
@@ -47,7 +46,7 @@ package struct LayerState {
   package var style: [AnyHashable: Any]?
 
   /// The properties of the layer's kind, such as a shape's; `nil` while they have their defaults.
-  var kindBox: KindBox?
+  var kindStorage: KindStorage?
   /// Which built-in properties were set, so that `style` and class defaults leave them alone.
   var assigned = AssignedProperties()
   /// The values of keys that no class declares, in the order of their first assignment.
@@ -109,68 +108,70 @@ extension LayerState {
   }
 }
 
-/// A layer's state behind a reference, so that the model, the committed and the default state share one copy until one
-/// of them changes.
-///
-/// The state lies behind the object's header and not in a variable, each access to which would have an exclusivity
-/// check.
-final class LayerStateBox: ManagedBuffer<NodeSource, LayerState> {
-  /// Creates a box that threads may share.
-  static func holding(_ value: LayerState) -> LayerStateBox {
-    let box = unfilled()
-    box.source = .unique()
-    box.pointer.initialize(to: value)
-    return box
-  }
-
-  /// Creates a box with the same state, copied directly to its place: passing it as a value would copy it twice.
-  func copied() -> LayerStateBox {
-    let box = Self.unfilled()
-    box.pointer.initialize(from: pointer, count: 1)
-    return box
-  }
-
-  /// Creates a box whose state is to be initialized.
-  private static func unfilled() -> LayerStateBox {
-    unsafeDowncast(create(minimumCapacity: 1) { _ in .unknown }, to: LayerStateBox.self)
-  }
-
-  deinit {
-    pointer.deinitialize(count: 1)
-  }
-
-  /// The version that is the source of nodes created from the state; a new one is assigned when it is read first, and
-  /// after `unknown` was set.
-  var source: NodeSource {
-    get {
-      withUnsafeMutablePointerToHeader {
-        if $0.pointee == .unknown { $0.pointee = .unique() }
-        return $0.pointee
-      }
+extension LayerState {
+  /// A layer's state behind a reference, so that the model, the committed and the default state share one copy until one
+  /// of them changes.
+  ///
+  /// The state lies behind the object's header and not in a variable, each access to which would have an exclusivity
+  /// check.
+  final class Storage: ManagedBuffer<NodeSource, LayerState> {
+    /// Creates storage that threads may share.
+    static func holding(_ value: LayerState) -> Storage {
+      let storage = unfilled()
+      storage.source = .unique()
+      storage.pointer.initialize(to: value)
+      return storage
     }
-    set { withUnsafeMutablePointerToHeader { $0.pointee = newValue } }
-  }
 
-  var pointer: UnsafeMutablePointer<LayerState> { withUnsafeMutablePointerToElements { $0 } }
+    /// Creates storage with the same state, copied directly to its place: passing it as a value would copy it twice.
+    func copied() -> Storage {
+      let storage = Self.unfilled()
+      storage.pointer.initialize(from: pointer, count: 1)
+      return storage
+    }
 
-  var value: LayerState {
-    _read { yield pointer.pointee }
-    _modify { yield &pointer.pointee }
+    /// Creates storage whose state is to be initialized.
+    private static func unfilled() -> Storage {
+      unsafeDowncast(create(minimumCapacity: 1) { _ in .unknown }, to: Storage.self)
+    }
+
+    deinit {
+      pointer.deinitialize(count: 1)
+    }
+
+    /// The version that is the source of nodes created from the state; a new one is assigned when it is read first, and
+    /// after `unknown` was set.
+    var source: NodeSource {
+      get {
+        withUnsafeMutablePointerToHeader {
+          if $0.pointee == .unknown { $0.pointee = .unique() }
+          return $0.pointee
+        }
+      }
+      set { withUnsafeMutablePointerToHeader { $0.pointee = newValue } }
+    }
+
+    var pointer: UnsafeMutablePointer<LayerState> { withUnsafeMutablePointerToElements { $0 } }
+
+    var value: LayerState {
+      _read { yield pointer.pointee }
+      _modify { yield &pointer.pointee }
+    }
   }
 }
 
 extension CALayer {
   /// The state; writing copies it first when it is shared.
   final var state: LayerState {
-    _read { yield box.value }
+    _read { yield storage.value }
     _modify {
-      if isKnownUniquelyReferenced(&box) {
+      if isKnownUniquelyReferenced(&storage) {
         // A layer that left a frame may come back with another state.
-        box.source = .unknown
+        storage.source = .unknown
       } else {
-        box = box.copied()
+        storage = storage.copied()
       }
-      yield &box.value
+      yield &storage.value
     }
   }
 }

@@ -1,4 +1,3 @@
-import PortableAnimation
 import PortableCoreGraphics
 
 /// What presents a tree: it gives the tree its time and notifies of the starts and ends of its animations.

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// Receives the start and the end of a motion whose `CAAnimation` is created on demand.
@@ -82,7 +81,7 @@ final class MotionAnimation: AttachedAnimation {
   override var animatedSublayers: [CALayer] { [] }
 
   override func resolve(
-    on layer: CALayer, at time: CFTimeInterval, shown: LayerStateBox?
+    on layer: CALayer, at time: CFTimeInterval, shown: LayerState.Storage?
   ) -> CommittedAnimation {
     if timing.beginTime == 0 { timing.beginTime = time }
     made?.timing = timing
@@ -172,7 +171,8 @@ extension CALayer {
     guard !isPresentation else { return }
     let animation = MotionAnimation(
       from: motion.from, to: motion.to, pace: motion.pace, timing: motion.timing,
-      frameRates: motion.frameRates, of: .named(key, on: self, shown: box), on: self, in: .current,
+      frameRates: motion.frameRates, of: .named(key, on: self, shown: storage), on: self,
+      in: .current,
       delegate: delegate)
     if layerClass.overridesAddition || CALayer.engineModel != nil {
       add(animation.animation, forKey: key)

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCompositor
 import PortableCoreGraphics
 
@@ -7,9 +6,9 @@ import PortableCoreGraphics
 /// what the animations move.
 final class PresentationState {
   /// The committed state.
-  let base: LayerStateBox
+  let base: LayerState.Storage
   /// The presentation state at the time of the last update.
-  let box: LayerStateBox
+  let storage: LayerState.Storage
   /// What the animations may change of the layer's node.
   let movedParts: NodeParts
   /// The source of the nodes created from the state.
@@ -43,7 +42,7 @@ final class PresentationState {
 
   /// Creates the presentation state of animations over a committed state, or `nil` when it is not known of all of them
   /// which properties they change.
-  init?(_ base: LayerStateBox, _ animations: AnimationList) {
+  init?(_ base: LayerState.Storage, _ animations: AnimationList) {
     guard let first = animations.first?.committed else { return nil }
     var moved: [LayerProperty] = []
     var steps: [Step] = []
@@ -68,7 +67,7 @@ final class PresentationState {
     self.moved = moved
     movedParts = moved.reduce(into: []) { $0.formUnion(NodeParts(movedBy: $1)) }
     source = movedParts.contains(.rest) ? .unknown : .unique()
-    box = base.copied()
+    storage = base.copied()
     timing = base.value.timing
     singleSpan = first.span
     singleRedraws = first.affectsContents
@@ -82,20 +81,20 @@ final class PresentationState {
   func update(at parentTime: CFTimeInterval) -> Bool {
     let time = timing.localTime(parent: parentTime)
     if let single, let sample = singleSpan.sample(at: time) {
-      single.apply(to: &box.pointer.pointee, sample: sample)
+      single.apply(to: &storage.pointer.pointee, sample: sample)
       return singleRedraws
     }
     // By index: iterating would retain every one.
     var index = 0
     while index < moved.count {
-      moved[index].copyValue(from: base.value, in: &box.pointer.pointee)
+      moved[index].copyValue(from: base.value, in: &storage.pointer.pointee)
       index += 1
     }
-    box.pointer.pointee.writtenTransform = base.value.writtenTransform
+    storage.pointer.pointee.writtenTransform = base.value.writtenTransform
     var redraws = false
     index = 0
     while index < steps.count {
-      if steps[index].apply(to: &box.pointer.pointee, at: time) { redraws = true }
+      if steps[index].apply(to: &storage.pointer.pointee, at: time) { redraws = true }
       index += 1
     }
     return redraws
@@ -103,7 +102,9 @@ final class PresentationState {
 
   /// The motions that decide where the layer lies and how opaque it is; `nil` when something else decides too, or moves
   /// what is drawn in another way.
-  func poseMotions() -> [(motion: GeometryAnimation, span: AnimationSpan, pace: Motion.Pace)]? {
+  func geometryAnimations() -> [(
+    motion: GeometryAnimation, span: AnimationSpan, pace: Motion.Pace
+  )]? {
     guard !movedParts.contains(.rest) else { return nil }
     var motions: [(motion: GeometryAnimation, span: AnimationSpan, pace: Motion.Pace)] = []
     for step in steps {
@@ -159,11 +160,11 @@ extension CALayer {
   /// anything.
   final func presentationState() -> PresentationState? {
     // Compared before anything else, so that the committed state itself is left alone.
-    if let cachedPresentation, cachedPresentation.base === committedBox {
+    if let cachedPresentation, cachedPresentation.base === committedState {
       return cachedPresentation
     }
-    guard let committedBox, ancestorAnimations.isEmpty else { return nil }
-    cachedPresentation = PresentationState(committedBox, shownAnimations)
+    guard let committedState, ancestorAnimations.isEmpty else { return nil }
+    cachedPresentation = PresentationState(committedState, shownAnimations)
     return cachedPresentation
   }
 }

@@ -24,23 +24,23 @@ struct TransitionProgress {
   let subtype: CATransitionSubtype?
   /// How far the transition is, from 0 to 1.
   let progress: Double
-  let former: PreviousSnapshot
+  let previous: PreviousSnapshot
 }
 
 extension CALayer {
   /// The transition that a layer shows at a time in its own time space.
   final func transitionProgress(at time: CFTimeInterval) -> TransitionProgress? {
     for animation in shownAnimations.reversed() {
-      if let moment = animation.transitionProgress(at: time) { return moment }
+      if let progress = animation.transitionProgress(at: time) { return progress }
     }
     return nil
   }
 
   /// The sublayers at the last commit.
-  final var committedChildren: [CALayer] { sublayerList.former ?? children }
+  final var committedChildren: [CALayer] { sublayerList.previous ?? children }
 
   /// Remembers the sublayers of the last commit, which are about to change.
-  final func keepFormerChildren() {
-    if host != nil, committedBox != nil { sublayerList.beginRecording() }
+  final func beginRecordingSublayers() {
+    if host != nil, committedState != nil { sublayerList.beginRecording() }
   }
 }

@@ -4,7 +4,7 @@
 /// A layer that goes leaves a hole. Holes are closed when there are more of them than layers, and when the layers are
 /// read.
 struct SublayerList {
-  /// The layers; holes hold `nobody`.
+  /// The layers; holes hold `placeholder`.
   private(set) var slots: [CALayer] = []
   private var holeCount = 0
   /// Whether every layer's `sublayerSlot` is its place in `slots`.
@@ -21,7 +21,7 @@ struct SublayerList {
   }
 
   /// The placeholder in a hole. Safe to share: it is never used as a layer.
-  nonisolated(unsafe) private static let nobody = CALayer()
+  nonisolated(unsafe) private static let placeholder = CALayer()
 
   var count: Int { slots.count - holeCount }
   var isEmpty: Bool { slots.isEmpty }
@@ -32,7 +32,7 @@ struct SublayerList {
     guard hasHoles else { return }
     // Costs as much as the closing itself.
     keepWhole()
-    slots.removeAll { $0 === SublayerList.nobody }
+    slots.removeAll { $0 === SublayerList.placeholder }
     holeCount = 0
     areNumbered = false
   }
@@ -63,7 +63,7 @@ struct SublayerList {
     if slot == slots.count - 1 {
       slots.removeLast()
     } else {
-      slots[slot] = SublayerList.nobody
+      slots[slot] = SublayerList.placeholder
       holeCount += 1
     }
     note(.removed(layer, slot: slot))
@@ -90,13 +90,13 @@ struct SublayerList {
     if edits == nil { edits = [] }
   }
 
-  /// Forgets what the list held.
+  /// Ends recording; the edits are dropped.
   mutating func endRecording() {
     if edits != nil { edits = nil }
   }
 
   /// The layers at the time of `beginRecording()`; `nil` when nothing is remembered.
-  var former: [CALayer]? {
+  var previous: [CALayer]? {
     guard let edits else { return nil }
     var slots = slots
     for edit in edits.reversed() {
@@ -107,7 +107,7 @@ struct SublayerList {
       case .whole(let layers): return layers
       }
     }
-    slots.removeAll { $0 === SublayerList.nobody }
+    slots.removeAll { $0 === SublayerList.placeholder }
     return slots
   }
 
@@ -123,7 +123,7 @@ struct SublayerList {
   private mutating func keepWhole() {
     guard edits != nil else { return }
     if case .whole? = edits?.first { return }
-    edits = former.map { [.whole($0)] }
+    edits = previous.map { [.whole($0)] }
   }
 
   private mutating func slot(of layer: CALayer) -> Int? {

@@ -213,7 +213,6 @@ final class TransactionStack {
   private func commitChanges() {
     guard !isCommitting else { return }
     isCommitting = true
-    defer { isCommitting = false }
     var rounds = 0
     var displayed: [CALayer] = []
     while !changed.isEmpty, rounds < TransactionStack.roundLimit {
@@ -250,6 +249,7 @@ final class TransactionStack {
       layer.pending.remove(.displayed)
       if layer.pending.contains(.display) { layer.noteChange() }
     }
+    isCommitting = false
   }
 
   private func takeChangedLayers(_ work: inout PendingWork) -> [CALayer] {
@@ -268,11 +268,11 @@ extension CALayer {
   /// tree.
   fileprivate func commitState() {
     guard host != nil else { return }
-    if box.value.kindBox != nil { prepareForCommit() }
-    let isFirst = committedBox == nil
-    if isFirst { committedBox = box }
+    if storage.value.kindStorage != nil { prepareForCommit() }
+    let isFirst = committedState == nil
+    if isFirst { committedState = storage }
     commitAnimations()
-    committedBox = box
+    committedState = storage
     sublayerList.endRecording()
   }
 }

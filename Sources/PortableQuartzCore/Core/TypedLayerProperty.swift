@@ -1,12 +1,9 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// A built-in property with typed storage in `LayerState`.
 package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendable {
-  private let storage: WritableKeyPath<LayerState, Value>
-  /// The offset of the value in the state, in bytes; `nil` when it is in a part of its own.
-  private let offset: Int?
+  let field: FieldAccessor<Value>
   /// Closures rather than methods, because those of a generic class find out with each call what
   /// its values are.
   private let readAnimated: @Sendable (UnsafePointer<LayerState>) -> InterpolableValue?
@@ -21,31 +18,22 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
     effect: LayerPropertyEffect = .composite, traits: LayerPropertyTraits = [],
     node: NodeShare? = nil
   ) {
-    let place = FieldAccessor(storage)
-    self.storage = storage
+    let field = FieldAccessor(storage)
+    self.field = field
     self.accessor = accessor
     self.coding = coding
-    offset = place.offset
-    readAnimated = { coding.animated(place.load(from: $0)) }
+    readAnimated = { coding.animated(field.load(from: $0)) }
     writeAnimated = { value, state in
-      if let decoded = coding.fromAnimated(value) { place.store(decoded, in: &state) }
+      if let decoded = coding.fromAnimated(value) { field.store(decoded, in: &state) }
     }
-    copyStored = { other, state in place.store(place.load(from: other), in: &state) }
+    copyStored = { other, state in field.store(field.load(from: other), in: &state) }
     super.init(key, effect: effect, traits: traits, node: node)
-  }
-
-  func load(from state: UnsafePointer<LayerState>) -> Value {
-    FieldAccessor(storage, offset: offset).load(from: state)
-  }
-
-  func store(_ value: Value, in state: inout LayerState) {
-    FieldAccessor(storage, offset: offset).store(value, in: &state)
   }
 
   override func value(of layer: CALayer) -> Any? {
     // Where the accessor is not overridden, it reads what is stored.
-    if offset != nil, type(of: layer) == type(of: layer).kind {
-      return coding.box(load(from: layer.box.pointer))
+    if field.offset != nil, type(of: layer) == type(of: layer).kind {
+      return coding.box(field.load(from: layer.storage.pointer))
     }
     return coding.box(layer[keyPath: accessor])
   }
@@ -76,7 +64,7 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
 
   override func setDefault(_ value: Any?, in state: inout LayerState) {
     guard let decoded = coding.unbox(value) else { return }
-    store(decoded, in: &state)
+    field.store(decoded, in: &state)
   }
 
   override func copyValue(from other: LayerState, in state: inout LayerState) {
@@ -93,18 +81,15 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
 }
 
 /// Where a property lies in the state. Memory at an offset is reached many times as fast as through a key path.
-private struct FieldAccessor<Value>: @unchecked Sendable {
+struct FieldAccessor<Value>: @unchecked Sendable {
   // Safe to share: key paths without subscripts hold nothing that changes.
   private let storage: WritableKeyPath<LayerState, Value>
+  /// In bytes; `nil` when the value is in a part of its own.
   let offset: Int?
 
   init(_ storage: WritableKeyPath<LayerState, Value>) {
-    self.init(storage, offset: MemoryLayout<LayerState>.offset(of: storage))
-  }
-
-  init(_ storage: WritableKeyPath<LayerState, Value>, offset: Int?) {
     self.storage = storage
-    self.offset = offset
+    offset = MemoryLayout<LayerState>.offset(of: storage)
   }
 
   func load(from state: UnsafePointer<LayerState>) -> Value {

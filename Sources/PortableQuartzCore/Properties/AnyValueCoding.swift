@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// Coding of values whose type only their owner knows: those of undeclared keys, and those given to

@@ -1,4 +1,3 @@
-import PortableAnimation
 import PortableCoreGraphics
 
 /// What lies between keyframes. Mirrors QuartzCore.

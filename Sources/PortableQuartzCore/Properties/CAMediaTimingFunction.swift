@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// The names of the predefined curves. Mirrors QuartzCore.

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 
 /// A value that an animation was given for one of its ends.
 ///

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// The named parts of a `CATransform3D` in key paths: `rotation.x`, `scale`, `translation.y` …

@@ -111,9 +111,9 @@ final class WrittenTransform {
     self.transform = transform
   }
 
-  private init(_ former: WrittenTransform, _ parts: TransformParts) {
-    start = former.start
-    first = former.first
+  private init(_ previous: WrittenTransform, _ parts: TransformParts) {
+    start = previous.start
+    first = previous.first
     known = parts
     transform = parts.transform
   }

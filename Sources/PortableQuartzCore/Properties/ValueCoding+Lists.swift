@@ -1,4 +1,3 @@
-import PortableAnimation
 import PortableCoreGraphics
 
 extension ValueCoding where Value == [NSNumber]? {

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// How values of one type enter and leave the key-value container, compare, and take part in

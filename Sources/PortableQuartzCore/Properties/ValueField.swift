@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// A named part of a geometry value, such as the `x` of a point or the `rotation.z` of a transform.

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCompositor
 import PortableCoreGraphics
 
@@ -9,16 +8,17 @@ import PortableCoreGraphics
 /// whose nodes have to be created again are read for it, and nothing is kept alive. Where the states of a few layers
 /// change, their nodes alone are recorded again.
 ///
-/// A frame of a new origin is created as always; it may be the only one. The second one records what moves.
+/// The first frame of an origin records what moves. Frames alternate between two trees, so that the second one is
+/// built too.
 struct AnimatedNodeCache {
   /// What is known of the frames of the origin.
-  private enum Knowledge {
-    case nothing
+  private enum Phase {
+    case empty
     /// The current frame is being recorded.
-    case noted
-    case everything
+    case recording
+    case complete
     /// Something moves in a way that cannot be recorded.
-    case tooLittle
+    case incomplete
   }
 
   /// When a number of motions play and how they go on; most start together, in one transaction.
@@ -63,93 +63,87 @@ struct AnimatedNodeCache {
   }
 
   /// What stands where in the tree.
-  private struct Known {
+  private struct RecordedNode {
     /// Safe to read: the tree of layers has had the same shape since, and holds them.
     unowned(unsafe) let layer: CALayer
-    var isAnimated: Bool
-    var share = Share.nothing
+    var movement = Movement.still
   }
 
   /// What animations move of a node.
-  private enum Share {
-    case nothing
+  private enum Movement {
+    case still
     /// The place in `nodes`.
-    case noted(Int)
-    /// It is in `remade`.
-    case remade
+    case animated(Int)
+    /// It is in `recreated`.
+    case recreated
   }
 
   private var origin: FrameOrigin?
-  private var knowledge = Knowledge.nothing
+  private var phase = Phase.empty
   /// The edits of trees whose nodes stand where they were recorded.
   private var edits = RenderTree.Edits(of: .unknown)
   /// By the places in the tree; `nil` for nodes that do not follow from a layer's state alone.
-  private var known: ContiguousArray<Known?> = []
-  /// How many layers of the tree are animated.
-  private var animatedCount = 0
+  private var recorded: ContiguousArray<RecordedNode?> = []
   /// How many of `nodes` are of no use any more.
-  private var forgottenCount = 0
+  private var staleCount = 0
   private var nodes: ContiguousArray<Node> = []
-  private(set) var remade: ContiguousArray<UpdatedNode> = []
+  private(set) var recreated: ContiguousArray<UpdatedNode> = []
   private var poses: ContiguousArray<LayerGeometry> = []
   private var motions: ContiguousArray<NodeMotion> = []
   private var timings: ContiguousArray<SharedTiming> = []
   /// How far each timing is in the frame at hand.
   private var fractions: ContiguousArray<Double?> = []
 
-  // MARK: Noting
+  // MARK: Recording
 
   /// Begins a frame of an origin; `nil` for one that no other frame will have.
   mutating func begin(_ origin: FrameOrigin?) {
-    if origin == nil || origin != self.origin {
-      knowledge = .nothing
+    if origin != self.origin || phase == .empty {
       edits = RenderTree.Edits(of: .unknown)
-    } else if knowledge == .nothing {
-      knowledge = .noted
+      phase = origin == nil ? .empty : .recording
       nodes.removeAll(keepingCapacity: true)
-      remade.removeAll(keepingCapacity: true)
+      recreated.removeAll(keepingCapacity: true)
       poses.removeAll(keepingCapacity: true)
       motions.removeAll(keepingCapacity: true)
       timings.removeAll(keepingCapacity: true)
-      known.removeAll(keepingCapacity: true)
-      animatedCount = 0
-      forgottenCount = 0
+      recorded.removeAll(keepingCapacity: true)
+      staleCount = 0
     }
     self.origin = origin
   }
 
   /// Whether what moves in the current frame is to be recorded.
-  var isNoting: Bool { knowledge == .noted }
+  var isRecording: Bool { phase == .recording }
 
   /// Ends the frame; more in it may depend on time than can be recorded.
-  mutating func giveUp() {
-    if isNoting { knowledge = .tooLittle }
+  mutating func invalidate() {
+    if isRecording { phase = .incomplete }
   }
 
   /// Records the node that a layer has in the tree.
   ///
   /// - Parameters:
-  ///   - look: the layer's presentation state; `nil` when it has none.
+  ///   - state: the layer's presentation state; `nil` when it has none.
   ///   - isAlone: whether a change of the layer's state changes this node alone.
-  mutating func note(_ layer: CALayer, _ look: PresentationState?, at entry: Int, isAlone: Bool) {
-    guard isNoting else { return }
-    while known.count <= entry { known.append(nil) }
+  mutating func record(_ layer: CALayer, _ state: PresentationState?, at entry: Int, isAlone: Bool)
+  {
+    guard isRecording else { return }
+    while recorded.count <= entry { recorded.append(nil) }
     layer.frameEntry = entry
-    if isAlone { known[entry] = Known(layer: layer, isAnimated: look != nil) }
-    guard let look else { return }
-    animatedCount += 1
-    if !add(look, of: layer, at: entry) { giveUp() }
+    if isAlone { recorded[entry] = RecordedNode(layer: layer) }
+    guard let state else { return }
+    if !add(state, of: layer, at: entry) { invalidate() }
   }
 
   /// Adds what animations move of a node; returns false when that cannot be recorded.
-  private mutating func add(_ look: PresentationState, of layer: CALayer, at entry: Int) -> Bool {
+  private mutating func add(_ state: PresentationState, of layer: CALayer, at entry: Int) -> Bool {
     // What is below a layer with such a transform depends on more of it.
-    guard !look.movedParts.contains(.others), !look.base.value.transformsSublayers else {
+    guard !state.movedParts.contains(.others), !state.base.value.transformsSublayers else {
       return false
     }
-    guard let moved = look.poseMotions() else {
-      remade.append(UpdatedNode(layer: layer.reference, entry: entry))
-      known[entry]?.share = .remade
+    guard let moved = state.geometryAnimations() else {
+      recreated.append(UpdatedNode(layer: layer.reference, entry: entry))
+      recorded[entry]?.movement = .recreated
       return true
     }
     if moved.isEmpty { return true }
@@ -161,12 +155,12 @@ struct AnimatedNodeCache {
       motions.append(NodeMotion(motion: motion, timing: timings.count - 1))
       if motion.movesOpacity { movesOpacity = true } else { movesPose = true }
     }
-    known[entry]?.share = .noted(nodes.count)
+    recorded[entry]?.movement = .animated(nodes.count)
     nodes.append(
       Node(
         entry: entry, motionsEnd: motions.count, pose: movesPose ? poses.count : -1,
-        movesOpacity: movesOpacity, opacity: look.base.value.opacity))
-    if movesPose { poses.append(LayerGeometry(look.base.pointer)) }
+        movesOpacity: movesOpacity, opacity: state.base.value.opacity))
+    if movesPose { poses.append(LayerGeometry(state.base.pointer)) }
     return true
   }
 
@@ -175,17 +169,17 @@ struct AnimatedNodeCache {
   /// - Parameter origin: the present one, which drawing a layer may have changed.
   mutating func finish(_ tree: inout RenderTree, of origin: FrameOrigin?) {
     if origin != self.origin { begin(nil) }
-    if isNoting {
-      knowledge = .everything
+    if isRecording {
+      phase = .complete
       edits = RenderTree.Edits(of: .unique())
     }
-    tree.source = edits.source
+    mark(&tree)
   }
 
   // MARK: Following changes
 
   /// More nodes that are of no use cost more than recording all again.
-  private static let forgottenLimit = 256
+  private static let staleLimit = 256
 
   /// Takes over what changed since the last frame, as long as every node stays where it is.
   ///
@@ -193,16 +187,16 @@ struct AnimatedNodeCache {
   ///   - next: the origin that the changes lead to.
   ///   - time: that of the frame at hand.
   mutating func follow(_ changes: DirtyLayers, to next: FrameOrigin, at time: CFTimeInterval) {
-    guard let origin, knowledge != .tooLittle, origin.leads(to: next, by: changes),
+    guard let origin, phase != .incomplete, origin.leads(to: next, by: changes),
       let layers = changes.layers
     else { return }
     self.origin = next
-    guard knowledge == .everything, !layers.isEmpty else { return }
+    guard phase == .complete, !layers.isEmpty else { return }
     var entries: [Int] = []
     for layer in layers {
-      guard noteAnew(layer, at: time) else {
+      guard refresh(layer, at: time) else {
         // The current frame is recorded in place of it.
-        knowledge = .nothing
+        phase = .empty
         return
       }
       entries.append(layer.frameEntry)
@@ -210,57 +204,59 @@ struct AnimatedNodeCache {
     edits.add(entries, source: .unique())
   }
 
-  private mutating func noteAnew(_ layer: CALayer, at time: CFTimeInterval) -> Bool {
+  private mutating func refresh(_ layer: CALayer, at time: CFTimeInterval) -> Bool {
     let entry = layer.frameEntry
-    guard entry < known.count, let before = known[entry], before.layer === layer,
-      layer.committedBox?.value.standsAlone == true, !layer.hasManyNodes,
-      forgottenCount < Self.forgottenLimit
+    guard entry < recorded.count, let before = recorded[entry], before.layer === layer,
+      layer.committedState?.value.standsAlone == true, !layer.hasManyNodes,
+      staleCount < Self.staleLimit
     else { return false }
-    var look: PresentationState?
+    var state: PresentationState?
     if layer.isAnimated {
       guard let kept = layer.presentationState(), !kept.update(at: time), !layer.displaysEachFrame,
         !kept.movedParts.contains(.others)
       else { return false }
-      look = kept
+      state = kept
     }
-    switch before.share {
-    case .nothing: break
-    case .noted(let node):
+    switch before.movement {
+    case .still: break
+    case .animated(let node):
       nodes[node].stop()
-      forgottenCount += 1
-    case .remade: return look.map { $0.poseMotions() == nil } ?? false
+      staleCount += 1
+    case .recreated: return state.map { $0.geometryAnimations() == nil } ?? false
     }
-    known[entry] = Known(layer: layer, isAnimated: look != nil)
-    animatedCount += (look != nil ? 1 : 0) - (before.isAnimated ? 1 : 0)
-    return look.map { add($0, of: layer, at: entry) } ?? true
+    recorded[entry] = RecordedNode(layer: layer)
+    return state.map { add($0, of: layer, at: entry) } ?? true
   }
 
-  /// Whether another time may give another frame of the recorded nodes.
-  var dependsOnTime: Bool { animatedCount > 0 }
-
   /// Whether none of the recorded nodes moves.
-  private var isStill: Bool { nodes.count == forgottenCount && remade.isEmpty }
+  private var isStill: Bool { nodes.count == staleCount && recreated.isEmpty }
 
   /// The nodes of a tree that changes replaced, some of them more than once; `nil` when the tree is not one of the
   /// recorded nodes.
   func changedEntries(of tree: RenderTree, _ origin: FrameOrigin) -> [Int]? {
-    guard knowledge == .everything, origin == self.origin else { return nil }
+    guard phase == .complete, origin == self.origin else { return nil }
     return edits.entries(since: tree.source)
   }
 
   /// The layer of a node that has changed.
-  func layer(at entry: Int) -> CALayer? { known[entry]?.layer }
+  func layer(at entry: Int) -> CALayer? { recorded[entry]?.layer }
 
   // MARK: Moving
 
   /// Turns a tree of the recorded nodes into the frame at a time, in which all layers of the origin live, but for the
-  /// nodes in `remade`.
+  /// nodes in `recreated`.
   mutating func move(_ tree: inout RenderTree, to time: CFTimeInterval) {
-    tree.source = edits.source
-    tree.edits = isStill ? edits : nil
+    if isStill, tree.source == edits.source { return }
+    mark(&tree)
     fractions.removeAll(keepingCapacity: true)
     for timing in timings { fractions.append(timing.fraction(at: time)) }
     tree.write { write(to: $0) }
+  }
+
+  /// Gives a tree its source, and its edits when nothing else makes it different from the trees before.
+  private func mark(_ tree: inout RenderTree) {
+    tree.source = edits.source
+    tree.edits = phase == .complete && isStill ? edits : nil
   }
 
   private func write(to tree: RenderTree.Writer) {
@@ -289,7 +285,7 @@ struct AnimatedNodeCache {
 extension LayerState {
   /// Whether no other node than the layer's own follows from the state.
   fileprivate var standsAlone: Bool {
-    !isHidden && !effectsBox.value.isGeometryFlipped && !effectsBox.value.shouldRasterize
+    !isHidden && !effectsStorage.value.isGeometryFlipped && !effectsStorage.value.shouldRasterize
       && !transformsSublayers
   }
 }
@@ -297,8 +293,8 @@ extension LayerState {
 extension CALayer {
   /// Whether the layer may have other nodes than its own, or is only a space for what is in it.
   fileprivate var hasManyNodes: Bool {
-    guard let look = committedBox else { return true }
-    return look.value.kindBox != nil && type(of: self).addsNodes
-      || withExtendedLifetime(look) { keepsDepth(in: look.pointer) }
+    guard let state = committedState else { return true }
+    return state.value.kindStorage != nil && type(of: self).addsNodes
+      || withExtendedLifetime(state) { keepsDepth(in: state.pointer) }
   }
 }

@@ -11,7 +11,7 @@ extension CALayer {
 
   /// What the layer, with everything in it, showed when it was committed last.
   final func previousSnapshot() -> PreviousSnapshot {
-    let tree = RenderTreeBuilder(formerLookOf: self, at: currentParentTime).tree
+    let tree = RenderTreeBuilder(committedStateOf: self, at: currentParentTime).tree
     return PreviousSnapshot(tree: tree, bounds: tree.entries.first?.node.bounds ?? .zero)
   }
 }

@@ -78,14 +78,14 @@ struct ContextRenderer {
   }
 
   private mutating func open(_ layer: CALayer, _ surroundings: Surroundings) {
-    let look = layer.lookWithContents
-    let state = look.value
+    let storage = layer.stateWithContents
+    let state = storage.value
     let opacity = surroundings.opacity * CGFloat(min(max(state.opacity, 0), 1))
     // Written so that a NaN hides the layer too.
     guard !state.isHidden, opacity > 0, takeRoom(surroundings.isCopy) else { return }
     let isFlipped = surroundings.isFlipped != state.effects.isGeometryFlipped
     let node = RenderTreeBuilder.PresentedLayer(
-      layer, look, isFlipped: isFlipped
+      layer, storage, isFlipped: isFlipped
     ).node
     let mask = layer.mask
     let blend = CGBlendMode(rawValue: Int32(node.details?.blend.rawValue ?? 0)) ?? .normal

@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCompositor
 import PortableCoreGraphics
 import PortableRaster
@@ -47,13 +46,6 @@ public final class LayerRenderer {
   private var laterFrames = FrameSequences()
   /// Stored to reuse its memory; `nil` while a frame is built.
   private var builder: RenderTreeBuilder? = RenderTreeBuilder()
-  /// What the last frame shows at every time; `nil` when it shows something else at another one.
-  private var still: StillFrame?
-
-  private struct StillFrame: Equatable {
-    let viewport: CGRect
-    let version: NodeSource
-  }
 
   /// Hosts the tree that a layer belongs to, and commits it.
   ///
@@ -76,7 +68,7 @@ public final class LayerRenderer {
 
   deinit {
     // Runs last: a completion may give the tree another renderer.
-    defer { clock.giveUp() }
+    defer { clock.invalidate() }
     // The layer may have moved to another renderer's tree.
     guard root.host === host else { return }
     // The tree was not changed, so no action is requested.
@@ -141,14 +133,8 @@ public final class LayerRenderer {
     return onClock {
       host.flush()
       if rendering == .renderInContext { return drawnInContext(at: time, size) }
-      let frame = StillFrame(viewport: viewport, version: host.changes.version)
-      // A layer that was moved to another tree changes without this one's knowledge.
-      if still == frame, layer.host === host, let bitmap = frames.repeated() {
-        return CGImage(bitmap)
-      }
       return withTree(at: time) { builder in
-        still = builder.dependsOnTime ? nil : frame
-        return CGImage(
+        CGImage(
           frames.bitmap(
             of: &builder.tree, size: size, scale: Double(scale), origin: viewport.origin))
       }

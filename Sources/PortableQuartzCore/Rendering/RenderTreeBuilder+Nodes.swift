@@ -6,7 +6,7 @@ extension RenderTreeBuilder {
   /// A layer with its presentation state at the time, and the space it is placed in.
   struct PresentedLayer {
     let layer: CALayer
-    private let look: LayerStateBox
+    private let state: LayerState.Storage
     /// From the superlayer's sublayer space to its own space; `nil` when they are the same.
     let sublayerSpace: CATransform3D?
     /// Whether y runs up in the layer, so that images must be turned to stay upright.
@@ -15,41 +15,43 @@ extension RenderTreeBuilder {
     let antialiasesAllEdges: Bool
 
     init(
-      _ layer: CALayer, _ look: LayerStateBox, in sublayerSpace: CATransform3D? = nil,
+      _ layer: CALayer, _ state: LayerState.Storage, in sublayerSpace: CATransform3D? = nil,
       isFlipped: Bool = false, antialiasesAllEdges: Bool = false
     ) {
       self.layer = layer
-      self.look = look
+      self.state = state
       self.sublayerSpace = sublayerSpace
       self.isFlipped = isFlipped
       self.antialiasesAllEdges = antialiasesAllEdges
     }
 
     /// The layer's own part of the frame.
-    var node: RenderNode { withExtendedLifetime(look) { node(from: look.pointer) } }
+    var node: RenderNode { withExtendedLifetime(state) { node(from: state.pointer) } }
   }
 }
 
 // Fills a layer's node from its state.
 extension RenderTreeBuilder.PresentedLayer {
   /// The node of a state, read in place: as an argument, all of it would be copied.
-  private func node(from look: UnsafePointer<LayerState>) -> RenderNode {
-    var node = RenderNode(bounds: look.pointee.bounds)
-    node.transform = LayerState.transformToSuperlayer(look)
+  private func node(from state: UnsafePointer<LayerState>) -> RenderNode {
+    var node = RenderNode(bounds: state.pointee.bounds)
+    node.transform = LayerState.transformToSuperlayer(state)
     if let sublayerSpace { node.transform = CATransform3DConcat(node.transform, sublayerSpace) }
-    node.opacity = Double(look.pointee.opacity)
-    node.fadesAsGroup = look.pointee.allowsGroupOpacity
-    if let color = look.pointee.backgroundColor { node.background = color.premultipliedPixel }
-    node.corners = RenderCorners(radius: Double(look.pointee.cornerRadius))
-    node.borderWidth = Double(look.pointee.borderWidth)
-    if let color = look.pointee.borderColor { node.borderColor = color.premultipliedPixel }
-    if look.pointee.contents != nil { node.image = look.pointee.image(isFlipped: isFlipped) }
-    node.clipsToBounds = look.pointee.masksToBounds
-    node.isDoubleSided = look.pointee.isDoubleSided
-    node.keepsDepth = layer.keepsDepth(in: look)
+    node.opacity = Double(state.pointee.opacity)
+    node.fadesAsGroup = state.pointee.allowsGroupOpacity
+    if let color = state.pointee.backgroundColor { node.background = color.premultipliedPixel }
+    node.corners = RenderCorners(radius: Double(state.pointee.cornerRadius))
+    node.borderWidth = Double(state.pointee.borderWidth)
+    if let color = state.pointee.borderColor { node.borderColor = color.premultipliedPixel }
+    if state.pointee.contents != nil { node.image = state.pointee.image(isFlipped: isFlipped) }
+    node.clipsToBounds = state.pointee.masksToBounds
+    node.isDoubleSided = state.pointee.isDoubleSided
+    node.keepsDepth = layer.keepsDepth(in: state)
     node.hasSharpEdges = !antialiasesAllEdges
-    if look.pointee.effectsBox !== LayerEffectsBox.defaults { look.pointee.addEffects(to: &node) }
-    layer.complete(&node, from: look)
+    if state.pointee.effectsStorage !== LayerEffects.Storage.defaults {
+      state.pointee.addEffects(to: &node)
+    }
+    layer.complete(&node, from: state)
     return node
   }
 }

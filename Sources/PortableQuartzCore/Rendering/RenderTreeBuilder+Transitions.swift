@@ -7,35 +7,35 @@ extension RenderTreeBuilder {
   ///
   /// - Parameter node: the layer's own node, which is changed to lie in the space.
   mutating func open(
-    _ moment: TransitionProgress, around node: inout RenderNode, as role: RenderTree.Role
+    _ transition: TransitionProgress, around node: inout RenderNode, as role: RenderTree.Role
   ) {
     var space = RenderNode(bounds: node.bounds)
     space.transform = node.transform
     space.isDoubleSided = node.isDoubleSided
     space.hasSharpEdges = node.hasSharpEdges
     node.isDoubleSided = true
-    var former = moment.former.fit(in: node.bounds)
+    var previous = transition.previous.fit(in: node.bounds)
     node.transform = CATransform3DIdentity
-    switch moment.type {
+    switch transition.type {
     case .moveIn, .push, .reveal:
       space.clipsToBounds = true
-      let (new, old) = moment.offsets(in: node.bounds.size)
+      let (new, old) = transition.offsets(in: node.bounds.size)
       node.transform = CATransform3DMakeTranslation(new.width, new.height, 0)
       // What slides away does so in front of the new content, which comes later in the tree.
-      let depth: CGFloat = moment.type == .reveal ? 1 : 0
-      former = CATransform3DConcat(
-        former, CATransform3DMakeTranslation(old.width, old.height, depth))
+      let depth: CGFloat = transition.type == .reveal ? 1 : 0
+      previous = CATransform3DConcat(
+        previous, CATransform3DMakeTranslation(old.width, old.height, depth))
       tree.open(space, as: role)
-      add(moment.former) { $0.transform = former }
+      add(transition.previous) { $0.transform = previous }
     default:
       var details = RenderDetails()
       details.isIsolated = true
       space.details = details
       // Whole steps of a byte, so that the two parts of what stays the same add up to it.
-      let part = (moment.progress * 255).rounded() / 255
+      let part = (transition.progress * 255).rounded() / 255
       tree.open(space, as: role)
-      add(moment.former) {
-        $0.transform = former
+      add(transition.previous) {
+        $0.transform = previous
         $0.fade(to: 1 - part)
       }
       node.fade(to: part)
@@ -43,9 +43,9 @@ extension RenderTreeBuilder {
   }
 
   /// Adds the previous snapshot to the open node.
-  private mutating func add(_ former: PreviousSnapshot, _ place: (inout RenderNode) -> Void) {
+  private mutating func add(_ previous: PreviousSnapshot, _ place: (inout RenderNode) -> Void) {
     var ends: [Int] = []
-    for (index, entry) in former.tree.entries.enumerated() {
+    for (index, entry) in previous.tree.entries.enumerated() {
       while let end = ends.last, end == index {
         tree.close()
         ends.removeLast()

@@ -11,7 +11,7 @@ struct RenderTreeBuilder {
   /// The `sublayerTransform`s of the open rows that have one.
   private var sublayerSpaces: [CATransform3D] = []
   /// The state of the animated layer at hand. States are large, so that none is copied but these.
-  private let animatedLook = LayerStateBox.holding(LayerState())
+  private let animatedState = LayerState.Storage.holding(LayerState())
   /// Whether sublayers are those of the last commit rather than the present ones.
   private var showsCommittedTree = false
   /// What is different in the instances of replicators that open rows are in, the innermost last.
@@ -22,10 +22,8 @@ struct RenderTreeBuilder {
   private var roomForCopies = 0
   /// Whether edges are antialiased even where `allowsEdgeAntialiasing` is not set.
   private var antialiasesAllEdges = false
-  /// Whether the frame built last may differ at another time.
-  private(set) var dependsOnTime = false
   /// The nodes that change per frame through animations alone.
-  private var moving = AnimatedNodeCache()
+  private var animatedNodes = AnimatedNodeCache()
 
   /// How many layers and particles in instances after the first a frame holds.
   static let copyLimit = 131_072
@@ -56,7 +54,7 @@ struct RenderTreeBuilder {
 
   /// What shows of a layer.
   fileprivate struct Shown {
-    let look: LayerStateBox
+    let state: LayerState.Storage
     /// What the layer's node follows from; unknown when it must be created again.
     var source = NodeSource.unknown
     /// What may be different in the node when it was created from the same source before.
@@ -76,7 +74,7 @@ struct RenderTreeBuilder {
   /// Creates a builder of what was on screen of a layer at the last commit.
   ///
   /// - Parameter parentTime: the time in the layer's superlayer's time space.
-  init(formerLookOf layer: CALayer, at parentTime: CFTimeInterval) {
+  init(committedStateOf layer: CALayer, at parentTime: CFTimeInterval) {
     showsCommittedTree = true
     build(layer, at: parentTime)
   }
@@ -92,22 +90,21 @@ struct RenderTreeBuilder {
     }
     let origin = showsCommittedTree ? nil : FrameOrigin(layer)
     if let origin, let changes = layer.host?.changes.takeDirtyLayers() {
-      moving.follow(changes, to: origin, at: parentTime)
-      if let changed = moving.changedEntries(of: tree, origin) {
-        dependsOnTime = moving.dependsOnTime
-        for entry in changed { remakeNode(of: moving.layer(at: entry), at: entry, parentTime) }
-        moving.move(&tree, to: parentTime)
-        remakeNodes(at: parentTime)
+      animatedNodes.follow(changes, to: origin, at: parentTime)
+      if let changed = animatedNodes.changedEntries(of: tree, origin) {
+        for entry in changed {
+          recreateNode(of: animatedNodes.layer(at: entry), at: entry, parentTime)
+        }
+        animatedNodes.move(&tree, to: parentTime)
+        recreateNodes(at: parentTime)
         return
       }
     }
-    moving.begin(origin)
-    tree.startOver()
+    animatedNodes.begin(origin)
+    tree.removeAll()
     defer {
-      tree.finish()
-      moving.finish(&tree, of: showsCommittedTree ? nil : FrameOrigin(layer))
+      animatedNodes.finish(&tree, of: showsCommittedTree ? nil : FrameOrigin(layer))
     }
-    dependsOnTime = false
     roomForCopies = Self.copyLimit
     rows.append(
       Row(
@@ -115,14 +112,9 @@ struct RenderTreeBuilder {
         isFlipped: layer.parent?.isFlippedInRoot ?? false))
     while let row = rows.last {
       if row.extra >= 0, row.next == 0 { addNodes(of: row.extra) }
-      var next = row.next
-      if row.isPlain, row.role == .child {
-        while next < row.layers.count, reopenLeaf(row.layers[next], at: row.time) { next += 1 }
-        rows[rows.count - 1].next = next
-      }
-      if next < row.layers.count {
-        rows[rows.count - 1].next = next + 1
-        open(row.layers[next], in: row)
+      if row.next < row.layers.count {
+        rows[rows.count - 1].next = row.next + 1
+        open(row.layers[row.next], in: row)
       } else if row.extra < 0 || !beginNextInstance() {
         close(row)
       }
@@ -133,61 +125,52 @@ struct RenderTreeBuilder {
     let role = row.role
     let space = row.space
     let replica = row.replica
-    let shown = look(of: layer, at: row.time)
-    let look = shown.look
-    let time = look.value.timing.localTime(parent: row.time)
-    var moment = layer.isAnimated ? layer.transitionProgress(at: time) : nil
-    guard !look.value.isHidden || moment != nil,
+    let shown = state(of: layer, at: row.time)
+    let state = shown.state
+    let time = state.value.timing.localTime(parent: row.time)
+    var transition = layer.isAnimated ? layer.transitionProgress(at: time) : nil
+    guard !state.value.isHidden || transition != nil,
       replica < 0 || takeRoom(for: replicas[replica])
     else {
       // A mask that shows nothing lets nothing through.
       if role == .mask { tree.add(RenderNode(bounds: .zero), as: .mask) }
       return
     }
-    let isFlipped = look.value.effectsBox.value.isGeometryFlipped != row.isFlipped
-    let addsNodes = look.value.kindBox != nil && type(of: layer).addsNodes
+    let isFlipped = state.value.effectsStorage.value.isGeometryFlipped != row.isFlipped
+    let addsNodes = state.value.kindStorage != nil && type(of: layer).addsNodes
     let isPlain =
-      row.isPlain && !isFlipped && !addsNodes && moment == nil
-      && !look.value.effectsBox.value.shouldRasterize
-    if isPlain, reopen(shown, as: role) {
-      note(layer, look)
-      openSublayers(
-        of: layer, look, in: row, at: time, isFlipped: false, keepsDepth: tree.lastAsksForDepth,
-        extra: nil, closes: 1)
-      return
-    }
+      row.isPlain && !isFlipped && !addsNodes && transition == nil
+      && !state.value.effectsStorage.value.shouldRasterize
     let presented = PresentedLayer(
-      layer, look, in: space < 0 ? nil : sublayerSpaces[space], isFlipped: isFlipped,
+      layer, state, in: space < 0 ? nil : sublayerSpaces[space], isFlipped: isFlipped,
       antialiasesAllEdges: antialiasesAllEdges)
     var node = presented.node
     if replica >= 0 { replicas[replica].change(&node) }
     // What keeps depth is no group that could fade into another.
-    if node.keepsDepth { moment = nil }
-    if let moment { open(moment, around: &node, as: role) }
-    let outerNodes = moment == nil ? 0 : 1
-    if look.value.isHidden {
+    if node.keepsDepth { transition = nil }
+    if let transition { open(transition, around: &node, as: role) }
+    let outerNodes = transition == nil ? 0 : 1
+    if state.value.isHidden {
       for _ in 0..<outerNodes { tree.close() }
       return
     }
     let isCopy = replica >= 0 && replicas[replica].isCopy
     var room = isCopy ? roomForCopies : .max
-    let extra = addsNodes ? RowExtra(of: layer, look.value, in: &node, at: time, room: &room) : nil
+    let extra = addsNodes ? RowExtra(of: layer, state.value, in: &node, at: time, room: &room) : nil
     if isCopy { roomForCopies = room }
-    if addsNodes {
-      dependsOnTime = true
-      moving.giveUp()
-    }
+    if addsNodes { animatedNodes.invalidate() }
     var nodes = outerNodes
     if isPlain {
       tree.open(node, as: role, from: shown.source, isMoving: !shown.moved.isEmpty)
-      note(layer, look)
+      record(layer, state)
       nodes += 1
     } else {
-      if layer.isAnimated { moving.giveUp() }
-      nodes += open(node, of: look.value.effectsBox.value, as: moment == nil ? role : .child)
+      if layer.isAnimated { animatedNodes.invalidate() }
+      nodes += open(
+        node, of: state.value.effectsStorage.value, as: transition == nil ? role : .child)
     }
     openSublayers(
-      of: layer, look, in: row, at: time, isFlipped: isFlipped, keepsDepth: node.keepsDepth,
+      of: layer, state, in: row, at: time, isFlipped: isFlipped, keepsDepth: node.keepsDepth,
       extra: extra, closes: nodes)
   }
 
@@ -195,7 +178,7 @@ struct RenderTreeBuilder {
   ///
   /// - Parameter nodes: how many they are.
   private mutating func openSublayers(
-    of layer: CALayer, _ look: LayerStateBox, in row: Row, at time: CFTimeInterval,
+    of layer: CALayer, _ state: LayerState.Storage, in row: Row, at time: CFTimeInterval,
     isFlipped: Bool, keepsDepth: Bool, extra: RowExtra?, closes nodes: Int
   ) {
     let replica = row.replica
@@ -209,7 +192,7 @@ struct RenderTreeBuilder {
       layers: extra?.showsSublayers == false ? [] : children, role: .child, time: time,
       isFlipped: isFlipped)
     inner.closes = nodes
-    if let sublayerSpace = extra?.replication?.space ?? look.value.sublayerSpace {
+    if let sublayerSpace = extra?.replication?.space ?? state.value.sublayerSpace {
       inner.space = sublayerSpaces.count
       sublayerSpaces.append(sublayerSpace)
     }
@@ -270,99 +253,68 @@ struct RenderTreeBuilder {
 
   /// What a layer presents at a time, with contents redrawn when an animation moves a key that they depend on. Valid
   /// until the next call.
-  private mutating func look(of layer: CALayer, at parentTime: CFTimeInterval) -> Shown {
-    let still = layer.committedBox ?? layer.box
+  private mutating func state(of layer: CALayer, at parentTime: CFTimeInterval) -> Shown {
+    let still = layer.committedState ?? layer.storage
     guard layer.isAnimated else {
-      return Shown(look: still, source: layer.committedBox == nil ? .unknown : still.source)
+      return Shown(state: still, source: layer.committedState == nil ? .unknown : still.source)
     }
-    dependsOnTime = true
     if let kept = layer.presentationState() {
-      if kept.movedParts.contains(.others) { moving.giveUp() }
+      if kept.movedParts.contains(.others) { animatedNodes.invalidate() }
       if kept.update(at: parentTime) || layer.displaysEachFrame {
-        return redrawn(layer, kept.box.value, at: parentTime)
+        return redrawn(layer, kept.storage.value, at: parentTime)
       }
       return Shown(kept)
     }
-    moving.giveUp()
-    animatedLook.value = still.value
-    let redraws = layer.applyShownAnimations(to: &animatedLook.value, at: parentTime)
+    animatedNodes.invalidate()
+    animatedState.value = still.value
+    let redraws = layer.applyShownAnimations(to: &animatedState.value, at: parentTime)
     if redraws || layer.displaysEachFrame {
-      return redrawn(layer, animatedLook.value, at: parentTime)
+      return redrawn(layer, animatedState.value, at: parentTime)
     }
-    return Shown(look: animatedLook)
+    return Shown(state: animatedState)
   }
 
   private func redrawn(
     _ layer: CALayer, _ state: LayerState, at parentTime: CFTimeInterval
   ) -> Shown {
-    Shown(look: layer.displayInFlight(state, at: parentTime))
+    Shown(state: layer.displayInFlight(state, at: parentTime))
   }
 }
 
-// MARK: - Nodes of the previous frame
+// MARK: - Single nodes
 
 extension RenderTreeBuilder {
-  /// Reuses the node of a layer with nothing below it from the previous frame; returns false, and adds nothing, when it
-  /// has to be created.
-  private mutating func reopenLeaf(_ layer: CALayer, at parentTime: CFTimeInterval) -> Bool {
-    guard layer.sublayerList.isEmpty, layer.maskLayer == nil, !showsCommittedTree else {
-      return false
-    }
-    if !layer.isAnimated {
-      guard let still = layer.committedBox, tree.reopen(from: still.source) else { return false }
-      if moving.isNoting { note(layer, still) }
-    } else {
-      guard let kept = layer.presentationState(), tree.hasNext(from: kept.source),
-        !kept.update(at: parentTime), !layer.displaysEachFrame, reopen(Shown(kept), as: .child)
-      else { return false }
-      dependsOnTime = true
-      if moving.isNoting { note(layer, kept.box) }
-    }
-    tree.close()
-    return true
-  }
-
   /// Records the node that was opened last, which follows from a layer's state.
-  private mutating func note(_ layer: CALayer, _ look: LayerStateBox) {
-    guard moving.isNoting else { return }
-    let isAlone = !tree.lastAsksForDepth && !look.value.transformsSublayers
+  private mutating func record(_ layer: CALayer, _ state: LayerState.Storage) {
+    guard animatedNodes.isRecording else { return }
+    let isAlone = !tree.lastAsksForDepth && !state.value.transformsSublayers
     // Animations that may change anything have been given up.
-    moving.note(
+    animatedNodes.record(
       layer, layer.isAnimated ? layer.presentationState() : nil, at: tree.last, isAlone: isAlone)
   }
 
   /// Creates a node of the previous frame again.
-  private mutating func remakeNode(of layer: CALayer?, at entry: Int, _ time: CFTimeInterval) {
+  private mutating func recreateNode(of layer: CALayer?, at entry: Int, _ time: CFTimeInterval) {
     guard let layer else { return }
-    let shown = look(of: layer, at: time)
-    let presented = PresentedLayer(layer, shown.look, antialiasesAllEdges: antialiasesAllEdges)
+    let shown = state(of: layer, at: time)
+    let presented = PresentedLayer(layer, shown.state, antialiasesAllEdges: antialiasesAllEdges)
     tree.setNode(presented.node, at: entry, from: shown.source, isMoving: !shown.moved.isEmpty)
   }
 
   /// Creates those nodes of the previous frame again of which more moves than can be recorded.
-  private mutating func remakeNodes(at parentTime: CFTimeInterval) {
+  private mutating func recreateNodes(at parentTime: CFTimeInterval) {
     // By index: drawing a layer runs foreign code.
-    for index in 0..<moving.remade.count {
-      let node = moving.remade[index]
-      remakeNode(of: node.layer.layer, at: node.entry, parentTime)
+    for index in 0..<animatedNodes.recreated.count {
+      let node = animatedNodes.recreated[index]
+      recreateNode(of: node.layer.layer, at: node.entry, parentTime)
     }
-  }
-
-  /// Opens the node that was created from the same source before, with what has moved since.
-  private mutating func reopen(_ shown: Shown, as role: RenderTree.Role) -> Bool {
-    guard tree.reopen(as: role, from: shown.source) else { return false }
-    if shown.moved.contains(.transform) {
-      tree.setTransform(LayerState.transformToSuperlayer(shown.look.pointer))
-    }
-    if shown.moved.contains(.opacity) { tree.setOpacity(Double(shown.look.value.opacity)) }
-    return true
   }
 }
 
 extension RenderTreeBuilder.Shown {
   /// A presentation state that is cached from frame to frame.
   fileprivate init(_ kept: PresentationState) {
-    self.init(look: kept.box, source: kept.source, moved: kept.movedParts)
+    self.init(state: kept.storage, source: kept.source, moved: kept.movedParts)
   }
 }
 

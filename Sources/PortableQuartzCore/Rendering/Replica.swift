@@ -53,11 +53,11 @@ struct Replication {
   /// The first instance, or `nil` when there is none.
   ///
   /// - Parameter time: in the replicator's own time space.
-  init?(_ look: LayerState, at time: CFTimeInterval) {
-    guard let first = look.replicator.firstInstance else { return nil }
-    state = look.replicator
-    middle = CGPoint(x: look.bounds.midX, y: look.bounds.midY)
-    sublayerSpace = look.sublayerSpace
+  init?(_ layer: LayerState, at time: CFTimeInterval) {
+    guard let first = layer.replicator.firstInstance else { return nil }
+    state = layer.replicator
+    middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+    sublayerSpace = layer.sublayerSpace
     firstTime = time
     instance = first
     space = sublayerSpace ?? CATransform3DIdentity
@@ -105,16 +105,16 @@ struct RowExtra {
   ///   - time: in the layer's own time space.
   ///   - room: how many particles the frame has room for; those that are shown take theirs.
   init?(
-    of layer: CALayer, _ look: LayerState, in node: inout RenderNode, at time: CFTimeInterval,
+    of layer: CALayer, _ state: LayerState, in node: inout RenderNode, at time: CFTimeInterval,
     room: inout Int
   ) {
     switch layer {
     case is CAReplicatorLayer:
-      replication = Replication(look, at: time)
+      replication = Replication(state, at: time)
       showsSublayers = replication != nil
     case is CAEmitterLayer:
       showsSublayers = true
-      nodes = Self.particleNodes(of: layer, look, at: time, room: &room)
+      nodes = Self.particleNodes(of: layer, state, at: time, room: &room)
       if nodes.isEmpty { return nil }
       if !node.keepsDepth, node.borderWidth > 0 { nodes.insert(Self.backdrop(from: &node), at: 0) }
     default: return nil
@@ -122,16 +122,16 @@ struct RowExtra {
   }
 
   private static func particleNodes(
-    of layer: CALayer, _ look: LayerState, at time: CFTimeInterval, room: inout Int
+    of layer: CALayer, _ state: LayerState, at time: CFTimeInterval, room: inout Int
   ) -> [RenderNode] {
-    let timing = look.timing
+    let timing = state.timing
     let system = ParticleSystem(
-      look.emitter, at: time, limit: max(min(room, ParticleSystem.limit), 0),
+      state.emitter, at: time, limit: max(min(room, ParticleSystem.limit), 0),
       earlier: layer.isAnimated
         ? { layer.presentedState(at: timing.parentTime(local: $0)).emitter } : nil)
     room -= system.cost
     var nodes: [RenderNode] = []
-    system.forEachNode(in: look.sublayerSpace) { nodes.append($0) }
+    system.forEachNode(in: state.sublayerSpace) { nodes.append($0) }
     return nodes
   }
 

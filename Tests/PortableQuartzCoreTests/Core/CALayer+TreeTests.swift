@@ -105,7 +105,7 @@ import Testing
       weakRoot = root
       weakLeaf = layers.last
       let renderer = LayerRenderer(layer: root)
-      #expect(layers.allSatisfy { $0.committedBox != nil })
+      #expect(layers.allSatisfy { $0.committedState != nil })
       // Implicitly, and explicitly with an end each of its own.
       renderer.perform {
         for layer in layers { layer.opacity = 0.5 }

@@ -58,21 +58,21 @@ import Testing
   }
 
   @Test func `layers that nobody changed share one look`() {
-    #expect(CALayer().box === CALayer().box)
+    #expect(CALayer().storage === CALayer().storage)
     let changed = CALayer()
     changed.opacity = 0.5
-    #expect(changed.box !== CALayer().box)
+    #expect(changed.storage !== CALayer().storage)
     #expect(CALayer().opacity == 1)
   }
 
   @Test func `a commit copies no look until the next change`() {
     let layer = CALayer()
     let renderer = LayerRenderer(layer: layer)
-    #expect(layer.committedBox === layer.box)
+    #expect(layer.committedState === layer.storage)
     renderer.perform { layer.opacity = 0.5 }
-    #expect(layer.committedBox === layer.box)
+    #expect(layer.committedState === layer.storage)
     layer.zPosition = 1
-    #expect(layer.committedBox !== layer.box)
+    #expect(layer.committedState !== layer.storage)
     CATransaction.flush()
   }
 

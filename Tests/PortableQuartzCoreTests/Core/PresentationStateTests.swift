@@ -1,4 +1,3 @@
-import PortableAnimation
 import PortableCoreGraphics
 import Testing
 

@@ -107,7 +107,7 @@ import Testing
     }
     var list = SublayerList()
     var array: [CALayer] = []
-    #expect(list.former == nil)
+    #expect(list.previous == nil)
     for round in 0..<40 {
       let former = array
       list.beginRecording()
@@ -124,9 +124,9 @@ import Testing
         }
         if step % 5 == 0 { list.beginRecording() }
       }
-      #expect(list.former?.elementsEqual(former, by: ===) == true, "round \(round)")
+      #expect(list.previous?.elementsEqual(former, by: ===) == true, "round \(round)")
       list.endRecording()
-      #expect(list.former == nil)
+      #expect(list.previous == nil)
       list.closeHoles()
       #expect(list.slots.elementsEqual(array, by: ===), "round \(round)")
     }

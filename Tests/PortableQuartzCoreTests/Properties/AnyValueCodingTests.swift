@@ -1,5 +1,4 @@
 import Foundation
-import PortableAnimation
 import PortableCoreGraphics
 import Testing
 

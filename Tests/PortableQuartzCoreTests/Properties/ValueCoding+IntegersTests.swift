@@ -1,4 +1,3 @@
-import PortableAnimation
 import PortableQuartzCore
 import Testing
 

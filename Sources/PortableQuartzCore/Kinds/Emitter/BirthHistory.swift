@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 
 /// How many particles the outermost cells of an emitter have brought forth, at any time.
 ///

@@ -1,4 +1,3 @@
-import PortableAnimation
 import PortableCoreGraphics
 
 // Cells hold values under any key, as layers do.

@@ -1,4 +1,3 @@
-import PortableAnimation
 import PortableCoreGraphics
 
 // When a cell emits: times are seconds of the layer's time, or of the age of the particle that emits.

@@ -1,4 +1,3 @@
-import PortableAnimation
 import PortableCoreGraphics
 
 /// One kind of particle that an emitter layer, or every particle of another cell, brings forth.

@@ -121,8 +121,8 @@ open class CAEmitterLayer: CALayer {
 
   override class var addsNodes: Bool { true }
 
-  override func keepsDepth(in look: UnsafePointer<LayerState>) -> Bool {
-    look.pointee.emitter.preservesDepth
+  override func keepsDepth(in state: UnsafePointer<LayerState>) -> Bool {
+    state.pointee.emitter.preservesDepth
   }
 
   override func prepareForCommit() { noteCells() }

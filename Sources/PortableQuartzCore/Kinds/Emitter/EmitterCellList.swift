@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// What cells, and the cells within them, held at a time: level by level, so that the cells within one stand next to

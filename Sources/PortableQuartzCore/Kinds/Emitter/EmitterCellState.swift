@@ -1,5 +1,4 @@
 import MotionMath
-import PortableAnimation
 import PortableCoreGraphics
 
 /// The properties of a `CAEmitterCell`, as a value, with Apple's defaults.

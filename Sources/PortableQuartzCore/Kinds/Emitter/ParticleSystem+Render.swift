@@ -8,11 +8,11 @@ extension ParticleSystem {
   ///
   /// - Parameter space: from the layer's sublayer space to its own; `nil` when they are the same.
   func forEachNode(in space: CATransform3D?, _ body: (RenderNode) -> Void) {
-    let looks = emitter.cellStates.entries.map { CellLook($0.state) }
+    let appearances = emitter.cellStates.entries.map { CellAppearance($0.state) }
     let keepsDepth = emitter.preservesDepth || emitter.renderMode == .backToFront
     for visible in visible {
-      guard let look = looks[visible.cell],
-        var node = look.node(of: visible, addsLight: emitter.renderMode == .additive)
+      guard let state = appearances[visible.cell],
+        var node = state.node(of: visible, addsLight: emitter.renderMode == .additive)
       else { continue }
       if let space { node.transform = CATransform3DConcat(node.transform, space) }
       if !keepsDepth {
@@ -27,7 +27,7 @@ extension ParticleSystem {
   }
 
   /// The appearance of the particles of a cell, but for what is each one's own.
-  private struct CellLook {
+  private struct CellAppearance {
     private let image: RenderImage
     private let size: CGSize
 

@@ -1,4 +1,3 @@
-import PortableAnimation
 import PortableCoreGraphics
 
 /// The particles of an emitter at any time.

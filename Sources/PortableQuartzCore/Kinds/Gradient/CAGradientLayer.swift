@@ -44,17 +44,16 @@ open class CAGradientLayer: CALayer {
   /// What was drawn last.
   private var mixed: MixedGradient?
 
-  override func complete(_ node: inout RenderNode, from look: UnsafePointer<LayerState>) {
-    let state = look.pointee.gradient
-    guard let colors = state.colors else { return }
-    if mixed?.isMixed(of: colors, state.locations) != true {
-      mixed = MixedGradient(colors: colors, locations: state.locations)
+  override func complete(_ node: inout RenderNode, from state: UnsafePointer<LayerState>) {
+    let own = state.pointee.gradient
+    guard let colors = own.colors else { return }
+    if mixed?.isMixed(of: colors, own.locations) != true {
+      mixed = MixedGradient(colors: colors, locations: own.locations)
     }
     guard let gradient = mixed?.gradient else { return }
     var details = node.details ?? RenderDetails()
     details.content = .gradient(
-      RenderGradient(
-        state.type.renderKind, gradient, start: state.startPoint, end: state.endPoint))
+      RenderGradient(own.type.renderKind, gradient, start: own.startPoint, end: own.endPoint))
     node.details = details
   }
 }

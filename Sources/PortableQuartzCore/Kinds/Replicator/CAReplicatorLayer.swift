@@ -71,8 +71,8 @@ open class CAReplicatorLayer: CALayer {
 
   override class var addsNodes: Bool { true }
 
-  override func keepsDepth(in look: UnsafePointer<LayerState>) -> Bool {
-    look.pointee.replicator.preservesDepth
+  override func keepsDepth(in state: UnsafePointer<LayerState>) -> Bool {
+    state.pointee.replicator.preservesDepth
   }
 }
 

@@ -85,8 +85,8 @@ open class CAShapeLayer: CALayer {
     set { write(CAShapeLayer.lineDashPatternProperty, newValue) }
   }
 
-  override func complete(_ node: inout RenderNode, from look: UnsafePointer<LayerState>) {
-    guard let shape = look.pointee.shape.renderShape else { return }
+  override func complete(_ node: inout RenderNode, from state: UnsafePointer<LayerState>) {
+    guard let shape = state.pointee.shape.renderShape else { return }
     var details = node.details ?? RenderDetails()
     details.content = .shape(shape)
     node.details = details

@@ -10,5 +10,5 @@ open class CATransformLayer: CALayer {
 
   override class var kind: CALayer.Type { CATransformLayer.self }
 
-  override func keepsDepth(in look: UnsafePointer<LayerState>) -> Bool { true }
+  override func keepsDepth(in state: UnsafePointer<LayerState>) -> Bool { true }
 }

@@ -1,8 +1,9 @@
 import Foundation
 import MotionMath
-import PortableAnimation
 import PortableGeometry
 import Testing
+
+@testable import PortableQuartzCore
 
 @Suite struct PathTrackTests {
   private func path(_ build: (inout PathBuilder) -> Void) -> Path {

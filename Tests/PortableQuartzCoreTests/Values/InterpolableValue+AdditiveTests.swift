@@ -1,8 +1,9 @@
 import Foundation
 import MotionMath
-import PortableAnimation
 import PortableGeometry
 import Testing
+
+@testable import PortableQuartzCore
 
 /// A payload that is a whole number, for the tests.
 private struct Steps: InterpolablePayload, Equatable {

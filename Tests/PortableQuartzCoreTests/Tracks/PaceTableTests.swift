@@ -1,7 +1,7 @@
 import MotionMath
 import Testing
 
-@testable import PortableAnimation
+@testable import PortableQuartzCore
 
 @Suite struct PaceTableTests {
   /// The places of a curve that is slow at first.

@@ -10,7 +10,7 @@ package final class ManualClock: AnimationClock {
   /// Only touched while `lock` is held.
   nonisolated(unsafe) private var calls = DueList<(_ isDue: Bool) -> Void>()
   /// Whether the clock is invalidated. Only touched while `lock` is held.
-  nonisolated(unsafe) private var isGivenUp = false
+  nonisolated(unsafe) private var isInvalidated = false
 
   /// Creates a clock that shows `now`, in seconds; traps unless it is finite.
   package init(now: Double = 0) {
@@ -47,7 +47,7 @@ package final class ManualClock: AnimationClock {
   package func call(after delay: Double, _ body: @escaping (_ isDue: Bool) -> Void) {
     precondition(delay >= 0, "a clock cannot call after \(delay) s")
     let isKept = lock.withLock {
-      guard !isGivenUp else { return false }
+      guard !isInvalidated else { return false }
       calls.add(body, at: now + delay)
       return true
     }
@@ -66,8 +66,8 @@ package final class ManualClock: AnimationClock {
   }
 
   /// Invalidates the clock: all pending calls, and later ones, receive that their time will not come.
-  package func giveUp() {
-    lock.withLock { isGivenUp = true }
+  package func invalidate() {
+    lock.withLock { isInvalidated = true }
     for call in takeCalls(until: .infinity) { call(false) }
   }
 }

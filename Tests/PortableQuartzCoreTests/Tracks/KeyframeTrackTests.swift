@@ -1,7 +1,8 @@
 import Foundation
 import MotionMath
-import PortableAnimation
 import Testing
+
+@testable import PortableQuartzCore
 
 @Suite struct KeyframeTrackTests {
   private func number(_ value: InterpolableValue?) -> Double {

@@ -1,6 +1,7 @@
 import Foundation
-import PortableAnimation
 import Testing
+
+@testable import PortableQuartzCore
 
 @Suite struct ManualClockTests {
   @Test func `a clock under test never waits`() {
@@ -44,7 +45,7 @@ import Testing
     let clock = ManualClock()
     var told: [Bool] = []
     clock.call(after: 5) { told.append($0) }
-    clock.giveUp()
+    clock.invalidate()
     #expect(told == [false])
     let isDue = await withCheckedContinuation { continuation in
       clock.call(after: 5) { continuation.resume(returning: $0) }

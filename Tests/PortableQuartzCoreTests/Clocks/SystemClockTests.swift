@@ -1,5 +1,6 @@
-import PortableAnimation
 import Testing
+
+@testable import PortableQuartzCore
 
 @Suite struct SystemClockTests {
   @Test func `two readings are in order, and two clocks agree`() {
