@@ -21,7 +21,7 @@ final class FillCollection {
     let firstList: Int
     let rectangle: (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32)
     /// The rows in which areas do not simply add up.
-    let united: UnitedRows.Part
+    let united: ExactCoverageRows.Part
   }
 
   /// The first and the last band of a fill, counted from the top of the bitmap.
@@ -37,7 +37,7 @@ final class FillCollection {
   private(set) var count = 0
   private var capacity = 64
   private(set) var edges = EdgeList()
-  private var united = UnitedRows()
+  private var united = ExactCoverageRows()
 
   init() {
     fills = .allocate(capacity: capacity)
@@ -77,7 +77,7 @@ final class FillCollection {
         outline, frame: frame, bands: last - first + 1,
         startingAt: frame.minY - first << CellBand.rowShift)
     }
-    var unitedPart = UnitedRows.Part()
+    var unitedPart = ExactCoverageRows.Part()
     if antialias && rectangle == nil && outline.overlap == .united {
       unitedPart = united.add(outline, frame: frame)
     }

@@ -15,7 +15,7 @@ package final class Rasterizer {
   private var columnCapacity = 0
   private var edges = EdgeList()
   /// Where the areas of an outline do not add up.
-  private var united = UnitedRows()
+  private var united = ExactCoverageRows()
   /// Fills that wait; made for the first one.
   var collection: FillCollection?
   /// Coverage of one row.
@@ -88,7 +88,7 @@ package final class Rasterizer {
     _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
   ) {
     let rows = frame.height
-    var unitedPart = UnitedRows.Part()
+    var unitedPart = ExactCoverageRows.Part()
     if antialias && outline.overlap == .united {
       unitedPart = united.add(outline, frame: frame)
     }
@@ -128,7 +128,7 @@ package final class Rasterizer {
 
   /// Corrects the cells of a band where areas do not add up.
   @inline(__always) private func correct(
-    _ part: UnitedRows.Part, in band: CellBand, top: Int, rows: Int, rule: FillRule
+    _ part: ExactCoverageRows.Part, in band: CellBand, top: Int, rows: Int, rule: FillRule
   ) {
     if !part.isEmpty { united.correct(part, in: band, top: top, rows: rows, rule: rule) }
   }

@@ -2,7 +2,7 @@
 ///
 /// What an array does, without counting references and without a check at every element; `elements` is a plain pointer
 /// because reading through it is fast in a debug build too. Reads beyond `count` are invalid.
-struct ScratchList<Element: BitwiseCopyable> {
+struct ScratchBuffer<Element: BitwiseCopyable> {
   /// The elements; valid until the list grows.
   private(set) var elements: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -32,6 +32,12 @@ struct ScratchList<Element: BitwiseCopyable> {
   /// The elements as a collection, valid until the list grows.
   var buffer: UnsafeMutableBufferPointer<Element> {
     UnsafeMutableBufferPointer(start: elements, count: count)
+  }
+
+  /// Orders the elements; a few, as most lists have, by insertion.
+  @inline(__always) func sort(_ isBefore: (Element, Element) -> Bool) {
+    var elements = buffer
+    elements.sort(by: isBefore)
   }
 
   /// Forgets all elements, and gives back what more than `most` of them needed.

@@ -1,6 +1,4 @@
-extension MeetingRows {
-  /// Spans that have no more edges together are compared edge by edge.
-  private static let fewEdges = 48
+extension SelfOverlapRows {
   /// Edges that share no more rows are compared row by row.
   private static let fewRows: Int32 = 8
 
@@ -21,11 +19,11 @@ extension MeetingRows {
     return max(lowA, lowB) == min(highA, highB)
   }
 
-  /// Marks the pixels that two spans share.
+  /// Marks the pixels that two spans share: halves the longer one until both are edges.
   mutating func compare(_ a: Span, _ b: Span) {
     budget &-= 1
     if budget <= 0 || !mayMeet(a, b) { return }
-    if a.edgeCount &+ b.edgeCount <= Self.fewEdges {
+    if a.edgeCount == 1 && b.edgeCount == 1 {
       compareEdges(a, b)
     } else if a.edgeCount >= b.edgeCount {
       compare(a.firstHalf, b)
@@ -50,42 +48,21 @@ extension MeetingRows {
     return first <= last && Int(last) >= frame.minX && Int(first) < frame.maxX
   }
 
-  /// Marks the pixels that the edges of two spans share: goes down along the one, and beside it along the other.
-  private mutating func compareEdges(_ a: Span, _ b: Span) {
-    budget &-= a.edgeCount &+ b.edgeCount
-    let points = points
-    let leftB = min(points[b.first].x, points[b.last].x).pixel
-    let rightB = max(points[b.first].x, points[b.last].x).pixel
-    let a = Descent(a, of: points)
-    let b = Descent(b, of: points)
-    /// The first edge of `b` that does not end above.
-    var start = b.upper
-    var i = a.upper
-    while i != a.lower {
-      let a0 = points[i]
-      i &+= a.step
-      let a1 = points[i]
-      let left = min(a0.x, a1.x)
-      let right = max(a0.x, a1.x)
-      if left.pixel > rightB || right.pixel < leftB { continue }
-      let top = a0.y.pixel
-      let bottom = Self.lastRow(a1.y)
-      while start != b.lower && Self.lastRow(points[start &+ b.step].y) < top { start &+= b.step }
-      var j = start
-      while j != b.lower {
-        let b0 = points[j]
-        let from = max(top, b0.y.pixel)
-        if from > bottom { break }
-        j &+= b.step
-        let b1 = points[j]
-        if max(left, min(b0.x, b1.x)).pixel <= min(right, max(b0.x, b1.x)).pixel
-          && !Self.areApart(a0, a1, b0, b1)
-        {
-          let to = min(bottom, Self.lastRow(b1.y))
-          compare(Side(a0, a1), Side(b0, b1), from: from, to: to)
-        }
-      }
-    }
+  /// Marks the pixels that two edges share.
+  @_transparent private mutating func compareEdges(_ a: Span, _ b: Span) {
+    let (a0, a1) = ends(of: a)
+    let (b0, b1) = ends(of: b)
+    if Self.areApart(a0, a1, b0, b1) { return }
+    compare(
+      Side(a0, a1), Side(b0, b1), from: max(a0.y, b0.y).pixel,
+      to: Self.lastRow(min(a1.y, b1.y)))
+  }
+
+  /// The ends of a span, the upper one first.
+  @_transparent private func ends(of span: Span) -> (Point, Point) {
+    let first = points[span.first]
+    let last = points[span.last]
+    return first.y <= last.y ? (first, last) : (last, first)
   }
 
   /// Whether an edge from `b0` to `b1` lies so far on one side of the line through `a0` and `a1` that no pixel has both.
@@ -102,20 +79,6 @@ extension MeetingRows {
     let end = (Double(b1.x) - x) * dy - (Double(b1.y) - y) * dx
     let least = (dx.magnitude + dy.magnitude) * Double(Edge.one + 8)
     return min(start, end) > least || max(start, end) < -least
-  }
-
-  /// The points of a span from its upper end down.
-  private struct Descent {
-    let upper: Int
-    let lower: Int
-    let step: Int
-
-    @_transparent init(_ span: Span, of points: UnsafePointer<Point>) {
-      let goesDown = points[span.first].y <= points[span.last].y
-      upper = goesDown ? span.first : span.last
-      lower = goesDown ? span.last : span.first
-      step = goesDown ? 1 : -1
-    }
   }
 
   /// Marks the pixels of some rows that two edges share, which both reach into all of these rows.

@@ -3,7 +3,7 @@
 ///
 /// Of a row only the edges count that reach into the columns in question: those on the right change nothing there, and
 /// of those on the left only matters how often they wind around.
-struct UnitedRows {
+struct ExactCoverageRows {
   /// The rows of one outline.
   struct Part: BitwiseCopyable {
     fileprivate(set) var first: Int32 = 0
@@ -53,13 +53,13 @@ struct UnitedRows {
     let links: UnsafePointer<Link>
   }
 
-  private var sides = ScratchList<Side>(capacity: 64)
-  private var links = ScratchList<Link>(capacity: 64)
-  private var rows = ScratchList<Row>(capacity: 64)
+  private var sides = ScratchBuffer<Side>(capacity: 64)
+  private var links = ScratchBuffer<Link>(capacity: 64)
+  private var rows = ScratchBuffer<Row>(capacity: 64)
   /// How many rows were found before each row of the frame, and in all.
-  private var found = ScratchList<Int32>(capacity: 64)
-  private var finder = MeetingRows()
-  private var sweep = RowSweep()
+  private var found = ScratchBuffer<Int32>(capacity: 64)
+  private var finder = SelfOverlapRows()
+  private var sweep = ScanlineSweep()
 
   /// More elements of a list are not kept once they were used.
   private static let mostKept = 1 << 14

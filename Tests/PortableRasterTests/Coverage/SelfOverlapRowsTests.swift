@@ -2,13 +2,13 @@ import Testing
 
 @testable import PortableRaster
 
-@Suite struct MeetingRowsTests {
+@Suite struct SelfOverlapRowsTests {
   private func rows(_ outline: TestOutline) -> [Int] {
     outline.withBuffers { points, ends in
       guard let outline = Outline(points: points, contourEnds: ends, overlap: .united) else {
         return []
       }
-      var finder = MeetingRows()
+      var finder = SelfOverlapRows()
       defer { finder.deallocate() }
       let frame = PixelRect(x: 0, y: 0, width: 64, height: 64)
       if !finder.find(in: outline, frame: frame) { return [] }

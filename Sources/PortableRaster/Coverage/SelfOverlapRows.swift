@@ -5,7 +5,7 @@
 /// contours that stay apart has no other pixels. The outline is taken apart into chains that are monotone in x and in
 /// y, of which every part has the box of its two ends: comparing boxes, and halving those that meet, finds the pixels.
 /// The memory is kept from outline to outline.
-struct MeetingRows {
+struct SelfOverlapRows {
   /// The columns of a row, from the frame's first one, in which areas may not add up.
   struct Row: BitwiseCopyable {
     fileprivate(set) var first = Int32.max
@@ -14,14 +14,14 @@ struct MeetingRows {
     var isEmpty: Bool { first > last }
   }
 
-  private var rowList = ScratchList<Row>(capacity: 64)
+  private var rowList = ScratchBuffer<Row>(capacity: 64)
   var frame = PixelRect(x: 0, y: 0, width: 0, height: 0)
   /// The points of the contours that are compared, each contour's first point once more behind its last.
-  private var pointList = ScratchList<Point>(capacity: 256)
-  private var boxes = ScratchList<Box>(capacity: 64)
-  private var order = ScratchList<UInt64>(capacity: 64)
-  private var chains = ScratchList<Chain>(capacity: 64)
-  private var contours = ScratchList<Contour>(capacity: 16)
+  private var pointList = ScratchBuffer<Point>(capacity: 256)
+  private var boxes = ScratchBuffer<Box>(capacity: 64)
+  private var order = ScratchBuffer<UInt64>(capacity: 64)
+  private var chains = ScratchBuffer<Chain>(capacity: 64)
+  private var contours = ScratchBuffer<Contour>(capacity: 16)
   /// How many pairs may still be compared before everything counts as found.
   var budget = 0
 
@@ -97,7 +97,8 @@ struct MeetingRows {
       < 1 << 30
     let isAlone = outline.contourCount == 1
     if isAlone && isSmall && outline.isConvex(from: 0, to: outline.end(of: 0)) { return false }
-    begin(frame)
+    self.frame = frame
+    budget = Self.mostComparisons
     defer { forgetLists() }
     if isAlone {
       addChains(of: outline, 0, outline.end(of: 0))
@@ -110,18 +111,14 @@ struct MeetingRows {
         index &+= 1
       }
     }
-    prepareRows()
+    rowList.setCount(frame.height)
+    fillByCopying(rowList.elements, frame.height, Row())
     forEachMeeting { finder, a, b in
       let a = finder.chains.elements[a]
       let b = finder.chains.elements[b]
       if a.run != b.run && !finder.partAtATurn(a, b) { finder.compare(a.span, b.span) }
     }
     return settleRows()
-  }
-
-  private mutating func begin(_ frame: PixelRect) {
-    self.frame = frame
-    budget = Self.mostComparisons
   }
 
   private mutating func forgetLists() {
@@ -132,31 +129,17 @@ struct MeetingRows {
     contours.removeAll(keeping: Self.mostKept)
   }
 
-  private mutating func prepareRows() {
-    let height = frame.height
-    rowList.setCount(height)
-    let rows = rowList.elements
-    let empty = Row()
-    var row = 0
-    while row < height {
-      rows[row] = empty
-      row &+= 1
-    }
-  }
-
   /// Returns whether any row was found: all of them, if there was too much to compare.
-  private mutating func settleRows() -> Bool {
+  private func settleRows() -> Bool {
     let rows = rowList.elements
+    let count = rowList.count
+    if budget <= 0 {
+      fillByCopying(rows, count, Row(first: 0, last: Int32(truncatingIfNeeded: frame.width &- 1)))
+      return true
+    }
     var row = 0
-    if budget > 0 {
-      while row < rowList.count && rows[row].isEmpty { row &+= 1 }
-      return row < rowList.count
-    }
-    while row < rowList.count {
-      rows[row] = Row(first: 0, last: Int32(truncatingIfNeeded: frame.width &- 1))
-      row &+= 1
-    }
-    return true
+    while row < count && rows[row].isEmpty { row &+= 1 }
+    return row < count
   }
 
   /// Lists the contours, and returns whether one is not convex or has a box that meets another one's.
@@ -209,7 +192,7 @@ struct MeetingRows {
   @_transparent static func lastRow(_ maxY: Int32) -> Int32 { (maxY &- 1).pixel }
 }
 
-extension MeetingRows {
+extension SelfOverlapRows {
   /// Copies a contour's points behind those that are there, the first one twice.
   private mutating func copyPoints(of outline: Outline, _ start: Int, _ end: Int) {
     let source = outline.coordinates
@@ -287,7 +270,7 @@ extension MeetingRows {
 
   /// Calls `body` with every two boxes that meet, by a sweep along the longer side of them all.
   @_transparent private mutating func forEachMeeting(
-    _ body: (inout MeetingRows, Int, Int) -> Void
+    _ body: (inout SelfOverlapRows, Int, Int) -> Void
   ) {
     let count = boxes.count
     if count < 2 { return }
@@ -326,28 +309,19 @@ extension MeetingRows {
     }
   }
 
-  /// Orders the boxes by where they begin. Those of dashes and letters lie in order, one way or the other.
+  /// Orders the boxes by where they begin.
   private mutating func sortBoxes(alongX isWide: Bool) {
     let boxes = boxes
     order.setCount(boxes.count)
-    var keys = order.buffer
-    var isRising = true
-    var isFalling = true
-    var last: UInt64 = 0
+    let keys = order.elements
     var index = 0
     while index < boxes.count {
       let start = isWide ? boxes.elements[index].minX : boxes.elements[index].minY
       let position = UInt64(UInt32(bitPattern: start &- Int32.min))
-      let key = position << 32 | UInt64(truncatingIfNeeded: index)
-      if index > 0 {
-        isRising = isRising && key > last
-        isFalling = isFalling && key < last
-      }
-      last = key
-      keys[index] = key
+      keys[index] = position << 32 | UInt64(truncatingIfNeeded: index)
       index &+= 1
     }
-    if isFalling { keys.reverse() } else if !isRising { keys.sort() }
+    order.sort { $0 < $1 }
   }
 
   /// Marks the columns `first...last` of a row of the frame, all counted from the canvas's first ones.

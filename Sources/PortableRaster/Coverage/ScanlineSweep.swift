@@ -2,38 +2,36 @@
 ///
 /// The row is cut at every height at which an edge begins or ends or two of them cross. Between two cuts the edges have
 /// one order, and the winding numbers along it determine which of them border the inside; only those count.
-struct RowSweep {
+struct ScanlineSweep {
   /// An edge between two cuts: where it enters and leaves.
-  private struct Piece: BitwiseCopyable {
+  private struct Segment: BitwiseCopyable {
     let side: Int32
     let sign: Int32
     var top: Double
     var bottom: Double
 
-    @_transparent func isRight(of other: Piece) -> Bool {
+    @_transparent func isRight(of other: Segment) -> Bool {
       top > other.top || top == other.top && bottom > other.bottom
     }
   }
 
   /// The heights within the row at which edges begin or end.
-  private var ends = ScratchList<Double>(capacity: 32)
+  private var ends = ScratchBuffer<Double>(capacity: 32)
   /// The edges that begin below the present height.
-  private var waiting = ScratchList<Piece>(capacity: 32)
-  private var pieces = ScratchList<Piece>(capacity: 32)
+  private var waiting = ScratchBuffer<Segment>(capacity: 32)
+  private var segments = ScratchBuffer<Segment>(capacity: 32)
   /// The change from column to column of the area that is covered, as in `CellBand`, in pixels.
-  private var changes = ScratchList<Double>(capacity: 64)
+  private var changes = ScratchBuffer<Double>(capacity: 64)
 
   /// More edges times cuts in one row than this are not worked out; their areas add up.
   private static let mostWork = 1 << 18
   /// The least step from one cut to the next, in pixels: crossings that lie closer together are taken for one.
   private static let leastStep = 1.0 / 4096
-  /// More values are not sorted by insertion.
-  private static let fewValues = 32
 
   func deallocate() {
     ends.deallocate()
     waiting.deallocate()
-    pieces.deallocate()
+    segments.deallocate()
     changes.deallocate()
   }
 
@@ -49,12 +47,14 @@ struct RowSweep {
   }
 
   /// Works out what the edges of a row cover together, unless their areas add up to it.
-  mutating func unite(_ row: UnitedRows.Row, of edges: UnitedRows.Edges, _ rule: FillRule) -> Bool {
+  mutating func unite(
+    _ row: ExactCoverageRows.Row, of edges: ExactCoverageRows.Edges, _ rule: FillRule
+  ) -> Bool {
     let sides = edges.sides
     let top = Double(row.number)
     let bottom = top + 1
     begin(row, of: edges, top, bottom)
-    if (pieces.count &+ waiting.count) &* (ends.count &+ 2) > Self.mostWork { return false }
+    if (segments.count &+ waiting.count) &* (ends.count &+ 2) > Self.mostWork { return false }
     var work = Self.mostWork
     if ends.count == 0 {
       follow(sides, top, bottom)
@@ -62,7 +62,7 @@ struct RowSweep {
       cover(sides, row, top, bottom, rule, &work)
       return true
     }
-    sortEnds()
+    ends.sort { $0 < $1 }
     ends.append(bottom)
     var from = top
     var index = 0
@@ -81,21 +81,21 @@ struct RowSweep {
 
   /// Lists the edges of a row that are there at its top, those that wait, and the heights within it.
   private mutating func begin(
-    _ row: UnitedRows.Row, of edges: UnitedRows.Edges, _ top: Double, _ bottom: Double
+    _ row: ExactCoverageRows.Row, of edges: ExactCoverageRows.Edges, _ top: Double, _ bottom: Double
   ) {
-    pieces.removeAll()
+    segments.removeAll()
     waiting.removeAll()
     ends.removeAll()
     var next = row.head
     while next >= 0 {
       let link = edges.links[Int(next)]
       let side = edges.sides + Int(link.side)
-      let piece = Piece(side: link.side, sign: side.pointee.sign, top: 0, bottom: 0)
+      let segment = Segment(side: link.side, sign: side.pointee.sign, top: 0, bottom: 0)
       if side.pointee.y0 > top {
-        waiting.append(piece)
+        waiting.append(segment)
         ends.append(side.pointee.y0)
       } else {
-        pieces.append(piece)
+        segments.append(segment)
       }
       if side.pointee.y1 < bottom { ends.append(side.pointee.y1) }
       next = link.next
@@ -103,16 +103,16 @@ struct RowSweep {
   }
 
   /// Adds the edges that begin at a height, in no order.
-  private mutating func admit(_ sides: UnsafePointer<UnitedRows.Side>, _ height: Double) {
+  private mutating func admit(_ sides: UnsafePointer<ExactCoverageRows.Side>, _ height: Double) {
     var left = 0
     var index = 0
     while index < waiting.count {
-      let piece = waiting.elements[index]
-      if sides[Int(piece.side)].y0 > height {
-        waiting.elements[left] = piece
+      let segment = waiting.elements[index]
+      if sides[Int(segment.side)].y0 > height {
+        waiting.elements[left] = segment
         left &+= 1
       } else {
-        pieces.append(piece)
+        segments.append(segment)
       }
       index &+= 1
     }
@@ -122,67 +122,24 @@ struct RowSweep {
   /// Follows the edges from one height to another, those that end above left out: from left to right as they are at the
   /// upper one. They mostly are in that order already.
   private mutating func follow(
-    _ sides: UnsafePointer<UnitedRows.Side>, _ from: Double, _ to: Double
+    _ sides: UnsafePointer<ExactCoverageRows.Side>, _ from: Double, _ to: Double
   ) {
-    let elements = pieces.elements
+    let elements = segments.elements
     var count = 0
     var index = 0
-    while index < pieces.count {
-      var piece = elements[index]
-      let side = sides + Int(piece.side)
+    while index < segments.count {
+      var segment = elements[index]
+      let side = sides + Int(segment.side)
       if side.pointee.y1 >= to {
-        piece.top = side.pointee.x(at: from)
-        piece.bottom = side.pointee.x(at: to)
-        elements[count] = piece
+        segment.top = side.pointee.x(at: from)
+        segment.bottom = side.pointee.x(at: to)
+        elements[count] = segment
         count &+= 1
       }
       index &+= 1
     }
-    pieces.setCount(count)
-    sortPieces()
-  }
-
-  /// Sorts the edges from left to right: by insertion, because there are few, and mostly in order.
-  private func sortPieces() {
-    let elements = pieces.elements
-    let count = pieces.count
-    if count > Self.fewValues {
-      var buffer = pieces.buffer
-      buffer.sort { $1.isRight(of: $0) }
-      return
-    }
-    var index = 1
-    while index < count {
-      let piece = elements[index]
-      var place = index
-      while place > 0 && elements[place &- 1].isRight(of: piece) {
-        elements[place] = elements[place &- 1]
-        place &-= 1
-      }
-      elements[place] = piece
-      index &+= 1
-    }
-  }
-
-  private func sortEnds() {
-    let elements = ends.elements
-    let count = ends.count
-    if count > Self.fewValues {
-      var buffer = ends.buffer
-      buffer.sort()
-      return
-    }
-    var index = 1
-    while index < count {
-      let end = elements[index]
-      var place = index
-      while place > 0 && elements[place &- 1] > end {
-        elements[place] = elements[place &- 1]
-        place &-= 1
-      }
-      elements[place] = end
-      index &+= 1
-    }
+    segments.setCount(count)
+    segments.sort { $1.isRight(of: $0) }
   }
 
   /// Whether edges that all go through the whole row have one order, and nothing between them is covered twice or in
@@ -193,11 +150,11 @@ struct RowSweep {
     var high = winding
     var last = -Double.infinity
     var index = 0
-    while index < pieces.count {
-      let piece = pieces.elements[index]
-      if piece.bottom < last { return false }
-      last = piece.bottom
-      winding &+= piece.sign
+    while index < segments.count {
+      let segment = segments.elements[index]
+      if segment.bottom < last { return false }
+      last = segment.bottom
+      winding &+= segment.sign
       low = min(low, winding)
       high = max(high, winding)
       index &+= 1
@@ -207,12 +164,12 @@ struct RowSweep {
 
   /// The height at which the first two neighbors cross, or the lower end.
   private func firstCrossing(_ from: Double, _ to: Double) -> Double {
-    let pieces = pieces.elements
+    let segments = segments.elements
     var first = 1.0
     var index = 1
-    while index < self.pieces.count {
-      let a = pieces[index &- 1]
-      let b = pieces[index]
+    while index < self.segments.count {
+      let a = segments[index &- 1]
+      let b = segments[index]
       if b.bottom < a.bottom {
         let gap = b.top - a.top
         first = min(first, gap / (gap + a.bottom - b.bottom))
@@ -226,12 +183,12 @@ struct RowSweep {
   /// Adds what is inside between two heights between which no edge begins or ends, and from one to the other of which the
   /// edges were followed.
   private mutating func cover(
-    _ sides: UnsafePointer<UnitedRows.Side>, _ row: UnitedRows.Row, _ top: Double,
+    _ sides: UnsafePointer<ExactCoverageRows.Side>, _ row: ExactCoverageRows.Row, _ top: Double,
     _ bottom: Double, _ rule: FillRule, _ work: inout Int
   ) {
     var from = top
     while true {
-      work &-= pieces.count &+ 1
+      work &-= segments.count &+ 1
       let cut = work > 0 ? firstCrossing(from, bottom) : bottom
       coverUncrossed(sides, row, from, cut, rule)
       if cut >= bottom { return }
@@ -242,21 +199,22 @@ struct RowSweep {
 
   /// Adds what is inside between two heights between which no edges cross.
   private func coverUncrossed(
-    _ sides: UnsafePointer<UnitedRows.Side>, _ row: UnitedRows.Row, _ from: Double, _ to: Double,
+    _ sides: UnsafePointer<ExactCoverageRows.Side>, _ row: ExactCoverageRows.Row, _ from: Double,
+    _ to: Double,
     _ rule: FillRule
   ) {
     var winding = row.winding
     var isInside = Self.isInside(winding, rule)
     if isInside { changes.elements[Int(row.first)] += to - from }
     var index = 0
-    while index < pieces.count {
-      let piece = pieces.elements[index]
+    while index < segments.count {
+      let segment = segments.elements[index]
       let wasInside = isInside
-      winding &+= piece.sign
+      winding &+= segment.sign
       isInside = Self.isInside(winding, rule)
       if wasInside != isInside {
         add(
-          row, piece.top, sides[Int(piece.side)].x(at: to), (to - from) * (isInside ? 1 : -1))
+          row, segment.top, sides[Int(segment.side)].x(at: to), (to - from) * (isInside ? 1 : -1))
       }
       index &+= 1
     }
@@ -266,8 +224,8 @@ struct RowSweep {
     rule == .evenOdd ? winding & 1 != 0 : winding != 0
   }
 
-  /// Adds what lies on the right of a straight piece, from one x to another, of so much height.
-  private func add(_ row: UnitedRows.Row, _ from: Double, _ to: Double, _ height: Double) {
+  /// Adds what lies on the right of a straight segment, from one x to another, of so much height.
+  private func add(_ row: ExactCoverageRows.Row, _ from: Double, _ to: Double, _ height: Double) {
     let start = Double(row.first)
     let columns = Double(row.last &+ 1)
     let low = min(from, to)
@@ -295,7 +253,7 @@ struct RowSweep {
     }
   }
 
-  /// Adds what lies on the right of a piece that has its middle so far from a column's left border.
+  /// Adds what lies on the right of a segment that has its middle so far from a column's left border.
   @_transparent private func add(_ height: Double, _ distance: Double, at column: Int) {
     let change = changes.elements + column
     change[0] += height * (1 - distance)
@@ -303,7 +261,7 @@ struct RowSweep {
   }
 
   /// Puts the areas that were worked out in place of the sums of a row, where the two differ by more than rounding.
-  func replace(_ part: UnitedRows.Row, _ row: Int, of band: CellBand, rule: FillRule) {
+  func replace(_ part: ExactCoverageRows.Row, _ row: Int, of band: CellBand, rule: FillRule) {
     let cells = band.cells + row &* band.stride
     let bits = band.touched + row &* band.words
     let changes = changes.elements

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PortableRaster
 
-@Suite struct UnitedRowsTests {
+@Suite struct ExactCoverageRowsTests {
   private func alphas(
     _ outline: TestOutline, _ overlap: Overlap, side: Int = 16, clip: PixelRect? = nil
   ) -> [Int] {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PortableRaster
 
-@Suite struct ScratchListTests {
+@Suite struct ScratchBufferTests {
   @Test func `elements stay when the list grows`() {
-    var list = ScratchList<Int32>(capacity: 2)
+    var list = ScratchBuffer<Int32>(capacity: 2)
     defer { list.deallocate() }
     for value in Int32(0)..<100 { list.append(value) }
     #expect(Array(list.buffer) == Array(0..<100))
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `a list that gave its memory back can be filled again`() {
-    var list = ScratchList<Int32>(capacity: 2)
+    var list = ScratchBuffer<Int32>(capacity: 2)
     defer { list.deallocate() }
     for value in Int32(0)..<100 { list.append(value) }
     list.removeAll(keeping: 8)
