@@ -64,9 +64,7 @@ extension Rasterizer {
     let map = PixelTransform(
       a: inverse.a * kx, b: inverse.b * ky, c: inverse.c * kx, d: inverse.d * ky,
       tx: inverse.tx * kx, ty: inverse.ty * ky)
-    let view = PixelView(
-      pixels: UnsafePointer(small.pixels), stride: small.stride, width: size.width,
-      height: size.height)
+    let view = PixelView(small, small.bounds)
     cover(BilinearSource(view, map, extend: image.extend, isOpaque: image.isOpaque))
     withExtendedLifetime(small) {}
   }

@@ -6,8 +6,8 @@ extension Rasterizer {
   ) {
     guard let inverse = image.projection.inverse else { return }
     let smaller = image.sampling == .smooth ? image.halvings(for: frame, inverse) : []
-    let source = ProjectedSource(
-      [image.view] + smaller.map(PixelView.init), inverse, isNearest: image.sampling == .nearest)
+    let levels = [PixelView(image.image, image.region)] + smaller.map { PixelView($0, $0.bounds) }
+    let source = ProjectedSource(levels, inverse, isNearest: image.sampling == .nearest)
     cover(
       outline, rule: rule, antialias: antialias, frame: frame, target,
       painter(source, opacity: opacity, mode: mode))
@@ -17,13 +17,6 @@ extension Rasterizer {
 }
 
 extension ProjectedImagePaint {
-  /// The pixels of the region.
-  fileprivate var view: PixelView {
-    PixelView(
-      pixels: UnsafePointer(image.pixels) + (region.minY * image.stride + region.minX),
-      stride: image.stride, width: region.width, height: region.height)
-  }
-
   /// Makes the image smaller by two again and again, as often as some place of a frame needs.
   fileprivate func halvings(for frame: PixelRect, _ inverse: PixelProjection) -> [Bitmap] {
     // Steps are longest where the image is farthest away, which is at a corner of what is seen of it.
@@ -53,13 +46,5 @@ extension ProjectedImagePaint {
       factor *= 2
     }
     return halvings
-  }
-}
-
-extension PixelView {
-  fileprivate init(_ bitmap: Bitmap) {
-    self.init(
-      pixels: UnsafePointer(bitmap.pixels), stride: bitmap.stride, width: bitmap.size.width,
-      height: bitmap.size.height)
   }
 }

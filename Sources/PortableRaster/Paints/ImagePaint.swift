@@ -52,11 +52,7 @@ package struct ImagePaint {
   }
 
   /// The pixels of the region.
-  var view: PixelView {
-    PixelView(
-      pixels: UnsafePointer(image.pixels) + (region.minY * image.stride + region.minX),
-      stride: image.stride, width: region.width, height: region.height)
-  }
+  var view: PixelView { PixelView(image, region) }
 }
 
 /// Pixels of an image that something else keeps alive.
@@ -65,6 +61,14 @@ struct PixelView {
   let stride: Int
   let width: Int
   let height: Int
+
+  /// Creates a view of a region inside an image.
+  init(_ image: Bitmap, _ region: PixelRect) {
+    pixels = UnsafePointer(image.pixels) + (region.minY * image.stride + region.minX)
+    stride = image.stride
+    width = region.width
+    height = region.height
+  }
 
   @inline(__always) func row(_ y: Int) -> UnsafePointer<UInt32> { pixels + y &* stride }
 
