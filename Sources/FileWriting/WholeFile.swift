@@ -14,7 +14,7 @@ package final class WholeFile {
   }
 
   /// Where the pieces go.
-  private enum Place {
+  private enum Destination {
     /// Into what is no file.
     case itself
     #if os(Linux)
@@ -27,7 +27,7 @@ package final class WholeFile {
 
   private let target: URL
   private let file: FileHandle
-  private var place: Place
+  private var destination: Destination
 
   /// Begins to write a file in place of the one that is there, whose permissions it keeps; nothing is replaced before
   /// `finish()`.
@@ -64,7 +64,7 @@ package final class WholeFile {
   }
 
   deinit {
-    if case .named(let path) = place { unlink(path) }
+    if case .named(let path) = destination { unlink(path) }
   }
 
   private init(_ url: URL) throws(Failure) {
@@ -75,14 +75,16 @@ package final class WholeFile {
     let opened =
       isFile
       ? try Self.make(for: target, mode: exists ? previous.st_mode & 0o7777 : nil)
-      : (try Self.handle(open(url.path, O_WRONLY | O_CLOEXEC), mode: nil), Place.itself)
-    (file, place) = opened
+      : (try Self.handle(open(url.path, O_WRONLY | O_CLOEXEC), mode: nil), Destination.itself)
+    (file, destination) = opened
   }
 
   /// Makes a file that is not yet where its reader expects it.
   ///
   /// - Parameter mode: the permissions; `nil` for those that new files have.
-  private static func make(for target: URL, mode: mode_t?) throws(Failure) -> (FileHandle, Place) {
+  private static func make(for target: URL, mode: mode_t?) throws(Failure) -> (
+    FileHandle, Destination
+  ) {
     #if os(Linux)
       let folder = target.deletingLastPathComponent().path
       let descriptor = open(folder, nameless | O_DIRECTORY | O_WRONLY | O_CLOEXEC, 0o666)
@@ -130,11 +132,11 @@ package final class WholeFile {
   }
 
   private func end() throws(Failure) {
-    switch place {
+    switch destination {
     case .itself: break
     case .named(let path):
       guard rename(path, target.path) == 0 else { throw Failure() }
-      place = .itself
+      destination = .itself
     #if os(Linux)
       case .nameless:
         // Nothing links over a file.

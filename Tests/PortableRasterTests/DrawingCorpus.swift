@@ -110,11 +110,11 @@ enum DrawingCorpus {
         image(PixelTransform(a: 2, b: 0, c: 0, d: 2, tx: -30, ty: 50.5), .linear, opaque: true))
     },
     Drawing(name: "gradients", digest: 0x052f_0e0b_f832_c6ab) { bitmap in
-      typealias Place = GradientPaint.Place
-      let (a, b) = (Place(x: 40, y: 30), Place(x: 90, y: 88))
+      typealias Point = GradientPaint.Point
+      let (a, b) = (Point(x: 40, y: 30), Point(x: 90, y: 88))
       let shapes: [GradientPaint.Shape] = [
-        .linear(start: a, end: b), .linear(start: a, end: Place(x: 90, y: 30)),
-        .linear(start: a, end: Place(x: 40, y: 70)), .conic(center: Place(x: 66.6, y: 51.2)),
+        .linear(start: a, end: b), .linear(start: a, end: Point(x: 90, y: 30)),
+        .linear(start: a, end: Point(x: 40, y: 70)), .conic(center: Point(x: 66.6, y: 51.2)),
         .radial(start: b, startRadius: 3, end: b, endRadius: 50),
         .radial(start: a, startRadius: 5, end: b, endRadius: 30),
       ]

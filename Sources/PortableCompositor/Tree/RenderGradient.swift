@@ -62,12 +62,12 @@ package struct RenderGradient: Sendable, Equatable {
 
   /// The gradient in the plane that `placement(in:)` starts from.
   var shape: GradientPaint.Shape {
-    let origin = GradientPaint.Place(x: 0, y: 0)
+    let origin = GradientPaint.Point(x: 0, y: 0)
     return switch kind {
     case .axial:
       .linear(
-        start: GradientPaint.Place(x: Double(start.x), y: Double(start.y)),
-        end: GradientPaint.Place(x: Double(end.x), y: Double(end.y)))
+        start: GradientPaint.Point(x: Double(start.x), y: Double(start.y)),
+        end: GradientPaint.Point(x: Double(end.x), y: Double(end.y)))
     case .radial: .radial(start: origin, startRadius: 0, end: origin, endRadius: 1)
     case .conic: .conic(center: origin)
     }

@@ -15,7 +15,7 @@ extension CGContext {
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
   ) {
-    guard let start = GradientPaint.Place(startPoint), let end = GradientPaint.Place(endPoint)
+    guard let start = GradientPaint.Point(startPoint), let end = GradientPaint.Point(endPoint)
     else { return }
     draw(gradient, along: .linear(start: start, end: end), userToBitmap, options)
   }
@@ -36,7 +36,7 @@ extension CGContext {
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
   ) {
-    guard let start = GradientPaint.Place(startCenter), let end = GradientPaint.Place(endCenter)
+    guard let start = GradientPaint.Point(startCenter), let end = GradientPaint.Point(endCenter)
     else { return }
     let shape = GradientPaint.Shape.radial(
       start: start, startRadius: Double(startRadius), end: end, endRadius: Double(endRadius))
@@ -59,7 +59,7 @@ extension CGContext {
     let turned = CGAffineTransform(rotationAngle: angle)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
       .concatenating(userToBitmap)
-    draw(gradient, along: .conic(center: GradientPaint.Place(x: 0, y: 0)), turned, [])
+    draw(gradient, along: .conic(center: GradientPaint.Point(x: 0, y: 0)), turned, [])
   }
 
   /// Paints all that the clip lets through with colors that a function computes.
@@ -103,7 +103,7 @@ public func CGContextDrawConicGradient(
   c.drawConicGradient(gradient, center: center, angle: angle)
 }
 
-extension GradientPaint.Place {
+extension GradientPaint.Point {
   /// Creates a place, or `nil` for coordinates that are not finite.
   init?(_ point: CGPoint) {
     guard (point.x + point.y).isFinite else { return nil }

@@ -9,7 +9,7 @@ struct LineBuilder {
   private let hyphen: ShapedItem.Glyph?
 
   /// A part of an item in one direction.
-  private struct Piece {
+  private struct DirectionalRun {
     let item: ShapedItem
     let range: Range<Int>
     let isRightToLeft: Bool
@@ -60,10 +60,10 @@ struct LineBuilder {
       source: CTLine.Source(text: text, range: range))
   }
 
-  // MARK: Pieces
+  // MARK: Runs of one direction
 
-  private func pieces(_ levels: [UInt8]) -> ([Piece], [UInt8]) {
-    var pieces: [Piece] = []
+  private func pieces(_ levels: [UInt8]) -> ([DirectionalRun], [UInt8]) {
+    var pieces: [DirectionalRun] = []
     var pieceLevels: [UInt8] = []
     for item in text.items[text.itemIndex(behind: range.lowerBound)...] {
       if item.range.lowerBound >= range.upperBound { break }
@@ -75,7 +75,7 @@ struct LineBuilder {
         let isLast = index + 1 == inside.upperBound
         guard isLast || levels[index + 1 - range.lowerBound] != level else { continue }
         pieces.append(
-          Piece(item: item, range: start..<(index + 1), isRightToLeft: level % 2 == 1))
+          DirectionalRun(item: item, range: start..<(index + 1), isRightToLeft: level % 2 == 1))
         pieceLevels.append(level)
         start = index + 1
       }
@@ -84,7 +84,7 @@ struct LineBuilder {
   }
 
   /// Returns for every piece the width of its tab; tabs are measured in the order in which the line is read.
-  private func tabWidths(_ pieces: [Piece]) -> [CGFloat] {
+  private func tabWidths(_ pieces: [DirectionalRun]) -> [CGFloat] {
     guard pieces.contains(where: \.item.isTab) else {
       return [CGFloat](repeating: 0, count: pieces.count)
     }
@@ -104,7 +104,7 @@ struct LineBuilder {
   // MARK: Places
 
   private func appendCarets(
-    of piece: Piece, tab: CGFloat, _ carets: inout [CaretUnit], _ x: inout CGFloat
+    of piece: DirectionalRun, tab: CGFloat, _ carets: inout [CaretUnit], _ x: inout CGFloat
   ) {
     let first = carets.count
     var index = piece.range.lowerBound
@@ -139,7 +139,9 @@ struct LineBuilder {
     text.characters[index] == " " || text.characters[index] == "\u{A0}"
   }
 
-  private func run(_ piece: Piece, _ style: TextStyle, x start: CGFloat, width: CGFloat) -> CTRun {
+  private func run(_ piece: DirectionalRun, _ style: TextStyle, x start: CGFloat, width: CGFloat)
+    -> CTRun
+  {
     let shown = glyphs(of: piece)
     var glyphs: [CGGlyph] = []
     var positions: [CGPoint] = []
@@ -176,7 +178,7 @@ struct LineBuilder {
       isRightToLeft: piece.isRightToLeft, x: start, width: width)
   }
 
-  private func glyphs(of piece: Piece) -> ArraySlice<ShapedItem.Glyph> {
+  private func glyphs(of piece: DirectionalRun) -> ArraySlice<ShapedItem.Glyph> {
     let all = piece.item.glyphs
     if piece.range == piece.item.range { return all[...] }
     // Clusters rise: layout keeps glyphs in the order in which they are read.

@@ -146,7 +146,7 @@ final class TypesetText: @unchecked Sendable {
     var items: [ShapedItem] = []
     for paragraph in paragraphs {
       var start = paragraph.range.lowerBound
-      var current: Piece?
+      var current: ItemTraits?
       var clusterEnd = start
       var clusterFont: CTFont?
       for index in paragraph.range {
@@ -159,7 +159,7 @@ final class TypesetText: @unchecked Sendable {
             clusterEnd > index + 1 && attributes.style(at: clusterEnd - 1) == style
             ? attributes.styles[style].font.covering(shaper.characters[index..<clusterEnd]) : nil
         }
-        let next = Piece(
+        let next = ItemTraits(
           character, style: style, level: level, font: attributes.styles[style].font,
           clusterFont: clusterFont, after: current)
         if let current, !current.continues(next) {
@@ -177,7 +177,7 @@ final class TypesetText: @unchecked Sendable {
   }
 
   /// What the characters of an item share.
-  private struct Piece {
+  private struct ItemTraits {
     var style: Int
     var level: UInt8
     var font: CTFont
@@ -188,10 +188,10 @@ final class TypesetText: @unchecked Sendable {
     ///   - font: that of the style.
     ///   - clusterFont: what shows the character with the marks around it; `nil` for one without marks, or where no font has all
     ///     of them.
-    ///   - after: the piece before.
+    ///   - after: those of the character before.
     init(
       _ character: Unicode.Scalar, style: Int, level: UInt8, font: CTFont, clusterFont: CTFont?,
-      after: Piece?
+      after: ItemTraits?
     ) {
       self.style = style
       self.level = level
@@ -218,15 +218,15 @@ final class TypesetText: @unchecked Sendable {
       }
     }
 
-    func continues(_ next: Piece) -> Bool {
+    func continues(_ next: ItemTraits) -> Bool {
       style == next.style && level == next.level && !isTab && !next.isTab && font == next.font
         && (script == next.script || script == .common || next.script == .common)
     }
 
-    func joined(_ next: Piece) -> Piece {
-      var piece = self
-      if script == .common { piece.script = next.script }
-      return piece
+    func joined(_ next: ItemTraits) -> ItemTraits {
+      var traits = self
+      if script == .common { traits.script = next.script }
+      return traits
     }
 
     func item(_ range: Range<Int>, _ shaper: Shaper, _ styles: [TextStyle]) -> ShapedItem {

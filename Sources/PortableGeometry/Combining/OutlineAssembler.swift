@@ -3,7 +3,7 @@ import Foundation
 /// Puts the lines and curves together again, of which edges are parts.
 struct OutlineAssembler {
   /// A row of fragments that follow each other on one segment.
-  struct Piece {
+  struct SegmentPart {
     /// The first and the last fragment in the direction of drawing.
     var first: Int32, last: Int32
     /// Whether the drawing runs in the segment's own direction.
@@ -15,73 +15,73 @@ struct OutlineAssembler {
 
   let arrangement: PathArrangement
 
-  /// A loop of a region as pieces that begin with the first in the order of the paths, or `nil` for a sliver: two
+  /// A loop of a region as parts that begin with the first in the order of the paths, or `nil` for a sliver: two
   /// curves that should be one, but are apart by what chords differ from curves.
-  func pieces(of loop: RegionOutline.Loop) -> [Piece]? {
+  func parts(of loop: RegionOutline.Loop) -> [SegmentPart]? {
     if isSliver(loop) { return nil }
-    var pieces: [Piece] = []
+    var parts: [SegmentPart] = []
     for side in loop.sides {
       let edge = arrangement.edges[Int(side.edge)]
       let isForward = arrangement.fragments[Int(edge.fragment)].from == side.from
       add(
-        Piece(
+        SegmentPart(
           first: edge.fragment, last: edge.fragment, isForward: isForward, from: side.from,
-          to: side.to), to: &pieces)
+          to: side.to), to: &parts)
     }
-    // The loop may have been entered in the middle of a piece.
-    if pieces.count > 1, let first = pieces.first, let last = pieces.last, follows(first, last) {
-      pieces[0] = Piece(
+    // The loop may have been entered in the middle of a part.
+    if parts.count > 1, let first = parts.first, let last = parts.last, follows(first, last) {
+      parts[0] = SegmentPart(
         first: last.first, last: first.last, isForward: first.isForward, from: last.from,
         to: first.to)
-      pieces.removeLast()
+      parts.removeLast()
     }
-    dropCorners(&pieces)
-    func order(_ piece: Piece) -> Int32 { min(piece.first, piece.last) }
-    guard let start = pieces.indices.min(by: { order(pieces[$0]) < order(pieces[$1]) }) else {
+    dropCorners(&parts)
+    func order(_ part: SegmentPart) -> Int32 { min(part.first, part.last) }
+    guard let start = parts.indices.min(by: { order(parts[$0]) < order(parts[$1]) }) else {
       return nil
     }
-    return Array(pieces[start...] + pieces[..<start])
+    return Array(parts[start...] + parts[..<start])
   }
 
-  /// Adds a piece of one fragment to the last one that it continues, or as one of its own.
-  func add(_ piece: Piece, to pieces: inout [Piece]) {
-    if let last = pieces.last, follows(piece, last) {
-      pieces[pieces.count - 1].last = piece.last
-      pieces[pieces.count - 1].to = piece.to
+  /// Adds a part of one fragment to the last one that it continues, or as one of its own.
+  func add(_ part: SegmentPart, to parts: inout [SegmentPart]) {
+    if let last = parts.last, follows(part, last) {
+      parts[parts.count - 1].last = part.last
+      parts[parts.count - 1].to = part.to
     } else {
-      pieces.append(piece)
+      parts.append(part)
     }
   }
 
-  private func follows(_ piece: Piece, _ before: Piece) -> Bool {
-    piece.isForward == before.isForward && piece.from == before.to
-      && piece.first == before.last + (piece.isForward ? 1 : -1)
-      && arrangement.segmentIndex(Int(piece.first)) == arrangement.segmentIndex(Int(before.last))
+  private func follows(_ part: SegmentPart, _ before: SegmentPart) -> Bool {
+    part.isForward == before.isForward && part.from == before.to
+      && part.first == before.last + (part.isForward ? 1 : -1)
+      && arrangement.segmentIndex(Int(part.first)) == arrangement.segmentIndex(Int(before.last))
   }
 
-  private func segment(_ piece: Piece) -> PathSegment {
-    arrangement.paths.segments[arrangement.segmentIndex(Int(piece.first))].segment
+  private func segment(_ part: SegmentPart) -> PathSegment {
+    arrangement.paths.segments[arrangement.segmentIndex(Int(part.first))].segment
   }
 
   /// Leaves out corners at which nothing turns, between lines of different segments.
-  private func dropCorners(_ pieces: inout [Piece]) {
-    guard pieces.count > 3 else { return }
-    var kept: [Piece] = []
-    for piece in pieces {
-      if let last = kept.last, isStraight(last, piece) {
-        kept[kept.count - 1].to = piece.to
+  private func dropCorners(_ parts: inout [SegmentPart]) {
+    guard parts.count > 3 else { return }
+    var kept: [SegmentPart] = []
+    for part in parts {
+      if let last = kept.last, isStraight(last, part) {
+        kept[kept.count - 1].to = part.to
       } else {
-        kept.append(piece)
+        kept.append(part)
       }
     }
     if kept.count > 3, let first = kept.first, let last = kept.last, isStraight(last, first) {
       kept[kept.count - 1].to = first.to
       kept.removeFirst()
     }
-    pieces = kept
+    parts = kept
   }
 
-  private func isStraight(_ a: Piece, _ b: Piece) -> Bool {
+  private func isStraight(_ a: SegmentPart, _ b: SegmentPart) -> Bool {
     guard segment(a).isLine, segment(b).isLine else { return false }
     let vertices = arrangement.vertices
     let p = vertices[Int(a.from)]
@@ -110,40 +110,40 @@ struct OutlineAssembler {
   }
 
   /// Returns the path of closed loops.
-  func path(_ loops: [[Piece]]) -> Path {
+  func path(_ loops: [[SegmentPart]]) -> Path {
     var builder = PathBuilder()
-    for pieces in loops { addLoop(pieces, to: &builder) }
+    for parts in loops { addLoop(parts, to: &builder) }
     return builder.path
   }
 
   /// Adds a closed loop.
-  func addLoop(_ pieces: [Piece], to builder: inout PathBuilder) {
-    guard let first = pieces.first else { return }
+  func addLoop(_ parts: [SegmentPart], to builder: inout PathBuilder) {
+    guard let first = parts.first else { return }
     builder.move(to: position(first.from))
-    for (index, piece) in pieces.enumerated() {
+    for (index, part) in parts.enumerated() {
       // The line back to the start is what closing draws.
-      if index == pieces.count - 1, index > 0, segment(piece).isLine { break }
-      add(piece, to: &builder)
+      if index == parts.count - 1, index > 0, segment(part).isLine { break }
+      add(part, to: &builder)
     }
     builder.close()
   }
 
   func position(_ vertex: Int32) -> CGPoint { arrangement.positions[Int(vertex)] }
 
-  /// Adds the line or curve that a piece is, without a move.
-  func add(_ piece: Piece, to builder: inout PathBuilder) {
-    let whole = segment(piece)
-    let end = position(piece.to)
+  /// Adds the line or curve that a part is, without a move.
+  func add(_ part: SegmentPart, to builder: inout PathBuilder) {
+    let whole = segment(part)
+    let end = position(part.to)
     if whole.isLine { return builder.addLine(to: end) }
     let fragments = arrangement.fragments
-    let from = arrangement.parameter(of: fragments[Int(piece.first)], at: piece.from)
-    let to = arrangement.parameter(of: fragments[Int(piece.last)], at: piece.to)
-    var part = whole.subsegment(from: min(from, to), to: max(from, to))
-    if !piece.isForward { part = part.reversed }
+    let from = arrangement.parameter(of: fragments[Int(part.first)], at: part.from)
+    let to = arrangement.parameter(of: fragments[Int(part.last)], at: part.to)
+    var curve = whole.subsegment(from: min(from, to), to: max(from, to))
+    if !part.isForward { curve = curve.reversed }
     // Control points move with their ends, which keeps the directions.
-    let shift1 = position(piece.from) - part.start
-    let shift2 = end - part.end
-    switch part {
+    let shift1 = position(part.from) - curve.start
+    let shift2 = end - curve.end
+    switch curve {
     case .line: builder.addLine(to: end)
     case .quad(let curve):
       builder.addQuadCurve(to: end, control: curve.p1 + (shift1 + shift2) * 0.5)

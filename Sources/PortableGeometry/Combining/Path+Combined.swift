@@ -42,7 +42,7 @@ extension Path {
     let outline = RegionOutline(
       arrangement, RegionChoice(operation: .intersection, rule: rule))
     let assembler = OutlineAssembler(arrangement: arrangement)
-    return outline.loops.contains { assembler.pieces(of: $0) != nil }
+    return outline.loops.contains { assembler.parts(of: $0) != nil }
   }
 
   /// Returns the connected parts of the region, each with its holes, in the order in which the path draws them.
@@ -53,7 +53,7 @@ extension Path {
     let outline = RegionOutline(arrangement, RegionChoice(operation: .union, rule: rule))
     let assembler = OutlineAssembler(arrangement: arrangement)
     return outline.components(in: arrangement)
-      .map { $0.compactMap { assembler.pieces(of: $0) }.sorted { $0[0].first < $1[0].first } }
+      .map { $0.compactMap { assembler.parts(of: $0) }.sorted { $0[0].first < $1[0].first } }
       .filter { !$0.isEmpty }
       .sorted { $0[0][0].first < $1[0][0].first }
       .map { assembler.path($0) }
@@ -72,7 +72,7 @@ extension Path {
     guard let arrangement = Self.arrangement(self, other) else { return Path() }
     let outline = RegionOutline(arrangement, RegionChoice(operation: operation, rule: rule))
     let assembler = OutlineAssembler(arrangement: arrangement)
-    let loops = outline.loops.compactMap { assembler.pieces(of: $0) }
+    let loops = outline.loops.compactMap { assembler.parts(of: $0) }
       .sorted { $0[0].first < $1[0].first }
     return assembler.path(loops)
   }

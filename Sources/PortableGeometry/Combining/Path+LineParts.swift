@@ -45,19 +45,19 @@ extension OutlineAssembler {
     _ range: Range<Int>, isClosed: Bool, to builder: inout PathBuilder,
     isKept: (PathArrangement.Fragment) -> Bool
   ) {
-    var rows: [[Piece]] = []
+    var rows: [[SegmentPart]] = []
     var keptCount = 0
     for index in range {
       let fragment = arrangement.fragments[index]
       guard isKept(fragment) else { continue }
       keptCount += 1
-      let piece = Piece(
+      let part = SegmentPart(
         first: Int32(index), last: Int32(index), isForward: true, from: fragment.from,
         to: fragment.to)
       if rows.last?.last?.to == fragment.from {
-        add(piece, to: &rows[rows.count - 1])
+        add(part, to: &rows[rows.count - 1])
       } else {
-        rows.append([piece])
+        rows.append([part])
       }
     }
     if isClosed, keptCount == range.count {
@@ -73,7 +73,7 @@ extension OutlineAssembler {
     }
     for row in rows {
       builder.move(to: position(row[0].from))
-      for piece in row { add(piece, to: &builder) }
+      for part in row { add(part, to: &builder) }
     }
   }
 }

@@ -24,7 +24,7 @@ extension PathArrangement {
         let edge = edges[Int(edge)]
         return GridPoint.turn(vertices[Int(edge.low)], vertices[Int(edge.high)], point)
       }
-      var place = row.firstPlace { turn($0) > 0 }
+      var place = row.firstPosition { turn($0) > 0 }
       while let entry = row.entry(at: place), turn(entry) == 0 {
         if edges[Int(entry)].high == vertex {
           place = row.remove(at: place)

@@ -1,7 +1,7 @@
 /// The edges that a vertical line meets, from small y to large: a row in chunks, so that a change moves few entries.
 struct SweepRow {
-  /// A place in the row, before the entry of which it holds the numbers.
-  struct Place {
+  /// A position in the row, before the entry of which it holds the numbers.
+  struct Position {
     var chunk: Int
     var index: Int
   }
@@ -11,25 +11,25 @@ struct SweepRow {
   private var chunks: [[Int32]] = [[]]
 
   /// The entry at a place, or `nil` at the end.
-  func entry(at place: Place) -> Int32? {
+  func entry(at place: Position) -> Int32? {
     if place.index < chunks[place.chunk].count { return chunks[place.chunk][place.index] }
     return place.chunk + 1 < chunks.count ? chunks[place.chunk + 1][0] : nil
   }
 
   /// The entry before a place, or `nil` at the beginning.
-  func entry(before place: Place) -> Int32? {
+  func entry(before place: Position) -> Int32? {
     if place.index > 0 { return chunks[place.chunk][place.index - 1] }
     return place.chunk > 0 ? chunks[place.chunk - 1].last : nil
   }
 
   /// The first place whose entry is not `lower`; the lower entries come first.
-  func firstPlace(whereNot lower: (Int32) -> Bool) -> Place {
+  func firstPosition(whereNot lower: (Int32) -> Bool) -> Position {
     let chunk = Self.firstIndex(in: 0..<chunks.count - 1) { index in
       guard let last = chunks[index].last else { return false }
       return lower(last)
     }
     let entries = chunks[chunk]
-    return Place(
+    return Position(
       chunk: chunk, index: Self.firstIndex(in: 0..<entries.count) { lower(entries[$0]) })
   }
 
@@ -44,38 +44,40 @@ struct SweepRow {
   }
 
   /// The place after the entry at `place`.
-  func place(after place: Place) -> Place {
+  func place(after place: Position) -> Position {
     if place.index < chunks[place.chunk].count {
-      return Place(chunk: place.chunk, index: place.index + 1)
+      return Position(chunk: place.chunk, index: place.index + 1)
     }
-    return Place(chunk: place.chunk + 1, index: 1)
+    return Position(chunk: place.chunk + 1, index: 1)
   }
 
   /// Removes the entry at a place and returns the place of the next.
-  mutating func remove(at place: Place) -> Place {
+  mutating func remove(at place: Position) -> Position {
     var place = place
-    if place.index == chunks[place.chunk].count { place = Place(chunk: place.chunk + 1, index: 0) }
+    if place.index == chunks[place.chunk].count {
+      place = Position(chunk: place.chunk + 1, index: 0)
+    }
     chunks[place.chunk].remove(at: place.index)
     if chunks[place.chunk].isEmpty && chunks.count > 1 {
       chunks.remove(at: place.chunk)
       if place.chunk == chunks.count {
-        place = Place(chunk: place.chunk - 1, index: chunks[place.chunk - 1].count)
+        place = Position(chunk: place.chunk - 1, index: chunks[place.chunk - 1].count)
       }
     }
     return place
   }
 
   /// Puts an entry before the one at a place and returns the place after it.
-  mutating func insert(_ entry: Int32, at place: Place) -> Place {
+  mutating func insert(_ entry: Int32, at place: Position) -> Position {
     chunks[place.chunk].insert(entry, at: place.index)
-    var next = Place(chunk: place.chunk, index: place.index + 1)
+    var next = Position(chunk: place.chunk, index: place.index + 1)
     let count = chunks[place.chunk].count
     if count > Self.chunkSize {
       let upper = Array(chunks[place.chunk][(count / 2)...])
       chunks[place.chunk].removeSubrange((count / 2)...)
       chunks.insert(upper, at: place.chunk + 1)
       if next.index > count / 2 {
-        next = Place(chunk: place.chunk + 1, index: next.index - count / 2)
+        next = Position(chunk: place.chunk + 1, index: next.index - count / 2)
       }
     }
     return next

@@ -50,7 +50,7 @@ struct CenteredGrid {
 
   /// Prepares the coordinates around `center`, divided by `unit`.
   init(
-    _ center: GradientPaint.Place, unit: Double, _ transform: PixelTransform,
+    _ center: GradientPaint.Point, unit: Double, _ transform: PixelTransform,
     _ inverse: PixelTransform
   ) {
     let limit = 8_388_608.0

@@ -5,7 +5,7 @@ struct ConicGradientSource: RowSource {
   let isOpaque: Bool
 
   init(
-    center: GradientPaint.Place, _ lookup: GradientLookup, _ transform: PixelTransform,
+    center: GradientPaint.Point, _ lookup: GradientLookup, _ transform: PixelTransform,
     _ inverse: PixelTransform
   ) {
     self.lookup = lookup

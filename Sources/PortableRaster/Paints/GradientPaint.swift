@@ -1,11 +1,11 @@
 /// A gradient as a paint: colors, the shape along which they change, and where that shape lies.
 package struct GradientPaint {
-  /// A place in the gradient's own plane.
-  package struct Place: Hashable, Sendable {
+  /// A point in the gradient's own plane.
+  package struct Point: Hashable, Sendable {
     package var x: Double
     package var y: Double
 
-    /// Creates a place. A gradient with a coordinate that is not finite is no paint.
+    /// Creates a point. A gradient with a coordinate that is not finite is no paint.
     package init(x: Double, y: Double) {
       self.x = x
       self.y = y
@@ -17,12 +17,12 @@ package struct GradientPaint {
   /// The lines of equal color.
   package enum Shape: Hashable, Sendable {
     /// Lines at right angles to the line from `start` to `end`.
-    case linear(start: Place, end: Place)
+    case linear(start: Point, end: Point)
     /// Circles whose centers and radii change evenly from one circle to another. Where several circles meet in a point,
     /// the one nearest to the end colors it, and a point that no circle meets stays clear.
-    case radial(start: Place, startRadius: Double, end: Place, endRadius: Double)
+    case radial(start: Point, startRadius: Double, end: Point, endRadius: Double)
     /// Rays from `center`, from the positive x axis on towards the positive y axis and once around.
-    case conic(center: Place)
+    case conic(center: Point)
   }
 
   package var ramp: GradientRamp
@@ -35,7 +35,7 @@ package struct GradientPaint {
   package var extendsEnd: Bool
 
   /// Creates a paint, or `nil` when it would paint nothing: when start and end are the same, a radius is negative, a
-  /// place or radius is not finite, or the transform cannot be undone.
+  /// point or radius is not finite, or the transform cannot be undone.
   package init?(
     _ ramp: GradientRamp, shape: Shape, transform: PixelTransform = .identity,
     extendsStart: Bool = true, extendsEnd: Bool = true

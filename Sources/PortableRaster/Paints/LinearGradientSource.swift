@@ -12,7 +12,7 @@ struct LinearGradientSource: RowSource {
 
   /// Prepares a gradient for the columns of a frame; `deallocate` must be called after use.
   init(
-    from: GradientPaint.Place, to: GradientPaint.Place, _ lookup: GradientLookup,
+    from: GradientPaint.Point, to: GradientPaint.Point, _ lookup: GradientLookup,
     _ inverse: PixelTransform, frame: PixelRect
   ) {
     self.lookup = lookup

@@ -9,7 +9,7 @@ struct ConcentricGradientSource: RowSource {
 
   /// Prepares a gradient around `center`; the radii differ.
   init(
-    center: GradientPaint.Place, from: Double, to: Double, _ lookup: GradientLookup,
+    center: GradientPaint.Point, from: Double, to: Double, _ lookup: GradientLookup,
     _ transform: PixelTransform, _ inverse: PixelTransform
   ) {
     self.lookup = lookup
@@ -83,7 +83,7 @@ struct ConcentricGradientSource: RowSource {
 struct TwoCircleGradientSource: RowSource {
   private let lookup: GradientLookup
   private let inverse: PixelTransform
-  private let start: GradientPaint.Place
+  private let start: GradientPaint.Point
   private let startRadius: Double
   private let dx: Double
   private let dy: Double
@@ -95,7 +95,7 @@ struct TwoCircleGradientSource: RowSource {
   let isOpaque = false
 
   init(
-    start: GradientPaint.Place, startRadius: Double, end: GradientPaint.Place, endRadius: Double,
+    start: GradientPaint.Point, startRadius: Double, end: GradientPaint.Point, endRadius: Double,
     _ lookup: GradientLookup, _ inverse: PixelTransform, extendsStart: Bool, extendsEnd: Bool
   ) {
     self.lookup = lookup

@@ -4,7 +4,7 @@ import Testing
 @testable import PortableRaster
 
 @Suite struct GradientPaintTests {
-  typealias Place = GradientPaint.Place
+  typealias Point = GradientPaint.Point
 
   /// Two to five stops of random colors, some of them at one place.
   private static func stops(_ random: inout TestRandom, hard: Bool) -> [GradientStop] {
@@ -69,17 +69,17 @@ import Testing
   }
 
   private static let shapes: [GradientPaint.Shape] = [
-    .linear(start: Place(x: 5, y: 0), end: Place(x: 31, y: 0)),
-    .linear(start: Place(x: 0, y: 33), end: Place(x: 0, y: 4)),
-    .linear(start: Place(x: 4, y: 7), end: Place(x: 33, y: 25)),
-    .linear(start: Place(x: 30, y: 7), end: Place(x: 11, y: 20.5)),
-    .radial(start: Place(x: 18, y: 20), startRadius: 0, end: Place(x: 18, y: 20), endRadius: 16),
-    .radial(start: Place(x: 18, y: 20), startRadius: 15, end: Place(x: 18, y: 20), endRadius: 4),
-    .radial(start: Place(x: 14, y: 20), startRadius: 2, end: Place(x: 18, y: 20), endRadius: 16),
-    .radial(start: Place(x: 8, y: 9), startRadius: 3, end: Place(x: 28, y: 26), endRadius: 9),
-    .radial(start: Place(x: 8, y: 9), startRadius: 6, end: Place(x: 28, y: 26), endRadius: 6),
-    .radial(start: Place(x: 10, y: 20), startRadius: 4, end: Place(x: 20, y: 20), endRadius: 14),
-    .conic(center: Place(x: 17.3, y: 20.8)), .conic(center: Place(x: -3, y: 50)),
+    .linear(start: Point(x: 5, y: 0), end: Point(x: 31, y: 0)),
+    .linear(start: Point(x: 0, y: 33), end: Point(x: 0, y: 4)),
+    .linear(start: Point(x: 4, y: 7), end: Point(x: 33, y: 25)),
+    .linear(start: Point(x: 30, y: 7), end: Point(x: 11, y: 20.5)),
+    .radial(start: Point(x: 18, y: 20), startRadius: 0, end: Point(x: 18, y: 20), endRadius: 16),
+    .radial(start: Point(x: 18, y: 20), startRadius: 15, end: Point(x: 18, y: 20), endRadius: 4),
+    .radial(start: Point(x: 14, y: 20), startRadius: 2, end: Point(x: 18, y: 20), endRadius: 16),
+    .radial(start: Point(x: 8, y: 9), startRadius: 3, end: Point(x: 28, y: 26), endRadius: 9),
+    .radial(start: Point(x: 8, y: 9), startRadius: 6, end: Point(x: 28, y: 26), endRadius: 6),
+    .radial(start: Point(x: 10, y: 20), startRadius: 4, end: Point(x: 20, y: 20), endRadius: 14),
+    .conic(center: Point(x: 17.3, y: 20.8)), .conic(center: Point(x: -3, y: 50)),
   ]
 
   private static let maps: [PixelTransform] = [
@@ -142,7 +142,7 @@ import Testing
     }
     let ramp = GradientRamp(stops: stops)!
     let paint = GradientPaint(
-      ramp, shape: .linear(start: Place(x: 0, y: 0), end: Place(x: 1_000, y: 0)))!
+      ramp, shape: .linear(start: Point(x: 0, y: 0), end: Point(x: 1_000, y: 0)))!
     let bitmap = Bitmap(1_000, 1)
     bitmap.fill(TestOutline(rect: 0, 0, 1_000, 1), .gradient(paint))
     for x in 0..<1_000 {
@@ -175,12 +175,12 @@ import Testing
     var random = TestRandom(seed: 5)
     let stops = Self.stops(&random, hard: false)
     let paint = GradientPaint(
-      GradientRamp(stops: stops)!, shape: .conic(center: Place(x: x, y: -x)))!
+      GradientRamp(stops: stops)!, shape: .conic(center: Point(x: x, y: -x)))!
     let (bitmap, expected) = (Bitmap(9, 2), Bitmap(9, 2))
     bitmap.fill(TestOutline(rect: 0, 0, 9, 2), .gradient(paint))
     let near = GradientPaint(
       GradientRamp(stops: stops)!,
-      shape: .linear(start: Place(x: 1_000, y: 0), end: Place(x: 2_000, y: 0)))!
+      shape: .linear(start: Point(x: 1_000, y: 0), end: Point(x: 2_000, y: 0)))!
     expected.fill(TestOutline(rect: 0, 0, 9, 2), .gradient(near))
     #expect(bitmap.words == expected.words)
   }
@@ -212,7 +212,7 @@ import Testing
     let ramp = GradientRamp(stops: stops)!
     for (extendsStart, extendsEnd) in [(false, true), (true, false), (false, false)] {
       let paint = GradientPaint(
-        ramp, shape: .linear(start: Place(x: 3, y: 0), end: Place(x: 6, y: 0)),
+        ramp, shape: .linear(start: Point(x: 3, y: 0), end: Point(x: 6, y: 0)),
         extendsStart: extendsStart, extendsEnd: extendsEnd)!
       let bitmap = Bitmap(9, 1, filledWith: .white)
       bitmap.fill(TestOutline(rect: 0, 0, 9, 1), .gradient(paint))
@@ -227,7 +227,7 @@ import Testing
     let ramp = GradientRamp(stops: [
       GradientStop(location: 0, red: 1, green: 0, blue: 0, alpha: 1)
     ])!
-    let a = Place(x: 3, y: 4)
+    let a = Point(x: 3, y: 4)
     #expect(GradientPaint(ramp, shape: .linear(start: a, end: a)) == nil)
     #expect(
       GradientPaint(ramp, shape: .radial(start: a, startRadius: 2, end: a, endRadius: 2)) == nil)
@@ -244,7 +244,7 @@ import Testing
     let ramp = GradientRamp(stops: [
       GradientStop(location: 0, red: 1, green: 0, blue: 0, alpha: 1)
     ])!
-    let (a, b) = (Place(x: 3, y: 4), Place(x: 3, y: number))
+    let (a, b) = (Point(x: 3, y: 4), Point(x: 3, y: number))
     #expect(GradientPaint(ramp, shape: .linear(start: a, end: b)) == nil)
     #expect(
       GradientPaint(ramp, shape: .radial(start: b, startRadius: 1, end: a, endRadius: 2)) == nil)
@@ -261,7 +261,7 @@ import Testing
       GradientStop(location: 0, red: 1, green: 0, blue: 0, alpha: 1),
       GradientStop(location: 1, red: 0, green: 0, blue: 1, alpha: 1),
     ])!
-    let (a, b) = (Place(x: scale, y: 0), Place(x: 0, y: scale))
+    let (a, b) = (Point(x: scale, y: 0), Point(x: 0, y: scale))
     let shapes: [GradientPaint.Shape] = [
       .linear(start: a, end: b), .conic(center: a),
       .radial(start: a, startRadius: scale, end: b, endRadius: scale / 2),
