@@ -201,7 +201,7 @@ let package = Package(
     // are left out (`ChildProcess`), and so are exit tests.
     .target(
       name: "LayerSnapshotCommands",
-      dependencies: ["LayerSnapshotReports", "FileWriting", "ImageFormats"]),
+      dependencies: ["MotionMath", "LayerSnapshotReports", "FileWriting", "ImageFormats"]),
     .testTarget(
       name: "LayerSnapshotCommandsTests",
       dependencies: [

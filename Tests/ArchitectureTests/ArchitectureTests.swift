@@ -50,7 +50,7 @@ import Testing
     "LayerHosting": ["AnimatableLayers", "AppKit", "Observation", "SwiftUI", "UIKit"],
     "LayerSnapshotReports": ["Foundation", "FileWriting", "ImageFormats"],
     "LayerSnapshotCommands": [
-      "Foundation", "LayerSnapshotReports", "FileWriting", "ImageFormats",
+      "Foundation", "MotionMath", "LayerSnapshotReports", "FileWriting", "ImageFormats",
     ],
     "snapshots": ["LayerSnapshotCommands"],
     // What a plugin sees of the package, or of an Xcode project.

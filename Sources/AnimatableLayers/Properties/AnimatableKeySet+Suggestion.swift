@@ -1,3 +1,5 @@
+import MotionMath
+
 extension CALayer {
   /// What is wrong with a key or key path that the layer has no value for, when its name is nearly that of a key that
   /// the layer has; `nil` when nothing seems to be.
@@ -27,32 +29,8 @@ extension AnimatableKeySet {
   fileprivate static func nearest(to name: String, among known: [String]) -> String? {
     guard !known.contains(name) else { return nil }
     let limit = name.count < 3 ? 0 : name.count < 8 ? 1 : 2
-    let near = known.map { (name: $0, distance: Self.distance(name, $0)) }
+    let near = known.map { (name: $0, distance: editDistance(Array(name.utf8), Array($0.utf8))) }
       .filter { $0.distance <= limit }
     return near.min { $0.distance < $1.distance }?.name
-  }
-
-  /// How many letters have to be inserted, removed, replaced or swapped with their neighbors (the
-  /// distance of Damerau and Levenshtein, in its optimal string alignment).
-  private static func distance(_ first: String, _ second: String) -> Int {
-    let first = Array(first.utf8)
-    let second = Array(second.utf8)
-    guard abs(first.count - second.count) <= 2 else { return .max }
-    var beforeLast: [Int] = []
-    var last = Array(0...second.count)
-    for (row, letter) in first.enumerated() {
-      var next = [row + 1]
-      for (column, other) in second.enumerated() {
-        var best = min(last[column + 1], next[column]) + 1
-        best = min(best, last[column] + (letter == other ? 0 : 1))
-        if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
-          best = min(best, beforeLast[column - 1] + 1)
-        }
-        next.append(best)
-      }
-      beforeLast = last
-      last = next
-    }
-    return last[second.count]
   }
 }
