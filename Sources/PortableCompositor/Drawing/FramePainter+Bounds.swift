@@ -21,7 +21,7 @@ extension FramePainter {
       shape = shape.inset(by: node.borderWidth / 2)
     }
     guard shape.hasArea else { return }
-    outline.begin(placements[index].projection, x: canvas.x, y: canvas.y)
+    beginOutline(placements[index].projection)
     shape.add(to: &outline)
     fillOutline(.solid(node.background), opacity: opacity, antialias: node.antialiasesEdges)
   }
@@ -34,7 +34,7 @@ extension FramePainter {
     let node = entries[index].node
     let shape = RoundedRectangle(node.bounds, node.corners)
     guard shape.hasArea else { return }
-    outline.begin(placements[index].projection, x: canvas.x, y: canvas.y)
+    beginOutline(placements[index].projection)
     if beyondBounds {
       outline.addRectangle(of: canvas.visible)
     } else {
@@ -44,6 +44,11 @@ extension FramePainter {
     if inner.hasArea { inner.add(to: &outline) }
     fillOutline(
       .solid(node.borderColor), rule: .evenOdd, opacity: opacity, antialias: node.antialiasesEdges)
+  }
+
+  /// Begins `outline` for what is drawn into now.
+  mutating func beginOutline(_ projection: PlaneProjection) {
+    outline.begin(projection, x: canvas.x, y: canvas.y, visible: canvas.visible)
   }
 
   /// Fills what is inside `outline`.
@@ -61,7 +66,7 @@ extension FramePainter {
 
   /// Fills whole pixels of the canvas.
   mutating func fill(_ paint: Paint, opacity: UInt8, in rect: PixelRect) {
-    outline.begin(.identity, x: 0, y: 0)
+    outline.begin(.identity, x: 0, y: 0, visible: rect)
     outline.addRectangle(of: rect)
     fillOutline(paint, opacity: opacity)
   }
@@ -76,8 +81,7 @@ extension Clip {
   /// Narrows the clip to the rounded bounds of a node.
   mutating func intersectBounds(of index: Int, in painter: inout FramePainter) {
     let node = painter.entries[index].node
-    painter.outline.begin(
-      painter.placements[index].projection, x: painter.canvas.x, y: painter.canvas.y)
+    painter.beginOutline(painter.placements[index].projection)
     let shape = RoundedRectangle(node.bounds, node.corners)
     if shape.hasArea { shape.add(to: &painter.outline) }
     painter.outline.points.withUnsafeBufferPointer { points in

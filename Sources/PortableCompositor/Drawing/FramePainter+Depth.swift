@@ -32,7 +32,7 @@ extension FramePainter {
 
   /// Narrows the clip to a part of the canvas, without smoothing its edge: what borders on it fills the rest.
   mutating func clip(to part: [CanvasPoint]) {
-    outline.begin(.identity, x: canvas.x, y: canvas.y)
+    beginOutline(.identity)
     for point in part { outline.addPoint(point.x, point.y) }
     outline.endContour()
     outline.points.withUnsafeBufferPointer { points in

@@ -103,7 +103,7 @@ extension FramePainter {
       .intersection(visible.widened(by: placed.reach).halved(halvings))
     if area.isEmpty { return }
     let (x, y) = isSharp ? (canvas.x, canvas.y) : (area.minX, area.minY)
-    outline.begin(projection, x: x, y: y)
+    outline.begin(projection, x: x, y: y, visible: area)
     if case .path(let path) = silhouette {
       path.add(to: &outline)
     } else {

@@ -20,6 +20,8 @@ struct ProjectedOutline: ContourSink {
   private var originY: Int32 = 0
   private var contour: [HomogeneousPoint] = []
   private var isPlain = true
+  /// Where curves are followed closely, with a pixel of margin for what rounding moves.
+  private var visible = (left: 0.0, right: 0.0, top: 0.0, bottom: 0.0)
 
   /// A curve is flat enough when halving it moves no control point by more, in pixels; read once.
   private let flatness = Flatness.standard
@@ -32,7 +34,8 @@ struct ProjectedOutline: ContourSink {
   ///   - projection: From the coordinates that the calls below take to the canvas's pixels.
   ///   - x: The column of the canvas on which the bitmap's first one lies.
   ///   - y: The row of the canvas on which the bitmap's first one lies.
-  mutating func begin(_ projection: PlaneProjection, x: Int, y: Int) {
+  ///   - visible: The pixels of the canvas of which anything can be seen; curves beyond them are not followed closely.
+  mutating func begin(_ projection: PlaneProjection, x: Int, y: Int, visible: PixelRect) {
     points.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     contour.removeAll(keepingCapacity: true)
@@ -40,6 +43,10 @@ struct ProjectedOutline: ContourSink {
     originX = FixedPoint.steps(x)
     originY = FixedPoint.steps(y)
     isPlain = true
+    self.visible = (
+      Double(visible.minX - 1), Double(visible.maxX + 1), Double(visible.minY - 1),
+      Double(visible.maxY + 1)
+    )
   }
 
   /// Adds a corner of the contour.
@@ -70,6 +77,10 @@ struct ProjectedOutline: ContourSink {
     if depth == Self.maximumDepth
       || bend(x0, x1, x2) <= flatness && bend(x1, x2, x3) <= flatness
         && bend(y0, y1, y2) <= flatness && bend(y1, y2, y3) <= flatness
+      || x0 < visible.left && x1 < visible.left && x2 < visible.left && x3 < visible.left
+      || x0 > visible.right && x1 > visible.right && x2 > visible.right && x3 > visible.right
+      || y0 < visible.top && y1 < visible.top && y2 < visible.top && y3 < visible.top
+      || y0 > visible.bottom && y1 > visible.bottom && y2 > visible.bottom && y3 > visible.bottom
     {
       append(HomogeneousPoint(x: x3, y: y3, w: 1))
       return
@@ -128,6 +139,7 @@ struct ProjectedOutline: ContourSink {
     // What lies behind the eye is cut away later and need not be smooth.
     if p0.w <= 0 && p1.w <= 0 && p2.w <= 0 && p3.w <= 0 { return true }
     guard p0.w > 0, p1.w > 0, p2.w > 0, p3.w > 0 else { return false }
+    if isHidden(p0, p1, p2, p3) { return true }
     let x0 = p0.x / p0.w
     let x1 = p1.x / p1.w
     let x2 = p2.x / p2.w
@@ -138,6 +150,17 @@ struct ProjectedOutline: ContourSink {
     let y3 = p3.y / p3.w
     return bend(x0, x1, x2) <= flatness && bend(x1, x2, x3) <= flatness
       && bend(y0, y1, y2) <= flatness && bend(y1, y2, y3) <= flatness
+  }
+
+  /// Whether a curve in front of the eye stays beyond one side of what can be seen, so that its chord has the same effect.
+  private func isHidden(
+    _ p0: HomogeneousPoint, _ p1: HomogeneousPoint, _ p2: HomogeneousPoint, _ p3: HomogeneousPoint
+  ) -> Bool {
+    func isBeyond(_ isOut: (HomogeneousPoint) -> Bool) -> Bool {
+      isOut(p0) && isOut(p1) && isOut(p2) && isOut(p3)
+    }
+    return isBeyond { $0.x < visible.left * $0.w } || isBeyond { $0.x > visible.right * $0.w }
+      || isBeyond { $0.y < visible.top * $0.w } || isBeyond { $0.y > visible.bottom * $0.w }
   }
 
   private func bend(_ a: Double, _ b: Double, _ c: Double) -> Double {

@@ -124,6 +124,34 @@ extension PlaneProjection {
     return area.magnitude * (2 / (squares + difference)).squareRoot()
   }
 
+  /// Returns the smallest rectangle around the part of `rect` that appears among pixels, or within two of them; `nil` when
+  /// none does. Of what is too large to tell, it is all.
+  func part(of rect: CGRect, seenIn pixels: PixelRect) -> CGRect? {
+    if pixels.isEmpty || rect.isNull { return nil }
+    let left = Double(pixels.minX - 2)
+    let right = Double(pixels.maxX + 2)
+    let top = Double(pixels.minY - 2)
+    let bottom = Double(pixels.maxY + 2)
+    // Points of the plane; before the division, each border is a line of it.
+    var points = [
+      (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY),
+      (rect.minX, rect.maxY),
+    ].map { HomogeneousPoint(x: Double($0.0), y: Double($0.1), w: 1) }
+    func keep(_ inside: (HomogeneousPoint) -> Double) {
+      points = Self.clip(points) { inside(homogeneous($0.x, $0.y)) }
+    }
+    keep { $0.w - Self.nearest }
+    keep { $0.x - left * $0.w }
+    keep { right * $0.w - $0.x }
+    keep { $0.y - top * $0.w }
+    keep { bottom * $0.w - $0.y }
+    guard let first = points.first else { return nil }
+    guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return rect }
+    var seen = CGRect(x: first.x, y: first.y, width: 0, height: 0)
+    for point in points { seen = seen.union(CGRect(x: point.x, y: point.y, width: 0, height: 0)) }
+    return seen
+  }
+
   /// Returns the part of a convex or concave polygon that lies in front of the eye and within reach.
   ///
   /// Cutting before the division is what keeps points behind the eye from appearing upside down on its far side.

@@ -40,9 +40,12 @@ package struct RenderShape: Sendable, Equatable {
     let rect = path.controlBounds
     guard !rect.isNull, fill != .clear || isStroked else { return nil }
     guard isStroked else { return rect }
-    // A square cap reaches √2 half widths, a miter as many as its limit.
+    return rect.insetBy(dx: -strokeReach, dy: -strokeReach)
+  }
+
+  /// How far the lines reach around the path, in points: a square cap √2 half widths, a miter as many as its limit.
+  var strokeReach: CGFloat {
     let factor = strokeStyle.join == .miter ? max(strokeStyle.miterLimit, 1.5) : 1.5
-    let reach = strokeStyle.width / 2 * min(factor, 1_000)
-    return rect.insetBy(dx: -reach, dy: -reach)
+    return strokeStyle.width / 2 * min(factor, 1_000)
   }
 }

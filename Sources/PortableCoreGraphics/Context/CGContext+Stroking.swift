@@ -88,7 +88,7 @@ extension CGContext {
 
 extension CGContext {
   /// Returns what can be seen in user space of something that reaches so far around itself; `nil` if nothing can.
-  private func visibleRegion(reach: CGFloat) -> CGRect? {
+  package func visibleRegion(reach: CGFloat) -> CGRect? {
     let transform = userToBitmap
     guard transform.isInvertible else { return nil }
     let pixels = contributingPixels.insetBy(dx: -2, dy: -2)

@@ -22,6 +22,11 @@ enum PathSegment: Hashable {
     }
   }
 
+  var isCurve: Bool {
+    if case .line = self { return false }
+    return true
+  }
+
   func point(at t: CGFloat) -> CGPoint {
     switch self {
     case .line(let start, let end): start.lerp(end, t)

@@ -37,6 +37,8 @@ private struct Dasher {
   private var isFirst = false
   /// How many dashes and gaps may still be made.
   private var budget: CGFloat = 262_144
+  /// A curve of more dashes and gaps that is seen in part is halved, to leave out those that cannot be seen.
+  private static let mostDashesOutside: CGFloat = 4_096
 
   init(pattern: DashPattern, region: CGRect?) {
     self.pattern = pattern
@@ -114,6 +116,15 @@ private struct Dasher {
     // The parameter where the last dash or gap ended.
     var t = place > 0 ? segment.parameter(at: place) : 0
     let count = ((last - place) / pattern.period + 1) * CGFloat(pattern.lengths.count)
+    if count > Self.mostDashesOutside, let region, segment.segment.isCurve,
+      !region.contains(segment.segment.controlBox.rect)
+    {
+      let half = ArcLength(segment.segment.subsegment(from: 0, to: 0.5))
+      add(half, at: traveled)
+      add(
+        ArcLength(segment.segment.subsegment(from: 0.5, to: 1)), at: traveled + half.length)
+      return
+    }
     guard count < budget else {
       addDash(segment.segment, from: t, to: segment.parameter(at: last))
       endDash()

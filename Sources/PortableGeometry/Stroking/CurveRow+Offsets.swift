@@ -15,13 +15,18 @@ extension CurveRow {
   private static func follow(
     _ curve: DeviceCubic, in outliner: inout StrokeOutliner<CurveRow>, tolerance: Double, level: Int
   ) {
+    let isWhole = curve.isWithin(outliner.pen.visible)
+    if outliner.isHidden(curve, isWhole: isWhole) {
+      outliner.followPiece(curve)
+      return
+    }
     if let sides = OffsetSides(of: curve, pen: outliner.pen, tolerance: tolerance) {
       outliner.scratch.left.appendCurve(sides.left.0, sides.left.1, sides.left.2)
       outliner.scratch.right.appendCurve(sides.right.0, sides.right.1, sides.right.2)
       outliner.arrive(atX: curve.x3, curve.y3, normal: sides.endNormal)
       return
     }
-    if level == 14 || outliner.isDone(curve, flatness: tolerance, isWhole: true) {
+    if level == 14 || outliner.isDone(curve, flatness: tolerance, isWhole: isWhole) {
       outliner.followPiece(curve)
       return
     }

@@ -14,15 +14,16 @@ extension FlattenedOutline {
     flatness: Double = Flatness.standard
   ) {
     precondition(flatness > 0, "flatness is \(flatness), but must be greater than 0")
-    guard let pen = StrokePen(width: style.width, transform: transform, flatness: flatness) else {
-      return
-    }
+    guard
+      let pen = StrokePen(
+        width: style.width, transform: transform, flatness: flatness, visible: visible)
+    else { return }
     scratch.left.arcBudget = PointRow.mostArcPoints
     scratch.right.arcBudget = PointRow.mostArcPoints
     var writer = self.writer
     writer.bindToNumbers()
     var outliner = StrokeOutliner(
-      pen: pen, style: style, visible: visible,
+      pen: pen, style: style,
       scratch: StrokeScratch(left: scratch.left, right: scratch.right, stack: scratch.stack))
     let visible = visible
     outliner.stroke(path, transform: transform) { row in

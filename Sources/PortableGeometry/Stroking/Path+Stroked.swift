@@ -6,7 +6,9 @@ extension Path {
   /// Curves stay curves, close enough that the outline can be magnified; in bends tighter than the stroke they are short
   /// lines. Parts of the outline may overlap, as in `FlattenedOutline.appendStroke`, which documents what subpaths without
   /// length give.
-  package func stroked(_ style: StrokeStyle) -> Path {
+  ///
+  /// - Parameter region: where the outline can be seen, in the path's space; curves outside of it are not followed closely.
+  package func stroked(_ style: StrokeStyle, region: CGRect? = nil) -> Path {
     let box = controlBounds
     let size = max(box.width, box.height, style.width)
     guard !box.isNull, style.width > 0, style.width.isFinite, size.isFinite else { return Path() }
@@ -14,13 +16,15 @@ extension Path {
     let exponent = min(max(13 - Int(Double(size).exponent), -1000), 1000)
     let scale = CGFloat(sign: .plus, exponent: exponent, significand: 1)
     let transform = CGAffineTransform(scaleX: scale, y: scale)
-    guard let pen = StrokePen(width: style.width, transform: transform, flatness: 1e-3) else {
-      return Path()
-    }
+    let visible = region.map { DeviceBox($0.applying(transform)) } ?? .everything
+    guard
+      let pen = StrokePen(
+        width: style.width, transform: transform, flatness: 1e-3, visible: visible)
+    else { return Path() }
     let stack = UnsafeMutablePointer<DeviceCubic>.allocate(capacity: OutlineScratch.stackDepth)
     defer { stack.deallocate() }
     var outliner = StrokeOutliner(
-      pen: pen, style: style, visible: .everything,
+      pen: pen, style: style,
       scratch: StrokeScratch(left: CurveRow(), right: CurveRow(), stack: stack))
     var builder = PathBuilder()
     let back = 1 / scale

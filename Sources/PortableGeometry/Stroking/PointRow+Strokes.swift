@@ -8,6 +8,8 @@ extension PointRow: StrokeRow {
     var stepCosine = cosine
     var stepSine = start.x * end.y - start.y * end.x
     var steps = 1
+    // An arc of more than eight steps is worth the test.
+    if bend > 64 * pen.flatness, pen.hidesArc(x: x, y: y, from: start, to: end) { bend = 0 }
     while bend > pen.flatness && steps < 4096 && steps < arcBudget {
       bend *= 0.25
       steps &*= 2
@@ -48,9 +50,8 @@ extension PointRow: StrokeRow {
       outliner.followInLines(curve)
       return
     }
-    let visible = outliner.visible
-    outliner.scratch.left.append(sides.left, flatness: pen.flatness, visible: visible)
-    outliner.scratch.right.append(sides.right, flatness: pen.flatness, visible: visible)
+    outliner.scratch.left.append(sides.left, flatness: pen.flatness, visible: pen.visible)
+    outliner.scratch.right.append(sides.right, flatness: pen.flatness, visible: pen.visible)
     outliner.arrive(atX: curve.x3, curve.y3, normal: sides.endNormal)
   }
 }

@@ -31,7 +31,7 @@ extension StrokeOutliner {
   /// Follows a curve with the parts that a filled curve would have, and more where the border turns further.
   mutating func followInLines(_ whole: DeviceCubic) {
     var curve = whole
-    let isWhole = curve.isWithin(visible)
+    let isWhole = curve.isWithin(pen.visible)
     var waiting = 0
     var parts = 1
     while true {
@@ -54,15 +54,24 @@ extension StrokeOutliner {
 
   /// Whether a part may stand as one piece.
   @_transparent func isDone(_ curve: DeviceCubic, flatness: Double, isWhole: Bool) -> Bool {
-    guard curve.isFlat(flatness) else {
-      return !isWhole && curve.isOutside(visible, margin: pen.radius + 1)
+    if curve.isFlat(flatness) {
+      let (dx, dy) = curve.endDirection
+      let end = pen.normal(ofDeviceX: dx, dy).normal
+      let cosine = normal.x * end.x + normal.y * end.y
+      // The border's chord strays by radius · (1 - cos(half the turn)), a quarter of this for small turns; a flat curve
+      // strays by 3/4 of the flatness.
+      if pen.radius * (1 - cosine) <= 3 * flatness || curve.extent <= Self.shortest { return true }
     }
-    let (dx, dy) = curve.endDirection
-    let end = pen.normal(ofDeviceX: dx, dy).normal
-    let cosine = normal.x * end.x + normal.y * end.y
-    // The border's chord strays by radius · (1 - cos(half the turn)), a quarter of this for small turns; a flat curve
-    // strays by 3/4 of the flatness.
-    return pen.radius * (1 - cosine) <= 3 * flatness || curve.extent <= Self.shortest
+    return isHidden(curve, isWhole: isWhole)
+  }
+
+  /// Whether a part is drawn where it cannot be seen.
+  ///
+  /// A pen wider than all coordinates covers what can be seen, or leaves it out: there only its borders count.
+  func isHidden(_ curve: DeviceCubic, isWhole: Bool) -> Bool {
+    pen.radius > FixedPoint.limit
+      ? pen.hidesBorders(of: curve, from: normal)
+      : !isWhole && curve.isOutside(pen.visible, margin: pen.radius + 1)
   }
 
   /// Whether both sides of a piece run forward, as seen in the path's space.

@@ -8,7 +8,6 @@ struct StrokeOutliner<Row: StrokeRow> {
   typealias Vector = StrokePen.Vector
 
   let pen: StrokePen
-  let visible: DeviceBox
   private let cap: StrokeStyle.Cap
   private let join: StrokeStyle.Join
   private let miterLimitSquared: Double
@@ -31,11 +30,8 @@ struct StrokeOutliner<Row: StrokeRow> {
   /// What is shorter than this many pixels has no direction worth following.
   static var shortest: Double { 1.0 / 4096 }
 
-  init(
-    pen: StrokePen, style: StrokeStyle, visible: DeviceBox, scratch: StrokeScratch<Row>
-  ) {
+  init(pen: StrokePen, style: StrokeStyle, scratch: StrokeScratch<Row>) {
     self.pen = pen
-    self.visible = visible
     cap = style.cap
     join = style.join
     miterLimitSquared =

@@ -13,11 +13,16 @@ struct StrokePen {
   let radius: Double
   /// How closely curves and the pen's border are followed, in device pixels.
   let flatness: Double
+  /// Where the drawing can be seen.
+  let visible: DeviceBox
   private let a: Double, b: Double, c: Double, d: Double
   private let inverseA: Double, inverseB: Double, inverseC: Double, inverseD: Double
 
   /// Creates a pen, or `nil` when nothing would be drawn: no width, or a transform that leaves no area.
-  init?(width: CGFloat, transform: CGAffineTransform, flatness: Double) {
+  init?(
+    width: CGFloat, transform: CGAffineTransform, flatness: Double,
+    visible: DeviceBox = .everything
+  ) {
     let a = Double(transform.a)
     let b = Double(transform.b)
     let c = Double(transform.c)
@@ -42,6 +47,7 @@ struct StrokePen {
     guard radius.isFinite else { return nil }
     // Beyond a radius of a million pixels a step along the border would turn by less than the resolution of a Double.
     self.flatness = max(flatness, radius * 0x1p-24)
+    self.visible = visible
   }
 
   /// Whether the pen is nowhere wider than a device pixel.
@@ -91,5 +97,84 @@ struct StrokePen {
     let offset = offset(middle)
     row.append(x + offset.x, y + offset.y)
     row.appendArc(of: self, x: x, y: y, from: middle, to: end)
+  }
+}
+
+// MARK: What cannot be seen
+
+extension StrokePen {
+  /// Whether the border around a point lies beyond one side of what can be seen all the way from one direction to another,
+  /// at most a quarter turn away, so that its chord has the same effect there.
+  func hidesArc(x: Double, y: Double, from start: Vector, to end: Vector) -> Bool {
+    var box = OffsetBox(offset(start))
+    add(end, after: start, to: &box)
+    return box.isHidden(x, x, y, y, visible)
+  }
+
+  /// Whether no part of both borders along a curve can be seen, which turns by less than half a right angle.
+  ///
+  /// The tangents of a cubic curve lie between the three legs of its control polygon.
+  func hidesBorders(of curve: DeviceCubic, from normal: Vector) -> Bool {
+    var box = OffsetBox(offset(normal))
+    var previous = normal
+    func add(_ deviceX: Double, _ deviceY: Double) -> Bool {
+      if deviceX == 0 && deviceY == 0 { return true }
+      let leg = self.normal(ofDeviceX: deviceX, deviceY).normal
+      // Written so that a NaN counts as a turn.
+      guard leg.x * normal.x + leg.y * normal.y > 0.75 else { return false }
+      self.add(leg, after: normal, to: &box)
+      self.add(leg, after: previous, to: &box)
+      previous = leg
+      return true
+    }
+    guard add(curve.x1 - curve.x0, curve.y1 - curve.y0),
+      add(curve.x2 - curve.x1, curve.y2 - curve.y1), add(curve.x3 - curve.x2, curve.y3 - curve.y2)
+    else { return false }
+    let left = min(min(curve.x0, curve.x1), min(curve.x2, curve.x3))
+    let right = max(max(curve.x0, curve.x1), max(curve.x2, curve.x3))
+    let top = min(min(curve.y0, curve.y1), min(curve.y2, curve.y3))
+    let bottom = max(max(curve.y0, curve.y1), max(curve.y2, curve.y3))
+    return box.isHidden(left, right, top, bottom, visible)
+      && box.opposite.isHidden(left, right, top, bottom, visible)
+  }
+
+  /// Adds the triangle of two directions' points on the border and the point in which the border's tangents there meet: the
+  /// border between the two lies within.
+  private func add(_ end: Vector, after start: Vector, to box: inout OffsetBox) {
+    let cosine = start.x * end.x + start.y * end.y
+    box.add(offset(end))
+    box.add(offset(((start.x + end.x) / (1 + cosine), (start.y + end.y) / (1 + cosine))))
+  }
+}
+
+/// A box around points that are given from another one, in device pixels.
+private struct OffsetBox {
+  private var left: Double, right: Double, top: Double, bottom: Double
+
+  init(_ point: StrokePen.Vector) {
+    (left, right, top, bottom) = (point.x, point.x, point.y, point.y)
+  }
+
+  mutating func add(_ point: StrokePen.Vector) {
+    left = min(left, point.x)
+    right = max(right, point.x)
+    top = min(top, point.y)
+    bottom = max(bottom, point.y)
+  }
+
+  /// The box around the opposite points.
+  var opposite: OffsetBox {
+    var box = OffsetBox((-left, -top))
+    box.add((-right, -bottom))
+    return box
+  }
+
+  /// Whether the points around all points of a box lie beyond one side of what can be seen, by more than rounding moves
+  /// them.
+  func isHidden(
+    _ minX: Double, _ maxX: Double, _ minY: Double, _ maxY: Double, _ visible: DeviceBox
+  ) -> Bool {
+    maxX + right < visible.left - 1 || minX + left > visible.right + 1
+      || maxY + bottom < visible.top - 1 || minY + top > visible.bottom + 1
   }
 }

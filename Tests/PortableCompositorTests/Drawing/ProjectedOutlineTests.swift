@@ -1,16 +1,20 @@
 import Foundation
 import PortableGeometry
+import PortableRaster
 import TestSupport
 import Testing
 
 @testable import PortableCompositor
 
 @Suite struct ProjectedOutlineTests {
+  private static let everything = PixelRect(
+    minX: -1 << 20, minY: -1 << 20, maxX: 1 << 20, maxY: 1 << 20)
+
   private func outline(
     _ projection: PlaneProjection, _ corners: [(Double, Double)], x: Int = 0, y: Int = 0
   ) -> ProjectedOutline {
     var outline = ProjectedOutline()
-    outline.begin(projection, x: x, y: y)
+    outline.begin(projection, x: x, y: y, visible: Self.everything)
     for corner in corners { outline.addPoint(corner.0, corner.1) }
     outline.endContour()
     return outline
@@ -26,7 +30,7 @@ import Testing
 
   @Test func `the memory is emptied for the next shape`() {
     var made = outline(.identity, [(0, 0), (5, 0), (5, 3)])
-    made.begin(.identity, x: 0, y: 0)
+    made.begin(.identity, x: 0, y: 0, visible: Self.everything)
     #expect(made.points.isEmpty && made.ends.isEmpty)
   }
 
@@ -52,12 +56,57 @@ import Testing
     }
   }
 
+  /// Where edges wind around pixels' centers, by what lies to their left.
+  private func windings(_ outline: ProjectedOutline, side: Int) -> [Int] {
+    (0..<side * side).map { index in
+      let x = Double(index % side) + 0.5
+      let y = Double(index / side) + 0.5
+      var winding = 0
+      var start = 0
+      for end in outline.ends {
+        let points = outline.points[start..<Int(end)].map {
+          (Double($0.x) / 16_384, Double($0.y) / 16_384)
+        }
+        for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) {
+          if (a.1 <= y) == (b.1 <= y) { continue }
+          let crossing = a.0 + (y - a.1) / (b.1 - a.1) * (b.0 - a.0)
+          if crossing < x { winding += a.1 < b.1 ? 1 : -1 }
+        }
+        start = Int(end)
+      }
+      return abs(winding)
+    }
+  }
+
+  @Test(arguments: [0, -1.0 / 40_000])
+  func `curves beyond what can be seen take few points`(perspective: Double) {
+    var projection = PlaneProjection(scale: 50, tx: 16, ty: 8)
+    projection.p = perspective
+    let radius = 400.0
+    func circle(visible: PixelRect) -> ProjectedOutline {
+      var outline = ProjectedOutline()
+      outline.begin(projection, x: 0, y: 0, visible: visible)
+      // Its right end is where the projection's origin goes.
+      var builder = PathBuilder()
+      builder.addEllipse(
+        in: CGRect(x: -2 * radius, y: -radius, width: 2 * radius, height: 2 * radius))
+      builder.path.add(to: &outline)
+      return outline
+    }
+    let whole = circle(visible: Self.everything)
+    let part = circle(visible: PixelRect(x: 0, y: 0, width: 20, height: 20))
+    #expect(part.points.count < 60 && part.points.count * 5 < whole.points.count)
+    let expected = windings(whole, side: 20)
+    #expect(Set(expected) == [0, 1])
+    #expect(windings(part, side: 20) == expected)
+  }
+
   @Test func `curves under perspective are as smooth as others`() {
     var lean = CATransform3DIdentity
     lean.m34 = -1 / 300
     let projection = PlaneProjection(CATransform3DRotate(lean, 0.9, 1, 0, 0))
     var made = ProjectedOutline()
-    made.begin(projection, x: 0, y: 0)
+    made.begin(projection, x: 0, y: 0, visible: Self.everything)
     made.addPoint(100, 0)
     let k = 55.22847498
     made.addCurve(100, k, k, 100, 0, 100)

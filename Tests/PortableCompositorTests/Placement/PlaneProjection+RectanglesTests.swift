@@ -88,4 +88,18 @@ import Testing
       rect.union(PixelRect(x: 0, y: 0, width: 1, height: 1))
         == PixelRect(minX: 0, minY: 0, maxX: 8, maxY: 10))
   }
+
+  @Test func `the part of a rectangle that is seen among pixels`() throws {
+    let pixels = PixelRect(x: 0, y: 0, width: 100, height: 50)
+    let rect = CGRect(x: -1e6, y: 5, width: 2e6, height: 1e6)
+    let scaled = PlaneProjection(scale: 2, tx: 10, ty: 0)
+    #expect(scaled.part(of: rect, seenIn: pixels) == CGRect(x: -6, y: 5, width: 52, height: 21))
+    #expect(scaled.part(of: CGRect(x: 60, y: 0, width: 5, height: 5), seenIn: pixels) == nil)
+    #expect(scaled.part(of: rect, seenIn: .nothing) == nil)
+    // The horizon goes through the pixels: what lies behind the eye is left out.
+    var leaning = PlaneProjection.identity
+    leaning.p = -0.01
+    let seen = try #require(leaning.part(of: rect, seenIn: pixels))
+    #expect(seen.maxX < 100 && seen.maxX > 40 && abs(seen.minX - -2 / 0.98) < 0.1)
+  }
 }

@@ -112,4 +112,22 @@ import Testing
     let made = path(text).dashed(phase: 0, lengths: [3, 2])
     #expect(made.verbs.count < 10 && made.verbs.count > 1)
   }
+
+  @Test func `a long curve gets dashes where it can be seen, each in its place`() {
+    let curve = path("M 0,0 C 1e5,0 1e5,1e5 0,1e5")
+    let whole = curve.dashed(phase: 1, lengths: [3, 2])
+    let region = CGRect(x: 74_900, y: 49_900, width: 200, height: 200)
+    let part = curve.dashed(phase: 1, lengths: [3, 2], region: region)
+    #expect(part.verbs.count * 5 < whole.verbs.count, "\(part.verbs.count)")
+    func starts(_ path: Path) -> [CGPoint] {
+      var starts: [CGPoint] = []
+      path.forEachElement {
+        if case .move(let to) = $0, region.contains(to) { starts.append(to) }
+      }
+      return starts
+    }
+    let (expected, made) = (starts(whole), starts(part))
+    #expect(expected.count > 30 && made.count == expected.count)
+    for (a, b) in zip(expected, made) { #expect(abs(a.x - b.x) + abs(a.y - b.y) < 1e-2) }
+  }
 }

@@ -280,6 +280,42 @@ import Testing
     }
   }
 
+  /// Curves with loops and cusps, which turn through many directions.
+  private func scribble(_ count: Int, within size: CGFloat, seed: UInt64) -> Path {
+    var random = SeededGenerator(seed: seed)
+    func point() -> CGPoint {
+      CGPoint(
+        x: CGFloat.random(in: -size...size, using: &random),
+        y: CGFloat.random(in: -size...size, using: &random))
+    }
+    var builder = PathBuilder()
+    builder.move(to: point())
+    for _ in 0..<count { builder.addCurve(to: point(), control1: point(), control2: point()) }
+    return builder.path
+  }
+
+  @Test(arguments: [3e5, 1e7, 6e9])
+  func `curves under a pen whose border is out of sight take few points`(width: Double) {
+    let curves = scribble(50, within: 300, seed: 5)
+    let outline = FlattenedOutline()
+    outline.visible = DeviceBox(CGRect(x: 0, y: 0, width: 200, height: 200))
+    outline.appendStroke(
+      of: curves, style: StrokeStyle(width: CGFloat(width), cap: .butt, join: .round))
+    #expect(outline.points.count < 50 * 400, "\(outline.points.count)")
+  }
+
+  @Test func `curves and joins out of sight take few points, whatever the pen`() {
+    let curves = scribble(50, within: 300, seed: 6)
+    let away = CGAffineTransform(translationX: -80_000, y: 0)
+    for width in [1, 100, 60_000] as [CGFloat] {
+      let outline = FlattenedOutline()
+      outline.visible = DeviceBox(CGRect(x: 0, y: 0, width: 200, height: 200))
+      outline.appendStroke(
+        of: curves, style: StrokeStyle(width: width, cap: .round, join: .round), transform: away)
+      #expect(outline.points.count < 50 * 30, "\(width): \(outline.points.count)")
+    }
+  }
+
   @Test func `the visible box changes nothing inside it`() {
     let wide = path("M -400,300 C 300,-400 -200,-300 400,500 L -400,20")
     let (whole, partial) = (FlattenedOutline(), FlattenedOutline())

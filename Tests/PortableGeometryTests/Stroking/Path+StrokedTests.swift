@@ -35,6 +35,29 @@ import Testing
     #expect(!outline.contains(CGPoint(x: 1.2, y: -0.9)))
   }
 
+  @Test func `what lies outside of a region takes few elements, and changes nothing inside`() {
+    var random = SeededGenerator(seed: 72)
+    func point() -> CGPoint {
+      CGPoint(
+        x: CGFloat.random(in: -4_000...4_000, using: &random),
+        y: CGFloat.random(in: -4_000...4_000, using: &random))
+    }
+    var builder = PathBuilder()
+    builder.move(to: point())
+    for _ in 0..<200 { builder.addCurve(to: point(), control1: point(), control2: point()) }
+    let style = StrokeStyle(width: 30, cap: .round, join: .round)
+    let region = CGRect(x: -100, y: -100, width: 200, height: 200)
+    let whole = builder.path.stroked(style)
+    let part = builder.path.stroked(style, region: region)
+    #expect(part.points.count * 2 < whole.points.count, "\(part.points.count)")
+    for x in stride(from: -95.0, to: 100, by: 19) {
+      for y in stride(from: -97.0, to: 100, by: 13) {
+        let point = CGPoint(x: x, y: y)
+        #expect(part.contains(point) == whole.contains(point), "\(point)")
+      }
+    }
+  }
+
   @Test(arguments: [1e-4, 1, 1e6] as [CGFloat])
   func `outlines are as good at any size`(scale: CGFloat) {
     var random = SeededGenerator(seed: 71)

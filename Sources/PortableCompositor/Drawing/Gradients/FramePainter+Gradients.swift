@@ -40,7 +40,7 @@ extension FramePainter {
       return
     }
     let shape = RoundedRectangle(node.bounds, node.corners)
-    outline.begin(projection, x: canvas.x, y: canvas.y)
+    beginOutline(projection)
     shape.add(to: &outline)
     fillOutline(paint, opacity: opacity, antialias: node.antialiasesEdges)
   }

@@ -39,7 +39,7 @@ extension FramePainter {
     let outer = edges.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
     for patch in ninePatch.patches(reaching: outer) {
       // Without antialiasing, so that each pixel belongs to one patch.
-      outline.begin(projection, x: canvas.x, y: canvas.y)
+      beginOutline(projection)
       RoundedRectangle(patch.place, RenderCorners()).add(to: &outline)
       outline.points.withUnsafeBufferPointer { points in
         outline.ends.withUnsafeBufferPointer { ends in
@@ -126,7 +126,7 @@ extension FramePainter {
       else { return }
       paint = .projectedImage(projected)
     }
-    outline.begin(projection, x: canvas.x, y: canvas.y)
+    beginOutline(projection)
     RoundedRectangle(edges, RenderCorners()).add(to: &outline)
     fillOutline(paint, opacity: opacity, antialias: image.antialiasesEdges)
   }

@@ -19,10 +19,15 @@ extension FramePainter {
     _ shape: RenderShape, _ projection: PlaneProjection, opacity: UInt8
   ) {
     var lines = shape.strokedPath
-    if let dashes = shape.dashes { lines = lines.dashed(dashes) }
+    let reach = shape.strokeReach
+    let all = lines.controlBounds.insetBy(dx: -reach, dy: -reach)
+    guard let seen = projection.part(of: all, seenIn: canvas.visible) else { return }
+    let region = seen.insetBy(dx: -reach, dy: -reach)
+    if let dashes = shape.dashes { lines = lines.dashed(dashes, region: region) }
     guard projection.isAffine else {
       fill(
-        lines.stroked(shape.strokeStyle), rule: .nonZero, projection, .solid(shape.stroke),
+        lines.stroked(shape.strokeStyle, region: region), rule: .nonZero, projection,
+        .solid(shape.stroke),
         opacity: opacity)
       return
     }
@@ -37,7 +42,7 @@ extension FramePainter {
     _ path: Path, rule: FillRule, _ projection: PlaneProjection, _ paint: Paint, opacity: UInt8
   ) {
     guard projection.isAffine else {
-      outline.begin(projection, x: canvas.x, y: canvas.y)
+      beginOutline(projection)
       path.add(to: &outline)
       fillOutline(paint, rule: rule, opacity: opacity)
       return

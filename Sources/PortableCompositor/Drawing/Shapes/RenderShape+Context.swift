@@ -4,9 +4,9 @@ extension RenderShape {
   /// Draws the shape in a context whose user space is its node's own.
   func draw(in context: CGContext) {
     if fill != .clear { context.fill(path, fill, rule: fillRule == .evenOdd ? .evenOdd : .winding) }
-    guard isStroked else { return }
+    guard isStroked, let region = context.visibleRegion(reach: 2 * strokeReach) else { return }
     var lines = strokedPath
-    if let dashes { lines = lines.dashed(dashes) }
-    context.fill(lines.stroked(strokeStyle), stroke)
+    if let dashes { lines = lines.dashed(dashes, region: region) }
+    context.fill(lines.stroked(strokeStyle, region: region), stroke)
   }
 }

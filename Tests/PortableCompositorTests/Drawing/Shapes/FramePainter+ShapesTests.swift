@@ -120,4 +120,34 @@ import Testing
       #expect(TestCanvas.coverage(TestCanvas.draw(RenderTree(node(shape)), 40)) == 0)
     }
   }
+
+  /// A part of the picture is what the whole picture has there, however much of a stroke is left out.
+  @Test(arguments: [nil, 1 / 300.0] as [Double?], [false, true])
+  func `strokes that leave the canvas are drawn as on a larger one`(
+    perspective: Double?, isDashed: Bool
+  ) throws {
+    var builder = PathBuilder()
+    builder.move(to: CGPoint(x: -40, y: 30))
+    builder.addCurve(
+      to: CGPoint(x: 90, y: 10), control1: CGPoint(x: 20, y: -90), control2: CGPoint(x: 40, y: 140))
+    builder.addLine(to: CGPoint(x: 10, y: 100))
+    builder.addQuadCurve(to: CGPoint(x: 50, y: -60), control: CGPoint(x: -90, y: 0))
+    var shape = RenderShape(builder.path)
+    shape.fill = .clear
+    shape.stroke = TestCanvas.blue
+    shape.strokeStyle = StrokeStyle(width: 6, cap: .round, join: .round)
+    if isDashed { shape.dashes = DashPattern(phase: 1, lengths: [7, 9]) }
+    let tree = RenderTree(
+      node(shape).with { node in
+        guard let perspective else { return }
+        node.transform.m34 = -CGFloat(perspective)
+        node.transform = CATransform3DRotate(node.transform, 0.6, 0.3, 1, 0)
+      })
+    let small = TestCanvas.draw(tree, 40)
+    let large = TestCanvas.draw(tree, 140, origin: CGPoint(x: -50, y: -50))
+    #expect(TestCanvas.coverage(small) > 100)
+    for y in 0..<40 {
+      for x in 0..<40 { #expect(small[x, y] == large[x + 50, y + 50], "\(x), \(y)") }
+    }
+  }
 }
