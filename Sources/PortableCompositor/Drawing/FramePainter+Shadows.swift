@@ -131,9 +131,10 @@ extension FramePainter {
   mutating func paint(
     _ shadow: RenderShadow, of index: Int, castBy content: Canvas, opacity: UInt8
   ) {
-    guard let part = content.visiblePart else { return }
+    let drawn = content.drawn
+    guard let part = content.bitmap.part(drawn) else { return }
     let placed = placed(shadow, of: index)
-    let place = content.visible
+    let place = drawn.offset(x: content.x, y: content.y)
     let mask = CoverageMask(
       alphaOf: part, x: place.minX + Int(placed.x.rounded()),
       y: place.minY + Int(placed.y.rounded()))

@@ -233,9 +233,11 @@ extension FramePainter {
 
   /// Composites a group with what is drawn into now.
   private func composite(_ group: Canvas, opacity: UInt8, blend: BlendMode, _ clip: Clip) {
+    // What is transparent changes nothing below it but in other modes.
+    let region = blend == .normal ? group.drawn : group.clip.bounds
     canvas.bitmap.composite(
-      group.bitmap, region: group.clip.bounds, x: group.visible.minX - canvas.x,
-      y: group.visible.minY - canvas.y, opacity: opacity, blend: blend, clip: clip)
+      group.bitmap, region: region, x: region.minX + group.x - canvas.x,
+      y: region.minY + group.y - canvas.y, opacity: opacity, blend: blend, clip: clip)
     pool.giveBack(group.bitmap)
   }
 }
