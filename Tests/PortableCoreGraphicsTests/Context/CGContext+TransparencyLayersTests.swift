@@ -1,6 +1,8 @@
-import PortableCoreGraphics
+import PortableRaster
 import TestSupport
 import Testing
+
+@testable import PortableCoreGraphics
 
 @Suite struct CGContextTransparencyLayersTests {
   private let everything = CGRect(x: 0, y: 0, width: 99, height: 99)
@@ -152,6 +154,61 @@ import Testing
       }
       #expect(pixels(context) == pixels(whole), "\(count) rectangles")
     }
+  }
+
+  /// How many pixels of a layer have been written after some drawing.
+  private func written(
+    clip: CGRect = CGRect(x: 0, y: 0, width: 2_000, height: 2_000), _ draw: (CGContext) -> Void
+  ) throws -> Int {
+    let context = try makeContext(2_000, 2_000)
+    context.clip(to: clip)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    draw(context)
+    return try #require(context.layers.last).drawn.area
+  }
+
+  @Test func `a layer is as large as what is drawn in it within the clip`() throws {
+    let spot = CGRect(x: 1_000, y: 1_000, width: 20, height: 10)
+    let image = try #require(try makeContext(3, 3).makeImage())
+    let gradient = try #require(
+      CGGradient(colorsSpace: nil, colors: [red, blue] as CFArray, locations: nil))
+    let font = CGFont.system(weight: 400, slanted: false)
+    #expect(try written { _ in } == 0)
+    #expect(try written { $0.fill(spot) } == 200)
+    #expect(try written { $0.fillEllipse(in: spot) } == 200)
+    #expect(try written { $0.stroke(spot.insetBy(dx: 0.5, dy: 0.5)) } == 200)
+    #expect(try written { $0.draw(image, in: spot) } == 200)
+    #expect(
+      try written { context in
+        context.setFont(font)
+        context.setFontSize(10)
+        context.textPosition = spot.origin
+        context.showGlyphs([font.face.glyph(for: "i")], at: [.zero])
+      } < 100)
+    #expect(
+      try written { context in
+        context.clip(to: spot)
+        context.drawLinearGradient(
+          gradient, start: .zero, end: CGPoint(x: 2_000, y: 0),
+          options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+      } == 200)
+    // 5 pixels of blur around.
+    let shadowed = try written { context in
+      context.setShadow(offset: CGSize(width: 30, height: 0), blur: 5, color: red)
+      context.fill(spot)
+    }
+    #expect((1_000...2_000).contains(shadowed))
+    // One layer in another, of which the inner one is cut.
+    #expect(
+      try written { context in
+        context.fill(spot)
+        context.setBlendMode(.destinationIn)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.fill(CGRect(x: 0, y: 0, width: 2_000, height: 2_000))
+        context.endTransparencyLayer()
+      } == 200)
+    let narrow = CGRect(x: 1_004, y: 0, width: 5, height: 1_004)
+    #expect(try written(clip: narrow) { $0.fillEllipse(in: spot) } == 20)
   }
 
   #if os(Linux)
