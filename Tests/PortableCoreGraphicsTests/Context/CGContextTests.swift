@@ -1,7 +1,8 @@
-import PortableCoreGraphics
 import PortableRaster
 import TestSupport
 import Testing
+
+@testable import PortableCoreGraphics
 
 @Suite struct CGContextTests {
   @Test func `saved states come back in order, and one restore too many is ignored`() throws {
@@ -126,4 +127,15 @@ import Testing
     }
   }
 
+  @Test func `contexts one after the other draw with one rasterizer`() async {
+    await #expect(processExitsWith: .success) {
+      var used: [Rasterizer] = []
+      for _ in 0..<50 {
+        let context = try makeContext(4, 4)
+        context.fillEllipse(in: CGRect(x: 0, y: 0, width: 4, height: 4))
+        used.append(context.rasterizer)
+      }
+      precondition(Set(used.map { ObjectIdentifier($0) }).count == 1)
+    }
+  }
 }
