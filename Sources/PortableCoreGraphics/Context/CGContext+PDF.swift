@@ -22,9 +22,9 @@ extension CGContext {
 
   /// Creates a context whose drawing becomes the pages of a PDF file.
   ///
-  /// Paths, clips and text are vector outlines, images stay images, and gradients are shadings where they are opaque and go
-  /// along a line or circles. Blend modes are those of PDF files; others count as normal, and what clears draws nothing.
-  /// Shadows are images. The same drawing gives the same bytes.
+  /// Paths, clips and text are outlines with their curves, and strokes the outlines that they fill. Images stay images,
+  /// and gradients are shadings where they are opaque and go along a line or circles. Blend modes are those of PDF files;
+  /// others count as normal, and what clears draws nothing. Shadows are images. The same drawing gives the same bytes.
   ///
   /// The file is complete after `closePDF()`, or when the context is gone. Between pages nothing is drawn.
   ///

@@ -71,7 +71,14 @@ extension CGContext {
     flattener.reset()
     flattener.visible = DeviceBox(contributingPixels)
     flattener.append(path, transform: transform, flatness: state.flatness)
-    return DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
+    return DeviceOutline(
+      points: flattener.points, contourEnds: flattener.contourEnds,
+      curves: recorded(path, transform))
+  }
+
+  /// Returns a path in the bitmap's pixels where a recorder takes it, and an empty one elsewhere.
+  func recorded(_ path: @autoclosure () -> Path, _ transform: CGAffineTransform) -> Path {
+    recorder == nil ? Path() : path().transformed(by: transform)
   }
 
   /// The pixels of which anything can be seen: those inside the clip, and those whose shadow falls there.

@@ -81,7 +81,8 @@ extension CGContext {
       of: pieces ?? lines, style: style, transform: userToBitmap, flatness: state.flatness)
     let outline = DeviceOutline(
       points: flattener.points, contourEnds: flattener.contourEnds,
-      overlap: pieces == nil ? .united : .summed)
+      overlap: pieces == nil ? .united : .summed,
+      curves: recorded((pieces ?? lines).stroked(style), userToBitmap))
     paint(outline, rule: .nonZero, color: state.stroke)
   }
 }

@@ -141,7 +141,9 @@ extension CGContext {
           font.path(of: glyphs[index]), transform: far, flatness: state.flatness)
       }
     }
-    return DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
+    return DeviceOutline(
+      points: flattener.points, contourEnds: flattener.contourEnds,
+      curves: recorded(path(of: glyphs, at: positions, glyphUnits), userToBitmap))
   }
 
   /// Returns what polygons of glyphs depend on.

@@ -7,6 +7,8 @@ struct DeviceOutline {
   let contourEnds: UnsafeBufferPointer<Int32>
   /// How a point counts that the outline covers more than once.
   var overlap = Overlap.united
+  /// The same outline with its curves, for a recorder; empty for straight lines and where nothing is recorded.
+  var curves = Path()
 
   /// The pixels that the outline can touch.
   var pixelBounds: PixelRect {

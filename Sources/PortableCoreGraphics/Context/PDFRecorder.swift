@@ -3,7 +3,8 @@ import PortableRaster
 
 /// Takes what a context paints for the pages of a PDF file, in place of a bitmap: outlines and paints in device pixels.
 ///
-/// There are eight pixels to a point, so that flattened curves stay smooth; nothing has the size of the page in pixels.
+/// There are eight pixels to a point, on whose grid straight lines, clips and shadows lie; curves are written as they are.
+/// Nothing has the size of the page in pixels.
 final class PDFRecorder {
   /// Device pixels for each point.
   static let scale: CGFloat = 8
@@ -170,14 +171,15 @@ final class PDFRecorder {
     guard isRecording, blendMode != .clear, !outline.points.isEmpty else { return }
     outlineShadow(
       outline, rule: rule, paint, opacity: opacity, blendMode: blendMode, clip: clip)
-    let inside = path(outline) + (rule == .evenOdd ? "W* n\n" : "W n\n")
+    let path = path(outline)
+    let inside = path + (rule == .evenOdd ? "W* n\n" : "W n\n")
     switch paint {
     case .solid(let pixel):
       let opacity = pixel.scaled(by: opacity).alpha
       let color = Self.color(pixel)
       draw(in: clip, blendMode, opacity) { _ in
         color.map { PDFText.number(Double($0) / 255) }.joined(separator: " ") + " rg\n"
-          + path(outline) + (rule == .evenOdd ? "f*\n" : "f\n")
+          + path + (rule == .evenOdd ? "f*\n" : "f\n")
       }
     case .image(let image):
       draw(in: clip, blendMode, opacity) { content in
@@ -227,8 +229,11 @@ final class PDFRecorder {
       .concatenating(deviceToPixels.inverted())
   }
 
-  /// The operators that build a path of polygons.
+  /// The operators that build a path: of curves, unless they leave the grid, at whose border the polygons are cut off.
   func path(_ outline: DeviceOutline) -> String {
+    if !outline.curves.isEmpty, DeviceBox.everything.holds(outline.curves.controlBounds) {
+      return path(outline.curves)
+    }
     let steps = Double(1 << FixedPoint.shift) * Double(Self.scale)
     let left = Double(mediaBox.minX)
     let top = Double(mediaBox.maxY)
@@ -243,6 +248,38 @@ final class PDFRecorder {
       }
       if Int(end) > start { text += "h\n" }
       start = Int(end)
+    }
+    return text
+  }
+
+  /// The operators that build a path that is given in pixels; quadratic curves become the cubic ones that they are.
+  private func path(_ path: Path) -> String {
+    var text = ""
+    var start = CGPoint.zero
+    var current = CGPoint.zero
+    func add(_ points: CGPoint..., name: String) {
+      for point in points {
+        text += PDFText.number(Double(point.x)) + " " + PDFText.number(Double(point.y)) + " "
+      }
+      text += name + "\n"
+      current = points[points.count - 1]
+    }
+    path.transformed(by: deviceToPixels.inverted()).forEachElement { element in
+      switch element {
+      case .move(let to):
+        add(to, name: "m")
+        start = to
+      case .line(let to): add(to, name: "l")
+      case .quad(let control, let to):
+        func handle(_ end: CGPoint) -> CGPoint {
+          CGPoint(x: (end.x + 2 * control.x) / 3, y: (end.y + 2 * control.y) / 3)
+        }
+        add(handle(current), handle(to), to, name: "c")
+      case .cubic(let control1, let control2, let to): add(control1, control2, to, name: "c")
+      case .close:
+        text += "h\n"
+        current = start
+      }
     }
     return text
   }

@@ -1,72 +1,13 @@
 import Foundation
-import PortableCoreGraphics
 import Testing
 
-@testable import ImageFormats
 @testable import PortableCoreGraphics
 
 @Suite struct CGContextPDFTests {
-  /// A PDF file, read as far as tests need it.
-  private struct File {
-    let bytes: [UInt8]
-    /// The objects by their numbers, by the table of places.
-    let objects: [Int: [UInt8]]
-    let trailer: String
-
-    init(_ data: Data) throws {
-      bytes = [UInt8](data)
-      let text = String(decoding: bytes, as: Unicode.ASCII.self)
-      let start = try #require(text.matches(of: /startxref\n(\d+)\n%%EOF\n$/).first)
-      let table = String(decoding: bytes[(Int(start.1) ?? 0)...], as: Unicode.ASCII.self)
-      #expect(table.hasPrefix("xref\n0 "))
-      trailer = String(table[(table.range(of: "trailer")?.lowerBound ?? table.startIndex)...])
-      var objects: [Int: [UInt8]] = [:]
-      for (number, entry) in table.matches(of: #/(\d{10}) 00000 n /#).enumerated() {
-        let place = Int(entry.1) ?? 0
-        let head = Array("\(number + 1) 0 obj\n".utf8)
-        #expect(bytes[place...].starts(with: head))
-        let rest = bytes[(place + head.count)...]
-        let end = Array("\nendobj\n".utf8)
-        let stop = rest.indices.first { rest[$0...].starts(with: end) }
-        objects[number + 1] = Array(rest[..<(stop ?? rest.endIndex)])
-      }
-      self.objects = objects
-    }
-
-    /// The object that another one names under a key.
-    func named(_ key: String, in object: String) -> Int? {
-      object.firstRange(of: "/\(key) ").flatMap {
-        object[$0.upperBound...].prefixMatch(of: /\[?(\d+) 0 R/).flatMap { Int($0.1) }
-      }
-    }
-
-    func head(_ number: Int?) -> String {
-      let object = number.flatMap { objects[$0] } ?? []
-      let text = String(decoding: object, as: Unicode.ASCII.self)
-      return text.components(separatedBy: "stream\n")[0]
-    }
-
-    /// What a stream holds.
-    func stream(_ number: Int?) throws -> [UInt8] {
-      let object = try #require(number.flatMap { objects[$0] })
-      let mark = Array("stream\n".utf8)
-      let start = try #require(object.indices.first { object[$0...].starts(with: mark) })
-      let content = object[(start + mark.count)...].dropLast("\nendstream".utf8.count)
-      let capacity = 1 << 20
-      return try [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
-        count = try Array(content).withUnsafeBufferPointer { try Inflater.zlib($0, into: output) }
-      }
-    }
-
-    var pages: [String] {
-      let tree = head(named("Pages", in: head(named("Root", in: trailer))))
-      return tree.matches(of: /(\d+) 0 R/).compactMap { Int($0.1) }.map(head)
-    }
-  }
   private static func draw(
     _ box: CGRect = CGRect(x: 0, y: 0, width: 100, height: 80), _ information: CFDictionary? = nil,
     _ pages: ((CGContext) -> Void)...
-  ) throws -> File {
+  ) throws -> PDFFile {
     let data = NSMutableData()
     var box = box
     let consumer = try #require(CGDataConsumer(data: data as CFMutableData))
@@ -77,17 +18,17 @@ import Testing
       context.endPDFPage()
     }
     context.closePDF()
-    return try File(data as Data)
+    return try PDFFile(data as Data)
   }
 
-  private func text(_ file: File, page: Int = 0) throws -> String {
+  private func text(_ file: PDFFile, page: Int = 0) throws -> String {
     String(
       decoding: try file.stream(file.named("Contents", in: file.pages[page])),
       as: Unicode.ASCII.self)
   }
 
   /// The one object that a page names among those of a kind.
-  private func resource(_ kind: String, _ file: File) -> Int? {
+  private func resource(_ kind: String, _ file: PDFFile) -> Int? {
     let page = file.pages[0]
     guard let list = page.firstRange(of: "/\(kind) << ") else { return nil }
     return page[list.upperBound...].prefixMatch(of: /\/\w\d+ (\d+) 0 R/).flatMap { Int($0.1) }
@@ -104,7 +45,7 @@ import Testing
     #expect(file.pages.count == 1)
     #expect(file.pages[0].contains("/MediaBox [0 0 100 80]"))
     #expect(
-      try text(file) == "/E0 gs\n1 0.2 0 rg\n10.25 20 m\n30 20 l\n30 60.5 l\nh\nf*\n")
+      try text(file) == "/E0 gs\n1 0.2 0 rg\n10.25 20 m\n30 20 l\n30 60.5 l\nf*\n")
   }
 
   @Test func `pages have boxes of their own, whose coordinates their user space has`() throws {
@@ -125,7 +66,7 @@ import Testing
     let bytes = withUnsafeBytes(of: CGRect(x: 0, y: 0, width: 7, height: 9)) { Data($0) }
     context.beginPDFPage([kCGPDFContextMediaBox: bytes] as CFDictionary)
     context.closePDF()
-    let file = try File(data as Data)
+    let file = try PDFFile(data as Data)
     #expect(file.pages.count == 3)
     #expect(file.pages[0].contains("/MediaBox [0 0 612 792]"))
     #expect(file.pages[1].contains("/MediaBox [-20 10 20 40]"))
@@ -134,7 +75,7 @@ import Testing
     #expect(try text(file, page: 1).contains("0 0 0 rg\n-10 20 m\n"))
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     context.closePDF()
-    #expect(try File(data as Data).bytes == file.bytes, "a closed file stays as it is")
+    #expect(try PDFFile(data as Data).bytes == file.bytes, "a closed file stays as it is")
   }
 
   @Test func `clips hold until the state before them comes back`() throws {
