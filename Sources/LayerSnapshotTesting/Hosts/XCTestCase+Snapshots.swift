@@ -24,11 +24,8 @@ extension XCTestCase {
     record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let test = snapshotTest(fileID, file, line, column)
-    let check = SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
-    if let failure = check.failure(of: value, by: strategy) {
-      TestHost.xcTest.fail(failure, at: test, file: file, in: self)
-    }
+    let call = SnapshotCall(self, fileID, file, line, column)
+    call.report(call.failure(of: value, by: strategy, name, record))
   }
 
   /// Fails the running test unless the content that a strategy captures of a value asynchronously matches its reference; see
@@ -38,11 +35,8 @@ extension XCTestCase {
     record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    let test = snapshotTest(fileID, file, line, column)
-    let check = SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
-    if let failure = await check.failure(of: { try await strategy.content(value) }) {
-      TestHost.xcTest.fail(failure, at: test, file: file, in: self)
-    }
+    let call = SnapshotCall(self, fileID, file, line, column)
+    call.report(await call.failure(of: value, by: strategy, name, record))
   }
 
   /// Returns the failure of the content that a strategy captures of a value, or `nil` when it matches its reference; see the
@@ -52,9 +46,7 @@ extension XCTestCase {
     record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> SnapshotFailure? {
-    let test = snapshotTest(fileID, file, line, column)
-    return SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
-      .failure(of: value, by: strategy)
+    SnapshotCall(self, fileID, file, line, column).failure(of: value, by: strategy, name, record)
   }
 
   /// Returns the failure of a layer, or `nil` when it matches its reference; see the function of the same name.
@@ -76,16 +68,7 @@ extension XCTestCase {
     record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async -> SnapshotFailure? {
-    let test = snapshotTest(fileID, file, line, column)
-    return await SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
-      .failure { try await strategy.content(value) }
-  }
-
-  private func snapshotTest(
-    _ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt
-  ) -> SnapshotTest {
-    SnapshotTest(
-      fileID: "\(fileID)", filePath: "\(file)", caseClass: "\(type(of: self))",
-      caseName: name, line: Int(line), column: Int(column))
+    await SnapshotCall(self, fileID, file, line, column)
+      .failure(of: value, by: strategy, name, record)
   }
 }

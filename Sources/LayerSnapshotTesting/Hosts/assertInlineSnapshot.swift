@@ -29,32 +29,16 @@ public func assertInlineSnapshot<Value>(
   fileID: StaticString = #fileID, file: StaticString = #filePath, testName: String = #function,
   line: UInt = #line, column: UInt = #column, matches expected: (() -> String)? = nil
 ) {
-  let test = SnapshotTest(
-    fileID: "\(fileID)", filePath: "\(file)", function: testName, line: Int(line),
-    column: Int(column))
+  let call = SnapshotCall(testName, fileID, file, line, column)
   let check = InlineCheck(
-    format: strategy.format, expected: expected?(), record: record, test: test)
-  if let failure = check.failure(of: { try strategy.content(value) }) {
-    TestHost.current.fail(failure, at: test, file: file)
-  }
+    format: strategy.format, expected: expected?(), record: record, test: call.test)
+  call.report(check.failure { try strategy.content(value) })
 }
 
 /// Fails the running test unless a strategy's text of a layer equals the literal in the trailing closure;
 /// see the function of the same name. `LayerScene` shows a layer in motion.
 ///
 ///     assertInlineSnapshot(of: card, as: .hierarchy) { … }
-///
-/// - Parameters:
-///   - layer: the layer; everything below it is described too.
-///   - strategy: how to make a text of it.
-///   - record: when to write the text. Default `nil`: the setting of the suite, test or scope, then
-///     `SNAPSHOT_RECORD`, then `missing`.
-///   - fileID: the file where it is asserted, filled in by the compiler.
-///   - file: the path of that file, filled in by the compiler.
-///   - testName: the function where it is asserted, filled in by the compiler.
-///   - line: the line where it is asserted, filled in by the compiler.
-///   - column: the column where it is asserted, filled in by the compiler.
-///   - expected: returns the text. Default `nil`: there is none yet.
 public func assertInlineSnapshot(
   of layer: CALayer, as strategy: SnapshotStrategy<LayerScene, String>, record: RecordMode? = nil,
   fileID: StaticString = #fileID, file: StaticString = #filePath, testName: String = #function,

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Testing
 
 /// Fails the running test unless a layer matches its reference image.
 ///
@@ -38,60 +37,26 @@ public func assertSnapshot<Layer: CALayer, Content>(
     fileID: fileID, file: file, testName: testName, line: line, column: column)
 }
 
-/// Fails the running test unless the content that a strategy captures of a value matches its reference.
-///
-/// - Parameters:
-///   - value: the value that the strategy captures.
-///   - strategy: how to take the snapshot, and how to compare it.
-///   - name: distinguishes several snapshots of one test. Default `nil`: the arguments of the
-///     running case, where the test has any.
-///   - record: when to write the reference. Default `nil`: the setting of the suite, test or scope, then
-///     `SNAPSHOT_RECORD`, then `missing`.
-///   - fileID: the file where it is asserted, filled in by the compiler.
-///   - file: the path of that file, filled in by the compiler.
-///   - testName: the function where it is asserted, filled in by the compiler.
-///   - line: the line where it is asserted, filled in by the compiler.
-///   - column: the column where it is asserted, filled in by the compiler.
+/// Fails the running test unless the content that a strategy captures of a value matches its reference; the other parameters
+/// are those of `assertSnapshot(of:as:named:record:fileID:file:testName:line:column:animation:)`.
 public func assertSnapshot<Value, Content>(
   of value: Value, as strategy: SnapshotStrategy<Value, Content>,
   named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
   column: UInt = #column
 ) {
-  let test = SnapshotTest(
-    fileID: "\(fileID)", filePath: "\(file)", function: testName, line: Int(line),
-    column: Int(column))
-  let check = SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
-  if let failure = check.failure(of: value, by: strategy) {
-    TestHost.current.fail(failure, at: test, file: file)
-  }
+  let call = SnapshotCall(testName, fileID, file, line, column)
+  call.report(call.failure(of: value, by: strategy, name, record))
 }
 
-/// Fails the running test unless the content that a strategy captures of a value asynchronously matches its reference.
-///
-/// - Parameters:
-///   - value: the value that the strategy captures.
-///   - strategy: how to take the snapshot, and how to compare it.
-///   - name: distinguishes several snapshots of one test. Default `nil`: the arguments of the
-///     running case, where the test has any.
-///   - record: when to write the reference. Default `nil`: the setting of the suite, test or scope, then
-///     `SNAPSHOT_RECORD`, then `missing`.
-///   - fileID: the file where it is asserted, filled in by the compiler.
-///   - file: the path of that file, filled in by the compiler.
-///   - testName: the function where it is asserted, filled in by the compiler.
-///   - line: the line where it is asserted, filled in by the compiler.
-///   - column: the column where it is asserted, filled in by the compiler.
+/// Fails the running test unless the content that a strategy captures of a value asynchronously matches its reference; the
+/// other parameters are those of `assertSnapshot(of:as:named:record:fileID:file:testName:line:column:animation:)`.
 nonisolated(nonsending) public func assertSnapshot<Value, Content>(
   of value: Value, as strategy: AsyncSnapshotStrategy<Value, Content>,
   named name: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
   column: UInt = #column
 ) async {
-  let test = SnapshotTest(
-    fileID: "\(fileID)", filePath: "\(file)", function: testName, line: Int(line),
-    column: Int(column))
-  let check = SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
-  if let failure = await check.failure(of: { try await strategy.content(value) }) {
-    TestHost.current.fail(failure, at: test, file: file)
-  }
+  let call = SnapshotCall(testName, fileID, file, line, column)
+  call.report(await call.failure(of: value, by: strategy, name, record))
 }

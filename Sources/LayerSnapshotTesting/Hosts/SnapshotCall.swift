@@ -1,0 +1,56 @@
+import XCTest
+
+/// A call of a function that takes a snapshot, in either test library.
+struct SnapshotCall {
+  let test: SnapshotTest
+  private let file: StaticString
+  /// The running test case of XCTest, where it is known.
+  private var testCase: XCTestCase?
+
+  /// A call of a global function.
+  init(
+    _ function: String, _ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt
+  ) {
+    self.file = file
+    test = SnapshotTest(
+      fileID: "\(fileID)", filePath: "\(file)", function: function, line: Int(line),
+      column: Int(column))
+  }
+
+  /// A call of a test case's method.
+  init(
+    _ testCase: XCTestCase, _ fileID: StaticString, _ file: StaticString, _ line: UInt,
+    _ column: UInt
+  ) {
+    self.file = file
+    self.testCase = testCase
+    test = SnapshotTest(
+      fileID: "\(fileID)", filePath: "\(file)", caseClass: "\(type(of: testCase))",
+      caseName: testCase.name, line: Int(line), column: Int(column))
+  }
+
+  /// Returns why the snapshot of a value fails, or `nil` when it passes.
+  func failure<Value, Content>(
+    of value: Value, by strategy: SnapshotStrategy<Value, Content>, _ name: String?,
+    _ record: RecordMode?
+  ) -> SnapshotFailure? {
+    SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
+      .failure(of: value, by: strategy)
+  }
+
+  /// The same for asynchronous content.
+  nonisolated(nonsending) func failure<Value, Content>(
+    of value: Value, by strategy: AsyncSnapshotStrategy<Value, Content>, _ name: String?,
+    _ record: RecordMode?
+  ) async -> SnapshotFailure? {
+    await SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
+      .failure { try await strategy.content(value) }
+  }
+
+  /// Fails the running test with a failure, if there is one.
+  func report(_ failure: SnapshotFailure?) {
+    guard let failure else { return }
+    let host = testCase == nil ? TestHost.current : .xcTest
+    host.fail(failure, at: test, file: file, in: testCase)
+  }
+}
