@@ -1,0 +1,162 @@
+import AnimatableLayers
+import FileWriting
+import Foundation
+import LayerSnapshotReports
+
+/// Compares a snapshot with its reference, and records it as the mode requires.
+struct SnapshotVerifier<Content> {
+  /// The maximum number of layer values that a message lists.
+  private static var listedLayers: Int { 3 }
+
+  /// The reference that is recorded.
+  let reference: SnapshotReference
+  /// The reference that is compared: another platform's where this one has none.
+  let compared: SnapshotReference
+  let format: SnapshotFormat<Content>
+  let mode: RecordMode
+  /// Why a missing reference is not recorded by default; `nil` when it is.
+  var gap: String?
+  /// How the frames were drawn; `nil` where there is no choice.
+  var drawnBy: FrameMethod?
+  /// Describes the drawn layers; evaluated when the snapshot fails or is recorded.
+  var layersText: () -> String? = { nil }
+
+  init(
+    reference: SnapshotReference, compared: SnapshotReference? = nil,
+    format: SnapshotFormat<Content>, mode: RecordMode
+  ) {
+    self.reference = reference
+    self.compared = compared ?? reference
+    self.format = format
+    self.mode = mode
+  }
+
+  /// Compares the actual content with the reference, or records it; writes a failure's files and the report.
+  ///
+  /// - Returns: why the snapshot fails, or `nil` when it passes. A recorded reference fails the test, so that you review it.
+  func failure(of actual: Content) -> SnapshotFailure? {
+    if mode == .all { return record(actual, because: "recording is on for all snapshots") }
+    let bytes: [UInt8]
+    switch ReferenceFile(compared.url) {
+    case .missing:
+      guard mode == .never || (mode == .missing && gap != nil) else {
+        return record(actual, because: "there was none")
+      }
+      let message =
+        gap ?? "there is no reference at \(compared.url.path), and this run records none"
+      return report(.missing, message, [file(of: actual, layersText())])
+    case .broken(let defect):
+      return failure(of: actual, defect: defect)
+    case .bytes(let found):
+      bytes = found
+    }
+    if format.matchesEncoded(bytes, actual) { return pass(warning: nil) }
+    let expected: Content
+    do {
+      expected = try format.decode(bytes)
+    } catch {
+      return failure(of: actual, defect: "\(error)")
+    }
+    guard let difference = format.diff(expected, actual) else {
+      return pass(warning: format.warning(expected, actual))
+    }
+    guard mode != .failed else { return record(actual, because: difference.message) }
+    return failure(of: actual, difference: difference, bytes)
+  }
+
+  private func failure(of actual: Content, defect: String) -> SnapshotFailure {
+    guard mode != .failed else { return record(actual, because: defect) }
+    return report(
+      .broken, "the reference \(compared.url.path) is broken: \(defect)",
+      [file(of: actual, layersText())])
+  }
+
+  private func failure(
+    of actual: Content, difference: SnapshotDifference, _ bytes: [UInt8]
+  ) -> SnapshotFailure {
+    var difference = difference
+    let text = layersText()
+    if let text, let previous = TreeChunk.text(in: bytes) {
+      difference.layers = LayerTreeLines(text).changes(from: LayerTreeLines(previous))
+    }
+    let found = file(of: actual, text)
+    let isFirst = SnapshotJournal.shared.note(.other(hash: found.bytes.hashValue), of: reference)
+    let headline =
+      isFirst
+      ? "the snapshot differs from its reference: "
+      : "another snapshot of this run has the same reference, \(reference.path), and other "
+        + "content; give each a name, or make the test draw the same whenever it runs: "
+    return report(
+      .different, headline + difference.message + description(of: difference.layers),
+      [.init(name: "reference.\(format.fileExtension)", bytes: bytes), found] + difference.files,
+      difference)
+  }
+
+  /// The first layers that changed, as further lines of a message.
+  private func description(of layers: [LayerValueChange]?) -> String {
+    guard let layers, format.kind != .text else { return "" }
+    let more = layers.count - Self.listedLayers
+    return layers.prefix(Self.listedLayers).map { "\n  \($0)" }.joined()
+      + (more > 0 ? "\n  and \(more) more \(more == 1 ? "value" : "values") of layers" : "")
+  }
+
+  /// The file of the actual content, with a description of the layers where there are any.
+  private func file(of content: Content, _ layersText: String?) -> SnapshotDifference.File {
+    let bytes = format.encode(content)
+    return .init(
+      name: "actual.\(format.fileExtension)",
+      bytes: layersText.map { TreeChunk.file(bytes, adding: $0) } ?? bytes)
+  }
+
+  /// Passes, with a warning on standard error if there is one.
+  private func pass(warning: String?) -> SnapshotFailure? {
+    SnapshotJournal.shared.note(.passed, of: reference)
+    // Files of an earlier failure would count as a present one.
+    FailureArtifacts(reference).clear()
+    if let warning {
+      FileHandle.standardError.write(Data("warning: \(reference.path): \(warning)\n".utf8))
+    }
+    return nil
+  }
+
+  private func record(_ actual: Content, because reason: String) -> SnapshotFailure {
+    let bytes = file(of: actual, layersText()).bytes
+    guard SnapshotJournal.shared.note(.other(hash: bytes.hashValue), of: reference) else {
+      return SnapshotFailure(
+        message:
+          "another snapshot of this run has the same reference, \(reference.path), and other "
+          + "content; give each a name")
+    }
+    do {
+      try FileManager.default.createDirectory(
+        at: reference.url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try WholeFile.write(bytes, to: reference.url)
+    } catch {
+      return SnapshotFailure(
+        message: "could not record \(reference.url.path): \(ReportError.reason(error))")
+    }
+    FailureArtifacts(reference).clear()
+    return SnapshotFailure(
+      message: "recorded the reference \(reference.url.path) (\(reason)); review it, and run again")
+  }
+
+  /// Writes a failure's files and its record.
+  private func report(
+    _ cause: FailureRecord.Cause, _ message: String, _ files: [SnapshotDifference.File],
+    _ difference: SnapshotDifference? = nil
+  ) -> SnapshotFailure {
+    func name(_ title: String) -> String? { files.first { $0.name.hasPrefix("\(title).") }?.name }
+    var failure = FailureRecord(
+      id: reference.path, kind: format.kind, cause: cause, message: message, test: reference.test,
+      files: .init(
+        reference: name("reference"), actual: name("actual"), difference: name("difference")),
+      frames: difference?.frames ?? [], motion: difference?.motion, layers: difference?.layers,
+      drawnBy: drawnBy?.rawValue, references: reference.folders.namedReferences,
+      acceptCommand: reference.folders.acceptCommand(for: reference.path))
+    FailureArtifacts(reference).write(files, for: &failure)
+    let names = [reference.test.test] + (reference.test.name.map { [$0] } ?? [])
+    return SnapshotFailure(
+      message: failure.message, files: files,
+      attachmentName: names.map(ReferenceName.part).joined(separator: "."))
+  }
+}
