@@ -27,15 +27,15 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
   package init?(reference: [UInt8], actual: [UInt8]) throws(PNGError) {
     let expected = try Frames(reference)
     let found = try Frames(actual)
-    guard expected.width == found.width, expected.height == found.height else {
-      self = .size(
-        reference: [expected.width, expected.height], actual: [found.width, found.height])
+    let sizes = [expected, found].map { [$0.images[0].width, $0.images[0].height] }
+    guard sizes[0] == sizes[1] else {
+      self = .size(reference: sizes[0], actual: sizes[1])
       return
     }
-    for (index, pair) in zip(expected.pixels, found.pixels).enumerated() {
+    for (index, (old, new)) in zip(expected.images, found.images).enumerated() {
       guard
         let difference = PixelDifference(
-          reference: pair.0, actual: pair.1, width: expected.width)
+          reference: old.pixels, actual: new.pixels, width: old.width)
       else { continue }
       let isStill = !expected.isAnimated && !found.isAnimated
       self = .pixels(
@@ -44,8 +44,8 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
           box: difference.box, clusters: difference.clusters))
       return
     }
-    guard expected.pixels.count == found.pixels.count else {
-      self = .frameCount(reference: expected.pixels.count, actual: found.pixels.count)
+    guard expected.images.count == found.images.count else {
+      self = .frameCount(reference: expected.images.count, actual: found.images.count)
       return
     }
     return nil
@@ -66,10 +66,7 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
     }
   }
 
-  /// A picture of the first frame that differs: the reference in pale gray, and what differs in red;
-  /// `nil` when the numbers of frames differ.
-  ///
-  /// Images of two sizes lie corner on corner, and what only one of them covers differs.
+  /// A picture of the first frame that differs; `nil` when the numbers of frames differ.
   package func picture(reference: [UInt8], actual: [UInt8]) throws(PNGError) -> [UInt8]? {
     var frame = 0
     switch self {
@@ -77,56 +74,27 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
     case .size: break
     case .pixels(let difference): frame = difference.frame ?? 0
     }
-    let expected = try Frames(reference)
-    let found = try Frames(actual)
-    let width = max(expected.width, found.width)
-    let height = max(expected.height, found.height)
-    var picture: [UInt8] = []
-    picture.reserveCapacity(width * height * 4)
-    for row in 0..<height {
-      for column in 0..<width {
-        let old = expected.pixel(column, row, frame: frame)
-        let new = found.pixel(column, row, frame: frame)
-        if let old, old == new {
-          let light = old.prefix(3).reduce(0) { $0 + Int($1) } / 3
-          let pale = UInt8(255 - (255 - light) * Int(old[old.startIndex + 3]) / 255 / 5)
-          picture += [pale, pale, pale, 255]
-        } else {
-          picture += [220, 0, 0, 255]
-        }
-      }
-    }
-    return PNG.encode(PNGImage(width: width, height: height, pixels: picture))
+    let expected = try Frames(reference).images[frame]
+    let found = try Frames(actual).images[frame]
+    return PNG.encode(PixelDifference.image(reference: expected, actual: found))
   }
 
   /// The frames of a file; a still image has one.
   private struct Frames {
-    let width: Int
-    let height: Int
-    let pixels: [[UInt8]]
+    let images: [PNGImage]
     let isAnimated: Bool
-
-    /// A pixel of a frame; `nil` beyond its edges.
-    func pixel(_ column: Int, _ row: Int, frame: Int) -> ArraySlice<UInt8>? {
-      guard column < width, row < height else { return nil }
-      let start = (row * width + column) * 4
-      return pixels[frame][start..<(start + 4)]
-    }
 
     init(_ file: [UInt8]) throws(PNGError) {
       do {
         let animation = try PNG.decodeAnimation(file)
-        width = animation.width
-        height = animation.height
         isAnimated = true
-        pixels = animation.frames.map(\.pixels)
+        images = animation.frames.map {
+          PNGImage(width: animation.width, height: animation.height, pixels: $0.pixels)
+        }
       } catch {
         guard error == .notAnimated else { throw error }
-        let image = try PNG.decode(file)
-        width = image.width
-        height = image.height
+        images = [try PNG.decode(file)]
         isAnimated = false
-        pixels = [image.pixels]
       }
     }
   }

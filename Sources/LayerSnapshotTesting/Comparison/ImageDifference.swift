@@ -1,4 +1,5 @@
 import AnimatableLayers
+import ImageFormats
 import LayerSnapshotReports
 
 /// What is different between a reference and what a test made of it.
@@ -40,5 +41,15 @@ enum ImageDifference: Hashable, CustomStringConvertible {
     else { return nil }
     self = .pixels(
       count: difference.count, largest: difference.largest, clusters: difference.clusters)
+  }
+
+  /// An image of what differs, at the reference's scale; see `PixelDifference`.
+  static func image(reference: SnapshotImage, actual: SnapshotImage) -> SnapshotImage {
+    func image(_ image: SnapshotImage) -> PNGImage {
+      PNGImage(width: image.width, height: image.height, pixels: image.pixels)
+    }
+    let image = PixelDifference.image(reference: image(reference), actual: image(actual))
+    return SnapshotImage(
+      width: image.width, height: image.height, scale: reference.scale, pixels: image.pixels)
   }
 }

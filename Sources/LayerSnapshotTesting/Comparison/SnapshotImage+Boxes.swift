@@ -16,23 +16,6 @@ extension SnapshotImage {
     return SnapshotImage(width: box.width, height: box.height, scale: scale, pixels: part)
   }
 
-  /// The image with transparent pixels at its right and its bottom.
-  ///
-  /// - Parameters:
-  ///   - width: at least the image's.
-  ///   - height: at least the image's.
-  func extended(toWidth width: Int, height: Int) -> SnapshotImage {
-    guard width > self.width || height > self.height else { return self }
-    var extended: [UInt8] = []
-    extended.reserveCapacity(width * height * 4)
-    for row in 0..<self.height {
-      extended += pixels[(row * self.width * 4)..<((row + 1) * self.width * 4)]
-      extended += repeatElement(0, count: (width - self.width) * 4)
-    }
-    extended += repeatElement(0, count: (height - self.height) * width * 4)
-    return SnapshotImage(width: width, height: height, scale: scale, pixels: extended)
-  }
-
   /// The image with hatching over some boxes, which lie within it.
   func paintingOver(_ boxes: [PixelBox]) -> SnapshotImage {
     var painted = pixels

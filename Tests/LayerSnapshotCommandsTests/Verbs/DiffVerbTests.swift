@@ -51,7 +51,7 @@ import Testing
     #expect(notebook.output == "the sizes differ: 2x2 and 3x2 pixels\n")
     let picture = try PNG.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: output))))
     #expect((picture.width, picture.height) == (3, 2))
-    let row: [UInt8] = [255, 255, 255, 255, 255, 255, 255, 255, 220, 0, 0, 255]
+    let row: [UInt8] = [255, 255, 255, 255, 255, 255, 255, 255, 220, 60, 60, 255]
     #expect(picture.pixels == row + row)
   }
 
@@ -86,11 +86,11 @@ import Testing
     #expect(json["layers"] == nil)
   }
 
-  @Test func `pictures of snapshots tell the layers that changed`() throws {
+  @Test func `the difference of two snapshots lists the layers that changed`() throws {
     for (name, color, opacity) in [("old.png", UInt8(9), "1"), ("new.png", UInt8(8), "0.5")] {
       let png = PNG.encode(PNGImage(width: 1, height: 1, pixels: [color, 0, 0, 255]))
-      let told = TreeChunk.file(png, adding: "CALayer frame 0 0 1 1 opacity \(opacity)\n")
-      try Data(told).write(to: URL(fileURLWithPath: path(name)))
+      let file = TreeChunk.file(png, adding: "CALayer frame 0 0 1 1 opacity \(opacity)\n")
+      try Data(file).write(to: URL(fileURLWithPath: path(name)))
     }
     #expect(diff(path("old.png"), path("new.png")) == .negative)
     #expect(notebook.output.hasSuffix("\n  CALayer: opacity 1 -> 0.5\n"))
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test func `files that cannot be read are told, with status 2`() {
+  @Test func `files that cannot be read are errors, with status 2`() {
     #expect(diff(path("white.png"), path("none.png")) == .mistake)
     #expect(notebook.errors.contains("cannot read '\(path("none.png"))'"))
     #expect(diff(path("text.png"), path("white.png")) == .mistake)

@@ -7,7 +7,7 @@ import Testing
     LayerTreeLines(new).changes(from: LayerTreeLines(old))
   }
 
-  @Test func `values that changed, came and went are told by layer and key`() {
+  @Test func `values that changed, were added or removed are listed by layer and key`() {
     let old = """
       CALayer "card" frame 0 0 10 10 opacity 0.5
         Bar frame 0 0 4 4 progress 0
@@ -32,7 +32,7 @@ import Testing
     #expect(changes(from: old, to: old).isEmpty)
   }
 
-  @Test func `layers that came and went are told, and those beside them are not`() {
+  @Test func `added and removed layers are listed, and those beside them are not`() {
     let old = "A frame 0 0 1 1\n  B frame 0 0 1 1\n  C frame 0 0 1 1 level 2\n"
     let new = "A frame 0 0 1 1\n  C frame 0 0 1 1 level 2\n  mask: D frame 0 0 2 2 level 3\n"
     #expect(
@@ -79,7 +79,7 @@ import Testing
     #expect(found.first?.layer.split(separator: ">").count == 35)
   }
 
-  @Test func `what tells no layer is left out`() {
+  @Test func `a line without a layer is left out`() {
     #expect(changes(from: "", to: "some text\n\n(3)\nt = x\n").isEmpty)
   }
 }

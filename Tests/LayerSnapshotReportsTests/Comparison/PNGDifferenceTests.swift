@@ -40,7 +40,7 @@ import Testing
     #expect(try PNGDifference(reference: still(changed), actual: other) == nil)
   }
 
-  @Test func `count, largest step and place are told`() throws {
+  @Test func `the description has the count, the largest step and the box`() throws {
     let difference = try #require(
       try PNGDifference(reference: still(Self.white), actual: still(changed)))
     #expect(
@@ -71,11 +71,11 @@ import Testing
     let difference = try #require(try PNGDifference(reference: expected, actual: found))
     let file = try #require(try difference.picture(reference: expected, actual: found))
     let picture = try PNG.decode(file)
-    #expect(Array(picture.pixels[4..<8]) == [220, 0, 0, 255])
+    #expect(Array(picture.pixels[4..<8]) == [220, 104, 104, 255])
     #expect(Array(picture.pixels[0..<4]) == [255, 255, 255, 255])
   }
 
-  @Test func `the first frame that differs is told`() throws {
+  @Test func `the description names the first frame that differs`() throws {
     let (expected, found) = (
       animation([Self.white, Self.white]), animation([Self.white, changed])
     )
@@ -84,7 +84,7 @@ import Testing
     #expect(try difference.picture(reference: expected, actual: found) != nil)
   }
 
-  @Test func `other sizes and other numbers of frames are told in words`() throws {
+  @Test func `the description names other sizes and other numbers of frames`() throws {
     let wide = SampleFailures.png(5, 3, [255, 255, 255, 255])
     let size = try #require(try PNGDifference(reference: still(Self.white), actual: wide))
     #expect(size.description == "the sizes differ: 4x3 and 5x3 pixels")

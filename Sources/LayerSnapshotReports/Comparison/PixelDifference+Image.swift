@@ -1,7 +1,6 @@
-import AnimatableLayers
-import LayerSnapshotReports
+import ImageFormats
 
-extension ImageDifference {
+extension PixelDifference {
   private static let frame: [UInt8] = [30, 90, 240, 255]
   private static let uncovered: [UInt8] = [220, 60, 60, 255]
   /// The space between a cluster and the frame around it, in pixels.
@@ -11,32 +10,42 @@ extension ImageDifference {
   /// darker, and a blue frame around each cluster.
   ///
   /// Images of two sizes lie corner on corner, and what only one of them covers is red.
-  static func image(reference: SnapshotImage, actual: SnapshotImage) -> SnapshotImage {
+  package static func image(reference: PNGImage, actual: PNGImage) -> PNGImage {
     let width = max(reference.width, actual.width)
     let height = max(reference.height, actual.height)
-    let expected = reference.extended(toWidth: width, height: height)
-    let found = actual.extended(toWidth: width, height: height)
+    let expected = pixels(of: reference, width: width, height: height)
+    let found = pixels(of: actual, width: width, height: height)
     let common = PixelBox(
       minX: 0, minY: 0, maxX: min(reference.width, actual.width),
       maxY: min(reference.height, actual.height))
-    var clusters: [PixelBox] = []
-    if case .pixels(_, _, let found) = ImageDifference(reference: expected, actual: found) {
-      clusters = found
-    }
-    let count = expected.pixels.count
-    let pixels = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
-      expected.pixels.withUnsafeBufferPointer { expected in
-        found.pixels.withUnsafeBufferPointer { found in
-          draw(expected.baseAddress!, found.baseAddress!, target.baseAddress!, count: count)
+    let clusters = PixelDifference(reference: expected, actual: found, width: width)?.clusters ?? []
+    let drawn = [UInt8](unsafeUninitializedCapacity: expected.count) { target, initialized in
+      expected.withUnsafeBufferPointer { expected in
+        found.withUnsafeBufferPointer { found in
+          draw(
+            expected.baseAddress!, found.baseAddress!, target.baseAddress!, count: expected.count)
         }
       }
-      initialized = count
+      initialized = expected.count
       mark(outside: common, width: width, height: height, target.baseAddress!)
       for cluster in clusters {
         drawFrame(around: cluster, width: width, height: height, target.baseAddress!)
       }
     }
-    return SnapshotImage(width: width, height: height, scale: reference.scale, pixels: pixels)
+    return PNGImage(width: width, height: height, pixels: drawn)
+  }
+
+  /// The pixels of an image, transparent to the right of it and below it.
+  private static func pixels(of image: PNGImage, width: Int, height: Int) -> [UInt8] {
+    guard width > image.width || height > image.height else { return image.pixels }
+    var extended: [UInt8] = []
+    extended.reserveCapacity(width * height * 4)
+    for row in 0..<image.height {
+      extended += image.pixels[(row * image.width * 4)..<((row + 1) * image.width * 4)]
+      extended += repeatElement(0, count: (width - image.width) * 4)
+    }
+    extended += repeatElement(0, count: (height - image.height) * width * 4)
+    return extended
   }
 
   /// Paints what only one of two images covers.
