@@ -28,33 +28,10 @@ struct RenderedFrame: Hashable {
   ///   - touch: where a touch is drawn, in points from the upper left corner; `nil` for none.
   ///   - scale: pixels for each point.
   init?(_ image: CGImage, background: CGColor?, touchedAt touch: CGPoint?, scale: CGFloat) {
-    let width = image.width
-    let height = image.height
-    var isDrawn = false
-    var pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { pixels, count in
-      count = width * height * 4
-      // Drawing is how every engine hands out the pixels of an image, whatever their layout is.
-      guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-        let context = CGContext(
-          data: pixels.baseAddress, width: width, height: height, bitsPerComponent: 8,
-          bytesPerRow: width * 4, space: space,
-          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-      else { return }
-      let canvas = CGRect(x: 0, y: 0, width: width, height: height)
-      // What is drawn first replaces whatever is in the memory.
-      context.setBlendMode(.copy)
-      if let background {
-        context.setFillColor(background)
-        context.fill(canvas)
-        context.setBlendMode(.normal)
-      }
-      context.draw(image, in: canvas)
-      context.setBlendMode(.normal)
-      if let touch { context.drawTouch(at: touch, height: canvas.height, scale: scale) }
-      isDrawn = true
-    }
-    guard isDrawn else { return nil }
+    guard
+      var pixels = image.premultipliedPixels(on: background, touchedAt: touch, scale: scale)
+    else { return nil }
     pixels.withUnsafeMutableBufferPointer { Premultiplication.unpremultiply($0) }
-    self.init(width: width, height: height, pixels: pixels)
+    self.init(width: image.width, height: image.height, pixels: pixels)
   }
 }

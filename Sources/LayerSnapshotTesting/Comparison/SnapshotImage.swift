@@ -1,5 +1,6 @@
 import AnimatableLayers
 import ImageFormats
+import LayerScenes
 
 /// An image under test: straight RGBA, 8 bits a channel, rows from the top.
 public struct SnapshotImage: Hashable, Sendable {
@@ -39,29 +40,15 @@ public struct SnapshotImage: Hashable, Sendable {
   ///   - background: the color to draw it on. Default `nil`, transparent.
   ///   - scale: pixels for each point. Default 1.
   public init?(_ image: CGImage, background: CGColor? = nil, scale: CGFloat = 1) {
-    let width = image.width
-    let height = image.height
-    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-      let context = CGContext(
-        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    self.init(image, background: background, touchedAt: nil, scale: scale)
+  }
+
+  /// The same with a touch that is drawn as a disk, in points from the upper left corner; `nil` for none.
+  init?(_ image: CGImage, background: CGColor?, touchedAt touch: CGPoint?, scale: CGFloat) {
+    guard
+      var pixels = image.premultipliedPixels(on: background, touchedAt: touch, scale: scale)
     else { return nil }
-    let canvas = CGRect(x: 0, y: 0, width: width, height: height)
-    if let background {
-      context.setFillColor(background)
-      context.fill(canvas)
-    }
-    context.draw(image, in: canvas)
-    guard let data = context.data else { return nil }
-    let bytesPerRow = context.bytesPerRow
-    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { pixels, count in
-      count = width * height * 4
-      for row in 0..<height {
-        let target = UnsafeMutableRawPointer(pixels.baseAddress! + row * width * 4)
-        target.copyMemory(from: data + row * bytesPerRow, byteCount: width * 4)
-      }
-      Premultiplication.unpremultiply(UnsafeMutableBufferPointer(rebasing: pixels[..<count]))
-    }
-    self.init(width: width, height: height, scale: scale, pixels: pixels)
+    pixels.withUnsafeMutableBufferPointer { Premultiplication.unpremultiply($0) }
+    self.init(width: image.width, height: image.height, scale: scale, pixels: pixels)
   }
 }

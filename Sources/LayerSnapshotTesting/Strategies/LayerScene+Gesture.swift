@@ -26,60 +26,21 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   ) -> SnapshotStrategy {
     let last = gesture.end + SceneGesture.afterglow
     let times = times ?? (0...5).map { gesture.start + (last - gesture.start) * Double($0) / 5 }
-    LayerScene.check(times)
-    let gap = Int((8 * scale).rounded())
-    var strategy = SnapshotStrategy(
-      format: .image(tolerance: tolerance, sheet: FilmstripLayout(times: times, gap: gap))
-    ) { scene in
-      let frames = try scene.images(
-        of: gesture, at: times, scale: scale, background: background)
-      return SnapshotImage(
-        sideBySide: frames, gap: gap, background: SnapshotImage.pixel(of: background))
-    }
-    strategy.format.isOfSystem = true
-    strategy.layersText = { scene in
-      try LayerScene.layersText(ofFramesAt: times) { times in
-        try scene.visit(times, of: gesture) { renderer, _, _ in
-          try scene.shownText(by: renderer)
-        }
-      }
-    }
-    return strategy
+    return filmstrip(
+      at: times, of: gesture, scale: scale, background: background, tolerance: tolerance)
   }
 }
 
 extension LayerScene {
-  /// Draws the frames at some times of a gesture.
-  fileprivate func images(
-    of gesture: Gesture, at times: [CFTimeInterval], scale: CGFloat, background: CGColor?
-  ) throws -> [SnapshotImage] {
-    let work = ParallelWork()
-    return try visit(times, of: gesture, scale: scale) { renderer, touched, time in
-      guard let frame = try Self.frame(of: renderer) else {
-        throw NothingDrawn(description: "\(layer) has no image: its bounds are \(layer.bounds)")
-      }
-      let place = gesture.location(at: time).map { touch in
-        let point = renderer.perform { touched.convert(touch, to: layer) }
-        return CGPoint(x: point.x - layer.bounds.minX, y: point.y - layer.bounds.minY)
-      }
-      return work.begin {
-        frame.draw { Self.image($0, touchedAt: place, scale: scale, background: background) }
-      }
-    }.enumerated().map { index, outcome in
-      guard let image = outcome.value else {
-        throw NothingDrawn(description: "\(layer) has no image at \(times[index]) s")
-      }
-      return image
-    }
-  }
-
-  /// Plays a gesture on the first interactive layer, and visits the layers at some times.
+  /// Visits the layers at some times, of a gesture on the first interactive layer if there is one.
   ///
+  /// - Parameter body: called with the touch, in points from the frame's upper left corner.
   /// - Returns: the results of `body`, in the order of the times.
-  fileprivate func visit<Result>(
-    _ times: [CFTimeInterval], of gesture: Gesture, scale: CGFloat = 1,
-    _ body: (LayerRenderer, _ touched: CALayer, CFTimeInterval) throws -> Result
+  func visit<Result>(
+    _ times: [CFTimeInterval], of gesture: Gesture?, scale: CGFloat = 1,
+    _ body: (LayerRenderer, _ touch: CGPoint?) throws -> Result
   ) throws -> [Result] {
+    guard let gesture else { return try visit(times, scale: scale) { try body($0, nil) } }
     guard let touched = layer.firstInteractiveLayer else {
       throw NothingToTouch(description: "\(layer) has no interactive layer")
     }
@@ -90,30 +51,13 @@ extension LayerScene {
     let results = try visit(stops, scale: scale) { renderer -> Result? in
       let time = left.removeFirst()
       renderer.perform { playback.play(on: touched, until: time) }
-      return times.contains(time) ? try body(renderer, touched, time) : nil
+      guard times.contains(time) else { return nil }
+      let touch = gesture.location(at: time).map { location in
+        let point = renderer.perform { touched.convert(location, to: layer) }
+        return CGPoint(x: point.x - layer.bounds.minX, y: point.y - layer.bounds.minY)
+      }
+      return try body(renderer, touch)
     }
     return times.compactMap { time in stops.firstIndex(of: time).flatMap { results[$0] } }
-  }
-
-  /// A frame with a touch on it.
-  ///
-  /// - Parameter place: in points from the frame's upper left corner; `nil` for no touch.
-  private static func image(
-    _ frame: CGImage, touchedAt place: CGPoint?, scale: CGFloat, background: CGColor?
-  ) -> SnapshotImage? {
-    guard let place else { return SnapshotImage(frame, background: background, scale: scale) }
-    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-      let context = CGContext(
-        data: nil, width: frame.width, height: frame.height, bitsPerComponent: 8, bytesPerRow: 0,
-        space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    else { return nil }
-    let canvas = CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
-    if let background {
-      context.setFillColor(background)
-      context.fill(canvas)
-    }
-    context.draw(frame, in: canvas)
-    context.drawTouch(at: place, height: canvas.height, scale: scale)
-    return context.makeImage().flatMap { SnapshotImage($0, scale: scale) }
   }
 }

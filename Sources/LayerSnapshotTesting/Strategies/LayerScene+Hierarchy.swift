@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerScenes
 import LayerSnapshotReports
 
 extension SnapshotStrategy where Value == LayerScene, Content == String {
@@ -15,33 +16,21 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
   /// - Parameter time: in seconds after the animation's start, at least 0. Default 0.
   public static func hierarchy(at time: CFTimeInterval = 0) -> SnapshotStrategy {
     LayerScene.check([time])
-    return SnapshotStrategy(format: .hierarchy) { try $0.layersTexts(at: [time])[0] }
+    return SnapshotStrategy(format: .hierarchy) { try $0.layersText(ofFramesAt: [time]) }
   }
 }
 
 extension LayerScene {
-  /// The tree of layers at some times as texts.
-  fileprivate func layersTexts(at times: [CFTimeInterval]) throws -> [String] {
-    try visit(times) { try shownText(by: $0) }
-  }
-
-  /// The tree of layers as a renderer shows it.
-  func shownText(by renderer: LayerRenderer) throws -> String {
-    try renderer.perform {
-      try checkPresentation()
-      return LayerTreeText.text(of: layer)
+  /// The tree of layers at the first and the last of some times, of a gesture if there is one, as text.
+  func layersText(ofFramesAt times: [CFTimeInterval], of gesture: Gesture? = nil) throws -> String {
+    func texts(_ times: [CFTimeInterval]) throws -> [String] {
+      try visit(times, of: gesture) { renderer, _ in
+        try renderer.perform {
+          try checkPresentation()
+          return LayerTreeText.text(of: layer)
+        }
+      }
     }
-  }
-
-  /// The tree of layers at the first and the last of some times, for a report.
-  func layersText(ofFramesAt times: [CFTimeInterval]) throws -> String {
-    try Self.layersText(ofFramesAt: times) { try layersTexts(at: $0) }
-  }
-
-  /// The texts of a tree of layers at the first and the last of some times as one.
-  static func layersText(
-    ofFramesAt times: [CFTimeInterval], _ texts: ([CFTimeInterval]) throws -> [String]
-  ) rethrows -> String {
     guard let first = times.min(), let last = times.max(), first < last else {
       return try texts(Array(times.prefix(1))).joined()
     }

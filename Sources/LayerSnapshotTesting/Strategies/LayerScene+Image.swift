@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerScenes
 import LayerSnapshotReports
 
 extension LayerScene {
@@ -7,23 +8,26 @@ extension LayerScene {
   /// Frames are drawn while the layers go on to the next time.
   ///
   /// - Parameters:
+  ///   - gesture: what is played, and drawn while it touches; `nil` for none.
   ///   - ignored: layers whose place is painted over.
-  ///   - work: who draws.
+  ///   - work: the threads that draw.
   func images(
-    at times: [CFTimeInterval], scale: CGFloat, background: CGColor?, ignoring ignored: [CALayer],
-    by work: ParallelWork = ParallelWork()
+    at times: [CFTimeInterval], of gesture: Gesture? = nil, scale: CGFloat, background: CGColor?,
+    ignoring ignored: [CALayer], by work: ParallelWork = ParallelWork()
   ) throws -> [SnapshotImage] {
     func nothing() -> NothingDrawn {
       NothingDrawn(
         description: "\(layer) has no image: its bounds are \(layer.bounds), at scale \(scale)")
     }
-    return try visit(times, scale: scale) { renderer in
+    return try visit(times, of: gesture, scale: scale) { renderer, touch in
       let frame = try Self.frame(of: renderer) ?? { throw nothing() }()
       let boxes = renderer.perform {
         ignored.compactMap { Self.box(of: $0, below: layer, in: renderer) }
       }
       return work.begin {
-        let image = frame.draw { SnapshotImage($0, background: background, scale: scale) }
+        let image = frame.draw {
+          SnapshotImage($0, background: background, touchedAt: touch, scale: scale)
+        }
         return boxes.isEmpty ? image : image?.paintingOver(boxes)
       }
     }.map { outcome in
@@ -107,18 +111,28 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
     at times: [CFTimeInterval], scale: CGFloat = 2, background: CGColor? = nil,
     ignoring ignored: [CALayer] = [], tolerance: ImageTolerance = .standard
   ) -> SnapshotStrategy {
+    filmstrip(
+      at: times, of: nil, scale: scale, background: background, ignoring: ignored,
+      tolerance: tolerance)
+  }
+
+  /// The same of a gesture, if there is one.
+  static func filmstrip(
+    at times: [CFTimeInterval], of gesture: Gesture?, scale: CGFloat, background: CGColor?,
+    ignoring ignored: [CALayer] = [], tolerance: ImageTolerance
+  ) -> SnapshotStrategy {
     LayerScene.check(times)
     let gap = Int((8 * scale).rounded())
     var strategy = SnapshotStrategy(
       format: .image(tolerance: tolerance, sheet: FilmstripLayout(times: times, gap: gap))
     ) { scene in
       let frames = try scene.images(
-        at: times, scale: scale, background: background, ignoring: ignored)
+        at: times, of: gesture, scale: scale, background: background, ignoring: ignored)
       return SnapshotImage(
         sideBySide: frames, gap: gap, background: SnapshotImage.pixel(of: background))
     }
     strategy.format.isOfSystem = true
-    strategy.layersText = { try $0.layersText(ofFramesAt: times) }
+    strategy.layersText = { try $0.layersText(ofFramesAt: times, of: gesture) }
     return strategy
   }
 }
