@@ -33,23 +33,23 @@ public struct LayerScene {
     _ times: [CFTimeInterval], scale: CGFloat = 1, _ body: (LayerRenderer) throws -> Result
   ) throws -> [Result] {
     guard !Platform.hasRenderer(layer) else { throw BusyLayer(layer: layer) }
-    let animations = LayerTreeAnimations(layer)
+    var snapshot = LayerTreeSnapshot(animationsOf: layer)
     // Animations that ended come back after the clock is gone: on it they would end again.
-    defer { animations.restore() }
+    defer { snapshot.restoreAnimations() }
     let scaled = layer.scaleContents(to: scale)
     let renderer = LayerRenderer(layer: layer, scale: scale)
     if isSharedAcrossEngines { renderer.rendering = .renderInContext }
     return try TextRendering.current.withValue(textRendering) {
-      try visit(times, renderer, animations, scaled: scaled, body)
+      try visit(times, renderer, &snapshot, scaled: scaled, body)
     }
   }
 
   private func visit<Result>(
-    _ times: [CFTimeInterval], _ renderer: LayerRenderer, _ animations: LayerTreeAnimations,
+    _ times: [CFTimeInterval], _ renderer: LayerRenderer, _ snapshot: inout LayerTreeSnapshot,
     scaled: [CALayer], _ body: (LayerRenderer) throws -> Result
   ) throws -> [Result] {
     var scaled = scaled
-    let state = LayerTreeState(layer)
+    snapshot.saveStates()
     let texts = TextReplacement(textRendering)
     renderer.perform {
       texts.invalidate(layer)
@@ -59,8 +59,7 @@ public struct LayerScene {
     }
     defer {
       renderer.perform {
-        animations.removeAdded(below: layer)
-        state.restore()
+        snapshot.restoreStates()
         // Last, because the state was saved at the images' scale.
         for layer in scaled { layer.contentsScale = 1 }
       }

@@ -1,8 +1,8 @@
 import AnimatableLayers
 import LayerScenes
 
-/// The values, sublayers and masks of a tree of layers before a snapshot.
-struct LayerTreeState {
+/// The state of a tree of layers before a snapshot: animations, values, sublayers and masks.
+struct LayerTreeSnapshot {
   private struct LayerState {
     let layer: CALayer
     let values: [(key: String, value: Any?)]
@@ -12,10 +12,24 @@ struct LayerTreeState {
     let restorations: [() -> Void]
   }
 
-  private let states: [LayerState]
+  private let layer: CALayer
+  private let layers: [CALayer]
+  private var animations: [ObjectIdentifier: [(key: String, animation: CAAnimation)]] = [:]
+  private var states: [LayerState] = []
 
-  /// Saves the state of a layer and everything below it, which must have been drawn, because contents are saved too.
-  init(_ layer: CALayer) {
+  /// Saves the animations of a layer and everything below it, before a renderer ends any.
+  init(animationsOf layer: CALayer) {
+    self.layer = layer
+    layers = layer.subtree
+    for layer in layers {
+      animations[ObjectIdentifier(layer)] = (layer.animationKeys() ?? []).compactMap { key in
+        layer.animation(forKey: key).map { (key, $0) }
+      }
+    }
+  }
+
+  /// Saves everything else, of a tree that must have been drawn, because contents are saved too.
+  mutating func saveStates() {
     states = layer.subtree.map { layer in
       LayerState(
         layer: layer, values: Self.keys(of: layer).map { ($0, layer.value(forKey: $0)) },
@@ -34,8 +48,15 @@ struct LayerTreeState {
     return stored + declared.filter { !stored.contains($0) }
   }
 
-  /// Restores the tree without animations.
-  func restore() {
+  /// Restores what `saveStates()` saved, without animations: those that were added since are removed, from layers that were
+  /// added since too.
+  func restoreStates() {
+    for layer in layer.subtree {
+      let saved = animations[ObjectIdentifier(layer)] ?? []
+      for key in layer.animationKeys() ?? [] where !saved.contains(where: { $0.key == key }) {
+        layer.removeAnimation(forKey: key)
+      }
+    }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for state in states {
@@ -57,6 +78,17 @@ struct LayerTreeState {
       }
     }
     CATransaction.commit()
+  }
+
+  /// Adds animations again that have ended since.
+  func restoreAnimations() {
+    for layer in layers {
+      let present = layer.animationKeys() ?? []
+      for (key, animation) in animations[ObjectIdentifier(layer)] ?? []
+      where !present.contains(key) {
+        layer.add(animation, forKey: key)
+      }
+    }
   }
 }
 
