@@ -17,8 +17,8 @@ struct PageFolder {
   ) throws {
     var names = PageNames()
     let recorders = scenes.map { PageRecorder(scene: $0, id: names.id(for: $0.name)) }
-    let results = Guarded([Int: Result<PageRecorder.Output, any Error>]())
-    let next = Guarded(0)
+    let results = LockedValue([Int: Result<PageRecorder.Output, any Error>]())
+    let next = LockedValue(0)
     let threads = ThreadCount()
     for _ in 0..<min(Platform.threadLimit, recorders.count) {
       threads.start {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of the sources of a preview: whether they are built, and what the compiler says.
+/// The state of the sources of a preview: whether they are built, and the compiler's messages.
 final class BuildStatus: Sendable {
   /// What the page is sent.
   struct Report: Encodable, Equatable {
@@ -27,16 +27,16 @@ final class BuildStatus: Sendable {
     }
   }
 
-  private let state: Guarded<(version: Int, report: Report)>
+  private let state: LockedValue<(version: Int, report: Report)>
 
   /// - Parameter run: differs whenever the program starts.
-  init(run: String) { state = Guarded((0, Report(run: run))) }
+  init(run: String) { state = LockedValue((0, Report(run: run))) }
 
   /// The report, with a number that grows with each one.
   var current: (version: Int, report: Report) { state.withLock { ($0.version, $0.report) } }
 
-  /// Tells something new.
-  func tell(_ phase: Report.Phase, _ messages: [CompilerMessage] = []) {
+  /// Publishes a new report.
+  func publish(_ phase: Report.Phase, _ messages: [CompilerMessage] = []) {
     state.withLock { state in
       state.version += 1
       state.report.phase = phase
@@ -46,6 +46,6 @@ final class BuildStatus: Sendable {
 
   /// Forgets a trap, as the user wants to see the scenes again.
   func forgetTrap() {
-    if current.report.phase == .stopped { tell(.current) }
+    if current.report.phase == .stopped { publish(.current) }
   }
 }

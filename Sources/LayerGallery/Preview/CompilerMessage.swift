@@ -1,4 +1,4 @@
-/// What the compiler, or a trap, says about a place in the sources.
+/// An error of the compiler, or a trap, at a location in the sources.
 struct CompilerMessage: Encodable, Hashable {
   /// The file, from the package's folder on; `nil` for what has no place.
   var file: String?

@@ -28,7 +28,7 @@ struct PreviewAnswers: Sendable {
       case (.post, ["api", "stream"]):
         return try stream(target)
       case (.post, ["api", "pane"]) where build.current.report.phase == .stopped:
-        // What a page asks for by itself would end the program again.
+        // What a page requests by itself would end the program again.
         return .bare(.unavailable)
       case (.post, ["api", "pane"]):
         let setup = try JSONDecoder().decode(PreviewSetup.self, from: Data(request.body))

@@ -24,18 +24,18 @@ struct PreviewBuilder: Sendable {
   }
 
   private func build() {
-    status.tell(.building)
+    status.publish(.building)
     let before = programFile()
     let (isGood, output) = Self.run(program.buildCommand, in: program.folder)
     guard isGood else {
-      status.tell(.failed, CompilerMessage.errors(in: output, of: program.folder))
+      status.publish(.failed, CompilerMessage.errors(in: output, of: program.folder))
       return
     }
     if programFile() != before { restart() }
-    status.tell(.current)
+    status.publish(.current)
   }
 
-  /// What tells a new program from an old one.
+  /// Identifies a build of the program.
   private func programFile() -> [FileAttributeKey: String] {
     let attributes = (try? FileManager.default.attributesOfItem(atPath: program.path)) ?? [:]
     return [.modificationDate, .size, .systemFileNumber].reduce(into: [:]) { found, key in

@@ -1,7 +1,7 @@
 import AnimatableLayers
 import LayerScenes
 
-/// What the preview's server tells its page.
+/// The messages of the preview's server to its page.
 enum PreviewMessages {
   /// A scene as the page lists it.
   struct Scene: Encodable {

@@ -57,7 +57,7 @@ final class PreviewPane {
     time = 0
   }
 
-  /// Tells of a touch now.
+  /// Sends a touch now.
   func touch(_ phase: ScenePlayer.TouchPhase, at point: CGPoint) {
     isTouched = phase == .begin || phase == .move
     lastEvent = time

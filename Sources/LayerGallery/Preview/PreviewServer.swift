@@ -24,7 +24,7 @@ final class PreviewServer: Sendable {
     program: PackageProgram?, arguments: [String]
   ) throws {
     let status = BuildStatus(run: "\(getpid())-\(Date().timeIntervalSince1970)")
-    if let crash { status.tell(.stopped, CompilerMessage.traps(in: crash)) }
+    if let crash { status.publish(.stopped, CompilerMessage.traps(in: crash)) }
     let answers = PreviewAnswers(
       session: PreviewSession(scenes), build: status, page: PreviewPage.html(title: title))
     let server = try HTTPServer(listener: listener) { answers.answer($0) }

@@ -6,7 +6,7 @@ import LayerScenes
 /// The scenes of a preview and its panes, for the threads of a server: one at a time is let in.
 final class PreviewSession: Sendable {
   /// The panes that are kept; with more, the one that was set up first is forgotten.
-  private static let mostPanes = 24
+  private static let maxPanes = 24
 
   private struct State {
     var panes: [String: PreviewPane] = [:]
@@ -14,7 +14,7 @@ final class PreviewSession: Sendable {
   }
 
   let scenes: [GalleryScene]
-  private let state = Guarded(State())
+  private let state = LockedValue(State())
 
   init(_ scenes: [GalleryScene]) { self.scenes = scenes }
 
@@ -26,7 +26,7 @@ final class PreviewSession: Sendable {
     return try state.withLock { state in
       let pane = try PreviewPane(scene, setup)
       if state.panes.updateValue(pane, forKey: id) == nil { state.order.append(id) }
-      if state.order.count > Self.mostPanes {
+      if state.order.count > Self.maxPanes {
         state.panes[state.order.removeFirst()] = nil
       }
       return try PreviewMessages.Pane(pane)

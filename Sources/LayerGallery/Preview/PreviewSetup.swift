@@ -1,7 +1,7 @@
 import AnimatableLayers
 import LayerScenes
 
-/// How a pane of the preview shows a scene, as the page asks for it.
+/// How a pane of the preview shows a scene, as the page requests it.
 struct PreviewSetup: Codable, Hashable {
   /// The name of the scene.
   var scene: String

@@ -5,9 +5,9 @@ import LayerSnapshotCommands
 /// them has ended it.
 struct PreviewSupervisor {
   /// How many bytes of what a process prints are kept. A long list of callers may follow a trap's message.
-  private static let mostKept = 1_048_576
+  private static let maxKept = 1_048_576
   /// How many bytes are handed over to the next process, in its environment.
-  private static let mostReported = 32_768
+  private static let maxReported = 32_768
 
   /// The program of the process, and its arguments.
   let path: String
@@ -17,7 +17,7 @@ struct PreviewSupervisor {
   /// A process that a trap ends sooner is not started again: it would never be of use.
   var shortestLife: Duration = .seconds(1)
   /// Receives what the process prints on its standard error.
-  var tell: (Data) -> Void = { FileHandle.standardError.write($0) }
+  var report: (Data) -> Void = { FileHandle.standardError.write($0) }
 
   /// Where the page is.
   var address: String { "http://127.0.0.1:\(listener.port)/" }
@@ -62,8 +62,8 @@ struct PreviewSupervisor {
       }
       let data = errors.fileHandleForReading.availableData
       guard !data.isEmpty else { break }
-      tell(data)
-      printed = (printed + data).suffix(Self.mostKept)
+      report(data)
+      printed = (printed + data).suffix(Self.maxKept)
       if !PreviewHandover.wantsBacktrace, Self.isTrapWhole(in: printed) {
         // The message is all that is shown, and to find the callers takes seconds.
         kill(process.processIdentifier, SIGKILL)
@@ -76,7 +76,7 @@ struct PreviewSupervisor {
     }
     let text = String(decoding: printed, as: UTF8.self).filter { $0 != "\0" }
     return (
-      end ?? .signal(SIGKILL), CompilerMessage.trapReport(in: text, most: Self.mostReported)
+      end ?? .signal(SIGKILL), CompilerMessage.trapReport(in: text, most: Self.maxReported)
     )
   }
 
@@ -106,7 +106,7 @@ struct PreviewSupervisor {
   }
 
   private static func isTrapWhole(in printed: Data) -> Bool {
-    let tail = String(decoding: printed.suffix(mostReported), as: UTF8.self)
+    let tail = String(decoding: printed.suffix(maxReported), as: UTF8.self)
     return tail.contains("Backtracing from") && CompilerMessage.isTrapWhole(in: tail)
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import LayerSnapshotReports
 
-/// The sources of a package as they are at a moment: their names, sizes and times of change.
+/// The state of a package's sources: their names, sizes and times of change.
 ///
-/// Asked for again and again; what notifies of changes is different on every system.
+/// Polled, as notifications of changed files differ on every system.
 struct SourceFingerprint: Hashable, Sendable {
   private struct Entry: Hashable {
     let path: String

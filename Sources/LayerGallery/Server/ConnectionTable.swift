@@ -10,7 +10,7 @@ final class ConnectionTable: Sendable {
   private static let shortestWrite = Duration.seconds(1)
 
   private let most: Int
-  private let entries = Guarded<[Entry]>([])
+  private let entries = LockedValue<[Entry]>([])
 
   /// - Parameter most: the number of connections at a time.
   init(most: Int) { self.most = most }

@@ -1,11 +1,7 @@
-/// How much a client may ask for.
+/// How much a client may send, and how long it may take.
 struct HTTPLimits: Equatable, Sendable {
-  /// The bytes of the request line.
-  var requestLine = 8_192
   /// The bytes of the request line and all header fields, with the empty line after them.
   var head = 16_384
-  /// The number of header fields.
-  var fields = 64
   /// The bytes of a body.
   var body = 65_536
   /// The number of connections at a time.

@@ -1,6 +1,6 @@
 /// A request of HTTP/1.1 that has arrived completely.
 struct HTTPRequest: Equatable, Sendable {
-  /// What is asked for; the server knows no other methods.
+  /// The methods that a page of the preview uses.
   enum Method: String, Sendable, CaseIterable {
     case get = "GET"
     case post = "POST"

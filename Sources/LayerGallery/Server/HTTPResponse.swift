@@ -33,7 +33,7 @@ struct HTTPResponse: Sendable {
     content = .stream(stream)
   }
 
-  /// A response that says no more than its status.
+  /// A response with its status alone.
   static func bare(_ status: HTTPStatus) -> HTTPResponse {
     status == .noContent
       ? HTTPResponse(status, text: "") : HTTPResponse(status, text: "\(status.reason)\n")

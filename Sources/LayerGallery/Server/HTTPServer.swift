@@ -49,7 +49,7 @@ final class HTTPServer: Sendable {
   var threadCount: Int { threads.count }
 
   /// How many connections are refused at a time, beyond as many as are served.
-  private static let mostRefusals = 8
+  private static let maxRefusals = 8
 
   /// Answers on threads of its own from now on, until ``stop()``.
   func start() {
@@ -73,7 +73,7 @@ final class HTTPServer: Sendable {
       }
       let hasRoom = connections.add(socket)
       // Refusing takes a thread, too, as closing must wait; a flood of connections is dropped.
-      guard hasRoom || threads.count <= 2 * limits.connections + Self.mostRefusals else { continue }
+      guard hasRoom || threads.count <= 2 * limits.connections + Self.maxRefusals else { continue }
       threads.start { [self] in
         if hasRoom {
           serve(socket)

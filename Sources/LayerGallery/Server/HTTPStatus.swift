@@ -1,4 +1,4 @@
-/// What a response says of its request.
+/// The result of a request.
 enum HTTPStatus: Int, Sendable, CaseIterable {
   case ok = 200
   case noContent = 204
@@ -7,12 +7,9 @@ enum HTTPStatus: Int, Sendable, CaseIterable {
   case notFound = 404
   case methodNotAllowed = 405
   case contentTooLarge = 413
-  case targetTooLong = 414
   case misdirected = 421
   case fieldsTooLarge = 431
-  case notImplemented = 501
   case unavailable = 503
-  case versionNotSupported = 505
 
   /// The words that go with the number (RFC 9110).
   var reason: String {
@@ -24,12 +21,9 @@ enum HTTPStatus: Int, Sendable, CaseIterable {
     case .notFound: "Not Found"
     case .methodNotAllowed: "Method Not Allowed"
     case .contentTooLarge: "Content Too Large"
-    case .targetTooLong: "URI Too Long"
     case .misdirected: "Misdirected Request"
     case .fieldsTooLarge: "Request Header Fields Too Large"
-    case .notImplemented: "Not Implemented"
     case .unavailable: "Service Unavailable"
-    case .versionNotSupported: "HTTP Version Not Supported"
     }
   }
 }

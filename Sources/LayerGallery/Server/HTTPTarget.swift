@@ -1,4 +1,6 @@
-/// What a request asks for: a path and a query, decoded.
+import Foundation
+
+/// The target of a request: a path and a query, decoded.
 ///
 /// # Guarantees
 /// - No segment is empty, but for the last one of a path that ends in a slash.
@@ -51,31 +53,10 @@ struct HTTPTarget: Equatable, Sendable {
 
   /// The text behind percent signs, or `nil` unless it is UTF-8 without control characters.
   private static func decoded(_ text: Substring, spaceIsPlus: Bool) -> String? {
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "%"):
-        guard let high = rest.popFirst().flatMap(hexadecimal),
-          let low = rest.popFirst().flatMap(hexadecimal)
-        else { return nil }
-        bytes.append(high << 4 | low)
-      case UInt8(ascii: "+") where spaceIsPlus:
-        bytes.append(UInt8(ascii: " "))
-      default:
-        bytes.append(byte)
-      }
-    }
-    guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
-    return String(validUTF8: bytes)
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
+    let text = spaceIsPlus ? String(text.map { $0 == "+" ? " " : $0 }) : String(text)
+    guard let decoded = text.removingPercentEncoding,
+      decoded.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
+    else { return nil }
+    return decoded
   }
 }

@@ -1,7 +1,7 @@
 /// Refuses requests that another site's page makes.
 ///
 /// A page may reach a server on the reader's machine through a name that its owner points at 127.0.0.1 (DNS rebinding). The
-/// browser then tells that name, which is not ours, as the host.
+/// browser then sends that name, which is not ours, as the host.
 struct RequestGuard: Sendable {
   private let hosts: Set<String>
 

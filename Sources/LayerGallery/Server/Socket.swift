@@ -8,8 +8,8 @@ import Foundation
   import Glibc
 #endif
 
-/// A TCP socket of this machine, closed with its last reference at the latest. No call blocks for longer
-/// than it says.
+/// A TCP socket of this machine, closed with its last reference at the latest. No call blocks beyond its
+/// deadline.
 final class Socket: Sendable {
   /// What a thread may wait for.
   enum Event {
@@ -18,7 +18,7 @@ final class Socket: Sendable {
   }
 
   let descriptor: Int32
-  private let isOpen = Guarded(true)
+  private let isOpen = LockedValue(true)
 
   /// Takes an open descriptor over.
   init(taking descriptor: Int32) {

@@ -5,7 +5,7 @@ import Foundation
 final class StopSignal: Sendable {
   /// Becomes readable when the signal is raised.
   let descriptor: Int32
-  private let writer: Guarded<Int32?>
+  private let writer: LockedValue<Int32?>
 
   /// Creates a signal that is not raised, or throws when the process has too many open files.
   init() throws(SocketError) {
@@ -13,7 +13,7 @@ final class StopSignal: Sendable {
     guard pipe(&ends) == 0 else { throw SocketError("cannot make a pipe") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     descriptor = ends[0]
-    writer = Guarded(ends[1])
+    writer = LockedValue(ends[1])
   }
 
   deinit {

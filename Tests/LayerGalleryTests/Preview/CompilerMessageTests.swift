@@ -3,7 +3,7 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct CompilerMessageTests {
-  @Test func `errors are told with file, line and column, each once`() {
+  @Test func `errors are listed with file, line and column, each once`() {
     let output = """
       [3/9] Compiling Sample Ring.swift
       /work/My App/Sources/Ring.swift:12:5: error: cannot find 'ring' in scope
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func `an error without a place is told, too`() {
+  @Test func `an error without a source location is listed, too`() {
     let output = "Building\nerror: 'sample': invalid manifest\n"
     #expect(
       CompilerMessage.errors(in: output, of: "/") == [
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func `a failure without an error is told by the last lines`() {
+  @Test func `a failure without an error is described by the last lines`() {
     let output = (1...20).map { "line \($0)" }.joined(separator: "\n")
     let messages = CompilerMessage.errors(in: output, of: "/")
     #expect(messages.map(\.text) == [(13...20).map { "line \($0)" }.joined(separator: "\n")])

@@ -50,7 +50,7 @@ import Testing
     #expect((scenes[0]["motions"] as? [[String: Any]])?.count == 3)
   }
 
-  @Test func `a pane tells its size, its duration and what steers its keys`() throws {
+  @Test func `a pane describes its size, its duration and the controls of its keys`() throws {
     let pane = try setUp(#"{"scene": "Dot", "motion": "grows", "values": {}}"#)
     #expect(pane["width"] as? Double == 16)
     #expect(pane["duration"] as? Double == 1)
@@ -93,7 +93,7 @@ import Testing
 
   @Test func `getting a frame, a page or anything else leaves everything as it is`() throws {
     try setUp(#"{"scene": "Dot", "motion": "grows", "values": {}}"#)
-    answers.build.tell(.stopped)
+    answers.build.publish(.stopped)
     for target in [
       "/", "/api/scenes", "/api/resume", "/api/frame?pane=p&t=0.5", "/api/inspect?pane=p&t=0.5",
       "/api/hit?pane=p&x=1&y=1", "/api/stream?panes=p&t=0&speed=1", "/api/key?pane=p&key=growth",
@@ -155,7 +155,7 @@ import Testing
     "/api/stream?panes=p&t=0&turn=-1&speed=1",
     "/api/frame?pane=p&t=nan",
   ])
-  func `a wrong question is told in words`(target: String) throws {
+  func `a malformed query is refused with a message`(target: String) throws {
     try setUp(#"{"scene": "Dot", "values": {}}"#)
     let answer = try answer(target.hasPrefix("/api/stream") ? .post : .get, target)
     #expect(answer.status == .badRequest)
@@ -166,11 +166,11 @@ import Testing
     #"{"scene": "Dog", "values": {}}"#, #"{"scene": "Dot", "state": "fat", "values": {}}"#,
     #"{"scene": "Dot", "values": {"growth": "x"}}"#, "{", "",
   ])
-  func `a wrong setup is told in words`(setup: String) throws {
+  func `a malformed setup is refused with a message`(setup: String) throws {
     #expect(try answer(.post, "/api/pane?pane=p", setup).status == .badRequest)
   }
 
-  @Test func `a pane that nobody set up is not found`() throws {
+  @Test func `a pane that was not set up is not found`() throws {
     #expect(try answer(.get, "/api/frame?pane=q&t=0").status == .notFound)
     #expect(try answer(.post, "/api/stream?panes=q&t=0&turn=1&speed=1").status == .notFound)
   }

@@ -23,7 +23,7 @@ import Testing
   /// Watches with a command in place of the compiler while something is done; returns how often the program was
   /// restarted.
   private func watch(_ command: String, while body: () throws -> Void) throws -> Int {
-    let restarts = Guarded(0)
+    let restarts = LockedValue(0)
     let program = PackageProgram(
       folder: folder.url.path, path: folder.url.appendingPathComponent("program").path,
       buildCommand: ["sh", "-c", command])
@@ -68,7 +68,7 @@ import Testing
     #expect(restarts == 0)
   }
 
-  @Test func `what the compiler says is told, until it is mended`() throws {
+  @Test func `the compiler's errors are published until the sources build`() throws {
     let command =
       #"grep -q good Sources/A.swift || { echo "$PWD/Sources/A.swift:3:4: error: oh"; exit 1; }"#
     let restarts = try watch(command) {

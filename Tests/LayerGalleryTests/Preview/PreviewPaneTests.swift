@@ -63,7 +63,7 @@ import Testing
     #expect(pane.accept(turn: 2))
   }
 
-  @Test func `what is no value of a key is told, and changes nothing`() throws {
+  @Test func `an invalid value of a key throws and changes nothing`() throws {
     let pane = try pane()
     let error = #expect(throws: SceneError.self) {
       try pane.setValue("big", of: "growth", isAnimated: false, at: pane.time)

@@ -15,7 +15,7 @@ import Testing
     try body(server, WebClient(port), "Host: \(address)\r\n")
   }
 
-  @Test func `serves the page at the address that it tells`() throws {
+  @Test func `serves the page at the address that it prints`() throws {
     try withServer { _, client, host in
       client.send("GET / HTTP/1.1\r\n\(host)Connection: close\r\n\r\n")
       let answer = client.read()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `streams frames while a pane plays, and stops when it is told to`() throws {
+  @Test func `streams frames while a pane plays, and stops with the server`() throws {
     try withServer { server, client, host in
       let setup = #"{"scene": "Dot", "motion": "grows", "values": {}}"#
       client.send(
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `tells of the sources when it is asked for events`() throws {
+  @Test func `a stream of events starts with the state of the sources`() throws {
     try withServer { _, client, host in
       client.send("GET /api/events HTTP/1.1\r\n\(host)\r\n")
       let answer = client.read(until: "\"run\"")
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `tells of a trap until the page is loaded again`() throws {
+  @Test func `a trap is published until the page is loaded again`() throws {
     try withServer(crash: "Sample/Dot.swift:7: Fatal error: too small") { server, client, host in
       client.send("GET /api/events HTTP/1.1\r\n\(host)\r\n")
       #expect(

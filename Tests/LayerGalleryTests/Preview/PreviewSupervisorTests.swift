@@ -10,16 +10,16 @@ import Testing
   private func run(_ script: String, shortestLife: Duration = .zero) throws -> (
     status: Int32, output: String
   ) {
-    let output = Guarded("")
+    let output = LockedValue("")
     let supervisor = try PreviewSupervisor(
       path: "/bin/sh", arguments: ["-c", script], listener: .listening(port: 0),
       shortestLife: shortestLife,
-      tell: { data in output.withLock { $0 += String(decoding: data, as: UTF8.self) } })
+      report: { data in output.withLock { $0 += String(decoding: data, as: UTF8.self) } })
     #expect(supervisor.address.hasPrefix("http://127.0.0.1:"))
     return (try supervisor.run(), output.withLock { $0 })
   }
 
-  @Test func `a process that a signal has ended is started again, and told what it said`() throws {
+  @Test func `a process that a signal has ended is started again with its last output`() throws {
     let (status, output) = try run(
       """
       echo "on $ANIMATABLE_LAYERS_PREVIEW_SOCKET after ${ANIMATABLE_LAYERS_PREVIEW_CRASH-nothing}" >&2
@@ -30,7 +30,7 @@ import Testing
     #expect(output == "on 0 after nothing\non 0 after on 0 after nothing\n\n")
   }
 
-  @Test func `a silent end is told by its signal`() throws {
+  @Test func `a process that ends without output is described by its signal`() throws {
     let (_, output) = try run(
       """
       test -n "$ANIMATABLE_LAYERS_PREVIEW_CRASH" || kill -SEGV $$
@@ -39,7 +39,7 @@ import Testing
     #expect(output == "It was ended by signal 11.\n")
   }
 
-  @Test func `a process that it started keeps nobody waiting`() throws {
+  @Test func `a child of an ended process delays nothing`() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("started").path
     let (status, output) = try run(

@@ -3,7 +3,7 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct HTTPRequestParserTests {
-  private static let small = HTTPLimits(requestLine: 64, head: 160, fields: 4, body: 32)
+  private static let small = HTTPLimits(head: 160, body: 32)
 
   private func parse(_ text: String, limits: HTTPLimits = small) -> HTTPRequestParser.Outcome {
     HTTPRequestParser(limits: limits).parse(Array(text.utf8))
@@ -42,10 +42,9 @@ import Testing
     ("GET / HTTP/1.1\r\nHost: h\r\n\r\n", true),
     ("GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n", false),
     ("GET / HTTP/1.1\r\nHost: h\r\nConnection: x , Close\r\n\r\n", false),
-    ("GET / HTTP/1.0\r\n\r\n", false),
-    ("GET / HTTP/1.0\r\nConnection: Keep-Alive\r\n\r\n", true),
+    ("GET / HTTP/1.1\r\nHost: h\r\nConnection: keep-alive\r\n\r\n", true),
   ])
-  func `the client says whether the connection stays`(text: String, keepsAlive: Bool) {
+  func `a connection stays open unless the client closes it`(text: String, keepsAlive: Bool) {
     guard case .request(let request, _) = parse(text) else {
       Issue.record("\(parse(text))")
       return
@@ -57,13 +56,12 @@ import Testing
     // Words of the request line.
     "\r\nGET / HTTP/1.1\r\nHost: h\r\n\r\n", "GET /\r\nHost: h\r\n\r\n",
     "GET  / HTTP/1.1\r\nHost: h\r\n\r\n", "GET / a HTTP/1.1\r\nHost: h\r\n\r\n",
-    "G(T / HTTP/1.1\r\nHost: h\r\n\r\n", "GET / FTP/1.1\r\nHost: h\r\n\r\n",
+    "GET / FTP/1.1\r\nHost: h\r\n\r\n", "GET / HTTP/1.0\r\n\r\n", "GET / HTTP/2.0\r\n\r\n",
     "GET h HTTP/1.1\r\nHost: h\r\n\r\n", "GET /../x HTTP/1.1\r\nHost: h\r\n\r\n",
     // Ends of lines.
-    "GET / HTTP/1.1\nHost: h\n\n", "GET / HTTP/1.1\r\nHost: a\rb\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost: h\r\n\n", "GET / HTTP/1.1\r\nHost: a\0b\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: a\rb\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\nb: c\r\n\r\n",
+    "GET /\n HTTP/1.1\r\nHost: h\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\0b\r\n\r\n",
     // Fields.
-    "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
     "GET / HTTP/1.1\r\nHost : h\r\n\r\n", "GET / HTTP/1.1\r\nHost: h\r\n folded\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: h\r\n: x\r\n\r\n", "GET / HTTP/1.1\r\nHost: h\r\nname\r\n\r\n",
     // Lengths.
@@ -73,26 +71,21 @@ import Testing
     "POST / HTTP/1.1\r\nHost: h\r\nContent-Length:\r\n\r\n",
     "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1, 1\r\n\r\n",
     "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n",
   ])
-  func `what two readers could read differently is refused`(text: String) {
+  func `a malformed, old or chunked request is refused`(text: String) {
     #expect(parse(text) == .failure(.badRequest))
   }
 
-  @Test func `what the server does not speak is told by its status`() {
+  @Test func `an unknown method is refused with its own status`() {
     #expect(parse("PUT / HTTP/1.1\r\nHost: h\r\n\r\n") == .failure(.methodNotAllowed))
     #expect(parse("get / HTTP/1.1\r\nHost: h\r\n\r\n") == .failure(.methodNotAllowed))
-    #expect(parse("GET / HTTP/2.0\r\nHost: h\r\n\r\n") == .failure(.versionNotSupported))
-    #expect(
-      parse("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n")
-        == .failure(.notImplemented))
   }
 
   @Test func `every limit holds, before the request has arrived`() {
     let long = String(repeating: "a", count: 200)
-    #expect(parse("GET /\(long)") == .failure(.targetTooLong))
+    #expect(parse("GET /\(long)") == .failure(.fieldsTooLarge))
     #expect(parse("GET / HTTP/1.1\r\nHost: \(long)") == .failure(.fieldsTooLarge))
-    let fields = (0..<4).map { "a\($0): b\r\n" }.joined()
-    #expect(parse("GET / HTTP/1.1\r\nHost: h\r\n\(fields)\r\n") == .failure(.fieldsTooLarge))
     for length in ["33", "99999999999999999999999"] {
       #expect(
         parse("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: \(length)\r\n\r\n")

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a foreign host and a foreign page's post never reach the handler`() throws {
-    let handled = Guarded(0)
+    let handled = LockedValue(0)
     let count: HTTPServer.Handler = { _ in
       handled.withLock { $0 += 1 }
       return .bare(.noContent)
@@ -69,10 +69,10 @@ import Testing
     #expect(handled.withLock { $0 } == 0)
   }
 
-  @Test func `a bad request is told and ends the connection`() throws {
+  @Test func `a bad request gets an error status and ends the connection`() throws {
     try Self.withServer { server in
       let client = try WebClient(server.port)
-      client.send("DELETE / HTTP/1.1\r\nHost: localhost\r\n\r\nand more that nobody reads")
+      client.send("DELETE / HTTP/1.1\r\nHost: localhost\r\n\r\nand more that is not read")
       let answer = client.read()
       #expect(answer.hasPrefix("HTTP/1.1 405 Method Not Allowed\r\n"))
       #expect(answer.contains("Allow: GET, POST\r\n"))
@@ -112,10 +112,10 @@ import Testing
     }
   }
 
-  @Test func `more connections than allowed are told to come later, whatever they asked`() throws {
+  @Test func `connections beyond the limit get the status 503, whatever they send`() throws {
     var limits = HTTPLimits()
     limits.connections = 2
-    let sent = Guarded(0)
+    let sent = LockedValue(0)
     let forever: HTTPServer.Handler = { _ in
       HTTPResponse(contentType: "text/event-stream") { stream in
         _ = stream.send(event: "tick", data: "")
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `a port that is taken is told`() throws {
+  @Test func `a port in use throws an error that names it`() throws {
     try Self.withServer { server in
       let error = #expect(throws: SocketError.self) {
         try HTTPServer(port: server.port) { _ in .bare(.noContent) }

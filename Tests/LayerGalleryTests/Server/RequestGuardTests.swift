@@ -25,7 +25,7 @@ import Testing
     "evil.example", "evil.example:8080", "localhost", "localhost:80", "127.0.0.1.evil.example:8080",
     "localhost.:8080", "[::1]:8080", "0.0.0.0:8080", "",
   ])
-  func `a name that somebody else points at this machine is refused`(host: String) throws {
+  func `a foreign host name that resolves to this machine is refused`(host: String) throws {
     let refusal = RequestGuard(port: 8080).refusal(of: try request(.get, ["host": host]))
     #expect(refusal == .misdirected)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value that one thread at a time may touch.
-final class Guarded<Value>: @unchecked Sendable {
+final class LockedValue<Value>: @unchecked Sendable {
   // Every access to the value is inside the lock.
   private let lock = NSLock()
   private var value: Value
