@@ -108,7 +108,7 @@ extension OptionReader {
     return count
   }
 
-  /// The word of an option that knows only some, or `nil` when it is not among the arguments.
+  /// The word of an option that accepts only some, or `nil` when it is not among the arguments.
   package func choice(_ name: String, among words: [String]) throws(UsageError) -> String? {
     guard let word = self[name] else { return nil }
     guard words.contains(word) else {
@@ -118,4 +118,12 @@ extension OptionReader {
     }
     return word
   }
+}
+
+/// A mistake in the arguments.
+package struct UsageError: Error {
+  /// What is wrong, in words that fit into a line.
+  package let message: String
+
+  package init(message: String) { self.message = message }
 }

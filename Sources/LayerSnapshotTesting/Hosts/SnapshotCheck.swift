@@ -1,3 +1,4 @@
+import Foundation
 import LayerSnapshotReports
 
 /// One snapshot of a test, from its name to its failure.
@@ -52,7 +53,7 @@ struct SnapshotCheck<Content> {
 
   /// Finds the reference; throws when the snapshot cannot have one.
   private func verifier() throws -> SnapshotVerifier<Content> {
-    ProcessEnd.writesJournal
+    writesJournalAtExit
     let name = name ?? TestArguments.text
     if name == nil, SnapshotTest.isParameterized {
       throw UnnamedSnapshot(
@@ -111,3 +112,13 @@ struct SnapshotCheck<Content> {
 private struct UnnamedSnapshot: Error, CustomStringConvertible {
   let description: String
 }
+
+/// Writes the journal when the process ends; touched by every snapshot.
+private let writesJournalAtExit: Void = {
+  #if canImport(Glibc)
+    // Unlike `atexit`, this passes the exit status.
+    _ = on_exit({ status, _ in SnapshotJournal.shared.write(hasSucceeded: status == 0) }, nil)
+  #else
+    atexit { SnapshotJournal.shared.write(hasSucceeded: false) }
+  #endif
+}()
