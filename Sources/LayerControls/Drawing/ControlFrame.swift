@@ -13,7 +13,7 @@ struct ControlFrame {
 
   /// Creates the frame of a layer's bounds, or `nil` when they hold not even one pixel.
   init?(bounds: CGRect, scale: CGFloat) {
-    // As in ControlSquare: 100/3 points at 3x are meant to be 100 pixels.
+    // A side such as 100/3 points at 3x is meant to be 100 pixels, whatever binary fractions make of it.
     let slack: CGFloat = 1 / 64
     let columns = (bounds.width * scale + slack).rounded(.down)
     let rows = (bounds.height * scale + slack).rounded(.down)

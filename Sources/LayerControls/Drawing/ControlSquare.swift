@@ -18,16 +18,11 @@ struct ControlSquare {
   ///   - bounds: the layer's bounds, in points.
   ///   - scale: the layer's pixels for each point.
   init?(bounds: CGRect, scale: CGFloat) {
-    // A side such as 100/3 points at 3x is meant to be 100 pixels, whatever binary fractions make
-    // of it.
-    let slack: CGFloat = 1 / 64
-    let columns = (bounds.width * scale + slack).rounded(.down)
-    let rows = (bounds.height * scale + slack).rounded(.down)
+    guard let whole = ControlFrame(bounds: bounds, scale: scale) else { return nil }
+    let columns = (whole.rect.width * scale).rounded()
+    let rows = (whole.rect.height * scale).rounded()
     let side = min(columns, rows)
-    guard scale > 0, side >= 1, columns.isFinite, rows.isFinite, bounds.origin.x.isFinite,
-      bounds.origin.y.isFinite
-    else { return nil }
-    pixel = 1 / scale
+    pixel = whole.pixel
     frame = CGRect(
       x: bounds.origin.x + ((columns - side) / 2).rounded(.down) / scale,
       y: bounds.origin.y + ((rows - side) / 2).rounded(.down) / scale,
@@ -41,7 +36,7 @@ struct ControlSquare {
   /// The middle.
   var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
-  /// The width nearest to a wished one, in points, at which a line through the center begins and
+  /// The width nearest to a given one, in points, at which a line through the center begins and
   /// ends on the edges of pixels.
   func sharpWidth(near width: CGFloat) -> CGFloat {
     // The center is an edge when the side is even and the middle of a pixel when it is odd.
