@@ -9,7 +9,7 @@ struct ControlSample: Sendable, CustomTestStringConvertible {
   let size: CGSize
   /// Whether the control reads from right to left where people do.
   let isMirrored: Bool
-  /// Whether the control moves as long as it is asked to.
+  /// Whether the control moves while it is animating.
   let isCyclic: Bool
   let make: @Sendable () -> ControlLayer
   /// Changes what the control shows.
@@ -33,7 +33,7 @@ struct ControlSample: Sendable, CustomTestStringConvertible {
     self.change = { change($0 as! Control) }
   }
 
-  /// A control that moves as long as it is asked to.
+  /// A control that moves while it is animating.
   init<Control: CyclicControlLayer>(
     cyclic name: String, width: CGFloat, height: CGFloat, isMirrored: Bool = false,
     make: @escaping @Sendable () -> Control

@@ -4,7 +4,7 @@ import LayerSnapshotTesting
 import Testing
 
 @Suite struct GaugeLayerTests {
-  /// A gauge of 100 points with a green needle, and nothing else unless asked for.
+  /// A gauge of 100 points with a green needle, and nothing else by default.
   private func makeGauge(divisions: Int = 0, side: CGFloat = 100) -> GaugeLayer {
     let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
     let gauge = GaugeLayer()
@@ -28,7 +28,7 @@ import Testing
     #expect(DrawnLayer(of: gauge)[column, row] == DrawnLayer.greenPixel)
   }
 
-  /// Angles, and the angle they look like.
+  /// Angles, and the equal angle.
   static let limits: [(CGFloat, CGFloat)] = [
     (-1, 0), (100, 1.5 * .pi), (.nan, 0), (.infinity, 0), (-.infinity, 0),
   ]

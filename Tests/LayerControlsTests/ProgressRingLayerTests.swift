@@ -41,7 +41,7 @@ import Testing
     #expect(DrawnLayer(of: ring) == once)
   }
 
-  /// Progress, and the progress it looks like.
+  /// Progress, and the progress that draws the same.
   static let limits: [(CGFloat, CGFloat)] = [
     (-0.5, 0), (.nan, 0), (.infinity, 0), (-.infinity, 0),
   ]

@@ -73,7 +73,7 @@ import Testing
     #expect(notebook.output.isEmpty)
   }
 
-  @Test func `a command under another name says so`() {
+  @Test func `a command under another name prints that name`() {
     let notebook = Notebook()
     var console = notebook.console()
     console.tool = "MyGallery"
@@ -103,7 +103,7 @@ import Testing
     }
   #endif
 
-  @Test func `the version is told`() {
+  @Test func `the version is printed`() {
     let (status, notebook) = run("--version")
     #expect(status == .success)
     #expect(notebook.output == "layers \(Console.version)\n")

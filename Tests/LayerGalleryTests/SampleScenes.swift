@@ -19,7 +19,7 @@ final class DotLayer: AnimatableLayer, InteractiveLayer, EnvironmentLayer {
   var shift: CGFloat = 0
 
   var valueChanged: ((CGFloat) -> Void)?
-  private var former: CGFloat = 0
+  private var previous: CGFloat = 0
 
   override func draw(in ctx: CGContext) {
     let side = bounds.width * growth
@@ -45,7 +45,7 @@ final class DotLayer: AnimatableLayer, InteractiveLayer, EnvironmentLayer {
   }
 
   func beginTracking(_ touch: TouchSample) -> Bool {
-    former = growth
+    previous = growth
     moveTracking(touch)
     return true
   }
@@ -59,7 +59,7 @@ final class DotLayer: AnimatableLayer, InteractiveLayer, EnvironmentLayer {
     valueChanged?(growth)
   }
 
-  func cancelTracking() { growth = former }
+  func cancelTracking() { growth = previous }
 
   func handle(_ key: KeyCommand) -> Bool { false }
 }

@@ -11,9 +11,9 @@ final class HostedDial: AnimatableLayer, InteractiveLayer, AccessibleLayer {
   var heading: CGFloat = 0
 
   var valueChanged: ((CGFloat) -> Void)?
-  /// What the layer was told of touches, in order.
-  private(set) var told: [String] = []
-  private var former: CGFloat = 0
+  /// The touches that the layer got, in order.
+  private(set) var touches: [String] = []
+  private var previous: CGFloat = 0
 
   static func make(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> HostedDial {
     let dial = HostedDial()
@@ -30,16 +30,16 @@ final class HostedDial: AnimatableLayer, InteractiveLayer, AccessibleLayer {
   func point(for value: CGFloat) -> CGPoint { CGPoint(x: value * bounds.width, y: bounds.midY) }
 
   func beginTracking(_ touch: TouchSample) -> Bool {
-    former = progress
+    previous = progress
     note("begin", touch)
     return true
   }
   func moveTracking(_ touch: TouchSample) { note("move", touch) }
   func endTracking(_ touch: TouchSample) { note("end", touch) }
-  func cancelTracking() { told.append("cancel") }
+  func cancelTracking() { touches.append("cancel") }
 
   private func note(_ word: String, _ touch: TouchSample) {
-    told.append("\(word) \(Int(touch.location.x)) \(Int(touch.location.y)) at \(touch.time)")
+    touches.append("\(word) \(Int(touch.location.x)) \(Int(touch.location.y)) at \(touch.time)")
   }
 
   func handle(_ key: KeyCommand) -> Bool {

@@ -5,7 +5,7 @@ import LayerSnapshotCommands
 /// `gallery`: renders every scene, with a page that shows them.
 struct GalleryCommand: Subcommand {
   static let name = "gallery"
-  static let summary = "Render every scene, with a page to look at"
+  static let summary = "Render every scene, and a page that shows them"
 
   static func help(_ tool: String, for arguments: [String]) -> String {
     """

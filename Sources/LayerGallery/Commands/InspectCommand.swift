@@ -4,11 +4,11 @@ import LayerSnapshotCommands
 /// `inspect`: prints the layers of a scene at a time.
 struct InspectCommand: Subcommand {
   static let name = "inspect"
-  static let summary = "Tell the layers of a scene at a time, with values, animations and actions"
+  static let summary = "List the layers of a scene at a time, with values, animations and actions"
 
   static func help(_ tool: String, for arguments: [String]) -> String {
     """
-    Tells the layers of a scene at a time: frames, transforms, animations with their curves, the value
+    Lists the layers of a scene at a time: frames, transforms, animations with their curves, the value
     of every key, and why a change of it does or does not animate.
 
     Usage: \(tool) inspect SCENE [OPTIONS]

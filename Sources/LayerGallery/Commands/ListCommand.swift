@@ -5,11 +5,11 @@ import LayerSnapshotCommands
 /// `list`: prints the scenes.
 struct ListCommand: Subcommand {
   static let name = "list"
-  static let summary = "Tell the scenes with their states, motions, gestures and keys"
+  static let summary = "List the scenes with their states, motions, gestures and keys"
 
   static func help(_ tool: String, for arguments: [String]) -> String {
     """
-    Tells the scenes with their states, motions and gestures, and the keys of their layers with type,
+    Lists the scenes with their states, motions and gestures, and the keys of their layers with type,
     default and range.
 
     Usage: \(tool) list [SCENE] [--json]

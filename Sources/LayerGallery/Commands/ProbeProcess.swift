@@ -5,7 +5,7 @@ import LayerSnapshotCommands
 /// Runs groups of probes, each in a process of its own, so that a trap ends nothing but its group.
 struct ProbeProcess {
   /// The most lines that are kept of what a process writes beside its values.
-  private static let mostLines = 2_000
+  private static let maxLines = 2_000
 
   /// The program that measures the group that its environment names, and its arguments.
   let program: String
@@ -28,7 +28,7 @@ struct ProbeProcess {
       report.findings = Self.lines(of: output).compactMap { line in
         try? JSONDecoder().decode(ProbeFinding.self, from: Data(line.utf8))
       }
-      report.log = Self.lines(of: errors).suffix(Self.mostLines)
+      report.log = Self.lines(of: errors).suffix(Self.maxLines)
       let count = report.findings.count
       report.problem =
         ending.map { "ended after \(count) \(count == 1 ? "value" : "values")\($0)" }

@@ -26,8 +26,8 @@ struct RenderCommand: Subcommand {
       --output FILE       The file to write, or - for the standard output. Default: the scene's name
       -h, --help          Print this help.
 
-    A film of a scene in which nothing is said to move shows its first motion. GIF and YUV4MPEG2
-    have no translucent pixels: they are drawn on the appearance's background unless --background says
+    A film without an option that moves something shows the scene's first motion. GIF and YUV4MPEG2
+    have no translucent pixels: they are drawn on the appearance's background unless --background names
     another one. Equal options write equal bytes everywhere.
 
     Examples:
@@ -85,7 +85,7 @@ struct RenderCommand: Subcommand {
     let names = known.indices.filter { known.firstIndex(of: known[$0]) == $0 }.map { known[$0] }
     throw UsageError(
       message: "--output \(name) has the extension of no format; there are "
-        + "\(names.joined(separator: ", ")), or --format says which one it is")
+        + "\(names.joined(separator: ", ")), or --format names one")
   }
 
   @discardableResult

@@ -25,7 +25,7 @@ struct ProgressLine {
     start = now()
   }
 
-  /// Says what happens now.
+  /// Shows what happens now.
   mutating func show(_ text: String) {
     guard console.isWatched, now() - start >= Self.patience else { return }
     console.writeError(Self.eraseLine + text)

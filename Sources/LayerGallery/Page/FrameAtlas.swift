@@ -9,7 +9,7 @@ import ImageFormats
 /// twenty times as long to write in a debug build.
 struct FrameAtlas {
   /// A rectangle of the atlas, and where in the frame it belongs.
-  struct Piece: Hashable {
+  struct Tile: Hashable {
     /// In the frame, in pixels from the upper left corner.
     let x: Int
     let y: Int
@@ -57,23 +57,23 @@ struct FrameAtlas {
   /// Whether nothing was added that can be seen.
   var isEmpty: Bool { order.isEmpty }
 
-  /// Adds the frames of a clip, and returns a piece for each; `nil` for one that is like the frame before. Throws
+  /// Adds the frames of a clip, and returns a tile for each; `nil` for one that is like the frame before. Throws
   /// ``Overflow`` when the atlas would grow too large.
   ///
   /// - Parameter frames: red, green, blue and alpha of each pixel, colors not multiplied by alpha; all of one size.
-  mutating func add(_ frames: [[UInt8]], width: Int, height: Int) throws(Overflow) -> [Piece?] {
+  mutating func add(_ frames: [[UInt8]], width: Int, height: Int) throws(Overflow) -> [Tile?] {
     var earlier = [UInt8](repeating: 0, count: 4 * width * height)
-    var pieces: [Piece?] = []
+    var tiles: [Tile?] = []
     for frame in frames {
       if memcmp(frame, earlier, earlier.count) == 0 {
-        pieces.append(nil)
+        tiles.append(nil)
         continue
       }
       let changed = ChangedRect(from: earlier, to: frame, width: width, height: height)
-      pieces.append(try add(changed, of: frame, rowLength: width))
+      tiles.append(try add(changed, of: frame, rowLength: width))
       earlier = frame
     }
-    return pieces
+    return tiles
   }
 
   /// The atlas as a PNG file.
@@ -99,7 +99,7 @@ struct FrameAtlas {
 
   private mutating func add(
     _ rect: ChangedRect, of frame: [UInt8], rowLength: Int
-  ) throws(Overflow) -> Piece {
+  ) throws(Overflow) -> Tile {
     let content = Content(
       width: rect.width, height: rect.height, pixels: rect.pixels(of: frame, width: rowLength))
     let place: (x: Int, y: Int)
@@ -110,7 +110,7 @@ struct FrameAtlas {
       places[content] = place
       order.append(content)
     }
-    return Piece(
+    return Tile(
       x: rect.x, y: rect.y, width: rect.width, height: rect.height, atlasX: place.x,
       atlasY: place.y)
   }

@@ -1,4 +1,4 @@
-/// What the page knows of a scene: everything but its pixels.
+/// The data of a scene in the page: everything but its pixels.
 struct PageEntry: Encodable {
   /// What a scene is shown in.
   enum Kind: String, Encodable {
@@ -24,7 +24,7 @@ struct PageEntry: Encodable {
     var rest = 0.0
     /// The smallest and the greatest value, for a key.
     var range: [Double]?
-    /// The pieces of the frames in the atlas of light, packed; see ``pack(_:)``.
+    /// The tiles of the frames in the atlas of light, packed; see ``pack(_:)``.
     var light = ""
     /// The same in dark; `nil` when the frames are those of light.
     var dark: String?
@@ -75,19 +75,19 @@ struct PageEntry: Encodable {
 
   /// Pieces as text, 13 digits to the base of 64 for each: x, y, width, height and the atlas's x in two digits
   /// each, the atlas's y in three. Thirteen zeros are a frame like the one before.
-  static func pack(_ pieces: [FrameAtlas.Piece?]) -> String {
+  static func pack(_ tiles: [FrameAtlas.Tile?]) -> String {
     var text: [UInt8] = []
     func append(_ number: Int, digits count: Int) {
       precondition(number < 1 << (6 * count), "\(number) has more than \(count) digits")
       for place in (0..<count).reversed() { text.append(digits[number >> (6 * place) & 63]) }
     }
-    for piece in pieces {
-      append(piece?.x ?? 0, digits: 2)
-      append(piece?.y ?? 0, digits: 2)
-      append(piece?.width ?? 0, digits: 2)
-      append(piece?.height ?? 0, digits: 2)
-      append(piece?.atlasX ?? 0, digits: 2)
-      append(piece?.atlasY ?? 0, digits: 3)
+    for tile in tiles {
+      append(tile?.x ?? 0, digits: 2)
+      append(tile?.y ?? 0, digits: 2)
+      append(tile?.width ?? 0, digits: 2)
+      append(tile?.height ?? 0, digits: 2)
+      append(tile?.atlasX ?? 0, digits: 2)
+      append(tile?.atlasY ?? 0, digits: 3)
     }
     return String(decoding: text, as: UTF8.self)
   }

@@ -40,7 +40,7 @@ struct PageRecorder {
     return smallest
   }
 
-  /// Whether the scene looks different in dark; judged by the first frames.
+  /// Whether the scene is different in dark, by its first frames.
   private func isAdaptive(_ plans: [ClipPlan], _ light: [ClipRecording]) throws(SceneError) -> Bool
   {
     for (plan, recording) in zip(plans, light) {
@@ -98,8 +98,8 @@ struct PageRecorder {
     -> String?
   {
     let frames = kept.map { recording.frames[$0] }
-    let pieces = try? atlas.add(
+    let tiles = try? atlas.add(
       frames.map(\.pixels), width: frames[0].width, height: frames[0].height)
-    return pieces.map(PageEntry.pack)
+    return tiles.map(PageEntry.pack)
   }
 }

@@ -116,10 +116,10 @@ final class PlayedLayers {
     return GesturePlayback(gesture.gesture(on: layer))
   }
 
-  /// Tells the first interactive layer of a live touch.
+  /// Sends a live touch to the first interactive layer.
   ///
   /// - Parameter sample: in points from the upper left corner.
-  func tell(_ sample: TouchSample, _ phase: ScenePlayer.TouchPhase) {
+  func send(_ sample: TouchSample, _ phase: ScenePlayer.TouchPhase) {
     guard let touched = layer.firstInteractiveLayer else { return }
     let sample = TouchSample(touched.convert(sample.location, from: stage), at: sample.time)
     switch phase {

@@ -171,7 +171,7 @@ final class ScenePlayer {
 
   // MARK: From outside
 
-  /// Tells the first interactive layer of a touch; what it does begins then.
+  /// Sends a touch to the first interactive layer; what it does begins then.
   ///
   /// - Parameters:
   ///   - point: in points from the upper left corner.
@@ -217,15 +217,15 @@ final class ScenePlayer {
       let (eventTime, event) = events[played.receivedEvents]
       played.play(until: eventTime)
       played.receivedEvents += 1
-      tell(event)
+      send(event)
     }
     played.play(until: time)
   }
 
-  private func tell(_ event: Event) {
+  private func send(_ event: Event) {
     played.perform {
       switch event {
-      case .touch(let sample, let phase): played.tell(sample, phase)
+      case .touch(let sample, let phase): played.send(sample, phase)
       case .value(let key, let reading, let isAnimated):
         if isAnimated {
           played.layer.setValue(reading.containerValue, forKeyPath: key)

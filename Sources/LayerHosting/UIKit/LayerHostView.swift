@@ -60,7 +60,7 @@
       updateEnvironment()
     }
 
-    /// Tells layers that were added meanwhile, too.
+    /// Updates layers that were added meanwhile, too.
     open override func layoutSubviews() {
       super.layoutSubviews()
       updateEnvironment()

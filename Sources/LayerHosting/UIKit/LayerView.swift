@@ -25,7 +25,7 @@
       configure(content)
     }
 
-    /// The size that the layer wants; none for a layer without wishes.
+    /// The layer's intrinsic size; none for a layer without one.
     open override var intrinsicContentSize: CGSize { sizing.contentSize(of: content) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -48,12 +48,12 @@ package struct TestSources {
   /// The part of a reference's id that stands for its test, such as `Target/File/Suite.test`; `nil`
   /// when no source declares such a test.
   package func test(of id: String) -> String? {
-    guard let place = Place(id) else { return nil }
-    let functions = functions(of: place)
-    for (index, part) in place.parts.enumerated() {
+    guard let path = ReferencePath(id) else { return nil }
+    let functions = functions(of: path)
+    for (index, part) in path.parts.enumerated() {
       if functions.contains(part) || ReferenceName.isCut(part, from: functions) {
-        return "\(place.target)/\(place.file)/"
-          + place.parts[...index].joined(separator: ".")
+        return "\(path.target)/\(path.file)/"
+          + path.parts[...index].joined(separator: ".")
       }
       guard types.contains(part) else { return nil }
     }
@@ -63,12 +63,12 @@ package struct TestSources {
   /// Whether a test of the file that an id names may end early without failing, as one that is
   /// skipped half-way does.
   package func mayStopEarly(_ id: String) -> Bool {
-    guard let place = Place(id) else { return true }
-    return files(of: place).contains(where: \.mayStopEarly)
+    guard let path = ReferencePath(id) else { return true }
+    return files(of: path).contains(where: \.mayStopEarly)
   }
 
   /// A reference's id, taken apart.
-  private struct Place {
+  private struct ReferencePath {
     let target: String
     let file: String
     /// Suites, test and snapshot, as file names have them.
@@ -89,15 +89,15 @@ package struct TestSources {
     }
   }
 
-  private func files(of place: Place) -> [File] {
-    let named = files.filter { $0.name == place.file }
-    let inTarget = named.filter { $0.folders.contains(place.target) }
+  private func files(of path: ReferencePath) -> [File] {
+    let named = files.filter { $0.name == path.file }
+    let inTarget = named.filter { $0.folders.contains(path.target) }
     return inTarget.isEmpty ? named : inTarget
   }
 
   /// The functions that may be the test. A file without tests holds helpers for those of others.
-  private func functions(of place: Place) -> Set<String> {
-    let named = files(of: place)
+  private func functions(of path: ReferencePath) -> Set<String> {
+    let named = files(of: path)
     guard !named.isEmpty else { return [] }
     let holders = named.contains(where: \.holdsTests) ? named : files
     return holders.reduce(into: []) { $0.formUnion($1.functions) }

@@ -167,9 +167,9 @@ struct FailureView {
       }
     }
     var time = 0.0
-    let isTold = failure.frames.count == longest.frames.count
+    let isRecorded = failure.frames.count == longest.frames.count
     let moments = longest.frames.indices.map { index in
-      let frame = isTold ? failure.frames[index] : nil
+      let frame = isRecorded ? failure.frames[index] : nil
       defer { time += longest.frames[index].delay.seconds }
       return Moment(
         time: frame?.time ?? time,

@@ -141,7 +141,7 @@ import Testing
 
   // MARK: Round controls
 
-  /// A control that fills a quarter of its turn in green, and how to say where that starts.
+  /// A control that fills a quarter of its turn in green, and the parameter for where that starts.
   struct RoundControl: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let make: @Sendable () -> ControlLayer

@@ -19,15 +19,15 @@ import Testing
   }
 
   private let fader = Fader()
-  private let told = Told()
+  private let sent = SentValues()
 
-  private final class Told {
+  private final class SentValues {
     var all: [CGFloat] = []
   }
 
   init() {
     fader.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
-    fader.valueChanged = { [told] in told.all.append($0) }
+    fader.valueChanged = { [sent] in sent.all.append($0) }
   }
 
   private func touch(_ x: CGFloat) -> TouchSample { TouchSample(CGPoint(x: x, y: 25), at: 0) }
@@ -38,20 +38,20 @@ import Testing
     fader.moveTracking(touch(75))
     fader.endTracking(touch(100))
     fader.moveTracking(touch(0))
-    #expect(told.all == [0, 0.75, 1] && fader.level == 1)
+    #expect(sent.all == [0, 0.75, 1] && fader.level == 1)
   }
 
   @Test func `a cancelled touch leaves the value as it was`() {
     #expect(fader.beginTracking(touch(99)))
     fader.cancelTracking()
     fader.cancelTracking()
-    #expect(told.all == [1, 0.5] && fader.level == 0.5)
+    #expect(sent.all == [1, 0.5] && fader.level == 0.5)
   }
 
   @Test func `touches beside the control are none, and keys go steps`() {
-    #expect(!fader.beginTracking(touch(300)) && told.all.isEmpty)
+    #expect(!fader.beginTracking(touch(300)) && sent.all.isEmpty)
     #expect(fader.handle(.increment) && fader.handle(.minimum) && !fader.handle(.activate))
-    #expect(told.all == [0.75, 0])
+    #expect(sent.all == [0.75, 0])
   }
 
   @Test(arguments: [false, true])

@@ -50,7 +50,7 @@ import Testing
     #expect(ControlSquare(bounds: bounds, scale: scale) == nil)
   }
 
-  /// A side in pixels, a wished width in pixels, and the sharp one.
+  /// A side in pixels, a given width in pixels, and the sharp one.
   static let widths: [(CGFloat, CGFloat, CGFloat)] = [
     (40, 2, 2), (40, 2.9, 2), (40, 3.1, 4), (40, 0.2, 2), (40, 0, 2),
     (41, 1, 1), (41, 1.9, 1), (41, 2.1, 3), (41, 0, 1),
@@ -58,11 +58,11 @@ import Testing
 
   @Test(arguments: widths, [1, 2, 3] as [CGFloat])
   func `a sharp line ends on the edges of pixels`(
-    widths: (side: CGFloat, wish: CGFloat, sharp: CGFloat), scale: CGFloat
+    widths: (side: CGFloat, width: CGFloat, sharp: CGFloat), scale: CGFloat
   ) throws {
     let side = widths.side / scale
     let square = try #require(
       ControlSquare(bounds: CGRect(x: 0, y: 0, width: side, height: side), scale: scale))
-    #expect(abs(square.sharpWidth(near: widths.wish / scale) * scale - widths.sharp) < 1e-9)
+    #expect(abs(square.sharpWidth(near: widths.width / scale) * scale - widths.sharp) < 1e-9)
   }
 }

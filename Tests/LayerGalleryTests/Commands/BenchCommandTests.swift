@@ -7,7 +7,7 @@ import Testing
 @Suite struct BenchCommandTests {
   private let notebook = Notebook()
 
-  @Test func `the figures are told in words and in JSON`() throws {
+  @Test func `the figures are printed in words and in JSON`() throws {
     #expect(notebook.run("bench", "Plain", "--frames", "2", "--runs", "1") == .success)
     #expect(
       notebook.output.hasPrefix("scene        Plain\nframes       2 of 24 x 24 pixels\n"))

@@ -31,7 +31,7 @@ import Testing
     #expect(!groups.contains { $0.title.isEmpty || $0.settles.isEmpty })
   }
 
-  @Test func `all groups pass, and the text and the JSON say the same`() throws {
+  @Test func `all groups pass, and the text and the JSON agree`() throws {
     try withFile { file in
       #expect(try run(["--json", file.path], Self.measuring) == .success)
       let report = try JSONDecoder().decode(

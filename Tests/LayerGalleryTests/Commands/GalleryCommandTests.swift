@@ -13,19 +13,19 @@ import Testing
     temporary = try TemporaryFolder()
   }
 
-  @Test func `the folder is called gallery unless told otherwise`() throws {
+  @Test func `the folder is called gallery unless an option names another`() throws {
     #expect(try GalleryCommand(arguments: []).output == "gallery")
     #expect(try GalleryCommand(arguments: ["--output", "x"]).output == "x")
   }
 
-  @Test func `every picture that the page shows is written and told`() throws {
+  @Test func `every picture that the page shows is written and listed`() throws {
     let output = temporary.url.path + "/new"
     let command = try GalleryCommand(arguments: ["--output", output])
     try command.run([SampleScenes.plain], on: notebook.console())
     #expect(notebook.errors.isEmpty)
-    let told = notebook.output.split(separator: "\n").map(String.init)
+    let listed = notebook.output.split(separator: "\n").map(String.init)
     let written = try FileManager.default.contentsOfDirectory(atPath: output)
-    #expect(told.sorted() == written.map { "\(output)/\($0)" }.sorted())
+    #expect(listed.sorted() == written.map { "\(output)/\($0)" }.sorted())
     #expect(Set(written) == ["index.html", "plain.png"])
     let page = try String(contentsOfFile: output + "/index.html", encoding: .utf8)
     #expect(page.contains("\"plain.png\""))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct InspectCommandTests {
   private let notebook = Notebook()
 
-  @Test func `a tree tells values, animations, and why keys animate`() {
+  @Test func `a tree lists values, animations, and why keys animate`() {
     #expect(notebook.run("inspect", "Dot", "--motion", "grows", "--at", "0.5") == .success)
     let lines = notebook.output.split(separator: "\n").map(String.init)
     #expect(lines[0] == "DotLayer [0] frame 0 0 16 16")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ListCommandTests {
   private let notebook = Notebook()
 
-  @Test func `scenes are told with what they show and what they are steered by`() {
+  @Test func `scenes are listed with their states, motions, gestures and controls`() {
     #expect(notebook.run("list", "Dot") == .success)
     #expect(
       notebook.output == """

@@ -61,7 +61,7 @@ import Testing
     #expect(film.frames.count == 5 && film.frames.allSatisfy { $0.delay?.seconds == 0.1 })
   }
 
-  @Test func `a stretch of time begins and ends where it was told`() throws {
+  @Test func `a film covers the given start and end times`() throws {
     let part = try ImageCodecs.decode(
       render(
         "Dot", "--motion", "grows", "--from", "0.5", "--to", "1", "--fps", "10", "--format",
@@ -129,7 +129,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)).elementsEqual(pieces.joined()))
   }
 
-  @Test func `JSON tells the values over time`() throws {
+  @Test func `JSON lists the values over time`() throws {
     let bytes = try render("Dot", "--motion", "grows", "--format", "json", "--fps", "2")
     let json = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     let rows = try #require(json["rows"] as? [[String: Any]])
@@ -137,7 +137,7 @@ import Testing
     #expect(rows.map { ($0["values"] as? [String])?.first } == ["0.25", "0.625", "1"])
   }
 
-  @Test func `the file is named after the scene, or tells the format`() throws {
+  @Test func `the file is named after the scene, or its extension gives the format`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/dot.gif"
     #expect(notebook.run("render", "dot", "--output", path, "--fps", "2") == .success)
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test(arguments: ["png", "y4m"])
-  func `a file that cannot be written is told`(format: String) {
+  func `a file that cannot be written is an error`(format: String) {
     let path = "/nowhere/at/all.\(format)"
     #expect(notebook.run("render", "Dot", "--output", path) == .mistake)
     #expect(

@@ -26,7 +26,7 @@ import Testing
     #expect(words(after: 0.1, isWatched: true).isEmpty)
   }
 
-  @Test func `nothing is written when nobody watches`() {
+  @Test func `nothing is written where the output is no terminal`() {
     #expect(words(after: 60, isWatched: false).isEmpty)
   }
 }

@@ -20,17 +20,17 @@ import Testing
     return pixels
   }
 
-  /// What a page draws: the pieces up to each frame, one over the other.
-  private func played(_ pieces: [FrameAtlas.Piece?], from file: [UInt8]) throws -> [[UInt8]] {
+  /// What a page draws: the tiles up to each frame, one over the other.
+  private func played(_ tiles: [FrameAtlas.Tile?], from file: [UInt8]) throws -> [[UInt8]] {
     let atlas = try PNG.decode(file)
     var canvas = [UInt8](repeating: 0, count: 4 * Self.width * Self.height)
-    return pieces.map { piece in
-      if let piece {
-        for row in 0..<piece.height {
-          let from = 4 * ((piece.atlasY + row) * atlas.width + piece.atlasX)
-          let to = 4 * ((piece.y + row) * Self.width + piece.x)
+    return tiles.map { tile in
+      if let tile {
+        for row in 0..<tile.height {
+          let from = 4 * ((tile.atlasY + row) * atlas.width + tile.atlasX)
+          let to = 4 * ((tile.y + row) * Self.width + tile.x)
           canvas.replaceSubrange(
-            to..<to + 4 * piece.width, with: atlas.pixels[from..<from + 4 * piece.width])
+            to..<to + 4 * tile.width, with: atlas.pixels[from..<from + 4 * tile.width])
         }
       }
       return canvas
@@ -54,9 +54,9 @@ import Testing
 
   @Test func `a frame like the one before needs nothing, and only what changes is kept`() throws {
     var atlas = FrameAtlas()
-    let pieces = try atlas.add(Self.frames, width: Self.width, height: Self.height)
-    #expect(pieces[2] == nil)
-    let first = try #require(pieces[0])
+    let tiles = try atlas.add(Self.frames, width: Self.width, height: Self.height)
+    #expect(tiles[2] == nil)
+    let first = try #require(tiles[0])
     let place: [Int] = [first.x, first.y, first.width, first.height]
     let expected: [Int] = [0, 0, 3, 3]
     #expect(place == expected)
@@ -76,19 +76,19 @@ import Testing
     let frames = (0..<40).map { index in
       Self.frame(index % 5, index % 3, 1 + index % 7, 1 + index % 4, UInt8(100 + index))
     }
-    let pieces = try atlas.add(frames, width: Self.width, height: Self.height).compactMap { $0 }
-    #expect(pieces.count == 40)
-    for (index, piece) in pieces.enumerated() {
-      for other in pieces[..<index]
-      where (other.atlasX, other.atlasY) != (piece.atlasX, piece.atlasY) {
+    let tiles = try atlas.add(frames, width: Self.width, height: Self.height).compactMap { $0 }
+    #expect(tiles.count == 40)
+    for (index, tile) in tiles.enumerated() {
+      for other in tiles[..<index]
+      where (other.atlasX, other.atlasY) != (tile.atlasX, tile.atlasY) {
         let isApart =
-          other.atlasX >= piece.atlasX + piece.width || piece.atlasX >= other.atlasX + other.width
-          || other.atlasY >= piece.atlasY + piece.height
-          || piece.atlasY >= other.atlasY + other.height
-        #expect(isApart, "\(piece) and \(other)")
+          other.atlasX >= tile.atlasX + tile.width || tile.atlasX >= other.atlasX + other.width
+          || other.atlasY >= tile.atlasY + tile.height
+          || tile.atlasY >= other.atlasY + other.height
+        #expect(isApart, "\(tile) and \(other)")
       }
     }
-    #expect(try played(pieces.map(Optional.init), from: atlas.encoded()) == frames)
+    #expect(try played(tiles.map(Optional.init), from: atlas.encoded()) == frames)
   }
 
   @Test func `an empty clip makes the smallest file`() throws {

@@ -3,10 +3,10 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct PageEntryTests {
-  @Test func `a piece takes thirteen digits, and a frame like the one before only zeros`() {
-    let piece = FrameAtlas.Piece(
+  @Test func `a tile takes thirteen digits, and a frame like the one before only zeros`() {
+    let tile = FrameAtlas.Tile(
       x: 1, y: 63, width: 64, height: 4_095, atlasX: 2_047, atlasY: 16_383)
-    #expect(PageEntry.pack([piece, nil]) == "010_10__V_3__" + String(repeating: "0", count: 13))
+    #expect(PageEntry.pack([tile, nil]) == "010_10__V_3__" + String(repeating: "0", count: 13))
     #expect(PageEntry.pack([]) == "")
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct PageRecorderTests {
-  /// The frames that a page draws from an atlas and the packed pieces.
+  /// The frames that a page draws from an atlas and the packed tiles.
   static func frames(of packed: String, width: Int, height: Int, from file: [UInt8]) throws
     -> [[UInt8]]
   {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a scene that looks the same in dark is written once`() throws {
+  @Test func `a scene with equal frames in light and dark is written once`() throws {
     let output = try PageRecorder(scene: SampleScenes.plain, id: "plain").record()
     #expect(output.files.map(\.name) == ["plain.png"])
     #expect(output.scene.clips.allSatisfy { $0.dark == nil })

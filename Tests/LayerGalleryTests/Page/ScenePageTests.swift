@@ -23,7 +23,7 @@ import Testing
     #expect(places == places.sorted())
   }
 
-  @Test func `no name ends the data, and the page asks nothing of the network`() throws {
+  @Test func `no name ends the data, and the page makes no request`() throws {
     let html = ScenePage(title: "A", scenes: scenes).html
     #expect(!html.contains(#""name":"</script>"#))
     #expect(html.components(separatedBy: "</script>").count == 3)
@@ -32,7 +32,7 @@ import Testing
     #expect(html.contains("default-src 'none'"))
   }
 
-  @Test func `the page says what drew its frames where there is a choice`() {
+  @Test func `the page names the renderer of its frames where there is a choice`() {
     var scenes = scenes
     #expect(!ScenePage(title: "A", scenes: scenes).html.contains("Drawn by"))
     for index in scenes.indices { scenes[index].drawnBy = "CARenderer" }

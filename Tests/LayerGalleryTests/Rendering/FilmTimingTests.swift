@@ -13,7 +13,7 @@ import Testing
     #expect(seconds(1, rest: 0.5) == [0.6])
   }
 
-  @Test func `a rest lasts no longer than a file can say`() {
+  @Test func `a rest lasts no longer than a file can hold`() {
     #expect(seconds(1, rest: 1_000) == [65.535])
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct KeyReportTests {
-  @Test func `a report tells what was set, what is shown and what may be`() throws {
+  @Test func `a report lists the set value, the presented value and the range`() throws {
     var settings = PlayerSettings()
     settings.motion = "grows"
     let reports = KeyReport.all(of: try ScenePlayer(SampleScenes.dot, settings), at: 0)

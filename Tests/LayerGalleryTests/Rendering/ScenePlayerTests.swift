@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `frames do not depend on the order in which they are asked for`() throws {
+  @Test func `frames do not depend on the order in which they are drawn`() throws {
     let moving = settings { $0.motion = "grows" }
     let forward = try ScenePlayer(SampleScenes.dot, moving)
     let frames = try [0, 0.25, 0.5, 1].map { try forward.frame(at: $0) }
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 4])
-  func `frames of a film are those asked for one by one, on any number of threads`(
+  func `frames of a film equal those drawn one by one, on any number of threads`(
     threads: Int
   ) throws {
     let dragged = settings {
@@ -73,7 +73,7 @@ import Testing
     #expect(most < work.maxPending)
   }
 
-  @Test func `a state, a motion and a gesture begin where they say`() throws {
+  @Test func `a state, a motion and a gesture begin with their own values`() throws {
     let full = try ScenePlayer(SampleScenes.dot, settings { $0.state = "full" })
     #expect(shown("growth", of: full, at: 0) == "1" && full.duration == 0)
     let shrinking = try ScenePlayer(SampleScenes.dot, settings { $0.motion = "shrinks" })
@@ -148,7 +148,7 @@ import Testing
         != ScenePlayer(SampleScenes.dot, settings { _ in }).frame(at: 0.75).pixels)
   }
 
-  @Test func `what is asked for and not there is said`() {
+  @Test func `an unknown state, motion, key or value throws an error that names it`() {
     func message(_ change: (inout PlayerSettings) -> Void) -> String? {
       do {
         _ = try ScenePlayer(SampleScenes.dot, settings(change))
@@ -170,7 +170,7 @@ import Testing
         == "animate: growth is a number, not 'big'")
   }
 
-  @Test func `a layer is found under a place, and its outline tells where it is`() throws {
+  @Test func `a hit test finds the layer at a point, and its outline there`() throws {
     let player = try ScenePlayer(SampleScenes.plain, settings { $0.motion = "fades" })
     #expect(player.hitTest(CGPoint(x: 5, y: 5), at: 0) == "0")
     #expect(player.hitTest(CGPoint(x: 1, y: 1), at: 0) == nil)
@@ -180,7 +180,7 @@ import Testing
     #expect(tree.values.first { $0.key == "opacity" }?.isAnimated == true)
   }
 
-  @Test func `the tree tells why a key does or does not animate`() throws {
+  @Test func `the tree lists why a key does or does not animate`() throws {
     let tree = try ScenePlayer(SampleScenes.dot, settings { _ in }).tree(at: 0)
     let actions = tree.actions
     #expect(actions.first { $0.key == "growth" }?.animates == true)

@@ -14,7 +14,7 @@ import Testing
     #expect(frame.bytes == Array("FRAME\n".utf8) + levels)
   }
 
-  @Test func `planes stand one after the other, behind a header that says their size`() {
+  @Test func `planes stand one after the other, behind a header with their size`() {
     let pixels = Array(repeatElement([255, 0, 0, 255] as [UInt8], count: 6).joined())
     let frame = YUV4MPEGFrame(RenderedFrame(width: 2, height: 3, pixels: pixels))
     let planes = [81, 90, 240].flatMap { Array(repeating: UInt8($0), count: 6) }

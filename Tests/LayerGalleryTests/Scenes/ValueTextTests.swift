@@ -4,7 +4,7 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct ValueTextTests {
-  /// A vector that says its numbers.
+  /// A vector with a text of its numbers.
   private struct Pair: AnimatableVector {
     var first: Double
     var second: Double
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `what a type takes is said in words`() {
+  @Test func `the form of a type's values is described in words`() {
     #expect(ValueText.form(of: CGFloat.self) == "a number")
     #expect(ValueText.form(of: DotStyle.self) == "one of filled, hollow")
     #expect(ValueText.form(of: CGColor?.self) == "a color such as #1A7AFF or #1A7AFF80, or none")

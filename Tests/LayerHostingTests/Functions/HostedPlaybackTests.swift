@@ -6,9 +6,10 @@ import Testing
 @Suite struct HostedPlaybackTests {
   private let stage = Stage(HostedDial.make(0, 0, 100, 100))
 
-  private func play(_ playback: HostedPlayback, replacing former: HostedPlayback = HostedPlayback())
-  {
-    stage.change { playback.apply(to: $0, replacing: former, since: start) }
+  private func play(
+    _ playback: HostedPlayback, replacing previous: HostedPlayback = HostedPlayback()
+  ) {
+    stage.change { playback.apply(to: $0, replacing: previous, since: start) }
   }
 
   private let start: CFTimeInterval
@@ -46,7 +47,7 @@ import Testing
     play(HostedPlayback(.paused(at: nil)))
     play(HostedPlayback(.paused(at: nil)), replacing: HostedPlayback(.paused(at: nil)))
     play(HostedPlayback(), replacing: HostedPlayback(.paused(at: nil)))
-    #expect(isNear(stage.shown(\.progress, at: 5.5), 0.75), "one pause, however often it is said")
+    #expect(isNear(stage.shown(\.progress, at: 5.5), 0.75), "repeated pauses count once")
   }
 
   @Test func `the speed holds from when it is set, during a pause as well`() {

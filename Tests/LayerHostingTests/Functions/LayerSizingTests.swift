@@ -13,7 +13,7 @@ import Testing
 
   private let given = LayerSizing(givenSize: CGSize(width: 30, height: 40))
 
-  @Test func `a layer without wishes has the size that it was given`() {
+  @Test func `a layer without an intrinsic size has the given size`() {
     let layer = CALayer()
     #expect(given.size(of: layer, width: 300, height: nil) == CGSize(width: 30, height: 40))
     #expect(given.intrinsicSize(of: layer) == (30, 40))

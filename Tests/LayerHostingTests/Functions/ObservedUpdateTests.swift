@@ -15,8 +15,8 @@
     @available(macOS 14, iOS 17, tvOS 17, visionOS 1, *)
     @Test func `what the closure read is watched, and nothing else`() async {
       let model = Model()
-      let (values, told) = AsyncStream.makeStream(of: CGFloat.self)
-      let update = ObservedUpdate { told.yield(model.progress) }
+      let (values, continuation) = AsyncStream.makeStream(of: CGFloat.self)
+      let update = ObservedUpdate { continuation.yield(model.progress) }
       var iterator = values.makeAsyncIterator()
       update.run()
       #expect(await iterator.next() == 0.2)
@@ -30,8 +30,8 @@
     @available(macOS 14, iOS 17, tvOS 17, visionOS 1, *)
     @Test func `one change calls once, however often it was run`() async {
       let model = Model()
-      let (values, told) = AsyncStream.makeStream(of: CGFloat.self)
-      let update = ObservedUpdate { told.yield(model.progress) }
+      let (values, continuation) = AsyncStream.makeStream(of: CGFloat.self)
+      let update = ObservedUpdate { continuation.yield(model.progress) }
       for _ in 0..<3 { update.run() }
       model.progress = 0.5
       var found: [CGFloat] = []
@@ -40,7 +40,7 @@
         if value == 0.5 { break }
       }
       await Task.yield()
-      told.finish()
+      continuation.finish()
       for await value in values { found.append(value) }
       #expect(found == [0.2, 0.2, 0.2, 0.5])
     }

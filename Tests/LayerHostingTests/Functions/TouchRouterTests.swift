@@ -23,8 +23,8 @@ import Testing
     let isTaken = router.begin("finger", at: touch(30, 40, at: 1), in: root)
     router.move("finger", to: touch(200, 90, at: 2), in: root)
     router.end("finger", at: touch(201, 90, at: 3), in: root)
-    #expect(left.told == ["begin 20 20 at 1.0", "move 190 70 at 2.0", "end 191 70 at 3.0"])
-    #expect(isTaken && right.told.isEmpty && !router.isTracking("finger"))
+    #expect(left.touches == ["begin 20 20 at 1.0", "move 190 70 at 2.0", "end 191 70 at 3.0"])
+    #expect(isTaken && right.touches.isEmpty && !router.isTracking("finger"))
   }
 
   @Test mutating func `two touches move two layers, and a second one on a layer is not taken`() {
@@ -34,21 +34,21 @@ import Testing
     #expect(areTaken == [true, true, false])
     router.end("third", at: touch(50, 40, at: 1), in: root)
     router.cancel("second")
-    #expect(left.told.count == 1 && router.isTracking("first"))
-    #expect(right.told == ["begin 10 20 at 0.0", "cancel"])
+    #expect(left.touches.count == 1 && router.isTracking("first"))
+    #expect(right.touches == ["begin 10 20 at 0.0", "cancel"])
   }
 
   @Test mutating func `a touch beside every layer is not taken`() {
     let isTaken = router.begin("finger", at: touch(290, 95, at: 0), in: root)
     router.move("finger", to: touch(30, 40, at: 1), in: root)
-    #expect(!isTaken && left.told.isEmpty)
+    #expect(!isTaken && left.touches.isEmpty)
   }
 
   @Test mutating func `all touches can be ended at once`() {
     router.begin("first", at: touch(30, 40, at: 0), in: root)
     router.begin("second", at: touch(160, 40, at: 0), in: root)
     router.cancelAll()
-    #expect(left.told.last == "cancel" && right.told.last == "cancel")
+    #expect(left.touches.last == "cancel" && right.touches.last == "cancel")
     #expect(!router.isTracking("first"))
   }
 

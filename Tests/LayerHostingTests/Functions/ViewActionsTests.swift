@@ -10,11 +10,11 @@ import Testing
     /// The animations of the block that runs, by key.
     var block: [String: CAAnimation] = [:]
     var allowsAnimations = true
-    private(set) var asked: [String] = []
+    private(set) var keys: [String] = []
 
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
       ViewActions.action(for: layer, forKey: event, allowsAnimations: allowsAnimations) { key in
-        asked.append(key)
+        keys.append(key)
         return block[key] ?? NSNull()
       }
     }
@@ -131,7 +131,7 @@ import Testing
   @Test func `answers that are no animations are passed over`() {
     view.block["opacity"] = linear(4)
     stage.change { $0.progress = 1 }
-    #expect(view.asked == ["backgroundColor", "opacity"])
+    #expect(view.keys == ["backgroundColor", "opacity"])
     #expect(isNear(stage.shown(\.progress, at: 1), 0.25))
   }
 

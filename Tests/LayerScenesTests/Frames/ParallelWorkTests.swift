@@ -22,7 +22,7 @@ import Testing
         return ObjectIdentifier(Thread.current) == owner
       }
       #expect(
-        count.withLock { $0 } == 1, "piece \(number) was done before its outcome was asked for")
+        count.withLock { $0 } == 1, "piece \(number) was done before its value was read")
       #expect(outcome.value)
     }
   }

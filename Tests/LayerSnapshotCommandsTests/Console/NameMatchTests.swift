@@ -18,7 +18,7 @@ import Testing
       NameMatch("progress", among: Self.names) == .ambiguous(["Progress ring", "Progress bar"]))
   }
 
-  @Test func `names that differ in case alone are told apart by case`() {
+  @Test func `names that differ in case alone are matched by case`() {
     #expect(NameMatch("b", among: ["B", "b"]) == .unique(1))
     #expect(NameMatch("AB", among: ["aB", "Ab"]) == .ambiguous(["aB", "Ab"]))
   }

@@ -113,7 +113,7 @@ import Testing
     #expect(failing.referenceText("b") == "new b")
   }
 
-  @Test func `programs get JSON, and a word is said when nothing fails`() throws {
+  @Test func `programs get JSON, and a line is printed when nothing fails`() throws {
     #expect(try failing.run(.accept, "--all", "--json") == .success)
     let json = try JSONDecoder().decode(
       [String: [String]].self, from: Data(failing.notebook.output.utf8))

@@ -24,7 +24,7 @@ import Testing
       error?.description == "no complete test run is known; run all tests, without a filter")
   }
 
-  @Test func `orphans are told, and deleted only when asked to`() throws {
+  @Test func `orphans are listed, and deleted only with the option`() throws {
     try noteRun(["a"])
     try failing.declare(["a"])
     #expect(try failing.run(.prune) == .negative)
@@ -37,7 +37,7 @@ import Testing
     #expect(try failing.run(.prune) == .success)
   }
 
-  @Test func `nothing to delete is told`() throws {
+  @Test func `nothing to delete is reported`() throws {
     try noteRun(["a", "b"])
     #expect(try failing.run(.prune) == .success)
     #expect(failing.notebook.output == "Every reference has its test.\n")

@@ -28,7 +28,7 @@ import Testing
       output.contains("(2 of 3) \(FailingPackage.id("b"))\nthe snapshot differs\n  in detail"))
   }
 
-  @Test func `an answer that is none is asked for again, and skipping leaves things as they are`()
+  @Test func `an unknown answer repeats the question, and skipping changes nothing`()
     throws
   {
     #expect(try review("what?", "", "s", "a", "skip") == .negative)
@@ -42,14 +42,14 @@ import Testing
     #expect(try left == ["b", "c"])
   }
 
-  @Test func `nothing to review is told`() throws {
+  @Test func `nothing to review is reported`() throws {
     let calm = try FailingPackage()
     #expect(try calm.run(.review()) == .success)
     #expect(calm.notebook.output == "No snapshot fails.\n")
   }
 
   @Test(arguments: [true, false])
-  func `the page is written and opened, or its path told`(opens: Bool) throws {
+  func `the page is written and opened, or its path printed`(opens: Bool) throws {
     let verb = SnapshotVerb.review { page in
       opens && FileManager.default.fileExists(atPath: page.path)
     }

@@ -9,12 +9,12 @@ import Testing
 
   init() throws { failing = try FailingPackage() }
 
-  @Test func `a word is said when nothing fails`() throws {
+  @Test func `a line is printed when nothing fails`() throws {
     #expect(try failing.run(.list) == .success)
     #expect(failing.notebook.output == "No snapshot fails.\n")
   }
 
-  @Test func `each failure is its id and a line, and the status says that there are some`() throws {
+  @Test func `each failure is its id and a line, with status 1`() throws {
     try failing.fail("b")
     try failing.fail("a")
     #expect(try failing.run(.list) == .negative)
@@ -36,7 +36,7 @@ import Testing
     #expect(failures.map { $0["id"] as? String } == [FailingPackage.id("a")])
   }
 
-  @Test func `a record that cannot be read is told on the standard error`() throws {
+  @Test func `a record that cannot be read is reported on the standard error`() throws {
     try failing.fail("a")
     let record = failing.folder("a").appendingPathComponent(FailureRecord.recordName)
     try Data().write(to: record)
@@ -46,7 +46,7 @@ import Testing
 }
 
 @Suite struct ReportVerbTests {
-  @Test func `the report's files are written and told`() throws {
+  @Test func `the report's files are written and listed`() throws {
     let failing = try FailingPackage()
     try failing.fail("a")
     #expect(try failing.run(.report) == .negative)
@@ -68,7 +68,7 @@ import Testing
     #expect(failing.notebook.errors.contains("no test takes '\(FailingPackage.id("a"))'"))
   }
 
-  @Test func `a folder that cannot be written is told`() throws {
+  @Test func `a folder that cannot be written is an error`() throws {
     let failing = try FailingPackage()
     try FileManager.default.createDirectory(
       at: failing.package.failures.url.appendingPathComponent("index.html"),

@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func `only a complete run says whether the tests passed`() throws {
+  @Test func `only a complete run records whether the tests passed`() throws {
     try note(["a"], isComplete: false, hasSucceeded: true)
     #expect(JournalRecord.all(in: root).map(\.hasSucceeded) == [false])
     try note(["a"], isComplete: true, hasSucceeded: true)

@@ -68,7 +68,7 @@ import Testing
     #expect(orphans() == Self.gone)
   }
 
-  @Test func `a test that was skipped half-way may want what it did not ask for`() throws {
+  @Test func `a test that was skipped half-way keeps references that it did not use`() throws {
     try write(
       "@Suite struct RingTests { @Test func spins() throws { try Test.cancel() }; func rests() {} }",
       at: "Tests/T/Deep/RingTests.swift")
@@ -76,7 +76,7 @@ import Testing
     #expect(orphans() == Self.gone)
   }
 
-  @Test func `what any library asks for is none`() throws {
+  @Test func `references that either test library used are no orphans`() throws {
     try note("spins")
     try note("spins.dark", isComplete: false, by: "swift-testing")
     try note("gone", isComplete: false, by: "swift-testing")

@@ -38,7 +38,7 @@ import Testing
     #expect(html.contains("<dd>../Looks/\(failure.id)</dd>"))
   }
 
-  @Test func `a motion says where it first differs, and how`() throws {
+  @Test func `a motion shows where it first differs, and how`() throws {
     var failure = SampleFailures.failure("spins", kind: .text)
     failure.motion = .init(key: "opacity", time: 0.3, reference: "0.42", actual: "0.45")
     #expect(

@@ -45,7 +45,7 @@ import Testing
     #expect(view.problems.isEmpty)
   }
 
-  @Test func `the resolution says the scale`() throws {
+  @Test func `the resolution gives the scale`() throws {
     var image = PNGImage(width: 1, height: 1, pixels: red)
     image.metadata.resolution = .init(horizontal: 5669, vertical: 5669)
     let view = try view(failure(.image), ["actual.png": PNG.encode(image)])
@@ -53,7 +53,7 @@ import Testing
     #expect(view.panes.map(\.role) == ["actual"])
   }
 
-  @Test func `a file that is no picture is told`() throws {
+  @Test func `a file that is no picture is reported`() throws {
     let view = try view(
       failure(.image),
       ["reference.png": Array("version https".utf8), "actual.png": SampleFailures.png(1, 1, red)])
@@ -89,7 +89,7 @@ import Testing
     #expect(view.panes.map(\.showsFrames) == [false])
   }
 
-  @Test func `an animation becomes a sheet with the moments that its delays say`() throws {
+  @Test func `an animation becomes a sheet with the times of its delays`() throws {
     let view = try view(
       failure(.animation),
       [
@@ -118,7 +118,7 @@ import Testing
     #expect(view.problems.isEmpty)
   }
 
-  @Test func `pictures that tell their layers show which of them differ`() throws {
+  @Test func `pictures that hold their layers list which of them differ`() throws {
     func layers(_ reference: String?, _ actual: String?) throws -> FailureView.Layers {
       func file(_ text: String?) -> [UInt8] {
         let png = SampleFailures.png(1, 1, red)

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: 1...10)
-  func `every frame is where its box says`(count: Int) throws {
+  func `every frame lies in its box`(count: Int) throws {
     let sheet = FrameSheet(count: count)
     let picture = sheet.picture(of: animation(count))
     for index in 0..<count {

@@ -19,7 +19,7 @@ import Testing
     #expect(samples.folder.read().failures.map(\.test.test) == ["a", "b", "c"])
   }
 
-  @Test func `a record that cannot be read is told and does not hide the others`() throws {
+  @Test func `a record that cannot be read is listed and does not hide the others`() throws {
     try samples.add(SampleFailures.failure("a"))
     let broken = try samples.add(SampleFailures.failure("b"))
       .appendingPathComponent(FailureRecord.recordName)

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `pictures are inside, and nothing else is ever asked for`() throws {
+  @Test func `pictures are embedded, and the page makes no request`() throws {
     var failure = SampleFailures.failure("spins")
     failure.files = .init(actual: "actual.png")
     let picture = SampleFailures.png(2, 2, [0, 0, 0, 255])
@@ -66,14 +66,14 @@ import Testing
     }
   }
 
-  @Test func `a page on nothing says so`() {
+  @Test func `a page without failures has a line that states it`() {
     let html = page()
     #expect(html.contains("No snapshot fails"))
     #expect(html.contains("Every snapshot of the last run is like its reference."))
     #expect(!html.contains("class=\"failure"))
   }
 
-  @Test func `a record that cannot be read is told`() throws {
+  @Test func `a record that cannot be read is listed as a problem`() throws {
     let folder = try samples.add(SampleFailures.failure("a"))
     try Data("{<".utf8).write(
       to: folder.appendingPathComponent(FailureRecord.recordName))

@@ -3,7 +3,7 @@ import Testing
 @testable import LayerSnapshotReports
 
 @Suite struct FailureRecordPlaceTests {
-  @Test func `the title tells several snapshots of a test apart`() {
+  @Test func `the titles of several snapshots of a test differ`() {
     #expect(SampleFailures.failure("spins").title == "spins")
     #expect(SampleFailures.failure("spins", name: "dark").title == "spins, dark")
   }

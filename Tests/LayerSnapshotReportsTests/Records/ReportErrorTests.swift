@@ -9,7 +9,7 @@ import Testing
     (ENOSPC, "there is no room left"), (ENOTDIR, "a file stands in the place of a folder"),
     (EIO, String(cString: strerror(EIO))),
   ])
-  func `the system's reason is told in words that fit`(code: Int32, reason: String) {
+  func `the system's reason is part of the message`(code: Int32, reason: String) {
     let system = NSError(domain: NSPOSIXErrorDomain, code: Int(code))
     #expect(ReportError.reason(system) == reason)
     let wrapped = NSError(

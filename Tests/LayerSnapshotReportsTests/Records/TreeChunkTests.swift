@@ -7,9 +7,9 @@ import Testing
   private let png = SampleFailures.png(2, 1, [1, 2, 3, 255])
 
   @Test func `a picture keeps the words about its layers, and its pixels`() throws {
-    let told = TreeChunk.file(png, adding: "CALayer “é”\n")
-    #expect(TreeChunk.text(in: told) == "CALayer “é”\n")
-    #expect(try PNG.decode(told).pixels == PNG.decode(png).pixels)
+    let file = TreeChunk.file(png, adding: "CALayer “é”\n")
+    #expect(TreeChunk.text(in: file) == "CALayer “é”\n")
+    #expect(try PNG.decode(file).pixels == PNG.decode(png).pixels)
     #expect(TreeChunk.text(in: png) == nil)
   }
 
@@ -19,9 +19,9 @@ import Testing
   }
 
   @Test func `damaged words are none`() throws {
-    var told = TreeChunk.file(png, adding: "CALayer")
+    var file = TreeChunk.file(png, adding: "CALayer")
     // The last chunk has twelve bytes; before it stand the words and their check.
-    told[told.count - 12 - 4 - 1] ^= 1
-    #expect(TreeChunk.text(in: told) == nil)
+    file[file.count - 12 - 4 - 1] ^= 1
+    #expect(TreeChunk.text(in: file) == nil)
   }
 }

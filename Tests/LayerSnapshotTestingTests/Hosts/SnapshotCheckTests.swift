@@ -165,7 +165,7 @@ import Testing
     #expect(
       failed.attachmentName
         == "a-failing-image-records-its-layers-and-a-passing-one-is-drawn-once")
-    #expect(count == 2, "once to draw it, and once to tell the layers")
+    #expect(count == 2, "once to draw it, and once to list the layers")
 
     let reference = try SnapshotReference(test, name: nil).url
     try FileManager.default.createDirectory(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.snapshots(record: .failed, references: "Looks", referenceBudget: 1_000))
 struct SnapshotsTraitTests {
-  /// The mode in force where nothing else is said.
+  /// The mode in force without another setting.
   private static func mode(_ inTest: RecordMode? = nil) throws -> RecordMode {
     try RecordMode.resolved(inTest, environment: [:])
   }
@@ -16,7 +16,8 @@ struct SnapshotsTraitTests {
 
   @Test(.snapshots(record: .all)) func `a test overrides its suite`() throws {
     try #expect(Self.mode() == .all)
-    #expect(SnapshotSettings.current.referenceBudget == 1_000, "what it does not say stays")
+    #expect(
+      SnapshotSettings.current.referenceBudget == 1_000, "a setting without a value is inherited")
   }
 
   @Test func `a suite names the folder of its references`() throws {

@@ -34,7 +34,7 @@ import Testing
     #expect(message?.hasPrefix("another run of this line found another text") == true)
   }
 
-  /// Looks at a text in a source of its own.
+  /// Compares a text in a source of its own.
   private func check(
     _ text: String, expected: String?, mode: RecordMode
   ) throws -> (message: String?, source: String) {

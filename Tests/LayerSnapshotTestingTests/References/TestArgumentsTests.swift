@@ -32,6 +32,7 @@ import Testing
   @Test(arguments: [Point()]) func `what only describes its storage names nothing`(point: Point) {
     #expect(TestArguments.text == nil)
     #expect(TestArguments.text(of: Shape.circle(1)) == nil)
-    #expect(TestArguments.text(of: SnapshotJournal.shared) == nil, "it would tell its address")
+    #expect(
+      TestArguments.text(of: SnapshotJournal.shared) == nil, "the description holds an address")
   }
 }

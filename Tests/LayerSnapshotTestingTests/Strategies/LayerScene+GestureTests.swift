@@ -31,11 +31,11 @@ import Testing
   @Test func `a snapshot restores the handler of changes`() throws {
     let slider = Slider()
     slider.bounds = CGRect(x: 0, y: 0, width: 20, height: 4)
-    var told: [String] = []
-    slider.valueChanged = { _ in told.append("before") }
+    var calls: [String] = []
+    slider.valueChanged = { _ in calls.append("before") }
     _ = try SnapshotStrategy<LayerScene, SnapshotImage>.image.content(
-      LayerScene(slider) { slider.valueChanged = { _ in told.append("shown") } })
+      LayerScene(slider) { slider.valueChanged = { _ in calls.append("shown") } })
     slider.valueChanged?(1)
-    #expect(told == ["before"])
+    #expect(calls == ["before"])
   }
 }

@@ -108,14 +108,14 @@ import Testing
     string.addAttribute(key, value: green, range: NSRange(location: 1, length: 1))
     let line = NSAttributedString.Key(rawValue: kCTUnderlineStyleAttributeName as String)
     string.addAttribute(line, value: 1, range: NSRange(location: 0, length: 2))
-    let looked = TextRendering.boxes.applied(to: string)
+    let replaced = TextRendering.boxes.applied(to: string)
     let back = NSAttributedString.Key(rawValue: kCTBackgroundColorAttributeName as String)
     func color(_ place: Int) -> CGColor? {
-      looked.attribute(back, at: place, effectiveRange: nil).flatMap { Platform.color($0) }
+      replaced.attribute(back, at: place, effectiveRange: nil).flatMap { Platform.color($0) }
     }
     #expect(color(0) == CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
     #expect(color(1) == green)
-    #expect(looked.attribute(line, at: 0, effectiveRange: nil) == nil)
+    #expect(replaced.attribute(line, at: 0, effectiveRange: nil) == nil)
     #expect(TextRendering.outlines.applied(to: string) === string)
   }
 }

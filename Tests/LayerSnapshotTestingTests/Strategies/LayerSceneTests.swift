@@ -81,7 +81,7 @@ import Testing
     #expect(root.speed == 1 && root.timeOffset == 0 && root.actions == nil)
     #expect(plain.value(forKey: "label") as? String == "old")
     #expect(plain.value(forKey: "level") == nil)
-    #expect(plain.opacity == 0.5, "what nobody set still follows the style")
+    #expect(plain.opacity == 0.5, "a value that was not set still follows the style")
   }
 
   @Test func `two equal snapshots of a container are equal`() throws {
