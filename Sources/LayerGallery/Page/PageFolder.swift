@@ -1,5 +1,3 @@
-import AnimatableLayers
-import Foundation
 import LayerScenes
 
 /// Writes the page of a gallery, with the images that it shows, into a folder.
@@ -10,37 +8,25 @@ struct PageFolder {
   /// Draws all scenes, several at a time, and writes the files in the order of the scenes.
   ///
   /// - Parameters:
-  ///   - progress: receives now and then, and at the end, how many scenes are drawn.
+  ///   - progress: receives how many scenes are drawn, after each.
   ///   - written: receives each file's name, in order.
   func write(
     to folder: OutputFolder, progress: (Int) -> Void, written: (String) -> Void
   ) throws {
     var names = PageNames()
     let recorders = scenes.map { PageRecorder(scene: $0, id: names.id(for: $0.name)) }
-    let results = LockedValue([Int: Result<PageRecorder.Output, any Error>]())
-    let next = LockedValue(0)
-    let threads = ThreadCount()
-    for _ in 0..<min(Platform.threadLimit, recorders.count) {
-      threads.start {
-        while true {
-          let index = next.withLock { next in
-            next += 1
-            return next - 1
-          }
-          guard index < recorders.count else { return }
-          let result = Result { try recorders[index].record() }
-          results.withLock { $0[index] = result }
-        }
-      }
+    let work = ParallelWork()
+    var begun: [ParallelWork.Outcome<Result<PageRecorder.Output, any Error>>] = []
+    var outputs: [PageRecorder.Output] = []
+    func finishFirst() throws {
+      outputs.append(try begun.removeFirst().value.get())
+      progress(outputs.count)
     }
-    while threads.count > 0 {
-      progress(results.withLock { $0.count })
-      Thread.sleep(forTimeInterval: 0.02)
+    for recorder in recorders {
+      if begun.count == work.maxPending { try finishFirst() }
+      begun.append(work.begin { Result { try recorder.record() } })
     }
-    progress(recorders.count)
-    let outputs = try recorders.indices.compactMap { index in
-      try results.withLock { $0[index] }?.get()
-    }
+    while !begun.isEmpty { try finishFirst() }
     for file in outputs.flatMap(\.files) {
       try folder.write(file.bytes, to: file.name)
       written(file.name)
