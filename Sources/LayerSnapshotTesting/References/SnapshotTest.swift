@@ -18,19 +18,9 @@ struct SnapshotTest: Hashable {
 
   /// - Parameter function: the calling function, the test's name where no test is known to run.
   init(fileID: String, filePath: String, function: String, line: Int, column: Int) {
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
-    target = String(fileID.prefix { $0 != "/" })
-    file = URL(fileURLWithPath: filePath).deletingPathExtension().lastPathComponent
-    if let test = Test.current {
-      name = SnapshotTest.plainName(test.name)
-      suites = SnapshotTest.suites(of: test)
-    } else {
-      name = SnapshotTest.plainName(function)
-      suites = []
-    }
+    self.init(
+      fileID: fileID, filePath: filePath, suites: Test.current.map(SnapshotTest.suites) ?? [],
+      name: SnapshotTest.plainName(Test.current?.name ?? function), line: line, column: column)
   }
 
   /// A method of an XCTest case.
@@ -39,14 +29,23 @@ struct SnapshotTest: Hashable {
   init(
     fileID: String, filePath: String, caseClass: String, caseName: String, line: Int, column: Int
   ) {
+    self.init(
+      fileID: fileID, filePath: filePath, suites: [caseClass],
+      name: caseName.split { ". ]".contains($0) }.last.map(String.init) ?? caseName, line: line,
+      column: column)
+  }
+
+  private init(
+    fileID: String, filePath: String, suites: [String], name: String, line: Int, column: Int
+  ) {
     self.fileID = fileID
     self.filePath = filePath
+    self.suites = suites
+    self.name = name
     self.line = line
     self.column = column
     target = String(fileID.prefix { $0 != "/" })
     file = URL(fileURLWithPath: filePath).deletingPathExtension().lastPathComponent
-    suites = [caseClass]
-    name = caseName.split { ". ]".contains($0) }.last.map(String.init) ?? caseName
   }
 
   /// A function's name without back-ticks and parameter list.
