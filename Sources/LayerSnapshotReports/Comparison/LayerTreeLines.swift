@@ -24,7 +24,22 @@ package struct LayerTreeLines {
     }
   }
 
+  private static let timePrefix = "t = "
+  /// Deeper lines stand this deep, after the number of their level.
+  private static let deepestIndent = 32
+
   private var lines: [Line] = []
+
+  /// The line of a layer, at a level below that of the first.
+  package static func line(_ text: String, level: Int) -> String {
+    String(repeating: "  ", count: min(level, deepestIndent))
+      + (level > deepestIndent ? "(\(level)) " : "") + text + "\n"
+  }
+
+  /// The line before the layers at a time, in seconds.
+  package static func line(at time: Double) -> String {
+    "\(timePrefix)\(NumberText.text(of: time))\n"
+  }
 
   /// Parses a text; lines without a layer are left out.
   package init(_ text: String) {
@@ -32,8 +47,8 @@ package struct LayerTreeLines {
     var around: [Int] = []
     var numbers: [String: Int] = [:]
     for line in text.split(separator: "\n") {
-      if line.hasPrefix("t = ") {
-        time = Double(line.dropFirst("t = ".count))
+      if line.hasPrefix(Self.timePrefix) {
+        time = Double(line.dropFirst(Self.timePrefix.count))
         around = []
         numbers = [:]
       } else if var line = Self.line(line, at: time) {

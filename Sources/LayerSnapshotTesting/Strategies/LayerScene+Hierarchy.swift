@@ -35,6 +35,6 @@ extension LayerScene {
       return try texts(Array(times.prefix(1))).joined()
     }
     return try zip([first, last], texts([first, last]))
-      .map { "t = \(NumberText.text(of: $0))\n\($1)" }.joined()
+      .map { LayerTreeLines.line(at: $0) + $1 }.joined()
   }
 }

@@ -1,10 +1,9 @@
 import AnimatableLayers
 import LayerScenes
+import LayerSnapshotReports
 
 /// A tree of layers as text.
 enum LayerTreeText {
-  /// Deeper lines stand this deep, after the number of their level.
-  private static let deepestIndent = 32
   /// Properties that the line has in other words, or that only affect how the layer is drawn.
   private static let others: Set = [
     "name", "bounds", "position", "contents", "needsDisplayOnBoundsChange", "drawsAsynchronously",
@@ -16,9 +15,7 @@ enum LayerTreeText {
     var text = ""
     var open: [(layer: CALayer, level: Int, role: String)] = [(layer, 0, "")]
     while let (layer, level, role) = open.popLast() {
-      text += String(repeating: "  ", count: min(level, deepestIndent))
-      if level > deepestIndent { text += "(\(level)) " }
-      text += role + line(of: layer, &defaults) + "\n"
+      text += LayerTreeLines.line(role + line(of: layer, &defaults), level: level)
       open += (layer.sublayers ?? []).reversed().map { ($0, level + 1, "") }
       if let mask = layer.mask { open.append((mask, level + 1, "mask: ")) }
     }
