@@ -11,7 +11,7 @@ final class Dimmer: AnimatableLayer, InteractiveLayer, AccessibleLayer, SizedLay
   @AnimatableProperty var color = CGColor(gray: 0, alpha: 1)
 
   var valueChanged: ((CGFloat) -> Void)?
-  private var former: CGFloat = 0
+  private var previous: CGFloat = 0
 
   var environment = LayerEnvironment() {
     didSet { color = CGColor(gray: environment.appearance == .dark ? 1 : 0, alpha: 1) }
@@ -30,13 +30,13 @@ final class Dimmer: AnimatableLayer, InteractiveLayer, AccessibleLayer, SizedLay
   func point(for value: CGFloat) -> CGPoint { CGPoint(x: value * bounds.width, y: bounds.midY) }
 
   func beginTracking(_ touch: TouchSample) -> Bool {
-    former = level
+    previous = level
     moveTracking(touch)
     return true
   }
   func moveTracking(_ touch: TouchSample) { change(to: value(at: touch.location)) }
   func endTracking(_ touch: TouchSample) { moveTracking(touch) }
-  func cancelTracking() { change(to: former) }
+  func cancelTracking() { change(to: previous) }
 
   func handle(_ key: KeyCommand) -> Bool {
     guard let next = ValueRange(0...1, step: 0.1).value(level, after: key) else { return false }
