@@ -7,7 +7,7 @@ import Testing
 // sample begins
 func flip(_ front: CALayer, to back: CALayer) -> AnimationHandle {
   CALayer.transition(
-    from: front, to: back, with: FlipTransition(from: .left, eyeDistance: 250), duration: 0.6,
+    from: front, to: back, using: FlipTransition(from: .left, eyeDistance: 250), duration: 0.6,
     options: .showHideTransitionLayers)
 }
 // sample ends

@@ -29,7 +29,7 @@ struct Drop: LayerTransition {
 
 // sample begins
 func dropIn(_ screen: CALayer, in container: ContainerLayer) -> AnimationHandle {
-  container.select(screen, with: Drop(), duration: 0.4, options: .curveEaseIn)
+  container.select(screen, using: Drop(), duration: 0.4, options: .curveEaseIn)
 }
 // sample ends
 

@@ -32,7 +32,7 @@ extension CALayer {
     completion: ((Bool) -> Void)? = nil
   ) -> AnimationHandle {
     transition(
-      from: from, to: to, with: options.layerTransition, duration: duration, options: options,
+      from: from, to: to, using: options.layerTransition, duration: duration, options: options,
       completion: completion)
   }
 
@@ -48,7 +48,7 @@ extension CALayer {
   ///   - completion: called at the end with whether the transition played to it. Default `nil`.
   @discardableResult
   public static func transition(
-    from: CALayer, to: CALayer, with transition: any LayerTransition, duration: CFTimeInterval,
+    from: CALayer, to: CALayer, using transition: any LayerTransition, duration: CFTimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) -> AnimationHandle {
     PendingTransition(
@@ -78,7 +78,7 @@ extension CALayer {
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) -> AnimationHandle {
     transition(
-      with: layer, as: options.layerTransition, duration: duration, options: options,
+      with: layer, using: options.layerTransition, duration: duration, options: options,
       animations: animations, completion: completion)
   }
 
@@ -94,7 +94,7 @@ extension CALayer {
   ///   - completion: called at the end with whether the transition played to it. Default `nil`.
   @discardableResult
   public static func transition(
-    with layer: CALayer, as transition: any LayerTransition, duration: CFTimeInterval,
+    with layer: CALayer, using transition: any LayerTransition, duration: CFTimeInterval,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) -> AnimationHandle {
     guard duration > 0, let container = layer.superlayer, layer.isOnScreen else {

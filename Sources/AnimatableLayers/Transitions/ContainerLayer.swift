@@ -165,14 +165,14 @@ open class ContainerLayer: CALayer {
     completion: ((Bool) -> Void)? = nil
   ) -> AnimationHandle {
     select(
-      child, with: options.layerTransition, duration: duration, options: options,
+      child, using: options.layerTransition, duration: duration, options: options,
       completion: completion)
   }
 
   /// Selects a child with a transition of your own.
   @discardableResult
   public func select(
-    _ child: CALayer, with transition: any LayerTransition, duration: CFTimeInterval,
+    _ child: CALayer, using transition: any LayerTransition, duration: CFTimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) -> AnimationHandle {
     let previous = selectedLayer
@@ -207,7 +207,7 @@ open class ContainerLayer: CALayer {
     animations: @escaping (LayerTransitionContext) -> Void, completion: ((Bool) -> Void)? = nil
   ) -> AnimationHandle {
     select(
-      child, with: ClosureTransition(animations: animations), duration: duration, options: options,
+      child, using: ClosureTransition(animations: animations), duration: duration, options: options,
       completion: completion)
   }
 

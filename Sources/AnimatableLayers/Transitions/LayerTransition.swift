@@ -9,7 +9,7 @@
 ///       }
 ///     }
 ///
-///     CALayer.transition(from: front, to: back, with: Drop(), duration: 0.4)
+///     CALayer.transition(from: front, to: back, using: Drop(), duration: 0.4)
 ///
 /// A transition only adds animations: the layers' own values are final when it begins, and what it
 /// adds is gone when it ends. A transition that adds none happens at once.

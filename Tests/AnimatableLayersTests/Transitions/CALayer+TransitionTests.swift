@@ -104,7 +104,7 @@ import Testing
     let (front, back) = (cards.front, cards.back)
     assertSnapshot(of: cards.table, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1])) { _ in
       CALayer.transition(
-        from: front, to: back, with: FlipTransition(from: .right, eyeDistance: 100), duration: 1,
+        from: front, to: back, using: FlipTransition(from: .right, eyeDistance: 100), duration: 1,
         options: .curveLinear)
     }
   }
@@ -352,7 +352,7 @@ import Testing
     let scene = Scene()
     scene.renderer.perform {
       CALayer.transition(
-        from: scene.cards.front, to: scene.cards.back, with: Shutter(), duration: 1,
+        from: scene.cards.front, to: scene.cards.back, using: Shutter(), duration: 1,
         options: .curveLinear
       ) { scene.told.append($0) }
     }
