@@ -24,9 +24,9 @@ func rearrange(_ board: CALayer, around card: CALayer) {
     card.position = CGPoint(x: 20, y: 20)
     card.opacity = 1
   }
-  card.apply(.custom(.basic(duration: 1)))  // until `removeActionPolicy()`
+  card.actionPolicy = .custom(.basic(duration: 1))
   card.position.x = 100
-  card.removeActionPolicy()
+  card.actionPolicy = .inherited  // as before
 }
 // sample ends
 

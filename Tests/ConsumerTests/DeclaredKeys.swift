@@ -68,9 +68,7 @@ final class Blob: AnimatableLayer {
 // sample ends
 
 // sample begins
-nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer, AnimatableKeyLayer,
-  PolicyHolder
-{
+nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer, AnimatableKeyLayer {
   // MARK: Declared keys, the same in every base class (see DeclaredKeys.md)
 
   /// The keys that the layer's class declares, its superclasses' included.

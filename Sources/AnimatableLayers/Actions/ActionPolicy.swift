@@ -3,11 +3,11 @@
 ///     ring.actionPolicy = .disabled
 ///     ring.actionPolicy = .system.setting(.disabled, forKey: "progress")
 ///     ring.actionPolicy = .inherited.setting(.animation(.spring(bounce: 0.3)), forKey: "angle")
-///     existingLayer.apply(.disabled)
+///     existingLayer.actionPolicy = .disabled
 ///
 /// A toolkit layer queries its policy before anything else, and the nearest one among its ancestors
-/// where its own is `inherited`. Any other layer takes a policy as entries of its `actions`; see
-/// `ActionPolicyLayer` and `CALayer.apply(_:toSubtree:)`.
+/// where its own is `inherited`. Any other layer takes a policy as entries of its `actions`, and inherits none;
+/// see `CALayer.actionPolicy` and `ActionPolicyLayer`.
 public struct ActionPolicy {
   /// What happens on one event.
   public enum Rule {
@@ -65,12 +65,6 @@ public struct ActionPolicy {
   /// Whether the policy leaves every event to the policies above.
   var inheritsAll: Bool {
     if case .inherited = rule { rulesByKey.isEmpty } else { false }
-  }
-
-  /// Whether the policy leaves some event to the usual search.
-  var leavesToSystem: Bool {
-    if case .system = rule { return true }
-    return rulesByKey.values.contains { if case .system = $0 { true } else { false } }
   }
 
   /// The rule that holds for an event.

@@ -1,4 +1,4 @@
-/// A container whose policy holds for everything inside, plain layers too.
+/// A container whose `actionPolicy` holds for everything inside, plain layers too, and for its own keys.
 ///
 ///     let still = ActionPolicyLayer(policy: .disabled)
 ///     view.layer.addSublayer(still)
@@ -15,17 +15,7 @@
 ///
 /// The entries stay when a layer leaves. Without a policy above they do what happens without them:
 /// the entry that they replaced, if any, or else Core Animation's implicit animation.
-open class ActionPolicyLayer: CALayer, PolicyHolder {
-  /// Which changes inside animate, and how; changes of the container's own keys too. Default
-  /// `inherited`.
-  public final var actionPolicy: ActionPolicy {
-    get { ownPolicy ?? .inherited }
-    set {
-      ownPolicy = newValue
-      if !newValue.rulesByKey.isEmpty { adoptSublayers() }
-    }
-  }
-
+open class ActionPolicyLayer: CALayer {
   /// Creates a container that inherits its policy.
   public override init() {
     super.init()
@@ -57,7 +47,7 @@ open class ActionPolicyLayer: CALayer, PolicyHolder {
 
   private func adopt(_ added: CALayer) {
     let events = ActionPolicy.implicitlyAnimatedKeys + actionPolicy.rulesByKey.keys.sorted()
-    for layer in added.subtree where !(layer is any PolicyHolder) {
+    for layer in added.subtree where !layer.answersByPolicy {
       InheritedPolicyAction.put(on: layer, forKeys: events)
     }
   }

@@ -12,7 +12,7 @@ public struct ActionTrace: CustomStringConvertible {
     case transaction
     /// The animation block that is running.
     case block
-    /// The policy of the layer or of an ancestor.
+    /// The policy of the layer or of an ancestor, also one that the layer does not inherit.
     case policy
     /// The layer's delegate.
     case delegate

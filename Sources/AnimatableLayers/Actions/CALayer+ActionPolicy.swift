@@ -1,107 +1,144 @@
-// Policies for layers that exist already: entries in `actions`, remembered so that they can be
-// taken back.
+// The policy of any layer. Where the class does not answer by it, it is entries of `actions`, remembered so that they
+// can be taken back.
 extension CALayer {
-  /// Puts a policy on the layer, over the one it has.
+  /// Which changes of the layer animate, and how. Default `inherited`.
   ///
-  /// A toolkit layer answers by it from `action(forKey:)`. On any other layer the policy becomes
-  /// entries of `actions`: other entries survive, and removing the policy restores those it
-  /// replaced. What a policy leaves to the usual search finds the entries that stood there before any
-  /// policy. A delegate's answer comes before `actions`, so such a layer's delegate still has the
-  /// first word.
+  ///     existingLayer.actionPolicy = .disabled
   ///
-  /// - Parameters:
-  ///   - policy: what the layer obeys from now on.
-  ///   - toSubtree: whether all layers below get the policy too. Of layers added later, those of
-  ///     the toolkit obey it as well, unless they have a policy of their own or are below a layer
-  ///     that has one; for plain ones there is `ActionPolicyLayer`, or another call of this.
-  public func apply(_ policy: ActionPolicy, toSubtree: Bool = false) {
-    let entries = SharedEntries(of: policy)
-    for layer in toSubtree ? subtree : [self] {
-      layer.push(entries, isInherited: toSubtree && layer === self)
-    }
+  /// A toolkit layer queries its policy in `action(forKey:)`, and the nearest one among its ancestors of any class where
+  /// its own is `inherited`. On any other layer the policy becomes entries of `actions`: other entries survive, and the
+  /// next policy, `inherited` too, first restores those that were replaced. A delegate's answer comes before `actions`,
+  /// so it takes precedence there. Such a layer inherits no policy; see `ActionPolicyLayer` and
+  /// `setActionPolicyInSubtree(_:)`.
+  public final var actionPolicy: ActionPolicy {
+    get { heldPolicy?.policy ?? .inherited }
+    set { take(SharedPolicy(newValue)) }
   }
 
-  /// Takes back the policy put on last; without one nothing happens.
+  /// Sets the policy of the layer and of all layers that are below it at present, masks included.
   ///
-  /// - Parameter fromSubtree: whether all layers below lose theirs too.
-  public func removeActionPolicy(fromSubtree: Bool = false) {
-    for layer in fromSubtree ? subtree : [self] { layer.popPolicy() }
+  /// Of layers that are added later, those of the toolkit inherit it, as from any ancestor. For others there is
+  /// `ActionPolicyLayer`, or another call.
+  ///
+  /// - Parameter policy: `inherited` takes back the policies of all these layers.
+  public final func setActionPolicyInSubtree(_ policy: ActionPolicy) {
+    let shared = SharedPolicy(policy)
+    for layer in subtree { layer.take(shared) }
   }
 
-  /// Runs a closure with a policy on the layer, and takes the policy back even when the closure
-  /// throws, together with any that the closure put on and left there.
+  /// Runs a closure with another policy on the layer, and restores the present one afterwards, even when the closure
+  /// throws or sets further policies.
   ///
   /// - Parameters:
-  ///   - policy: what the layer obeys while the closure runs.
-  ///   - inSubtree: whether all layers that are below at the start get the policy too, and those of
-  ///     the toolkit that the closure adds.
+  ///   - policy: the layer's policy while the closure runs.
+  ///   - inSubtree: whether all layers that are below at the start get the policy too. Default false.
   ///   - body: makes the changes.
   public func withActionPolicy<Result, Failure: Error>(
     _ policy: ActionPolicy, inSubtree: Bool = false, perform body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let layers = inSubtree ? subtree : [self]
-    let depths = layers.map(\.policyDepth)
-    let entries = SharedEntries(of: policy)
-    for layer in layers { layer.push(entries, isInherited: inSubtree && layer === self) }
+    let saved = (inSubtree ? subtree : [self]).map { layer in
+      (layer: layer, policy: layer.heldPolicy, actions: layer.actions)
+    }
+    let shared = SharedPolicy(policy)
+    for (layer, _, _) in saved { layer.take(shared) }
     defer {
-      for (layer, depth) in zip(layers, depths) {
-        while layer.policyDepth > depth { layer.popPolicy() }
-      }
+      for (layer, policy, actions) in saved { layer.restore(policy, with: actions) }
     }
     return try body()
   }
+
+  private func take(_ shared: SharedPolicy) {
+    if answersByPolicy {
+      heldPolicy = shared.held
+      if !shared.policy.rulesByKey.isEmpty { (self as? ActionPolicyLayer)?.adoptSublayers() }
+    } else {
+      let entries = actionsWithoutPolicy
+      let held = shared.held(over: entries)
+      set(held, actions: held?.replacedActions?.after ?? entries)
+    }
+  }
+
+  private func restore(_ previous: HeldActionPolicy?, with actions: [String: any CAAction]?) {
+    guard !answersByPolicy else {
+      heldPolicy = previous
+      return
+    }
+    let entries = actionsWithoutPolicy
+    set(previous, actions: previous?.replacedActions?.restored(in: entries, as: actions) ?? entries)
+  }
+
+  private func set(_ policy: HeldActionPolicy?, actions: [String: any CAAction]?) {
+    heldPolicy = policy
+    withoutActions { self.actions = actions }
+  }
+
+  /// The `actions`, with those that the policy replaced in place of its entries.
+  private var actionsWithoutPolicy: [String: any CAAction]? {
+    guard let replaced = heldPolicy?.replacedActions else { return actions }
+    return replaced.removed(from: actions)
+  }
+
+  /// Makes a change that is not animated and for which no policy is queried, least of all a new one.
+  func withoutActions(_ change: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    change()
+    CATransaction.commit()
+  }
 }
 
-// MARK: What a policy replaced
-
-/// A policy as entries of `actions`: created once, where a plain layer needs them, for all layers that get it.
-private final class SharedEntries {
+/// A policy that several layers may get: what they hold is created once for all with the same `actions`.
+private final class SharedPolicy {
   let policy: ActionPolicy
   private lazy var entries = policy.actions()
-  /// What became of the layer before, which most layers have in common.
-  private var last: ReplacedActions?
+  private var last: HeldActionPolicy?
 
-  init(of policy: ActionPolicy) {
+  init(_ policy: ActionPolicy) {
     self.policy = policy
   }
 
-  /// The change that puts the policy on a layer with other `actions`, some of which earlier policies have put there.
-  func replacing(_ before: [String: any CAAction]?, of records: [PolicyRecord]) -> ReplacedActions {
-    // What the usual search is to find is what it would without earlier policies.
-    let earlier = policy.leavesToSystem ? records.compactMap(\.actions) : []
-    if earlier.isEmpty, let last, before.isSame(as: last.before) { return last }
-    var base = before ?? [:]
-    for replaced in earlier.reversed() {
-      for key in replaced.keys {
-        guard case .system = policy.rule(forKey: key), replaced.isThere(key, in: base) else {
-          continue
-        }
-        base[key] = replaced.before?[key]
-      }
-    }
-    // Layers without others all hold the same ones.
-    let after = base.isEmpty ? entries : base.merging(entries) { _, new in new }
-    let replaced = ReplacedActions(before: before, after: after)
-    if earlier.isEmpty { last = replaced }
-    return replaced
+  /// What a layer holds that answers by the policy; `nil` for nothing.
+  private(set) lazy var held = policy.inheritsAll ? nil : HeldActionPolicy(policy)
+
+  /// What a layer holds that has the policy as entries of its `actions`; `nil` for nothing.
+  func held(over actions: [String: any CAAction]?) -> HeldActionPolicy? {
+    guard !policy.inheritsAll else { return nil }
+    if let last, actions.isSame(as: last.replacedActions?.before) { return last }
+    let before = actions ?? [:]
+    let after = before.isEmpty ? entries : before.merging(entries) { _, new in new }
+    last = HeldActionPolicy(policy, replacing: PolicyActions(before: actions, after: after))
+    return last
   }
 }
 
-/// The `actions` of a plain layer, before and after it got a policy.
-private struct ReplacedActions {
+/// The `actions` of a layer, before and after it got a policy.
+struct PolicyActions {
   let before: [String: any CAAction]?
   let after: [String: any CAAction]
 
-  /// The entries that the policy has changed.
-  var keys: [String] {
-    let changed = after.keys.filter { !areSame(before?[$0], after[$0]) }
-    return changed + (before ?? [:]).keys.filter { after[$0] == nil }
+  /// The `actions` without the policy's entries; one that was set meanwhile stays.
+  func removed(from actions: [String: any CAAction]?) -> [String: any CAAction]? {
+    if actions.isSame(as: after) { return before }
+    var entries = actions ?? [:]
+    for key in keys where areSame(entries[key], after[key]) { entries[key] = before?[key] }
+    return entries.isEmpty ? nil : entries
   }
 
-  /// Whether a layer has the policy's entry for a key, or as the policy none.
-  func isThere(_ key: String, in actions: [String: any CAAction]) -> Bool {
-    areSame(actions[key], after[key])
+  /// The `actions` with the policy's entries that `original` has, where they are still as before the policy.
+  func restored(
+    in actions: [String: any CAAction]?, as original: [String: any CAAction]?
+  ) -> [String: any CAAction]? {
+    if actions.isSame(as: before), original.isSame(as: after) { return after }
+    var entries = actions ?? [:]
+    for key in keys
+    where areSame(entries[key], before?[key]) && areSame(original?[key], after[key]) {
+      entries[key] = after[key]
+    }
+    return entries.isEmpty ? nil : entries
   }
+
+  /// The keys whose entries are the policy's.
+  private var keys: [String] { after.keys.filter { !areSame(before?[$0], after[$0]) } }
 }
 
 /// Whether both are the same object, or none.
@@ -115,84 +152,5 @@ extension [String: any CAAction]? {
   fileprivate func isSame(as other: [String: any CAAction]?) -> Bool {
     guard let self, let other, self.count == other.count else { return self == nil && other == nil }
     return self.allSatisfy { key, action in areSame(action, other[key]) }
-  }
-}
-
-/// What putting a policy on a layer replaced.
-private struct PolicyRecord {
-  /// The policy that the layer held.
-  let former: ActionPolicy?
-  /// `nil` for a toolkit layer, which needs none.
-  var actions: ReplacedActions?
-}
-
-/// The records of a layer's policies, the last one on top. A class, so that the container holds an
-/// object.
-private final class PolicyRecords: NSObject {
-  var stack: [PolicyRecord] = []
-}
-
-extension CALayer {
-  private static let recordsKey = "AnimatableLayers.policyRecords"
-
-  private var policyRecords: PolicyRecords? {
-    value(forKey: CALayer.recordsKey) as? PolicyRecords
-  }
-
-  private var policyDepth: Int { policyRecords?.stack.count ?? 0 }
-
-  private func push(_ entries: SharedEntries, isInherited: Bool) {
-    withoutActions {
-      let records = policyRecords ?? PolicyRecords()
-      setValue(records, forKey: CALayer.recordsKey)
-      records.stack.append(replacePolicy(by: entries, isInherited: isInherited))
-    }
-  }
-
-  /// Makes a change that is not animated and for which no policy is queried, least of all a new one.
-  func withoutActions(_ change: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    change()
-    CATransaction.commit()
-  }
-
-  private func replacePolicy(by entries: SharedEntries, isInherited: Bool) -> PolicyRecord {
-    var record = PolicyRecord(former: ownPolicy)
-    if let layer = self as? any PolicyHolder {
-      layer.actionPolicy = entries.policy
-      return record
-    }
-    if isInherited { ownPolicy = entries.policy }
-    let replaced = entries.replacing(actions, of: policyRecords?.stack ?? [])
-    record.actions = replaced
-    actions = replaced.after
-    return record
-  }
-
-  private func popPolicy() {
-    guard let records = policyRecords, let record = records.stack.popLast() else { return }
-    withoutActions {
-      if let layer = self as? any PolicyHolder {
-        layer.actionPolicy = record.former ?? .inherited
-      } else {
-        ownPolicy = record.former
-        record.actions.map(restore)
-      }
-      if records.stack.isEmpty { setValue(nil, forKey: CALayer.recordsKey) }
-    }
-  }
-
-  /// Puts replaced entries back; one that was set meanwhile stays.
-  private func restore(_ replaced: ReplacedActions) {
-    if actions.isSame(as: replaced.after) {
-      actions = replaced.before
-      return
-    }
-    var present = actions ?? [:]
-    for key in replaced.keys where replaced.isThere(key, in: present) {
-      present[key] = replaced.before?[key]
-    }
-    actions = present.isEmpty ? nil : present
   }
 }

@@ -62,8 +62,10 @@ extension CALayer {
 
   /// Searches step by step, up to the first that answers.
   private func follow(_ key: String, in trace: inout ActionTrace) -> Finding {
-    if self is any PolicyHolder, let finding = followPolicy(key, from: self, in: &trace) {
-      return finding
+    if answersByPolicy {
+      if let finding = followPolicy(key, in: &trace) { return finding }
+    } else if !(actions?[key] is InheritedPolicyAction) {
+      notePolicyOfPlainLayer(key, in: &trace)
     }
     if let answer = delegateAction(forKey: key) {
       return note(answer, at: .delegate, in: &trace)
@@ -72,9 +74,7 @@ extension CALayer {
     if let answer = actions?[key] {
       guard answer is InheritedPolicyAction else { return note(answer, at: .actions, in: &trace) }
       trace.note(.actions, "ask the policy above")
-      if let above = superlayer, let finding = followPolicy(key, from: above, in: &trace) {
-        return finding
-      }
+      if let finding = followPolicy(key, in: &trace) { return finding }
       if let replaced = (answer as? InheritedPolicyAction)?.replaced {
         return note(replaced, at: .actions, in: &trace)
       }
@@ -89,10 +89,18 @@ extension CALayer {
     return .open
   }
 
-  private func followPolicy(
-    _ key: String, from layer: CALayer, in trace: inout ActionTrace
-  ) -> Finding? {
-    guard let (rule, holder) = layer.effectiveRule(forKey: key) else {
+  /// Records a policy that is entries of `actions`, or that a toolkit layer would inherit here.
+  private func notePolicyOfPlainLayer(_ key: String, in trace: inout ActionTrace) {
+    guard let (_, holder) = effectiveRule(forKey: key) else { return }
+    trace.note(
+      .policy,
+      holder === self
+        ? "the layer's own is entries of its actions"
+        : "layers of this class do not inherit that of \(describePlace(of: holder))")
+  }
+
+  private func followPolicy(_ key: String, in trace: inout ActionTrace) -> Finding? {
+    guard let (rule, holder) = effectiveRule(forKey: key) else {
       trace.note(.policy, "there is none, here or above")
       return nil
     }

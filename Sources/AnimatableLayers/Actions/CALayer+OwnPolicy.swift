@@ -1,22 +1,26 @@
-/// An action policy as a layer holds it.
-private final class HeldActionPolicy {
+/// An action policy as a layer holds it; immutable, so that layers share it.
+final class HeldActionPolicy {
   let policy: ActionPolicy
+  /// What the policy's entries replaced; `nil` on a layer that answers by the policy.
+  let replacedActions: PolicyActions?
 
-  init(_ policy: ActionPolicy) {
+  init(_ policy: ActionPolicy, replacing replacedActions: PolicyActions? = nil) {
     self.policy = policy
+    self.replacedActions = replacedActions
   }
 }
 
 // The policy that a layer holds, and the search for the one that decides.
 extension CALayer {
+  /// Whether the class answers by the policy from `action(forKey:)`.
+  final var answersByPolicy: Bool { self is any AnimatableKeyLayer || self is ActionPolicyLayer }
+
   /// The policy that the layer holds for itself and those below; `nil` when it leaves everything to
   /// those above.
-  final var ownPolicy: ActionPolicy? {
+  final var heldPolicy: HeldActionPolicy? {
     // Nothing else is ever put there.
-    get { (heldActionPolicy as! HeldActionPolicy?)?.policy }
-    set {
-      heldActionPolicy = newValue.flatMap { $0.inheritsAll ? nil : HeldActionPolicy($0) }
-    }
+    get { heldActionPolicy as! HeldActionPolicy? }
+    set { heldActionPolicy = newValue }
   }
 
   /// The rule that holds for an event on this layer, and the layer whose policy contains it: the layer
@@ -24,11 +28,32 @@ extension CALayer {
   final func effectiveRule(forKey event: String) -> (rule: ActionPolicy.Rule, holder: CALayer)? {
     var next: CALayer? = self
     while let layer = next, layer.isUnderActionPolicy {
-      switch layer.ownPolicy?.rule(forKey: event) {
+      switch layer.heldPolicy?.policy.rule(forKey: event) {
       case .inherited, nil: next = layer.superlayer
       case let rule?: return (rule, layer)
       }
     }
     return nil
+  }
+
+  /// The action for an event by the rule that holds for it, and what reduced motion leaves of it.
+  ///
+  /// - Parameter search: the usual search, which queries a running block first.
+  final func action(
+    forKey event: String, by rule: ActionPolicy.Rule?, search: () -> (any CAAction)?
+  ) -> (any CAAction)? {
+    let action: (any CAAction)?
+    switch rule {
+    case .system, .inherited, nil: action = blockAction(forKey: event) ?? search()
+    case let rule?:
+      // An enclosing animation block takes precedence over the policy.
+      if let blockAction = CATransaction.actionSource?.action(for: self, forKey: event) {
+        return blockAction is NSNull ? nil : blockAction
+      }
+      guard case .custom(let makeAction) = rule else { return nil }
+      action = makeAction(event)
+    }
+    // On Apple's engine a block that shows changes at once answers with a null.
+    return action is NSNull ? nil : ReducedMotion.reduced(action, forKey: event, of: self)
   }
 }

@@ -1,4 +1,4 @@
-/// An entry in a plain layer's `actions` that queries the nearest policy above the layer at each event.
+/// An entry in a plain layer's `actions` that queries the layer's policy and those above it at each event.
 final class InheritedPolicyAction: NSObject, CAAction {
   /// The entry that stood in its place, which the policy `system` leads to.
   let replaced: (any CAAction)?
@@ -15,6 +15,13 @@ final class InheritedPolicyAction: NSObject, CAAction {
 
   /// Puts entries on a layer where it has none of this kind yet.
   static func put(on layer: CALayer, forKeys events: [String]) {
+    if layer.heldPolicy != nil {
+      // Below those of the layer's own policy.
+      let policy = layer.actionPolicy
+      layer.actionPolicy = .inherited
+      defer { layer.actionPolicy = policy }
+      return put(on: layer, forKeys: events)
+    }
     var entries = layer.actions ?? [:]
     if entries.isEmpty, events.count == plainEntries.count {
       entries = plainEntries
@@ -23,10 +30,7 @@ final class InheritedPolicyAction: NSObject, CAAction {
         entries[event] = entries[event].map { InheritedPolicyAction(replacing: $0) } ?? plain
       }
     }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    layer.actions = entries
-    CATransaction.commit()
+    layer.withoutActions { layer.actions = entries }
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -37,7 +41,7 @@ final class InheritedPolicyAction: NSObject, CAAction {
   /// What is to happen on an event; `nil` for nothing.
   func answer(forKey event: String, of layer: CALayer) -> (any CAAction)? {
     let action: (any CAAction)?
-    switch layer.superlayer?.effectiveRule(forKey: event)?.rule {
+    switch layer.effectiveRule(forKey: event)?.rule {
     case .disabled: return nil
     case .custom(let makeAction): action = makeAction(event)
     case .system, .inherited, nil:

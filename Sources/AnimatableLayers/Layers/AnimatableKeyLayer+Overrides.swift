@@ -2,7 +2,7 @@
 // every kind of layer, so that a base class only passes the calls on. Swift lets no protocol override
 // a class's methods.
 
-extension AnimatableKeyLayer where Self: PolicyHolder {
+extension AnimatableKeyLayer {
   /// For the initializers `init()` and `init(coder:)`: finds the keys, and draws the contents at first
   /// and when the size of the bounds changes.
   public func prepareDeclaredKeys() {

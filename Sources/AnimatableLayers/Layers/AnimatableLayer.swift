@@ -18,7 +18,7 @@
 ///
 /// The keys of a class are known from its first layer on; the class methods answer for them from
 /// then.
-open class AnimatableLayer: CALayer, AnimatableKeyLayer, PolicyHolder {
+open class AnimatableLayer: CALayer, AnimatableKeyLayer {
   /// Yes: the layers draw themselves also without a key that needs display.
   public static var alwaysDrawsContents: Bool { true }
 

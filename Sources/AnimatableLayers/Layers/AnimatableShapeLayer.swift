@@ -11,7 +11,7 @@
 /// display: when it is first committed, when such a key, the size of its bounds or its
 /// `contentsScale` changes, and on every frame in which an animation moves such a key. A layer
 /// without such keys has no contents of its own.
-open class AnimatableShapeLayer: CAShapeLayer, AnimatableKeyLayer, PolicyHolder {
+open class AnimatableShapeLayer: CAShapeLayer, AnimatableKeyLayer {
   // MARK: Declared keys, the same in every base class (see DeclaredKeys.md)
 
   /// The keys that the layer's class declares, its superclasses' included.

@@ -102,6 +102,30 @@ import Testing
     #expect(plain.actions?["own"] is NSNull)
   }
 
+  @Test func `a plain layer's own policy goes before the container's`() {
+    let (container, early, late) = (ActionPolicyLayer(policy: .disabled), CALayer(), CALayer())
+    early.actionPolicy = .system
+    container.addSublayer(early)
+    container.addSublayer(late)
+    late.actionPolicy = .system
+    let stage = Stage(container)
+    #expect(animates(stage, early) && animates(stage, late))
+    for layer in [early, late] { layer.actionPolicy = .inherited }
+    #expect(!animates(stage, early) && !animates(stage, late))
+  }
+
+  @Test func `a plain layer's own policy can be taken back inside`() {
+    let (container, early, late) = (ActionPolicyLayer(policy: .system), CALayer(), CALayer())
+    early.actionPolicy = .disabled
+    container.addSublayer(early)
+    container.addSublayer(late)
+    late.actionPolicy = .disabled
+    let stage = Stage(container)
+    #expect(!animates(stage, early) && !animates(stage, late))
+    for layer in [early, late] { layer.actionPolicy = .inherited }
+    #expect(animates(stage, early) && animates(stage, late))
+  }
+
   @Test func `a layer that leaves animates as before`() {
     let (container, plain) = (ActionPolicyLayer(policy: .disabled), CALayer())
     container.addSublayer(plain)

@@ -29,9 +29,9 @@ import Testing
   @Test func `a policy on an existing layer works and is taken back`() {
     let stage = Stage(CALayer())
     #expect(animates(stage, stage.layer))
-    stage.layer.apply(.disabled)
+    stage.layer.actionPolicy = .disabled
     #expect(!animates(stage, stage.layer))
-    stage.layer.removeActionPolicy()
+    stage.layer.actionPolicy = .inherited
     #expect(animates(stage, stage.layer))
     #expect(stage.layer.actions == nil)
   }
@@ -40,10 +40,10 @@ import Testing
     let layer = CALayer()
     let (own, replaced) = (slow(), slow())
     layer.actions = ["own": own, "opacity": replaced]
-    layer.apply(.disabled)
+    layer.actionPolicy = .disabled
     #expect(layer.actions?["own"] as? CAAnimation === own)
     #expect(layer.actions?["opacity"] is NSNull)
-    layer.removeActionPolicy()
+    layer.actionPolicy = .inherited
     #expect(layer.actions?["own"] as? CAAnimation === own)
     #expect(layer.actions?["opacity"] as? CAAnimation === replaced)
     #expect(layer.actions?.count == 2)
@@ -51,56 +51,58 @@ import Testing
 
   @Test func `an entry set meanwhile stays`() {
     let layer = CALayer()
-    layer.apply(.disabled)
+    layer.actionPolicy = .disabled
     let own = slow()
     layer.actions?["opacity"] = own
     layer.actions?["other"] = own
-    layer.removeActionPolicy()
+    layer.actionPolicy = .inherited
     #expect(layer.actions?["opacity"] as? CAAnimation === own)
     #expect(layer.actions?["other"] as? CAAnimation === own)
     #expect(layer.actions?.count == 2)
   }
 
-  @Test func `policies stack and come off in turn`() {
-    let stage = Stage(CALayer())
-    stage.layer.apply(.disabled)
-    stage.layer.apply(.custom(slow()))
-    stage.change { $0.opacity = 0.5 }
-    #expect(stage.layer.animation(forKey: "opacity")?.duration == 8)
-    stage.layer.removeActionPolicy()
-    #expect(!animates(stage, stage.layer))
-    stage.layer.removeActionPolicy()
-    stage.layer.removeActionPolicy()
-    #expect(animates(stage, stage.layer))
-  }
-
-  @Test func `the system's policy over others leaves a layer to the usual search`() {
+  @Test func `another policy takes the place of the present one`() {
     let stage = Stage(CALayer())
     let own = slow()
     stage.layer.actions = ["position": own]
-    stage.layer.apply(.disabled)
-    stage.layer.apply(.custom(slow()))
-    stage.layer.apply(.system.setting(.disabled, forKey: "zPosition"))
+    stage.layer.actionPolicy = .disabled
+    stage.layer.actionPolicy = .custom(slow())
+    stage.change { $0.opacity = 0.5 }
+    #expect(stage.layer.animation(forKey: "opacity")?.duration == 8)
+    stage.layer.actionPolicy = .system.setting(.disabled, forKey: "zPosition")
     #expect(stage.layer.actions?["position"] as? CAAnimation === own)
     #expect(stage.layer.actions?["zPosition"] is NSNull)
     #expect(stage.layer.actions?.count == 2)
     #expect(animates(stage, stage.layer))
-    stage.layer.removeActionPolicy()
-    #expect((stage.layer.actions?["opacity"] as? CAAnimation)?.duration == 8)
-    stage.layer.removeActionPolicy()
-    #expect(!animates(stage, stage.layer))
-    stage.layer.removeActionPolicy()
+    stage.layer.actionPolicy = .inherited
     #expect(stage.layer.actions?["position"] as? CAAnimation === own)
     #expect(stage.layer.actions?.count == 1)
+  }
+
+  @Test func `every layer reads the policy that was set`() {
+    for layer in [CALayer(), CAShapeLayer(), Ring(), ActionPolicyLayer()] {
+      guard case .inherited = layer.actionPolicy.rule else {
+        Issue.record("\(type(of: layer)) has \(layer.actionPolicy)")
+        continue
+      }
+      layer.actionPolicy = .disabled
+      layer.actionPolicy.rulesByKey["opacity"] = .system
+      guard case .disabled = layer.actionPolicy.rule,
+        case .system? = layer.actionPolicy.rulesByKey["opacity"]
+      else {
+        Issue.record("\(type(of: layer)) has \(layer.actionPolicy)")
+        continue
+      }
+    }
   }
 
   @Test func `a toolkit layer takes the policy as its own`() {
     let stage = Stage(Ring())
     stage.layer.actionPolicy = .system.setting(.disabled, forKey: "opacity")
-    stage.layer.apply(.disabled)
-    stage.change { $0.progress = 1 }
+    stage.layer.withActionPolicy(.disabled) {
+      stage.change { $0.progress = 1 }
+    }
     #expect(stage.layer.animationKeys() == nil && stage.layer.actions == nil)
-    stage.layer.removeActionPolicy()
     stage.change {
       $0.progress = 0
       $0.opacity = 0.5
@@ -120,9 +122,9 @@ import Testing
     for layer in [CALayer(), Ring()] {
       let stage = Stage(layer)
       layer.delegate = delegate
-      stage.change { $0.apply(.custom(slow())) }
+      stage.change { $0.actionPolicy = .custom(slow()) }
       #expect(layer.animationKeys() == nil)
-      stage.change { $0.removeActionPolicy() }
+      stage.change { $0.actionPolicy = .inherited }
       #expect(layer.animationKeys() == nil)
     }
     #expect(delegate.events == [])
@@ -141,12 +143,12 @@ import Testing
 
   @Test func `a policy reaches the whole subtree when asked to, masks included`() {
     let (stage, all) = tree()
-    stage.layer.apply(.disabled)
-    #expect(all.map { animates(stage, $0) } == [false, true, true, true])
-    stage.layer.removeActionPolicy()
-    stage.layer.apply(.disabled, toSubtree: true)
+    stage.layer.actionPolicy = .disabled
+    #expect(all.map { animates(stage, $0) } == [false, false, true, true])
+    stage.layer.actionPolicy = .inherited
+    stage.layer.setActionPolicyInSubtree(.disabled)
     #expect(all.allSatisfy { !animates(stage, $0) })
-    stage.layer.removeActionPolicy(fromSubtree: true)
+    stage.layer.setActionPolicyInSubtree(.inherited)
     #expect(all.allSatisfy { animates(stage, $0) })
   }
 
@@ -172,24 +174,23 @@ import Testing
     let (top, middle) = (CALayer(), CALayer())
     top.addSublayer(middle)
     let stage = Stage(top)
-    top.apply(.disabled, toSubtree: true)
+    top.setActionPolicyInSubtree(.disabled)
     let late = Ring()
     stage.change { _ in middle.addSublayer(late) }
     #expect(!animates(stage, late))
-    top.removeActionPolicy(fromSubtree: true)
+    top.setActionPolicyInSubtree(.inherited)
     #expect(animates(stage, late) && animates(stage, middle))
   }
 
-  @Test func `a policy for one plain layer is not inherited`() {
-    let (top, ring) = (CALayer(), Ring())
+  @Test func `toolkit layers inherit the policy of a plain layer, and plain ones do not`() {
+    let (top, ring, plain) = (CALayer(), Ring(), CALayer())
     top.addSublayer(ring)
+    top.addSublayer(plain)
     let stage = Stage(top)
-    top.apply(.disabled, toSubtree: true)
-    ring.removeActionPolicy()
-    #expect(!animates(stage, ring))
-    top.removeActionPolicy()
-    top.apply(.disabled)
-    #expect(!animates(stage, top) && animates(stage, ring))
+    top.actionPolicy = .disabled
+    #expect([top, ring, plain].map { animates(stage, $0) } == [false, false, true])
+    top.actionPolicy = .inherited
+    #expect([top, ring, plain].allSatisfy { animates(stage, $0) })
   }
 
   @Test func `a scoped policy holds for toolkit layers that its closure adds`() {
@@ -205,7 +206,7 @@ import Testing
   @Test func `a spring for a key works on every layer`() {
     for layer in [CALayer(), Ring()] {
       let stage = Stage(layer)
-      layer.apply(.inherited.setting(.animation(.spring(bounce: 0.3)), forKey: "position"))
+      layer.actionPolicy = .inherited.setting(.animation(.spring(bounce: 0.3)), forKey: "position")
       stage.change { $0.position = CGPoint(x: 100, y: 0) }
       #expect(layer.animation(forKey: "position") is CASpringAnimation)
       let seen = stride(from: 0.0, through: 1, by: 0.02).compactMap {
@@ -244,18 +245,35 @@ import Testing
     #expect(all[2].actions == nil && all[3].actions == nil)
   }
 
-  @Test func `what a closure puts on or takes off does not outlive its scope`() {
+  @Test func `a policy set in a closure does not outlive its scope`() {
     let stage = Stage(CALayer())
-    stage.layer.withActionPolicy(.disabled) { stage.layer.apply(.custom(slow())) }
+    stage.layer.withActionPolicy(.disabled) { stage.layer.actionPolicy = .custom(slow()) }
     #expect(stage.layer.actions == nil)
-    stage.layer.apply(.disabled)
+    stage.layer.actionPolicy = .disabled
     stage.layer.withActionPolicy(.system) {
-      stage.layer.removeActionPolicy()
-      #expect(!animates(stage, stage.layer))
+      #expect(animates(stage, stage.layer))
+      stage.layer.actionPolicy = .inherited
+      #expect(animates(stage, stage.layer))
     }
     #expect(!animates(stage, stage.layer))
-    stage.layer.removeActionPolicy()
+    stage.layer.actionPolicy = .inherited
     #expect(animates(stage, stage.layer))
+  }
+
+  @Test func `a scope restores entries that were set over a policy's`() {
+    let layer = CALayer()
+    let (over, inside) = (slow(), slow())
+    layer.actionPolicy = .disabled
+    layer.actions?["opacity"] = over
+    layer.withActionPolicy(.custom(slow())) {
+      #expect(layer.actions?["opacity"] as? CAAnimation !== over)
+      layer.actions?["bounds"] = inside
+    }
+    #expect(layer.actions?["opacity"] as? CAAnimation === over)
+    #expect(layer.actions?["bounds"] as? CAAnimation === inside)
+    #expect(layer.actions?["position"] is NSNull)
+    layer.actionPolicy = .inherited
+    #expect(layer.actions?.count == 2)
   }
 
   #if os(Linux)
@@ -263,28 +281,15 @@ import Testing
       await #expect(processExitsWith: .success) {
         let top = CALayer()
         for _ in 0..<5_000 { top.addSublayer(CALayer()) }
-        top.apply(.disabled, toSubtree: true)
+        top.setActionPolicyInSubtree(.disabled)
         let before = ProcessMemory.bytesInUse
-        top.apply(.disabled, toSubtree: true)
-        top.removeActionPolicy(fromSubtree: true)
-        top.apply(.disabled, toSubtree: true)
+        top.setActionPolicyInSubtree(.disabled)
+        top.setActionPolicyInSubtree(.inherited)
+        top.setActionPolicyInSubtree(.disabled)
         let kept = ProcessMemory.bytesInUse - before
         // Maps of their own would be 20 MB.
         precondition(kept < 2_000_000, "\(kept) bytes")
       }
     }
   #endif
-
-  @Test func `a policy for the subtree holds while later ones come and go`() {
-    let top = CALayer()
-    let stage = Stage(top)
-    top.apply(.disabled, toSubtree: true)
-    top.apply(.system)
-    top.removeActionPolicy()
-    let late = Ring()
-    stage.change { _ in top.addSublayer(late) }
-    #expect(!animates(stage, late))
-    top.removeActionPolicy()
-    #expect(animates(stage, late))
-  }
 }

@@ -149,6 +149,27 @@ private final class Quiet: AnimatableLayer {
     #expect(own.description.contains("by the policy of the layer itself"))
   }
 
+  @Test func `a policy that a plain layer does not inherit is named`() {
+    let (holder, plain, ring) = (CALayer(), CALayer(), Ring())
+    holder.addSublayer(plain)
+    plain.addSublayer(ring)
+    let stage = Stage(holder)
+    holder.actionPolicy = .disabled
+    let found = stage.renderer.perform { plain.actionTrace(forKey: "opacity") }
+    #expect(found.answer == .implicit && found.animates)
+    #expect(
+      found.description.contains(
+        "policy: layers of this class do not inherit that of CALayer, 1 level up"))
+    let own = stage.renderer.perform { holder.actionTrace(forKey: "opacity") }
+    #expect(own.answer == .actions && !own.animates)
+    #expect(own.description.contains("policy: the layer's own is entries of its actions"))
+    let inherited = stage.renderer.perform { ring.actionTrace(forKey: "opacity") }
+    #expect(inherited.description.contains("disabled by the policy of CALayer, 2 levels up"))
+    plain.actionPolicy = .system
+    let system = stage.renderer.perform { plain.actionTrace(forKey: "opacity") }
+    #expect(system.answer == .implicit && !system.description.contains("not inherited"))
+  }
+
   @Test func `a block goes before policies`() {
     let ring = Ring()
     ring.actionPolicy = .disabled

@@ -21,7 +21,7 @@ private final class CountingSource: ActionSource {
 /// Apple's engine does not tell which layers are above another one, so that all may be.
 private var onPortableEngine: ConditionTrait { .enabled(if: Platform.variants == ["portable"]) }
 
-@Suite struct PolicyHolderTests {
+@Suite struct CALayerOwnPolicyTests {
   @Test(arguments: [false, true])
   func `a change asks the transaction's source once, with a policy and without`(hasPolicy: Bool) {
     let stage = Stage(Dial())
@@ -122,12 +122,12 @@ private var onPortableEngine: ConditionTrait { .enabled(if: Platform.variants ==
   }
 
   @Test(onPortableEngine)
-  func `a policy put on a plain subtree holds for what is added there`() {
+  func `a policy of a plain subtree holds for what is added there`() {
     let (root, dial) = (CALayer(), Dial())
-    root.apply(.disabled, toSubtree: true)
+    root.setActionPolicyInSubtree(.disabled)
     root.addSublayer(dial)
     #expect(dial.isUnderActionPolicy)
-    root.removeActionPolicy(fromSubtree: true)
+    root.setActionPolicyInSubtree(.inherited)
     #expect(!dial.isUnderActionPolicy)
   }
 
