@@ -12,10 +12,10 @@ import Testing
     let ring = ProgressRingLayer()
     ring.frame = CGRect(x: 0, y: 0, width: 120, height: 120)
     ring.progress = 0.7
-    window.apply(ControlTheme.dark)
+    window.propagate(ControlTheme.dark)
     // sample ends
     window.addSublayer(ring)
-    window.apply(ControlTheme.dark)
+    window.propagate(ControlTheme.dark)
     #expect(ring.tintColor == ControlTheme.dark.tint)
   }
 
@@ -30,7 +30,7 @@ import Testing
   @Test func `a control of one's own takes the theme and says what it shows`() {
     let battery = BatteryLayer()
     battery.charge = 0.4
-    battery.apply(ControlTheme.dark)
+    battery.propagate(ControlTheme.dark)
     #expect(battery.color == ControlTheme.dark.on)
     #expect(battery.accessibilitySummary.value == "40%")
   }

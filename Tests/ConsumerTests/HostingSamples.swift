@@ -68,7 +68,7 @@ final class Dimmer: AnimatableLayer, InteractiveLayer, AccessibleLayer, SizedLay
 
   @Test func `what surrounds it and the keys reach it`() {
     let dimmer = Dimmer()
-    dimmer.apply(LayerEnvironment(appearance: .dark, displayScale: 2))
+    dimmer.propagate(LayerEnvironment(appearance: .dark, displayScale: 2))
     #expect(dimmer.color == CGColor(gray: 1, alpha: 1) && dimmer.contentsScale == 2)
     #expect(dimmer.handle(.incrementPage) && dimmer.level == 1)
     #expect(

@@ -55,7 +55,7 @@ extension CALayer {
   ///   - environment: the new environment.
   ///   - previous: the previous one. A `contentsScale` equal to its display scale is replaced, and so is 1, which is treated as
   ///     unset.
-  public func apply(
+  public func propagate(
     _ environment: LayerEnvironment, replacing previous: LayerEnvironment = LayerEnvironment()
   ) {
     for layer in subtree {

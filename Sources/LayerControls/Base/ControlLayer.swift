@@ -181,28 +181,28 @@ extension CALayer {
   /// Sets the theme of all controls in the layer's tree.
   ///
   /// - Parameter theme: the colors.
-  public func apply(_ theme: ControlTheme) {
+  public func propagate(_ theme: ControlTheme) {
     forEachControl { $0.theme = theme }
   }
 
   /// Sets the themes of all controls in the layer's tree.
   ///
   /// - Parameter themes: the colors for light and for dark backgrounds.
-  public func apply(_ themes: ControlThemes) {
+  public func propagate(_ themes: ControlThemes) {
     forEachControl { $0.themes = themes }
   }
 
   /// Sets the layout direction of all controls in the layer's tree.
   ///
   /// - Parameter layoutDirection: the direction.
-  public func apply(_ layoutDirection: LayerEnvironment.LayoutDirection) {
+  public func propagate(_ layoutDirection: LayerEnvironment.LayoutDirection) {
     forEachControl { $0.layoutDirection = layoutDirection }
   }
 
   /// Sets the locale of all controls in the layer's tree.
   ///
   /// - Parameter locale: separators and phrases.
-  public func apply(_ locale: ControlLocale) {
+  public func propagate(_ locale: ControlLocale) {
     forEachControl { $0.locale = locale }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Separators of numbers, and the phrases of accessibility values.
 ///
-///     window.apply(ControlLocale(.current))
+///     window.propagate(ControlLocale(.current))
 ///
 ///     var german = ControlLocale(Locale(identifier: "de_DE"))
 ///     german.words = { phrase in
@@ -13,7 +13,7 @@ import Foundation
 ///       default: phrase.english
 ///       }
 ///     }
-///     window.apply(german)
+///     window.propagate(german)
 public struct ControlLocale: Sendable {
   /// The separator before the fraction digits. Default “.”.
   public var decimalSeparator = "."

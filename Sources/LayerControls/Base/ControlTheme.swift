@@ -3,11 +3,11 @@ import Foundation
 
 /// The default colors of controls, by their roles.
 ///
-///     window.apply(ControlTheme.dark)
+///     window.propagate(ControlTheme.dark)
 ///
 ///     var theme = ControlTheme.light
 ///     theme.tint = CGColor(srgbRed: 0.69, green: 0.32, blue: 0.87, alpha: 1)
-///     window.apply(theme)
+///     window.propagate(theme)
 public struct ControlTheme: Hashable, Sendable {
   /// Progress, selections and values that the user changes.
   public var tint: CGColor

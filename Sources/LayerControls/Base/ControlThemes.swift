@@ -5,7 +5,7 @@ import AnimatableLayers
 ///     var themes = ControlThemes.standard
 ///     themes.light.tint = orange
 ///     themes.dark.tint = paleOrange
-///     window.apply(themes)
+///     window.propagate(themes)
 public struct ControlThemes: Hashable, Sendable {
   /// For light backgrounds.
   public var light: ControlTheme

@@ -59,7 +59,7 @@
 
     private func updateEnvironment() {
       let current = environmentOverride ?? LayerEnvironment(of: self)
-      hostedLayer.apply(current, replacing: environment)
+      hostedLayer.propagate(current, replacing: environment)
       environment = current
     }
 

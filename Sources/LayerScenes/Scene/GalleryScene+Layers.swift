@@ -24,7 +24,7 @@ extension GalleryScene {
     } else if layer.bounds.isEmpty {
       layer.bounds.size = content.size
     }
-    layer.apply(environment)
+    layer.propagate(environment)
     states.first { $0.name == state }?.change(layer)
     let stage = CALayer()
     let room = CGSize(

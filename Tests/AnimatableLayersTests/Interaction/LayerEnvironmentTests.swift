@@ -23,27 +23,27 @@ import Testing
   }
 
   @Test func `every environment layer is updated, masks included, once for a change`() {
-    root.apply(night)
-    root.apply(night, replacing: night)
+    root.propagate(night)
+    root.propagate(night, replacing: night)
     #expect(deep.environment == night && mask.environment == night)
     #expect(deep.changes == 1 && mask.changes == 1)
   }
 
   @Test func `all layers take the display's scale but those that have one of their own`() {
     middle.contentsScale = 2
-    root.apply(night)
+    root.propagate(night)
     #expect(root.contentsScale == 3 && middle.contentsScale == 2 && deep.contentsScale == 3)
     var other = night
     other.displayScale = 2.5
-    root.apply(other, replacing: night)
+    root.propagate(other, replacing: night)
     #expect(root.contentsScale == 2.5 && middle.contentsScale == 2)
   }
 
   @Test func `a layer that is added later is updated with the next change`() {
-    root.apply(night)
+    root.propagate(night)
     let late = Chameleon()
     root.addSublayer(late)
-    root.apply(night, replacing: night)
+    root.propagate(night, replacing: night)
     #expect(late.environment == night && late.contentsScale == 3)
   }
 }

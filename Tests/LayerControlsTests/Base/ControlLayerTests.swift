@@ -232,10 +232,10 @@ import Testing
     let panel = sample.panel(.light, background: ControlSample.white)
     let renderer = LayerRenderer(layer: panel)
     let usual = try pixels(renderer, at: 0)
-    renderer.perform { panel.apply(LayerEnvironment(textScale: 0.6)) }
+    renderer.perform { panel.propagate(LayerEnvironment(textScale: 0.6)) }
     let small = try pixels(renderer, at: 1)
     #expect(usual != small)
-    renderer.perform { panel.apply(LayerEnvironment()) }
+    renderer.perform { panel.propagate(LayerEnvironment()) }
     #expect(try pixels(renderer, at: 2) == usual)
   }
 
@@ -247,7 +247,7 @@ import Testing
   {
     let (renderer, _) = try host(sample)
     let light = try pixels(renderer, at: 0)
-    renderer.perform { renderer.layer.apply(ControlTheme.dark) }
+    renderer.perform { renderer.layer.propagate(ControlTheme.dark) }
     let between = try pixels(renderer, at: 0.1)
     let end = try pixels(renderer, at: 1)
     #expect(light != between && between != end)
@@ -270,8 +270,8 @@ import Testing
     root.addSublayer(middle)
     middle.addSublayer(ring)
     middle.mask = mask
-    root.apply(ControlTheme.dark)
-    root.apply(LayerEnvironment.LayoutDirection.rightToLeft)
+    root.propagate(ControlTheme.dark)
+    root.propagate(LayerEnvironment.LayoutDirection.rightToLeft)
     for control in [ring, mask] {
       #expect(control.theme == .dark && control.layoutDirection == .rightToLeft)
     }
@@ -285,13 +285,13 @@ import Testing
   ) throws {
     let (renderer, control) = try host(sample)
     renderer.perform {
-      renderer.layer.apply(
+      renderer.layer.propagate(
         LayerEnvironment(appearance: .dark, layoutDirection: .rightToLeft, displayScale: 3))
     }
     #expect(control.theme == .dark && control.layoutDirection == .rightToLeft)
     #expect(control.contentsScale == 3)
     let dark = sample.panel(.dark, background: ControlSample.white)
-    dark.apply(LayerEnvironment.LayoutDirection.rightToLeft)
+    dark.propagate(LayerEnvironment.LayoutDirection.rightToLeft)
     ControlSample.controls(in: dark).forEach { $0.contentsScale = 3 }
     #expect(try pixels(renderer, at: 1) == pixels(LayerRenderer(layer: dark), at: 0))
   }
@@ -303,8 +303,9 @@ import Testing
     own.tint = DrawnLayer.green
     ring.theme = own
     ring.layoutDirection = .rightToLeft
-    ring.apply(LayerEnvironment(appearance: .dark))
-    ring.apply(LayerEnvironment(appearance: .light), replacing: LayerEnvironment(appearance: .dark))
+    ring.propagate(LayerEnvironment(appearance: .dark))
+    ring.propagate(
+      LayerEnvironment(appearance: .light), replacing: LayerEnvironment(appearance: .dark))
     #expect(ring.theme == own && ring.layoutDirection == .rightToLeft)
   }
 
@@ -315,9 +316,9 @@ import Testing
     var themes = ControlThemes.standard
     themes.light.tint = DrawnLayer.green
     themes.dark.tint = DrawnLayer.red
-    root.apply(themes)
+    root.propagate(themes)
     #expect(ring.tintColor == DrawnLayer.green)
-    root.apply(LayerEnvironment(appearance: .dark))
+    root.propagate(LayerEnvironment(appearance: .dark))
     #expect(ring.tintColor == DrawnLayer.red && ring.trackColor == ControlTheme.dark.track)
   }
 

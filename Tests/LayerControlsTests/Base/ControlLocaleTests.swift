@@ -30,7 +30,7 @@ import Testing
       default: phrase.english
       }
     }
-    root.apply(locale)
+    root.propagate(locale)
     #expect(lamp.accessibleValue == "Aus" && page.accessibleValue == "Seite 1 von 3")
     lamp.isOn = true
     #expect(lamp.accessibleValue == "On")

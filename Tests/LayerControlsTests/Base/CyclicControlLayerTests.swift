@@ -209,9 +209,9 @@ import Testing
   @Test func `decoration stops and restarts with the environment's reduced motion`() {
     let (pulse, renderer, moves) = Self.pulse()
     #expect(moves(0.1))
-    renderer.perform { pulse.apply(LayerEnvironment(reducesMotion: true)) }
+    renderer.perform { pulse.propagate(LayerEnvironment(reducesMotion: true)) }
     #expect(!moves(1) && pulse.isAnimating)
-    renderer.perform { pulse.apply(LayerEnvironment()) }
+    renderer.perform { pulse.propagate(LayerEnvironment()) }
     #expect(moves(2))
   }
 }
