@@ -22,7 +22,7 @@ open class CircularSliderLayer: ValueControlLayer {
   @AnimatableProperty public var maximumValue: CGFloat = 1
 
   /// The distance of two values that touches and keys can set; 0 for a continuous range. Default 0.
-  @AnimatableProperty(animation: .none) public var step: CGFloat = 0
+  @AnimatableProperty(animation: .disabled) public var step: CGFloat = 0
 
   /// Where the ring starts, in radians, growing clockwise from three o'clock. Default 3π/4, the
   /// lower left.

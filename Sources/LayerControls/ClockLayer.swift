@@ -16,7 +16,7 @@ open class ClockLayer: ControlLayer {
   public var time: CGFloat = 0
 
   /// Whether there is a hand for the seconds. Default true.
-  @AnimatableProperty(animation: .none) public var showsSeconds = true
+  @AnimatableProperty(animation: .disabled) public var showsSeconds = true
 
   /// The color of the ring around the face and of the marks of hours. Default: gray.
   @AnimatableProperty public var markColor: CGColor = ControlTheme.light.mark

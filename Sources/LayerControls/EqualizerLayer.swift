@@ -12,7 +12,7 @@ open class EqualizerLayer: CyclicControlLayer {
   @AnimatableProperty public var level: CGFloat = 1
 
   /// The number of bars; less than 1 counts as 1, and more than 64 as that. Default 4.
-  @AnimatableProperty(animation: .none) public var barCount: Int = 4
+  @AnimatableProperty(animation: .disabled) public var barCount: Int = 4
 
   /// The color of the bars. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint

@@ -27,11 +27,11 @@ open class GaugeLayer: ControlLayer {
   @AnimatableProperty public var sweepAngle: CGFloat = 3 * .pi / 2
 
   /// The number of parts between long ticks; no ticks from 0 down. Default 10.
-  @AnimatableProperty(animation: .none) public var divisionCount: Int = 10
+  @AnimatableProperty(animation: .disabled) public var divisionCount: Int = 10
 
   /// The number of parts between short ticks in one division; no short ticks from 1 down. Default
   /// 5.
-  @AnimatableProperty(animation: .none) public var subdivisionCount: Int = 5
+  @AnimatableProperty(animation: .disabled) public var subdivisionCount: Int = 5
 
   /// The color of the scale's band. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
@@ -47,7 +47,7 @@ open class GaugeLayer: ControlLayer {
 
   /// Whether the long ticks are labeled in `valueFormat`; not where there is too little room to read
   /// it. Default false.
-  @AnimatableProperty(animation: .none) public var showsLabels = false
+  @AnimatableProperty(animation: .disabled) public var showsLabels = false
 
   /// The color of the labels. Default: almost black.
   @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.label

@@ -28,19 +28,19 @@ open class LineChartLayer: ChartLayer {
   @AnimatableProperty public var areaOpacity: CGFloat = 0
 
   /// The number of level lines behind the chart, from the bottom to the top. Default 0.
-  @AnimatableProperty(animation: .none) public var gridLineCount: Int = 0
+  @AnimatableProperty(animation: .disabled) public var gridLineCount: Int = 0
 
   /// Whether a dot marks the end of the line. Default false.
-  @AnimatableProperty(animation: .none) public var showsEnd = false
+  @AnimatableProperty(animation: .disabled) public var showsEnd = false
 
   /// Whether the lowest value at the bottom is 0 when all values are greater. Default false.
-  @AnimatableProperty(animation: .none) public var startsAtZero = false
+  @AnimatableProperty(animation: .disabled) public var startsAtZero = false
 
   /// The color of the level lines. Default: gray, 20 % opaque.
   @AnimatableProperty public var gridColor: CGColor = ControlTheme.light.track
 
   /// Whether the value of each level line is written beside its beginning. Default false.
-  @AnimatableProperty(animation: .none) public var showsGridLabels = false
+  @AnimatableProperty(animation: .disabled) public var showsGridLabels = false
 
   /// Draws the chart.
   ///

@@ -17,7 +17,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   @AnimatableProperty(animation: .spring(duration: 0.4, bounce: 0)) public var page: CGFloat = 0
 
   /// The number of pages; less than 1 counts as 1, and more than 100 as that. Default 3.
-  @AnimatableProperty(animation: .none) public var pageCount: Int = 3
+  @AnimatableProperty(animation: .disabled) public var pageCount: Int = 3
 
   /// The color of the dots. Default: gray.
   @AnimatableProperty public var dotColor: CGColor = ControlTheme.light.mark.faded(to: 0.45)

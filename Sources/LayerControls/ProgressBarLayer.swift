@@ -20,7 +20,7 @@ open class ProgressBarLayer: CyclicControlLayer {
   @AnimatableProperty public var buffer: CGFloat = 0
 
   /// Whether the progress is unknown, and a segment runs along the bar. Default false.
-  @AnimatableProperty(animation: .none) public var isIndeterminate = false
+  @AnimatableProperty(animation: .disabled) public var isIndeterminate = false
 
   /// How clearly the filled part is striped, from 0, not at all, to 1. Default 0.
   @AnimatableProperty public var stripes: CGFloat = 0

@@ -22,7 +22,7 @@ open class ProgressRingLayer: ControlLayer {
   public var startAngle: CGFloat = -.pi / 2
 
   /// Whether the ring fills clockwise. Default true.
-  @AnimatableProperty(animation: .none) public var isClockwise = true
+  @AnimatableProperty(animation: .disabled) public var isClockwise = true
 
   /// The ring's width, in points, inside the bounds; nothing is drawn from 0 down. Default 8.
   ///
@@ -33,7 +33,7 @@ open class ProgressRingLayer: ControlLayer {
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
   /// How the filled part ends. Default: round.
-  @AnimatableProperty(animation: .none) public var ringCap = RingCap.round
+  @AnimatableProperty(animation: .disabled) public var ringCap = RingCap.round
 
   /// The color of the filled part. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
@@ -53,7 +53,7 @@ open class ProgressRingLayer: ControlLayer {
 
   /// Whether the progress is written inside the ring in `valueFormat`; not where there is too little
   /// room to read it. Default false.
-  @AnimatableProperty(animation: .none) public var showsLabel = false
+  @AnimatableProperty(animation: .disabled) public var showsLabel = false
 
   /// The color of the text inside the ring. Default: almost black.
   @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.label

@@ -10,7 +10,7 @@ import Foundation
 open class PulseLayer: CyclicControlLayer {
   /// The number of rings that are on their way at once; less than 1 counts as 1, and more than 8 as
   /// that. Default 2.
-  @AnimatableProperty(animation: .none) public var ringCount: Int = 2
+  @AnimatableProperty(animation: .disabled) public var ringCount: Int = 2
 
   /// The radius of the dot, as a part of the whole radius, from 0 to 1. Default 0.22.
   @AnimatableProperty public var coreRadius: CGFloat = 0.22

@@ -22,7 +22,7 @@ open class RadarChartLayer: ControlLayer {
   @AnimatableProperty public var reveal: CGFloat = 1
 
   /// The number of rings of the web, the outer one included; more than 20 count as that. Default 3.
-  @AnimatableProperty(animation: .none) public var ringCount: Int = 3
+  @AnimatableProperty(animation: .disabled) public var ringCount: Int = 3
 
   /// The width of the shape's outline, in points. Default 2.
   @AnimatableProperty public var lineWidth: CGFloat = 2

@@ -27,10 +27,10 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   @AnimatableProperty public var maximumValue: CGFloat = 1
 
   /// The distance of two values that touches and keys can set; 0 for a continuous range. Default 0.
-  @AnimatableProperty(animation: .none) public var step: CGFloat = 0
+  @AnimatableProperty(animation: .disabled) public var step: CGFloat = 0
 
   /// The minimum distance of the two values for touches and keys, up to the length of the range. Default 0.
-  @AnimatableProperty(animation: .none) public var minimumDistance: CGFloat = 0
+  @AnimatableProperty(animation: .disabled) public var minimumDistance: CGFloat = 0
 
   /// The color of the whole track. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track

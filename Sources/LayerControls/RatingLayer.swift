@@ -14,10 +14,10 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   @AnimatableProperty public var rating: CGFloat = 0
 
   /// The number of stars; less than 1 counts as 1, and more than 20 as that. Default 5.
-  @AnimatableProperty(animation: .none) public var starCount: Int = 5
+  @AnimatableProperty(animation: .disabled) public var starCount: Int = 5
 
   /// The distance of two ratings that touches and keys can set; 0 for a continuous range. Default 0.5.
-  @AnimatableProperty(animation: .none) public var step: CGFloat = 0.5
+  @AnimatableProperty(animation: .disabled) public var step: CGFloat = 0.5
 
   /// The color of filled stars. Default: orange.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.series[1]

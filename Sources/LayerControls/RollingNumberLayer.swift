@@ -17,20 +17,20 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   public var value: CGFloat = 0
 
   /// How the number is written. Default: as a decimal number.
-  @AnimatableProperty(animation: .none) public var numberStyle = RollingNumberStyle.decimal
+  @AnimatableProperty(animation: .disabled) public var numberStyle = RollingNumberStyle.decimal
 
   /// How many digits follow the decimal separator, up to 6. Default 0.
-  @AnimatableProperty(animation: .none) public var fractionDigits: Int = 0
+  @AnimatableProperty(animation: .disabled) public var fractionDigits: Int = 0
 
   /// The minimum number of integer digits, up to 9. Default 1.
-  @AnimatableProperty(animation: .none) public var minimumDigits: Int = 1
+  @AnimatableProperty(animation: .disabled) public var minimumDigits: Int = 1
 
   /// The font size in points, at the standard text size; drawn no larger than
   /// there is height for. Default 28.
   @AnimatableProperty public var fontSize: CGFloat = 28
 
   /// The weight of the text, from 100, thin, to 900, black. Default 600.
-  @AnimatableProperty(animation: .none) public var fontWeight: CGFloat = 600
+  @AnimatableProperty(animation: .disabled) public var fontWeight: CGFloat = 600
 
   /// The color of the text. Default: almost black.
   @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.label

@@ -15,7 +15,7 @@ open class SegmentedBarLayer: ControlLayer {
 
   /// The number of pieces; less than 1 counts as 1, and more than there is room for as that many.
   /// Default 4.
-  @AnimatableProperty(animation: .none) public var segmentCount: Int = 4
+  @AnimatableProperty(animation: .disabled) public var segmentCount: Int = 4
 
   /// The space between two pieces, in points; rounded to whole pixels. Default 4.
   @AnimatableProperty public var gap: CGFloat = 4

@@ -11,13 +11,13 @@ import Foundation
 /// From the left, or from the right in a layout that reads from there.
 open class SkeletonLayer: CyclicControlLayer {
   /// The number of lines; less than 1 counts as 1, and more than 100 as that. Default 3.
-  @AnimatableProperty(animation: .none) public var lineCount: Int = 3
+  @AnimatableProperty(animation: .disabled) public var lineCount: Int = 3
 
   /// The length of the last line, as a part of the others', from 0 to 1. Default 0.6.
   @AnimatableProperty public var lastLine: CGFloat = 0.6
 
   /// Whether there is a disk before the lines, as for a person. Default false.
-  @AnimatableProperty(animation: .none) public var showsPortrait = false
+  @AnimatableProperty(animation: .disabled) public var showsPortrait = false
 
   /// The color of the lines. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track

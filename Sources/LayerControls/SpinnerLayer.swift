@@ -12,7 +12,7 @@ import Foundation
 /// its `phase`; see ``CyclicControlLayer``.
 open class SpinnerLayer: CyclicControlLayer {
   /// The style. Default: spokes.
-  @AnimatableProperty(animation: .none) public var spinnerStyle = SpinnerStyle.spokes
+  @AnimatableProperty(animation: .disabled) public var spinnerStyle = SpinnerStyle.spokes
 
   /// The color of what moves. Default: the gray of marks.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.mark

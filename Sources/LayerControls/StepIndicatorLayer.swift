@@ -14,7 +14,7 @@ open class StepIndicatorLayer: ControlLayer {
   @AnimatableProperty(animation: .basic(duration: 0.4)) public var currentStep: CGFloat = 0
 
   /// The number of steps; less than 2 counts as 2, and more than 50 as that. Default 3.
-  @AnimatableProperty(animation: .none) public var stepCount: Int = 3
+  @AnimatableProperty(animation: .disabled) public var stepCount: Int = 3
 
   /// The color of steps to come. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track

@@ -180,7 +180,7 @@ final class Compass: AnimatableLayer {
   var length: CGFloat = 40
 
   /// Changes at once.
-  @AnimatableProperty(animation: .none) var isMagnetic = true
+  @AnimatableProperty(animation: .disabled) var isMagnetic = true
 
   /// How far the scale has gone around: draws nothing, `layoutSublayers()` reads it.
   @AnimatableProperty(needsDisplay: false) var scaleAngle: CGFloat = 0

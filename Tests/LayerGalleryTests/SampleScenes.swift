@@ -11,8 +11,8 @@ final class DotLayer: AnimatableLayer, InteractiveLayer, EnvironmentLayer {
   @AnimatableProperty var growth: CGFloat = 0.25
   @AnimatableProperty var color = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
   @AnimatableProperty var center = CGPoint(x: 0.5, y: 0.5)
-  @AnimatableProperty(animation: .none) var isOutlined = false
-  @AnimatableProperty(animation: .none) var dotStyle = DotStyle.filled
+  @AnimatableProperty(animation: .disabled) var isOutlined = false
+  @AnimatableProperty(animation: .disabled) var dotStyle = DotStyle.filled
   @AnimatableProperty var weights: [CGFloat] = []
   @AnimatableProperty var edge: CGColor?
   @AnimatableProperty(animation: KeyAnimation.basic(duration: 0.5).asMovement())

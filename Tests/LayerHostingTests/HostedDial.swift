@@ -5,7 +5,7 @@ import LayerHosting
 final class HostedDial: AnimatableLayer, InteractiveLayer, AccessibleLayer {
   @AnimatableProperty(animation: .basic(duration: 1, timingFunction: .linear))
   var progress: CGFloat = 0
-  @AnimatableProperty(animation: .none) var label = ""
+  @AnimatableProperty(animation: .disabled) var label = ""
   @AnimatableProperty(
     animation: .basic(duration: 1).interpolating(.shortestWay(fullTurn: 360)).asMovement())
   var heading: CGFloat = 0

@@ -15,7 +15,7 @@ public enum ReducedMotion: Hashable, Sendable {
   /// Instead of moving, a layer fades in where it then is, in at most 0.2 seconds.
   case fade
   /// Instead of moving, a layer is at once where it then is.
-  case none
+  case immediate
 
   private static let setting = Setting()
 
@@ -36,7 +36,7 @@ public enum ReducedMotion: Hashable, Sendable {
   /// What holds in place of the setting, where one shows layers as others would see them.
   package static let scoped = TaskLocal<ReducedMotion?>(wrappedValue: nil)
 
-  /// The setting with `system` resolved: `off`, `fade` or `none`.
+  /// The setting with `system` resolved: `off`, `fade` or `immediate`.
   public static var effective: ReducedMotion {
     let current = scoped.get() ?? current
     guard current == .system else { return current }

@@ -17,9 +17,6 @@ public struct KeyAnimation: Sendable {
   /// No animation: a change shows at once.
   public static let disabled = KeyAnimation(kind: .disabled)
 
-  /// The same as `disabled`.
-  public static let none = disabled
-
   /// A duration and a curve of its own.
   ///
   /// - Parameters:

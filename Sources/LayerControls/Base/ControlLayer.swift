@@ -31,7 +31,7 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   }
 
   /// The direction of the layout. Default: left to right.
-  @AnimatableProperty(animation: .none) public var layoutDirection:
+  @AnimatableProperty(animation: .disabled) public var layoutDirection:
     LayerEnvironment.LayoutDirection = .leftToRight
 
   /// Separators of numbers, and the phrases of accessibility values. Default: fixed, in English.

@@ -7,7 +7,7 @@ import Foundation
 /// removal from the tree, and is paused with the tree's time.
 open class CyclicControlLayer: ControlLayer {
   /// Where in its cycle the control is: 0 is the start, 1 the start of the next. Default 0.
-  @AnimatableProperty(animation: .none) public var phase: CGFloat = 0
+  @AnimatableProperty(animation: .disabled) public var phase: CGFloat = 0
 
   /// How long a cycle takes, in seconds, greater than 0. Default 1.
   public final var cycleDuration: CFTimeInterval {

@@ -4,7 +4,7 @@ import AnimatableLayers
 public struct LayerAnimation: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case declared
-    case none
+    case disabled
     case basic(duration: CFTimeInterval, delay: CFTimeInterval, options: CALayer.AnimationOptions)
     case spring(duration: CFTimeInterval, bounce: CGFloat, delay: CFTimeInterval)
   }
@@ -15,7 +15,7 @@ public struct LayerAnimation: Hashable, Sendable {
   public static let declared = LayerAnimation(kind: .declared)
 
   /// No animation: changes show at once.
-  public static let none = LayerAnimation(kind: .none)
+  public static let disabled = LayerAnimation(kind: .disabled)
 
   /// A duration and a curve.
   ///
@@ -57,7 +57,7 @@ public struct LayerAnimation: Hashable, Sendable {
   public func perform(_ changes: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil) {
     CATransaction.begin()
     // The caller may be a framework whose updates run without actions.
-    CATransaction.setDisableActions(kind == .none)
+    CATransaction.setDisableActions(kind == .disabled)
     defer { CATransaction.commit() }
     switch kind {
     case .basic(let duration, let delay, let options):
@@ -69,7 +69,7 @@ public struct LayerAnimation: Hashable, Sendable {
         withDuration: duration, bounce: bounce, delay: delay, options: .beginFromCurrentState,
         animations: changes
       ).addCompletion(Self.notifying(completion))
-    case .declared, .none:
+    case .declared, .disabled:
       performAsDeclared(changes, completion)
     }
   }

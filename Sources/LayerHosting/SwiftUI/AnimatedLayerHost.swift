@@ -46,7 +46,7 @@
 
     /// The layer's view.
     public var body: some View {
-      let host = LayerHost(make()) { update($0, value) }.layerAnimation(.none)
+      let host = LayerHost(make()) { update($0, value) }.layerAnimation(.disabled)
       return isResizable ? host.resizable() : host
     }
   }

@@ -13,7 +13,7 @@ private final class SelfMade: AnimatableLayer {
 /// Makes the actions itself that nobody else does.
 private final class Helpful: AnimatableLayer {
   @AnimatableProperty var level: CGFloat = 0
-  @AnimatableProperty(animation: .none) var still: CGFloat = 0
+  @AnimatableProperty(animation: .disabled) var still: CGFloat = 0
 
   override func action(forKey event: String) -> (any CAAction)? {
     super.action(forKey: event) ?? CABasicAnimation(keyPath: event)
@@ -22,7 +22,7 @@ private final class Helpful: AnimatableLayer {
 
 /// Ends the search with a null where it finds no action.
 private final class Quiet: AnimatableLayer {
-  @AnimatableProperty(animation: .none) var still: CGFloat = 0
+  @AnimatableProperty(animation: .disabled) var still: CGFloat = 0
 
   override func action(forKey event: String) -> (any CAAction)? {
     super.action(forKey: event) ?? NSNull()
@@ -33,7 +33,7 @@ private final class Quiet: AnimatableLayer {
 @Suite struct CALayerActionTraceTests {
   private class Ring: AnimatableLayer {
     @AnimatableProperty var progress: CGFloat = 0
-    @AnimatableProperty(animation: .none) var still: CGFloat = 0
+    @AnimatableProperty(animation: .disabled) var still: CGFloat = 0
     @AnimatableProperty var label: CGPoint?
   }
 

@@ -32,7 +32,7 @@ import Testing
   #if os(macOS) || os(Linux)
     @Test func `without motion layers are at once where they go, and all else animates`() async {
       await #expect(processExitsWith: .success) {
-        let stage = Self.moved(.none)
+        let stage = Self.moved(.immediate)
         precondition(stage.layer.animationKeys() == ["shine", "cornerRadius"])
         precondition(stage.layer.presentation()?.position == CGPoint(x: 10, y: 10))
         precondition(stage.layer.presentation()?.height == 1)
@@ -85,7 +85,7 @@ import Testing
 
     @Test func `policies and plain layers inside a container obey`() async {
       await #expect(processExitsWith: .success) {
-        ReducedMotion.current = .none
+        ReducedMotion.current = .immediate
         let (container, plain) = (ActionPolicyLayer(policy: .system), CALayer())
         container.addSublayer(plain)
         let stage = Stage(container)
@@ -107,7 +107,7 @@ import Testing
 
     @Test func `blocks obey`() async {
       await #expect(processExitsWith: .success) {
-        ReducedMotion.current = .none
+        ReducedMotion.current = .immediate
         let stage = Stage(CALayer())
         let handle = stage.renderer.perform {
           CALayer.animate(withDuration: 1) {
@@ -127,7 +127,7 @@ import Testing
 
     @Test func `keyframes and timelines obey`() async {
       await #expect(processExitsWith: .success) {
-        ReducedMotion.current = .none
+        ReducedMotion.current = .immediate
         let stage = Stage(CALayer())
         stage.renderer.perform {
           CALayer.animateKeyframes(withDuration: 1) {
@@ -166,7 +166,7 @@ import Testing
         let fade = turn(from: 0, to: 1)
         precondition(fade.duration > 0 && fade.duration <= 0.2 && cards[0].isHidden)
         fade.cancel(at: .end)
-        ReducedMotion.current = .none
+        ReducedMotion.current = .immediate
         precondition(turn(from: 1, to: 0).duration == 0)
         precondition(cards[1].isHidden && !cards[0].isHidden)
       }
@@ -174,7 +174,7 @@ import Testing
 
     @Test func `a trace names the setting`() async {
       await #expect(processExitsWith: .success) {
-        let stage = Self.moved(.none)
+        let stage = Self.moved(.immediate)
         let none = stage.renderer.perform { stage.layer.actionTrace(forKey: "position") }
         precondition(none.answer == .reducedMotion && !none.animates)
         precondition(none.description.contains("leaves nothing of the movement"))

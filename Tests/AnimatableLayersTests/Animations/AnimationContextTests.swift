@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct AnimationContextTests {
   private final class Ring: AnimatableLayer {
-    @AnimatableProperty(animation: .none) var progress: CGFloat = 0
+    @AnimatableProperty(animation: .disabled) var progress: CGFloat = 0
   }
 
   @Test func `only changes inside of the block animate by it`() {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CALayerAnimateTests {
   private final class Ring: AnimatableLayer {
-    @AnimatableProperty(animation: .none) var progress: CGFloat = 0
+    @AnimatableProperty(animation: .disabled) var progress: CGFloat = 0
     @AnimatableProperty var tint: CGColor?
   }
 

@@ -16,7 +16,7 @@ import Testing
 
   private final class Derived: Middle {
     @AnimatableProperty(needsDisplay: false) var second: CGFloat = 2
-    @AnimatableProperty(animation: .none) var third: CGPoint = .zero
+    @AnimatableProperty(animation: .disabled) var third: CGPoint = .zero
   }
 
   private final class Holder<Content>: AnimatableLayer {

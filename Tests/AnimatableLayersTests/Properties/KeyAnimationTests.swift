@@ -9,7 +9,7 @@ import Testing
     @AnimatableProperty(animation: .basic(duration: 2)) var slow: CGFloat = 0
     @AnimatableProperty(animation: .basic(duration: 1, timingFunction: .linear)) var even: CGFloat =
       0
-    @AnimatableProperty(animation: .none) var still: CGFloat = 0
+    @AnimatableProperty(animation: .disabled) var still: CGFloat = 0
   }
 
   @Test func `the usual animation is Core Animation's own`() throws {
@@ -46,7 +46,7 @@ import Testing
       @AnimatableProperty(
         animation: .implicit.preferredFrameRateRange(calm).interpolating(.discrete()))
       var discrete: CGFloat = 0
-      @AnimatableProperty(animation: .none.preferredFrameRateRange(calm)) var still: CGFloat = 0
+      @AnimatableProperty(animation: .disabled.preferredFrameRateRange(calm)) var still: CGFloat = 0
       @AnimatableProperty var usual: CGFloat = 0
     }
     let stage = Stage(Tide())
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test func `a rule and a mark leave no animation none`() {
-    if case .disabled = KeyAnimation.none.interpolating(.matching).asMovement().kind {
+    if case .disabled = KeyAnimation.disabled.interpolating(.matching).asMovement().kind {
     } else {
       Issue.record("there is an animation")
     }

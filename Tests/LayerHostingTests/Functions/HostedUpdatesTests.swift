@@ -67,9 +67,9 @@ import Testing
 
   @Test func `an update that is not animated takes the key over`() {
     show(0, at: .zero, towards: first, progress: 1)
-    show(1, at: mix(.zero, first, 0.5), towards: second, LayerAnimation.none, progress: 0.2)
+    show(1, at: mix(.zero, first, 0.5), towards: second, LayerAnimation.disabled, progress: 0.2)
     #expect(isNear(dial.progress, 0.2) && ends.all == [false])
-    show(1, at: second, towards: second, LayerAnimation.none, progress: 0.2)
+    show(1, at: second, towards: second, LayerAnimation.disabled, progress: 0.2)
     #expect(isNear(dial.progress, 0.2))
   }
 

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `changes show at once`() {
-    change(.none)
+    change(.disabled)
     #expect(isNear(stage.shown(\.progress, at: 0.1), 1))
   }
 
@@ -57,7 +57,7 @@ import Testing
     #expect(ends.all.sorted { !$0 && $1 } == [false, true])
   }
 
-  @Test(arguments: [LayerAnimation.declared, .none, .basic(), .spring()])
+  @Test(arguments: [LayerAnimation.declared, .disabled, .basic(), .spring()])
   func `an update that changes nothing has no end`(animation: LayerAnimation) {
     change(animation, to: 0)
     _ = stage.shown(at: 2)

@@ -137,7 +137,7 @@ import Testing
 
   @Test func `a key without an animation of its own takes a block's`() {
     final class Still: AnimatableLayer {
-      @AnimatableProperty(animation: .none) var level: CGFloat = 0
+      @AnimatableProperty(animation: .disabled) var level: CGFloat = 0
     }
     let stage = Stage(Still())
     stage.layer.delegate = view

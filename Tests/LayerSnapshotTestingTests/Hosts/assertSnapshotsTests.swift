@@ -7,7 +7,7 @@ import Testing
 @Suite struct assertSnapshotsTests {
   private final class Lamp: AnimatableLayer, EnvironmentLayer, TouchedBar {
     @AnimatableProperty var level: CGFloat = 0.25
-    @AnimatableProperty(animation: .none) var isDark = false
+    @AnimatableProperty(animation: .disabled) var isDark = false
     var valueChanged: ((CGFloat) -> Void)?
 
     override func draw(in ctx: CGContext) {

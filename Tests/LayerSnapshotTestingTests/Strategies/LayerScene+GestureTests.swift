@@ -7,7 +7,7 @@ import Testing
 @Suite struct LayerSceneGestureTests {
   /// A bar that is as full as it is touched.
   private final class Slider: AnimatableLayer, TouchedBar {
-    @AnimatableProperty(animation: .none) var level: CGFloat = 0
+    @AnimatableProperty(animation: .disabled) var level: CGFloat = 0
     var valueChanged: ((CGFloat) -> Void)?
 
     override func draw(in ctx: CGContext) {
