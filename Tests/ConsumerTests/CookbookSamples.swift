@@ -103,7 +103,7 @@ func slide(_ card: CALayer, to x: CGFloat, whenDone: @escaping (_ finished: Bool
   CATransaction.begin()
   CATransaction.setDisableActions(true)
   // Before the animations are added: it waits for those that follow.
-  CATransaction.setCompletion(whenDone)
+  CATransaction.setCompletionBlock(whenDone)
   let move = CABasicAnimation(keyPath: "position.x")
   move.fromValue = card.position.x
   move.duration = 0.4

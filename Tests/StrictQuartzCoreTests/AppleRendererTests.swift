@@ -124,7 +124,7 @@ import Testing
     let log = Log()
     renderer.perform {
       CATransaction.begin()
-      CATransaction.setCompletion { log.lines.append("completed \($0)") }
+      CATransaction.setCompletionBlock { log.lines.append("completed \($0)") }
       let long = RendererSamples.fade(2)
       long.delegate = log
       layer.add(long, forKey: "fade")
@@ -151,7 +151,7 @@ import Testing
     let log = Log()
     renderer.perform {
       CATransaction.begin()
-      CATransaction.setCompletion { log.lines.append("completed \($0)") }
+      CATransaction.setCompletionBlock { log.lines.append("completed \($0)") }
       let first = RendererSamples.fade()
       first.delegate = log
       layer.add(first, forKey: "fade")
@@ -173,7 +173,7 @@ import Testing
     var calls: [String] = []
     renderer.perform {
       CATransaction.begin()
-      CATransaction.setCompletion { calls.append("completion \($0)") }
+      CATransaction.setCompletionBlock { calls.append("completion \($0)") }
       CATransaction.commit()
       calls.append("committed")
       CATransaction.begin()

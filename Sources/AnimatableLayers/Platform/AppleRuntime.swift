@@ -110,7 +110,8 @@
       completionMethod = method
       exchange(
         class_getClassMethod(
-          CATransaction.self, #selector(CATransaction.setCompletionBlock(_:))),
+          // By its name, which is ambiguous in Swift: the toolkit has an overload.
+          CATransaction.self, NSSelectorFromString("setCompletionBlock:")),
         class_getClassMethod(
           CATransaction.self, #selector(CATransaction.animatableLayersSetCompletionBlock(_:))))
     }

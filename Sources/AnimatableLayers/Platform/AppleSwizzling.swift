@@ -187,7 +187,7 @@
 
   extension CATransaction {
     static func setFinishedBlock(_ block: @escaping (Bool) -> Void) {
-      Swizzling.needAdditions(for: "A completion of CATransaction.setCompletion(_:)")
+      Swizzling.needAdditions(for: "A completion of CATransaction.setCompletionBlock(_:)")
       let record = TransactionRecord(inside: .current)
       setValue(record, forKey: "AnimatableLayers.record")
       guard let host = RendererHost.current else {

@@ -3,7 +3,7 @@
 /// A block such as `CALayer.animate(withDuration:)` animates layers of any class. Layers of the
 /// toolkit's base classes query the block themselves. For all others, the toolkit swizzles
 /// `CALayer.action(forKey:)` when the first block of the process begins, or the first action trace.
-/// To call the closures of `onStart(_:)`, `onStop(_:)` and `CATransaction.setCompletion(_:)` beside an
+/// To call the closures of `onStart(_:)`, `onStop(_:)` and `CATransaction.setCompletionBlock(_:)` beside an
 /// animation's delegate, and to end animations by a renderer's clock, it swizzles `CALayer.add(_:forKey:)` when the first
 /// of them is set or the first `LayerRenderer` is created; with that, `CATransaction.setCompletionBlock(_:)` too. In an
 /// app that uses none of these, the methods stay as they are.

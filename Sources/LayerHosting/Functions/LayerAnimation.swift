@@ -83,7 +83,7 @@ public struct LayerAnimation: Hashable, Sendable {
     let commit = Commit()
     CATransaction.begin()
     if let completion {
-      CATransaction.setCompletion { if commit.isOver { completion($0) } }
+      CATransaction.setCompletionBlock { if commit.isOver { completion($0) } }
     }
     changes()
     CATransaction.commit()

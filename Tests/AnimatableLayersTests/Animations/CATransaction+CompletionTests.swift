@@ -15,10 +15,10 @@ import Testing
     var told: [String] = []
     stage.change { layer in
       CATransaction.begin()
-      CATransaction.setCompletion { told.append("outer \($0)") }
+      CATransaction.setCompletionBlock { told.append("outer \($0)") }
       add("a", to: layer)
       CATransaction.begin()
-      CATransaction.setCompletion { told.append("inner \($0)") }
+      CATransaction.setCompletionBlock { told.append("inner \($0)") }
       add("b", to: layer)
       CATransaction.commit()
       CATransaction.commit()
@@ -30,13 +30,28 @@ import Testing
     #expect(told.sorted() == ["inner true", "outer false"])
   }
 
+  @Test func `a block without a parameter, or none, is Core Animation's`() {
+    let stage = Stage(CALayer())
+    var told = 0
+    stage.change { layer in
+      CATransaction.begin()
+      CATransaction.setCompletionBlock(nil)
+      CATransaction.setCompletionBlock { told += 1 }
+      add("a", to: layer)
+      CATransaction.commit()
+    }
+    #expect(told == 0)
+    stage.renderer.advance(to: 1)
+    #expect(told == 1)
+  }
+
   @Test func `what was added before it was set is none of its business`() {
     let stage = Stage(CALayer())
     var told: [Bool] = []
     stage.change { layer in
       CATransaction.begin()
       add("a", to: layer)
-      CATransaction.setCompletion { told.append($0) }
+      CATransaction.setCompletionBlock { told.append($0) }
       CATransaction.commit()
     }
     #expect(told == [true])
@@ -48,7 +63,7 @@ import Testing
     stage.renderer.perform {
       let layer = CALayer()
       CATransaction.begin()
-      CATransaction.setCompletion { told.append($0) }
+      CATransaction.setCompletionBlock { told.append($0) }
       add("a", to: layer)
       CATransaction.commit()
     }
