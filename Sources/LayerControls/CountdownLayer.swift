@@ -18,7 +18,7 @@ open class CountdownLayer: RollingNumberLayer {
   private var completion: ((_ finished: Bool) -> Void)?
 
   /// Whether the running countdown has begun, as it does when its layer is first on screen.
-  private var hasBegun = false
+  fileprivate var hasBegun = false
 
   /// Whether the countdown is paused; see `resume()`.
   public private(set) final var isPaused = false
@@ -146,18 +146,16 @@ open class CountdownLayer: RollingNumberLayer {
     run.duration = seconds
     run.isRemovedOnCompletion = false
     hasBegun = false
-    run.onStart { [weak self] in self?.hasBegun = true }
-      .onStop { [weak self] finished in
-        if finished { self?.finish() }
-      }
+    run.delegate = RunDelegate(of: self)
     CATransaction.begin()
     // The pace of a transaction around would take the place of an even one.
     CATransaction.setAnimationTimingFunction(nil)
-    add(run, forKey: Self.runKey, staysOffScreen: true)
+    // Not removed on completion, so that it goes on off screen.
+    add(run, forKey: Self.runKey)
     CATransaction.commit()
   }
 
-  private func finish() {
+  fileprivate func finish() {
     super.removeAnimation(forKey: Self.runKey)
     end(finished: true)
   }
@@ -176,5 +174,20 @@ open class CountdownLayer: RollingNumberLayer {
     let completion = completion
     self.completion = nil
     completion?(finished)
+  }
+}
+
+/// Receives the start and the end of a countdown, which it does not keep alive.
+private final class RunDelegate: NSObject, CAAnimationDelegate {
+  private weak var countdown: CountdownLayer?
+
+  init(of countdown: CountdownLayer) {
+    self.countdown = countdown
+  }
+
+  func animationDidStart(_ anim: CAAnimation) { countdown?.hasBegun = true }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    if flag { countdown?.finish() }
   }
 }

@@ -289,7 +289,9 @@ enum Props {
   static func after(_ delay: CFTimeInterval, on layer: CALayer, _ perform: @escaping () -> Void) {
     let cue = CABasicAnimation(keyPath: "cue")
     (cue.fromValue, cue.toValue, cue.duration) = (0, 1, delay)
-    cue.onStop { _ in perform() }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock(perform)
     layer.add(cue, forKey: "cue after \(delay) s")
+    CATransaction.commit()
   }
 }

@@ -48,8 +48,6 @@ final class AnimationTrack {
 
   private var content: Content
   private var motion: Motion? { if case .motion(let motion) = content { motion } else { nil } }
-  /// The closures that the caller gave it.
-  private var secondaryDelegate: (any CAAnimationDelegate)?
   private var hasTold = (start: false, stop: false)
 
   /// - Parameters:
@@ -64,7 +62,6 @@ final class AnimationTrack {
     self.keyPath = keyPath
     self.delay = delay
     content = .animation(animation, start: start, end: end)
-    takeSecondaryDelegate(of: animation)
   }
 
   /// Creates the track of a change that has been made.
@@ -97,13 +94,6 @@ final class AnimationTrack {
   /// Replaces the animation before its first frame.
   func replace(by animation: CAAnimation, end: Any?) {
     content = .animation(animation, start: start, end: end)
-    takeSecondaryDelegate(of: animation)
-  }
-
-  /// Coalesces start and end over replaced copies: the closures are notified once of each.
-  private func takeSecondaryDelegate(of animation: CAAnimation) {
-    secondaryDelegate = animation.secondaryDelegate
-    if secondaryDelegate != nil { animation.secondaryDelegate = nil }
   }
 
   // MARK: Times
@@ -217,7 +207,6 @@ final class AnimationTrack {
   private func tell(finished: Bool?) {
     guard case .animation(let animation, _, _) = content else { return }
     animation.notify(animation.delegate, finished: finished)
-    animation.notify(secondaryDelegate, finished: finished)
   }
 
   // MARK: The layer

@@ -75,8 +75,8 @@
 
     func start() {
       station = .started
-      for secondaryDelegate in delegate.delegates {
-        original.notify(secondaryDelegate, finished: nil)
+      for receiver in delegate.delegates {
+        original.notify(receiver, finished: nil)
       }
     }
 
@@ -93,8 +93,8 @@
     func stop(finished: Bool) {
       guard station != .stopped else { return }
       station = .stopped
-      for secondaryDelegate in delegate.delegates {
-        original.notify(secondaryDelegate, finished: finished)
+      for receiver in delegate.delegates {
+        original.notify(receiver, finished: finished)
       }
     }
 

@@ -3,8 +3,8 @@
   import QuartzCore
 
   // The two methods of all layers that the toolkit swizzles on Apple's engine: the search for an
-  // action, for blocks, and the adding of an animation, for closures and completions beside its
-  // delegate. `SwizzlingRule` decides when.
+  // action, for blocks, and the adding of an animation, for completions beside its delegate.
+  // `SwizzlingRule` decides when.
 
   enum Swizzling {
     /// Makes sure that a method is swizzled; false where that is forbidden.
@@ -23,10 +23,13 @@
       }
     }
 
-    /// Logs that closures cannot be called where swizzling is forbidden.
-    static func needAdditions(for caller: StaticString) {
+    /// Logs that a completion cannot be called where swizzling is forbidden.
+    static func needAdditions() {
       guard !need(.add) else { return }
-      NSLog("%@", "\(caller) is called by no layer, because MethodSwizzling.isAllowed is false")
+      NSLog(
+        "%@",
+        "A completion block with a parameter waits for no animation: MethodSwizzling.isAllowed is false"
+      )
     }
   }
 
@@ -56,12 +59,12 @@
         if key != nil, animations?.takes == true { companion.isRemovedOnCompletion = false }
         return attach(companion, key)
       }
-      let listeners = [anim.delegate, anim.secondaryDelegate, TransactionRecord.current].compactMap
-      { $0 }
+      let record = TransactionRecord.current
+      let listeners: [any CAAnimationDelegate] = [anim.delegate, record].compactMap { $0 }
       if let animations, animations.takes {
         return animations.take(anim, forKey: key, on: self, listeners: listeners, attach: attach)
       }
-      guard listeners.count > (anim.delegate == nil ? 0 : 1) else { return attach(anim, key) }
+      guard record != nil else { return attach(anim, key) }
       let copy = anim.copy() as! CAAnimation
       copy.delegate = DelegateList(listeners)
       attach(copy, key)
@@ -102,14 +105,6 @@
   // MARK: Starts and ends of animations
 
   extension CAAnimation {
-    var secondaryDelegate: (any CAAnimationDelegate)? {
-      get { value(forKey: "AnimatableLayers.secondaryDelegate") as? any CAAnimationDelegate }
-      set {
-        Swizzling.needAdditions(for: "A closure of onStart(_:) or onStop(_:)")
-        setValue(newValue, forKey: "AnimatableLayers.secondaryDelegate")
-      }
-    }
-
     /// The delegate, or the first of several.
     var firstDelegate: (any CAAnimationDelegate)? {
       (delegate as? DelegateList)?.delegates.first ?? delegate
@@ -187,7 +182,7 @@
 
   extension CATransaction {
     static func setFinishedBlock(_ block: @escaping (Bool) -> Void) {
-      Swizzling.needAdditions(for: "A completion of CATransaction.setCompletionBlock(_:)")
+      Swizzling.needAdditions()
       let record = TransactionRecord(inside: .current)
       setValue(record, forKey: "AnimatableLayers.record")
       guard let host = RendererHost.current else {

@@ -3,16 +3,15 @@
 /// A block such as `CALayer.animate(withDuration:)` animates layers of any class. Layers of the
 /// toolkit's base classes query the block themselves. For all others, the toolkit swizzles
 /// `CALayer.action(forKey:)` when the first block of the process begins, or the first action trace.
-/// To call the closures of `onStart(_:)`, `onStop(_:)` and `CATransaction.setCompletionBlock(_:)` beside an
-/// animation's delegate, and to end animations by a renderer's clock, it swizzles `CALayer.add(_:forKey:)` when the first
-/// of them is set or the first `LayerRenderer` is created; with that, `CATransaction.setCompletionBlock(_:)` too. In an
+/// To call completion blocks with a parameter beside an animation's delegate, and to end animations by a renderer's clock,
+/// it swizzles `CALayer.add(_:forKey:)` when the first of them is set or the first `LayerRenderer` is created; with that, `CATransaction.setCompletionBlock(_:)` too. In an
 /// app that uses none of these, the methods stay as they are.
 public enum MethodSwizzling {
   /// Whether it may. Default true. Set it before the first block: what was swizzled stays so.
   ///
   /// Where it is forbidden, blocks animate the toolkit's layers as ever. Other layers animate in
-  /// the block's duration with the transaction's own curve, and belong to no handle; closures beside a
-  /// delegate are not called, which is logged when one is set. A renderer then draws any frame as ever, and Core
+  /// the block's duration with the transaction's own curve, and belong to no handle; completion blocks with a parameter wait
+  /// for no animation, which is logged when one is set. A renderer then draws any frame as ever, and Core
   /// Animation notifies delegates by wall time.
   public static var isAllowed: Bool {
     get { state.withLock { $0.isAllowed } }

@@ -52,9 +52,6 @@ protocol PlatformLayer: AnyObject {
 
 /// What the toolkit needs of every animation.
 protocol PlatformAnimation: AnyObject {
-  /// Receives the start and the stop after the delegate; copied with the animation.
-  var secondaryDelegate: (any CAAnimationDelegate)? { get set }
-
   /// Notifies a delegate that the animation started (`nil`), or how it ended.
   func notify(_ delegate: (any CAAnimationDelegate)?, finished: Bool?)
 }

@@ -105,7 +105,7 @@ extension ProbeGroup {
   /// P18: exchanged methods, keys of transactions and animations, the order of completions.
   static let exchanges = ProbeGroup(
     "P18", "Exchanged methods, keys of transactions, order of completions",
-    settles: "blocks and closures reach every layer, and their completions come in due order"
+    settles: "blocks and completions reach every layer, and their completions come in due order"
   ) { probe in
     let layer = ProbeLayer()
     let renderer = LayerRenderer(layer: layer)
@@ -118,13 +118,15 @@ extension ProbeGroup {
     probe.check(
       "duration by a block", ProbeValue(layer.animation(forKey: "opacity")?.duration), 0.7)
     let pulse = CABasicAnimation.probe("zPosition", from: 0, to: 1, duration: 0.5)
-    pulse.onStop { events.append("closure \($0)") }
-    renderer.perform { layer.add(pulse, forKey: "pulse") }
+    renderer.perform {
+      CATransaction.setCompletionBlock { events.append("finished \($0)") }
+      layer.add(pulse, forKey: "pulse")
+    }
     for time in [0.4, 0.6, 0.8, 1] { renderer.advance(to: time) }
     // Nothing orders the two that end together on Apple's engine.
     probe.check(
       "order of completions", .words(events), apple: .unknown,
-      portable: ["closure true", "handle", "transaction"])
+      portable: ["finished true", "handle", "transaction"])
 
     let name = "AnimatableLayersProbe"
     CATransaction.begin()

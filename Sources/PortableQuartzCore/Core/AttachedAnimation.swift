@@ -215,11 +215,10 @@ class AttachedAnimation {
     notifyStart()
   }
 
-  /// Notifies the delegate and the secondaryDelegate of the start.
+  /// Notifies the delegate of the start.
   func notifyStart() {
     guard let made else { return }
     made.delegate?.animationDidStart(made)
-    made.secondaryDelegate?.animationDidStart(made)
   }
 
   /// Notifies the waiting completions and the delegates of the end, its own or by removal.
@@ -233,10 +232,9 @@ class AttachedAnimation {
     for group in groups { group.leave(finished: finished) }
   }
 
-  /// Notifies the delegate and the secondaryDelegate of the end.
+  /// Notifies the delegate of the end.
   func notifyStop(finished: Bool) {
     guard let made else { return }
     made.delegate?.animationDidStop(made, finished: finished)
-    made.secondaryDelegate?.animationDidStop(made, finished: finished)
   }
 }

@@ -10,8 +10,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// When and how often it plays.
   final var timing = MediaTiming()
   private var pace: CAMediaTimingFunction?
-  private var delegates:
-    (primary: (any CAAnimationDelegate)?, secondary: (any CAAnimationDelegate)?)
+  private var notified: (any CAAnimationDelegate)?
   private var isRemoved = true
   private var frameRates = CAFrameRateRange.default
   /// The values of keys that are no properties.
@@ -25,14 +24,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// Notified when the animation starts and stops. Kept alive by the animation. Default nil.
   open var delegate: (any CAAnimationDelegate)? {
-    get { delegates.primary }
-    set { delegates.primary.replace(with: newValue) }
-  }
-
-  /// Notified of the same after the delegate; not archived. Default nil.
-  package final var secondaryDelegate: (any CAAnimationDelegate)? {
-    get { delegates.secondary }
-    set { delegates.secondary.replace(with: newValue) }
+    get { notified }
+    set { notified.replace(with: newValue) }
   }
 
   /// Whether the animation leaves its layer at its end. Default true.
@@ -79,7 +72,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     copy.timing = timing
     copy.otherValues = otherValues
     copy.pace = pace
-    copy.delegates = delegates
+    copy.notified = notified
     copy.isRemoved = isRemoved
     copy.frameRates = frameRates
     return copy

@@ -2,10 +2,13 @@ import AnimatableLayers
 import LayerTestSupport
 import Testing
 
-@Suite struct CALayerStayingAnimationsTests {
-  /// What the animation's closures were told, which may be after the scene.
-  private final class Record {
+@Suite struct CALayerPersistentAnimationsTests {
+  /// What the animation's delegate was notified of, which may be after the scene.
+  private final class Record: NSObject, CAAnimationDelegate {
     var told: [String] = []
+
+    func animationDidStart(_ anim: CAAnimation) { told.append("start") }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { told.append("stop \(flag)") }
   }
 
   /// A page that holds a spinner, and the stage that may show it.
@@ -22,8 +25,7 @@ import Testing
       stage.renderer.perform {
         let turn = CABasicAnimation(keyPath: "zPosition")
         (turn.fromValue, turn.toValue, turn.duration) = (0, 4, duration)
-        turn.onStart { [record] in record.told.append("start") }
-          .onStop { [record] in record.told.append("stop \($0)") }
+        turn.delegate = record
         spinner.add(turn, forKey: "turn", staysOffScreen: staysOffScreen)
       }
     }

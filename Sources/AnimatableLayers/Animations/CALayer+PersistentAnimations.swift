@@ -12,39 +12,40 @@ extension CALayer {
   /// It goes when it has ended, when it is removed or replaced, and with the layer.
   ///
   /// - Parameters:
-  ///   - animation: copied, as always.
+  ///   - animation: copied, as always. The copy's delegate passes on what it receives to the animation's.
   ///   - key: its name on the layer.
   ///   - staysOffScreen: whether it stays; without, this is `add(_:forKey:)`.
   public func add(_ animation: CAAnimation, forKey key: String, staysOffScreen: Bool) {
-    guard staysOffScreen else { return add(animation, forKey: key) }
-    let own = animation.copy() as! CAAnimation
-    if own.isRemovedOnCompletion {
-      own.isRemovedOnCompletion = false
-      own.secondaryDelegate = PersistentAnimation(
-        of: self, key: key, after: animation.secondaryDelegate)
+    guard staysOffScreen, animation.isRemovedOnCompletion else {
+      return add(animation, forKey: key)
     }
+    let own = animation.copy() as! CAAnimation
+    own.isRemovedOnCompletion = false
+    own.delegate = PersistentAnimation(of: self, key: key, notifying: animation.delegate)
     add(own, forKey: key)
   }
 }
 
-/// Takes an animation off its layer at its end.
+/// Takes an animation off its layer at its end, and notifies its own delegate.
 private final class PersistentAnimation: NSObject, CAAnimationDelegate {
   private let reference: LayerReference
   private let key: String
-  private let former: (any CAAnimationDelegate)?
+  private let delegate: (any CAAnimationDelegate)?
 
-  init(of layer: CALayer, key: String, after former: (any CAAnimationDelegate)?) {
+  init(of layer: CALayer, key: String, notifying delegate: (any CAAnimationDelegate)?) {
     reference = layer.reference
     self.key = key
-    self.former = former
+    self.delegate = delegate
   }
 
-  func animationDidStart(_ anim: CAAnimation) { anim.notify(former, finished: nil) }
+  func animationDidStart(_ anim: CAAnimation) { anim.notify(delegate, finished: nil) }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    if flag, let layer = reference.layer, layer.animation(forKey: key)?.secondaryDelegate === self {
+    if flag, let layer = reference.layer,
+      layer.delegate(forKey: key, ofType: PersistentAnimation.self) === self
+    {
       layer.removeAnimation(forKey: key)
     }
-    anim.notify(former, finished: flag)
+    anim.notify(delegate, finished: flag)
   }
 }
