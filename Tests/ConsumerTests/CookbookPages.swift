@@ -38,7 +38,7 @@ func startTurning(_ spinner: CALayer) {
   turn.byValue = 2 * Double.pi
   turn.duration = 3
   turn.repeatCount = .infinity
-  spinner.add(turn, forKey: "turn", staysOffScreen: true)
+  spinner.add(turn, forKey: "turn", persistsOffScreen: true)
 }
 // sample ends
 

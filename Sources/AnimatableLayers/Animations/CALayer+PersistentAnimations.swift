@@ -1,22 +1,25 @@
-// Animations that stay with a layer when it leaves its tree.
+// Animations that persist when their layer leaves its tree.
 extension CALayer {
-  /// Adds an animation that may stay with the layer while it is off screen.
+  /// Adds an animation that may persist while the layer is off screen.
   ///
-  ///     spinner.add(turning, forKey: "turn", staysOffScreen: true)
+  ///     spinner.add(turning, forKey: "turn", persistsOffScreen: true)
   ///
   /// Core Animation removes the animations of a layer that leaves its tree, with everything below it, unless they are not
-  /// removed on completion: a spinner stands still once its page was turned and turned back. One that stays goes on as if
+  /// removed on completion: a spinner stands still once its page was turned and turned back. One that persists goes on as if
   /// the layer had never been away: time passes meanwhile, and what would have ended ends when the layer is back. On
   /// another renderer's clock it goes on from where it was.
   ///
-  /// It goes when it has ended, when it is removed or replaced, and with the layer.
+  /// iOS removes animations in the same way when the app enters the background. One that persists is there when the app is
+  /// back: time has passed, except while the device slept, and what would have ended ends then.
+  ///
+  /// It is removed when it has ended, when it is replaced, by `removeAnimation(forKey:)`, and with the layer.
   ///
   /// - Parameters:
   ///   - animation: copied, as always. The copy's delegate passes on what it receives to the animation's.
   ///   - key: its name on the layer.
-  ///   - staysOffScreen: whether it stays; without, this is `add(_:forKey:)`.
-  public func add(_ animation: CAAnimation, forKey key: String, staysOffScreen: Bool) {
-    guard staysOffScreen, animation.isRemovedOnCompletion else {
+  ///   - persistsOffScreen: whether it persists; false is `add(_:forKey:)`.
+  public func add(_ animation: CAAnimation, forKey key: String, persistsOffScreen: Bool) {
+    guard persistsOffScreen, animation.isRemovedOnCompletion else {
       return add(animation, forKey: key)
     }
     let own = animation.copy() as! CAAnimation

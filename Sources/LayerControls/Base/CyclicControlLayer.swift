@@ -91,7 +91,7 @@ open class CyclicControlLayer: ControlLayer {
     cycle.speed = respectsReduceMotion && reducesMotion ? 0 : 1
     // A system that ends the animations of an app in the background leaves this one alone.
     cycle.isRemovedOnCompletion = false
-    add(cycle, forKey: Self.cycleKey, staysOffScreen: true)
+    add(cycle, forKey: Self.cycleKey, persistsOffScreen: true)
     guard respectsReduceMotion, reducedMotionObserver == nil else { return }
     reducedMotionObserver = ReducedMotionObserver(of: self)
   }

@@ -19,14 +19,14 @@ import Testing
     private let record = Record()
     var told: [String] { record.told }
 
-    init(duration: CFTimeInterval = 4, staysOffScreen: Bool = true) {
+    init(duration: CFTimeInterval = 4, persistsOffScreen: Bool = true) {
       page.addSublayer(spinner)
       stage.change { $0.addSublayer(page) }
       stage.renderer.perform {
         let turn = CABasicAnimation(keyPath: "zPosition")
         (turn.fromValue, turn.toValue, turn.duration) = (0, 4, duration)
         turn.delegate = record
-        spinner.add(turn, forKey: "turn", staysOffScreen: staysOffScreen)
+        spinner.add(turn, forKey: "turn", persistsOffScreen: persistsOffScreen)
       }
     }
 
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `only who asks for it stays`() {
-    let scene = Scene(staysOffScreen: false)
+    let scene = Scene(persistsOffScreen: false)
     scene.advance(to: 1)
     scene.takeAway()
     scene.advance(to: 1)
@@ -84,7 +84,7 @@ import Testing
     other.renderer.perform {
       let turn = CABasicAnimation(keyPath: "zPosition")
       (turn.fromValue, turn.toValue, turn.duration) = (0, 4, 4)
-      other.layer.add(turn, forKey: "turn", staysOffScreen: true)
+      other.layer.add(turn, forKey: "turn", persistsOffScreen: true)
     }
     other.renderer.advance(to: 1)
     scene.stage.change { $0.addSublayer(other.layer) }

@@ -161,11 +161,11 @@ import Testing
     #expect(completions == 1)
   }
 
-  @Test func `an animation that stays off screen draws its frames after the return`() {
+  @Test func `an animation that persists off screen draws its frames after the return`() {
     let stage = stage()
     let turn = rise()
     turn.duration = 4
-    stage.change { $0.add(turn, forKey: "turn", staysOffScreen: true) }
+    stage.change { $0.add(turn, forKey: "turn", persistsOffScreen: true) }
     stage.renderer.advance(to: 1)
     stage.change { $0.removeFromSuperlayer() }
     stage.renderer.advance(to: 2)
