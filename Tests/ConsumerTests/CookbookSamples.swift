@@ -84,7 +84,7 @@ func togglePlayback(of board: CALayer) {
 
 // sample begins
 func freeze(_ handle: AnimationHandle) {
-  handle.cancel(at: .current)  // .end jumps to where it was going, .start back to where it was
+  handle.stop(at: .current)  // .end jumps to where it was going, .start back to where it was
 }
 // sample ends
 

@@ -1,4 +1,4 @@
-/// Where to leave what is cancelled, as UIKit's `UIViewAnimatingPosition`.
+/// Where to leave what is stopped, as UIKit's `UIViewAnimatingPosition`.
 public enum AnimatingPosition: Hashable, Sendable {
   /// At the end: the models keep or get the final values.
   case end

@@ -149,19 +149,20 @@ extension AnimationHandle {
     restActions.append(action)
   }
 
-  // MARK: Cancelling
+  // MARK: Stopping
 
-  /// Ends the animations at once, and leaves the layers without them; after the end nothing happens.
+  /// Ends the animations at once with ``AnimationOutcome/cancelled``, and removes them from the layers; after the end nothing
+  /// happens. UIKit's `stopAnimation(_:)` and `finishAnimation(at:)` in one.
   ///
   /// - Parameter position: what the models have afterwards. Keys that other animations have taken
   ///   over are left alone.
-  public func cancel(at position: AnimatingPosition = .current) {
+  public func stop(at position: AnimatingPosition) {
     if case .ended = state { return }
-    cancelTracks(at: position)
+    stopTracks(at: position)
   }
 
   /// Ends the animations that are left, also of a handle that was interrupted.
-  func cancelTracks(at position: AnimatingPosition) {
+  func stopTracks(at position: AnimatingPosition) {
     // Read before anything is taken off the layers.
     let own = tracks.filter { $0.status != .lost }
     let elapsed = elapsedTime
@@ -203,7 +204,7 @@ extension AnimationHandle {
   /// Waits until the animations are over and returns why.
   ///
   /// When the task that waits is cancelled, this returns ``AnimationOutcome/cancelled`` at once; the animations play on,
-  /// and others may wait for them. To end them with the task, call ``cancel(at:)`` after that.
+  /// and others may wait for them. To end them with the task, call ``stop(at:)`` after that.
   public func outcome(isolation: isolated (any Actor)? = #isolation) async -> AnimationOutcome {
     if case .ended(let outcome) = state { return outcome }
     let (outcomes, ending) = AsyncStream.makeStream(of: AnimationOutcome.self)

@@ -2,7 +2,7 @@
 public enum AnimationOutcome: Hashable, Sendable {
   /// It reached its end, which is its start when it was reversed.
   case finished
-  /// It was cancelled through its handle, or the task that waited for it was.
+  /// It was stopped through its handle, or the task that waited for it was.
   case cancelled
   /// Another animation took its key on a layer before the end.
   case replaced

@@ -88,7 +88,7 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
     }
     guard isFirst else { return }
     super.cancel()
-    clock.perform { self.handle?.cancel(at: position) }
+    clock.perform { self.handle?.stop(at: position) }
   }
 
   // MARK: Where the layers are touched
@@ -104,7 +104,7 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
     handle?.addCompletion { outcome in
       self.clock.perform { self.finish(outcome) }
     }
-    if let position { handle?.cancel(at: position) }
+    if let position { handle?.stop(at: position) }
   }
 
   private func finish(_ outcome: AnimationOutcome) {
@@ -128,7 +128,7 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
 
 extension Sequence where Element == AnimationOperation {
   /// Cancels all of them; see `AnimationOperation.cancel(at:)`.
-  public func cancelAnimations(at position: AnimatingPosition = .current) {
+  public func cancelAnimations(at position: AnimatingPosition) {
     for operation in self { operation.cancel(at: position) }
   }
 }
@@ -138,7 +138,7 @@ extension OperationQueue {
   ///
   /// - Parameter position: where the layers are left: frozen as on screen, where they were before
   ///   the animation that runs, or at the end of all that wait.
-  public func cancelAllAnimations(at position: AnimatingPosition = .current) {
+  public func cancelAllAnimations(at position: AnimatingPosition) {
     for operation in operations {
       if let animation = operation as? AnimationOperation {
         animation.cancel(at: position)

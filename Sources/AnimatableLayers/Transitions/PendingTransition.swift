@@ -90,7 +90,7 @@ struct PendingTransition {
     let length = played.duration
     let goesBack = !played.isReversed
     if (goesBack ? elapsed : length - elapsed) < 1e-9 {
-      played.cancel(at: goesBack ? .start : .end)
+      played.stop(at: goesBack ? .start : .end)
       return handle
     }
     let run = makeRun(in: container)

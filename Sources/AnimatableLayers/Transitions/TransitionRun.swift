@@ -166,7 +166,7 @@ final class TransitionRun {
       thaw()
       settle()
     } else {
-      handle?.cancelTracks(at: .end)
+      handle?.stopTracks(at: .end)
     }
   }
 

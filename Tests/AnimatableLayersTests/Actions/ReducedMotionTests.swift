@@ -165,7 +165,7 @@ import Testing
         ReducedMotion.current = .fade
         let fade = turn(from: 0, to: 1)
         precondition(fade.duration > 0 && fade.duration <= 0.2 && cards[0].isHidden)
-        fade.cancel(at: .end)
+        fade.stop(at: .end)
         ReducedMotion.current = .immediate
         precondition(turn(from: 1, to: 0).duration == 0)
         precondition(cards[1].isHidden && !cards[0].isHidden)

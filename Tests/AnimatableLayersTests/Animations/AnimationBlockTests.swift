@@ -45,7 +45,7 @@ import Testing
       #expect(first.state == .ended(.replaced))
       #expect(isNear(place(stage, at: 1).x, x))
       #expect(isNear(place(stage, at: 2).x, x / 2))
-      second.cancel(at: .start)
+      second.stop(at: .start)
       #expect(stage.layer.position.x == 100)
     }
   }
@@ -243,11 +243,11 @@ import Testing
     let stage = Stage(CALayer())
     let handles = [100, 200].map { move(stage, to: $0, options: [.curveLinear, .additive]) }
     let at = place(stage, at: 1)
-    stage.renderer.perform { handles[0].cancel() }
+    stage.renderer.perform { handles[0].stop(at: .current) }
     #expect(isNear(place(stage, at: 1).x, at.x))
     stage.renderer.perform {
       handles[1].pause()
-      handles[1].cancel()
+      handles[1].stop(at: .current)
     }
     #expect(stage.layer.animationKeys() == nil)
     #expect(isNear(place(stage, at: 1).x, at.x) && isNear(stage.layer.position.x, at.x))

@@ -12,13 +12,13 @@ import Testing
   ) {
     let scene = MovingScene()
     scene.stage.renderer.advance(to: 0.5)
-    scene.perform { $0.cancel(at: position) }
+    scene.perform { $0.stop(at: position) }
     #expect(isNear(scene.layer.position.x, x))
     #expect(isNear(scene.x(at: 0.5), x))
     #expect(scene.layer.animationKeys() == nil)
     #expect(scene.record.outcomes == [.cancelled])
     scene.perform {
-      $0.cancel(at: .end)
+      $0.stop(at: .end)
       $0.resume()
       $0.seek(to: 1)
       $0.isReversed = true
@@ -31,7 +31,7 @@ import Testing
     let replaced = MovingScene()
     replaced.stage.change { $0.add(CABasicAnimation(keyPath: "position.x"), forKey: "move") }
     #expect(replaced.record.outcomes == [.replaced])
-    replaced.perform { $0.cancel(at: .start) }
+    replaced.perform { $0.stop(at: .start) }
     #expect(replaced.layer.animationKeys() == ["move"] && replaced.layer.position.x == 100)
     let removed = MovingScene()
     removed.stage.change { $0.removeAnimation(forKey: "move") }
@@ -57,7 +57,7 @@ import Testing
     renderer.perform { renderer.layer.sublayers = nil }
     #expect(weakLayer == nil && record.outcomes == [.removed])
     handle.pause()
-    handle.cancel()
+    handle.stop(at: .current)
     #expect(record.outcomes == [.removed])
   }
 
@@ -112,7 +112,7 @@ import Testing
     let scene = MovingScene()
     let record = scene.record
     scene.handle.addCompletion { [handle = scene.handle] _ in
-      handle.cancel(at: .start)
+      handle.stop(at: .start)
       handle.addCompletion { record.outcomes.append($0) }
       #expect(record.outcomes == [.finished], "never before the call returns")
     }

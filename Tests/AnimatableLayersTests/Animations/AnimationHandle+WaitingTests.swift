@@ -59,7 +59,7 @@ import Testing
   @Test func `a cancelled wait tells so, once`() {
     let scene = Scene()
     scene.advance(to: 0.5)
-    scene.handle.cancel()
+    scene.handle.stop(at: .current)
     scene.advance(to: 5)
     #expect(scene.told == [.cancelled] && scene.handle.elapsedTime == 0.5)
   }

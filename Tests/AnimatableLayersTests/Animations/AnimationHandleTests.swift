@@ -248,7 +248,7 @@ import Testing
     #expect(isNear(scene.x(at: 1_000.5), 25))
     scene.perform { $0.seek(to: 1) }
     #expect(isNear(scene.x(at: 1_000.5), 50))
-    scene.perform { $0.cancel() }
+    scene.perform { $0.stop(at: .current) }
     #expect(scene.layer.position.x == 50 && scene.record.outcomes == [.cancelled])
   }
 
@@ -264,7 +264,7 @@ import Testing
     scene.perform { $0.pause() }
     #expect(scene.layer.animation(forKey: kCATransition)?.beginTime != 0.5)
     #expect(scene.layer.animationKeys() == [kCATransition, "move"])
-    scene.perform { $0.cancel() }
+    scene.perform { $0.stop(at: .current) }
     #expect(scene.layer.animationKeys() == nil)
     #expect(scene.record.outcomes == [.cancelled])
   }

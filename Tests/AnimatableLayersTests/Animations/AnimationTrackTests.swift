@@ -59,8 +59,8 @@ import Testing
     ("sought", { $0.seek(to: 0.1) }),
     ("reversed", { $0.isReversed = true }),
     ("slower", { $0.rate = 0.5 }),
-    ("cancelled at the start", { $0.cancel(at: .start) }),
-    ("cancelled on screen", { $0.cancel() }),
+    ("cancelled at the start", { $0.stop(at: .start) }),
+    ("cancelled on screen", { $0.stop(at: .current) }),
   ]
 
   private static let keys = [
@@ -107,7 +107,7 @@ import Testing
     let second = play(by: 2)
     for time in [0.9, 1, 1.5, 4] { read(at: time) }
     record.append("\(first.state) \(first.duration) \(second.state) \(second.elapsedTime)")
-    second.cancel(at: .start)
+    second.stop(at: .start)
     read(at: 4)
     return record
   }

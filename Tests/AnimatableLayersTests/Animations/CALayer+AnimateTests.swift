@@ -236,7 +236,7 @@ import Testing
     }
     let waiting = Task { @MainActor in await handle.outcome() }
     await Task.yield()
-    stage.renderer.perform { handle.cancel() }
+    stage.renderer.perform { handle.stop(at: .current) }
     #expect(await waiting.value == .cancelled)
   }
 
@@ -291,7 +291,7 @@ import Testing
         } completion: {
           told.append("second \($0)")
         }
-        next.cancel(at: .start)
+        next.stop(at: .start)
         CALayer.animate(withDuration: 1, options: linear) { layer.position.x = 0 }
       }
     }
@@ -314,7 +314,7 @@ import Testing
       handles[1].rate = 0.5
     }
     stage.renderer.advance(to: 2)
-    stage.renderer.perform { handles[0].cancel(at: .start) }
+    stage.renderer.perform { handles[0].stop(at: .start) }
     #expect(isNear(stage.shown(at: 2)?.opacity, 0.25) && stage.layer.position.x == 0)
     stage.renderer.advance(to: 3)
     #expect(handles.map(\.state) == [.ended(.cancelled), .ended(.finished)])

@@ -203,7 +203,7 @@ import Testing
     (group + [other]).forEach(queue.addOperation)
     #expect(await scene.next(3) == ["a begins", "b begins", "c begins"])
     scene.advance(to: 0.25)
-    group.cancelAnimations()
+    group.cancelAnimations(at: .current)
     #expect(await scene.next(2) == ["a: cancelled", "b: cancelled"])
     #expect(isNear(scene.stage.layer.zPosition, 2.5) && isNear(scene.stage.layer.opacity, 0.75))
     other.cancel()

@@ -102,7 +102,7 @@ import Testing
     #expect(isNear(stage.shown(at: 1.5)?.tint?.alpha, 0.5))
     #expect(stage.shown(at: 1.5)?.backgroundColor?.alpha ?? 0 == 0)
     #expect(stage.shown(at: 1.75)?.tint != nil)
-    stage.renderer.perform { handle.cancel(at: .end) }
+    stage.renderer.perform { handle.stop(at: .end) }
     #expect(gauge.backgroundColor == nil && gauge.tint == nil)
   }
 }

@@ -194,7 +194,7 @@ import Testing
     }
     let handle = stage.renderer.perform { timeline.run() }
     stage.renderer.advance(to: 0.25)
-    stage.renderer.perform { handle.cancel(at: position) }
+    stage.renderer.perform { handle.stop(at: position) }
     for layer in [stage.layer, other] {
       #expect(isNear(Double(layer.zPosition), expected) && layer.animationKeys() == nil)
       #expect(isNear(layer.presentation()?.zPosition, CGFloat(expected)))

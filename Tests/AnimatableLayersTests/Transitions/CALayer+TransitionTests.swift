@@ -210,7 +210,7 @@ import Testing
       let scene = Scene()
       let handle = scene.turn(scene.cards.front, scene.cards.back, options)
       scene.renderer.advance(to: 0.4)
-      scene.renderer.perform { handle.cancel(at: position) }
+      scene.renderer.perform { handle.stop(at: position) }
       #expect(scene.told == [false] && handle.state == .ended(.cancelled))
       scene.expectOnly(
         position == .end ? scene.cards.back : scene.cards.front, #_sourceLocation)
@@ -225,7 +225,7 @@ import Testing
     let handle = scene.turn(front, back, options)
     scene.renderer.advance(to: 0.4)
     let before = scene.look()
-    scene.renderer.perform { handle.cancel() }
+    scene.renderer.perform { handle.stop(at: .current) }
     #expect(Self.difference(before, scene.look()) <= 2)
     scene.renderer.advance(to: 5)
     #expect(Self.difference(before, scene.look()) <= 2)

@@ -46,7 +46,7 @@ import Testing
         options: [.transitionFlipFromLeft, .showHideTransitionLayers])
     }
     renderer.advance(to: 0.25)
-    renderer.perform { handle.cancel(at: .start) }
+    renderer.perform { handle.stop(at: .start) }
     #expect(cards.front.superlayer === cards.holder && !cards.front.isHidden)
     #expect((cards.back.superlayer === cards.holder) == isThere && cards.back.isHidden == isThere)
   }
