@@ -25,7 +25,7 @@
   ///
   /// Animations that are added on the renderer's clock end by that: delegates, completions and handles are notified in
   /// `advance(to:)`, in the order of time. For that `CALayer.add(_:forKey:)` and `CATransaction.setCompletionBlock(_:)` are
-  /// swizzled; see `MethodSwizzling`.
+  /// swizzled; see `AnimatableLayersConfiguration`.
   public final class LayerRenderer {
     /// The layer that is drawn, with everything below it.
     public let layer: CALayer

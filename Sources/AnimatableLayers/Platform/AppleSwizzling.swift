@@ -9,7 +9,7 @@
   enum Swizzling {
     /// Makes sure that a method is swizzled; false where that is forbidden.
     @discardableResult static func need(_ method: SwizzlingRule.Method) -> Bool {
-      switch MethodSwizzling.state.withLock({ $0.decide(on: method) }) {
+      switch AnimatableLayersConfiguration.swizzling.withLock({ $0.decide(on: method) }) {
       case .alreadySwizzled: return true
       case .forbidden: return false
       case .swizzle:
@@ -26,10 +26,7 @@
     /// Logs that a completion cannot be called where swizzling is forbidden.
     static func needAdditions() {
       guard !need(.add) else { return }
-      NSLog(
-        "%@",
-        "A completion block with a parameter waits for no animation: MethodSwizzling.isAllowed is false"
-      )
+      NSLog("A completion block with a parameter waits for no animation: allowsSwizzling is false")
     }
   }
 
@@ -84,7 +81,7 @@
     /// Queries the running block, where the search for an action does not do so by itself.
     func blockAction(forKey event: String) -> (any CAAction)? {
       guard let source = CATransaction.actionSource,
-        !MethodSwizzling.state.withLock({ $0.isSwizzled(.action) })
+        !AnimatableLayersConfiguration.swizzling.withLock({ $0.isSwizzled(.action) })
       else { return nil }
       return source.action(for: self, forKey: event)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimatableLayers
 
-@Suite struct MethodSwizzlingTests {
+@Suite struct AnimatableLayersConfigurationTests {
   @Test func `nothing is swizzled before it is needed, and each method once`() {
     var rule = SwizzlingRule()
     #expect(!rule.isSwizzled(.action) && !rule.isSwizzled(.add))
@@ -29,7 +29,7 @@ import Testing
     #expect(first == .swizzle && second == .alreadySwizzled && other == .forbidden)
   }
 
-  @Test func `the process is allowed to by default`() {
-    #expect(MethodSwizzling.isAllowed)
+  @Test func `swizzling is allowed by default`() {
+    #expect(AnimatableLayersConfiguration.allowsSwizzling)
   }
 }

@@ -1,0 +1,70 @@
+/// Settings of the toolkit that hold for the whole process.
+public enum AnimatableLayersConfiguration {
+  /// Whether the toolkit may swizzle methods of every layer, which it does on Apple's engine alone. Default true. Set it
+  /// before the first block: what was swizzled stays so.
+  ///
+  ///     AnimatableLayersConfiguration.allowsSwizzling = false
+  ///
+  /// A block such as `CALayer.animate(withDuration:)` animates layers of any class. Layers of the
+  /// toolkit's base classes query the block themselves. For all others, the toolkit swizzles
+  /// `CALayer.action(forKey:)` when the first block of the process begins, or the first action trace.
+  /// To call completion blocks with a parameter beside an animation's delegate, and to end animations by a renderer's
+  /// clock, it swizzles `CALayer.add(_:forKey:)` when the first of them is set or the first `LayerRenderer` is created;
+  /// with that, `CATransaction.setCompletionBlock(_:)` too. In an app that uses none of these, the methods stay as they
+  /// are.
+  ///
+  /// Where it is forbidden, blocks animate the toolkit's layers as ever. Other layers animate in
+  /// the block's duration with the transaction's own curve, and belong to no handle; completion blocks with a parameter
+  /// wait for no animation, which is logged when one is set. A renderer then draws any frame as ever, and Core
+  /// Animation notifies delegates by wall time.
+  public static var allowsSwizzling: Bool {
+    get { swizzling.withLock { $0.isAllowed } }
+    set { swizzling.withLock { $0.isAllowed = newValue } }
+  }
+
+  /// The rule for this process.
+  static let swizzling = SwizzlingState()
+}
+
+/// The rule behind a lock.
+final class SwizzlingState: @unchecked Sendable {
+  private let lock = NSLock()
+  /// Only touched while `lock` is held.
+  private var rule = SwizzlingRule()
+
+  func withLock<Result>(_ body: (inout SwizzlingRule) -> Result) -> Result {
+    lock.withLock { body(&rule) }
+  }
+}
+
+/// When a method of all layers is swizzled: at its first need, once, and never where it is forbidden.
+struct SwizzlingRule {
+  /// A method that the toolkit swizzles.
+  enum Method: Hashable, CaseIterable {
+    /// `CALayer.action(forKey:)`.
+    case action
+    /// `CALayer.add(_:forKey:)`.
+    case add
+    /// `CATransaction.setCompletionBlock(_:)`.
+    case completion
+  }
+
+  /// What happens to a method at a need.
+  enum Decision {
+    case swizzle, alreadySwizzled, forbidden
+  }
+
+  var isAllowed = true
+  private var swizzled: Set<Method> = []
+
+  /// Whether a method was swizzled.
+  func isSwizzled(_ method: Method) -> Bool { swizzled.contains(method) }
+
+  /// Decides when a method is needed; on `swizzle` the caller swizzles it.
+  mutating func decide(on method: Method) -> Decision {
+    if swizzled.contains(method) { return .alreadySwizzled }
+    guard isAllowed else { return .forbidden }
+    swizzled.insert(method)
+    return .swizzle
+  }
+}
