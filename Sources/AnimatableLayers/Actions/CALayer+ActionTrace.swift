@@ -18,10 +18,11 @@ extension CALayer {
       noteOverride(key, in: &trace)
       return trace
     }
-    if let wish = CATransaction.actionSource?.action(for: self, forKey: key) {
-      trace.action = wish is NSNull ? nil : wish
+    if let blockAction = CATransaction.actionSource?.action(for: self, forKey: key) {
+      trace.action = blockAction is NSNull ? nil : blockAction
       trace.note(
-        .block, wish is NSNull ? "shows changes at once" : "animates every change", isAnswer: true)
+        .block, blockAction is NSNull ? "shows changes at once" : "animates every change",
+        isAnswer: true)
       return trace
     }
     let found = follow(key, in: &trace)

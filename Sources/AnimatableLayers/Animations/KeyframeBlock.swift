@@ -7,7 +7,7 @@ final class KeyframeBlock: AnimationContext {
   }
 
   /// The keyframes of one key of one layer.
-  private struct Tour {
+  private struct KeyTrack {
     let layer: CALayer
     let key: String
     let start: Any?
@@ -17,7 +17,7 @@ final class KeyframeBlock: AnimationContext {
   private let mode: CAAnimationCalculationMode
   private var part = 0.0...1.0
   /// In the order in which the keys first changed.
-  private var tours: [Tour] = []
+  private var keyTracks: [KeyTrack] = []
   private var places: [LayerKey: Int] = [:]
 
   init(_ timing: AnimationTiming, mode: CAAnimationCalculationMode) {
@@ -49,46 +49,47 @@ final class KeyframeBlock: AnimationContext {
       {
         start = shown
       }
-      places[layerKey] = tours.count
-      tours.append(
-        Tour(layer: layer, key: key, start: start, frames: [Frame(part: part, value: new)]))
+      places[layerKey] = keyTracks.count
+      keyTracks.append(
+        KeyTrack(layer: layer, key: key, start: start, frames: [Frame(part: part, value: new)])
+      )
       return
     }
     // A key that changes twice in a keyframe moves once, to its last value.
-    if tours[place].frames.last?.part == part { tours[place].frames.removeLast() }
-    tours[place].frames.append(Frame(part: part, value: new))
+    if keyTracks[place].frames.last?.part == part { keyTracks[place].frames.removeLast() }
+    keyTracks[place].frames.append(Frame(part: part, value: new))
   }
 
   override func finish() {
-    for tour in tours { start(tour) }
-    // Releasing the tours may release their layers, which invalidates the keys.
-    tours = []
+    for keyframes in keyTracks { start(keyframes) }
+    // Releasing the tracks may release their layers, which invalidates the keys.
+    keyTracks = []
     places = [:]
   }
 
-  private func start(_ tour: Tour) {
-    let colored = tour.start ?? tour.frames.lazy.compactMap(\.value).first
+  private func start(_ keyframes: KeyTrack) {
+    let colored = keyframes.start ?? keyframes.frames.lazy.compactMap(\.value).first
     guard let clear = Self.clear(like: colored) ?? colored else { return }
-    var values = [tour.start ?? clear]
+    var values = [keyframes.start ?? clear]
     var times = [0.0]
-    var last = (time: 0.0, value: tour.start)
+    var last = (time: 0.0, value: keyframes.start)
     func reach(_ value: Any?, at time: Double) {
       values.append(value ?? clear)
       times.append(time)
       last = (time, value)
     }
     // A sort that keeps the order of those that start together.
-    let order = tour.frames.indices.sorted {
-      (tour.frames[$0].part.lowerBound, $0) < (tour.frames[$1].part.lowerBound, $1)
+    let order = keyframes.frames.indices.sorted {
+      (keyframes.frames[$0].part.lowerBound, $0) < (keyframes.frames[$1].part.lowerBound, $1)
     }
-    for frame in order.map({ tour.frames[$0] }) {
+    for frame in order.map({ keyframes.frames[$0] }) {
       // A keyframe that starts before the previous one has ended waits for it.
       let start = max(frame.part.lowerBound, last.time)
       if start > last.time { reach(last.value, at: start) }
       reach(frame.value, at: max(frame.part.upperBound, start))
     }
     if last.time < 1 { reach(last.value, at: 1) }
-    let animation = CAKeyframeAnimation(keyPath: tour.key)
+    let animation = CAKeyframeAnimation(keyPath: keyframes.key)
     animation.values = values
     animation.calculationMode = mode
     if mode == .discrete { times.append(1) }
@@ -96,13 +97,14 @@ final class KeyframeBlock: AnimationContext {
     animation.duration = timing.duration
     if case .curve(let function) = timing.pace { animation.timingFunction = function }
     timing.apply(to: animation)
-    tour.layer.removeAdditions(to: tour.key)
-    let reduced = ReducedMotion.reduced(animation, keyPath: tour.key, of: tour.layer)
+    keyframes.layer.removeAdditions(to: keyframes.key)
+    let reduced = ReducedMotion.reduced(animation, keyPath: keyframes.key, of: keyframes.layer)
     let track = AnimationTrack(
-      reduced ?? animation, of: tour.layer, key: tour.key, keyPath: tour.key, start: tour.start,
+      reduced ?? animation, of: keyframes.layer, key: keyframes.key, keyPath: keyframes.key,
+      start: keyframes.start,
       end: last.value, delay: timing.delay)
     // Keyframes need not be given in the order of their times.
-    if order.last != tour.frames.indices.last { track.setModel(to: last.value) }
+    if order.last != keyframes.frames.indices.last { track.setModel(to: last.value) }
     guard reduced != nil else { return }
     handle.take(track)
   }

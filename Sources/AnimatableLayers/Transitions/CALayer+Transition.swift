@@ -101,14 +101,14 @@ extension CALayer {
       layer.withoutActions(animations)
       return .nothing(showing: layer, completion)
     }
-    let former = LayerImage.double(of: layer)
+    let replica = LayerImage.replica(of: layer)
     layer.withoutActions {
       animations()
-      container.insertSublayer(former, above: layer)
+      container.insertSublayer(replica, above: layer)
     }
     return PendingTransition(
-      old: former, new: layer, transition: transition, duration: duration,
-      timingFunction: options.timingFunction, exit: .remove, double: layer
+      old: replica, new: layer, transition: transition, duration: duration,
+      timingFunction: options.timingFunction, exit: .remove, replicatedLayer: layer
     )
     .start(completion)
   }

@@ -61,7 +61,7 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     }
 
     let page = CALayer()
-    page.takePlace(of: layer)
+    page.copyGeometry(of: layer)
     page.sublayerTransform = perspective(
       on: layer.bounds, anchor: layer.anchorPoint, distance: curl.eyeDistance)
     context.show(page, insteadOf: layer)
@@ -101,7 +101,7 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
   /// What the page's shadow falls on: as large as the page, with the shadow in it.
   private func shadowedBackdrop(_ layer: CALayer, _ curl: PageCurl) -> CALayer {
     let backdrop = CALayer()
-    backdrop.takePlace(of: layer)
+    backdrop.copyGeometry(of: layer)
     backdrop.masksToBounds = true
     backdrop.allowsEdgeAntialiasing = true
     let shadow = CAGradientLayer()

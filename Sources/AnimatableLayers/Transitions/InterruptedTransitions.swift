@@ -3,18 +3,18 @@ struct InterruptedTransitions {
   /// The layer that presents the old one.
   private(set) var from: CALayer
   /// The presented states of the layers that were moving.
-  private(set) var looks: [ObjectIdentifier: ShownLook] = [:]
-  /// Layers of frozen transitions that are to vanish.
-  private(set) var leftovers: [(CALayer, ShownLook)] = []
+  private(set) var appearances: [ObjectIdentifier: PresentedAppearance] = [:]
+  /// Layers of frozen transitions that are to fade away, with their presented states.
+  private(set) var fadingLayers: [(CALayer, PresentedAppearance)] = []
 
   private let layers: [(layer: CALayer, run: TransitionRun)]
   private let frozen: [TransitionRun]
-  /// A layer that is on screen in place of the old one, which was still to come.
-  private var companion: (layer: CALayer, run: TransitionRun)?
+  /// A layer that an interrupted transition presents in place of the old one, which was still to come.
+  private var interruptedCounterpart: (layer: CALayer, run: TransitionRun)?
 
-  init(_ old: CALayer, _ new: CALayer, double: CALayer?, in container: CALayer) {
+  init(_ old: CALayer, _ new: CALayer, replicating replicated: CALayer?, in container: CALayer) {
     let runs = container.transitionRuns
-    let shown = double ?? old
+    let shown = replicated ?? old
     let taken = [shown, new].compactMap { layer in
       runs.last { $0.involves(layer) }.map { (layer: layer, run: $0) }
     }
@@ -22,40 +22,44 @@ struct InterruptedTransitions {
     frozen = runs.filter { run in run.isFrozen && taken.contains { $0.run === run } }
     from = old
     if let run = taken.first(where: { $0.layer === shown })?.run {
-      takeOld(shown, as: double == nil ? nil : old, from: run, new)
+      takeOld(shown, as: replicated == nil ? nil : old, from: run, new)
     }
-    if double == nil, let run = taken.first(where: { $0.layer === new })?.run,
-      run.actor(of: new) === new, new !== from
+    if replicated == nil, let run = taken.first(where: { $0.layer === new })?.run,
+      run.presentingLayer(for: new) === new, new !== from
     {
-      looks[ObjectIdentifier(new)] = ShownLook(of: new)
+      appearances[ObjectIdentifier(new)] = PresentedAppearance(of: new)
     }
     for run in frozen {
       for layer in [run.old, run.new].compactMap({ $0 })
-      where !taken.contains(where: { $0.layer === layer }) && layer !== companion?.layer {
-        if let look = ShownLook(of: layer) { leftovers.append((layer, look)) }
+      where !taken.contains(where: { $0.layer === layer })
+        && layer !== interruptedCounterpart?.layer
+      {
+        if let appearance = PresentedAppearance(of: layer) {
+          fadingLayers.append((layer, appearance))
+        }
       }
     }
   }
 
   private mutating func takeOld(
-    _ layer: CALayer, as stand: CALayer?, from run: TransitionRun, _ new: CALayer
+    _ layer: CALayer, as replica: CALayer?, from run: TransitionRun, _ new: CALayer
   ) {
-    let actor = run.actor(of: layer)
-    if let look = ShownLook(of: actor) {
-      from = stand ?? actor
-      looks[ObjectIdentifier(from)] = look
-    } else if let partner = run.partner(of: layer), partner !== new,
-      let look = ShownLook(of: run.actor(of: partner))
+    let presenting = run.presentingLayer(for: layer)
+    if let appearance = PresentedAppearance(of: presenting) {
+      from = replica ?? presenting
+      appearances[ObjectIdentifier(from)] = appearance
+    } else if let counterpart = run.counterpart(of: layer), counterpart !== new,
+      let appearance = PresentedAppearance(of: run.presentingLayer(for: counterpart))
     {
-      from = run.actor(of: partner)
-      looks[ObjectIdentifier(from)] = look
-      companion = (partner, run)
+      from = run.presentingLayer(for: counterpart)
+      appearances[ObjectIdentifier(from)] = appearance
+      interruptedCounterpart = (counterpart, run)
     }
   }
 
   /// Restores the models of frozen transitions to their values at rest.
-  func thaw() {
-    for run in frozen { run.thaw() }
+  func unfreeze() {
+    for run in frozen { run.unfreeze() }
   }
 
   /// Hands all that over to a transition.
@@ -63,19 +67,19 @@ struct InterruptedTransitions {
   /// - Returns: the layers that frozen transitions had for themselves.
   func handOver(to next: TransitionRun) -> [CALayer] {
     for (layer, run) in layers { run.handOver(layer, to: next) }
-    if let companion {
-      companion.run.handOver(companion.layer, to: next)
-      next.adopt(companion.layer, from: companion.run)
+    if let interruptedCounterpart {
+      interruptedCounterpart.run.handOver(interruptedCounterpart.layer, to: next)
+      next.adopt(interruptedCounterpart.layer, from: interruptedCounterpart.run)
     }
-    for (layer, _) in leftovers {
+    for (layer, _) in fadingLayers {
       guard let run = layers.first(where: { $0.run.involves(layer) })?.run else { continue }
       layer.isHidden = true
       run.handOver(layer, to: next)
       next.adopt(layer, from: run)
     }
     // A frozen transition gets no completion of its own.
-    let remains = frozen.flatMap { $0.handOverTemporaries(to: next) }
-    for run in frozen { run.settle() }
-    return remains
+    let temporaries = frozen.flatMap { $0.handOverTemporaries(to: next) }
+    for run in frozen { run.complete() }
+    return temporaries
   }
 }

@@ -66,29 +66,29 @@ struct LayerImage {
   }
 
   /// A layer with an image of another one's present appearance, with its shadow, in the same place.
-  static func double(of layer: CALayer) -> CALayer {
+  static func replica(of layer: CALayer) -> CALayer {
     let image = LayerImage(of: layer, withShadow: true)
-    let double = CALayer()
-    double.takePlace(of: layer)
+    let replica = CALayer()
+    replica.copyGeometry(of: layer)
     // About the same anchor, although the image may be larger.
     let rect = image.rect
     let bounds = layer.bounds
     let anchor = layer.anchorPoint
-    double.bounds = rect
+    replica.bounds = rect
     if rect.width > 0, rect.height > 0 {
-      double.anchorPoint = CGPoint(
+      replica.anchorPoint = CGPoint(
         x: (bounds.minX + anchor.x * bounds.width - rect.minX) / rect.width,
         y: (bounds.minY + anchor.y * bounds.height - rect.minY) / rect.height)
     }
-    double.contents = image.image()
-    double.contentsScale = image.scale
-    return double
+    replica.contents = image.image()
+    replica.contentsScale = image.scale
+    return replica
   }
 }
 
 extension CALayer {
-  /// Goes where another layer is, as it lies there at rest.
-  func takePlace(of layer: CALayer) {
+  /// Copies the geometry of another layer's model.
+  func copyGeometry(of layer: CALayer) {
     bounds = layer.bounds
     anchorPoint = layer.anchorPoint
     anchorPointZ = layer.anchorPointZ

@@ -24,7 +24,7 @@ public final class LayerTransitionContext {
   let run: TransitionRun
   private let handle: AnimationHandle
   /// What was on screen of layers that another transition is moving.
-  private let takenOver: [ObjectIdentifier: ShownLook]
+  private let takenOver: [ObjectIdentifier: PresentedAppearance]
   /// When which of the two layers shows.
   private var visible: [ObjectIdentifier: ClosedRange<Double>?] = [:]
   private var keyCounts: [ObjectIdentifier: Int] = [:]
@@ -36,7 +36,7 @@ public final class LayerTransitionContext {
   init(
     _ run: TransitionRun, handle: AnimationHandle, container: CALayer, from: CALayer, to: CALayer,
     frame: CGRect, duration: CFTimeInterval, timingFunction: CAMediaTimingFunction,
-    takenOver: [ObjectIdentifier: ShownLook]
+    takenOver: [ObjectIdentifier: PresentedAppearance]
   ) {
     self.run = run
     self.handle = handle
@@ -190,13 +190,14 @@ extension LayerTransitionContext {
   }
 
   /// Fades a layer that another transition left in progress, in its present place.
-  func fadeAway(_ layer: CALayer, from look: ShownLook) {
+  func fadeAway(_ layer: CALayer, from appearance: PresentedAppearance) {
     let model = (transform: layer.transform, opacity: layer.opacity)
     add(
-      [look.transform, look.transform], at: [0, 1], to: layer, keyPath: "transform",
+      [appearance.transform, appearance.transform], at: [0, 1], to: layer, keyPath: "transform",
       rest: model.transform)
     add(
-      [look.opacity, 0 as Float], at: [0, 1], to: layer, keyPath: "opacity", rest: model.opacity)
+      [appearance.opacity, 0 as Float], at: [0, 1], to: layer, keyPath: "opacity",
+      rest: model.opacity)
     addVisibility(of: layer, during: 0...1, isOld: true)
   }
 
@@ -243,20 +244,21 @@ extension LayerTransitionContext {
 
   /// Brings a layer to its place from where another transition has it, unless that is done already.
   private func bring(_ layer: CALayer, as shown: CALayer, withOpacity: Bool = true) {
-    guard let look = takenOver[ObjectIdentifier(shown)] else { return }
+    guard let appearance = takenOver[ObjectIdentifier(shown)] else { return }
     func isMoved(_ keyPath: String) -> Bool {
       handle.tracks.contains { $0.layer === layer && $0.key == TransitionRun.key(keyPath) }
     }
     let model = layer.transform
-    if !isMoved("transform"), !CATransform3DEqualToTransform(model, look.transform) {
+    if !isMoved("transform"), !CATransform3DEqualToTransform(model, appearance.transform) {
       let times = Self.times(in: 0...1, isTakenOver: true)
       add(
-        times.map { look.transform.interpolated(to: model, fraction: CGFloat($0)) }, at: times,
+        times.map { appearance.transform.interpolated(to: model, fraction: CGFloat($0)) },
+        at: times,
         to: layer, keyPath: "transform", rest: model)
     }
-    if withOpacity, !isMoved("opacity"), layer.opacity != look.opacity {
+    if withOpacity, !isMoved("opacity"), layer.opacity != appearance.opacity {
       add(
-        [look.opacity, layer.opacity], at: [0, 1], to: layer, keyPath: "opacity",
+        [appearance.opacity, layer.opacity], at: [0, 1], to: layer, keyPath: "opacity",
         rest: layer.opacity)
     }
   }
@@ -310,7 +312,7 @@ extension LayerTransitionContext {
 }
 
 /// What the screen shows of a layer in flight.
-struct ShownLook {
+struct PresentedAppearance {
   let transform: CATransform3D
   let opacity: Float
 

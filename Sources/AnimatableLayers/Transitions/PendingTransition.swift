@@ -6,8 +6,8 @@ struct PendingTransition {
   var duration: CFTimeInterval
   let timingFunction: CAMediaTimingFunction
   var exit = TransitionExit.remove
-  /// The layer whose present appearance the old one has, if that is another one.
-  var double: CALayer?
+  /// The layer of which the old one is a replica; `nil` where it is none.
+  var replicatedLayer: CALayer?
 
   /// Begins the transition: the models are final, and animations show the change.
   func start(_ completion: ((Bool) -> Void)?) -> AnimationHandle {
@@ -30,10 +30,10 @@ struct PendingTransition {
   private func startUnreduced(_ completion: ((Bool) -> Void)?) -> AnimationHandle {
     var handle = AnimationHandle()
     // With their handles, which may be held by nothing but the animations that are about to go.
-    let former = (old.superlayer?.transitionRuns ?? []).map { (run: $0, handle: $0.handle) }
+    let previous = (old.superlayer?.transitionRuns ?? []).map { (run: $0, handle: $0.handle) }
     if old !== new, let container = old.superlayer {
       container.withoutActions {
-        let opposite = former.last { $0.run.canReverse(from: old, to: new) }?.run
+        let opposite = previous.last { $0.run.canReverse(from: old, to: new) }?.run
         if let opposite, duration > 0 {
           handle = reverse(opposite, in: container)
         } else if duration > 0, container.isOnScreen {
@@ -46,7 +46,7 @@ struct PendingTransition {
     handle.seal(showing: new)
     if let completion { handle.addCompletion { completion($0.isComplete) } }
     // Notify once everything is in place: a completion may begin the next transition.
-    for (run, handle) in former where run.isDisturbed { handle?.interrupt() }
+    for (run, handle) in previous where run.isDisturbed { handle?.interrupt() }
     return handle
   }
 
@@ -54,11 +54,11 @@ struct PendingTransition {
 
   private func changeAtOnce(in container: CALayer) {
     for run in container.transitionRuns where run.involves(old) || run.involves(new) {
-      run.giveWay()
+      run.cancel()
     }
     let run = makeRun(in: container)
     changeModels(in: container)
-    run.settle()
+    run.complete()
   }
 
   private func makeRun(in container: CALayer) -> TransitionRun {
@@ -83,9 +83,9 @@ struct PendingTransition {
   // MARK: Back again
 
   /// Plays back a transition in progress from the new layer to the old one.
-  private func reverse(_ former: TransitionRun, in container: CALayer) -> AnimationHandle {
+  private func reverse(_ previous: TransitionRun, in container: CALayer) -> AnimationHandle {
     let handle = AnimationHandle()
-    guard let played = former.handle else { return handle }
+    guard let played = previous.handle else { return handle }
     let elapsed = played.elapsedTime
     let length = played.duration
     let goesBack = !played.isReversed
@@ -94,7 +94,7 @@ struct PendingTransition {
       return handle
     }
     let run = makeRun(in: container)
-    former.handOverAll(to: run)
+    previous.handOverAll(to: run)
     for track in played.tracks where track.status != .lost {
       guard let layer = track.layer else { continue }
       handle.add(
@@ -111,31 +111,33 @@ struct PendingTransition {
 
   private func watch(_ handle: AnimationHandle, _ run: TransitionRun, in container: CALayer) {
     run.handle = handle
-    container.remember(run)
+    container.addTransitionRun(run)
     handle.whenAtRest { run.end($0) }
   }
 
   // MARK: With animations
 
   private func animate(in container: CALayer, _ handle: AnimationHandle) {
-    let interrupted = InterruptedTransitions(old, new, double: double, in: container)
-    interrupted.thaw()
+    let interrupted = InterruptedTransitions(old, new, replicating: replicatedLayer, in: container)
+    interrupted.unfreeze()
     let run = makeRun(in: container)
-    run.oldActor = interrupted.from
-    let remains = interrupted.handOver(to: run)
+    run.oldPresentingLayer = interrupted.from
+    let temporaries = interrupted.handOver(to: run)
     let frame = old.frame.union(new.frame)
     changeModels(in: container)
     let context = LayerTransitionContext(
       run, handle: handle, container: container, from: interrupted.from, to: new, frame: frame,
-      duration: duration, timingFunction: timingFunction, takenOver: interrupted.looks)
+      duration: duration, timingFunction: timingFunction, takenOver: interrupted.appearances)
     transition.animate(in: context)
     let order =
       transition.keepsOldInFront
       ? (front: interrupted.from, back: new) : (front: new, back: interrupted.from)
     let isAnimated = context.finish(order: order)
     if isAnimated {
-      for (layer, look) in interrupted.leftovers { context.fadeAway(layer, from: look) }
-      for layer in remains {
+      for (layer, appearance) in interrupted.fadingLayers {
+        context.fadeAway(layer, from: appearance)
+      }
+      for layer in temporaries {
         context.animate(layer, "opacity", through: [layer.opacity, 0 as Float])
       }
     }
@@ -143,7 +145,7 @@ struct PendingTransition {
     if isAnimated {
       watch(handle, run, in: container)
     } else {
-      run.settle()
+      run.complete()
     }
   }
 }

@@ -30,16 +30,17 @@ final class TransitionRun {
   /// Whether the new layer was brought into the container.
   private let broughtNew: Bool
   /// The layer that presented the old one at the start.
-  weak var oldActor: CALayer?
+  weak var oldPresentingLayer: CALayer?
   weak var handle: AnimationHandle?
   /// Layers that are there for the transition alone.
   var temporaries: [WeakLayer] = []
   /// The layers that present others in their place.
   var substitutes: [ObjectIdentifier: WeakLayer] = [:]
   /// Layers of earlier transitions that this one took over, to leave the container with its end.
-  private var leavers: [(layer: WeakLayer, exit: TransitionExit)] = []
-  /// What the models of layers had at rest.
-  private var rests: [(layer: WeakLayer, transform: CATransform3D, opacity: Float, z: CGFloat)] = []
+  private var removals: [(layer: WeakLayer, exit: TransitionExit)] = []
+  /// The models' values of layers at rest.
+  private var restingValues:
+    [(layer: WeakLayer, transform: CATransform3D, opacity: Float, z: CGFloat)] = []
   /// Layers whose edges are antialiased until the end.
   private var antialiased: [WeakLayer] = []
   /// Whether a later transition took something over.
@@ -55,21 +56,22 @@ final class TransitionRun {
     self.new = new
     self.exit = exit
     self.broughtNew = broughtNew
-    remember(old)
-    remember(new)
+    saveRestingValues(of: old)
+    saveRestingValues(of: new)
   }
 
   /// The key under which transitions animate a key path.
   static func key(_ keyPath: String) -> String { "transition.\(keyPath)" }
 
-  func remember(_ layer: CALayer) {
-    guard !rests.contains(where: { $0.layer.layer === layer }) else { return }
-    rests.append((WeakLayer(layer), layer.transform, layer.opacity, layer.zPosition))
+  private func saveRestingValues(of layer: CALayer) {
+    guard !restingValues.contains(where: { $0.layer.layer === layer }) else { return }
+    restingValues.append((WeakLayer(layer), layer.transform, layer.opacity, layer.zPosition))
   }
 
   /// The layer that presents one of the two layers: a substitute, or itself.
-  func actor(of layer: CALayer) -> CALayer {
-    substitutes[ObjectIdentifier(layer)]?.layer ?? (layer === old ? oldActor ?? layer : layer)
+  func presentingLayer(for layer: CALayer) -> CALayer {
+    substitutes[ObjectIdentifier(layer)]?.layer
+      ?? (layer === old ? oldPresentingLayer ?? layer : layer)
   }
 
   /// Lets the edges of a layer and of everything in it be antialiased until the end.
@@ -96,12 +98,12 @@ final class TransitionRun {
     if layer === new { new = nil }
   }
 
-  /// The other one of the two layers, if it still takes part.
-  func partner(of layer: CALayer) -> CALayer? { layer === old ? new : old }
+  /// The other one of the two layers; `nil` when a later transition has taken it over.
+  func counterpart(of layer: CALayer) -> CALayer? { layer === old ? new : old }
 
   /// Whether the transition can be played back to where it came from.
   func canReverse(from layer: CALayer, to other: CALayer) -> Bool {
-    guard !isDisturbed, !isFrozen, layer === new, other === old, oldActor === old,
+    guard !isDisturbed, !isFrozen, layer === new, other === old, oldPresentingLayer === old,
       let state = handle?.state
     else { return false }
     return state == .running || state == .paused
@@ -113,8 +115,8 @@ final class TransitionRun {
     handOverEdges(to: next)
     next.temporaries = temporaries
     next.substitutes = substitutes
-    next.rests = rests
-    next.oldActor = next.old
+    next.restingValues = restingValues
+    next.oldPresentingLayer = next.old
     temporaries = []
     old = nil
     new = nil
@@ -132,14 +134,14 @@ final class TransitionRun {
     return temporaries.compactMap(\.layer)
   }
 
-  /// Takes a layer of an earlier transition along, to leave the container at the end.
+  /// Takes over the removal of an earlier transition's layer, at the end.
   func adopt(_ layer: CALayer, from earlier: TransitionRun) {
-    leavers.append((WeakLayer(layer), earlier.exit))
+    removals.append((WeakLayer(layer), earlier.exit))
   }
 
-  /// Gives layers that were frozen in progress what they had at rest.
-  func thaw() {
-    for (layer, transform, opacity, z) in rests {
+  /// Restores the values at rest of layers that were frozen in progress.
+  func unfreeze() {
+    for (layer, transform, opacity, z) in restingValues {
       guard let layer = layer.layer else { continue }
       layer.transform = transform
       layer.opacity = opacity
@@ -157,38 +159,38 @@ final class TransitionRun {
       isFrozen = true
       return
     }
-    container.withoutActions { settle() }
+    container.withoutActions { complete() }
   }
 
   /// Ends the transition at once.
   func finish() {
     if isFrozen {
-      thaw()
-      settle()
+      unfreeze()
+      complete()
     } else {
       handle?.stopTracks(at: .end)
     }
   }
 
   /// Ends the transition at once for another one, which notifies of that.
-  func giveWay() {
+  func cancel() {
     isDisturbed = true
     handle?.endReplaced()
     finish()
   }
 
-  /// Leaves only what is final.
-  func settle() {
+  /// Removes what was there for the transition, and hides or removes the layer that it replaced.
+  func complete() {
     if let old, old.isHidden {
       leave(old, exit)
     } else if let new, new.isHidden {
       leave(new, broughtNew ? .remove : exit)
     }
-    for leaver in leavers { leaver.layer.layer.map { leave($0, leaver.exit) } }
+    for removal in removals { removal.layer.layer.map { leave($0, removal.exit) } }
     for temporary in temporaries { temporary.layer?.removeFromSuperlayer() }
     for layer in antialiased { layer.layer?.allowsEdgeAntialiasing = false }
     antialiased = []
-    container?.forget(self)
+    container?.removeTransitionRun(self)
   }
 
   private func leave(_ layer: CALayer, _ exit: TransitionExit) {
@@ -234,13 +236,13 @@ extension CALayer {
     for run in transitionRuns { run.finish() }
   }
 
-  func remember(_ run: TransitionRun) {
+  func addTransitionRun(_ run: TransitionRun) {
     let runs = value(forKey: CALayer.transitionRunsKey) as? TransitionRuns ?? TransitionRuns()
     runs.list.append(run)
     setValue(runs, forKey: CALayer.transitionRunsKey)
   }
 
-  func forget(_ run: TransitionRun) {
+  func removeTransitionRun(_ run: TransitionRun) {
     guard let runs = value(forKey: CALayer.transitionRunsKey) as? TransitionRuns else { return }
     runs.list.removeAll { $0 === run }
     if runs.list.isEmpty { setValue(nil, forKey: CALayer.transitionRunsKey) }
