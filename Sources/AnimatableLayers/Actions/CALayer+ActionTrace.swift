@@ -71,10 +71,10 @@ extension CALayer {
     if let answer = delegateAction(forKey: key) {
       return note(answer, at: .delegate, in: &trace)
     }
-    trace.note(.delegate, delegate == nil ? "there is none" : "does not say")
+    trace.note(.delegate, delegate == nil ? "there is none" : "returns nil")
     if let answer = actions?[key] {
       guard answer is InheritedPolicyAction else { return note(answer, at: .actions, in: &trace) }
-      trace.note(.actions, "ask the policy above")
+      trace.note(.actions, "query the policies of the layer and above")
       if let finding = followPolicy(key, in: &trace) { return finding }
       if let replaced = (answer as? InheritedPolicyAction)?.replaced {
         return note(replaced, at: .actions, in: &trace)

@@ -96,8 +96,8 @@ open class AnimatableGradientLayer: CAGradientLayer, AnimatableKeyLayer {
     declaredDefaultAction(forKey: event) ?? super.defaultAction(forKey: event)
   }
 
-  /// The action for an event: what `actionPolicy` says, or an ancestor's, else the delegate's, that
-  /// of `actions` or `style`, else the declared animation of a key, from what is on screen.
+  /// The action for an event: by `actionPolicy` or an ancestor's, else the delegate's, that of
+  /// `actions` or `style`, else the declared animation of a key, from the presentation value.
   open override func action(forKey event: String) -> (any CAAction)? {
     declaredAction(forKey: event) { super.action(forKey: event) }
   }
