@@ -88,6 +88,19 @@ import Testing
     #expect(shown > 50 && shown < 110)
   }
 
+  @Test func `a later rule for a key without an implicit animation reaches plain layers inside`() {
+    func square(_ side: CGFloat) -> CGPath {
+      CGPath(rect: CGRect(x: 0, y: 0, width: side, height: side), transform: nil)
+    }
+    let (container, shape) = (ActionPolicyLayer(), CAShapeLayer())
+    shape.path = square(10)
+    container.addSublayer(shape)
+    let stage = Stage(container)
+    container.actionPolicy = .inherited.setting(.animation(.basic(duration: 1)), forKey: "path")
+    stage.change { _ in shape.path = square(20) }
+    #expect(shape.animation(forKey: "path")?.duration == 1)
+  }
+
   @Test func `own entries come back under the system's rule`() {
     let (container, plain) = (ActionPolicyLayer(policy: .disabled), CALayer())
     let own = CABasicAnimation()
