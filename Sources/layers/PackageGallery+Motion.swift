@@ -17,12 +17,12 @@ extension PackageGallery {
     "springs", duration: 1.6, timing: .own,
     code: """
       for (ball, bounce) in zip(balls, [0, 0.25, 0.5]) {
-        CALayer.animate(withDuration: 0.6, bounce: bounce) { ball.position.x = 92 }
+        CALayer.animate(springDuration: 0.6, bounce: bounce) { ball.position.x = 92 }
       }
       """
   ) { board in
     for (ball, bounce) in zip(board.sublayers ?? [], [0, 0.25, 0.5]) {
-      CALayer.animate(withDuration: 0.6, bounce: bounce) { ball.position.x = 92 }
+      CALayer.animate(springDuration: 0.6, bounce: bounce) { ball.position.x = 92 }
     }
   }
 

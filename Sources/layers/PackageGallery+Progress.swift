@@ -78,9 +78,9 @@ extension PackageGallery {
   .motion(
     "springs", duration: 1.5, timing: .own,
     code:
-      "CALayer.animate(withDuration: 0.6, bounce: 0.5) {\n  gauge.angle = 0.5 * gauge.sweepAngle\n}"
+      "CALayer.animate(springDuration: 0.6, bounce: 0.5) {\n  gauge.angle = 0.5 * gauge.sweepAngle\n}"
   ) { gauge in
-    CALayer.animate(withDuration: 0.6, bounce: 0.5) { gauge.angle = 0.5 * gauge.sweepAngle }
+    CALayer.animate(springDuration: 0.6, bounce: 0.5) { gauge.angle = 0.5 * gauge.sweepAngle }
   }
   .control("angle", in: 0...4.71)
 

@@ -12,7 +12,7 @@ import Testing
     let renderer = LayerRenderer(layer: board)
     let level = renderer.perform {
       // sample begins
-      let pour = CALayer.animate(withDuration: 0.6, bounce: 0.2) {
+      let pour = CALayer.animate(springDuration: 0.6, bounce: 0.2) {
         water.level = 0.8
         caption.opacity = 0.5
       }

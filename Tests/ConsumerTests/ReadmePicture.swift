@@ -48,17 +48,18 @@ import Testing
   ) { _ in
     Timeline.stagger(each: 0.08) {
       visit(
-        Timeline.animate(dial, \.value, to: 0.7, springDuration: 0.5, bounce: 0.3),
+        Timeline.animate(dial, \.value, to: 0.7, spring: LayerSpring(bounce: 0.3)),
         Timeline.animate(dial, \.value, to: 0, duration: 0.4))
       visit(
         Timeline.animate(
-          bars, \.values, to: [0.4, 0.75, 1, 0.6, 0.85], springDuration: 0.5, bounce: 0.3),
+          bars, \.values, to: [0.4, 0.75, 1, 0.6, 0.85], spring: LayerSpring(bounce: 0.3)),
         Timeline.animate(bars, \.values, to: bars.values, duration: 0.4))
       visit(
         Timeline.animate(doughnut, \.reveal, to: 1, duration: 0.7, curve: .easeInEaseOut),
         Timeline.animate(doughnut, \.reveal, to: 0.1, duration: 0.4))
       visit(
-        Timeline.animate(lamp, \.onFraction, to: 1, springDuration: 0.35, bounce: 0.15),
+        Timeline.animate(
+          lamp, \.onFraction, to: 1, spring: LayerSpring(duration: 0.35, bounce: 0.15)),
         Timeline.animate(lamp, \.onFraction, to: 0, duration: 0.3))
       visit(
         Timeline.animate(rating, \.rating, to: 4, duration: 0.6, curve: .easeOut),

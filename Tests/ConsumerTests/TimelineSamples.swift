@@ -10,7 +10,8 @@ func makeEntrance(bars: [CALayer], ring: ProgressRingLayer) -> Timeline {
   Timeline.sequence {
     Timeline.stagger(each: 0.05, order: .fromCenter) {
       for bar in bars {
-        Timeline.animate(bar, "transform.scale.y", to: 1, springDuration: 0.3, bounce: 0.3)
+        Timeline.animate(
+          bar, "transform.scale.y", to: 1, spring: LayerSpring(duration: 0.3, bounce: 0.3))
       }
     }
     Timeline.label("bars stand")

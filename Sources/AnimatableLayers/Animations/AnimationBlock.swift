@@ -74,17 +74,17 @@ final class AnimationBlock: AnimationContext {
       animation.duration = timing.delay
       return animation
     }
-    if case .spring(let shape) = timing.pace, change.velocity != nil {
-      let animation = spring(shape, key, change)
+    if case .spring(let motion) = timing.pace, change.velocity != nil {
+      let animation = spring(motion, key, change)
       timing.apply(to: animation)
       return animation
     }
     return basic(Platform.animation(motion, keyPath: key), from, to, change)
   }
 
-  private func basic<Animation: CABasicAnimation>(
-    _ animation: Animation, _ from: Any, _ to: Any, _ change: ValueChange
-  ) -> Animation {
+  private func basic(
+    _ animation: CABasicAnimation, _ from: Any, _ to: Any, _ change: ValueChange
+  ) -> CABasicAnimation {
     animation.fromValue = from
     animation.toValue = to
     animation.isAdditive = change.isRelative
@@ -93,37 +93,47 @@ final class AnimationBlock: AnimationContext {
 
   // MARK: Springs
 
+  /// An animation on a spring with a further velocity at the start, in distances per second.
+  private func animation(
+    on spring: SpringMotion, keyPath: String, adding velocity: Double = 0
+  ) -> CABasicAnimation {
+    let faster = velocity == 0 ? spring : spring.adding(velocity: velocity)
+    let duration = velocity == 0 ? timing.duration : faster.settlingDuration
+    return Platform.animation(
+      Motion(pace: .spring(faster), timing: MediaTiming(duration: duration)), keyPath: keyPath)
+  }
+
   /// A spring for a change, with the velocity that it starts with.
-  private func spring(_ shape: SpringShape, _ key: String, _ change: ValueChange) -> CAAnimation {
+  private func spring(_ motion: SpringMotion, _ key: String, _ change: ValueChange) -> CAAnimation {
     guard let from = change.from, let to = change.to else { return CAAnimation() }
     guard let velocity = change.velocity, let start = ValueInterpolation.components(of: from),
       let end = ValueInterpolation.components(of: to), start.count == end.count,
       start.count == velocity.count
-    else { return basic(shape.makeAnimation(keyPath: key), from, to, change) }
+    else { return basic(animation(on: motion, keyPath: key), from, to, change) }
     let distance = zip(start, end).map { $1 - $0 }
     if let names = change.fieldNames, !Self.isParallel(velocity, distance) {
-      return fields(names, shape, key, start, distance, velocity, change)
+      return fields(names, motion, key, start, distance, velocity, change)
     }
     // The part of the velocity along the change, in distances.
     let length = Self.dot(distance, distance)
     let speed = Self.dot(velocity, velocity)
     guard length <= speed * Self.shortestDistance * Self.shortestDistance else {
       let along = Self.dot(velocity, distance) / length
-      return basic(shape.makeAnimation(keyPath: key, adding: along), from, to, change)
+      return basic(animation(on: motion, keyPath: key, adding: along), from, to, change)
     }
     // Already there, but moving: an invisibly short distance, at a velocity to match.
     let near = zip(end, velocity).map { $0 - $1 * Self.shortestDistance }
     let nearby = ValueInterpolation.value(like: to, components: near) ?? from
     return basic(
-      shape.makeAnimation(keyPath: key, adding: 1 / Self.shortestDistance), nearby, to, change)
+      animation(on: motion, keyPath: key, adding: 1 / Self.shortestDistance), nearby, to, change)
   }
 
   /// A spring for each number of a value that moves in another direction than it has to go.
   private func fields(
-    _ names: [String], _ shape: SpringShape, _ key: String, _ start: [Double],
+    _ names: [String], _ motion: SpringMotion, _ key: String, _ start: [Double],
     _ distance: [Double], _ velocity: [Double], _ change: ValueChange
   ) -> CAAnimation {
-    let members = names.indices.map { index -> CASpringAnimation in
+    let members = names.indices.map { index -> CABasicAnimation in
       var from = start[index]
       var speed = velocity[index]
       let end = from + distance[index]
@@ -134,7 +144,7 @@ final class AnimationBlock: AnimationContext {
         speed /= distance[index]
       }
       let member = basic(
-        shape.makeAnimation(keyPath: "\(key).\(names[index])", adding: speed), from, end, change)
+        animation(on: motion, keyPath: "\(key).\(names[index])", adding: speed), from, end, change)
       member.fillMode = .both
       return member
     }

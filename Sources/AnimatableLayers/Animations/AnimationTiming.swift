@@ -2,17 +2,12 @@ import MotionMath
 
 /// When and how the changes of a block animate.
 struct AnimationTiming {
-  /// What lies between the start and the end.
-  enum Pace {
-    case curve(CAMediaTimingFunction?)
-    case spring(SpringShape)
-  }
-
   /// In seconds, 0 or more; 0 changes at once.
   let duration: CFTimeInterval
   /// In seconds; below 0 starts in the middle.
   let delay: CFTimeInterval
-  let pace: Pace
+  /// A spring comes to rest after the duration.
+  let pace: Motion.Pace
   let flags: CALayer.AnimationOptions
   /// How often in a second it should be drawn; `nil` leaves it to the system.
   let frameRates: CAFrameRateRange?
@@ -28,29 +23,32 @@ struct AnimationTiming {
   ///
   /// - Parameters:
   ///   - duration: in seconds; less than 0 counts as 0.
-  ///   - pace: created from the checked duration, which is greater than 0.
+  ///   - pace: a spring is one that comes to rest after the duration.
   init(
-    duration: CFTimeInterval, delay: CFTimeInterval, options: CALayer.AnimationOptions,
-    inside outer: AnimationTiming?, pace: (CFTimeInterval) -> Pace
+    duration: CFTimeInterval, pace: Motion.Pace, delay: CFTimeInterval,
+    options: CALayer.AnimationOptions, inside outer: AnimationTiming?
   ) {
     precondition(duration.isFinite, "an animation cannot last \(duration) s")
     precondition(delay.isFinite, "an animation cannot wait for \(delay) s")
     var ownDuration = max(duration, 0)
-    var ownPace = ownDuration > 0 ? pace(ownDuration) : .curve(nil)
-    if case .spring(let shape) = ownPace { ownDuration = shape.settlingDuration }
+    var ownPace = ownDuration > 0 ? pace : .curve(nil)
+    var settlingDuration = ownDuration
     var flags = options.flags
     var frameRates = options.frameRates
     if let outer {
       if !options.contains(.overrideInheritedDuration) { ownDuration = outer.duration }
-      if !options.contains(.overrideInheritedCurve) { ownPace = outer.pace }
+      if !options.contains(.overrideInheritedCurve) {
+        ownPace = outer.pace
+        settlingDuration = outer.duration
+      }
       if !options.contains(.overrideInheritedOptions) {
         flags.formUnion(outer.flags)
         frameRates = frameRates ?? outer.frameRates
       }
     }
     // A spring and a duration from different blocks: the same swing in that time.
-    if case .spring(let shape) = ownPace, ownDuration > 0, ownDuration != shape.settlingDuration {
-      ownPace = .spring(shape.settling(in: ownDuration))
+    if case .spring(let spring) = ownPace, ownDuration > 0, ownDuration != settlingDuration {
+      ownPace = .spring(spring.accelerated(by: settlingDuration / ownDuration))
     }
     self.duration = ownDuration
     self.delay = delay + (outer?.delay ?? 0)
@@ -88,11 +86,6 @@ struct AnimationTiming {
     let rates = frameRates.map {
       Motion.FrameRates(minimum: $0.minimum, maximum: $0.maximum, preferred: $0.preferred)
     }
-    switch pace {
-    case .curve(let function):
-      return Motion(pace: .curve(function?.timingCurve), timing: timing, frameRates: rates)
-    case .spring(let shape):
-      return Motion(pace: .spring(shape.motion), timing: timing, frameRates: rates)
-    }
+    return Motion(pace: pace, timing: timing, frameRates: rates)
   }
 }

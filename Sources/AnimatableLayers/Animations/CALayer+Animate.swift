@@ -1,3 +1,5 @@
+import MotionMath
+
 // Blocks that animate, in UIKit's spelling.
 extension CALayer {
   /// Animates the changes that a block makes, on any layers.
@@ -46,22 +48,47 @@ extension CALayer {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(Failure) -> AnimationHandle {
     let timing = AnimationTiming(
-      duration: duration, delay: delay, options: options, inside: inheritedTiming
-    ) { _ in .curve(options.timingFunction) }
+      duration: duration, pace: .curve(options.timingFunction.timingCurve), delay: delay,
+      options: options, inside: inheritedTiming)
     return try animate(timing, animations, completion)
   }
 
-  /// Animates the changes that a block makes on a spring, given by how it feels, with UIKit's labels
-  /// and defaults; see `animate(withDuration:delay:options:animations:completion:)`.
+  /// Animates the changes that a block makes on a spring; see
+  /// `animate(withDuration:delay:options:animations:completion:)`.
+  ///
+  ///     CALayer.animate(spring: LayerSpring(mass: 1, stiffness: 200, damping: 15)) {
+  ///       card.position.y = 200
+  ///     }
+  ///
+  /// With `beginFromCurrentState` the spring takes the velocity over that the screen shows of
+  /// another handle's animation, on top of its own.
+  ///
+  /// - Parameters:
+  ///   - spring: how the values move.
+  ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle.
+  ///     Default 0.
+  ///   - options: repeats, and what counts against what runs or is around already; the curve has no
+  ///     effect. Default: once.
+  ///   - animations: the changes.
+  ///   - completion: called once, with false when anything was cut short. Default `nil`.
+  @discardableResult public static func animate<Failure: Error>(
+    spring: LayerSpring, delay: CFTimeInterval = 0, options: AnimationOptions = [],
+    animations: () throws(Failure) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+  ) throws(Failure) -> AnimationHandle {
+    let timing = AnimationTiming(
+      duration: spring.settlingDuration, pace: .spring(spring.motion), delay: delay,
+      options: options, inside: inheritedTiming)
+    return try animate(timing, animations, completion)
+  }
+
+  /// Animates the changes that a block makes on a spring, in UIKit's spelling and with its defaults; see
+  /// `animate(spring:delay:options:animations:completion:)`.
   ///
   ///     CALayer.animate { card.position.y = 200 }
   ///     CALayer.animate(springDuration: 0.8, bounce: 0.3) { card.position.y = 200 }
   ///
-  /// With `beginFromCurrentState` the spring takes the velocity over that the screen shows of
-  /// another handle's animation.
-  ///
   /// - Parameters:
-  ///   - duration: how long it seems to take, in seconds; coming to rest takes longer. 0, and less,
+  ///   - duration: that of one swing, in seconds; coming to rest takes longer. 0, and less,
   ///     changes at once. Default 0.5.
   ///   - bounce: 0 comes to rest smoothly, to 1 it swings, below 0 it creeps; from -0.99 to 0.99,
   ///     and other values count as the nearer of the two. Default 0.
@@ -79,27 +106,16 @@ extension CALayer {
     options: AnimationOptions = [], animations: () throws(Failure) -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(Failure) -> AnimationHandle {
-    let timing = AnimationTiming(
-      duration: duration, delay: delay, options: options, inside: inheritedTiming
-    ) {
-      .spring(
-        SpringShape(
-          perceptualDuration: $0, bounce: Double(bounce), initialVelocity: Double(velocity)))
+    guard duration > 0 else {
+      return try animate(
+        withDuration: duration, delay: delay, options: options, animations: animations,
+        completion: completion)
     }
-    return try animate(timing, animations, completion)
-  }
-
-  /// Animates the changes that a block makes on a spring, given by how it feels: another spelling of
-  /// `animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)`.
-  @discardableResult public static func animate<Failure: Error>(
-    withDuration duration: CFTimeInterval, bounce: CGFloat,
-    initialSpringVelocity velocity: CGFloat = 0,
-    delay: CFTimeInterval = 0, options: AnimationOptions = [],
-    animations: () throws(Failure) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
-  ) throws(Failure) -> AnimationHandle {
-    try animate(
-      springDuration: duration, bounce: bounce, initialSpringVelocity: velocity, delay: delay,
-      options: options, animations: animations, completion: completion)
+    let spring = LayerSpring(
+      duration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
+    return try animate(
+      spring: spring, delay: delay, options: options, animations: animations,
+      completion: completion)
   }
 
   /// Animates the changes that a block makes on a spring, specified by when it comes to rest; see
@@ -123,13 +139,13 @@ extension CALayer {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(Failure) -> AnimationHandle {
     let timing = AnimationTiming(
-      duration: duration, delay: delay, options: options, inside: inheritedTiming
-    ) {
-      .spring(
-        SpringShape(
-          settlingDuration: $0, dampingRatio: Double(dampingRatio),
-          initialVelocity: Double(velocity)))
-    }
+      duration: duration,
+      pace: duration > 0
+        ? .spring(
+          SpringMotion(
+            settlingDuration: duration, dampingRatio: Double(dampingRatio),
+            initialVelocity: Double(velocity))) : .curve(nil),
+      delay: delay, options: options, inside: inheritedTiming)
     return try animate(timing, animations, completion)
   }
 
@@ -158,11 +174,12 @@ extension CALayer {
     delay: CFTimeInterval = 0, options: AnimationOptions = [],
     animations: () throws(Failure) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(Failure) -> AnimationHandle {
-    let fling = SpringShape(
-      decelerationRate: decelerationRate, velocity: velocity.map(Double.init))
+    let friction = DecayMotion(velocity: 0, decelerationRate: decelerationRate).friction
+    let fling = SpringMotion(
+      friction: friction, initialVelocity: velocity.map(Double.init) ?? friction)
     let timing = AnimationTiming(
-      duration: fling.settlingDuration, delay: delay, options: options, inside: inheritedTiming
-    ) { _ in .spring(fling) }
+      duration: fling.settlingDuration, pace: .spring(fling), delay: delay, options: options,
+      inside: inheritedTiming)
     return try animate(timing, animations, completion)
   }
 
@@ -250,10 +267,9 @@ extension CALayer {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(Failure) -> AnimationHandle {
     let timing = AnimationTiming(
-      duration: duration, delay: delay,
+      duration: duration, pace: .curve(nil), delay: delay,
       // Keyframes have a pace of their own.
-      options: options.flags.union(.overrideInheritedCurve), inside: inheritedTiming
-    ) { _ in .curve(nil) }
+      options: options.flags.union(.overrideInheritedCurve), inside: inheritedTiming)
     return try run(
       KeyframeBlock(timing, mode: options.calculationMode), animations, completion)
   }

@@ -226,7 +226,7 @@ private final class ChangeRecorder: AnimationContext {
   init(_ take: @escaping (String, CALayer, Any?, Any?) -> Void) {
     self.take = take
     super.init(
-      AnimationTiming(duration: 1, delay: 0, options: [], inside: nil) { _ in .curve(nil) })
+      AnimationTiming(duration: 1, pace: .curve(nil), delay: 0, options: [], inside: nil))
   }
 
   override func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {

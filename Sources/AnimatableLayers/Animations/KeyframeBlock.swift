@@ -95,7 +95,6 @@ final class KeyframeBlock: AnimationContext {
     if mode == .discrete { times.append(1) }
     animation.keyTimes = times.map { NSNumber(value: $0) }
     animation.duration = timing.duration
-    if case .curve(let function) = timing.pace { animation.timingFunction = function }
     timing.apply(to: animation)
     keyframes.layer.removeAdditions(to: keyframes.key)
     let reduced = ReducedMotion.reduced(animation, keyPath: keyframes.key, of: keyframes.layer)

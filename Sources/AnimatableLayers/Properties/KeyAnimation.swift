@@ -43,32 +43,19 @@ public struct KeyAnimation: Sendable {
         pace: .curve(timingFunction.timingCurve), timing: MediaTiming(duration: duration)))
   }
 
-  /// A spring with perceptual parameters; it lasts until it has settled, whatever the transaction's
-  /// duration.
-  ///
-  /// - Parameters:
-  ///   - duration: of one swing, in seconds, greater than 0.
-  ///   - bounce: from 0, no swinging over, to below 1, hardly any end.
-  public static func spring(duration: CFTimeInterval = 0.5, bounce: CGFloat = 0) -> KeyAnimation {
-    precondition(duration > 0 && duration.isFinite, "a spring cannot swing in \(duration) s")
-    precondition((0..<1).contains(bounce), "a spring cannot have a bounce of \(bounce)")
-    return KeyAnimation(SpringMotion(perceptualDuration: duration, bounce: Double(bounce)))
+  /// A spring; it lasts until it has settled, whatever the transaction's duration.
+  public static func spring(_ spring: LayerSpring) -> KeyAnimation {
+    KeyAnimation(spring.motion)
   }
 
-  /// A spring with physical parameters; it lasts until it has settled, whatever the transaction's
-  /// duration.
+  /// A spring from how it feels, in SwiftUI's spelling: `spring(LayerSpring(duration:bounce:))`.
   ///
   /// - Parameters:
-  ///   - mass: of what hangs on the spring, greater than 0.
-  ///   - stiffness: mass per second squared, greater than 0.
-  ///   - damping: mass per second, greater than 0.
-  public static func spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat) -> KeyAnimation {
-    for (name, value) in [("mass", mass), ("stiffness", stiffness), ("damping", damping)] {
-      precondition(value > 0 && value.isFinite, "a spring cannot have a \(name) of \(value)")
-    }
-    return KeyAnimation(
-      SpringMotion(
-        mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)))
+  ///   - duration: of one swing, in seconds, greater than 0. Default 0.5.
+  ///   - bounce: 0 does not overshoot, towards 1 it swings, below 0 it creeps; from -0.99 to 0.99, and other values count
+  ///     as the nearer of the two. Default 0.
+  public static func spring(duration: CFTimeInterval = 0.5, bounce: Double = 0) -> KeyAnimation {
+    .spring(LayerSpring(duration: duration, bounce: bounce))
   }
 
   /// A fling, which friction slows down until it rests at the new value; it lasts until then, whatever the

@@ -41,8 +41,9 @@ extension Timeline {
     let length = zip(distance, distance).reduce(0) { $0 + $1.0 * $1.1 }
     // The part of the velocity along the motion, in distances.
     let along = zip(speed, distance).reduce(0) { $0 + $1.0 * $1.1 }
-    let spring = SpringShape(
-      friction: friction, velocity: end == nil ? friction : length > 0 ? along / length : 0)
+    let spring = SpringMotion(
+      friction: friction,
+      initialVelocity: end == nil ? friction : length > 0 ? along / length : 0)
     return clip(
       TimelineClip(
         layer: layer, keyPath: keyPath, start: start, end: goal,

@@ -36,18 +36,14 @@ extension Timeline {
   ///   - start: where it starts; by default where the clip before it left the key, or else the
   ///     model's value.
   ///   - end: where it comes to rest.
-  ///   - springDuration: how long it seems to take, in seconds, greater than 0.
-  ///   - bounce: how much it swings, from 0, not at all, to 1, for ever; below 0 it creeps. Values
-  ///     outside -0.99...0.99 count as the nearer of the two. Default 0.
-  ///   - initialSpringVelocity: the speed at the start, in distances a second. Default 0.
+  ///   - spring: how it moves.
   public static func animate<Layer: CALayer, Value>(
     _ layer: Layer, _ key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
-    springDuration: CFTimeInterval, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0
+    spring: LayerSpring
   ) -> Timeline {
     animate(
       layer, CALayer.keyName(key, of: layer), from: containerValue(start),
-      to: containerValue(end) ?? NSNull(), springDuration: springDuration, bounce: bounce,
-      initialSpringVelocity: initialSpringVelocity)
+      to: containerValue(end) ?? NSNull(), spring: spring)
   }
 
   /// A clip of a key that goes on at a velocity until friction has stopped it, or until it rests at a value of

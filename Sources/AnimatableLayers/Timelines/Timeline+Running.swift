@@ -153,15 +153,13 @@ extension TimelineClip {
     if case .curve(let curve) = pace, let steps = curve.steps, let start {
       return makeAnimation(keyPath: keyPath, from: start, in: steps)
     }
-    let animation: CABasicAnimation
-    switch pace {
-    case .curve(let curve):
-      animation = CABasicAnimation()
-      animation.timingFunction = curve.timingFunction
-      animation.duration = duration
-    case .spring(let spring): animation = spring.makeAnimation()
-    }
-    animation.keyPath = keyPath
+    let motion: Motion.Pace =
+      switch pace {
+      case .curve(let curve): .curve(curve.timingFunction.timingCurve)
+      case .spring(let spring): .spring(spring)
+      }
+    let animation = Platform.animation(
+      Motion(pace: motion, timing: MediaTiming(duration: duration)), keyPath: keyPath)
     animation.fromValue = start
     animation.toValue = shownEnd(from: start)
     return interpolation == .system ? animation : animation.interpolating(interpolation)

@@ -5,7 +5,7 @@
 ///         for bar in bars { Timeline.animate(bar, "opacity", to: 1, duration: 0.3) }
 ///       }
 ///       Timeline.label("here")
-///       Timeline.animate(title, "position.y", to: 40, springDuration: 0.5, bounce: 0.3)
+///       Timeline.animate(title, "position.y", to: 40, spring: LayerSpring(bounce: 0.3))
 ///       Timeline.animate(title, "progress", to: 1, duration: 1).placed(.label("here", offset: 0.2))
 ///     }
 ///     entrance.apply(at: 0.4)
@@ -110,24 +110,15 @@ extension Timeline {
   ///   - start: where it starts; by default where the clip before it left the key path, or else
   ///     the model's value.
   ///   - end: where it comes to rest.
-  ///   - springDuration: how long it seems to take, in seconds, greater than 0.
-  ///   - bounce: how much it swings, from 0, not at all, towards 1, for ever; below 0 it creeps.
-  ///     Values outside -0.99...0.99 count as the nearer of the two. Default 0.
-  ///   - initialSpringVelocity: the speed at the start, in distances a second. Default 0.
+  ///   - spring: how it moves.
   public static func animate(
     _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to end: Any,
-    springDuration: CFTimeInterval, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0
+    spring: LayerSpring
   ) -> Timeline {
-    precondition(
-      springDuration > 0 && springDuration.isFinite,
-      "a spring cannot seem to take \(springDuration) s")
-    let spring = SpringShape(
-      perceptualDuration: springDuration, bounce: Double(bounce),
-      initialVelocity: Double(initialSpringVelocity))
-    return clip(
+    clip(
       TimelineClip(
         layer: layer, keyPath: keyPath, start: start, end: end, duration: spring.settlingDuration,
-        pace: .spring(spring)))
+        pace: .spring(spring.motion)))
   }
 
   /// Time in which nothing begins.

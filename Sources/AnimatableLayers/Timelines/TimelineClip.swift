@@ -5,7 +5,7 @@ final class TimelineClip {
   /// How the progress runs over the time.
   enum Pace {
     case curve(TimelineCurve)
-    case spring(SpringShape)
+    case spring(SpringMotion)
   }
 
   let target: Target

@@ -6,7 +6,7 @@ public struct LayerAnimation: Hashable, Sendable {
     case declared
     case disabled
     case basic(duration: CFTimeInterval, delay: CFTimeInterval, options: CALayer.AnimationOptions)
-    case spring(duration: CFTimeInterval, bounce: CGFloat, delay: CFTimeInterval)
+    case spring(LayerSpring, delay: CFTimeInterval)
   }
 
   private let kind: Kind
@@ -36,16 +36,24 @@ public struct LayerAnimation: Hashable, Sendable {
   /// A spring, which continues with the velocity of the presentation.
   ///
   /// - Parameters:
-  ///   - duration: the perceptual duration in seconds; finite. Default 0.5.
-  ///   - bounce: 0 for no overshoot, up to 1 for an undamped oscillation. Default 0.
+  ///   - spring: how the values move.
+  ///   - delay: in seconds; finite. Default 0.
+  public static func spring(_ spring: LayerSpring, delay: CFTimeInterval = 0) -> LayerAnimation {
+    precondition(delay.isFinite, "an animation cannot wait for \(delay) s")
+    return LayerAnimation(kind: .spring(spring, delay: delay))
+  }
+
+  /// A spring from how it feels, in SwiftUI's spelling: `spring(LayerSpring(duration:bounce:), delay:)`.
+  ///
+  /// - Parameters:
+  ///   - duration: the perceptual duration in seconds, greater than 0. Default 0.5.
+  ///   - bounce: 0 for no overshoot, towards 1 for an undamped oscillation, below 0 for overdamping; from -0.99 to 0.99,
+  ///     and other values count as the nearer of the two. Default 0.
   ///   - delay: in seconds; finite. Default 0.
   public static func spring(
-    duration: CFTimeInterval = 0.5, bounce: CGFloat = 0, delay: CFTimeInterval = 0
+    duration: CFTimeInterval = 0.5, bounce: Double = 0, delay: CFTimeInterval = 0
   ) -> LayerAnimation {
-    precondition(duration.isFinite, "a spring cannot swing in \(duration) s")
-    precondition(!bounce.isNaN, "a spring cannot bounce by \(bounce)")
-    precondition(delay.isFinite, "an animation cannot wait for \(delay) s")
-    return LayerAnimation(kind: .spring(duration: duration, bounce: bounce, delay: delay))
+    .spring(LayerSpring(duration: duration, bounce: bounce), delay: delay)
   }
 
   /// Performs changes.
@@ -64,10 +72,9 @@ public struct LayerAnimation: Hashable, Sendable {
       CALayer.animate(
         withDuration: duration, delay: delay, options: options, animations: changes
       ).addCompletion(Self.notifying(completion))
-    case .spring(let duration, let bounce, let delay):
+    case .spring(let spring, let delay):
       CALayer.animate(
-        withDuration: duration, bounce: bounce, delay: delay, options: .beginFromCurrentState,
-        animations: changes
+        spring: spring, delay: delay, options: .beginFromCurrentState, animations: changes
       ).addCompletion(Self.notifying(completion))
     case .declared, .disabled:
       performAsDeclared(changes, completion)

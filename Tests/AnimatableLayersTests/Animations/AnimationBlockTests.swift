@@ -23,7 +23,7 @@ import Testing
     options: Options = .beginFromCurrentState
   ) -> AnimationHandle {
     stage.renderer.perform {
-      CALayer.animate(withDuration: 1, bounce: 0.2, options: options) {
+      CALayer.animate(springDuration: 1, bounce: 0.2, options: options) {
         stage.layer.position = CGPoint(x: x, y: y)
       }
     }
@@ -138,7 +138,7 @@ import Testing
       stage.renderer.advance(to: 0.15)
       stage.change { layer in
         CALayer.animate(
-          withDuration: 1, bounce: 0, initialSpringVelocity: 3, options: .beginFromCurrentState
+          springDuration: 1, bounce: 0, initialSpringVelocity: 3, options: .beginFromCurrentState
         ) { for target in targets { layer.position.x = target } }
       }
       return try #require(stage.layer.animation(forKey: "position") as? CASpringAnimation)

@@ -48,7 +48,7 @@ import Testing
     let stage = Stage(CALayer())
     stage.change { layer in
       layer.sublayers = layers
-      CALayer.animate(withDuration: 4, bounce: 0) { layers[0].zPosition = 100 }
+      CALayer.animate(springDuration: 4, bounce: 0) { layers[0].zPosition = 100 }
       CALayer.animateKeyframes(withDuration: 1) {
         CALayer.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
           layers[1].zPosition = 100

@@ -53,7 +53,7 @@ import Testing
   @Test func `a nested block takes a spring over, in its own time when it says so`() throws {
     let stage = Stage(CALayer())
     stage.change { layer in
-      CALayer.animate(withDuration: 0.5, bounce: 0.3) {
+      CALayer.animate(springDuration: 0.5, bounce: 0.3) {
         layer.opacity = 0
         CALayer.animate(withDuration: 9) { layer.zPosition = 1 }
         CALayer.animate(withDuration: 9, options: .overrideInheritedDuration) {
@@ -92,7 +92,7 @@ import Testing
       await #expect(processExitsWith: .failure) { CALayer.animate(withDuration: .infinity) {} }
       await #expect(processExitsWith: .failure) { CALayer.animate(withDuration: 1, delay: .nan) {} }
       await #expect(processExitsWith: .failure) {
-        CALayer.animate(withDuration: 1, bounce: .nan) {}
+        CALayer.animate(springDuration: 1, bounce: .nan) {}
       }
       await #expect(processExitsWith: .failure) {
         CALayer.animate(withDuration: 1, usingSpringWithDamping: 0, initialSpringVelocity: 0) {}

@@ -35,9 +35,9 @@ import Testing
     Block("there and back") {
       CALayer.animate(withDuration: 0.4, options: [.repeat, .autoreverse], animations: $0)
     },
-    Block("a spring") { CALayer.animate(withDuration: 0.5, bounce: 0.3, animations: $0) },
+    Block("a spring") { CALayer.animate(springDuration: 0.5, bounce: 0.3, animations: $0) },
     Block("a creeping spring") {
-      CALayer.animate(withDuration: 0.5, bounce: -0.3, initialSpringVelocity: 2, animations: $0)
+      CALayer.animate(springDuration: 0.5, bounce: -0.3, initialSpringVelocity: 2, animations: $0)
     },
     Block("a fling") { CALayer.animate(withDecelerationRate: 0.99, animations: $0) },
     Block("twice") { changes in

@@ -96,12 +96,13 @@ import Testing
     let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animate { layer.opacity = 0 }
-      CALayer.animate(withDuration: 0.5, bounce: 0) { layer.zPosition = 1 }
+      CALayer.animate(spring: LayerSpring()) { layer.zPosition = 1 }
       CALayer.animate(
         springDuration: 0.8, bounce: 0.3, initialSpringVelocity: 2, delay: 1, options: .repeat
       ) { layer.cornerRadius = 1 }
       CALayer.animate(
-        withDuration: 0.8, bounce: 0.3, initialSpringVelocity: 2, delay: 1, options: .repeat
+        spring: LayerSpring(duration: 0.8, bounce: 0.3, initialVelocity: 2), delay: 1,
+        options: .repeat
       ) { layer.borderWidth = 1 }
     }
     func spring(_ key: String) throws -> CASpringAnimation {
@@ -249,7 +250,7 @@ import Testing
       } completion: {
         told.append($0)
       }
-      CALayer.animate(withDuration: 1, bounce: -0.4, delay: 1) { layer.zPosition = 50 }
+      CALayer.animate(springDuration: 1, bounce: -0.4, delay: 1) { layer.zPosition = 50 }
     }
     #expect(stage.shown(at: 0.4)?.position.x ?? 0 > 100)
     #expect(stage.shown(at: 1)?.zPosition == 0)

@@ -55,7 +55,7 @@ private final class Dial: Gauge {
     #expect(number(timeline.value(forKeyPath: "level", of: stage.layer, at: 0.5)) == 0.5)
     #expect(Timeline.animate(stage.layer, \.level, to: 1).duration == 0.25)
     #expect(Timeline.animate(stage.layer, "opacity", to: 0).duration == 0.25)
-    let spring = Timeline.animate(stage.layer, \.level, to: 1, springDuration: 0.5)
+    let spring = Timeline.animate(stage.layer, \.level, to: 1, spring: LayerSpring())
     #expect(number(spring.value(forKeyPath: "level", of: stage.layer, at: 10)) == 1)
   }
 

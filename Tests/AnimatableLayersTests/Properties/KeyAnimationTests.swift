@@ -94,9 +94,9 @@ import Testing
 
   private final class Sprung: AnimatableLayer {
     @AnimatableProperty(animation: .spring(duration: 0.5, bounce: 0.3)) var lively: CGFloat = 0
-    @AnimatableProperty(animation: .spring(mass: 2, stiffness: 200, damping: 15)) var heavy:
-      CGFloat =
-        0
+    @AnimatableProperty(animation: .spring(LayerSpring(mass: 2, stiffness: 200, damping: 15)))
+    var heavy: CGFloat =
+      0
   }
 
   @Test func `a spring swings over and settles, whatever the transaction's duration`() throws {
@@ -194,16 +194,16 @@ import Testing
   #if os(macOS) || os(Linux)
     @Test func `a spring that cannot be traps with what is wrong`() async throws {
       let bounce = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = KeyAnimation.spring(bounce: 1)
+        _ = KeyAnimation.spring(bounce: .nan)
       }
       let mass = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = KeyAnimation.spring(mass: -2, stiffness: 1, damping: 1)
+        _ = LayerSpring(mass: -2, stiffness: 1, damping: 1)
       }
       #if DEBUG
         let said = [bounce, mass].map {
           String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self)
         }
-        #expect(said[0].contains("a spring cannot have a bounce of 1.0"))
+        #expect(said[0].contains("a spring cannot have a bounce of nan"))
         #expect(said[1].contains("a spring cannot have a mass of -2.0"))
       #endif
     }

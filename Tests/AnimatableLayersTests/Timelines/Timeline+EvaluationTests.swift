@@ -210,10 +210,10 @@ import Testing
         _ = Timeline.animate(CALayer(), "opacity", to: 1, duration: .infinity)
       }
       await #expect(processExitsWith: .failure) {
-        _ = Timeline.animate(CALayer(), "opacity", to: 1, springDuration: 0)
+        _ = Timeline.animate(CALayer(), "opacity", to: 1, spring: LayerSpring(duration: 0))
       }
       await #expect(processExitsWith: .failure) {
-        _ = Timeline.animate(CALayer(), "opacity", to: 1, springDuration: 1, bounce: .nan)
+        _ = Timeline.animate(CALayer(), "opacity", to: 1, spring: LayerSpring(bounce: .nan))
       }
     }
   #endif
@@ -319,8 +319,8 @@ import Testing
         return .animate(layer, key, from: start, to: end, duration: 0.75, curve: curve)
       default:
         return .animate(
-          layer, key, from: start, to: end, springDuration: 0.5, bounce: number(-0.5...0.8),
-          initialSpringVelocity: number(-3...3))
+          layer, key, from: start, to: end,
+          spring: LayerSpring(bounce: number(-0.5...0.8), initialVelocity: number(-3...3)))
       }
     }
   }
@@ -362,10 +362,10 @@ import Testing
     var random = Random(77)
     let stage = Stage(CALayer())
     let (start, end) = (random.value(kind), random.value(kind))
-    let spring = SpringShape(perceptualDuration: 0.5, bounce: 0.3, initialVelocity: 2)
+    let layerSpring = LayerSpring(bounce: 0.3, initialVelocity: 2)
+    let spring = layerSpring.motion
     let timeline = Timeline.animate(
-      stage.layer, "own", from: start, to: end, springDuration: 0.5, bounce: 0.3,
-      initialSpringVelocity: 2)
+      stage.layer, "own", from: start, to: end, spring: layerSpring)
     var handle: AnimationHandle?
     stage.change { _ in handle = timeline.run() }
     for time in [0.125, 0.25, 0.5] {

@@ -44,7 +44,7 @@ import Testing
         curve: .linear)
       Timeline.animate(gradient, \.locations, to: [0.5, 1], duration: 1, curve: .linear)
       Timeline.animate(
-        gradient, \.endPoint.x, from: 0, to: 1, springDuration: 0.5, bounce: 0.2)
+        gradient, \.endPoint.x, from: 0, to: 1, spring: LayerSpring(bounce: 0.2))
     }
     timeline.apply(at: 0.5)
     #expect(shape.strokeEnd == 0.5)

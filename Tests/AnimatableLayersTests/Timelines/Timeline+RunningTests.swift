@@ -20,7 +20,7 @@ import Testing
   private func samples(_ layer: CALayer) -> [(name: String, timeline: Timeline)] {
     let there = move(layer, to: 20)
     let back = move(layer, to: 0, 2)
-    let spring = Timeline.animate(layer, "zPosition", to: 30, springDuration: 0.5, bounce: 0.4)
+    let spring = Timeline.animate(layer, "zPosition", to: 30, spring: LayerSpring(bounce: 0.4))
     return [
       ("clip", there), ("delayed", there.delayed(by: 1)),
       ("start of its own", move(layer, from: 5, to: 6).delayed(by: 1)),
@@ -307,7 +307,7 @@ import Testing
         for bar in bars {
           Timeline.parallel {
             Timeline.animate(
-              bar, "bounds.size.height", to: 44, springDuration: 0.4, bounce: 0.35)
+              bar, "bounds.size.height", to: 44, spring: LayerSpring(duration: 0.4, bounce: 0.35))
             Timeline.animate(
               bar, "backgroundColor", to: color(0.98, 0.78, 0.2), duration: 0.4,
               interpolation: .colors(in: .oklab))

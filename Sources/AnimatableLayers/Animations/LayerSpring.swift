@@ -1,0 +1,73 @@
+import MotionMath
+
+/// A spring that moves a value: a mass that is let go at the start and comes to rest at the end.
+///
+///     LayerSpring(duration: 0.5, bounce: 0.3)
+///     LayerSpring(mass: 1, stiffness: 200, damping: 15)
+///
+/// Declared keys, blocks, timelines and hosts take it. It is SwiftUI's `Spring`, under a name of its own so that a file can
+/// import both.
+public struct LayerSpring: Hashable, Sendable {
+  let motion: SpringMotion
+
+  /// Creates a spring from how it feels, with the parameters and defaults of SwiftUI and UIKit.
+  ///
+  /// - Parameters:
+  ///   - duration: the perceptual duration, which is that of one swing, in seconds, greater than 0; coming to rest takes
+  ///     longer. Default 0.5.
+  ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps; from -0.99 to 0.99, and
+  ///     other values count as the nearer of the two. Default 0.
+  ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the end. Default 0.
+  public init(
+    duration: CFTimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) {
+    precondition(duration > 0 && duration.isFinite, "a spring cannot swing in \(duration) s")
+    precondition(!bounce.isNaN, "a spring cannot have a bounce of \(bounce)")
+    LayerSpring.check(initialVelocity)
+    let own = SpringMotion(perceptualDuration: duration, bounce: min(max(bounce, -0.99), 0.99))
+    motion = SpringMotion(
+      stiffness: own.stiffness, damping: own.damping, initialVelocity: initialVelocity,
+      allowsOverdamping: bounce < 0)
+  }
+
+  /// Creates a spring from physical parameters; a damping beyond the critical one counts as that.
+  ///
+  /// - Parameters:
+  ///   - mass: of what hangs on the spring, greater than 0. Default 1.
+  ///   - stiffness: in mass per second squared, greater than 0.
+  ///   - damping: in mass per second, greater than 0.
+  ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the end. Default 0.
+  public init(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) {
+    for (name, value) in [("mass", mass), ("stiffness", stiffness), ("damping", damping)] {
+      precondition(value > 0 && value.isFinite, "a spring cannot have a \(name) of \(value)")
+    }
+    LayerSpring.check(initialVelocity)
+    motion = SpringMotion(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+  }
+
+  private static func check(_ velocity: Double) {
+    precondition(velocity.isFinite, "a spring cannot start at a velocity of \(velocity)")
+  }
+
+  /// How long it takes until less than a thousandth of the distance is left, in seconds.
+  public var settlingDuration: CFTimeInterval { motion.settlingDuration }
+}
+
+extension SpringMotion {
+  /// The same oscillation, a number of times as fast.
+  func accelerated(by factor: Double) -> SpringMotion {
+    SpringMotion(
+      mass: mass, stiffness: stiffness * factor * factor, damping: damping * factor,
+      initialVelocity: initialVelocity * factor, allowsOverdamping: allowsOverdamping)
+  }
+
+  /// The same spring with a further velocity at the start, in distances per second.
+  func adding(velocity: Double) -> SpringMotion {
+    SpringMotion(
+      mass: mass, stiffness: stiffness, damping: damping,
+      initialVelocity: initialVelocity + velocity, allowsOverdamping: allowsOverdamping)
+  }
+}

@@ -1,0 +1,86 @@
+import LayerTestSupport
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct LayerSpringTests {
+  private func animation(_ spring: LayerSpring) throws -> CASpringAnimation {
+    let motion = try #require(KeyAnimation.spring(spring).motion)
+    return try #require(Platform.animation(motion, keyPath: "zPosition") as? CASpringAnimation)
+  }
+
+  @Test(arguments: [-1.0, -0.5, 0, 0.3, 0.9])
+  func `a spring from duration and bounce is Core Animation's own`(bounce: Double) throws {
+    let spring = LayerSpring(bounce: bounce, initialVelocity: 2)
+    let animation = try animation(spring)
+    #expect(animation.initialVelocity == 2 && animation.duration == spring.settlingDuration)
+    #expect(isNear(animation.duration, animation.settlingDuration) && animation.duration > 0.4)
+    guard #available(macOS 14, iOS 17, tvOS 17, visionOS 1, *) else { return }
+    let own = CASpringAnimation(perceptualDuration: 0.5, bounce: CGFloat(bounce))
+    #expect(isNear(animation.stiffness, own.stiffness) && isNear(animation.damping, own.damping))
+  }
+
+  @Test func `bounces out of range count as the nearest one`() {
+    #expect(LayerSpring(bounce: 7) == LayerSpring(bounce: 0.99))
+    #expect(LayerSpring(bounce: -7) == LayerSpring(bounce: -0.99))
+  }
+
+  @Test func `physical parameters reach the animation`() throws {
+    let spring = LayerSpring(mass: 2, stiffness: 200, damping: 15, initialVelocity: -1)
+    let animation = try animation(spring)
+    #expect(animation.mass == 2 && animation.stiffness == 200 && animation.damping == 15)
+    #expect(animation.initialVelocity == -1)
+  }
+
+  @Test func `keys, blocks and timelines move by one spring alike`() {
+    final class Ring: AnimatableLayer {
+      @AnimatableProperty(animation: .spring(LayerSpring(stiffness: 80, damping: 9)))
+      var level: CGFloat = 0
+    }
+    let spring = LayerSpring(stiffness: 80, damping: 9)
+    let stage = Stage(Ring())
+    stage.change { ring in
+      ring.level = 1
+      CALayer.animate(spring: spring) { ring.zPosition = 1 }
+      Timeline.animate(ring, \.cornerRadius, to: 1, spring: spring).run()
+    }
+    for time in [0.1, 0.3, 0.7] {
+      let shown = stage.shown(at: time)
+      #expect(shown.map { $0.level } == shown?.zPosition && shown?.zPosition == shown?.cornerRadius)
+      #expect(isNear(shown?.zPosition, spring.motion.progress(at: time)))
+    }
+  }
+
+  @Test func `an accelerated spring covers the same distances in another time`() {
+    let spring = LayerSpring(mass: 2, stiffness: 90, damping: 7, initialVelocity: 3).motion
+    let slow = spring.accelerated(by: 0.5)
+    for time in [0.1, 0.4, 1.3] {
+      #expect(isNear(slow.progress(at: 2 * time), spring.progress(at: time)))
+    }
+    #expect(isNear(slow.settlingDuration, 2 * spring.settlingDuration))
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test func `a spring that cannot be traps with the offending value`() async throws {
+      let results = [
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = LayerSpring(duration: 0)
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = LayerSpring(stiffness: 1, damping: 0)
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = LayerSpring(initialVelocity: .infinity)
+        },
+      ]
+      #if DEBUG
+        let messages = results.map {
+          String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self)
+        }
+        #expect(messages[0].contains("a spring cannot swing in 0.0 s"))
+        #expect(messages[1].contains("a spring cannot have a damping of 0.0"))
+        #expect(messages[2].contains("a spring cannot start at a velocity of inf"))
+      #endif
+    }
+  #endif
+}
