@@ -168,7 +168,7 @@ open class CircularSliderLayer: ValueControlLayer {
     tracker = nil
     let rest = valueRange.restingValue(from: value, velocity: speed)
     guard hasMomentum, rest != value else { return }
-    Timeline.decay(self, "value", velocity: speed, to: rest, decelerationRate: 0.99).run()
+    Timeline.decay(self, keyPath: "value", velocity: speed, to: rest, decelerationRate: 0.99).run()
     valueChanged?(rest)
   }
 

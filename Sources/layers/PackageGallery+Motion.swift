@@ -36,13 +36,13 @@ extension PackageGallery {
     "grows", duration: 1, timing: .own,
     code: """
       Timeline.stagger(each: 0.08, order: .fromCenter) {
-        for bar in bars { Timeline.animate(bar, "bounds.size.height", to: 48, duration: 0.5) }
+        for bar in bars { Timeline.animate(bar, keyPath: "bounds.size.height", to: 48, duration: 0.5) }
       }.run()
       """
   ) { board in
     Timeline.stagger(each: 0.08, order: .fromCenter) {
       for bar in board.sublayers ?? [] {
-        Timeline.animate(bar, "bounds.size.height", to: 48, duration: 0.5)
+        Timeline.animate(bar, keyPath: "bounds.size.height", to: 48, duration: 0.5)
       }
     }.run()
   }
@@ -57,23 +57,23 @@ extension PackageGallery {
     "plays", duration: 1.5, timing: .own,
     code: """
       Timeline.sequence {
-        Timeline.animate(ball, "position.x", to: 104, duration: 0.5)
+        Timeline.animate(ball, keyPath: "position.x", to: 104, duration: 0.5)
         Timeline.parallel {
-          Timeline.animate(ball, "transform.scale", to: 1.8, duration: 0.4)
-          Timeline.animate(ball, "opacity", to: 0.4, duration: 0.4)
+          Timeline.animate(ball, keyPath: "transform.scale", to: 1.8, duration: 0.4)
+          Timeline.animate(ball, keyPath: "opacity", to: 0.4, duration: 0.4)
         }
-        Timeline.animate(ball, "position.x", to: 64, duration: 0.5)
+        Timeline.animate(ball, keyPath: "position.x", to: 64, duration: 0.5)
       }.run()
       """
   ) { board in
     guard let ball = board.sublayers?.first else { return }
     Timeline.sequence {
-      Timeline.animate(ball, "position.x", to: 104, duration: 0.5)
+      Timeline.animate(ball, keyPath: "position.x", to: 104, duration: 0.5)
       Timeline.parallel {
-        Timeline.animate(ball, "transform.scale", to: 1.8, duration: 0.4)
-        Timeline.animate(ball, "opacity", to: 0.4, duration: 0.4)
+        Timeline.animate(ball, keyPath: "transform.scale", to: 1.8, duration: 0.4)
+        Timeline.animate(ball, keyPath: "opacity", to: 0.4, duration: 0.4)
       }
-      Timeline.animate(ball, "position.x", to: 64, duration: 0.5)
+      Timeline.animate(ball, keyPath: "position.x", to: 64, duration: 0.5)
     }.run()
   }
 

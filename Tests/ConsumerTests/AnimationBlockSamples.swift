@@ -32,7 +32,7 @@ func drop(_ card: CALayer) {
 // sample begins
 func tour(_ tourist: CALayer, corners: [CGPoint]) {
   CALayer.animateKeyframes(withDuration: 4) {
-    CALayer.addKeyframes(tourist, \.position, through: corners)
+    CALayer.addKeyframes(tourist, keyPath: \.position, through: corners)
     CALayer.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { tourist.opacity = 0.5 }
   }
 }

@@ -10,7 +10,7 @@ func flick(_ strip: CALayer, at velocity: CGFloat, pageWidth: CGFloat) -> Animat
   let page = pages.restingValue(
     from: strip.bounds.origin.x, velocity: velocity, decelerationRate: 0.99)
   return Timeline.decay(
-    strip, "bounds.origin.x", velocity: velocity, to: page, decelerationRate: 0.99
+    strip, keyPath: "bounds.origin.x", velocity: velocity, to: page, decelerationRate: 0.99
   ).run()
 }
 // sample ends

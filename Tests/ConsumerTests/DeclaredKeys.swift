@@ -189,17 +189,17 @@ final class Compass: AnimatableLayer {
 
 // sample begins
 func swing(_ compass: Compass) {
-  let swing = CABasicAnimation(\.heading, of: compass, from: -0.5, to: 0.5)
+  let swing = CABasicAnimation(keyPath: \.heading, of: compass, from: -0.5, to: 0.5)
   swing.duration = 1
   swing.autoreverses = true
   swing.repeatCount = .infinity
   compass.add(swing, forKey: "swing")
 
-  let shake = CAKeyframeAnimation(\.length, of: compass, through: [40, 44, 36, 40])
+  let shake = CAKeyframeAnimation(keyPath: \.length, of: compass, through: [40, 44, 36, 40])
   shake.duration = 0.4
   compass.add(shake, forKey: "shake")
 
-  compass.add(CABasicAnimation(\.opacity, of: compass, from: 0, to: 1), forKey: "appear")
+  compass.add(CABasicAnimation(keyPath: \.opacity, of: compass, from: 0, to: 1), forKey: "appear")
 }
 // sample ends
 

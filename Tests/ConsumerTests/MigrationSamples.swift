@@ -28,7 +28,7 @@ func fling(_ list: CALayer, velocity: CGFloat, pageHeight: CGFloat) {
   let start = list.bounds.origin.y
   let scale = ValueRange(0...(10 * pageHeight), step: pageHeight)
   let page = scale.restingValue(from: start, velocity: velocity, decelerationRate: 0.998)
-  Timeline.decay(list, "bounds.origin.y", velocity: velocity, to: page).run()
+  Timeline.decay(list, keyPath: "bounds.origin.y", velocity: velocity, to: page).run()
 }
 // sample ends
 
@@ -72,9 +72,9 @@ func open(_ animation: Timeline, from marker: String) -> AnimationHandle {
   let layer = CALayer()
   let renderer = LayerRenderer(layer: layer)
   let animation = Timeline.sequence {
-    Timeline.animate(layer, "opacity", to: 0, duration: 1)
+    Timeline.animate(layer, keyPath: "opacity", to: 0, duration: 1)
     Timeline.label("back")
-    Timeline.animate(layer, "opacity", to: 1, duration: 1)
+    Timeline.animate(layer, keyPath: "opacity", to: 1, duration: 1)
   }
   let handle = renderer.perform { open(animation, from: "back") }
   #expect(handle.elapsedTime == 1 && handle.rate == 0.5)

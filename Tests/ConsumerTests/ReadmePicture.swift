@@ -48,25 +48,26 @@ import Testing
   ) { _ in
     Timeline.stagger(each: 0.08) {
       visit(
-        Timeline.animate(dial, \.value, to: 0.7, spring: LayerSpring(bounce: 0.3)),
-        Timeline.animate(dial, \.value, to: 0, duration: 0.4))
+        Timeline.animate(dial, keyPath: \.value, to: 0.7, spring: LayerSpring(bounce: 0.3)),
+        Timeline.animate(dial, keyPath: \.value, to: 0, duration: 0.4))
       visit(
         Timeline.animate(
-          bars, \.values, to: [0.4, 0.75, 1, 0.6, 0.85], spring: LayerSpring(bounce: 0.3)),
-        Timeline.animate(bars, \.values, to: bars.values, duration: 0.4))
-      visit(
-        Timeline.animate(doughnut, \.reveal, to: 1, duration: 0.7, curve: .easeInEaseOut),
-        Timeline.animate(doughnut, \.reveal, to: 0.1, duration: 0.4))
+          bars, keyPath: \.values, to: [0.4, 0.75, 1, 0.6, 0.85], spring: LayerSpring(bounce: 0.3)),
+        Timeline.animate(bars, keyPath: \.values, to: bars.values, duration: 0.4))
       visit(
         Timeline.animate(
-          lamp, \.onFraction, to: 1, spring: LayerSpring(duration: 0.35, bounce: 0.15)),
-        Timeline.animate(lamp, \.onFraction, to: 0, duration: 0.3))
+          doughnut, keyPath: \.reveal, to: 1, duration: 0.7, timingFunction: .easeInEaseOut),
+        Timeline.animate(doughnut, keyPath: \.reveal, to: 0.1, duration: 0.4))
       visit(
-        Timeline.animate(rating, \.rating, to: 4, duration: 0.6, curve: .easeOut),
-        Timeline.animate(rating, \.rating, to: 0, duration: 0.4))
+        Timeline.animate(
+          lamp, keyPath: \.onFraction, to: 1, spring: LayerSpring(duration: 0.35, bounce: 0.15)),
+        Timeline.animate(lamp, keyPath: \.onFraction, to: 0, duration: 0.3))
       visit(
-        Timeline.animate(wave, \.played, to: 1, duration: 1, curve: .linear),
-        Timeline.animate(wave, \.played, to: 0, duration: 0.4))
+        Timeline.animate(rating, keyPath: \.rating, to: 4, duration: 0.6, timingFunction: .easeOut),
+        Timeline.animate(rating, keyPath: \.rating, to: 0, duration: 0.4))
+      visit(
+        Timeline.animate(wave, keyPath: \.played, to: 1, duration: 1, timingFunction: .linear),
+        Timeline.animate(wave, keyPath: \.played, to: 0, duration: 0.4))
     }
     .run()
   }

@@ -11,12 +11,14 @@ func makeEntrance(bars: [CALayer], ring: ProgressRingLayer) -> Timeline {
     Timeline.stagger(each: 0.05, order: .fromCenter) {
       for bar in bars {
         Timeline.animate(
-          bar, "transform.scale.y", to: 1, spring: LayerSpring(duration: 0.3, bounce: 0.3))
+          bar, keyPath: "transform.scale.y", to: 1, spring: LayerSpring(duration: 0.3, bounce: 0.3))
       }
     }
     Timeline.label("bars stand")
-    Timeline.animate(ring, \.progress, to: 1, duration: 0.5, curve: .easeInEaseOut)
-      .placed(.label("bars stand", offset: -0.3))
+    Timeline.animate(
+      ring, keyPath: \.progress, to: 1, duration: 0.5, timingFunction: .easeInEaseOut
+    )
+    .placed(.label("bars stand", offset: -0.3))
   }
 }
 // sample ends
@@ -32,8 +34,10 @@ func preview(_ entrance: Timeline, ring: ProgressRingLayer) {
 // sample begins
 func makeHeartbeat(of heart: CALayer) -> Timeline {
   Timeline.sequence {
-    Timeline.animate(heart, "transform.scale", to: 1.2, duration: 0.12, curve: .easeOut)
-    Timeline.animate(heart, "transform.scale", to: 1, duration: 0.2, curve: .easeIn)
+    Timeline.animate(
+      heart, keyPath: "transform.scale", to: 1.2, duration: 0.12, timingFunction: .easeOut)
+    Timeline.animate(
+      heart, keyPath: "transform.scale", to: 1, duration: 0.2, timingFunction: .easeIn)
     Timeline.wait(0.5)
   }
   .repeated()

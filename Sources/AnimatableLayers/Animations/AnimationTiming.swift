@@ -10,7 +10,7 @@ struct AnimationTiming {
   let pace: Motion.Pace
   let flags: CALayer.AnimationOptions
   /// How often in a second it should be drawn; `nil` leaves it to the system.
-  let frameRates: CAFrameRateRange?
+  let frameRates: Motion.FrameRates?
   /// How often it plays.
   var repeatCount: Float
   var autoreverses: Bool
@@ -34,7 +34,7 @@ struct AnimationTiming {
     var ownPace = ownDuration > 0 ? pace : .curve(nil)
     var settlingDuration = ownDuration
     var flags = options.flags
-    var frameRates = options.frameRates
+    var frameRates = options.frameRates.map { Motion.FrameRates($0) }
     if let outer {
       if !options.contains(.overrideInheritedDuration) { ownDuration = outer.duration }
       if !options.contains(.overrideInheritedCurve) {
@@ -74,7 +74,7 @@ struct AnimationTiming {
   func apply(to animation: CAAnimation) {
     animation.repeatCount = repeatCount
     animation.autoreverses = autoreverses
-    if let frameRates { animation.preferredFrameRateRange = frameRates }
+    if let frameRates { animation.preferredFrameRateRange = CAFrameRateRange(frameRates) }
     if delay > 0 { animation.fillMode = .backwards }
   }
 
@@ -83,9 +83,6 @@ struct AnimationTiming {
     let timing = MediaTiming(
       duration: duration, repeatCount: Double(repeatCount), autoreverses: autoreverses,
       fillMode: delay > 0 ? .backwards : .removed)
-    let rates = frameRates.map {
-      Motion.FrameRates(minimum: $0.minimum, maximum: $0.maximum, preferred: $0.preferred)
-    }
-    return Motion(pace: pace, timing: timing, frameRates: rates)
+    return Motion(pace: pace, timing: timing, frameRates: frameRates)
   }
 }

@@ -1,3 +1,5 @@
+import MotionMath
+
 extension CAFrameRateRange {
   /// Traps for a range that Core Animation refuses: rates below 0 or not finite, a minimum above the
   /// maximum, a preferred rate outside of both. 0 leaves a rate to the system.
@@ -9,5 +11,17 @@ extension CAFrameRateRange {
       isValid,
       "no animation can be drawn \(minimum) to \(maximum) times a second, "
         + "preferably \(preferred ?? 0) times")
+  }
+}
+
+extension Motion.FrameRates {
+  init(_ range: CAFrameRateRange) {
+    self.init(minimum: range.minimum, maximum: range.maximum, preferred: range.preferred)
+  }
+}
+
+extension CAFrameRateRange {
+  init(_ rates: Motion.FrameRates) {
+    self.init(minimum: rates.minimum, maximum: rates.maximum, preferred: rates.preferred)
   }
 }

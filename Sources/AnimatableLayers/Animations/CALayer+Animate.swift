@@ -156,7 +156,7 @@ extension CALayer {
   ///
   /// With `beginFromCurrentState` the fling takes the velocity over that the screen shows of another handle's
   /// animation, on top of its own. Where only the velocity is known, and not the end, there is
-  /// `Timeline.decay(_:_:from:velocity:to:decelerationRate:)`.
+  /// `Timeline.decay(_:keyPath:from:velocity:to:decelerationRate:)`.
   ///
   /// - Parameters:
   ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0
@@ -295,8 +295,8 @@ extension CALayer {
   /// time.
   ///
   ///     CALayer.animateKeyframes(withDuration: 4) {
-  ///       CALayer.addKeyframes(tourist, \.position, through: corners)
-  ///       CALayer.addKeyframes(tourist, \.opacity, through: [0.5, 1], withRelativeStartTime: 0.5)
+  ///       CALayer.addKeyframes(tourist, keyPath: \.position, through: corners)
+  ///       CALayer.addKeyframes(tourist, keyPath: \.opacity, through: [0.5, 1], withRelativeStartTime: 0.5)
   ///     }
   ///
   /// Outside of the block of `animateKeyframes(withDuration:delay:options:animations:completion:)` the
@@ -309,7 +309,7 @@ extension CALayer {
   ///   - start: when the first one starts, from 0 to 1 of the block's duration. Default 0.
   ///   - duration: how long all of them take, from 0 to what is left of 1. Default 1.
   public static func addKeyframes<Layer: CALayer, Value>(
-    _ layer: Layer, _ key: ReferenceWritableKeyPath<Layer, Value>, through values: [Value],
+    _ layer: Layer, keyPath key: ReferenceWritableKeyPath<Layer, Value>, through values: [Value],
     withRelativeStartTime start: Double = 0, relativeDuration duration: Double = 1
   ) {
     let part = min(duration, 1 - start) / Double(values.count)

@@ -159,8 +159,7 @@
       case .both: animation.fillMode = .both
       }
       if let rates = motion.frameRates {
-        animation.preferredFrameRateRange = CAFrameRateRange(
-          minimum: rates.minimum, maximum: rates.maximum, preferred: rates.preferred)
+        animation.preferredFrameRateRange = CAFrameRateRange(rates)
       }
       return animation
     }

@@ -23,9 +23,9 @@ extension CALayer {
 extension CABasicAnimation {
   /// Creates an animation of a key.
   ///
-  ///     let fill = CABasicAnimation(\.level, of: gauge, from: 0, to: 1)
+  ///     let fill = CABasicAnimation(keyPath: \.level, of: gauge, from: 0, to: 1)
   ///     gauge.add(fill, forKey: nil)
-  ///     gauge.add(CABasicAnimation(\.position.x, of: gauge, to: 40), forKey: nil)
+  ///     gauge.add(CABasicAnimation(keyPath: \.position.x, of: gauge, to: 40), forKey: nil)
   ///
   /// - Parameters:
   ///   - keyPath: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number
@@ -34,7 +34,7 @@ extension CABasicAnimation {
   ///   - start: where it starts; by default where the layer is.
   ///   - end: where it ends; by default where the layer is.
   public convenience init<Layer: CALayer, Value>(
-    _ keyPath: KeyPath<Layer, Value>, of layer: Layer, from start: Value? = nil,
+    keyPath: KeyPath<Layer, Value>, of layer: Layer, from start: Value? = nil,
     to end: Value? = nil
   ) {
     self.init(keyPath: CALayer.keyName(keyPath, of: layer))
@@ -46,7 +46,7 @@ extension CABasicAnimation {
 extension CAKeyframeAnimation {
   /// Creates an animation of a key through values.
   ///
-  ///     CAKeyframeAnimation(\.position, of: tourist, through: corners)
+  ///     CAKeyframeAnimation(keyPath: \.position, of: tourist, through: corners)
   ///
   /// - Parameters:
   ///   - keyPath: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number
@@ -54,7 +54,7 @@ extension CAKeyframeAnimation {
   ///   - layer: a layer that has the property.
   ///   - values: the values in their order.
   public convenience init<Layer: CALayer, Value>(
-    _ keyPath: KeyPath<Layer, Value>, of layer: Layer, through values: [Value]
+    keyPath: KeyPath<Layer, Value>, of layer: Layer, through values: [Value]
   ) {
     self.init(keyPath: CALayer.keyName(keyPath, of: layer))
     self.values = values.compactMap(ValueInterpolation.containerValue(ofKey:))

@@ -95,8 +95,7 @@ public struct KeyAnimation: Sendable {
   public func preferredFrameRateRange(_ range: CAFrameRateRange) -> KeyAnimation {
     range.check()
     guard case .moving(var motion, let interpolation, let isMovement) = kind else { return self }
-    motion.frameRates = Motion.FrameRates(
-      minimum: range.minimum, maximum: range.maximum, preferred: range.preferred)
+    motion.frameRates = Motion.FrameRates(range)
     return KeyAnimation(kind: .moving(motion, interpolation, isMovement: isMovement))
   }
 

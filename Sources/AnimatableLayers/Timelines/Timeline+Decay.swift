@@ -4,8 +4,8 @@ extension Timeline {
   /// A clip that goes on at a velocity, as after a flick, until friction has stopped it or until it
   /// rests at a place of your choice.
   ///
-  ///     let fling = Timeline.decay(list, "bounds.origin.y", velocity: 1_200)
-  ///     let page = Timeline.decay(list, "bounds.origin.y", velocity: 1_200, to: nearestPage)
+  ///     let fling = Timeline.decay(list, keyPath: "bounds.origin.y", velocity: 1_200)
+  ///     let page = Timeline.decay(list, keyPath: "bounds.origin.y", velocity: 1_200, to: nearestPage)
   ///
   /// Its end is known from the beginning, so that it can be composed with other clips.
   ///
@@ -18,7 +18,7 @@ extension Timeline {
   ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and
   ///     1, as scroll views state it. Default 0.998, their normal one; 0.99 is their fast one.
   public static func decay(
-    _ layer: CALayer, _ keyPath: String, from start: Any? = nil, velocity: Any, to end: Any? = nil,
+    _ layer: CALayer, keyPath: String, from start: Any? = nil, velocity: Any, to end: Any? = nil,
     decelerationRate: Double = 0.998
   ) -> Timeline {
     guard let start = start ?? layer.value(forKeyPath: keyPath),

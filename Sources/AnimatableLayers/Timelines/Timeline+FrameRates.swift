@@ -1,8 +1,10 @@
+import MotionMath
+
 // How often in a second a timeline should be drawn.
 extension Timeline {
   /// The timeline with a range of frames per second, which its animations have as their `preferredFrameRateRange`.
   ///
-  ///     Timeline.animate(moon, \.position, to: CGPoint(x: 200, y: 40), duration: 4)
+  ///     Timeline.animate(moon, keyPath: \.position, to: CGPoint(x: 200, y: 40), duration: 4)
   ///       .preferredFrameRateRange(CAFrameRateRange(minimum: 10, maximum: 30))
   ///
   /// Parts that have a range of their own keep it; where several ranges meet in one key path of one layer, the one with the
@@ -13,23 +15,24 @@ extension Timeline {
   public func preferredFrameRateRange(_ range: CAFrameRateRange) -> Timeline {
     range.check()
     var timeline = Timeline(
-      items: Timeline.items(items, at: range), labels: labels, duration: duration)
+      items: Timeline.items(items, at: Motion.FrameRates(range)), labels: labels, duration: duration
+    )
     timeline.position = position
     return timeline
   }
 
   /// Items with a frame rate for those that have none. Goes into loops, which are at most 64 deep.
-  private static func items(_ items: [Item], at range: CAFrameRateRange) -> [Item] {
+  private static func items(_ items: [Item], at rates: Motion.FrameRates) -> [Item] {
     items.map { item in
       switch item.content {
-      case .clip(let clip) where clip.frameRates == nil:
-        Item(start: item.start, content: .clip(TimelineClip(clip, frameRates: range)))
+      case .clip(let clip) where clip.motion.frameRates == nil:
+        Item(start: item.start, content: .clip(TimelineClip(clip, frameRates: rates)))
       case .clip: item
       case .loop(let loop):
         Item(
           start: item.start,
           content: .loop(
-            TimelineLoop(items: self.items(loop.items, at: range), timing: loop.timing)))
+            TimelineLoop(items: self.items(loop.items, at: rates), timing: loop.timing)))
       }
     }
   }
@@ -37,13 +40,13 @@ extension Timeline {
 
 extension TimelineTrack {
   /// The frames per second in which all of the track should be drawn; `nil` leaves it to the system.
-  var frameRates: CAFrameRateRange? { TimelineTrack.frameRates(of: segments) }
+  var frameRates: Motion.FrameRates? { TimelineTrack.frameRates(of: segments) }
 
   /// The range with the highest rate. Goes into loops, which are at most 64 deep.
-  private static func frameRates(of segments: [Segment]) -> CAFrameRateRange? {
+  private static func frameRates(of segments: [Segment]) -> Motion.FrameRates? {
     let ranges = segments.compactMap { segment in
       switch segment.content {
-      case .clip(let clip, _): clip.frameRates
+      case .clip(let clip, _): clip.motion.frameRates
       case .loop(_, let inner): frameRates(of: inner)
       }
     }

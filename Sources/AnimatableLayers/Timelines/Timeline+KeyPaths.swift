@@ -2,8 +2,8 @@
 extension Timeline {
   /// A clip that moves a key.
   ///
-  ///     Timeline.animate(gauge, \.level, to: 1, duration: 0.5)
-  ///     Timeline.animate(gauge, \.position.y, to: 40, duration: 0.5)
+  ///     Timeline.animate(gauge, keyPath: \.level, to: 1, duration: 0.5)
+  ///     Timeline.animate(gauge, keyPath: \.position.y, to: 40, duration: 0.5)
   ///
   /// - Parameters:
   ///   - layer: the layer.
@@ -14,17 +14,29 @@ extension Timeline {
   ///   - end: where it ends.
   ///   - duration: in seconds, 0 or more; with 0 it is there at once. Default 0.25, that of Core Animation's implicit
   ///     animations.
-  ///   - curve: its pace. Default is theirs, too.
+  ///   - timingFunction: its pace. Default is theirs, too.
   ///   - interpolation: how the values between are found. Default is Core Animation's rule.
   public static func animate<Layer: CALayer, Value>(
-    _ layer: Layer, _ key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
-    duration: CFTimeInterval = 0.25, curve: TimelineCurve = .default,
+    _ layer: Layer, keyPath key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
+    duration: CFTimeInterval = 0.25, timingFunction: CAMediaTimingFunctionName = .default,
     interpolation: Interpolation = .system
   ) -> Timeline {
     animate(
-      layer, CALayer.keyName(key, of: layer), from: containerValue(start),
-      to: containerValue(end) ?? NSNull(), duration: duration,
-      curve: curve, interpolation: interpolation)
+      layer, keyPath: key, from: start, to: end, duration: duration,
+      timingFunction: CAMediaTimingFunction(name: timingFunction), interpolation: interpolation)
+  }
+
+  /// A clip that moves a key at a pace with control points of its own; see
+  /// `animate(_:keyPath:from:to:duration:timingFunction:interpolation:)` with a name.
+  public static func animate<Layer: CALayer, Value>(
+    _ layer: Layer, keyPath key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
+    duration: CFTimeInterval = 0.25, timingFunction: CAMediaTimingFunction,
+    interpolation: Interpolation = .system
+  ) -> Timeline {
+    animate(
+      layer, keyPath: CALayer.keyName(key, of: layer), from: containerValue(start),
+      to: containerValue(end) ?? NSNull(), duration: duration, timingFunction: timingFunction,
+      interpolation: interpolation)
   }
 
   /// A clip that moves a key on a spring; it lasts until the spring rests.
@@ -38,16 +50,16 @@ extension Timeline {
   ///   - end: where it comes to rest.
   ///   - spring: how it moves.
   public static func animate<Layer: CALayer, Value>(
-    _ layer: Layer, _ key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
+    _ layer: Layer, keyPath key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
     spring: LayerSpring
   ) -> Timeline {
     animate(
-      layer, CALayer.keyName(key, of: layer), from: containerValue(start),
+      layer, keyPath: CALayer.keyName(key, of: layer), from: containerValue(start),
       to: containerValue(end) ?? NSNull(), spring: spring)
   }
 
   /// A clip of a key that goes on at a velocity until friction has stopped it, or until it rests at a value of
-  /// your choice; see `decay(_:_:from:velocity:to:decelerationRate:)` for key paths by name.
+  /// your choice; see `decay(_:keyPath:from:velocity:to:decelerationRate:)` for key paths by name.
   ///
   /// - Parameters:
   ///   - layer: the layer.
@@ -59,15 +71,17 @@ extension Timeline {
   ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as scroll
   ///     views state it. Default 0.998, their normal one; 0.99 is their fast one.
   public static func decay<Layer: CALayer, Value>(
-    _ layer: Layer, _ key: KeyPath<Layer, Value>, from start: Value? = nil, velocity: Value,
+    _ layer: Layer, keyPath key: KeyPath<Layer, Value>, from start: Value? = nil, velocity: Value,
     to end: Value? = nil, decelerationRate: Double = 0.998
   ) -> Timeline {
     decay(
-      layer, CALayer.keyName(key, of: layer), from: containerValue(start ?? layer[keyPath: key]),
+      layer, keyPath: CALayer.keyName(key, of: layer),
+      from: containerValue(start ?? layer[keyPath: key]),
       velocity: containerValue(velocity) ?? NSNull(), to: containerValue(end),
       decelerationRate: decelerationRate
     )
   }
+
   private static func containerValue<Value>(_ value: Value?) -> Any? {
     value.flatMap(ValueInterpolation.containerValue(ofKey:))
   }

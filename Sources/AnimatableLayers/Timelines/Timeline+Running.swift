@@ -51,7 +51,7 @@ extension TimelineTrack {
   ///   without end the track has its own.
   fileprivate func makeAnimation(duration: CFTimeInterval) -> CAAnimation? {
     let animation = makePlainAnimation(duration: duration)
-    if let frameRates { animation?.preferredFrameRateRange = frameRates }
+    if let frameRates { animation?.preferredFrameRateRange = CAFrameRateRange(frameRates) }
     return animation
   }
 
@@ -107,7 +107,7 @@ extension TimelineTrack {
           move.fillMode = .forwards
           members.append(move)
           // A spring is cut off shortly before it rests.
-          guard case .spring = clip.pace else { continue }
+          guard case .spring = clip.motion.pace else { continue }
         }
         let rest = hold(clip.shownEnd(from: start))
         rest?.beginTime = segment.start + clip.duration
@@ -150,36 +150,9 @@ extension TimelineClip {
   /// - Parameter start: the value that it starts from; `nil` leaves it to Core Animation.
   fileprivate func makeAnimation(keyPath: String, from start: Any?) -> CAAnimation? {
     guard duration > 0 else { return nil }
-    if case .curve(let curve) = pace, let steps = curve.steps, let start {
-      return makeAnimation(keyPath: keyPath, from: start, in: steps)
-    }
-    let motion: Motion.Pace =
-      switch pace {
-      case .curve(let curve): .curve(curve.timingFunction.timingCurve)
-      case .spring(let spring): .spring(spring)
-      }
-    let animation = Platform.animation(
-      Motion(pace: motion, timing: MediaTiming(duration: duration)), keyPath: keyPath)
+    let animation = Platform.animation(motion, keyPath: keyPath)
     animation.fromValue = start
     animation.toValue = shownEnd(from: start)
     return interpolation == .system ? animation : animation.interpolating(interpolation)
-  }
-
-  /// The clip as keyframes that each hold until the next.
-  private func makeAnimation(
-    keyPath: String, from start: Any, in steps: TimelineCurve.Steps
-  ) -> CAKeyframeAnimation {
-    let animation = CAKeyframeAnimation(keyPath: keyPath)
-    animation.calculationMode = .discrete
-    animation.duration = duration
-    // With one value alone a discrete animation does nothing; the end of the clip is there for good.
-    let indices = 0...steps.count
-    animation.values = indices.map { index in
-      interpolation.value(
-        from: start, to: shownEnd(from: start),
-        fraction: index < steps.count ? steps.progress(index) : 1)
-    }
-    animation.keyTimes = KeyTimes(evenSegments: steps.count).values.map { NSNumber(value: $0) }
-    return animation
   }
 }

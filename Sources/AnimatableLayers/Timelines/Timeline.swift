@@ -1,12 +1,14 @@
+import MotionMath
+
 /// Animations of layers laid out in time: a value that can be evaluated at any time, and run.
 ///
 ///     let entrance = Timeline.sequence {
 ///       Timeline.stagger(each: 0.05, order: .fromCenter) {
-///         for bar in bars { Timeline.animate(bar, "opacity", to: 1, duration: 0.3) }
+///         for bar in bars { Timeline.animate(bar, keyPath: "opacity", to: 1, duration: 0.3) }
 ///       }
 ///       Timeline.label("here")
-///       Timeline.animate(title, "position.y", to: 40, spring: LayerSpring(bounce: 0.3))
-///       Timeline.animate(title, "progress", to: 1, duration: 1).placed(.label("here", offset: 0.2))
+///       Timeline.animate(title, keyPath: "position.y", to: 40, spring: LayerSpring(bounce: 0.3))
+///       Timeline.animate(title, keyPath: "progress", to: 1, duration: 1).placed(.label("here", offset: 0.2))
 ///     }
 ///     entrance.apply(at: 0.4)
 ///     let handle = entrance.run()
@@ -88,18 +90,30 @@ extension Timeline {
   ///   - end: where it ends.
   ///   - duration: in seconds, 0 or more; with 0 it is there at once. Default 0.25, that of Core Animation's implicit
   ///     animations.
-  ///   - curve: its pace. Default is theirs, too.
+  ///   - timingFunction: its pace. Default is theirs, too.
   ///   - interpolation: how the values between are found. Default is Core Animation's own rule.
   public static func animate(
-    _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to end: Any,
-    duration: CFTimeInterval = 0.25, curve: TimelineCurve = .default,
+    _ layer: CALayer, keyPath: String, from start: Any? = nil, to end: Any,
+    duration: CFTimeInterval = 0.25, timingFunction: CAMediaTimingFunctionName = .default,
+    interpolation: Interpolation = .system
+  ) -> Timeline {
+    animate(
+      layer, keyPath: keyPath, from: start, to: end, duration: duration,
+      timingFunction: CAMediaTimingFunction(name: timingFunction), interpolation: interpolation)
+  }
+
+  /// A clip that moves a key path of a layer at a pace with control points of its own; see
+  /// `animate(_:keyPath:from:to:duration:timingFunction:interpolation:)` with a name.
+  public static func animate(
+    _ layer: CALayer, keyPath: String, from start: Any? = nil, to end: Any,
+    duration: CFTimeInterval = 0.25, timingFunction: CAMediaTimingFunction,
     interpolation: Interpolation = .system
   ) -> Timeline {
     precondition(duration >= 0 && duration.isFinite, "a clip cannot last \(duration) s")
     return clip(
       TimelineClip(
         layer: layer, keyPath: keyPath, start: start, end: end, duration: duration,
-        pace: .curve(curve), interpolation: interpolation))
+        pace: .curve(timingFunction.timingCurve), interpolation: interpolation))
   }
 
   /// A clip that moves a key path of a layer on a spring; it lasts until the spring rests.
@@ -112,7 +126,7 @@ extension Timeline {
   ///   - end: where it comes to rest.
   ///   - spring: how it moves.
   public static func animate(
-    _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to end: Any,
+    _ layer: CALayer, keyPath: String, from start: Any? = nil, to end: Any,
     spring: LayerSpring
   ) -> Timeline {
     clip(

@@ -2,66 +2,57 @@ import MotionMath
 
 /// A move of one key path of one layer.
 final class TimelineClip {
-  /// How the progress runs over the time.
-  enum Pace {
-    case curve(TimelineCurve)
-    case spring(SpringMotion)
-  }
-
   let target: Target
   /// Where it starts, as the container holds it; `nil` where it is then.
   let start: Any?
   /// Where it ends, as the container holds it; `NSNull` for no value.
   let end: Any
-  /// In seconds; 0 or more.
-  let duration: CFTimeInterval
-  let pace: Pace
+  /// How it moves. The ends stand beside it, because they need not be values that interpolate.
+  let motion: Motion
   /// How the values between the ends are found.
   let interpolation: Interpolation
   /// What the model held when the clip was created; `nil` for nothing.
   let modelValue: Any?
-  /// How often in a second it should be drawn; `nil` leaves it to the system.
-  let frameRates: CAFrameRateRange?
 
+  /// - Parameter duration: in seconds; 0 or more.
   init(
-    layer: CALayer, keyPath: String, start: Any?, end: Any, duration: CFTimeInterval, pace: Pace,
-    interpolation: Interpolation = .system
+    layer: CALayer, keyPath: String, start: Any?, end: Any, duration: CFTimeInterval,
+    pace: Motion.Pace, interpolation: Interpolation = .system
   ) {
     target = Target(layer: layer, keyPath: keyPath)
     self.start = start.map(ValueInterpolation.containerValue)
     self.end = ValueInterpolation.containerValue(of: end)
-    self.duration = duration
-    self.pace = pace
+    motion = Motion(pace: pace, timing: MediaTiming(duration: duration))
     self.interpolation = interpolation
     modelValue = target.modelValue
-    frameRates = nil
     precondition(
       modelValue != nil || target.misspelling == nil, target.misspelling ?? "")
   }
 
   /// Copies a clip, with another frame rate.
-  init(_ original: TimelineClip, frameRates: CAFrameRateRange) {
+  init(_ original: TimelineClip, frameRates: Motion.FrameRates) {
     target = original.target
     start = original.start
     end = original.end
-    duration = original.duration
-    pace = original.pace
     interpolation = original.interpolation
     modelValue = original.modelValue
-    self.frameRates = frameRates
+    var motion = original.motion
+    motion.frameRates = frameRates
+    self.motion = motion
   }
+
+  /// In seconds; 0 or more.
+  var duration: CFTimeInterval { motion.timing.duration }
 
   /// The value some seconds after the start, at most at the end, as the container holds it.
   ///
   /// - Parameter start: the value that it starts from; from `nil` it is at its end at once.
   func value(from start: Any?, at time: CFTimeInterval) -> Any {
     guard time < duration, let start else { return end }
-    let progress =
-      switch pace {
-      case .curve(let curve): curve.progress(at: time / duration)
-      case .spring(let spring): spring.progress(at: time)
-      }
-    return interpolation.value(from: start, to: shownEnd(from: start), fraction: progress)
+    let sample = TimingSample(
+      phase: .active, progress: time / duration, time: time, iteration: 0)
+    return interpolation.value(
+      from: start, to: shownEnd(from: start), fraction: motion.pace.fraction(of: sample))
   }
 
   /// Where it ends on screen: a color that goes to none ends wholly transparent.

@@ -23,6 +23,39 @@ public struct Interpolation: Hashable, Sendable {
   }
 
   let rule: Rule
+  /// The jumps by which the values change; `nil` for none.
+  let steps: Steps?
+
+  /// When a value that changes in steps jumps.
+  public enum StepPosition: Hashable, Sendable {
+    /// At the start of each step: the first jump is at once.
+    case start
+    /// At the end of each step: the last jump is at the very end.
+    case end
+  }
+
+  /// Equal jumps in equal parts of the way.
+  struct Steps: Hashable {
+    let count: Int
+    let position: StepPosition
+
+    /// The fraction between two jumps, counted from 0.
+    func fraction(_ index: Int) -> Double {
+      Double(position == .start ? index + 1 : index) / Double(count)
+    }
+
+    /// The fraction that a continuous one is shown as.
+    func fraction(at fraction: Double) -> Double {
+      guard fraction < 1 else { return 1 }
+      let index = KeyTimes(evenSegments: count).firstIndex(after: max(fraction, 0)) - 1
+      return fraction < 0 ? 0 : self.fraction(index)
+    }
+  }
+
+  private init(rule: Rule, steps: Steps? = nil) {
+    self.rule = rule
+    self.steps = steps
+  }
 
   /// Core Animation's own rule: numbers blend, colors in sRGB; of arrays of different lengths and
   /// paths of different steps the portable engine shows the first up to the middle and the second
@@ -66,6 +99,25 @@ public struct Interpolation: Hashable, Sendable {
   public static let matching = Interpolation(rule: .matching)
 }
 
+extension Interpolation {
+  /// The same rule in equal jumps, like the hand of a clock that ticks.
+  ///
+  ///     Timeline.animate(
+  ///       hand, keyPath: \.angle, to: .pi, duration: 4, timingFunction: .linear,
+  ///       interpolation: .system.inSteps(4))
+  ///
+  /// Shown as keyframes, each of which holds until the next. The jumps divide the way, so that a linear timing function
+  /// spaces them evenly. A spring keeps its duration alone, and a keyframe animation has the steps that its values are.
+  ///
+  /// - Parameters:
+  ///   - count: how many, 1 or more.
+  ///   - position: when each jump is made. Default is the end of its part, as in CSS.
+  public func inSteps(_ count: Int, _ position: StepPosition = .end) -> Interpolation {
+    precondition(count > 0, "a value cannot change in \(count) steps")
+    return Interpolation(rule: rule, steps: Steps(count: count, position: position))
+  }
+}
+
 extension CAPropertyAnimation {
   /// A copy of the animation that finds the values between its own by a rule.
   ///
@@ -95,6 +147,7 @@ extension Interpolation {
   /// - Parameter fraction: how far between them; outside 0...1 it extrapolates, but for colors of another
   ///   space than sRGB.
   func value(from: Any, to: Any, fraction: Double) -> Any {
+    let fraction = steps?.fraction(at: fraction) ?? fraction
     switch rule {
     case .system: return ValueInterpolation.value(from: from, to: to, fraction: fraction)
     case .shortestWay(let fullTurn):
@@ -127,6 +180,7 @@ extension Interpolation {
       copy.toValue = to
       return copy
     }
+    if let steps { return keyframes(in: steps, like: basic, from: from, to: to) }
     switch rule {
     case .system: return copy(from: from, to: to)
     case .shortestWay(let fullTurn):
@@ -148,6 +202,22 @@ extension Interpolation {
       keyframes.keyTimes = [0, NSNumber(value: switchPoint), 1]
       return keyframes
     }
+  }
+
+  /// Keyframes that each hold until the next.
+  private func keyframes(
+    in steps: Steps, like basic: CABasicAnimation, from: Any, to: Any
+  ) -> CAKeyframeAnimation {
+    let keyframes = CAKeyframeAnimation(timing: basic)
+    keyframes.calculationMode = .discrete
+    // With one value alone a discrete animation does nothing; the end is there for good.
+    let continuous = Interpolation(rule: rule)
+    keyframes.values = (0...steps.count).map { index in
+      continuous.value(
+        from: from, to: to, fraction: index < steps.count ? steps.fraction(index) : 1)
+    }
+    keyframes.keyTimes = KeyTimes(evenSegments: steps.count).values.map { NSNumber(value: $0) }
+    return keyframes
   }
 
   /// A copy of a keyframe animation whose values follow the rule.

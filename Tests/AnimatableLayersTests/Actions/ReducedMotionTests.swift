@@ -140,8 +140,8 @@ import Testing
         stage.layer.removeAllAnimations()
         stage.renderer.perform {
           Timeline.parallel {
-            Timeline.animate(stage.layer, "position.x", to: 7, duration: 1)
-            Timeline.animate(stage.layer, "opacity", to: 1, duration: 1)
+            Timeline.animate(stage.layer, keyPath: "position.x", to: 7, duration: 1)
+            Timeline.animate(stage.layer, keyPath: "opacity", to: 1, duration: 1)
           }.run()
         }
         precondition(stage.layer.animationKeys() == ["opacity"])

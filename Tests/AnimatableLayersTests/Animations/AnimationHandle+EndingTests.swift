@@ -155,7 +155,7 @@ import Testing
       CALayer.animate(withDuration: 1) { old.opacity = 0 },
       CALayer.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve),
       CALayer.transition(with: new, duration: 1, options: .transitionCurlUp, animations: {}),
-      Timeline.animate(new, "opacity", to: 0.5, duration: 1).run(),
+      Timeline.animate(new, keyPath: "opacity", to: 0.5, duration: 1).run(),
     ]
     for handle in handles {
       let outcome = await handle.outcome()

@@ -44,11 +44,13 @@ import Testing
     let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animateKeyframes(withDuration: 4) {
-        CALayer.addKeyframes(layer, \.position, through: Self.corners)
+        CALayer.addKeyframes(layer, keyPath: \.position, through: Self.corners)
         CALayer.addKeyframes(
-          layer, \.opacity, through: [0, 1], withRelativeStartTime: 0.25, relativeDuration: 0.5)
-        CALayer.addKeyframes(layer, \.bounds.size.width, through: [])
-        CALayer.addKeyframes(layer, \.cornerRadius, through: [8], withRelativeStartTime: 0.5)
+          layer, keyPath: \.opacity, through: [0, 1], withRelativeStartTime: 0.25,
+          relativeDuration: 0.5)
+        CALayer.addKeyframes(layer, keyPath: \.bounds.size.width, through: [])
+        CALayer.addKeyframes(
+          layer, keyPath: \.cornerRadius, through: [8], withRelativeStartTime: 0.5)
       }
     }
     for (time, x, y) in [(0.5, 50, 0), (1.5, 100, 50), (2.5, 50, 100), (3.75, 0, 25)] {
@@ -67,7 +69,8 @@ import Testing
     stage.change { layer in
       CALayer.animateKeyframes(withDuration: 4) {
         CALayer.addKeyframes(
-          layer, \.opacity, through: [0, 1], withRelativeStartTime: 0.25, relativeDuration: 0.5)
+          layer, keyPath: \.opacity, through: [0, 1], withRelativeStartTime: 0.25,
+          relativeDuration: 0.5)
       }
     }
     #expect(isNear(stage.shown(at: time)?.opacity, opacity))
@@ -75,7 +78,7 @@ import Testing
 
   @Test func `keyframes through values outside of a block are the last of them at once`() {
     let layer = CALayer()
-    CALayer.addKeyframes(layer, \.position.x, through: [1, 2, 3])
+    CALayer.addKeyframes(layer, keyPath: \.position.x, through: [1, 2, 3])
     #expect(layer.position == CGPoint(x: 3, y: 0) && layer.animationKeys() == nil)
   }
 

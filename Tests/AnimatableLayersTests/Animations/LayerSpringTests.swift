@@ -42,7 +42,7 @@ import Testing
     stage.change { ring in
       ring.level = 1
       CALayer.animate(spring: spring) { ring.zPosition = 1 }
-      Timeline.animate(ring, \.cornerRadius, to: 1, spring: spring).run()
+      Timeline.animate(ring, keyPath: \.cornerRadius, to: 1, spring: spring).run()
     }
     for time in [0.1, 0.3, 0.7] {
       let shown = stage.shown(at: time)

@@ -59,14 +59,14 @@ private final class Meter: AnimatableLayer {
   #if os(macOS) || os(Linux)
     @Test func `a clip of a misspelled key traps and names the key`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = Timeline.animate(Meter(), "levle", to: 1, duration: 1)
+        _ = Timeline.animate(Meter(), keyPath: "levle", to: 1, duration: 1)
       }
       #if DEBUG
         let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
         #expect(message.contains("Meter has no key levle; did you mean level?"))
       #endif
       await #expect(processExitsWith: .failure) {
-        _ = Timeline.animate(CALayer(), "opactiy", to: 0)
+        _ = Timeline.animate(CALayer(), keyPath: "opactiy", to: 0)
       }
     }
   #endif

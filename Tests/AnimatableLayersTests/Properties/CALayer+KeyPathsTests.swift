@@ -43,24 +43,25 @@ private final class Stiff: CALayer {
 
   @Test func `a basic animation takes values of the key's type`() throws {
     let stage = Stage(CALayer())
-    let fade = CABasicAnimation(\.opacity, of: stage.layer, from: 1, to: 0)
+    let fade = CABasicAnimation(keyPath: \.opacity, of: stage.layer, from: 1, to: 0)
     fade.duration = 1
     stage.add(fade, forKey: nil)
     let move = CABasicAnimation(
-      \.position, of: stage.layer, from: .zero, to: CGPoint(x: 10, y: 20))
+      keyPath: \.position, of: stage.layer, from: .zero, to: CGPoint(x: 10, y: 20))
     move.duration = 1
     stage.add(move, forKey: nil)
     #expect(isNear(stage.shown(at: 0.25)?.opacity, 0.75))
     #expect(stage.shown(at: 0.5)?.position == CGPoint(x: 5, y: 10))
-    let tint = CABasicAnimation(\.backgroundColor, of: stage.layer, to: CGColor(gray: 1, alpha: 1))
+    let tint = CABasicAnimation(
+      keyPath: \.backgroundColor, of: stage.layer, to: CGColor(gray: 1, alpha: 1))
     #expect(tint.fromValue == nil && tint.toValue.flatMap(Platform.color) != nil)
-    #expect(CABasicAnimation(\.transform, of: stage.layer).keyPath == "transform")
+    #expect(CABasicAnimation(keyPath: \.transform, of: stage.layer).keyPath == "transform")
   }
 
   @Test func `keyframes go through values of the key's type`() {
     let stage = Stage(CALayer())
     let corners = [CGPoint.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)]
-    let tour = CAKeyframeAnimation(\.position, of: stage.layer, through: corners)
+    let tour = CAKeyframeAnimation(keyPath: \.position, of: stage.layer, through: corners)
     tour.duration = 2
     stage.add(tour)
     #expect(tour.keyPath == "position" && tour.values?.count == 3)
@@ -76,7 +77,7 @@ private final class Stiff: CALayer {
         _ = CALayer.keyName(\.bounds.width, of: CALayer())
       }
       await #expect(processExitsWith: .failure) {
-        _ = CABasicAnimation(\.sublayers, of: Gauge())
+        _ = CABasicAnimation(keyPath: \.sublayers, of: Gauge())
       }
     }
 

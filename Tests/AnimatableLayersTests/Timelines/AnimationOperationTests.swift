@@ -29,7 +29,8 @@ import Testing
       duration: CFTimeInterval = 1
     ) -> AnimationOperation {
       operation(name) {
-        Timeline.animate($0, keyPath, to: end, duration: duration, curve: .linear).run()
+        Timeline.animate($0, keyPath: keyPath, to: end, duration: duration, timingFunction: .linear)
+          .run()
       }
     }
 
@@ -228,7 +229,7 @@ import Testing
     let scene = Scene()
     let queue = scene.serialQueue()
     let operation = scene.operation("a") { layer in
-      let handle = Timeline.animate(layer, "zPosition", to: 10, duration: 1).run()
+      let handle = Timeline.animate(layer, keyPath: "zPosition", to: 10, duration: 1).run()
       handle.addCompletion { _ in queue.cancelAllAnimations(at: .start) }
       return handle
     }
@@ -249,7 +250,7 @@ import Testing
         let layer = CALayer()
         weakLayer = layer
         parent.addSublayer(layer)
-        return Timeline.animate(layer, "zPosition", to: 10, duration: 1).run()
+        return Timeline.animate(layer, keyPath: "zPosition", to: 10, duration: 1).run()
       })
     queue.addOperation(scene.operation("b"))
     #expect(await scene.next() == "a begins")
@@ -265,7 +266,8 @@ import Testing
     do {
       let layer = CALayer()
       weakLayer = layer
-      operation = AnimationOperation(Timeline.animate(layer, "opacity", to: 0, duration: 1))
+      operation = AnimationOperation(
+        Timeline.animate(layer, keyPath: "opacity", to: 0, duration: 1))
     }
     #expect(weakLayer != nil)
     operation.start()
@@ -279,7 +281,7 @@ import Testing
     let queue = scene.serialQueue()
     for (name, end) in [("a", 10.0), ("b", 30)] {
       let timeline = Timeline.animate(
-        scene.stage.layer, "zPosition", to: end, duration: 1, curve: .linear)
+        scene.stage.layer, keyPath: "zPosition", to: end, duration: 1, timingFunction: .linear)
       queue.addOperation(scene.operation(name) { _ in timeline.run() })
     }
     #expect(await scene.next() == "a begins")
@@ -315,8 +317,8 @@ import Testing
     let stage = Stage(CALayer())
     let (first, second) = stage.renderer.perform {
       (
-        AnimationOperation(.animate(stage.layer, "zPosition", to: 10, duration: 1)),
-        AnimationOperation(.animate(stage.layer, "zPosition", to: 20, duration: 1))
+        AnimationOperation(.animate(stage.layer, keyPath: "zPosition", to: 10, duration: 1)),
+        AnimationOperation(.animate(stage.layer, keyPath: "zPosition", to: 20, duration: 1))
       )
     }
     stage.renderer.perform { first.start() }

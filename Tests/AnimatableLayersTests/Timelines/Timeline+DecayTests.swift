@@ -13,7 +13,7 @@ import Testing
 
   @Test func `friction slows a fling down until it rests`() {
     stage.layer.zPosition = 20
-    let fling = Timeline.decay(stage.layer, "zPosition", velocity: 500.0)
+    let fling = Timeline.decay(stage.layer, keyPath: "zPosition", velocity: 500.0)
     let motion = DecayMotion(velocity: 500, decelerationRate: 0.998)
     for time in [0, 0.1, 0.5, 1, 2] {
       #expect(abs(asked(fling, time) - 20 - motion.distance(at: time)) < 1e-9, "at \(time) s")
@@ -24,13 +24,14 @@ import Testing
 
   @Test func `a fast deceleration rests sooner`() {
     let fast = Timeline.decay(
-      stage.layer, "zPosition", velocity: -500.0, decelerationRate: 0.99)
+      stage.layer, keyPath: "zPosition", velocity: -500.0, decelerationRate: 0.99)
     #expect(abs(asked(fast, .infinity) + 500 / 10.050_336) < 1e-3)
     #expect(fast.duration < 1)
   }
 
   @Test func `a fling to a place starts at its velocity and rests there`() {
-    let snap = Timeline.decay(stage.layer, "zPosition", from: 0.0, velocity: 500.0, to: 300.0)
+    let snap = Timeline.decay(
+      stage.layer, keyPath: "zPosition", from: 0.0, velocity: 500.0, to: 300.0)
     #expect(abs(asked(snap, 1e-6) / 1e-6 - 500) < 0.01)
     #expect(asked(snap, .infinity) == 300)
     #expect(abs(asked(snap, snap.duration * 0.999) - 300) < 0.5)
@@ -38,7 +39,8 @@ import Testing
 
   @Test func `points decay in both directions`() throws {
     let fling = Timeline.decay(
-      stage.layer, "position", from: CGPoint(x: 1, y: 2), velocity: CGPoint(x: 100, y: -200))
+      stage.layer, keyPath: "position", from: CGPoint(x: 1, y: 2),
+      velocity: CGPoint(x: 100, y: -200))
     let end = try #require(
       fling.value(forKeyPath: "position", of: stage.layer, at: .infinity) as? CGPoint)
     let friction = DecayMotion(velocity: 0, decelerationRate: 0.998).friction
@@ -46,7 +48,7 @@ import Testing
   }
 
   @Test func `the screen shows what is asked for`() {
-    let fling = Timeline.decay(stage.layer, "zPosition", from: 0.0, velocity: 500.0)
+    let fling = Timeline.decay(stage.layer, keyPath: "zPosition", from: 0.0, velocity: 500.0)
     stage.change { _ in fling.run() }
     for time in [0.125, 0.5, 1.25] {
       #expect(stage.shown(at: time).map { Double($0.zPosition) } == asked(fling, time))
@@ -55,10 +57,10 @@ import Testing
 
   #if os(macOS) || os(Linux)
     @Test func `without a velocity nothing moves, and one of another kind traps`() async {
-      let still = Timeline.decay(stage.layer, "zPosition", from: 3.0, velocity: 0.0)
+      let still = Timeline.decay(stage.layer, keyPath: "zPosition", from: 3.0, velocity: 0.0)
       #expect(still.duration == 0 && asked(still, 1) == 3)
       await #expect(processExitsWith: .failure) {
-        _ = Timeline.decay(CALayer(), "position", velocity: 3.0)
+        _ = Timeline.decay(CALayer(), keyPath: "position", velocity: 3.0)
       }
     }
   #endif
@@ -104,9 +106,10 @@ import Testing
 
   @Test func `a clip of a declared key flings from what the model has`() {
     let dial = Stage(Dial())
-    let typed = Timeline.decay(dial.layer, \.level, velocity: 30, to: 20, decelerationRate: 0.99)
+    let typed = Timeline.decay(
+      dial.layer, keyPath: \.level, velocity: 30, to: 20, decelerationRate: 0.99)
     let named = Timeline.decay(
-      dial.layer, "level", from: 2.0, velocity: 30.0, to: 20.0, decelerationRate: 0.99)
+      dial.layer, keyPath: "level", from: 2.0, velocity: 30.0, to: 20.0, decelerationRate: 0.99)
     for time in [0, 0.1, 0.3, 5] {
       let value = number(typed.value(forKeyPath: "level", of: dial.layer, at: time))
       #expect(value == number(named.value(forKeyPath: "level", of: dial.layer, at: time)))
@@ -125,10 +128,10 @@ import Testing
         CALayer.animate(withDecelerationRate: 0.9, velocity: .nan) {}
       }
       await #expect(processExitsWith: .failure) {
-        _ = Timeline.decay(CALayer(), "zPosition", velocity: Double.infinity)
+        _ = Timeline.decay(CALayer(), keyPath: "zPosition", velocity: Double.infinity)
       }
       await #expect(processExitsWith: .failure) {
-        _ = Timeline.decay(CALayer(), "position", velocity: CGPoint(x: 1, y: CGFloat.nan))
+        _ = Timeline.decay(CALayer(), keyPath: "position", velocity: CGPoint(x: 1, y: CGFloat.nan))
       }
     }
   #endif

@@ -11,7 +11,9 @@ import Testing
   private func move(
     from start: Double? = nil, to end: Double, _ duration: CFTimeInterval = 1
   ) -> Timeline {
-    .animate(layer, "zPosition", from: start, to: end, duration: duration, curve: .linear)
+    .animate(
+      layer, keyPath: "zPosition", from: start, to: end, duration: duration, timingFunction: .linear
+    )
   }
 
   private func expect(
@@ -116,9 +118,9 @@ import Testing
     let other = CALayer()
     let timeline = Timeline.parallel {
       move(to: 1)
-      Timeline.animate(other, "zPosition", to: 2, duration: 1, curve: .linear)
+      Timeline.animate(other, keyPath: "zPosition", to: 2, duration: 1, timingFunction: .linear)
       Timeline.animate(
-        other, "position", to: CGPoint(x: 10, y: 20), duration: 1, curve: .linear)
+        other, keyPath: "position", to: CGPoint(x: 10, y: 20), duration: 1, timingFunction: .linear)
     }
     expect(timeline, [0.5: 0.5])
     #expect(number(timeline.value(forKeyPath: "zPosition", of: other, at: 0.5)) == 1)
@@ -147,8 +149,8 @@ import Testing
     var end = Arc()
     (end.start, end.sweep) = (2, 4)
     let timeline = Timeline.parallel {
-      Timeline.animate(dial, "progress", to: 0, duration: 1, curve: .linear)
-      Timeline.animate(dial, "arc", to: end, duration: 1, curve: .linear)
+      Timeline.animate(dial, keyPath: "progress", to: 0, duration: 1, timingFunction: .linear)
+      Timeline.animate(dial, keyPath: "arc", to: end, duration: 1, timingFunction: .linear)
     }
     timeline.apply(at: 0.5)
     #expect(dial.progress == 0.5)
@@ -161,18 +163,18 @@ import Testing
       CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
     )
     let way = Timeline.animate(
-      layer, "borderColor", from: red, to: green, duration: 1, curve: .linear,
+      layer, keyPath: "borderColor", from: red, to: green, duration: 1, timingFunction: .linear,
       interpolation: .colors(in: .oklab))
     let middle = try #require(way.value(forKeyPath: "borderColor", of: layer, at: 0.5))
     let expected = ValueInterpolation.value(from: red, to: green, fraction: 0.5, in: .oklab)
     #expect(
       ValueInterpolation.components(of: middle) == ValueInterpolation.components(of: expected))
     let heels = Timeline.animate(
-      layer, "zPosition", from: 350, to: 10, duration: 1, curve: .linear,
+      layer, keyPath: "zPosition", from: 350, to: 10, duration: 1, timingFunction: .linear,
       interpolation: .shortestWay(fullTurn: 360))
     expect(heels, [0: -10, 0.5: 0, 1: 10])
     let flip = Timeline.animate(
-      layer, "zPosition", from: 1, to: 2, duration: 1, interpolation: .discrete())
+      layer, keyPath: "zPosition", from: 1, to: 2, duration: 1, interpolation: .discrete())
     expect(flip, [0: 1, 0.1: 1, 0.9: 2, 1: 2])
   }
 
@@ -181,7 +183,8 @@ import Testing
     let stage = Stage(layer)
     let timeline = Timeline.parallel {
       move(to: 20)
-      Timeline.animate(layer, "transform.scale", to: 3, duration: 1, curve: .linear)
+      Timeline.animate(
+        layer, keyPath: "transform.scale", to: 3, duration: 1, timingFunction: .linear)
     }
     for time in [0.5, 1, 0.25, 0, 0.75] {
       stage.change { _ in timeline.apply(at: time) }
@@ -193,7 +196,8 @@ import Testing
 
   @Test func `from nothing a clip is at its end at once, and nothing comes back`() {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-    let timeline = Timeline.animate(layer, "backgroundColor", to: red, duration: 1).delayed(by: 1)
+    let timeline = Timeline.animate(layer, keyPath: "backgroundColor", to: red, duration: 1)
+      .delayed(by: 1)
     timeline.apply(at: 1.5)
     #expect(layer.backgroundColor == red)
     timeline.apply(at: 0.5)
@@ -204,16 +208,17 @@ import Testing
     @Test func `a moment that is none traps`() async {
       await #expect(processExitsWith: .failure) { Timeline.wait(1).apply(at: .nan) }
       await #expect(processExitsWith: .failure) {
-        _ = Timeline.animate(CALayer(), "opacity", to: 1, duration: -1)
+        _ = Timeline.animate(CALayer(), keyPath: "opacity", to: 1, duration: -1)
       }
       await #expect(processExitsWith: .failure) {
-        _ = Timeline.animate(CALayer(), "opacity", to: 1, duration: .infinity)
+        _ = Timeline.animate(CALayer(), keyPath: "opacity", to: 1, duration: .infinity)
       }
       await #expect(processExitsWith: .failure) {
-        _ = Timeline.animate(CALayer(), "opacity", to: 1, spring: LayerSpring(duration: 0))
+        _ = Timeline.animate(CALayer(), keyPath: "opacity", to: 1, spring: LayerSpring(duration: 0))
       }
       await #expect(processExitsWith: .failure) {
-        _ = Timeline.animate(CALayer(), "opacity", to: 1, spring: LayerSpring(bounce: .nan))
+        _ = Timeline.animate(
+          CALayer(), keyPath: "opacity", to: 1, spring: LayerSpring(bounce: .nan))
       }
     }
   #endif
@@ -310,16 +315,20 @@ import Testing
       let (start, end) = (value(kind), value(kind))
       switch bits() % 4 {
       case 0:
-        return .animate(layer, key, from: start, to: end, duration: 1, curve: .linear)
+        return .animate(
+          layer, keyPath: key, from: start, to: end, duration: 1, timingFunction: .linear)
       case 1:
-        return .animate(layer, key, from: start, to: end, duration: 1.5, curve: .easeInEaseOut)
+        return .animate(
+          layer, keyPath: key, from: start, to: end, duration: 1.5, timingFunction: .easeInEaseOut)
       case 2:
-        let curve = TimelineCurve(
-          Float(number(0...1)), Float(number(-1...2)), Float(number(0...1)), Float(number(-1...2)))
-        return .animate(layer, key, from: start, to: end, duration: 0.75, curve: curve)
+        let curve = CAMediaTimingFunction(
+          controlPoints: Float(number(0...1)), Float(number(-1...2)), Float(number(0...1)),
+          Float(number(-1...2)))
+        return .animate(
+          layer, keyPath: key, from: start, to: end, duration: 0.75, timingFunction: curve)
       default:
         return .animate(
-          layer, key, from: start, to: end,
+          layer, keyPath: key, from: start, to: end,
           spring: LayerSpring(bounce: number(-0.5...0.8), initialVelocity: number(-3...3)))
       }
     }
@@ -365,7 +374,7 @@ import Testing
     let layerSpring = LayerSpring(bounce: 0.3, initialVelocity: 2)
     let spring = layerSpring.motion
     let timeline = Timeline.animate(
-      stage.layer, "own", from: start, to: end, spring: layerSpring)
+      stage.layer, keyPath: "own", from: start, to: end, spring: layerSpring)
     var handle: AnimationHandle?
     stage.change { _ in handle = timeline.run() }
     for time in [0.125, 0.25, 0.5] {
@@ -383,8 +392,9 @@ import Testing
   func `a loop has the same value asked and on screen`(count: Double, autoreverses: Bool) {
     let stage = Stage(CALayer())
     let timeline = Timeline.sequence {
-      Timeline.animate(stage.layer, "own", from: 0.1, to: 10.7, duration: 0.7, curve: .easeIn)
-      Timeline.animate(stage.layer, "own", to: 3.3, duration: 0.4, curve: .linear)
+      Timeline.animate(
+        stage.layer, keyPath: "own", from: 0.1, to: 10.7, duration: 0.7, timingFunction: .easeIn)
+      Timeline.animate(stage.layer, keyPath: "own", to: 3.3, duration: 0.4, timingFunction: .linear)
     }.repeated(count, autoreverses: autoreverses)
     stage.change { _ in timeline.run() }
     for step in 0..<60 {

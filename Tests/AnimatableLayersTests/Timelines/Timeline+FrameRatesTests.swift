@@ -8,7 +8,7 @@ import Testing
   private static let quick = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 100)
 
   private func move(_ layer: CALayer, to end: Double) -> Timeline {
-    .animate(layer, "zPosition", to: end, duration: 1, curve: .linear)
+    .animate(layer, keyPath: "zPosition", to: end, duration: 1, timingFunction: .linear)
   }
 
   /// The frame rate of the animation that a timeline makes of `zPosition`.
@@ -27,12 +27,15 @@ import Testing
       } == Self.calm)
     #expect(
       try rates {
-        Timeline.animate($0, \.zPosition, to: 1, duration: 1, curve: .steps(3))
-          .preferredFrameRateRange(Self.calm)
+        Timeline.animate(
+          $0, keyPath: \.zPosition, to: 1, duration: 1, timingFunction: .linear,
+          interpolation: .system.inSteps(3)
+        )
+        .preferredFrameRateRange(Self.calm)
       } == Self.calm)
     #expect(
       try rates {
-        Timeline.decay($0, \.zPosition, velocity: 100).preferredFrameRateRange(Self.calm)
+        Timeline.decay($0, keyPath: \.zPosition, velocity: 100).preferredFrameRateRange(Self.calm)
       } == Self.calm)
   }
 
@@ -49,7 +52,7 @@ import Testing
     stage.change { layer in
       Timeline.parallel {
         move(layer, to: 1).preferredFrameRateRange(Self.quick)
-        Timeline.animate(layer, \.opacity, to: 0)
+        Timeline.animate(layer, keyPath: \.opacity, to: 0)
       }
       .preferredFrameRateRange(Self.calm).run()
     }

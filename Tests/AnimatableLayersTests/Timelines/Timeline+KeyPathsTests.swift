@@ -14,15 +14,18 @@ import Testing
   @Test func `Core Animation's keys and declared ones move beside one another`() {
     let gauge = Gauge()
     let timeline = Timeline.parallel {
-      Timeline.animate(gauge, \.level, to: 1, duration: 1, curve: .linear)
-      Timeline.animate(gauge, \.opacity, to: 0, duration: 1, curve: .linear)
-      Timeline.animate(gauge, \.position, to: CGPoint(x: 8, y: 4), duration: 1, curve: .linear)
-      Timeline.animate(gauge, \.bounds.size.width, from: 2, to: 6, duration: 1, curve: .linear)
-      Timeline.animate(gauge, \.isHidden, to: true, duration: 1)
+      Timeline.animate(gauge, keyPath: \.level, to: 1, duration: 1, timingFunction: .linear)
+      Timeline.animate(gauge, keyPath: \.opacity, to: 0, duration: 1, timingFunction: .linear)
       Timeline.animate(
-        gauge, \.transform, to: CATransform3DMakeTranslation(10, 0, 0), duration: 1,
-        curve: .linear)
-      Timeline.animate(gauge, \.backgroundColor, from: Self.red, to: Self.red.copy(alpha: 0))
+        gauge, keyPath: \.position, to: CGPoint(x: 8, y: 4), duration: 1, timingFunction: .linear)
+      Timeline.animate(
+        gauge, keyPath: \.bounds.size.width, from: 2, to: 6, duration: 1, timingFunction: .linear)
+      Timeline.animate(gauge, keyPath: \.isHidden, to: true, duration: 1)
+      Timeline.animate(
+        gauge, keyPath: \.transform, to: CATransform3DMakeTranslation(10, 0, 0), duration: 1,
+        timingFunction: .linear)
+      Timeline.animate(
+        gauge, keyPath: \.backgroundColor, from: Self.red, to: Self.red.copy(alpha: 0))
     }
     timeline.apply(at: 0.5)
     #expect(gauge.level == 0.5 && gauge.opacity == 0.5)
@@ -38,13 +41,15 @@ import Testing
     gradient.colors = [Self.red, Self.red]
     gradient.locations = [0, 1]
     let timeline = Timeline.parallel {
-      Timeline.animate(shape, \.strokeEnd, from: 0, to: 1, duration: 1, curve: .linear)
       Timeline.animate(
-        gradient, \.colors, to: [Self.red.copy(alpha: 0) as Any, Self.red], duration: 1,
-        curve: .linear)
-      Timeline.animate(gradient, \.locations, to: [0.5, 1], duration: 1, curve: .linear)
+        shape, keyPath: \.strokeEnd, from: 0, to: 1, duration: 1, timingFunction: .linear)
       Timeline.animate(
-        gradient, \.endPoint.x, from: 0, to: 1, spring: LayerSpring(bounce: 0.2))
+        gradient, keyPath: \.colors, to: [Self.red.copy(alpha: 0) as Any, Self.red], duration: 1,
+        timingFunction: .linear)
+      Timeline.animate(
+        gradient, keyPath: \.locations, to: [0.5, 1], duration: 1, timingFunction: .linear)
+      Timeline.animate(
+        gradient, keyPath: \.endPoint.x, from: 0, to: 1, spring: LayerSpring(bounce: 0.2))
     }
     timeline.apply(at: 0.5)
     #expect(shape.strokeEnd == 0.5)
@@ -59,8 +64,10 @@ import Testing
     let stage = Stage(CAShapeLayer())
     stage.change { shape in
       Timeline.sequence {
-        Timeline.animate(shape, \.position.x, to: 100, duration: 1, curve: .linear)
-        Timeline.animate(shape, \.lineWidth, from: 1, to: 9, duration: 1, curve: .linear)
+        Timeline.animate(
+          shape, keyPath: \.position.x, to: 100, duration: 1, timingFunction: .linear)
+        Timeline.animate(
+          shape, keyPath: \.lineWidth, from: 1, to: 9, duration: 1, timingFunction: .linear)
       }.run()
     }
     #expect(isNear(stage.shown(at: 0.25)?.position.x, 25))
@@ -70,10 +77,10 @@ import Testing
   @Test func `a decay by key path goes on from the model`() {
     let layer = CALayer()
     layer.position = CGPoint(x: 10, y: 0)
-    let fling = Timeline.decay(layer, \.position, velocity: CGPoint(x: 100, y: 0))
+    let fling = Timeline.decay(layer, keyPath: \.position, velocity: CGPoint(x: 100, y: 0))
     fling.apply(at: .infinity)
     #expect(layer.position.x > 50 && layer.position.y == 0)
-    let page = Timeline.decay(layer, \.position.y, from: 5, velocity: 100, to: 40)
+    let page = Timeline.decay(layer, keyPath: \.position.y, from: 5, velocity: 100, to: 40)
     page.apply(at: .infinity)
     #expect(layer.position.y == 40)
   }
@@ -87,8 +94,10 @@ import Testing
       layer.tint = Self.red
     }
     let timeline = Timeline.parallel {
-      Timeline.animate(gauge, \.backgroundColor, to: nil, duration: 1, curve: .linear)
-      Timeline.animate(gauge, \.tint, to: nil, duration: 1, curve: .linear).delayed(by: 1)
+      Timeline.animate(
+        gauge, keyPath: \.backgroundColor, to: nil, duration: 1, timingFunction: .linear)
+      Timeline.animate(gauge, keyPath: \.tint, to: nil, duration: 1, timingFunction: .linear)
+        .delayed(by: 1)
     }
     timeline.apply(at: 0.25)
     #expect(isNear(gauge.backgroundColor?.alpha, 0.75) && gauge.tint == Self.red)

@@ -13,14 +13,17 @@ import Testing
   private func move(
     _ layer: CALayer, from start: Double? = nil, to end: Double, _ duration: CFTimeInterval = 1
   ) -> Timeline {
-    .animate(layer, "zPosition", from: start, to: end, duration: duration, curve: .linear)
+    .animate(
+      layer, keyPath: "zPosition", from: start, to: end, duration: duration, timingFunction: .linear
+    )
   }
 
   /// Timelines of one layer that start from 10, and how long each is looked at.
   private func samples(_ layer: CALayer) -> [(name: String, timeline: Timeline)] {
     let there = move(layer, to: 20)
     let back = move(layer, to: 0, 2)
-    let spring = Timeline.animate(layer, "zPosition", to: 30, spring: LayerSpring(bounce: 0.4))
+    let spring = Timeline.animate(
+      layer, keyPath: "zPosition", to: 30, spring: LayerSpring(bounce: 0.4))
     return [
       ("clip", there), ("delayed", there.delayed(by: 1)),
       ("start of its own", move(layer, from: 5, to: 6).delayed(by: 1)),
@@ -72,13 +75,13 @@ import Testing
       (
         "angle",
         .animate(
-          layer, "zPosition", to: 350, duration: 1, curve: .easeIn,
+          layer, keyPath: "zPosition", to: 350, duration: 1, timingFunction: .easeIn,
           interpolation: .shortestWay(fullTurn: 360))
       ),
       (
         "switch",
         .animate(
-          layer, "zPosition", to: 2, duration: 1, curve: .linear,
+          layer, keyPath: "zPosition", to: 2, duration: 1, timingFunction: .linear,
           interpolation: .discrete(switchingAt: 0.3))
       ),
       (
@@ -151,9 +154,9 @@ import Testing
     let outcomes = Outcomes()
     let timeline = Timeline.parallel {
       move(stage.layer, to: 10)
-      Timeline.animate(other, "opacity", to: 0, duration: 0.5, curve: .linear)
+      Timeline.animate(other, keyPath: "opacity", to: 0, duration: 0.5, timingFunction: .linear)
       Timeline.animate(
-        other, "position", to: CGPoint(x: 8, y: 0), duration: 1, curve: .linear
+        other, keyPath: "position", to: CGPoint(x: 8, y: 0), duration: 1, timingFunction: .linear
       ).delayed(by: 1)
     }
     let handle = stage.renderer.perform { timeline.run() }
@@ -271,8 +274,10 @@ import Testing
     }
     let stage = Stage(Ring())
     let timeline = Timeline.sequence {
-      Timeline.animate(stage.layer, "progress", to: 1, duration: 1, curve: .linear)
-      Timeline.animate(stage.layer, "progress", to: 0.5, duration: 1, curve: .linear)
+      Timeline.animate(
+        stage.layer, keyPath: "progress", to: 1, duration: 1, timingFunction: .linear)
+      Timeline.animate(
+        stage.layer, keyPath: "progress", to: 0.5, duration: 1, timingFunction: .linear)
     }
     stage.change { _ in timeline.run() }
     #expect(stage.layer.progress == 0.5)
@@ -307,15 +312,18 @@ import Testing
         for bar in bars {
           Timeline.parallel {
             Timeline.animate(
-              bar, "bounds.size.height", to: 44, spring: LayerSpring(duration: 0.4, bounce: 0.35))
+              bar, keyPath: "bounds.size.height", to: 44,
+              spring: LayerSpring(duration: 0.4, bounce: 0.35))
             Timeline.animate(
-              bar, "backgroundColor", to: color(0.98, 0.78, 0.2), duration: 0.4,
+              bar, keyPath: "backgroundColor", to: color(0.98, 0.78, 0.2), duration: 0.4,
               interpolation: .colors(in: .oklab))
           }
         }
       }.labeled("bars")
-      Timeline.animate(dot, "position.x", to: 98, duration: 0.5, curve: .easeInEaseOut)
-        .placed(.label("bars", offset: 0.3))
+      Timeline.animate(
+        dot, keyPath: "position.x", to: 98, duration: 0.5, timingFunction: .easeInEaseOut
+      )
+      .placed(.label("bars", offset: 0.3))
     }
     assertSnapshot(
       of: board, as: .filmstrip(at: [0, 0.05, 0.1, 0.15, 0.25, 0.4, 0.55, 0.8])

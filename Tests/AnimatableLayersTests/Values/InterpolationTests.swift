@@ -199,4 +199,59 @@ import Testing
       #endif
     }
   #endif
+
+  // MARK: Steps
+
+  @Test(arguments: [
+    (Interpolation.StepPosition.end, [0, 0, 0.25, 0.5, 0.75, 1]),
+    (.start, [0.25, 0.25, 0.5, 0.75, 1, 1]),
+  ])
+  func `steps jump at the end or at the start of their parts`(
+    position: Interpolation.StepPosition, values: [Double]
+  ) {
+    let layer = CALayer()
+    let timeline = Timeline.animate(
+      layer, keyPath: "zPosition", from: 0, to: 1, duration: 1, timingFunction: .linear,
+      interpolation: .system.inSteps(4, position))
+    for (time, value) in zip([0, 0.24, 0.25, 0.6, 0.99, 1], values) {
+      let shown = timeline.value(forKeyPath: "zPosition", of: layer, at: time)
+      #expect(number(shown) == value, "at \(time) s")
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 10], [Interpolation.StepPosition.start, .end])
+  func `steps are on screen what a timeline computes`(
+    count: Int, position: Interpolation.StepPosition
+  ) {
+    let stage = Stage(CALayer())
+    let timeline = Timeline.animate(
+      stage.layer, keyPath: "zPosition", from: 10, to: 80, duration: 1, timingFunction: .linear,
+      interpolation: .system.inSteps(count, position))
+    stage.change { _ in timeline.run() }
+    for index in 0..<40 {
+      let time = Double(index) / 40
+      let computed = number(timeline.value(forKeyPath: "zPosition", of: stage.layer, at: time))
+      #expect(stage.shown(at: time).map { Double($0.zPosition) } == computed, "at \(time) s")
+    }
+  }
+
+  @Test func `a declared key changes in steps, by the rule around them`() {
+    final class Clock: AnimatableLayer {
+      @AnimatableProperty(
+        animation: .basic(duration: 1, timingFunction: .linear)
+          .interpolating(.shortestWay(fullTurn: 360).inSteps(2)))
+      var hand: CGFloat = 350
+    }
+    let stage = Stage(Clock())
+    stage.change { $0.hand = 10 }
+    for (time, value) in [(0.0, -10.0), (0.4, -10), (0.5, 0), (0.9, 0), (1, 10)] {
+      #expect(isNear(stage.shown(\.hand, at: time), value), "at \(time) s")
+    }
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test func `no steps trap`() async {
+      await #expect(processExitsWith: .failure) { _ = Interpolation.system.inSteps(0) }
+    }
+  #endif
 }
