@@ -28,8 +28,8 @@ public final class AnimatableKey: @unchecked Sendable {
     valueType = Value.self
     let defaultValue = AnimatableKey.stored(value)
     isEncoded = defaultValue.map { Swift.type(of: $0.any) != Value.self } ?? true
-    encode = { value in (value as? Value)?.containerValue ?? value }
-    isValid = { Value.fromContainer($0) != nil }
+    encode = { value in (value as? Value)?.storedValue ?? value }
+    isValid = { Value(storedValue: $0) != nil }
     containerKey = ContainerKey(
       name, default: defaultValue,
       motion: animation.interpolation == .system ? animation.motion : nil
@@ -41,8 +41,8 @@ public final class AnimatableKey: @unchecked Sendable {
 
   /// The value that a layer holds, or `nil` when that is the default.
   @inlinable func storedValue<Value: AnimatableValue>(in layer: CALayer) -> Value? {
-    if let number = storedNumber(in: layer) { return Value.fromContainer(number: number) }
-    return storedObject(in: layer).flatMap { Value.fromContainer($0) }
+    if let number = storedNumber(in: layer) { return Value(_storedNumber: number) }
+    return storedObject(in: layer).flatMap { Value(storedValue: $0) }
   }
 
   /// The number that a layer holds, be it the default; `nil` for what is no number, and where numbers
@@ -71,8 +71,8 @@ public final class AnimatableKey: @unchecked Sendable {
   }
 
   private static func stored<Value: AnimatableValue>(_ value: Value) -> StoredValue? {
-    if let number = value.containerNumber { return .number(number) }
-    return value.containerValue.map { .object($0) }
+    if let number = value._storedNumber { return .number(number) }
+    return value.storedValue.map { .object($0) }
   }
 
   /// What the screen shows of the key; `nil` for nothing, and when the layer is not on screen.

@@ -30,7 +30,7 @@ public struct AnimatableProperty<Value: AnimatableValue> {
   @inlinable
   public init(wrappedValue: Value, animation: KeyAnimation = .implicit, needsDisplay: Bool = true) {
     defaultValue = wrappedValue
-    self.animation = Value.isDiscrete ? animation.switchingValues : animation
+    self.animation = Value._isDiscrete ? animation.switchingValues : animation
     self.needsDisplay = needsDisplay
   }
 
@@ -75,10 +75,10 @@ public struct AnimatableProperty<Value: AnimatableValue> {
       let key = key(of: layer, storage: storageKeyPath)
       let redraws = layer[keyPath: storageKeyPath].reference.redraws
       key._withUnsafeGuaranteedRef { key in
-        if let number = newValue.containerNumber {
+        if let number = newValue._storedNumber {
           key.storeNumber(number, in: layer, redraws: redraws)
         } else {
-          key.storeObject(newValue.containerValue, in: layer, redraws: redraws)
+          key.storeObject(newValue.storedValue, in: layer, redraws: redraws)
         }
       }
     }

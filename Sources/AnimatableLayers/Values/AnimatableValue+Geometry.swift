@@ -8,24 +8,32 @@ extension CATransform3D: AnimatableValue {}
 
 extension CGVector: AnimatableValue {
   /// The vector as a point.
-  public var containerValue: Any? { CGPoint(x: dx, y: dy) }
+  public var storedValue: Any? { CGPoint(x: dx, y: dy) }
 
   /// Reads a point or a vector.
-  public static func fromContainer(_ containerValue: Any?) -> CGVector? {
-    if let point = containerValue as? CGPoint { return CGVector(dx: point.x, dy: point.y) }
-    return containerValue as? CGVector
+  public init?(storedValue: Any?) {
+    if let point = storedValue as? CGPoint {
+      self.init(dx: point.x, dy: point.y)
+    } else if let vector = storedValue as? CGVector {
+      self = vector
+    } else {
+      return nil
+    }
   }
 }
 
 extension CGAffineTransform: AnimatableValue {
   /// The transform as a `CATransform3D`, which is blended by its decomposition.
-  public var containerValue: Any? { CATransform3DMakeAffineTransform(self) }
+  public var storedValue: Any? { CATransform3DMakeAffineTransform(self) }
 
   /// Reads a transform of either type.
-  public static func fromContainer(_ containerValue: Any?) -> CGAffineTransform? {
-    if let transform = containerValue as? CATransform3D {
-      return CATransform3DGetAffineTransform(transform)
+  public init?(storedValue: Any?) {
+    if let transform = storedValue as? CATransform3D {
+      self = CATransform3DGetAffineTransform(transform)
+    } else if let transform = storedValue as? CGAffineTransform {
+      self = transform
+    } else {
+      return nil
     }
-    return containerValue as? CGAffineTransform
   }
 }

@@ -1,84 +1,94 @@
 import Foundation
 
 extension CGFloat: AnimatableValue {
-  /// The number.
-  @inlinable public var containerNumber: Double? { Double(self) }
-
   /// Reads any number.
-  public static func fromContainer(_ containerValue: Any?) -> CGFloat? {
-    number(containerValue).map { CGFloat($0) }
+  public init?(storedValue: Any?) {
+    guard let number = number(storedValue) else { return nil }
+    self.init(number)
   }
 
   /// The number.
-  @inlinable public static func fromContainer(number: Double) -> CGFloat? { CGFloat(number) }
+  @inlinable public var _storedNumber: Double? { Double(self) }
+
+  /// The number.
+  @inlinable public init?(_storedNumber: Double) { self.init(_storedNumber) }
 }
 
 extension Double: AnimatableValue {
-  /// The number.
-  @inlinable public var containerNumber: Double? { self }
-
   /// Reads any number.
-  public static func fromContainer(_ containerValue: Any?) -> Double? {
-    number(containerValue)
+  public init?(storedValue: Any?) {
+    guard let number = number(storedValue) else { return nil }
+    self = number
   }
 
   /// The number.
-  @inlinable public static func fromContainer(number: Double) -> Double? { number }
+  @inlinable public var _storedNumber: Double? { self }
+
+  /// The number.
+  @inlinable public init?(_storedNumber: Double) { self = _storedNumber }
 }
 
 extension Float: AnimatableValue {
-  /// The number.
-  @inlinable public var containerNumber: Double? { Double(self) }
-
   /// Reads any number, rounded to the nearest `Float`.
-  public static func fromContainer(_ containerValue: Any?) -> Float? {
-    number(containerValue).map { Float($0) }
+  public init?(storedValue: Any?) {
+    guard let number = number(storedValue) else { return nil }
+    self.init(number)
   }
 
+  /// The number.
+  @inlinable public var _storedNumber: Double? { Double(self) }
+
   /// The number, rounded to the nearest `Float`.
-  @inlinable public static func fromContainer(number: Double) -> Float? { Float(number) }
+  @inlinable public init?(_storedNumber: Double) { self.init(_storedNumber) }
 }
 
 extension Int: AnimatableValue {
+  /// Reads any number; one in flight between two whole ones is rounded to the nearest.
+  public init?(storedValue: Any?) {
+    if let whole = storedValue as? Int {
+      self = whole
+    } else if let number = number(storedValue) {
+      self.init(_storedNumber: number)
+    } else {
+      return nil
+    }
+  }
+
   /// The number, unless a `Double` cannot hold it.
-  @inlinable public var containerNumber: Double? {
+  @inlinable public var _storedNumber: Double? {
     Int(exactly: Double(self)) == self ? Double(self) : nil
   }
 
-  /// Reads any number; one in flight between two whole ones is rounded to the nearest.
-  public static func fromContainer(_ containerValue: Any?) -> Int? {
-    if let whole = containerValue as? Int { return whole }
-    return number(containerValue).flatMap { fromContainer(number: $0) }
-  }
-
   /// The nearest whole number, at most the ends of the range; 0 for NaN.
-  @inlinable public static func fromContainer(number: Double) -> Int? {
-    if number.isNaN { return 0 }
-    return Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
+  @inlinable public init?(_storedNumber number: Double) {
+    self = number.isNaN ? 0 : Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
   }
 }
 
 extension Bool: AnimatableValue {
-  /// Yes.
-  public static var isDiscrete: Bool { true }
-
   /// Reads a flag; a number in flight is true from the half on.
-  public static func fromContainer(_ containerValue: Any?) -> Bool? {
-    if let flag = containerValue as? Bool { return flag }
-    return number(containerValue).map { $0 >= 0.5 }
+  public init?(storedValue: Any?) {
+    guard let flag = storedValue as? Bool ?? number(storedValue).map({ $0 >= 0.5 }) else {
+      return nil
+    }
+    self = flag
   }
 
   /// True from the half on.
-  @inlinable public static func fromContainer(number: Double) -> Bool? { number >= 0.5 }
+  @inlinable public init?(_storedNumber number: Double) { self = number >= 0.5 }
+
+  /// Yes.
+  public static var _isDiscrete: Bool { true }
 }
 
 extension SIMD2: AnimatableValue where Scalar: BinaryFloatingPoint {
   /// The two numbers as a point, which the container can hold on every system.
-  public var containerValue: Any? { CGPoint(x: Double(x), y: Double(y)) }
+  public var storedValue: Any? { CGPoint(x: Double(x), y: Double(y)) }
 
   /// Reads a point.
-  public static func fromContainer(_ containerValue: Any?) -> SIMD2? {
-    (containerValue as? CGPoint).map { SIMD2(Scalar($0.x), Scalar($0.y)) }
+  public init?(storedValue: Any?) {
+    guard let point = storedValue as? CGPoint else { return nil }
+    self.init(Scalar(point.x), Scalar(point.y))
   }
 }
 

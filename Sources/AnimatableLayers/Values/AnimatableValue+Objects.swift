@@ -1,26 +1,37 @@
 import Foundation
 
-extension CGColor: AnimatableValue {
+extension CGColor: AnimatableValue {}
+
+extension AnimatableValue where Self: CGColor {
   /// The stored value, when it is a color.
-  public static func fromContainer(_ containerValue: Any?) -> Self? {
-    containerValue.flatMap(Platform.color).map { unsafeDowncast($0, to: Self.self) }
+  public init?(storedValue: Any?) {
+    guard let color = storedValue.flatMap(Platform.color) else { return nil }
+    self = unsafeDowncast(color, to: Self.self)
   }
 }
 
 extension CGPath: AnimatableValue {
   /// The path as it is now: later changes of a mutable one do not count.
-  public var containerValue: Any? { copy() ?? self }
+  public var storedValue: Any? { copy() ?? self }
+}
 
+extension AnimatableValue where Self: CGPath {
   /// The stored value, when it is a path.
-  public static func fromContainer(_ containerValue: Any?) -> Self? {
-    containerValue.flatMap(Platform.path).flatMap { $0 as? Self }
+  public init?(storedValue: Any?) {
+    guard let path = storedValue.flatMap(Platform.path).flatMap({ $0 as? Self }) else { return nil }
+    self = path
   }
 }
 
-extension CGImage: AnimatableValue {
+extension CGImage: AnimatableValue {}
+
+extension AnimatableValue where Self: CGImage {
   /// The stored value, when it is an image.
-  public static func fromContainer(_ containerValue: Any?) -> Self? {
-    containerValue.flatMap(Platform.image).flatMap { $0 as? Self }
+  public init?(storedValue: Any?) {
+    guard let image = storedValue.flatMap(Platform.image).flatMap({ $0 as? Self }) else {
+      return nil
+    }
+    self = image
   }
 }
 
@@ -28,70 +39,79 @@ extension CGImage: AnimatableValue {
 /// them.
 extension NSObject: AnimatableValue {
   /// Yes.
-  public static var isDiscrete: Bool { true }
+  public static var _isDiscrete: Bool { true }
 }
 
 extension String: AnimatableValue {
   /// Yes.
-  public static var isDiscrete: Bool { true }
+  public static var _isDiscrete: Bool { true }
 }
 
 // Enumerations, which only have to declare the conformance.
 extension AnimatableValue where Self: RawRepresentable, RawValue: AnimatableValue {
-  /// The raw value's container value.
-  public var containerValue: Any? { rawValue.containerValue }
+  /// The raw value's stored value.
+  public var storedValue: Any? { rawValue.storedValue }
+
+  /// The value with the stored raw value; `nil` when there is none.
+  public init?(storedValue: Any?) {
+    guard let rawValue = RawValue(storedValue: storedValue) else { return nil }
+    self.init(rawValue: rawValue)
+  }
 
   /// The raw value's number.
-  @inlinable public var containerNumber: Double? { rawValue.containerNumber }
+  @inlinable public var _storedNumber: Double? { rawValue._storedNumber }
+
+  /// The value with the stored raw value; `nil` when there is none.
+  @inlinable public init?(_storedNumber: Double) {
+    guard let rawValue = RawValue(_storedNumber: _storedNumber) else { return nil }
+    self.init(rawValue: rawValue)
+  }
 
   /// Yes.
-  public static var isDiscrete: Bool { true }
-
-  /// The value with the stored raw value; `nil` when there is none.
-  public static func fromContainer(_ containerValue: Any?) -> Self? {
-    RawValue.fromContainer(containerValue).flatMap { Self(rawValue: $0) }
-  }
-
-  /// The value with the stored raw value; `nil` when there is none.
-  @inlinable public static func fromContainer(number: Double) -> Self? {
-    RawValue.fromContainer(number: number).flatMap { Self(rawValue: $0) }
-  }
+  public static var _isDiscrete: Bool { true }
 }
 
 extension Array: AnimatableValue where Element: AnimatableValue {
-  /// Whether the elements are.
-  public static var isDiscrete: Bool { Element.isDiscrete }
-
-  /// The elements' container values.
-  public var containerValue: Any? { map { $0.containerValue ?? NSNull() } }
+  /// The elements' stored values.
+  public var storedValue: Any? { map { $0.storedValue ?? NSNull() } }
 
   /// Reads an array whose elements all have the right type.
-  public static func fromContainer(_ containerValue: Any?) -> [Element]? {
-    guard let values = containerValue as? [Any] else { return nil }
-    let elements = values.compactMap { Element.fromContainer($0) }
-    return elements.count == values.count ? elements : nil
+  public init?(storedValue: Any?) {
+    guard let values = storedValue as? [Any] else { return nil }
+    let elements = values.compactMap { Element(storedValue: $0) }
+    guard elements.count == values.count else { return nil }
+    self = elements
   }
+
+  /// Whether the elements are.
+  public static var _isDiscrete: Bool { Element._isDiscrete }
 }
 
 extension Optional: AnimatableValue where Wrapped: AnimatableValue {
-  /// Whether the wrapped value is.
-  public static var isDiscrete: Bool { Wrapped.isDiscrete }
-
-  /// The wrapped value's number; `nil` has none.
-  @inlinable public var containerNumber: Double? { flatMap { $0.containerNumber } }
-
-  /// The wrapped value's container value; `nil` has none.
-  public var containerValue: Any? { flatMap(\.containerValue) }
-
-  /// The wrapped type's value for a number.
-  @inlinable public static func fromContainer(number: Double) -> Wrapped?? {
-    Wrapped.fromContainer(number: number).map { .some($0) }
-  }
+  /// The wrapped value's stored value; `nil` has none.
+  public var storedValue: Any? { flatMap(\.storedValue) }
 
   /// Reads nothing and `NSNull` as `nil`, and anything else as the wrapped type.
-  @inlinable public static func fromContainer(_ containerValue: Any?) -> Wrapped?? {
-    guard let containerValue else { return .some(nil) }
-    if let wrapped = Wrapped.fromContainer(containerValue) { return .some(wrapped) }
-    return containerValue is NSNull ? .some(nil) : nil
+  @inlinable public init?(storedValue: Any?) {
+    if let storedValue {
+      if let wrapped = Wrapped(storedValue: storedValue) {
+        self = .some(wrapped)
+        return
+      }
+      guard storedValue is NSNull else { return nil }
+    }
+    self = .none
   }
+
+  /// The wrapped value's number; `nil` has none.
+  @inlinable public var _storedNumber: Double? { flatMap { $0._storedNumber } }
+
+  /// The wrapped type's value for a number.
+  @inlinable public init?(_storedNumber: Double) {
+    guard let wrapped = Wrapped(_storedNumber: _storedNumber) else { return nil }
+    self = .some(wrapped)
+  }
+
+  /// Whether the wrapped value is.
+  public static var _isDiscrete: Bool { Wrapped._isDiscrete }
 }

@@ -11,44 +11,43 @@
 ///     enum Phase: String, AnimatableValue { case idle, busy }
 nonisolated public protocol AnimatableValue {
   /// What goes into the layer's key-value container; `nil` for no value, which the container holds
-  /// as nothing, or as `NSNull` under a key whose default is a value.
-  var containerValue: Any? { get }
+  /// as nothing, or as `NSNull` under a key whose default is a value. By default the value itself.
+  var storedValue: Any? { get }
 
-  /// The value as a number, for types that the container holds as one: what `containerValue` holds too,
-  /// without the cost of `Any`. By default `nil`.
-  var containerNumber: Double? { get }
-
-  /// Whether there is nothing between two values, so that an animation switches from one to the other
-  /// in its middle. By default false.
-  static var isDiscrete: Bool { get }
-
-  /// Reads a value from the container, or returns `nil` when it holds another type.
+  /// Creates a value from the container; `nil` when that holds another type.
   ///
-  /// - Parameter containerValue: what was stored, or a value in flight between two stored ones.
-  static func fromContainer(_ containerValue: Any?) -> Self?
+  /// - Parameter storedValue: what was stored, or a value in flight between two stored ones.
+  init?(storedValue: Any?)
 
-  /// Reads a number from the container, the common case; the default reads it like any other
-  /// value.
-  static func fromContainer(number: Double) -> Self?
+  // Optimizations of the package's own types, which the accessors of a property inline.
+
+  /// What `storedValue` is too, for types that the container holds as a number, without the cost of `Any`.
+  var _storedNumber: Double? { get }
+  /// Creates a value from a number of the container.
+  init?(_storedNumber: Double)
+  /// Whether there is nothing between two values, so that an animation switches from one to the other
+  /// in its middle.
+  static var _isDiscrete: Bool { get }
 }
 
 extension AnimatableValue {
   /// The value itself.
-  public var containerValue: Any? { self }
-
-  /// None.
-  @inlinable public var containerNumber: Double? { nil }
-
-  /// No: animations interpolate.
-  public static var isDiscrete: Bool { false }
+  public var storedValue: Any? { self }
 
   /// The stored value, when it has this type.
-  public static func fromContainer(_ containerValue: Any?) -> Self? {
-    containerValue as? Self
+  public init?(storedValue: Any?) {
+    guard let value = storedValue as? Self else { return nil }
+    self = value
   }
 
+  /// None.
+  @inlinable public var _storedNumber: Double? { nil }
+
   /// The number, read like any other value.
-  public static func fromContainer(number: Double) -> Self? {
-    fromContainer(number)
+  public init?(_storedNumber: Double) {
+    self.init(storedValue: _storedNumber)
   }
+
+  /// No: animations interpolate.
+  public static var _isDiscrete: Bool { false }
 }

@@ -27,11 +27,13 @@ nonisolated public protocol AnimatableVector: AnimatableValue {
 
 extension AnimatableVector {
   /// The value's numbers.
-  public var containerValue: Any? { animatableData }
+  public var storedValue: Any? { animatableData }
 
   /// Reads a value from its numbers.
-  public static func fromContainer(_ containerValue: Any?) -> Self? {
-    let numbers = containerValue as? [Double] ?? [Double].fromContainer(containerValue)
-    return numbers.flatMap { Self(animatableData: $0) }
+  public init?(storedValue: Any?) {
+    guard let numbers = storedValue as? [Double] ?? [Double](storedValue: storedValue) else {
+      return nil
+    }
+    self.init(animatableData: numbers)
   }
 }

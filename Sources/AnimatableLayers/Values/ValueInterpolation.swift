@@ -56,7 +56,7 @@ enum ValueInterpolation {
   /// - Parameter value: of the type of the key's property.
   static func containerValue<Value>(ofKey value: Value) -> Any? {
     // Arrays of anything are what gradients have for their colors and locations.
-    (value as? any AnimatableValue).map(\.containerValue) ?? (value as? [Any])
+    (value as? any AnimatableValue).map(\.storedValue) ?? (value as? [Any])
   }
 
   /// What the container holds for a value: numbers as `Double`, types of the user's own as their

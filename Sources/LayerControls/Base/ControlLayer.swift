@@ -129,7 +129,7 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
     for key in keys.keys {
       guard let initial = keys.defaultValue(forKey: key.name),
         let role = ControlTheme.role(of: initial as AnyObject),
-        CGColor.fromContainer(value(forKey: key.name) ?? initial) == previous[keyPath: role]
+        CGColor(storedValue: value(forKey: key.name) ?? initial) == previous[keyPath: role]
       else { continue }
       setValue(theme[keyPath: role], forKey: key.name)
     }

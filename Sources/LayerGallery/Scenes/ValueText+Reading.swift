@@ -23,7 +23,7 @@ extension ValueText {
     }
     if type is CGColor.Type { return color(text).map { Reading(containerValue: $0) } }
     guard let value = value(text, type) else { return nil }
-    return Reading(containerValue: value.containerValue)
+    return Reading(containerValue: value.storedValue)
   }
 
   private static func value<Value: AnimatableValue>(
@@ -34,7 +34,7 @@ extension ValueText {
     }
     switch type {
     case is CGFloat.Type, is Double.Type, is Float.Type:
-      return numbers(text, count: 1).flatMap { Value.fromContainer(number: $0[0]) }
+      return numbers(text, count: 1).flatMap { Value(_storedNumber: $0[0]) }
     case is CGPoint.Type: return numbers(text, count: 2).map { CGPoint(x: $0[0], y: $0[1]) }
     case is CGSize.Type: return numbers(text, count: 2).map { CGSize(width: $0[0], height: $0[1]) }
     case is CGVector.Type: return numbers(text, count: 2).map { CGVector(dx: $0[0], dy: $0[1]) }

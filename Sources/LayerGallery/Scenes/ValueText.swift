@@ -25,7 +25,7 @@ enum ValueText {
     if let array = type as? any ArrayValue.Type, let values = containerValue as? [Any] {
       return values.map { text(of: $0, as: array.elementType) }.joined(separator: ", ")
     }
-    if let value = Value.fromContainer(containerValue) {
+    if let value = Value(storedValue: containerValue) {
       if let flag = value as? Bool { return "\(flag)" }
       if let words = value as? String { return words }
       if LayerValueText.numbers(in: value) == nil {

@@ -93,7 +93,7 @@ private final class Labeled: AnimatableLayer {
       CATransaction.setDisableActions(true)
       stage.layer[keyPath: property] = changed
       expect(stage.layer[keyPath: property], changed, "after writing")
-      stage.layer.setValue(initial.containerValue, forKey: key)
+      stage.layer.setValue(initial.storedValue, forKey: key)
       expect(stage.layer[keyPath: property], initial, "after writing by key")
       CATransaction.commit()
       CATransaction.flush()
@@ -109,7 +109,7 @@ private final class Labeled: AnimatableLayer {
       #expect(stage.layer.animationKeys() == nil, "the same value again", sourceLocation: at)
       // An explicit animation, in the key's own type and as the container holds it.
       for (from, to) in [
-        (initial.containerValue, changed.containerValue), (initial as Any, changed as Any),
+        (initial.storedValue, changed.storedValue), (initial as Any, changed as Any),
         (initial as Any, nil), (nil, initial as Any),
       ] {
         let animation = CABasicAnimation(keyPath: key)
@@ -289,7 +289,7 @@ private final class Labeled: AnimatableLayer {
   @Test func `an overshooting value of an own type is made from its numbers`() {
     let stage = Stage(EveryKind())
     let animation = CABasicAnimation(keyPath: "arc")
-    animation.toValue = Arc(10, 10).containerValue
+    animation.toValue = Arc(10, 10).storedValue
     animation.duration = 1
     animation.timingFunction = CAMediaTimingFunction(controlPoints: 0.3, -1, 0.7, 2)
     stage.change { $0.add(animation, forKey: nil) }

@@ -383,7 +383,7 @@ import Testing
       let from = try #require(ValueInterpolation.components(of: start))
       let to = try #require(ValueInterpolation.components(of: end))
       guard from.count == to.count else { continue }
-      let expected = zip(from, to).map { ($1 - $0) * spring.motion.velocity(at: time) }
+      let expected = zip(from, to).map { ($1 - $0) * spring.velocity(at: time) }
       #expect(handle?.velocity(of: track) == expected)
     }
   }

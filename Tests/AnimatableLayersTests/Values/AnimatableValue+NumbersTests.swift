@@ -9,9 +9,9 @@ private final class Lamp: AnimatableLayer {
 @Suite struct AnimatableValueNumbersTests {
   @Test func `a flag in flight is true from the half on`() {
     for (number, flag) in [(0.0, false), (0.49, false), (0.5, true), (1, true), (-1, false)] {
-      #expect(Bool.fromContainer(number: number) == flag, "\(number)")
-      #expect(Bool.fromContainer(number as Any) == flag, "\(number)")
-      #expect(Bool.fromContainer(NSNumber(value: number)) == flag, "\(number)")
+      #expect(Bool(_storedNumber: number) == flag, "\(number)")
+      #expect(Bool(storedValue: number) == flag, "\(number)")
+      #expect(Bool(storedValue: NSNumber(value: number)) == flag, "\(number)")
     }
   }
 

@@ -61,7 +61,7 @@ private final class Badge: AnimatableLayer {
     layer.phase = .busy
     layer.level = .high
     #expect(layer.phase == .busy && layer.level == .high)
-    #expect(Phase.fromContainer("gone") == nil && Level.fromContainer(number: 2) == nil)
+    #expect(Phase(storedValue: "gone") == nil && Level(_storedNumber: 2) == nil)
   }
 
   @Test func `paths are interpolated point by point`() {
