@@ -30,20 +30,20 @@ open class AnimatableLayer: CALayer, AnimatableKeyLayer {
   /// Creates a layer whose keys have their defaults.
   public override init() {
     super.init()
-    prepareDeclaredKeys()
+    declaredKeys.prepare()
   }
 
   /// Copies a layer, with its keys, to show its presentation. A subclass that stores something
   /// outside its keys overrides this to copy it too.
   public required override init(layer: Any) {
     super.init(layer: layer)
-    copyDeclaredKeys(from: layer)
+    declaredKeys.copy(from: layer)
   }
 
   /// Creates a layer from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    prepareDeclaredKeys()
+    declaredKeys.prepare()
   }
 
   /// No: on Apple's systems key-value coding would find the stored wrapper of a declared key, whose name is
@@ -56,19 +56,19 @@ open class AnimatableLayer: CALayer, AnimatableKeyLayer {
     set {
       guard newValue != super.contentsScale else { return }
       super.contentsScale = newValue
-      contentsScaleDidChange()
+      declaredKeys.contentsScaleDidChange()
     }
   }
 
   /// Stores a value; traps when a declared key cannot hold its type.
   open override func setValue(_ value: Any?, forKey key: String) {
-    checkDeclaredValue(value, forKey: key)
-    storeDeclaredValue(value, keyPath: key) { super.setValue(value, forKey: key) }
+    declaredKeys.check(value, forKey: key)
+    declaredKeys.store(value, keyPath: key) { super.setValue(value, forKey: key) }
   }
 
   /// Stores a value at a key path.
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    storeDeclaredValue(value, keyPath: keyPath) { super.setValue(value, forKeyPath: keyPath) }
+    declaredKeys.store(value, keyPath: keyPath) { super.setValue(value, forKeyPath: keyPath) }
   }
 
   /// The value of a key that no property of Core Animation has: a declared key's default while nothing is stored.
@@ -78,37 +78,37 @@ open class AnimatableLayer: CALayer, AnimatableKeyLayer {
 
   /// Adds a copy of an animation. The ends for a declared key may be given in the key's own type.
   open override func add(_ anim: CAAnimation, forKey key: String?) {
-    addDeclaredAnimation(anim, forKey: key) { super.add($0, forKey: $1) }
+    declaredKeys.add(anim, forKey: key) { super.add($0, forKey: $1) }
   }
 
   /// Removes an animation; its delegate is notified that it did not finish.
   open override func removeAnimation(forKey key: String) {
-    removeDeclaredAnimation(forKey: key) { super.removeAnimation(forKey: $0) }
+    declaredKeys.remove(forKey: key) { super.removeAnimation(forKey: $0) }
   }
 
   /// The keys of the animations in the order in which they are applied; `nil` when there are none.
   open override func animationKeys() -> [String]? {
-    declaredAnimationKeys(super.animationKeys())
+    declaredKeys.animationKeys(super.animationKeys())
   }
 
   /// Whether a change of the key draws the contents again: as declared for the class's own keys.
   open override class func needsDisplay(forKey key: String) -> Bool {
-    declaredNeedsDisplay(forKey: key) ?? super.needsDisplay(forKey: key)
+    declaredKeys.needsDisplay(forKey: key) ?? super.needsDisplay(forKey: key)
   }
 
   /// The initial value of a declared key.
   open override class func defaultValue(forKey key: String) -> Any? {
-    declaredDefaultValue(forKey: key) ?? super.defaultValue(forKey: key)
+    declaredKeys.defaultValue(forKey: key) ?? super.defaultValue(forKey: key)
   }
 
   /// Announces that a declared key has an animation; `action(forKey:)` makes it.
   open override class func defaultAction(forKey event: String) -> (any CAAction)? {
-    declaredDefaultAction(forKey: event) ?? super.defaultAction(forKey: event)
+    declaredKeys.defaultAction(forKey: event) ?? super.defaultAction(forKey: event)
   }
 
   /// The action for an event: by `actionPolicy` or an ancestor's, else the delegate's, that of
   /// `actions` or `style`, else the declared animation of a key, from the presentation value.
   open override func action(forKey event: String) -> (any CAAction)? {
-    declaredAction(forKey: event) { super.action(forKey: event) }
+    declaredKeys.action(forKey: event) { super.action(forKey: event) }
   }
 }
