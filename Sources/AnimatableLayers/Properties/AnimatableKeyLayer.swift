@@ -8,6 +8,9 @@ nonisolated public protocol AnimatableKeyLayer: CALayer {
   /// Whether layers have contents of their own to draw even without a declared key that needs display. By
   /// default false.
   static var alwaysDrawsContents: Bool { get }
+
+  /// Creates a shadow copy of a layer, as `presentation()` does.
+  init(layer: Any)
 }
 
 extension AnimatableKeyLayer {
