@@ -23,7 +23,7 @@ final class AnimationBlock: AnimationContext {
       return animate(key, of: layer, from: previous.containerValue, to: new.containerValue)
     }
     layer.removeAdditions(to: key)
-    var motion = motion
+    var motion = timing.motion
     motion.from = previous
     motion.to = new
     handle.take(AnimationTrack(motion, of: layer, key: key, delay: timing.delay))
@@ -74,12 +74,12 @@ final class AnimationBlock: AnimationContext {
       animation.duration = timing.delay
       return animation
     }
-    if case .spring(let motion) = timing.pace, change.velocity != nil {
+    if case .spring(let motion) = timing.motion.pace, change.velocity != nil {
       let animation = spring(motion, key, change)
       timing.apply(to: animation)
       return animation
     }
-    return basic(Platform.animation(motion, keyPath: key), from, to, change)
+    return basic(Platform.animation(timing.motion, keyPath: key), from, to, change)
   }
 
   private func basic(

@@ -3,16 +3,11 @@ import MotionMath
 /// The action source of all layers of a thread while a block runs: it receives every change and animates it.
 class AnimationContext: ActionSource {
   /// How the changes animate.
-  final var timing: AnimationTiming {
-    didSet { motion = timing.motion }
-  }
-  /// The motion of a change, without ends.
-  final private(set) var motion: Motion
+  final var timing: AnimationTiming
   final let handle = AnimationHandle()
 
   init(_ timing: AnimationTiming) {
     self.timing = timing
-    motion = timing.motion
   }
 
   /// What blocks inside this one inherit.

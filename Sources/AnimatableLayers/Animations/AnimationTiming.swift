@@ -2,18 +2,15 @@ import MotionMath
 
 /// When and how the changes of a block animate.
 struct AnimationTiming {
-  /// In seconds, 0 or more; 0 changes at once.
-  let duration: CFTimeInterval
   /// In seconds; below 0 starts in the middle.
   let delay: CFTimeInterval
-  /// A spring comes to rest after the duration.
-  let pace: Motion.Pace
   let flags: CALayer.AnimationOptions
-  /// How often in a second it should be drawn; `nil` leaves it to the system.
-  let frameRates: Motion.FrameRates?
-  /// How often it plays.
-  var repeatCount: Float
-  var autoreverses: Bool
+  /// The motion of a change, without ends and begin. A duration of 0 changes at once, and a spring comes to rest after the
+  /// duration.
+  private(set) var motion: Motion
+
+  /// In seconds, 0 or more.
+  var duration: CFTimeInterval { motion.timing.duration }
 
   /// Resolves what a block specifies against the block around it.
   ///
@@ -38,51 +35,59 @@ struct AnimationTiming {
     if let outer {
       if !options.contains(.overrideInheritedDuration) { ownDuration = outer.duration }
       if !options.contains(.overrideInheritedCurve) {
-        ownPace = outer.pace
+        ownPace = outer.motion.pace
         settlingDuration = outer.duration
       }
       if !options.contains(.overrideInheritedOptions) {
         flags.formUnion(outer.flags)
-        frameRates = frameRates ?? outer.frameRates
+        frameRates = frameRates ?? outer.motion.frameRates
       }
     }
     // A spring and a duration from different blocks: the same swing in that time.
     if case .spring(let spring) = ownPace, ownDuration > 0, ownDuration != settlingDuration {
       ownPace = .spring(spring.accelerated(by: settlingDuration / ownDuration))
     }
-    self.duration = ownDuration
-    self.delay = delay + (outer?.delay ?? 0)
-    self.pace = ownPace
-    self.flags = flags
-    self.frameRates = frameRates
-    repeatCount = flags.contains(.repeat) ? .infinity : 0
-    autoreverses = flags.contains(.autoreverse)
+    self.init(
+      duration: ownDuration, pace: ownPace, delay: delay + (outer?.delay ?? 0), flags: flags,
+      frameRates: frameRates)
+    motion.timing.repeatCount = flags.contains(.repeat) ? .infinity : 0
+    motion.timing.autoreverses = flags.contains(.autoreverse)
   }
 
   /// The part of this timing that a keyframe takes up, for blocks inside it.
   init(part: ClosedRange<Double>, of whole: AnimationTiming) {
-    duration = (part.upperBound - part.lowerBound) * whole.duration
-    delay = whole.delay + part.lowerBound * whole.duration
-    pace = whole.pace
-    flags = whole.flags.subtracting([.repeat, .autoreverse])
-    frameRates = whole.frameRates
-    repeatCount = 0
-    autoreverses = false
+    self.init(
+      duration: (part.upperBound - part.lowerBound) * whole.duration, pace: whole.motion.pace,
+      delay: whole.delay + part.lowerBound * whole.duration,
+      flags: whole.flags.subtracting([.repeat, .autoreverse]), frameRates: whole.motion.frameRates)
+  }
+
+  private init(
+    duration: CFTimeInterval, pace: Motion.Pace, delay: CFTimeInterval,
+    flags: CALayer.AnimationOptions, frameRates: Motion.FrameRates?
+  ) {
+    self.delay = delay
+    self.flags = flags
+    motion = Motion(
+      pace: pace,
+      timing: MediaTiming(duration: duration, fillMode: delay > 0 ? .backwards : .removed),
+      frameRates: frameRates)
+  }
+
+  /// Plays every change more than once.
+  ///
+  /// - Parameter count: how often; may be a fraction or infinite, and 0, or less, plays once.
+  mutating func `repeat`(_ count: CGFloat, autoreverses: Bool) {
+    // Rounded as Core Animation's counts are.
+    motion.timing.repeatCount = Double(Float(count))
+    motion.timing.autoreverses = autoreverses
   }
 
   /// Gives an animation everything but its duration.
   func apply(to animation: CAAnimation) {
-    animation.repeatCount = repeatCount
-    animation.autoreverses = autoreverses
-    if let frameRates { animation.preferredFrameRateRange = CAFrameRateRange(frameRates) }
+    animation.repeatCount = Float(motion.timing.repeatCount)
+    animation.autoreverses = motion.timing.autoreverses
+    if let rates = motion.frameRates { animation.preferredFrameRateRange = CAFrameRateRange(rates) }
     if delay > 0 { animation.fillMode = .backwards }
-  }
-
-  /// The motion of a change, without ends and begin.
-  var motion: Motion {
-    let timing = MediaTiming(
-      duration: duration, repeatCount: Double(repeatCount), autoreverses: autoreverses,
-      fillMode: delay > 0 ? .backwards : .removed)
-    return Motion(pace: pace, timing: timing, frameRates: frameRates)
   }
 }

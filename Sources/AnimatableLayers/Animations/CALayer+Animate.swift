@@ -206,8 +206,7 @@ extension CALayer {
     precondition(!count.isNaN, "an animation cannot play \(count) times")
     guard let context = CATransaction.animationContext else { return try animations() }
     let timing = context.timing
-    context.timing.repeatCount = Float(count)
-    context.timing.autoreverses = autoreverses
+    context.timing.repeat(count, autoreverses: autoreverses)
     defer { context.timing = timing }
     try animations()
   }
