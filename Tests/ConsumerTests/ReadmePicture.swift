@@ -48,11 +48,11 @@ import Testing
   ) { _ in
     Timeline.stagger(each: 0.08) {
       visit(
-        Timeline.animate(dial, keyPath: \.value, to: 0.7, spring: LayerSpring(bounce: 0.3)),
+        Timeline.animate(dial, keyPath: \.value, to: 0.7, animation: .spring(bounce: 0.3)),
         Timeline.animate(dial, keyPath: \.value, to: 0, duration: 0.4))
       visit(
         Timeline.animate(
-          bars, keyPath: \.values, to: [0.4, 0.75, 1, 0.6, 0.85], spring: LayerSpring(bounce: 0.3)),
+          bars, keyPath: \.values, to: [0.4, 0.75, 1, 0.6, 0.85], animation: .spring(bounce: 0.3)),
         Timeline.animate(bars, keyPath: \.values, to: bars.values, duration: 0.4))
       visit(
         Timeline.animate(
@@ -60,7 +60,7 @@ import Testing
         Timeline.animate(doughnut, keyPath: \.reveal, to: 0.1, duration: 0.4))
       visit(
         Timeline.animate(
-          lamp, keyPath: \.onFraction, to: 1, spring: LayerSpring(duration: 0.35, bounce: 0.15)),
+          lamp, keyPath: \.onFraction, to: 1, animation: .spring(duration: 0.35, bounce: 0.15)),
         Timeline.animate(lamp, keyPath: \.onFraction, to: 0, duration: 0.3))
       visit(
         Timeline.animate(rating, keyPath: \.rating, to: 4, duration: 0.6, timingFunction: .easeOut),

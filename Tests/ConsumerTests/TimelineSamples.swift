@@ -11,7 +11,7 @@ func makeEntrance(bars: [CALayer], ring: ProgressRingLayer) -> Timeline {
     Timeline.stagger(each: 0.05, order: .fromCenter) {
       for bar in bars {
         Timeline.animate(
-          bar, keyPath: "transform.scale.y", to: 1, spring: LayerSpring(duration: 0.3, bounce: 0.3))
+          bar, keyPath: "transform.scale.y", to: 1, animation: .spring(duration: 0.3, bounce: 0.3))
       }
     }
     Timeline.label("bars stand")

@@ -76,10 +76,13 @@ extension ReducedMotion {
 
   /// What the setting leaves of an animation that was requested from the toolkit: the animation
   /// itself, a fade with its begin and its delegate, or nothing.
-  static func reduced(_ animation: CAAnimation, keyPath: String, of layer: CALayer) -> CAAnimation?
-  {
+  ///
+  /// - Parameter isMarked: whether it is a movement whatever its key. Default false.
+  static func reduced(
+    _ animation: CAAnimation, keyPath: String, of layer: CALayer, isMarked: Bool = false
+  ) -> CAAnimation? {
     let effective = effective
-    guard effective != .off, isMovement(keyPath, of: layer) else { return animation }
+    guard effective != .off, isMarked || isMovement(keyPath, of: layer) else { return animation }
     return effective == .fade ? fade(like: animation, of: layer) : nil
   }
 

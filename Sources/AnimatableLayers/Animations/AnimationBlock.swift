@@ -6,6 +6,7 @@ final class AnimationBlock: AnimationContext {
     isPlain =
       timing.duration > 0
       && timing.flags.isDisjoint(with: [.additive, .beginFromCurrentState])
+      && timing.interpolation == .system
       && ReducedMotion.effective == .off
     super.init(timing)
   }
@@ -51,8 +52,8 @@ final class AnimationBlock: AnimationContext {
     }
     guard let made = makeAnimation(key, change),
       let animation = ReducedMotion.reduced(
-        change.isRelative ? made : made.interpolating(asDeclaredBy: layer, key), keyPath: key,
-        of: layer)
+        change.isRelative ? made : interpolating(made, key, of: layer), keyPath: key, of: layer,
+        isMarked: timing.isMovement)
     else { return }
     if let earlier {
       handle.replace(earlier, by: animation, end: new)
@@ -63,6 +64,16 @@ final class AnimationBlock: AnimationContext {
       delay: timing.duration == 0 ? 0 : timing.delay)
     track.startVelocity = change.velocity
     handle.take(track)
+  }
+
+  /// An animation with the block's rule for the values in between, or else the one that its key declares.
+  private func interpolating(_ animation: CAAnimation, _ key: String, of layer: CALayer)
+    -> CAAnimation
+  {
+    guard timing.interpolation != .system, let animation = animation as? CAPropertyAnimation else {
+      return animation.interpolating(asDeclaredBy: layer, key)
+    }
+    return animation.interpolating(timing.interpolation)
   }
 
   /// The animation of a key for a change; `nil` when there is nothing to go by.

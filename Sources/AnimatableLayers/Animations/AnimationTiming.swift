@@ -8,9 +8,33 @@ struct AnimationTiming {
   /// The motion of a change, without ends and begin. A duration of 0 changes at once, and a spring comes to rest after the
   /// duration.
   private(set) var motion: Motion
+  /// The rule for the values in between, in place of the keys' own; `system` for those.
+  private(set) var interpolation = Interpolation.system
+  /// Whether everything that changes is marked as a movement, whatever its key.
+  private(set) var isMovement = false
 
   /// In seconds, 0 or more.
   var duration: CFTimeInterval { motion.timing.duration }
+
+  /// Resolves an animation against the block around it.
+  ///
+  /// - Parameter animation: `implicit` lasts as long as the transaction's animations, `disabled` changes at once.
+  init(
+    _ animation: KeyAnimation, delay: CFTimeInterval, options: CALayer.AnimationOptions,
+    inside outer: AnimationTiming?
+  ) {
+    let duration = animation.motion.map { motion in
+      motion.timing.duration > 0 ? motion.timing.duration : CATransaction.animationDuration()
+    }
+    self.init(
+      duration: duration ?? 0, pace: animation.motion?.pace ?? .curve(nil), delay: delay,
+      options: options, inside: outer)
+    if let rates = animation.motion?.frameRates, options.frameRates == nil {
+      motion.frameRates = rates
+    }
+    if animation.interpolation != .system { interpolation = animation.interpolation }
+    if animation.isMovement { isMovement = true }
+  }
 
   /// Resolves what a block specifies against the block around it.
   ///
@@ -52,6 +76,9 @@ struct AnimationTiming {
       frameRates: frameRates)
     motion.timing.repeatCount = flags.contains(.repeat) ? .infinity : 0
     motion.timing.autoreverses = flags.contains(.autoreverse)
+    if let outer, !options.contains(.overrideInheritedCurve) {
+      (interpolation, isMovement) = (outer.interpolation, outer.isMovement)
+    }
   }
 
   /// The part of this timing that a keyframe takes up, for blocks inside it.

@@ -53,18 +53,22 @@ extension CALayer {
     return try animate(timing, animations, completion)
   }
 
-  /// Animates the changes that a block makes on a spring; see
-  /// `animate(withDuration:delay:options:animations:completion:)`.
+  /// Animates the changes that a block makes by an animation as keys declare it, as `UIView.animate(_:changes:completion:)`
+  /// does by one of SwiftUI; see `animate(withDuration:delay:options:animations:completion:)`.
   ///
-  ///     CALayer.animate(spring: LayerSpring(mass: 1, stiffness: 200, damping: 15)) {
+  ///     CALayer.animate(.spring(LayerSpring(mass: 1, stiffness: 200, damping: 15))) {
   ///       card.position.y = 200
   ///     }
+  ///     CALayer.animate(
+  ///       .basic(duration: 1, timingFunction: CAMediaTimingFunction(controlPoints: 0.7, -0.4, 0.3, 1.4))
+  ///     ) { card.position.y = 0 }
   ///
-  /// With `beginFromCurrentState` the spring takes the velocity over that the screen shows of
+  /// With `beginFromCurrentState` a spring takes the velocity over that the screen shows of
   /// another handle's animation, on top of its own.
   ///
   /// - Parameters:
-  ///   - spring: how the values move.
+  ///   - animation: how the values move; its rule for the values in between, if any, goes before those that keys declare.
+  ///     `implicit` lasts as long as the transaction's animations, and `disabled` changes at once, whatever the delay.
   ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle.
   ///     Default 0.
   ///   - options: repeats, and what counts against what runs or is around already; the curve has no
@@ -72,17 +76,22 @@ extension CALayer {
   ///   - animations: the changes.
   ///   - completion: called once, with false when anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
-    spring: LayerSpring, delay: CFTimeInterval = 0, options: AnimationOptions = [],
+    _ animation: KeyAnimation, delay: CFTimeInterval = 0, options: AnimationOptions = [],
     animations: () throws(Failure) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(Failure) -> AnimationHandle {
+    guard animation.motion != nil else {
+      return try animate(
+        withDuration: 0, options: options,
+        animations: { () throws(Failure) in try performWithoutAnimation(animations) },
+        completion: completion)
+    }
     let timing = AnimationTiming(
-      duration: spring.settlingDuration, pace: .spring(spring.motion), delay: delay,
-      options: options, inside: inheritedTiming)
+      animation, delay: delay, options: options, inside: inheritedTiming)
     return try animate(timing, animations, completion)
   }
 
   /// Animates the changes that a block makes on a spring, in UIKit's spelling and with its defaults; see
-  /// `animate(spring:delay:options:animations:completion:)`.
+  /// `animate(_:delay:options:animations:completion:)`.
   ///
   ///     CALayer.animate { card.position.y = 200 }
   ///     CALayer.animate(springDuration: 0.8, bounce: 0.3) { card.position.y = 200 }
@@ -114,7 +123,7 @@ extension CALayer {
     let spring = LayerSpring(
       duration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
     return try animate(
-      spring: spring, delay: delay, options: options, animations: animations,
+      .spring(spring), delay: delay, options: options, animations: animations,
       completion: completion)
   }
 

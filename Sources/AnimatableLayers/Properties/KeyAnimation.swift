@@ -1,6 +1,7 @@
 import MotionMath
 
-/// What a change of an animatable key on screen starts.
+/// How a key animates: what a change of it on screen starts, and what a block, a clip of a timeline or a host's update can
+/// give to keys in its place.
 public struct KeyAnimation: Sendable {
   // Indirect, so that every layer's copy of a declaration is one reference.
   indirect enum Kind: Sendable {

@@ -47,6 +47,8 @@ extension Timeline {
     return clip(
       TimelineClip(
         layer: layer, keyPath: keyPath, start: start, end: goal,
-        duration: length > 0 ? spring.settlingDuration : 0, pace: .spring(spring)))
+        motion: Motion(
+          pace: .spring(spring),
+          timing: MediaTiming(duration: length > 0 ? spring.settlingDuration : 0))))
   }
 }

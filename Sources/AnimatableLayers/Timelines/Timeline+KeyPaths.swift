@@ -39,7 +39,7 @@ extension Timeline {
       interpolation: interpolation)
   }
 
-  /// A clip that moves a key on a spring; it lasts until the spring rests.
+  /// A clip that moves a key by an animation as keys declare it, such as a spring.
   ///
   /// - Parameters:
   ///   - layer: the layer.
@@ -47,15 +47,16 @@ extension Timeline {
   ///     such as `\.opacity` and `\.position.x`; any other traps.
   ///   - start: where it starts; by default where the clip before it left the key, or else the
   ///     model's value.
-  ///   - end: where it comes to rest.
-  ///   - spring: how it moves.
+  ///   - end: where it ends.
+  ///   - animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and with `disabled`
+  ///     it is there at once.
   public static func animate<Layer: CALayer, Value>(
     _ layer: Layer, keyPath key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
-    spring: LayerSpring
+    animation: KeyAnimation
   ) -> Timeline {
     animate(
       layer, keyPath: CALayer.keyName(key, of: layer), from: containerValue(start),
-      to: containerValue(end) ?? NSNull(), spring: spring)
+      to: containerValue(end) ?? NSNull(), animation: animation)
   }
 
   /// A clip of a key that goes on at a velocity until friction has stopped it, or until it rests at a value of

@@ -20,7 +20,7 @@ extension Timeline {
       target.setModelValue(end)
       guard let moving = track.makeAnimation(duration: duration), target.layer.comesOnScreen,
         let animation = ReducedMotion.reduced(
-          moving, keyPath: target.keyPath, of: target.layer)
+          moving, keyPath: target.keyPath, of: target.layer, isMarked: track.isMovement)
       else { continue }
       handle.add(
         animation, to: target.layer, forKey: target.keyPath, keyPath: target.keyPath,
@@ -131,6 +131,19 @@ extension TimelineTrack {
     hold.toValue = value
     hold.fillMode = .both
     return hold
+  }
+
+  /// Whether a clip is marked as a movement.
+  fileprivate var isMovement: Bool { TimelineTrack.isMovement(segments) }
+
+  /// Goes into loops, which are at most 64 deep.
+  private static func isMovement(_ segments: [Segment]) -> Bool {
+    segments.contains { segment in
+      switch segment.content {
+      case .clip(let clip, _): clip.isMovement
+      case .loop(_, let inner): isMovement(inner)
+      }
+    }
   }
 
   /// When the last segment ends, in seconds.

@@ -7,7 +7,7 @@ import MotionMath
 ///         for bar in bars { Timeline.animate(bar, keyPath: "opacity", to: 1, duration: 0.3) }
 ///       }
 ///       Timeline.label("here")
-///       Timeline.animate(title, keyPath: "position.y", to: 40, spring: LayerSpring(bounce: 0.3))
+///       Timeline.animate(title, keyPath: "position.y", to: 40, animation: .spring(bounce: 0.3))
 ///       Timeline.animate(title, keyPath: "progress", to: 1, duration: 1).placed(.label("here", offset: 0.2))
 ///     }
 ///     entrance.apply(at: 0.4)
@@ -112,27 +112,32 @@ extension Timeline {
     precondition(duration >= 0 && duration.isFinite, "a clip cannot last \(duration) s")
     return clip(
       TimelineClip(
-        layer: layer, keyPath: keyPath, start: start, end: end, duration: duration,
-        pace: .curve(timingFunction.timingCurve), interpolation: interpolation))
+        layer: layer, keyPath: keyPath, start: start, end: end,
+        motion: Motion(
+          pace: .curve(timingFunction.timingCurve), timing: MediaTiming(duration: duration)),
+        interpolation: interpolation))
   }
 
-  /// A clip that moves a key path of a layer on a spring; it lasts until the spring rests.
+  /// A clip that moves a key path of a layer by an animation as keys declare it, such as a spring.
   ///
   /// - Parameters:
   ///   - layer: any layer.
   ///   - keyPath: an animatable key path, such as `opacity`, `transform.scale` or a key of your own.
   ///   - start: where it starts; by default where the clip before it left the key path, or else
   ///     the model's value.
-  ///   - end: where it comes to rest.
-  ///   - spring: how it moves.
+  ///   - end: where it ends.
+  ///   - animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and with `disabled`
+  ///     it is there at once.
   public static func animate(
     _ layer: CALayer, keyPath: String, from start: Any? = nil, to end: Any,
-    spring: LayerSpring
+    animation: KeyAnimation
   ) -> Timeline {
-    clip(
+    var motion = animation.motion ?? Motion(pace: .curve(nil))
+    if animation.motion != nil, motion.timing.duration == 0 { motion.timing.duration = 0.25 }
+    return clip(
       TimelineClip(
-        layer: layer, keyPath: keyPath, start: start, end: end, duration: spring.settlingDuration,
-        pace: .spring(spring.motion)))
+        layer: layer, keyPath: keyPath, start: start, end: end, motion: motion,
+        interpolation: animation.interpolation, isMovement: animation.isMovement))
   }
 
   /// Time in which nothing begins.

@@ -11,19 +11,22 @@ final class TimelineClip {
   let motion: Motion
   /// How the values between the ends are found.
   let interpolation: Interpolation
+  /// Whether it is marked as a movement, whatever its key.
+  let isMovement: Bool
   /// What the model held when the clip was created; `nil` for nothing.
   let modelValue: Any?
 
-  /// - Parameter duration: in seconds; 0 or more.
+  /// - Parameter motion: without ends, and of a duration.
   init(
-    layer: CALayer, keyPath: String, start: Any?, end: Any, duration: CFTimeInterval,
-    pace: Motion.Pace, interpolation: Interpolation = .system
+    layer: CALayer, keyPath: String, start: Any?, end: Any, motion: Motion,
+    interpolation: Interpolation = .system, isMovement: Bool = false
   ) {
     target = Target(layer: layer, keyPath: keyPath)
     self.start = start.map(ValueInterpolation.containerValue)
     self.end = ValueInterpolation.containerValue(of: end)
-    motion = Motion(pace: pace, timing: MediaTiming(duration: duration))
+    self.motion = motion
     self.interpolation = interpolation
+    self.isMovement = isMovement
     modelValue = target.modelValue
     precondition(
       modelValue != nil || target.misspelling == nil, target.misspelling ?? "")
@@ -35,6 +38,7 @@ final class TimelineClip {
     start = original.start
     end = original.end
     interpolation = original.interpolation
+    isMovement = original.isMovement
     modelValue = original.modelValue
     var motion = original.motion
     motion.frameRates = frameRates

@@ -12,7 +12,7 @@
   /// The layer is made once, when the view appears, and updated when the view's values change. A change inside
   /// `withAnimation`, or below `.animation(_:value:)`, moves the keys with SwiftUI's animation: its curve, its
   /// spring and, when another one interrupts it, its velocity. Any other change animates as the keys are declared.
-  /// `layerAnimation(_:)` replaces both by an animation of the toolkit.
+  /// `layerAnimation(_:delay:options:)` replaces both by an animation of the toolkit.
   public struct LayerHost<Layer: CALayer>: View {
     let make: () -> Layer
     let update: (Layer) -> Void
@@ -88,10 +88,18 @@
     /// Lets the layer take all the proposed space.
     public func resizable() -> LayerHost { with { $0.isResizable = true } }
 
-    /// Sets the animation of updates, in place of SwiftUI's. Default: SwiftUI's animation, or the declared animation of each
-    /// key where there is none.
-    public func layerAnimation(_ animation: LayerAnimation) -> LayerHost {
-      with { $0.animation = animation }
+    /// Sets the animation of updates, in place of SwiftUI's animation and of the declared ones where there is none.
+    ///
+    /// - Parameters:
+    ///   - animation: how keys animate; `nil` for the declared animation of each key.
+    ///   - delay: in seconds; finite. Default 0.
+    ///   - options: repeats, and the interaction with running animations. Default: from the presentation, at the velocity
+    ///     that it has.
+    public func layerAnimation(
+      _ animation: KeyAnimation?, delay: CFTimeInterval = 0,
+      options: CALayer.AnimationOptions = .beginFromCurrentState
+    ) -> LayerHost {
+      with { $0.animation = LayerAnimation(animation, delay: delay, options: options) }
     }
 
     private func with(_ change: (inout LayerHost) -> Void) -> LayerHost {

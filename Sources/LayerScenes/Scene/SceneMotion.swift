@@ -6,8 +6,8 @@ public struct SceneMotion: Sendable {
   public enum Timing: Sendable {
     /// The changes animate over the motion's duration, as in `CALayer.animate(withDuration:)`.
     case duration(CALayer.AnimationOptions = [])
-    /// The changes animate on a spring, as in `CALayer.animate(spring:)`.
-    case spring(LayerSpring)
+    /// The changes animate as in `CALayer.animate(_:)`, on a spring for one.
+    case animation(KeyAnimation)
     /// What the motion starts has a time of its own: springs of declared keys, timelines, transitions.
     case own
   }
@@ -33,7 +33,7 @@ public struct SceneMotion: Sendable {
     switch timing {
     case .duration(let options):
       CALayer.animate(withDuration: duration, options: options) { change(layer) }
-    case .spring(let spring): CALayer.animate(spring: spring) { change(layer) }
+    case .animation(let animation): CALayer.animate(animation) { change(layer) }
     case .own: change(layer)
     }
   }

@@ -116,6 +116,14 @@ import Testing
           }
         }
         precondition(stage.layer.animationKeys() == ["opacity"] && handle.duration == 1)
+        stage.renderer.perform {
+          _ = CALayer.animate(.basic(duration: 1).asMovement()) { stage.layer.cornerRadius = 4 }
+          Timeline.animate(
+            stage.layer, keyPath: "borderWidth", to: 4,
+            animation: .basic(duration: 1).asMovement()
+          ).run()
+        }
+        precondition(stage.layer.animationKeys() == ["opacity"])
         ReducedMotion.current = .fade
         stage.renderer.perform {
           _ = CALayer.animate(withDuration: 1) { stage.layer.position.x = 9 }

@@ -96,12 +96,12 @@ import Testing
     let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animate { layer.opacity = 0 }
-      CALayer.animate(spring: LayerSpring()) { layer.zPosition = 1 }
+      CALayer.animate(.spring()) { layer.zPosition = 1 }
       CALayer.animate(
         springDuration: 0.8, bounce: 0.3, initialSpringVelocity: 2, delay: 1, options: .repeat
       ) { layer.cornerRadius = 1 }
       CALayer.animate(
-        spring: LayerSpring(duration: 0.8, bounce: 0.3, initialVelocity: 2), delay: 1,
+        .spring(LayerSpring(duration: 0.8, bounce: 0.3, initialVelocity: 2)), delay: 1,
         options: .repeat
       ) { layer.borderWidth = 1 }
     }
@@ -122,6 +122,49 @@ import Testing
     let bouncing = try spring("cornerRadius")
     #expect(bouncing.initialVelocity == 2 && bouncing.beginTime == 1)
     #expect(bouncing.repeatCount == .infinity)
+  }
+
+  @Test func `a block animates as an animation of a key does`() throws {
+    final class Dial: AnimatableLayer {
+      @AnimatableProperty(animation: .disabled) var angle: CGFloat = 350
+    }
+    let overshoot = CAMediaTimingFunction(controlPoints: 0.3, -0.5, 0.7, 1.5)
+    let calm = CAFrameRateRange(minimum: 10, maximum: 30)
+    let stage = Stage(Dial())
+    stage.change { dial in
+      CALayer.animate(
+        .basic(duration: 2, timingFunction: overshoot).interpolating(.shortestWay(fullTurn: 360))
+          .preferredFrameRateRange(calm)
+      ) { (dial.zPosition, dial.angle) = (100, 10) }
+      CALayer.animate(.decay(), delay: 1) { dial.cornerRadius = 8 }
+      CATransaction.setAnimationDuration(3)
+      CALayer.animate(.implicit) { dial.borderWidth = 1 }
+    }
+    let animation = try #require(stage.layer.animation(forKey: "zPosition"))
+    #expect(animation.duration == 2 && animation.timingFunction == overshoot)
+    #expect(animation.preferredFrameRateRange == calm)
+    #expect(stage.layer.animation(forKey: "cornerRadius") is CASpringAnimation)
+    #expect(stage.layer.animation(forKey: "cornerRadius")?.beginTime == 1)
+    #expect(stage.layer.animation(forKey: "borderWidth")?.duration == 3)
+    // From -10, which is 350, through 0.
+    let angle = try #require(stage.shown(\.angle, at: 1))
+    #expect(abs(angle) < 1e-3)
+  }
+
+  @Test func `a block without an animation changes at once, whatever keys declare`() {
+    final class Dial: AnimatableLayer {
+      @AnimatableProperty(animation: .basic(duration: 4)) var angle: CGFloat = 0
+    }
+    let stage = Stage(Dial())
+    let record = OutcomeRecord()
+    stage.change { dial in
+      CALayer.animate(.disabled, delay: 2) {
+        (dial.angle, dial.opacity, dial.isHidden) = (1, 0.5, true)
+      }
+      .addCompletion { record.outcomes.append($0) }
+    }
+    #expect(stage.layer.animationKeys() == nil && stage.shown(\.angle, at: 0) == 1)
+    #expect(record.outcomes == [.nothingToAnimate])
   }
 
   @Test func `a spring that seems to take no time changes at once, and its completion is called`() {

@@ -41,8 +41,8 @@ import Testing
     let stage = Stage(Ring())
     stage.change { ring in
       ring.level = 1
-      CALayer.animate(spring: spring) { ring.zPosition = 1 }
-      Timeline.animate(ring, keyPath: \.cornerRadius, to: 1, spring: spring).run()
+      CALayer.animate(.spring(spring)) { ring.zPosition = 1 }
+      Timeline.animate(ring, keyPath: \.cornerRadius, to: 1, animation: .spring(spring)).run()
     }
     for time in [0.1, 0.3, 0.7] {
       let shown = stage.shown(at: time)

@@ -105,7 +105,7 @@ private final class Meter: AnimatableLayer {
     #expect(number(timeline.value(forKeyPath: "level", of: stage.layer, at: 0.5)) == 0.5)
     #expect(Timeline.animate(stage.layer, keyPath: \.level, to: 1).duration == 0.25)
     #expect(Timeline.animate(stage.layer, keyPath: "opacity", to: 0).duration == 0.25)
-    let spring = Timeline.animate(stage.layer, keyPath: \.level, to: 1, spring: LayerSpring())
+    let spring = Timeline.animate(stage.layer, keyPath: \.level, to: 1, animation: .spring())
     #expect(number(spring.value(forKeyPath: "level", of: stage.layer, at: 10)) == 1)
   }
 

@@ -214,11 +214,11 @@ import Testing
         _ = Timeline.animate(CALayer(), keyPath: "opacity", to: 1, duration: .infinity)
       }
       await #expect(processExitsWith: .failure) {
-        _ = Timeline.animate(CALayer(), keyPath: "opacity", to: 1, spring: LayerSpring(duration: 0))
+        _ = Timeline.animate(CALayer(), keyPath: "opacity", to: 1, animation: .spring(duration: 0))
       }
       await #expect(processExitsWith: .failure) {
         _ = Timeline.animate(
-          CALayer(), keyPath: "opacity", to: 1, spring: LayerSpring(bounce: .nan))
+          CALayer(), keyPath: "opacity", to: 1, animation: .spring(bounce: .nan))
       }
     }
   #endif
@@ -329,7 +329,8 @@ import Testing
       default:
         return .animate(
           layer, keyPath: key, from: start, to: end,
-          spring: LayerSpring(bounce: number(-0.5...0.8), initialVelocity: number(-3...3)))
+          animation: .spring(
+            LayerSpring(bounce: number(-0.5...0.8), initialVelocity: number(-3...3))))
       }
     }
   }
@@ -374,7 +375,7 @@ import Testing
     let layerSpring = LayerSpring(bounce: 0.3, initialVelocity: 2)
     let spring = layerSpring.motion
     let timeline = Timeline.animate(
-      stage.layer, keyPath: "own", from: start, to: end, spring: layerSpring)
+      stage.layer, keyPath: "own", from: start, to: end, animation: .spring(layerSpring))
     var handle: AnimationHandle?
     stage.change { _ in handle = timeline.run() }
     for time in [0.125, 0.25, 0.5] {

@@ -49,7 +49,7 @@ import Testing
       Timeline.animate(
         gradient, keyPath: \.locations, to: [0.5, 1], duration: 1, timingFunction: .linear)
       Timeline.animate(
-        gradient, keyPath: \.endPoint.x, from: 0, to: 1, spring: LayerSpring(bounce: 0.2))
+        gradient, keyPath: \.endPoint.x, from: 0, to: 1, animation: .spring(bounce: 0.2))
     }
     timeline.apply(at: 0.5)
     #expect(shape.strokeEnd == 0.5)

@@ -23,7 +23,7 @@ import Testing
     let there = move(layer, to: 20)
     let back = move(layer, to: 0, 2)
     let spring = Timeline.animate(
-      layer, keyPath: "zPosition", to: 30, spring: LayerSpring(bounce: 0.4))
+      layer, keyPath: "zPosition", to: 30, animation: .spring(bounce: 0.4))
     return [
       ("clip", there), ("delayed", there.delayed(by: 1)),
       ("start of its own", move(layer, from: 5, to: 6).delayed(by: 1)),
@@ -136,6 +136,25 @@ import Testing
     #expect(outcomes.list == [.finished], "\(name)")
     #expect(stage.layer.animationKeys() == nil)
     #expect(isNear(Double(stage.layer.presentation()?.zPosition ?? .nan), end), "\(name)")
+  }
+
+  @Test func `a clip moves by an animation as keys declare it`() throws {
+    let stage = Stage(CALayer())
+    let calm = CAFrameRateRange(minimum: 10, maximum: 30)
+    let turn = Timeline.animate(
+      stage.layer, keyPath: "zPosition", from: 350, to: 10,
+      animation: .basic(duration: 1, timingFunction: .linear)
+        .interpolating(.shortestWay(fullTurn: 360)).preferredFrameRateRange(calm))
+    let fling = Timeline.animate(stage.layer, keyPath: \.cornerRadius, to: 8, animation: .decay())
+    let usual = Timeline.animate(stage.layer, keyPath: \.opacity, to: 0, animation: .implicit)
+    let still = Timeline.animate(stage.layer, keyPath: \.borderWidth, to: 2, animation: .disabled)
+    #expect(turn.duration == 1 && usual.duration == 0.25 && still.duration == 0)
+    #expect(fling.duration > 1)
+    stage.change { _ in Timeline.parallel { [turn, fling, usual, still] }.run() }
+    #expect(stage.layer.animation(forKey: "zPosition")?.preferredFrameRateRange == calm)
+    let shown = try #require(stage.shown(at: 0.25))
+    #expect(isNear(shown.zPosition, -5) && shown.opacity == 0 && shown.borderWidth == 2)
+    #expect(shown.cornerRadius > 0 && shown.cornerRadius < 8)
   }
 
   @Test func `a run starts from what the models hold then`() {
@@ -313,7 +332,7 @@ import Testing
           Timeline.parallel {
             Timeline.animate(
               bar, keyPath: "bounds.size.height", to: 44,
-              spring: LayerSpring(duration: 0.4, bounce: 0.35))
+              animation: .spring(duration: 0.4, bounce: 0.35))
             Timeline.animate(
               bar, keyPath: "backgroundColor", to: color(0.98, 0.78, 0.2), duration: 0.4,
               interpolation: .colors(in: .oklab))

@@ -59,7 +59,7 @@ import Testing
   @Test func `an update of something else leaves the key in flight`() {
     show(0, at: .zero, towards: first, progress: 1)
     let half = mix(.zero, first, 0.5)
-    show(1, at: half, towards: second, .declared, progress: 1)
+    show(1, at: half, towards: second, LayerAnimation(nil), progress: 1)
     #expect(isNear(dial.progress, 0.5))
     show(1, at: mix(half, second, 0.5), towards: second, progress: 1)
     #expect(isNear(dial.progress, 0.75))
@@ -67,14 +67,14 @@ import Testing
 
   @Test func `an update that is not animated takes the key over`() {
     show(0, at: .zero, towards: first, progress: 1)
-    show(1, at: mix(.zero, first, 0.5), towards: second, LayerAnimation.disabled, progress: 0.2)
+    show(1, at: mix(.zero, first, 0.5), towards: second, LayerAnimation(.disabled), progress: 0.2)
     #expect(isNear(dial.progress, 0.2) && ends.all == [false])
-    show(1, at: second, towards: second, LayerAnimation.disabled, progress: 0.2)
+    show(1, at: second, towards: second, LayerAnimation(.disabled), progress: 0.2)
     #expect(isNear(dial.progress, 0.2))
   }
 
   @Test func `without an animation of the framework the toolkit's plays`() {
-    show(0, at: first, towards: first, .declared, progress: 1)
+    show(0, at: first, towards: first, LayerAnimation(nil), progress: 1)
     #expect(dial.progress == 1)
     #expect(isNear(stage.shown(\.progress, at: 0.5), 0.5))
   }

@@ -11,15 +11,17 @@ import Testing
     var all: [Bool] = []
   }
 
-  private func change(_ animation: LayerAnimation, to progress: CGFloat = 1) {
+  private func change(
+    _ animation: KeyAnimation?, delay: CFTimeInterval = 0, to progress: CGFloat = 1
+  ) {
     stage.change { layer in
-      animation.perform(
+      LayerAnimation(animation, delay: delay).perform(
         { layer.progress = progress }, completion: { [ends] in ends.all.append($0) })
     }
   }
 
   @Test func `changes animate as they are declared`() {
-    change(.declared)
+    change(nil)
     #expect(isNear(stage.shown(\.progress, at: 0.5), 0.5) && ends.all.isEmpty)
     _ = stage.shown(at: 1.5)
     #expect(ends.all == [true])
@@ -30,8 +32,8 @@ import Testing
     #expect(isNear(stage.shown(\.progress, at: 0.1), 1))
   }
 
-  @Test(arguments: [LayerAnimation.declared, .basic(duration: 1, options: .curveLinear)])
-  func `changes animate where the caller's transaction has no actions`(animation: LayerAnimation) {
+  @Test(arguments: [nil, KeyAnimation.basic(duration: 1, timingFunction: .linear)])
+  func `changes animate where the caller's transaction has no actions`(animation: KeyAnimation?) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     change(animation)
@@ -40,7 +42,7 @@ import Testing
   }
 
   @Test func `changes take a duration, a delay and a curve`() {
-    change(.basic(duration: 2, delay: 1, options: .curveLinear))
+    change(.basic(duration: 2, timingFunction: .linear), delay: 1)
     #expect(isNear(stage.shown(\.progress, at: 1), 0))
     #expect(isNear(stage.shown(\.progress, at: 2), 0.5))
     stage.change { $0.removeAllAnimations() }
@@ -57,8 +59,8 @@ import Testing
     #expect(ends.all.sorted { !$0 && $1 } == [false, true])
   }
 
-  @Test(arguments: [LayerAnimation.declared, .disabled, .basic(), .spring()])
-  func `an update that changes nothing has no end`(animation: LayerAnimation) {
+  @Test(arguments: [nil, KeyAnimation.disabled, .implicit, .spring()])
+  func `an update that changes nothing has no end`(animation: KeyAnimation?) {
     change(animation, to: 0)
     _ = stage.shown(at: 2)
     #expect(ends.all.isEmpty)
