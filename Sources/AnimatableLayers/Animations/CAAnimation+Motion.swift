@@ -46,24 +46,23 @@ extension CAAnimation {
       let start = from.components
       let end = to.components
       guard start.count == end.count else { return nil }
-      let pace = basic.pace(at: sample)
+      let pace = basic.pace
+      let velocity = pace.velocity(at: sample, duration: duration)
       return ValueMotion(
         values: ValueInterpolation.components(
-          of: from.interpolated(to: to, fraction: pace.progress).containerValue) ?? start,
-        velocities: zip(start, end).map { ($1 - $0) * pace.velocity })
+          of: from.interpolated(to: to, fraction: pace.fraction(of: sample)).containerValue)
+          ?? start,
+        velocities: zip(start, end).map { ($1 - $0) * velocity })
     default: return nil
     }
   }
 }
 
 extension CABasicAnimation {
-  /// The fraction reached at a time of one play, and its change in a second.
-  fileprivate func pace(at sample: TimingSample) -> (progress: Double, velocity: Double) {
-    if let spring = (self as? CASpringAnimation)?.springMotion {
-      return (spring.progress(at: sample.time), spring.velocity(at: sample.time))
-    }
-    guard let curve = timingFunction?.timingCurve else { return (sample.progress, 1 / duration) }
-    return (curve.value(at: sample.progress), curve.slope(at: sample.progress) / duration)
+  /// How the fraction of the way depends on the time.
+  var pace: Motion.Pace {
+    (self as? CASpringAnimation).map { Motion.Pace.spring($0.springMotion) }
+      ?? .curve(timingFunction?.timingCurve)
   }
 }
 
@@ -73,7 +72,7 @@ extension CASpringAnimation {
   }
 
   /// The spring that moves the animation.
-  var springMotion: SpringMotion {
+  fileprivate var springMotion: SpringMotion {
     SpringMotion(
       mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
       initialVelocity: Double(initialVelocity), allowsOverdamping: overdamps)

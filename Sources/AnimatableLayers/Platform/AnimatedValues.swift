@@ -56,9 +56,7 @@ struct AnimatedValues {
   ) throws(FrameProblem) {
     let keyPath = basic.keyPath ?? key
     let shown = shownValue(keyPath)
-    let progress =
-      (basic as? CASpringAnimation)?.springMotion.progress(at: sample.time)
-      ?? basic.paced(sample.progress)
+    let progress = basic.pace.fraction(of: sample)
     let start: Any?
     let end: Any?
     switch (basic.fromValue, basic.byValue, basic.toValue) {
