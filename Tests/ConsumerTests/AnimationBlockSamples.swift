@@ -20,6 +20,10 @@ func show(_ card: CALayer, with ring: ProgressRingLayer) {
 func drop(_ card: CALayer) {
   // As people perceive it: one swing takes half a second.
   CALayer.animate(springDuration: 0.5, bounce: 0.3) { card.position.y = 200 }
+  // By physics: any animation that a key could declare moves a block.
+  CALayer.animate(.spring(LayerSpring(mass: 1, stiffness: 200, damping: 15))) {
+    card.zPosition = 1
+  }
   // As UIKit says it: at rest after half a second.
   CALayer.animate(
     withDuration: 0.5, usingSpringWithDamping: 0.7, initialSpringVelocity: 0
