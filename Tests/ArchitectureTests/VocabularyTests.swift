@@ -53,15 +53,11 @@ import Testing
     "PortableCompositor", "PortableCoreGraphics", "PortableCoreText", "PortableGeometry",
     "PortableQuartzCore", "PortableRaster",
   ]
-  /// The vague words that such a target still has in names.
-  private static let vagueNames: [String: Set<String>] = [
-    "AnimatableLayers": ["former"]
-  ]
 
   @Test(arguments: SourceTree.swiftFiles.filter { ["Sources", "Tests"].contains($0.top) })
   func `sentences name concepts of the field`(file: SourceFile) throws {
     guard Self.targetsWithoutVagueWords.contains(file.target) else { return }
-    let words = try file.words().subtracting(Self.vagueNames[file.target] ?? [])
+    let words = try file.words()
     let wrong = Self.vagueWords.filter { words.contains($0.word) }
       .map { "\($0.word): \($0.term)" }
     #expect(wrong.isEmpty)

@@ -34,9 +34,12 @@ class AnimationContext: ActionSource {
   // MARK: Running
 
   /// Runs a block in a transaction of its own, whose action source is this context.
+  ///
+  /// - Parameter completion: called once, with false when anything was cut short.
   final func run<Failure: Error>(
-    _ body: () throws(Failure) -> Void
+    _ body: () throws(Failure) -> Void, _ completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(Failure) -> AnimationHandle {
+    if let completion { handle.addCompletion { completion($0.isComplete) } }
     CATransaction.begin()
     CATransaction.setAnimationDuration(timing.duration)
     // Otherwise the timing function of a transaction around would override every animation's own.

@@ -50,7 +50,7 @@ extension CALayer {
     let timing = AnimationTiming(
       duration: duration, pace: .curve(options.timingFunction.timingCurve), delay: delay,
       options: options, inside: inheritedTiming)
-    return try animate(timing, animations, completion)
+    return try AnimationBlock(timing).run(animations, completion)
   }
 
   /// Animates the changes that a block makes by an animation as keys declare it, as `UIView.animate(_:changes:completion:)`
@@ -87,7 +87,7 @@ extension CALayer {
     }
     let timing = AnimationTiming(
       animation, delay: delay, options: options, inside: inheritedTiming)
-    return try animate(timing, animations, completion)
+    return try AnimationBlock(timing).run(animations, completion)
   }
 
   /// Animates the changes that a block makes on a spring, in UIKit's spelling and with its defaults; see
@@ -155,7 +155,7 @@ extension CALayer {
             settlingDuration: duration, dampingRatio: Double(dampingRatio),
             initialVelocity: Double(velocity))) : .curve(nil),
       delay: delay, options: options, inside: inheritedTiming)
-    return try animate(timing, animations, completion)
+    return try AnimationBlock(timing).run(animations, completion)
   }
 
   /// Animates the changes that a block makes as a fling, which friction slows down until it rests at the new values;
@@ -189,7 +189,7 @@ extension CALayer {
     let timing = AnimationTiming(
       duration: fling.settlingDuration, pace: .spring(fling), delay: delay, options: options,
       inside: inheritedTiming)
-    return try animate(timing, animations, completion)
+    return try AnimationBlock(timing).run(animations, completion)
   }
 
   /// Makes changes at once, even inside a block that animates.
@@ -226,23 +226,6 @@ extension CALayer {
   private static var inheritedTiming: AnimationTiming? {
     CATransaction.animationContext?.inheritedTiming
   }
-
-  private static func animate<Failure: Error>(
-    _ timing: AnimationTiming, _ animations: () throws(Failure) -> Void,
-    _ completion: ((Bool) -> Void)?
-  ) throws(Failure) -> AnimationHandle {
-    try run(AnimationBlock(timing), animations, completion)
-  }
-
-  private static func run<Failure: Error>(
-    _ context: AnimationContext, _ animations: () throws(Failure) -> Void,
-    _ completion: ((Bool) -> Void)?
-  ) throws(Failure) -> AnimationHandle {
-    if let completion {
-      context.handle.addCompletion { completion($0.isComplete) }
-    }
-    return try context.run(animations)
-  }
 }
 
 // MARK: Keyframes
@@ -278,8 +261,7 @@ extension CALayer {
       duration: duration, pace: .curve(nil), delay: delay,
       // Keyframes have a pace of their own.
       options: options.flags.union(.overrideInheritedCurve), inside: inheritedTiming)
-    return try run(
-      KeyframeBlock(timing, mode: options.calculationMode), animations, completion)
+    return try KeyframeBlock(timing, mode: options.calculationMode).run(animations, completion)
   }
 
   /// Adds a keyframe to the block of

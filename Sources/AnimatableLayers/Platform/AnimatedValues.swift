@@ -185,7 +185,7 @@ extension CALayer {
       tree += layer.sublayers ?? []
       next += 1
     }
-    var former: [(layer: CALayer, keyPath: String, value: Any?)] = []
+    var previous: [(layer: CALayer, keyPath: String, value: Any?)] = []
     var changes: [(layer: CALayer, keyPath: String, value: Any)] = []
     for layer in tree where layer.animationKeys()?.isEmpty == false {
       for (keyPath, value) in try AnimatedValues(of: layer, begin: begin).values {
@@ -193,13 +193,13 @@ extension CALayer {
         // A field of a transform, read and written, would not give the same transform again.
         let first = keyPath.prefix { $0 != "." }
         let kept = first == "sublayers" ? keyPath : String(first)
-        former.append((layer, kept, layer.value(forKeyPath: kept)))
+        previous.append((layer, kept, layer.value(forKeyPath: kept)))
       }
     }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer {
-      for (layer, keyPath, value) in former.reversed() {
+      for (layer, keyPath, value) in previous.reversed() {
         layer.setValue(value, forKeyPath: keyPath)
       }
       CATransaction.commit()

@@ -114,8 +114,8 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
   }
 
   /// Moves on to another stage, and notifies the queue.
-  private func change(to stage: Stage, from former: Stage) -> Bool {
-    guard lock.withLock({ state.stage }) == former else { return false }
+  private func change(to stage: Stage, from previous: Stage) -> Bool {
+    guard lock.withLock({ state.stage }) == previous else { return false }
     let keys = stage == .finished ? ["isExecuting", "isFinished"] : ["isExecuting"]
     for key in keys { willChangeValue(forKey: key) }
     lock.withLock { state.stage = stage }
