@@ -56,7 +56,7 @@ extension FolderOrder {
       ["Drawing/Images"], ["Drawing/Gradients", "Drawing/Shapes"], ["Damage"]),
     FolderOrder("PortableLayerCopying", [""]),
     FolderOrder(
-      "PortableQuartzCore", ["", "Clocks", "Values"], ["Properties", "Tracks"], ["Core"],
+      "PortableQuartzCore", ["", "Clocks", "Values"], ["Tracks"], ["Properties"], ["Core"],
       [
         "Kinds/Emitter", "Kinds/Gradient", "Kinds/Replicator", "Kinds/Scroll", "Kinds/Shape",
         "Kinds/Text", "Kinds/Tiled", "Kinds/Transform",
