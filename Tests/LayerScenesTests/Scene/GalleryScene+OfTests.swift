@@ -53,6 +53,18 @@ import Testing
     #expect(try #require(layers.layer as? Bar).presentation()?.level == 1)
   }
 
+  @Test func `a motion animates as an animation of a key does`() throws {
+    let springs = scene.motion("springs", duration: 2, timing: .animation(.spring(bounce: 0.5))) {
+      $0.level = 1
+    }
+    let layers = springs.makeLayers()
+    let renderer = LayerRenderer(layer: layers.stage)
+    renderer.perform { springs.motions[1].start(on: layers.layer) }
+    renderer.advance(to: 0.25)
+    #expect(layers.layer.animation(forKey: "level") is CASpringAnimation)
+    #expect(try #require(layers.layer as? Bar).presentation()?.level != 1)
+  }
+
   #if os(macOS) || os(Linux)
     @Test func `two states of one name stop the program`() async {
       await #expect(processExitsWith: .failure) {
