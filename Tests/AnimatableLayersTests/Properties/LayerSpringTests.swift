@@ -72,6 +72,9 @@ import Testing
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           _ = LayerSpring(initialVelocity: .infinity)
         },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = LayerSpring(bounce: .nan)
+        },
       ]
       #if DEBUG
         let messages = results.map {
@@ -80,6 +83,7 @@ import Testing
         #expect(messages[0].contains("a spring cannot swing in 0.0 s"))
         #expect(messages[1].contains("a spring cannot have a damping of 0.0"))
         #expect(messages[2].contains("a spring cannot start at a velocity of inf"))
+        #expect(messages[3].contains("a spring cannot have a bounce of nan"))
       #endif
     }
   #endif
