@@ -11,6 +11,11 @@ public final class CTTypesetter: Hashable, @unchecked Sendable {
     self.init(TypesetText(text, attributes: attributes))
   }
 
+  /// Creates a typesetter of an attributed text.
+  package convenience init(_ text: AttributedText) {
+    self.init(TypesetText(text))
+  }
+
   /// Whether both are the same typesetter.
   public static func == (lhs: CTTypesetter, rhs: CTTypesetter) -> Bool { lhs === rhs }
 

@@ -27,7 +27,11 @@ final class TypesetText: @unchecked Sendable {
   }
 
   convenience init(_ string: NSAttributedString) {
-    self.init(string.string) { StyleRuns(string, $0) }
+    self.init(AttributedText(string))
+  }
+
+  convenience init(_ text: AttributedText) {
+    self.init(text.text) { StyleRuns(text, $0) }
   }
 
   /// Creates a text with the same attributes everywhere.
@@ -291,21 +295,13 @@ private struct StyleRuns {
     indices = Array(repeating: 0, count: offsets.count - 1)
   }
 
-  init(_ string: NSAttributedString, _ offsets: [Int]) {
-    let length = string.length
-    var location = 0
+  init(_ text: AttributedText, _ offsets: [Int]) {
     indices.reserveCapacity(offsets.count)
-    while location < length {
-      var range = NSRange(location: location, length: length - location)
-      let attributes = string.attributes(
-        at: location, longestEffectiveRange: &range,
-        in: NSRange(location: location, length: length - location))
-      let end = max(NSMaxRange(range), location + 1)
-      styles.append(TextStyle(attributes))
-      while indices.count + 1 < offsets.count, offsets[indices.count] < end {
+    for run in text.runs {
+      styles.append(TextStyle(run.attributes))
+      while indices.count + 1 < offsets.count, offsets[indices.count] < run.end {
         indices.append(styles.count - 1)
       }
-      location = end
     }
     if styles.isEmpty { styles.append(TextStyle([:])) }
     while indices.count + 1 < offsets.count { indices.append(styles.count - 1) }

@@ -17,14 +17,13 @@ open class CATextLayer: CALayer {
 
   /// The text, a `String` or an `NSAttributedString`; others draw nothing. Default nil.
   open var string: Any? {
-    get { state.text.string }
+    get { (state.text.string as? AttributedText)?.string ?? state.text.string }
     set {
-      let given = newValue as? NSAttributedString
-      // Foundation outside Apple never frees all of a copy.
-      if let given, let held = state.text.string as? NSAttributedString, given.isEqual(to: held) {
-        return write(CATextLayer.stringProperty, held)
-      }
-      write(CATextLayer.stringProperty, given?.copy() ?? newValue)
+      let string = newValue as? NSAttributedString
+      let mayChange = string.map { type(of: $0) != NSAttributedString.self } ?? false
+      write(
+        CATextLayer.stringProperty,
+        mayChange ? TextState.attributedText(newValue) as Any? : newValue)
     }
   }
 
@@ -115,12 +114,10 @@ extension CATextLayer {
   static let stringProperty = TypedLayerProperty(
     "string", \.text.string, \.asText.string,
     .plain { first, second in
-      switch (first, second) {
-      case (let first as NSAttributedString, let second as NSAttributedString):
-        first.isEqual(to: second)
-      case (let first as String, let second as String): first == second
-      default: first == nil && second == nil
-      }
+      if let first = first as? String, let second = second as? String { return first == second }
+      let texts = (TextState.attributedText(first), TextState.attributedText(second))
+      if case (let first?, let second?) = texts { return first == second }
+      return first == nil && second == nil
     })
   static let fontProperty = TypedLayerProperty(
     "font", \.text.font, \.asText.font,

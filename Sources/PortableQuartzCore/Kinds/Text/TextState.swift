@@ -2,7 +2,7 @@ import PortableCoreText
 
 /// The properties of a `CATextLayer`, with Apple's defaults.
 struct TextState: KindState {
-  /// A `String` or an `NSAttributedString`.
+  /// A `String`, an `NSAttributedString`, or an `AttributedText` in place of one that may change.
   var string: Any?
   /// A name, a `CTFont` or a `CGFont`.
   var font: Any?
@@ -24,10 +24,15 @@ extension LayerState {
 }
 
 extension TextState {
+  /// A string with attributes as its characters and those; `nil` for any other.
+  static func attributedText(_ string: Any?) -> AttributedText? {
+    string as? AttributedText ?? (string as? NSAttributedString).map { AttributedText($0) }
+  }
+
   /// Cuts lines from the text; `nil` when nothing is to be drawn.
   var typesetter: CTTypesetter? {
-    if let string = string as? NSAttributedString {
-      return string.length > 0 ? CTTypesetterCreateWithAttributedString(string) : nil
+    if let text = TextState.attributedText(string) {
+      return text.text.isEmpty ? nil : CTTypesetter(text)
     }
     guard let string = string as? String, !string.isEmpty, fontSize > 0, fontSize.isFinite,
       let foregroundColor

@@ -1,5 +1,6 @@
 import PortableCoreText
 import PortableQuartzCore
+import TestSupport
 import Testing
 
 @testable import PortableQuartzCore
@@ -56,6 +57,40 @@ import Testing
     layer.string = text
     #expect((layer.string as? NSAttributedString)?.string == "abc")
   }
+
+  @Test func `a mutable string keeps its attributes in the layer, and gives them back`() throws {
+    let text = NSMutableAttributedString(
+      string: "a\u{1F600}", attributes: [.font: CTFont(.boxes, size: 8), .foregroundColor: red])
+    text.append(NSAttributedString(string: "b", attributes: [.foregroundColor: red]))
+    let layer = layer(text)
+    let read = try #require(layer.string as? NSAttributedString)
+    #expect(read.isEqual(to: text) && type(of: read) == NSAttributedString.self)
+    layer.string = read
+    #expect(layer.string as? NSAttributedString === read, "the same string is no change")
+    text.addAttribute(.foregroundColor, value: red.copy(alpha: 0.5)!, range: NSRange(0..<1))
+    layer.string = text
+    #expect((layer.string as? NSAttributedString)?.isEqual(to: text) == true)
+  }
+
+  #if os(Linux)
+    @Test func `mutable strings are given to a layer without leaving memory behind`() async {
+      await #expect(processExitsWith: .success) {
+        let layer = CATextLayer()
+        let texts = ["ab", "cde"].map { text in
+          let string = NSMutableAttributedString(string: text, attributes: [.kern: 1])
+          string.append(NSAttributedString(string: "f", attributes: [.kern: 2]))
+          return string
+        }
+        func write(_ times: Int) -> Int {
+          for time in 0..<times { layer.string = texts[time % 2] }
+          return ProcessMemory.bytesInUse
+        }
+        let before = write(1_000)
+        let grown = write(20_000) - before
+        precondition(grown < 100_000, "\(grown) bytes more")
+      }
+    }
+  #endif
 
   @Test func `text begins in the upper left corner`() throws {
     let rows = try rows(layer("abc"))
