@@ -29,6 +29,20 @@ import Testing
     }
   }
 
+  @Test func `a number under a key of its own comes back with every digit`() {
+    let layer = CALayer()
+    for number in [Int64.max, .min, 1 << 53 + 1, -1] {
+      layer.setValue(NSNumber(value: number), forKey: "count")
+      #expect((layer.value(forKey: "count") as? NSNumber)?.int64Value == number)
+    }
+    layer.setValue(NSNumber(value: UInt64.max), forKey: "count")
+    #expect((layer.value(forKey: "count") as? NSNumber)?.uint64Value == .max)
+    layer.setValue(NSNumber(value: Float(0.1)), forKey: "count")
+    #expect(layer.value(forKey: "count") as? Float == 0.1)
+    layer.setValue(NSNumber(value: true), forKey: "count")
+    #expect(layer.value(forKey: "count") as? Bool == true)
+  }
+
   @Test func `a subclass decides what becomes of a key that it does not declare`() {
     let layer = Strict()
     let animation = StrictAnimation()

@@ -79,19 +79,12 @@ struct ParticleSystem {
 
   private mutating func sort() {
     switch emitter.renderMode {
-    case .oldestFirst: sort { $0.layerAge > $1.layerAge }
-    case .oldestLast: sort { $0.layerAge < $1.layerAge }
-    case .backToFront: sort { $0.particle.place(at: $0.age).z < $1.particle.place(at: $1.age).z }
+    case .oldestFirst: visible.sort { $0.layerAge > $1.layerAge }
+    case .oldestLast: visible.sort { $0.layerAge < $1.layerAge }
+    case .backToFront:
+      visible.sort { $0.particle.place(at: $0.age).z < $1.particle.place(at: $1.age).z }
     default: break
     }
-  }
-
-  /// Sorts without moving equal ones past each other.
-  private mutating func sort(by isBefore: (Visible, Visible) -> Bool) {
-    visible = visible.enumerated().sorted { first, second in
-      if isBefore(first.element, second.element) { return true }
-      return !isBefore(second.element, first.element) && first.offset < second.offset
-    }.map(\.element)
   }
 
   // MARK: Births

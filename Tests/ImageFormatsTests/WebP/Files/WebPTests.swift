@@ -63,6 +63,63 @@ import Testing
     }
   }
 
+  /// Bits of a file, the lowest of each byte first.
+  private struct Bits {
+    private(set) var bytes: [UInt8] = []
+    private var count = 0
+
+    mutating func write(_ value: Int, _ bits: Int) {
+      for bit in 0..<bits {
+        if count % 8 == 0 { bytes.append(0) }
+        bytes[bytes.count - 1] |= UInt8(value >> bit & 1) << UInt8(count % 8)
+        count += 1
+      }
+    }
+
+    /// A code of one symbol, which takes no bits.
+    mutating func writeCode(of symbol: Int) { write(symbol << 3 | 0b101, 11) }
+  }
+
+  @Test func `an entry of the color cache that was never set puts transparent black into its own`()
+    throws
+  {
+    // Some red that is kept in entry 0 of two.
+    let red = try #require(
+      (1...255).first { ColorCache.key(0xFF00_0000 | UInt32($0) << 16, bits: 1) == 0 })
+    var bits = Bits()
+    bits.write(0x2F, 8)
+    bits.write(3 - 1, 14)
+    bits.write(1 - 1, 14)
+    bits.write(1, 1)
+    bits.write(0, 3 + 1)
+    // A cache of two colors, and one group of codes.
+    bits.write(1 | 1 << 1, 5)
+    bits.write(0, 1)
+    // Green: 0 is 0, the cache's entries are 10 and 11, as lengths in a code of two bits each.
+    bits.write(0, 1)
+    bits.write(5 - 4, 4)
+    for length in [2, 2, 0, 2, 2] { bits.write(length, 3) }
+    bits.write(0, 1)
+    let (one, two, zeros3, zeros11) = (0b00, 0b10, 0b01, 0b11)
+    bits.write(one, 2)
+    for _ in 0..<2 {
+      bits.write(zeros11, 2)
+      bits.write(138 - 11, 7)
+    }
+    bits.write(zeros3, 2)
+    bits.write(3 - 3, 3)
+    bits.write(two, 2)
+    bits.write(two, 2)
+    for symbol in [red, 0, 255, 0] { bits.writeCode(of: symbol) }
+    // The red, entry 1, which was never set, and entry 0.
+    bits.write(0b0_1_11_0, 1 + 2 + 2)
+    var file = Array("RIFF\0\0\0\0WEBPVP8L".utf8) + [UInt8(bits.bytes.count), 0, 0, 0] + bits.bytes
+    if bits.bytes.count % 2 == 1 { file.append(0) }
+    file[4] = UInt8(file.count - 8)
+    let pixels = try #require(try WebP.decode(file).frames.first).pixels
+    #expect(pixels == [UInt8(red), 0, 0, 255, 0, 0, 0, 0, 0, 0, 0, 0])
+  }
+
   @Test func `bytes behind the file are ignored`() throws {
     let bytes = try Fixture.bytes("WebP/lossless-m3.webp")
     #expect(try WebP.decode(bytes + [1, 2, 3]) == WebP.decode(bytes))

@@ -277,6 +277,25 @@ import Testing
     #expect(particles(state, at: 0.15).map(\.cell) == [0, 1, 2])
   }
 
+  @Test(arguments: [
+    CAEmitterLayerRenderMode.oldestFirst, .oldestLast, .backToFront,
+  ])
+  func `many particles of one age are in the order of their cells`(mode: CAEmitterLayerRenderMode) {
+    func cells(_ time: Double) -> [Int] {
+      let state = emitter(
+        (0..<3).map { _ in
+          cell {
+            $0.birthRate = 100
+            $0.emissionLatitude = mode == .backToFront ? 1 : 0
+            $0.velocity = 10
+          }
+        }
+      ) { $0.renderMode = mode }
+      return particles(state, at: time).map(\.cell)
+    }
+    #expect(cells(0.995) == (0..<99).flatMap { _ in [0, 1, 2] })
+  }
+
   @Test func `births ask for the emitter as it was`() {
     let state = emitter([cell { _ in }])
     let system = ParticleSystem(state, at: 3.05) { time in
