@@ -17,8 +17,8 @@ package final class ParallelWork: @unchecked Sendable {
   /// What a piece of work comes to.
   package final class Outcome<Value: Sendable>: @unchecked Sendable {
     private let work: ParallelWork
-    /// Once there are threads, only touched while the work is locked.
-    fileprivate var result: Value?
+    /// Once there are threads, only touched by functions that have the pieces, and with them the lock.
+    private var result: Value?
 
     fileprivate init(_ work: ParallelWork, _ result: Value? = nil) {
       self.work = work
@@ -27,15 +27,24 @@ package final class ParallelWork: @unchecked Sendable {
 
     /// The value, as soon as it is there. The thread that waits for it runs pending tasks in the meantime.
     package var value: Value { work.value(of: self) }
+
+    fileprivate func result(_ pieces: borrowing Pieces) -> Value? { result }
+
+    fileprivate func setResult(_ value: Value, _ pieces: inout Pieces) { result = value }
+  }
+
+  fileprivate typealias Piece = @Sendable () -> Void
+
+  /// The pieces that no thread has begun.
+  fileprivate struct Pieces: ~Copyable {
+    /// Pending tasks, first in, first out.
+    var waiting: [Piece] = []
+    var helperCount = 0
   }
 
   /// How many threads work at once, the owner's among them.
   private let threads: Int
-  /// Locks what is below, and signals when a task is done.
-  private let condition = NSCondition()
-  /// Pending tasks, first in, first out.
-  private var waiting: [@Sendable () -> Void] = []
-  private var helperCount = 0
+  private let pieces = Monitor(Pieces())
 
   /// Creates work without pieces.
   ///
@@ -55,50 +64,42 @@ package final class ParallelWork: @unchecked Sendable {
   ) -> Outcome<Value> {
     guard threads > 1 else { return Outcome(self, body()) }
     let outcome = Outcome<Value>(self)
-    add { [condition] in
+    add { [pieces] in
       let result = body()
-      condition.lock()
-      outcome.result = result
-      condition.broadcast()
-      condition.unlock()
+      pieces.withLock { outcome.setResult(result, &$0) }
     }
     return outcome
   }
 
-  private func add(_ piece: @escaping @Sendable () -> Void) {
-    condition.lock()
-    waiting.append(piece)
-    let needsHelper = helperCount < threads - 1
-    if needsHelper { helperCount += 1 }
-    let own = waiting.count > threads ? waiting.removeFirst() : nil
-    condition.unlock()
+  private func add(_ piece: @escaping Piece) {
+    let (needsHelper, own) = pieces.withLock { pieces -> (Bool, Piece?) in
+      pieces.waiting.append(piece)
+      let needsHelper = pieces.helperCount < threads - 1
+      if needsHelper { pieces.helperCount += 1 }
+      return (needsHelper, pieces.waiting.count > threads ? pieces.waiting.removeFirst() : nil)
+    }
     if needsHelper { DispatchQueue.global().async { self.help() } }
     own?()
   }
 
   /// Runs pending tasks until none is left.
   private func help() {
-    condition.lock()
-    while !waiting.isEmpty { runNext() }
-    helperCount -= 1
-    condition.unlock()
-  }
-
-  /// Runs the oldest pending task. Called, and returns, with the lock held.
-  private func runNext() {
-    let piece = waiting.removeFirst()
-    condition.unlock()
-    piece()
-    condition.lock()
+    while let piece = pieces.withLock({ pieces -> Piece? in
+      guard pieces.waiting.isEmpty else { return pieces.waiting.removeFirst() }
+      pieces.helperCount -= 1
+      return nil
+    }) { piece() }
   }
 
   private func value<Value>(of outcome: Outcome<Value>) -> Value {
-    condition.lock()
-    defer { condition.unlock() }
     while true {
-      if let result = outcome.result { return result }
-      // When nothing waits, a thread is at work on the piece.
-      if waiting.isEmpty { condition.wait() } else { runNext() }
+      let (result, piece) = pieces.wait { pieces -> (Value?, Piece?)? in
+        if let result = outcome.result(pieces) { return (result, nil) }
+        // When nothing waits, a thread is at work on the piece.
+        return pieces.waiting.isEmpty ? nil : (nil, pieces.waiting.removeFirst())
+      }
+      if let result { return result }
+      piece?()
     }
   }
 
@@ -108,17 +109,44 @@ package final class ParallelWork: @unchecked Sendable {
   }
 
   static func forEach(_ count: Int, threads: Int, _ body: @Sendable (_ index: Int) -> Void) {
-    let lock = NSLock()
-    nonisolated(unsafe) var next = 0
+    let next = Monitor(0)
     DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
       while true {
-        let index = lock.withLock {
+        let index = next.withLock { next in
           defer { next += 1 }
           return next
         }
         guard index < count else { return }
         body(index)
       }
+    }
+  }
+}
+
+/// A value that is reached with its lock held, and in no other way; threads can wait for it to change.
+private final class Monitor<Value: ~Copyable>: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var value: Value
+
+  init(_ value: consuming Value) { self.value = value }
+
+  /// Calls a closure with the lock held, and has those that wait check again.
+  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    condition.lock()
+    defer {
+      condition.broadcast()
+      condition.unlock()
+    }
+    return body(&value)
+  }
+
+  /// Calls a closure with the lock held, again after every change, until it returns something.
+  func wait<Result>(until body: (inout Value) -> Result?) -> Result {
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if let result = body(&value) { return result }
+      condition.wait()
     }
   }
 }
