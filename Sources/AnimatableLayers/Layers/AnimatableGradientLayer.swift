@@ -33,7 +33,7 @@ open class AnimatableGradientLayer: CAGradientLayer, AnimatableKeyLayer {
   /// Creates a layer from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    declaredKeys.prepare()
+    guard declaredKeys.restore(from: coder) else { return nil }
   }
 
   /// No: on Apple's systems key-value coding would find the stored wrapper of a declared key, whose name is
@@ -50,14 +50,20 @@ open class AnimatableGradientLayer: CAGradientLayer, AnimatableKeyLayer {
     }
   }
 
+  /// The values and actions of keys that were not set; traps when a declared key cannot hold the type of its value.
+  open override var style: [AnyHashable: Any]? {
+    didSet { declaredKeys.checkStyle() }
+  }
+
   /// Stores a value; traps when a declared key cannot hold its type.
   open override func setValue(_ value: Any?, forKey key: String) {
-    declaredKeys.check(value, forKey: key)
+    let value = declaredKeys.check(value, forKey: key)
     declaredKeys.store(value, keyPath: key) { super.setValue(value, forKey: key) }
   }
 
-  /// Stores a value at a key path.
+  /// Stores a value at a key path; traps when a declared key, or the member of its value, cannot hold its type.
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    let value = declaredKeys.check(value, forKey: keyPath)
     declaredKeys.store(value, keyPath: keyPath) { super.setValue(value, forKeyPath: keyPath) }
   }
 

@@ -13,13 +13,30 @@ extension AnimatableKeyLayer {
 public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   let layer: Layer
 
-  /// For the initializers `init()` and `init(coder:)`: finds the keys, and draws the contents at first
-  /// and when the size of the bounds changes.
+  /// For `init()`: finds the keys, and draws the contents at first and when the size of the bounds changes.
   public func prepare() {
     _ = layer.animatableKeys
     guard layer.drawsContents else { return }
     if !layer.needsDisplayOnBoundsChange { layer.needsDisplayOnBoundsChange = true }
     layer.setNeedsDisplay()
+  }
+
+  /// For `init(coder:)`: the same, after the values were read.
+  ///
+  /// - Returns: false when the archive has a value that a declared key cannot hold; the coder has the error.
+  public func restore(from coder: NSCoder) -> Bool {
+    prepare()
+    for key in layer.animatableKeys.keys {
+      guard let refusal = layer.value(forKey: key.name).flatMap({ key.refusal(of: $0, for: layer) })
+      else { continue }
+      // Foundation outside Apple logs the debug description, and throws an error of its own.
+      coder.failWithError(
+        CocoaError(
+          .coderReadCorrupt,
+          userInfo: [NSLocalizedDescriptionKey: refusal, "NSDebugDescription": refusal]))
+      return false
+    }
+    return true
   }
 
   /// For `init(layer:)`: takes over what the container does not hold.
@@ -33,11 +50,46 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
     if layer.drawsContents { layer.setNeedsDisplay() }
   }
 
-  /// For `setValue(_:forKey:)`: traps when a declared key cannot hold a value. In flight a key may hold what lies between
-  /// two values of its type.
-  public func check(_ value: Any?, forKey key: String) {
-    guard layer.model() === layer else { return }
-    layer.animatableKeys[key]?.check(value, for: layer)
+  /// For `setValue(_:forKey:)` and `setValue(_:forKeyPath:)`: a value as a write of the declared property stores it; traps
+  /// when the key, or the member of its value, cannot hold it. In flight a key may hold what lies between two values of
+  /// its type.
+  public func check(_ value: Any?, forKey keyPath: String) -> Any? {
+    guard let value, layer.model() === layer else { return value }
+    if let key = layer.animatableKeys[keyPath] { return key.checked(value, for: layer) }
+    if let member = declaredMember(at: keyPath) { check(value, at: keyPath, holding: member) }
+    return value
+  }
+
+  private func check(
+    _ value: Any, at keyPath: String, holding member: any AnimatableValue.Type
+  ) {
+    guard member.init(storedValue: value) == nil else { return }
+    preconditionFailure(layer.refusal(of: value, at: keyPath, holding: member))
+  }
+
+  /// The type of a member of a declared key's value, such as `center.x`; `nil` for any other key path.
+  private func declaredMember(at keyPath: String) -> (any AnimatableValue.Type)? {
+    // By bytes, because finding out what readers take for characters is slow.
+    guard let dot = keyPath.utf8.firstIndex(of: UInt8(ascii: ".")),
+      layer.animatableKeys[String(keyPath[..<dot])] != nil
+    else { return nil }
+    return switch layer.value(forKeyPath: keyPath) {
+    case is CGPoint: CGPoint.self
+    case is CGSize: CGSize.self
+    case is NSNumber: CGFloat.self
+    default: nil
+    }
+  }
+
+  /// For `style`: traps when it has a value that a declared key cannot hold, or a style nested in it has.
+  public func checkStyle() {
+    var next = layer.style
+    while let style = next {
+      for key in layer.animatableKeys.keys {
+        _ = style[key.name].flatMap { key.checked($0, for: layer) }
+      }
+      next = style["style"] as? [AnyHashable: Any]
+    }
   }
 
   /// For `setValue(_:forKey:)` and `setValue(_:forKeyPath:)`: stores a value by `super`'s implementation, and redraws where
@@ -81,14 +133,19 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
       copy.animations = encodedMembers
       return copy
     case let basic as CABasicAnimation:
-      guard let declared = declaredKey(of: basic, addedUnder: key) else { return basic }
+      let declared = declaredKey(of: basic, addedUnder: key)
+      check([basic.fromValue, basic.toValue], of: basic, addedUnder: key, declared)
+      check([basic.byValue], of: basic, addedUnder: key, declared, areDifferences: true)
+      guard let declared, declared.isEncoded else { return basic }
       let copy = basic.copy() as! CABasicAnimation
       copy.fromValue = basic.fromValue.map(declared.encode)
       copy.toValue = basic.toValue.map(declared.encode)
       copy.byValue = basic.byValue.map(declared.encode)
       return copy
     case let keyframes as CAKeyframeAnimation:
-      guard let declared = declaredKey(of: keyframes, addedUnder: key) else { return keyframes }
+      let declared = declaredKey(of: keyframes, addedUnder: key)
+      check(keyframes.values ?? [], of: keyframes, addedUnder: key, declared)
+      guard let declared, declared.isEncoded else { return keyframes }
       let copy = keyframes.copy() as! CAKeyframeAnimation
       copy.values = keyframes.values?.map(declared.encode)
       return copy
@@ -96,17 +153,34 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
     }
   }
 
-  /// The declared key that an animation moves, if its values differ from what the container holds.
+  /// The declared key that an animation moves.
   private func declaredKey(of animation: CAPropertyAnimation, addedUnder key: String?)
     -> AnimatableKey?
   {
-    guard let declared = (animation.keyPath ?? key).flatMap({ layer.animatableKeys[$0] }) else {
-      assert(
-        animation.keyPath.flatMap(layer.misspelling) == nil,
-        animation.keyPath.flatMap(layer.misspelling) ?? "")
-      return nil
+    let declared = (animation.keyPath ?? key).flatMap { layer.animatableKeys[$0] }
+    assert(
+      declared != nil || animation.keyPath.flatMap(layer.misspelling) == nil,
+      animation.keyPath.flatMap(layer.misspelling) ?? "")
+    return declared
+  }
+
+  /// Traps when a declared key, or the member of its value, cannot hold the values of an animation.
+  private func check(
+    _ values: [Any?], of animation: CAPropertyAnimation, addedUnder key: String?,
+    _ declared: AnimatableKey?, areDifferences: Bool = false
+  ) {
+    // A function makes a transform of numbers. Values with nothing between them have no differences of their type.
+    guard animation.valueFunction == nil, let keyPath = animation.keyPath ?? key,
+      declared?.valueType.isDiscrete != true || !animation.isAdditive && !areDifferences
+    else { return }
+    let member = declared == nil ? declaredMember(at: keyPath) : nil
+    for case let value? in values {
+      if let declared {
+        _ = declared.checked(value, for: layer)
+      } else if let member {
+        check(value, at: keyPath, holding: member)
+      }
     }
-    return declared.isEncoded ? declared : nil
   }
 }
 

@@ -16,7 +16,8 @@ public final class AnimatableKey: @unchecked Sendable {
   /// Turns a value of the key's type into what the container holds, and leaves any other as it is.
   let encode: (Any) -> Any
 
-  private let isValid: (Any?) -> Bool
+  /// Converts a value of any type to what the container holds; `nil` for one that the key cannot hold.
+  private let held: (Any) -> Any?
   let containerKey: ContainerKey
 
   init<Value: AnimatableValue>(
@@ -29,7 +30,10 @@ public final class AnimatableKey: @unchecked Sendable {
     let defaultValue = AnimatableKey.stored(value)
     isEncoded = defaultValue.map { Swift.type(of: $0.any) != Value.self } ?? true
     encode = { value in (value as? Value)?.storedValue ?? value }
-    isValid = { Value(storedValue: $0) != nil }
+    held = { given in
+      guard let value = Value(storedValue: given) ?? given as? Value else { return nil }
+      return value._storedNumber ?? value.storedValue ?? NSNull()
+    }
     containerKey = ContainerKey(
       name, default: defaultValue,
       motion: animation.interpolation == .system ? animation.motion : nil
@@ -42,7 +46,8 @@ public final class AnimatableKey: @unchecked Sendable {
   /// The value that a layer holds, or `nil` when that is the default.
   @inlinable func storedValue<Value: AnimatableValue>(in layer: CALayer) -> Value? {
     if let number = storedNumber(in: layer) { return Value(_storedNumber: number) }
-    return storedObject(in: layer).flatMap { Value(storedValue: $0) }
+    // A style may hold the key's own type.
+    return storedObject(in: layer).flatMap { Value(storedValue: $0) ?? $0 as? Value }
   }
 
   /// The number that a layer holds, be it the default; `nil` for what is no number, and where numbers
@@ -80,11 +85,25 @@ public final class AnimatableKey: @unchecked Sendable {
     containerKey.shownValue(in: layer).flatMap { $0 is NSNull ? nil : $0 }
   }
 
-  /// Traps when the key cannot hold a value.
-  func check(_ value: Any?, for layer: CALayer) {
-    guard let value else { return }
-    precondition(
-      isValid(value),
-      "\(type(of: layer)).\(name) holds \(valueType), not \(type(of: value)) \(value)")
+  /// A value as the container holds it, the same as a write of the property stores.
+  ///
+  /// Traps when the key cannot hold the value.
+  func checked(_ value: Any, for layer: CALayer) -> Any? {
+    guard let held = held(value) else {
+      preconditionFailure(layer.refusal(of: value, at: name, holding: valueType))
+    }
+    return held is NSNull && defaultValue == nil ? nil : held
+  }
+
+  /// Why the key cannot hold a value; `nil` when it can.
+  package func refusal(of value: Any, for layer: CALayer) -> String? {
+    held(value) == nil ? layer.refusal(of: value, at: name, holding: valueType) : nil
+  }
+}
+
+extension CALayer {
+  /// The message about a value that a key cannot hold, the same for every way in which it is assigned.
+  package final func refusal(of value: Any, at keyPath: String, holding type: Any.Type) -> String {
+    "\(Swift.type(of: self)).\(keyPath) holds \(type), not \(Swift.type(of: value)) \(value)"
   }
 }

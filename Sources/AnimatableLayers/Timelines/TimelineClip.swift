@@ -22,6 +22,9 @@ final class TimelineClip {
     interpolation: Interpolation = .system, isMovement: Bool = false
   ) {
     target = Target(layer: layer, keyPath: keyPath)
+    if let layer = layer as? any AnimatableKeyLayer {
+      for value in [start, end] as [Any?] { _ = layer.declaredKeys.check(value, forKey: keyPath) }
+    }
     self.start = start.map(ValueInterpolation.containerValue)
     self.end = ValueInterpolation.containerValue(of: end)
     self.motion = motion

@@ -172,31 +172,35 @@ final class PlayedLayers {
     option: String
   ) throws(SceneError) -> ValueText.Reading {
     let keys = SceneKey.all(of: layer, in: scene)
-    guard
-      let type = keys.first(where: { $0.name == assignment.key })?.type
-        ?? layer.valueType(forKeyPath: assignment.key)
-    else {
+    let declared = keys.first { $0.name == assignment.key }
+    guard let type = declared?.type ?? layer.valueType(forKeyPath: assignment.key) else {
       let names = keys.map(\.name) + Platform.storedKeys(of: layer)
       throw SceneError(
         option,
         "\(scene.name) has no key '\(assignment.key)'"
           + Suggestion.hint(for: assignment.key, among: names))
     }
-    guard let reading = ValueText.read(assignment.text, as: type) else {
+    guard let reading = ValueText.read(assignment.text, as: type),
+      declared != nil || reading.isFinite
+    else {
       throw SceneError(
         option,
-        "\(assignment.key) is \(ValueText.form(of: type)), not '\(assignment.text)'")
+        layer.refusal(of: assignment.text, at: assignment.key, holding: type)
+          + "; write \(ValueText.form(of: type))")
     }
-    return reading
+    // A declared key without a value would read its default.
+    guard declared != nil, reading.containerValue == nil else { return reading }
+    return ValueText.Reading(containerValue: NSNull())
   }
 }
 
 extension CALayer {
-  /// The type of what Core Animation holds under a key path; `nil` for nothing, and for what has no
-  /// text.
+  /// The type of what Core Animation holds under a key path, or of a member of a declared key's value; `nil` for nothing,
+  /// and for what has no text.
   fileprivate func valueType(forKeyPath keyPath: String) -> (any AnimatableValue.Type)? {
-    guard let first = keyPath.split(separator: ".").first,
-      Platform.storedKeys(of: self).contains(String(first))
+    let declared = (self as? any AnimatableKeyLayer)?.animatableKeys
+    guard let first = keyPath.split(separator: ".").first.map(String.init),
+      declared?[first] != nil || Platform.storedKeys(of: self).contains(first)
     else { return nil }
     guard let value = value(forKeyPath: keyPath) else {
       return keyPath.lowercased().hasSuffix("color") ? CGColor?.self : nil
@@ -205,7 +209,7 @@ extension CALayer {
     // A number that is 0 or 1 can be cast to a flag, too.
     if Swift.type(of: value) == Bool.self { return Bool.self }
     return switch value {
-    case is CGFloat, is Double, is Float, is Int: Double.self
+    case is CGFloat, is Double, is Float, is Int: CGFloat.self
     case is CGPoint: CGPoint.self
     case is CGSize: CGSize.self
     case is CGRect: CGRect.self

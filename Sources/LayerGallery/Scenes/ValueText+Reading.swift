@@ -5,6 +5,11 @@ extension ValueText {
   struct Reading {
     /// `nil` for the absence of a value.
     let containerValue: Any?
+
+    /// Whether no number of it is infinite or NaN, which Core Animation's own keys refuse.
+    var isFinite: Bool {
+      containerValue.flatMap(LayerValueText.numbers)?.allSatisfy(\.isFinite) ?? true
+    }
   }
 
   /// Reads a value, or returns `nil` when the text is none of its type.
@@ -34,7 +39,7 @@ extension ValueText {
     }
     switch type {
     case is CGFloat.Type, is Double.Type, is Float.Type:
-      return numbers(text, count: 1).flatMap { Value(_storedNumber: $0[0]) }
+      return number(text, type)
     case is CGPoint.Type: return numbers(text, count: 2).map { CGPoint(x: $0[0], y: $0[1]) }
     case is CGSize.Type: return numbers(text, count: 2).map { CGSize(width: $0[0], height: $0[1]) }
     case is CGVector.Type: return numbers(text, count: 2).map { CGVector(dx: $0[0], dy: $0[1]) }
@@ -46,6 +51,8 @@ extension ValueText {
     case is CATransform3D.Type:
       if let six = numbers(text, count: 6) { return CATransform3DMakeAffineTransform(affine(six)) }
       return numbers(text, count: 16).map(transform)
+    // Whole numbers keep every digit; others are rounded, as from any other source.
+    case is Int.Type: return Int(text) ?? number(text, type)
     default: break
     }
     if let convertible = type as? any LosslessStringConvertible.Type {
@@ -56,6 +63,10 @@ extension ValueText {
     }
     if let raw = type as? any RawRepresentable.Type { return represented(text, raw) }
     return nil
+  }
+
+  private static func number<Value: AnimatableValue>(_ text: String, _ type: Value.Type) -> Value? {
+    numbers(text, count: 1).flatMap { Value(_storedNumber: $0[0]) }
   }
 
   private static func named<Cases: CaseIterable>(_ text: String, _ type: Cases.Type) -> Any? {
@@ -79,7 +90,7 @@ extension ValueText {
 
   private static func numbers(_ text: String) -> [Double]? {
     let words = words(text)
-    let numbers = words.compactMap { Double($0) }.filter(\.isFinite)
+    let numbers = words.compactMap { Double($0) }
     return numbers.count == words.count ? numbers : nil
   }
 

@@ -152,7 +152,8 @@ import Testing
     (["Dot", "--state", "fulll"], "--state: Dot has no state 'fulll' (did you mean 'full'?)"),
     (["Plain", "--state", "full"], "--state: Plain has no state 'full'; it has none"),
     (
-      ["Dot", "--set", "growth=big"], "--set: growth is a number, not 'big'"
+      ["Dot", "--set", "growth=big"],
+      "--set: DotLayer.growth holds CGFloat, not String big; write a number"
     ),
     (
       ["Dot", "--set", "growth"],

@@ -68,7 +68,7 @@ import Testing
     let error = #expect(throws: SceneError.self) {
       try pane.setValue("big", of: "growth", isAnimated: false, at: pane.time)
     }
-    #expect(error?.description == "growth is a number, not 'big'")
+    #expect(error?.description == "DotLayer.growth holds CGFloat, not String big; write a number")
     #expect(growth(pane) == "0.25")
     #expect(throws: SceneError.self) {
       try pane.setValue("1", of: "grwth", isAnimated: false, at: pane.time)

@@ -167,7 +167,43 @@ import Testing
         == "set: Dot has no key 'growht' (did you mean 'growth'?)")
     #expect(
       message { $0.animations = [.init("growth", "big")] }
-        == "animate: growth is a number, not 'big'")
+        == "animate: DotLayer.growth holds CGFloat, not String big; write a number")
+    #expect(
+      message { $0.values = [.init("position.x", "inf")] }
+        == "set: DotLayer.position.x holds CGFloat, not String inf; write a number")
+  }
+
+  /// A layer with keys whose values have members, or may be missing.
+  private final class Marker: AnimatableLayer {
+    @AnimatableProperty var center = CGPoint(x: 1, y: 2)
+    @AnimatableProperty var fill: CGColor? = CGColor(gray: 0.5, alpha: 1)
+    @AnimatableProperty var count = 0
+    @AnimatableProperty var level: CGFloat = 0
+  }
+
+  @Test func `a key is given by text what the property takes`() throws {
+    let scene = GalleryScene("Marker", size: CGSize(width: 4, height: 4)) { Marker() }
+    let player = try ScenePlayer(
+      scene,
+      settings {
+        $0.values = [
+          .init("center.x", "7"), .init("fill", "none"), .init("count", "2.4"),
+          .init("level", "nan"),
+        ]
+      })
+    player.read(at: 0) { played in
+      let marker = played.layer as? Marker
+      #expect(marker?.center == CGPoint(x: 7, y: 2) && marker?.fill == nil && marker?.count == 2)
+      #expect(marker?.level.isNaN == true)
+    }
+    #expect(throws: SceneError.self) {
+      try player.setValue(.init("center.z", "7"), isAnimated: false, time: 1)
+    }
+    let error = #expect(throws: SceneError.self) {
+      try player.setValue(.init("center.x", "left"), isAnimated: false, time: 1)
+    }
+    #expect(
+      error?.description == "Marker.center.x holds CGFloat, not String left; write a number")
   }
 
   @Test func `a hit test finds the layer at a point, and its outline there`() throws {

@@ -38,7 +38,9 @@ import Testing
 
   private static let rows = [
     Row(CGFloat.self, "0.5"), Row(Double.self, "-12.25"), Row(Float.self, "2"),
-    Row(Int.self, "7"), Row(Bool.self, "true"), Row(Bool.self, "false"), Row(String.self, "hello"),
+    Row(CGFloat.self, "nan"), Row(CGFloat.self, "-inf"), Row(Float.self, "1e300", "inf"),
+    Row(Int.self, "7"), Row(Int.self, "1.5", "2"), Row(Bool.self, "true"), Row(Bool.self, "false"),
+    Row(String.self, "hello"),
     Row(CGPoint.self, "1 2"), Row(CGPoint.self, "1,2", "1 2"), Row(CGSize.self, "3, 4", "3 4"),
     Row(CGRect.self, "1 2 3 4"), Row(CGVector.self, "1 2"),
     Row(CGAffineTransform.self, "1 0 0 1 5 6"), Row(CATransform3D.self, "2 0 0 2 0 0"),
@@ -56,9 +58,17 @@ import Testing
     }
   }
 
+  @Test func `a whole number keeps every digit, and is at most what its type holds`() {
+    func read(_ text: String) -> Int? {
+      ValueText.read(text, as: Int.self)?.containerValue as? Int
+    }
+    #expect(read("\(Int.max)") == .max && read("9007199254740993") == 9_007_199_254_740_993)
+    #expect(read("9223372036854775808") == .max && read("-1e300") == .min && read("nan") == 0)
+  }
+
   private static let wrong = [
-    Row(CGFloat.self, "half"), Row(CGFloat.self, ""), Row(CGFloat.self, "nan"),
-    Row(CGFloat.self, "1 2"), Row(Int.self, "1.5"), Row(Bool.self, "yes"), Row(CGPoint.self, "1"),
+    Row(CGFloat.self, "half"), Row(CGFloat.self, ""),
+    Row(CGFloat.self, "1 2"), Row(Int.self, "many"), Row(Bool.self, "yes"), Row(CGPoint.self, "1"),
     Row(CGColor.self, "red"), Row(CGColor.self, "#12345"), Row(CGColor.self, "#GGGGGG"),
     Row(DotStyle.self, "dashed"), Row(Phase.self, "4"), Row(Pair.self, "1 2 3"),
     Row([CGFloat].self, "1, x"), Row(CGColor.self, "none"), Row(CATransform3D.self, "1 2 3"),
