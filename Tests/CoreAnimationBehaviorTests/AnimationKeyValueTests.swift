@@ -49,6 +49,12 @@ import Testing
     let keyframes = CAKeyframeAnimation()
     keyframes.setValue([0, 0.5, 1], forKey: "keyTimes")
     #expect(keyframes.keyTimes == [0, 0.5, 1])
+    keyframes.setValue(
+      [NSNumber(value: 0), NSNumber(value: Float(0.25)), NSNumber(value: 1)], forKey: "keyTimes")
+    #expect(keyframes.keyTimes == [0, 0.25, 1])
+    keyframes.setValue(
+      NSArray(array: [NSNumber(value: 0), NSNumber(value: 1)]), forKey: "keyTimes")
+    #expect(keyframes.keyTimes == [0, 1])
     keyframes.setValue("paced", forKey: "calculationMode")
     #expect(keyframes.calculationMode == .paced)
     keyframes.setValue("auto", forKey: "rotationMode")
