@@ -2,6 +2,11 @@ extension AnimatableKeyLayer {
   /// What the overrides of a class with declared keys call; see <doc:DeclaredKeys>.
   public var declaredKeys: DeclaredKeys<Self> { DeclaredKeys(layer: self) }
 
+  /// Traps when a declared key, or the member of its value, cannot hold one of some values.
+  func checkDeclared(_ values: [Any?], forKey keyPath: String) {
+    for value in values { _ = declaredKeys.check(value, forKey: keyPath) }
+  }
+
   /// What the class methods of a class with declared keys call; see <doc:DeclaredKeys>.
   public static var declaredKeys: DeclaredClassKeys { DeclaredClassKeys(layerClass: self) }
 }
@@ -171,7 +176,7 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   ) {
     // A function makes a transform of numbers. Values with nothing between them have no differences of their type.
     guard animation.valueFunction == nil, let keyPath = animation.keyPath ?? key,
-      declared?.valueType.isDiscrete != true || !animation.isAdditive && !areDifferences
+      declared?.valueType._isDiscrete != true || !animation.isAdditive && !areDifferences
     else { return }
     let member = declared == nil ? declaredMember(at: keyPath) : nil
     for case let value? in values {

@@ -22,9 +22,7 @@ final class TimelineClip {
     interpolation: Interpolation = .system, isMovement: Bool = false
   ) {
     target = Target(layer: layer, keyPath: keyPath)
-    if let layer = layer as? any AnimatableKeyLayer {
-      for value in [start, end] as [Any?] { _ = layer.declaredKeys.check(value, forKey: keyPath) }
-    }
+    (layer as? any AnimatableKeyLayer)?.checkDeclared([start, end], forKey: keyPath)
     self.start = start.map(ValueInterpolation.containerValue)
     self.end = ValueInterpolation.containerValue(of: end)
     self.motion = motion
