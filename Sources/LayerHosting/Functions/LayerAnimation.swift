@@ -44,7 +44,7 @@ package struct LayerAnimation: Sendable {
     let commit = Commit()
     CATransaction.begin()
     if let completion {
-      CATransaction.setCompletion { if commit.isOver { completion($0) } }
+      CATransaction.setCompletionBlock { if commit.isOver { completion($0) } }
     }
     changes()
     CATransaction.commit()

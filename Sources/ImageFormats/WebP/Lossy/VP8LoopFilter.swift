@@ -20,60 +20,97 @@ struct VP8LoopFilter {
   ///   - filtersSubblockEdges: whether the edges inside the macroblock are filtered too.
   func apply(to planes: VP8Planes, column: Int, row: Int, filtersSubblockEdges: Bool) {
     let y = planes.y.samples + row * 16 * planes.y.stride + column * 16
-    filter(y, planes.y.stride, size: 16, column, row, filtersSubblockEdges)
-    if isSimple { return }
-    let offset = row * 8 * planes.u.stride + column * 8
-    filter(planes.u.samples + offset, planes.u.stride, size: 8, column, row, filtersSubblockEdges)
-    filter(planes.v.samples + offset, planes.u.stride, size: 8, column, row, filtersSubblockEdges)
+    let stride = planes.y.stride
+    if isSimple {
+      let outer = 2 * (limit + 4) + 1
+      let inner = 2 * limit + 1
+      if column > 0 { filterSimply(y, across: 1, along: stride, outer) }
+      if filtersSubblockEdges {
+        for x in 1..<4 { filterSimply(y + 4 * x, across: 1, along: stride, inner) }
+      }
+      if row > 0 { filterSimply(y, across: stride, along: 1, outer) }
+      if filtersSubblockEdges {
+        for x in 1..<4 { filterSimply(y + 4 * x * stride, across: stride, along: 1, inner) }
+      }
+      return
+    }
+    let place = row * 8 * planes.u.stride + column * 8
+    let chroma = (planes.u.samples + place, planes.v.samples + place)
+    let chromaStride = planes.u.stride
+    let outer = 2 * (limit + 4) + 1
+    let inner = 2 * limit + 1
+    if column > 0 {
+      filterMacroblockEdge(y, across: 1, along: stride, count: 16, outer)
+      filterMacroblockEdge(chroma.0, across: 1, along: chromaStride, count: 8, outer)
+      filterMacroblockEdge(chroma.1, across: 1, along: chromaStride, count: 8, outer)
+    }
+    if filtersSubblockEdges {
+      for x in 1..<4 { filterSubblockEdge(y + 4 * x, across: 1, along: stride, count: 16, inner) }
+      filterSubblockEdge(chroma.0 + 4, across: 1, along: chromaStride, count: 8, inner)
+      filterSubblockEdge(chroma.1 + 4, across: 1, along: chromaStride, count: 8, inner)
+    }
+    if row > 0 {
+      filterMacroblockEdge(y, across: stride, along: 1, count: 16, outer)
+      filterMacroblockEdge(chroma.0, across: chromaStride, along: 1, count: 8, outer)
+      filterMacroblockEdge(chroma.1, across: chromaStride, along: 1, count: 8, outer)
+    }
+    if filtersSubblockEdges {
+      for x in 1..<4 {
+        filterSubblockEdge(y + 4 * x * stride, across: stride, along: 1, count: 16, inner)
+      }
+      filterSubblockEdge(
+        chroma.0 + 4 * chromaStride, across: chromaStride, along: 1, count: 8, inner)
+      filterSubblockEdge(
+        chroma.1 + 4 * chromaStride, across: chromaStride, along: 1, count: 8, inner)
+    }
   }
 
-  /// Filters a macroblock's square of samples: the left edge, those that go down inside, the upper one, and those across.
   @inline(__always)
-  private func filter(
-    _ block: Samples, _ stride: Int, size: Int, _ column: Int, _ row: Int, _ filtersInside: Bool
-  ) {
-    if column > 0 { filterEdge(block, across: 1, along: stride, size, isInside: false) }
-    if filtersInside {
-      for x in 1..<size / 4 {
-        filterEdge(block + 4 * x, across: 1, along: stride, size, isInside: true)
-      }
-    }
-    if row > 0 { filterEdge(block, across: stride, along: 1, size, isInside: false) }
-    if filtersInside {
-      for y in 1..<size / 4 {
-        filterEdge(block + 4 * y * stride, across: stride, along: 1, size, isInside: true)
-      }
-    }
-  }
-
-  /// Filters an edge: between macroblocks up to three samples on each side, between subblocks up to two.
-  @inline(__always)
-  private func filterEdge(
-    _ start: Samples, across: Int, along: Int, _ count: Int, isInside: Bool
-  ) {
-    let limit = 2 * (isInside ? self.limit : self.limit + 4) + 1
+  private func filterSimply(_ start: Samples, across: Int, along: Int, _ limit: Int32) {
     var point = start
-    for _ in 0..<count {
+    for _ in 0..<16 {
       let p1 = Int32(point[-2 &* across])
       let p0 = Int32(point[0 &- across])
       let q0 = Int32(point[0])
       let q1 = Int32(point[across])
-      if 4 &* abs(p0 &- q0) &+ abs(p1 &- q1) <= limit
-        && (isSimple || isSmooth(point, across, p1, p0, q0, q1))
-      {
-        if isSimple || abs(p1 &- p0) > highEdgeVarianceThreshold
-          || abs(q1 &- q0) > highEdgeVarianceThreshold
-        {
+      if 4 &* abs(p0 &- q0) &+ abs(p1 &- q1) <= limit {
+        Self.adjust(point, across, p1, p0, q0, q1)
+      }
+      point += along
+    }
+  }
+
+  /// Whether the samples at an edge differ so little that it is filtered (`filter_yes`).
+  @inline(__always)
+  private func needsFilter(_ point: Samples, _ across: Int, _ limit: Int32) -> Bool {
+    let p1 = Int32(point[-2 &* across])
+    let p0 = Int32(point[0 &- across])
+    let q0 = Int32(point[0])
+    let q1 = Int32(point[across])
+    guard 4 &* abs(p0 &- q0) &+ abs(p1 &- q1) <= limit else { return false }
+    let p3 = Int32(point[-4 &* across])
+    let p2 = Int32(point[-3 &* across])
+    let q2 = Int32(point[2 &* across])
+    let q3 = Int32(point[3 &* across])
+    return abs(p3 &- p2) <= interiorLimit && abs(p2 &- p1) <= interiorLimit
+      && abs(p1 &- p0) <= interiorLimit && abs(q3 &- q2) <= interiorLimit
+      && abs(q2 &- q1) <= interiorLimit && abs(q1 &- q0) <= interiorLimit
+  }
+
+  /// Filters an edge between macroblocks: three samples on each side.
+  @inline(__always)
+  private func filterMacroblockEdge(
+    _ start: Samples, across: Int, along: Int, count: Int, _ limit: Int32
+  ) {
+    var point = start
+    for _ in 0..<count {
+      if needsFilter(point, across, limit) {
+        let p1 = Int32(point[-2 &* across])
+        let p0 = Int32(point[0 &- across])
+        let q0 = Int32(point[0])
+        let q1 = Int32(point[across])
+        if abs(p1 &- p0) > highEdgeVarianceThreshold || abs(q1 &- q0) > highEdgeVarianceThreshold {
           Self.adjust(point, across, p1, p0, q0, q1)
-        } else if isInside {
-          let step = 3 &* (q0 &- p0)
-          let a1 = Self.small((step &+ 4) &>> 3)
-          let a2 = Self.small((step &+ 3) &>> 3)
-          let a3 = (a1 &+ 1) &>> 1
-          point[-2 &* across] = Self.sample(p1 &+ a3)
-          point[0 &- across] = Self.sample(p0 &+ a2)
-          point[0] = Self.sample(q0 &- a1)
-          point[across] = Self.sample(q1 &- a3)
         } else {
           let p2 = Int32(point[-3 &* across])
           let q2 = Int32(point[2 &* across])
@@ -93,18 +130,33 @@ struct VP8LoopFilter {
     }
   }
 
-  /// Whether neighbors on each side of an edge differ so little that it is filtered (`filter_yes`).
+  /// Filters an edge between subblocks: two samples on each side.
   @inline(__always)
-  private func isSmooth(
-    _ point: Samples, _ across: Int, _ p1: Int32, _ p0: Int32, _ q0: Int32, _ q1: Int32
-  ) -> Bool {
-    let p3 = Int32(point[-4 &* across])
-    let p2 = Int32(point[-3 &* across])
-    let q2 = Int32(point[2 &* across])
-    let q3 = Int32(point[3 &* across])
-    return abs(p3 &- p2) <= interiorLimit && abs(p2 &- p1) <= interiorLimit
-      && abs(p1 &- p0) <= interiorLimit && abs(q3 &- q2) <= interiorLimit
-      && abs(q2 &- q1) <= interiorLimit && abs(q1 &- q0) <= interiorLimit
+  private func filterSubblockEdge(
+    _ start: Samples, across: Int, along: Int, count: Int, _ limit: Int32
+  ) {
+    var point = start
+    for _ in 0..<count {
+      if needsFilter(point, across, limit) {
+        let p1 = Int32(point[-2 &* across])
+        let p0 = Int32(point[0 &- across])
+        let q0 = Int32(point[0])
+        let q1 = Int32(point[across])
+        if abs(p1 &- p0) > highEdgeVarianceThreshold || abs(q1 &- q0) > highEdgeVarianceThreshold {
+          Self.adjust(point, across, p1, p0, q0, q1)
+        } else {
+          let step = 3 &* (q0 &- p0)
+          let a1 = Self.small((step &+ 4) &>> 3)
+          let a2 = Self.small((step &+ 3) &>> 3)
+          let a3 = (a1 &+ 1) &>> 1
+          point[-2 &* across] = Self.sample(p1 &+ a3)
+          point[0 &- across] = Self.sample(p0 &+ a2)
+          point[0] = Self.sample(q0 &- a1)
+          point[across] = Self.sample(q1 &- a3)
+        }
+      }
+      point += along
+    }
   }
 
   /// Moves the two samples at an edge toward each other (`common_adjust`).
