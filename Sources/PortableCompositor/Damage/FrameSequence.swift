@@ -45,10 +45,6 @@ package final class FrameSequence {
   ) -> Bitmap {
     let view = View(size: size, scale: scale, origin: origin)
     let canvas = PixelRect(size)
-    if let bitmap, self.view == view, tree.isUnchanged(since: self.tree) {
-      damage = DamageRegion(canvas: .nothing)
-      return bitmap
-    }
     spare.place(tree, root: Compositor.root(scale: scale, origin: origin), canvas: canvas)
     damage = self.view == view ? difference(to: tree, canvas: canvas) : .all(of: canvas)
     swap(&self.tree, &tree)
@@ -62,6 +58,13 @@ package final class FrameSequence {
     bitmap = target
     self.view = view
     return target
+  }
+
+  /// Returns the last frame once more, without drawing anything; `nil` when it is one of another view.
+  package func repeated(size: PixelSize, scale: Double, origin: CGPoint) -> Bitmap? {
+    guard let bitmap, view == View(size: size, scale: scale, origin: origin) else { return nil }
+    damage = DamageRegion(canvas: .nothing)
+    return bitmap
   }
 
   private func difference(to next: RenderTree, canvas: PixelRect) -> DamageRegion {

@@ -1,9 +1,4 @@
 extension RenderTree {
-  /// Whether the nodes are known to be those of another tree.
-  func isUnchanged(since other: RenderTree) -> Bool {
-    edits?.entries(since: other.source)?.isEmpty == true
-  }
-
   /// The last changes of single nodes of trees that have their nodes in the same places.
   ///
   /// Two of them are kept, because frames are made in turn in two trees.

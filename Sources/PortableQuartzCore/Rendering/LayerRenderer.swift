@@ -46,6 +46,8 @@ public final class LayerRenderer {
   private var laterFrames = FrameSequences()
   /// Stored to reuse its memory; `nil` while a frame is built.
   private var builder: RenderTreeBuilder? = RenderTreeBuilder()
+  /// The version of the layers in the last frame, when nothing in it moves; `nil` otherwise.
+  private var stillVersion: NodeSource?
 
   /// Hosts the tree that a layer belongs to, and commits it.
   ///
@@ -133,10 +135,18 @@ public final class LayerRenderer {
     return onClock {
       host.flush()
       if rendering == .renderInContext { return drawnInContext(at: time, size) }
+      let origin = viewport.origin
+      // A layer that was moved to another tree changes without this one's knowledge.
+      if stillVersion == host.changes.version, layer.host === host,
+        let bitmap = frames.repeated(size: size, scale: Double(scale), origin: origin)
+      {
+        return CGImage(bitmap)
+      }
       return withTree(at: time) { builder in
-        CGImage(
+        stillVersion = builder.tree.edits == nil ? nil : host.changes.version
+        return CGImage(
           frames.bitmap(
-            of: &builder.tree, size: size, scale: Double(scale), origin: viewport.origin))
+            of: &builder.tree, size: size, scale: Double(scale), origin: origin))
       }
     }
   }
