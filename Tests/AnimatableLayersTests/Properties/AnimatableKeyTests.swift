@@ -124,7 +124,7 @@ private struct Assignment: Sendable, CustomStringConvertible {
     Assignment("a timeline", takesNull: false) { value, key, layer in
       let stage = Stage(layer)
       stage.change { layer in
-        Timeline.animate(layer, key, from: value, to: value, duration: 1).run()
+        Timeline.animate(layer, keyPath: key, from: value, to: value, duration: 1).run()
       }
       return stage.shown(at: 0.25)
     },
