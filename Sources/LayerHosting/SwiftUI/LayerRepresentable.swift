@@ -34,7 +34,8 @@
       let isAnimated = transaction.animation != nil && !transaction.disablesAnimations
       coordinator.updates.show(
         number, at: phases, towards: end,
-        animation: host.animation ?? (isAnimated ? nil : .declared), completion: host.completion
+        animation: host.animation ?? (isAnimated ? nil : LayerAnimation(nil)),
+        completion: host.completion
       ) { host.update(layer) }
       let start = coordinator.start ?? layer.playback.time
       coordinator.start = start
