@@ -125,11 +125,19 @@ extension CALayer {
     /// The pace that the curve's field names.
     var timingFunction: CAMediaTimingFunction {
       switch curve {
-      case .curveEaseIn: CAMediaTimingFunction(name: .easeIn)
-      case .curveEaseOut: CAMediaTimingFunction(name: .easeOut)
-      case .curveLinear: CAMediaTimingFunction(name: .linear)
-      default: CAMediaTimingFunction(name: .easeInEaseOut)
+      case .curveEaseIn: TimingFunctions.easeIn
+      case .curveEaseOut: TimingFunctions.easeOut
+      case .curveLinear: TimingFunctions.linear
+      default: TimingFunctions.easeInEaseOut
       }
+    }
+
+    /// Every block has one of these. Safe to share: timing functions are immutable.
+    private enum TimingFunctions {
+      nonisolated(unsafe) static let easeIn = CAMediaTimingFunction(name: .easeIn)
+      nonisolated(unsafe) static let easeOut = CAMediaTimingFunction(name: .easeOut)
+      nonisolated(unsafe) static let linear = CAMediaTimingFunction(name: .linear)
+      nonisolated(unsafe) static let easeInEaseOut = CAMediaTimingFunction(name: .easeInEaseOut)
     }
   }
 }

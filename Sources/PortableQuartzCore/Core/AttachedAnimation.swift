@@ -38,7 +38,7 @@ class AttachedAnimation {
   /// commit.
   private var departure: (tree: Int, time: CFTimeInterval)?
   /// The completion groups of the transactions in which it was added, which wait for its end.
-  private var completionGroups: [CompletionGroup]
+  final private(set) var completionGroups: [CompletionGroup]
   /// What a transition starts from; `nil` for other animations.
   private let previousSnapshot: PreviousSnapshot?
 
@@ -55,12 +55,6 @@ class AttachedAnimation {
     reference = layer.reference
     self.completionGroups = completionGroups
     self.previousSnapshot = previousSnapshot
-  }
-
-  /// Makes the completion groups wait for the end; called when the animation is attached.
-  final func enterCompletionGroups() {
-    guard !completionGroups.isEmpty else { return }
-    for group in completionGroups { group.enter() }
   }
 
   /// The animation as others see it.

@@ -19,7 +19,7 @@ extension CALayer {
 
   /// Attaches an animation in place of the one under the same key.
   final func attach(_ attached: consuming AttachedAnimation) {
-    attached.enterCompletionGroups()
+    for group in attached.completionGroups { group.enter() }
     let replaced = attachedAnimations.put(attached)
     noteChange()
     if let replaced {

@@ -15,7 +15,7 @@ final class ExclusiveAccessChecker {
   ///
   /// - Returns: false when another thread is at work.
   func enter() -> Bool {
-    let own = Self.address(of: .current)
+    let own = TransactionStack.current.address
     if worker.load(ordering: .relaxed) != own {
       guard worker.compareExchange(expected: 0, desired: own, ordering: .acquiring).exchanged
       else { return false }
@@ -34,7 +34,7 @@ final class ExclusiveAccessChecker {
   /// Whether a thread may change the tree: no other one is at work on it.
   func isOpen(to stack: TransactionStack) -> Bool {
     let present = worker.load(ordering: .relaxed)
-    return present == 0 || present == Self.address(of: stack)
+    return present == 0 || present == stack.address
   }
 
   /// What is wrong when the calling thread may not work on the tree.
@@ -47,8 +47,8 @@ final class ExclusiveAccessChecker {
       "\(own) touches a tree of layers while \(other ?? "another thread") draws it or moves its "
       + "time; a tree belongs to one thread at a time"
   }
+}
 
-  private static func address(of stack: TransactionStack) -> UInt {
-    UInt(bitPattern: Unmanaged.passUnretained(stack).toOpaque())
-  }
+extension TransactionStack {
+  fileprivate var address: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
 }

@@ -117,7 +117,7 @@ extension LayerState {
   final class Storage: ManagedBuffer<NodeSource, LayerState> {
     /// Creates storage that threads may share.
     static func holding(_ value: LayerState) -> Storage {
-      let storage = unfilled()
+      let storage = unfilled
       storage.source = .unique()
       storage.pointer.initialize(to: value)
       return storage
@@ -125,13 +125,13 @@ extension LayerState {
 
     /// Creates storage with the same state, copied directly to its place: passing it as a value would copy it twice.
     func copied() -> Storage {
-      let storage = Self.unfilled()
+      let storage = Self.unfilled
       storage.pointer.initialize(from: pointer, count: 1)
       return storage
     }
 
     /// Creates storage whose state is to be initialized.
-    private static func unfilled() -> Storage {
+    private static var unfilled: Storage {
       unsafeDowncast(create(minimumCapacity: 1) { _ in .unknown }, to: Storage.self)
     }
 

@@ -20,6 +20,11 @@ final class TransactionStack {
   private struct ChangedTree {
     weak var lifetime: TreeChanges.Lifetime?
     let number: Int
+
+    init(_ host: LayerTreeHost) {
+      lifetime = host.lifetime
+      number = host.changes.number
+    }
   }
 
   private struct Transaction {
@@ -133,18 +138,14 @@ final class TransactionStack {
   /// Adds a tree with a changed layer to the commit, opening the implicit transaction if none is
   /// open.
   func noteChange(in host: LayerTreeHost) {
-    if lastChanged != host.changes.number { append(host) }
+    if lastChanged != host.changes.number { changed.append(ChangedTree(host)) }
     openImplicitIfNeeded()
   }
 
   /// Commits the implicit transaction and the changes of a tree, whichever thread they were made on.
   func flush(_ host: LayerTreeHost) {
-    if !host.changes.layers.isEmpty { append(host) }
+    if !host.changes.layers.isEmpty { changed.append(ChangedTree(host)) }
     flush()
-  }
-
-  private func append(_ host: LayerTreeHost) {
-    changed.append(ChangedTree(lifetime: host.lifetime, number: host.changes.number))
   }
 
   private func openImplicitIfNeeded() {
