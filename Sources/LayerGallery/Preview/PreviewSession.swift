@@ -78,8 +78,8 @@ final class PreviewSession: Sendable {
       // Counted from when the frame was due, as each wait takes a little longer than it should. Of time that is lost,
       // one frame is made up for.
       due = max(due + interval, .now - interval)
-      let rest = due - .now
-      if rest > .zero { body.wait(rest) }
+      // At least a moment: the lock is not fair, and where drawing takes longer than a frame no other request would get it.
+      body.wait(max(due - .now, .milliseconds(1)))
     }
   }
 }
