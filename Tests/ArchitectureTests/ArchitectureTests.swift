@@ -164,7 +164,7 @@ import Testing
       .filter { !$0.path.contains("+") }.map(\.path)
     let others = [
       "Tests/ConsumerTests/DeclaredKeys.swift",
-      "Sources/AnimatableLayers/AnimatableLayers.docc/DeclaredKeys.md",
+      "Sources/AnimatableLayers/AnimatableLayers.docc/DeclaringKeys.md",
     ]
     let bodies = try (classes + others).map { path in
       let lines = try SourceFile(path: path).lines()

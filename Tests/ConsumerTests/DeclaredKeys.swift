@@ -69,7 +69,7 @@ final class Blob: AnimatableLayer {
 
 // sample begins
 nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer, AnimatableKeyLayer {
-  // MARK: Declared keys, the same in every base class (see DeclaredKeys.md)
+  // MARK: Declared keys, the same in every base class (see DeclaringKeys.md)
 
   /// The keys that the layer's class declares, its superclasses' included.
   public private(set) lazy var animatableKeys = AnimatableKeySet.keys(of: self)

@@ -12,7 +12,7 @@
 /// `contentsScale` changes, and on every frame in which an animation moves such a key. A layer
 /// without such keys has no contents of its own.
 open class AnimatableGradientLayer: CAGradientLayer, AnimatableKeyLayer {
-  // MARK: Declared keys, the same in every base class (see DeclaredKeys.md)
+  // MARK: Declared keys, the same in every base class (see DeclaringKeys.md)
 
   /// The keys that the layer's class declares, its superclasses' included.
   public private(set) lazy var animatableKeys = AnimatableKeySet.keys(of: self)

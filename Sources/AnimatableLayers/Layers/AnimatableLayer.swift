@@ -22,7 +22,7 @@ open class AnimatableLayer: CALayer, AnimatableKeyLayer {
   /// Yes: the layers draw themselves also without a key that needs display.
   public static var alwaysDrawsContents: Bool { true }
 
-  // MARK: Declared keys, the same in every base class (see DeclaredKeys.md)
+  // MARK: Declared keys, the same in every base class (see DeclaringKeys.md)
 
   /// The keys that the layer's class declares, its superclasses' included.
   public private(set) lazy var animatableKeys = AnimatableKeySet.keys(of: self)

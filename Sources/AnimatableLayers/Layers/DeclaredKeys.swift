@@ -1,5 +1,5 @@
 extension AnimatableKeyLayer {
-  /// What the overrides of a class with declared keys call; see <doc:DeclaredKeys>.
+  /// What the overrides of a class with declared keys call; see <doc:DeclaringKeys>.
   public var declaredKeys: DeclaredKeys<Self> { DeclaredKeys(layer: self) }
 
   /// Traps when a declared key, or the member of its value, cannot hold one of some values.
@@ -7,14 +7,14 @@ extension AnimatableKeyLayer {
     for value in values { _ = declaredKeys.check(value, forKey: keyPath) }
   }
 
-  /// What the class methods of a class with declared keys call; see <doc:DeclaredKeys>.
+  /// What the class methods of a class with declared keys call; see <doc:DeclaringKeys>.
   public static var declaredKeys: DeclaredClassKeys { DeclaredClassKeys(layerClass: self) }
 }
 
 /// What a layer with declared keys does in the methods that Core Animation calls.
 ///
 /// It is the same for every kind of layer, and Swift lets no protocol override a class's methods: a base class overrides
-/// them, and passes each call on to `declaredKeys`, as <doc:DeclaredKeys> shows.
+/// them, and passes each call on to `declaredKeys`, as <doc:DeclaringKeys> shows.
 public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   let layer: Layer
 

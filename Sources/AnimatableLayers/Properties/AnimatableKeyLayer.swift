@@ -1,7 +1,7 @@
 /// A layer class whose properties may be declared with `@AnimatableProperty`.
 ///
 /// The toolkit's base classes adopt it: subclass one of them. How any other kind of layer gets
-/// declared keys is shown in <doc:DeclaredKeys>.
+/// declared keys is shown in <doc:DeclaringKeys>.
 nonisolated public protocol AnimatableKeyLayer: CALayer {
   /// The keys that the layer's class declares, its superclasses' included.
   var animatableKeys: AnimatableKeySet { get }
