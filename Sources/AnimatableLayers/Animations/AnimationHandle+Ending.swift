@@ -81,17 +81,17 @@ extension AnimationHandle {
       cutShort = track.layer?.animation(forKey: track.key) == nil ? .removed : .replaced
     }
     setStatus(finished ? .over : .lost, of: track)
-    track.tellStop(finished: finished)
+    track.notifyStop(finished: finished)
     endIfOver()
   }
 
   /// Takes a track's animation off its layer because another is to move its key.
-  func giveWay(_ track: AnimationTrack) {
+  func cancelReplaced(_ track: AnimationTrack) {
     guard track.status == .running else { return }
     if cutShort == nil { cutShort = .replaced }
     setStatus(.lost, of: track)
     track.leaveLayer()
-    track.tellStop(finished: false)
+    track.notifyStop(finished: false)
     endIfOver()
   }
 
@@ -113,13 +113,13 @@ extension AnimationHandle {
     let waiting = restActions
     restActions = []
     for action in waiting { action(outcome) }
-    if isNews { tell(outcome) }
+    if isNews { notify(outcome) }
   }
 
   /// Notifies that something else took over, while animations of the handle may still come to rest.
   func interrupt() {
     endReplaced()
-    if case .ended(let outcome) = state { tell(outcome) }
+    if case .ended(let outcome) = state { notify(outcome) }
   }
 
   /// Ends because something else took over; `interrupt()` notifies of that.
@@ -137,7 +137,7 @@ extension AnimationHandle {
     return true
   }
 
-  private func tell(_ outcome: AnimationOutcome) {
+  private func notify(_ outcome: AnimationOutcome) {
     let waiting = completions
     completions = []
     for completion in waiting { completion(outcome) }
@@ -178,7 +178,7 @@ extension AnimationHandle {
     for track in own {
       let wasRunning = track.status == .running
       setStatus(.lost, of: track)
-      if wasRunning { track.tellStop(finished: false) }
+      if wasRunning { track.notifyStop(finished: false) }
     }
     endWait()
     isSealed = true

@@ -181,7 +181,7 @@ public final class AnimationHandle {
     else { return place(track) }
     let now = layer.currentLocalTime
     track.anchor = now
-    track.start(at: now + track.delay, tellingTo: AnimationTrackDelegate(track, of: self))
+    track.start(at: now + track.delay, notifying: AnimationTrackDelegate(track, of: self))
   }
 
   /// Shows a track at the handle's time.
@@ -196,7 +196,7 @@ public final class AnimationHandle {
     setStatus(speed == 0 || shown != nil ? .running : .over, of: track)
     guard let shown else {
       track.leaveLayer()
-      if track.status == .over { track.tellStop(finished: true) }
+      if track.status == .over { track.notifyStop(finished: true) }
       return
     }
     if !isShown, speed > 0, anchor == 0, track.delay == 0, !runsBack {

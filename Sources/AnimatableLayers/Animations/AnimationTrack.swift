@@ -48,7 +48,7 @@ final class AnimationTrack {
 
   private var content: Content
   private var motion: Motion? { if case .motion(let motion) = content { motion } else { nil } }
-  private var hasTold = (start: false, stop: false)
+  private var hasNotified = (start: false, stop: false)
 
   /// - Parameters:
   ///   - animation: without a begin; the track's own from now on.
@@ -188,23 +188,23 @@ final class AnimationTrack {
     time == 0 ? -.leastNormalMagnitude : time
   }
 
-  // MARK: Telling
+  // MARK: Notification
 
   /// Notifies the delegate that the caller gave the animation of its start, once.
-  func tellStart() {
-    guard !hasTold.start else { return }
-    hasTold.start = true
-    tell(finished: nil)
+  func notifyStart() {
+    guard !hasNotified.start else { return }
+    hasNotified.start = true
+    notify(finished: nil)
   }
 
   /// Notifies the delegate that the caller gave the animation of its end, once.
-  func tellStop(finished: Bool) {
-    guard !hasTold.stop else { return }
-    hasTold.stop = true
-    tell(finished: finished)
+  func notifyStop(finished: Bool) {
+    guard !hasNotified.stop else { return }
+    hasNotified.stop = true
+    notify(finished: finished)
   }
 
-  private func tell(finished: Bool?) {
+  private func notify(finished: Bool?) {
     guard case .animation(let animation, _, _) = content else { return }
     animation.notify(animation.delegate, finished: finished)
   }
@@ -219,7 +219,7 @@ final class AnimationTrack {
   /// Adds the animation to its layer for the first time.
   ///
   /// - Parameter begin: in the layer's time space.
-  func start(at begin: CFTimeInterval, tellingTo delegate: AnimationTrackDelegate) {
+  func start(at begin: CFTimeInterval, notifying delegate: AnimationTrackDelegate) {
     let begin = self.begin(begin)
     if var motion {
       motion.timing.beginTime = begin
@@ -286,7 +286,7 @@ final class AnimationTrackDelegate: NSObject, CAAnimationDelegate {
   func motionDidStart(at beginTime: CFTimeInterval) {
     guard generation == track.generation else { return }
     if track.anchor == nil { track.anchor = beginTime }
-    track.tellStart()
+    track.notifyStart()
   }
 
   /// Called when the motion ended or was removed.

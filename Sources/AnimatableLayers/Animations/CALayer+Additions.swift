@@ -45,7 +45,7 @@ extension CALayer {
         removeAnimation(forKey: name)
         continue
       }
-      delegate.handle.giveWay(delegate.track)
+      delegate.handle.cancelReplaced(delegate.track)
     }
   }
 

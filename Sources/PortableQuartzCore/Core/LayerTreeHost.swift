@@ -55,7 +55,7 @@ final class LayerTreeHost {
   /// Notifies of the starts and ends that are due up to a media time.
   ///
   /// Delegates and completions may add, remove or replace animations meanwhile.
-  func tellEvents(until time: CFTimeInterval) {
+  func notifyEvents(until time: CFTimeInterval) {
     for animation in schedule.takeDue(until: time) {
       guard let layer = animation.layer, layer.host === self else { continue }
       switch animation.phase {

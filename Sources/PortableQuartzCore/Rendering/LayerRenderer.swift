@@ -101,7 +101,7 @@ public final class LayerRenderer {
       host.flush()
       DueRounds.play(until: time, now: { clock.now }, next: { nextDueTime }) { moment, due in
         clock.set(to: moment)
-        host.tellEvents(until: due)
+        host.notifyEvents(until: due)
         for call in clock.takeCalls(until: due) { call(true) }
         host.flush()
       }
