@@ -6,7 +6,7 @@ let isTouching = false;
 let stream = null;
 let selected = null;
 let moveCursors = () => {};
-/// Counts plays and pauses, so that the server can tell a late request from the last one's.
+/// Counts plays and pauses, so that the server ignores a late request's time.
 let turn = 0;
 let nextPane = 0;
 const pageID = Math.random().toString(36).slice(2, 8);

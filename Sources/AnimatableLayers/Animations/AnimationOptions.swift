@@ -132,7 +132,7 @@ extension CALayer {
       }
     }
 
-    /// Every block has one of these. Safe to share: timing functions are immutable.
+    /// Created once, as every block reads one. Safe to share: timing functions are immutable.
     private enum TimingFunctions {
       nonisolated(unsafe) static let easeIn = CAMediaTimingFunction(name: .easeIn)
       nonisolated(unsafe) static let easeOut = CAMediaTimingFunction(name: .easeOut)

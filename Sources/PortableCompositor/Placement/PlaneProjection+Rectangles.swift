@@ -125,7 +125,7 @@ extension PlaneProjection {
   }
 
   /// Returns the smallest rectangle around the part of `rect` that appears among pixels, or within two of them; `nil` when
-  /// none does. Of what is too large to tell, it is all.
+  /// none does. Where coordinates overflow, it is all of `rect`.
   func part(of rect: CGRect, seenIn pixels: PixelRect) -> CGRect? {
     if pixels.isEmpty || rect.isNull { return nil }
     let left = Double(pixels.minX - 2)
