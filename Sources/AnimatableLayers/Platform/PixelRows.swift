@@ -22,7 +22,10 @@ struct PixelRows: Hashable {
   func upsideDown() -> PixelRows {
     let stride = width * 4
     var turned = self
-    turned.bytes = (0..<height).reversed().flatMap { bytes[$0 * stride..<($0 + 1) * stride] }
+    turned.bytes = (0..<height).reversed().flatMap { row in
+      let start = row * stride
+      return bytes[start..<start + stride]
+    }
     return turned
   }
 

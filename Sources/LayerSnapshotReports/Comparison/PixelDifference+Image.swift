@@ -40,8 +40,9 @@ extension PixelDifference {
     guard width > image.width || height > image.height else { return image.pixels }
     var extended: [UInt8] = []
     extended.reserveCapacity(width * height * 4)
+    let stride = image.width * 4
     for row in 0..<image.height {
-      extended += image.pixels[(row * image.width * 4)..<((row + 1) * image.width * 4)]
+      extended += image.pixels[row * stride..<row * stride + stride]
       extended += repeatElement(0, count: (width - image.width) * 4)
     }
     extended += repeatElement(0, count: (height - image.height) * width * 4)

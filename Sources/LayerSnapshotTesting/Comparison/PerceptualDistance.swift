@@ -62,8 +62,9 @@ enum PerceptualDistance {
     let luma = 4_897 &* red &+ 9_611 &* green &+ 1_876 &* blue
     let inPhase = 9_765 &* red &- 4_492 &* green &- 5_273 &* blue
     let quadrature = 3_465 &* red &- 8_563 &* green &+ 5_098 &* blue
-    return 5_053 &* luma &* luma &+ 2_990 &* inPhase &* inPhase
-      &+ 1_957 &* quadrature &* quadrature
+    let weightedLuma = 5_053 &* luma &* luma
+    let weightedInPhase = 2_990 &* inPhase &* inPhase
+    return weightedLuma &+ weightedInPhase &+ 1_957 &* quadrature &* quadrature
   }
 
   /// Red, green and blue of a pixel on gray.

@@ -11,7 +11,8 @@ extension SnapshotImage {
     var part: [UInt8] = []
     part.reserveCapacity(box.area * 4)
     for row in box.y..<box.maxY {
-      part += pixels[((row * width + box.x) * 4)..<((row * width + box.maxX) * 4)]
+      let start = (row * width + box.x) * 4
+      part += pixels[start..<start + box.width * 4]
     }
     return SnapshotImage(width: box.width, height: box.height, scale: scale, pixels: part)
   }

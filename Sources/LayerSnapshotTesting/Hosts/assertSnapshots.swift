@@ -66,13 +66,14 @@ struct SceneCase {
           }, kind: kind, background: GalleryScene.background(in: appearance))
       }
       let stills = scene.states.isEmpty ? [nil] : scene.states.map { Optional($0.name) }
-      return stills.map { state in make(state, from: state) { _ in .still } }
-        + scene.motions.map { motion in
-          make(motion.name, from: motion.state) { _ in .motion(motion) }
-        }
-        + scene.gestures.map { gesture in
-          make(gesture.name, from: gesture.state) { .gesture(gesture.gesture(on: $0)) }
-        }
+      var cases = stills.map { state in make(state, from: state) { _ in .still } }
+      cases += scene.motions.map { motion in
+        make(motion.name, from: motion.state) { _ in .motion(motion) }
+      }
+      cases += scene.gestures.map { gesture in
+        make(gesture.name, from: gesture.state) { .gesture(gesture.gesture(on: $0)) }
+      }
+      return cases
     }
   }
 

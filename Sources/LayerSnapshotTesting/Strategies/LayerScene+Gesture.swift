@@ -24,10 +24,10 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
     _ gesture: Gesture, at times: [CFTimeInterval]? = nil, scale: CGFloat = 2,
     background: CGColor? = nil, tolerance: ImageTolerance = .standard
   ) -> SnapshotStrategy {
-    let last = gesture.end + SceneGesture.afterglow
-    let times = times ?? (0...5).map { gesture.start + (last - gesture.start) * Double($0) / 5 }
+    let duration = gesture.end + SceneGesture.afterglow - gesture.start
+    let sixths: [CFTimeInterval] = (0...5).map { gesture.start + duration * Double($0) / 5 }
     return filmstrip(
-      at: times, of: gesture, scale: scale, background: background, tolerance: tolerance)
+      at: times ?? sixths, of: gesture, scale: scale, background: background, tolerance: tolerance)
   }
 }
 

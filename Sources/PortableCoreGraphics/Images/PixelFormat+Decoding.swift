@@ -124,7 +124,8 @@ struct EncodedPixels: Sendable {
         var value = Double(byte) / 255
         if let range = decode?[component] { value = range.x + value * (range.y - range.x) }
         let color = format.space.standardRGB(SIMD4(repeating: format.space.stored(value)))
-        table.append(UInt8(max(0, min(color.x, 1)) * 255 + 0.5))
+        let clamped: Double = max(0, min(color.x, 1))
+        table.append(UInt8(clamped * 255 + 0.5))
       }
     }
     return (table, table == Self.identity)

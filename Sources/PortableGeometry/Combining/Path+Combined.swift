@@ -52,9 +52,10 @@ extension Path {
     guard let arrangement = Self.arrangement(self, Path()) else { return [] }
     let outline = RegionOutline(arrangement, RegionChoice(operation: .union, rule: rule))
     let assembler = OutlineAssembler(arrangement: arrangement)
-    return outline.components(in: arrangement)
-      .map { $0.compactMap { assembler.parts(of: $0) }.sorted { $0[0].first < $1[0].first } }
-      .filter { !$0.isEmpty }
+    let components = outline.components(in: arrangement).map { loops in
+      loops.compactMap { assembler.parts(of: $0) }.sorted { $0[0].first < $1[0].first }
+    }
+    return components.filter { !$0.isEmpty }
       .sorted { $0[0][0].first < $1[0][0].first }
       .map { assembler.path($0) }
   }

@@ -87,8 +87,9 @@ extension PixelView {
   /// A coordinate in 1/256 pixels, to the nearest; far outside of any image when it is no number.
   @inline(__always) private static func fixed(_ value: Double) -> Int64 {
     // In this order a NaN becomes the limit. Adding 2^30 makes the number positive, so that cutting off rounds it.
-    Int64((max(-1_073_741_824, min(1_073_741_824, value)) + 1_073_741_824) * 256 + 0.5)
-      &- 274_877_906_944
+    let limit: Double = 1_073_741_824
+    let clamped = max(-limit, min(limit, value))
+    return Int64((clamped + limit) * 256 + 0.5) &- 274_877_906_944
   }
 
   /// The whole pixels of a fixed coordinate.

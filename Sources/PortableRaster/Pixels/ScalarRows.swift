@@ -365,9 +365,10 @@ struct CoverageScale: BitwiseCopyable {
 @_transparent func mixedPixel(
   _ under: UInt32, keeping keep: UInt32, _ over: UInt32, weight: UInt32, addend: UInt32 = 128
 ) -> UInt32 {
-  quotient(
-    of: lanes(under) &* UInt64(keep) &+ lanes(over) &* UInt64(weight)
-      &+ UInt64(addend) &* 0x0001_0001_0001_0001)
+  let kept = lanes(under) &* UInt64(keep)
+  let added = lanes(over) &* UInt64(weight)
+  let rounding = UInt64(addend) &* 0x0001_0001_0001_0001
+  return quotient(of: kept &+ added &+ rounding)
 }
 
 /// Returns `over` on `under`, with `over` faded by `coverage / 255`.
