@@ -29,9 +29,12 @@ let portableTargets: [Target] = [
   .target(
     name: "PortableCoreGraphics",
     dependencies: [
-      "MotionMath", "PortableGeometry", "PortableRaster", "FileWriting", "ImageFormats",
+      "MotionMath", "PortableGeometry", "PortableRaster", "FileWriting", "PNGFormat",
       "FontFormats",
     ]),
+  .target(
+    name: "PortableImageIO",
+    dependencies: ["PortableCoreGraphics", "FileWriting", "PNGFormat", "ImageFormats"]),
   .target(
     name: "PortableCoreText",
     dependencies: ["FontFormats", "PortableGeometry", "PortableCoreGraphics"]),
@@ -49,8 +52,8 @@ let portableTargets: [Target] = [
 
 // The engine under the names that sources written for Apple's systems import.
 let appleNamedModules = [
-  ("QuartzCore", "PortableQuartzCore"), ("CoreGraphics", "PortableCoreGraphics"),
-  ("CoreText", "PortableCoreText"), ("ImageIO", "PortableCoreGraphics"),
+  ("QuartzCore", "PortableQuartzCore"), ("CoreGraphics", "PortableImageIO"),
+  ("CoreText", "PortableCoreText"), ("ImageIO", "PortableImageIO"),
 ]
 let appleNamedTargets: [Target] =
   appleNamedModules.map { name, engine in
@@ -71,8 +74,8 @@ let portableTools: [Target] = [
     name: "LayerBenchmarks",
     dependencies: [
       "FontFormats", "PortableGeometry", "PortableRaster", "PortableCoreGraphics",
-      "PortableCompositor", "PortableQuartzCore", "AnimatableLayers", "LayerControls",
-      "LayerSnapshotTesting",
+      "PortableImageIO", "PortableCompositor", "PortableQuartzCore", "AnimatableLayers",
+      "LayerControls", "LayerSnapshotTesting",
     ]),
   // Draws the package's own face, and writes the sources of FontFormats that carry it.
   .executableTarget(name: "FaceDesigner", dependencies: ["FontFormats"]),
@@ -98,7 +101,8 @@ let strictEngineTargets: [Target] =
 let leftOut: Set<String> =
   isRehearsal
   ? [
-    "MotionMathTests", "FileWritingTests", "ImageFormatsTests", "FontFormatsTests",
+    "MotionMathTests", "FileWritingTests", "PNGFormatTests", "ImageFormatsTests",
+    "FontFormatsTests",
     "LayerSnapshotReportsTests",
     "LayerSnapshotCommandsTests", "layersTests", "ArchitectureTests",
   ] : []
@@ -109,6 +113,9 @@ let portableTestTargets: [Target] = [
   .testTarget(name: "PortableRasterTests", dependencies: ["PortableRaster", "TestSupport"]),
   .testTarget(
     name: "PortableCoreGraphicsTests", dependencies: ["PortableCoreGraphics", "TestSupport"]),
+  .testTarget(
+    name: "PortableImageIOTests",
+    dependencies: ["PortableImageIO", "PortableCoreGraphics", "TestSupport"]),
   .testTarget(
     name: "PortableCoreTextTests",
     dependencies: [
@@ -155,9 +162,11 @@ let package = Package(
     // Files that are whole or not there.
     .target(name: "FileWriting"),
     .testTarget(name: "FileWritingTests", dependencies: ["FileWriting", "TestSupport"]),
-    .target(name: "ImageFormats"),
+    .target(name: "PNGFormat"),
+    .testTarget(name: "PNGFormatTests", dependencies: ["PNGFormat"], exclude: ["Fixtures"]),
+    .target(name: "ImageFormats", dependencies: ["PNGFormat"]),
     .testTarget(
-      name: "ImageFormatsTests", dependencies: ["ImageFormats"],
+      name: "ImageFormatsTests", dependencies: ["PNGFormat", "ImageFormats"],
       exclude: ["Fixtures"]),
     .target(name: "FontFormats"),
     .testTarget(name: "FontFormatsTests", dependencies: ["FontFormats"]),
@@ -171,19 +180,19 @@ let package = Package(
       name: "LayerScenes", dependencies: ["AnimatableLayers", "LayerSnapshotReports"]),
     .testTarget(
       name: "LayerScenesTests", dependencies: ["AnimatableLayers", "LayerScenes"]),
-    .target(name: "LayerSnapshotReports", dependencies: ["FileWriting", "ImageFormats"]),
+    .target(name: "LayerSnapshotReports", dependencies: ["FileWriting", "PNGFormat"]),
     .testTarget(
       name: "LayerSnapshotReportsTests",
-      dependencies: ["LayerSnapshotReports", "ImageFormats", "TestSupport"]),
+      dependencies: ["LayerSnapshotReports", "PNGFormat", "TestSupport"]),
     .target(
       name: "LayerSnapshotTesting",
       dependencies: [
-        "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "FileWriting", "ImageFormats",
+        "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "FileWriting", "PNGFormat",
       ]),
     .testTarget(
       name: "LayerSnapshotTestingTests",
       dependencies: [
-        "AnimatableLayers", "LayerSnapshotReports", "LayerSnapshotTesting", "ImageFormats",
+        "AnimatableLayers", "LayerSnapshotReports", "LayerSnapshotTesting", "PNGFormat",
         "TestSupport",
       ]),
     .target(
@@ -201,11 +210,11 @@ let package = Package(
     // are left out (`ChildProcess`), and so are exit tests.
     .target(
       name: "LayerSnapshotCommands",
-      dependencies: ["MotionMath", "LayerSnapshotReports", "FileWriting", "ImageFormats"]),
+      dependencies: ["MotionMath", "LayerSnapshotReports", "FileWriting", "PNGFormat"]),
     .testTarget(
       name: "LayerSnapshotCommandsTests",
       dependencies: [
-        "LayerSnapshotCommands", "LayerSnapshotReports", "ImageFormats", "ConsoleTestSupport",
+        "LayerSnapshotCommands", "LayerSnapshotReports", "PNGFormat", "ConsoleTestSupport",
         "TestSupport",
       ]),
     // Stands on no layers: accepting a file does not wait for an engine to be built.
@@ -233,19 +242,20 @@ let package = Package(
       name: "LayerGallery",
       dependencies: [
         "AnimatableLayers", "LayerDoctor", "LayerScenes", "LayerSnapshotCommands",
-        "LayerSnapshotReports", "ImageFormats",
+        "LayerSnapshotReports", "PNGFormat", "ImageFormats",
       ]),
     .testTarget(
       name: "LayerGalleryTests",
       dependencies: [
         "AnimatableLayers", "LayerDoctor", "LayerGallery", "LayerSnapshotCommands",
-        "LayerSnapshotReports", "ImageFormats", "ConsoleTestSupport", "TestSupport",
+        "LayerSnapshotReports", "PNGFormat", "ImageFormats", "ConsoleTestSupport", "TestSupport",
       ]),
     .executableTarget(name: "layers", dependencies: ["LayerGallery", "LayerControls"]),
     .testTarget(
       name: "layersTests",
       dependencies: [
-        "layers", "LayerDoctor", "LayerGallery", "LayerSnapshotCommands", "ImageFormats",
+        "layers", "LayerDoctor", "LayerGallery", "LayerSnapshotCommands", "PNGFormat",
+        "ImageFormats",
         "ConsoleTestSupport", "TestSupport",
       ]),
     .testTarget(

@@ -1,4 +1,5 @@
 import ImageFormats
+import PNGFormat
 
 /// Decodes the bytes as an image file of whatever kind they begin like, and looks at every pixel.
 @_cdecl("LLVMFuzzerTestOneInput")

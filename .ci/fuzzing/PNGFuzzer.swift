@@ -1,4 +1,4 @@
-import ImageFormats
+import PNGFormat
 
 /// Decodes the bytes as a picture and as an animation; pictures that could be read must come back the same.
 @_cdecl("LLVMFuzzerTestOneInput")

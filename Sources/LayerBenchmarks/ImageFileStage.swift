@@ -1,5 +1,6 @@
 import AnimatableLayers
 import Foundation
+import PortableImageIO
 
 /// The files that the codecs' tests hold against other programs.
 private let fixtures = URL(fileURLWithPath: #filePath)

@@ -54,7 +54,7 @@ public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
 }
 
 /// Returns an entry that is any kind of number, or nil for anything else.
-func number(_ key: String, in dictionary: CFDictionary) -> Double? {
+package func number(_ key: String, in dictionary: CFDictionary) -> Double? {
   switch dictionary[AnyHashable(key)] {
   case let value as Double: value
   case let value as CGFloat: Double(value)

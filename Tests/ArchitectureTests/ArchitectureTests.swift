@@ -10,11 +10,16 @@ import Testing
     "PortableGeometry": ["Foundation", "MotionMath"],
     "PortableRaster": [],
     "FileWriting": ["Foundation"],
-    "ImageFormats": [],
+    "PNGFormat": [],
+    "ImageFormats": ["PNGFormat"],
     "FontFormats": [],
     "PortableCoreGraphics": [
       "Foundation", "MotionMath", "PortableGeometry", "PortableRaster", "FileWriting",
-      "ImageFormats", "FontFormats",
+      "PNGFormat", "FontFormats",
+    ],
+    "PortableImageIO": [
+      "Foundation", "FileWriting", "PNGFormat", "ImageFormats", "PortableGeometry",
+      "PortableCoreGraphics",
     ],
     "PortableCoreText": [
       "Foundation", "FontFormats", "PortableGeometry", "PortableCoreGraphics",
@@ -31,9 +36,9 @@ import Testing
       "PortableLayerCopying", "Synchronization", "Dispatch",
     ],
     "QuartzCore": ["PortableQuartzCore"],
-    "CoreGraphics": ["PortableCoreGraphics"],
+    "CoreGraphics": ["PortableCoreGraphics", "PortableImageIO"],
     "CoreText": ["PortableCoreText"],
-    "ImageIO": ["PortableCoreGraphics"],
+    "ImageIO": ["PortableCoreGraphics", "PortableImageIO"],
     "_Testing_CoreGraphics": [],
     "AnimatableLayers": [
       "Foundation", "MotionMath", "PortableQuartzCore", "QuartzCore", "CoreGraphics",
@@ -48,16 +53,16 @@ import Testing
     "LayerScenes": ["AnimatableLayers", "LayerSnapshotReports"],
     "LayerControls": ["Foundation", "AnimatableLayers"],
     "LayerHosting": ["AnimatableLayers", "AppKit", "Observation", "SwiftUI", "UIKit"],
-    "LayerSnapshotReports": ["Foundation", "FileWriting", "ImageFormats"],
+    "LayerSnapshotReports": ["Foundation", "FileWriting", "PNGFormat"],
     "LayerSnapshotCommands": [
-      "Foundation", "MotionMath", "LayerSnapshotReports", "FileWriting", "ImageFormats",
+      "Foundation", "MotionMath", "LayerSnapshotReports", "FileWriting", "PNGFormat",
     ],
     "snapshots": ["LayerSnapshotCommands"],
     // What a plugin sees of the package, or of an Xcode project.
     "SnapshotsPlugin": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],
     "LayerSnapshotTesting": [
       "Foundation", "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "FileWriting",
-      "ImageFormats", "Testing", "XCTest",
+      "PNGFormat", "Testing", "XCTest",
     ],
     "LayerDoctor": [
       "Foundation", "AnimatableLayers",
@@ -66,7 +71,7 @@ import Testing
     ],
     "LayerGallery": [
       "Foundation", "AnimatableLayers", "LayerDoctor", "LayerScenes", "LayerSnapshotCommands",
-      "LayerSnapshotReports", "ImageFormats",
+      "LayerSnapshotReports", "PNGFormat", "ImageFormats",
       // Sockets.
       "Darwin", "Glibc", "Musl",
       // Counts on any thread.
@@ -76,8 +81,9 @@ import Testing
     "FaceDesigner": ["Foundation", "FontFormats"],
     "LayerBenchmarks": [
       "Foundation", "AnimatableLayers", "LayerControls", "LayerSnapshotTesting",
-      "ImageFormats", "FontFormats",
-      "PortableCoreGraphics", "PortableQuartzCore", "PortableCompositor", "PortableGeometry",
+      "FontFormats",
+      "PortableCoreGraphics", "PortableImageIO", "PortableQuartzCore", "PortableCompositor",
+      "PortableGeometry",
       "PortableRaster",
     ],
   ]

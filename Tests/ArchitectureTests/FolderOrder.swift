@@ -30,8 +30,10 @@ extension FolderOrder {
       "MotionMath", ["Numbers"], ["Curves", "Springs", "Transforms", "Color"], ["Timing"],
       ["Interpolation"], ["Motion"]),
     FolderOrder(
-      "ImageFormats", ["Bits"], ["Bits/Deflate"], ["Bits/Inflate"], ["Codec"], ["PNG/Filters"],
-      ["PNG"], ["APNG", "JPEG", "WebP", "GIF"], ["WebP/Lossy", "WebP/Lossless"], ["WebP/Files"],
+      "PNGFormat", ["Bits"], ["Bits/Deflate"], ["Bits/Inflate"], ["Codec"], ["PNG/Filters"],
+      ["PNG"], ["APNG"]),
+    FolderOrder(
+      "ImageFormats", ["JPEG", "WebP", "GIF"], ["WebP/Lossy", "WebP/Lossless"], ["WebP/Files"],
       ["Formats"]),
     FolderOrder("FileWriting", [""]),
     FolderOrder("FontFormats", ["Tables"], ["Outlines"], ["Metrics"], ["Face"]),
@@ -48,6 +50,7 @@ extension FolderOrder {
     FolderOrder(
       "PortableCoreGraphics", [""], ["Geometry"], ["Color"], ["Images"], ["Paths"], ["Fonts"],
       ["PDF"], ["Context"]),
+    FolderOrder("PortableImageIO", [""]),
     FolderOrder(
       "PortableCoreText", ["Unicode"], ["Fonts"], ["Lines"], ["Frames"],
       ["Drawing"]),

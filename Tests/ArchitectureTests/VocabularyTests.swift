@@ -50,8 +50,9 @@ import Testing
     "LayerHostingTests", "LayerScenes", "LayerScenesTests", "LayerSnapshotCommands",
     "LayerSnapshotCommandsTests", "LayerSnapshotReports", "LayerSnapshotReportsTests",
     "LayerSnapshotTesting", "LayerSnapshotTestingTests", "MotionMath",
-    "PortableCompositor", "PortableCoreGraphics", "PortableCoreText", "PortableGeometry",
-    "PortableQuartzCore", "PortableRaster",
+    "PNGFormat", "PortableCompositor", "PortableCoreGraphics", "PortableCoreText",
+    "PortableGeometry",
+    "PortableImageIO", "PortableQuartzCore", "PortableRaster",
   ]
 
   @Test(arguments: SourceTree.swiftFiles.filter { ["Sources", "Tests"].contains($0.top) })

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import ImageFormats
+@testable import PNGFormat
 
 /// A JPEG, WebP or GIF file that another program made, with what that program reads in it.
 ///
@@ -21,10 +22,17 @@ struct DecodedFixture: Sendable, CustomStringConvertible {
 
   var description: String { name }
 
-  func bytes() throws -> [UInt8] { try Fixture.bytes("\(folder)/\(name)") }
+  func bytes() throws -> [UInt8] { try Self.bytes("\(folder)/\(name)") }
+
+  /// The bytes of a file, named from the folder of fixtures.
+  static func bytes(_ path: String) throws -> [UInt8] {
+    let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures")
+    return try Array(Data(contentsOf: fixtures.appendingPathComponent(path)))
+  }
 
   static func all(in folder: String) -> [DecodedFixture] {
-    let text = try! String(decoding: Fixture.bytes("\(folder)/digests.txt"), as: UTF8.self)
+    let text = try! String(decoding: bytes("\(folder)/digests.txt"), as: UTF8.self)
     return text.split(separator: "\n").map { line in
       let words = line.split(separator: " ").map(String.init)
       return DecodedFixture(

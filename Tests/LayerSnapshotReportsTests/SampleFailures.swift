@@ -1,5 +1,5 @@
 import Foundation
-import ImageFormats
+import PNGFormat
 
 @testable import LayerSnapshotReports
 

@@ -3,6 +3,7 @@ import ConsoleTestSupport
 import Foundation
 import ImageFormats
 import LayerScenes
+import PNGFormat
 import Testing
 
 @testable import LayerGallery

@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// The kinds of image files that are known.
 package enum ImageCodecs {
   /// All of them, in the order in which they are tried and listed.

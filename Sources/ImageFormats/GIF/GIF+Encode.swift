@@ -1,3 +1,5 @@
+import PNGFormat
+
 extension GIF {
   private static let longestSide = 0xFFFF
   private static let mostRepeats = 0xFFFF

@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// Reads and writes GIF files, still and animated ones (GIF87a and GIF89a).
 package enum GIF {
   static let signatures = ["GIF87a", "GIF89a"].map { Array($0.utf8) }

@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// GIF files behind the seam.
 package struct GIFCodec: ImageCodec {
   package let typeIdentifier = "com.compuserve.gif"

@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// The blocks of a GIF file, up to where it is damaged; images are still compressed.
 struct GIFFile {
   struct Frame {

@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// One frame as a GIF file holds it: opaque or transparent pixels of the rectangle that changes.
 struct GIFFrame {
   let area: ChangedRect

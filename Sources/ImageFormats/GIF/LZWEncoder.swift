@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// Writes indices as the variable-length LZW codes of GIF (GIF89a, appendix F).
 struct LZWEncoder {
   private static let mostCodes = 1 << 12

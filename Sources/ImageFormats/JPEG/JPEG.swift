@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// Reads JPEG files (ITU-T T.81, JFIF and Adobe's additions): baseline, extended and progressive ones of 8-bit
 /// samples with Huffman codes.
 package enum JPEG {

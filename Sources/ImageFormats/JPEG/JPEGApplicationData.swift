@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// The application segments of an image: JFIF, Exif and Adobe.
 struct JPEGApplicationData {
   private var hasJFIF = false

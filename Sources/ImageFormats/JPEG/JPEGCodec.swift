@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// JPEG files behind the seam; they are read, not written.
 package struct JPEGCodec: ImageCodec {
   package let typeIdentifier = "public.jpeg"

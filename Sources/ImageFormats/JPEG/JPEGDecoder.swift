@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// Reads a JPEG file from marker to marker.
 struct JPEGDecoder {
   private let bytes: UnsafeBufferPointer<UInt8>

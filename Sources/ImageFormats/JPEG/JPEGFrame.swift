@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// The contents of a frame header (T.81, B.2.2).
 ///
 /// # Guarantees

@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// The contents of a scan header (T.81, B.2.3): which components follow, and which bits of which coefficients.
 struct JPEGScan {
   /// One component of a scan.

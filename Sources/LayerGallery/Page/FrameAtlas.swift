@@ -1,5 +1,6 @@
 import Foundation
 import ImageFormats
+import PNGFormat
 
 /// The frames of a scene's clips in one image: of each frame the rectangle that differs from the frame before,
 /// equal rectangles once.

@@ -1,4 +1,4 @@
-import ImageFormats
+import PNGFormat
 
 /// A frame as it is streamed: what has changed since the frame before, as pixels that a canvas takes as they are.
 ///

@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Foundation
-import ImageFormats
 import LayerScenes
+import PNGFormat
 
 /// What the preview's server answers to each request. What changes something, such as the time of a pane, is posted:
 /// any page can make a browser get an address.

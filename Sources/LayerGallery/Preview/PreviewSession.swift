@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Foundation
-import ImageFormats
 import LayerScenes
+import PNGFormat
 
 /// The scenes of a preview and its panes, for the threads of a server: one at a time is let in.
 final class PreviewSession: Sendable {

@@ -1,5 +1,5 @@
-import ImageFormats
 import LayerScenes
+import PNGFormat
 
 /// Frames of one size, one after the other, on their way into an animated PNG: of each only what it changes is kept.
 struct AnimatedPNGFilm {

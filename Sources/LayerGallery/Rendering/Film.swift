@@ -1,5 +1,6 @@
 import ImageFormats
 import LayerScenes
+import PNGFormat
 
 /// Frames of one size, one after the other, as a file that holds them all.
 struct Film {

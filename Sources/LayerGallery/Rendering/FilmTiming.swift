@@ -1,4 +1,4 @@
-import ImageFormats
+import PNGFormat
 
 /// How long each frame of a film is shown.
 struct FilmTiming {

@@ -1,4 +1,5 @@
 import ImageFormats
+import PNGFormat
 
 /// What a scene is rendered into.
 enum RenderFormat: String, CaseIterable {

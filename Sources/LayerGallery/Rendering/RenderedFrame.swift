@@ -1,6 +1,6 @@
 import AnimatableLayers
-import ImageFormats
 import LayerScenes
+import PNGFormat
 
 /// A frame of a scene as straight RGBA, 8 bits a channel, rows from the top.
 struct RenderedFrame: Hashable {

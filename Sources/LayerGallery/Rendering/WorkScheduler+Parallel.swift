@@ -1,5 +1,5 @@
-import ImageFormats
 import LayerScenes
+import PNGFormat
 
 extension WorkScheduler {
   /// As many threads as draw frames.

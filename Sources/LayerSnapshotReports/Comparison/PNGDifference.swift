@@ -1,4 +1,4 @@
-import ImageFormats
+import PNGFormat
 
 /// What differs between two PNG files, byte for byte. Tests compare with tolerances, in the library that they import.
 package enum PNGDifference: Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import ImageFormats
+import PNGFormat
 
 extension PixelDifference {
   private static let frame: [UInt8] = [30, 90, 240, 255]

@@ -1,5 +1,5 @@
 import Foundation
-import ImageFormats
+import PNGFormat
 
 /// What a page shows of one failure, read from its files.
 struct FailureView {

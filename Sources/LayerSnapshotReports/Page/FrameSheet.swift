@@ -1,4 +1,4 @@
-import ImageFormats
+import PNGFormat
 
 /// The frames of an animation on one picture, row by row, so that a page can show any of them:
 /// browsers do not let a script choose the frame of an animated picture.

@@ -1,4 +1,4 @@
-import ImageFormats
+import PNGFormat
 
 /// The private chunk of a picture that describes the drawn layers, so that a report can list which of them
 /// changed.

@@ -1,6 +1,6 @@
 import AnimatableLayers
-import ImageFormats
 import LayerSnapshotReports
+import PNGFormat
 
 /// What is different between a reference and what a test made of it.
 enum ImageDifference: Hashable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import AnimatableLayers
-import ImageFormats
 import LayerScenes
+import PNGFormat
 
 /// An image under test: straight RGBA, 8 bits a channel, rows from the top.
 public struct SnapshotImage: Hashable, Sendable {

@@ -17,7 +17,7 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
   }
 
   /// Creates a provider of the bytes of `data`; unlike the public initializer, not optional.
-  init(_ data: Data) {
+  package init(_ data: Data) {
     storage = data
     release = nil
   }

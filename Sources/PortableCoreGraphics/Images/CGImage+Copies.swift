@@ -1,6 +1,22 @@
 import PortableRaster
 
 extension CGImage {
+  /// Creates an image of the same pixels, whose numbers stand for others.
+  ///
+  /// - Parameter decode: for red, green and blue, what the smallest and the largest number stand for; nil for the usual.
+  package convenience init(
+    _ image: CGImage, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
+  ) {
+    let pixels = image.encoded
+    self.init(
+      content: .encoded(
+        EncodedPixels(
+          format: pixels.format, size: pixels.size, bytesPerRow: pixels.bytesPerRow,
+          provider: pixels.provider, decode: Self.pairs(decode, count: 3))),
+      shouldInterpolate: shouldInterpolate, intent: intent)
+  }
+
   /// Returns the image itself, which never changes.
   public func copy() -> CGImage? { self }
 

@@ -1,4 +1,4 @@
-import ImageFormats
+import PNGFormat
 
 /// The objects of a PDF file (ISO 32000-1), numbered from 1 in the order in which they are added. The same objects give
 /// the same bytes: there is no date and no identifier.

@@ -1,10 +1,14 @@
+import Foundation
 import Testing
 
 @testable import ImageFormats
+@testable import PNGFormat
 
 @Suite struct ImageCodecsTests {
-  @Test func `a file's kind is told by its first bytes`() throws {
-    let png = try Fixture.bytes("rgba8.png")
+  private let png = PNG.encode(
+    PNGImage(width: 4, height: 4, pixels: [UInt8](repeating: 255, count: 64)))
+
+  @Test func `a file's kind is told by its first bytes`() {
     #expect(ImageCodecs.codec(recognizing: png)?.typeIdentifier == "public.png")
     #expect(ImageCodecs.codec(recognizing: Array("no image".utf8)) == nil)
     #expect(ImageCodecs.codec(recognizing: []) == nil)
@@ -24,15 +28,39 @@ import Testing
     #expect(error?.kind == .unknownFormat)
   }
 
-  @Test func `a damaged file of any kind says so`() throws {
-    let bytes = try Fixture.bytes("rgba8.png")
+  @Test func `a damaged file of any kind says so`() {
     let error = #expect(throws: ImageFileError.self) {
-      try ImageCodecs.decode(Array(bytes.prefix(60)))
+      try ImageCodecs.decode(Array(png.prefix(40)))
     }
     #expect(error?.kind == .truncated)
     let tooLarge = #expect(throws: ImageFileError.self) {
-      try ImageCodecs.decode(bytes, limits: ImageLimits(maximumPixels: 10))
+      try ImageCodecs.decode(png, limits: ImageLimits(maximumPixels: 10))
     }
     #expect(tooLarge?.kind == .tooLarge)
+  }
+
+  @Test(arguments: ImageCodecs.all.filter(\.canEncode).map(\.typeIdentifier), [3, 900])
+  func `an animation is the same file whoever encodes its frames`(type: String, colors: Int) throws
+  {
+    let codec = try #require(ImageCodecs.codec(typeIdentifier: type))
+    let frames = (0..<6).map { number in
+      let pixels = (0..<(40 * 30)).flatMap { place -> [UInt8] in
+        let color = (place + number * number) % colors
+        return [UInt8(color % 256), UInt8(color / 4 % 256), UInt8(number), 255]
+      }
+      return ImageFile.Frame(pixels: pixels, delay: FrameDelay(milliseconds: 40))
+    }
+    let file = ImageFile(width: 40, height: 30, frames: frames)
+    let expected = codec.encode(file)
+    #expect(expected != nil)
+    let backward = WorkScheduler { count, body in
+      for index in (0..<count).reversed() { body(index) }
+    }
+    let onThreads = WorkScheduler { count, body in
+      DispatchQueue.concurrentPerform(iterations: count, execute: body)
+    }
+    for scheduler in [backward, onThreads] {
+      #expect(codec.encode(file, on: scheduler) == expected)
+    }
   }
 }

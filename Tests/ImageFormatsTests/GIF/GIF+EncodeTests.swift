@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ImageFormats
+@testable import PNGFormat
 
 @Suite struct GIF_EncodeTests {
   private func still(_ pixels: [UInt8], width: Int) -> ImageFile {

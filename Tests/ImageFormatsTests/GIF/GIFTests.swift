@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ImageFormats
+@testable import PNGFormat
 
 @Suite struct GIFTests {
   @Test(arguments: DecodedFixture.all(in: "GIF"))
@@ -12,14 +13,14 @@ import Testing
   }
 
   @Test func `an animation has its delays and plays`() throws {
-    let file = try GIF.decode(Fixture.bytes("GIF/anim-keep.gif"))
+    let file = try GIF.decode(DecodedFixture.bytes("GIF/anim-keep.gif"))
     #expect(file.frames.map { $0.delay?.seconds } == [0.1, 0.05, 0.2, 0.04, 0.07])
     // Three repeats follow the first time.
     #expect(file.playCount == 4)
     #expect(!file.properties.hasAlpha)
-    let once = try GIF.decode(Fixture.bytes("GIF/anim-local.gif"))
+    let once = try GIF.decode(DecodedFixture.bytes("GIF/anim-local.gif"))
     #expect(once.playCount == 1)
-    let still = try GIF.decode(Fixture.bytes("GIF/transparent.gif"))
+    let still = try GIF.decode(DecodedFixture.bytes("GIF/transparent.gif"))
     #expect(!still.isAnimated)
     #expect(still.properties.hasAlpha)
   }
@@ -123,7 +124,7 @@ import Testing
 
   @Test(arguments: ["anim-clear.gif", "interlaced.gif", "anim-local.gif"])
   func `a file cut short shows the start of what the whole one shows`(name: String) throws {
-    let bytes = try Fixture.bytes("GIF/\(name)")
+    let bytes = try DecodedFixture.bytes("GIF/\(name)")
     let whole = try GIF.decode(bytes)
     var counts: Set<Int> = []
     for count in stride(from: 0, to: bytes.count, by: 7) {
@@ -166,7 +167,7 @@ import Testing
   }
 
   @Test func `an image too large takes no memory`() throws {
-    let bytes = try Fixture.bytes("GIF/anim-keep.gif")
+    let bytes = try DecodedFixture.bytes("GIF/anim-keep.gif")
     #expect(throws: GIFError.tooLarge(width: 40, height: 30, limit: 5_999)) {
       try GIF.decode(bytes, limits: ImageLimits(maximumPixels: 5_999))
     }
@@ -175,7 +176,7 @@ import Testing
 
   @Test(arguments: ["anim-clear.gif", "interlaced.gif", "colors17.gif"])
   func `damaged bytes never trap`(name: String) throws {
-    let bytes = try Fixture.bytes("GIF/\(name)")
+    let bytes = try DecodedFixture.bytes("GIF/\(name)")
     var state: UInt32 = 7
     for index in stride(from: 6, to: bytes.count, by: 3) {
       var damaged = bytes

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ImageFormats
+@testable import PNGFormat
 
 @Suite struct JPEGTests {
   @Test(arguments: DecodedFixture.all(in: "JPEG"))
@@ -14,18 +15,18 @@ import Testing
   }
 
   @Test func `what the file says is read, and the orientation not applied`() throws {
-    let file = try JPEG.decode(Fixture.bytes("JPEG/exif6.jpg"))
+    let file = try JPEG.decode(DecodedFixture.bytes("JPEG/exif6.jpg"))
     #expect(file.properties.orientation == 6)
     #expect(file.properties.resolution?.horizontal == 144)
     #expect(file.properties.resolution?.vertical == 72)
     #expect(file.properties.colorModel == .rgb)
     #expect(!file.properties.hasAlpha)
     #expect((file.width, file.height) == (61, 45))
-    let plain = try JPEG.decode(Fixture.bytes("JPEG/420.jpg")).properties
+    let plain = try JPEG.decode(DecodedFixture.bytes("JPEG/420.jpg")).properties
     #expect(plain.orientation == nil)
     #expect(plain.resolution == nil)
-    #expect(try JPEG.decode(Fixture.bytes("JPEG/gray.jpg")).properties.colorModel == .gray)
-    #expect(try JPEG.decode(Fixture.bytes("JPEG/cmyk.jpg")).properties.colorModel == .cmyk)
+    #expect(try JPEG.decode(DecodedFixture.bytes("JPEG/gray.jpg")).properties.colorModel == .gray)
+    #expect(try JPEG.decode(DecodedFixture.bytes("JPEG/cmyk.jpg")).properties.colorModel == .cmyk)
   }
 
   // MARK: What is refused
@@ -39,7 +40,7 @@ import Testing
 
   @Test(arguments: ["420.jpg", "420-progressive.jpg", "restart.jpg", "cmyk-progressive.jpg"])
   func `a file cut short before its first scan is an error`(name: String) throws {
-    let bytes = try Fixture.bytes("JPEG/\(name)")
+    let bytes = try DecodedFixture.bytes("JPEG/\(name)")
     let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
     for count in stride(from: 3, to: scan, by: 7) {
       #expect(throws: JPEGError.self) { try JPEG.decode(Array(bytes.prefix(count))) }
@@ -49,12 +50,12 @@ import Testing
   }
 
   @Test func `only the last marker may be missing, and only from a sequential image`() throws {
-    let whole = try Fixture.bytes("JPEG/420.jpg")
+    let whole = try DecodedFixture.bytes("JPEG/420.jpg")
     let pixels = try JPEG.decode(whole).frames
     #expect(try JPEG.decode(Array(whole.dropLast(2))).frames == pixels)
     #expect(try JPEG.decode(whole + [1, 2, 3]).frames == pixels)
     #expect(try JPEG.decode(Array(whole.dropLast(2))).damage == nil)
-    let progressive = try Fixture.bytes("JPEG/420-progressive.jpg")
+    let progressive = try DecodedFixture.bytes("JPEG/420-progressive.jpg")
     let cut = try JPEG.decode(Array(progressive.dropLast(2)))
     #expect(cut.frames == (try JPEG.decode(progressive).frames))
     #expect(cut.damage?.kind == .truncated)
@@ -64,7 +65,7 @@ import Testing
 
   @Test(arguments: ["gray.jpg", "420.jpg", "restart.jpg", "cmyk.jpg"])
   func `a file cut short shows the rows that it has, and gray`(name: String) throws {
-    let bytes = try Fixture.bytes("JPEG/\(name)")
+    let bytes = try DecodedFixture.bytes("JPEG/\(name)")
     let whole = try JPEG.decode(bytes)
     let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
     let cut = try JPEG.decode(Array(bytes.prefix(scan + (bytes.count - scan) * 2 / 3)))
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func `a progressive file cut short shows all of the image, less sharp`() throws {
-    let bytes = try Fixture.bytes("JPEG/gray-progressive.jpg")
+    let bytes = try DecodedFixture.bytes("JPEG/gray-progressive.jpg")
     let whole = try JPEG.decode(bytes).frames[0].pixels
     let cut = try JPEG.decode(Array(bytes.prefix(bytes.count * 2 / 3)))
     #expect(cut.damage?.kind == .truncated)
@@ -86,7 +87,7 @@ import Testing
   }
 
   @Test func `bits that are no code cost what stands behind them up to the next restart`() throws {
-    let bytes = try Fixture.bytes("JPEG/restart.jpg")
+    let bytes = try DecodedFixture.bytes("JPEG/restart.jpg")
     let whole = try JPEG.decode(bytes).frames[0].pixels
     let first = try offset(behind: JPEGMarker.firstRestart, in: bytes)
     var damaged = bytes
@@ -107,20 +108,20 @@ import Testing
   func `lossless, arithmetic and hierarchical coding are refused`(
     marker: UInt8, error: JPEGError
   ) throws {
-    var bytes = try Fixture.bytes("JPEG/420.jpg")
+    var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
     bytes[try offset(behind: JPEGMarker.baselineFrame, in: bytes) - 1] = marker
     #expect(throws: error) { try JPEG.decode(bytes) }
   }
 
   @Test func `samples of twelve bits are refused`() throws {
-    var bytes = try Fixture.bytes("JPEG/420.jpg")
+    var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
     bytes[try offset(behind: JPEGMarker.baselineFrame, in: bytes) + 2] = 12
     #expect(throws: JPEGError.unsupportedDepth(12)) { try JPEG.decode(bytes) }
   }
 
   @Test func `an image too large, or for which there are not bits enough, takes no memory`() throws
   {
-    var bytes = try Fixture.bytes("JPEG/420.jpg")
+    var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
     let size = try offset(behind: JPEGMarker.baselineFrame, in: bytes) + 3
     #expect(throws: JPEGError.tooLarge(width: 61, height: 45, limit: 2744)) {
       try JPEG.decode(bytes, limits: ImageLimits(maximumPixels: 2744))
@@ -133,7 +134,7 @@ import Testing
   }
 
   @Test func `a table with more codes than there is room for is refused`() throws {
-    var bytes = try Fixture.bytes("JPEG/420.jpg")
+    var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
     let table = try offset(behind: JPEGMarker.huffmanTables, in: bytes) + 3
     bytes[table] = 3
     #expect(throws: JPEGError.badSegment(JPEGMarker.huffmanTables)) { try JPEG.decode(bytes) }
@@ -141,7 +142,7 @@ import Testing
 
   @Test func `a scan without its tables is refused`() throws {
     for marker in [JPEGMarker.huffmanTables, JPEGMarker.quantizationTables] {
-      var bytes = try Fixture.bytes("JPEG/gray.jpg")
+      var bytes = try DecodedFixture.bytes("JPEG/gray.jpg")
       // A comment instead of the table.
       bytes[try offset(behind: marker, in: bytes) - 1] = 0xFE
       #expect(throws: JPEGError.missingTable) { try JPEG.decode(bytes) }
@@ -155,7 +156,7 @@ import Testing
   func `a restart marker out of order is passed over or taken for the right one`(
     number: UInt8, isTaken: Bool
   ) throws {
-    var bytes = try Fixture.bytes("JPEG/restart.jpg")
+    var bytes = try DecodedFixture.bytes("JPEG/restart.jpg")
     let whole = try JPEG.decode(bytes).frames[0].pixels
     bytes[try offset(behind: JPEGMarker.firstRestart, in: bytes) - 1] =
       JPEGMarker.firstRestart + number
@@ -165,7 +166,7 @@ import Testing
   }
 
   @Test func `a scan that sends what was sent is read nevertheless`() throws {
-    let bytes = try Fixture.bytes("JPEG/gray-progressive.jpg")
+    let bytes = try DecodedFixture.bytes("JPEG/gray-progressive.jpg")
     let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes) - 2
     let next = try #require(
       bytes.indices.first {
@@ -179,7 +180,7 @@ import Testing
 
   @Test(arguments: ["420.jpg", "422-progressive.jpg", "separate.jpg", "cmyk.jpg"])
   func `damaged bytes never trap`(name: String) throws {
-    let bytes = try Fixture.bytes("JPEG/\(name)")
+    let bytes = try DecodedFixture.bytes("JPEG/\(name)")
     var state: UInt32 = 7
     for index in stride(from: 2, to: bytes.count, by: 5) {
       var damaged = bytes

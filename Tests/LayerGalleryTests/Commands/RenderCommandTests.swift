@@ -2,6 +2,7 @@ import ConsoleTestSupport
 import Foundation
 import ImageFormats
 import LayerSnapshotCommands
+import PNGFormat
 import TestSupport
 import Testing
 

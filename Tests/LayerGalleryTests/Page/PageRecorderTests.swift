@@ -1,6 +1,6 @@
 import AnimatableLayers
-import ImageFormats
 import LayerScenes
+import PNGFormat
 import Testing
 
 @testable import LayerGallery

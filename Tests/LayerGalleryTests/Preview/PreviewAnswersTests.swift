@@ -1,5 +1,5 @@
 import Foundation
-import ImageFormats
+import PNGFormat
 import Testing
 
 @testable import LayerGallery

@@ -1,5 +1,5 @@
-import ImageFormats
 import LayerScenes
+import PNGFormat
 import Testing
 
 @testable import LayerGallery

@@ -1,4 +1,5 @@
 import ImageFormats
+import PNGFormat
 import Testing
 
 @testable import LayerGallery

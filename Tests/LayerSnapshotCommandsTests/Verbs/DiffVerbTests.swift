@@ -1,7 +1,7 @@
 import ConsoleTestSupport
 import Foundation
-import ImageFormats
 import LayerSnapshotReports
+import PNGFormat
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import ImageFormats
+import PNGFormat
 import Testing
 
 @testable import LayerSnapshotReports

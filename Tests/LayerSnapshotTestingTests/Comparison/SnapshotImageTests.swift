@@ -1,5 +1,5 @@
 import AnimatableLayers
-import ImageFormats
+import PNGFormat
 import Testing
 
 @testable import LayerSnapshotTesting

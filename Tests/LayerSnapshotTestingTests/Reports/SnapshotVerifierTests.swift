@@ -1,6 +1,6 @@
 import Foundation
-import ImageFormats
 import LayerSnapshotReports
+import PNGFormat
 import TestSupport
 import Testing
 

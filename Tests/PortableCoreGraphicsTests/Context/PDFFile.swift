@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ImageFormats
+@testable import PNGFormat
 
 /// A PDF file, read as far as tests need it.
 struct PDFFile {

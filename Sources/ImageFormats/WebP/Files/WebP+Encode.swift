@@ -1,3 +1,5 @@
+import PNGFormat
+
 extension WebP {
   private static let mostPlays = 0xFFFF
 

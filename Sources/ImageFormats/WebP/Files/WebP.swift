@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// Reads WebP files, and writes lossless ones, still and animated (RFC 9649; RFC 6386 for lossy images).
 package enum WebP {
   /// Decodes a file.

@@ -1,3 +1,5 @@
+import PNGFormat
+
 extension WebPAnimation {
   /// The contents of the chunks `ANMF` of an animation: of each frame the rectangle that changes.
   ///

@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// The frames of an animated WebP file, composited one after the other as `WebPAnimDecoder` of libwebp does
 /// (RFC 9649, section 2.7.1.1).
 struct WebPAnimation {

@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// WebP files behind the seam: both kinds are read, lossless ones written.
 package struct WebPCodec: ImageCodec {
   package let typeIdentifier = "org.webmproject.webp"

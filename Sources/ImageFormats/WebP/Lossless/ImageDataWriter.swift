@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// Writes entropy-coded images: literals, copies and color cache codes with one prefix code group (RFC 9649,
 /// section 3.6).
 struct ImageDataWriter {

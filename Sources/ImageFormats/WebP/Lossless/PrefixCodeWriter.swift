@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// A prefix code for writing: the shortest one for symbols that appear so often (RFC 9649, section 3.7.2).
 struct PrefixCodeWriter {
   private static let longestWord = 15

@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// Prefix codes of at most 15 bits as lookup tables, one behind the other.
 ///
 /// An entry is the number of bits to skip (lowest byte) and the symbol. In the first table of a code, a number above

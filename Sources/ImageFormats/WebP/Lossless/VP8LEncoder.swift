@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// Encodes lossless images (RFC 9649, section 3).
 ///
 /// The image is analyzed in up to three ways, with a color table, with predictors, and as it is. The one that seems to

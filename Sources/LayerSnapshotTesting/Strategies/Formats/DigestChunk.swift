@@ -1,4 +1,4 @@
-import ImageFormats
+import PNGFormat
 
 /// The private chunk of a reference that holds the digest of its pixels.
 enum DigestChunk {

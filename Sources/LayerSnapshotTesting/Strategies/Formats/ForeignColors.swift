@@ -1,5 +1,5 @@
-import ImageFormats
 import LayerSnapshotReports
+import PNGFormat
 
 /// Colors of a PNG file that are not sRGB's. Compared as they are, they would pass for other ones.
 struct ForeignColors: Error, Hashable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import AnimatableLayers
-import ImageFormats
 import LayerScenes
+import PNGFormat
 
 /// Why an animated PNG is no sequence of images.
 private struct NoSequence: Error, CustomStringConvertible {

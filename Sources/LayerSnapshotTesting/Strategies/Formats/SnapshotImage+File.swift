@@ -1,6 +1,6 @@
 import AnimatableLayers
-import ImageFormats
 import LayerScenes
+import PNGFormat
 
 extension SnapshotImage {
   /// The image as a PNG file, with its resolution and digest.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ImageFormats
+@testable import PNGFormat
 
 @Suite struct WebP_EncodeTests {
   /// Straight RGBA of a kind of image that an encoder treats in its own way.

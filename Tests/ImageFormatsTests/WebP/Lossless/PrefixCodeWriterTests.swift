@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ImageFormats
+@testable import PNGFormat
 
 @Suite struct PrefixCodeWriterTests {
   /// Reads a code of so many symbols and then symbols written with it.

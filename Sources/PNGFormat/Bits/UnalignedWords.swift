@@ -1,0 +1,63 @@
+/// Words of four and eight bytes that lie anywhere, in memory whose bounds the caller knows.
+///
+/// The standard library's functions for that are generic, and debug builds call them unspecialized, with a copy through
+/// tables of types. There words are read and written through typed pointers: unoptimized code for x86-64 and arm64 needs
+/// no alignment.
+extension UnsafeRawPointer {
+  /// The four bytes from `offset` on.
+  @_transparent package func word32(at offset: Int) -> UInt32 {
+    #if DEBUG
+      (self + offset).assumingMemoryBound(to: UInt32.self).pointee
+    #else
+      loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    #endif
+  }
+
+  /// The eight bytes from `offset` on.
+  @_transparent package func word64(at offset: Int) -> UInt64 {
+    #if DEBUG
+      (self + offset).assumingMemoryBound(to: UInt64.self).pointee
+    #else
+      loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    #endif
+  }
+
+  /// How many bytes are the same as those at another place, at most `limit`.
+  package func commonLength(with other: UnsafeRawPointer, limit: Int) -> Int {
+    commonBytes(other, limit)
+  }
+
+  /// Transparent for debug builds, which then clear no variables and call nothing.
+  @_transparent private func commonBytes(_ other: UnsafeRawPointer, _ limit: Int) -> Int {
+    var length = 0
+    while length &+ 8 <= limit {
+      let difference = word64(at: length) ^ other.word64(at: length)
+      if difference != 0 { return length &+ difference.trailingZeroBitCount &>> 3 }
+      length &+= 8
+    }
+    let bytes = assumingMemoryBound(to: UInt8.self)
+    let otherBytes = other.assumingMemoryBound(to: UInt8.self)
+    while length < limit, bytes[length] == otherBytes[length] { length &+= 1 }
+    return length
+  }
+}
+
+extension UnsafeMutableRawPointer {
+  /// Writes four bytes from `offset` on.
+  @_transparent package func setWord32(_ word: UInt32, at offset: Int) {
+    #if DEBUG
+      (self + offset).assumingMemoryBound(to: UInt32.self).pointee = word
+    #else
+      storeBytes(of: word, toByteOffset: offset, as: UInt32.self)
+    #endif
+  }
+
+  /// Writes eight bytes from `offset` on.
+  @_transparent package func setWord64(_ word: UInt64, at offset: Int) {
+    #if DEBUG
+      (self + offset).assumingMemoryBound(to: UInt64.self).pointee = word
+    #else
+      storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
+    #endif
+  }
+}

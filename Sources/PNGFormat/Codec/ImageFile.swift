@@ -1,0 +1,71 @@
+/// What an image file of any kind holds: one image or the frames of an animation.
+///
+/// # Guarantees
+/// - Both sides are in `1...0x7FFF_FFFF`; there is at least one frame, and each has four bytes for every pixel.
+package struct ImageFile: Hashable, Sendable {
+  /// One image, or one frame of an animation as it is shown.
+  package struct Frame: Hashable, Sendable {
+    /// Red, green, blue and alpha of each pixel, colors not multiplied by alpha; rows from the top, no padding.
+    package var pixels: [UInt8]
+    /// The same with 16 bits a sample, when the file has so many.
+    package var deepPixels: [UInt16]?
+    /// How long the frame is shown; `nil` in a file that is no animation.
+    package var delay: FrameDelay?
+
+    package init(pixels: [UInt8], deepPixels: [UInt16]? = nil, delay: FrameDelay? = nil) {
+      self.pixels = pixels
+      self.deepPixels = deepPixels
+      self.delay = delay
+    }
+
+    /// Whether a pixel is not opaque.
+    package var hasTransparency: Bool {
+      pixels.withUnsafeBufferPointer { pixels in
+        var place = 3
+        while place < pixels.count {
+          if pixels[place] < 255 { return true }
+          place &+= 4
+        }
+        return false
+      }
+    }
+  }
+
+  package let width: Int
+  package let height: Int
+  package let frames: [Frame]
+  /// How often the animation is shown; 0 is forever.
+  package let playCount: Int
+  package var properties: ImageFileProperties
+  /// What is wrong with a file that is read as far as it goes; `nil` for a whole one.
+  package var damage: ImageFileError?
+
+  /// Creates a file's content.
+  ///
+  /// Traps when a guarantee would be broken, when `playCount` is outside `0...0x7FFF_FFFF`, or when one of several
+  /// frames has no delay.
+  package init(
+    width: Int, height: Int, frames: [Frame], playCount: Int = 0,
+    properties: ImageFileProperties = ImageFileProperties(), damage: ImageFileError? = nil
+  ) {
+    let range = 1...0x7FFF_FFFF
+    precondition(range.contains(width) && range.contains(height), "no image is \(width)x\(height)")
+    precondition(playCount == 0 || range.contains(playCount), "cannot play \(playCount) times")
+    precondition(!frames.isEmpty, "a file has at least one image")
+    for frame in frames {
+      precondition(
+        frame.pixels.count == width * height * 4,
+        "\(frame.pixels.count) bytes are not \(width)x\(height) pixels of four")
+      precondition(frames.count == 1 || frame.delay != nil, "a frame without a delay")
+    }
+    self.width = width
+    self.height = height
+    self.frames = frames
+    self.playCount = playCount
+    self.properties = properties
+    self.damage = damage
+  }
+
+  /// Whether the file is an animation, be it of one frame.
+  package var isAnimated: Bool { frames[0].delay != nil }
+}

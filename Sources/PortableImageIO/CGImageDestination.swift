@@ -1,0 +1,186 @@
+import FileWriting
+import ImageFormats
+import PNGFormat
+import PortableCoreGraphics
+
+/// Where images become a file of a type that can be written: one image a still file, several an animation.
+public final class CGImageDestination: Hashable {
+  private enum Place {
+    case data(CFMutableData)
+    case url(CFURL)
+  }
+
+  private let place: Place
+  private let codec: any ImageCodec
+  private let count: Int
+  private var frames: [(image: CGImage, properties: CFDictionary?)] = []
+  private var properties: CFDictionary?
+  private var isFinished = false
+
+  private init?(_ place: Place, type: CFString, count: Int) {
+    guard let codec = ImageCodecs.codec(typeIdentifier: type as String), codec.canEncode, count > 0
+    else { return nil }
+    self.place = place
+    self.codec = codec
+    self.count = count
+  }
+
+  fileprivate convenience init?(_ data: CFMutableData, type: CFString, count: Int) {
+    self.init(.data(data), type: type, count: count)
+  }
+
+  fileprivate convenience init?(_ url: CFURL, type: CFString, count: Int) {
+    guard url.isFileURL else { return nil }
+    self.init(.url(url), type: type, count: count)
+  }
+
+  fileprivate func setProperties(_ properties: CFDictionary?) {
+    self.properties = properties
+  }
+
+  fileprivate func add(_ image: CGImage, _ properties: CFDictionary?) {
+    if frames.count < count { frames.append((image, properties)) }
+  }
+
+  /// Writes the file; false if it cannot be written, or images are missing or of different sizes.
+  fileprivate func finish() -> Bool {
+    guard !isFinished, frames.count == count, let bytes = encoded() else { return false }
+    isFinished = true
+    switch place {
+    case .data(let data):
+      data.append(Data(bytes))
+      return true
+    case .url(let url):
+      return (try? WholeFile.write(bytes, to: url)) != nil
+    }
+  }
+
+  private func encoded() -> [UInt8]? {
+    guard let first = frames.first?.image else { return nil }
+    guard frames.allSatisfy({ $0.image.size == first.size }) else { return nil }
+    var fileProperties = ImageFileProperties()
+    fileProperties.isStandardRGB = true
+    fileProperties.resolution = resolution
+    let images = frames.map { frame in
+      ImageFile.Frame(
+        pixels: frame.image.straightPixels,
+        delay: count == 1
+          ? nil
+          : FrameDelay(
+            seconds: number(kCGImagePropertyAPNGDelayTime, in: animation(frame.properties)) ?? 0))
+    }
+    let loops = number(kCGImagePropertyAPNGLoopCount, in: animation(properties)).map {
+      Int(max(0, min($0, Double(Int32.max) - 1)))
+    }
+    return codec.encode(
+      ImageFile(
+        width: first.width, height: first.height, frames: images,
+        playCount: playCount(loopCount: loops, of: codec), properties: fileProperties))
+  }
+
+  /// The part of the properties for the animation of this type of file.
+  private func animation(_ properties: CFDictionary?) -> CFDictionary {
+    animationDictionaryKey(of: codec).flatMap { properties?[$0] as? CFDictionary } ?? [:]
+  }
+
+  /// The resolution of the first image that has one, else that of all.
+  private var resolution: ImageFileProperties.Resolution? {
+    for source in frames.map(\.properties) + [properties] {
+      guard let source else { continue }
+      let across = number(kCGImagePropertyDPIWidth, in: source)
+      let down = number(kCGImagePropertyDPIHeight, in: source)
+      guard let first = across ?? down, let second = down ?? across else { continue }
+      let resolution = ImageFileProperties.Resolution(horizontal: first, vertical: second)
+      if let resolution { return resolution }
+    }
+    return nil
+  }
+
+  /// Whether both are the same destination.
+  public static func == (lhs: CGImageDestination, rhs: CGImageDestination) -> Bool { lhs === rhs }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension FrameDelay {
+  /// Creates the nearest delay to a number of seconds; below 0 and NaN are 0, more than 18 hours are that.
+  fileprivate init(seconds: Double) {
+    let rate = seconds > 0 ? 1 / seconds : 0
+    let frames = (rate + 0.5).rounded(.down)
+    if frames >= 1, frames <= 65_535, abs(rate - frames) < 1e-6 * frames {
+      self.init(framesPerSecond: Int(frames))
+      return
+    }
+    var denominator = 1000.0
+    while denominator > 1, seconds * denominator > 65_535 { denominator /= 10 }
+    let steps = seconds > 0 ? min(seconds * denominator + 0.5, 65_535) : 0
+    self.init(numerator: UInt16(steps), denominator: UInt16(denominator))
+  }
+}
+
+/// Returns a destination that appends a file to `data`, or nil for a type that cannot be written or no images.
+///
+/// - Parameters:
+///   - data: gets the file's bytes when the destination is finalized.
+///   - type: the type of the file.
+///   - count: the number of images to come; more than one make an animation.
+///   - options: ignored.
+public func CGImageDestinationCreateWithData(
+  _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+  CGImageDestination(data, type: type, count: count)
+}
+
+/// Returns a destination that writes a file, or nil for a type that cannot be written, no images or a URL that is
+/// not a file's.
+///
+/// - Parameters:
+///   - url: where the file is written when the destination is finalized.
+///   - type: the type of the file.
+///   - count: the number of images to come; more than one make an animation.
+///   - options: ignored.
+public func CGImageDestinationCreateWithURL(
+  _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+  CGImageDestination(url, type: type, count: count)
+}
+
+/// Sets the properties of all images of the file: the resolution, and in the type's own dictionary, such as that of
+/// PNG, the number of loops.
+public func CGImageDestinationSetProperties(
+  _ idst: CGImageDestination, _ properties: CFDictionary?
+) {
+  idst.setProperties(properties)
+}
+
+/// Adds an image; more than the number that the destination was created for are ignored.
+///
+/// - Parameters:
+///   - idst: the destination.
+///   - image: all images of an animation must be of one size.
+///   - properties: the image's own properties in the file: the resolution, and in the type's own dictionary the delay.
+public func CGImageDestinationAddImage(
+  _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
+) {
+  idst.add(image, properties)
+}
+
+/// Adds an image of a source; does nothing if there is none of that number.
+public func CGImageDestinationAddImageFromSource(
+  _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
+) {
+  guard let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) else { return }
+  let own = CGImageSourceCopyPropertiesAtIndex(isrc, index, nil) ?? [:]
+  idst.add(image, own.merging(properties ?? [:]) { _, given in given })
+}
+
+/// Writes the file, and returns whether that worked: it does once, with all images, all of one size.
+public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }
+
+/// Returns the types of files that can be written.
+public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
+  ImageCodecs.all.filter(\.canEncode).map { $0.typeIdentifier as CFString }
+}

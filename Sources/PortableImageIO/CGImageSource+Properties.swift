@@ -1,0 +1,108 @@
+import ImageFormats
+import PNGFormat
+import PortableCoreGraphics
+
+/// Returns the properties of a file for all its images: its size, and for an animation the number of loops.
+///
+/// - Parameters:
+///   - isrc: the file.
+///   - options: ignored.
+public func CGImageSourceCopyProperties(
+  _ isrc: CGImageSource, _ options: CFDictionary?
+) -> CFDictionary? {
+  guard let codec = isrc.codec else { return nil }
+  var result: CFDictionary = [kCGImagePropertyFileSize: isrc.fileSize]
+  if let file = isrc.file, file.delays != nil, let key = animationDictionaryKey(of: codec) {
+    let loops = loopCount(playing: file.playCount, of: codec)
+    result[key] = loops.map { [kCGImagePropertyAPNGLoopCount: $0] as CFDictionary } ?? [:]
+  }
+  return result
+}
+
+/// Returns the properties of one of a file's images: pixels, depth, alpha, resolution, and for a frame its delay.
+///
+/// - Parameters:
+///   - isrc: the file.
+///   - index: from 0; nil for an image that is not there.
+///   - options: ignored.
+public func CGImageSourceCopyPropertiesAtIndex(
+  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CFDictionary? {
+  guard let file = isrc.file, file.images.indices.contains(index) else { return nil }
+  let image = file.images[index]
+  let properties = file.properties
+  var result: CFDictionary = [
+    kCGImagePropertyPixelWidth: image.width, kCGImagePropertyPixelHeight: image.height,
+    kCGImagePropertyDepth: properties.bitDepth, kCGImagePropertyHasAlpha: properties.hasAlpha,
+    kCGImagePropertyColorModel: properties.colorModel.name,
+  ]
+  if let resolution = properties.resolution {
+    result[kCGImagePropertyDPIWidth] = resolution.horizontal
+    result[kCGImagePropertyDPIHeight] = resolution.vertical
+  }
+  if let orientation = properties.orientation {
+    result[kCGImagePropertyOrientation] = orientation
+  }
+  if properties.isStandardRGB { result[kCGImagePropertyProfileName] = "sRGB IEC61966-2.1" }
+  if let delay = file.delays?[index], let key = isrc.codec.flatMap(animationDictionaryKey) {
+    result[key] = [
+      kCGImagePropertyAPNGDelayTime: delay, kCGImagePropertyAPNGUnclampedDelayTime: delay,
+    ]
+  }
+  return result
+}
+
+extension ImageFileProperties.ColorModel {
+  fileprivate var name: String {
+    switch self {
+    case .gray: "Gray"
+    case .rgb: "RGB"
+    case .cmyk: "CMYK"
+    }
+  }
+}
+
+extension CGImage {
+  /// Creates the image of a PNG file, or nil if it cannot be read.
+  ///
+  /// - Parameters:
+  ///   - source: the bytes of the file.
+  ///   - decode: for red, green and blue, what the smallest and the largest number stand for; nil for the usual.
+  ///   - shouldInterpolate: whether scaling blends neighboring pixels.
+  ///   - intent: what to do with colors that a destination cannot show.
+  public convenience init?(
+    pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    self.init(
+      file: source, codec: PNGCodec(), decode: decode, shouldInterpolate: shouldInterpolate,
+      intent: intent)
+  }
+
+  /// Creates the image of a JPEG file, or nil if it cannot be read. It lies as it is stored.
+  ///
+  /// - Parameters:
+  ///   - source: the bytes of the file.
+  ///   - decode: for red, green and blue, what the smallest and the largest number stand for; nil for the usual.
+  ///   - shouldInterpolate: whether scaling blends neighboring pixels.
+  ///   - intent: what to do with colors that a destination cannot show.
+  public convenience init?(
+    jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    self.init(
+      file: source, codec: JPEGCodec(), decode: decode, shouldInterpolate: shouldInterpolate,
+      intent: intent)
+  }
+
+  private convenience init?(
+    file source: CGDataProvider, codec: some ImageCodec, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    guard let data = source.data,
+      let image = try? ImageFileContent([UInt8](data), codec: codec).images.first
+    else { return nil }
+    self.init(
+      image, decode: decode, shouldInterpolate: shouldInterpolate, intent: intent)
+  }
+}

@@ -1,0 +1,49 @@
+import ImageFormats
+import PNGFormat
+import PortableCoreGraphics
+
+/// The decoded images of a file, and the properties that the file has for them.
+struct ImageFileContent {
+  let images: [CGImage]
+  /// How long each image is shown, in seconds; nil for a file that is no animation.
+  let delays: [Double]?
+  /// How often the animation plays; 0 is forever.
+  let playCount: Int
+  let properties: ImageFileProperties
+  /// What is wrong with a file that is read as far as it goes; nil for a whole one.
+  let damage: ImageFileError?
+
+  init(_ bytes: [UInt8], codec: any ImageCodec) throws(ImageFileError) {
+    let file = try codec.decode(bytes, limits: ImageLimits())
+    playCount = file.playCount
+    delays = file.isAnimated ? file.frames.map { $0.delay?.seconds ?? 0 } : nil
+    properties = file.properties
+    damage = file.damage
+    images = file.frames.compactMap { Self.image($0, of: file) }
+    if images.isEmpty {
+      throw ImageFileError(.tooLarge, "a side of \(file.width)x\(file.height) is above 32767")
+    }
+  }
+
+  private static func image(_ frame: ImageFile.Frame, of file: ImageFile) -> CGImage? {
+    guard let samples = frame.deepPixels else {
+      return image(Data(frame.pixels), of: file, bits: 8, order: [])
+    }
+    let isLittle = UInt16(1).littleEndian == 1
+    return image(
+      samples.withUnsafeBytes { Data($0) }, of: file, bits: 16,
+      order: isLittle ? .byteOrder16Little : .byteOrder16Big)
+  }
+
+  private static func image(
+    _ data: Data, of file: ImageFile, bits: Int, order: CGBitmapInfo
+  ) -> CGImage? {
+    let alpha: CGImageAlphaInfo = file.properties.hasAlpha ? .last : .noneSkipLast
+    return CGImage(
+      width: file.width, height: file.height, bitsPerComponent: bits, bitsPerPixel: 4 * bits,
+      bytesPerRow: file.width * bits / 2, space: .standardRGB,
+      bitmapInfo: [CGBitmapInfo(rawValue: alpha.rawValue), order],
+      provider: CGDataProvider(data), decode: nil, shouldInterpolate: true,
+      intent: .defaultIntent)
+  }
+}

@@ -1,0 +1,164 @@
+import Testing
+
+@testable import PNGFormat
+
+@Suite struct PNGCodecTests {
+  private let codec = PNGCodec()
+
+  @Test func `one image is a still file, with what it says`() throws {
+    var properties = ImageFileProperties()
+    properties.resolution = ImageFileProperties.Resolution(horizontal: 144, vertical: 72)
+    properties.isStandardRGB = true
+    let file = ImageFile(
+      width: 2, height: 1, frames: [ImageFile.Frame(pixels: [1, 2, 3, 4, 5, 6, 7, 255])],
+      properties: properties)
+    let bytes = try #require(codec.encode(file))
+    let found = try codec.decode(bytes, limits: ImageLimits())
+    #expect(!found.isAnimated)
+    #expect(found.frames == file.frames)
+    #expect(found.properties.isStandardRGB)
+    #expect(found.properties.hasAlpha)
+    let resolution = try #require(found.properties.resolution)
+    #expect(abs(resolution.horizontal - 144) < 0.02)
+    #expect(abs(resolution.vertical - 72) < 0.02)
+  }
+
+  @Test func `an opaque image has no alpha in its file`() throws {
+    let file = ImageFile(
+      width: 1, height: 1, frames: [ImageFile.Frame(pixels: [9, 9, 9, 255])])
+    let found = try codec.decode(try #require(codec.encode(file)), limits: ImageLimits())
+    #expect(!found.properties.hasAlpha)
+    #expect(found.properties.colorModel == .gray)
+    #expect(!found.properties.isStandardRGB)
+    #expect(found.properties.resolution == nil)
+  }
+
+  @Test func `a palette with transparency has alpha`() throws {
+    let bytes = try Fixture.bytes("palette4-transparent.png")
+    #expect(try codec.decode(bytes, limits: ImageLimits()).properties.hasAlpha)
+    let opaque = try Fixture.bytes("palette4.png")
+    #expect(try !codec.decode(opaque, limits: ImageLimits()).properties.hasAlpha)
+  }
+
+  @Test func `frames with delays are an animation, be it of one frame`() throws {
+    let delay = FrameDelay(numerator: 1, denominator: 25)
+    let frames = [[1, 2, 3, 255], [4, 5, 6, 255]].map {
+      ImageFile.Frame(pixels: $0, delay: delay)
+    }
+    for count in [1, 2] {
+      let file = ImageFile(
+        width: 1, height: 1, frames: Array(frames.prefix(count)), playCount: 3)
+      let found = try codec.decode(try #require(codec.encode(file)), limits: ImageLimits())
+      #expect(found.isAnimated)
+      #expect(found.frames == file.frames)
+      #expect(found.playCount == 3)
+    }
+  }
+
+  // MARK: Damage
+
+  /// A file of a still image of one color and of chunks around its data.
+  private func file(before: [(String, [UInt8])], behind: [(String, [UInt8])]) -> [UInt8] {
+    var writer = PNGChunkWriter()
+    let data = Deflater.zlib([0, 9, 8, 7, 255], level: .fast)
+    let header: [(String, [UInt8])] = [("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0])]
+    for (type, content) in header + before + [("IDAT", data)] + behind + [("IEND", [])] {
+      writer.append(PNGChunkType(type)!, content)
+    }
+    return writer.bytes
+  }
+
+  private func control(_ frames: UInt8...) -> (String, [UInt8]) {
+    ("acTL", frames + [0, 0, 0, 0])
+  }
+
+  /// A frame of the image's size with a sequence number.
+  private func frame(_ number: UInt8) -> (String, [UInt8]) {
+    ("fcTL", [0, 0, 0, number, 0, 0, 0, 1, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 14))
+  }
+
+  @Test func `the still image stands for a damaged animation`() throws {
+    let damaged = [
+      ("a control behind the data", file(before: [], behind: [control(0, 0, 0, 1)])),
+      ("no frames", file(before: [control(0, 0, 0, 0)], behind: [])),
+      ("too many frames", file(before: [control(0x80, 0, 0, 1), frame(0)], behind: [])),
+      ("a short control", file(before: [("acTL", [1])], behind: [])),
+      ("a number that is missing", file(before: [control(0, 0, 0, 1), frame(1)], behind: [])),
+      ("a frame without data", file(before: [control(0, 0, 0, 2), frame(0)], behind: [frame(1)])),
+      (
+        "data that is none",
+        file(
+          before: [control(0, 0, 0, 2), frame(0)],
+          behind: [frame(1), ("fdAT", [0, 0, 0, 2, 1, 2, 3])])
+      ),
+    ]
+    for (name, bytes) in damaged {
+      let found = try codec.decode(bytes, limits: ImageLimits())
+      #expect(!found.isAnimated, "\(name)")
+      #expect(found.frames.map(\.pixels) == [[9, 8, 7, 255]], "\(name)")
+      #expect(found.damage?.kind == .invalid, "\(name)")
+    }
+    let whole = file(before: [control(0, 0, 0, 1), frame(0)], behind: [])
+    #expect(try codec.decode(whole, limits: ImageLimits()).isAnimated)
+    #expect(try codec.decode(whole, limits: ImageLimits()).damage == nil)
+    let still = try codec.decode(file(before: [], behind: []), limits: ImageLimits())
+    #expect(still.damage == nil)
+  }
+
+  @Test func `a changed byte of an animation's chunk costs the animation alone`() throws {
+    let bytes = file(before: [control(0, 0, 0, 1), frame(0)], behind: [])
+    for entry in try PNGChunkList(bytes).entries {
+      var damaged = bytes
+      damaged[entry.content.upperBound] ^= 1
+      guard entry.type.isAnimation else {
+        #expect(throws: ImageFileError.self) { try codec.decode(damaged, limits: ImageLimits()) }
+        continue
+      }
+      let found = try codec.decode(damaged, limits: ImageLimits())
+      #expect(!found.isAnimated)
+      #expect(found.frames.map(\.pixels) == [[9, 8, 7, 255]])
+    }
+  }
+
+  @Test func `an animation beyond the limit is no still image`() {
+    let bytes = file(before: [control(0, 0, 0, 1), frame(0)], behind: [])
+    let error = #expect(throws: ImageFileError.self) {
+      try codec.decode(bytes, limits: ImageLimits(maximumPixels: 0))
+    }
+    #expect(error?.kind == .tooLarge)
+  }
+
+  // MARK: Exif
+
+  @Test(arguments: 1...8)
+  func `the orientation is that of the Exif chunk, before and behind the data`(orientation: Int)
+    throws
+  {
+    let exif = try #require(
+      Exif.content(
+        orientation: orientation, resolution: .init(horizontal: 300, vertical: 150)))
+    for bytes in [
+      file(before: [("eXIf", exif)], behind: []), file(before: [], behind: [("eXIf", exif)]),
+    ] {
+      let properties = try codec.decode(bytes, limits: ImageLimits()).properties
+      #expect(properties.orientation == orientation)
+      #expect(properties.resolution?.horizontal == 300)
+      #expect(properties.resolution?.vertical == 150)
+    }
+    var written = try codec.decode(file(before: [], behind: []), limits: ImageLimits())
+    written.properties.orientation = orientation
+    let again = try codec.decode(try #require(codec.encode(written)), limits: ImageLimits())
+    #expect(again.properties.orientation == orientation)
+  }
+
+  @Test func `an Exif chunk that cannot be read is ignored`() throws {
+    let bytes = file(before: [("eXIf", [1, 2, 3])], behind: [])
+    #expect(try codec.decode(bytes, limits: ImageLimits()).properties.orientation == nil)
+  }
+
+  @Test func `samples of 16 bits come in both depths`() throws {
+    let file = try codec.decode(Fixture.bytes("rgba16.png"), limits: ImageLimits())
+    #expect(file.properties.bitDepth == 16)
+    #expect(file.frames[0].deepPixels?.count == file.frames[0].pixels.count)
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import PNGFormat
+
+@Suite struct HuffmanDecodingTableTests {
+  /// Complete codes with many long words: one short word takes half of what is left, the rest is split evenly.
+  private func longCodes(symbols: Int) -> [[UInt8]] {
+    (1...14).flatMap { shortWords in
+      (1...15).compactMap { longest -> [UInt8]? in
+        guard longest > shortWords else { return nil }
+        var lengths = (1...shortWords).map { UInt8($0) }
+        // What is left has the size of one word of `shortWords` bits: words of `longest` bits fill it.
+        let count = 1 << (longest - shortWords)
+        guard lengths.count + count <= symbols else { return nil }
+        lengths += [UInt8](repeating: UInt8(longest), count: count)
+        return lengths + [UInt8](repeating: 0, count: symbols - lengths.count)
+      }
+    }
+  }
+
+  @Test func `every code word is found, and its length`() throws {
+    let table = HuffmanDecodingTable(.literals)
+    for lengths in longCodes(symbols: 288) + longCodes(symbols: 288).map({ $0.reversed() }) {
+      try lengths.withUnsafeBufferPointer { try table.build($0) }
+      let code = HuffmanCode(lengths: lengths)
+      for symbol in 0..<286 where lengths[symbol] > 0 {
+        let word = Int(code.words[symbol])
+        var entry = table.entries[word & (1 << table.indexBits - 1)]
+        if entry & HuffmanDecodingTable.furtherTable != 0 {
+          let index = word >> table.indexBits & (1 << Int(entry & 0xFF) - 1)
+          entry = table.entries[Int(entry >> 16) + index]
+        }
+        #expect(entry >> 8 & 0x1F == UInt32(lengths[symbol]))
+        if symbol < 256 { #expect(entry >> 16 == UInt32(symbol)) }
+      }
+    }
+  }
+
+  @Test(arguments: [HuffmanDecodingTable.Alphabet.literals, .distances])
+  func `the largest codes fit into the table`(alphabet: HuffmanDecodingTable.Alphabet) throws {
+    let symbols = alphabet == .literals ? 288 : 32
+    let table = HuffmanDecodingTable(alphabet)
+    for seed in 1...30 as ClosedRange<UInt32> {
+      let lengths = randomCode(symbols: symbols, seed: seed)
+      // More entries than there is room for would trap.
+      try lengths.withUnsafeBufferPointer { try table.build($0) }
+    }
+  }
+
+  /// A complete code that comes from splitting random words in two.
+  private func randomCode(symbols: Int, seed: UInt32) -> [UInt8] {
+    var state = seed
+    var lengths: [UInt8] = [1, 1]
+    while lengths.count < symbols {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      // Mostly the longest that can be split: such codes have the largest tables.
+      let candidates = lengths.indices.filter { lengths[$0] < 15 }
+      let deep = candidates.max { lengths[$0] < lengths[$1] }!
+      let index =
+        state >> 24 < 40 + seed % 128 ? candidates[Int(state >> 8) % candidates.count] : deep
+      lengths[index] += 1
+      lengths.append(lengths[index])
+    }
+    return lengths
+  }
+
+  @Test func `one word and no word are codes, but not for code lengths`() throws {
+    for (alphabet, isAllowed) in [
+      (HuffmanDecodingTable.Alphabet.distances, true), (.literals, true), (.codeLengths, false),
+    ] {
+      for lengths in [[0, 0, 1, 0], [0, 0, 0, 0]] as [[UInt8]] {
+        let table = HuffmanDecodingTable(alphabet)
+        var isRefused = false
+        do {
+          try lengths.withUnsafeBufferPointer { try table.build($0) }
+        } catch {
+          isRefused = true
+        }
+        #expect(isRefused != isAllowed)
+      }
+    }
+  }
+}

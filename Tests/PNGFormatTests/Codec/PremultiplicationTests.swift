@@ -1,0 +1,54 @@
+import Testing
+
+@testable import PNGFormat
+
+@Suite struct PremultiplicationTests {
+  @Test func `every premultiplied pixel comes back from being straight`() {
+    for alpha in 0...255 {
+      let pixels = (0...alpha).flatMap { color in
+        [UInt8(color), UInt8(alpha - color), UInt8(color / 2), UInt8(alpha)]
+      }
+      var copy = pixels
+      Premultiplication.unpremultiply(&copy)
+      Premultiplication.premultiply(&copy)
+      #expect(copy == pixels, "alpha \(alpha)")
+    }
+  }
+
+  @Test func `both round to the nearest number for every color and alpha`() {
+    for alpha in 0...255 {
+      let straight = (0...255).flatMap {
+        [UInt8($0), UInt8(255 - $0), UInt8($0 ^ 85), UInt8(alpha)]
+      }
+      var multiplied = straight
+      Premultiplication.premultiply(&multiplied)
+      var divided = straight
+      Premultiplication.unpremultiply(&divided)
+      for (index, color) in straight.enumerated() where index % 4 != 3 {
+        let color = Int(color)
+        #expect(Int(multiplied[index]) == (2 * color * alpha + 255) / 510)
+        let quotient = alpha == 0 ? 0 : min((2 * color * 255 + alpha) / (2 * alpha), 255)
+        #expect(Int(divided[index]) == quotient, "\(color) with alpha \(alpha)")
+      }
+      #expect(stride(from: 3, to: 1024, by: 4).allSatisfy { multiplied[$0] == UInt8(alpha) })
+    }
+  }
+
+  @Test func `a pixel is divided alike beside any neighbor`() {
+    let kinds: [[UInt8]] = [[0, 0, 0, 0], [9, 0, 0, 0], [50, 60, 70, 80], [1, 2, 3, 255]]
+    let straight = kinds.map { pixel in
+      var pixel = pixel
+      Premultiplication.unpremultiply(&pixel)
+      return pixel
+    }
+    for first in kinds.indices {
+      for second in kinds.indices {
+        for third in kinds.indices {
+          var row = kinds[first] + kinds[second] + kinds[third]
+          Premultiplication.unpremultiply(&row)
+          #expect(row == straight[first] + straight[second] + straight[third])
+        }
+      }
+    }
+  }
+}

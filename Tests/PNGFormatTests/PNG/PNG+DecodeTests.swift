@@ -1,0 +1,217 @@
+import Testing
+
+@testable import PNGFormat
+
+/// Reading what other programs wrote, and what no program should have written.
+@Suite struct PNGDecodeTests {
+  @Test(arguments: Fixture.all)
+  func `reads the pixels that libpng reads`(fixture: Fixture) throws {
+    let bytes = try fixture.bytes()
+    let header = try PNG.readHeader(bytes)
+    #expect(header.colorType == fixture.colorType)
+    #expect(header.bitDepth == fixture.bitDepth)
+    #expect(header.isInterlaced == fixture.name.contains("interlaced"))
+
+    let image = try PNG.decode(bytes)
+    #expect(image.width == fixture.width)
+    #expect(image.height == fixture.height)
+    #expect(CRC32.checksum(of: image.pixels) == fixture.digest)
+    let deep = image.deepPixels.map { samples in
+      CRC32.checksum(of: samples.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
+    }
+    #expect(deep == fixture.deepDigest)
+  }
+
+  @Test(arguments: Fixture.all)
+  func `what was read can be written and read again`(fixture: Fixture) throws {
+    let image = try PNG.decode(fixture.bytes())
+    let again = try PNG.decode(PNG.encode(image))
+    #expect(again.pixels == image.pixels)
+    #expect(again.metadata.resolution == image.metadata.resolution)
+    #expect(again.metadata.gamma == image.metadata.gamma)
+  }
+
+  @Test func `the file's resolution, gamma and color space are told`() throws {
+    let gray = try PNG.decode(Fixture.bytes("gray8.png")).metadata
+    #expect(gray.resolution == .init(horizontal: 5669, vertical: 2835))
+    #expect(gray.gamma == 45455)
+    #expect(gray.standardRGBIntent == nil)
+    let rgb = try PNG.decode(Fixture.bytes("rgb8.png")).metadata
+    #expect(rgb.standardRGBIntent == 1)
+    let drawn = try PNG.decode(Fixture.bytes("drawn.png")).metadata
+    #expect(drawn.chunk(PNGChunkType("tEXt")!) == Array("Title\0made with libpng".utf8))
+  }
+
+  // MARK: Damage
+
+  @Test(arguments: ["tiny3x4-interlaced.png", "palette4-transparent.png", "rgb16-transparent.png"])
+  func `a file cut off anywhere throws`(name: String) throws {
+    let bytes = try Fixture.bytes(name)
+    for count in bytes.indices {
+      #expect(throws: PNGError.self, "\(count) bytes") {
+        try PNG.decode(Array(bytes[..<count]))
+      }
+    }
+  }
+
+  @Test(arguments: ["tiny3x4-interlaced.png", "palette4-transparent.png", "rgb16-transparent.png"])
+  func `any changed byte throws`(name: String) throws {
+    let bytes = try Fixture.bytes(name)
+    for index in bytes.indices {
+      for change in [1, 0x20, 0x80, 0xFF] as [UInt8] {
+        var damaged = bytes
+        damaged[index] ^= change
+        #expect(throws: PNGError.self, "byte \(index) ^ \(change)") { try PNG.decode(damaged) }
+      }
+    }
+  }
+
+  @Test(arguments: ["tiny3x4-interlaced.png", "palette4-transparent.png", "huffman-only.png"])
+  func `any changed byte under a right check decodes or throws`(name: String) throws {
+    let bytes = try Fixture.bytes(name)
+    let list = try PNGChunkList(bytes)
+    for entry in list.entries {
+      for index in entry.content {
+        for change in [1, 2, 4, 8, 0x10, 0x20, 0x40, 0x80, 0xFF] as [UInt8] {
+          var damaged = bytes
+          damaged[index] ^= change
+          let end = entry.content.upperBound
+          let check = CRC32.checksum(of: Array(damaged[(entry.content.lowerBound - 4)..<end]))
+          for place in 0..<4 {
+            damaged[end + place] = UInt8(truncatingIfNeeded: check >> (24 - 8 * place))
+          }
+          let image = try? PNG.decode(damaged, limits: ImageLimits(maximumPixels: 1 << 20))
+          if let image { #expect(image.pixels.count == image.width * image.height * 4) }
+        }
+      }
+    }
+  }
+
+  /// Defects made by hand, and what is said about them.
+  private static let defects: [(String, PNGFileMaker, PNGError)] = [
+    ("no header", PNGFileMaker(without: "IHDR"), .missing(.header)),
+    ("no image data", PNGFileMaker(without: "IDAT"), .missing(.imageData)),
+    ("no end", PNGFileMaker(without: "IEND"), .truncated(.imageData)),
+    (
+      "no width", PNGFileMaker(header: [0, 0, 0, 0, 0, 0, 0, 2, 8, 6, 0, 0, 0]),
+      .badSize(width: 0, height: 2)
+    ),
+    (
+      "a negative height", PNGFileMaker(header: [0, 0, 0, 2, 128, 0, 0, 0, 8, 6, 0, 0, 0]),
+      .badSize(width: 2, height: 1 << 31)
+    ),
+    (
+      "a huge picture",
+      PNGFileMaker(header: [127, 255, 255, 255, 127, 255, 255, 255, 8, 6, 0, 0, 0]),
+      .tooLarge(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF, limit: 1 << 27)
+    ),
+    (
+      "a large picture without data",
+      PNGFileMaker(header: [0, 0, 32, 0, 0, 0, 32, 0, 8, 6, 0, 0, 0]),
+      .tooLittleImageData(29_928, expected: 268_443_648)
+    ),
+    (
+      "color type 5", PNGFileMaker(header: [0, 0, 0, 2, 0, 0, 0, 2, 8, 5, 0, 0, 0]),
+      .badColorType(5, bitDepth: 8)
+    ),
+    (
+      "RGBA with 4 bits", PNGFileMaker(header: [0, 0, 0, 2, 0, 0, 0, 2, 4, 6, 0, 0, 0]),
+      .badColorType(6, bitDepth: 4)
+    ),
+    (
+      "compression 1", PNGFileMaker(header: [0, 0, 0, 2, 0, 0, 0, 2, 8, 6, 1, 0, 0]),
+      .badCompressionMethod(1)
+    ),
+    (
+      "filter method 64", PNGFileMaker(header: [0, 0, 0, 2, 0, 0, 0, 2, 8, 6, 0, 64, 0]),
+      .badFilterMethod(64)
+    ),
+    (
+      "interlace 2", PNGFileMaker(header: [0, 0, 0, 2, 0, 0, 0, 2, 8, 6, 0, 0, 2]),
+      .badInterlaceMethod(2)
+    ),
+    ("a short header", PNGFileMaker(header: [0, 0, 0, 2]), .badLength(.header, 4)),
+    (
+      "no palette", PNGFileMaker(header: [0, 0, 0, 2, 0, 0, 0, 2, 8, 3, 0, 0, 0]),
+      .missing(.palette)
+    ),
+    (
+      "a palette for gray",
+      PNGFileMaker(
+        header: [0, 0, 0, 2, 0, 0, 0, 2, 8, 0, 0, 0, 0], extra: [("PLTE", [1, 2, 3])]),
+      .misplaced(.palette)
+    ),
+    ("a broken palette", PNGFileMaker(extra: [("PLTE", [1, 2])]), .badLength(.palette, 2)),
+    ("transparency for RGBA", PNGFileMaker(extra: [("tRNS", [1, 2])]), .misplaced(.transparency)),
+    (
+      "two palettes", PNGFileMaker(extra: [("PLTE", [1, 2, 3]), ("PLTE", [1, 2, 3])]),
+      .duplicate(.palette)
+    ),
+    (
+      "an unknown critical chunk", PNGFileMaker(extra: [("QaTE", [1])]),
+      .unknown(PNGChunkType("QaTE")!)
+    ),
+    (
+      "two headers", PNGFileMaker(extra: [("IHDR", [UInt8](repeating: 0, count: 13))]),
+      .duplicate(.header)
+    ),
+    (
+      "image data in two places",
+      PNGFileMaker(
+        extra: [("IDAT", [1]), ("tEXt", [1, 0])]), .misplaced(.imageData)
+    ),
+    ("a short pHYs", PNGFileMaker(extra: [("pHYs", [1])]), .badLength(.physicalSize, 1)),
+    (
+      "filter 5", PNGFileMaker(rows: [0, 1, 2, 3, 4, 5, 6, 7, 8, 5, 1, 2, 3, 4, 5, 6, 7, 8]),
+      .badFilter(5, row: 1)
+    ),
+    (
+      "a missing row", PNGFileMaker(rows: [0, 1, 2, 3, 4, 5, 6, 7, 8]),
+      .tooLittleImageData(9, expected: 18)
+    ),
+    (
+      "a row too many", PNGFileMaker(rows: [UInt8](repeating: 0, count: 27)),
+      .badImageData(.tooMuchData)
+    ),
+  ]
+
+  @Test(arguments: defects.indices)
+  func `the defect is named`(index: Int) {
+    let (name, maker, error) = Self.defects[index]
+    #expect(throws: error, "\(name)") { try PNG.decode(maker.bytes) }
+  }
+
+  /// Rows of two indices that the palette has and two that it lacks, at each depth.
+  @Test(
+    arguments: [
+      (1, [0b0100_0000]), (2, [0b0011_0000]), (4, [0x0F]), (8, [0, 255]),
+    ] as [(UInt8, [UInt8])])
+  func `a color that the palette lacks is opaque black, as in browsers`(
+    depth: UInt8, row: [UInt8]
+  ) throws {
+    let maker = PNGFileMaker(
+      header: [0, 0, 0, 2, 0, 0, 0, 1, depth, 3, 0, 0, 0],
+      extra: [("PLTE", [1, 2, 3]), ("tRNS", [128])], rows: [0] + row)
+    #expect(try PNG.decode(maker.bytes).pixels == [1, 2, 3, 128, 0, 0, 0, 255])
+  }
+
+  @Test func `what is no PNG at all is told apart`() {
+    #expect(throws: PNGError.empty) { try PNG.decode([]) }
+    #expect(throws: PNGError.badSignature) { try PNG.decode(Array("GIF89a".utf8)) }
+    #expect(throws: PNGError.truncated(nil)) { try PNG.decode([0x89, 0x50, 0x4E]) }
+  }
+
+  @Test func `a picture beyond the limit is not decoded`() throws {
+    let bytes = PNG.encode(
+      PNGImage(width: 20, height: 10, pixels: .init(repeating: 7, count: 800)))
+    #expect(throws: PNGError.tooLarge(width: 20, height: 10, limit: 199)) {
+      try PNG.decode(bytes, limits: ImageLimits(maximumPixels: 199))
+    }
+    #expect(try PNG.decode(bytes, limits: ImageLimits(maximumPixels: 200)).width == 20)
+  }
+
+  @Test func `bytes behind the end are ignored`() throws {
+    let bytes = try Fixture.bytes("gray8.png")
+    #expect(try PNG.decode(bytes + [1, 2, 3]) == PNG.decode(bytes))
+  }
+}

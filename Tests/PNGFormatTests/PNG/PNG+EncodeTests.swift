@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import PNGFormat
+
+@Suite struct PNGEncodeTests {
+  /// Pictures of 20x20, and how they should be stored.
+  private static let pictures: [(String, @Sendable (Int) -> [UInt8], PNGColorType, Int)] = [
+    ("one color", { _ in [9, 8, 7, 255] }, .palette, 1),
+    ("two colors", { [9, 8, $0 % 2 == 0 ? 7 : 3, 255] }, .palette, 1),
+    ("four colors", { [9, 8, UInt8($0 % 4), 255] }, .palette, 2),
+    ("16 colors", { [9, UInt8($0 % 16), 7, 255] }, .palette, 4),
+    ("17 colors", { [9, UInt8($0 % 17), 7, 255] }, .palette, 8),
+    ("four half transparent colors", { [9, 8, 7, UInt8(60 * ($0 % 4))] }, .palette, 2),
+    ("100 grays", { [UInt8](repeating: UInt8($0 % 100), count: 3) + [255] }, .gray, 8),
+    (
+      "400 grays with alpha",
+      { [UInt8](repeating: UInt8($0 % 200), count: 3) + [UInt8($0 / 2)] }, .grayAlpha, 8
+    ),
+    ("400 opaque colors", { [UInt8($0 % 20), UInt8($0 / 20), 9, 255] }, .rgb, 8),
+    ("400 colors with alpha", { [UInt8($0 % 20), UInt8($0 / 20), 9, UInt8($0 / 2)] }, .rgba, 8),
+  ]
+
+  @Test(arguments: pictures.indices)
+  func `a picture is stored in the smallest kind that holds it`(index: Int) throws {
+    let (name, color, colorType, bitDepth) = Self.pictures[index]
+    let image = PNGImage(width: 20, height: 20, pixels: (0..<400).flatMap(color))
+    let bytes = PNG.encode(image)
+    let header = try PNG.readHeader(bytes)
+    #expect(header.colorType == colorType, "\(name)")
+    #expect(header.bitDepth == bitDepth, "\(name)")
+    #expect(try PNG.decode(bytes) == image, "\(name)")
+
+    let plain = PNG.encode(image, options: .init(reducesColors: false))
+    #expect(try PNG.readHeader(plain).colorType == .rgba)
+    #expect(try PNG.decode(plain) == image, "\(name)")
+  }
+
+  @Test(arguments: 20...24) func `opaque rows of every width come back`(width: Int) throws {
+    var pixels: [UInt8] = []
+    for index in 0..<20 * width {
+      pixels += [UInt8(index % 251), UInt8(index % 83), UInt8(index % 7), 255]
+    }
+    let image = PNGImage(width: width, height: 20, pixels: pixels)
+    let bytes = PNG.encode(image)
+    #expect(try PNG.readHeader(bytes).colorType == .rgb)
+    #expect(try PNG.decode(bytes) == image)
+  }
+
+  @Test func `a tiny picture gets no palette`() throws {
+    let bytes = PNG.encode(PNGImage(width: 2, height: 2, pixels: .init(repeating: 255, count: 16)))
+    #expect(try PNG.readHeader(bytes).colorType == .gray)
+  }
+
+  @Test func `the colors of transparent pixels are kept`() throws {
+    let image = PNGImage(width: 2, height: 1, pixels: [1, 2, 3, 0, 200, 100, 50, 0])
+    #expect(try PNG.decode(PNG.encode(image)) == image)
+  }
+
+  @Test func `the same picture gives the same bytes`() {
+    var pixels: [UInt8] = []
+    for index in 0..<(100 * 90) {
+      pixels += [UInt8(index % 251), UInt8(index % 83), UInt8(index % 7), 255]
+    }
+    let image = PNGImage(width: 100, height: 90, pixels: pixels)
+    let bytes = PNG.encode(image)
+    #expect(bytes == PNG.encode(image))
+    // The same on every machine and in every build.
+    #expect(CRC32.checksum(of: bytes) == 3_082_288_436)
+  }
+
+  @Test(arguments: [(600, 900), (4, 150_000), (300_000, 5)])
+  func `a large picture is the same file whoever encodes its parts`(width: Int, height: Int) throws
+  {
+    var state: UInt32 = 5
+    let pixels = (0..<(width * height)).flatMap { index -> [UInt8] in
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return [UInt8(truncatingIfNeeded: index >> 4), UInt8(state >> 28), UInt8(index & 7), 255]
+    }
+    let image = PNGImage(width: width, height: height, pixels: pixels)
+    let file = PNG.encode(image, options: .init(level: .fast))
+    let backward = WorkScheduler { count, body in
+      for index in (0..<count).reversed() { body(index) }
+    }
+    let threads = WorkScheduler { DispatchQueue.concurrentPerform(iterations: $0, execute: $1) }
+    for scheduler in [backward, threads] {
+      let other = PNG.encode(image, options: .init(level: .fast), on: scheduler)
+      #expect(CRC32.checksum(of: other) == CRC32.checksum(of: file))
+    }
+    let isWhole = try PNG.decode(file) == image
+    #expect(isWhole)
+  }
+
+  @Test func `a drawing whose rows repeat is not filtered, a smooth one is`() throws {
+    func size(_ filters: FilterStrategy, _ color: (Int, Int) -> Int) -> Int {
+      let pixels = (0..<120).flatMap { y in
+        (0..<200).flatMap { x -> [UInt8] in
+          let value = color(x, y)
+          return [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 3), 90, 255]
+        }
+      }
+      let image = PNGImage(width: 200, height: 120, pixels: pixels)
+      return PNG.encode(image, options: .init(filters: filters)).count
+    }
+    let drawing = { (x: Int, y: Int) in (x * 7919 ^ y % 3 * 40503) % 977 }
+    #expect(size(.none, drawing) < size(.minimumSum, drawing))
+    #expect(size(.adaptive, drawing) == size(.none, drawing))
+    let smooth = { (x: Int, y: Int) in (x * x + 3 * y * y + x * y) / 90 }
+    #expect(size(.minimumSum, smooth) < size(.none, smooth))
+    #expect(size(.adaptive, smooth) == size(.minimumSum, smooth))
+  }
+
+  @Test func `all metadata is written, except what describes other samples`() throws {
+    var image = PNGImage(width: 1, height: 1, pixels: [1, 2, 3, 255])
+    image.metadata.gamma = 45455
+    image.metadata.standardRGBIntent = 0
+    image.metadata.pixelRatio = .init(horizontal: 2, vertical: 1)
+    let text = PNGChunk(type: try #require(PNGChunkType("tEXt")), data: Array("a\0b".utf8))
+    image.metadata.chunks = [
+      text, PNGChunk(type: try #require(PNGChunkType("bKGD")), data: [0, 0]),
+    ]
+    var expected = image
+    expected.metadata.chunks = [text]
+    #expect(try PNG.decode(PNG.encode(image)) == expected)
+  }
+}

@@ -1,0 +1,226 @@
+import PortableCoreGraphics
+import PortableImageIO
+import Testing
+
+@Suite struct CGImageDestinationTests {
+  /// Returns a picture of straight RGBA bytes, one row.
+  private func picture(_ bytes: [UInt8]) throws -> CGImage {
+    try #require(
+      CGImage(
+        width: bytes.count / 4, height: 1, bitsPerComponent: 8, bitsPerPixel: 32,
+        bytesPerRow: bytes.count, space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
+        provider: provider(bytes), decode: nil, shouldInterpolate: true, intent: .defaultIntent))
+  }
+
+  private func file(
+    _ images: [CGImage], properties: CFDictionary? = nil, each: CFDictionary? = nil
+  ) throws -> Data {
+    let data = NSMutableData()
+    let destination = try #require(
+      CGImageDestinationCreateWithData(
+        data as CFMutableData, "public.png" as CFString, images.count, nil))
+    CGImageDestinationSetProperties(destination, properties)
+    for image in images { CGImageDestinationAddImage(destination, image, each) }
+    #expect(CGImageDestinationFinalize(destination))
+    #expect(!CGImageDestinationFinalize(destination))
+    return Data(referencing: data)
+  }
+
+  private func source(_ data: Data) throws -> CGImageSource {
+    try #require(CGImageSourceCreateWithData(data as CFData, nil))
+  }
+
+  @Test func `a picture is read as it was written, bit for bit`() throws {
+    let bytes: [UInt8] = [1, 2, 3, 4, 255, 100, 0, 128, 9, 9, 9, 0]
+    let source = try source(file([picture(bytes)]))
+    #expect(CGImageSourceGetCount(source) == 1)
+    #expect(CGImageSourceGetType(source) == "public.png")
+    #expect(CGImageSourceGetStatus(source) == .statusComplete)
+    let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect(image.alphaInfo == .last)
+    #expect(image.dataProvider?.data == Data(bytes))
+  }
+
+  @Test func `what a context drew is written with its alpha divided out`() throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.setFillColor(red: 1, green: 0.2, blue: 0, alpha: 0.6)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let source = try source(file([try #require(context.makeImage())]))
+    let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect(image.dataProvider?.data == Data([255, 52, 0, 153, 0, 0, 0, 0]))
+    #expect(image.pixelBytes == context.makeImage()?.pixelBytes)
+  }
+
+  @Test func `several pictures are an animation with its delays and loops`() throws {
+    let frames = try [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 128]].map { try picture($0) }
+    let png = kCGImagePropertyPNGDictionary
+    let data = try file(
+      frames, properties: [png: [kCGImagePropertyAPNGLoopCount: 3]],
+      each: [png: [kCGImagePropertyAPNGDelayTime: 0.04]])
+    let source = try source(data)
+    #expect(CGImageSourceGetCount(source) == 3)
+    let colors = (0..<3).map { CGImageSourceCreateImageAtIndex(source, $0, nil)?.pixelBytes }
+    #expect(colors == frames.map(\.pixelBytes))
+    let whole = CGImageSourceCopyProperties(source, nil)?[png] as? CFDictionary
+    #expect(whole?[kCGImagePropertyAPNGLoopCount] as? Int == 3)
+    let frame = CGImageSourceCopyPropertiesAtIndex(source, 2, nil)?[png] as? CFDictionary
+    #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == 0.04)
+  }
+
+  @Test(arguments: [
+    (kCGImagePropertyWebPDictionary, "org.webmproject.webp"),
+    (kCGImagePropertyGIFDictionary, "com.compuserve.gif"),
+  ])
+  func `an animation of another type is written with its delays and loops`(
+    dictionary: CFString, type: String
+  ) throws {
+    let frames = try [[255, 0, 0, 255], [0, 255, 0, 255]].map { try picture($0) }
+    let data = NSMutableData()
+    let destination = try #require(CGImageDestinationCreateWithData(data, type, 2, nil))
+    CGImageDestinationSetProperties(
+      destination, [dictionary: [kCGImagePropertyAPNGLoopCount: 3] as CFDictionary])
+    for frame in frames {
+      CGImageDestinationAddImage(
+        destination, frame, [dictionary: [kCGImagePropertyAPNGDelayTime: 0.04] as CFDictionary])
+    }
+    #expect(CGImageDestinationFinalize(destination))
+    let source = try source(Data(referencing: data))
+    #expect(CGImageSourceGetType(source) == type)
+    let colors = (0..<2).map { CGImageSourceCreateImageAtIndex(source, $0, nil)?.pixelBytes }
+    #expect(colors == frames.map(\.pixelBytes))
+    let whole = CGImageSourceCopyProperties(source, nil)?[dictionary] as? CFDictionary
+    #expect(whole?[kCGImagePropertyAPNGLoopCount] as? Int == 3)
+    let frame = CGImageSourceCopyPropertiesAtIndex(source, 1, nil)?[dictionary] as? CFDictionary
+    #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == 0.04)
+  }
+
+  @Test func `a number of loops below 0 is written as 0`() throws {
+    let frames = try [[255, 0, 0, 255], [0, 255, 0, 255]].map { try picture($0) }
+    let png = kCGImagePropertyPNGDictionary
+    let source = try source(
+      file(frames, properties: [png: [kCGImagePropertyAPNGLoopCount: -3] as CFDictionary]))
+    let whole = CGImageSourceCopyProperties(source, nil)?[png] as? CFDictionary
+    #expect(whole?[kCGImagePropertyAPNGLoopCount] as? Int == 0)
+  }
+
+  @Test func `values that are turned round are written as they are seen`() throws {
+    let image = try #require(
+      CGImage(
+        width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
+        provider: provider([255, 0, 10, 255]), decode: [1, 0, 1, 0, 1, 0, 0, 1],
+        shouldInterpolate: true, intent: .defaultIntent))
+    #expect(image.pixelBytes == [[0, 255, 245, 255]])
+    let written = try source(file([image]))
+    #expect(CGImageSourceCreateImageAtIndex(written, 0, nil)?.pixelBytes == [[0, 255, 245, 255]])
+  }
+
+  @Test func `a translucent pixel is kept in WebP`() throws {
+    let data = NSMutableData()
+    let destination = try #require(
+      CGImageDestinationCreateWithData(data, "org.webmproject.webp", 1, nil))
+    CGImageDestinationAddImage(destination, try picture([1, 2, 3, 4, 5, 6, 7, 255]), nil)
+    #expect(CGImageDestinationFinalize(destination))
+    let source = try source(Data(referencing: data))
+    let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect(image.dataProvider?.data == Data([1, 2, 3, 4, 5, 6, 7, 255]))
+  }
+
+  @Test(arguments: [0, 1.0 / 60, 1.0 / 24, 0.1, 0.25, 1, 2.5, 90, 40_000])
+  func `delays come back`(delay: Double) throws {
+    let png = kCGImagePropertyPNGDictionary
+    let data = try file(
+      [picture([0, 0, 0, 255]), picture([1, 1, 1, 255])],
+      each: [png: [kCGImagePropertyAPNGDelayTime: delay]])
+    let frame = CGImageSourceCopyPropertiesAtIndex(try source(data), 0, nil)?[png] as? CFDictionary
+    #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == delay)
+  }
+
+  @Test(arguments: [-1, .nan, .infinity, 1e30, 1e-30])
+  func `delays that cannot be written come near`(delay: Double) throws {
+    let png = kCGImagePropertyPNGDictionary
+    let data = try file(
+      [picture([0, 0, 0, 255]), picture([1, 1, 1, 255])],
+      each: [png: [kCGImagePropertyAPNGDelayTime: delay]])
+    let frame = CGImageSourceCopyPropertiesAtIndex(try source(data), 0, nil)?[png] as? CFDictionary
+    let expected: Double = delay > 1 ? 65_535 : 0
+    #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == expected)
+  }
+
+  @Test func `the resolution is kept, per meter as the file has it`() throws {
+    let data = try file(
+      [picture([0, 0, 0, 255])],
+      each: [kCGImagePropertyDPIWidth: 144, kCGImagePropertyDPIHeight: 72.0])
+    let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source(data), 0, nil))
+    let width = try #require(properties[kCGImagePropertyDPIWidth] as? Double)
+    #expect(abs(width - 144) < 0.02)
+    let height = try #require(properties[kCGImagePropertyDPIHeight] as? Double)
+    #expect(abs(height - 72) < 0.02)
+    #expect(properties[kCGImagePropertyPixelWidth] as? Int == 1)
+    #expect(properties[kCGImagePropertyHasAlpha] as? Bool == false)
+  }
+
+  @Test func `a picture can go from file to file`() throws {
+    let data = try file(
+      [picture([1, 2, 3, 4])], each: [kCGImagePropertyDPIWidth: 144])
+    let source = try source(data)
+    let copy = NSMutableData()
+    let destination = try #require(CGImageDestinationCreateWithData(copy, "public.png", 1, nil))
+    CGImageDestinationAddImageFromSource(destination, source, 5, nil)
+    CGImageDestinationAddImageFromSource(destination, source, 0, nil)
+    #expect(CGImageDestinationFinalize(destination))
+    #expect(Data(referencing: copy) == data)
+  }
+
+  @Test func `what is said about a picture from a file replaces what the file says`() throws {
+    let first = try source(file([picture([1, 2, 3, 4])], each: [kCGImagePropertyDPIWidth: 144]))
+    let copy = NSMutableData()
+    let destination = try #require(CGImageDestinationCreateWithData(copy, "public.png", 1, nil))
+    CGImageDestinationAddImageFromSource(destination, first, 0, [kCGImagePropertyDPIWidth: 72])
+    #expect(CGImageDestinationFinalize(destination))
+    let second = try source(Data(referencing: copy))
+    let properties = try #require(CGImageSourceCopyPropertiesAtIndex(second, 0, nil))
+    let resolutions = [kCGImagePropertyDPIWidth, kCGImagePropertyDPIHeight].map {
+      (properties[$0] as? Double)?.rounded()
+    }
+    #expect(resolutions == [72, 144])
+  }
+
+  @Test func `a file on disk is written and read`() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("CGImageDestinationTests-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let destination = try #require(
+      CGImageDestinationCreateWithURL(url as CFURL, "public.png", 1, nil))
+    CGImageDestinationAddImage(destination, try picture([1, 2, 3, 255]), nil)
+    #expect(CGImageDestinationFinalize(destination))
+    let source = try #require(CGImageSourceCreateWithURL(url as CFURL, nil))
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.pixelBytes == [[1, 2, 3, 255]])
+  }
+
+  @Test func `what cannot be written says so`() throws {
+    let data = NSMutableData()
+    #expect(CGImageDestinationCreateWithData(data, "public.jpeg", 1, nil) == nil)
+    #expect(CGImageDestinationCreateWithData(data, "public.png", 0, nil) == nil)
+    let web = try #require(URL(string: "https://example.com/a.png"))
+    #expect(CGImageDestinationCreateWithURL(web, "public.png", 1, nil) == nil)
+    let missing = try #require(CGImageDestinationCreateWithData(data, "public.png", 2, nil))
+    CGImageDestinationAddImage(missing, try picture([1, 2, 3, 4]), nil)
+    #expect(!CGImageDestinationFinalize(missing))
+    let uneven = try #require(CGImageDestinationCreateWithData(data, "public.png", 2, nil))
+    CGImageDestinationAddImage(uneven, try picture([1, 2, 3, 4]), nil)
+    CGImageDestinationAddImage(uneven, try picture([1, 2, 3, 4, 5, 6, 7, 8]), nil)
+    #expect(!CGImageDestinationFinalize(uneven))
+    let nowhere = URL(fileURLWithPath: "/nowhere/at/all.png")
+    let unwritable = try #require(CGImageDestinationCreateWithURL(nowhere, "public.png", 1, nil))
+    CGImageDestinationAddImage(unwritable, try picture([1, 2, 3, 4]), nil)
+    #expect(!CGImageDestinationFinalize(unwritable))
+    #expect(data.length == 0)
+  }
+}

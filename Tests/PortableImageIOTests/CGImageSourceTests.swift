@@ -1,0 +1,214 @@
+import PNGFormat
+import Testing
+
+@testable import PortableCoreGraphics
+@testable import PortableImageIO
+
+@Suite struct CGImageSourceTests {
+  private var file: [UInt8] {
+    PNG.encode(PNGImage(width: 2, height: 1, pixels: [1, 2, 3, 255, 4, 5, 6, 255]))
+  }
+
+  private func source(_ bytes: [UInt8]) throws -> CGImageSource {
+    try #require(CGImageSourceCreateWithData(Data(bytes), nil))
+  }
+
+  @Test func `a file's pictures are numbered from 0`() throws {
+    let source = try source(file)
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 2)
+    #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
+    #expect(CGImageSourceCreateImageAtIndex(source, -1, nil) == nil)
+    #expect(CGImageSourceCopyPropertiesAtIndex(source, 1, nil) == nil)
+    #expect(CGImageSourceGetPrimaryImageIndex(source) == 0)
+    #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete)
+    #expect(CGImageSourceGetStatusAtIndex(source, 1) == .statusInvalidData)
+  }
+
+  @Test func `a damaged file has no pictures and says what is wrong`() throws {
+    var damaged = file
+    damaged[damaged.count - 20] ^= 0xFF
+    for (bytes, status) in [
+      ([], CGImageSourceStatus.statusUnknownType), (Array("no picture".utf8), .statusUnknownType),
+      (Array(file.prefix(40)), .statusUnexpectedEOF), (damaged, .statusInvalidData),
+    ] {
+      let source = try source(bytes)
+      #expect(CGImageSourceGetStatus(source) == status)
+      #expect(CGImageSourceGetStatusAtIndex(source, 0) == status)
+      #expect(CGImageSourceGetCount(source) == 0)
+      #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+    }
+    #expect(CGImageSourceGetType(try source([1, 2, 3])) == nil)
+    #expect(CGImageSourceCopyProperties(try source([1, 2, 3]), nil) == nil)
+  }
+
+  @Test func `a file that is not there makes no source`() {
+    #expect(CGImageSourceCreateWithURL(URL(fileURLWithPath: "/nowhere/at/all.png"), nil) == nil)
+  }
+
+  @Test func `a provider's bytes are a file too`() throws {
+    let provider = try provider(file)
+    let source = try #require(CGImageSourceCreateWithDataProvider(provider, nil))
+    #expect(CGImageSourceGetCount(source) == 1)
+    let image = try #require(
+      CGImage(
+        pngDataProviderSource: provider, decode: [1, 0, 1, 0, 1, 0], shouldInterpolate: false,
+        intent: .saturation))
+    #expect(image.pixelBytes.first == [254, 253, 252, 255])
+    #expect(!image.shouldInterpolate)
+    #expect(
+      CGImage(
+        pngDataProviderSource: try self.provider([1]), decode: nil, shouldInterpolate: false,
+        intent: .saturation) == nil)
+  }
+
+  /// A file of the codecs' tests.
+  private func fixture(_ name: String) throws -> [UInt8] {
+    let tests = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return try Array(
+      Data(contentsOf: tests.appendingPathComponent("ImageFormatsTests/Fixtures/\(name)")))
+  }
+
+  @Test func `a JPEG file is a source like any other`() throws {
+    let source = try source(fixture("JPEG/exif6.jpg"))
+    #expect(CGImageSourceGetType(source) == "public.jpeg")
+    #expect(CGImageSourceGetCount(source) == 1)
+    #expect(CGImageSourceGetStatus(source) == .statusComplete)
+    let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect((image.width, image.height) == (61, 45))
+    #expect(image.alphaInfo == .noneSkipLast)
+    let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+    #expect(properties[kCGImagePropertyOrientation] as? Int == 6)
+    #expect(properties[kCGImagePropertyDPIWidth] as? Double == 144)
+    #expect(properties[kCGImagePropertyDPIHeight] as? Double == 72)
+    #expect(properties[kCGImagePropertyPixelWidth] as? Int == 61)
+    #expect(properties[kCGImagePropertyDepth] as? Int == 8)
+    #expect(properties[kCGImagePropertyHasAlpha] as? Bool == false)
+    #expect(properties[kCGImagePropertyColorModel] as? String == "RGB")
+    let gray = try self.source(fixture("JPEG/gray.jpg"))
+    let model = CGImageSourceCopyPropertiesAtIndex(gray, 0, nil)?[kCGImagePropertyColorModel]
+    #expect(model as? String == "Gray")
+  }
+
+  @Test func `a JPEG file that ends early has an image and a status`() throws {
+    let bytes = try fixture("JPEG/420.jpg")
+    for count in [300, 900] {
+      let source = try source(Array(bytes.prefix(count)))
+      #expect(CGImageSourceGetType(source) == "public.jpeg")
+      #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
+      #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusUnexpectedEOF)
+      // At 300 the tables are not whole.
+      #expect((CGImageSourceCreateImageAtIndex(source, 0, nil) != nil) == (count == 900))
+    }
+  }
+
+  @Test func `a GIF file that ends early has the frames before that`() throws {
+    let bytes = try fixture("GIF/anim-keep.gif")
+    let source = try source(Array(bytes.prefix(bytes.count / 2)))
+    let count = CGImageSourceGetCount(source)
+    #expect((1..<5).contains(count))
+    #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
+    #expect(CGImageSourceGetStatusAtIndex(source, count - 1) == .statusUnexpectedEOF)
+    #expect(count == 1 || CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete)
+  }
+
+  @Test func `a PNG file's orientation is a property`() throws {
+    var image = ImageFile(width: 1, height: 1, frames: [.init(pixels: [1, 2, 3, 255])])
+    image.properties.orientation = 8
+    let source = try source(try #require(PNGCodec().encode(image)))
+    let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+    #expect(properties[kCGImagePropertyOrientation] as? Int == 8)
+  }
+
+  @Test func `a WebP file is a source like any other`() throws {
+    let source = try source(fixture("WebP/alpha-best.webp"))
+    #expect(CGImageSourceGetType(source) == "org.webmproject.webp")
+    #expect(CGImageSourceGetCount(source) == 1)
+    #expect(CGImageSourceGetStatus(source) == .statusComplete)
+    let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect((image.width, image.height) == (61, 45))
+    #expect(image.alphaInfo == .last)
+    let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+    #expect(properties[kCGImagePropertyHasAlpha] as? Bool == true)
+    #expect(properties[kCGImagePropertyWebPDictionary] == nil)
+    let turned = try self.source(fixture("WebP/exif.webp"))
+    let orientation = CGImageSourceCopyPropertiesAtIndex(turned, 0, nil)?[
+      kCGImagePropertyOrientation]
+    #expect(orientation as? Int == 6)
+    #expect(CGImageSourceCreateImageAtIndex(turned, 0, nil)?.alphaInfo == .noneSkipLast)
+  }
+
+  @Test func `an animated WebP file has frames, delays and loops`() throws {
+    let source = try source(fixture("WebP/anim-lossless.webp"))
+    #expect(CGImageSourceGetCount(source) == 5)
+    let whole = try #require(CGImageSourceCopyProperties(source, nil))
+    let animation = whole[kCGImagePropertyWebPDictionary] as? CFDictionary
+    #expect(animation?[kCGImagePropertyWebPLoopCount] as? Int == 3)
+    let delays = (0..<5).map { index in
+      let properties = CGImageSourceCopyPropertiesAtIndex(source, index, nil)
+      let frame = properties?[kCGImagePropertyWebPDictionary] as? CFDictionary
+      return frame?[kCGImagePropertyWebPDelayTime] as? Double
+    }
+    #expect(delays == [0.1, 0.05, 0.2, 0.04, 0.07])
+    // A disk moves by 4 pixels a frame, and its blue grows by 20.
+    for index in 0..<5 {
+      let image = try #require(CGImageSourceCreateImageAtIndex(source, index, nil))
+      #expect(image.pixelBytes[12 * 40 + 10 + 4 * index] == [250, 60, UInt8(30 + 20 * index), 255])
+    }
+  }
+
+  @Test func `an animated GIF file says how often it is repeated, and nothing when it is not`()
+    throws
+  {
+    let source = try source(fixture("GIF/anim-keep.gif"))
+    #expect(CGImageSourceGetType(source) == "com.compuserve.gif")
+    #expect(CGImageSourceGetCount(source) == 5)
+    let gif = kCGImagePropertyGIFDictionary
+    let whole = CGImageSourceCopyProperties(source, nil)?[gif] as? CFDictionary
+    #expect(whole?[kCGImagePropertyGIFLoopCount] as? Int == 3)
+    let frame = CGImageSourceCopyPropertiesAtIndex(source, 1, nil)?[gif] as? CFDictionary
+    #expect(frame?[kCGImagePropertyGIFDelayTime] as? Double == 0.05)
+    let once = try self.source(fixture("GIF/anim-local.gif"))
+    let unsaid = CGImageSourceCopyProperties(once, nil)?[gif] as? CFDictionary
+    #expect(unsaid != nil)
+    #expect(unsaid?[kCGImagePropertyGIFLoopCount] == nil)
+  }
+
+  @Test func `a WebP file that ends early says so`() throws {
+    let source = try source(Array(fixture("WebP/lossy-75.webp").prefix(300)))
+    #expect(CGImageSourceGetType(source) == "org.webmproject.webp")
+    #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+  }
+
+  @Test func `a provider's bytes make an image only if they are of the type that is named`() throws
+  {
+    let jpeg = try provider(fixture("JPEG/420.jpg"))
+    let image = CGImage(
+      jpegDataProviderSource: jpeg, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+    #expect(image?.width == 61)
+    #expect(
+      CGImage(
+        pngDataProviderSource: jpeg, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+        == nil)
+    #expect(
+      try CGImage(
+        jpegDataProviderSource: provider(file), decode: nil, shouldInterpolate: true,
+        intent: .defaultIntent) == nil)
+  }
+
+  @Test func `what can be read and what can be written is listed`() throws {
+    let read = try #require(CGImageSourceCopyTypeIdentifiers() as? [String])
+    #expect(
+      Set(read).isSuperset(of: [
+        "public.png", "public.jpeg", "org.webmproject.webp", "com.compuserve.gif",
+      ]))
+    #expect(
+      CGImageDestinationCopyTypeIdentifiers() as? [String]
+        == ["public.png", "org.webmproject.webp", "com.compuserve.gif"])
+  }
+
+  private func provider(_ bytes: [UInt8]) throws -> CGDataProvider {
+    try PortableImageIOTests.provider(bytes)
+  }
+}
