@@ -8,7 +8,9 @@ import Foundation
 ///     price.maximumValue = 500
 ///     price.step = 10
 ///     price.upperValue = 300
-///     price.valueChanged = { range in print(range.lowerBound, range.upperBound) }
+///     price.valueChanged = { range in
+///       print(range.lowerBound, range.upperBound)
+///     }
 ///
 /// A touch takes the nearer thumb along, and of thumbs that touch each other the one that can follow the finger; they
 /// stop at their least distance. Keys move the thumb that was moved last, and `KeyCommand.activate` changes to the

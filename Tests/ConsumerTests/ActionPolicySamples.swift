@@ -13,7 +13,8 @@ func makeRings() -> [ProgressRingLayer] {
   lively.actionPolicy = .custom(.spring(duration: 0.4, bounce: 0.2))
 
   let mixed = ProgressRingLayer()
-  mixed.actionPolicy = .system.setting(.disabled, forKey: "progress", "lineWidth")
+  mixed.actionPolicy = .system.setting(
+    .disabled, forKey: "progress", "lineWidth")
   return [still, lively, mixed]
 }
 // sample ends
@@ -63,7 +64,8 @@ func explain(_ ring: ProgressRingLayer) {
 }
 
 @Test func `the page shows what a trace says`() throws {
-  let board = ActionPolicyLayer(policy: .disabled)
+  let board = CALayer()
+  board.actionPolicy = .disabled
   let group = CALayer()
   let ring = ProgressRingLayer()
   board.addSublayer(group)

@@ -19,17 +19,24 @@ func show(_ card: CALayer, with ring: ProgressRingLayer) {
 // sample begins
 func drop(_ card: CALayer) {
   // As people perceive it: one swing takes half a second.
-  CALayer.animate(springDuration: 0.5, bounce: 0.3) { card.position.y = 200 }
+  CALayer.animate(springDuration: 0.5, bounce: 0.3) {
+    card.position.y = 200
+  }
   // By physics: any animation that a key could declare moves a block.
-  CALayer.animate(.spring(LayerSpring(mass: 1, stiffness: 200, damping: 15))) {
+  CALayer.animate(
+    .spring(LayerSpring(mass: 1, stiffness: 200, damping: 15))
+  ) {
     card.zPosition = 1
   }
   // As UIKit says it: at rest after half a second.
   CALayer.animate(
-    withDuration: 0.5, usingSpringWithDamping: 0.7, initialSpringVelocity: 0
+    withDuration: 0.5, usingSpringWithDamping: 0.7,
+    initialSpringVelocity: 0
   ) { card.setValue(1.2, forKeyPath: "transform.scale") }
   // As a scroll view does: friction stops it at the new value.
-  CALayer.animate(withDecelerationRate: 0.998) { card.bounds.origin.y = 300 }
+  CALayer.animate(withDecelerationRate: 0.998) {
+    card.bounds.origin.y = 300
+  }
 }
 // sample ends
 
@@ -37,7 +44,9 @@ func drop(_ card: CALayer) {
 func tour(_ tourist: CALayer, corners: [CGPoint]) {
   CALayer.animateKeyframes(withDuration: 4) {
     CALayer.addKeyframes(tourist, keyPath: \.position, through: corners)
-    CALayer.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { tourist.opacity = 0.5 }
+    CALayer.addKeyframe(
+      withRelativeStartTime: 0.5, relativeDuration: 0.5
+    ) { tourist.opacity = 0.5 }
   }
 }
 // sample ends
@@ -45,7 +54,10 @@ func tour(_ tourist: CALayer, corners: [CGPoint]) {
 // sample begins
 func drift(_ moon: CALayer) {
   let calm = CAFrameRateRange(minimum: 10, maximum: 30)
-  CALayer.animate(withDuration: 20, options: [.curveLinear, .preferredFrameRateRange(calm)]) {
+  CALayer.animate(
+    withDuration: 20,
+    options: [.curveLinear, .preferredFrameRateRange(calm)]
+  ) {
     moon.position.x += 100
   }
 }
@@ -63,7 +75,9 @@ func scrub(_ handle: AnimationHandle) {
 
 // sample begins
 func leave(_ card: CALayer) async {
-  let outcome = await CALayer.animate(withDuration: 0.3) { card.opacity = 0 }.outcome()
+  let outcome = await CALayer.animate(withDuration: 0.3) {
+    card.opacity = 0
+  }.outcome()
   if outcome == .finished { card.removeFromSuperlayer() }
 }
 // sample ends
@@ -72,7 +86,9 @@ func leave(_ card: CALayer) async {
 func bounceTwice(_ card: CALayer) {
   CALayer.animate(withDuration: 0.6) {
     card.opacity = 1
-    CALayer.modifyAnimations(withRepeatCount: 2, autoreverses: true) { card.position.y -= 20 }
+    CALayer.modifyAnimations(withRepeatCount: 2, autoreverses: true) {
+      card.position.y -= 20
+    }
     CALayer.performWithoutAnimation { card.zPosition = 10 }
   }
 }

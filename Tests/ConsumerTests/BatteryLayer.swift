@@ -9,12 +9,16 @@ final class BatteryLayer: ControlLayer {
   /// The color of the charge. Default: green.
   @AnimatableProperty var color = ControlTheme.light.on
 
-  override var accessibleValue: String { ValueFormat.percent.text(for: charge) }
+  override var accessibleValue: String {
+    ValueFormat.percent.text(for: charge)
+  }
 
   override func draw(in ctx: CGContext) {
     ctx.setFillColor(color)
     ctx.fill(
-      CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width * charge, height: bounds.height))
+      CGRect(
+        x: bounds.minX, y: bounds.minY, width: bounds.width * charge,
+        height: bounds.height))
   }
 }
 // sample ends

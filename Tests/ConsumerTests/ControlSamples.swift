@@ -23,7 +23,9 @@ import Testing
     // sample begins
     let lamp = SwitchLayer()
     lamp.bounds = CGRect(x: 0, y: 0, width: 52, height: 32)
-    assertSnapshot(of: lamp, as: .gesture(.tap(at: lamp.point(for: true)), at: [0, 0.1, 0.3]))
+    assertSnapshot(
+      of: lamp,
+      as: .gesture(.tap(at: lamp.point(for: true)), at: [0, 0.1, 0.3]))
     // sample ends
   }
 

@@ -9,11 +9,17 @@ import Testing
 // The cookbook's recipe for single frames, as it stands there.
 
 // sample begins
-func writeFrame(of layer: CALayer, at time: CFTimeInterval, to url: URL) -> Bool {
+func writeFrame(
+  of layer: CALayer, at time: CFTimeInterval, to url: URL
+) -> Bool {
   let renderer = LayerRenderer(layer: layer, scale: 2)
-  renderer.perform { layer.backgroundColor = CGColor(srgbRed: 1, green: 0.6, blue: 0, alpha: 1) }
+  renderer.perform {
+    layer.backgroundColor = CGColor(
+      srgbRed: 1, green: 0.6, blue: 0, alpha: 1)
+  }
   guard let frame = renderer.image(at: time),
-    let file = CGImageDestinationCreateWithURL(url as CFURL, "public.png" as CFString, 1, nil)
+    let file = CGImageDestinationCreateWithURL(
+      url as CFURL, "public.png" as CFString, 1, nil)
   else { return false }
   CGImageDestinationAddImage(file, frame, nil)
   return CGImageDestinationFinalize(file)

@@ -5,12 +5,16 @@ import Testing
 // The cookbook's recipes for pages that are thrown and turned, as they stand there.
 
 // sample begins
-func flick(_ strip: CALayer, at velocity: CGFloat, pageWidth: CGFloat) -> AnimationHandle {
+func flick(
+  _ strip: CALayer, at velocity: CGFloat, pageWidth: CGFloat
+) -> AnimationHandle {
   let pages = ValueRange(0...(2 * pageWidth), step: pageWidth)
   let page = pages.restingValue(
-    from: strip.bounds.origin.x, velocity: velocity, decelerationRate: 0.99)
+    from: strip.bounds.origin.x, velocity: velocity,
+    decelerationRate: 0.99)
   return Timeline.decay(
-    strip, keyPath: "bounds.origin.x", velocity: velocity, to: page, decelerationRate: 0.99
+    strip, keyPath: "bounds.origin.x", velocity: velocity, to: page,
+    decelerationRate: 0.99
   ).run()
 }
 // sample ends

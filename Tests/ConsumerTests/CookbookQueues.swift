@@ -5,13 +5,17 @@ import Testing
 // The cookbook's recipes for queues of animations, as they stand there.
 
 // sample begins
-@MainActor func makeSerialQueue(moving ball: CALayer, through stops: [CGPoint]) -> OperationQueue {
+@MainActor func makeSerialQueue(
+  moving ball: CALayer, through stops: [CGPoint]
+) -> OperationQueue {
   let queue = OperationQueue()
   queue.maxConcurrentOperationCount = 1
   for stop in stops {
     queue.addOperation(
       AnimationOperation {
-        CALayer.animate(withDuration: 0.5, options: .curveLinear) { ball.position = stop }
+        CALayer.animate(withDuration: 0.5, options: .curveLinear) {
+          ball.position = stop
+        }
       })
   }
   return queue

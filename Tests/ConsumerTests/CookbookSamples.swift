@@ -5,10 +5,14 @@ import Testing
 // The recipes of the cookbook, as they stand there, each with a film strip.
 
 // sample begins
-func startTour(of tourist: CALayer, through corners: [CGPoint]) -> AnimationHandle {
+func startTour(
+  of tourist: CALayer, through corners: [CGPoint]
+) -> AnimationHandle {
   CALayer.animateKeyframes(withDuration: 4) {
     for (step, corner) in corners.enumerated() {
-      CALayer.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25) {
+      CALayer.addKeyframe(
+        withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25
+      ) {
         tourist.position = corner
       }
     }
@@ -44,7 +48,8 @@ func moveInABlock(_ card: CALayer) {
 func moveBetweenBeginAndCommit(_ card: CALayer) {
   CATransaction.begin()
   CATransaction.setAnimationDuration(0.4)
-  CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeInEaseOut))
+  CATransaction.setAnimationTimingFunction(
+    CAMediaTimingFunction(name: .easeInEaseOut))
   card.position.x = 90
   card.opacity = 0.5
   CATransaction.commit()
@@ -84,7 +89,8 @@ func togglePlayback(of board: CALayer) {
 
 // sample begins
 func freeze(_ handle: AnimationHandle) {
-  handle.stop(at: .current)  // .end jumps to where it was going, .start back to where it was
+  // .end jumps to where it was going, .start back to where it was
+  handle.stop(at: .current)
 }
 // sample ends
 
@@ -99,7 +105,10 @@ func freeze(_ handle: AnimationHandle) {
 }
 
 // sample begins
-func slide(_ card: CALayer, to x: CGFloat, whenDone: @escaping (_ finished: Bool) -> Void) {
+func slide(
+  _ card: CALayer, to x: CGFloat,
+  whenDone: @escaping (_ finished: Bool) -> Void
+) {
   CATransaction.begin()
   CATransaction.setDisableActions(true)
   // Before the animations are added: it waits for those that follow.
@@ -139,7 +148,8 @@ func makeEntrance(fillMode: CAMediaTimingFillMode) -> CAAnimationGroup {
   move.beginTime = 0.4
   move.duration = 0.4
 
-  // A member fills inside its group only: before its begin and after its end, while the group runs.
+  // A member fills inside its group only: before its begin and after
+  // its end, while the group runs.
   for member in [fadeIn, move] { member.fillMode = fillMode }
   let group = CAAnimationGroup()
   group.animations = [fadeIn, move]
@@ -160,8 +170,11 @@ func makeEntrance(fillMode: CAMediaTimingFillMode) -> CAAnimationGroup {
 // sample begins
 func makeStillLayer() -> CALayer {
   let layer = CALayer()
-  layer.actions = ["position": NSNull(), "bounds": NSNull(), "opacity": NSNull()]
-  // All that animates by itself: layer.actions = ActionPolicy.disabledActions
+  layer.actions = [
+    "position": NSNull(), "bounds": NSNull(), "opacity": NSNull(),
+  ]
+  // All that animates by itself:
+  // layer.actions = ActionPolicy.disabledActions
   return layer
 }
 // sample ends
@@ -176,14 +189,19 @@ func makeStillLayer() -> CALayer {
 // sample begins
 final class NeedleLayer: AnimatableLayer {
   @AnimatableProperty(
-    animation: .basic(duration: 1).interpolating(.shortestWay(fullTurn: 360)))
+    animation: .basic(duration: 1)
+      .interpolating(.shortestWay(fullTurn: 360)))
   var angle: CGFloat = 0
 
   override func draw(in ctx: CGContext) {
     ctx.translateBy(x: bounds.midX, y: bounds.midY)
     ctx.rotate(by: angle * .pi / 180)
-    ctx.setFillColor(CGColor(srgbRed: 0.85, green: 0.2, blue: 0.2, alpha: 1))
-    ctx.fill(CGRect(x: -2, y: -bounds.height * 0.4, width: 4, height: bounds.height * 0.5))
+    ctx.setFillColor(
+      CGColor(srgbRed: 0.85, green: 0.2, blue: 0.2, alpha: 1))
+    ctx.fill(
+      CGRect(
+        x: -2, y: -bounds.height * 0.4, width: 4,
+        height: bounds.height * 0.5))
   }
 }
 // sample ends
@@ -230,7 +248,9 @@ func fadeThroughBrightColors(_ card: CALayer, to color: CGColor) {
 // sample begins
 func makeLivelyContainer(of tree: CALayer) -> ActionPolicyLayer {
   let container = ActionPolicyLayer(
-    policy: .disabled.setting(.animation(.spring(duration: 0.5, bounce: 0.4)), forKey: "position"))
+    policy: .disabled.setting(
+      .animation(.spring(duration: 0.5, bounce: 0.4)),
+      forKey: "position"))
   container.addSublayer(tree)
   return container
 }

@@ -7,7 +7,8 @@ import Testing
 // sample begins
 func flip(_ front: CALayer, to back: CALayer) -> AnimationHandle {
   CALayer.transition(
-    from: front, to: back, using: FlipTransition(from: .left, eyeDistance: 250), duration: 0.6,
+    from: front, to: back,
+    using: FlipTransition(from: .left, eyeDistance: 250), duration: 0.6,
     options: .showHideTransitionLayers)
 }
 // sample ends
@@ -31,7 +32,8 @@ func toggleScreens(of container: ContainerLayer) -> AnimationHandle {
   let next = container.selectedIndex == 0 ? 1 : 0
   return container.select(
     container.children[next], duration: 0.4,
-    options: next == 0 ? .transitionPushFromLeft : .transitionPushFromRight)
+    options: next == 0
+      ? .transitionPushFromLeft : .transitionPushFromRight)
 }
 // sample ends
 

@@ -13,7 +13,9 @@ final class ClassicRing: AnimatableLayer {
   }
 
   override func action(forKey event: String) -> (any CAAction)? {
-    guard event == "progress" else { return super.action(forKey: event) }
+    guard event == "progress" else {
+      return super.action(forKey: event)
+    }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = presentation()?.progress
     animation.duration = 0.5
@@ -23,7 +25,8 @@ final class ClassicRing: AnimatableLayer {
   override func draw(in ctx: CGContext) {
     let box = bounds.insetBy(dx: 4, dy: 4)
     ctx.addArc(
-      center: CGPoint(x: box.midX, y: box.midY), radius: box.width / 2, startAngle: 0,
+      center: CGPoint(x: box.midX, y: box.midY), radius: box.width / 2,
+      startAngle: 0,
       endAngle: progress * 2 * .pi, clockwise: false)
     ctx.setLineWidth(8)
     ctx.strokePath()
@@ -36,8 +39,10 @@ open class ClassicBadge: AnimatableLayer {
   /// A plain property before, which nothing animated.
   @AnimatableProperty(animation: .disabled) public var inset: CGFloat
   /// An object, which may be missing.
-  @AnimatableProperty(animation: .disabled) public var title: NSAttributedString?
-  /// A color that blends. It has no zero, and so needs an initial value.
+  @AnimatableProperty(
+    animation: .disabled
+  ) public var title: NSAttributedString?
+  /// A color that blends. It has no zero: it needs an initial value.
   @AnimatableProperty public var ink = CGColor(gray: 0, alpha: 1)
 
   public override init() {
@@ -68,36 +73,37 @@ final class Blob: AnimatableLayer {
 // sample ends
 
 // sample begins
-nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer, AnimatableKeyLayer {
-  // MARK: Declared keys, the same in every base class (see DeclaringKeys.md)
+nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer,
+  AnimatableKeyLayer
+{
+  // MARK: Declared keys, the same in every base class
 
-  /// The keys that the layer's class declares, its superclasses' included.
-  public private(set) lazy var animatableKeys = AnimatableKeySet.keys(of: self)
+  /// The keys that the class and its superclasses declare.
+  public private(set) lazy var animatableKeys =
+    AnimatableKeySet.keys(of: self)
 
-  /// Creates a layer whose keys have their defaults.
+  /// A layer whose keys have their defaults.
   public override init() {
     super.init()
     declaredKeys.prepare()
   }
 
-  /// Copies a layer, with its keys, to show its presentation. A subclass that stores something
-  /// outside its keys overrides this to copy it too.
+  /// A copy that shows the layer's presentation.
   public required override init(layer: Any) {
     super.init(layer: layer)
     declaredKeys.copy(from: layer)
   }
 
-  /// Creates a layer from an archive.
+  /// A layer from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     guard declaredKeys.restore(from: coder) else { return nil }
   }
 
-  /// No: on Apple's systems key-value coding would find the stored wrapper of a declared key, whose name is
-  /// the key's with `_` before it.
-  open override class var accessInstanceVariablesDirectly: Bool { false }
+  open override class var accessInstanceVariablesDirectly: Bool {
+    false
+  }
 
-  /// Pixels of the contents for each point; a change draws the contents again.
   open override var contentsScale: CGFloat {
     get { super.contentsScale }
     set {
@@ -107,60 +113,62 @@ nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer, AnimatableK
     }
   }
 
-  /// The values and actions of keys that were not set; traps when a declared key cannot hold the type of its value.
   open override var style: [AnyHashable: Any]? {
     didSet { declaredKeys.checkStyle() }
   }
 
-  /// Stores a value; traps when a declared key cannot hold its type.
   open override func setValue(_ value: Any?, forKey key: String) {
     let value = declaredKeys.check(value, forKey: key)
-    declaredKeys.store(value, keyPath: key) { super.setValue(value, forKey: key) }
+    declaredKeys.store(value, keyPath: key) {
+      super.setValue(value, forKey: key)
+    }
   }
 
-  /// Stores a value at a key path; traps when a declared key, or the member of its value, cannot hold its type.
-  open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
+  open override func setValue(
+    _ value: Any?, forKeyPath keyPath: String
+  ) {
     let value = declaredKeys.check(value, forKey: keyPath)
-    declaredKeys.store(value, keyPath: keyPath) { super.setValue(value, forKeyPath: keyPath) }
+    declaredKeys.store(value, keyPath: keyPath) {
+      super.setValue(value, forKeyPath: keyPath)
+    }
   }
 
-  /// The value of a key that no property of Core Animation has: a declared key's default while nothing is stored.
   open override func value(forUndefinedKey key: String) -> Any? {
-    super.value(forUndefinedKey: key) ?? animatableKeys.defaultValue(forKey: key)
+    super.value(forUndefinedKey: key)
+      ?? animatableKeys.defaultValue(forKey: key)
   }
 
-  /// Adds a copy of an animation. The ends for a declared key may be given in the key's own type.
   open override func add(_ anim: CAAnimation, forKey key: String?) {
     declaredKeys.add(anim, forKey: key) { super.add($0, forKey: $1) }
   }
 
-  /// Removes an animation; its delegate is notified that it did not finish.
   open override func removeAnimation(forKey key: String) {
-    declaredKeys.remove(forKey: key) { super.removeAnimation(forKey: $0) }
+    declaredKeys.remove(forKey: key) {
+      super.removeAnimation(forKey: $0)
+    }
   }
 
-  /// The keys of the animations in the order in which they are applied; `nil` when there are none.
   open override func animationKeys() -> [String]? {
     declaredKeys.animationKeys(super.animationKeys())
   }
 
-  /// Whether a change of the key draws the contents again: as declared for the class's own keys.
   open override class func needsDisplay(forKey key: String) -> Bool {
-    declaredKeys.needsDisplay(forKey: key) ?? super.needsDisplay(forKey: key)
+    declaredKeys.needsDisplay(forKey: key)
+      ?? super.needsDisplay(forKey: key)
   }
 
-  /// The initial value of a declared key.
   open override class func defaultValue(forKey key: String) -> Any? {
-    declaredKeys.defaultValue(forKey: key) ?? super.defaultValue(forKey: key)
+    declaredKeys.defaultValue(forKey: key)
+      ?? super.defaultValue(forKey: key)
   }
 
-  /// Announces that a declared key has an animation; `action(forKey:)` makes it.
-  open override class func defaultAction(forKey event: String) -> (any CAAction)? {
-    declaredKeys.defaultAction(forKey: event) ?? super.defaultAction(forKey: event)
+  open override class func defaultAction(
+    forKey event: String
+  ) -> (any CAAction)? {
+    declaredKeys.defaultAction(forKey: event)
+      ?? super.defaultAction(forKey: event)
   }
 
-  /// The action for an event: by `actionPolicy` or an ancestor's, else the delegate's, that of
-  /// `actions` or `style`, else the declared animation of a key, from the presentation value.
   open override func action(forKey event: String) -> (any CAAction)? {
     declaredKeys.action(forKey: event) { super.action(forKey: event) }
   }
@@ -178,7 +186,8 @@ nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer, AnimatableK
 // sample begins
 final class Compass: AnimatableLayer {
   /// Where the needle points, in radians: turns by the smaller angle.
-  @AnimatableProperty(animation: .basic(duration: 1).interpolating(.shortestWay()))
+  @AnimatableProperty(
+    animation: .basic(duration: 1).interpolating(.shortestWay()))
   var heading: CGFloat = 0
 
   /// The length of the needle: springs.
@@ -188,29 +197,35 @@ final class Compass: AnimatableLayer {
   /// Changes at once.
   @AnimatableProperty(animation: .disabled) var isMagnetic = true
 
-  /// How far the scale has gone around: draws nothing, `layoutSublayers()` reads it.
+  /// How far the scale has gone around: draws nothing,
+  /// `layoutSublayers()` reads it.
   @AnimatableProperty(needsDisplay: false) var scaleAngle: CGFloat = 0
 }
 // sample ends
 
 // sample begins
 func swing(_ compass: Compass) {
-  let swing = CABasicAnimation(keyPath: \.heading, of: compass, from: -0.5, to: 0.5)
+  let swing = CABasicAnimation(
+    keyPath: \.heading, of: compass, from: -0.5, to: 0.5)
   swing.duration = 1
   swing.autoreverses = true
   swing.repeatCount = .infinity
   compass.add(swing, forKey: "swing")
 
-  let shake = CAKeyframeAnimation(keyPath: \.length, of: compass, through: [40, 44, 36, 40])
+  let shake = CAKeyframeAnimation(
+    keyPath: \.length, of: compass, through: [40, 44, 36, 40])
   shake.duration = 0.4
   compass.add(shake, forKey: "shake")
 
-  compass.add(CABasicAnimation(keyPath: \.opacity, of: compass, from: 0, to: 1), forKey: "appear")
+  compass.add(
+    CABasicAnimation(keyPath: \.opacity, of: compass, from: 0, to: 1),
+    forKey: "appear")
 }
 // sample ends
 
 // sample begins
-/// An arc of a ring. Any two numbers make one, so a spring may overshoot them.
+/// An arc of a ring. Any two numbers make one, so a spring may
+/// overshoot them.
 nonisolated struct Arc: AnimatableVector {
   var start: Double
   var sweep: Double

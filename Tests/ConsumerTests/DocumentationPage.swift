@@ -17,12 +17,15 @@ nonisolated struct DocumentationPage: Sendable, CustomStringConvertible {
       .compactMap { $0.components(separatedBy: closing).first }
   }
 
-  /// The page's Swift code, without the lines that import modules. Parts of manifests are not among it.
+  /// The page's Swift code, without the lines that import modules and `@main`. Manifests are not among it.
   func samples() throws -> [String] {
     try parts(between: "```swift\n", and: "\n```").filter { !$0.contains(".package(") }
       .map { block in
         let lines = block.components(separatedBy: "\n")
-        return lines.drop { $0.hasPrefix("import ") || $0.isEmpty }.joined(separator: "\n")
+        let isOutside = { (line: String) in
+          line.hasPrefix("import ") || line.isEmpty || line == "@main"
+        }
+        return lines.drop(while: isOutside).joined(separator: "\n")
       }
   }
 

@@ -11,7 +11,8 @@ import Testing
   // sample begins
   let ball = CALayer()
   ball.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
-  ball.backgroundColor = CGColor(srgbRed: 0.1, green: 0.48, blue: 1, alpha: 1)
+  ball.backgroundColor = CGColor(
+    srgbRed: 0.1, green: 0.48, blue: 1, alpha: 1)
 
   let renderer = LayerRenderer(layer: ball, scale: 2)
   renderer.perform { ball.opacity = 0 }
@@ -21,16 +22,22 @@ import Testing
 }
 
 // sample begins
-func writeAnimation(of layer: CALayer, lasting seconds: Double, to url: URL) -> Bool {
+func writeAnimation(
+  of layer: CALayer, lasting seconds: Double, to url: URL
+) -> Bool {
   let count = Int(seconds * 30)
   let renderer = LayerRenderer(layer: layer, scale: 2)
   guard
-    let file = CGImageDestinationCreateWithURL(url as CFURL, "public.png" as CFString, count, nil)
+    let file = CGImageDestinationCreateWithURL(
+      url as CFURL, "public.png" as CFString, count, nil)
   else { return false }
   let delay = [kCGImagePropertyAPNGDelayTime as String: 1.0 / 30]
-  let properties = [kCGImagePropertyPNGDictionary as String: delay] as CFDictionary
+  let properties =
+    [kCGImagePropertyPNGDictionary as String: delay] as CFDictionary
   for index in 0..<count {
-    guard let frame = renderer.image(at: Double(index) / 30) else { return false }
+    guard let frame = renderer.image(at: Double(index) / 30) else {
+      return false
+    }
     CGImageDestinationAddImage(file, frame, properties)
   }
   return CGImageDestinationFinalize(file)
@@ -40,7 +47,8 @@ func writeAnimation(of layer: CALayer, lasting seconds: Double, to url: URL) -> 
 // sample begins
 func writePage(of layer: CALayer, to url: URL) -> Bool {
   var page = CGRect(origin: .zero, size: layer.bounds.size)
-  guard let context = CGContext(url as CFURL, mediaBox: &page, nil) else { return false }
+  guard let context = CGContext(url as CFURL, mediaBox: &page, nil)
+  else { return false }
   context.beginPDFPage(nil)
   // Layers have their origin at the top left, pages at the bottom left.
   context.translateBy(x: 0, y: page.height)

@@ -197,7 +197,9 @@ import Testing
     price.maximumValue = 500
     price.step = 10
     price.upperValue = 300
-    price.valueChanged = { range in print(range.lowerBound, range.upperBound) }
+    price.valueChanged = { range in
+      print(range.lowerBound, range.upperBound)
+    }
     // sample ends
     try expect(price, shows: "0% to 60%")
   }

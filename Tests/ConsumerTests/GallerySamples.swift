@@ -7,12 +7,17 @@ import Testing
 // sample begins
 struct DialGallery: LayerGalleryCommand {
   static let scenes: [GalleryScene] = [
-    GalleryScene("Knob", size: CGSize(width: 96, height: 96)) { KnobLayer() }
-      .summary("A dial that people turn.")
-      .state("half") { $0.value = 0.5 }
-      .motion("turns", duration: 1) { $0.value = 0.7 }
-      .gesture("drag") { .drag(from: $0.point(for: 0.2), to: $0.point(for: 0.8), duration: 0.4) }
-      .control("value", in: 0...1)
+    GalleryScene("Knob", size: CGSize(width: 96, height: 96)) {
+      KnobLayer()
+    }
+    .summary("A dial that people turn.")
+    .state("half") { $0.value = 0.5 }
+    .motion("turns", duration: 1) { $0.value = 0.7 }
+    .gesture("drag") {
+      .drag(
+        from: $0.point(for: 0.2), to: $0.point(for: 0.8), duration: 0.4)
+    }
+    .control("value", in: 0...1)
   ]
 }
 // sample ends

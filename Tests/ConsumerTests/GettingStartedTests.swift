@@ -8,7 +8,9 @@ import Testing
 @Test func `the dial springs to its value`() {
   let dial = DialLayer()
   dial.frame = CGRect(x: 0, y: 0, width: 96, height: 96)
-  assertSnapshot(of: dial, as: .filmstrip(at: [0, 0.1, 0.2, 0.3, 0.4, 0.8])) { $0.value = 0.7 }
+  assertSnapshot(
+    of: dial, as: .filmstrip(at: [0, 0.1, 0.2, 0.3, 0.4, 0.8])
+  ) { $0.value = 0.7 }
 }
 // sample ends
 
@@ -16,17 +18,18 @@ import Testing
 @Test func `a drag turns the knob`() {
   let knob = KnobLayer()
   knob.frame = CGRect(x: 0, y: 0, width: 96, height: 96)
-  let drag = Gesture.drag(from: knob.point(for: 0.2), to: knob.point(for: 0.8), duration: 0.4)
+  let drag = Gesture.drag(
+    from: knob.point(for: 0.2), to: knob.point(for: 0.8), duration: 0.4)
   assertSnapshot(of: knob, as: .gesture(drag))
 }
 
 @Test func `an arrow key raises the value by a tenth`() {
   let knob = KnobLayer()
-  var told: [CGFloat] = []
-  knob.valueChanged = { told.append($0) }
+  var values: [CGFloat] = []
+  knob.valueChanged = { values.append($0) }
   #expect(knob.handle(.increment) && knob.value == 0.1)
   #expect(knob.handle(.maximum) && knob.value == 1)
-  #expect(told == [0.1, 1])
+  #expect(values == [0.1, 1])
 }
 // sample ends
 
@@ -47,7 +50,9 @@ import Testing
 }
 
 // sample begins
-@MainActor func play(_ window: CALayer, show: @escaping (CGImage) -> Void) -> DisplayLink {
+@MainActor func play(
+  _ window: CALayer, show: @escaping (CGImage) -> Void
+) -> DisplayLink {
   let renderer = LayerRenderer(layer: window, scale: 2)
   let start = CACurrentMediaTime()
   return DisplayLink(framesPerSecond: 60) { frame in

@@ -9,36 +9,44 @@ public final class KnobLayer: DialLayer, InteractiveLayer {
   public var valueChanged: ((CGFloat) -> Void)?
 
   /// The value before the touch.
-  private var former: CGFloat = 0
+  private var previous: CGFloat = 0
 
   /// The value under a place.
-  public func value(at point: CGPoint) -> CGFloat { track.fraction(at: point) }
+  public func value(at point: CGPoint) -> CGFloat {
+    track.fraction(at: point)
+  }
 
   /// The place where a value is touched.
-  public func point(for value: CGFloat) -> CGPoint { track.point(atFraction: value) }
+  public func point(for value: CGFloat) -> CGPoint {
+    track.point(atFraction: value)
+  }
 
   /// A finger comes down: the value springs to it.
   public func beginTracking(_ touch: TouchSample) -> Bool {
     guard hitArea.contains(touch.location) else { return false }
-    former = value
+    previous = value
     change(to: value(at: touch.location))
     return true
   }
 
   /// The finger moves: the value follows at once.
   public func moveTracking(_ touch: TouchSample) {
-    CALayer.performWithoutAnimation { change(to: value(at: touch.location)) }
+    CALayer.performWithoutAnimation {
+      change(to: value(at: touch.location))
+    }
   }
 
   /// The finger is lifted.
   public func endTracking(_ touch: TouchSample) { moveTracking(touch) }
 
   /// The touch became something else, such as a scroll.
-  public func cancelTracking() { change(to: former) }
+  public func cancelTracking() { change(to: previous) }
 
   /// A key of a keyboard, or an adjustment of VoiceOver.
   public func handle(_ key: KeyCommand) -> Bool {
-    guard let next = ValueRange(0...1, step: 0.1).value(value, after: key) else { return false }
+    guard
+      let next = ValueRange(0...1, step: 0.1).value(value, after: key)
+    else { return false }
     change(to: next)
     return true
   }

@@ -10,7 +10,9 @@ final class PullUpSheet {
   private var handle: AnimationHandle?
 
   func beginDrag() {
-    handle = CALayer.animate(springDuration: 0.5, bounce: 0.1) { panel.position.y = 100 }
+    handle = CALayer.animate(springDuration: 0.5, bounce: 0.1) {
+      panel.position.y = 100
+    }
     handle?.pause()
   }
 
@@ -27,13 +29,18 @@ final class PullUpSheet {
 func fling(_ list: CALayer, velocity: CGFloat, pageHeight: CGFloat) {
   let start = list.bounds.origin.y
   let scale = ValueRange(0...(10 * pageHeight), step: pageHeight)
-  let page = scale.restingValue(from: start, velocity: velocity, decelerationRate: 0.998)
-  Timeline.decay(list, keyPath: "bounds.origin.y", velocity: velocity, to: page).run()
+  let page = scale.restingValue(
+    from: start, velocity: velocity, decelerationRate: 0.998)
+  Timeline.decay(
+    list, keyPath: "bounds.origin.y", velocity: velocity, to: page
+  ).run()
 }
 // sample ends
 
 // sample begins
-func open(_ animation: Timeline, from marker: String) -> AnimationHandle {
+func open(
+  _ animation: Timeline, from marker: String
+) -> AnimationHandle {
   let handle = animation.run()
   handle.seek(to: animation.time(of: marker) ?? 0)  // play(fromMarker:)
   handle.rate = 0.5  // animationSpeed

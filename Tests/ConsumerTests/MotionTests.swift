@@ -21,10 +21,15 @@ import Testing
       pour.isReversed = true
       pour.resume()
 
-      CALayer.transition(from: front, to: back, duration: 0.6, options: .transitionCurlUp)
+      CALayer.transition(
+        from: front, to: back, duration: 0.6, options: .transitionCurlUp
+      )
 
       Timeline.stagger(each: 0.05, order: .fromCenter) {
-        for bar in bars { Timeline.animate(bar, keyPath: "opacity", to: 1, duration: 0.3) }
+        for bar in bars {
+          Timeline.animate(
+            bar, keyPath: "opacity", to: 1, duration: 0.3)
+        }
       }.run()
       // sample ends
       return water.level

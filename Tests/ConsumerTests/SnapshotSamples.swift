@@ -11,10 +11,15 @@ import Testing
   let ring = ProgressRingLayer()
   ring.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
   ring.progress = 1
-  assertSnapshot(of: ring, as: .filmstrip(at: [0, 0.125, 0.25]), named: "frames") {
+  assertSnapshot(
+    of: ring, as: .filmstrip(at: [0, 0.125, 0.25]), named: "frames"
+  ) {
     $0.progress = 0
   }
-  assertSnapshot(of: ring, as: .motion(keys: ["progress"], at: [0, 0.125, 0.25]), named: "values") {
+  assertSnapshot(
+    of: ring, as: .motion(keys: ["progress"], at: [0, 0.125, 0.25]),
+    named: "values"
+  ) {
     $0.progress = 0
   }
 }
@@ -25,8 +30,11 @@ import Testing
   let badge = CALayer()
   badge.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
   badge.cornerRadius = 20
-  badge.backgroundColor = CGColor(srgbRed: 0.9, green: 0.2, blue: 0.2, alpha: 1)
-  assertSnapshot(of: badge, as: .filmstrip(at: [0.1, 0.2, 0.3], scale: 1)) { badge in
+  badge.backgroundColor = CGColor(
+    srgbRed: 0.9, green: 0.2, blue: 0.2, alpha: 1)
+  assertSnapshot(
+    of: badge, as: .filmstrip(at: [0.1, 0.2, 0.3], scale: 1)
+  ) { badge in
     let pop = CAKeyframeAnimation(keyPath: "transform.scale")
     pop.values = [0.2, 1, 0.8, 1]
     pop.duration = 0.3
@@ -40,7 +48,8 @@ import Testing
 func `a gauge is sharp`(scale: Int) {
   let gauge = GaugeLayer()
   gauge.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
-  assertSnapshot(of: gauge, as: .image(scale: CGFloat(scale)), named: "\(scale)x")
+  assertSnapshot(
+    of: gauge, as: .image(scale: CGFloat(scale)), named: "\(scale)x")
 }
 // sample ends
 
@@ -49,13 +58,17 @@ struct Badge {
   var size: CGFloat
 }
 
-extension SnapshotStrategy where Value == Badge, Content == SnapshotImage {
+extension SnapshotStrategy
+where Value == Badge, Content == SnapshotImage {
   static var badge: SnapshotStrategy {
-    SnapshotStrategy<LayerScene, SnapshotImage>.image.pullback { badge in
+    SnapshotStrategy<LayerScene, SnapshotImage>.image.pullback {
+      badge in
       let layer = CALayer()
-      layer.frame = CGRect(x: 0, y: 0, width: badge.size, height: badge.size)
+      layer.frame = CGRect(
+        x: 0, y: 0, width: badge.size, height: badge.size)
       layer.cornerRadius = badge.size / 2
-      layer.backgroundColor = CGColor(srgbRed: 0.1, green: 0.5, blue: 1, alpha: 1)
+      layer.backgroundColor = CGColor(
+        srgbRed: 0.1, green: 0.5, blue: 1, alpha: 1)
       return LayerScene(layer)
     }
   }
@@ -116,7 +129,9 @@ private final class TestBundle {}
 /// Where the sources are gone, the copy in the test bundle.
 let copiedReferences =
   FileManager.default.fileExists(atPath: #filePath)
-  ? nil : Bundle(for: TestBundle.self).path(forResource: "SnapshotReferences", ofType: nil)
+  ? nil
+  : Bundle(for: TestBundle.self).path(
+    forResource: "SnapshotReferences", ofType: nil)
 
 @Suite(.snapshots(references: copiedReferences)) struct SuiteOfCopies {}
 // sample ends

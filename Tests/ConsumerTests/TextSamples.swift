@@ -11,7 +11,9 @@ final class BatteryLabel: AnimatableLayer {
   override func draw(in ctx: CGContext) {
     let font = TextFont.system(size: 17, weight: 600).tabularFigures()
     let color = CGColor(srgbRed: 0.1, green: 0.5, blue: 0.2, alpha: 1)
-    ctx.draw("\(Int(charge.rounded())) %", font: font, color: color, in: bounds)
+    ctx.draw(
+      "\(Int(charge.rounded())) %", font: font, color: color, in: bounds
+    )
   }
 }
 // sample ends
@@ -20,7 +22,8 @@ final class BatteryLabel: AnimatableLayer {
 func size(of label: String, padding: CGFloat) -> CGSize {
   let text = TextMetrics(label, font: .system(size: 13, weight: 500))
   return CGSize(
-    width: text.size.width + 2 * padding, height: text.size.height + 2 * padding)
+    width: text.size.width + 2 * padding,
+    height: text.size.height + 2 * padding)
 }
 // sample ends
 
@@ -29,7 +32,8 @@ func makeTitle(_ title: String, width: CGFloat) -> CATextLayer {
   let layer = CATextLayer()
   layer.string = title
   layer.fontSize = 15
-  layer.foregroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+  layer.foregroundColor = CGColor(
+    srgbRed: 0, green: 0, blue: 0, alpha: 1)
   layer.truncationMode = .end
   layer.contentsScale = 2
   layer.frame = CGRect(x: 0, y: 0, width: width, height: 20)
@@ -41,7 +45,9 @@ func makeTitle(_ title: String, width: CGFloat) -> CATextLayer {
 @Test func `a title in two widths`() {
   for width in [60, 120] as [CGFloat] {
     let title = makeTitle("A rather long title", width: width)
-    assertSnapshot(of: title, as: .image.textRendering(.boxes), named: "\(Int(width))")
+    assertSnapshot(
+      of: title, as: .image.textRendering(.boxes),
+      named: "\(Int(width))")
   }
 }
 // sample ends

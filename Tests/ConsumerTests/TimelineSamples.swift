@@ -6,17 +6,21 @@ import Testing
 // The samples of the page on timelines, as they stand there.
 
 // sample begins
-func makeEntrance(bars: [CALayer], ring: ProgressRingLayer) -> Timeline {
+func makeEntrance(
+  bars: [CALayer], ring: ProgressRingLayer
+) -> Timeline {
   Timeline.sequence {
     Timeline.stagger(each: 0.05, order: .fromCenter) {
       for bar in bars {
         Timeline.animate(
-          bar, keyPath: "transform.scale.y", to: 1, animation: .spring(duration: 0.3, bounce: 0.3))
+          bar, keyPath: "transform.scale.y", to: 1,
+          animation: .spring(duration: 0.3, bounce: 0.3))
       }
     }
     Timeline.label("bars stand")
     Timeline.animate(
-      ring, keyPath: \.progress, to: 1, duration: 0.5, timingFunction: .easeInEaseOut
+      ring, keyPath: \.progress, to: 1, duration: 0.5,
+      timingFunction: .easeInEaseOut
     )
     .placed(.label("bars stand", offset: -0.3))
   }
@@ -25,9 +29,13 @@ func makeEntrance(bars: [CALayer], ring: ProgressRingLayer) -> Timeline {
 
 // sample begins
 func preview(_ entrance: Timeline, ring: ProgressRingLayer) {
-  entrance.apply(at: entrance.duration / 2)  // the models, without any animation
-  let progress = entrance.value(forKeyPath: "progress", of: ring, at: 0.4)
-  print(progress ?? "nothing moves it", entrance.time(of: "bars stand") ?? 0)
+  // The models, without any animation.
+  entrance.apply(at: entrance.duration / 2)
+  let progress = entrance.value(
+    forKeyPath: "progress", of: ring, at: 0.4)
+  print(
+    progress ?? "nothing moves it", entrance.time(of: "bars stand") ?? 0
+  )
 }
 // sample ends
 
@@ -35,9 +43,11 @@ func preview(_ entrance: Timeline, ring: ProgressRingLayer) {
 func makeHeartbeat(of heart: CALayer) -> Timeline {
   Timeline.sequence {
     Timeline.animate(
-      heart, keyPath: "transform.scale", to: 1.2, duration: 0.12, timingFunction: .easeOut)
+      heart, keyPath: "transform.scale", to: 1.2, duration: 0.12,
+      timingFunction: .easeOut)
     Timeline.animate(
-      heart, keyPath: "transform.scale", to: 1, duration: 0.2, timingFunction: .easeIn)
+      heart, keyPath: "transform.scale", to: 1, duration: 0.2,
+      timingFunction: .easeIn)
     Timeline.wait(0.5)
   }
   .repeated()

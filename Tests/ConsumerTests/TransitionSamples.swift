@@ -6,12 +6,14 @@ import Testing
 
 // sample begins
 func turnPage(from front: CALayer, to back: CALayer) {
-  CALayer.transition(from: front, to: back, duration: 0.6, options: .transitionCurlUp)
+  CALayer.transition(
+    from: front, to: back, duration: 0.6, options: .transitionCurlUp)
 }
 
 func relabel(_ card: CALayer, _ change: () -> Void) {
   CALayer.transition(
-    with: card, duration: 0.3, options: .transitionCrossDissolve, animations: change)
+    with: card, duration: 0.3, options: .transitionCrossDissolve,
+    animations: change)
 }
 // sample ends
 
@@ -20,7 +22,8 @@ func relabel(_ card: CALayer, _ change: () -> Void) {
 struct Drop: LayerTransition {
   func animate(in context: LayerTransitionContext) {
     context.move(context.to) { progress in
-      CATransform3DMakeTranslation(0, (progress - 1) * context.frame.height, 0)
+      CATransform3DMakeTranslation(
+        0, (progress - 1) * context.frame.height, 0)
     }
     context.fade(context.from) { 1 - $0 }
   }
@@ -28,8 +31,11 @@ struct Drop: LayerTransition {
 // sample ends
 
 // sample begins
-func dropIn(_ screen: CALayer, in container: ContainerLayer) -> AnimationHandle {
-  container.select(screen, using: Drop(), duration: 0.4, options: .curveEaseIn)
+func dropIn(_ screen: CALayer, in container: ContainerLayer)
+  -> AnimationHandle
+{
+  container.select(
+    screen, using: Drop(), duration: 0.4, options: .curveEaseIn)
 }
 // sample ends
 
