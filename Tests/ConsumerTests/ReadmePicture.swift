@@ -43,7 +43,7 @@ import Testing
   assertSnapshot(
     of: panel,
     as: .animation(
-      from: 0, to: 2.2, framesPerSecond: 15, scale: 1.5,
+      from: 0, to: 2.2, framesPerSecond: 30, scale: 1.25,
       background: CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
   ) { _ in
     Timeline.stagger(each: 0.08) {
