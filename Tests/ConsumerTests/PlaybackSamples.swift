@@ -37,3 +37,18 @@ func frames(of ring: ProgressRingLayer, count: Int) -> [CGImage] {
   let images = frames(of: ring, count: 3)
   #expect(images.count == 3 && images[0].width == 40)
 }
+
+// sample begins
+func thumbnail(of progress: CGFloat) async -> CGImage? {
+  await Task.detached {
+    let ring = ProgressRingLayer()
+    ring.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+    ring.progress = progress
+    return LayerRenderer(layer: ring, scale: 2).image(at: 0)
+  }.value
+}
+// sample ends
+
+@Test func `another thread draws a tree of its own`() async {
+  #expect(await thumbnail(of: 0.5)?.width == 120)
+}
