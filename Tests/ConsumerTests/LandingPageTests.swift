@@ -43,7 +43,8 @@ import Testing
     let landing = try #require(own.first { $0.name == target })
     #expect(try landing.text().hasPrefix("# ``\(target)``"))
     let linked = try Set(own.flatMap { try $0.parts(between: "<doc:", and: ">") })
-    let articles = Set(own.map(\.name)).subtracting([target])
+    // A page that begins with a symbol documents that, such as a module that the target exports.
+    let articles = Set(try own.filter { try !$0.text().hasPrefix("# ``") }.map(\.name))
     #expect(articles.subtracting(linked).isEmpty, "nothing links to these")
   }
 }
