@@ -5,7 +5,7 @@ import AnimatableLayers
 // sample begins
 /// A dial that people turn.
 public final class KnobLayer: DialLayer, InteractiveLayer {
-  /// Called with the new value when somebody turns the knob.
+  /// Called with the new value when the user turns the knob.
   public var valueChanged: ((CGFloat) -> Void)?
 
   /// The value before the touch.
