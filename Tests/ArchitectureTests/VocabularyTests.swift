@@ -64,6 +64,15 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
+  /// Tests generate the page of divergences from what they state.
+  @Test(arguments: pages.filter { !$0.path.hasSuffix("/Divergences.md") })
+  func `pages name concepts of the field`(page: SourceFile) throws {
+    let words = try page.words()
+    let wrong = Self.vagueWords.filter { words.contains($0.word) }
+      .map { "\($0.word): \($0.term)" }
+    #expect(wrong.isEmpty)
+  }
+
   /// The targets in which somebody looks at pictures: reports, the gallery, what benchmarks draw.
   private static let viewers: Set<String> = [
     "LayerSnapshotReports", "LayerSnapshotCommands", "LayerGallery", "LayerBenchmarks",
