@@ -46,7 +46,7 @@ import Testing
       // Know whether the system's user asked for less motion.
       "AppKit", "UIKit",
       // Share a flag across threads.
-      "os",
+      "os", "Synchronization",
       // Draw frames without a window.
       "Metal",
     ],

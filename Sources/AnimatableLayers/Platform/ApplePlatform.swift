@@ -109,6 +109,11 @@
       AppleRuntime.typesetter(of: text, attributes: attributes)
     }
 
+    /// Always: a read through key-value coding takes so long that a flag would not be noticed.
+    static var recordsReads: Bool { true }
+    static func beginRecordingReads() {}
+    static func endRecordingReads() {}
+
     static func propertyName<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> String? {
       AppleRuntime.propertyName(keyPath)
     }

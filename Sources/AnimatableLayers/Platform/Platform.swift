@@ -148,6 +148,13 @@ protocol PlatformServices {
     of text: String, attributes: [NSAttributedString.Key: Any]
   ) -> CTTypesetter
 
+  /// Whether a thread may be recording which declared keys are read; never false where one is.
+  static var recordsReads: Bool { get }
+  /// Begins to record reads on a thread.
+  static func beginRecordingReads()
+  /// Ends what `beginRecordingReads()` began.
+  static func endRecordingReads()
+
   /// The engine's name of the property that a key path reads; `nil` where it is unknown.
   static func propertyName<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> String?
   /// The keys whose values are a layer's own, those of the classes first, in one order always.

@@ -5,6 +5,7 @@
   @_exported import Foundation
   import MotionMath
   @_exported import PortableQuartzCore
+  import Synchronization
 
   extension CALayer {
     class func declaresKey(_ key: String) -> Bool {
@@ -61,6 +62,13 @@
     ) -> CTTypesetter {
       CTTypesetter(text, attributes: attributes)
     }
+
+    /// How many threads record reads.
+    private static let recordings = Atomic<Int>(0)
+
+    @inline(__always) static var recordsReads: Bool { recordings.load(ordering: .relaxed) != 0 }
+    static func beginRecordingReads() { recordings.add(1, ordering: .relaxed) }
+    static func endRecordingReads() { recordings.subtract(1, ordering: .relaxed) }
 
     static func propertyName<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> String? { nil }
 

@@ -17,7 +17,7 @@ public final class AnimatableKey: @unchecked Sendable {
   let encode: (Any) -> Any
 
   /// Converts a value of any type to what the container holds; `nil` for one that the key cannot hold.
-  private let held: (Any) -> Any?
+  let held: (Any) -> Any?
   let containerKey: ContainerKey
 
   init<Value: AnimatableValue>(
@@ -53,12 +53,14 @@ public final class AnimatableKey: @unchecked Sendable {
   /// The number that a layer holds, be it the default; `nil` for what is no number, and where numbers
   /// come as objects.
   @usableFromInline func storedNumber(in layer: CALayer) -> Double? {
-    containerKey.number(in: layer)
+    let number = containerKey.number(in: layer)
+    return Platform.recordsReads ? KeyReading.number(number, of: self, in: layer) : number
   }
 
   /// The value in a layer's container, as the container holds it.
   @usableFromInline func storedObject(in layer: CALayer) -> Any? {
-    containerKey.value(in: layer)?.any
+    let object = containerKey.value(in: layer)?.any
+    return Platform.recordsReads ? KeyReading.object(object, of: self, in: layer) : object
   }
 
   /// Stores a number in a layer, as `setValue(_:forKey:)` does but without a search for the key.

@@ -4,7 +4,8 @@ extension AnimatableKeyLayer {
   ///
   ///     ring.animatableKey(\.progress).name   // "progress"
   ///
-  /// - Parameter keyPath: a property declared with `@AnimatableProperty`; any other traps.
+  /// - Parameter keyPath: a property declared with `@AnimatableProperty`; any other traps, also one that computes its value
+  ///   from a key.
   public func animatableKey<Value>(_ keyPath: KeyPath<Self, Value>) -> AnimatableKey {
     guard let key = animatableKeys.key(readBy: keyPath, of: self) else {
       preconditionFailure(

@@ -66,22 +66,17 @@ public final class AnimatableKeySet: @unchecked Sendable {
 
   /// The key of the one declared property that a key path reads; `nil` when it reads none or several.
   ///
-  /// Key paths have no names, but a property resolves its key when it is first read. So this reads through the key path on
-  /// a shadow copy of the layer whose properties are not resolved, and returns the key that then is.
-  func key<Layer: CALayer>(
-    readBy keyPath: PartialKeyPath<Layer>, of layer: Layer
+  /// Traps for a property that computes its value from that of a key.
+  func key<Layer: CALayer, Value>(
+    readBy keyPath: KeyPath<Layer, Value>, of layer: Layer
   ) -> AnimatableKey? {
     if let key = lock.withLock({ byProperty[keyPath] }) { return key }
-    guard let layerClass = type(of: layer) as? any AnimatableKeyLayer.Type,
-      let copy = layerClass.init(layer: layer) as? Layer
-    else { return nil }
-    // Its `init(layer:)` may have read properties.
-    for property in lock.withLock({ resolved }) {
-      DeclaredKeyReference.at(property.offset, in: copy).pointee.key = nil
-    }
-    _ = copy[keyPath: keyPath]
-    let read = AnimatableKeySet.declarations(of: copy).filter { $0.property.reference.key != nil }
-    guard read.count == 1, let key = byName[read[0].name] else { return nil }
+    let reading = KeyReading(keyPath, of: layer)
+    guard let key = reading.key else { return nil }
+    precondition(
+      reading.isDirect,
+      "\(type(of: layer)) has no key for \(keyPath), which computes its value from the key \(key.name): "
+        + "animate \(key.name) itself, or name a part of it as a string")
     lock.withLock { byProperty[keyPath] = key }
     return key
   }

@@ -5,7 +5,17 @@ import Testing
 private class Gauge: AnimatableLayer {
   @AnimatableProperty var level: CGFloat = 0
   @AnimatableProperty var tint: CGColor? = nil
-  var percent: CGFloat { level * 100 }
+  @AnimatableProperty var center = CGPoint.zero
+  @AnimatableProperty var isOn = false
+  @AnimatableProperty var count = 0
+  @AnimatableProperty var title = "rest"
+  var percent: CGFloat {
+    get { level * 100 }
+    set { level = newValue / 100 }
+  }
+  var mirrored: CGPoint { CGPoint(x: -center.x, y: center.y) }
+  var isOff: Bool { !isOn }
+  var lead: CGFloat { level + center.x }
   var plain = 0
 }
 
@@ -24,14 +34,20 @@ private final class Dial: Gauge {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Counts how often a property is read.
+/// Counts its shadow copies.
 private final class Meter: AnimatableLayer {
   @AnimatableProperty var value: CGFloat = 3
-  private(set) var reads = 0
-  var doubled: CGFloat {
-    reads += 1
-    return 2 * value
+  /// One test alone has such layers.
+  nonisolated(unsafe) static var copies = 0
+
+  override init() { super.init() }
+
+  required init(layer: Any) {
+    super.init(layer: layer)
+    Meter.copies += 1
   }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 @Suite struct AnimatableKeyLayerKeyPathsTests {
@@ -51,10 +67,28 @@ private final class Meter: AnimatableLayer {
     #expect(dial.level == 0.5 && dial.angle == 2)
   }
 
-  @Test func `a key path is read on a copy, never on the layer`() {
+  @Test func `keys of every kind of value are named, set or not, and keep their values`() {
+    for isSet in [false, true] {
+      let gauge = Gauge()
+      if isSet {
+        (gauge.level, gauge.center) = (.infinity, CGPoint(x: 1, y: -2))
+        (gauge.isOn, gauge.count, gauge.title) = (true, -3, "busy")
+        gauge.tint = CGColor(gray: 0.5, alpha: 1)
+      }
+      let model = (gauge.level, gauge.center, gauge.isOn, gauge.count)
+      #expect(gauge.animatableKey(\.level).name == "level")
+      #expect(gauge.animatableKey(\.tint).name == "tint")
+      #expect(gauge.animatableKey(\.center).name == "center")
+      #expect(gauge.animatableKey(\.isOn).name == "isOn")
+      #expect(gauge.animatableKey(\.count).name == "count")
+      #expect(gauge.animatableKey(\.title).name == "title")
+      #expect((gauge.level, gauge.center, gauge.isOn, gauge.count) == model)
+    }
+  }
+
+  @Test func `naming a key copies no layer`() {
     let meter = Meter()
-    #expect(meter.animatableKey(\.doubled).name == "value" && meter.reads == 0)
-    #expect(meter.doubled == 6 && meter.reads == 1)
+    #expect(meter.animatableKey(\.value).name == "value" && Meter.copies == 0)
   }
 
   @Test func `a layer in motion keeps all that it has while its keys are named`() throws {
@@ -113,6 +147,20 @@ private final class Meter: AnimatableLayer {
     @Test func `what is not declared traps`() async {
       await #expect(processExitsWith: .failure) { _ = Gauge().animatableKey(\.plain) }
       await #expect(processExitsWith: .failure) { _ = Gauge().animatableKey(\.cornerRadius) }
+      await #expect(processExitsWith: .failure) { _ = Gauge().animatableKey(\.lead) }
+    }
+
+    @Test func `a property that computes its value from a key traps and names that`() async throws {
+      let result = try #require(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = Timeline.animate(Gauge(), keyPath: \.percent, to: 50)
+        })
+      let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(message.contains("computes its value from the key level"), "\(message)")
+      #expect(message.contains("animate level itself"), "\(message)")
+      await #expect(processExitsWith: .failure) { _ = Gauge().animatableKey(\.mirrored) }
+      await #expect(processExitsWith: .failure) { _ = Gauge().animatableKey(\.isOff) }
+      await #expect(processExitsWith: .failure) { _ = Gauge().animatableKey(\.center.x) }
     }
   #endif
 }
