@@ -187,8 +187,8 @@
 
     package static let threadLimit: Int = {
       let process = ProcessInfo.processInfo
-      let asked = process.environment["ANIMATABLE_LAYERS_THREADS"].flatMap { Int($0) }
-      if let asked, (1...64).contains(asked) { return asked }
+      let requested = process.environment["ANIMATABLE_LAYERS_THREADS"].flatMap { Int($0) }
+      if let requested, (1...64).contains(requested) { return requested }
       return min(max(process.activeProcessorCount, 1), 8)
     }()
   }

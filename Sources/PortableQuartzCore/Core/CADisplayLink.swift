@@ -16,7 +16,7 @@ open class CADisplayLink: NSObject {
   /// Frames per second where no lower rate is preferred.
   private static let screenRate = 60.0
 
-  private var tell: ((CADisplayLink) -> Void)?
+  private var notifyTarget: ((CADisplayLink) -> Void)?
   private var places: [(loop: RunLoop, mode: RunLoop.Mode)] = []
   private var clock: TreeClock?
   /// Ticks on the system's clock.
@@ -36,7 +36,7 @@ open class CADisplayLink: NSObject {
   public init<Target: AnyObject>(
     target: Target, selector sel: @escaping (Target) -> (CADisplayLink) -> Void
   ) {
-    tell = { sel(target)($0) }
+    notifyTarget = { sel(target)($0) }
   }
 
   /// When the last frame began, in media time; 0 before the first.
@@ -89,7 +89,7 @@ open class CADisplayLink: NSObject {
 
   /// Ends the link for good, and releases the target.
   open func invalidate() {
-    tell = nil
+    notifyTarget = nil
     places = []
     restart()
   }
@@ -109,7 +109,7 @@ open class CADisplayLink: NSObject {
     timer?.invalidate()
     timer = nil
     generation += 1
-    guard !places.isEmpty, !isPaused, tell != nil else { return }
+    guard !places.isEmpty, !isPaused, notifyTarget != nil else { return }
     let clock = clock ?? TreeClock(showing: nil)
     self.clock = clock
     start = clock.now
@@ -140,7 +140,7 @@ open class CADisplayLink: NSObject {
     guard number > frame else { return }
     frame = number
     timestamp = start + number * duration
-    tell?(self)
+    notifyTarget?(self)
   }
 }
 

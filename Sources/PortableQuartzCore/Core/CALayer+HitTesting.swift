@@ -31,7 +31,7 @@ extension CALayer {
   /// Whether so many superlayers may search in their own way that no further override is called.
   ///
   /// Each override calls those of the layers below, and uses some of the stack meanwhile.
-  fileprivate var isBelowManyAskedLayers: Bool {
+  fileprivate var isBelowManySearchingLayers: Bool {
     var room = 256
     var next: CALayer? = modelLayer ?? self
     while let layer = next, room > 0 {
@@ -47,7 +47,7 @@ extension CALayer {
 /// It has a work list instead of recursion, which would overflow the stack in a deep tree. `hitTest(_:)` is called only
 /// on layers that may search in their own way, and nested no deeper than any stack has room for.
 private struct HitTestSearch {
-  private enum Step {
+  private enum PendingVisit {
     case visit(Candidate)
     case found(CALayer)
   }
@@ -77,20 +77,20 @@ private struct HitTestSearch {
   }
 
   /// What is still to be done, the nearest layer last.
-  private var steps: [Step] = []
+  private var pending: [PendingVisit] = []
 
   mutating func layer(under point: CGPoint, in layer: CALayer, space: CATransform3D) -> CALayer? {
-    var asksLayers: Bool?
+    var callsMethods: Bool?
     let transform = CATransform3DConcat(layer.state.transformToSuperlayer, space)
     visit(Candidate(layer: layer, point: point, transform: transform))
-    while let step = steps.popLast() {
-      switch step {
+    while let next = pending.popLast() {
+      switch next {
       case .found(let layer): return layer
       case .visit(let candidate) where candidate.layer.hitTestsPlainly: visit(candidate)
       case .visit(let candidate):
-        let asks = asksLayers ?? !layer.isBelowManyAskedLayers
-        asksLayers = asks
-        guard asks else {
+        let calls = callsMethods ?? !layer.isBelowManySearchingLayers
+        callsMethods = calls
+        guard calls else {
           visit(candidate)
           continue
         }
@@ -114,7 +114,7 @@ private struct HitTestSearch {
     let point = CGPoint(x: local.x, y: local.y)
     let isInside = layer.contains(point)
     guard isInside || !layer.masksToBounds else { return }
-    if isInside { steps.append(.found(layer)) }
+    if isInside { pending.append(.found(layer)) }
     addSublayers(of: layer, at: point, in: nil)
   }
 
@@ -125,7 +125,7 @@ private struct HitTestSearch {
   ///   - space: from the layer's own space to that of the flat layer; `nil` when it is that layer.
   private mutating func addSublayers(of layer: CALayer, at point: CGPoint, in space: CATransform3D?)
   {
-    let first = steps.count
+    let first = pending.count
     var isFlat = space == nil
     // In the order of the tree, which decides between equally near layers.
     var open = [Siblings(below: layer, in: space)]
@@ -141,25 +141,25 @@ private struct HitTestSearch {
           continue
         }
         if transform.m43 != 0 || transform.m13 != 0 || transform.m23 != 0 { isFlat = false }
-        steps.append(
+        pending.append(
           .visit(Candidate(layer: sublayer, point: point, transform: transform)))
       }
     }
     if !isFlat { sort(from: first) }
   }
 
-  /// Sorts the last steps by how near their layers are at the point; of equally near ones the later is in front.
+  /// Sorts the last visits by how near their layers are at the point; of equally near ones the later is in front.
   private mutating func sort(from first: Int) {
-    var found: [(nearness: Double, order: Int, step: Step)] = []
-    for step in steps[first...] {
-      guard case .visit(let candidate) = step, let nearness = nearness(of: candidate) else {
+    var found: [(nearness: Double, order: Int, visit: PendingVisit)] = []
+    for next in pending[first...] {
+      guard case .visit(let candidate) = next, let nearness = nearness(of: candidate) else {
         continue
       }
-      found.append((nearness, found.count, step))
+      found.append((nearness, found.count, next))
     }
     found.sort { ($0.nearness, $0.order) < ($1.nearness, $1.order) }
-    steps.removeSubrange(first...)
-    for hit in found { steps.append(hit.step) }
+    pending.removeSubrange(first...)
+    for hit in found { pending.append(hit.visit) }
   }
 
   /// How far towards the eye a layer's plane lies at its point; `nil` where it is not.

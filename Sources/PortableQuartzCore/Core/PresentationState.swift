@@ -13,7 +13,7 @@ final class PresentationState {
   let movedParts: NodeParts
   /// The source of the nodes created from the state.
   let source: NodeSource
-  private let steps: [Step]
+  private let applied: [AppliedAnimation]
   private let moved: [LayerProperty]
   private let timing: MediaTiming
   /// The animation, when it is the only one and a motion of a whole property. It is here rather than where it is,
@@ -23,7 +23,7 @@ final class PresentationState {
   private let singleRedraws: Bool
 
   /// An animation, as a motion when nothing that other animations do can change it.
-  private struct Step {
+  private struct AppliedAnimation {
     let animation: AttachedAnimation
     let motion: BoundMotion?
 
@@ -45,7 +45,7 @@ final class PresentationState {
   init?(_ base: LayerState.Storage, _ animations: AnimationList) {
     guard let first = animations.first?.committed else { return nil }
     var moved: [LayerProperty] = []
-    var steps: [Step] = []
+    var applied: [AppliedAnimation] = []
     for animation in animations {
       guard let properties = animation.animatedProperties else { return nil }
       var isFirst = true
@@ -60,10 +60,10 @@ final class PresentationState {
       let motion =
         animation.committedMotion
         ?? (isFirst ? animation.boundMotion(over: base.value) : nil)
-      steps.append(Step(animation: animation, motion: motion))
+      applied.append(AppliedAnimation(animation: animation, motion: motion))
     }
     self.base = base
-    self.steps = steps
+    self.applied = applied
     self.moved = moved
     movedParts = moved.reduce(into: []) { $0.formUnion(NodeParts(movedBy: $1)) }
     source = movedParts.contains(.rest) ? .unknown : .unique()
@@ -71,8 +71,8 @@ final class PresentationState {
     timing = base.value.timing
     singleSpan = first.span
     singleRedraws = first.affectsContents
-    let motion = steps[0].motion
-    single = steps.count == 1 && motion?.target.isWhole == true ? motion : nil
+    let motion = applied[0].motion
+    single = applied.count == 1 && motion?.target.isWhole == true ? motion : nil
   }
 
   /// Updates the state to a time in the superlayer's time space.
@@ -93,8 +93,8 @@ final class PresentationState {
     storage.pointer.pointee.writtenTransform = base.value.writtenTransform
     var redraws = false
     index = 0
-    while index < steps.count {
-      if steps[index].apply(to: &storage.pointer.pointee, at: time) { redraws = true }
+    while index < applied.count {
+      if applied[index].apply(to: &storage.pointer.pointee, at: time) { redraws = true }
       index += 1
     }
     return redraws
@@ -107,11 +107,11 @@ final class PresentationState {
   )]? {
     guard !movedParts.contains(.rest) else { return nil }
     var motions: [(motion: GeometryAnimation, span: AnimationSpan, pace: Motion.Pace)] = []
-    for step in steps {
-      guard let committed = step.animation.committed, !committed.affectsContents else { return nil }
-      let properties = step.animation.animatedProperties ?? []
+    for one in applied {
+      guard let committed = one.animation.committed, !committed.affectsContents else { return nil }
+      let properties = one.animation.animatedProperties ?? []
       if properties.allSatisfy({ $0 is CustomLayerProperty }) { continue }
-      guard let motion = step.motion, let pose = GeometryAnimation(motion) else { return nil }
+      guard let motion = one.motion, let pose = GeometryAnimation(motion) else { return nil }
       motions.append((pose, committed.span, motion.pace))
     }
     // Parts of the transform are applied together with each other, and with those of the base.

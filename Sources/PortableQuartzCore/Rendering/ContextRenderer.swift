@@ -8,11 +8,11 @@ import PortableGeometry
 /// table.
 struct ContextRenderer {
   private let context: CGContext
-  /// What is still to be done, the next step last; instead of recursion, which a deep tree would
+  /// What is still to be done, the next command last; instead of recursion, which a deep tree would
   /// overflow.
-  private var steps: [Step] = []
+  private var commands: [DrawingCommand] = []
 
-  private enum Step {
+  private enum DrawingCommand {
     case draw(CALayer, Surroundings)
     /// The sublayers of a replicator in one of its instances, and then those of the next.
     case replicate(CALayer, Surroundings, Replication)
@@ -49,9 +49,9 @@ struct ContextRenderer {
   /// Draws a layer and everything below it.
   mutating func render(_ layer: CALayer) {
     let isParentFlipped = layer.isFlippedInRoot != layer.isGeometryFlipped
-    steps = [.draw(layer, Surroundings(isFlipped: isParentFlipped))]
-    while let step = steps.popLast() {
-      switch step {
+    commands = [.draw(layer, Surroundings(isFlipped: isParentFlipped))]
+    while let command = commands.popLast() {
+      switch command {
       case .draw(let layer, let surroundings):
         open(layer, surroundings)
       case .replicate(let layer, let surroundings, let instance):
@@ -98,7 +98,7 @@ struct ContextRenderer {
     if let space = surroundings.space {
       context.concatenate(state.contextTransform.concatenating(space))
     }
-    // The order of these steps is the specification: what a layer and its sublayers draw fades as one
+    // The order of these commands is the specification: what a layer and its sublayers draw fades as one
     // group, above its own shadow; the mask cuts both, once; then the whole joins what is there.
     if blend != .normal { context.setBlendMode(blend) }
     if mask != nil { context.beginTransparencyLayer(auxiliaryInfo: nil) }
@@ -115,26 +115,26 @@ struct ContextRenderer {
     if ownOpacity < 1 { context.setAlpha(ownOpacity) }
     node.drawContents(in: context)
 
-    steps.append(.close(isMasked: mask != nil))
+    commands.append(.close(isMasked: mask != nil))
     if let mask {
-      steps.append(.endMask)
-      steps.append(.draw(mask, Surroundings(isFlipped: isFlipped, space: .identity)))
-      steps.append(.beginMask)
+      commands.append(.endMask)
+      commands.append(.draw(mask, Surroundings(isFlipped: isFlipped, space: .identity)))
+      commands.append(.beginMask)
     }
-    if isGroup { steps.append(.endGroup) }
-    steps.append(.finishContent(node, opacity: ownOpacity))
+    if isGroup { commands.append(.endGroup) }
+    commands.append(.finishContent(node, opacity: ownOpacity))
     let below = Surroundings(
       opacity: ownOpacity, isFlipped: isFlipped, space: state.contextSublayerTransform,
       isCopy: surroundings.isCopy)
     guard layer is CAReplicatorLayer else { return openSublayers(of: layer, below) }
     if let first = Replication(state, at: 0)?.withoutColors, layer.sublayers != nil {
-      steps.append(.replicate(layer, below, first))
+      commands.append(.replicate(layer, below, first))
     }
   }
 
   private mutating func openSublayers(of layer: CALayer, _ surroundings: Surroundings) {
     for sublayer in (layer.sublayers ?? []).frontToBack {
-      steps.append(.draw(sublayer, surroundings))
+      commands.append(.draw(sublayer, surroundings))
     }
   }
 
@@ -144,7 +144,7 @@ struct ContextRenderer {
     var next = instance
     var later = surroundings
     later.isCopy = true
-    if takeRoom(true), next.advance() { steps.append(.replicate(layer, later, next)) }
+    if takeRoom(true), next.advance() { commands.append(.replicate(layer, later, next)) }
     var below = surroundings
     below.space = CATransform3DGetAffineTransform(instance.space)
     openSublayers(of: layer, below)

@@ -4,7 +4,7 @@ import PortableGeometry
 
 /// A point that runs along a path, and the direction it faces.
 ///
-/// Each line and curve of the path is one step; moves jump. Between its ends a step follows the path.
+/// Each line and curve of the path is one segment; moves jump. Between its ends a segment follows the path.
 package struct PathTrack: Sendable {
   /// Where the point is.
   package struct Place: Hashable, Sendable {
@@ -14,22 +14,22 @@ package struct PathTrack: Sendable {
     package var angle: Double
   }
 
-  private let steps: [Step]
+  private let segments: [Segment]
   private let timing: StepTiming
   private let isDiscrete: Bool
-  /// Whether a discrete track jumps to the end of the last step, and not only from start to start.
+  /// Whether a discrete track jumps to the end of the last segment, and not only from start to start.
   private let reachesEnd: Bool
 
   /// Creates a track, or `nil` when the path has no element.
   ///
   /// - Parameters:
-  ///   - path: closing a subpath is a step when it is not yet back at its start, but none that key times count: with
+  ///   - path: closing a subpath is a segment when it is not yet back at its start, but none that key times count: with
   ///     them the point does not close the subpath.
-  ///   - keyTimes: one for each step and one for the end; discrete tracks then stay at the start of the last step, as was
-  ///     recorded, and with one more jump to its end. Other counts, and times that make no `KeyTimes`, count as `nil`: all
-  ///     steps, and the end of a discrete track, take equally long. Ignored by the paced modes.
+  ///   - keyTimes: one for each segment and one for the end; discrete tracks then stay at the start of the last segment,
+  ///     as was recorded, and with one more jump to its end. Other counts, and times that make no `KeyTimes`, count as
+  ///     `nil`: all segments, and the end of a discrete track, take equally long. Ignored by the paced modes.
   ///   - mode: how to run: the paced modes keep one speed along the path, the cubic ones add nothing to its curves.
-  ///   - curves: one for each step; steps beyond are linear. Ignored by the paced and discrete modes.
+  ///   - curves: one for each segment; segments beyond are linear. Ignored by the paced and discrete modes.
   package init?(
     path: Path, keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
     curves: [TimingCurve] = []
@@ -37,29 +37,29 @@ package struct PathTrack: Sendable {
     let isPaced = mode == .paced || mode == .cubicPaced
     let given = isPaced ? nil : keyTimes.flatMap { KeyTimes($0) }
     let isDiscrete = mode == .discrete
-    func isTimed(_ steps: [Step]) -> Bool {
+    func isTimed(_ segments: [Segment]) -> Bool {
       guard let count = given?.values.count else { return false }
-      return count == steps.count + 1 || (isDiscrete && count == steps.count + 2)
+      return count == segments.count + 1 || (isDiscrete && count == segments.count + 2)
     }
-    let drawn = Self.steps(of: path, closing: false)
-    let steps = isTimed(drawn) ? drawn : Self.steps(of: path, closing: true)
-    guard let first = steps.first ?? path.points.first.map({ Step(line: $0, $0) }) else {
+    let drawn = Self.segments(of: path, closing: false)
+    let segments = isTimed(drawn) ? drawn : Self.segments(of: path, closing: true)
+    guard let first = segments.first ?? path.points.first.map({ Segment(line: $0, $0) }) else {
       return nil
     }
-    self.steps = steps.isEmpty ? [first] : steps
+    self.segments = segments.isEmpty ? [first] : segments
     self.isDiscrete = isDiscrete
     let paces =
       isPaced
-      ? self.steps.map { step in
+      ? self.segments.map { segment in
         PaceTable { a, b in
-          InterpolableValue.point(step.point(at: a)).distance(to: .point(step.point(at: b)))
+          InterpolableValue.point(segment.point(at: a)).distance(to: .point(segment.point(at: b)))
         }
       } : []
-    let count = self.steps.count
+    let count = self.segments.count
     let times: KeyTimes
     if isPaced {
       times = KeyTimes(lengths: paces.map(\.length))
-    } else if let given, isTimed(self.steps) {
+    } else if let given, isTimed(self.segments) {
       times = given
     } else {
       times = KeyTimes(evenSegments: isDiscrete ? count + 1 : count)
@@ -72,22 +72,22 @@ package struct PathTrack: Sendable {
   /// Returns where the point is at `progress`, a part of the whole time; outside 0...1 it waits at the nearer end.
   package func place(at progress: Double) -> Place {
     if isDiscrete {
-      let index = min(max(timing.times.firstIndex(after: progress) - 1, 0), steps.count)
-      if index < steps.count { return place(in: index, at: 0) }
-      return place(in: steps.count - 1, at: reachesEnd ? 1 : 0)
+      let index = min(max(timing.times.firstIndex(after: progress) - 1, 0), segments.count)
+      if index < segments.count { return place(in: index, at: 0) }
+      return place(in: segments.count - 1, at: reachesEnd ? 1 : 0)
     }
-    let step = timing.step(at: progress)
-    return place(in: step.index, at: step.fraction)
+    let segment = timing.step(at: progress)
+    return place(in: segment.index, at: segment.fraction)
   }
 
   private func place(in index: Int, at fraction: Double) -> Place {
-    let step = steps[index]
-    return Place(point: step.point(at: fraction), angle: step.angle(at: fraction) ?? 0)
+    let segment = segments[index]
+    return Place(point: segment.point(at: fraction), angle: segment.angle(at: fraction) ?? 0)
   }
 
-  /// - Parameter closing: whether the line that closes a subpath is a step.
-  private static func steps(of path: Path, closing: Bool) -> [Step] {
-    var steps: [Step] = []
+  /// - Parameter closing: whether the line that closes a subpath is a segment.
+  private static func segments(of path: Path, closing: Bool) -> [Segment] {
+    var segments: [Segment] = []
     var start = CGPoint.zero
     var current = CGPoint.zero
     path.forEachElement { element in
@@ -96,28 +96,28 @@ package struct PathTrack: Sendable {
         start = point
         current = point
       case .line(let end):
-        steps.append(Step(line: current, end))
+        segments.append(Segment(line: current, end))
         current = end
       case .quad(let control, let end):
         let first = current.interpolated(to: control, fraction: 2.0 / 3)
         let second = end.interpolated(to: control, fraction: 2.0 / 3)
-        steps.append(Step(start: current, control1: first, control2: second, end: end))
+        segments.append(Segment(start: current, control1: first, control2: second, end: end))
         current = end
       case .cubic(let first, let second, let end):
-        steps.append(Step(start: current, control1: first, control2: second, end: end))
+        segments.append(Segment(start: current, control1: first, control2: second, end: end))
         current = end
       case .close:
-        if closing, current != start { steps.append(Step(line: current, start)) }
+        if closing, current != start { segments.append(Segment(line: current, start)) }
         current = start
       }
     }
-    return steps
+    return segments
   }
 }
 
 extension PathTrack {
   /// A line or cubic curve of the path.
-  fileprivate struct Step: Sendable {
+  fileprivate struct Segment: Sendable {
     var start: CGPoint
     var control1: CGPoint
     var control2: CGPoint
@@ -149,7 +149,7 @@ extension PathTrack {
         .interpolated(to: second.interpolated(to: third, fraction: t), fraction: t)
     }
 
-    /// Returns the direction at `t`; `nil` for a step that stays in one place.
+    /// Returns the direction at `t`; `nil` for a segment that stays in one place.
     func angle(at t: Double) -> Double? {
       func difference(_ a: CGPoint, _ b: CGPoint) -> Vector2 {
         Vector2(Double(b.x - a.x), Double(b.y - a.y))
