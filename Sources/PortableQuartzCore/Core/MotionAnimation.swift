@@ -115,8 +115,13 @@ final class MotionAnimation: AttachedAnimation {
   }
 
   private func value(over shown: InterpolableValue?, _ sample: TimingSample) -> InterpolableValue? {
-    guard let (from, to) = ends(over: shown) else { return nil }
-    return from.interpolated(to: to, fraction: pace.fraction(of: sample))
+    // Not by `ends(over:)`, which copies both.
+    let fraction = pace.fraction(of: sample)
+    guard let start else {
+      return shown.map { $0.interpolated(to: end ?? $0, fraction: fraction) }
+    }
+    if let end { return start.interpolated(to: end, fraction: fraction) }
+    return shown.map { start.interpolated(to: $0, fraction: fraction) }
   }
 
   private func ends(
