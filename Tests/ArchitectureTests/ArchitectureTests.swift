@@ -146,6 +146,19 @@ import Testing
     #expect(allowed.allSatisfy { $0.hasPrefix("Sources/AnimatableLayers/Platform/") }, "\(allowed)")
   }
 
+  @Test func `the toolkit makes Core Animation's animations in Platform alone`() throws {
+    let pattern =
+      /CA(?:Property|Basic|Spring|Keyframe)?Animation(?:Group)?\(|class \w+: CA\w*Animation/
+    let makers = try SourceTree.swiftFiles.filter { file in
+      try file.isSource(of: "AnimatableLayers")
+        && file.lines().contains { line in
+          !line.drop { $0 == " " }.hasPrefix("//") && line.firstMatch(of: pattern) != nil
+        }
+    }
+    let others = makers.filter { !$0.path.hasPrefix("Sources/AnimatableLayers/Platform/") }
+    #expect(makers.count > others.count && others.isEmpty, "\(others)")
+  }
+
   @Test(
     arguments: SourceTree.swiftFiles.filter { file in
       file.top == "Tests" && file.path.hasSuffix("Tests.swift")

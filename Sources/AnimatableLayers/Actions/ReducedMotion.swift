@@ -1,3 +1,5 @@
+import MotionMath
+
 /// How movement is reduced for people whom it makes unwell; one setting for the whole process.
 ///
 ///     ReducedMotion.current = .fade
@@ -74,16 +76,18 @@ extension ReducedMotion {
       ?? false
   }
 
-  /// What the setting leaves of an animation that was requested from the toolkit: the animation
-  /// itself, a fade with its begin and its delegate, or nothing.
+  /// What the setting leaves of a motion that was requested from the toolkit: the motion itself, a fade with its begin, or
+  /// nothing.
   ///
   /// - Parameter isMarked: whether it is a movement whatever its key. Default false.
   static func reduced(
-    _ animation: CAAnimation, keyPath: String, of layer: CALayer, isMarked: Bool = false
-  ) -> CAAnimation? {
+    _ motion: KeyMotion, of layer: CALayer, isMarked: Bool = false
+  ) -> KeyMotion? {
     let effective = effective
-    guard effective != .off, isMarked || isMovement(keyPath, of: layer) else { return animation }
-    return effective == .fade ? fade(like: animation, of: layer) : nil
+    guard effective != .off, isMarked || isMovement(motion.keyPath, of: layer) else {
+      return motion
+    }
+    return effective == .fade ? fade(like: motion.motion, of: layer) : nil
   }
 
   /// What the setting leaves of an action that was found for an event.
@@ -101,27 +105,34 @@ extension ReducedMotion {
         || isMovement((action as? CAPropertyAnimation)?.keyPath ?? event, of: layer)
     else { return action }
     // One that is fading in already would start to flicker when it moves again and again.
-    guard effective == .fade, !(layer.animation(forKey: event) is FadeAnimation) else { return nil }
+    guard effective == .fade, !isFading(layer, forKey: event) else { return nil }
     // A layer that is not on screen needs no fade.
     guard layer.isOnScreen else { return nil }
-    return fade(like: animation, of: layer)
-  }
-
-  private static func fade(like animation: CAAnimation?, of layer: CALayer) -> CAAnimation {
-    let fade = FadeAnimation(keyPath: "opacity")
-    fade.fromValue = 0
-    // Without an end, each of several fades at once would end at what the others show.
-    fade.toValue = layer.opacity
-    fade.duration = fadeDuration
-    guard let animation else { return fade }
-    if animation.duration > 0 { fade.duration = min(animation.duration, fadeDuration) }
-    fade.beginTime = animation.beginTime
-    if animation.beginTime > 0 { fade.fillMode = .backwards }
-    fade.delegate = animation.delegate
-    fade.preferredFrameRateRange = animation.preferredFrameRateRange
+    let motion = Motion(
+      pace: .curve(nil), timing: animation?.fullTiming ?? MediaTiming(),
+      frameRates: animation.map { Motion.FrameRates($0.preferredFrameRateRange) })
+    let fade = fade(like: motion, of: layer).animation
+    fade.delegate = animation?.delegate
     return fade
   }
-}
 
-/// The fade that replaces a movement; a distinct class, so that it can be recognized.
-private final class FadeAnimation: CABasicAnimation {}
+  /// Whether the layer fades in under the key of a movement.
+  private static func isFading(_ layer: CALayer, forKey key: String) -> Bool {
+    guard let fade = layer.animation(forKey: key) as? CABasicAnimation else { return false }
+    return fade.keyPath == fadedKey && fade.fromValue as? Int == 0
+  }
+
+  private static let fadedKey = "opacity"
+
+  /// A fade that begins with a motion, and is over no later.
+  private static func fade(like motion: Motion, of layer: CALayer) -> KeyMotion {
+    let (begin, duration) = (motion.timing.beginTime, motion.timing.duration)
+    let timing = MediaTiming(
+      beginTime: begin, duration: duration > 0 ? min(duration, fadeDuration) : fadeDuration,
+      fillMode: begin > 0 ? .backwards : .removed)
+    // Without an end, each of several fades at once would end at what the others show.
+    return KeyMotion(
+      keyPath: fadedKey, values: .ends(from: 0, to: layer.opacity),
+      motion: Motion(pace: .curve(nil), timing: timing, frameRates: motion.frameRates))
+  }
+}

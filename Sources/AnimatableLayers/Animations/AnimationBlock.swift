@@ -50,10 +50,10 @@ final class AnimationBlock: AnimationContext {
       }
       layer.removeAdditions(to: key)
     }
-    guard let made = makeAnimation(key, change),
+    guard let motion = motion(of: key, change),
       let animation = ReducedMotion.reduced(
-        change.isRelative ? made : interpolating(made, key, of: layer), keyPath: key, of: layer,
-        isMarked: timing.isMovement)
+        change.isRelative ? motion : motion.interpolating(rule(of: key, in: layer)), of: layer,
+        isMarked: timing.isMovement)?.animation
     else { return }
     if let earlier {
       handle.replace(earlier, by: animation, end: new)
@@ -66,85 +66,63 @@ final class AnimationBlock: AnimationContext {
     handle.take(track)
   }
 
-  /// An animation with the block's rule for the values in between, or else the one that its key declares.
-  private func interpolating(_ animation: CAAnimation, _ key: String, of layer: CALayer)
-    -> CAAnimation
-  {
-    guard timing.interpolation != .system, let animation = animation as? CAPropertyAnimation else {
-      return animation.interpolating(asDeclaredBy: layer, key)
-    }
-    return animation.interpolating(timing.interpolation)
+  /// The block's rule for the values in between, or else the one that the key declares.
+  private func rule(of key: String, in layer: CALayer) -> Interpolation {
+    guard timing.interpolation == .system else { return timing.interpolation }
+    return (layer as? any AnimatableKeyLayer)?.animatableKeys[key]?.animation.interpolation
+      ?? .system
   }
 
-  /// The animation of a key for a change; `nil` when there is nothing to go by.
-  private func makeAnimation(_ key: String, _ change: ValueChange) -> CAAnimation? {
+  /// The motion of a key for a change; `nil` when there is nothing to go by.
+  private func motion(of key: String, _ change: ValueChange) -> KeyMotion? {
     guard let from = change.from, let to = change.to else { return nil }
+    var whole = KeyMotion(
+      keyPath: key, values: .ends(from: from, to: to), motion: timing.motion,
+      isAdditive: change.isRelative)
     if timing.duration == 0 {
       // The change comes at once, after the delay: until then the start holds.
-      let animation = basic(CABasicAnimation(keyPath: key), from, from, change)
-      animation.duration = timing.delay
-      return animation
+      whole.values = .ends(from: from, to: from)
+      whole.motion = Motion(pace: .curve(nil), timing: MediaTiming(duration: timing.delay))
+    } else if case .spring = timing.motion.pace, let velocity = change.velocity {
+      carry(velocity, of: change, into: &whole)
     }
-    if case .spring(let motion) = timing.motion.pace, change.velocity != nil {
-      let animation = spring(motion, key, change)
-      timing.apply(to: animation)
-      return animation
-    }
-    return basic(Platform.animation(timing.motion, keyPath: key), from, to, change)
-  }
-
-  private func basic(
-    _ animation: CABasicAnimation, _ from: Any, _ to: Any, _ change: ValueChange
-  ) -> CABasicAnimation {
-    animation.fromValue = from
-    animation.toValue = to
-    animation.isAdditive = change.isRelative
-    return animation
+    return whole
   }
 
   // MARK: Springs
 
-  /// An animation on a spring with a further velocity at the start, in distances per second.
-  private func animation(
-    on spring: SpringMotion, keyPath: String, adding velocity: Double = 0
-  ) -> CABasicAnimation {
-    let faster = velocity == 0 ? spring : spring.adding(velocity: velocity)
-    let duration = velocity == 0 ? timing.duration : faster.settlingDuration
-    return Platform.animation(
-      Motion(pace: .spring(faster), timing: MediaTiming(duration: duration)), keyPath: keyPath)
-  }
-
-  /// A spring for a change, with the velocity that it starts with.
-  private func spring(_ motion: SpringMotion, _ key: String, _ change: ValueChange) -> CAAnimation {
-    guard let from = change.from, let to = change.to else { return CAAnimation() }
-    guard let velocity = change.velocity, let start = ValueInterpolation.components(of: from),
+  /// Lets the spring of a change start at a velocity.
+  private func carry(
+    _ velocity: [Double], of change: ValueChange, into motion: inout KeyMotion
+  ) {
+    guard case .ends(let from?, let to?) = motion.values,
+      let start = ValueInterpolation.components(of: from),
       let end = ValueInterpolation.components(of: to), start.count == end.count,
       start.count == velocity.count
-    else { return basic(animation(on: motion, keyPath: key), from, to, change) }
+    else { return }
     let distance = zip(start, end).map { $1 - $0 }
     if let names = change.fieldNames, !Self.isParallel(velocity, distance) {
-      return fields(names, motion, key, start, distance, velocity, change)
+      return fields(names, start, distance, velocity, into: &motion)
     }
     // The part of the velocity along the change, in distances.
     let length = Self.dot(distance, distance)
     let speed = Self.dot(velocity, velocity)
     guard length <= speed * Self.shortestDistance * Self.shortestDistance else {
-      let along = Self.dot(velocity, distance) / length
-      return basic(animation(on: motion, keyPath: key, adding: along), from, to, change)
+      return motion.addVelocity(Self.dot(velocity, distance) / length)
     }
     // Already there, but moving: an invisibly short distance, at a velocity to match.
     let near = zip(end, velocity).map { $0 - $1 * Self.shortestDistance }
-    let nearby = ValueInterpolation.value(like: to, components: near) ?? from
-    return basic(
-      animation(on: motion, keyPath: key, adding: 1 / Self.shortestDistance), nearby, to, change)
+    motion.values = .ends(
+      from: ValueInterpolation.value(like: to, components: near) ?? from, to: to)
+    motion.addVelocity(1 / Self.shortestDistance)
   }
 
   /// A spring for each number of a value that moves in another direction than it has to go.
   private func fields(
-    _ names: [String], _ motion: SpringMotion, _ key: String, _ start: [Double],
-    _ distance: [Double], _ velocity: [Double], _ change: ValueChange
-  ) -> CAAnimation {
-    let members = names.indices.map { index -> CABasicAnimation in
+    _ names: [String], _ start: [Double], _ distance: [Double], _ velocity: [Double],
+    into motion: inout KeyMotion
+  ) {
+    let members = names.indices.map { index -> KeyMotion in
       var from = start[index]
       var speed = velocity[index]
       let end = from + distance[index]
@@ -154,15 +132,15 @@ final class AnimationBlock: AnimationContext {
       } else if distance[index] != 0 {
         speed /= distance[index]
       }
-      let member = basic(
-        animation(on: motion, keyPath: "\(key).\(names[index])", adding: speed), from, end, change)
-      member.fillMode = .both
+      let timing = MediaTiming(duration: timing.duration, fillMode: .both)
+      var member = KeyMotion(
+        keyPath: "\(motion.keyPath).\(names[index])", values: .ends(from: from, to: end),
+        motion: Motion(pace: motion.motion.pace, timing: timing), isAdditive: motion.isAdditive)
+      member.addVelocity(speed)
       return member
     }
-    let group = CAAnimationGroup()
-    group.animations = members
-    group.duration = members.reduce(0) { max($0, $1.duration) }
-    return group
+    motion.values = .members(members)
+    motion.motion.timing.duration = members.reduce(0) { max($0, $1.motion.timing.duration) }
   }
 
   /// In seconds of the velocity: what a spring starts from its end by.
@@ -179,5 +157,15 @@ final class AnimationBlock: AnimationContext {
     let speed = dot(velocity, velocity)
     return length <= speed * shortestDistance * shortestDistance
       || along * along >= length * speed * (1 - 1e-12)
+  }
+}
+
+extension KeyMotion {
+  /// Lets a spring start at a further velocity, in distances per second; it then lasts until it rests.
+  fileprivate mutating func addVelocity(_ velocity: Double) {
+    guard velocity != 0, case .spring(let spring) = motion.pace else { return }
+    let faster = spring.adding(velocity: velocity)
+    motion.pace = .spring(faster)
+    motion.timing.duration = faster.settlingDuration
   }
 }

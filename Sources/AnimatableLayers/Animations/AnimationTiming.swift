@@ -109,12 +109,4 @@ struct AnimationTiming {
     motion.timing.repeatCount = Double(Float(count))
     motion.timing.autoreverses = autoreverses
   }
-
-  /// Gives an animation everything but its duration.
-  func apply(to animation: CAAnimation) {
-    animation.repeatCount = Float(motion.timing.repeatCount)
-    animation.autoreverses = motion.timing.autoreverses
-    if let rates = motion.frameRates { animation.preferredFrameRateRange = CAFrameRateRange(rates) }
-    if delay > 0 { animation.fillMode = .backwards }
-  }
 }

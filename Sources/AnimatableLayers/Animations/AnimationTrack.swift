@@ -162,24 +162,9 @@ final class AnimationTrack {
       guard play > 0, play < .infinity else { return nil }
       length = max((elapsed / play).rounded(.up), 1) * play
     }
-    let played = template.copy() as! CAAnimation
-    played.delegate = nil
-    played.fillMode = .both
-    // Forwards and back; only the second half is presented. A group, because that also reverses the
-    // animation's own repeats and reverses.
-    let turning = CAAnimationGroup()
-    turning.animations = [played]
-    turning.duration = length
-    turning.autoreverses = true
-    turning.beginTime = -length
-    let back = CAAnimationGroup()
-    back.animations = [turning]
-    back.duration = length
-    back.fillMode = .backwards
+    let back = template.reversed(over: length)
     back.speed = Float(rate)
     back.beginTime = begin(now - (length - elapsed) / rate)
-    back.delegate = template.delegate
-    back.preferredFrameRateRange = template.preferredFrameRateRange
     return back
   }
 

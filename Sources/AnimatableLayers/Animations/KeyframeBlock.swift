@@ -89,19 +89,18 @@ final class KeyframeBlock: AnimationContext {
       reach(frame.value, at: max(frame.part.upperBound, start))
     }
     if last.time < 1 { reach(last.value, at: 1) }
-    let animation = CAKeyframeAnimation(keyPath: keyframes.key)
-    animation.values = values
-    animation.calculationMode = mode
     if mode == .discrete { times.append(1) }
-    animation.keyTimes = times.map { NSNumber(value: $0) }
-    animation.duration = timing.duration
-    timing.apply(to: animation)
+    var motion = timing.motion
+    motion.pace = .curve(nil)
+    let moving = KeyMotion(
+      keyPath: keyframes.key,
+      values: .keyframes(KeyMotion.Keyframes(values: values, times: times, mode: mode)),
+      motion: motion)
     keyframes.layer.removeAdditions(to: keyframes.key)
-    let reduced = ReducedMotion.reduced(animation, keyPath: keyframes.key, of: keyframes.layer)
+    let reduced = ReducedMotion.reduced(moving, of: keyframes.layer)
     let track = AnimationTrack(
-      reduced ?? animation, of: keyframes.layer, key: keyframes.key, keyPath: keyframes.key,
-      start: keyframes.start,
-      end: last.value, delay: timing.delay)
+      (reduced ?? moving).animation, of: keyframes.layer, key: keyframes.key,
+      keyPath: keyframes.key, start: keyframes.start, end: last.value, delay: timing.delay)
     // Keyframes need not be given in the order of their times.
     if order.last != keyframes.frames.indices.last { track.setModel(to: last.value) }
     guard reduced != nil else { return }

@@ -46,6 +46,11 @@
   }
 
   extension CAMediaTimingFunction {
+    convenience init(_ curve: TimingCurve) {
+      self.init(
+        controlPoints: Float(curve.c1x), Float(curve.c1y), Float(curve.c2x), Float(curve.c2y))
+    }
+
     /// The function's curve.
     var timingCurve: TimingCurve {
       var first: [Float] = [0, 0]
@@ -133,10 +138,7 @@
       switch motion.pace {
       case .curve(let curve):
         animation = CABasicAnimation(keyPath: keyPath)
-        animation.timingFunction = curve.map {
-          CAMediaTimingFunction(
-            controlPoints: Float($0.c1x), Float($0.c1y), Float($0.c2x), Float($0.c2y))
-        }
+        animation.timingFunction = curve.map { CAMediaTimingFunction($0) }
       case .spring(let motion):
         let spring = CASpringAnimation(keyPath: keyPath)
         spring.mass = CGFloat(motion.mass)
@@ -150,22 +152,7 @@
       }
       animation.fromValue = motion.from?.containerValue
       animation.toValue = motion.to?.containerValue
-      animation.beginTime = motion.timing.beginTime
-      animation.duration = motion.timing.duration
-      animation.speed = Float(motion.timing.speed)
-      animation.timeOffset = motion.timing.timeOffset
-      animation.repeatCount = Float(motion.timing.repeatCount)
-      animation.repeatDuration = motion.timing.repeatDuration
-      animation.autoreverses = motion.timing.autoreverses
-      switch motion.timing.fillMode {
-      case .removed: animation.fillMode = .removed
-      case .forwards: animation.fillMode = .forwards
-      case .backwards: animation.fillMode = .backwards
-      case .both: animation.fillMode = .both
-      }
-      if let rates = motion.frameRates {
-        animation.preferredFrameRateRange = CAFrameRateRange(rates)
-      }
+      animation.setTiming(of: motion)
       return animation
     }
 

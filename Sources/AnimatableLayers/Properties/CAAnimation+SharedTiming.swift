@@ -1,22 +1,3 @@
-extension CAAnimation {
-  /// An animation that moves a key from a value to the model's, at the time and the pace of this one:
-  /// its duration, begin, speed and repeats, its curve or its spring, and with its delegate.
-  func moving(_ keyPath: String, from start: Any) -> CABasicAnimation {
-    // A copy brings its class along, and with that a spring.
-    let copy = copy() as? CABasicAnimation
-    let animation = copy ?? CABasicAnimation()
-    if copy == nil { animation.takeTiming(of: self) }
-    animation.keyPath = keyPath
-    animation.fromValue = start
-    animation.toValue = nil
-    animation.byValue = nil
-    animation.isAdditive = false
-    animation.isCumulative = false
-    animation.valueFunction = nil
-    return animation
-  }
-}
-
 extension AnimatableKeyLayer {
   /// The action of a declared key that moves it from what is on screen at the time and the pace of an
   /// animation of another key: its duration, begin, speed and repeats, its curve or its spring, and

@@ -207,8 +207,8 @@ final class KeyAnimationAction: NSObject, CAAction {
       layer.add(basic, forKey: event)
       return
     }
-    layer.add(
-      animation.interpolation.animation(like: basic, from: start, to: end), forKey: event)
+    basic.toValue = end
+    layer.add(basic.interpolating(animation.interpolation), forKey: event)
   }
 
   /// Adds the change in the time of another animation to what moves the key already; false when it cannot

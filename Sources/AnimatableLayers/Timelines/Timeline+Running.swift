@@ -18,13 +18,13 @@ extension Timeline {
       let target = track.target
       let end = track.value(at: .infinity)
       target.setModelValue(end)
-      guard let moving = track.makeAnimation(duration: duration), target.layer.comesOnScreen,
-        let animation = ReducedMotion.reduced(
-          moving, keyPath: target.keyPath, of: target.layer, isMarked: track.isMovement)
+      guard let moving = track.motion(duration: duration), target.layer.comesOnScreen,
+        let motion = ReducedMotion.reduced(moving, of: target.layer, isMarked: track.isMovement)
       else { continue }
-      handle.add(
-        animation, to: target.layer, forKey: target.keyPath, keyPath: target.keyPath,
-        start: track.base, end: target.stored(end))
+      handle.take(
+        AnimationTrack(
+          motion.animation, of: target.layer, key: target.keyPath, keyPath: target.keyPath,
+          start: track.base, end: target.stored(end), delay: 0))
     }
     if tracks.isEmpty, duration > 0 { handle.wait(for: duration) }
     handle.seal(showing: tracks.first?.target.layer)
@@ -45,92 +45,66 @@ extension CALayer {
 }
 
 extension TimelineTrack {
-  /// The track as an animation, or `nil` when it takes no time.
+  /// The track as one motion, or `nil` when it takes no time.
   ///
   /// - Parameter duration: that of the timeline, for which the value is held after the last segment;
   ///   without end the track has its own.
-  fileprivate func makeAnimation(duration: CFTimeInterval) -> CAAnimation? {
-    let animation = makePlainAnimation(duration: duration)
-    if let frameRates { animation?.preferredFrameRateRange = CAFrameRateRange(frameRates) }
-    return animation
-  }
-
-  /// The same, whatever its frame rate.
-  private func makePlainAnimation(duration: CFTimeInterval) -> CAAnimation? {
+  fileprivate func motion(duration: CFTimeInterval) -> KeyMotion? {
     let length = duration.isFinite ? duration : TimelineTrack.end(of: segments)
     guard length > 0 else { return nil }
-    guard segments.count == 1, let only = segments.first, only.start == 0 else {
-      return group(length)
-    }
-    switch only.content {
-    case .clip(let clip, let start) where clip.duration == length:
-      return clip.makeAnimation(keyPath: target.keyPath, from: start)
-    case .loop(let timing, let inner) where timing.duration == length:
+    var motion: KeyMotion
+    switch segments.first?.content {
+    case .clip(let clip, let start)? where covers(length):
+      motion = clip.motion(from: start)
+    case .loop(let timing, let inner)? where covers(length):
       // Its own repeat count goes without end, which a group around it could only do at an infinite length.
-      let animation = loop(timing, inner)
-      if let hold = hold(base) { animation.animations?.insert(hold, at: 0) }
-      return animation
-    default: return group(length)
+      motion = group(hold(base) + members(of: inner), timing.media)
+    default:
+      // Before the first segment there is the base, and no longer in the model.
+      motion = group(hold(base) + members(of: segments), MediaTiming(duration: length))
     }
+    motion.motion.frameRates = frameRates
+    return motion
   }
 
-  private func group(_ length: CFTimeInterval) -> CAAnimation {
-    let group = CAAnimationGroup()
-    group.duration = length
-    // Before the first segment there is the base, and no longer in the model.
-    group.animations = [hold(base)].compactMap { $0 } + members(of: segments)
-    return group
+  /// Whether there is one segment alone, of a length.
+  private func covers(_ length: CFTimeInterval) -> Bool {
+    segments.count == 1 && segments[0].start == 0 && segments[0].duration == length
   }
 
-  private func loop(_ timing: TimelineLoop.Timing, _ segments: [Segment]) -> CAAnimationGroup {
-    let loop = CAAnimationGroup()
-    loop.duration = timing.run
-    // Counts are stored in single precision, durations in double.
-    if timing.count.isFinite {
-      loop.repeatDuration = timing.duration
-    } else {
-      loop.repeatCount = .infinity
-    }
-    loop.autoreverses = timing.autoreverses
-    loop.animations = members(of: segments)
-    return loop
+  private func group(_ members: [KeyMotion], _ timing: MediaTiming) -> KeyMotion {
+    KeyMotion(
+      keyPath: target.keyPath, values: .members(members),
+      motion: Motion(pace: .curve(nil), timing: timing))
   }
 
   /// Segments as members of a group, the later ones over the earlier. Goes into loops, which are at most 64 deep.
-  private func members(of segments: [Segment]) -> [CAAnimation] {
-    var members: [CAAnimation] = []
-    for segment in segments {
+  private func members(of segments: [Segment]) -> [KeyMotion] {
+    segments.flatMap { segment -> [KeyMotion] in
       switch segment.content {
       case .clip(let clip, let start):
-        if let move = clip.makeAnimation(keyPath: target.keyPath, from: start) {
-          move.beginTime = segment.start
-          move.fillMode = .forwards
-          members.append(move)
-          // A spring is cut off shortly before it rests.
-          guard case .spring = clip.motion.pace else { continue }
+        let move = clip.motion(from: start).starting(at: segment.start)
+        let rest = hold(clip.shownEnd(from: start)).map {
+          $0.starting(at: segment.start + clip.duration)
         }
-        let rest = hold(clip.shownEnd(from: start))
-        rest?.beginTime = segment.start + clip.duration
-        rest?.fillMode = .forwards
-        members += [rest].compactMap { $0 }
+        guard clip.duration > 0 else { return rest }
+        // A spring is cut off shortly before it rests.
+        guard case .spring = clip.motion.pace else { return [move] }
+        return [move] + rest
       case .loop(let timing, let inner):
-        let loop = loop(timing, inner)
-        loop.beginTime = segment.start
-        loop.fillMode = .forwards
-        members.append(loop)
+        return [group(members(of: inner), timing.media).starting(at: segment.start)]
       }
     }
-    return members
   }
 
-  /// An animation that shows one value for as long as its group lasts.
-  private func hold(_ value: Any?) -> CABasicAnimation? {
-    guard let value, !(value is NSNull) else { return nil }
-    let hold = CABasicAnimation(keyPath: target.keyPath)
-    hold.fromValue = value
-    hold.toValue = value
-    hold.fillMode = .both
-    return hold
+  /// A motion that shows one value for as long as its group lasts; none for no value.
+  private func hold(_ value: Any?) -> [KeyMotion] {
+    guard let value, !(value is NSNull) else { return [] }
+    return [
+      KeyMotion(
+        keyPath: target.keyPath, values: .ends(from: value, to: value),
+        motion: Motion(pace: .curve(nil), timing: MediaTiming(fillMode: .both)))
+    ]
   }
 
   /// Whether a clip is marked as a movement.
@@ -148,24 +122,46 @@ extension TimelineTrack {
 
   /// When the last segment ends, in seconds.
   private static func end(of segments: [Segment]) -> CFTimeInterval {
-    segments.map { segment in
-      switch segment.content {
-      case .clip(let clip, _): segment.start + clip.duration
-      case .loop(let timing, _): segment.start + timing.duration
-      }
-    }.max() ?? 0
+    segments.map { $0.start + $0.duration }.max() ?? 0
+  }
+}
+
+extension TimelineTrack.Segment {
+  fileprivate var duration: CFTimeInterval {
+    switch content {
+    case .clip(let clip, _): clip.duration
+    case .loop(let timing, _): timing.duration
+    }
+  }
+}
+
+extension TimelineLoop.Timing {
+  /// Counts are stored in single precision, durations in double.
+  fileprivate var media: MediaTiming {
+    MediaTiming(
+      duration: run, repeatCount: count.isFinite ? 0 : .infinity,
+      repeatDuration: count.isFinite ? duration : 0, autoreverses: autoreverses)
   }
 }
 
 extension TimelineClip {
-  /// The clip as an animation, or `nil` when it takes no time.
+  /// The clip as a motion.
   ///
   /// - Parameter start: the value that it starts from; `nil` leaves it to Core Animation.
-  fileprivate func makeAnimation(keyPath: String, from start: Any?) -> CAAnimation? {
-    guard duration > 0 else { return nil }
-    let animation = Platform.animation(motion, keyPath: keyPath)
-    animation.fromValue = start
-    animation.toValue = shownEnd(from: start)
-    return interpolation == .system ? animation : animation.interpolating(interpolation)
+  fileprivate func motion(from start: Any?) -> KeyMotion {
+    KeyMotion(
+      keyPath: target.keyPath, values: .ends(from: start, to: shownEnd(from: start)),
+      motion: motion
+    ).interpolating(interpolation)
+  }
+}
+
+extension KeyMotion {
+  /// The motion as a member of a group, whose end stays.
+  fileprivate func starting(at time: CFTimeInterval) -> KeyMotion {
+    var member = self
+    member.motion.timing.beginTime = time
+    member.motion.timing.fillMode = .forwards
+    return member
   }
 }

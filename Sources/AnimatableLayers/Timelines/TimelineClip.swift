@@ -76,7 +76,7 @@ final class TimelineClip {
     /// What is wrong with the name, when it is nearly that of a key that the layer has.
     var misspelling: String? { layer.misspelling(in: keyPath) }
 
-    /// Gives the model a value, without anybody animating it.
+    /// Gives the model a value, without an action.
     func setModelValue(_ value: Any?) {
       layer.withoutActions { layer.setValue(stored(value), forKeyPath: keyPath) }
     }

@@ -1,3 +1,5 @@
+import MotionMath
+
 /// What a transition is between, and how it adds its animations.
 ///
 /// Progress runs from 0, the old layer at rest, to 1, the new one at rest, at the pace of
@@ -223,9 +225,8 @@ extension LayerTransitionContext {
       times.append(0.5)
     }
     times.append(1)
-    let animation = keyframes("hidden", hides, at: times)
-    animation.calculationMode = .discrete
-    add(animation, to: layer, start: !isOld, end: isOld)
+    add(
+      keyframes("hidden", hides, at: times, .discrete), to: layer, start: !isOld, end: isOld)
   }
 
   /// Ensures that one of two siblings is drawn in front of the other.
@@ -271,23 +272,20 @@ extension LayerTransitionContext {
 
   /// Keyframes with the transition's length and pace.
   private func keyframes(
-    _ keyPath: String, _ values: [Any], at times: [Double]? = nil
-  ) -> CAKeyframeAnimation {
-    let animation = CAKeyframeAnimation(keyPath: keyPath)
-    animation.values = values
-    animation.keyTimes = times?.map { NSNumber(value: $0) }
-    animation.duration = duration
-    animation.timingFunction = timingFunction
-    return animation
+    _ keyPath: String, _ values: [Any], at times: [Double]? = nil,
+    _ mode: CAAnimationCalculationMode = .linear
+  ) -> KeyMotion {
+    KeyMotion(
+      keyPath: keyPath,
+      values: .keyframes(KeyMotion.Keyframes(values: values, times: times, mode: mode)),
+      motion: Motion(
+        pace: .curve(timingFunction.timingCurve), timing: MediaTiming(duration: duration)))
   }
 
-  private func add(
-    _ animation: CAKeyframeAnimation, to layer: CALayer, start: Any, end: Any
-  ) {
-    guard let keyPath = animation.keyPath else { return }
+  private func add(_ motion: KeyMotion, to layer: CALayer, start: Any, end: Any) {
     handle.add(
-      animation, to: layer, forKey: TransitionRun.key(keyPath), keyPath: keyPath, start: start,
-      end: end)
+      motion.animation, to: layer, forKey: TransitionRun.key(motion.keyPath),
+      keyPath: motion.keyPath, start: start, end: end)
   }
 
   /// A key of its own for an animation of a layer.

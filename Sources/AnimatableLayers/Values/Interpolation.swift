@@ -130,9 +130,22 @@ extension CAPropertyAnimation {
     switch self {
     case let basic as CABasicAnimation:
       guard let from = basic.fromValue, let to = basic.toValue else { break }
-      return interpolation.animation(like: basic, from: from, to: to)
-    case let keyframes as CAKeyframeAnimation:
-      return interpolation.animation(like: keyframes)
+      let isSpring = basic is CASpringAnimation
+      switch interpolation.values(from: from, to: to, isSpring: isSpring) {
+      case .ends(let from, let to): return basic.between(from, to)
+      case .keyframes(let keyframes): return basic.through(keyframes)
+      case .members: break
+      }
+    case let original as CAKeyframeAnimation:
+      guard let values = original.values else { break }
+      let copy = original.copy() as! CAKeyframeAnimation
+      copy.setKeyframes(
+        interpolation.keyframes(
+          KeyMotion.Keyframes(
+            values: values, times: original.keyTimes?.map(\.doubleValue),
+            mode: original.calculationMode),
+          arePaced: original.timingFunctions != nil))
+      return copy
     default: break
     }
     return copy() as! CAPropertyAnimation
@@ -166,64 +179,64 @@ extension Interpolation {
   }
 }
 
-// MARK: Animations
+// MARK: Motions
+
+extension KeyMotion {
+  /// The motion with the values between its ends found by a rule, where it has both.
+  func interpolating(_ interpolation: Interpolation) -> KeyMotion {
+    guard interpolation != .system, case .ends(let from?, let to?) = values else { return self }
+    var interpolated = self
+    let isSpring = if case .spring = motion.pace { true } else { false }
+    interpolated.values = interpolation.values(from: from, to: to, isSpring: isSpring)
+    return interpolated
+  }
+}
 
 extension Interpolation {
   /// How many straight pieces stand for a curve between two colors.
   private static let colorSteps = 16
 
-  /// An animation like a basic one, between two values by the rule.
-  func animation(like basic: CABasicAnimation, from: Any, to: Any) -> CAPropertyAnimation {
-    func copy(from: Any, to: Any) -> CABasicAnimation {
-      let copy = basic.copy() as! CABasicAnimation
-      copy.fromValue = from
-      copy.toValue = to
-      return copy
-    }
-    if let steps { return keyframes(in: steps, like: basic, from: from, to: to) }
+  /// What a motion between two values goes through by the rule.
+  fileprivate func values(from: Any, to: Any, isSpring: Bool) -> KeyMotion.Values {
+    if let steps { return .keyframes(keyframes(in: steps, from: from, to: to)) }
     switch rule {
-    case .system: return copy(from: from, to: to)
+    case .system: return .ends(from: from, to: to)
     case .shortestWay(let fullTurn):
-      return copy(from: Self.nearest(from, to: to, fullTurn: fullTurn), to: to)
+      return .ends(from: Self.nearest(from, to: to, fullTurn: fullTurn), to: to)
     case .matching:
       let matched = Self.matched([from, to])
-      return copy(from: matched[0], to: matched[1])
+      return .ends(from: matched[0], to: matched[1])
     case .colors(let space):
-      guard space != .sRGB, !(basic is CASpringAnimation),
-        let colors = Self.colors(from: from, to: to, in: space)
-      else { return copy(from: from, to: to) }
-      let keyframes = CAKeyframeAnimation(timing: basic)
-      keyframes.values = colors
-      return keyframes
+      guard space != .sRGB, !isSpring, let colors = Self.colors(from: from, to: to, in: space)
+      else { return .ends(from: from, to: to) }
+      return .keyframes(KeyMotion.Keyframes(values: colors))
     case .discrete(let switchPoint):
-      let keyframes = CAKeyframeAnimation(timing: basic)
-      keyframes.calculationMode = .discrete
-      keyframes.values = [from, to]
-      keyframes.keyTimes = [0, NSNumber(value: switchPoint), 1]
-      return keyframes
+      return .keyframes(
+        KeyMotion.Keyframes(values: [from, to], times: [0, switchPoint, 1], mode: .discrete))
     }
   }
 
   /// Keyframes that each hold until the next.
-  private func keyframes(
-    in steps: Steps, like basic: CABasicAnimation, from: Any, to: Any
-  ) -> CAKeyframeAnimation {
-    let keyframes = CAKeyframeAnimation(timing: basic)
-    keyframes.calculationMode = .discrete
+  private func keyframes(in steps: Steps, from: Any, to: Any) -> KeyMotion.Keyframes {
     // With one value alone a discrete animation does nothing; the end is there for good.
     let continuous = Interpolation(rule: rule)
-    keyframes.values = (0...steps.count).map { index in
+    let values = (0...steps.count).map { index in
       continuous.value(
         from: from, to: to, fraction: index < steps.count ? steps.fraction(index) : 1)
     }
-    keyframes.keyTimes = KeyTimes(evenSegments: steps.count).values.map { NSNumber(value: $0) }
-    return keyframes
+    return KeyMotion.Keyframes(
+      values: values, times: KeyTimes(evenSegments: steps.count).values, mode: .discrete)
   }
 
-  /// A copy of a keyframe animation whose values follow the rule.
-  func animation(like original: CAKeyframeAnimation) -> CAKeyframeAnimation {
-    let copy = original.copy() as! CAKeyframeAnimation
-    guard let values = original.values, values.count > 1 else { return copy }
+  /// Keyframes whose values follow the rule.
+  ///
+  /// - Parameter arePaced: whether each goes to the next at a pace of its own.
+  fileprivate func keyframes(
+    _ original: KeyMotion.Keyframes, arePaced: Bool
+  ) -> KeyMotion.Keyframes {
+    let values = original.values
+    guard values.count > 1 else { return original }
+    var copy = original
     switch rule {
     case .system: break
     case .shortestWay(let fullTurn):
@@ -234,39 +247,36 @@ extension Interpolation {
       copy.values = nearest
     case .matching: copy.values = Self.matched(values)
     case .discrete:
-      copy.calculationMode = .discrete
-      if let times = original.keyTimes, times.count == values.count { copy.keyTimes = times + [1] }
+      copy.mode = .discrete
+      if let times = original.times, times.count == values.count { copy.times = times + [1] }
     case .colors(let space):
-      guard space != .sRGB, original.calculationMode == .linear, original.timingFunctions == nil
-      else { break }
-      refine(copy, values: values, in: space)
+      guard space != .sRGB, original.mode == .linear, !arePaced else { break }
+      return Self.refined(original, in: space)
     }
     return copy
   }
 
-  /// Puts further colors between those of an animation.
-  private func refine(
-    _ animation: CAKeyframeAnimation, values: [Any], in space: ColorInterpolationSpace
-  ) {
+  /// Keyframes of colors with further ones in between; others as they are.
+  private static func refined(
+    _ original: KeyMotion.Keyframes, in space: ColorInterpolationSpace
+  ) -> KeyMotion.Keyframes {
+    let values = original.values
     let last = values.count - 1
     var times = (0...last).map { Double($0) / Double(last) }
-    if let given = animation.keyTimes, given.count == values.count {
-      times = given.map(\.doubleValue)
-    }
+    if let given = original.times, given.count == values.count { times = given }
     var refined: [Any] = []
-    var refinedTimes: [NSNumber] = []
+    var refinedTimes: [Double] = []
     for index in 0..<last {
-      guard let colors = Self.colors(from: values[index], to: values[index + 1], in: space)
-      else { return }
+      guard let colors = colors(from: values[index], to: values[index + 1], in: space)
+      else { return original }
       refined += colors.dropLast()
-      for step in 0..<Self.colorSteps {
-        let part = Double(step) / Double(Self.colorSteps)
-        refinedTimes.append(
-          NSNumber(value: times[index] + (times[index + 1] - times[index]) * part))
+      for step in 0..<colorSteps {
+        let part = Double(step) / Double(colorSteps)
+        refinedTimes.append(times[index] + (times[index + 1] - times[index]) * part)
       }
     }
-    animation.values = refined + [values[last]]
-    animation.keyTimes = refinedTimes + [NSNumber(value: times[last])]
+    return KeyMotion.Keyframes(
+      values: refined + [values[last]], times: refinedTimes + [times[last]])
   }
 
   /// The colors between two, ends included; `nil` for what are none.
@@ -312,16 +322,5 @@ extension Interpolation {
     let longest = arrays.map(\.count).max() ?? 0
     guard arrays.count == values.count, !arrays.contains(where: \.isEmpty) else { return values }
     return arrays.map { $0 + Array(repeating: $0[$0.count - 1], count: longest - $0.count) }
-  }
-}
-
-extension CAKeyframeAnimation {
-  /// Creates keyframes with all of another animation but its values.
-  fileprivate convenience init(timing original: CAPropertyAnimation) {
-    self.init(keyPath: original.keyPath)
-    takeTiming(of: original)
-    isAdditive = original.isAdditive
-    isCumulative = original.isCumulative
-    valueFunction = original.valueFunction
   }
 }

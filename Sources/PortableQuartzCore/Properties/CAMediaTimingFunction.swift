@@ -48,7 +48,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
   }
 
   /// Creates a function from its curve.
-  convenience init(_ curve: TimingCurve) {
+  package convenience init(_ curve: TimingCurve) {
     self.init(
       controlPoints: Float(curve.c1x), Float(curve.c1y), Float(curve.c2x), Float(curve.c2y))
   }

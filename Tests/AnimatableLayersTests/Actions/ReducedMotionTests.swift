@@ -1,4 +1,5 @@
 import LayerTestSupport
+import MotionMath
 import Testing
 
 @testable import AnimatableLayers
@@ -195,14 +196,18 @@ import Testing
     @Test func `a fade takes over the begin and the delegate, and is never longer`() async {
       await #expect(processExitsWith: .success) {
         ReducedMotion.current = .fade
-        let move = CABasicAnimation(keyPath: "position")
-        (move.duration, move.beginTime) = (0.1, 5)
+        var move = KeyMotion(
+          keyPath: "position.x", values: .ends(from: 1, to: 2),
+          motion: Motion(pace: .curve(nil), timing: MediaTiming(beginTime: 5, duration: 0.1)))
         let layer = CALayer()
-        let fade = ReducedMotion.reduced(move, keyPath: "position.x", of: layer)
+        let fade = ReducedMotion.reduced(move, of: layer)?.animation as? CABasicAnimation
+        precondition(fade?.keyPath == "opacity" && fade?.toValue as? Float == 1)
         precondition(fade?.duration == 0.1 && fade?.beginTime == 5 && fade?.fillMode == .backwards)
-        precondition(ReducedMotion.reduced(move, keyPath: "opacity", of: layer) === move)
         ReducedMotion.current = .off
-        precondition(ReducedMotion.reduced(move, keyPath: "position", of: layer) === move)
+        precondition(ReducedMotion.reduced(move, of: layer)?.keyPath == "position.x")
+        ReducedMotion.current = .fade
+        move.keyPath = "cornerRadius"
+        precondition(ReducedMotion.reduced(move, of: layer)?.keyPath == "cornerRadius")
       }
     }
   #endif

@@ -1,0 +1,137 @@
+import MotionMath
+
+// Motions as Core Animation's animations: with what each engine converts itself, the only place in which the toolkit
+// makes any.
+extension KeyMotion {
+  /// The motion as an animation.
+  var animation: CAAnimation {
+    switch values {
+    case .ends(let from, let to):
+      let animation = Platform.animation(motion, keyPath: keyPath)
+      animation.fromValue = from
+      animation.toValue = to
+      animation.isAdditive = isAdditive
+      return animation
+    case .keyframes(let keyframes):
+      let animation = CAKeyframeAnimation(keyPath: keyPath)
+      animation.setKeyframes(keyframes)
+      animation.setTiming(of: motion)
+      if case .curve(let curve) = motion.pace {
+        animation.timingFunction = curve.map { CAMediaTimingFunction($0) }
+      }
+      animation.isAdditive = isAdditive
+      return animation
+    case .members(let members):
+      let group = CAAnimationGroup()
+      group.animations = members.map(\.animation)
+      group.setTiming(of: motion)
+      return group
+    }
+  }
+}
+
+extension CAAnimation {
+  /// Takes when, how often and at which frame rates a motion plays.
+  final func setTiming(of motion: Motion) {
+    let timing = motion.timing
+    beginTime = timing.beginTime
+    duration = timing.duration
+    speed = Float(timing.speed)
+    timeOffset = timing.timeOffset
+    repeatCount = Float(timing.repeatCount)
+    repeatDuration = timing.repeatDuration
+    autoreverses = timing.autoreverses
+    switch timing.fillMode {
+    case .removed: fillMode = .removed
+    case .forwards: fillMode = .forwards
+    case .backwards: fillMode = .backwards
+    case .both: fillMode = .both
+    }
+    if let rates = motion.frameRates { preferredFrameRateRange = CAFrameRateRange(rates) }
+  }
+
+  /// Takes when, how often and at which pace another animation plays, its frame rate and its delegate.
+  final func takeTiming(of original: CAAnimation) {
+    beginTime = original.beginTime
+    duration = original.duration
+    timeOffset = original.timeOffset
+    speed = original.speed
+    autoreverses = original.autoreverses
+    fillMode = original.fillMode
+    repeatCount = original.repeatCount
+    if original.repeatDuration > 0 { repeatDuration = original.repeatDuration }
+    timingFunction = original.timingFunction
+    delegate = original.delegate
+    isRemovedOnCompletion = original.isRemovedOnCompletion
+    preferredFrameRateRange = original.preferredFrameRateRange
+  }
+
+  /// The animation played back, in one that lasts as long.
+  ///
+  /// - Parameter length: how long it plays, in its parent's seconds; finite.
+  final func reversed(over length: CFTimeInterval) -> CAAnimation {
+    let played = copy() as! CAAnimation
+    played.delegate = nil
+    played.fillMode = .both
+    // Forwards and back; only the second half is presented. A group, because that also reverses the
+    // animation's own repeats and reverses.
+    let turning = CAAnimationGroup()
+    turning.animations = [played]
+    turning.duration = length
+    turning.autoreverses = true
+    turning.beginTime = -length
+    let back = CAAnimationGroup()
+    back.animations = [turning]
+    back.duration = length
+    back.fillMode = .backwards
+    back.delegate = delegate
+    back.preferredFrameRateRange = preferredFrameRateRange
+    return back
+  }
+
+  /// An animation that moves a key from a value to the model's, at the time and the pace of this one:
+  /// its duration, begin, speed and repeats, its curve or its spring, and with its delegate.
+  final func moving(_ keyPath: String, from start: Any) -> CABasicAnimation {
+    // A copy brings its class along, and with that a spring.
+    let copy = copy() as? CABasicAnimation
+    let animation = copy ?? CABasicAnimation()
+    if copy == nil { animation.takeTiming(of: self) }
+    animation.keyPath = keyPath
+    animation.fromValue = start
+    animation.toValue = nil
+    animation.byValue = nil
+    animation.isAdditive = false
+    animation.isCumulative = false
+    animation.valueFunction = nil
+    return animation
+  }
+}
+
+extension CABasicAnimation {
+  /// A copy between other ends.
+  final func between(_ from: Any?, _ to: Any?) -> CABasicAnimation {
+    let copy = copy() as! CABasicAnimation
+    copy.fromValue = from
+    copy.toValue = to
+    return copy
+  }
+
+  /// Keyframes with all of this animation but its values.
+  final func through(_ keyframes: KeyMotion.Keyframes) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.takeTiming(of: self)
+    animation.isAdditive = isAdditive
+    animation.isCumulative = isCumulative
+    animation.valueFunction = valueFunction
+    animation.setKeyframes(keyframes)
+    return animation
+  }
+}
+
+extension CAKeyframeAnimation {
+  final func setKeyframes(_ keyframes: KeyMotion.Keyframes) {
+    values = keyframes.values
+    keyTimes = keyframes.times?.map { NSNumber(value: $0) }
+    calculationMode = keyframes.mode
+  }
+}

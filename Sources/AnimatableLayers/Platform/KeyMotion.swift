@@ -1,0 +1,31 @@
+import MotionMath
+
+/// A motion of a key path, of which `Platform` makes an animation.
+///
+/// Its values are as the key-value container holds them: images, strings and colors of any space have no form in
+/// `Motion`.
+struct KeyMotion {
+  var keyPath: String
+  var values: Values
+  /// The pace, the timing and the frame rates; without ends.
+  var motion: Motion
+  /// Whether the values add to the presented one.
+  var isAdditive = false
+
+  /// What a motion goes through.
+  enum Values {
+    /// From one value, or the presented one, to another, or the model's.
+    case ends(from: Any?, to: Any?)
+    case keyframes(Keyframes)
+    /// Motions in the time of this one, of which a later one covers those before it.
+    case members([KeyMotion])
+  }
+
+  /// Values and when each is reached.
+  struct Keyframes {
+    var values: [Any]
+    /// In fractions of a play, one more than values where they are discrete; `nil` spaces the values evenly.
+    var times: [Double]?
+    var mode = CAAnimationCalculationMode.linear
+  }
+}

@@ -1,0 +1,71 @@
+import MotionMath
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct KeyMotionAnimationTests {
+  /// A motion with a value of its own for everything that an animation has.
+  private func motion(_ values: KeyMotion.Values, pace: Motion.Pace) -> KeyMotion {
+    KeyMotion(
+      keyPath: "position", values: values,
+      motion: Motion(
+        pace: pace,
+        timing: MediaTiming(
+          beginTime: 1, duration: 2, speed: 3, timeOffset: 4, repeatCount: 5, repeatDuration: 6,
+          autoreverses: true, fillMode: .backwards),
+        frameRates: Motion.FrameRates(minimum: 10, maximum: 30, preferred: 20)),
+      isAdditive: true)
+  }
+
+  private func expectTiming(_ animation: CAAnimation) {
+    #expect(
+      animation.fullTiming
+        == MediaTiming(
+          beginTime: 1, duration: 2, speed: 3, timeOffset: 4, repeatCount: 5, repeatDuration: 6,
+          autoreverses: true, fillMode: .backwards))
+    let rates = animation.preferredFrameRateRange
+    #expect(rates.minimum == 10 && rates.maximum == 30 && rates.preferred == 20)
+  }
+
+  private let curve = TimingCurve(controlPoints: 0.25, 0, 0.5, 0.75)
+
+  @Test func `ends become a basic animation of the motion's pace and timing`() throws {
+    let ends = KeyMotion.Values.ends(from: CGPoint(x: 1, y: 2), to: nil)
+    let animation = try #require(
+      motion(ends, pace: .curve(curve)).animation as? CABasicAnimation)
+    expectTiming(animation)
+    #expect(animation.keyPath == "position" && animation.isAdditive)
+    #expect(animation.fromValue as? CGPoint == CGPoint(x: 1, y: 2) && animation.toValue == nil)
+    #expect(animation.timingFunction?.timingCurve == curve)
+    let spring = SpringMotion(mass: 2, stiffness: 3, damping: 4, initialVelocity: 5)
+    let swing = try #require(
+      motion(ends, pace: .spring(spring)).animation as? CASpringAnimation)
+    expectTiming(swing)
+    #expect(swing.mass == 2 && swing.stiffness == 3 && swing.damping == 4)
+    #expect(swing.initialVelocity == 5)
+  }
+
+  @Test func `keyframes keep their objects, and a spring gives them its duration alone`() throws {
+    let color = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    var frames = KeyMotion.Keyframes(values: [color, 1, "text"], times: [0, 0.5, 0.75, 1])
+    frames.mode = .discrete
+    let animation = try #require(
+      motion(.keyframes(frames), pace: .curve(curve)).animation as? CAKeyframeAnimation)
+    expectTiming(animation)
+    #expect(animation.keyPath == "position" && animation.isAdditive)
+    #expect(animation.values?.first as AnyObject === color && animation.values?.count == 3)
+    #expect(animation.keyTimes == [0, 0.5, 0.75, 1] && animation.calculationMode == .discrete)
+    #expect(animation.timingFunction?.timingCurve == curve)
+    let spring = SpringMotion(mass: 1, stiffness: 1, damping: 1, initialVelocity: 0)
+    #expect(motion(.keyframes(frames), pace: .spring(spring)).animation.timingFunction == nil)
+  }
+
+  @Test func `members become a group in their order`() throws {
+    let members = [0.0, 1.0].map { motion(.ends(from: $0, to: 2.0), pace: .curve(nil)) }
+    let group = try #require(
+      motion(.members(members), pace: .curve(nil)).animation as? CAAnimationGroup)
+    expectTiming(group)
+    let starts = group.animations?.map { ($0 as? CABasicAnimation)?.fromValue as? Double }
+    #expect(starts == [0, 1] && group.adds)
+  }
+}
