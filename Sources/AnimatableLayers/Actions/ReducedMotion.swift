@@ -109,7 +109,7 @@ extension ReducedMotion {
     // A layer that is not on screen needs no fade.
     guard layer.isOnScreen else { return nil }
     let motion = Motion(
-      pace: .curve(nil), timing: animation?.fullTiming ?? MediaTiming(),
+      pace: .curve(nil), timing: animation?.mediaTiming ?? MediaTiming(),
       frameRates: animation.map { Motion.FrameRates($0.preferredFrameRateRange) })
     let fade = fade(like: motion, of: layer).animation
     fade.delegate = animation?.delegate

@@ -1,13 +1,6 @@
 import MotionMath
 
 extension CAAnimation {
-  /// When and how often the animation plays; its begin is left to the caller.
-  var mediaTiming: MediaTiming {
-    MediaTiming(
-      duration: duration, speed: Double(speed), timeOffset: timeOffset,
-      repeatCount: Double(repeatCount), repeatDuration: repeatDuration, autoreverses: autoreverses)
-  }
-
   /// How long all plays take, in the animation's own seconds; infinite when they never end.
   var activeDuration: CFTimeInterval { mediaTiming.activeDuration }
 

@@ -14,7 +14,8 @@ extension CAAnimation {
   ///
   /// - Parameter time: in the animation's parent's seconds since its begin.
   func motion(at time: CFTimeInterval) -> ValueMotion? {
-    let timing = mediaTiming
+    var timing = mediaTiming
+    timing.beginTime = 0
     guard time >= 0, time < playingTime, duration > 0, speed > 0, timeOffset == 0,
       let sample = timing.sample(at: time), var motion = motion(at: sample)
     else { return nil }

@@ -17,7 +17,7 @@ struct AnimatedValues {
     let now = layer.currentLocalTime
     for key in layer.animationKeys() ?? [] {
       guard let animation = layer.animation(forKey: key) else { continue }
-      var timing = animation.fullTiming
+      var timing = animation.mediaTiming
       timing.beginTime = begin(animation)
       guard let sample = timing.sample(at: now) else { continue }
       try apply(animation, at: sample, under: key)
@@ -43,7 +43,7 @@ struct AnimatedValues {
     let progress = group.paced(sample.progress)
     let time = progress * group.duration
     for member in group.animations ?? [] {
-      var timing = member.fullTiming
+      var timing = member.mediaTiming
       if timing.duration == 0 { timing.duration = group.duration }
       let asParentEnds = sample.progress == 1 || sample.phase == .after
       guard let own = timing.sample(ofMemberAt: time, asParentEnds: asParentEnds) else { continue }
@@ -146,20 +146,6 @@ struct AnimatedValues {
 }
 
 extension CAAnimation {
-  /// When, how often and between which ends the animation plays.
-  var fullTiming: MediaTiming {
-    var timing = MediaTiming(
-      beginTime: beginTime, duration: duration, speed: Double(speed), timeOffset: timeOffset,
-      repeatCount: Double(repeatCount), repeatDuration: repeatDuration, autoreverses: autoreverses)
-    switch fillMode {
-    case .forwards: timing.fillMode = .forwards
-    case .backwards: timing.fillMode = .backwards
-    case .both: timing.fillMode = .both
-    default: timing.fillMode = .removed
-    }
-    return timing
-  }
-
   fileprivate func paced(_ progress: Double) -> Double {
     timingFunction?.timingCurve.value(at: progress) ?? progress
   }

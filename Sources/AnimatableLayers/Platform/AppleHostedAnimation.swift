@@ -56,7 +56,7 @@
     func settle(_ attached: CAAnimation, at now: CFTimeInterval) {
       original.beginTime = attached.beginTime == 0 ? now : attached.beginTime
       original.duration = attached.duration
-      timing = original.fullTiming
+      timing = original.mediaTiming
       station = .committed
     }
 
@@ -150,7 +150,7 @@
       self.host = host
       copy = animation.copy() as! CAAnimation
       if copy.beginTime == 0 { copy.beginTime = layer.currentLocalTime }
-      localEnd = copy.fullTiming.endTimeInParent
+      localEnd = copy.mediaTiming.endTimeInParent
       // Its end has passed, and its delegate was notified.
       copy.delegate = nil
       latestShown = host.clock.now

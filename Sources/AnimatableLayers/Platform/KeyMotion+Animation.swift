@@ -31,6 +31,20 @@ extension KeyMotion {
 }
 
 extension CAAnimation {
+  /// When and how often the animation plays.
+  final var mediaTiming: MediaTiming {
+    var timing = MediaTiming(
+      beginTime: beginTime, duration: duration, speed: Double(speed), timeOffset: timeOffset,
+      repeatCount: Double(repeatCount), repeatDuration: repeatDuration, autoreverses: autoreverses)
+    switch fillMode {
+    case .forwards: timing.fillMode = .forwards
+    case .backwards: timing.fillMode = .backwards
+    case .both: timing.fillMode = .both
+    default: timing.fillMode = .removed
+    }
+    return timing
+  }
+
   /// Takes when, how often and at which frame rates a motion plays.
   final func setTiming(of motion: Motion) {
     let timing = motion.timing

@@ -19,7 +19,7 @@ import Testing
 
   private func expectTiming(_ animation: CAAnimation) {
     #expect(
-      animation.fullTiming
+      animation.mediaTiming
         == MediaTiming(
           beginTime: 1, duration: 2, speed: 3, timeOffset: 4, repeatCount: 5, repeatDuration: 6,
           autoreverses: true, fillMode: .backwards))
