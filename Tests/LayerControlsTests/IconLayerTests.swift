@@ -31,7 +31,30 @@ import Testing
     }
     renderer.advance(to: 0.5)
     let drawn = DrawnLayer(of: try #require(renderer.perform { icon.presentation() }))
-    #expect(drawn.alpha(27, 27) > 200 && drawn.alpha(20, 10) == 0)
+    #expect(drawn.alpha(27, 12) > 200 && drawn.alpha(20, 10) == 0)
+  }
+
+  @Test(arguments: [
+    (IconShape.menu, IconShape.cross), (.menu, .back), (.back, .cross), (.minus, .cross),
+    (.forward, .cross),
+  ])
+  func `strokes above and below the middle move alike`(from: IconShape, to: IconShape) throws {
+    let icon = IconLayer()
+    icon.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    icon.shape = from
+    let renderer = LayerRenderer(layer: icon)
+    _ = renderer.perform {
+      CALayer.animate(withDuration: 1, options: .curveLinear) { icon.shape = to }
+    }
+    renderer.advance(to: 0.3)
+    let drawn = DrawnLayer(of: try #require(renderer.perform { icon.presentation() }))
+    #expect(!drawn.isEmpty)
+    for row in 0..<20 {
+      for column in 0..<40 {
+        let distance = Int(drawn.alpha(column, row)) - Int(drawn.alpha(column, 39 - row))
+        #expect(abs(distance) <= 3, "\(column) \(row)")
+      }
+    }
   }
 
   @Test func `a translucent sign is even where its strokes cross`() {

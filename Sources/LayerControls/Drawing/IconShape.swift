@@ -54,14 +54,20 @@ public struct IconShape: AnimatableVector, Hashable, Sendable {
 
 extension IconShape {
   private static let level = Stroke(x: 0, y: 0, reach: 0.62, angle: 0)
-  private static let upright = Stroke(x: 0, y: 0, reach: 0.62, angle: .pi / 2)
+  private static let upright = Stroke(x: 0, y: 0, reach: 0.62, angle: -.pi / 2)
+  private static let middle = Stroke(x: 0, y: 0, reach: 0, angle: 0)
+
+  // The first and the third stroke of a cross and of a plus turn from those of other signs by the same angle, in opposite
+  // directions or in the same one; the second one shrinks between them.
 
   /// A minus sign.
   public static let minus = IconShape(level, level, level)
   /// A plus sign.
-  public static let plus = IconShape(level, upright, level)
+  public static let plus = IconShape(level, middle, upright)
   /// A cross, to close something or for no.
-  public static let cross = IconShape(turn: .pi / 4, level, upright, level)
+  public static let cross = IconShape(
+    Stroke(x: 0, y: 0, reach: 0.62, angle: .pi / 4), middle,
+    Stroke(x: 0, y: 0, reach: 0.62, angle: -.pi / 4))
   /// A check mark, for yes.
   public static let check = IconShape(
     // From (-0.58, 0.04) over (-0.18, 0.44) to (0.58, -0.42).
