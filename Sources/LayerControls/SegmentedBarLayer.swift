@@ -49,15 +49,15 @@ open class SegmentedBarLayer: ControlLayer {
     for index in 0..<count {
       let rect = piece(index, of: count, gap: gap, in: frame)
       let filled = (done - CGFloat(index)).limited(to: 0...1)
-      if filled < 1 { ctx.fillCapsule(rect, color: trackColor) }
-      guard filled > 0 else { continue }
+      ctx.fillCapsule(rect, color: filled < 1 ? trackColor : tintColor)
+      guard filled > 0, filled < 1 else { continue }
+      // The end is round while it runs too; the clip rounds the beginning.
       ctx.saveGState()
-      if filled < 1 {
-        ctx.clip(
-          to: CGRect(
-            origin: rect.origin, size: CGSize(width: rect.width * filled, height: rect.height)))
-      }
-      ctx.fillCapsule(rect, color: tintColor)
+      ctx.clipToCapsule(rect)
+      ctx.fillCapsule(
+        CGRect(
+          x: rect.minX - rect.height, y: rect.minY, width: rect.height + rect.width * filled,
+          height: rect.height), color: tintColor)
       ctx.restoreGState()
     }
   }

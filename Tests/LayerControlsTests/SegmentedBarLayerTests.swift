@@ -22,6 +22,15 @@ import Testing
     #expect(drawn.alpha(18, 2) == 0 && drawn.alpha(38, 2) == 0, "the gaps")
   }
 
+  @Test func `the running end is round`() {
+    let bar = makeBar()
+    bar.bounds.size.height = 6
+    bar.progress = 0.5
+    let drawn = DrawnLayer(of: bar)
+    #expect(drawn[27, 3] == DrawnLayer.greenPixel && drawn[29, 3] == DrawnLayer.redPixel)
+    #expect(drawn[28, 0][0] > 200 && drawn[24, 0] == DrawnLayer.greenPixel)
+  }
+
   @Test(arguments: [0, -4, .min, .max] as [Int])
   func `there are as many pieces as there is room for`(segments: Int) {
     let bar = makeBar()
