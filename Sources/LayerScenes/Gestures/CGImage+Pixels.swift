@@ -39,7 +39,8 @@ extension CGImage {
 }
 
 extension CGContext {
-  /// Draws a touch as a disk.
+  /// Draws a touch as a translucent gray disk with a dark edge and a pale one inside of it, so that one of them shows on any
+  /// color.
   ///
   /// - Parameters:
   ///   - place: in points from the upper left corner.
@@ -50,10 +51,13 @@ extension CGContext {
     let disk = CGRect(
       x: place.x * scale - radius, y: height - place.y * scale - radius, width: 2 * radius,
       height: 2 * radius)
-    setFillColor(CGColor(srgbRed: 0.35, green: 0.35, blue: 0.4, alpha: 0.35))
+    setFillColor(CGColor(srgbRed: 0.5, green: 0.5, blue: 0.55, alpha: 0.35))
     fillEllipse(in: disk)
-    setStrokeColor(CGColor(srgbRed: 0.35, green: 0.35, blue: 0.4, alpha: 0.7))
     setLineWidth(scale)
-    strokeEllipse(in: disk.insetBy(dx: scale / 2, dy: scale / 2))
+    for (ring, value) in [0.2, 0.95].enumerated() {
+      setStrokeColor(CGColor(srgbRed: value, green: value, blue: value, alpha: 0.75))
+      let inset = (CGFloat(ring) + 0.5) * scale
+      strokeEllipse(in: disk.insetBy(dx: inset, dy: inset))
+    }
   }
 }
