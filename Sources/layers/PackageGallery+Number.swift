@@ -10,19 +10,28 @@ extension PackageGallery {
   ) { () -> RollingNumberLayer in
     let score = RollingNumberLayer()
     score.suffix = " pts"
-    score.value = 980
+    score.value = 996
     return score
   }
   .group("Numbers").summary("A number whose digits roll when it changes.")
-  .code("let score = RollingNumberLayer()\nscore.suffix = \" pts\"\nscore.value = 980")
-  .state("a price", code: "score.prefix = \"$\"\nscore.fractionDigits = 2") {
+  .code("let score = RollingNumberLayer()\nscore.suffix = \" pts\"\nscore.value = 996")
+  .state(
+    "a price",
+    code: "score.prefix = \"$\"\nscore.suffix = \"\"\nscore.fractionDigits = 2\nscore.value = 9.95"
+  ) {
     $0.prefix = "$"
     $0.suffix = ""
     $0.fractionDigits = 2
+    $0.value = 9.95
   }
   .motion(
-    "rolls", duration: 1, code: "CALayer.animate(withDuration: 1) { score.value = 1_250 }"
-  ) { $0.value = 1_250 }
+    "passes a thousand", duration: 1,
+    code: "CALayer.animate(withDuration: 1) { score.value = 1_004 }"
+  ) { $0.value = 1_004 }
+  .motion(
+    "rises", duration: 1, from: "a price",
+    code: "CALayer.animate(withDuration: 1) { score.value = 10.05 }"
+  ) { $0.value = 10.05 }
   .control("value", in: 0...2_000).control("fontSize", in: 12...32)
 
   private static let countdown = GalleryScene(

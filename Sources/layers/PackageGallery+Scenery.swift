@@ -63,9 +63,14 @@ extension PackageGallery {
   .group("Scenery").summary("The face of a clock.")
   .code("let clock = ClockLayer()\nclock.time = 10 * 3_600 + 9 * 60 + 30")
   .state("midnight", code: "clock.time = 0") { $0.time = 0 }
+  .state("without seconds", code: "clock.showsSeconds = false") { $0.showsSeconds = false }
   .motion(
-    "goes on", duration: 1,
-    code: "CALayer.animate(withDuration: 1) { clock.time = 13 * 3_600 + 50 * 60 }"
-  ) { $0.time = 13 * 3_600 + 50 * 60 }
+    "runs", duration: 1, timing: .duration(.curveLinear),
+    code: "CALayer.animate(withDuration: 1, options: .curveLinear) { clock.time += 10 }"
+  ) { $0.time += 10 }
+  .motion(
+    "an hour passes", duration: 1, from: "without seconds",
+    code: "CALayer.animate(withDuration: 1) { clock.time += 3_600 }"
+  ) { $0.time += 3_600 }
   .control("time", in: 0...43_200)
 }
