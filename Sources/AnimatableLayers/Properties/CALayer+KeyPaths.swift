@@ -2,7 +2,7 @@
 extension CALayer {
   /// The name of the key that a key path reads, or of a part of one: a key of Core Animation's own or one that the layer
   /// declares. Any other key path traps.
-  static func keyName<Layer: CALayer, Value>(
+  package static func keyName<Layer: CALayer, Value>(
     _ keyPath: KeyPath<Layer, Value>, of layer: Layer
   ) -> String {
     if let name = CoreAnimationKey.name(readBy: keyPath) { return name }

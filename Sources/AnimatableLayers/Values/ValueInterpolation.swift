@@ -7,7 +7,7 @@ import MotionMath
 /// component, arrays element by element and paths point by point. What has nothing between it is
 /// switched in the middle: values of different kinds, arrays of different lengths, paths of other
 /// elements, flags, strings and images. `MotionMath` computes it all, here as in the portable engine.
-enum ValueInterpolation {
+package enum ValueInterpolation {
   /// Returns the value at a fraction between two values.
   ///
   /// Numbers come out as `Double`, arrays of numbers as `[Double]`, types of the user's own as what
@@ -42,12 +42,12 @@ enum ValueInterpolation {
   /// a rectangle (x, y, width, height) or a color (red, green, blue and alpha, straight, in
   /// extended sRGB), 16 of a transform (row by row), those of all points of a path and of all
   /// elements of an array.
-  static func components(of value: Any) -> [Double]? {
+  package static func components(of value: Any) -> [Double]? {
     InterpolableValue(value)?.components
   }
 
   /// The value of the same kind that has other numbers, or `nil` when there are not as many.
-  static func value(like value: Any, components: [Double]) -> Any? {
+  package static func value(like value: Any, components: [Double]) -> Any? {
     InterpolableValue(value)?.replacingComponents(components)?.containerValue
   }
 

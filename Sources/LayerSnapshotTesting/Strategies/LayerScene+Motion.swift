@@ -9,7 +9,7 @@ private struct NoMotion: Error, CustomStringConvertible {
 extension LayerScene {
   /// What the screen shows under a key path. Names of sublayers are resolved in the model: they do
   /// not animate, and presentation layers answer for none below them.
-  fileprivate func shownValue(forKeyPath keyPath: String) -> Any? {
+  func shownValue(forKeyPath keyPath: String) -> Any? {
     var layer = layer
     var path = keyPath[...]
     while path.hasPrefix("sublayers.") {

@@ -1,0 +1,154 @@
+import AnimatableLayers
+import LayerScenes
+import LayerSnapshotReports
+
+/// A motion of a layer that claims are made about, in place of a picture of it.
+///
+///     let motion = LayerMotion(of: ring, until: 1) { $0.progress = 1 }
+///     motion.expect(\.progress, .isMonotone, .isAtRest(by: 0.25))
+///     motion.expect("sublayers.knob.position", .staysInside(ring.bounds))
+///
+/// The layer is hosted on a clock of its own and committed; then the animation runs, at time 0, so that what it changes
+/// animates. Nothing waits and nothing is drawn: the values are those of the presentation layers. The motion is played
+/// again for every key that is read and around every extremum, and each time the layer's values, sublayers and
+/// animations are restored; what the animation stores elsewhere is not.
+public struct LayerMotion<Layer: CALayer> {
+  /// The layer.
+  public let layer: Layer
+  /// The last time that is recorded, in seconds after the start.
+  public let end: CFTimeInterval
+  private let animation: (Layer) -> Void
+  private var changes: [(time: CFTimeInterval, change: (Layer) -> Void)] = []
+  private let curves = CurveCache()
+  /// The maximum number of changes that a message lists.
+  private static var listedChanges: Int { 5 }
+
+  /// Creates a motion.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer; what is below it moves with it.
+  ///   - end: the last time that is recorded, in seconds after the start, greater than 0. Traps otherwise. A bit
+  ///     later than the motion ends, to show that it does.
+  ///   - animation: what to animate.
+  public init(of layer: Layer, until end: CFTimeInterval, animation: @escaping (Layer) -> Void) {
+    precondition(end > 0 && end.isFinite, "a motion cannot be recorded until \(end) s")
+    self.layer = layer
+    self.end = end
+    self.animation = animation
+  }
+
+  /// The motion with an interruption.
+  ///
+  ///     LayerMotion(of: ring, until: 1) { $0.progress = 1 }
+  ///       .then(at: 0.1) { $0.progress = 0 }
+  ///
+  /// - Parameters:
+  ///   - time: in seconds after the start, between 0 and the recording's end. Traps otherwise.
+  ///   - change: what changes then.
+  public func then(at time: CFTimeInterval, change: @escaping (Layer) -> Void) -> LayerMotion {
+    precondition(
+      time >= 0 && time <= end, "a change at \(time) s of a motion that is recorded until \(end) s")
+    var motion = LayerMotion(of: layer, until: end, animation: animation)
+    motion.changes = changes + [(time, change)]
+    return motion
+  }
+
+  /// The curve of a key.
+  ///
+  /// - Parameter keyPath: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a
+  ///   number in it, such as `\.opacity` and `\.position.x`; any other traps.
+  /// - Throws: what keeps the layer from being recorded, and an error when the key's values are not made of numbers.
+  public func curve<Value>(of keyPath: KeyPath<Layer, Value>) throws -> MotionCurve {
+    try curve(of: CALayer.keyName(keyPath, of: layer))
+  }
+
+  /// The curve of a key path.
+  ///
+  /// - Parameter key: such as `position`, `transform.rotation.z`, `frame`, `sublayers.NAME.opacity` or a key of your own.
+  /// - Throws: what keeps the layer from being recorded, and an error when the key has no value or one that is not made
+  ///   of numbers.
+  public func curve(of key: String) throws -> MotionCurve {
+    try curve(of: key, on: layer)
+  }
+
+  /// The curve of a key path of a layer in the tree.
+  func curve(of key: String, on owner: CALayer) throws -> MotionCurve {
+    try curves.curve(of: key, on: owner) {
+      let name = "\(key) of \(type(of: owner))" + (owner.name.map { " “\($0)”" } ?? "")
+      return try MotionCurve(name, until: end, also: changes.map(\.time)) { times in
+        let values = try play(times) {
+          try LayerScene(owner).checkPresentation()
+          return LayerScene(owner).shownValue(forKeyPath: key)
+        }
+        let numbers = values.map { $0.flatMap { ValueInterpolation.components(of: $0) } }
+        if let index = numbers.firstIndex(where: { !($0?.allSatisfy(\.isFinite) ?? false) }) {
+          throw NoCurve(
+            description: "\(name) is \(LayerValueText.text(of: values[index])) at "
+              + "\(NumberText.text(of: times[index])) s, which is not made of finite numbers")
+        }
+        let found = numbers.compactMap { $0 }
+        guard Set(found.map(\.count)).count <= 1 else {
+          throw NoCurve(description: "\(name) changes how many numbers it has")
+        }
+        return found
+      }
+    }
+  }
+
+  /// What of the tree still changes between a time and the recording's end, as text; `nil` for nothing.
+  func unrest(by time: CFTimeInterval) throws -> String? {
+    // Times at even distances would meet a cycle in the same phase.
+    let times = [0, 0.0557, 0.1459, 0.2361, 0.382, 0.5279, 0.618, 0.7639, 0.9098, 1]
+      .map { time + (end - time) * $0 }
+    let trees = try play(times) { LayerTreeText.text(of: layer) }
+    guard let index = trees.indices.dropLast().last(where: { trees[$0] != trees[$0 + 1] }) else {
+      return nil
+    }
+    let changes = LayerTreeLines(trees[index + 1]).changes(from: LayerTreeLines(trees[index]))
+    let span = times[index...(index + 1)].map { NumberText.text(of: $0) }.joined(separator: " to ")
+    let more = changes.count - Self.listedChanges
+    return "from \(span) s the layers still change"
+      + changes.prefix(Self.listedChanges).map { "\n  \($0)" }.joined()
+      + (more > 0 ? "\n  and \(more) more" : "")
+  }
+
+  /// Plays the motion.
+  ///
+  /// - Returns: the results of `body` at some times.
+  private func play<Result>(
+    _ times: [CFTimeInterval], _ body: () throws -> Result
+  ) throws -> [Result] {
+    let stops = Set(times + changes.map(\.time)).sorted()
+    let wanted = Set(times)
+    var left = stops[...]
+    return try LayerScene(layer) { animation(layer) }.visit(stops) { renderer -> Result? in
+      let time = left.removeFirst()
+      return try renderer.perform {
+        let result = wanted.contains(time) ? try body() : nil
+        for (_, change) in changes.filter({ $0.time == time }) { change(layer) }
+        return result
+      }
+    }.compactMap { $0 }
+  }
+}
+
+/// Why a key of a motion has no curve.
+private struct NoCurve: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// The curves of a motion that were recorded already.
+private final class CurveCache {
+  private var curves: [(owner: CALayer, key: String, curve: MotionCurve)] = []
+
+  func curve(
+    of key: String, on owner: CALayer, orElse record: () throws -> MotionCurve
+  ) throws -> MotionCurve {
+    if let known = curves.first(where: { $0.owner === owner && $0.key == key }) {
+      return known.curve
+    }
+    let curve = try record()
+    curves.append((owner, key, curve))
+    return curve
+  }
+}

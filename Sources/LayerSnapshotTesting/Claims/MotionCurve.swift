@@ -1,0 +1,212 @@
+/// The numbers of a layer's value over the time of a motion, as the screen shows them.
+///
+/// A value is sampled 240 times a second, twice as often as the fastest displays show frames, and closer where claims
+/// need it: around extrema and jumps.
+public struct MotionCurve {
+  /// How many samples a second has; closer ones are added around what is searched for.
+  static let rate = 240.0
+  /// A round of a search divides each of its intervals by this number.
+  private static let sections = 10
+  private static let rounds = 5
+  /// How many extrema, or jumps, are searched for at once.
+  private static let candidateLimit = 16
+
+  /// One time of the curve.
+  public struct Sample: Hashable, Sendable {
+    /// In seconds after the motion's start.
+    public let time: Double
+    /// The numbers of the value: one of a number, x and y of a point, width and height of a size, x, y, width and height of
+    /// a rectangle, straight red, green, blue and alpha of a color in sRGB, 16 of a transform, row by row, and those
+    /// of its elements, one after the other, of an array.
+    public let numbers: [Double]
+  }
+
+  /// What moves, as in `progress of Ring`.
+  public let name: String
+  /// In the order of their times, the first at 0; equally many numbers in each, and all finite.
+  public private(set) var samples: [Sample]
+  private let sample: ([Double]) throws -> [[Double]]
+
+  /// Samples a curve.
+  ///
+  /// - Parameters:
+  ///   - end: the last sample's time, greater than 0.
+  ///   - times: further times that are sampled.
+  ///   - sample: the numbers at some ascending times.
+  init(
+    _ name: String, until end: Double, also times: [Double] = [],
+    sample: @escaping ([Double]) throws -> [[Double]]
+  ) throws {
+    let grid = (0...Int(end * Self.rate)).map { Double($0) / Self.rate }
+    let given = times + [end]
+    // Steps of rounding errors would have no velocity.
+    let apart = grid.filter { time in !given.contains { abs($0 - time) < 1e-6 } }
+    let all = Set(apart + given).filter { $0 <= end }.sorted()
+    self.name = name
+    self.sample = sample
+    samples = zip(all, try sample(all)).map { Sample(time: $0, numbers: $1) }
+  }
+
+  /// The first sample, of the motion's start.
+  var start: Sample { samples[0] }
+  /// The last sample.
+  var end: Sample { samples[samples.count - 1] }
+
+  // MARK: Measures
+
+  /// The largest distance of a sample from the start.
+  var extent: Double { samples.map { $0.numbers.distance(to: start.numbers) }.max() ?? 0 }
+  /// The distance from start to end, or the extent of a motion that returns.
+  var change: Double {
+    let distance = start.numbers.distance(to: end.numbers)
+    return distance > Self.noise * extent ? distance : extent
+  }
+  /// Whether anything moves.
+  var moves: Bool { extent > 0 }
+  /// Of values that floating-point numbers hold, single-precision ones too, a fraction that is only rounding.
+  static let noise = 1e-6
+
+  /// How far a sample is on the straight way from start to end: 0 at the start, 1 at the end, more behind it.
+  func progress(of numbers: [Double]) -> Double {
+    var product = 0.0
+    var length = 0.0
+    for (index, number) in numbers.enumerated() {
+      let way = end.numbers[index] - start.numbers[index]
+      product += (number - start.numbers[index]) * way
+      length += way * way
+    }
+    return length > 0 ? product / length : 0
+  }
+
+  /// The largest speed between two samples, in units of the value for each second.
+  var largestSpeed: Double {
+    zip(samples, samples.dropFirst()).map { $0.velocity(to: $1).length }.max() ?? 0
+  }
+
+  // MARK: Searches
+
+  /// The curve with further samples around the extrema of a measure of the numbers.
+  ///
+  /// Every round narrows the intervals around all extrema at once, since the samples of a round cost the motion to be
+  /// played again: sections in place of the golden section, which would need a playback for each of its points.
+  func refined(around measure: ([Double]) -> Double) throws -> MotionCurve {
+    let values = samples.map { measure($0.numbers) }
+    let extent = (values.max() ?? 0) - (values.min() ?? 0)
+    func candidates(_ sign: Double) -> [(sign: Double, interval: ClosedRange<Double>)] {
+      values.indices.dropFirst().dropLast().filter { index in
+        let rise = sign * (values[index] - values[index - 1])
+        let fall = sign * (values[index] - values[index + 1])
+        return min(rise, fall) >= 0 && max(rise, fall) > Self.noise * extent
+      }
+      .sorted { (-sign * values[$0], $0) < (-sign * values[$1], $1) }
+      .prefix(Self.candidateLimit)
+      .map { (sign, samples[$0 - 1].time...samples[$0 + 1].time) }
+    }
+    var open = candidates(1) + candidates(-1)
+    var curve = self
+    for _ in 0..<Self.rounds where !open.isEmpty {
+      let found = try curve.divide(open.map(\.interval))
+      for (index, sections) in found.enumerated() {
+        let sign = open[index].sign
+        let inner = sections.indices.dropFirst().dropLast()
+        let best = inner.max { first, second in
+          sign * measure(sections[first].numbers) < sign * measure(sections[second].numbers)
+        }
+        guard let best else { continue }
+        open[index].interval = sections[best - 1].time...sections[best + 1].time
+      }
+    }
+    return curve
+  }
+
+  /// What changes within a moment of no length.
+  struct Jump {
+    var time = 0.0
+    var size = 0.0
+  }
+
+  /// The largest change of the value that stays as its moment is narrowed.
+  func largestJump() throws -> Jump {
+    try largestJump(rounds: Self.rounds, steps: 1) { samples, index in
+      samples[index].numbers.distance(to: samples[index + 1].numbers)
+    }
+  }
+
+  /// The largest change of the velocity that stays as its moment is narrowed, in units of the value for each second.
+  ///
+  /// The velocities of two steps are compared that have a third between them, since a corner inside of a step gives that
+  /// one a velocity in between. Three rounds narrow steps to a 9,000th of a second; far below, single-precision values
+  /// have no velocity.
+  func largestVelocityJump() throws -> Jump {
+    try largestJump(rounds: 3, steps: 3) { samples, index in
+      samples[index].velocity(to: samples[index + 1])
+        .distance(to: samples[index + 2].velocity(to: samples[index + 3]))
+    }
+  }
+
+  /// - Parameters:
+  ///   - steps: between how many samples `size` measures.
+  ///   - size: the size of what happens in the steps from the sample at an index on.
+  private func largestJump(
+    rounds: Int, steps: Int, _ size: ([Sample], Int) -> Double
+  ) throws -> Jump {
+    func sizes(_ samples: [Sample]) -> [Double] {
+      samples.indices.dropLast(steps).map { size(samples, $0) }
+    }
+    let all = sizes(samples)
+    var open = all.indices.filter { all[$0] > 0 }.sorted { (-all[$0], $0) < (-all[$1], $1) }
+      .prefix(Self.candidateLimit).map { samples[$0].time...samples[$0 + steps].time }
+    var found = Jump()
+    var curve = self
+    for _ in 0..<rounds where !open.isEmpty {
+      found = Jump()
+      for (number, sections) in try curve.divide(open).enumerated() {
+        let sizes = sizes(sections)
+        guard let best = sizes.indices.max(by: { sizes[$0] < sizes[$1] }) else { continue }
+        open[number] = sections[best].time...sections[best + steps].time
+        if sizes[best] > found.size {
+          found = Jump(time: sections[best + (steps + 1) / 2].time, size: sizes[best])
+        }
+      }
+    }
+    return found
+  }
+
+  /// Samples intervals within, and adds the samples to the curve.
+  ///
+  /// - Returns: the samples of each interval, with those at its ends.
+  private mutating func divide(_ intervals: [ClosedRange<Double>]) throws -> [[Sample]] {
+    let times = intervals.map { interval in
+      (0...Self.sections).map { index in
+        index == Self.sections
+          ? interval.upperBound
+          : interval.lowerBound
+            + (interval.upperBound - interval.lowerBound) * Double(index) / Double(Self.sections)
+      }
+    }
+    var known = Dictionary(samples.map { ($0.time, $0) }) { first, _ in first }
+    let new = Set(times.joined()).filter { known[$0] == nil }.sorted()
+    for (time, numbers) in zip(new, try sample(new)) {
+      let sample = Sample(time: time, numbers: numbers)
+      known[time] = sample
+      samples.append(sample)
+    }
+    samples.sort { $0.time < $1.time }
+    return times.map { $0.compactMap { known[$0] } }
+  }
+}
+
+extension MotionCurve.Sample {
+  /// The mean velocity to a later sample.
+  fileprivate func velocity(to other: Self) -> [Double] {
+    zip(numbers, other.numbers).map { ($1 - $0) / (other.time - time) }
+  }
+}
+
+extension [Double] {
+  /// The square root of the sum of all squares.
+  var length: Double { reduce(0) { $0 + $1 * $1 }.squareRoot() }
+
+  /// The length of the difference.
+  func distance(to other: [Double]) -> Double { zip(self, other).map { $1 - $0 }.length }
+}

@@ -1,0 +1,63 @@
+import LayerSnapshotReports
+
+/// A curve as lines of text, for the message of a failure.
+///
+///     1.0829 |            ..X..
+///            |          ..     .......
+///            |      ...
+///          0 |......
+///            0                      1 s
+struct MotionPlot: CustomStringConvertible {
+  private static let width = 60
+  private static let height = 9
+
+  /// The lines, each with a line break before it.
+  let description: String
+
+  /// Plots the number of a curve that moves most.
+  ///
+  /// - Parameter mark: the time that is marked with `X`, if there is one.
+  init(_ curve: MotionCurve, mark: Double?) {
+    let ranges = curve.start.numbers.indices.map { index in
+      curve.samples.map { $0.numbers[index] }.reduce(
+        into: (low: Double.infinity, high: -Double.infinity)
+      ) { $0 = (min($0.low, $1), max($0.high, $1)) }
+    }
+    let index =
+      ranges.indices.max { ranges[$0].high - ranges[$0].low < ranges[$1].high - ranges[$1].low }
+    guard let index, ranges[index].high > ranges[index].low else {
+      description = ""
+      return
+    }
+    let (low, high) = ranges[index]
+    func column(_ time: Double) -> Int {
+      Int((time / curve.end.time * Double(Self.width - 1)).rounded())
+    }
+    func row(_ number: Double) -> Int {
+      Int(((high - number) / (high - low) * Double(Self.height - 1)).rounded())
+    }
+    var cells = [[Character]](
+      repeating: [Character](repeating: " ", count: Self.width), count: Self.height)
+    for sample in curve.samples {
+      cells[row(sample.numbers[index])][column(sample.time)] = "."
+    }
+    if let mark, let sample = curve.samples.min(by: { abs($0.time - mark) < abs($1.time - mark) }) {
+      cells[row(sample.numbers[index])][column(sample.time)] = "X"
+    }
+    let labels = [0: NumberText.text(of: high), Self.height - 1: NumberText.text(of: low)]
+    let margin = labels.values.map(\.count).max() ?? 0
+    let lines = cells.enumerated().map { number, cells in
+      let label = labels[number] ?? ""
+      let text = String(cells)
+      let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
+      return String(repeating: " ", count: margin - label.count) + label + " |" + text[..<end]
+    }
+    let last = "\(NumberText.text(of: curve.end.time)) s"
+    let title =
+      ranges.count > 1 ? "  (number \(index + 1) of \(ranges.count))" : ""
+    let axis =
+      String(repeating: " ", count: margin + 2) + "0"
+      + String(repeating: " ", count: max(Self.width - 1 - last.count, 1)) + last + title
+    description = (lines + [axis]).map { "\n  \($0)" }.joined()
+  }
+}

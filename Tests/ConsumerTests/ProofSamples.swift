@@ -1,0 +1,41 @@
+import AnimatableLayers
+import LayerControls
+import LayerSnapshotTesting
+import Testing
+
+// The samples of the page on claims about motion, as they stand there.
+
+// sample begins
+@Test func `a ring fills without turning back`() {
+  let ring = ProgressRingLayer()
+  ring.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
+  let motion = LayerMotion(of: ring, until: 1) { $0.progress = 1 }
+  motion.expect(\.progress, .isMonotone, .isContinuous, .isAtRest(by: 0.25), .ends(at: 1))
+  motion.expectRest(by: 0.25)
+}
+// sample ends
+
+// sample begins
+@Test func `an interrupted card keeps its velocity`() {
+  let card = CALayer()
+  card.name = "card"
+  let spring = KeyAnimation.spring(duration: 0.4, bounce: 0.2)
+  let motion = LayerMotion(of: card, until: 2) { card in
+    CALayer.animate(spring) { card.position.x = 200 }
+  }
+  .then(at: 0.15) { card in
+    CALayer.animate(spring, options: .beginFromCurrentState) { card.position.x = 0 }
+  }
+  motion.expect(\.position.x, .velocityIsContinuous, .staysInside(-20...200), .ends(at: 0))
+}
+// sample ends
+
+// sample begins
+extension MotionClaim {
+  /// The value is never negative.
+  static let isNeverNegative = MotionClaim("isNeverNegative") { curve in
+    curve.samples.first { $0.numbers[0] < 0 }
+      .map { MotionClaim.Violation("it is \($0.numbers[0])", at: $0.time) }
+  }
+}
+// sample ends

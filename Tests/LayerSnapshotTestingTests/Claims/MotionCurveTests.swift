@@ -1,0 +1,73 @@
+import Testing
+
+@testable import LayerSnapshotTesting
+
+extension MotionCurve {
+  /// A curve of a function over a second.
+  static func of(_ function: @escaping (Double) -> [Double]) throws -> MotionCurve {
+    try MotionCurve("x of Bar", until: 1) { $0.map(function) }
+  }
+
+  /// The same of a function to a number.
+  static func of(_ function: @escaping (Double) -> Double) throws -> MotionCurve {
+    try of { [function($0)] }
+  }
+}
+
+@Suite struct MotionCurveTests {
+  /// The top of a parabola between two samples, which lie 4 ms apart.
+  private let top = 0.402_111
+
+  private func parabola(_ time: Double) -> Double { 1 - (time - top) * (time - top) }
+
+  @Test func `samples start at zero, end at the end, and hold the times that are added`() throws {
+    let curve = try MotionCurve("x", until: 0.1001, also: [0.0333, 5]) { $0.map { [$0] } }
+    #expect(curve.samples.first?.time == 0)
+    #expect(curve.samples.last?.time == 0.1001)
+    #expect(curve.samples.contains { $0.time == 0.0333 })
+    #expect(zip(curve.samples, curve.samples.dropFirst()).allSatisfy { $0.time < $1.time })
+    #expect(curve.samples.allSatisfy { $0.numbers == [$0.time] })
+  }
+
+  @Test func `an extremum between two samples is found`() throws {
+    let coarse = try MotionCurve.of(parabola)
+    let fine = try coarse.refined { $0[0] }
+    #expect(coarse.samples.allSatisfy { abs($0.time - top) > 1e-4 })
+    #expect(fine.samples.contains { abs($0.time - top) < 1e-5 })
+  }
+
+  @Test func `all extrema of a round cost one playback`() throws {
+    var playbacks = 0
+    let curve = try MotionCurve("x", until: 1) { times in
+      playbacks += 1
+      // Ten peaks.
+      return times.map { [abs(($0 * 10).truncatingRemainder(dividingBy: 1) - 0.503)] }
+    }
+    _ = try curve.refined { $0[0] }
+    #expect(playbacks <= 6)
+  }
+
+  @Test func `a jump is told from a slope`() throws {
+    let jump = try MotionCurve.of { $0 + ($0 < 0.3337 ? 0 : 0.25) }.largestJump()
+    #expect(abs(jump.size - 0.25) < 1e-4)
+    #expect(abs(jump.time - 0.3337) < 1e-5)
+    #expect(try MotionCurve.of { $0 * 100 }.largestJump().size < 1e-3)
+  }
+
+  @Test func `a corner is told from a bend`() throws {
+    let corner = try MotionCurve.of { max($0 - 0.3337, 0) * 3 }.largestVelocityJump()
+    #expect(abs(corner.size - 3) < 0.01)
+    #expect(abs(corner.time - 0.3337) < 1e-3)
+    // An acceleration of 200.
+    #expect(try MotionCurve.of { 100 * $0 * $0 }.largestVelocityJump().size < 0.1)
+  }
+
+  @Test func `progress is measured on the way from start to end`() throws {
+    let curve = try MotionCurve.of { [3 * $0, 4 * $0] }
+    #expect(curve.change == 5)
+    #expect(curve.progress(of: [1.5, 2]) == 0.5)
+    #expect(curve.progress(of: [6, 8]) == 2)
+    // Sideways is no way at all.
+    #expect(curve.progress(of: [4, -3]) == 0)
+  }
+}
