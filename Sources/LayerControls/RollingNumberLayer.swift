@@ -36,46 +36,10 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.label
 
   /// The text before the number, such as a currency. Default: none.
-  public final var prefix = "" { didSet { setNeedsDisplay() } }
+  @AnimatableProperty(animation: .disabled) public final var prefix: String = ""
 
   /// The text after the number, such as a unit. Default: none.
-  public final var suffix = "" { didSet { setNeedsDisplay() } }
-
-  /// Creates a number that shows 0.
-  public override init() {
-    super.init()
-  }
-
-  /// Copies a number, with its prefix and suffix.
-  ///
-  /// - Parameter layer: the layer to copy.
-  public required init(layer: Any) {
-    if let other = layer as? RollingNumberLayer {
-      prefix = other.prefix
-      suffix = other.suffix
-    }
-    super.init(layer: layer)
-  }
-
-  open override func saveState() -> [String: Any] {
-    var state = super.saveState()
-    state["prefix"] = prefix
-    state["suffix"] = suffix
-    return state
-  }
-
-  open override func restoreState(_ state: [String: Any]) {
-    prefix = state["prefix"] as? String ?? prefix
-    suffix = state["suffix"] as? String ?? suffix
-    super.restoreState(state)
-  }
-
-  /// Creates a number from an archive.
-  ///
-  /// - Parameter coder: what reads the archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  @AnimatableProperty(animation: .disabled) public final var suffix: String = ""
 
   open override var accessibleValue: String {
     let number = wholeUnits(of: describedNumber.orZero * factor) / factor

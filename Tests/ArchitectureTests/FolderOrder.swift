@@ -78,7 +78,7 @@ extension FolderOrder {
     FolderOrder("LayerHosting", ["Functions"], ["AppKit", "UIKit"], ["SwiftUI"]),
     FolderOrder(
       "LayerSnapshotTesting", ["Comparison"], ["Strategies/Formats"], ["Strategies"],
-      ["Claims"], ["References"], ["Reports"], ["Hosts"]),
+      ["Checks", "Claims"], ["References"], ["Reports"], ["Hosts"]),
     FolderOrder("LayerDoctor", ["Report"], ["Probing"], ["System"], ["Groups"], ["Running"]),
     FolderOrder(
       "LayerGallery", ["Console", "Server"], ["Scenes"], ["Rendering"], ["Page"], ["Preview"],

@@ -3,7 +3,7 @@ import LayerControls
 import LayerSnapshotTesting
 import Testing
 
-// The samples of the page on claims about motion, as they stand there.
+// The samples of the pages on claims about motion and on checks of layer classes, as they stand there.
 
 // sample begins
 @Test func `a ring fills without turning back`() {
@@ -37,5 +37,17 @@ extension MotionClaim {
     curve.samples.first { $0.numbers[0] < 0 }
       .map { MotionClaim.Violation("it is \($0.numbers[0])", at: $0.time) }
   }
+}
+// sample ends
+
+// sample begins
+@Test func `a gauge is a sound layer`() {
+  let report = checkLayer {
+    let gauge = GaugeLayer()
+    gauge.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+    gauge.angle = 2
+    return gauge
+  }
+  print(report)
 }
 // sample ends

@@ -124,6 +124,14 @@ public struct KeyAnimation: Sendable {
     if case .moving(let motion, _, _) = kind { motion } else { nil }
   }
 
+  /// Whether a change on screen starts an animation.
+  package var isAnimated: Bool { motion != nil }
+
+  /// Whether the values in between are blended, rather than switched.
+  package var isBlended: Bool {
+    if case .discrete = interpolation.rule { false } else { interpolation.steps == nil }
+  }
+
   /// The rule for the values in between.
   var interpolation: Interpolation {
     if case .moving(_, let interpolation, _) = kind { interpolation } else { .system }

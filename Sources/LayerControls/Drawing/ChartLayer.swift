@@ -25,44 +25,13 @@ open class ChartLayer: ControlLayer {
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
   /// The text below each value; as many as there is room for. Default: none.
-  public final var labels: [String] = [] { didSet { setNeedsDisplay() } }
+  @AnimatableProperty(animation: .disabled) public final var labels: [String] = []
 
   /// The font size of the labels in points, at the standard text size. Default 10.
   @AnimatableProperty public var fontSize: CGFloat = 10
 
   /// The color of the labels. Default: gray.
   @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.mark
-
-  /// Creates a chart without values.
-  public override init() {
-    super.init()
-  }
-
-  /// Copies a chart, with its labels.
-  ///
-  /// - Parameter layer: the layer to copy.
-  public required init(layer: Any) {
-    if let other = layer as? ChartLayer { labels = other.labels }
-    super.init(layer: layer)
-  }
-
-  /// Creates a chart from an archive.
-  ///
-  /// - Parameter coder: what reads the archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  open override func saveState() -> [String: Any] {
-    var state = super.saveState()
-    state["labels"] = labels
-    return state
-  }
-
-  open override func restoreState(_ state: [String: Any]) {
-    labels = state["labels"] as? [String] ?? labels
-    super.restoreState(state)
-  }
 
   open override var accessibleValue: String { description(of: values) }
   open override var accessibleTraits: AccessibilityTraits { .image }

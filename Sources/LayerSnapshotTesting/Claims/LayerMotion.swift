@@ -2,7 +2,7 @@ import AnimatableLayers
 import LayerScenes
 import LayerSnapshotReports
 
-/// A motion of a layer that claims are made about, in place of a picture of it.
+/// A motion of a layer, about which claims are made.
 ///
 ///     let motion = LayerMotion(of: ring, until: 1) { $0.progress = 1 }
 ///     motion.expect(\.progress, .isMonotone, .isAtRest(by: 0.25))

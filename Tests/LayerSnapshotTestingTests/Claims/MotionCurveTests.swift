@@ -47,14 +47,14 @@ extension MotionCurve {
     #expect(playbacks <= 6)
   }
 
-  @Test func `a jump is told from a slope`() throws {
+  @Test func `a jump is distinguished from a slope`() throws {
     let jump = try MotionCurve.of { $0 + ($0 < 0.3337 ? 0 : 0.25) }.largestJump()
     #expect(abs(jump.size - 0.25) < 1e-4)
     #expect(abs(jump.time - 0.3337) < 1e-5)
     #expect(try MotionCurve.of { $0 * 100 }.largestJump().size < 1e-3)
   }
 
-  @Test func `a corner is told from a bend`() throws {
+  @Test func `a corner is distinguished from a bend`() throws {
     let corner = try MotionCurve.of { max($0 - 0.3337, 0) * 3 }.largestVelocityJump()
     #expect(abs(corner.size - 3) < 0.01)
     #expect(abs(corner.time - 0.3337) < 1e-3)

@@ -1,0 +1,383 @@
+import AnimatableLayers
+import Foundation
+import LayerSnapshotReports
+
+/// Checks layers that a closure makes, each check on new ones.
+struct LayerChecker<Layer: AnimatableKeyLayer> {
+  /// Numbers that no drawing can follow.
+  private static var wildNumbers: [Double] {
+    [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, -1, 0, 1e9]
+  }
+  /// Later than animations end.
+  private static var late: CFTimeInterval { 1_000 }
+
+  let make: () -> Layer
+
+  private typealias Stage = CheckStage<Layer>
+
+  /// A key, and a value that differs from a new layer's.
+  private struct Change {
+    let key: AnimatableKey
+    let value: Any
+
+    var name: String { key.name }
+    var text: String { "\(name) = \(LayerValueText.text(of: value))" }
+  }
+
+  /// The result of a check.
+  func result(of check: LayerCheck) -> LayerCheckReport.Result {
+    var result = LayerCheckReport.Result(check: check)
+    do {
+      switch check {
+      case .defaults: checkDefaults(&result)
+      case .presentation: checkPresentation(&result)
+      case .copies: checkCopies(&result)
+      case .redraws: try checkRedraws(&result)
+      case .animates: checkAnimations(&result)
+      case .extremes: try checkExtremes(&result)
+      case .archives: try checkArchives(&result)
+      case .removal: try checkRemoval(&result)
+      case .scales: try checkScales(&result)
+      case .environments: try checkEnvironments(&result)
+      case .leaks: try checkLeaks(&result)
+      case .repeats: try checkRepeats(&result)
+      }
+    } catch {
+      result.problems.append("\(error)")
+    }
+    return result
+  }
+
+  // MARK: Values
+
+  /// For each key, a value that differs from a new layer's; keys without one are left out.
+  private func changes() -> [Change] {
+    make().animatableKeys.keys.compactMap { key in
+      let layer = make()
+      let value = layer.value(forKey: key.name) ?? key.defaultValue
+      return value.flatMap { Self.otherValue(than: $0, of: key, in: layer) }
+        .map { Change(key: key, value: $0) }
+    }
+  }
+
+  private static func otherValue(
+    than value: Any, of key: AnimatableKey, in layer: Layer
+  ) -> Any? {
+    let numbers = ValueInterpolation.components(of: value)
+    var candidates: [Any] = []
+    if let numbers {
+      let others: [(Double) -> Double] = [
+        { $0 == 0 ? 0.5 : $0 / 2 }, { $0 - 1 }, { $0 + 1 }, { _ in 0 },
+      ]
+      candidates = others.compactMap {
+        ValueInterpolation.value(like: value, components: numbers.map($0))
+      }
+    } else if let flag = value as? Bool {
+      candidates = [!flag]
+    } else if let text = value as? String {
+      candidates = [text + "1"]
+    }
+    for candidate in candidates where key.refusal(of: candidate, for: layer) == nil {
+      layer.setValue(candidate, forKey: key.name)
+      // A key of whole numbers holds another one.
+      if let held = layer.value(forKey: key.name), !Platform.areEqual(held, value) { return held }
+    }
+    return nil
+  }
+
+  private func difference(_ expected: SnapshotImage, _ actual: SnapshotImage) -> String? {
+    guard let difference = ImageDifference(reference: expected, actual: actual),
+      ImageTolerance.standard.rejection(of: difference, reference: expected, actual: actual) != nil
+    else { return nil }
+    return "\(difference)"
+  }
+
+  private func text(_ value: Any?) -> String { LayerValueText.text(of: value) }
+
+  // MARK: Keys
+
+  private func checkDefaults(_ result: inout LayerCheckReport.Result) {
+    let layer = make()
+    for key in layer.animatableKeys.keys {
+      result.subjects.append(key.name)
+      let found = type(of: layer).defaultValue(forKey: key.name)
+      if !Platform.areEqual(found, key.defaultValue) {
+        result.problems.append(
+          "defaultValue(forKey: \"\(key.name)\") is \(text(found)), declared is "
+            + "\(text(key.defaultValue)); an override has to call super")
+      }
+      layer.setValue(nil, forKey: key.name)
+      let unset = layer.value(forKey: key.name)
+      if !Platform.areEqual(unset, key.defaultValue) {
+        result.problems.append(
+          "\(key.name) reads \(text(unset)) while nothing is set, declared is "
+            + "\(text(key.defaultValue))")
+      }
+    }
+  }
+
+  private func checkPresentation(_ result: inout LayerCheckReport.Result) {
+    for change in changes() {
+      result.subjects.append(change.name)
+      let stage = Stage(make())
+      stage.set { stage.layer.setValue(change.value, forKey: change.name) }
+      let shown = stage.perform { stage.layer.presentation()?.value(forKey: change.name) }
+      if !Platform.areEqual(shown, change.value) {
+        result.problems.append("the presentation has \(text(shown)) after \(change.text)")
+      }
+    }
+  }
+
+  private func checkCopies(_ result: inout LayerCheckReport.Result) {
+    let layer = make()
+    Stage.size(layer)
+    let changes = changes()
+    for change in changes { layer.setValue(change.value, forKey: change.name) }
+    let copy = type(of: layer).init(layer: layer)
+    for change in changes {
+      result.subjects.append(change.name)
+      let copied = copy.value(forKey: change.name)
+      if !Platform.areEqual(copied, layer.value(forKey: change.name)) {
+        result.problems.append("init(layer:) makes \(text(copied)) of \(change.text)")
+      }
+    }
+    result.subjects.append("drawing")
+    guard let own = Stage.contents(of: layer), let other = Stage.contents(of: copy),
+      let difference = difference(own, other)
+    else { return }
+    result.problems.append(
+      "init(layer:) does not copy all that draw(in:) reads: in the copy's drawing \(difference)")
+  }
+
+  private func checkRedraws(_ result: inout LayerCheckReport.Result) throws {
+    for change in changes() {
+      result.subjects.append(change.name)
+      let stage = Stage(make())
+      _ = try stage.image(at: 0)
+      stage.set { stage.layer.setValue(change.value, forKey: change.name) }
+      let new = make()
+      new.setValue(change.value, forKey: change.name)
+      let expected = try Stage(new).image(at: 1)
+      if let difference = difference(expected, try stage.image(at: 1)) {
+        result.problems.append(
+          "a change to \(change.text) does not show as in a new layer with that value: "
+            + difference)
+      }
+    }
+  }
+
+  private func checkAnimations(_ result: inout LayerCheckReport.Result) {
+    for change in changes() {
+      result.subjects.append(change.name)
+      let stage = Stage(make())
+      let start = stage.layer.value(forKey: change.name)
+      stage.perform { stage.layer.setValue(change.value, forKey: change.name) }
+      let animation = stage.layer.animation(forKey: change.name)
+      guard change.key.animation.isAnimated else {
+        if animation != nil {
+          result.problems.append("\(change.name) animates, which is not declared")
+        }
+        continue
+      }
+      guard let animation else {
+        result.problems.append("a change of \(change.name) starts no animation")
+        continue
+      }
+      func shown() -> Any? {
+        stage.perform { (stage.layer.presentation() ?? stage.layer).value(forKey: change.name) }
+      }
+      let length = animation.duration / Double(max(animation.speed, 0.001))
+      stage.advance(to: length / 4)
+      let between = shown()
+      if ValueInterpolation.components(of: change.value) != nil, change.key.animation.isBlended,
+        Platform.areEqual(between, start) || Platform.areEqual(between, change.value)
+      {
+        result.problems.append(
+          "\(change.name) is \(text(between)) after a quarter of its animation from \(text(start)) "
+            + "to \(text(change.value))")
+      }
+      stage.advance(to: Self.late)
+      let end = shown()
+      if animation.repeatCount == 0, !Platform.areEqual(end, change.value) {
+        result.problems.append("\(change.name) ends at \(text(end)) after \(change.text)")
+      }
+    }
+  }
+
+  // MARK: Drawing
+
+  private func checkExtremes(_ result: inout LayerCheckReport.Result) throws {
+    let sizes = [
+      CGSize.zero, CGSize(width: 0, height: 40), CGSize(width: 0.2, height: 0.2),
+      CGSize(width: 1, height: 3), CGSize(width: 33.4, height: 12.7),
+    ]
+    for key in make().animatableKeys.keys {
+      let stage = Stage(make())
+      let layer = stage.layer
+      guard let value = layer.value(forKey: key.name),
+        let count = ValueInterpolation.components(of: value)?.count, count > 0
+      else { continue }
+      result.subjects.append(key.name)
+      let size = layer.bounds.size
+      let before = try stage.image(at: 0)
+      for (index, number) in Self.wildNumbers.enumerated() {
+        let numbers = [Double](repeating: number, count: count)
+        guard let wild = ValueInterpolation.value(like: value, components: numbers),
+          key.refusal(of: wild, for: layer) == nil
+        else { continue }
+        stage.set { layer.setValue(wild, forKey: key.name) }
+        _ = try stage.image(at: 0)
+        stage.set { layer.bounds.size = sizes[index % sizes.count] }
+        _ = try stage.image(at: 0)
+      }
+      stage.set {
+        layer.setValue(value, forKey: key.name)
+        layer.bounds.size = size
+      }
+      if let difference = difference(before, try stage.image(at: 0)) {
+        result.problems.append(
+          "it does not recover from extreme values of \(key.name): \(difference)")
+      }
+    }
+  }
+
+  private func checkArchives(_ result: inout LayerCheckReport.Result) throws {
+    let layer = make()
+    Stage.size(layer)
+    let changes = changes()
+    for change in changes { layer.setValue(change.value, forKey: change.name) }
+    let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
+    guard
+      let copy = try NSKeyedUnarchiver.unarchivedObject(ofClass: type(of: layer), from: data)
+    else {
+      result.problems.append("the archive holds no layer")
+      return
+    }
+    for change in changes {
+      result.subjects.append(change.name)
+      let read = copy.value(forKey: change.name)
+      if !Platform.areEqual(read, layer.value(forKey: change.name)) {
+        result.problems.append("an archive makes \(text(read)) of \(change.text)")
+      }
+    }
+    result.subjects.append("drawing")
+    if let difference = difference(try Stage(layer).image(at: 0), try Stage(copy).image(at: 0)) {
+      result.problems.append(
+        "init(coder:) does not read all that the layer draws: in the read layer \(difference)")
+    }
+  }
+
+  private func checkRemoval(_ result: inout LayerCheckReport.Result) throws {
+    func leave(_ stage: Stage) {
+      stage.perform { stage.layer.removeFromSuperlayer() }
+      stage.advance(to: 0.4)
+      stage.perform { stage.root.addSublayer(stage.layer) }
+    }
+    result.subjects.append("at rest")
+    let stage = Stage(make())
+    _ = try stage.image(at: 0)
+    leave(stage)
+    if let difference = difference(try Stage(make()).image(at: 1), try stage.image(at: 1)) {
+      result.problems.append("it shows something else after it left its tree: \(difference)")
+    }
+    for change in changes() where change.key.animation.isAnimated {
+      result.subjects.append("during an animation of \(change.name)")
+      let (stage, other) = (Stage(make()), Stage(make()))
+      for stage in [stage, other] {
+        _ = try stage.image(at: 0)
+        stage.perform { stage.layer.setValue(change.value, forKey: change.name) }
+        _ = try stage.image(at: 0.1)
+      }
+      leave(stage)
+      let expected = try other.image(at: Self.late)
+      if let difference = difference(expected, try stage.image(at: Self.late)) {
+        result.problems.append(
+          "it shows something else after it left its tree during an animation of \(change.name): "
+            + difference)
+      }
+    }
+  }
+
+  private func checkScales(_ result: inout LayerCheckReport.Result) throws {
+    result.subjects = ["1", "2"]
+    let stage = Stage(make(), scale: 1)
+    _ = try stage.image(at: 0)
+    stage.set { for layer in stage.layer.subtree { layer.contentsScale = 2 } }
+    let new = Stage(make()) { stage in
+      for layer in stage.layer.subtree { layer.contentsScale = 2 }
+    }
+    if let difference = difference(try new.image(at: 1), try stage.image(at: 1)) {
+      result.problems.append(
+        "it does not draw again for a contentsScale of 2: \(difference)")
+    }
+  }
+
+  private func checkEnvironments(_ result: inout LayerCheckReport.Result) throws {
+    guard make() is any EnvironmentLayer else { return }
+    let usual = LayerEnvironment(displayScale: Stage.scale)
+    let others = [
+      ("right to left", LayerEnvironment(layoutDirection: .rightToLeft, displayScale: Stage.scale)),
+      ("dark", LayerEnvironment(appearance: .dark, displayScale: Stage.scale)),
+    ]
+    for (name, environment) in others {
+      result.subjects.append(name)
+      let stage = Stage(make()) { $0.layer.propagate(usual) }
+      let before = try stage.image(at: 0)
+      stage.set { stage.layer.propagate(environment, replacing: usual) }
+      let new = Stage(make()) { $0.layer.propagate(environment) }
+      if let difference = difference(
+        try new.image(at: Self.late), try stage.image(at: Self.late))
+      {
+        result.problems.append(
+          "a change to \(name) does not show as in a new layer: \(difference)")
+      }
+      stage.set { stage.layer.propagate(usual, replacing: environment) }
+      if let difference = difference(before, try stage.image(at: 2 * Self.late)) {
+        result.problems.append("it does not return from \(name): \(difference)")
+      }
+    }
+  }
+
+  // MARK: Life
+
+  private func checkLeaks(_ result: inout LayerCheckReport.Result) throws {
+    result.subjects = ["after an animation"]
+    let changes = changes()
+    weak var gone: Layer?
+    do {
+      let stage = Stage(make())
+      gone = stage.layer
+      _ = try stage.image(at: 0)
+      stage.perform {
+        for change in changes { stage.layer.setValue(change.value, forKey: change.name) }
+      }
+      _ = try stage.image(at: 0.1)
+      stage.set { stage.layer.removeFromSuperlayer() }
+      _ = try stage.image(at: Self.late)
+    }
+    if gone != nil {
+      result.problems.append("something still holds the layer: a closure, or what it holds itself")
+    }
+  }
+
+  private func checkRepeats(_ result: inout LayerCheckReport.Result) throws {
+    result.subjects = ["two layers", "one layer again"]
+    let stage = Stage(make())
+    let first = try stage.image(at: 0)
+    if let difference = difference(first, try Stage(make()).image(at: 0)) {
+      result.problems.append("two layers do not draw the same: \(difference)")
+      return
+    }
+    // What animates by itself is not drawn the same later.
+    guard stage.layer.subtree.allSatisfy({ $0.animationKeys() == nil }) else { return }
+    for time in [0.3, 11.7, 6_011.9] {
+      stage.set { for layer in stage.layer.subtree { layer.setNeedsDisplay() } }
+      if let difference = difference(first, try stage.image(at: time)) {
+        result.problems.append(
+          "the layer draws something else when it draws again: it reads a clock or chance, or "
+            + "counts; \(difference)")
+        return
+      }
+    }
+  }
+}

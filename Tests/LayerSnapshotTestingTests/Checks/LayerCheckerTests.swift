@@ -1,0 +1,85 @@
+import AnimatableLayers
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct LayerCheckerTests {
+  /// A check, a layer that fails it, and a part of the problem's text.
+  struct Fault: Sendable, CustomTestStringConvertible {
+    let check: LayerCheck
+    let problem: String
+    let found: @Sendable (LayerCheck) -> LayerCheckReport.Result
+
+    init<Layer: SoundBar>(
+      _ check: LayerCheck, _ problem: String, make: @escaping @Sendable () -> Layer
+    ) {
+      self.check = check
+      self.problem = problem
+      found = { LayerChecker(make: { LayerCheckerTests.half(make()) }).result(of: $0) }
+    }
+
+    var testDescription: String { "\(check): \(problem)" }
+  }
+
+  private static func half<Layer: SoundBar>(_ bar: Layer) -> Layer {
+    bar.level = 0.5
+    bar.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+    return bar
+  }
+
+  static let faults = [
+    Fault(.defaults, "defaultValue(forKey: \"level\") is -, declared is 0") { UndefaultedBar() },
+    Fault(.presentation, "the presentation has - after level = 0.25") { UnshownBar() },
+    Fault(.copies, "init(layer:) does not copy all that draw(in:) reads") {
+      let bar = UncopiedBar()
+      bar.gray = 0.7
+      return bar
+    },
+    Fault(.redraws, "a change to level = 0.25 does not show as in a new layer") { StaleBar() },
+    Fault(.animates, "a change of level starts no animation") { UnanimatedBar() },
+    Fault(.extremes, "it does not recover from extreme values of level") { PoisonedBar() },
+    Fault(.archives, "init(coder:) does not read all that the layer draws") {
+      let bar = UnarchivedBar()
+      bar.gray = 0.7
+      return bar
+    },
+    Fault(.removal, "it shows something else after it left its tree: ") { ForgetfulBar() },
+    Fault(.scales, "it does not draw again for a contentsScale of 2") { BlurredBar() },
+    Fault(.environments, "it does not return from right to left") { OneWayBar() },
+    Fault(.leaks, "something still holds the layer") { HeldBar() },
+    Fault(.repeats, "two layers do not draw the same") { ChanceBar() },
+    Fault(.repeats, "it reads a clock or chance") { ClockBar() },
+  ]
+
+  @Test(arguments: faults)
+  func `a check finds the fault that it is for`(fault: Fault) {
+    let problems = fault.found(fault.check).problems
+    #expect(problems.contains { $0.contains(fault.problem) }, "\(problems)")
+  }
+
+  @Test func `every check has a layer that fails it`() {
+    #expect(Set(Self.faults.map(\.check)) == Set(LayerCheck.allCases))
+  }
+
+  @Test(arguments: LayerCheck.allCases)
+  func `a layer without a fault passes`(check: LayerCheck) {
+    let sound = LayerChecker { Self.half(SoundBar()) }.result(of: check)
+    #expect(sound.problems.isEmpty)
+    #expect(LayerChecker { Bar.make() }.result(of: check).problems.isEmpty)
+  }
+
+  @Test func `the keys that were checked are listed`() {
+    func subjects(_ check: LayerCheck) -> [String] {
+      LayerChecker { Self.half(SoundBar()) }.result(of: check).subjects
+    }
+    #expect(subjects(.redraws) == ["level", "inset", "title"])
+    #expect(subjects(.copies) == ["level", "inset", "title", "drawing"])
+    #expect(subjects(.extremes) == ["level", "inset"])
+    #expect(
+      subjects(.removal) == [
+        "at rest", "during an animation of level", "during an animation of title",
+      ])
+    #expect(subjects(.environments).isEmpty)
+    #expect(LayerChecker { OneWayBar() }.result(of: .environments).subjects.count == 2)
+  }
+}
