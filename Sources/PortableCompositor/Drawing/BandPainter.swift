@@ -1,12 +1,14 @@
 import PortableGeometry
 import PortableRaster
 
-/// What one thread draws frames with: scratch memory and the bitmaps of rasterized nodes, kept from frame to frame.
+/// What one thread draws frames with: scratch memory, the bitmaps of rasterized nodes, and what is
+/// drawn in perspective, kept from frame to frame.
 final class BandPainter {
   private let rasterizer = Rasterizer()
   private let flattener = FlattenedOutline()
   private let pool = BitmapPool()
   private let rasters = RasterCache()
+  let perspectives = PerspectiveImages()
 
   /// Draws a part of a placed tree over what a bitmap shows; `endFrame()` follows the last part.
   func paint(_ tree: RenderTree, _ placed: PlacedTree, into bitmap: Bitmap, area: PixelRect) {
@@ -30,7 +32,7 @@ final class BandPainter {
           sortsRootsByDepth: placed.sortsRootsByDepth, whole: bitmap.bounds,
           canvas: Canvas(bitmap: bitmap, x: 0, y: 0, clip: Clip(bounds: area)),
           rasterizer: rasterizer, flattener: flattener, pool: pool,
-          rasters: rasters)
+          rasters: rasters, perspectives: perspectives)
         painter.paint()
       }
     }
@@ -40,5 +42,6 @@ final class BandPainter {
   func endFrame() {
     pool.endFrame()
     rasters.endFrame()
+    perspectives.endFrame()
   }
 }

@@ -6,13 +6,14 @@ import Synchronization
 
 /// Turns trees of nodes into pixels.
 ///
-/// It keeps scratch memory and the bitmaps of rasterized nodes from frame to frame and nothing else: the same tree
-/// gives the same pixels whatever was drawn before, and however many threads drew it. One compositor is used by one
+/// From frame to frame it keeps scratch memory, the bitmaps of rasterized nodes and halved versions of what is drawn in
+/// perspective, and nothing else: the same tree gives the same pixels whatever was drawn before, and however many threads
+/// drew it. One compositor is used by one
 /// thread at a time; large frames are drawn by several, which are done when a call returns.
 package final class Compositor {
   private let threads: PaintingThreads
   /// One for each thread that has drawn so far.
-  private var painters = [BandPainter()]
+  private(set) var painters = [BandPainter()]
   private var placed = PlacedTree()
 
   /// The most threads that frames are drawn by.

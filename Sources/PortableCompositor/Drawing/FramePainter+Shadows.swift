@@ -171,7 +171,7 @@ extension FramePainter {
         var painter = FramePainter(
           entries: entries, placements: placements, sortsRootsByDepth: below.sortsRootsByDepth,
           whole: area, canvas: casting, rasterizer: rasterizer, flattener: flattener, pool: pool,
-          rasters: rasters)
+          rasters: rasters, perspectives: perspectives)
         painter.isCasting = true
         painter.paint()
       }

@@ -18,6 +18,7 @@ struct FramePainter {
   let flattener: FlattenedOutline
   let pool: BitmapPool
   let rasters: RasterCache
+  let perspectives: PerspectiveImages
   /// The shape at hand.
   var outline = ProjectedOutline()
   /// Whether only what casts a far shadow is drawn.
@@ -27,7 +28,8 @@ struct FramePainter {
   init(
     entries: UnsafeBufferPointer<RenderTree.Entry>, placements: UnsafeBufferPointer<Placement>,
     sortsRootsByDepth: Bool, whole: PixelRect, canvas: Canvas, rasterizer: Rasterizer,
-    flattener: FlattenedOutline, pool: BitmapPool, rasters: RasterCache
+    flattener: FlattenedOutline, pool: BitmapPool, rasters: RasterCache,
+    perspectives: PerspectiveImages
   ) {
     self.entries = entries
     self.placements = placements
@@ -38,6 +40,7 @@ struct FramePainter {
     self.flattener = flattener
     self.pool = pool
     self.rasters = rasters
+    self.perspectives = perspectives
   }
 
   /// Something that has been begun and not yet finished.

@@ -56,22 +56,15 @@ package struct ProjectedImagePaint {
   }
 
   /// The image.
-  package var image: Bitmap
-  /// The part of the image that is used, inside its bounds.
-  package var region: PixelRect
+  package var image: HalvedImage
   /// From the region's pixels, (0, 0) at its top left corner, to device pixels.
   package var projection: PixelProjection
   package var sampling: Sampling
 
-  /// Creates a paint, or `nil` when the region has no pixel inside the image or the projection cannot be undone.
-  package init?(
-    _ image: Bitmap, region: PixelRect? = nil, projection: PixelProjection,
-    sampling: Sampling = .smooth
-  ) {
-    let region = (region ?? image.bounds).intersection(image.bounds)
-    if region.isEmpty || projection.inverse == nil { return nil }
+  /// Creates a paint, or `nil` when the projection cannot be undone.
+  package init?(_ image: HalvedImage, projection: PixelProjection, sampling: Sampling = .smooth) {
+    if projection.inverse == nil { return nil }
     self.image = image
-    self.region = region
     self.projection = projection
     self.sampling = sampling
   }

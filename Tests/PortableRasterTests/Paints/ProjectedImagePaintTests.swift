@@ -122,3 +122,13 @@ import Testing
     #expect(ProjectedImagePaint(image, region: outside, projection: Self.leaning) == nil)
   }
 }
+
+extension ProjectedImagePaint {
+  fileprivate init?(
+    _ bitmap: Bitmap, region: PixelRect? = nil, projection: PixelProjection,
+    sampling: Sampling = .smooth
+  ) {
+    guard let image = HalvedImage(bitmap, region: region) else { return nil }
+    self.init(image, projection: projection, sampling: sampling)
+  }
+}

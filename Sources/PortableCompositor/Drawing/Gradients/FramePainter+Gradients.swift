@@ -30,7 +30,7 @@ extension FramePainter {
       // Gradients have no perspective of their own, so an image of the gradient gets it.
       guard let image = image(of: gradient, ramp, in: node.bounds),
         let projected = ProjectedImagePaint(
-          image.bitmap,
+          image.halved,
           projection: image.place.projection(projection, x: canvas.x, y: canvas.y))
       else { return }
       paint = .projectedImage(projected)
@@ -47,21 +47,26 @@ extension FramePainter {
 
   private func image(
     of gradient: RenderGradient, _ ramp: GradientRamp, in bounds: CGRect
-  ) -> (bitmap: Bitmap, place: PixelPlacement)? {
+  ) -> (halved: HalvedImage, place: PixelPlacement)? {
     func side(_ length: CGFloat) -> Int {
       Int(min(max(Double(length) * 2, 2), Self.perspectiveSide))
     }
     guard let size = PixelSize(width: side(bounds.width), height: side(bounds.height)) else {
       return nil
     }
-    let bitmap = Bitmap(size: size)
     let pixels = CGRect(x: 0, y: 0, width: CGFloat(size.width), height: CGFloat(size.height))
-    guard let placement = gradient.placement(in: pixels),
-      let paint = GradientPaint(
-        ramp, shape: gradient.shape, transform: PixelTransform(placement))
-    else { return nil }
-    rasterizer.fill(bitmap.bounds, paint: .gradient(paint), clip: Clip(bitmap), into: bitmap)
-    return (bitmap, PixelPlacement(region: bitmap.bounds, shown: pixels, frame: bounds))
+    let halved = perspectives.image(of: gradient, ramp, size: size) {
+      guard let placement = gradient.placement(in: pixels),
+        let paint = GradientPaint(
+          ramp, shape: gradient.shape, transform: PixelTransform(placement))
+      else { return nil }
+      let bitmap = Bitmap(size: size)
+      rasterizer.fill(bitmap.bounds, paint: .gradient(paint), clip: Clip(bitmap), into: bitmap)
+      return bitmap
+    }
+    return halved.map {
+      ($0, PixelPlacement(region: PixelRect(size), shown: pixels, frame: bounds))
+    }
   }
 }
 

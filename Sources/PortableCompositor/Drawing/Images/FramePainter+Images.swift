@@ -118,9 +118,9 @@ extension FramePainter {
       else { return }
       paint = .image(placed)
     } else {
-      guard
+      guard let halved = perspectives.image(of: bitmap, region: region),
         let projected = ProjectedImagePaint(
-          bitmap, region: region,
+          halved,
           projection: toFrame.projection(projection, x: canvas.x, y: canvas.y),
           sampling: image.magnification == .nearest ? .nearest : .smooth)
       else { return }
