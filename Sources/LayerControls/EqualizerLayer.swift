@@ -26,7 +26,6 @@ open class EqualizerLayer: CyclicControlLayer {
   /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
-    mirrorIfNeeded(ctx)
     let count = min(max(barCount, 1), 64)
     let pitch = frame.rect.width / (CGFloat(count) - 0.35)
     let width = frame.sharp(pitch * 0.65)

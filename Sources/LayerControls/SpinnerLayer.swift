@@ -28,7 +28,6 @@ open class SpinnerLayer: CyclicControlLayer {
   /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
-    mirrorIfNeeded(ctx)
     let drawing = SpinnerDrawing(
       square: square, position: cyclePosition, color: tintColor, trackColor: trackColor,
       cache: cache)

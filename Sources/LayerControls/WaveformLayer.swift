@@ -8,8 +8,7 @@ import Foundation
 ///     wave.levels = ChartValues(loudness)
 ///     wave.played = 0.3
 ///
-/// One bar for each level, from the left, or from the right in a layout that reads from there. A touch
-/// moves what was played.
+/// One bar for each level, from the left in every layout, as recorders play. A touch moves what was played.
 open class WaveformLayer: ValueControlLayer {
   /// How loud each part is, from 0 to 1. Default: none.
   @AnimatableProperty(animation: .implicit.interpolating(.matching))
@@ -35,7 +34,6 @@ open class WaveformLayer: ValueControlLayer {
   /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
-    mirrorIfNeeded(ctx)
     let levels = levels
     guard levels.count > 0 else { return }
     let edge = frame.rect.minX + played.limited(to: 0...1) * frame.rect.width
@@ -75,11 +73,8 @@ open class WaveformLayer: ValueControlLayer {
   }
 
   private var track: LineTrack {
-    let ends = (
-      CGPoint(x: bounds.minX, y: bounds.midY), CGPoint(x: bounds.maxX, y: bounds.midY)
-    )
-    return layoutDirection == .leftToRight
-      ? LineTrack(from: ends.0, to: ends.1) : LineTrack(from: ends.1, to: ends.0)
+    LineTrack(
+      from: CGPoint(x: bounds.minX, y: bounds.midY), to: CGPoint(x: bounds.maxX, y: bounds.midY))
   }
 
   /// The fraction of the recording at a point.

@@ -143,7 +143,7 @@ extension ControlSample {
     } change: {
       $0.currentStep = 2
     },
-    ControlSample("waveform", width: 120, height: 32, isMirrored: true) { () -> WaveformLayer in
+    ControlSample("waveform", width: 120, height: 32) { () -> WaveformLayer in
       let wave = WaveformLayer()
       wave.levels = [
         0.2, 0.35, 0.6, 0.4, 0.8, 1, 0.7, 0.45, 0.55, 0.9, 0.65, 0.3, 0.15, 0.1, 0.4, 0.75, 0.85,
@@ -269,8 +269,7 @@ extension ControlSample {
     } change: {
       $0.value = 55
     },
-    ControlSample(cyclic: "equalizer", width: 32, height: 32, isMirrored: true) {
-      () -> EqualizerLayer in
+    ControlSample(cyclic: "equalizer", width: 32, height: 32) { () -> EqualizerLayer in
       EqualizerLayer()
     },
     ControlSample(cyclic: "liquid-fill", width: 64, height: 64) { () -> LiquidFillLayer in

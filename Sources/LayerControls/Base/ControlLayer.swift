@@ -163,18 +163,6 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   public final var accessibilitySummary: AccessibilitySummary {
     AccessibilitySummary(label: accessibleLabel, value: accessibleValue, traits: accessibleTraits)
   }
-
-  /// Mirrors a context in a layout from right to left.
-  final func mirrorIfNeeded(_ ctx: CGContext) {
-    guard layoutDirection == .rightToLeft else { return }
-    ctx.translateBy(x: bounds.minX + bounds.maxX, y: 0)
-    ctx.scaleBy(x: -1, y: 1)
-  }
-
-  /// Mirrors an x coordinate in a layout from right to left: for text, which is not mirrored.
-  final func placed(_ x: CGFloat) -> CGFloat {
-    layoutDirection == .rightToLeft ? bounds.minX + bounds.maxX - x : x
-  }
 }
 
 extension CALayer {
