@@ -26,7 +26,7 @@ open class BarChartLayer: ChartLayer {
   open override func draw(in ctx: CGContext) {
     guard let whole = ControlFrame(of: self) else { return }
     let values = values
-    let row = LabelRow(labels, fontSize: scaledFontSize)
+    let row = LabelRow(labels, fontSize: scaledFontSize, in: whole)
     guard let frame = whole.above(row.height) else { return }
     if values.count > 0 {
       let pitch = frame.rect.width / values.count

@@ -86,17 +86,17 @@ open class CircularSliderLayer: ValueControlLayer {
     ctx.strokeArc(
       center: track.center, radius: track.radius, start: track.startAngle,
       sweep: fraction * track.sweepAngle, width: width, color: tintColor)
-    ctx.fillThumb(
+    fillThumb(
       CGRect(center: track.point(atFraction: fraction), radius: parts.thumbRadius),
-      color: thumbColor)
+      color: thumbColor, pixel: square.pixel, in: ctx)
   }
 
   /// The track in the middle of the line, the line's width, and the thumb's radius.
   private func parts(
     in square: ControlSquare
   ) -> (track: ArcTrack, width: CGFloat, thumbRadius: CGFloat) {
-    let width = lineWidth.limited(to: square.pixel...max(square.side / 6, square.pixel))
-    let thumbRadius = width * 1.5
+    let width = max(square.lineWidth(lineWidth, in: 1 / 40...1 / 8), square.pixel)
+    let thumbRadius = min(width * 1.5, square.side / 7)
     // The thumb with its shadow stays inside.
     let radius = max(square.radius - thumbRadius * 1.2, square.pixel / 2)
     let track = ArcTrack(

@@ -56,7 +56,7 @@ open class ClockLayer: ControlLayer {
 
   private func drawFace(in ctx: CGContext, _ square: ControlSquare) {
     let ring = max(square.radius * 0.03, square.pixel)
-    ctx.setStrokeColor(markColor.faded(to: 0.5))
+    ctx.setStrokeColor(theme.secondary(markColor, 0.5))
     ctx.setLineWidth(ring)
     ctx.strokeEllipse(in: CGRect(center: square.center, radius: square.radius - ring / 2))
     ctx.setStrokeColor(markColor)

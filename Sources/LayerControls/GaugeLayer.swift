@@ -69,7 +69,8 @@ open class GaugeLayer: ControlLayer {
     dial.drawBand(in: ctx, sweep: dial.sweep, color: trackColor)
     dial.drawBand(in: ctx, sweep: reading, color: tintColor)
     dial.drawTicks(
-      in: ctx, divisions: divisionCount, subdivisions: subdivisionCount, color: tickColor)
+      in: ctx, divisions: divisionCount, subdivisions: subdivisionCount, color: tickColor,
+      shortColor: theme.secondary(tickColor, 0.5))
     if showsLabels {
       dial.drawLabels(in: ctx, divisions: divisionCount, color: labelColor) {
         text($0, as: valueFormat ?? .percent)

@@ -12,7 +12,8 @@ open class IconLayer: ControlLayer {
   @AnimatableProperty(animation: .spring(duration: 0.4, bounce: 0.1)) public var shape = IconShape
     .plus
 
-  /// The width of the strokes, in points; at most a quarter of the sign. Default 2.
+  /// The width of the strokes, in points; at most a quarter of the sign, and more where a 30th of the sign is more. Default
+  /// 2.
   @AnimatableProperty public var lineWidth: CGFloat = 2
 
   /// The color of the strokes. Default: that of text.
@@ -28,7 +29,7 @@ open class IconLayer: ControlLayer {
   /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
-    let width = lineWidth.limited(to: 0...square.side / 4)
+    let width = square.lineWidth(lineWidth, in: 1 / 30...1 / 4)
     guard width > 0 else { return }
     let shape = shape
     ctx.translateBy(x: square.center.x, y: square.center.y)

@@ -48,7 +48,7 @@ open class LineChartLayer: ChartLayer {
   open override func draw(in ctx: CGContext) {
     guard let whole = ControlFrame(of: self) else { return }
     let values = values
-    let row = LabelRow(labels, fontSize: scaledFontSize)
+    let row = LabelRow(labels, fontSize: scaledFontSize, in: whole)
     guard let above = whole.above(row.height) else { return }
     let scale = gridScale(in: above)
     guard let frame = above.after(scale?.width ?? 0) else { return }
@@ -89,14 +89,16 @@ open class LineChartLayer: ChartLayer {
     ctx.fillEllipse(in: CGRect(center: end.point, radius: margin))
   }
 
-  /// The values of the level lines as text; `nil` where they are not written.
+  /// The values of the level lines as text; `nil` where they are not written, as where they would take more than half of the
+  /// chart.
   private func gridScale(in frame: ControlFrame) -> GridScale? {
     guard showsGridLabels, !values.indices.isEmpty else { return nil }
     let lines = drawnGridLineCount(in: frame)
-    return GridScale(
+    let scale = GridScale(
       lines: lines, range: range(includingZero: startsAtZero),
       format: valueFormat ?? GridScale.format(lines: lines, range: settledRange),
       locale: locale, fontSize: scaledFontSize, height: frame.rect.height)
+    return scale.width <= frame.rect.width / 2 ? scale : nil
   }
 
   /// The range at the end of all animations, which fixes the number of digits of labels on the way there too.

@@ -34,7 +34,7 @@ open class LiquidFillLayer: CyclicControlLayer {
   /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
-    let wall = lineWidth.limited(to: 0...square.side / 6)
+    let wall = square.lineWidth(lineWidth, in: 1 / 60...1 / 6)
     ctx.strokeArc(
       center: square.center, radius: square.radius - wall / 2, start: 0,
       sweep: wall > 0 ? .fullTurn : 0, width: wall, color: trackColor)

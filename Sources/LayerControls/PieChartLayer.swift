@@ -20,7 +20,8 @@ open class PieChartLayer: ControlLayer {
   @AnimatableProperty(animation: .implicit.interpolating(.matching))
   public var explosions: ChartValues = []
 
-  /// The radius of the hole, in points: 0 makes a pie, more a doughnut. Default 0.
+  /// The radius of the hole, in points: 0 makes a pie, more a doughnut, whose ring keeps 2 points, or a quarter
+  /// of a small pie's radius. Default 0.
   @AnimatableProperty public var innerRadius: CGFloat = 0
 
   /// The space between two slices, in points. Default 1.5.
@@ -63,8 +64,7 @@ open class PieChartLayer: ControlLayer {
     let outwards = explosions.indices.reduce(0) { max($0, explosions[$1]) }
       .limited(to: 0...square.radius / 2)
     let radius = square.radius - outwards
-    let hole = innerRadius.limited(to: 0...radius)
-    guard hole < radius else { return }
+    let hole = innerRadius.limited(to: 0...radius - min(2, radius / 4))
     let share = shares(of: values)
     let turn = reveal.limited(to: 0...1) * .fullTurn
     guard turn > 0 else { return }

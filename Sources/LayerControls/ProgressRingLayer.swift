@@ -68,7 +68,7 @@ open class ProgressRingLayer: ControlLayer {
   /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
-    let width = lineWidth.limited(to: 0...square.side / 3)
+    let width = square.lineWidth(lineWidth, in: 1 / 40...1 / 3)
     guard width > 0 else { return }
     let radius = square.radius - width / 2
     if showsLabel { drawLabel(in: ctx, square, radius: square.radius - width) }

@@ -51,10 +51,10 @@ open class RadarChartLayer: ControlLayer {
     let values = values
     guard values.count > 2 else { return }
     mirrorIfNeeded(ctx)
-    let width = lineWidth.limited(to: 0...square.side / 8)
+    let width = square.lineWidth(lineWidth, in: 1 / 80...1 / 8)
     let radius = square.radius - max(width, square.pixel) / 2
     let count = min(max(ringCount, 0), 20)
-    ctx.setLineWidth(max(1, square.pixel))
+    ctx.setLineWidth(max(1, square.side / 200, square.pixel))
     ctx.setStrokeColor(gridColor)
     ctx.setLineJoin(.round)
     for ring in 0..<count {

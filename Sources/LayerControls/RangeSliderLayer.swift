@@ -92,7 +92,8 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)
     let thumb = thumbSide(in: frame)
-    let height = frame.sharp(min(4, thumb / 5))
+    // 4 points, unless the thumb is very small or very large beside that.
+    let height = frame.sharp(min(max(4, thumb / 12), thumb / 5))
     let y = frame.sharpY(frame.rect.midY - height / 2)
     let first = x(of: range.lowerBound, in: frame)
     let second = x(of: range.upperBound, in: frame)
@@ -101,13 +102,11 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
       color: trackColor)
     ctx.fillCapsule(
       CGRect(x: first, y: y, width: second - first, height: height), color: tintColor)
-    func fillThumb(at x: CGFloat) {
-      ctx.fillThumb(
+    for x in [first, second] {
+      fillThumb(
         CGRect(center: CGPoint(x: x, y: frame.rect.midY), radius: thumb / 2 / 1.2),
-        color: thumbColor)
+        color: thumbColor, pixel: frame.pixel, in: ctx)
     }
-    fillThumb(at: first)
-    fillThumb(at: second)
   }
 
   /// The diameter of a thumb with its shadow.
@@ -129,10 +128,8 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     let side = thumbSide(in: frame)
     let first = CGPoint(x: frame.rect.minX + side / 2, y: frame.rect.midY)
     let last = CGPoint(x: frame.rect.maxX - side / 2, y: frame.rect.midY)
-    guard layoutDirection == .rightToLeft else { return LineTrack(from: first, to: last) }
-    let mirror = bounds.minX + bounds.maxX
     return LineTrack(
-      from: CGPoint(x: mirror - first.x, y: first.y), to: CGPoint(x: mirror - last.x, y: last.y))
+      from: CGPoint(x: placed(first.x), y: first.y), to: CGPoint(x: placed(last.x), y: last.y))
   }
 
   private func number(at point: CGPoint) -> CGFloat {
@@ -216,7 +213,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
 
   /// Switches to the other thumb when the two are at their minimum distance and the finger moves towards it.
   private func chooseThumb(from start: CGPoint, to point: CGPoint) {
-    let way = layoutDirection == .leftToRight ? point.x - start.x : start.x - point.x
+    let way = placed(point.x) - placed(start.x)
     guard way != 0 else { return }
     hasThumb = true
     let isBlocked = range.upperBound - range.lowerBound <= distance + valueRange.length * 1e-9

@@ -61,8 +61,16 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
     let rating = rating.limited(to: 0...CGFloat(count))
     row.addStars(to: ctx)
     ctx.clip()
-    ctx.setFillColor(trackColor)
-    ctx.fill(frame.rect)
+    if theme.increasesContrast {
+      // An outline sets an empty star apart from a filled one of the same lightness.
+      row.addStars(to: ctx)
+      ctx.setStrokeColor(trackColor)
+      ctx.setLineWidth(max(row.side / 8, 2 * frame.pixel))
+      ctx.strokePath()
+    } else {
+      ctx.setFillColor(trackColor)
+      ctx.fill(frame.rect)
+    }
     // A part of a star's width is filled, not of the space around it.
     let full = Int(rating)
     let edge =

@@ -27,6 +27,8 @@ open class StepIndicatorLayer: ControlLayer {
 
   private var count: Int { min(max(stepCount, 2), 50) }
 
+  private var pixel: CGFloat { 1 / contentsScale }
+
   open override var accessibleValue: String {
     let done = currentStep.limited(to: 0...CGFloat(count))
     return locale.words(.stepsDone(text(done.rounded(.down), as: .number()), of: count))
@@ -66,7 +68,7 @@ open class StepIndicatorLayer: ControlLayer {
   private func drawDisk(
     in ctx: CGContext, _ center: CGPoint, _ radius: CGFloat, fraction: CGFloat, ring: CGColor
   ) {
-    let width = radius * 0.16
+    let width = max(radius * 0.16, pixel)
     ctx.setStrokeColor(ring)
     ctx.setLineWidth(width)
     ctx.strokeEllipse(in: CGRect(center: center, radius: radius - width / 2))
@@ -81,7 +83,7 @@ open class StepIndicatorLayer: ControlLayer {
     in ctx: CGContext, _ center: CGPoint, _ radius: CGFloat, fraction: CGFloat
   ) {
     guard fraction > 0 else { return }
-    let side: CGFloat = layoutDirection == .leftToRight ? 1 : -1
+    let side: CGFloat = isMirrored ? -1 : 1
     func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: center.x + side * x * radius, y: center.y + y * radius)
     }
@@ -94,8 +96,8 @@ open class StepIndicatorLayer: ControlLayer {
       ctx.addLine(
         to: turn.interpolated(to: corner(0.4, -0.28), fraction: (fraction * 3 - 1) / 2))
     }
-    ctx.setStrokeColor(checkColor)
-    ctx.setLineWidth(radius * 0.2)
+    ctx.setStrokeColor(theme.legible(checkColor, over: tintColor))
+    ctx.setLineWidth(max(radius * 0.2, pixel))
     ctx.setLineCap(.round)
     ctx.setLineJoin(.round)
     ctx.strokePath()

@@ -62,8 +62,9 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
     let fraction = onFraction.limited(to: 0...1)
     ctx.fillCapsule(parts.track, color: ColorMix(from: trackColor, to: onColor).color(at: fraction))
     ctx.clipToCapsule(parts.track)
-    ctx.fillThumb(
-      parts.thumb(at: fraction, pressure: pressure.limited(to: 0...1)), color: thumbColor)
+    fillThumb(
+      parts.thumb(at: fraction, pressure: pressure.limited(to: 0...1)), color: thumbColor,
+      pixel: frame.pixel, in: ctx)
   }
 
   // MARK: Interaction
@@ -72,7 +73,7 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   ///
   /// - Parameter point: in the layer's coordinates.
   open func value(at point: CGPoint) -> Bool {
-    (point.x > bounds.midX) == (layoutDirection == .leftToRight)
+    placed(point.x) > bounds.midX
   }
 
   /// The middle of the thumb.
@@ -83,8 +84,7 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
       return CGPoint(x: bounds.midX, y: bounds.midY)
     }
     let thumb = SwitchParts(frame: frame).thumb(at: value ? 1 : 0, pressure: 0)
-    let x = layoutDirection == .leftToRight ? thumb.midX : bounds.minX + bounds.maxX - thumb.midX
-    return CGPoint(x: x, y: thumb.midY)
+    return CGPoint(x: placed(thumb.midX), y: thumb.midY)
   }
 
   open func beginTracking(_ touch: TouchSample) -> Bool {

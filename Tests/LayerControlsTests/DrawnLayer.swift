@@ -38,6 +38,19 @@ struct DrawnLayer: Equatable {
     Array(bytes[(row * width + column) * 4..<(row * width + column) * 4 + 4])
   }
 
+  /// Red, green and blue of a pixel over an opaque color, from 0 to 1.
+  func color(_ index: Int, over background: SIMD3<Double>) -> SIMD3<Double> {
+    let pixel = (0..<4).map { Double(bytes[index * 4 + $0]) / 255 }
+    return SIMD3(pixel[0], pixel[1], pixel[2]) + background * (1 - pixel[3])
+  }
+
+  /// The indices of the pixels that another drawing of the same size has otherwise.
+  func differences(from other: DrawnLayer) -> [Int] {
+    (0..<width * height).filter { index in
+      (index * 4..<index * 4 + 4).contains { bytes[$0] != other.bytes[$0] }
+    }
+  }
+
   /// How opaque a pixel is.
   func alpha(_ column: Int, _ row: Int) -> UInt8 { self[column, row][3] }
 

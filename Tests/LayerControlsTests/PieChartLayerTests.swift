@@ -62,6 +62,16 @@ import Testing
     #expect(pie.accessibleValue == "25%, No value, 75%")
   }
 
+  @Test func `a small doughnut whose slices stand out keeps a ring`() {
+    let pie = makePie([1, 1])
+    pie.bounds.size = CGSize(width: 24, height: 24)
+    pie.innerRadius = 18
+    pie.explosions = [0, 5]
+    pie.gap = 0
+    let drawn = DrawnLayer(of: pie)
+    #expect(drawn.inkedColumns == 0...18 && drawn.alpha(12, 12) == 0)
+  }
+
   @Test func `a slice stands out no farther than there is room for`() {
     let pie = makePie([1, 1])
     pie.gap = 0

@@ -24,8 +24,8 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
     didSet { updateTheme(from: oldValue, in: environment) }
   }
 
-  /// The environment that a host sets. Its appearance selects one of `themes`, and its layout direction becomes the control's
-  /// unless you set another one. Text is scaled by its `textScale`.
+  /// The environment that a host sets. Its appearance and its contrast select one of `themes`, and its layout direction becomes
+  /// the control's unless you set another one. Text is scaled by its `textScale`.
   public final var environment = LayerEnvironment() {
     didSet { if environment != oldValue { environmentDidChange(from: oldValue) } }
   }
@@ -94,8 +94,8 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
 
   /// Replaces the theme that was selected from previous themes in a previous environment.
   private func updateTheme(from themes: ControlThemes, in previous: LayerEnvironment) {
-    guard theme == themes.theme(for: previous.appearance) else { return }
-    theme = self.themes.theme(for: environment.appearance)
+    guard theme == themes.theme(for: previous) else { return }
+    theme = self.themes.theme(for: environment)
   }
 
   /// Returns theme, environment, label and format by name. An override adds values under names of its own.

@@ -25,6 +25,9 @@ public struct ControlTheme: Hashable, Sendable {
   public var thumb: CGColor
   /// The series of a chart, in order; at least one.
   public var series: [CGColor]
+  /// Whether outlines and secondary parts are drawn with more contrast. Default false; true in themes of
+  /// `increasingContrast(for:)`.
+  public var increasesContrast = false
 
   /// Creates a theme; traps without a series.
   ///

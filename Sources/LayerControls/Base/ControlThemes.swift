@@ -27,8 +27,18 @@ public struct ControlThemes: Hashable, Sendable {
 
   /// The theme for an appearance.
   ///
-  /// - Parameter appearance: of the environment.
-  public func theme(for appearance: LayerEnvironment.Appearance) -> ControlTheme {
-    appearance == .dark ? dark : light
+  /// - Parameters:
+  ///   - appearance: of the environment.
+  ///   - increasesContrast: whether Increase Contrast is on; see `ControlTheme.increasingContrast(for:)`. Default false.
+  public func theme(
+    for appearance: LayerEnvironment.Appearance, increasesContrast: Bool = false
+  ) -> ControlTheme {
+    let theme = appearance == .dark ? dark : light
+    return increasesContrast ? theme.increasingContrast(for: appearance) : theme
+  }
+
+  /// The theme for an environment.
+  func theme(for environment: LayerEnvironment) -> ControlTheme {
+    theme(for: environment.appearance, increasesContrast: environment.increasesContrast)
   }
 }

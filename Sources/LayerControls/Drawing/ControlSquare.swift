@@ -36,6 +36,13 @@ struct ControlSquare {
   /// The middle.
   var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
+  /// The width of a stroke, limited to fractions of the side; one that would be a hairline beside the control is up to
+  /// four times as wide as the given one, so that 0 stays 0.
+  func lineWidth(_ width: CGFloat, in fractions: ClosedRange<CGFloat>) -> CGFloat {
+    let width = width.limited(to: 0...side * fractions.upperBound)
+    return max(width, min(4 * width, side * fractions.lowerBound))
+  }
+
   /// The width nearest to a given one, in points, at which a line through the center begins and
   /// ends on the edges of pixels.
   func sharpWidth(near width: CGFloat) -> CGFloat {

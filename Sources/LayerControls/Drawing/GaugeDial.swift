@@ -25,7 +25,9 @@ struct GaugeDial {
   }
 
   /// Draws the ticks inside the band, as far as there is room for them.
-  func drawTicks(in ctx: CGContext, divisions: Int, subdivisions: Int, color: CGColor) {
+  func drawTicks(
+    in ctx: CGContext, divisions: Int, subdivisions: Int, color: CGColor, shortColor: CGColor
+  ) {
     let width = square.sharpWidth(near: length(2))
     let outer = square.radius - bandWidth - length(6)
     // How many ticks fit with two of their widths free between them.
@@ -33,7 +35,6 @@ struct GaugeDial {
     guard divisions > 0, divisions <= room else { return }
     let parts = subdivisions > 0 && subdivisions <= room / divisions ? subdivisions : 1
     let count = divisions * parts
-    let shortColor = color.faded(to: 0.5)
     // The last tick of a full circle is the first one.
     for index in 0..<(sweep < .fullTurn ? count + 1 : count) {
       let isLong = index % parts == 0

@@ -8,12 +8,15 @@ struct LabelRow {
   /// The height of the row with the space above it; 0 without labels.
   let height: CGFloat
 
-  /// - Parameter fontSize: in points; nothing shows from 0 down.
-  init(_ labels: [String], fontSize: CGFloat) {
+  /// - Parameters:
+  ///   - fontSize: in points; nothing shows from 0 down.
+  ///   - frame: the chart with its labels, which do not show where they would take more than half of it.
+  init(_ labels: [String], fontSize: CGFloat, in frame: ControlFrame) {
     let size = fontSize.limited(to: 0...1_000)
-    self.labels = size > 0 ? labels : []
+    let height = (size * 1.6).rounded(.up)
+    self.labels = size > 0 && height <= frame.rect.height / 2 ? labels : []
     font = .system(size: size, weight: 500)
-    height = self.labels.isEmpty ? 0 : (size * 1.6).rounded(.up)
+    self.height = self.labels.isEmpty ? 0 : height
   }
 
   /// Draws as many of the labels as there is room for: all, every second one, and so on.

@@ -1,19 +1,24 @@
 import AnimatableLayers
 import Foundation
 
-extension CGContext {
-  /// Fills a capsule or a disk that seems to lie a little above what is below it.
-  func fillThumb(_ rect: CGRect, color: CGColor) {
+extension ControlLayer {
+  /// Fills a capsule or a disk that seems to lie a little above what is below it, with a hairline along its edge.
+  final func fillThumb(_ rect: CGRect, color: CGColor, pixel: CGFloat, in ctx: CGContext) {
     let height = rect.height
-    let shade = Self.shade
     // A soft shadow of four steps, wide and pale to narrow and dark.
     for step in 0..<4 {
       let spread = height * (0.075 - 0.022 * CGFloat(step))
-      fillCapsule(
+      ctx.fillCapsule(
         rect.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: height * 0.05),
-        color: shade)
+        color: Self.shade)
     }
-    fillCapsule(rect, color: color)
+    ctx.fillCapsule(rect, color: color)
+    let isBold = theme.increasesContrast
+    let width = min(max(isBold ? 1 : 0.5, pixel), height / 8)
+    ctx.setStrokeColor(color.opposite.faded(to: color.alpha * (isBold ? 0.7 : 0.25)))
+    ctx.setLineWidth(width)
+    ctx.addRoundedRect(rect.insetBy(dx: width / 2, dy: width / 2), radius: .infinity)
+    ctx.strokePath()
   }
 
   /// One step of a thumb's shadow.

@@ -42,6 +42,33 @@ import Testing
     assertFilmstrip(of: sample, scale: 3)
   }
 
+  /// One sample of each class.
+  static let kinds: [ControlSample] = {
+    var seen: Set<String> = []
+    return ControlSample.all.filter { seen.insert("\(type(of: $0.make()))").inserted }
+  }()
+
+  @Test(arguments: kinds)
+  func `at 24, 44, 120 and 240 points`(sample: ControlSample) {
+    let sheet = CALayer()
+    sheet.backgroundColor = ControlSample.white
+    var x: CGFloat = 8
+    let greatest = max(sample.size.width, sample.size.height)
+    for side in [24, 44, 120, 240] as [CGFloat] {
+      let control = sample.make()
+      sample.change(control)
+      let size = CGSize(
+        width: (sample.size.width * side / greatest).rounded(),
+        height: (sample.size.height * side / greatest).rounded())
+      control.frame = CGRect(origin: CGPoint(x: x, y: 8), size: size)
+      sheet.addSublayer(control)
+      x += size.width + 8
+    }
+    let height = (sample.size.height * 240 / greatest).rounded()
+    sheet.bounds = CGRect(x: 0, y: 0, width: x, height: height + 16)
+    assertSnapshot(of: sheet, as: .image, named: sample.name)
+  }
+
   private func assertFilmstrip(
     of sample: ControlSample, scale: CGFloat, testName: String = #function
   ) {

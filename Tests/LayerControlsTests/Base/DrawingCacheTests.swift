@@ -13,6 +13,8 @@ import Testing
     private static let exceptions: [String: Int] = [
       // The outline of its stroke.
       "spinner-comet": 560,
+      // Two thumbs, each with a shadow of four steps and an edge.
+      "range-slider": 70,
       // Two paths with a piece for each value.
       "line-chart": 70,
       // The numbers as they are written, the labels as their key holds them, and the state that is kept around each text.
