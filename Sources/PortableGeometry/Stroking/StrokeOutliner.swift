@@ -153,7 +153,7 @@ struct StrokeOutliner<Row: StrokeRow> {
       } else {
         scratch.left.append(x, y)
       }
-      addOuter(to: &scratch.right, from: (-old.x, -old.y), to: (-new.x, -new.y), cosine, ahead: old)
+      addOuter(isLeft: false, from: (-old.x, -old.y), to: (-new.x, -new.y), cosine, ahead: old)
     } else {
       if inner <= free.right && inner <= nextFree {
         let offset = pen.offset((reach.0 / (1 + cosine), reach.1 / (1 + cosine)))
@@ -163,13 +163,14 @@ struct StrokeOutliner<Row: StrokeRow> {
       } else {
         scratch.right.append(x, y)
       }
-      addOuter(to: &scratch.left, from: old, to: new, cosine, ahead: old)
+      addOuter(isLeft: true, from: old, to: new, cosine, ahead: old)
     }
     return use
   }
 
-  private func addOuter(
-    to row: inout Row, from start: Vector, to end: Vector, _ cosine: Double, ahead: Vector
+  // It mutates: a function that was given one of the rows would hold another reference to it, and appending would copy it.
+  private mutating func addOuter(
+    isLeft: Bool, from start: Vector, to end: Vector, _ cosine: Double, ahead: Vector
   ) {
     switch join {
     case .miter:
@@ -177,11 +178,19 @@ struct StrokeOutliner<Row: StrokeRow> {
       guard 2 <= miterLimitSquared * (1 + cosine), cosine > -0.999_999_999 else { return }
       let offset = pen.offset(
         ((start.x + end.x) / (1 + cosine), (start.y + end.y) / (1 + cosine)))
-      row.append(x + offset.x, y + offset.y)
+      if isLeft {
+        scratch.left.append(x + offset.x, y + offset.y)
+      } else {
+        scratch.right.append(x + offset.x, y + offset.y)
+      }
     case .round:
       // The direction of travel is the normal turned back by a quarter.
-      pen.appendArc(
-        to: &row, x: x, y: y, from: start, to: end, ahead: (ahead.y, -ahead.x))
+      let travel = (x: ahead.y, y: -ahead.x)
+      if isLeft {
+        pen.appendArc(to: &scratch.left, x: x, y: y, from: start, to: end, ahead: travel)
+      } else {
+        pen.appendArc(to: &scratch.right, x: x, y: y, from: start, to: end, ahead: travel)
+      }
     case .bevel:
       break
     }

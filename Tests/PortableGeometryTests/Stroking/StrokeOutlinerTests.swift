@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import PortableGeometry
+
+@Suite struct StrokeOutlinerTests {
+  /// A row that notices when appending to it would copy it.
+  private struct WatchedRow: StrokeRow {
+    final class Points {
+      var points: [StrokePen.Vector] = []
+    }
+
+    final class Copies {
+      var count = 0
+    }
+
+    let copies: Copies
+    var storage = Points()
+
+    init(_ copies: Copies) { self.copies = copies }
+
+    private mutating func own() -> Points {
+      if !isKnownUniquelyReferenced(&storage) { copies.count += 1 }
+      return storage
+    }
+
+    var last: StrokePen.Vector { storage.points.last ?? (0, 0) }
+    mutating func append(_ x: Double, _ y: Double) { own().points.append((x, y)) }
+    mutating func removeAll() { own().points.removeAll() }
+    mutating func replaceFirst(_ x: Double, _ y: Double) { own().points[0] = (x, y) }
+    mutating func replaceLast(_ x: Double, _ y: Double) {
+      let row = own()
+      row.points[row.points.count - 1] = (x, y)
+    }
+    mutating func append(reversed other: WatchedRow) {
+      own().points.append(contentsOf: other.storage.points.reversed())
+    }
+    mutating func appendArc(
+      of pen: StrokePen, x: Double, y: Double, from start: StrokePen.Vector,
+      to end: StrokePen.Vector
+    ) {
+      let offset = pen.offset(end)
+      append(x + offset.x, y + offset.y)
+    }
+    static func follow(_ curve: DeviceCubic, in outliner: inout StrokeOutliner<WatchedRow>) {
+      outliner.followInLines(curve)
+    }
+  }
+
+  @Test(arguments: [StrokeStyle.Join.miter, .round, .bevel], [true, false])
+  func `a corner adds to both sides without a copy of them`(
+    join: StrokeStyle.Join, isClosed: Bool
+  ) throws {
+    var builder = PathBuilder()
+    builder.move(to: CGPoint(x: 0, y: 0))
+    for index in 1..<20 {
+      builder.addLine(to: CGPoint(x: Double(index) * 10, y: index.isMultiple(of: 2) ? 0 : 10))
+    }
+    builder.addCurve(
+      to: CGPoint(x: 0, y: 60), control1: CGPoint(x: 260, y: 50),
+      control2: CGPoint(x: 90, y: 90))
+    if isClosed { builder.close() }
+    let pen = try #require(StrokePen(width: 6, transform: .identity, flatness: 0.1))
+    let stack = UnsafeMutablePointer<DeviceCubic>.allocate(capacity: OutlineScratch.stackDepth)
+    defer { stack.deallocate() }
+    let copies = WatchedRow.Copies()
+    var outliner = StrokeOutliner(
+      pen: pen, style: StrokeStyle(width: 6, cap: .round, join: join),
+      scratch: StrokeScratch(left: WatchedRow(copies), right: WatchedRow(copies), stack: stack))
+    var points = 0
+    outliner.stroke(builder.path, transform: .identity) { points += $0.storage.points.count }
+    #expect(points > 80 && copies.count == 0)
+  }
+}
