@@ -56,7 +56,50 @@ func blendRow(
   case .destinationAtop: blend(DestinationAtopBlend(), to, count, from, coverage)
   case .xor: blend(XorBlend(), to, count, from, coverage)
   case .plusDarker: blend(PlusDarkerBlend(), to, count, from, coverage)
-  case .plusLighter: blend(PlusLighterBlend(), to, count, from, coverage)
+  case .plusLighter:
+    switch coverage {
+    case .constant(255): addRow(to, count, from)
+    case .constant: blend(PlusLighterBlend(), to, count, from, coverage)
+    case .bytes(let bytes): addRow(to, count, from, bytes)
+    }
+  }
+}
+
+/// Adds a row to another where it is covered: runs that are covered whole at once.
+private func addRow(
+  _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
+  _ coverage: UnsafePointer<UInt8>
+) {
+  var start = 0
+  while start < count {
+    let isWhole = coverage[start] == 255
+    var end = start &+ 1
+    while end < count && (coverage[end] == 255) == isWhole { end &+= 1 }
+    if isWhole {
+      addRow(to + start, end &- start, from + start)
+    } else {
+      blend(
+        PlusLighterBlend(), to + start, end &- start, from + start, .bytes(coverage + start))
+    }
+    start = end
+  }
+}
+
+/// Adds a row to another, each channel up to 255: all of `PlusLighterBlend` where everything is covered.
+///
+/// The channels' lower seven bits are added without carries between channels, the highest bit as by exclusive or. A
+/// channel overflows where both highest bits are set, or one is and the sum's is not.
+private func addRow(
+  _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>
+) {
+  var i = 0
+  while i < count {
+    let (s, d) = (from[i], to[i])
+    let sum = ((s & 0x7f7f_7f7f) &+ (d & 0x7f7f_7f7f)) ^ ((s ^ d) & 0x8080_8080)
+    let over = ((s & d) | ((s | d) & ~sum)) & 0x8080_8080
+    // All bits of each channel that overflows.
+    to[i] = sum | ((over &<< 1) &- (over &>> 7))
+    i &+= 1
   }
 }
 

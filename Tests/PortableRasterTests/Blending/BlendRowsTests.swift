@@ -167,8 +167,30 @@ import Testing
         check(.screen, 255 * (x + y) - x * y)
         check(.exclusion, 255 * (x + y) - 2 * x * y)
         check(.difference, 255 * abs(x - y))
+        check(.plusLighter, 255 * min(255, x + y))
       }
     }
     #expect(wrong == 0)
+  }
+
+  @Test func `light is added alike in rows whose coverage changes`() {
+    var random = TestRandom(seed: 11)
+    let over = (0..<200).map { _ in random.pixel().word }
+    let under = (0..<200).map { _ in random.pixel().word }
+    var bytes = [UInt8](repeating: 0, count: 200)
+    for index in 0..<200 where index % 23 < 14 {
+      bytes[index] = index % 23 < 9 ? 255 : UInt8(index)
+    }
+    var row = under
+    bytes.withUnsafeBufferPointer { bytes in
+      if let first = bytes.baseAddress { blendRow(.plusLighter, &row, 200, over, .bytes(first)) }
+    }
+    for index in 0..<200 {
+      var pixel = under[index]
+      if bytes[index] > 0 {
+        blendRow(.plusLighter, &pixel, 1, [over[index]], .constant(UInt32(bytes[index])))
+      }
+      #expect(row[index] == pixel, "\(index)")
+    }
   }
 }
