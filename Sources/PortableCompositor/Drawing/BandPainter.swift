@@ -6,7 +6,7 @@ import PortableRaster
 final class BandPainter {
   private let rasterizer = Rasterizer()
   private let flattener = FlattenedOutline()
-  private let pool = BitmapPool()
+  let pool = BitmapPool()
   private let rasters = RasterCache()
   let perspectives = PerspectiveImages()
 

@@ -12,6 +12,9 @@ final class BitmapPool {
 
   private var blocks: [Block] = []
 
+  /// How many pixels the largest piece of memory has room for.
+  var largestCapacity: Int { blocks.reduce(0) { max($0, $1.capacity) } }
+
   /// How many pieces of memory there are.
   var blockCount: Int { blocks.count }
 
@@ -19,12 +22,9 @@ final class BitmapPool {
     for block in blocks { block.pixels.deallocate() }
   }
 
-  /// Returns a bitmap that is transparent inside `area` and holds anything outside, to be given back with `giveBack`.
-  func take(_ size: PixelSize, clearing area: PixelRect) -> Bitmap {
-    let count = size.width * size.height
-    let bitmap = Bitmap(wrapping: memory(for: count), size: size, stride: size.width)
-    bitmap.replacePixels(in: area, with: .clear)
-    return bitmap
+  /// Returns a bitmap whose pixels are yet to be written, to be given back with `giveBack`.
+  func take(_ size: PixelSize) -> Bitmap {
+    Bitmap(wrapping: memory(for: size.width * size.height), size: size, stride: size.width)
   }
 
   private func memory(for count: Int) -> UnsafeMutablePointer<UInt32> {

@@ -10,12 +10,25 @@ struct Canvas {
   var y: Int
   /// Where drawing may go, in the bitmap's own pixels; what is outside is never read.
   var clip: Clip
+  /// The part of a group's bitmap that is in use; `nil` for a bitmap that is so as a whole.
+  var written: WrittenPixels?
 
   /// The pixels of the frame that drawing may touch.
   var visible: PixelRect { clip.bounds.offset(x: x, y: y) }
 
-  /// The part of the bitmap that drawing may touch, as a bitmap that shares its pixels and must not outlive it.
-  var visiblePart: Bitmap? { bitmap.part(clip.bounds) }
+  /// The pixels that drawing may touch and that are in use, in the bitmap's own.
+  var used: PixelRect { written.map { $0.area.rect.intersection(clip.bounds) } ?? clip.bounds }
+
+  /// Has to be called before anything is drawn into these pixels of the bitmap.
+  func willDraw(in pixels: @autoclosure () -> PixelRect) {
+    guard let written, !written.area.rect.contains(clip.bounds) else { return }
+    written.area.extend(to: pixels().intersection(clip.bounds), of: bitmap)
+  }
+}
+
+/// The part of a group's bitmap that is in use, for all canvases that draw into it.
+final class WrittenPixels {
+  var area = WrittenArea()
 }
 
 extension Canvas {
@@ -23,7 +36,7 @@ extension Canvas {
   ///
   /// The room for a shadow is mostly transparent: shadows within each other would blur and composite many times the canvas.
   var drawn: PixelRect {
-    let area = clip.bounds
+    let area = used
     let pixels = bitmap.pixels
     let stride = bitmap.stride
     func isClear(_ y: Int) -> Bool {

@@ -57,6 +57,7 @@ extension FramePainter {
   ) {
     outline.points.withUnsafeBufferPointer { points in
       outline.ends.withUnsafeBufferPointer { ends in
+        canvas.willDraw(in: PixelRect(around: points))
         rasterizer.fill(
           points: points, contourEnds: ends, rule: rule, antialias: antialias, paint: paint,
           opacity: opacity, clip: canvas.clip, into: canvas.bitmap)

@@ -176,8 +176,10 @@ extension FramePainter {
         painter.paint()
       }
     }
-    if let part = casting.visiblePart {
-      let mask = CoverageMask(alphaOf: part, x: seen.minX, y: seen.minY)
+    let drawn = casting.drawn
+    if let part = casting.bitmap.part(drawn) {
+      let mask = CoverageMask(
+        alphaOf: part, x: drawn.minX + casting.x, y: drawn.minY + casting.y)
       paint(
         mask, halved: true, sigma: placed.sigma, shadow.color, opacity: plan.groupOpacity)
     }
@@ -204,8 +206,9 @@ extension FramePainter {
         ? mask.halvedBlurred(sigma: sigma, within: visible)
         : mask.blurred(sigma: sigma, within: visible)
     else { return }
+    let moved = blurred.moved(x: -canvas.x, y: -canvas.y)
+    canvas.willDraw(in: moved.rect)
     rasterizer.fill(
-      blurred.moved(x: -canvas.x, y: -canvas.y), paint: .solid(color), opacity: opacity,
-      clip: canvas.clip, into: canvas.bitmap)
+      moved, paint: .solid(color), opacity: opacity, clip: canvas.clip, into: canvas.bitmap)
   }
 }

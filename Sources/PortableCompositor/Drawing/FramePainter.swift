@@ -221,26 +221,34 @@ extension FramePainter {
 
   /// Takes away what a node's mask hides of a group, and multiplies its colors.
   private func applyMaskAndTint(to group: Canvas, _ frame: Frame) {
+    let used = group.used
     if let mask = frame.mask {
-      if let part = group.visiblePart, let cover = mask.visiblePart {
-        part.multiply(
-          byAlphaOf: cover, x: mask.visible.minX - group.visible.minX,
-          y: mask.visible.minY - group.visible.minY)
+      if let part = group.bitmap.part(used) {
+        let cover = mask.used
+        if let alphas = mask.bitmap.part(cover) {
+          part.multiply(
+            byAlphaOf: alphas, x: cover.minX + mask.x - used.minX - group.x,
+            y: cover.minY + mask.y - used.minY - group.y)
+        } else {
+          part.clear()
+        }
       }
       pool.giveBack(mask.bitmap)
     }
     if let tint = entries[frame.index].node.detailsBox?.value.tint {
-      group.bitmap.tint(red: tint.red, green: tint.green, blue: tint.blue, in: group.clip.bounds)
+      group.bitmap.tint(red: tint.red, green: tint.green, blue: tint.blue, in: used)
     }
   }
 
   /// Composites a group with what is drawn into now.
   private func composite(_ group: Canvas, opacity: UInt8, blend: BlendMode, _ clip: Clip) {
-    // What is transparent changes nothing below it but in other modes.
-    let region = blend == .normal ? group.drawn : group.clip.bounds
+    if blend.changesWhereClear { group.willDraw(in: group.clip.bounds) }
+    let region = blend.changesWhereClear ? group.clip.bounds : group.drawn
+    let place = region.offset(x: group.x - canvas.x, y: group.y - canvas.y)
+    canvas.willDraw(in: place.intersection(clip.bounds))
     canvas.bitmap.composite(
-      group.bitmap, region: region, x: region.minX + group.x - canvas.x,
-      y: region.minY + group.y - canvas.y, opacity: opacity, blend: blend, clip: clip)
+      group.bitmap, region: region, x: place.minX, y: place.minY, opacity: opacity, blend: blend,
+      clip: clip)
     pool.giveBack(group.bitmap)
   }
 }
@@ -309,7 +317,7 @@ extension FramePainter {
 // MARK: - Groups and masks
 
 extension FramePainter {
-  /// Returns a transparent bitmap of which only what can be seen is drawn.
+  /// Returns an empty bitmap of which only what can be seen is drawn.
   ///
   /// It begins where the whole of what is drawn does, however little can be seen, because paints round their places from
   /// a bitmap's first pixel on: redrawing a part must give the same bytes.
@@ -319,8 +327,8 @@ extension FramePainter {
     }
     let visible = whole.intersection(visible).offset(x: -whole.minX, y: -whole.minY)
     return Canvas(
-      bitmap: pool.take(size, clearing: visible), x: whole.minX, y: whole.minY,
-      clip: Clip(bounds: visible))
+      bitmap: pool.take(size), x: whole.minX, y: whole.minY, clip: Clip(bounds: visible),
+      written: WrittenPixels())
   }
 
   /// Returns the content group of a node: what can be seen of it and, where it casts a shadow, all whose shadow can be.

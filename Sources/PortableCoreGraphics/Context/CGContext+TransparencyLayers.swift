@@ -35,17 +35,17 @@ extension CGContext {
         shadow: state.shadow)
       return
     }
-    guard let group = bitmap.part(layer.drawn) else { return }
+    guard let group = bitmap.part(layer.area.rect) else { return }
     withExtendedLifetime(bitmap) {
       compose(
-        group, x: layer.drawn.minX, y: layer.drawn.minY,
+        group, x: layer.area.rect.minX, y: layer.area.rect.minY,
         in: (layer.pixels.minX, layer.pixels.minY), opacity: opacity, shadow: deviceShadow)
     }
   }
 
   /// Has to be called before anything is drawn into these pixels of a layer's bitmap.
   func willDraw(in pixels: PixelRect) {
-    if let last = layers.indices.last { layers[last].willDraw(in: pixels, of: target.bitmap) }
+    if let last = layers.indices.last { layers[last].area.extend(to: pixels, of: target.bitmap) }
   }
 
   /// All that can be seen of a layer, or whose shadow can be seen.
@@ -64,7 +64,7 @@ extension CGContext {
   private func beginLayer(pixels: PixelRect) {
     let blendMode = state.blendMode
     // Where nothing has been drawn in the layer around, such a group leaves nothing. A recorder has no pixels to bound.
-    let backdrop = recorder == nil ? layers.last?.drawn : nil
+    let backdrop = recorder == nil ? layers.last?.area.rect : nil
     var pixels = pixels
     if let backdrop, blendMode.needsBackdrop, state.shadow == nil {
       pixels = pixels.intersection(backdrop)

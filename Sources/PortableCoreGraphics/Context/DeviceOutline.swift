@@ -11,16 +11,5 @@ struct DeviceOutline {
   var curves = Path()
 
   /// The pixels that the outline can touch.
-  var pixelBounds: PixelRect {
-    guard let first = points.first else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
-    var low = first
-    var high = first
-    for point in points {
-      low = SIMD2(min(low.x, point.x), min(low.y, point.y))
-      high = SIMD2(max(high.x, point.x), max(high.y, point.y))
-    }
-    return PixelRect(
-      minX: FixedPoint.pixel(low.x), minY: FixedPoint.pixel(low.y),
-      maxX: FixedPoint.endPixel(high.x), maxY: FixedPoint.endPixel(high.y))
-  }
+  var pixelBounds: PixelRect { PixelRect(around: points) }
 }

@@ -42,24 +42,6 @@ struct TransparencyLayer {
   let savedStateCount: Int
   /// Where the group lies on the outer target.
   let pixels: PixelRect
-  /// The part of the group's bitmap that has been written: large layers in which little is drawn cost little.
-  private(set) var drawn = PixelRect(x: 0, y: 0, width: 0, height: 0)
-
-  /// Makes the bitmap transparent where something is about to be drawn for the first time.
-  mutating func willDraw(in pixels: PixelRect, of bitmap: Bitmap) {
-    let old = drawn
-    drawn = old.union(pixels.intersection(bitmap.bounds))
-    func clear(_ columns: (Int, Int), _ rows: (Int, Int)) {
-      bitmap.replacePixels(
-        in: PixelRect(minX: columns.0, minY: rows.0, maxX: columns.1, maxY: rows.1), with: .clear)
-    }
-    if old.isEmpty {
-      clear((drawn.minX, drawn.maxX), (drawn.minY, drawn.maxY))
-    } else if drawn != old {
-      clear((drawn.minX, drawn.maxX), (drawn.minY, old.minY))
-      clear((drawn.minX, drawn.maxX), (old.maxY, drawn.maxY))
-      clear((drawn.minX, old.minX), (old.minY, old.maxY))
-      clear((old.maxX, drawn.maxX), (old.minY, old.maxY))
-    }
-  }
+  /// The part of the group's bitmap that has been drawn in.
+  var area = WrittenArea()
 }

@@ -53,4 +53,85 @@ import Testing
       #expect(other == alone, "\(place)")
     }
   }
+
+  /// Faint layers within each other, each with a shadow.
+  private func nestedShadows(_ count: Int) -> RenderTree {
+    var tree = RenderTree()
+    for _ in 0..<count {
+      tree.open(
+        RenderNode(
+          x: 1, y: 1, width: 40, height: 40, PremultipliedPixel(red: 0, green: 2, blue: 2, alpha: 2)
+        ).with { node in
+          var details = RenderDetails()
+          details.shadow = RenderShadow(color: .black, offset: .zero, radius: 10)
+          node.details = details
+        })
+    }
+    for _ in 0..<count { tree.close() }
+    return tree
+  }
+
+  @Test func `the room for shadows within each other is not touched`() throws {
+    let compositor = Compositor()
+    let size = try #require(PixelSize(width: 400, height: 400))
+    func draw() {
+      _ = compositor.bitmap(of: nestedShadows(12), size: size, origin: CGPoint(x: -180, y: -180))
+    }
+    draw()
+    let pool = compositor.painters[0].pool
+    let room = pool.largestCapacity
+    #expect(room > 160_000)
+    let mark: UInt32 = 0xa5a5_a5a5
+    let block = pool.take(try #require(PixelSize(width: room / 16, height: 16)))
+    for index in 0..<room { block.pixels[index] = mark }
+    pool.giveBack(block)
+    draw()
+    #expect((0..<room).count { block.pixels[$0] == mark } > room / 2)
+  }
+
+  /// The compositor draws each picture twice, the second time where another one has left its pixels.
+  @Test func `groups are empty whatever their memory held`() throws {
+    let size = try #require(PixelSize(width: 90, height: 90))
+    func tree(_ blend: BlendMode, mask: Bool, tint: Bool, shadow: Bool, full: Bool) -> RenderTree {
+      var tree = RenderTree()
+      tree.add(RenderNode(width: 90, height: 60, TestCanvas.green))
+      tree.open(
+        RenderNode(x: 5, y: 5, width: 80, height: 80).with { node in
+          var details = RenderDetails()
+          details.blend = blend
+          if tint { details.tint = RenderTint(red: 0.5, green: 1, blue: 1) }
+          if shadow {
+            details.shadow = RenderShadow(
+              color: .black, offset: CGSize(width: 4, height: 4), radius: 3)
+          }
+          node.details = details
+          node.opacity = 0.6
+        })
+      if mask {
+        tree.open(RenderNode(width: 80, height: 80), as: .mask)
+        tree.add(RenderNode(x: 12, y: 12, width: full ? 66 : 9, height: 30, TestCanvas.red))
+        tree.close()
+      }
+      if full { tree.add(RenderNode(width: 80, height: 80, TestCanvas.blue)) }
+      tree.add(RenderNode(x: 10, y: 10, width: 7, height: 7, TestCanvas.red))
+      tree.add(RenderNode(x: 50, y: 20, width: 7, height: 9, TestCanvas.red))
+      tree.close()
+      return tree
+    }
+    let compositor = Compositor()
+    for blend in BlendMode.allCases {
+      for options in 0..<8 {
+        func draw(_ compositor: Compositor, full: Bool) -> [UInt32] {
+          TestCanvas.pixels(
+            compositor.bitmap(
+              of: tree(
+                blend, mask: options & 1 > 0, tint: options & 2 > 0, shadow: options & 4 > 0,
+                full: full), size: size))
+        }
+        _ = draw(compositor, full: true)
+        #expect(
+          draw(compositor, full: false) == draw(Compositor(), full: false), "\(blend) \(options)")
+      }
+    }
+  }
 }

@@ -164,7 +164,7 @@ import Testing
     context.clip(to: clip)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     draw(context)
-    return try #require(context.layers.last).drawn.area
+    return try #require(context.layers.last).area.rect.area
   }
 
   @Test func `a layer is as large as what is drawn in it within the clip`() throws {

@@ -144,9 +144,10 @@ extension FramePainter {
     let region = PixelRect(
       x: Int(shown.minX), y: Int(shown.minY), width: rect.width, height: rect.height)
     guard bitmap.bounds.contains(region) else { return false }
+    let place = rect.offset(x: -canvas.x, y: -canvas.y)
+    canvas.willDraw(in: place)
     canvas.bitmap.composite(
-      bitmap, region: region, x: rect.minX - canvas.x, y: rect.minY - canvas.y, opacity: opacity,
-      clip: canvas.clip)
+      bitmap, region: region, x: place.minX, y: place.minY, opacity: opacity, clip: canvas.clip)
     return true
   }
 

@@ -66,6 +66,7 @@ extension FramePainter {
   }
 
   private func fillFlattened(_ paint: Paint, rule: FillRule, opacity: UInt8) {
+    canvas.willDraw(in: PixelRect(around: flattener.points))
     rasterizer.fill(
       points: flattener.points, contourEnds: flattener.contourEnds, rule: rule, paint: paint,
       opacity: opacity, clip: canvas.clip, into: canvas.bitmap)
