@@ -176,8 +176,14 @@ class Check:
         """Goes to the page, listening to what it asks for and says."""
         for domain in ["Page", "Runtime", "Log", "Network"]:
             self.browser.call(f"{domain}.enable")
-        self.browser.call("Page.navigate", url=self.page)
-        self.browser.wait_for("Page.loadEventFired")
+        self.visit(self.page)
+
+    def visit(self, address):
+        """Loads an address."""
+        browser = self.browser
+        browser.events = [each for each in browser.events if each.get("method") != "Page.loadEventFired"]
+        browser.call("Page.navigate", url=address)
+        browser.wait_for("Page.loadEventFired")
 
     def dark(self):
         self.browser.call("Emulation.setEmulatedMedia",
@@ -190,6 +196,15 @@ class Check:
         self.browser.call("Emulation.setDeviceMetricsOverride", width=390, height=844,
                           deviceScaleFactor=2, mobile=True)
         return self.browser.evaluate("document.documentElement.scrollWidth")
+
+    def expect_targets(self, selector):
+        """Expects that elements are large enough for fingers; those in a label are as large as that."""
+        small = self.browser.evaluate(
+            f"[...document.querySelectorAll({selector!r})]"
+            ".map(e => e.type === 'radio' ? e.nextElementSibling : e.type === 'checkbox' ? e.closest('label') : e)"
+            ".filter(e => e.offsetWidth > 2 && Math.min(e.offsetWidth, e.offsetHeight) < 44)"
+            ".map(e => e.id || e.textContent || e.outerHTML)")
+        self.expect(small == [], f"targets have 44 points each way, but not {small}")
 
     def check_silence(self, is_own):
         """Nothing was asked for but the page's own addresses, and the console is empty."""

@@ -91,52 +91,48 @@
   }
 
   // Frames
-  function seek(article, index) {
-    article.index = Math.max(0, Math.min(article.frames.length - 1, index));
-    const [time, , , , , differs] = article.frames[article.index];
+  /// The frames of a film strip by their times; those without one are shown for a while.
+  function framesOf(strip) {
+    let start = 0;
+    const starts = strip.map(([time], index) => {
+      if (index) start += Math.max(0.016, time - strip[index - 1][0] || 0.3);
+      return start;
+    });
+    return new Frames(starts, start + 0.6);
+  }
+  function showFrame(article) {
+    const { index, isPlaying } = article.player;
+    article.index = index;
+    const [time, , , , , differs] = article.frames[index];
     const when = time === null ? '' : `${time} s · `;
-    const text = `${when}${article.index + 1} of ${article.frames.length}${differs ? ' · differs' : ''}`;
+    const text = `${when}${index + 1} of ${article.frames.length}${differs ? ' · differs' : ''}`;
     const input = one('.time input', article);
-    input.value = article.index;
+    input.value = index;
     input.setAttribute('aria-valuetext', text);
     one('.scrubber output', article).value = text;
+    one('.play', article).setAttribute('aria-pressed', isPlaying);
+    one('.play', article).textContent = isPlaying ? '❚❚' : '▶';
     update();
   }
-  function choseFrame(article, index) {
-    stop(article);
+  function stop(article, index) {
+    article.player?.stop(index);
+    if (article.player) showFrame(article);
+  }
+  function chooseFrame(article, index) {
     setWhole(article, false);
-    seek(article, index);
+    stop(article, index);
   }
   function setWhole(article, isWhole) {
     article.isWhole = isWhole;
     one('.whole', article).checked = isWhole;
-    if (isWhole) stop(article);
-    update();
+    if (isWhole) article.player.isPlaying = false;
+    showFrame(article);
   }
-  function play(article) {
+  function toggle(article) {
+    article.player.toggle();
     setWhole(article, false);
-    if (article.index === article.frames.length - 1) seek(article, 0);
-    const next = () => {
-      const last = article.frames.length - 1;
-      const to = article.index === last ? 0 : article.index + 1;
-      const wait = to === 0 ? 600 : (article.frames[to][0] - article.frames[article.index][0]) * 1000 || 300;
-      article.timer = setTimeout(() => { seek(article, to); next(); }, Math.max(16, wait));
-    };
-    next();
-    mark(article, true);
   }
-  function stop(article) {
-    if (!article.timer) return;
-    clearTimeout(article.timer);
-    article.timer = null;
-    mark(article, false);
-  }
-  function mark(article, isPlaying) {
-    const button = one('.play', article);
-    button.setAttribute('aria-pressed', isPlaying);
-    button.textContent = isPlaying ? '❚❚' : '▶';
-  }
-  const toggle = (article) => (article.timer ? stop(article) : play(article));
+  everyFrame((passed) => { if (articles[current].player?.pass(passed)) showFrame(articles[current]); });
 
   // Decisions
   function decide(index, decision) {
@@ -171,24 +167,20 @@
     }
     if (!article.dataset.frames) return;
     article.frames = JSON.parse(article.dataset.frames);
+    article.player = framesOf(article.frames);
     const first = article.frames.findIndex((frame) => frame[5]);
-    one('.time input', article).oninput = (event) => choseFrame(article, Number(event.target.value));
+    one('.time input', article).oninput = (event) => chooseFrame(article, Number(event.target.value));
     one('.play', article).onclick = () => toggle(article);
     one('.whole', article).onchange = (event) => setWhole(article, event.target.checked);
     const jump = one('.jump', article);
-    if (jump) jump.onclick = () => choseFrame(article, first);
-    seek(article, Math.max(0, first));
+    if (jump) jump.onclick = () => chooseFrame(article, first);
+    stop(article, Math.max(0, first));
   });
   for (const input of all('.segments input')) input.onchange = update;
   one('#previous').onclick = () => step(-1);
   one('#next').onclick = () => step(1);
   one('#help').onclick = () => one('#keys').showModal();
-  one('#copy').onclick = async () => {
-    const code = one('#commands');
-    try { await navigator.clipboard.writeText(code.textContent); one('#copy').textContent = 'Copied'; }
-    catch { getSelection().selectAllChildren(code); }
-    setTimeout(() => { one('#copy').textContent = 'Copy'; }, 1500);
-  };
+  one('#copy').onclick = () => copyText(one('#copy'), one('#commands'));
   links.forEach((link, index) => {
     link.onclick = (event) => { event.preventDefault(); show(index); scrollTo(0, 0); };
   });
@@ -290,7 +282,7 @@
     } else if ((key === 'ArrowLeft' || key === 'ArrowRight') && !target.matches('input')) {
       const by = key === 'ArrowLeft' ? -1 : 1;
       const split = one('.split input', article);
-      if (article.frames) choseFrame(article, article.index + by);
+      if (article.frames) chooseFrame(article, article.index + by);
       else if (split && root.dataset.mode === 'slider') {
         split.value = Number(split.value) + 2 * by;
         split.oninput();
