@@ -61,14 +61,15 @@ function showCurves(parent, curves) {
   };
 }
 
-/// Connects the scrubber, the play button and the two buttons that step by a frame; returns the scrubber.
+/// Connects the scrubber, the play button and the two buttons that step by a frame; returns the scrubber, and what names the
+/// play button.
 function installTransport({ seek, toggle, step }) {
   const scrubber = one('#scrubber');
   scrubber.addEventListener('input', () => seek(Number(scrubber.value)));
   one('#play').addEventListener('click', toggle);
   one('#back').addEventListener('click', () => step(-1));
   one('#forward').addEventListener('click', () => step(1));
-  return scrubber;
+  return { scrubber, showPlaying(isPlaying) { one('#play').textContent = isPlaying ? 'Pause' : 'Play'; } };
 }
 
 /// Sizes a frame to the room in its stage: enlarged by half steps only, so that its pixels stay alike.

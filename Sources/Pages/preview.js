@@ -181,7 +181,7 @@ async function play(wanted) {
   turn += 1;
   stream?.abort();
   stream = null;
-  one('#play').textContent = isPlaying ? 'Pause' : 'Play';
+  showPlaying(isPlaying);
   if (!isPlaying) {
     one('#rate').value = '';
     await Promise.all(panes.map(showFrame));
@@ -275,7 +275,7 @@ function togglePlay() {
   if (!isPlaying && duration && current.time >= duration) for (const pane of panes) pane.time = 0;
   play(!isPlaying);
 }
-const scrubber = installTransport({ seek: goTo, toggle: togglePlay, step });
+const { scrubber, showPlaying } = installTransport({ seek: goTo, toggle: togglePlay, step });
 one('#speed').addEventListener('change', () => { if (isPlaying) play(true); });
 one('#add').addEventListener('click', async () => {
   const shown = new Set(panes.map((pane) => pane.scene));

@@ -1,114 +1,46 @@
 (() => {
   const scenes = JSON.parse(one('#data').textContent);
   const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
-  const worth = Object.fromEntries([...digits].map((digit, index) => [digit, index]));
   const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');
   root.classList.add('live');
 
-  /// The pieces of a clip's frames: x, y, width, height in the frame, x, y in the atlas; null for none.
-  function unpack(text) {
-    const frames = [];
-    for (let start = 0; start < text.length; start += 13) {
-      const numbers = [];
-      for (let place = start; numbers.length < 5; place += 2) {
-        numbers.push(64 * worth[text[place]] + worth[text[place + 1]]);
-      }
-      numbers.push(4096 * worth[text[start + 10]] + 64 * worth[text[start + 11]] + worth[text[start + 12]]);
-      frames.push(numbers[2] ? numbers : null);
-    }
-    return frames;
-  }
-
-  const images = new Map();
-  function load(file) {
-    if (!images.has(file)) {
-      const image = new Image();
-      image.src = file;
-      images.set(file, image.decode().then(() => image));
-    }
-    return images.get(file);
-  }
-
-  /// The frames of a clip on a canvas, any of them at any time.
-  class Film {
-    constructor(canvas) {
-      this.canvas = canvas;
-      this.context = canvas.getContext('2d');
-    }
-
-    /// Takes a clip; draws a frame as soon as the image is there.
-    async take(scene, clip, index) {
-      const isDark = theme.isDark && clip.dark != null;
-      this.wanted = index;
-      const key = `${scene.id} ${clip.kind} ${clip.name} ${isDark}`;
-      if (this.key === key) return this.show(index);
-      this.key = key;
-      this.image = null;
-      const image = await load(isDark ? scene.dark : scene.light);
-      if (this.key !== key) return;
-      this.image = image;
-      this.pieces = unpack(isDark ? clip.dark : clip.light);
-      this.canvas.width = Math.round(clip.width * scene.scale);
-      this.canvas.height = Math.round(clip.height * scene.scale);
-      this.drawn = -1;
-      this.show(this.wanted);
-    }
-
-    show(index) {
-      this.wanted = index;
-      if (!this.image || index === this.drawn) return;
-      if (index < this.drawn) {
-        this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
-        this.drawn = -1;
-      }
-      while (this.drawn < index) {
-        const piece = this.pieces[++this.drawn];
-        if (!piece) continue;
-        const [x, y, width, height, left, top] = piece;
-        this.context.clearRect(x, y, width, height);
-        this.context.drawImage(this.image, left, top, width, height, x, y, width, height);
-      }
-    }
-  }
-
-  const preferred = (scene) => scene.clips.find((clip) => clip.kind === 'motion')
-    ?? scene.clips.find((clip) => clip.kind === 'gesture') ?? scene.clips[0];
-  /// The frame that stands for a clip when nothing moves: its end, where it rests there.
-  const stillIndex = (clip) => clip.rate && clip.rest ? clip.count - 1 : clip.rate ? Math.floor(clip.count / 3) : 0;
-  /// How long a clip takes with its rest, in seconds.
-  const cycle = (clip) => (clip.rest ? clip.count - 1 : clip.count) / clip.rate + clip.rest;
-  const indexAt = (clip, seconds) => Math.min(Math.floor(seconds % cycle(clip) * clip.rate + 1e-6), clip.count - 1);
-
   // MARK: Overview
 
-  const cards = all('#overview li').map((item) => {
-    const scene = scenes.find((each) => each.id === item.dataset.scene);
-    const canvas = one('canvas', item);
-    const clip = preferred(scene);
+  const cards = all('[data-film]').map((stage) => {
+    const scene = scenes.find((each) => each.id === stage.dataset.film);
+    const item = stage.closest('li');
+    const clip = scene.clips[scene.cover];
+    const canvas = one('canvas', stage);
     canvas.style.width = `${clip.width}px`;
     canvas.style.aspectRatio = `${clip.width} / ${clip.height}`;
-    const words = [scene.name, scene.group, scene.summary, item.textContent,
+    const words = [scene.name, scene.group, scene.summary, item?.textContent,
       ...scene.clips.map((each) => each.name), scene.code.replace(/<[^>]*>/g, '')].join(' ').toLowerCase();
-    return { item, scene, clip, film: new Film(canvas), words, isSeen: false };
+    return { item, stage, scene, clip, film: new Film(canvas), words, isSeen: false,
+      frames: framesOf(clip) };
   });
+  /// Shows a card's film in place of its poster, which stays where there is none.
+  const showCard = (card) => card.film.take(card.scene, card.clip, card.film.wanted ?? card.clip.still, theme.isDark)
+    .then((part) => { if (part) card.stage.classList.add('drawn'); }, () => {});
   const seen = new IntersectionObserver((entries) => {
     for (const entry of entries) {
-      const card = cards.find((each) => each.item === entry.target);
+      const card = cards.find((each) => each.stage === entry.target);
       card.isSeen = entry.isIntersecting;
-      if (card.isSeen) card.film.take(card.scene, card.clip, stillIndex(card.clip));
+      if (card.isSeen) showCard(card);
     }
   }, { rootMargin: '200px' });
-  for (const card of cards) seen.observe(card.item);
+  for (const card of cards) seen.observe(card.stage);
 
   const search = one('#search');
   function filter() {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const card of cards) card.item.hidden = !words.every((word) => card.words.includes(word));
+    const listed = cards.filter((card) => card.item);
+    for (const card of listed) card.item.hidden = !words.every((word) => card.words.includes(word));
     for (const section of all('#overview section')) section.hidden = !one('li:not([hidden])', section);
-    one('#nothing').hidden = cards.some((card) => !card.item.hidden);
+    one('#hero').hidden = words.length > 0;
+    one('#nothing').hidden = listed.some((card) => !card.item.hidden);
   }
   search.addEventListener('input', () => {
-    if (location.hash) location.hash = '';
+    if (scene) location.hash = '';
     filter();
   });
 
@@ -119,18 +51,47 @@
   const ghostFilm = new Film(document.createElement('canvas'));
   let scene = null;
   let clip = null;
-  let index = 0;
-  let isPlaying = false;
-  let seconds = 0;
+  /// The numbers of the clip's frames, once they are loaded.
+  let numbers = null;
+  let frames = null;
+  /// Where the keys go that a touch changes: what the page answers with frames that are there.
+  let answers = [];
+  let glide = null;
   let moveCursors = () => {};
 
-  function open(id) {
+  /// The scene in the address, and what is shown of it: a state, motion or gesture with a time, or a key with a value.
+  function readAddress() {
+    const [id, query] = location.hash.slice(1).split('?');
+    const wanted = new URLSearchParams(query);
     const found = scenes.find((each) => each.id === id);
+    const kind = ['state', 'motion', 'gesture', 'key'].find((each) => wanted.has(each));
+    const part = found?.clips.find((each) => each.kind === kind && each.name === wanted.get(kind));
+    return { found, part, number: Number(wanted.get(kind === 'key' ? 'value' : 'time') ?? NaN) };
+  }
+
+  /// Keeps in the address what is shown, once it has stayed for a moment: browsers allow few changes in a row.
+  let remembering = 0;
+  function remember() {
+    clearTimeout(remembering);
+    remembering = setTimeout(() => {
+      if (!scene) return;
+      const wanted = new URLSearchParams();
+      const isStopped = clip.rate > 0 && !frames.isPlaying && frames.index !== clip.still;
+      if (clip !== scene.clips[scene.cover] || isStopped) wanted.set(clip.kind, clip.name);
+      if (clip.kind === 'key') wanted.set('value', short(valueAt(clip, frames.index)));
+      else if (isStopped) wanted.set('time', (frames.index / clip.rate).toFixed(3));
+      const query = String(wanted);
+      history.replaceState(null, '', `#${scene.id}${query && '?'}${query}`);
+    }, 250);
+  }
+
+  function open() {
+    const { found, part, number } = readAddress();
     one('#overview').hidden = Boolean(found);
     one('#detail').hidden = !found;
-    if (!found) { scene = null; return; }
+    if (!found) { scene = null; document.title = one('.top .home').textContent; return; }
     scene = found;
-    document.title = `${scene.name} · ${one('.top h1').textContent}`;
+    document.title = `${scene.name} · ${one('.top .home').textContent}`;
     one('#name').textContent = scene.name;
     one('#summary').textContent = scene.summary;
     const place = scenes.indexOf(scene);
@@ -145,37 +106,73 @@
           change: () => choose(each) }), make('span', {}, each.name)))))];
     }));
     const steered = scene.clips.filter((each) => each.kind === 'key');
-    one('#sliders').replaceChildren(...(steered.length ? [make('h3', {}, 'Keys')] : []), ...steered.map((each) => {
-      const output = make('output');
-      const input = make('input', { type: 'range', min: 0, max: each.count - 1, value: 0, 'data-key': each.name,
-        'aria-label': each.name, input: () => { choose(each); go(Number(input.value)); } });
-      return make('label', { class: 'slider' }, make('span', {}, each.name), output, input);
-    }));
-    choose(preferred(scene), true);
+    one('#sliders').replaceChildren(...(steered.length ? [make('h3', {}, 'Keys')] : []), ...steered.map(slider));
+    answers = [];
+    showAnswers();
+    one('#lost').hidden = true;
+    choose(part ?? scene.clips[scene.cover], true);
+    if (!Number.isNaN(number)) seek(clip.kind === 'key' ? indexOf(clip, number) : Math.round(number * clip.rate));
     scrollTo(0, 0);
+    if (scene.clips.length > 1) loadAnswers(scene);
+  }
+
+  /// A key's slider. It stands at the value that is shown, and stops at those that have a frame.
+  function slider(each) {
+    const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+    const input = make('input', { type: 'range', min: each.range[0], max: each.range[1], step: 'any', 'data-key': each.name,
+      'aria-label': each.name, input: () => { choose(each); seek(indexOf(each, Number(input.value))); },
+      keydown: (event) => {
+        if (!by[event.key] || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        const index = indexOf(each, Number(input.value));
+        choose(each);
+        seek(index + by[event.key]);
+      } });
+    return make('label', { class: 'slider' }, make('span', {}, each.name), make('output'), input);
   }
 
   const valueAt = (each, at) => each.range[0] + (each.range[1] - each.range[0]) * at / (each.count - 1);
+  const indexOf = (each, value) => Math.max(0, Math.min(each.count - 1,
+    Math.round((value - each.range[0]) / (each.range[1] - each.range[0]) * (each.count - 1))));
+
+  /// The value of a key in the frame that is shown; nil while it is not known.
+  function shownValue(each) {
+    if (each === clip) return valueAt(each, frames.index);
+    const values = numbers?.values[each.name];
+    return values?.[Math.min(frames.index, values.length - 1)];
+  }
+
+  const keyClip = (name) => scene.clips.find((each) => each.kind === 'key' && each.name === name);
+  const shownIndex = (each) => indexOf(each, shownValue(each) ?? each.range[0]);
 
   /// Shows another state, motion, gesture or key of the scene.
   function choose(next, isFirst = false) {
     if (clip === next && !isFirst) return;
     clip = next;
+    numbers = null;
+    glide = null;
     const isMoving = clip.rate > 0;
+    frames = framesOf(clip);
     const number = scene.clips.indexOf(clip);
     for (const input of all('#clips input')) input.checked = Number(input.value) === number;
     one('#transport').hidden = !isMoving;
     scrubber.max = clip.count - 1;
-    one('#code').hidden = !(scene.code || clip.code);
+    one('#swift').hidden = !(scene.code || clip.code);
     one('#code code').innerHTML = [scene.code, clip.code].filter(Boolean).join('\n\n');
     one('#picture').setAttribute('aria-label', `${scene.name}, ${clip.name}`);
-    moveCursors = showCurves(one('#curves'), clip.curves);
-    one('#path-choice').hidden = !clip.paths.length;
-    one('#path-layer').replaceChildren(make('option', { value: '' }, 'none'),
-      ...clip.paths.map((path, at) => make('option', { value: at }, path.name)));
-    isPlaying = isMoving && !wantsStill.matches;
+    takeNumbers({ curves: [], paths: [], values: {} });
+    frames.isPlaying = isMoving && !wantsStill.matches;
     layOut();
-    go(isMoving && !isPlaying ? stillIndex(clip) : 0);
+    frames.show(isMoving && !frames.isPlaying ? clip.still : 0);
+    update();
+  }
+
+  function takeNumbers(part) {
+    numbers = part;
+    moveCursors = showCurves(one('#curves'), part.curves);
+    one('#path-choice').hidden = !part.paths.length;
+    one('#path-layer').replaceChildren(make('option', { value: '' }, 'none'),
+      ...part.paths.map((path, at) => make('option', { value: at }, path.name)));
   }
 
   function layOut() {
@@ -184,26 +181,34 @@
     fitFrame(one('.frame'), clip, { room, tallest: 460, largest: 2 });
   }
 
-  /// Shows a frame, and all that follows from it.
-  function go(next, keepsTime = false) {
-    index = Math.max(0, Math.min(next, clip.count - 1));
-    if (!keepsTime && clip.rate) seconds = index / clip.rate;
+  /// Shows the frame that is due, and all that follows from it.
+  function update() {
+    picture.take(scene, clip, frames.index, theme.isDark).then((part) => {
+      if (!part || !scene) return;
+      if (numbers !== part) { takeNumbers(part); showNumbers(); }
+      drawGhosts();
+    }).catch(() => { one('#lost').hidden = false; });
+    showNumbers();
+    remember();
+  }
+
+  function showNumbers() {
+    const { index } = frames;
     scrubber.value = index;
-    one('#play').textContent = isPlaying ? 'Pause' : 'Play';
-    const last = Math.max(clip.count - 1, 1);
-    moveCursors(index / last);
+    showPlaying(frames.isPlaying);
+    moveCursors(index / Math.max(clip.count - 1, 1));
     if (clip.rate) {
       one('#time').value = `${(index / clip.rate).toFixed(2)} s · ${index + 1} of ${clip.count}`;
       scrubber.setAttribute('aria-valuetext', `${(index / clip.rate).toFixed(2)} seconds`);
     }
     for (const input of all('#sliders input')) {
-      const each = scene.clips.find((some) => some.kind === 'key' && some.name === input.dataset.key);
-      if (each === clip) input.value = index;
-      const text = short(valueAt(each, Number(input.value)));
-      input.setAttribute('aria-valuetext', text);
-      one('output', input.parentElement).value = text;
+      const each = keyClip(input.dataset.key);
+      const value = shownValue(each);
+      if (value == null) continue;
+      input.value = value;
+      input.setAttribute('aria-valuetext', short(value));
+      one('output', input.parentElement).value = short(value);
     }
-    picture.take(scene, clip, index).then(drawGhosts);
     drawPath();
   }
 
@@ -216,10 +221,9 @@
     const step = Math.max(1, Math.round(clip.count / 12));
     const context = ghosts.getContext('2d');
     for (const [distance, opacity] of [[-2, 0.12], [2, 0.12], [-1, 0.25], [1, 0.25]]) {
-      const at = index + distance * step;
+      const at = frames.index + distance * step;
       if (at < 0 || at >= clip.count) continue;
-      await ghostFilm.take(scene, clip, at);
-      if (!ghostFilm.image) return;
+      if (!await ghostFilm.take(scene, clip, at, theme.isDark)) return;
       context.globalAlpha = opacity;
       context.drawImage(ghostFilm.canvas, 0, 0);
     }
@@ -228,76 +232,129 @@
   function drawPath() {
     const svg = one('#path');
     svg.setAttribute('viewBox', `0 0 ${clip.width} ${clip.height}`);
-    const path = clip.paths[one('#path-layer').value || -1];
+    const path = numbers.paths[one('#path-layer').value || -1];
     if (!path) return svg.replaceChildren();
     const points = path.points.filter(Boolean);
     const dots = points.map(([x, y]) => make('circle', { cx: x, cy: y, r: 0.8 }));
-    const now = path.points[index];
+    const now = path.points[frames.index];
     if (now) dots.push(make('circle', { cx: now[0], cy: now[1], r: 2.6, class: 'now' }));
     svg.replaceChildren(make('path', { d: 'M' + points.map((point) => point.join(' ')).join('L') }), ...dots);
   }
 
   function togglePlay() {
     if (!clip?.rate) return;
-    isPlaying = !isPlaying;
-    if (isPlaying && index === clip.count - 1) seconds = 0;
-    go(index, isPlaying && seconds === 0);
+    frames.toggle();
+    update();
   }
 
-  const step = (by) => seek(index + by);
+  const seek = (index) => { glide = null; frames.stop(index); update(); };
+  const step = (by) => seek(frames.index + by);
+
+  // MARK: Touches
+
+  async function loadAnswers(opened) {
+    const other = opened.clips.find((each) => each !== opened.clips[opened.cover]);
+    const film = await filmOf(opened, other).catch(() => null);
+    if (!film || scene !== opened) return;
+    answers = film.answers;
+    showAnswers();
+  }
+
+  function showAnswers() {
+    const keys = answers.map(({ key }) => key);
+    const count = Math.max(0, ...answers.map((each) => each.starts.length));
+    one('#touch').textContent = keys.length
+      ? `Tap or drag the picture: it answers with ${count} recorded values of ${keys.join(' and ')}.` : '';
+    one('#touch').hidden = !keys.length;
+    one('.frame').classList.toggle('touchable', keys.length > 0);
+  }
+
+  /// The touch that lasts: the frames in which the keys were when it began, and the key that it changes.
+  let lasting = null;
+
+  /// The key's clip and the frame that answer a touch at a place: of several keys the one with the nearest value; nothing for none.
+  function answer(event) {
+    const box = one('.frame').getBoundingClientRect();
+    const found = answers.flatMap(({ key, columns, side, maps, starts }, at) => {
+      if ((lasting.key ?? key) !== key) return [];
+      const each = keyClip(key);
+      const [x, y] = [(event.clientX - box.left) / box.width * each.width, (event.clientY - box.top) / box.height * each.height]
+        .map((place, axis) => Math.floor(Math.max(0, Math.min(place, [each.width, each.height][axis] - 1)) / side));
+      const target = digits.indexOf(maps[starts[lasting.starts[at]]][y * columns + x]);
+      return target < 0 ? [] : [{ each, target, way: Math.abs(target - lasting.starts[at]) }];
+    });
+    return found.sort((first, second) => first.way - second.way)[0];
+  }
+
+  function touch(event) {
+    const found = lasting && answer(event);
+    if (!found) return false;
+    const { each, target } = found;
+    lasting.key = each.name;
+    const start = shownIndex(each);
+    choose(each);
+    glide = { target };
+    frames.stop(wantsStill.matches ? target : start);
+    update();
+    return true;
+  }
+  one('.frame').addEventListener('pointerdown', (event) => {
+    if (!answers.length) return;
+    lasting = { key: null, starts: answers.map(({ key }) => shownIndex(keyClip(key))) };
+    if (!touch(event)) lasting = null;
+    else one('.frame').setPointerCapture(event.pointerId);
+  });
+  one('.frame').addEventListener('pointermove', (event) => { if (lasting) touch(event); });
+  for (const end of ['pointerup', 'pointercancel']) one('.frame').addEventListener(end, () => { lasting = null; });
 
   // MARK: Time
 
-  let before = null;
-  function tick(now) {
-    const passed = before == null ? 0 : Math.min((now - before) / 1000, 0.25);
-    before = now;
+  everyFrame((passed, now) => {
     if (scene) {
-      if (isPlaying) advance(passed * Number(one('#speed').value));
+      if (frames.pass(passed * Number(one('#speed').value), one('#loop').checked)) update();
+      if (!glide) return;
+      const left = glide.target - frames.index;
+      if (!left) { glide = null; return; }
+      frames.show(frames.index + Math.sign(left) * Math.ceil(Math.abs(left) / 4));
+      update();
     } else if (!wantsStill.matches && !document.hidden) {
       for (const card of cards) {
-        if (card.isSeen && card.clip.rate) card.film.show(indexAt(card.clip, now / 1000));
+        if (card.isSeen && card.clip.rate) card.film.show(card.frames.indexAt(now));
       }
     }
-    requestAnimationFrame(tick);
-  }
-
-  function advance(passed) {
-    seconds += passed;
-    const end = one('#loop').checked ? cycle(clip) : (clip.count - 1) / clip.rate;
-    if (!one('#loop').checked && seconds >= end) {
-      isPlaying = false;
-      return go(clip.count - 1);
-    }
-    const next = indexAt(clip, seconds);
-    if (next !== index) go(next, true);
-  }
+  });
 
   // MARK: Input
 
-  const seek = (index) => { isPlaying = false; go(index); };
-  const scrubber = installTransport({ seek, toggle: togglePlay, step });
-  one('#onion').addEventListener('change', () => go(index, true));
+  const { scrubber, showPlaying } = installTransport({ seek, toggle: togglePlay, step });
+  one('#onion').addEventListener('change', update);
   one('#path-layer').addEventListener('change', drawPath);
   one('#help').addEventListener('click', () => one('#keys').showModal());
+  one('#copy').addEventListener('click', () => copyText(one('#copy'), one('#code code')));
+  one('#save').addEventListener('click', async () => {
+    const button = one('#save');
+    button.disabled = true;
+    const url = URL.createObjectURL(await animatedPNG(scene, clip, theme.isDark));
+    make('a', { href: url, download: `${scene.id}-${clip.name.replace(/[^\p{L}\p{N}]+/gu, '-')}.png` }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    button.disabled = false;
+  });
   const theme = installTheme(one('#theme'), () => queueMicrotask(refresh));
   function refresh() {
-    for (const card of cards) if (card.isSeen) card.film.take(card.scene, card.clip, card.film.wanted ?? 0);
-    if (scene) go(index, true);
+    for (const card of cards) if (card.isSeen) showCard(card);
+    if (scene) update();
   }
   wantsStill.addEventListener('change', () => {
-    if (wantsStill.matches) {
-      isPlaying = false;
-      for (const card of cards) card.film.show(stillIndex(card.clip));
-      if (scene) go(index, true);
-    }
+    if (!wantsStill.matches) return;
+    for (const card of cards) card.film.show(card.clip.still);
+    if (scene) seek(frames.index);
   });
   addEventListener('resize', () => { if (scene) layOut(); });
-  addEventListener('hashchange', () => open(location.hash.slice(1)));
+  addEventListener('hashchange', open);
 
   /// Moves by a number of scenes from the one in the address, which may be ahead of the `hashchange` event.
   const leap = (by) => {
-    const place = scenes.findIndex((each) => each.id === location.hash.slice(1));
+    const place = scenes.indexOf(readAddress().found);
     location.hash = scenes[place < 0 ? 0 : (place + by + scenes.length) % scenes.length].id;
   };
   const keys = {
@@ -336,6 +393,5 @@
     event.preventDefault();
   });
 
-  open(location.hash.slice(1));
-  requestAnimationFrame(tick);
+  open();
 })();

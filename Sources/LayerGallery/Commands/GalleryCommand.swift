@@ -12,17 +12,22 @@ struct GalleryCommand: Subcommand {
     Renders the states, motions, gestures and steered keys of every scene, with a page that shows them: a
     folder to open, or to publish as it is.
 
-    Usage: \(tool) gallery [--output DIR]
+    Usage: \(tool) gallery [--output DIR] [--title TEXT] [--summary TEXT] [--link URL] [--address URL]
 
     Options:
-      --output DIR  The folder to write into; made if it is missing. Default: gallery
-      -h, --help    Print this help.
+      --output DIR    The folder to write into; made if it is missing. Default: gallery
+      --title TEXT    The heading of the page. Default: \(tool)
+      --summary TEXT  The sentence below it. Default: how many scenes there are
+      --link URL      The address of the project, for a link beside the heading. Default: none
+      --address URL   Where the page will be published, for links to it with a picture. Default: nowhere
+      -h, --help      Print this help.
 
     Files of the same names are replaced. The same version writes the same bytes everywhere.
 
     Examples:
       \(tool) gallery
       \(tool) gallery --output site && open site/index.html
+      \(tool) gallery --title "Our layers" --address https://example.com/layers/
 
     Exit status: 0, or 2 for a wrong option or a folder that cannot be written.
     """
@@ -30,17 +35,29 @@ struct GalleryCommand: Subcommand {
 
   /// The folder to write into, as it was given.
   let output: String
+  private let title: String?
+  private let summary: String?
+  private let link: String?
+  private let address: String?
 
   init(arguments: [String]) throws {
-    let options = try OptionReader(arguments, known: ["--output"])
+    let options = try OptionReader(
+      arguments, known: ["--output", "--title", "--summary", "--link", "--address"])
     output = options["--output"] ?? "gallery"
+    title = options["--title"]
+    summary = options["--summary"]
+    link = options["--link"]
+    address = options["--address"].map { $0.hasSuffix("/") ? $0 : "\($0)/" }
   }
 
   @discardableResult
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     let folder = try OutputFolder(path: output)
     var progress = ProgressLine(on: console)
-    try PageFolder(title: console.tool, scenes: scenes).write(
+    let head = ScenePage.Head(
+      title: title ?? console.tool, summary: summary, link: link, address: address ?? "",
+      tool: console.tool)
+    try PageFolder(head: head, scenes: scenes).write(
       to: folder,
       progress: { done in
         if done < scenes.count {

@@ -26,7 +26,7 @@ extension ProbeGroup {
         check("page, \(plan.clip.name)", try plan.record(scene, isDark: false).frames)
       }
       let output = try PageRecorder(scene: scene, id: "probe").record()
-      probe.check("page: bytes of its images", .count(output.size), .atLeast(100))
+      probe.check("page: bytes of its files", .count(output.size), .atLeast(100))
       let player = try ScenePlayer(scene, PlayerSettings().showingMotion(of: scene))
       check(
         "film strip",

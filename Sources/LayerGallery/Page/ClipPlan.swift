@@ -3,10 +3,8 @@ import LayerScenes
 
 /// A clip of a scene before it is drawn: which plays it needs, and at which times to draw them.
 struct ClipPlan {
-  /// How many frames a second has.
-  static let framesPerSecond = 30.0
-  /// How many values of a key are shown.
-  static let valuesPerKey = 11
+  /// How many steps lead through a key's range at least.
+  private static let leastSteps = 10
   /// The number of frames from the start of a motion to its end is a multiple of this, so that every second, third or
   /// sixth of them is a motion too, which ends where it should.
   private static let period = 6.0
@@ -54,7 +52,9 @@ struct ClipPlan {
     of scene: GalleryScene
   ) throws(SceneError) -> ClipPlan {
     let player = try ScenePlayer(scene, settings)
-    let steps = max((player.duration * framesPerSecond / period).rounded(), 1) * period
+    let wanted = player.duration * framesPerSecond(of: player.duration)
+    // A whole number of periods, but for what numbers of seconds are rounded by.
+    let steps = max((wanted / period - 1e-6).rounded(.up), 1) * period
     guard steps < Double(FilmTimes.limit) else {
       throw SceneError(
         kind.rawValue,
@@ -70,10 +70,26 @@ struct ClipPlan {
     return ClipPlan(clip: clip, plays: [(settings, times)])
   }
 
+  /// What takes up to a second is as smooth as on a screen of 60 Hz; what takes longer has half as many frames.
+  private static func framesPerSecond(of duration: CFTimeInterval) -> Double {
+    duration <= 1 ? 60 : 30
+  }
+
+  /// How many values of a key are shown: its ends, what lies evenly between them, and every whole number of a short range.
+  static func valueCount(in range: ClosedRange<Double>) -> Int {
+    let span = range.upperBound - range.lowerBound
+    guard span == span.rounded(), (1...Double(leastSteps)).contains(span) else {
+      return leastSteps + 1
+    }
+    let whole = Int(span)
+    return (leastSteps + whole - 1) / whole * whole + 1
+  }
+
   private static func steered(_ key: String, in range: ClosedRange<Double>, state: String?)
     -> ClipPlan
   {
-    let last = valuesPerKey - 1
+    let count = valueCount(in: range)
+    let last = count - 1
     let plays = (0...last).map { index in
       let value =
         range.lowerBound + (range.upperBound - range.lowerBound) * Double(index) / Double(last)
@@ -83,7 +99,7 @@ struct ClipPlan {
       return (settings: settings, times: [CFTimeInterval(0)])
     }
     let clip = PageEntry.Clip(
-      kind: .key, name: key, count: valuesPerKey, range: [range.lowerBound, range.upperBound])
+      kind: .key, name: key, count: count, range: [range.lowerBound, range.upperBound])
     return ClipPlan(clip: clip, plays: plays)
   }
 
@@ -99,7 +115,9 @@ struct ClipPlan {
       recording.size = player.size
       let moves = clip.kind == .motion || clip.kind == .gesture
       // The numbers are those of light.
-      try recording.play(player, at: times, recordsMotion: moves && !isDark)
+      try recording.play(
+        player, at: times, recordsMotion: moves && !isDark,
+        keys: isDark ? [] : scene.ranges.keys.sorted())
     }
     return recording
   }

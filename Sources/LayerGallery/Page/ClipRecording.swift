@@ -8,6 +8,8 @@ struct ClipRecording {
   private(set) var frames: [RenderedFrame] = []
   private(set) var curves: [PageEntry.Curve] = []
   private(set) var paths: [PageEntry.Path] = []
+  /// The numbers of keys with a range in every frame.
+  private(set) var values: [String: [Double?]] = [:]
   /// What drew the frames, such as `CARenderer`; `nil` for the portable engine.
   private(set) var drawnBy: String?
 
@@ -16,17 +18,26 @@ struct ClipRecording {
   /// - Parameters:
   ///   - times: in seconds, ascending.
   ///   - recordsMotion: whether curves and paths are wanted, too.
-  mutating func play(_ player: ScenePlayer, at times: [CFTimeInterval], recordsMotion: Bool)
-    throws(SceneError)
-  {
+  ///   - keys: the keys of the scene's layer whose numbers are wanted.
+  mutating func play(
+    _ player: ScenePlayer, at times: [CFTimeInterval], recordsMotion: Bool, keys: [String]
+  ) throws(SceneError) {
     var survey = MotionSurvey()
     if recordsMotion {
       try player.checkPresentation()
       for time in times { player.read(at: time) { survey.note($0) } }
     }
+    var values = values
     frames += try player.frames(at: times) { index in
-      if recordsMotion { player.read(at: times[index]) { survey.measure($0) } }
+      guard recordsMotion || !keys.isEmpty else { return }
+      player.read(at: times[index]) { played in
+        if recordsMotion { survey.measure(played) }
+        for key in keys {
+          values[key, default: []].append(MotionSurvey.number(of: played.layer, at: key))
+        }
+      }
     }
+    self.values = values
     drawnBy = player.drawnBy
     curves += survey.curves
     paths += survey.paths

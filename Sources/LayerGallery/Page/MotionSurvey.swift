@@ -1,4 +1,5 @@
 import AnimatableLayers
+import Foundation
 import LayerScenes
 
 /// Notes which keys of a scene's layers animate at all, and then their numbers, frame by frame.
@@ -15,6 +16,8 @@ struct MotionSurvey {
   /// The animated keys in the order in which they were met.
   private var order: [Key] = []
   private var names: [String: String] = [:]
+  /// How many layers of a type have no name.
+  private var unnamed: [String: Int] = [:]
   private var values: [Key: [[Double]?]] = [:]
   private var middles: [String: [CGPoint?]] = [:]
   private var layers: [String] = []
@@ -23,7 +26,7 @@ struct MotionSurvey {
   mutating func note(_ played: PlayedLayers) {
     for (layer, id) in Self.tree(played) {
       if names[id] == nil {
-        names[id] = id == "0" ? "" : layer.name ?? "\(type(of: layer))"
+        names[id] = id == "0" ? "" : name(of: layer)
         layers.append(id)
       }
       for path in Self.animatedPaths(of: layer) {
@@ -31,6 +34,14 @@ struct MotionSurvey {
         if animated.insert(key).inserted { order.append(key) }
       }
     }
+  }
+
+  /// A layer's own name, or its type with a number from the second one of that type on.
+  private mutating func name(of layer: CALayer) -> String {
+    if let name = layer.name { return name }
+    let type = "\(type(of: layer))"
+    unnamed[type, default: 0] += 1
+    return unnamed[type] == 1 ? type : "\(type) \(unnamed[type] ?? 0)"
   }
 
   /// Takes down the numbers of what was noted, at a time.
@@ -111,13 +122,51 @@ struct MotionSurvey {
 
   private static func paths(of animation: CAAnimation) -> [String] {
     if let group = animation as? CAAnimationGroup { return (group.animations ?? []).flatMap(paths) }
-    return (animation as? CAPropertyAnimation)?.keyPath.map { [$0] } ?? []
+    return (animation as? CAPropertyAnimation)?.keyPath.map(parts) ?? []
+  }
+
+  /// The key paths whose numbers show a key: of a transform what it is made of, not its sixteen elements.
+  private static func parts(of path: String) -> [String] {
+    guard ["transform", "sublayerTransform"].contains(path) else { return [path] }
+    return transformParts.map { "\(path).\($0)" }
+  }
+
+  private static let transformParts = [
+    "rotation.x", "rotation.y", "rotation.z", "scale.x", "scale.y", "scale.z", "translation.x",
+    "translation.y", "translation.z",
+  ]
+
+  /// The number that a layer shows at a key; `nil` for none.
+  static func number(of layer: CALayer, at key: String) -> Double? {
+    numbers(of: layer.presentation() ?? layer, at: key)?.first.flatMap(rounded)
   }
 
   private static func numbers(of layer: CALayer, at path: String) -> [Double]? {
+    if let turn = flattenedTurn(layer.transform, at: path) { return [turn] }
     guard let value = layer.value(forKeyPath: path) else { return nil }
     if let numbers = LayerValueText.numbers(in: value) { return numbers }
     return Platform.color(value).map(SceneKey.components)
+  }
+
+  /// How far a transform has turned that is flattened after a perspective, as those of transitions are; `nil` for others.
+  ///
+  /// Its depth is gone, so that it seems to be narrow. The turn of a layer of the same size is known by its cosine, and by
+  /// the sign of what makes one side larger.
+  private static func flattenedTurn(_ transform: CATransform3D, at path: String) -> Double? {
+    func angle(cosine: CGFloat, sign: CGFloat) -> Double {
+      let sine = max(1 - cosine * cosine, 0).squareRoot()
+      return Double(atan2(sign < 0 ? -sine : sine, cosine))
+    }
+    guard transform.m13 == 0, transform.m23 == 0 else { return nil }
+    switch path {
+    case "transform.rotation.y" where transform.m14 != 0:
+      return angle(cosine: transform.m11, sign: transform.m14)
+    case "transform.rotation.x" where transform.m24 != 0:
+      return angle(cosine: transform.m22, sign: -transform.m24)
+    case "transform.scale.x" where transform.m14 != 0, "transform.scale.y" where transform.m24 != 0:
+      return 1
+    default: return nil
+    }
   }
 
   /// A number with as many digits as a curve can show; `nil` for what is none.

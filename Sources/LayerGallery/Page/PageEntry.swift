@@ -1,4 +1,4 @@
-/// The data of a scene in the page: everything but its pixels.
+/// The data of a scene in the page: everything but its films.
 struct PageEntry: Encodable {
   /// What a scene is shown in.
   enum Kind: String, Encodable {
@@ -24,13 +24,8 @@ struct PageEntry: Encodable {
     var rest = 0.0
     /// The smallest and the greatest value, for a key.
     var range: [Double]?
-    /// The tiles of the frames in the atlas of light, packed; see ``pack(_:)``.
-    var light = ""
-    /// The same in dark; `nil` when the frames are those of light.
-    var dark: String?
-    var curves: [Curve] = []
-    /// Where layers go whose middle moves.
-    var paths: [Path] = []
+    /// The frame that stands for the clip when nothing moves.
+    var still = 0
   }
 
   /// The numbers of an animated key in every frame.
@@ -60,35 +55,28 @@ struct PageEntry: Encodable {
   var scale: Double
   /// What drew the frames, such as `CARenderer`; `nil` for the portable engine.
   var drawnBy: String?
-  /// The files of the atlases.
-  var light = ""
-  var dark: String?
+  /// Whether frames are different in dark.
+  var isAdaptive = false
   var clips: [Clip] = []
 
-  /// The clip that the scene shows by itself: the first that moves, or else the first.
-  var preferredClip: Clip? {
-    clips.first { $0.kind == .motion } ?? clips.first { $0.kind == .gesture } ?? clips.first
+  /// The index of the clip that the scene shows by itself: the first that moves, or else the first.
+  var cover: Int {
+    clips.firstIndex { $0.kind == .motion } ?? clips.firstIndex { $0.kind == .gesture } ?? 0
   }
 
-  /// The digits of ``pack(_:)``, from 0 to 63.
-  static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_".utf8)
+  private enum CodingKeys: String, CodingKey {
+    case id, name, group, summary, code, scale, cover, clips
+  }
 
-  /// Pieces as text, 13 digits to the base of 64 for each: x, y, width, height and the atlas's x in two digits
-  /// each, the atlas's y in three. Thirteen zeros are a frame like the one before.
-  static func pack(_ tiles: [FrameAtlas.Tile?]) -> String {
-    var text: [UInt8] = []
-    func append(_ number: Int, digits count: Int) {
-      precondition(number < 1 << (6 * count), "\(number) has more than \(count) digits")
-      for place in (0..<count).reversed() { text.append(digits[number >> (6 * place) & 63]) }
-    }
-    for tile in tiles {
-      append(tile?.x ?? 0, digits: 2)
-      append(tile?.y ?? 0, digits: 2)
-      append(tile?.width ?? 0, digits: 2)
-      append(tile?.height ?? 0, digits: 2)
-      append(tile?.atlasX ?? 0, digits: 2)
-      append(tile?.atlasY ?? 0, digits: 3)
-    }
-    return String(decoding: text, as: UTF8.self)
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(group, forKey: .group)
+    try container.encode(summary, forKey: .summary)
+    try container.encode(code, forKey: .code)
+    try container.encode(scale, forKey: .scale)
+    try container.encode(cover, forKey: .cover)
+    try container.encode(clips, forKey: .clips)
   }
 }

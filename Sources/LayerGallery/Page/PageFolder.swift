@@ -1,8 +1,8 @@
 import LayerScenes
 
-/// Writes the page of a gallery, with the images that it shows, into a folder.
+/// Writes the page of a gallery, with the films and pictures that it shows, into a folder.
 struct PageFolder {
-  let title: String
+  let head: ScenePage.Head
   let scenes: [GalleryScene]
 
   /// Draws all scenes, several at a time, and writes the files in the order of the scenes.
@@ -31,7 +31,11 @@ struct PageFolder {
       try folder.write(file.bytes, to: file.name)
       written(file.name)
     }
-    let page = ScenePage(title: title, scenes: outputs.map(\.scene))
+    let page = ScenePage(head: head, scenes: outputs.map(\.scene))
+    let posters = page.reel.compactMap { scene in outputs.first { $0.scene.id == scene.id }?.poster
+    }
+    try folder.write(PagePicture(posters).encoded(), to: ScenePage.pictureFile)
+    written(ScenePage.pictureFile)
     try folder.write(Array(page.html.utf8), to: "index.html")
     written("index.html")
   }

@@ -1,12 +1,15 @@
 import AnimatableLayers
 import LayerScenes
+import PNGFormat
 
 /// Draws a scene for the page: its states, motions, gestures and keys, in light and dark.
 struct PageRecorder {
   /// What is written for a scene.
   struct Output {
     var scene: PageEntry
-    /// The atlases by the names of their files.
+    /// The frame that stands for the scene, in light.
+    var poster: RenderedFrame
+    /// The scripts with films, and the posters, by the names of their files.
     var files: [(name: String, bytes: [UInt8])] = []
 
     /// The bytes of all files.
@@ -15,9 +18,7 @@ struct PageRecorder {
 
   /// The bytes that the files of a scene may have; with more, only every second, third or sixth frame of what moves is
   /// kept.
-  static let greatestSize = 300_000
-  /// Which values of a key are kept then: every second, or the ends and the middle.
-  private static let keySteps = [2: 2, 3: 2, 6: 5]
+  static let greatestSize = 500_000
 
   let scene: GalleryScene
   /// What the scene's files are called.
@@ -28,16 +29,12 @@ struct PageRecorder {
     let plans = try ClipPlan.all(of: scene)
     let light = try plans.map { try $0.record(scene, isDark: false) }
     let dark = try isAdaptive(plans, light) ? plans.map { try $0.record(scene, isDark: true) } : nil
-    var smallest: Output?
-    for step in [1, 2, 3, 6] {
-      guard let output = output(plans, light: light, dark: dark, step: step) else { continue }
-      if output.size <= Self.greatestSize { return output }
-      smallest = output
+    let answers = try TouchAnswers.record(scene, plans)
+    var output = self.output(plans, light: light, dark: dark, answers, step: 1)
+    for step in [2, 3, 6] where output.size > Self.greatestSize {
+      output = self.output(plans, light: light, dark: dark, answers, step: step)
     }
-    guard let smallest else {
-      throw SceneError(nil, "\(scene.name) has larger frames than an image file holds")
-    }
-    return smallest
+    return output
   }
 
   /// Whether the scene is different in dark, by its first frames.
@@ -51,55 +48,82 @@ struct PageRecorder {
     return false
   }
 
-  /// The scene with every so many frames of what moves; `nil` when even those are more than an atlas holds.
+  /// The scene with every so many frames of what moves.
   private func output(
-    _ plans: [ClipPlan], light: [ClipRecording], dark: [ClipRecording]?, step: Int
-  ) -> Output? {
-    var lightAtlas = FrameAtlas()
-    var darkAtlas = FrameAtlas()
+    _ plans: [ClipPlan], light: [ClipRecording], dark: [ClipRecording]?, _ answers: [TouchAnswers],
+    step: Int
+  ) -> Output {
     var page = PageEntry(
       id: id, name: scene.name, group: scene.group, summary: scene.summary,
       code: SwiftMarkup.html(scene.code), scale: Double(PlayerSettings().scale),
-      drawnBy: light.lazy.compactMap(\.drawnBy).first)
-    for (index, plan) in plans.enumerated() {
-      var clip = plan.clip
-      let isMoving = clip.rate > 0
-      let stepInClip = isMoving ? step : clip.kind == .key ? Self.keySteps[step] ?? 1 : 1
-      let kept = Array(stride(from: 0, to: clip.count, by: stepInClip))
-      let recording = light[index]
-      clip.width = Double(recording.size.width)
-      clip.height = Double(recording.size.height)
-      clip.count = kept.count
-      clip.rate /= Double(isMoving ? step : 1)
-      clip.curves = recording.curves.map { curve in
-        PageEntry.Curve(name: curve.name, lines: curve.lines.map { line in kept.map { line[$0] } })
+      drawnBy: light.lazy.compactMap(\.drawnBy).first, isAdaptive: dark != nil)
+    let kept = plans.map { Self.kept($0.clip, step: step) }
+    page.clips = plans.indices.map { index in
+      var clip = plans[index].clip
+      clip.width = Double(light[index].size.width)
+      clip.height = Double(light[index].size.height)
+      clip.count = kept[index].count
+      if clip.rate > 0 {
+        clip.rate /= Double(step)
+        // Its end, where it rests there.
+        clip.still = clip.rest > 0 ? clip.count - 1 : clip.count / 3
       }
-      clip.paths = recording.paths.map { path in
-        PageEntry.Path(name: path.name, points: kept.map { path.points[$0] })
-      }
-      guard let packed = pack(recording, kept, in: &lightAtlas) else { return nil }
-      clip.light = packed
-      if let dark {
-        guard let packed = pack(dark[index], kept, in: &darkAtlas) else { return nil }
-        clip.dark = packed
-      }
-      page.clips.append(clip)
+      return clip
     }
-    page.light = "\(id).png"
-    var output = Output(scene: page, files: [("\(id).png", lightAtlas.encoded())])
-    if dark != nil {
-      output.scene.dark = "\(id)-dark.png"
-      output.files.append(("\(id)-dark.png", darkAtlas.encoded()))
+    let cover = page.cover
+    let still = kept[cover][page.clips[cover].still]
+    var output = Output(scene: page, poster: light[cover].frames[still])
+    output.add(Self.png(output.poster), to: "\(id).png")
+    if let dark { output.add(Self.png(dark[cover].frames[still]), to: "\(id).dark.png") }
+    let others = page.clips.indices.filter { $0 != cover }
+    for (name, clips) in [("\(id).js", [cover]), ("\(id).more.js", others)] where !clips.isEmpty {
+      var film = PageFilm(isAdaptive: dark != nil)
+      for index in clips {
+        film.add(
+          light: kept[index].map { light[index].frames[$0] },
+          dark: dark.map { dark in kept[index].map { dark[index].frames[$0] } } ?? [])
+      }
+      let script = FilmScript(
+        film: film.encoded(), clips: clips.map { Self.numbers(of: light[$0], kept[$0], index: $0) },
+        answers: clips == others ? answers : [])
+      output.add(script.bytes(named: name), to: name)
     }
     return output
   }
 
-  private func pack(_ recording: ClipRecording, _ kept: [Int], in atlas: inout FrameAtlas)
-    -> String?
-  {
-    let frames = kept.map { recording.frames[$0] }
-    let tiles = try? atlas.add(
-      frames.map(\.pixels), width: frames[0].width, height: frames[0].height)
-    return tiles.map(PageEntry.pack)
+  /// The frames of a clip that are kept, the first and the last among them.
+  private static func kept(_ clip: PageEntry.Clip, step: Int) -> [Int] {
+    // Of a key every second value, or the ends and the middle.
+    let keyStep = step == 1 ? 1 : step == 6 ? (clip.count - 1) / 2 : 2
+    return Array(
+      stride(
+        from: 0, to: clip.count, by: clip.rate > 0 ? step : clip.kind == .key ? keyStep : 1))
   }
+
+  private static func png(_ frame: RenderedFrame) -> [UInt8] {
+    PNG.encode(PNGImage(width: frame.width, height: frame.height, pixels: frame.pixels))
+  }
+
+  /// The numbers of the kept frames.
+  private static func numbers(of recording: ClipRecording, _ kept: [Int], index: Int)
+    -> FilmScript.Clip
+  {
+    FilmScript.Clip(
+      index: index, count: kept.count, width: recording.frames[0].width,
+      height: recording.frames[0].height,
+      curves: recording.curves.map { curve in
+        PageEntry.Curve(name: curve.name, lines: curve.lines.map { line in kept.map { line[$0] } })
+      },
+      paths: recording.paths.map { path in
+        PageEntry.Path(name: path.name, points: kept.map { path.points[$0] })
+      },
+      values: recording.values.mapValues { all in
+        let numbers = kept.map { all[$0] }
+        return numbers.allSatisfy { $0 == numbers[0] } ? [numbers[0]] : numbers
+      })
+  }
+}
+
+extension PageRecorder.Output {
+  fileprivate mutating func add(_ bytes: [UInt8], to name: String) { files.append((name, bytes)) }
 }

@@ -1,21 +1,77 @@
 import Foundation
 import LayerSnapshotReports
 
-/// The page that shows a gallery's scenes: one file beside the images, which loads nothing else.
+/// The page that shows a gallery's scenes: one file beside the films and pictures, which loads nothing else.
 struct ScenePage {
-  /// The heading above the scenes.
-  let title: String
+  /// What the page is called, in its heading and in links to it.
+  struct Head {
+    var title: String
+    /// A sentence about the gallery; `nil` for one that counts the scenes.
+    var summary: String?
+    /// The address of the project; `nil` for none.
+    var link: String?
+    /// The address of the page, with a slash at its end; empty for one that is not published.
+    var address = ""
+    /// The program that made the page.
+    var tool = "layers"
+  }
+
+  /// The file of the picture that other pages show with a link to this one.
+  static let pictureFile = "preview.png"
+  /// How many scenes move above the others.
+  private static let reelCount = 6
+
+  let head: Head
   let scenes: [PageEntry]
 
   /// The page.
   var html: String {
     PageTemplate(GalleryFiles.scenesPage).filled(with: [
-      "title": title.escapedForMarkup,
+      "title": head.title.escapedForMarkup, "summary": summary.escapedForMarkup,
+      "tool": head.tool.escapedForMarkup,
+      "picture": (head.address + Self.pictureFile).escapedForMarkup, "address": address,
       "style": PageFiles.baseStyle + GalleryFiles.galleryStyle + GalleryFiles.scenesStyle,
-      "script": PageFiles.baseScript + GalleryFiles.galleryScript + GalleryFiles.scenesScript,
+      "script": PageFiles.baseScript + GalleryFiles.galleryScript + GalleryFiles.filmsScript
+        + GalleryFiles.scenesScript,
+      "links": links, "reel": reel.map { picture($0, isWanted: true) }.joined(separator: "\n"),
       "sections": sections, "drawnBy": drawnBy, "data": data,
       "transport": GalleryFiles.transportPage,
     ])
+  }
+
+  private var summary: String {
+    if let summary = head.summary { return summary }
+    let moving = scenes.filter { $0.clips.contains { $0.rate > 0 } }.count
+    return "\(moving) of \(scenes.count) scenes move. Play one, step through its frames, and copy "
+      + "the Swift that makes it."
+  }
+
+  /// The lines of the page's head that name its address.
+  private var address: String {
+    guard !head.address.isEmpty else { return "" }
+    let address = head.address.escapedForMarkup
+    return "<link rel=\"canonical\" href=\"\(address)\">\n"
+      + "<meta property=\"og:url\" content=\"\(address)\">\n"
+  }
+
+  private var links: String {
+    let first = scenes.first.map {
+      "<a class=\"main\" href=\"#\($0.id)\">Open \($0.name.escapedForMarkup)</a>"
+    }
+    let project = head.link.map {
+      "<a href=\"\($0.escapedForMarkup)\">Source and documentation</a>"
+    }
+    return [first, project].compactMap { $0 }.joined(separator: "\n")
+  }
+
+  /// The scenes above the others: of those that move, if any do, one of each group, then the next ones.
+  var reel: [PageEntry] {
+    let moving = scenes.filter { $0.clips.contains { $0.rate > 0 } }
+    let candidates = moving.isEmpty ? scenes : moving
+    var groups: Set<String> = []
+    let first = candidates.filter { groups.insert($0.group).inserted }
+    let others = candidates.filter { scene in !first.contains { $0.id == scene.id } }
+    return Array((first + others).prefix(Self.reelCount))
   }
 
   /// The scenes by their groups, in the order of each group's first scene.
@@ -38,8 +94,22 @@ struct ScenePage {
 
   private func card(_ scene: PageEntry) -> String {
     """
-    <li data-scene="\(scene.id)"><a class="card" href="#\(scene.id)"><span class="stage"><canvas role="img" aria-label="\(scene.name.escapedForMarkup)"></canvas></span><strong>\(scene.name.escapedForMarkup)</strong><span class="summary">\(scene.summary.escapedForMarkup)</span></a></li>
+    <li data-scene="\(scene.id)"><a class="card" href="#\(scene.id)">\(picture(scene))<strong>\(scene.name.escapedForMarkup)</strong><span class="summary">\(scene.summary.escapedForMarkup)</span></a></li>
     """
+  }
+
+  /// The place of a scene's film, with the frame that stands for it where no script runs yet.
+  ///
+  /// - Parameter isWanted: whether the frame is loaded at once, also while it is out of sight.
+  private func picture(_ scene: PageEntry, isWanted: Bool = false) -> String {
+    let dark =
+      scene.isAdaptive
+      ? "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(scene.id).dark.png\">" : ""
+    let clip = scene.clips.indices.contains(scene.cover) ? scene.clips[scene.cover] : nil
+    let size = "width=\"\(Int(clip?.width ?? 0))\" height=\"\(Int(clip?.height ?? 0))\""
+    return """
+      <span class="stage" data-film="\(scene.id)"><picture>\(dark)<img src="\(scene.id).png" \(size) alt="\(scene.name.escapedForMarkup)"\(isWanted ? "" : " loading=\"lazy\"")></picture><canvas aria-hidden="true"></canvas></span>
+      """
   }
 
   /// The scenes as JSON that can stand in an element of HTML.

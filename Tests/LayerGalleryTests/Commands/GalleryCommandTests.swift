@@ -26,9 +26,26 @@ import Testing
     let listed = notebook.output.split(separator: "\n").map(String.init)
     let written = try FileManager.default.contentsOfDirectory(atPath: output)
     #expect(listed.sorted() == written.map { "\(output)/\($0)" }.sorted())
-    #expect(Set(written) == ["index.html", "plain.png"])
+    #expect(Set(written) == ["index.html", "plain.js", "plain.png", "preview.png"])
     let page = try String(contentsOfFile: output + "/index.html", encoding: .utf8)
     #expect(page.contains("\"plain.png\""))
+    #expect(page.contains("<title>layers</title>"))
+  }
+
+  @Test func `title, sentence, link and address go into the page, that with a slash`() throws {
+    let output = temporary.url.path + "/named"
+    try GalleryCommand(arguments: [
+      "--output", output, "--title", "Ours", "--summary", "All of them.", "--link",
+      "https://a.example",
+      "--address", "https://b.example/layers",
+    ]).run([SampleScenes.plain], on: notebook.console())
+    let page = try String(contentsOfFile: output + "/index.html", encoding: .utf8)
+    for text in [
+      "<h1>Ours</h1>", "<p>All of them.</p>", "href=\"https://a.example\"",
+      "https://b.example/layers/preview.png",
+    ] {
+      #expect(page.contains(text), "\(text)")
+    }
   }
 
   @Test func `a folder that cannot be written is one line and status 2`() throws {

@@ -18,10 +18,10 @@ import Testing
       ])
   }
 
-  @Test func `a motion of a second has 30 frames and its end`() throws {
+  @Test func `a motion of a second has 60 frames and its end`() throws {
     let grows = try plan("grows")
-    #expect(grows.clip.count == 31)
-    #expect(grows.clip.rate == 30)
+    #expect(grows.clip.count == 61)
+    #expect(grows.clip.rate == 60)
     #expect(grows.plays[0].times.first == 0)
     #expect(grows.plays[0].times.last == 1)
   }
@@ -29,14 +29,37 @@ import Testing
   @Test func `a motion that ends as it starts goes on with its first frame`() throws {
     let shrinks = try plan("shrinks")
     #expect(shrinks.clip.rest == 0)
-    #expect(shrinks.clip.count == 18)
-    #expect(shrinks.plays[0].times.last.map { abs($0 - 17.0 / 36) < 1e-12 } == true)
+    #expect(shrinks.clip.count == 30)
+    #expect(shrinks.plays[0].times.last.map { abs($0 - 29.0 / 60) < 1e-12 } == true)
+  }
+
+  @Test(arguments: [
+    (0.1, 60.0), (0.35, 60.0), (0.7, 60.0), (1.0, 60.0), (1.01, 30.0), (1.12, 30.0), (3.0, 30.0),
+  ])
+  func `up to a second there are 60 frames a second, above at least 30`(
+    duration: Double, least: Double
+  ) throws {
+    let scene = GalleryScene("Box", size: CGSize(width: 4, height: 4)) { CALayer() }
+      .motion("fades", duration: duration) { $0.opacity = 0 }
+    let clip = try ClipPlan.all(of: scene)[0].clip
+    #expect(clip.rate > least - 1e-9)
+    #expect((clip.count - 1) % 6 == 0)
+    #expect(abs(Double(clip.count - 1) / clip.rate - duration) < 1e-9)
+  }
+
+  @Test(
+    arguments: [
+      (0...1, 11), (0...4, 13), (0...5, 11), (1...8, 15), (0...10, 11), (0...100, 11),
+      (0...0.5, 11),
+    ] as [(ClosedRange<Double>, Int)])
+  func `every whole number of a short range is shown`(range: ClosedRange<Double>, count: Int) {
+    #expect(ClipPlan.valueCount(in: range) == count)
   }
 
   @Test func `a key is shown over its whole range`() throws {
     let growth = try plan("growth")
     #expect(growth.clip.range == [0, 1])
-    #expect(growth.plays.count == ClipPlan.valuesPerKey)
+    #expect(growth.plays.count == 11)
     #expect(growth.plays.map { $0.settings.values[0].text }[0] == "0.0")
     #expect(growth.plays.last?.settings.values[0].text == "1.0")
   }

@@ -40,9 +40,73 @@ import Testing
       ])
   }
 
+  @Test func `a card that is flipped turns, and does not seem to get narrow`() throws {
+    let scene = GalleryScene("Card", size: CGSize(width: 40, height: 40)) { () -> CALayer in
+      let room = CALayer()
+      for name in ["front", "back"] {
+        let side = CALayer()
+        side.name = name
+        side.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        side.isHidden = name == "back"
+        room.addSublayer(side)
+      }
+      return room
+    }
+    .motion("flips", duration: 1, timing: .own) { room in
+      guard let sides = room.sublayers, sides.count == 2 else { return }
+      CALayer.transition(
+        from: sides[0], to: sides[1], duration: 1,
+        options: [.transitionFlipFromLeft, .showHideTransitionLayers, .curveLinear])
+    }
+    let curves = try survey(scene, motion: "flips", times: [0, 0.25, 0.4]).curves
+    let turn = try #require(curves.first { $0.name == "front.transform.rotation.y" })
+    for (angle, expected) in zip(turn.lines[0], [0, 0.25 * Double.pi, 0.4 * Double.pi]) {
+      #expect(abs(abs(angle ?? 9) - expected) < 0.01)
+    }
+    #expect(!curves.contains { $0.name.contains("scale") })
+  }
+
+  @Test func `layers without names are told apart by numbers`() throws {
+    let scene = GalleryScene("Row", size: CGSize(width: 40, height: 20)) { () -> CALayer in
+      let row = CALayer()
+      for _ in 0..<2 { row.addSublayer(CALayer()) }
+      return row
+    }
+    .motion("fades", duration: 1) { row in row.sublayers?.forEach { $0.opacity = 0 } }
+    let curves = try survey(scene, motion: "fades", times: [0, 1]).curves
+    #expect(curves.map(\.name) == ["CALayer.opacity", "CALayer 2.opacity"])
+  }
+
   @Test func `a declared key's curve is the key's`() throws {
     let curves = try survey(SampleScenes.dot, motion: "grows", times: [0, 1]).curves
     #expect(curves == [PageEntry.Curve(name: "growth", lines: [[0.25, 1]])])
+  }
+
+  @Test func `of a transform there is what turns, grows and moves, under the layer's name`() throws
+  {
+    let scene = GalleryScene("Turn", size: CGSize(width: 40, height: 20)) { () -> CALayer in
+      let room = CALayer()
+      let card = CALayer()
+      card.name = "card"
+      card.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      room.addSublayer(card)
+      return room
+    }
+    .motion("turns", duration: 1) { room in
+      let turn = CABasicAnimation(keyPath: "transform")
+      turn.fromValue = CATransform3DIdentity
+      turn.toValue = CATransform3DTranslate(CATransform3DMakeScale(1, 2, 1), 3, 0, 0)
+      turn.duration = 1
+      turn.fillMode = .forwards
+      turn.isRemovedOnCompletion = false
+      room.sublayers?[0].add(turn, forKey: "turn")
+    }
+    let curves = try survey(scene, motion: "turns", times: [0, 1]).curves
+    #expect(
+      curves == [
+        PageEntry.Curve(name: "card.transform.scale.y", lines: [[1, 2]]),
+        PageEntry.Curve(name: "card.transform.translation.x", lines: [[0, 3]]),
+      ])
   }
 
   @Test func `a layer that moves has a path through its middle, and no other has`() throws {
@@ -64,6 +128,8 @@ import Testing
     #expect(survey.paths.first?.points.first == (place.isFinite ? [3, 3] : nil))
     #expect(survey.curves.first?.lines[0] == (place.isFinite ? [3, Double(place)] : nil))
     let output = try PageRecorder(scene: flight, id: "flight").record()
-    #expect(ScenePage(title: "", scenes: [output.scene]).html.contains("flight.png"))
+    #expect(
+      ScenePage(head: ScenePage.Head(title: ""), scenes: [output.scene]).html.contains("flight.png")
+    )
   }
 }

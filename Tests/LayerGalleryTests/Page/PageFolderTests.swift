@@ -5,17 +5,24 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct PageFolderTests {
-  @Test func `a gallery is a page and the images of its scenes, the same bytes each time`() throws {
+  @Test
+  func `a gallery is a page with the films and pictures of its scenes, the same bytes each time`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let paths = try ["a", "b"].map { name -> String in
       let path = folder.url.appendingPathComponent(name).path
       var done: [Int] = []
       var written: [String] = []
-      try PageFolder(title: "Samples", scenes: SampleScenes.all).write(
+      try PageFolder(head: ScenePage.Head(title: "Samples"), scenes: SampleScenes.all).write(
         to: OutputFolder(path: path), progress: { done.append($0) },
         written: { written.append($0) })
       #expect(done == done.sorted() && done.last == 2)
-      #expect(written == ["dot.png", "dot-dark.png", "plain.png", "index.html"])
+      #expect(
+        written == [
+          "dot.png", "dot.dark.png", "dot.js", "dot.more.js", "plain.png", "plain.js",
+          "preview.png", "index.html",
+        ])
       return path
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: paths[0]) {

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import Foundation
 import LayerScenes
 import PNGFormat
 import Testing
@@ -6,52 +7,69 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct PageRecorderTests {
-  /// The frames that a page draws from an atlas and the packed tiles.
-  static func frames(of packed: String, width: Int, height: Int, from file: [UInt8]) throws
-    -> [[UInt8]]
-  {
-    let atlas = try PNG.decode(file)
-    let numbers = packed.utf8.map { digit in PageEntry.digits.firstIndex(of: digit) ?? 0 }
-    var canvas = [UInt8](repeating: 0, count: 4 * width * height)
-    return stride(from: 0, to: numbers.count, by: 13).map { start in
-      let pairs = (0..<5).map { 64 * numbers[start + 2 * $0] + numbers[start + 2 * $0 + 1] }
-      let top = 4_096 * numbers[start + 10] + 64 * numbers[start + 11] + numbers[start + 12]
-      for row in 0..<pairs[3] {
-        let from = 4 * ((top + row) * atlas.width + pairs[4])
-        let to = 4 * ((pairs[1] + row) * width + pairs[0])
-        canvas.replaceSubrange(
-          to..<to + 4 * pairs[2], with: atlas.pixels[from..<from + 4 * pairs[2]])
-      }
-      return canvas
+  private func films(of output: PageRecorder.Output) throws -> [String: [String: Any]] {
+    var films: [String: [String: Any]] = [:]
+    for (name, bytes) in output.files where name.hasSuffix(".js") {
+      let text = String(decoding: bytes, as: UTF8.self)
+      let json = text.dropFirst("takeFilm(\"\(name)\",".count).dropLast(2)
+      films[name] = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     }
+    return films
+  }
+
+  private func frames(_ clip: PageEntry.Clip, of film: [String: Any]?) throws -> (
+    light: [[UInt8]], dark: [[UInt8]]
+  ) {
+    let film = try #require(film?["film"] as? [String: Any])
+    var unpacked = try UnpackedFilm(
+      PageFilm.Encoded(
+        colors: try #require(film["colors"] as? Int),
+        isAdaptive: try #require(film["isAdaptive"] as? Bool),
+        runs: try #require(film["runs"] as? Int), planes: try #require(film["planes"] as? Int),
+        data: try #require(film["data"] as? String)))
+    return unpacked.frames(clip.count, width: Int(clip.width * 2), height: Int(clip.height * 2))
   }
 
   @Test func `what the page shows is what the player draws, in light and dark`() throws {
     let output = try PageRecorder(scene: SampleScenes.dot, id: "dot").record()
-    #expect(output.files.map(\.name) == ["dot.png", "dot-dark.png"])
-    #expect(output.scene.light == "dot.png")
-    #expect(output.scene.dark == "dot-dark.png")
-    let clip = try #require(output.scene.clips.first { $0.name == "grows" })
-    for (packed, file, isDark) in [
-      (clip.light, 0, false), (try #require(clip.dark), 1, true),
-    ] {
+    #expect(output.files.map(\.name) == ["dot.png", "dot.dark.png", "dot.js", "dot.more.js"])
+    #expect(output.scene.isAdaptive)
+    let clip = output.scene.clips[output.scene.cover]
+    #expect(clip.name == "grows")
+    let films = try films(of: output)
+    let shown = try frames(clip, of: films["dot.js"])
+    #expect(shown.light.count == 61)
+    for (isDark, shown) in [(false, shown.light), (true, shown.dark)] {
       var settings = PlayerSettings()
       settings.motion = "grows"
       settings.environment.appearance = isDark ? .dark : .light
       let player = try ScenePlayer(SampleScenes.dot, settings)
-      let shown = try Self.frames(
-        of: packed, width: 32, height: 32, from: output.files[file].bytes)
-      #expect(shown.count == 31)
-      for index in [0, 7, 30] {
-        #expect(try player.frame(at: Double(index) / 30).pixels == shown[index], "frame \(index)")
+      for index in [0, 7, 60] {
+        #expect(try player.frame(at: Double(index) / 60).pixels == shown[index], "frame \(index)")
       }
+      #expect(try PNG.decode(output.files[isDark ? 1 : 0].bytes).pixels == shown[60])
     }
+    #expect(output.poster.pixels == shown.light[60])
+  }
+
+  @Test func `a key's number is known in every frame, as one where it stays`() throws {
+    let output = try PageRecorder(scene: SampleScenes.dot, id: "dot").record()
+    let films = try films(of: output)
+    let cover = try #require((films["dot.js"]?["clips"] as? [[String: Any]])?.first)
+    let values = try #require((cover["values"] as? [String: [Double]])?["growth"])
+    #expect(values.count == 61)
+    #expect(values.first == 0.25)
+    #expect(values.last == 1)
+    let others = try #require(films["dot.more.js"]?["clips"] as? [[String: Any]])
+    let full = try #require(others.first { $0["index"] as? Int == 0 })
+    #expect(full["values"] as? [String: [Double]] == ["growth": [1]])
+    #expect((films["dot.more.js"]?["answers"] as? [[String: Any]])?.count == 1)
   }
 
   @Test func `a scene with equal frames in light and dark is written once`() throws {
     let output = try PageRecorder(scene: SampleScenes.plain, id: "plain").record()
-    #expect(output.files.map(\.name) == ["plain.png"])
-    #expect(output.scene.clips.allSatisfy { $0.dark == nil })
+    #expect(output.files.map(\.name) == ["plain.png", "plain.js"])
+    #expect(!output.scene.isAdaptive)
   }
 
   @Test func `a scene with too many pixels moves in fewer frames, to the same end`() throws {
@@ -59,17 +77,19 @@ import Testing
       .motion("hisses", duration: 1) { $0.seed = 1 }
     let output = try PageRecorder(scene: noisy, id: "noise").record()
     let clip = try #require(output.scene.clips.first)
-    #expect(clip.count < 31)
-    #expect((clip.count - 1) * (30 / (clip.count - 1)) == 30)
+    #expect(clip.count < 61)
+    #expect((clip.count - 1) * (60 / (clip.count - 1)) == 60)
     #expect(clip.rate == Double(clip.count - 1))
-    let line = try #require(clip.curves.first?.lines.first)
+    let films = try films(of: output)
+    let numbers = try #require((films["noise.js"]?["clips"] as? [[String: Any]])?.first)
+    let curves = try #require(numbers["curves"] as? [[String: Any]])
+    let line = try #require((curves.first?["lines"] as? [[Double]])?.first)
     #expect(line.count == clip.count)
     #expect(line.last == 1)
-    let shown = try PageRecorderTests.frames(
-      of: clip.light, width: 200, height: 200, from: output.files[0].bytes)
     var settings = PlayerSettings()
     settings.motion = "hisses"
-    #expect(try ScenePlayer(noisy, settings).frame(at: 1).pixels == shown.last)
+    let end = try ScenePlayer(noisy, settings).frame(at: 1).pixels
+    #expect(try frames(clip, of: films["noise.js"]).light.last == end)
   }
 }
 

@@ -14,17 +14,19 @@ import Testing
   ]
 
   @Test func `scenes stand under their groups, and can be followed by a link`() throws {
-    let html = ScenePage(title: "My <gallery>", scenes: scenes).html
+    let html = ScenePage(head: ScenePage.Head(title: "My <gallery>"), scenes: scenes).html
     #expect(html.contains("<title>My &lt;gallery&gt;</title>"))
     #expect(html.contains("<strong>Ring &amp; &lt;Co&gt;</strong>"))
+    let start = try #require(html.range(of: "<section>")?.lowerBound)
+    let sections = html[start...]
     let places = try ["<h2>Progress</h2>", "href=\"#ring\"", "href=\"#bar\"", "href=\"#box\""].map {
-      try #require(html.range(of: $0)?.lowerBound, "\($0)")
+      try #require(sections.range(of: $0)?.lowerBound, "\($0)")
     }
     #expect(places == places.sorted())
   }
 
   @Test func `no name ends the data, and the page makes no request`() throws {
-    let html = ScenePage(title: "A", scenes: scenes).html
+    let html = ScenePage(head: ScenePage.Head(title: "A"), scenes: scenes).html
     #expect(!html.contains(#""name":"</script>"#))
     #expect(html.components(separatedBy: "</script>").count == 3)
     #expect(!html.contains("http://") || html.contains("http://www.w3.org/2000/svg"))
@@ -34,14 +36,61 @@ import Testing
 
   @Test func `the page names the renderer of its frames where there is a choice`() {
     var scenes = scenes
-    #expect(!ScenePage(title: "A", scenes: scenes).html.contains("Drawn by"))
+    #expect(!ScenePage(head: ScenePage.Head(title: "A"), scenes: scenes).html.contains("Drawn by"))
     for index in scenes.indices { scenes[index].drawnBy = "CARenderer" }
     #expect(
-      ScenePage(title: "A", scenes: scenes).html.contains(
+      ScenePage(head: ScenePage.Head(title: "A"), scenes: scenes).html.contains(
         "<p class=\"notice\">Drawn by CARenderer.</p>"))
   }
 
+  @Test func `the page says what it is, to people, to search and to sites with a link to it`() {
+    let head = ScenePage.Head(
+      title: "Rings & co", summary: "All \"our\" rings.", link: "https://example.com/rings",
+      address: "https://example.com/gallery/")
+    let html = ScenePage(head: head, scenes: scenes).html
+    #expect(html.contains("<h1>Rings &amp; co</h1>"))
+    #expect(html.contains("<meta name=\"description\" content=\"All &quot;our&quot; rings.\">"))
+    #expect(
+      html.contains(
+        "<meta property=\"og:image\" content=\"https://example.com/gallery/preview.png\">"))
+    #expect(html.contains("<link rel=\"canonical\" href=\"https://example.com/gallery/\">"))
+    #expect(html.contains("href=\"https://example.com/rings\""))
+    #expect(html.contains("<link rel=\"icon\" href=\"data:image/svg+xml,"))
+  }
+
+  @Test func `a page that is not published has no address, and counts its scenes`() {
+    let html = ScenePage(head: ScenePage.Head(title: "A"), scenes: scenes).html
+    #expect(!html.contains("canonical"))
+    #expect(html.contains("content=\"preview.png\""))
+    #expect(html.contains("0 of 3 scenes move."))
+  }
+
+  @Test func `where no script runs each scene has a frame, in dark another where there is one`() {
+    var scenes = scenes
+    scenes[0].isAdaptive = true
+    let html = ScenePage(head: ScenePage.Head(title: "A"), scenes: scenes).html
+    #expect(
+      html.contains(
+        "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"ring.dark.png\"><img src=\"ring.png\""
+      ))
+    #expect(html.contains("<picture><img src=\"box.png\""))
+  }
+
+  @Test func `one moving scene of each group comes before the others above all`() throws {
+    let moving = ["a", "a", "b"].enumerated().map { index, group in
+      PageEntry(
+        id: "s\(index)", name: "S", group: group, summary: "", code: "", scale: 2,
+        clips: [PageEntry.Clip(kind: .motion, name: "m", count: 2, rate: 60)])
+    }
+    let html = ScenePage(head: ScenePage.Head(title: "A"), scenes: moving).html
+    let reel = try #require(html.components(separatedBy: "class=\"reel\"").last)
+    let order = reel.components(separatedBy: "data-film=\"").dropFirst().prefix(3).map {
+      $0.prefix(2)
+    }
+    #expect(order == ["s0", "s2", "s1"])
+  }
+
   @Test func `the page without scenes leaves room for many`() {
-    #expect(ScenePage(title: "A", scenes: []).html.utf8.count < 40_000)
+    #expect(ScenePage(head: ScenePage.Head(title: "A"), scenes: []).html.utf8.count < 50_000)
   }
 }

@@ -1,0 +1,152 @@
+import AnimatableLayers
+import LayerScenes
+
+/// What a key of a scene becomes where its layer is tapped, for a page that has a frame for each of some values.
+///
+/// The frames are divided into squares. For each square there is the index of the value nearest to that after a tap in its
+/// middle, as one digit of ``digits``; a dot where nothing answers, or another key.
+struct TouchAnswers: Encodable, Equatable {
+  /// The digits of the indices, from 0 on.
+  static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_".utf8)
+  /// The side of a square, in points.
+  static let side = 8.0
+
+  var key: String
+  /// How many squares are in a row.
+  var columns: Int
+  var side = Self.side
+  /// The squares row by row.
+  var maps: [String]
+  /// Which of the maps counts at each value that the key has before the touch.
+  var starts: [Int]
+
+  /// The answers of a scene's keys with a range; none when nothing can be touched.
+  ///
+  /// - Parameter plans: the scene's.
+  static func record(_ scene: GalleryScene, _ plans: [ClipPlan]) throws(SceneError)
+    -> [TouchAnswers]
+  {
+    guard !scene.gestures.isEmpty else { return [] }
+    var all: [TouchAnswers] = []
+    for plan in plans where plan.clip.kind == .key {
+      if let answers = try record(scene, plan) { all.append(answers) }
+    }
+    return all
+  }
+
+  private static func record(_ scene: GalleryScene, _ plan: ClipPlan) throws(SceneError)
+    -> TouchAnswers?
+  {
+    let last = plan.plays.count - 1
+    guard last < digits.count, let low = try Taps(scene, plan, from: 0),
+      let middle = try Taps(scene, plan, from: last / 2),
+      let high = try Taps(scene, plan, from: last),
+      [low, middle, high].contains(where: \.changesKey)
+    else { return nil }
+    if let squares = merged([low.squares, middle.squares, high.squares]) {
+      return TouchAnswers(
+        key: plan.clip.name, columns: low.columns, maps: [text(squares, start: nil)],
+        starts: plan.plays.map { _ in 0 })
+    }
+    var answers = TouchAnswers(key: plan.clip.name, columns: low.columns, maps: [], starts: [])
+    for start in 0...last {
+      guard let taps = try Taps(scene, plan, from: start) else { continue }
+      let map = text(taps.squares, start: start)
+      if !answers.maps.contains(map) { answers.maps.append(map) }
+      answers.starts.append(answers.maps.firstIndex(of: map) ?? 0)
+    }
+    return answers
+  }
+
+  /// What taps lead to wherever the key stands before, as it is with sliders; `nil` when that matters.
+  private static func merged(_ all: [[Square]]) -> [Square]? {
+    var squares = all[0]
+    for other in all.dropFirst() {
+      for (index, square) in other.enumerated() {
+        guard case .value = square else { continue }
+        if case .value = squares[index], squares[index] != square { return nil }
+        squares[index] = square
+      }
+    }
+    return squares
+  }
+
+  private static func text(_ squares: [Square], start: Int?) -> String {
+    let text = squares.map { square -> UInt8 in
+      switch square {
+      case .none: UInt8(ascii: ".")
+      case .same: start.map { digits[$0] } ?? UInt8(ascii: ".")
+      case .value(let index): digits[index]
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// What a tap does to the key.
+  private enum Square: Equatable {
+    /// Nothing answers, or another key.
+    case none
+    /// No key changes.
+    case same
+    /// The key gets the value with this index.
+    case value(Int)
+  }
+
+  /// Taps on every square, each time from the same value.
+  private struct Taps {
+    let columns: Int
+    private(set) var squares: [Square] = []
+    /// Whether a tap gives the key another value, and no other key.
+    private(set) var changesKey = false
+
+    init?(_ scene: GalleryScene, _ plan: ClipPlan, from start: Int) throws(SceneError) {
+      let played = try PlayedLayers(scene, plan.plays[start].settings)
+      guard let touched = played.layer.firstInteractiveLayer, let range = plan.clip.range,
+        let own = Self.keys(scene).firstIndex(of: plan.clip.name)
+      else { return nil }
+      let size = played.stage.bounds.size
+      columns = Int((Double(size.width) / side).rounded(.up))
+      let rows = Int((Double(size.height) / side).rounded(.up))
+      let values = Self.keys(scene).map { played.layer.value(forKeyPath: $0) }
+      let before = Self.numbers(scene, played.layer)
+      for index in 0..<columns * rows {
+        let point = CGPoint(
+          x: (Double(index % columns) + 0.5) * side, y: (Double(index / columns) + 0.5) * side)
+        guard touched.hitArea.contains(touched.convert(point, from: played.stage)) else {
+          squares.append(.none)
+          continue
+        }
+        played.perform {
+          played.send(TouchSample(point, at: Double(index)), .begin)
+          played.send(TouchSample(point, at: Double(index) + 0.05), .end)
+        }
+        let after = Self.numbers(scene, played.layer)
+        let changed = after.indices.filter { after[$0] != before[$0] }
+        if changed == [own], let number = after[own], number.isFinite, range[0] < range[1] {
+          let last = Double(plan.plays.count - 1)
+          let place = (number - range[0]) / (range[1] - range[0]) * last
+          squares.append(.value(Int(min(max(place.rounded(), 0), last))))
+          changesKey = true
+        } else {
+          squares.append(changed.isEmpty ? .same : .none)
+        }
+        guard !changed.isEmpty else { continue }
+        played.perform {
+          CALayer.performWithoutAnimation {
+            for (key, value) in zip(Self.keys(scene), values) {
+              played.layer.setValue(value, forKeyPath: key)
+            }
+          }
+        }
+      }
+    }
+
+    private static func keys(_ scene: GalleryScene) -> [String] { scene.ranges.keys.sorted() }
+
+    private static func numbers(_ scene: GalleryScene, _ layer: CALayer) -> [Double?] {
+      keys(scene).map { key in
+        layer.value(forKeyPath: key).flatMap { LayerValueText.numbers(in: $0)?.first }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import AnimatableLayers
+import LayerScenes
+import Testing
+
+@testable import LayerGallery
+
+@Suite struct TouchAnswersTests {
+  private func answers(of scene: GalleryScene) throws -> [TouchAnswers] {
+    try TouchAnswers.record(scene, ClipPlan.all(of: scene))
+  }
+
+  @Test func `a tap on a slider answers with the value below it, wherever it stands`() throws {
+    let answers = try answers(of: SampleScenes.dot)
+    #expect(answers.map(\.key) == ["growth"])
+    // The dot is 16 points wide: the squares' middles are at a quarter and at three.
+    #expect(answers[0].columns == 2)
+    #expect(answers[0].maps == ["3838"])
+    #expect(answers[0].starts == Array(repeating: 0, count: 11))
+  }
+
+  @Test func `a tap on a switch answers with the other value`() throws {
+    let scene = GalleryScene("Toggle", size: CGSize(width: 16, height: 8)) { ToggleLayer() }
+      .gesture("tap") { .tap(at: $0.point(for: true)) }
+      .control("amount", in: 0...1)
+      .control("other", in: 0...1)
+    let answers = try answers(of: scene)
+    #expect(answers.map(\.key) == ["amount"])
+    let maps = answers[0].starts.map { answers[0].maps[$0] }
+    #expect(maps.first == "AA")
+    #expect(maps.last == "00")
+  }
+
+  @Test func `a thumb goes where a tap leads it from any value`() throws {
+    let scene = GalleryScene("Range", size: CGSize(width: 32, height: 8)) { PairLayer() }
+      .gesture("slide") { .tap(at: $0.point(for: 0)) }
+      .control("high", in: 0...1)
+      .control("low", in: 0...1)
+    let answers = try answers(of: scene)
+    #expect(answers.map(\.key) == ["high", "low"])
+    #expect(answers.map(\.maps) == [[".469"], ["14.."]])
+  }
+
+  @Test func `what cannot be touched has no answers`() throws {
+    #expect(try answers(of: SampleScenes.plain).isEmpty)
+  }
+}
+
+/// A layer that a tap turns on and off.
+private final class ToggleLayer: AnimatableLayer, InteractiveLayer {
+  @AnimatableProperty var amount: CGFloat = 0
+  @AnimatableProperty var other: CGFloat = 0.5
+
+  var valueChanged: ((Bool) -> Void)?
+
+  func value(at point: CGPoint) -> Bool { point.x > bounds.midX }
+  func point(for value: Bool) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
+  func beginTracking(_ touch: TouchSample) -> Bool { true }
+  func moveTracking(_ touch: TouchSample) {}
+  func endTracking(_ touch: TouchSample) { amount = amount < 0.5 ? 1 : 0 }
+  func cancelTracking() {}
+  func handle(_ key: KeyCommand) -> Bool { false }
+}
+
+/// Two thumbs: a touch takes the nearer one along, and grabs it without a change where it is.
+private final class PairLayer: AnimatableLayer, InteractiveLayer {
+  @AnimatableProperty var low: CGFloat = 0
+  @AnimatableProperty var high: CGFloat = 1
+
+  var valueChanged: ((CGFloat) -> Void)?
+
+  func value(at point: CGPoint) -> CGFloat { min(max(point.x / bounds.width, 0), 1) }
+  func point(for value: CGFloat) -> CGPoint {
+    CGPoint(x: value * bounds.width, y: bounds.midY)
+  }
+  func beginTracking(_ touch: TouchSample) -> Bool {
+    let value = value(at: touch.location)
+    let takesLow = abs(value - low) < abs(value - high)
+    guard abs(value - (takesLow ? low : high)) > 0.2 else { return true }
+    if takesLow { low = value } else { high = value }
+    return true
+  }
+  func moveTracking(_ touch: TouchSample) {}
+  func endTracking(_ touch: TouchSample) {}
+  func cancelTracking() {}
+  func handle(_ key: KeyCommand) -> Bool { false }
+}
