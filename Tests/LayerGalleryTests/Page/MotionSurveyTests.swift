@@ -66,7 +66,7 @@ import Testing
     #expect(!curves.contains { $0.name.contains("scale") })
   }
 
-  @Test func `layers without names are told apart by numbers`() throws {
+  @Test func `layers without names are numbered`() throws {
     let scene = GalleryScene("Row", size: CGSize(width: 40, height: 20)) { () -> CALayer in
       let row = CALayer()
       for _ in 0..<2 { row.addSublayer(CALayer()) }
