@@ -3,7 +3,7 @@ import MotionMath
 extension CALayer {
   /// What is wrong with a key or key path that the layer has no value for, when its name is nearly that of a key that
   /// the layer has; `nil` when nothing seems to be.
-  func misspelling(in keyPath: String) -> String? {
+  package final func misspelling(in keyPath: String) -> String? {
     let name = keyPath.prefix { $0 != "." }.description
     let part = keyPath.dropFirst(name.count + 1).description
     if let meant = AnimatableKeySet.nearest(to: part, among: CoreAnimationKey.parts(of: name)) {

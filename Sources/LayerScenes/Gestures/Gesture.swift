@@ -12,22 +12,45 @@ public struct Gesture: Equatable, Sendable {
   /// Whether the touch becomes something else in the end, such as a scroll, and is not lifted.
   public let isCancelled: Bool
 
-  /// Creates a gesture; traps unless there are samples, at times from 0 on and in order, at finite
-  /// places.
+  /// What is wrong with what the gesture was made of, for which nothing can play it; `nil` for nothing.
+  package let misuse: String?
+
+  /// Creates a gesture.
+  ///
+  /// One that is none fails the snapshot that plays it, and traps in a `GesturePlayback`.
+  ///
+  /// - Parameters:
+  ///   - samples: at least one, at times from 0 on and in order, at finite places.
+  ///   - isCancelled: whether the touch is not lifted in the end. Default false.
   public init(_ samples: [TouchSample], isCancelled: Bool = false) {
-    precondition(!samples.isEmpty, "a gesture needs a sample")
+    let misuse = Self.misuse(of: samples)
+    self.samples = misuse == nil ? samples : Self.noSamples
+    self.isCancelled = isCancelled
+    self.misuse = misuse
+  }
+
+  /// A gesture that nothing can play.
+  private init(misuse: String) {
+    samples = Self.noSamples
+    isCancelled = false
+    self.misuse = misuse
+  }
+
+  private static let noSamples = [TouchSample(.zero, at: 0)]
+
+  private static func misuse(of samples: [TouchSample]) -> String? {
+    if samples.isEmpty { return "a gesture needs a sample" }
     var last: CFTimeInterval = 0
     for sample in samples {
-      precondition(
-        sample.time >= last && sample.time.isFinite,
-        "a gesture cannot go from \(last) s to \(sample.time) s")
-      precondition(
-        sample.location.x.isFinite && sample.location.y.isFinite,
-        "a gesture cannot be at \(sample.location)")
+      guard sample.time >= last, sample.time.isFinite else {
+        return "a gesture cannot go from \(last) s to \(sample.time) s"
+      }
+      guard sample.location.x.isFinite, sample.location.y.isFinite else {
+        return "a gesture cannot be at \(sample.location.x), \(sample.location.y)"
+      }
       last = sample.time
     }
-    self.samples = samples
-    self.isCancelled = isCancelled
+    return nil
   }
 
   /// When the touch begins.
@@ -74,10 +97,9 @@ extension Gesture {
   public static func drag(
     from start: CGPoint, to end: CGPoint, duration: CFTimeInterval, delay: CFTimeInterval = 0
   ) -> Gesture {
-    let moved = moving(from: start, to: end, duration: duration, delay: delay) {
+    moving(from: start, to: end, duration: duration, delay: delay, rest: 0.15) {
       $0 * $0 * (3 - 2 * $0)
     }
-    return Gesture(moved + [TouchSample(end, at: delay + duration + 0.15)])
   }
 
   /// A touch that moves evenly from one place to another and is lifted in motion.
@@ -90,23 +112,28 @@ extension Gesture {
   public static func flick(
     from start: CGPoint, to end: CGPoint, duration: CFTimeInterval, delay: CFTimeInterval = 0
   ) -> Gesture {
-    Gesture(moving(from: start, to: end, duration: duration, delay: delay) { $0 })
+    moving(from: start, to: end, duration: duration, delay: delay) { $0 }
   }
 
   /// The same gesture, cancelled where it would have been lifted.
-  public func cancelled() -> Gesture { Gesture(samples, isCancelled: true) }
+  public func cancelled() -> Gesture {
+    misuse.map { Gesture(misuse: $0) } ?? Gesture(samples, isCancelled: true)
+  }
 
   private static func moving(
     from start: CGPoint, to end: CGPoint, duration: CFTimeInterval, delay: CFTimeInterval,
-    pace: (CGFloat) -> CGFloat
-  ) -> [TouchSample] {
-    precondition(duration > 0 && duration.isFinite, "a touch cannot move for \(duration) s")
+    rest: CFTimeInterval? = nil, pace: (CGFloat) -> CGFloat
+  ) -> Gesture {
+    guard duration > 0, duration.isFinite else {
+      return Gesture(misuse: "a touch cannot move for \(duration) s")
+    }
     let count = max(Int((duration * samplesPerSecond).rounded()), 1)
-    return (0...count).map { index in
+    let moved = (0...count).map { index in
       let part = Double(index) / Double(count)
       let fraction = pace(CGFloat(part))
       let location = LineTrack(from: start, to: end).point(atFraction: fraction)
       return TouchSample(location, at: delay + part * duration)
     }
+    return Gesture(moved + (rest.map { [TouchSample(end, at: delay + duration + $0)] } ?? []))
   }
 }

@@ -9,8 +9,9 @@ public struct GesturePlayback {
   /// Whether the layer took the touch.
   private var isTracking = false
 
-  /// Creates a playback that has delivered nothing yet.
+  /// Creates a playback that has delivered nothing yet; traps for a gesture that is none.
   public init(_ gesture: Gesture) {
+    precondition(gesture.misuse == nil, gesture.misuse ?? "")
     self.gesture = gesture
   }
 

@@ -77,7 +77,7 @@ private struct DiffVerb {
     guard let old = TreeChunk.text(in: expected), let new = TreeChunk.text(in: found) else {
       return nil
     }
-    return LayerTreeLines(new).changes(from: LayerTreeLines(old))
+    return LayerTreeLines(new).changesAtCommonTimes(from: LayerTreeLines(old))
   }
 
   private func compareTexts(_ old: String, _ new: String, on console: Console) -> ToolStatus {

@@ -63,6 +63,26 @@ package struct LayerTreeLines {
     }
   }
 
+  /// What changed from a reference's layers to these, in the order of the texts, at the times that both describe.
+  package func changesAtCommonTimes(from reference: LayerTreeLines) -> [LayerValueChange] {
+    let times = Set(lines.map(\.time)).intersection(reference.lines.map(\.time))
+    var (own, other) = (self, reference)
+    own.keep(times)
+    other.keep(times)
+    return own.changes(from: other)
+  }
+
+  /// Drops the lines of all other times; those of a time stand together.
+  private mutating func keep(_ times: Set<Double?>) {
+    let kept = lines.indices.filter { times.contains(lines[$0].time) }
+    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    lines = kept.map { index in
+      var line = lines[index]
+      line.parent = line.parent.flatMap { places[$0] }
+      return line
+    }
+  }
+
   /// What changed from a reference's layers to these, in the order of the texts.
   package func changes(from reference: LayerTreeLines) -> [LayerValueChange] {
     var changes: [LayerValueChange] = []

@@ -78,7 +78,7 @@ public struct LayerMotion<Layer: CALayer> {
       return try MotionCurve(name, until: end, also: changes.map(\.time)) { times in
         let values = try play(times) {
           try LayerScene(owner).checkPresentation()
-          return LayerScene(owner).shownValue(forKeyPath: key)
+          return LayerScene(owner).value(atKeyPath: key).shown
         }
         let numbers = values.map { $0.flatMap { ValueInterpolation.components(of: $0) } }
         if let index = numbers.firstIndex(where: { !($0?.allSatisfy(\.isFinite) ?? false) }) {

@@ -16,6 +16,11 @@ struct FilmstripLayout: Hashable {
     }
   }
 
+  /// The frames on a sheet.
+  func images(on sheet: SnapshotImage) -> [SnapshotImage] {
+    boxes(width: sheet.width, height: sheet.height).map { sheet.cropped(to: $0) }
+  }
+
   /// What is different in each frame of two sheets of one size.
   func frames(reference: SnapshotImage, actual: SnapshotImage) -> [FailureRecord.Frame] {
     zip(times, boxes(width: actual.width, height: actual.height)).map { time, box in

@@ -25,15 +25,26 @@ public struct ImageTolerance: Hashable, Sendable {
     /// The window's side in pixels.
     public let window: Int
 
-    /// Creates a density; traps unless `window` is in `2...256` and `pixels` in
-    /// `1..<window * window`.
+    /// Creates a density. A snapshot with a number that is out of range fails, naming it.
+    ///
+    /// - Parameters:
+    ///   - pixels: how many differing pixels pass in a window, from 1 to one less than there are.
+    ///   - window: the window's side in pixels, from 2 to 256.
     public init(pixels: Int, window: Int) {
-      precondition((2...256).contains(window), "a window of \(window) pixels")
-      precondition(
-        (1..<(window * window)).contains(pixels),
-        "a density of \(pixels) pixels in a window of \(window)x\(window)")
       self.pixels = pixels
       self.window = window
+    }
+
+    /// What is wrong with the numbers; `nil` for nothing.
+    fileprivate var misuse: SnapshotMisuse? {
+      guard (2...256).contains(window) else {
+        return SnapshotMisuse("a window of \(window) pixels: the side is 2 to 256")
+      }
+      let most = window * window - 1
+      return (1...most).contains(pixels)
+        ? nil
+        : SnapshotMisuse(
+          "a density of \(pixels) pixels in a window of \(window)x\(window): it is 1 to \(most)")
     }
   }
 
@@ -59,6 +70,8 @@ public struct ImageTolerance: Hashable, Sendable {
   public let perceptualPrecision: Double
   /// Why the images cannot be equal; empty for `exact`.
   public let reason: String
+  /// What is wrong with the parameters, with which every snapshot fails; `nil` for nothing.
+  let misuse: SnapshotMisuse?
 
   private init() {
     largestDifference = 0
@@ -69,9 +82,10 @@ public struct ImageTolerance: Hashable, Sendable {
     precision = nil
     perceptualPrecision = 1
     reason = ""
+    misuse = nil
   }
 
-  /// Creates a tolerance; traps when a number is out of range or the reason is empty.
+  /// Creates a tolerance. A snapshot with a number that is out of range, or without a reason, fails, naming it.
   ///
   /// - Parameters:
   ///   - largestDifference: the largest step of a channel that passes, from 1 to 255.
@@ -86,15 +100,19 @@ public struct ImageTolerance: Hashable, Sendable {
     largestDifference: Int, pixels: Int, density: Density? = nil, perceptualDistance: Int? = nil,
     ignoringAntialiasing: Bool = false, because reason: String
   ) {
-    precondition(
-      (1...255).contains(largestDifference), "a tolerance of \(largestDifference) of 255")
-    precondition(pixels > 0, "a tolerance of \(pixels) pixels")
-    if let perceptualDistance {
-      precondition(
-        (1...999).contains(perceptualDistance),
-        "a perceptual distance of \(perceptualDistance) thousandths")
-    }
-    precondition(!reason.isEmpty, "a tolerance needs a reason")
+    misuse =
+      if !(1...255).contains(largestDifference) {
+        SnapshotMisuse(
+          "a tolerance of \(largestDifference) of 255: the step is 1 to 255; equal is .exact")
+      } else if pixels < 1 {
+        SnapshotMisuse("a tolerance of \(pixels) pixels: it is 1 or more; none is .exact")
+      } else if let perceptualDistance, !(1...999).contains(perceptualDistance) {
+        SnapshotMisuse("a perceptual distance of \(perceptualDistance) thousandths: it is 1 to 999")
+      } else if reason.isEmpty {
+        .noReason
+      } else {
+        density?.misuse
+      }
     self.largestDifference = largestDifference
     self.pixels = pixels
     self.density = density
@@ -105,8 +123,8 @@ public struct ImageTolerance: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Creates a tolerance by the two numbers of swift-snapshot-testing; traps when a number is out of range, when both are 1, or
-  /// when the reason is empty.
+  /// Creates a tolerance by the two numbers of swift-snapshot-testing. A snapshot with a number that is out of range, with both
+  /// numbers 1, or without a reason fails, naming it.
   ///
   /// The perceptual distance is that of `perceptualDistance`, where swift-snapshot-testing takes ΔE in Lab / 100: 0.98 is about
   /// as strict. A test with a precision below 1 is warned: in an image of a screen, a tenth of a percent is a removed line or a
@@ -122,13 +140,17 @@ public struct ImageTolerance: Hashable, Sendable {
     precision: Double = 1, perceptualPrecision: Double = 1, ignoringAntialiasing: Bool = false,
     because reason: String
   ) {
-    precondition(precision > 0 && precision <= 1, "a precision of \(precision)")
-    precondition(
-      perceptualPrecision > 0 && perceptualPrecision <= 1,
-      "a perceptual precision of \(perceptualPrecision)")
-    precondition(
-      precision < 1 || perceptualPrecision < 1, "a tolerance with a precision of 1 is .exact")
-    precondition(!reason.isEmpty, "a tolerance needs a reason")
+    misuse =
+      if !(precision > 0 && precision <= 1) {
+        SnapshotMisuse("a precision of \(precision): it is more than 0, and at most 1")
+      } else if !(perceptualPrecision > 0 && perceptualPrecision <= 1) {
+        SnapshotMisuse(
+          "a perceptual precision of \(perceptualPrecision): it is more than 0, and at most 1")
+      } else if precision == 1, perceptualPrecision == 1 {
+        SnapshotMisuse("a tolerance with a precision of 1 is .exact")
+      } else {
+        reason.isEmpty ? .noReason : nil
+      }
     largestDifference = 255
     pixels = Int.max
     density = nil

@@ -56,10 +56,7 @@ struct SnapshotCheck<Content> {
     writesJournalAtExit
     let name = name ?? TestArguments.text
     if name == nil, SnapshotTest.isParameterized {
-      throw UnnamedSnapshot(
-        description:
-          "a snapshot in a test with arguments of these types needs a name: its cases would "
-          + "share one reference")
+      throw UnnamedSnapshot(description: TestArguments.obstacle)
     }
     for text in [test.name] + (name.map { [$0] } ?? [])
     where ReferenceName.part(text).isEmpty {

@@ -27,21 +27,16 @@ extension Trait where Self == SnapshotsTrait {
   ///
   ///     @Suite(.snapshots(record: .failed)) struct RingTests { … }
   ///
-  /// Traps when the budget is not greater than 0.
-  ///
   /// - Parameters:
   ///   - record: when references are written, as in `assertSnapshot`, whose argument takes precedence;
   ///     nothing is written where `CI` is set. Default `nil`: the enclosing setting.
   ///   - references: the folder of references, absolute or from the project's folder; outside of the project it has to
   ///     exist. `SNAPSHOT_REFERENCES` takes precedence. Default `nil`: the folder set around it, else `SnapshotReferences`.
-  ///   - referenceBudget: how many bytes the references of each suite may have together; the first
+  ///   - referenceBudget: how many bytes the references of each suite may have together, greater than 0; the first
   ///     snapshot that finds them larger fails. Default `nil`: the enclosing setting.
   public static func snapshots(
     record: RecordMode? = nil, references: String? = nil, referenceBudget: Int? = nil
   ) -> SnapshotsTrait {
-    if let referenceBudget {
-      precondition(referenceBudget > 0, "a budget of \(referenceBudget) bytes")
-    }
-    return SnapshotsTrait(record: record, references: references, referenceBudget: referenceBudget)
+    SnapshotsTrait(record: record, references: references, referenceBudget: referenceBudget)
   }
 }

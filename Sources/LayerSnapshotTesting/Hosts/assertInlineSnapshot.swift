@@ -77,7 +77,8 @@ struct InlineCheck {
     guard let expected else {
       guard mode == .never else { return try write(text, because: "there was none") }
       return SnapshotFailure(
-        message: "no text stands behind the call, and this run records none; it would be:\n\(text)")
+        message: "no text stands behind the call, and \(RecordMode.reasonForNever()); it would "
+          + "be:\n\(text)")
     }
     let difference = format.diff(expected, text)
     if mode == .all, expected != text {

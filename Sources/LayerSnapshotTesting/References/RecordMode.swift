@@ -23,13 +23,25 @@ public enum RecordMode: String, CaseIterable, Sendable {
     _ inTest: RecordMode?, scope: RecordMode? = SnapshotSettings.current.record,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(UnknownRecordMode) -> RecordMode {
-    if let flag = SnapshotSetting.buildServer.value(in: environment), flag != "false", flag != "0" {
-      return .never
-    }
+    if isOnBuildServer(environment) { return .never }
     if let chosen = inTest ?? scope { return chosen }
     guard let word = SnapshotSetting.record.value(in: environment) else { return .missing }
     guard let mode = RecordMode(rawValue: word) else { throw UnknownRecordMode(word: word) }
     return mode
+  }
+
+  /// Why a run that may not record records nothing.
+  static func reasonForNever(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String {
+    isOnBuildServer(environment)
+      ? "this run records none, because \(SnapshotSetting.buildServer.rawValue) is set"
+      : "this run records none"
+  }
+
+  private static func isOnBuildServer(_ environment: [String: String]) -> Bool {
+    guard let flag = SnapshotSetting.buildServer.value(in: environment) else { return false }
+    return flag != "false" && flag != "0"
   }
 }
 

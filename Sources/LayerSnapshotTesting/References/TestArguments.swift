@@ -1,3 +1,5 @@
+import AnimatableLayers
+import LayerSnapshotReports
 import Testing
 
 /// The arguments of the running case of a test, as text for the names of references.
@@ -5,34 +7,85 @@ import Testing
 /// Swift Testing exposes them to tools alone, so they are read by reflection; where nothing is found
 /// a snapshot needs a name of its own.
 enum TestArguments {
+  /// An argument of the running case.
+  private struct Argument {
+    /// The name of the test's parameter; `nil` where it has none.
+    let parameter: String?
+    let value: Any
+  }
+
   /// The values of the running case, such as `2, dark`; `nil` when the test has none, or one whose
   /// text may be another in the next run.
   static var text: String? {
-    guard let test = Test.Case.current, test.isParameterized,
-      let arguments = list("arguments", in: test, depth: 3), !arguments.isEmpty
-    else { return nil }
-    let texts = arguments.compactMap { argument in
-      Mirror(reflecting: argument).children.first { $0.label == "value" }
-        .flatMap { text(of: $0.value) }
+    let arguments = arguments
+    let texts = arguments.compactMap { text(of: $0.value) }
+    return !arguments.isEmpty && texts.count == arguments.count
+      ? texts.joined(separator: ", ") : nil
+  }
+
+  /// Why the arguments of the running case name no reference, and what to write.
+  static var obstacle: String {
+    let remedy = "give the snapshot a name, `named:`, that differs from case to case"
+    guard let argument = arguments.first(where: { text(of: $0.value) == nil }) else {
+      return "a snapshot in a test with arguments needs a name: \(remedy)"
     }
-    return texts.count == arguments.count ? texts.joined(separator: ", ") : nil
+    let parameter = argument.parameter.map { " `\($0)`" } ?? ""
+    let type = Swift.type(of: argument.value)
+    return "the argument\(parameter) is a \(type), which has no text that a reference could be "
+      + "named after: \(remedy), or extend \(type) by CustomTestStringConvertible"
+  }
+
+  private static var arguments: [Argument] {
+    guard let test = Test.Case.current, test.isParameterized,
+      let arguments = list("arguments", in: test, depth: 3)
+    else { return [] }
+    return arguments.compactMap { argument in
+      let parts = Mirror(reflecting: argument).children
+      guard let value = parts.first(where: { $0.label == "value" })?.value else { return nil }
+      let parameter = parts.first { $0.label == "parameter" }.map { Mirror(reflecting: $0.value) }
+      let names = parameter.map { mirror in
+        ["secondName", "firstName"].compactMap { label in
+          mirror.children.first { $0.label == label }.flatMap { $0.value as? String }
+        }
+      }
+      return Argument(parameter: names?.first, value: value)
+    }
   }
 
   /// A value's text, or `nil` for values without a description of their own.
   static func text(of value: Any) -> String? {
+    // Not on every system is it losslessly convertible.
+    if type(of: value) == CGFloat.self { return "\(value)" }
     switch value {
-    case let value as any LosslessStringConvertible: value.description
-    case let value as any CustomTestStringConvertible: value.testDescription
-    case let value as any RawRepresentable: text(of: value.rawValue)
-    default:
-      isPlainCase(value) ? "\(value)" : nil
+    case let value as any LosslessStringConvertible: return value.description
+    case let value as any CustomTestStringConvertible: return value.testDescription
+    case let value as any RawRepresentable: return text(of: value.rawValue)
+    case let value as CGPoint: return pointText(of: value)
+    case let value as CGSize: return sizeText(of: value)
+    case let value as CGRect: return "\(pointText(of: value.origin)), \(sizeText(of: value.size))"
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    return switch mirror.displayStyle {
+    case .enum where mirror.children.isEmpty: "\(value)"
+    case .optional: mirror.children.first.map { text(of: $0.value) } ?? "nil"
+    case .tuple, .collection: text(ofEach: mirror.children.map(\.value))
+    default: nil
     }
   }
 
-  /// Whether a value is a case of an enumeration, without associated values.
-  private static func isPlainCase(_ value: Any) -> Bool {
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .enum && mirror.children.isEmpty
+  private static func pointText(of point: CGPoint) -> String {
+    "\(NumberText.text(of: point.x)), \(NumberText.text(of: point.y))"
+  }
+
+  private static func sizeText(of size: CGSize) -> String {
+    "\(NumberText.text(of: size.width)) x \(NumberText.text(of: size.height))"
+  }
+
+  /// The texts of some values, or `nil` where one has none.
+  private static func text(ofEach values: [Any]) -> String? {
+    let texts = values.compactMap { text(of: $0) }
+    return texts.count == values.count && !texts.isEmpty ? texts.joined(separator: ", ") : nil
   }
 
   /// The elements of a list with a label, somewhere inside a value.

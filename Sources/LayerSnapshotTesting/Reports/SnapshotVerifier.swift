@@ -5,8 +5,10 @@ import LayerSnapshotReports
 
 /// Compares a snapshot with its reference, and records it as the mode requires.
 struct SnapshotVerifier<Content> {
-  /// The maximum number of layer values that a message lists.
-  private static var listedLayers: Int { 3 }
+  /// The maximum number of layers' keys that a message lists.
+  private static var listedKeys: Int { 3 }
+  /// The maximum number of frames that a message lists a key's values at.
+  private static var listedTimes: Int { 6 }
 
   /// The reference that is recorded.
   let reference: SnapshotReference
@@ -43,7 +45,7 @@ struct SnapshotVerifier<Content> {
         return record(actual, because: "there was none")
       }
       let message =
-        gap ?? "there is no reference at \(compared.url.path), and this run records none"
+        gap ?? "there is no reference at \(compared.url.path), and \(RecordMode.reasonForNever())"
       return report(.missing, message, [file(of: actual, layersText())])
     case .broken(let defect):
       return failure(of: actual, defect: defect)
@@ -77,7 +79,7 @@ struct SnapshotVerifier<Content> {
     var difference = difference
     let text = layersText()
     if let text, let previous = TreeChunk.text(in: bytes) {
-      difference.layers = LayerTreeLines(text).changes(from: LayerTreeLines(previous))
+      difference.layers = LayerTreeLines(text).changesAtCommonTimes(from: LayerTreeLines(previous))
     }
     let found = file(of: actual, text)
     let isFirst = SnapshotJournal.shared.note(.other(hash: found.bytes.hashValue), of: reference)
@@ -92,12 +94,27 @@ struct SnapshotVerifier<Content> {
       difference)
   }
 
-  /// The first layers that changed, as further lines of a message.
+  /// The first keys that changed, each with its values in each frame, as further lines of a message.
   private func description(of layers: [LayerValueChange]?) -> String {
     guard let layers, format.kind != .text else { return "" }
-    let more = layers.count - Self.listedLayers
-    return layers.prefix(Self.listedLayers).map { "\n  \($0)" }.joined()
+    var keys: [[LayerValueChange]] = []
+    for change in layers {
+      let known = keys.firstIndex { ($0[0].layer, $0[0].key) == (change.layer, change.key) }
+      if let known, change.key != nil { keys[known].append(change) } else { keys.append([change]) }
+    }
+    let more = keys.count - Self.listedKeys
+    return keys.prefix(Self.listedKeys).map { "\n  \(Self.line(of: $0))" }.joined()
       + (more > 0 ? "\n  and \(more) more \(more == 1 ? "value" : "values") of layers" : "")
+  }
+
+  /// The changes of one key, such as `Bar: progress 0.5 -> 0.4 at t = 0.5, 1 -> 0.8 at t = 1`.
+  private static func line(of changes: [LayerValueChange]) -> String {
+    let others = changes.dropFirst().prefix(listedTimes - 1).map { change in
+      ", \(change.reference ?? "-") -> \(change.actual ?? "-")"
+        + (change.time.map { " at t = \(NumberText.text(of: $0))" } ?? "")
+    }
+    let more = changes.count - listedTimes
+    return "\(changes[0])" + others.joined() + (more > 0 ? " and in \(more) more frames" : "")
   }
 
   /// The file of the actual content, with a description of the layers where there are any.
@@ -136,8 +153,10 @@ struct SnapshotVerifier<Content> {
         message: "could not record \(reference.url.path): \(ReportError.reason(error))")
     }
     FailureArtifacts(reference).clear()
+    let doubt = format.doubt(actual).map { "\n  \($0)" } ?? ""
     return SnapshotFailure(
-      message: "recorded the reference \(reference.url.path) (\(reason)); review it, and run again")
+      message: "recorded the reference \(reference.url.path) (\(reason)); review it, and run again"
+        + doubt)
   }
 
   /// Writes a failure's files and its record.

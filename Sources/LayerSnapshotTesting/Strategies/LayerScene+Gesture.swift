@@ -42,7 +42,10 @@ extension LayerScene {
   ) throws -> [Result] {
     guard let gesture else { return try visit(times, scale: scale) { try body($0, nil) } }
     guard let touched = layer.firstInteractiveLayer else {
-      throw NothingToTouch(description: "\(layer) has no interactive layer")
+      throw NothingToTouch(
+        description:
+          "\(type(of: layer)) has no interactive layer: a gesture touches the first InteractiveLayer "
+          + "in the tree")
     }
     var playback = GesturePlayback(gesture)
     // The clock stands still at every sample too, so that what it starts begins there.

@@ -15,26 +15,34 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
   ///
   /// - Parameter time: in seconds after the animation's start, at least 0. Default 0.
   public static func hierarchy(at time: CFTimeInterval = 0) -> SnapshotStrategy {
-    LayerScene.check([time])
-    return SnapshotStrategy(format: .hierarchy) { try $0.layersText(ofFramesAt: [time]) }
+    SnapshotStrategy(format: .hierarchy, failingFor: SnapshotMisuse(times: [time])) {
+      try $0.layersText(ofFramesAt: [time])
+    }
   }
 }
 
 extension LayerScene {
-  /// The tree of layers at the first and the last of some times, of a gesture if there is one, as text.
+  /// So many frames have the layers of each described.
+  private static let mostDescribedFrames = 12
+
+  /// The tree of layers at some times, of a gesture if there is one, as text: at each, or at the first and the last where
+  /// they are many or the layers are.
   func layersText(ofFramesAt times: [CFTimeInterval], of gesture: Gesture? = nil) throws -> String {
-    func texts(_ times: [CFTimeInterval]) throws -> [String] {
-      try visit(times, of: gesture) { renderer, _ in
+    func text(_ times: [CFTimeInterval]) throws -> String {
+      let texts = try visit(times, of: gesture) { renderer, _ in
         try renderer.perform {
           try checkPresentation()
           return LayerTreeText.text(of: layer)
         }
       }
+      guard times.count > 1 else { return texts.joined() }
+      return zip(times, texts).map { LayerTreeLines.line(at: $0) + $1 }.joined()
     }
-    guard let first = times.min(), let last = times.max(), first < last else {
-      return try texts(Array(times.prefix(1))).joined()
+    let times = Set(times).sorted()
+    if times.count <= Self.mostDescribedFrames {
+      let all = try text(times)
+      if times.count <= 2 || TreeChunk.fits(all) { return all }
     }
-    return try zip([first, last], texts([first, last]))
-      .map { LayerTreeLines.line(at: $0) + $1 }.joined()
+    return try text([times[0], times[times.count - 1]])
   }
 }

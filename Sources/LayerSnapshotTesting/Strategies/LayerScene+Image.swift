@@ -15,10 +15,7 @@ extension LayerScene {
     at times: [CFTimeInterval], of gesture: Gesture? = nil, scale: CGFloat, background: CGColor?,
     ignoring ignored: [CALayer], by work: ParallelWork = ParallelWork()
   ) throws -> [SnapshotImage] {
-    func nothing() -> NothingDrawn {
-      NothingDrawn(
-        description: "\(layer) has no image: its bounds are \(layer.bounds), at scale \(scale)")
-    }
+    func nothing() -> NothingDrawn { NothingDrawn(layer, scale: scale) }
     return try visit(times, of: gesture, scale: scale) { renderer, touch in
       let frame = try Self.frame(of: renderer) ?? { throw nothing() }()
       let boxes = renderer.perform {
@@ -87,14 +84,15 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
     at time: CFTimeInterval = 0, scale: CGFloat = 2, background: CGColor? = nil,
     ignoring ignored: [CALayer] = [], tolerance: ImageTolerance = .standard
   ) -> SnapshotStrategy {
-    LayerScene.check([time])
+    let misuse = SnapshotMisuse(times: [time], scale: scale) ?? tolerance.misuse
     var strategy = SnapshotStrategy(
-      format: .image(tolerance: tolerance, sheet: FilmstripLayout(times: [time], gap: 0))
+      format: .image(tolerance: tolerance, sheet: FilmstripLayout(times: [time], gap: 0)),
+      failingFor: misuse
     ) { scene in
       try scene.images(at: [time], scale: scale, background: background, ignoring: ignored)[0]
     }
     strategy.format.isOfSystem = true
-    strategy.layersText = { try $0.layersText(ofFramesAt: [time]) }
+    if misuse == nil { strategy.layersText = { try $0.layersText(ofFramesAt: [time]) } }
     return strategy
   }
 
@@ -121,10 +119,14 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
     at times: [CFTimeInterval], of gesture: Gesture?, scale: CGFloat, background: CGColor?,
     ignoring ignored: [CALayer] = [], tolerance: ImageTolerance
   ) -> SnapshotStrategy {
-    LayerScene.check(times)
-    let gap = Int((8 * scale).rounded())
+    let misuse =
+      gesture?.misuse.map { SnapshotMisuse($0) } ?? SnapshotMisuse(times: times, scale: scale)
+      ?? tolerance.misuse
+    let gap = misuse == nil ? Int((8 * scale).rounded()) : 0
     var strategy = SnapshotStrategy(
-      format: .image(tolerance: tolerance, sheet: FilmstripLayout(times: times, gap: gap))
+      format: .image(
+        tolerance: tolerance, sheet: times.isEmpty ? nil : FilmstripLayout(times: times, gap: gap)),
+      failingFor: misuse
     ) { scene in
       let frames = try scene.images(
         at: times, of: gesture, scale: scale, background: background, ignoring: ignored)
@@ -132,7 +134,9 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
         sideBySide: frames, gap: gap, background: SnapshotImage.pixel(of: background))
     }
     strategy.format.isOfSystem = true
-    strategy.layersText = { try $0.layersText(ofFramesAt: times, of: gesture) }
+    if misuse == nil {
+      strategy.layersText = { try $0.layersText(ofFramesAt: times, of: gesture) }
+    }
     return strategy
   }
 }

@@ -7,9 +7,27 @@ private struct NoMotion: Error, CustomStringConvertible {
 }
 
 extension LayerScene {
-  /// What the screen shows under a key path. Names of sublayers are resolved in the model: they do
+  /// A layer, and the key path of one of its values.
+  struct Value {
+    let layer: CALayer
+    let keyPath: String
+
+    /// What the screen shows.
+    var shown: Any? { (layer.presentation() ?? layer).value(forKeyPath: keyPath) }
+
+    /// Why there is none, and what may be meant.
+    var absence: String {
+      if keyPath.hasPrefix("sublayers."), let sublayers = layer.sublayers {
+        let names = sublayers.compactMap(\.name).map { "“\($0)”" }.joined(separator: ", ")
+        return "; names of its sublayers: \(names.isEmpty ? "none" : names)"
+      }
+      return layer.misspelling(in: keyPath).map { ": \($0)" } ?? ""
+    }
+  }
+
+  /// The value at a key path. Names of sublayers are resolved in the model: they do
   /// not animate, and presentation layers answer for none below them.
-  func shownValue(forKeyPath keyPath: String) -> Any? {
+  func value(atKeyPath keyPath: String) -> Value {
     var layer = layer
     var path = keyPath[...]
     while path.hasPrefix("sublayers.") {
@@ -20,7 +38,7 @@ extension LayerScene {
       layer = sublayer
       path = rest[rest.index(after: dot)...]
     }
-    return (layer.presentation() ?? layer).value(forKeyPath: String(path))
+    return Value(layer: layer, keyPath: String(path))
   }
 }
 
@@ -40,18 +58,19 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
   ///     keys; at least one. The snapshot fails when one has no value at any time.
   ///   - times: in seconds after the animation's start, at least 0; at least one.
   public static func motion(keys: [String], at times: [CFTimeInterval]) -> SnapshotStrategy {
-    LayerScene.check(times)
-    precondition(!keys.isEmpty, "a table of motion needs a key")
-    return SnapshotStrategy(format: .motionTable) { scene in
+    let misuse = SnapshotMisuse(times: times) ?? (keys.isEmpty ? .noKey : nil)
+    return SnapshotStrategy(format: .motionTable, failingFor: misuse) { scene in
       let rows = try scene.visit(times) { renderer in
         try renderer.perform {
           try scene.checkPresentation()
-          return keys.map { LayerValueText.text(of: scene.shownValue(forKeyPath: $0)) }
+          return keys.map { LayerValueText.text(of: scene.value(atKeyPath: $0).shown) }
         }
       }
       for (column, key) in keys.enumerated()
       where rows.allSatisfy({ $0[column] == LayerValueText.none }) {
-        throw NoMotion(description: "\(scene.layer) has no value for \(key) at any of the times")
+        throw NoMotion(
+          description: "\(type(of: scene.layer)) has no value for \(key) at any of the times"
+            + scene.value(atKeyPath: key).absence)
       }
       return MotionTable(keys: keys, times: times, rows: rows).description
     }

@@ -21,21 +21,23 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
     scale: CGFloat = 2, background: CGColor? = nil, ignoring ignored: [CALayer] = [],
     tolerance: ImageTolerance = .standard
   ) -> SnapshotStrategy {
-    LayerScene.check([start, end])
-    precondition(start <= end, "an animation cannot go from \(start) s to \(end) s")
-    precondition((1...1_000).contains(framesPerSecond), "\(framesPerSecond) frames a second")
+    let misuse =
+      SnapshotMisuse(times: [start, end], scale: scale)
+      ?? SnapshotMisuse(from: start, to: end, framesPerSecond: framesPerSecond)
+      ?? tolerance.misuse
     // An end that a division left a hair too early still counts.
-    let last = Int((end - start) * Double(framesPerSecond) + 1e-6)
+    let last = misuse == nil ? Int((end - start) * Double(framesPerSecond) + 1e-6) : 0
     let times = (0...last).map { start + Double($0) / Double(framesPerSecond) }
-    var strategy = SnapshotStrategy(format: .sequence(tolerance: tolerance, start: start)) {
-      scene in
+    var strategy = SnapshotStrategy(
+      format: .sequence(tolerance: tolerance, start: start), failingFor: misuse
+    ) { scene in
       ImageSequence(
         frames: try scene.images(
           at: times, scale: scale, background: background, ignoring: ignored),
         framesPerSecond: framesPerSecond)
     }
     strategy.format.isOfSystem = true
-    strategy.layersText = { try $0.layersText(ofFramesAt: times) }
+    if misuse == nil { strategy.layersText = { try $0.layersText(ofFramesAt: times) } }
     return strategy
   }
 }
@@ -48,6 +50,6 @@ extension SnapshotStrategy where Value == ImageSequence, Content == ImageSequenc
   ///
   /// - Parameter tolerance: how far each frame may be from its reference.
   public static func animation(tolerance: ImageTolerance) -> SnapshotStrategy {
-    SnapshotStrategy(format: .sequence(tolerance: tolerance)) { $0 }
+    SnapshotStrategy(format: .sequence(tolerance: tolerance), failingFor: tolerance.misuse) { $0 }
   }
 }

@@ -39,7 +39,10 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
 extension SnapshotStrategy where Value == LayerScene {
   /// The strategy with frames that both engines draw, whose reference is no system's own.
   fileprivate func shared(_ tolerance: ImageTolerance) -> SnapshotStrategy {
-    var strategy = pullback(\LayerScene.sharedAcrossEngines)
+    var strategy = pullback { (scene: LayerScene) -> LayerScene in
+      if let misuse = tolerance.misuse { throw misuse }
+      return scene.sharedAcrossEngines
+    }
     strategy.format = format.withTolerance?(tolerance) ?? format
     strategy.format.isOfSystem = false
     return strategy

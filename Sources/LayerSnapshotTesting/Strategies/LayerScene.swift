@@ -76,15 +76,7 @@ public struct LayerScene {
   /// Throws unless the layer has a presentation; the model contains no animations.
   func checkPresentation() throws {
     guard layer.presentation() == nil else { return }
-    throw FrameProblem.noContext(layer: "\(layer)")
-  }
-
-  /// Traps unless there is a time, and all are finite and not negative.
-  static func check(_ times: [CFTimeInterval]) {
-    precondition(!times.isEmpty, "a snapshot needs a time")
-    for time in times {
-      precondition(time >= 0 && time.isFinite, "a snapshot cannot be taken at \(time) s")
-    }
+    throw FrameProblem.noContext(layer: "\(type(of: layer))")
   }
 }
 
@@ -94,7 +86,7 @@ private struct BusyLayer: Error, CustomStringConvertible {
 
   init(layer: CALayer) {
     description =
-      "\(layer) has a renderer already: a LayerRenderer of the test's own, or a snapshot inside a "
+      "\(type(of: layer)) has a renderer already: a LayerRenderer of the test's own, or a snapshot inside a "
       + "snapshot; release it first"
   }
 }

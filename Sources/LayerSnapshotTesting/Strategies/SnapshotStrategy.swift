@@ -1,3 +1,6 @@
+import AnimatableLayers
+import LayerSnapshotReports
+
 /// How a value is captured, encoded and compared with a reference.
 public struct SnapshotStrategy<Value, Content> {
   /// How the captured content is encoded and compared.
@@ -11,6 +14,17 @@ public struct SnapshotStrategy<Value, Content> {
   public init(format: SnapshotFormat<Content>, content: @escaping (Value) throws -> Content) {
     self.format = format
     self.content = content
+  }
+
+  /// A strategy whose every snapshot fails where something is wrong with its parameters.
+  init(
+    format: SnapshotFormat<Content>, failingFor misuse: SnapshotMisuse?,
+    content: @escaping (Value) throws -> Content
+  ) {
+    self.init(format: format) { value in
+      if let misuse { throw misuse }
+      return try content(value)
+    }
   }
 
   /// A strategy for another type that is transformed into this strategy's.
@@ -33,7 +47,7 @@ extension SnapshotStrategy where Value == SnapshotImage, Content == SnapshotImag
   ///
   /// - Parameter tolerance: how far the image may be from its reference.
   public static func image(tolerance: ImageTolerance) -> SnapshotStrategy {
-    SnapshotStrategy(format: .image(tolerance: tolerance)) { $0 }
+    SnapshotStrategy(format: .image(tolerance: tolerance), failingFor: tolerance.misuse) { $0 }
   }
 }
 
@@ -42,7 +56,26 @@ extension SnapshotStrategy where Value == String, Content == String {
   public static var lines: SnapshotStrategy { SnapshotStrategy(format: .lines) { $0 } }
 }
 
-/// A value has no image.
+/// A layer has no image.
 struct NothingDrawn: Error, CustomStringConvertible {
   let description: String
+
+  init(_ layer: CALayer, scale: CGFloat) {
+    let bounds = layer.bounds
+    let start = "\(type(of: layer)) is \(Self.text(bounds.size)) points"
+    if !(bounds.width > 0 && bounds.height > 0) {
+      description = "\(start): give it a frame"
+    } else if ![bounds.minX, bounds.minY, bounds.width, bounds.height].allSatisfy(\.isFinite) {
+      description = "\(start): give it a finite frame"
+    } else {
+      let pixels = CGSize(width: bounds.width * scale, height: bounds.height * scale)
+      description =
+        "\(start), \(Self.text(pixels)) pixels at scale \(NumberText.text(of: scale)), which no image "
+        + "has: give it another frame, or the snapshot another scale"
+    }
+  }
+
+  private static func text(_ size: CGSize) -> String {
+    "\(NumberText.text(of: size.width)) x \(NumberText.text(of: size.height))"
+  }
 }

@@ -82,4 +82,17 @@ import Testing
   @Test func `a line without a layer is left out`() {
     #expect(changes(from: "", to: "some text\n\n(3)\nt = x\n").isEmpty)
   }
+
+  @Test func `times that only one text describes are left out`() {
+    func text(_ times: [Double], _ opacity: Double) -> LayerTreeLines {
+      LayerTreeLines(
+        times.map { time in
+          LayerTreeLines.line(at: time)
+            + "Card frame 0 0 1 1\n  Bar frame 0 0 1 1 opacity \(opacity * time)\n"
+        }.joined())
+    }
+    let changes = text([0, 1, 2, 3], 0.5).changesAtCommonTimes(from: text([0, 2], 0.25))
+    #expect(changes.map(\.description) == ["Card > Bar: opacity 0.5 -> 1.0 at t = 2"])
+    #expect(text([1], 1).changesAtCommonTimes(from: text([2], 1)) == [])
+  }
 }

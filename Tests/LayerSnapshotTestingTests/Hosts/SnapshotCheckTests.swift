@@ -53,8 +53,11 @@ import Testing
   func `a test with arguments that have no text has to name its snapshots`(
     point: TestArgumentsTests.Point
   ) throws {
-    #expect(try #require(failure(of: "a")).contains("needs a name"))
-    #expect(try !#require(failure(of: "a", named: "point")).contains("needs a name"))
+    let message = try #require(failure(of: "a"))
+    #expect(
+      message.hasPrefix("the argument `point` is a Point, which has no text that a reference"))
+    #expect(
+      try #require(failure(of: "a", named: "point")).hasPrefix("there is no reference at "))
   }
 
   @Test func `names that become one reference are both in the message`() throws {
@@ -181,5 +184,40 @@ import Testing
       ReportFolder(root).read().failures.first?.layers == [
         LayerValueChange(layer: "Bar", key: "progress", reference: "0", actual: "0.5")
       ])
+  }
+
+  @Test
+  func
+    `a failing strip lists its frames, then each key in each of them, then where to read and how to accept`()
+    throws
+  {
+    let test = SnapshotTest(
+      fileID: "Target/File.swift", filePath: folder.appendingPathComponent("File.swift").path,
+      function: "draws()", line: 1, column: 1)
+    let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(at: [0, 0.5, 1], scale: 1)
+    func failure(to progress: CGFloat, record: RecordMode) -> SnapshotFailure? {
+      let bar = Bar.make()
+      let scene = LayerScene(bar) {
+        bar.progress = progress
+        bar.zPosition = progress
+      }
+      return SnapshotCheck(format: strategy.format, name: "strip", record: record, test: test)
+        .failure(of: scene, by: strategy)
+    }
+    let file = try #require(failure(to: 1, record: .never)).files[0]
+    let url = try SnapshotReference(test, name: "strip").url
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(file.bytes).write(to: url)
+    let message = try #require(failure(to: 0.8, record: .never)).message
+    let lines = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(
+      lines[0].hasPrefix(
+        "the snapshot differs from its reference: 2 of 3 frames differ, first at t = 0.5: "))
+    let keys = try #require(lines.firstIndex { $0.hasPrefix("Bar: ") })
+    #expect(lines[keys].hasPrefix("Bar: zPosition 1 -> 0.8 at t = "))
+    #expect(lines[keys + 1] == "Bar: progress 0.5 -> 0.4 at t = 0.5, 1 -> 0.8 at t = 1")
+    let rest = lines[(keys + 2)...].map { $0.prefix { $0 != ":" } }
+    #expect(rest == ["reference", "actual", "difference", "report", "to accept"])
   }
 }

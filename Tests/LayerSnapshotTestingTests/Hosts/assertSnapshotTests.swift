@@ -55,7 +55,7 @@ import Testing
 
   @Test func `a layer without pixels fails with the reason`() throws {
     let message = try #require(failure(of: Bar(), as: .image))
-    #expect(message.contains("has no image: its bounds are"))
+    #expect(message.contains("Bar is 0 x 0 points: give it a frame"))
   }
 
   @Test func `the layer gets its own scale back`() {

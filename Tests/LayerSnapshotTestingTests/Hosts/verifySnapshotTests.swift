@@ -14,9 +14,22 @@ import XCTest
   }
 
   @Test func `a layer without pixels is a failure with the reason`() throws {
-    let failure = try #require(verifySnapshot(of: CALayer(), as: .image, record: .never))
-    #expect(failure.message.contains("has no image: its bounds are"))
+    func message(_ bounds: CGRect, scale: CGFloat = 2) -> String? {
+      let dial = DialLayer()
+      dial.bounds = bounds
+      return verifySnapshot(of: dial, as: .image(scale: scale), record: .never)?.message
+    }
+    #expect(message(.zero) == "DialLayer is 0 x 0 points: give it a frame")
+    #expect(
+      message(CGRect(x: 0, y: 0, width: 12.5, height: 0))
+        == "DialLayer is 12.5 x 0 points: give it a frame")
+    #expect(
+      message(CGRect(x: 0, y: 0, width: 1e6, height: 10))
+        == "DialLayer is 1000000 x 10 points, 2000000 x 20 pixels at scale 2, which no image has: give it "
+        + "another frame, or the snapshot another scale")
   }
+
+  private final class DialLayer: CALayer {}
 }
 
 final class VerifySnapshotXCTests: XCTestCase {

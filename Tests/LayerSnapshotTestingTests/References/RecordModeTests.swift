@@ -27,6 +27,13 @@ import Testing
     #expect(try RecordMode.resolved(.all, environment: [name: ""]) == .all)
   }
 
+  @Test func `where nothing is recorded CI is named as the reason`() {
+    let reason = RecordMode.reasonForNever
+    #expect(reason(["CI": "true"]) == "this run records none, because CI is set")
+    #expect(reason(["TEST_RUNNER_CI": "1"]) == "this run records none, because CI is set")
+    #expect(reason([:]) == "this run records none" && reason(["CI": "0"]) == reason([:]))
+  }
+
   @Test func `what xcodebuild passes on is read with and without its prefix`() throws {
     #expect(
       try RecordMode.resolved(nil, environment: ["TEST_RUNNER_SNAPSHOT_RECORD": "failed"])

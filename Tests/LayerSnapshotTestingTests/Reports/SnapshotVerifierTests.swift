@@ -45,6 +45,38 @@ import Testing
     #expect(verify(image, .never) == nil)
   }
 
+  @Test func `a film strip in which nothing moves is recorded with a doubt`() throws {
+    let strip = SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(at: [0, 0.5, 1])
+    let film = SnapshotStrategy<LayerScene, ImageSequence>.animation(to: 0.2, framesPerSecond: 5)
+    var count = 0
+    func message<Content>(
+      _ strategy: SnapshotStrategy<LayerScene, Content>, to progress: CGFloat
+    ) throws -> String {
+      let bar = Bar.make()
+      count += 1
+      let reference = try SnapshotReference(
+        SnapshotTest(
+          fileID: "Target/File.swift",
+          filePath: folder.url.appendingPathComponent("File.swift").path, function: "draws()",
+          line: 1, column: 1), name: "still \(count)")
+      let content = try strategy.content(LayerScene(bar) { bar.progress = progress })
+      let verifier = SnapshotVerifier(reference: reference, format: strategy.format, mode: .all)
+      return try #require(verifier.failure(of: content)).message
+    }
+    func doubt(_ count: Int) -> String {
+      "; review it, and run again\n  nothing moves: all \(count) frames are alike; does the closure change "
+        + "a key that animates, and do the times lie within the animation? "
+        + "`print(layer.actionTrace(forKey:))` inside the closure shows what a change starts"
+    }
+    #expect(try message(strip, to: 0).hasSuffix(doubt(3)))
+    #expect(try message(film, to: 0).hasSuffix(doubt(2)))
+    for still in [
+      try message(strip, to: 1), try message(film, to: 1), try message(.image(at: 1), to: 0),
+    ] {
+      #expect(still.hasSuffix("review it, and run again"), "\(still)")
+    }
+  }
+
   @Test func `a run that never records writes no reference`() throws {
     let failure = try #require(verify(image, .never))
     #expect(failure.contains("there is no reference at \(reference.url.path)"))

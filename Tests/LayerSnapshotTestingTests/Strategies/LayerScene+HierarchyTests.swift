@@ -141,7 +141,8 @@ import Testing
     #expect(difference.message.contains("+ 2:   CALayer frame 0 0 0 0 hidden 1"))
   }
 
-  @Test func `frames record their layers at the first and the last time`() throws {
+  @Test func `frames record their layers at each time, and many at the first and the last`() throws
+  {
     let bar = Bar.make()
     let scene = LayerScene(bar) {
       CATransaction.setAnimationDuration(1)
@@ -153,8 +154,12 @@ import Testing
         largestDifference: 1, pixels: 1, because: "a tolerance keeps the words"))
     let text = try #require(try strip.layersText?(scene))
     let lines = text.split(separator: "\n")
-    #expect(lines.count == 4 && lines[0] == "t = 0" && lines[2] == "t = 1")
-    #expect(lines[1].hasSuffix("progress 0") && lines[3].hasSuffix("progress 1"))
+    #expect(lines.enumerated().filter { $0.0 % 2 == 0 }.map(\.1) == ["t = 0", "t = 0.5", "t = 1"])
+    for (line, progress) in zip([1, 3, 5], ["0", "0.5", "1"]) {
+      #expect(lines[line].hasSuffix("progress \(progress)"))
+    }
+    let many = SnapshotStrategy.filmstrip(at: (0...12).map { Double($0) / 12 })
+    #expect(try many.layersText?(scene).matches(of: #/t = /#).count == 2)
     let still = try #require(try SnapshotStrategy.image(at: 0.5).layersText?(scene))
     #expect(still.hasPrefix("Bar ") && still.hasSuffix("progress 0.5\n"))
     let frames = SnapshotStrategy.animation(to: 1).pullback { (bar: Bar) in LayerScene(bar) }

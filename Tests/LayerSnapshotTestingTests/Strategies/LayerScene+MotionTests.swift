@@ -54,7 +54,24 @@ import Testing
       _ = try table(["progress", "progres"]) { $0.progress = 1 }
       Issue.record("the table has a column without values")
     } catch {
-      #expect("\(error)".contains("has no value for progres at any of the times"))
+      #expect(
+        "\(error)"
+          == "Bar has no value for progres at any of the times: Bar has no key progres; did you mean "
+          + "progress?")
+    }
+    let bar = Bar.make()
+    for name in ["dot", nil, "ring"] {
+      let sublayer = CALayer()
+      sublayer.name = name
+      bar.addSublayer(sublayer)
+    }
+    #expect {
+      try SnapshotStrategy<LayerScene, String>.motion(keys: ["sublayers.dto.opacity"], at: [0])
+        .content(LayerScene(bar))
+    } throws: {
+      "\($0)"
+        == "Bar has no value for sublayers.dto.opacity at any of the times; names of its sublayers: "
+        + "“dot”, “ring”"
     }
   }
 

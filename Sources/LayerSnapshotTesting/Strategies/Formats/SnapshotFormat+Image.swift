@@ -15,8 +15,11 @@ extension SnapshotFormat where Content == SnapshotImage {
   static func image(tolerance: ImageTolerance, sheet: FilmstripLayout?) -> SnapshotFormat {
     var format = SnapshotFormat(
       fileExtension: "png", encode: { $0.pngFile() }, decode: { try SnapshotImage(pngFile: $0) },
-      matchesEncoded: { file, actual in actual.isDigestMatch(pngFile: file) },
+      matchesEncoded: { file, actual in
+        tolerance.misuse == nil && actual.isDigestMatch(pngFile: file)
+      },
       diff: { reference, actual in
+        if let misuse = tolerance.misuse { return SnapshotDifference(message: "\(misuse)") }
         guard let difference = ImageDifference(reference: reference, actual: actual),
           let rejection = tolerance.rejection(
             of: difference, reference: reference, actual: actual)
@@ -26,11 +29,21 @@ extension SnapshotFormat where Content == SnapshotImage {
       })
     format.withTolerance = { image(tolerance: $0, sheet: sheet) }
     format.kind = (sheet?.times.count ?? 1) > 1 ? .filmstrip : .image
+    format.doubt = { actual in sheet.flatMap { stillness(of: $0.images(on: actual)) } }
     format.warning = { reference, actual in
       ToleranceTuner.warning(about: tolerance)
         ?? ToleranceTuner(reference: reference, actual: actual)?.warning(about: tolerance)
     }
     return format
+  }
+
+  /// The doubt about several frames of which none differs from the first.
+  static func stillness(of frames: [SnapshotImage]) -> String? {
+    guard frames.count > 1, frames.allSatisfy({ $0 == frames[0] }) else { return nil }
+    return
+      "nothing moves: all \(frames.count) frames are alike; does the closure change a key that "
+      + "animates, and do the times lie within the animation? `print(layer.actionTrace(forKey:))` "
+      + "inside the closure shows what a change starts"
   }
 
   private static func snapshotDifference(

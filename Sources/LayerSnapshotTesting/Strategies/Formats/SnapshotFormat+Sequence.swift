@@ -15,8 +15,11 @@ extension SnapshotFormat where Content == ImageSequence {
   static func sequence(tolerance: ImageTolerance, start: Double) -> SnapshotFormat {
     var format = SnapshotFormat(
       fileExtension: "png", encode: { $0.pngFile() }, decode: { try ImageSequence(pngFile: $0) },
-      matchesEncoded: { file, actual in actual.isDigestMatch(pngFile: file) },
+      matchesEncoded: { file, actual in
+        tolerance.misuse == nil && actual.isDigestMatch(pngFile: file)
+      },
       diff: { reference, actual in
+        if let misuse = tolerance.misuse { return SnapshotDifference(message: "\(misuse)") }
         guard
           let difference = SequenceDifference(
             reference: reference, actual: actual, tolerance: tolerance, start: start)
@@ -30,6 +33,7 @@ extension SnapshotFormat where Content == ImageSequence {
       })
     format.withTolerance = { sequence(tolerance: $0, start: start) }
     format.kind = .animation
+    format.doubt = { SnapshotFormat<SnapshotImage>.stillness(of: $0.frames) }
     format.warning = { _, _ in ToleranceTuner.warning(about: tolerance) }
     return format
   }

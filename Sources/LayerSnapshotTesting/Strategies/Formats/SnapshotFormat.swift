@@ -21,6 +21,8 @@ public struct SnapshotFormat<Content> {
   var withTolerance: ((ImageTolerance) -> SnapshotFormat)?
   /// A warning about the tolerance that let two contents match; `nil` for none.
   var warning: (_ reference: Content, _ actual: Content) -> String? = { _, _ in nil }
+  /// Why a content is hardly what a test is to record; `nil` for no reason.
+  var doubt: (_ actual: Content) -> String? = { _ in nil }
 
   /// Creates a format.
   ///

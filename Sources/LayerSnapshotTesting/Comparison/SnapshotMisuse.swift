@@ -1,0 +1,51 @@
+import AnimatableLayers
+
+/// What is wrong with the parameters of a snapshot.
+///
+/// A strategy carries it and throws it from `content`, so that the assertion fails at its line, and the tests after it run.
+struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
+  /// More frames than anyone looks at, which a mistaken unit asks for.
+  private static let mostFrames = 100_000.0
+
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+
+  /// A tolerance without a reason.
+  static let noReason = SnapshotMisuse(
+    "a tolerance needs a reason: write in `because:` why the images cannot be equal")
+
+  /// A table of motion without a key.
+  static let noKey = SnapshotMisuse(
+    "a table of motion needs a key: write keys such as [\"opacity\", \"position.x\"]")
+
+  /// `nil` where there is a time, all are finite and not negative, and the scale is one that images have.
+  init?(times: [CFTimeInterval], scale: CGFloat = 1) {
+    if times.isEmpty {
+      self.init("a snapshot needs a time: write seconds such as [0, 0.25, 0.5]")
+    } else if let time = times.first(where: { !($0 >= 0 && $0.isFinite) }) {
+      self.init(
+        "a snapshot cannot be taken at \(time) s: times are seconds after the animation's start, "
+          + "0 or more")
+    } else if !(scale > 0 && scale <= 1_000) {
+      self.init("a scale of \(scale): write how many pixels a point has, such as 2")
+    } else {
+      return nil
+    }
+  }
+
+  /// `nil` where there are frames from one time to another.
+  init?(from start: CFTimeInterval, to end: CFTimeInterval, framesPerSecond: Int) {
+    if start > end {
+      self.init("an animation cannot go from \(start) s to \(end) s")
+    } else if !(1...1_000).contains(framesPerSecond) {
+      self.init("\(framesPerSecond) frames a second: there are 1 to 1000")
+    } else if (end - start) * Double(framesPerSecond) > Self.mostFrames {
+      self.init("an animation of \(end - start) s has more than \(Int(Self.mostFrames)) frames")
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import AnimatableLayers
+import Testing
+
+@testable import LayerSnapshotTesting
+
+/// Each fails in this process, at the line of its assertion.
+@Suite struct SnapshotMisuseTests {
+  private func message<Content>(_ strategy: SnapshotStrategy<LayerScene, Content>) -> String? {
+    verifySnapshot(of: Bar.make(), as: strategy, named: "none", record: .never)?.message
+  }
+
+  @Test func `a time that no frame has fails the snapshot`() {
+    func text(_ time: String) -> String {
+      "a snapshot cannot be taken at \(time) s: times are seconds after the animation's start, 0 or more"
+    }
+    #expect(message(.image(at: -0.1)) == text("-0.1"))
+    #expect(message(.image(at: .nan)) == text("nan"))
+    #expect(message(.filmstrip(at: [0, .infinity])) == text("inf"))
+    #expect(message(.hierarchy(at: -1)) == text("-1.0"))
+    #expect(message(.motion(keys: ["opacity"], at: [-1])) == text("-1.0"))
+    #expect(message(.animation(from: -1, to: 1)) == text("-1.0"))
+    let tap = Gesture.tap(at: .zero)
+    #expect(message(.gesture(tap, at: [-2])) == text("-2.0"))
+  }
+
+  @Test func `a list without a time or a key fails the snapshot`() {
+    let noTime = "a snapshot needs a time: write seconds such as [0, 0.25, 0.5]"
+    #expect(message(.filmstrip(at: [])) == noTime)
+    #expect(message(.motion(keys: ["opacity"], at: [])) == noTime)
+    #expect(message(.gesture(.tap(at: .zero), at: [])) == noTime)
+    #expect(
+      message(.motion(keys: [], at: [0]))
+        == "a table of motion needs a key: write keys such as [\"opacity\", \"position.x\"]")
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity, 1e9] as [CGFloat])
+  func `a scale that no image has fails the snapshot`(scale: CGFloat) {
+    let text = "a scale of \(scale): write how many pixels a point has, such as 2"
+    #expect(message(.image(scale: scale)) == text)
+    #expect(message(.filmstrip(at: [0, 1], scale: scale)) == text)
+    #expect(message(.animation(to: 1, scale: scale)) == text)
+    #expect(message(.image(scale: scale).sharedAcrossEngines) == text)
+    #expect(message(.image(scale: scale).textRendering(.boxes)) == text)
+  }
+
+  @Test func `an animation without frames, or with endless ones, fails the snapshot`() {
+    #expect(message(.animation(from: 1, to: 0)) == "an animation cannot go from 1.0 s to 0.0 s")
+    #expect(
+      message(.animation(to: 1, framesPerSecond: 0)) == "0 frames a second: there are 1 to 1000")
+    #expect(
+      message(.animation(to: 1e6)) == "an animation of 1000000.0 s has more than 100000 frames")
+  }
+
+  @Test(arguments: [
+    (Gesture([]), "a gesture needs a sample"),
+    (
+      Gesture([TouchSample(.zero, at: 1), TouchSample(.zero, at: 0.5)]),
+      "a gesture cannot go from 1.0 s to 0.5 s"
+    ),
+    (Gesture.tap(at: CGPoint(x: CGFloat.nan, y: 1)), "a gesture cannot be at nan, 1.0"),
+    (Gesture.tap(at: .zero, delay: -1), "a gesture cannot go from 0.0 s to -1.0 s"),
+    (.drag(from: .zero, to: .zero, duration: 0), "a touch cannot move for 0.0 s"),
+    (.flick(from: .zero, to: .zero, duration: .nan), "a touch cannot move for nan s"),
+    (
+      Gesture.drag(from: .zero, to: .zero, duration: -1).cancelled(),
+      "a touch cannot move for -1.0 s"
+    ),
+  ])
+  func `a gesture that is none fails the snapshot`(gesture: Gesture, text: String) {
+    #expect(message(.gesture(gesture)) == text)
+    #expect(message(.gesture(gesture, at: [0])) == text)
+  }
+
+  private static let reason = "of a test"
+
+  @Test(arguments: [
+    (
+      ImageTolerance(largestDifference: 0, pixels: 1, because: reason),
+      "a tolerance of 0 of 255: the step is 1 to 255; equal is .exact"
+    ),
+    (
+      ImageTolerance(largestDifference: 1, pixels: 0, because: reason),
+      "a tolerance of 0 pixels: it is 1 or more; none is .exact"
+    ),
+    (
+      ImageTolerance(largestDifference: 1, pixels: 1, perceptualDistance: 0, because: reason),
+      "a perceptual distance of 0 thousandths: it is 1 to 999"
+    ),
+    (
+      ImageTolerance(largestDifference: 1, pixels: 1, because: ""),
+      "a tolerance needs a reason: write in `because:` why the images cannot be equal"
+    ),
+    (
+      ImageTolerance(
+        largestDifference: 1, pixels: 1, density: .init(pixels: 1, window: 1), because: reason),
+      "a window of 1 pixels: the side is 2 to 256"
+    ),
+    (
+      ImageTolerance(
+        largestDifference: 1, pixels: 1, density: .init(pixels: 0, window: 2), because: reason),
+      "a density of 0 pixels in a window of 2x2: it is 1 to 3"
+    ),
+    (
+      ImageTolerance(precision: 0, because: reason),
+      "a precision of 0.0: it is more than 0, and at most 1"
+    ),
+    (
+      ImageTolerance(perceptualPrecision: 1.5, because: reason),
+      "a perceptual precision of 1.5: it is more than 0, and at most 1"
+    ),
+    (ImageTolerance(because: reason), "a tolerance with a precision of 1 is .exact"),
+    (
+      ImageTolerance(precision: 0.5, because: ""),
+      "a tolerance needs a reason: write in `because:` why the images cannot be equal"
+    ),
+  ])
+  func `a tolerance that is none fails the snapshot`(tolerance: ImageTolerance, text: String) {
+    #expect(message(.image(tolerance: tolerance)) == text)
+    #expect(message(.filmstrip(at: [0, 1], tolerance: tolerance)) == text)
+    #expect(message(.animation(to: 0, tolerance: tolerance)) == text)
+    #expect(message(.image.sharedAcrossEngines(tolerance: tolerance)) == text)
+    let image = SnapshotImage.filled(2, 2)
+    #expect(
+      verifySnapshot(of: image, as: .image(tolerance: tolerance), named: "image")?.message == text)
+    let format = SnapshotFormat<SnapshotImage>.image(tolerance: tolerance)
+    #expect(!format.matchesEncoded(format.encode(image), image))
+    #expect(format.diff(image, image)?.message == text, "equal images are no excuse")
+    let film = ImageSequence(frames: [image], framesPerSecond: 1)
+    #expect(SnapshotFormat.sequence(tolerance: tolerance).diff(film, film)?.message == text)
+  }
+
+  @Test(.snapshots(referenceBudget: 0)) func `a budget of nothing is exceeded by any reference`() {
+    #expect(SnapshotSettings.current.referenceBudget == 0)
+  }
+}
