@@ -79,6 +79,7 @@ struct InspectCommand: Subcommand {
     let scene = try scenes.scene(named: stageOptions.scene)
     let player = try ScenePlayer(scene, stageOptions.settings)
     try player.checkPresentation()
+    if let note = player.stillness(at: time) { console.printError(note) }
     switch content {
     case .tree:
       var tree = player.tree(at: time)

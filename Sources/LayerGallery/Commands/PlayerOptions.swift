@@ -35,7 +35,7 @@ struct PlayerOptions {
 
   init(_ options: OptionReader) throws {
     guard let scene = options.operands.first else {
-      throw UsageError(message: "a scene is missing")
+      throw UsageError(message: "a scene is missing ('list' prints them)")
     }
     guard options.operands.count == 1 else {
       throw UsageError(message: "unexpected argument '\(options.operands[1])'")

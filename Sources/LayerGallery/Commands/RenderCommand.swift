@@ -41,7 +41,8 @@ struct RenderCommand: Subcommand {
   private var stageOptions: PlayerOptions
   private let format: RenderFormat
   private let output: String?
-  private let time: Double
+  /// The time of a png; `nil` where none is given.
+  private let time: Double?
   private let start: Double
   private let end: Double?
   private let framesPerSecond: Int
@@ -60,7 +61,7 @@ struct RenderCommand: Subcommand {
     format =
       try word.flatMap(RenderFormat.init(rawValue:)) ?? output.map(Self.format(ofFile:)) ?? .png
     let times = 0...3_600.0
-    time = try options.number("--at", in: times) ?? 0
+    time = try options.number("--at", in: times)
     start = try options.number("--from", in: times) ?? 0
     end = try options.number("--to", in: times)
     framesPerSecond = try options.count("--fps", in: 1...1_000) ?? 30
@@ -97,6 +98,7 @@ struct RenderCommand: Subcommand {
       settings.background = GalleryScene.background(in: settings.environment.appearance)
     }
     let player = try ScenePlayer(scene, settings)
+    if let time, let note = player.stillness(at: time) { console.printError(note) }
     let path = output ?? "\(scene.fileName).\(format.fileExtension)"
     if format == .y4m {
       try stream(player, to: path, on: console)
@@ -111,7 +113,7 @@ struct RenderCommand: Subcommand {
   private func bytes(of player: ScenePlayer, on console: Console) throws -> [UInt8] {
     var progress = ProgressLine(on: console)
     defer { progress.clear() }
-    if format == .png { return try player.frame(at: time).png }
+    if format == .png { return try player.frame(at: time ?? 0).png }
     if format == .filmstrip {
       let times = FilmTimes.spread(frameCount, from: start, to: end(of: player))
       let frames = try frames(of: player, at: times, &progress)

@@ -113,7 +113,9 @@ final class PlayedLayers {
     guard layer.firstInteractiveLayer != nil else {
       throw SceneError("gesture", "\(scene.name) has no interactive layer to touch")
     }
-    return GesturePlayback(gesture.gesture(on: layer))
+    let touch = gesture.gesture(on: layer)
+    if let misuse = touch.misuse { throw SceneError("gesture", "\(gesture.name): \(misuse)") }
+    return GesturePlayback(touch)
   }
 
   /// Sends a live touch to the first interactive layer.
@@ -160,9 +162,8 @@ final class PlayedLayers {
         kind, "'\(name)' is a part of several of \(scene.name): \(matches.quotedList)")
     case .none:
       let hint = Suggestion.hint(for: name, among: names)
-      let known = items.isEmpty ? "; it has none" : ": \(names.joined(separator: ", "))"
-      throw SceneError(
-        kind, "\(scene.name) has no \(kind) '\(name)'" + (hint.isEmpty ? known : hint))
+      let known = items.isEmpty ? "; it has none" : "; there are \(names.quotedList)"
+      throw SceneError(kind, "\(scene.name) has no \(kind) '\(name)'\(hint)\(known)")
     }
   }
 

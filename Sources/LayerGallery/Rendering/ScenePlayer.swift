@@ -42,6 +42,16 @@ final class ScenePlayer {
     return motion.rest
   }
 
+  /// The note about a time at which the scene is as at 0 s, because nothing moves; `nil` for any other.
+  func stillness(at time: CFTimeInterval) -> String? {
+    guard time > 0, duration == 0,
+      played.stage.subtree.allSatisfy({ $0.animationKeys() == nil && !($0 is CAEmitterLayer) })
+    else { return nil }
+    let motions = scene.motions.isEmpty ? "" : "; motions: \(scene.motions.map(\.name).quotedList)"
+    return "nothing moves: --at \(LayerValueText.text(of: time)) shows the rest state; --motion, "
+      + "--gesture or --animate starts something\(motions)"
+  }
+
   /// The size of the frames, in points.
   var size: CGSize { played.stage.bounds.size }
 

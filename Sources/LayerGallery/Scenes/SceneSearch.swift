@@ -10,8 +10,10 @@ extension [GalleryScene] {
     case .ambiguous(let scenes):
       throw SceneError(nil, "'\(name)' is a part of several scenes: \(scenes.quotedList)")
     case .none:
+      let hint = Suggestion.hint(for: name, among: names)
       throw SceneError(
-        nil, "there is no scene '\(name)'" + Suggestion.hint(for: name, among: names))
+        nil,
+        "there is no scene '\(name)'" + (hint.isEmpty ? " ('list' prints them)" : hint))
     }
   }
 }

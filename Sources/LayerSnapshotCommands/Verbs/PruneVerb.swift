@@ -44,8 +44,18 @@ private struct PruneVerb {
       console.printJSON([deletes ? "deleted" : "orphans": orphans])
     } else if orphans.isEmpty {
       console.print("Every reference has its test.")
+    } else {
+      console.printError(summary(of: orphans.count))
     }
     return orphans.isEmpty || deletes ? .success : .negative
+  }
+
+  /// How many references there are, and what deletes them: beside the list, which other programs read.
+  private func summary(of count: Int) -> String {
+    let references = count == 1 ? "1 reference" : "\(count) references"
+    return deletes
+      ? "\(references) deleted"
+      : "\(references) without a test; prune --delete deletes \(count == 1 ? "it" : "them")"
   }
 
   /// Removes the records of failures that no test takes.

@@ -146,11 +146,35 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)).starts(with: Data("GIF89a".utf8)))
   }
 
+  @Test func `a time at which nothing moves is noted`() {
+    for verb in ["render", "inspect"] {
+      func notes(_ arguments: String...) -> String {
+        let notebook = Notebook()
+        let tool = CommandLineTool(scenes: SampleScenes.all, console: notebook.console())
+        let output = verb == "render" ? ["--output", "-"] : []
+        #expect(tool.run([verb] + arguments + output) == .success)
+        return notebook.errors
+      }
+      #expect(
+        notes("Dot", "--at", "0.5")
+          == "nothing moves: --at 0.5 shows the rest state; --motion, --gesture or --animate starts "
+          + "something; motions: 'grows', 'shrinks', 'moves by itself'\n")
+      #expect(notes("Dot", "--at", "0") == "" && notes("Dot") == "")
+      #expect(notes("Dot", "--motion", "grows", "--at", "0.5") == "")
+      #expect(notes("Dot", "--animate", "growth=1", "--at", "0.5") == "")
+    }
+  }
+
   private static let mistakes: [([String], String)] = [
-    ([], "a scene is missing; see layers render --help"),
+    ([], "a scene is missing ('list' prints them); see layers render --help"),
+    (["Zebra"], "there is no scene 'Zebra' ('list' prints them)"),
     (["Dott"], "there is no scene 'Dott' (did you mean 'Dot'?)"),
     (["Dot", "Plain"], "unexpected argument 'Plain'; see layers render --help"),
-    (["Dot", "--state", "fulll"], "--state: Dot has no state 'fulll' (did you mean 'full'?)"),
+    (
+      ["Dot", "--state", "fulll"],
+      "--state: Dot has no state 'fulll' (did you mean 'full'?); there are 'full', 'gone'"
+    ),
+    (["Dot", "--state", "off"], "--state: Dot has no state 'off'; there are 'full', 'gone'"),
     (["Plain", "--state", "full"], "--state: Plain has no state 'full'; it has none"),
     (
       ["Dot", "--set", "growth=big"],

@@ -158,10 +158,11 @@ import Testing
       }
     }
     #expect(
-      message { $0.state = "fulll" } == "state: Dot has no state 'fulll' (did you mean 'full'?)")
+      message { $0.state = "fulll" }
+        == "state: Dot has no state 'fulll' (did you mean 'full'?); there are 'full', 'gone'")
     #expect(
       message { $0.motion = "x" }
-        == "motion: Dot has no motion 'x': grows, shrinks, moves by itself")
+        == "motion: Dot has no motion 'x'; there are 'grows', 'shrinks', 'moves by itself'")
     #expect(
       message { $0.values = [.init("growht", "1")] }
         == "set: Dot has no key 'growht' (did you mean 'growth'?)")

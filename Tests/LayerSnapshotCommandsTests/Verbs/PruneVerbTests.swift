@@ -29,8 +29,11 @@ import Testing
     try failing.declare(["a"])
     #expect(try failing.run(.prune) == .negative)
     #expect(failing.notebook.output == "\(FailingPackage.id("b"))\n")
+    #expect(
+      failing.notebook.errors == "1 reference without a test; prune --delete deletes it\n")
     #expect(failing.referenceText("b") == "old")
     #expect(try failing.run(.prune, "--delete") == .success)
+    #expect(failing.notebook.errors.hasSuffix("\n1 reference deleted\n"))
     #expect(failing.notebook.output.hasSuffix("\ndeleted \(FailingPackage.id("b"))\n"))
     #expect(failing.referenceText("b") == nil)
     #expect(failing.referenceText("a") == "old")
