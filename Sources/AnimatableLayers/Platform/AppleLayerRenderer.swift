@@ -15,9 +15,10 @@
   ///     renderer.perform { ring.progress = 1 }
   ///     let halfway = renderer.image(at: 0.125)
   ///
-  /// Hosting commits the tree, so that changes animate from then on. The clock starts at 0 and stands still until
-  /// `advance(to:)`; nothing waits for real time. A layer has one renderer at a time. When a renderer is released, it
-  /// releases its layer.
+  /// Hosting commits the tree, so that changes animate from then on. Layers of the toolkit's classes whose `contentsScale` is
+  /// 1 take the renderer's scale for as long as it shows them; any other layer keeps its own. The clock starts at 0 and
+  /// stands still until `advance(to:)`; nothing waits for real time. A layer has one renderer at a time. When a renderer is
+  /// released, it releases its layer.
   ///
   /// A layer without a superlayer becomes a sublayer of the renderer's own for as long as the renderer lives, and
   /// `CARenderer` draws it into a Metal texture. A tree that a window shows stays there, and stands still; its presentation
@@ -48,6 +49,8 @@
     private let drawer: FrameDrawer?
     private let window: OffscreenWindow?
     private let timingBefore: (speed: Float, offset: CFTimeInterval)
+    /// The layers that took the frames' scale.
+    private var scaled: [CALayer] = []
 
     /// Hosts the tree that a layer belongs to, and commits it.
     ///
@@ -83,6 +86,7 @@
         space.addSublayer(top)
         CATransaction.commit()
       }
+      takeScale()
       host.onClock {
         host.show(0)
         host.flush()
@@ -95,6 +99,7 @@
       host.end(continues: root == nil)
       CATransaction.begin()
       CATransaction.setDisableActions(true)
+      for layer in scaled where layer.contentsScale == scale { layer.contentsScale = 1 }
       if root == nil {
         (layer.speed, layer.timeOffset) = timingBefore
       } else if top.superlayer?.superlayer === root {
@@ -121,8 +126,27 @@
       _ changes: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
       try host.onClock { () throws(Failure) -> Result in
-        defer { host.flush() }
+        let known = takesScale ? Set(layer.subtree.map { ObjectIdentifier($0) }) : []
+        defer {
+          takeScale(besides: known)
+          host.flush()
+        }
         return try changes()
+      }
+    }
+
+    /// Whether layers take the frames' scale: in a window the screen's holds.
+    private var takesScale: Bool { root != nil && scale != 1 }
+
+    /// Gives the toolkit's layers whose `contentsScale` is 1 the frames' scale, until the renderer is released.
+    private func takeScale(besides known: Set<ObjectIdentifier> = []) {
+      guard takesScale else { return }
+      for layer in layer.subtree
+      where layer.contentsScale == 1 && type(of: layer).needsDisplay(forKey: CALayer.redrawKey)
+        && !known.contains(ObjectIdentifier(layer))
+      {
+        layer.contentsScale = scale
+        scaled.append(layer)
       }
     }
 

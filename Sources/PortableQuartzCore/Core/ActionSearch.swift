@@ -158,4 +158,7 @@ package protocol ActionSearchParticipant: CALayer {
 
   /// The declared key of a name; `nil` for none.
   static func declaredKey(named name: String) -> DeclaredKey?
+
+  /// Whether a layer whose `contentsScale` is 1 takes the scale of the renderer that shows it.
+  static var takesRendererScale: Bool { get }
 }

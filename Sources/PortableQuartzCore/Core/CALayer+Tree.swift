@@ -140,10 +140,12 @@ extension CALayer {
     host?.changes.shapeChanged()
     newHost?.changes.shapeChanged()
     var removed: [AttachedAnimation] = []
+    var rescaled: [CALayer] = []
     let transaction = newHost.map { _ in TransactionStack.current }
     // A list of work instead of recursion: trees may be a hundred thousand levels deep.
     var work = [self]
     while let layer = work.popLast() {
+      if layer.followsScale(of: newHost) { rescaled.append(layer) }
       if layer.host != nil {
         CALayer.engineModel?.willLeave(layer)
         layer.committedState = nil
@@ -167,8 +169,23 @@ extension CALayer {
       }
       if let mask = layer.maskLayer { work.append(mask) }
     }
+    for layer in rescaled { layer.contentsScale = newHost?.scale ?? 1 }
     // Notified last: observers may change the tree.
     for animation in removed { animation.stop(finished: false) }
+  }
+
+  /// Records whether the contents have their scale from the next host, and returns whether that changes it: where it is 1,
+  /// or was taken from the present host. Without a host it is 1 again.
+  private func followsScale(of newHost: LayerTreeHost?) -> Bool {
+    let scale = newHost?.scale ?? 1
+    let present = state.contentsScale
+    let hasTaken = pending.contains(.takenScale) && present == host?.scale
+    guard hasTaken || scale != 1 && present == 1 && layerClass.takesRendererScale else {
+      pending.remove(.takenScale)
+      return false
+    }
+    if scale == 1 { pending.remove(.takenScale) } else { pending.insert(.takenScale) }
+    return scale != present
   }
 
   private func checkInsertion(of layer: CALayer) {

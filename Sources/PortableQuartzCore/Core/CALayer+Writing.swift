@@ -180,4 +180,6 @@ struct PendingWork: OptionSet {
   static let archive = PendingWork(rawValue: 8)
   /// The layer was displayed in the running commit, which displays it no more.
   static let displayed = PendingWork(rawValue: 16)
+  /// The layer took its `contentsScale` from its host, and gives it back when it leaves.
+  static let takenScale = PendingWork(rawValue: 32)
 }

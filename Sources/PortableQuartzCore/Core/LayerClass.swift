@@ -19,6 +19,8 @@ final class LayerClass: @unchecked Sendable {
   let overridesNeedsDisplay: Bool
   /// Whether `draw(in:)` is overridden.
   let overridesDraw: Bool
+  /// Whether a layer whose `contentsScale` is 1 takes the scale of the renderer that shows it.
+  let takesRendererScale: Bool
 
   private init(_ layerClass: CALayer.Type) {
     CALayer.engineModel?.describe(layerClass)
@@ -30,6 +32,7 @@ final class LayerClass: @unchecked Sendable {
     defaults = .holding(state)
     let base = LayerClass.firstParticipant(above: layerClass) ?? layerClass.kind
     participant = layerClass as? any ActionSearchParticipant.Type
+    takesRendererScale = participant?.takesRendererScale ?? false
     let own = MethodTable(of: layerClass)
     let known = MethodTable(of: base)
     overridesAction = !own.hasSameMethod(as: known, at: Places.action)

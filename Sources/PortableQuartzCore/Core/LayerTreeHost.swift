@@ -3,6 +3,8 @@ import PortableCoreGraphics
 /// What presents a tree: it gives the tree its time and notifies of the starts and ends of its animations.
 final class LayerTreeHost {
   let clock: ManualClock
+  /// Pixels for each point, which layers that draw at it take over where their own is 1.
+  let scale: CGFloat
   /// Who works on the tree.
   let claim: ExclusiveAccessChecker
   let changes: TreeChanges
@@ -20,8 +22,9 @@ final class LayerTreeHost {
   @exclusivity(unchecked) private var schedule = AnimationSchedule()
   private var isScheduleOutdated = false
 
-  init(clock: ManualClock) {
+  init(clock: ManualClock, scale: CGFloat) {
     self.clock = clock
+    self.scale = scale
     claim = ExclusiveAccessChecker()
     changes = TreeChanges(claim: claim)
     lifetime = TreeChanges.Lifetime(changes)

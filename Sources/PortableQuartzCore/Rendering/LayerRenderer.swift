@@ -9,9 +9,10 @@ import PortableRaster
 ///     renderer.perform { ring.progress = 1 }
 ///     let halfway = renderer.image(at: 0.125)
 ///
-/// Hosting commits the tree, so that changes animate from then on. The clock starts at 0 and stands still until
-/// `advance(to:)`; nothing waits for real time. A layer has one renderer at a time, which releases it when it is
-/// deallocated.
+/// Hosting commits the tree, so that changes animate from then on. Layers of the toolkit's classes whose `contentsScale` is 1
+/// take the renderer's scale for as long as it shows them; any other layer keeps its own, as in Core Animation. The
+/// clock starts at 0 and stands still until `advance(to:)`; nothing waits for real time. A layer has one renderer at a time,
+/// which releases it when it is deallocated.
 ///
 /// A tree belongs to one thread at a time, which may be another one from call to call. In debug builds a thread that
 /// touches a layer while another one runs `perform`, `advance` or `image` stops the program, naming both; in release
@@ -62,7 +63,7 @@ public final class LayerRenderer {
     viewport = layer.untransformedFrame
     root = layer.rootOfTree
     precondition(root.host == nil, "\(root) already has a renderer")
-    host = LayerTreeHost(clock: clock)
+    host = LayerTreeHost(clock: clock, scale: scale)
     // What was built off screen shows without animating, as its properties do.
     root.setHost(host, settlesVisibility: true)
     onClock { host.flush() }

@@ -43,6 +43,55 @@ import Testing
     #expect(layer.count == 4)
   }
 
+  @Test func `contents follow the renderer's scale until somebody sets another`() throws {
+    func contents(_ layer: CALayer) -> CGSize? {
+      layer.contents.flatMap { Platform.image($0) }.map {
+        CGSize(width: $0.width, height: $0.height)
+      }
+    }
+    let frame = CGRect(x: 0, y: 0, width: 10, height: 6)
+    let ring = Ring()
+    let sharp = Ring()
+    let later = Ring()
+    let plain = CALayer()
+    for layer in [ring, sharp, later, plain] { layer.frame = frame }
+    sharp.contentsScale = 3
+    ring.addSublayer(sharp)
+    ring.addSublayer(plain)
+    let renderer = LayerRenderer(layer: ring, scale: 2)
+    _ = renderer.image()
+    #expect(contents(ring) == CGSize(width: 20, height: 12) && ring.contentsScale == 2)
+    #expect(contents(sharp) == CGSize(width: 30, height: 18))
+    #expect(plain.contentsScale == 1, "as in Core Animation")
+    renderer.perform { plain.addSublayer(later) }
+    _ = renderer.image()
+    #expect(contents(later) == CGSize(width: 20, height: 12))
+    renderer.perform { later.contentsScale = 1 }
+    _ = renderer.image()
+    #expect(contents(later) == frame.size)
+  }
+
+  @Test func `contents give the scale back when their renderer is gone`() {
+    let ring = Ring()
+    let sharp = Ring()
+    let gone = Ring()
+    sharp.contentsScale = 2
+    ring.addSublayer(sharp)
+    ring.addSublayer(gone)
+    func scales(at scale: CGFloat) -> [CGFloat] {
+      withExtendedLifetime(LayerRenderer(layer: ring, scale: scale)) {
+        [ring, sharp, gone].map(\.contentsScale)
+      }
+    }
+    #expect(scales(at: 2) == [2, 2, 2] && scales(at: 3) == [3, 2, 3])
+    #expect(ring.contentsScale == 1 && sharp.contentsScale == 2)
+    let renderer = LayerRenderer(layer: ring, scale: 3)
+    renderer.perform { ring.contentsScale = 4 }
+    renderer.perform { gone.removeFromSuperlayer() }
+    #expect(ring.contentsScale == 4)
+    #expect(gone.contentsScale == (Platform.drawsExactly ? 1 : 3))
+  }
+
   @Test func `a presentation is of the same class, with keys and what its author copies`() throws {
     let layer = Labeled()
     layer.label = "seven"

@@ -38,6 +38,8 @@
       }
     }
 
+    package static var takesRendererScale: Bool { self is any AnimatableKeyLayer.Type }
+
     package static func declaredKey(named name: String) -> DeclaredKey? {
       AnimatableKeySet.keys(of: self)?[name]?.containerKey.declared
     }
