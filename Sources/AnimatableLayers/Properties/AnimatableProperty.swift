@@ -61,7 +61,12 @@ public struct AnimatableProperty<Value: AnimatableValue> {
   }
 
   /// Reads and writes the key of one layer.
-  @inlinable
+  ///
+  /// A class that the compiler requires to conform to `AnimatableKeyLayer` stores no keys: make it a subclass of
+  /// `AnimatableLayer`, `AnimatableShapeLayer` or `AnimatableGradientLayer`.
+  @inlinable  // The compiler's note about a wrong class shows the next three lines.
+  // “Requires that 'X' conform to 'AnimatableKeyLayer'”: make X a subclass of AnimatableLayer,
+  // AnimatableShapeLayer or AnimatableGradientLayer, in place of CALayer.
   public static subscript<Layer: AnimatableKeyLayer>(
     _enclosingInstance layer: Layer,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<Layer, Value>,
