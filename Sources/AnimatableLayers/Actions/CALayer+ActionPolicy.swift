@@ -12,7 +12,10 @@ extension CALayer {
   /// `setActionPolicyInSubtree(_:)`.
   public final var actionPolicy: ActionPolicy {
     get { heldPolicy?.policy ?? .inherited }
-    set { take(SharedPolicy(newValue)) }
+    set {
+      assert(newValue.rulesByKey.keys.sorted().allSatisfy { MistakeLog.note(misspelling(in: $0)) })
+      take(SharedPolicy(newValue))
+    }
   }
 
   /// Sets the policy of the layer and of all layers that are below it at present, masks included.

@@ -48,6 +48,7 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   public func copy(from original: Any) {
     guard let original = original as? Layer else { return }
     layer.heldActionPolicy = original.heldActionPolicy
+    assert(CopyCheck.shared.check(original))
   }
 
   /// For `contentsScale`, when it has changed.
@@ -61,7 +62,11 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   public func check(_ value: Any?, forKey keyPath: String) -> Any? {
     guard let value, layer.model() === layer else { return value }
     if let key = layer.animatableKeys[keyPath] { return key.checked(value, for: layer) }
-    if let member = declaredMember(at: keyPath) { check(value, at: keyPath, holding: member) }
+    if let member = declaredMember(at: keyPath) {
+      check(value, at: keyPath, holding: member)
+    } else {
+      assert(MistakeLog.note(layer.misspelling(in: keyPath)))
+    }
     return value
   }
 
@@ -108,6 +113,7 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   public func add(
     _ animation: CAAnimation, forKey key: String?, by add: (CAAnimation, String?) -> Void
   ) {
+    assert(layer.mistakes(in: animation, forKey: key).allSatisfy { MistakeLog.note($0) })
     let encoded = encoded(animation, forKey: key)
     let companionKey = key.flatMap(layer.companionKey(of:))
     let companion = layer.companion(of: encoded, forKey: key)
@@ -184,6 +190,8 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
         _ = declared.checked(value, for: layer)
       } else if let member {
         check(value, at: keyPath, holding: member)
+      } else {
+        assert(MistakeLog.note(layer.mismatch(of: value, at: keyPath)))
       }
     }
   }

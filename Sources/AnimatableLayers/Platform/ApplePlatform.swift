@@ -15,6 +15,9 @@
 
     var currentLocalTime: CFTimeInterval { convertTime(mediaTime, from: nil) }
 
+    /// Core Animation has no method that shows it.
+    var isDisplaying: Bool { false }
+
     var reference: LayerReference { LayerReference(layer: self) }
 
     func delegateAction(forKey event: String) -> (any CAAction)? {

@@ -16,6 +16,8 @@ protocol PlatformLayer: AnyObject {
   var isInShownTree: Bool { get }
   /// Whether the screen shows something of the layer.
   var isOnScreen: Bool { get }
+  /// Whether the layer draws its contents now; false where the engine does not show it.
+  var isDisplaying: Bool { get }
   /// A reference to the layer that does not keep it alive.
   var reference: LayerReference { get }
 

@@ -67,14 +67,24 @@ public final class AnimatableKey: @unchecked Sendable {
   ///
   /// - Parameter redraws: what the layer's class returns from `needsDisplay(forKey:)`.
   @usableFromInline func storeNumber(_ number: Double, in layer: CALayer, redraws: Bool) {
+    assert(MistakeLog.note(redraws ? redrawing(of: layer) : nil))
     containerKey.setValue(.number(number), in: layer, redraws: redraws)
   }
 
   /// The same for any other value as the container holds it; `nil` for none.
   @usableFromInline func storeObject(_ object: Any?, in layer: CALayer, redraws: Bool) {
+    assert(MistakeLog.note(redraws ? redrawing(of: layer) : nil))
     // An empty key reads the default, which may be another value than `nil`.
     let stored: Any? = containerKey.defaultValue == nil ? object : object ?? NSNull()
     containerKey.setValue(stored.map { .object($0) }, in: layer, redraws: redraws)
+  }
+
+  /// The message about a write that makes a layer draw itself again while it does; `nil` at any other time.
+  private func redrawing(of layer: CALayer) -> String? {
+    guard layer.isDisplaying else { return nil }
+    return
+      "\(type(of: layer)).\(name) is set while the layer draws itself, so that it draws again and "
+      + "again: set it where what it depends on changes, or declare it with `needsDisplay: false`"
   }
 
   private static func stored<Value: AnimatableValue>(_ value: Value) -> StoredValue? {

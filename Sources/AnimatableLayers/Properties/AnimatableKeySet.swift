@@ -58,6 +58,12 @@ public final class AnimatableKeySet: @unchecked Sendable {
     }
     let found = ResolvedKey(
       offset: offset, key: key, redraws: type(of: layer).needsDisplay(forKey: name))
+    assert(
+      MistakeLog.note(
+        key.needsDisplay && !found.redraws
+          ? "\(type(of: layer)).needsDisplay(forKey:) is false for \(name), which is declared to draw: return "
+            + "`super.needsDisplay(forKey: key)` for keys that are not yours, or declare it with `needsDisplay: false`"
+          : nil))
     lock.withLock {
       if !resolved.contains(where: { $0.offset == offset }) { resolved.append(found) }
     }

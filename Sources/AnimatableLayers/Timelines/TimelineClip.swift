@@ -29,6 +29,8 @@ final class TimelineClip {
     self.interpolation = interpolation
     self.isMovement = isMovement
     modelValue = target.modelValue
+    assert(MistakeLog.note(layer.mismatch(of: end, at: keyPath)))
+    assert(MistakeLog.note(layer.wrongKey(keyPath).map { "\(type(of: layer)): \($0)" }))
     precondition(
       modelValue != nil || target.misspelling == nil, target.misspelling ?? "")
   }

@@ -43,7 +43,7 @@ import Testing
     #expect(layer.count == 4)
   }
 
-  @Test func `contents follow the renderer's scale until somebody sets another`() throws {
+  @Test func `contents follow the renderer's scale until another is set`() throws {
     func contents(_ layer: CALayer) -> CGSize? {
       layer.contents.flatMap { Platform.image($0) }.map {
         CGSize(width: $0.width, height: $0.height)

@@ -1,0 +1,101 @@
+/// Finds what a layer stores outside its keys and its presentation copies lack, in debug builds.
+///
+/// A copy has the initial values of such properties, so that what is drawn from them changes while something animates. The
+/// first copy of a class is checked, and the second, the fourth, the eighth …, until one lacks something: a property may get
+/// its value late, and a check costs a copy of its own.
+final class CopyCheck: @unchecked Sendable {
+  static let shared = CopyCheck()
+
+  private let lock = NSLock()
+  /// The number of copies of each class; `nil` within a check, and when one has found something. Only touched while `lock`
+  /// is held.
+  private var counts: [ObjectIdentifier: Int?] = [:]
+
+  /// Logs what a copy of a layer lacks.
+  ///
+  /// - Returns: true always, for `assert`.
+  func check(_ layer: any AnimatableKeyLayer) -> Bool {
+    let layerClass = type(of: layer)
+    let identifier = ObjectIdentifier(layerClass)
+    let count = lock.withLock { () -> Int? in
+      guard let count = counts[identifier, default: 0] else { return nil }
+      let isDue = (count + 1) & count == 0
+      counts[identifier] = .some(isDue ? nil : count + 1)
+      return isDue ? count + 1 : nil
+    }
+    guard let count else { return true }
+    // Another one than that which is being made: subclasses have not copied into that yet.
+    let losses = Self.losses(of: layer, on: layerClass.init(layer: layer))
+    if losses.isEmpty { lock.withLock { counts[identifier] = count } }
+    return losses.allSatisfy { MistakeLog.note($0) }
+  }
+
+  /// The package's own classes keep the state of touches and the like, which nothing draws.
+  private static let ownModules = ["AnimatableLayers.", "LayerControls.", "LayerHosting."]
+
+  /// What is stored in a layer and is another value on a copy.
+  static func losses(of layer: CALayer, on copy: CALayer) -> [String] {
+    var losses: [String] = []
+    var mirrors = (Mirror(reflecting: layer), Mirror(reflecting: copy))
+    while mirrors.0.subjectType is any AnimatableKeyLayer.Type {
+      let name = String(reflecting: mirrors.0.subjectType)
+      if ownModules.contains(where: name.hasPrefix) { break }
+      for (own, copied) in zip(mirrors.0.children, mirrors.1.children) {
+        guard let name = own.label, !name.hasPrefix("$"),
+          let loss = loss(of: own.value, on: copied.value)
+        else { continue }
+        losses.append("\(mirrors.0.subjectType).\(name) is \(loss)")
+      }
+      guard let first = mirrors.0.superclassMirror, let second = mirrors.1.superclassMirror else {
+        break
+      }
+      mirrors = (first, second)
+    }
+    return losses
+  }
+
+  private static func loss(of own: Any, on copied: Any) -> String? {
+    guard !(own is any AnyAnimatableProperty) else { return nil }
+    let values = (unwrapped(own), unwrapped(copied))
+    guard let value = values.0 ?? values.1, isComparable(value), !areEqual(values.0, values.1)
+    else { return nil }
+    let declaration =
+      value is any AnimatableValue
+      ? "declare it with `@AnimatableProperty(animation: .disabled)`, or " : ""
+    return "\(text(of: values.0)) on the layer and \(text(of: values.1)) on the copy that draws: "
+      + "\(declaration)copy it in `init(layer:)`"
+  }
+
+  private static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value }
+    return mirror.children.first.flatMap { unwrapped($0.value) }
+  }
+
+  /// Whether a value is what something is drawn from, rather than an object such as a delegate or another layer.
+  private static func isComparable(_ value: Any) -> Bool {
+    guard type(of: value) is AnyClass else { return value is any Equatable }
+    return value is NSString || value is NSAttributedString || value is NSNumber
+      || Platform.color(value) != nil || Platform.path(value) != nil || Platform.image(value) != nil
+      || Platform.font(value) != nil
+  }
+
+  private static func areEqual(_ own: Any?, _ copied: Any?) -> Bool {
+    guard let own, let copied else { return own == nil && copied == nil }
+    guard let own = own as? any Equatable, !(type(of: own) is AnyClass) else {
+      return Platform.areEqual(own, copied)
+    }
+    return isEqual(own, copied)
+  }
+
+  private static func isEqual<Value: Equatable>(_ own: Value, _ copied: Any) -> Bool {
+    (copied as? Value) == own
+  }
+
+  private static func text(of value: Any?) -> String {
+    guard let value else { return "nil" }
+    let text = "\(value)"
+    let start = text.count > 40 ? text.prefix(40) + "…" : text[...]
+    return value is String ? "'\(start)'" : String(start)
+  }
+}

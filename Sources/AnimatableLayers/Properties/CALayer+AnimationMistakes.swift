@@ -1,0 +1,103 @@
+import MotionMath
+
+// Mistakes in animations that Core Animation takes without a word, and shows nothing of.
+extension CALayer {
+  /// The messages about an animation that is to be added; none where nothing seems to be wrong.
+  final func mistakes(in animation: CAAnimation, forKey key: String?) -> [String] {
+    let members = (animation as? CAAnimationGroup)?.animations ?? [animation]
+    let own = members.compactMap { $0 as? CAPropertyAnimation }.flatMap { member in
+      [(member.keyPath ?? key).flatMap(wrongKey), (member as? CAKeyframeAnimation)?.wrongKeyTimes]
+    }
+    return (own + [wrongBegin(of: animation)]).compactMap { $0 }.map { "\(type(of: self)): \($0)" }
+  }
+
+  /// The message about a key path that names nothing that animates; `nil` for any other.
+  final func wrongKey(_ keyPath: String) -> String? {
+    let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if parts[0] == "frame" {
+      return
+        "an animation of \(keyPath) shows nothing: the frame follows from position and bounds; animate "
+        + "those"
+    }
+    if parts[0] == "sublayers", parts.count > 2 {
+      return sublayers?.contains { $0.name == parts[1] } == true
+        ? nil : "an animation of \(keyPath) shows nothing: no sublayer has the name “\(parts[1])”"
+    }
+    guard !type(of: self).declaresKey(parts[0]), value(forKey: parts[0]) == nil,
+      CoreAnimationKey.all.contains(where: { $0.name == parts[0] && !$0.traits.contains(.event) })
+    else { return nil }
+    return "an animation of \(keyPath) shows nothing: layers of another class have that key"
+  }
+
+  /// The message about an animation that begins at a few seconds of a clock that has long passed them; `nil` for any other.
+  private func wrongBegin(of animation: CAAnimation) -> String? {
+    let begin = animation.beginTime
+    let now = currentLocalTime
+    guard begin > 0, begin < 60, animation.repeatCount == 0, animation.repeatDuration == 0,
+      begin + 2 * animation.duration + 60 < now
+    else { return nil }
+    return
+      "an animation was over before it was added: it begins at \(begin) s, and the layer's time is \(now) s; "
+      + "for a delay write `beginTime = CACurrentMediaTime() + \(begin)`"
+  }
+
+  /// The message about a value of another kind than one of Core Animation's own keys holds, which an animation drops
+  /// without a word; `nil` where the kinds agree or are not known.
+  final func mismatch(of value: Any, at keyPath: String) -> String? {
+    guard !(value is NSNull), !(value is Bool), let held = heldKind(at: keyPath),
+      InterpolableValue(value)?.kind != held
+    else { return nil }
+    return
+      "\(type(of: self)).\(keyPath) holds \(held.rawValue), not \(Swift.type(of: value)) \(value): "
+      + "an animation shows nothing of it"
+  }
+
+  /// The kind of what a key path holds; `nil` where nothing is between two values.
+  private func heldKind(at keyPath: String) -> InterpolableValue.Kind? {
+    if let present = value(forKeyPath: keyPath) { return InterpolableValue(present)?.kind }
+    if CoreAnimationKey.traits(of: keyPath).contains(.color) { return .color }
+    return keyPath == "path" || keyPath == "shadowPath" ? .path : nil
+  }
+}
+
+extension CAKeyframeAnimation {
+  /// The message about key times that are no fractions, or not as many as the values; `nil` for any other.
+  fileprivate var wrongKeyTimes: String? {
+    guard let times = keyTimes?.map(\.doubleValue), let count = values?.count, path == nil else {
+      return nil
+    }
+    if let time = times.first(where: { !(0...1).contains($0) }) {
+      return "keyTimes are fractions of the duration, from 0 to 1, and not \(time)"
+    }
+    let isDiscrete = [.discrete].contains(calculationMode)
+    guard times.count != count, !(isDiscrete && times.count == count + 1) else { return nil }
+    return "keyTimes has \(times.count) times for \(count) values: each value has one"
+  }
+}
+
+extension InterpolableValue {
+  /// What a value is, in a message's words.
+  fileprivate enum Kind: String {
+    case number = "a number"
+    case pair = "a point or a size"
+    case rect = "a CGRect"
+    case color = "a CGColor"
+    case transform = "a transform"
+    case path = "a CGPath"
+    case array = "an array"
+  }
+
+  /// The kind; `nil` for what only its owner knows.
+  fileprivate var kind: Kind? {
+    switch self {
+    case .number: .number
+    case .point, .size, .vector: .pair
+    case .rect: .rect
+    case .color: .color
+    case .affine, .transform: .transform
+    case .path: .path
+    case .numbers, .points, .colors, .list: .array
+    case .payload, .discrete: nil
+    }
+  }
+}
