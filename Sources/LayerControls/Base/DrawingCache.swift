@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Foundation
 
-/// Caches the last gradient of a control, by its color. Shared by the control and its presentation copies.
+/// Caches the last gradient and the last edge of a control, by their colors. Shared by the control and its presentation copies.
 final class DrawingCache {
   /// How a color fades along a gradient.
   struct Fade: Hashable, Sendable {
@@ -15,6 +15,19 @@ final class DrawingCache {
     static let ridge = Fade(locations: [0, 0.5, 1], parts: [0, 1, 0])
     /// Quickly out of the whole color, and slowly into nothing.
     static let shadow = Fade(locations: [0, 0.45, 1], parts: [1, 1.0 / 3, 0])
+  }
+
+  private var lastEdge: (color: CGColor, strength: CGFloat, edge: CGColor)?
+
+  /// The color of an edge: a color, mixed with black or white, whichever has more contrast to it.
+  ///
+  /// - Parameter strength: how much of black or white there is, from 0 to 1.
+  func edge(of color: CGColor, strength: CGFloat) -> CGColor {
+    if let lastEdge, lastEdge.strength == strength, lastEdge.color == color { return lastEdge.edge }
+    let edge = ColorMix(from: color, to: color.opposite.faded(to: color.alpha))
+      .color(at: strength)
+    lastEdge = (color, strength, edge)
+    return edge
   }
 
   private var last: (color: CGColor, part: CGFloat, fade: Fade, gradient: CGGradient)?

@@ -12,13 +12,10 @@ extension ControlLayer {
         rect.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: height * 0.05),
         color: Self.shade)
     }
-    ctx.fillCapsule(rect, color: color)
     let isBold = theme.increasesContrast
     let width = min(max(isBold ? 1 : 0.5, pixel), height / 8)
-    ctx.setStrokeColor(color.opposite.faded(to: color.alpha * (isBold ? 0.7 : 0.25)))
-    ctx.setLineWidth(width)
-    ctx.addRoundedRect(rect.insetBy(dx: width / 2, dy: width / 2), radius: .infinity)
-    ctx.strokePath()
+    ctx.fillCapsule(rect, color: cache.edge(of: color, strength: isBold ? 0.7 : 0.25))
+    ctx.fillCapsule(rect.insetBy(dx: width, dy: width), color: color)
   }
 
   /// One step of a thumb's shadow.

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: ControlSample.all)
-    func `a layout from right to left mirrors what the documentation says`(sample: ControlSample)
+    func `a layout from right to left mirrors what the documentation lists`(sample: ControlSample)
       throws
     {
       let isMirrored = try #require(try row(of: "\(type(of: sample.make()))"))

@@ -14,7 +14,7 @@ import Testing
       // The outline of its stroke.
       "spinner-comet": 560,
       // Two thumbs, each with a shadow of four steps and an edge.
-      "range-slider": 70,
+      "range-slider": 50,
       // Two paths with a piece for each value.
       "line-chart": 70,
       // The numbers as they are written, the labels as their key holds them, and the state that is kept around each text.
