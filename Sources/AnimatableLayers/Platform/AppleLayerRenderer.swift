@@ -71,11 +71,11 @@
       top = layer.topOfTree
       if layer.isInWindow {
         (root, drawer, window) = (nil, nil, nil)
-        host = RendererHost(anchor: layer, start: layer.currentLocalTime)
+        host = RendererHost(anchor: layer, scale: scale, start: layer.currentLocalTime)
       } else {
         let root = CALayer.rendererRoot()
         self.root = root
-        host = RendererHost(anchor: root, start: RendererHost.origin)
+        host = RendererHost(anchor: root, scale: scale, start: RendererHost.origin)
         drawer = FrameDrawer(root)
         window = drawer == nil ? OffscreenWindow(showing: root) : nil
         // A space in points, as the layer has where it has no superlayer.

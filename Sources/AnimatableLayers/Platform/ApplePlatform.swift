@@ -163,8 +163,8 @@
       AppleRuntime.superclass(of: someClass)
     }
 
-    package static func hasRenderer(_ layer: CALayer) -> Bool {
-      RendererHost.host(of: layer) != nil
+    static func rendererScale(of layer: CALayer) -> CGFloat? {
+      RendererHost.host(of: layer)?.scale
     }
 
     package static func frameMethod(of renderer: LayerRenderer) -> FrameMethod? { renderer.method }

@@ -11,6 +11,8 @@
 
     /// The layer whose time the renderer sets, and with it that of everything below.
     let anchor: CALayer
+    /// The renderer's pixels for each point.
+    let scale: CGFloat
     let clock = RendererClock()
     let animations = HostedAnimations()
     /// The anchor's local time when the clock shows 0.
@@ -27,9 +29,12 @@
 
     /// Stops the time of a layer and everything below it.
     ///
-    /// - Parameter start: the layer's local time at the clock's 0.
-    init(anchor: CALayer, start: CFTimeInterval) {
+    /// - Parameters:
+    ///   - scale: the renderer's pixels for each point.
+    ///   - start: the layer's local time at the clock's 0.
+    init(anchor: CALayer, scale: CGFloat, start: CFTimeInterval) {
       self.anchor = anchor
+      self.scale = scale
       self.start = start
       AppleRuntime.setObject(self, .renderer, of: anchor)
       Self.count.add(1)

@@ -163,8 +163,8 @@ protocol PlatformServices {
   static func storedKeys(of layer: CALayer) -> [String]
   /// Whether two values of a key are equal.
   static func areEqual(_ first: Any?, _ second: Any?) -> Bool
-  /// Whether a layer's tree has a renderer and can have no other.
-  static func hasRenderer(_ layer: CALayer) -> Bool
+  /// Pixels for each point of the renderer that a layer's tree has; `nil` without one.
+  static func rendererScale(of layer: CALayer) -> CGFloat?
 
   /// How a renderer drew its last frame; `nil` where there is no choice.
   static func frameMethod(of renderer: LayerRenderer) -> FrameMethod?
@@ -221,4 +221,7 @@ extension LayerRenderer: PlatformLayerRenderer {}
 extension LayerFrame: PlatformLayerFrame {}
 
 /// The engine and the system that the package was built for.
-package enum Platform {}
+package enum Platform {
+  /// Whether a layer's tree has a renderer and can have no other.
+  package static func hasRenderer(_ layer: CALayer) -> Bool { rendererScale(of: layer) != nil }
+}

@@ -84,7 +84,7 @@
       CABasicAnimation.animation(motion, keyPath: keyPath)
     }
 
-    package static func hasRenderer(_ layer: CALayer) -> Bool { layer.hasRenderer }
+    static func rendererScale(of layer: CALayer) -> CGFloat? { layer.rendererScale }
 
     /// There is no choice.
     package static func frameMethod(of renderer: LayerRenderer) -> FrameMethod? { nil }

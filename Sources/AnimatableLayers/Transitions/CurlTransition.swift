@@ -1,8 +1,8 @@
 /// The old layer is a page that is turned up from the new one below, or the new layer is a page that
 /// is turned down on the old one.
 ///
-/// The page is an image of the layer, in strips that bend around a cylinder; its back is paper
-/// through which the print shows faintly. See `LayerTransitionContext.image(of:)` for what images
+/// The page is an image of the layer: what lies flat in one piece, what bends around a cylinder in strips, and what has turned
+/// over in one piece again. Its back is paper through which the print shows faintly. See `LayerTransitionContext.image(of:)` for what images
 /// leave out.
 public struct CurlTransition: LayerTransition, Hashable, Sendable {
   /// In which direction the page is turned.
@@ -34,8 +34,7 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
   public var keepsOldInFront: Bool { direction == .up }
 
   private static let frameCount = 48
-  /// The part of the time in which the layer itself turns into the image of the page, which lies
-  /// askew on its pixels and is not quite as sharp.
+  /// The part of the time in which the page lies flat, so that it begins or ends as the layer itself.
   private static let lead: CGFloat = 1 / 24
 
   /// Bends the page.
@@ -57,7 +56,8 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     backdrop.cornerRadius = lower.cornerRadius
     context.addTemporaryLayer(backdrop, above: lower)
     if let shadow = backdrop.sublayers?.first {
-      context.animate(shadow, "transform", through: folds.map { curl.shadowPlace(fold: $0) })
+      context.animate(
+        shadow, "transform", through: folds.map { curl.flatPlace(from: $0 - curl.shadowLength) })
     }
 
     let page = CALayer()
@@ -65,24 +65,93 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     page.sublayerTransform = perspective(
       on: layer.bounds, anchor: layer.anchorPoint, distance: curl.eyeDistance)
     context.show(page, insteadOf: layer)
-    for strip in 0..<curl.stripCount {
-      let sheet = images.sheet(strip, of: curl)
-      page.addSublayer(sheet.print)
-      let lights = folds.map { curl.light(on: strip, fold: $0) }
-      context.animate(
-        sheet.print, "transform", through: folds.map { curl.transform(of: strip, fold: $0) })
-      context.animate(
-        sheet.print, "opacity",
-        through: folds.map { curl.isOnEdge(strip, fold: $0) ? 0 as Float : 1 })
-      context.animate(
-        sheet.paper, "opacity", through: lights.map { $0.isBack ? 0.86 as Float : 0 })
-      context.animate(sheet.shade, "opacity", through: lights.map { Float($0.shade) })
-    }
+    addFlatPart(to: page, images, curl, folds, context)
+    addCurvedPart(to: page, images, curl, folds, context)
+    addFlap(to: page, images, curl, folds, context)
     // What has turned over lies beside the page at last, where it has to vanish.
-    let presence = progress.map { Float(min($0 / Self.lead, (1 - $0) / 0.15, 1)) }
+    let presence = progress.map { Float(min((1 - $0) / 0.15, 1)) }
     for layer in [page, backdrop] { context.animate(layer, "opacity", through: presence) }
-    let lead = Double(Self.lead)
-    context.show(layer, during: direction == .up ? 0...lead : (1 - lead)...1)
+  }
+
+  /// Adds what still lies flat, cut off where the cylinder touches it, with the shadow of the flap on it.
+  private func addFlatPart(
+    to page: CALayer, _ images: PageImages, _ curl: PageCurl, _ folds: [CGFloat],
+    _ context: LayerTransitionContext
+  ) {
+    let flat = CALayer()
+    flat.anchorPoint = .zero
+    flat.masksToBounds = true
+    flat.allowsEdgeAntialiasing = true
+    flat.addSublayer(images.flatPrint(in: curl))
+    page.addSublayer(flat)
+    context.animate(flat, "transform", through: folds.map { curl.flatPlace(from: $0) })
+    context.animate(flat, "bounds", through: folds.map { curl.flatBounds(fold: $0) })
+    for strip in 0..<curl.stripCount {
+      let shades = folds.map { fold in
+        curl.bending(of: strip, fold: fold) == .flat
+          ? Float(curl.light(on: strip, fold: fold).shade) : 0
+      }
+      guard shades.contains(where: { $0 > 0 }) else { continue }
+      let shade = images.shade(curl.part(of: strip, overlap: 0), of: curl)
+      // Side by side, each pixel belongs to one of them.
+      shade.allowsEdgeAntialiasing = false
+      shade.transform = curl.transform(of: strip, fold: curl.along.lowerBound)
+      page.addSublayer(shade)
+      context.animate(shade, "opacity", through: shades)
+    }
+  }
+
+  /// Adds what bends around the cylinder, in strips.
+  private func addCurvedPart(
+    to page: CALayer, _ images: PageImages, _ curl: PageCurl, _ folds: [CGFloat],
+    _ context: LayerTransitionContext
+  ) {
+    for strip in 0..<curl.stripCount {
+      let part = curl.part(of: strip)
+      let sheet = CALayer()
+      sheet.anchorPoint = .zero
+      sheet.bounds = CGRect(
+        x: 0, y: 0, width: curl.width, height: (part.upperBound - part.lowerBound) * curl.length)
+      let (print, back) = (images.print(part, of: curl), images.back(part, of: curl))
+      let shade = images.shade(part, of: curl)
+      for layer in [print, back, shade] { sheet.addSublayer(layer) }
+      page.addSublayer(sheet)
+      let lights = folds.map { curl.light(on: strip, fold: $0) }
+      let isCurved = folds.map { curl.bending(of: strip, fold: $0) == .curved }
+      context.animate(
+        sheet, "transform", through: folds.map { curl.transform(of: strip, fold: $0) })
+      context.animate(
+        sheet, "opacity",
+        through: folds.indices.map { index -> Float in
+          // From the frame before to the frame after, so that what is between frames is there.
+          let nearby = isCurved[max(index - 1, 0)...min(index + 1, isCurved.count - 1)]
+          return nearby.contains(true) && !curl.isOnEdge(strip, fold: folds[index]) ? 1 : 0
+        })
+      context.animate(print, "opacity", through: lights.map { $0.isBack ? 0 as Float : 1 })
+      context.animate(back, "opacity", through: lights.map { $0.isBack ? 1 as Float : 0 })
+      context.animate(shade, "opacity", through: lights.map { Float($0.shade) })
+    }
+  }
+
+  /// Adds what has turned over and lies flat again, on top.
+  private func addFlap(
+    to page: CALayer, _ images: PageImages, _ curl: PageCurl, _ folds: [CGFloat],
+    _ context: LayerTransitionContext
+  ) {
+    let whole: ClosedRange<CGFloat> = 0...1
+    let shade = images.shade(whole, of: curl)
+    shade.opacity = Float(PageCurl.flapShade)
+    for layer in [images.back(whole, of: curl), shade] {
+      page.addSublayer(layer)
+      context.animate(layer, "transform", through: folds.map { curl.flapPlace(fold: $0) })
+      let lengths = folds.map { curl.flapLength(fold: $0) }
+      context.animate(
+        layer, "bounds",
+        through: lengths.map { CGRect(x: 0, y: 0, width: curl.width, height: $0) })
+      context.animate(
+        layer, "contentsRect",
+        through: lengths.map { CGRect(x: 0, y: 0, width: 1, height: $0 / curl.length) })
+    }
   }
 
   /// The perspective of the strips, projected onto the page's plane: their order is that of their
@@ -120,29 +189,21 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
 extension PageCurl {
   /// How far the shadow reaches under the page and out from below it.
   var shadowLength: CGFloat { 4 * radius }
-
-  /// Brings the shadow, whose own space ends where the stick is, into the page's space.
-  func shadowPlace(fold: CGFloat) -> CATransform3D {
-    let start = fold - shadowLength
-    return CATransform3D(
-      m11: side.dx, m12: side.dy, m13: 0, m14: 0, m21: travel.dx, m22: travel.dy, m23: 0,
-      m24: 0,
-      m31: 0, m32: 0, m33: 1, m34: 0,
-      m41: side.dx * across.lowerBound + travel.dx * start,
-      m42: side.dy * across.lowerBound + travel.dy * start, m43: 0, m44: 1)
-  }
 }
 
-/// The images that the strips of a page are cut from: what is printed on it, and its outline in
-/// white and in black. All lie as the stick does, so that strips are parts of their height.
+/// The images of a page: as it lies, and what its parts are cut from, which lies as the stick does, so that strips are parts of
+/// its height: what is printed on it, its back, and its outline in black.
 private struct PageImages {
+  private let rect: CGRect
+  private let flat: CGImage
   private let print: CGImage
-  private let paper: CGImage
+  private let back: CGImage
   private let shade: CGImage
 
   init?(of layer: CALayer, _ curl: PageCurl) {
-    let image = LayerImage(of: layer)
-    func turned(_ color: CGColor?) -> CGImage? {
+    // A line that is drawn askew and turned back would have beads.
+    let image = LayerImage(of: layer, oversampling: 2)
+    func turned(_ color: CGColor?, _ mode: CGBlendMode = .normal) -> CGImage? {
       image.image(width: curl.width, height: curl.length) { context in
         context.concatenate(
           CGAffineTransform(
@@ -150,37 +211,54 @@ private struct PageImages {
             tx: -curl.across.lowerBound, ty: -curl.along.lowerBound))
         image.draw(in: context)
         guard let color else { return }
-        context.setBlendMode(.sourceIn)
+        context.setBlendMode(mode)
         context.setFillColor(color)
         context.fill(image.rect)
       }
     }
-    guard let print = turned(nil),
-      let paper = turned(CGColor(srgbRed: 0.98, green: 0.975, blue: 0.96, alpha: 1)),
-      let shade = turned(CGColor(srgbRed: 0.05, green: 0.05, blue: 0.1, alpha: 1))
+    // The print shows faintly through the paper.
+    let paper = CGColor(srgbRed: 0.98, green: 0.975, blue: 0.96, alpha: 0.86)
+    guard let flat = LayerImage(of: layer).image(), let print = turned(nil),
+      let back = turned(paper, .sourceAtop),
+      let shade = turned(CGColor(srgbRed: 0.05, green: 0.05, blue: 0.1, alpha: 1), .sourceIn)
     else { return nil }
+    rect = image.rect
+    self.flat = flat
     self.print = print
-    self.paper = paper
+    self.back = back
     self.shade = shade
   }
 
-  /// The layers of a strip: the print, and over it the paper of the back and the shade.
-  func sheet(_ strip: Int, of curl: PageCurl) -> (print: CALayer, paper: CALayer, shade: CALayer) {
-    let part = curl.part(of: strip)
+  /// A layer with the page as it lies, in the space in which places on the page are counted.
+  func flatPrint(in curl: PageCurl) -> CALayer {
+    let layer = CALayer()
+    let (side, travel) = (curl.side, curl.travel)
+    layer.anchorPoint = .zero
+    layer.bounds = rect
+    layer.position = CGPoint(
+      x: rect.minX * side.dx + rect.minY * side.dy, y: rect.minX * travel.dx + rect.minY * travel.dy
+    )
+    layer.transform = CATransform3DMakeAffineTransform(
+      CGAffineTransform(a: side.dx, b: travel.dx, c: side.dy, d: travel.dy, tx: 0, ty: 0))
+    layer.contents = flat
+    layer.allowsEdgeAntialiasing = true
+    return layer
+  }
+
+  func print(_ part: ClosedRange<CGFloat>, of curl: PageCurl) -> CALayer { cut(print, part, curl) }
+  func back(_ part: ClosedRange<CGFloat>, of curl: PageCurl) -> CALayer { cut(back, part, curl) }
+  func shade(_ part: ClosedRange<CGFloat>, of curl: PageCurl) -> CALayer { cut(shade, part, curl) }
+
+  /// A layer with a part of an image's height.
+  private func cut(_ image: CGImage, _ part: ClosedRange<CGFloat>, _ curl: PageCurl) -> CALayer {
     let height = part.upperBound - part.lowerBound
-    let layers = [print, paper, shade].map { image in
-      let layer = CALayer()
-      layer.anchorPoint = .zero
-      layer.bounds = CGRect(x: 0, y: 0, width: curl.width, height: height * curl.length)
-      layer.contents = image
-      // Antialiased edges would let what is below shine through where strips meet, also where a renderer
-      // antialiases all that may be; the page's own edges are in the images.
-      layer.edgeAntialiasingMask = []
-      layer.contentsRect = CGRect(x: 0, y: part.lowerBound, width: 1, height: height)
-      return layer
-    }
-    layers[0].addSublayer(layers[1])
-    layers[0].addSublayer(layers[2])
-    return (layers[0], layers[1], layers[2])
+    let layer = CALayer()
+    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: curl.width, height: height * curl.length)
+    layer.contents = image
+    layer.contentsRect = CGRect(x: 0, y: part.lowerBound, width: 1, height: height)
+    // Each part lies over the next one by a point, so that nothing shines through its antialiased edge.
+    layer.allowsEdgeAntialiasing = true
+    return layer
   }
 }

@@ -12,8 +12,11 @@ struct LayerImage {
 
   /// Prepares an image of a layer's bounds.
   ///
-  /// - Parameter withShadow: whether to make room for the layer's own shadow.
-  init(of layer: CALayer, withShadow: Bool = false) {
+  /// - Parameters:
+  ///   - withShadow: whether to make room for the layer's own shadow.
+  ///   - oversampling: how many times as many pixels there are for each point, up to 4 for each point in all: for images that
+  ///     do not lie on the pixels of what shows them.
+  init(of layer: CALayer, withShadow: Bool = false, oversampling: CGFloat = 1) {
     self.layer = layer
     var rect = layer.bounds
     if withShadow, layer.shadowOpacity > 0 {
@@ -23,7 +26,12 @@ struct LayerImage {
       rect = rect.insetBy(dx: -reach.rounded(.up), dy: -reach.rounded(.up))
     }
     self.rect = rect
-    scale = layer.subtree.reduce(1) { max($0, $1.contentsScale) }
+    // Plain layers are left at a scale of 1, whatever draws them; those of views have the screen's.
+    let superlayers = sequence(first: layer) { $0.superlayer }
+    let shown = (layer.subtree + superlayers).reduce(Platform.rendererScale(of: layer) ?? 1) {
+      max($0, $1.contentsScale)
+    }
+    scale = max(shown, min(shown * oversampling, 4))
   }
 
   /// Draws the image, or returns `nil` when there are no pixels or too many.

@@ -158,8 +158,8 @@ public final class LayerTransitionContext {
 
   /// An image of what the screen shows of a layer with everything below it, or would show.
   ///
-  /// Images have the finest `contentsScale` found in the layer or below it. As with `render(in:)`,
-  /// they show neither depth nor filters.
+  /// Images have the scale of the renderer or the screen, or the finest `contentsScale` found in the layer, above or below
+  /// it. As with `render(in:)`, they show neither depth nor filters.
   ///
   /// - Returns: the image of the layer's bounds; `nil` when they are empty, endless or too large.
   public func image(of layer: CALayer) -> CGImage? {

@@ -17,8 +17,8 @@ struct PageCurl {
   /// How far the eye is from the page, in points.
   let eyeDistance: CGFloat
 
-  /// Strips reach so far under the next one, in points, so that nothing shines through between.
-  private static let overlap: CGFloat = 0.75
+  /// Parts reach so far over the next one, in points, so that nothing shines through between.
+  private static let overlap: CGFloat = 1
   /// So far around the page there is nothing, in points, so that its edges are smooth.
   private static let margin: CGFloat = 1
 
@@ -41,7 +41,7 @@ struct PageCurl {
     along = extent(travel)
     let length = along.upperBound - along.lowerBound
     radius = max(length * 0.13, 1)
-    stripCount = min(max(Int((length / (radius * 0.1)).rounded(.up)), 8), 96)
+    stripCount = min(max(Int((length / max(radius * 0.1, 2)).rounded(.up)), 8), 96)
     eyeDistance = 3 * max(bounds.width, bounds.height)
   }
 
@@ -56,14 +56,51 @@ struct PageCurl {
     along.lowerBound + progress * (length + 2 * radius)
   }
 
+  // MARK: Flat parts
+
+  /// Brings what lies flat from a place on, whose own space has places of the page, into the page's space.
+  func flatPlace(from place: CGFloat) -> CATransform3D {
+    CATransform3D(
+      m11: side.dx, m12: side.dy, m13: 0, m14: 0, m21: travel.dx, m22: travel.dy, m23: 0,
+      m24: 0,
+      m31: 0, m32: 0, m33: 1, m34: 0,
+      m41: side.dx * across.lowerBound + travel.dx * place,
+      m42: side.dy * across.lowerBound + travel.dy * place, m43: 0, m44: 1)
+  }
+
+  /// What lies flat: places from the fold on.
+  func flatBounds(fold: CGFloat) -> CGRect {
+    CGRect(
+      x: across.lowerBound, y: fold, width: width, height: max(along.upperBound - fold, 0))
+  }
+
+  /// How much of the page has turned over and lies flat again, with the overlap.
+  func flapLength(fold: CGFloat) -> CGFloat {
+    let length = fold - .pi * radius - along.lowerBound
+    return length > 0 ? min(length + Self.overlap, self.length) : 0
+  }
+
+  /// Brings what has turned over into the page's space.
+  func flapPlace(fold: CGFloat) -> CATransform3D {
+    var place = flatPlace(from: 2 * fold - .pi * radius - along.lowerBound)
+    place.m21 = -travel.dx
+    place.m22 = -travel.dy
+    place.m33 = -1
+    place.m43 = 2 * radius
+    return place
+  }
+
+  /// How dark the back is where it lies flat, from 0 to 1; see `light(on:fold:)`.
+  static let flapShade: CGFloat = 0.42 * (1 - 0.92)
+
   // MARK: Strips
 
   /// The part of the page's length that a strip has, from 0 to 1, the overlap included. Strips are
   /// counted from the one that lifts last, which lies lowest.
-  func part(of strip: Int) -> ClosedRange<CGFloat> {
+  func part(of strip: Int, overlap: CGFloat = PageCurl.overlap) -> ClosedRange<CGFloat> {
     let (start, end) = places(of: strip)
     let origin = along.lowerBound
-    return (start - origin) / length...min((end + Self.overlap - origin) / length, 1)
+    return (start - origin) / length...min((end + overlap - origin) / length, 1)
   }
 
   private func places(of strip: Int) -> (start: CGFloat, end: CGFloat) {
@@ -98,6 +135,17 @@ struct PageCurl {
       m41: side.dx * left + travel.dx * from.along,
       m42: side.dy * left + travel.dy * from.along,
       m43: from.height, m44: 1)
+  }
+
+  /// Where a strip is.
+  enum Bending {
+    case flat, curved, turned
+  }
+
+  /// Whether a strip lies flat, bends around the cylinder, or has turned over.
+  func bending(of strip: Int, fold: CGFloat) -> Bending {
+    let (start, end) = places(of: strip)
+    return start >= fold ? .flat : end <= fold - .pi * radius ? .turned : .curved
   }
 
   /// Whether the eye sees a strip from its edge. Such a strip covers next to nothing, and what there

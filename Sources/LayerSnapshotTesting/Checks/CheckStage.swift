@@ -54,7 +54,7 @@ struct CheckStage<Layer: CALayer> {
     renderer.advance(to: time)
     let image = try LayerScene.frame(of: renderer)?.draw { SnapshotImage($0, scale: Self.scale) }
     guard let image = image.flatMap({ $0 }) else {
-      throw NothingDrawn(description: "\(layer) has no image")
+      throw NothingDrawn(layer, scale: Self.scale)
     }
     return image
   }

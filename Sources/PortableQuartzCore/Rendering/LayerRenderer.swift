@@ -218,8 +218,8 @@ public final class LayerRenderer {
 }
 
 extension CALayer {
-  /// Whether a renderer draws the layer's tree, which can have no other.
-  package final var hasRenderer: Bool { rootOfTree.host != nil }
+  /// Pixels for each point of the renderer that draws the layer's tree, which can have no other; `nil` without one.
+  package final var rendererScale: CGFloat? { rootOfTree.host?.scale }
 
   /// The topmost layer of the tree.
   fileprivate var rootOfTree: CALayer {
