@@ -26,7 +26,18 @@ extension FlattenedOutline {
       pen: pen, style: style,
       scratch: StrokeScratch(left: scratch.left, right: scratch.right, stack: scratch.stack))
     let visible = visible
+    // Only the outlines of open subpaths all wind the same way: one around all that can be seen leaves the others no effect.
+    let mayCover = visible.isNarrow(beside: pen)
+    let isOpen = mayCover && !path.verbs.contains(.close)
+    let (firstPoint, firstContour) = (writer.count, writer.contourCount)
+    var isCovered = false
     outliner.stroke(path, transform: transform) { row in
+      if isCovered || (mayCover && row.isHidden(visible)) { return }
+      if isOpen, row.surrounds(visible) {
+        isCovered = true
+        writer.count = firstPoint
+        writer.contourCount = firstContour
+      }
       let coordinates = row.coordinates
       writer.begin(coordinates[0], coordinates[1])
       if pen.radius > FixedPoint.limit {
@@ -48,6 +59,42 @@ extension FlattenedOutline {
 }
 
 extension PointRow {
+  /// Whether all points lie beyond one side of what can be seen.
+  fileprivate func isHidden(_ visible: DeviceBox) -> Bool {
+    var sides = 15
+    var index = 0
+    while index < count && sides != 0 {
+      sides &= visible.sides(
+        beyondWhichLie: coordinates[index &* 2], coordinates[index &* 2 &+ 1])
+      index &+= 1
+    }
+    return sides != 0
+  }
+
+  /// Whether all that can be seen lies on the inner side of every line of the outline, so that the outline goes around
+  /// it.
+  fileprivate func surrounds(_ visible: DeviceBox) -> Bool {
+    var turn = 0.0
+    var (fromX, fromY) = last
+    var index = 0
+    while index < count {
+      let x = coordinates[index &* 2]
+      let y = coordinates[index &* 2 &+ 1]
+      let (dx, dy) = (x - fromX, y - fromY)
+      // Where a line is nearest to the box, it is that far away, times its length; written so that a NaN is too near.
+      let across = dx * (visible.midY - fromY) - dy * (visible.midX - fromX)
+      let reach = dx.magnitude * (visible.halfHeight + 1) + dy.magnitude * (visible.halfWidth + 1)
+      if dx != 0 || dy != 0 {
+        if turn == 0 { turn = across < 0 ? -1 : 1 }
+        guard across * turn > reach else { return false }
+      }
+      fromX = x
+      fromY = y
+      index &+= 1
+    }
+    return turn != 0
+  }
+
   /// Adds the lines to all points but the first, those that follow each other beyond one side of what can be seen as one.
   ///
   /// The outlines of pens of more than some ten thousand pixels have thousands of points there, and each line between
@@ -80,6 +127,16 @@ extension PointRow {
 }
 
 extension DeviceBox {
+  fileprivate var halfWidth: Double { (right - left) / 2 }
+  fileprivate var halfHeight: Double { (bottom - top) / 2 }
+  fileprivate var midX: Double { (left + right) / 2 }
+  fileprivate var midY: Double { (top + bottom) / 2 }
+
+  /// Whether a pen is wide enough to cover all that can be seen at once.
+  fileprivate func isNarrow(beside pen: StrokePen) -> Bool {
+    pen.radius > min(halfWidth, halfHeight)
+  }
+
   /// The sides that a point lies beyond, as bits, by more than rounding moves it.
   fileprivate func sides(beyondWhichLie x: Double, _ y: Double) -> Int {
     (x < left - 1 ? 1 : 0) | (x > right + 1 ? 2 : 0) | (y < top - 1 ? 4 : 0)

@@ -316,6 +316,39 @@ import Testing
     }
   }
 
+  @Test(arguments: [StrokeStyle.Cap.round, .square])
+  func `of dashes that each cover all that can be seen one is enough`(cap: StrokeStyle.Cap) {
+    let dashes = path("M 0,0 L 90,0 L 20,90").dashed(phase: 0, lengths: [1, 1])
+    let outline = FlattenedOutline()
+    outline.visible = DeviceBox(CGRect(x: 0, y: 0, width: 200, height: 200))
+    outline.appendStroke(of: path("M 0,0 L 9,0"), style: Self.round)
+    outline.appendStroke(of: dashes, style: StrokeStyle(width: 4_000, cap: cap))
+    #expect(outline.contourEnds.count == 2)
+    #expect(outline.winding(around: 1, 199) != 0 && outline.winding(around: 199, 1) != 0)
+  }
+
+  @Test func `a ring around all that can be seen stays empty`() {
+    let rings = path("M -900,-900 L 900,-900 L 900,900 L -900,900 Z M 90,300 L 90,310")
+    let outline = FlattenedOutline()
+    outline.visible = DeviceBox(CGRect(x: 0, y: 0, width: 200, height: 200))
+    outline.appendStroke(of: rings, style: StrokeStyle(width: 700))
+    #expect(outline.winding(around: 20, 20) == 0)
+    #expect(outline.winding(around: 100, 100) == 0)
+  }
+
+  @Test func `dashes under a wide pen that are out of sight are left out`() {
+    let dashes = path("M -3000,90 L 3000,90").dashed(phase: 0, lengths: [2, 18])
+    let (whole, partial) = (FlattenedOutline(), FlattenedOutline())
+    partial.visible = DeviceBox(CGRect(x: 0, y: 0, width: 30, height: 30))
+    for outline in [whole, partial] {
+      outline.appendStroke(of: dashes, style: StrokeStyle(width: 500))
+    }
+    #expect(whole.contourEnds.count == 300 && partial.contourEnds.count < 5)
+    for x in stride(from: 0.5, to: 30, by: 1) {
+      #expect(whole.winding(around: x, 15) == partial.winding(around: x, 15))
+    }
+  }
+
   @Test func `the visible box changes nothing inside it`() {
     let wide = path("M -400,300 C 300,-400 -200,-300 400,500 L -400,20")
     let (whole, partial) = (FlattenedOutline(), FlattenedOutline())
