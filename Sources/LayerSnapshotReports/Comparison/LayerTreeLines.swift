@@ -83,6 +83,11 @@ package struct LayerTreeLines {
     }
   }
 
+  /// The layers in the order of the text, each with its label below those of the layers around it, and its values.
+  package var layers: [(path: String, values: [(key: String, text: String)])] {
+    lines.indices.map { (path(of: $0), lines[$0].values) }
+  }
+
   /// What changed from a reference's layers to these, in the order of the texts.
   package func changes(from reference: LayerTreeLines) -> [LayerValueChange] {
     var changes: [LayerValueChange] = []

@@ -15,20 +15,26 @@ struct SnapshotCheck<Content> {
   func failure<Value>(
     of value: Value, by strategy: SnapshotStrategy<Value, Content>
   ) -> SnapshotFailure? {
-    failure(layersText: { try? strategy.layersText?(value) }) { try strategy.content(value) }
+    failure(
+      layersText: { try? strategy.layersText?(value) },
+      motionRecord: { try? strategy.motionRecord?(value) }
+    ) { try strategy.content(value) }
   }
 
   /// Returns why the snapshot fails, or `nil` when it passes.
   ///
   /// - Parameters:
   ///   - layersText: describes the drawn layers; evaluated when the snapshot fails or is recorded.
+  ///   - motionRecord: records what moves, then too.
   ///   - content: captures the content.
   func failure(
-    layersText: @escaping () -> String? = { nil }, of content: () throws -> Content
+    layersText: @escaping () -> String? = { nil },
+    motionRecord: @escaping () -> MotionRecord? = { nil }, of content: () throws -> Content
   ) -> SnapshotFailure? {
     do {
       var verifier = try verifier()
       verifier.layersText = layersText
+      verifier.motionRecord = motionRecord
       let note = DrawingNote()
       let found = try DrawingNote.$current.withValue(note, operation: content)
       verifier.drawnBy = note.method

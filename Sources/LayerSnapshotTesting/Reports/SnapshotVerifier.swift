@@ -22,6 +22,8 @@ struct SnapshotVerifier<Content> {
   var drawnBy: FrameMethod?
   /// Describes the drawn layers; evaluated when the snapshot fails or is recorded.
   var layersText: () -> String? = { nil }
+  /// Records what moves; evaluated then too.
+  var motionRecord: () -> MotionRecord? = { nil }
 
   init(
     reference: SnapshotReference, compared: SnapshotReference? = nil,
@@ -46,7 +48,7 @@ struct SnapshotVerifier<Content> {
       }
       let message =
         gap ?? "there is no reference at \(compared.url.path), and \(RecordMode.reasonForNever())"
-      return report(.missing, message, [file(of: actual, layersText())])
+      return report(.missing, message, [file(of: actual)])
     case .broken(let defect):
       return failure(of: actual, defect: defect)
     case .bytes(let found):
@@ -70,7 +72,7 @@ struct SnapshotVerifier<Content> {
     guard mode != .failed else { return record(actual, because: defect) }
     return report(
       .broken, "the reference \(compared.url.path) is broken: \(defect)",
-      [file(of: actual, layersText())])
+      [file(of: actual)])
   }
 
   private func failure(
@@ -81,7 +83,11 @@ struct SnapshotVerifier<Content> {
     if let text, let previous = TreeChunk.text(in: bytes) {
       difference.layers = LayerTreeLines(text).changesAtCommonTimes(from: LayerTreeLines(previous))
     }
-    let found = file(of: actual, text)
+    let record = motionRecord()
+    let moved = record.flatMap { record in
+      MotionRecord(in: bytes).map { record.description(of: record.changes(from: $0), difference) }
+    }
+    let found = file(of: actual, text, record)
     let isFirst = SnapshotJournal.shared.note(.other(hash: found.bytes.hashValue), of: reference)
     let headline =
       isFirst
@@ -89,7 +95,8 @@ struct SnapshotVerifier<Content> {
       : "another snapshot of this run has the same reference, \(reference.path), and other "
         + "content; give each a name, or make the test draw the same whenever it runs: "
     return report(
-      .different, headline + difference.message + description(of: difference.layers),
+      .different,
+      headline + (moved ?? "") + difference.message + description(of: difference.layers),
       [.init(name: "reference.\(format.fileExtension)", bytes: bytes), found] + difference.files,
       difference)
   }
@@ -117,12 +124,18 @@ struct SnapshotVerifier<Content> {
     return "\(changes[0])" + others.joined() + (more > 0 ? " and in \(more) more frames" : "")
   }
 
-  /// The file of the actual content, with a description of the layers where there are any.
-  private func file(of content: Content, _ layersText: String?) -> SnapshotDifference.File {
-    let bytes = format.encode(content)
-    return .init(
-      name: "actual.\(format.fileExtension)",
-      bytes: layersText.map { TreeChunk.file(bytes, adding: $0) } ?? bytes)
+  /// The file of the actual content, with a description of the layers and of what moves where there are any.
+  private func file(of content: Content) -> SnapshotDifference.File {
+    file(of: content, layersText(), motionRecord())
+  }
+
+  private func file(
+    of content: Content, _ layersText: String?, _ record: MotionRecord?
+  ) -> SnapshotDifference.File {
+    var bytes = format.encode(content)
+    if let layersText { bytes = TreeChunk.file(bytes, adding: layersText) }
+    if let record { bytes = record.file(bytes) }
+    return .init(name: "actual.\(format.fileExtension)", bytes: bytes)
   }
 
   /// Passes, with a warning on standard error if there is one.
@@ -137,7 +150,7 @@ struct SnapshotVerifier<Content> {
   }
 
   private func record(_ actual: Content, because reason: String) -> SnapshotFailure {
-    let bytes = file(of: actual, layersText()).bytes
+    let bytes = file(of: actual).bytes
     guard SnapshotJournal.shared.note(.other(hash: bytes.hashValue), of: reference) else {
       return SnapshotFailure(
         message:
@@ -177,5 +190,41 @@ struct SnapshotVerifier<Content> {
     return SnapshotFailure(
       message: failure.message, files: files,
       attachmentName: names.map(ReferenceName.part).joined(separator: "."))
+  }
+}
+
+extension MotionRecord {
+  /// The changes as the first lines of a message, with the frames that differ.
+  fileprivate func description(
+    of changes: [String], _ difference: SnapshotDifference
+  ) -> String {
+    guard let first = changes.first else { return "" }
+    let listed = 5
+    let more = changes.count - listed
+    let lines =
+      changes.dropFirst().prefix(listed - 1).map { "\n  \($0)" }.joined()
+      + (more > 0 ? "\n  and \(more) more" : "")
+    return first + FrameSpan(difference.frames).description + lines + "\n  "
+  }
+}
+
+/// Which frames differ, from which to which, and where most.
+private struct FrameSpan: CustomStringConvertible {
+  let description: String
+
+  init(_ frames: [FailureRecord.Frame]) {
+    let differing = frames.indices.filter { frames[$0].differingPixels > 0 }
+    guard let first = differing.first, let last = differing.last,
+      let most = differing.max(by: {
+        frames[$0].largestDifference < frames[$1].largestDifference
+      }), let time = frames[most].time
+    else {
+      description = ""
+      return
+    }
+    let numbers =
+      first == last ? "frame \(first + 1) differs" : "frames \(first + 1) to \(last + 1) differ"
+    description =
+      "; \(numbers), most at \(NumberText.text(of: time)) s (\(frames[most].largestDifference) of 255)"
   }
 }

@@ -136,6 +136,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
     strategy.format.isOfSystem = true
     if misuse == nil {
       strategy.layersText = { try $0.layersText(ofFramesAt: times, of: gesture) }
+      strategy.motionRecord = { try $0.motionRecord(ofFramesAt: times, of: gesture) }
     }
     return strategy
   }

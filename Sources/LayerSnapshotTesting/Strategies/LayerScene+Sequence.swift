@@ -37,7 +37,10 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
         framesPerSecond: framesPerSecond)
     }
     strategy.format.isOfSystem = true
-    if misuse == nil { strategy.layersText = { try $0.layersText(ofFramesAt: times) } }
+    if misuse == nil {
+      strategy.layersText = { try $0.layersText(ofFramesAt: times) }
+      strategy.motionRecord = { try $0.motionRecord(ofFramesAt: times) }
+    }
     return strategy
   }
 }

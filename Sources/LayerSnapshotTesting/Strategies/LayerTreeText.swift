@@ -12,14 +12,21 @@ enum LayerTreeText {
   /// The tree as it is shown now, a line for each layer.
   static func text(of layer: CALayer) -> String {
     var defaults = Defaults()
-    var text = ""
+    return layers(of: layer).map { layer, level, role in
+      LayerTreeLines.line(role + line(of: layer, &defaults), level: level)
+    }.joined()
+  }
+
+  /// The layers of a tree in the order of its lines.
+  static func layers(of layer: CALayer) -> [(layer: CALayer, level: Int, role: String)] {
+    var layers: [(layer: CALayer, level: Int, role: String)] = []
     var open: [(layer: CALayer, level: Int, role: String)] = [(layer, 0, "")]
-    while let (layer, level, role) = open.popLast() {
-      text += LayerTreeLines.line(role + line(of: layer, &defaults), level: level)
-      open += (layer.sublayers ?? []).reversed().map { ($0, level + 1, "") }
-      if let mask = layer.mask { open.append((mask, level + 1, "mask: ")) }
+    while let next = open.popLast() {
+      layers.append(next)
+      open += (next.layer.sublayers ?? []).reversed().map { ($0, next.level + 1, "") }
+      if let mask = next.layer.mask { open.append((mask, next.level + 1, "mask: ")) }
     }
-    return text
+    return layers
   }
 
   private static func line(of layer: CALayer, _ defaults: inout Defaults) -> String {

@@ -9,6 +9,8 @@ public struct SnapshotStrategy<Value, Content> {
   public let content: (Value) throws -> Content
   /// Describes the drawn layers, for a report on a failure; `nil` where there are no layers.
   var layersText: ((Value) throws -> String)?
+  /// Records what moves between the frames, for the same; `nil` where there is one frame.
+  var motionRecord: ((Value) throws -> MotionRecord)?
 
   /// Creates a strategy.
   public init(format: SnapshotFormat<Content>, content: @escaping (Value) throws -> Content) {
@@ -35,6 +37,7 @@ public struct SnapshotStrategy<Value, Content> {
       try content(transform($0))
     }
     strategy.layersText = layersText.map { text in { try text(transform($0)) } }
+    strategy.motionRecord = motionRecord.map { record in { try record(transform($0)) } }
     return strategy
   }
 }

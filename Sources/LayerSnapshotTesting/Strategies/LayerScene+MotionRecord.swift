@@ -1,0 +1,82 @@
+import AnimatableLayers
+import LayerScenes
+import LayerSnapshotReports
+
+extension LayerScene {
+  /// How often a second animations that come and go between two frames are sought.
+  private static let rate = 60.0
+
+  /// What moves in the frames at some times, of a gesture if there is one.
+  func motionRecord(ofFramesAt times: [CFTimeInterval], of gesture: Gesture? = nil) throws
+    -> MotionRecord
+  {
+    let end = times.max() ?? 0
+    let frames = Set(times)
+    let all = Set((0...Int(end * Self.rate)).map { Double($0) / Self.rate } + times).sorted()
+    var builder = MotionRecordBuilder()
+    var left = all[...]
+    _ = try visit(all, of: gesture) { renderer, _ in
+      let time = left.removeFirst()
+      try renderer.perform {
+        try checkPresentation()
+        builder.add(layer, at: time, isFrame: frames.contains(time))
+      }
+    }
+    return builder.record
+  }
+}
+
+/// Gathers what moves, in the order of time.
+private struct MotionRecordBuilder {
+  struct Entry {
+    var frames: Set<Int> = []
+    var animations: [MotionRecord.Animation] = []
+    var values: [String: [Int: String]] = [:]
+  }
+
+  private var times: [Double] = []
+  private var order: [String] = []
+  private var entries: [String: Entry] = [:]
+
+  /// Adds the tree at a time.
+  mutating func add(_ root: CALayer, at time: Double, isFrame: Bool) {
+    let lines = LayerTreeLines(LayerTreeText.text(of: root)).layers
+    if isFrame { times.append(time) }
+    for ((layer, _, _), line) in zip(LayerTreeText.layers(of: root), lines) {
+      if entries[line.path] == nil {
+        order.append(line.path)
+        entries[line.path] = Entry()
+      }
+      for key in layer.animationKeys() ?? [] {
+        guard let animation = layer.animation(forKey: key) else { continue }
+        let found = MotionRecord.Animation(animation, key: key, at: time)
+        let isKnown = entries[line.path]?.animations.contains {
+          // One that states no begin was there at the time before.
+          var known = $0
+          if animation.beginTime == 0 { known.begin = found.begin }
+          return known == found
+        }
+        if isKnown == false { entries[line.path]?.animations.append(found) }
+      }
+      guard isFrame else { continue }
+      entries[line.path]?.frames.insert(times.count - 1)
+      for value in line.values {
+        entries[line.path]?.values[value.key, default: [:]][times.count - 1] = value.text
+      }
+    }
+  }
+
+  var record: MotionRecord {
+    MotionRecord(
+      times: times.map { NumberText.text(of: $0) },
+      layers: order.compactMap { path in
+        guard let entry = entries[path] else { return nil }
+        let values = entry.values.mapValues { values in times.indices.map { values[$0] ?? "" } }
+        return MotionRecord.Layer(
+          path: path,
+          presence: times.indices.map { entry.frames.contains($0) ? "1" : "0" }.joined(),
+          animations: entry.animations,
+          values: values.filter { Set($0.value).count > 1 })
+      })
+  }
+}
