@@ -53,14 +53,14 @@ public final class AnimatableKey: @unchecked Sendable {
   /// The number that a layer holds, be it the default; `nil` for what is no number, and where numbers
   /// come as objects.
   @usableFromInline func storedNumber(in layer: CALayer) -> Double? {
-    let number = containerKey.number(in: layer)
-    return Platform.recordsReads ? KeyReading.number(number, of: self, in: layer) : number
+    guard Platform.recordsReads else { return containerKey.number(in: layer) }
+    return KeyReading.number(containerKey.number(in: layer), of: self, in: layer)
   }
 
   /// The value in a layer's container, as the container holds it.
   @usableFromInline func storedObject(in layer: CALayer) -> Any? {
-    let object = containerKey.value(in: layer)?.any
-    return Platform.recordsReads ? KeyReading.object(object, of: self, in: layer) : object
+    guard Platform.recordsReads else { return containerKey.value(in: layer)?.any }
+    return KeyReading.object(containerKey.value(in: layer)?.any, of: self, in: layer)
   }
 
   /// Stores a number in a layer, as `setValue(_:forKey:)` does but without a search for the key.
