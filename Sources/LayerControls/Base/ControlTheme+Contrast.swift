@@ -72,12 +72,12 @@ extension CGColor {
   /// The color, moved toward another one by as few 64ths as meet a condition; all the way if none does.
   fileprivate func moved(toward end: CGColor, until isEnough: (CGColor) -> Bool) -> CGColor {
     guard !isEnough(self) else { return self }
-    let mix = ColorMix(from: self, to: end)
+    func mix(_ count: Int) -> CGColor { mixed(with: end, at: CGFloat(count) / 64) }
     var (low, high) = (0, 64)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if isEnough(mix.color(at: CGFloat(middle) / 64)) { high = middle } else { low = middle }
+      if isEnough(mix(middle)) { high = middle } else { low = middle }
     }
-    return mix.color(at: CGFloat(high) / 64)
+    return mix(high)
   }
 }

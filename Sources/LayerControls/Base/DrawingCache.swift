@@ -24,8 +24,7 @@ final class DrawingCache {
   /// - Parameter strength: how much of black or white there is, from 0 to 1.
   func edge(of color: CGColor, strength: CGFloat) -> CGColor {
     if let lastEdge, lastEdge.strength == strength, lastEdge.color == color { return lastEdge.edge }
-    let edge = ColorMix(from: color, to: color.opposite.faded(to: color.alpha))
-      .color(at: strength)
+    let edge = color.mixed(with: color.opposite.faded(to: color.alpha), at: strength)
     lastEdge = (color, strength, edge)
     return edge
   }

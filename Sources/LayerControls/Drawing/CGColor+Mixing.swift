@@ -81,7 +81,14 @@ extension CGColor {
 
   /// The color as it appears over an opaque one.
   func composited(over background: CGColor) -> CGColor {
-    ColorMix(from: background, to: copy(alpha: 1) ?? self).color(at: alpha)
+    background.mixed(with: copy(alpha: 1) ?? self, at: alpha)
+  }
+
+  /// The color at a part of the way to another one.
+  ///
+  /// - Parameter fraction: 0 for this color, 1 for the other.
+  func mixed(with end: CGColor, at fraction: CGFloat) -> CGColor {
+    ColorMix(from: self, to: end).color(at: fraction)
   }
 
   private static let linearSRGB = CGColorSpace(name: CGColorSpace.linearSRGB)

@@ -8,7 +8,7 @@ import Testing
   @Suite struct ControlLayerMirroringTests {
     /// What the table has for a class: whether it is mirrored.
     private func row(of name: String) throws -> Bool? {
-      let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+      let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
         url.deletingLastPathComponent()
       }
       let page = try String(
