@@ -26,8 +26,8 @@ struct PaceTable: Sendable {
   /// Returns the parameter at which the given part of the length is reached; 0...1 gives 0...1.
   func parameter(at part: Double) -> Double {
     guard let ends else { return part }
+    // The pieces of a curve that stands still at first end where they begin.
     guard part > 0 else { return 0 }
-    guard part < 1 else { return 1 }
     let piece = ends.segment(at: part)
     return (Double(piece.index) + piece.fraction) / Double(Self.pieces)
   }

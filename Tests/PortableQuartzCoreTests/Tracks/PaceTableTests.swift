@@ -19,6 +19,13 @@ import Testing
     for part in [1.001, 1.3, 3] { #expect(table.parameter(at: part) == 1, "\(part)") }
   }
 
+  @Test func `a curve that stands still at an end reaches it all the same`() {
+    let late = PaceTable { max($1 - 0.25, 0) - max($0 - 0.25, 0) }
+    #expect(late.parameter(at: 0) == 0 && abs(late.parameter(at: 0.01) - 0.2575) < 1e-9)
+    let early = PaceTable { min($1, 0.75) - min($0, 0.75) }
+    #expect(early.parameter(at: 1) == 1 && abs(early.parameter(at: 0.99) - 0.7425) < 1e-9)
+  }
+
   @Test func `a curve of no length has one place`() {
     let point = PaceTable { _, _ in 0 }
     #expect(point.length == 0 && point.parameter(at: 0.25) == 0.25)
