@@ -61,9 +61,7 @@ public struct ValueRange: Hashable, Sendable {
     switch key {
     case .minimum: minimum
     case .maximum: maximum
-    case .activate: nil
-    case .increment, .decrement, .incrementPage, .decrementPage:
-      self.value(value, movedBy: key.steps ?? 0)
+    default: key.steps.map { self.value(value, movedBy: $0) }
     }
   }
 
