@@ -13,9 +13,7 @@ extension CoverageMask {
     guard let result = CoverageMask(rect: rect.grown(by: blur.reach).intersection(bounds)) else {
       return nil
     }
-    let input = rect.intersection(result.rect.grown(by: blur.reach))
-    if input.isEmpty { return nil }
-    blur.blur(self, input, into: result)
+    blur.blur(self, rect.intersection(result.rect.grown(by: blur.reach)), into: result)
     return result
   }
 
