@@ -90,7 +90,9 @@ extension ControlSample {
       },
     ]
     + SpinnerStyle.allCases.map { style in
-      ControlSample(cyclic: "spinner-\(style.rawValue)", width: 32, height: 32) {
+      ControlSample(
+        cyclic: "spinner-\(style.rawValue)", width: 32, height: 32, isMirrored: style != .ripple
+      ) {
         () -> SpinnerLayer in
         let spinner = SpinnerLayer()
         spinner.spinnerStyle = style

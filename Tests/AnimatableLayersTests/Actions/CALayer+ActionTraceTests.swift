@@ -128,6 +128,17 @@ private final class Quiet: AnimatableLayer {
     #expect(trace(Classy(), "opacity").answer == .defaultAction)
   }
 
+  @Test(arguments: [false, true])
+  func `a style is named where the layer has actions of its own`(isNested: Bool) {
+    let style: [AnyHashable: Any] = ["actions": ["opacity": CABasicAnimation(keyPath: "opacity")]]
+    let found = trace(CALayer(), "opacity") {
+      $0.actions = ["position": NSNull()]
+      $0.style = isNested ? ["style": style] : style
+    }
+    #expect(found.answer == .style && found.animates)
+    #expect(found.entries.map(\.step) == [.transaction, .delegate, .actions, .style])
+  }
+
   @Test func `a policy is named with its place`() {
     let (container, middle, ring) = (ActionPolicyLayer(policy: .disabled), CALayer(), Ring())
     container.addSublayer(middle)

@@ -92,6 +92,21 @@ import Testing
     #expect(gone.contentsScale == (Platform.drawsExactly ? 1 : 3))
   }
 
+  @Test func `a layer without keys draws itself too, and again at another size`() {
+    final class Plain: AnimatableLayer {
+      var count = 0
+      override func draw(in ctx: CGContext) { count += 1 }
+    }
+    let layer = Plain()
+    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let stage = Stage(layer)
+    #expect(layer.count == 1)
+    stage.change { $0.bounds.size.width = 20 }
+    #expect(layer.count == 2)
+    stage.change { $0.contentsScale = 2 }
+    #expect(layer.count == 3)
+  }
+
   @Test func `a presentation is of the same class, with keys and what its author copies`() throws {
     let layer = Labeled()
     layer.label = "seven"

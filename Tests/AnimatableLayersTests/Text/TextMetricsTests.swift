@@ -35,5 +35,7 @@ import Testing
     let tabular = font.tabularFigures()
     let widths = (0...9).map { TextMetrics("\($0)\($0)\($0)", font: tabular).size.width }
     #expect(Set(widths).count == 1, "\(widths)")
+    let own = (0...9).map { TextMetrics("\($0)\($0)\($0)", font: font).size.width }
+    #expect(Set(own).count > 1, "the figures of the system's font have their own widths")
   }
 }

@@ -313,6 +313,22 @@ import Testing
     #expect(operation.outcome == nil && layer.opacity == 1)
   }
 
+  @Test func `a second start does nothing`() {
+    let stage = Stage(CALayer())
+    let operation = stage.renderer.perform {
+      AnimationOperation(.animate(stage.layer, keyPath: "zPosition", to: 10, duration: 1))
+    }
+    stage.renderer.perform {
+      operation.start()
+      operation.start()
+    }
+    #expect(operation.isExecuting && operation.outcome == nil)
+    stage.renderer.advance(to: 1)
+    #expect(operation.isFinished && operation.outcome == .finished)
+    operation.start()
+    #expect(operation.isFinished && operation.outcome == .finished)
+  }
+
   @Test func `an operation of a renderer's clock runs where that moves`() {
     let stage = Stage(CALayer())
     let (first, second) = stage.renderer.perform {

@@ -17,6 +17,14 @@ import Testing
     #expect(ReportError.reason(wrapped) == reason)
   }
 
+  @Test func `another domain's number is none of the system's`() {
+    for code in [ENOSPC, EEXIST, EINTR] {
+      let error = NSError(
+        domain: "Disks", code: Int(code), userInfo: [NSLocalizedDescriptionKey: "it is broken"])
+      #expect(ReportError.reason(error) == "it is broken")
+    }
+  }
+
   @Test func `a file that stands where a folder should be is named as the reason`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data().write(to: file)
