@@ -76,6 +76,18 @@ import Testing
     #expect(stage.layer.animationKeys() == nil)
   }
 
+  @Test func `a change of the whole starts where an animated part shows the layer`() {
+    let layer = CALayer()
+    layer.position = CGPoint(x: 0, y: 10)
+    let stage = Stage(layer)
+    let slide = CABasicAnimation(keyPath: "position.x")
+    (slide.fromValue, slide.toValue, slide.duration) = (0, 100, 1)
+    stage.add(slide)
+    _ = stage.shown(at: 0.5)
+    stage.change { $0.position = CGPoint(x: 0, y: 40) }
+    #expect(isNear(stage.shown(\.position, at: 0.5), CGPoint(x: 50, y: 10)))
+  }
+
   @Test func `paths animate explicitly alone`() {
     func circle(_ side: CGFloat) -> CGPath {
       CGPath(ellipseIn: CGRect(x: 0, y: 0, width: side, height: side), transform: nil)

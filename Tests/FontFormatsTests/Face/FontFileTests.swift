@@ -28,6 +28,17 @@ import Testing
     #expect(error?.reason == .noSuchFont(2))
   }
 
+  @Test func `a member of a collection that is no font throws with its place`() throws {
+    var bytes = [UInt8].bigEndian {
+      $0.tag("ttcf")
+      $0.uint32(0x0001_0000, 1, 16)
+    }
+    bytes += FontMaker(glyphs: [.empty]).file(at: 16)
+    bytes.replaceSubrange(16..<20, with: Array("typ1".utf8))
+    let error = #expect(throws: FontError.self) { try FontFile(bytes).font() }
+    #expect(error == FontError(table: nil, offset: 16, reason: .notAFont))
+  }
+
   @Test(arguments: ["wOFF", "wOF2"])
   func `a web font is named`(format: String) {
     let error = #expect(throws: FontError.self) { try FontFile(Array((format + "\0\u{1}").utf8)) }

@@ -62,8 +62,10 @@ import Testing
     defer { calls.deallocate() }
     calls.initialize(repeating: 0, count: count)
     nonisolated(unsafe) let shared = calls
-    ParallelWork.forEach(count, threads: 8) { shared[$0] &+= 1 }
-    #expect((0..<count).allSatisfy { calls[$0] == 1 })
+    // Threads that happen to run one after the other would hide a lock that is left out.
+    let rounds: UInt8 = 8
+    for _ in 0..<rounds { ParallelWork.forEach(count, threads: 8) { shared[$0] &+= 1 } }
+    #expect((0..<count).allSatisfy { calls[$0] == rounds })
   }
 
   @Test(arguments: [1, 2, 4], [0, 1, 37])
