@@ -364,26 +364,6 @@ import Testing
     scene.expectOnly(scene.cards.back, #_sourceLocation)
   }
 
-  @Test func `the new layer of a transition of one's own is in front`() {
-    /// Hides nothing, so that the layer in front is seen.
-    struct Pause: LayerTransition {
-      func animate(in context: LayerTransitionContext) { context.fade(context.to) { _ in 1 } }
-    }
-    let (scene, rest) = (Scene(), Scene())
-    scene.renderer.perform {
-      CALayer.transition(
-        from: scene.cards.front, to: scene.cards.back, using: Pause(), duration: 1)
-    }
-    scene.renderer.advance(to: 0.5)
-    #expect(scene.cards.holder.sublayers?.last === scene.cards.back)
-    rest.renderer.perform {
-      rest.cards.holder.replaceSublayer(rest.cards.front, with: rest.cards.back)
-    }
-    // In the middle: smoothed edges show what is below.
-    let middle = (90 * 148 + 74) * 4
-    #expect(scene.look()[middle..<middle + 4] == rest.look()[middle..<middle + 4])
-  }
-
   @Test func `a change of one layer can be cut short by another`() {
     let scene = Scene(clips: true)
     let card = scene.cards.front
