@@ -10,7 +10,9 @@ import Testing
   let ring = ProgressRingLayer()
   ring.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
   let motion = LayerMotion(of: ring, until: 1) { $0.progress = 1 }
-  motion.expect(\.progress, .isMonotone, .isContinuous, .isAtRest(by: 0.25), .ends(at: 1))
+  motion.expect(
+    \.progress, .isMonotone, .isContinuous, .isAtRest(by: 0.25),
+    .ends(at: 1))
   motion.expectRest(by: 0.25)
 }
 // sample ends
@@ -24,9 +26,13 @@ import Testing
     CALayer.animate(spring) { card.position.x = 200 }
   }
   .then(at: 0.15) { card in
-    CALayer.animate(spring, options: .beginFromCurrentState) { card.position.x = 0 }
+    CALayer.animate(spring, options: .beginFromCurrentState) {
+      card.position.x = 0
+    }
   }
-  motion.expect(\.position.x, .velocityIsContinuous, .staysInside(-20...200), .ends(at: 0))
+  motion.expect(
+    \.position.x, .velocityIsContinuous, .staysInside(-20...200),
+    .ends(at: 0))
 }
 // sample ends
 
@@ -34,8 +40,9 @@ import Testing
 extension MotionClaim {
   /// The value is never negative.
   static let isNeverNegative = MotionClaim("isNeverNegative") { curve in
-    curve.samples.first { $0.numbers[0] < 0 }
-      .map { MotionClaim.Violation("it is \($0.numbers[0])", at: $0.time) }
+    curve.samples.first { $0.numbers[0] < 0 }.map { sample in
+      MotionClaim.Violation("it is \(sample.numbers[0])", at: sample.time)
+    }
   }
 }
 // sample ends

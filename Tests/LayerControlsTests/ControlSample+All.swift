@@ -90,9 +90,7 @@ extension ControlSample {
       },
     ]
     + SpinnerStyle.allCases.map { style in
-      ControlSample(
-        cyclic: "spinner-\(style.rawValue)", width: 32, height: 32, isMirrored: style != .ripple
-      ) {
+      ControlSample(cyclic: "spinner-\(style.rawValue)", width: 32, height: 32) {
         () -> SpinnerLayer in
         let spinner = SpinnerLayer()
         spinner.spinnerStyle = style

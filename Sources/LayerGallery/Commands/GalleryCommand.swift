@@ -27,7 +27,7 @@ struct GalleryCommand: Subcommand {
     Examples:
       \(tool) gallery
       \(tool) gallery --output site && open site/index.html
-      \(tool) gallery --title "Our layers" --address https://example.com/layers/
+      \(tool) gallery --title 'Our layers' --address https://example.com/layers/
 
     Exit status: 0, or 2 for a wrong option or a folder that cannot be written.
     """

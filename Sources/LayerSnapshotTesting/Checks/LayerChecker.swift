@@ -299,8 +299,8 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
   }
 
   private func checkScales(_ result: inout LayerCheckReport.Result) throws {
-    result.subjects = ["1", "2"]
-    let stage = Stage(make(), scale: 1)
+    result.subjects = ["2", "3"]
+    let stage = Stage(make(), scale: 3)
     _ = try stage.image(at: 0)
     stage.set { for layer in stage.layer.subtree { layer.contentsScale = 2 } }
     let new = Stage(make()) { stage in

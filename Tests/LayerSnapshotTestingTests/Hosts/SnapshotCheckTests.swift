@@ -188,7 +188,7 @@ import Testing
 
   @Test
   func
-    `a failing strip lists its frames, then each key in each of them, then where to read and how to accept`()
+    `a failing strip lists what moved, its frames, then each key in each of them, then where to read and how to accept`()
     throws
   {
     let test = SnapshotTest(
@@ -212,9 +212,12 @@ import Testing
     let message = try #require(failure(to: 0.8, record: .never)).message
     let lines = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(
-      lines[0].hasPrefix(
-        "the snapshot differs from its reference: 2 of 3 frames differ, first at t = 0.5: "))
+      lines[0] == "the snapshot differs from its reference: progress of Bar: 0.5 -> 0.4 at 0.5 s, "
+        + "by the same animations; frames 2 to 3 differ, most at 0.5 s (255 of 255)")
+    let frames = try #require(
+      lines.firstIndex { $0.hasPrefix("2 of 3 frames differ, first at t = 0.5: ") })
     let keys = try #require(lines.firstIndex { $0.hasPrefix("Bar: ") })
+    #expect(frames < keys)
     #expect(lines[keys].hasPrefix("Bar: zPosition 1 -> 0.8 at t = "))
     #expect(lines[keys + 1] == "Bar: progress 0.5 -> 0.4 at t = 0.5, 1 -> 0.8 at t = 1")
     let rest = lines[(keys + 2)...].map { $0.prefix { $0 != ":" } }

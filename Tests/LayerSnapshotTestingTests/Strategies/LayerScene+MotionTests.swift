@@ -81,15 +81,4 @@ import Testing
     #expect(difference.message.hasPrefix("the reference is no table of motion; "))
     #expect(SnapshotFormat.motionTable.diff("time   a\n0  1\n", "time  a\n0     1\n") == nil)
   }
-  #if os(macOS) || os(Linux)
-    @Test func `a time before the scene begins traps with the time`() async throws {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = SnapshotStrategy<LayerScene, String>.motion(keys: ["progress"], at: [0, -1])
-      }
-      #if DEBUG
-        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(message.contains("a snapshot cannot be taken at -1.0 s"))
-      #endif
-    }
-  #endif
 }

@@ -43,15 +43,4 @@ import Testing
       tolerance: ImageTolerance(largestDifference: 255, pixels: 8, because: "of a test"))
     #expect(tolerant.format.diff(first, second) == nil)
   }
-  #if os(macOS) || os(Linux)
-    @Test func `a start before the scene begins traps with the time`() async throws {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = SnapshotStrategy<LayerScene, ImageSequence>.animation(from: -1, to: 1)
-      }
-      #if DEBUG
-        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(message.contains("a snapshot cannot be taken at -1.0 s"))
-      #endif
-    }
-  #endif
 }
