@@ -135,7 +135,9 @@ let portableProducts: [Product] =
   [
     .library(
       name: "PortableQuartzCore",
-      targets: ["PortableQuartzCore", "PortableCoreGraphics", "PortableCoreText"])
+      targets: [
+        "PortableQuartzCore", "PortableCoreGraphics", "PortableImageIO", "PortableCoreText",
+      ])
   ] + appleNamedModules.map { .library(name: $0.0, targets: [$0.0]) }
 
 let package = Package(

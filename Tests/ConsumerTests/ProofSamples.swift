@@ -40,8 +40,8 @@ import Testing
 extension MotionClaim {
   /// The value is never negative.
   static let isNeverNegative = MotionClaim("isNeverNegative") { curve in
-    curve.samples.first { $0.numbers[0] < 0 }.map { sample in
-      MotionClaim.Violation("it is \(sample.numbers[0])", at: sample.time)
+    curve.samples.first { $0.numbers[0] < 0 }.map {
+      MotionClaim.Violation("it is \($0.numbers[0])", at: $0.time)
     }
   }
 }

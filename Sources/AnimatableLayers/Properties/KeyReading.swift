@@ -30,13 +30,15 @@ final class KeyReading: @unchecked Sendable {
   }
 
   /// The number that a read of a key returns; `nil` leaves it to `object(_:of:in:)`.
-  @inline(never) static func number(_ number: Double?, of key: AnimatableKey, in layer: CALayer) -> Double? {
+  @inline(never)
+  static func number(_ number: Double?, of key: AnimatableKey, in layer: CALayer) -> Double? {
     guard let number, let reading = current.get(), reading.layer === layer else { return number }
     return reading.record(number, of: key) as? Double ?? number
   }
 
   /// The object that a read of a key returns.
-  @inline(never) static func object(_ object: Any?, of key: AnimatableKey, in layer: CALayer) -> Any? {
+  @inline(never)
+  static func object(_ object: Any?, of key: AnimatableKey, in layer: CALayer) -> Any? {
     guard let reading = current.get(), reading.layer === layer else { return object }
     return reading.record(object ?? key.defaultValue, of: key)
   }
