@@ -20,6 +20,8 @@ public struct LayerMotion<Layer: CALayer> {
   private let animation: (Layer) -> Void
   private var changes: [(time: CFTimeInterval, change: (Layer) -> Void)] = []
   private let curves = CurveCache()
+  /// What is wrong with the times; every claim fails with it.
+  private var misuse: SnapshotMisuse?
   /// The maximum number of changes that a message lists.
   private static var listedChanges: Int { 5 }
 
@@ -27,14 +29,14 @@ public struct LayerMotion<Layer: CALayer> {
   ///
   /// - Parameters:
   ///   - layer: the layer; what is below it moves with it.
-  ///   - end: the last time that is recorded, in seconds after the start, greater than 0. Traps otherwise. A bit
-  ///     later than the motion ends, to show that it does.
+  ///   - end: the last time that is recorded, in seconds after the start, greater than 0: a bit later than the motion ends,
+  ///     to show that it does. Every claim about a motion with another end fails.
   ///   - animation: what to animate.
   public init(of layer: Layer, until end: CFTimeInterval, animation: @escaping (Layer) -> Void) {
-    precondition(end > 0 && end.isFinite, "a motion cannot be recorded until \(end) s")
     self.layer = layer
     self.end = end
     self.animation = animation
+    misuse = SnapshotMisuse("an end", positive: end)
   }
 
   /// The motion with an interruption.
@@ -43,12 +45,15 @@ public struct LayerMotion<Layer: CALayer> {
   ///       .then(at: 0.1) { $0.progress = 0 }
   ///
   /// - Parameters:
-  ///   - time: in seconds after the start, between 0 and the recording's end. Traps otherwise.
+  ///   - time: in seconds after the start, between 0 and the recording's end. Every claim fails otherwise.
   ///   - change: what changes then.
   public func then(at time: CFTimeInterval, change: @escaping (Layer) -> Void) -> LayerMotion {
-    precondition(
-      time >= 0 && time <= end, "a change at \(time) s of a motion that is recorded until \(end) s")
     var motion = LayerMotion(of: layer, until: end, animation: animation)
+    if !(time >= 0 && time <= end) {
+      motion.misuse = SnapshotMisuse(
+        "a change at \(time) s: write a time of the recording, from 0 to \(end)")
+    }
+    motion.misuse = misuse ?? motion.misuse
     motion.changes = changes + [(time, change)]
     return motion
   }
@@ -73,7 +78,8 @@ public struct LayerMotion<Layer: CALayer> {
 
   /// The curve of a key path of a layer in the tree.
   func curve(of key: String, on owner: CALayer) throws -> MotionCurve {
-    try curves.curve(of: key, on: owner) {
+    if let misuse { throw misuse }
+    return try curves.curve(of: key, on: owner) {
       let name = "\(key) of \(type(of: owner))" + (owner.name.map { " “\($0)”" } ?? "")
       return try MotionCurve(name, until: end, also: changes.map(\.time)) { times in
         let values = try play(times) {
@@ -97,6 +103,10 @@ public struct LayerMotion<Layer: CALayer> {
 
   /// What of the tree still changes between a time and the recording's end, as text; `nil` for nothing.
   func unrest(by time: CFTimeInterval) throws -> String? {
+    if let misuse { throw misuse }
+    guard time >= 0, time < end else {
+      throw SnapshotMisuse("a rest by \(time) s: write a time before the recording's end, \(end)")
+    }
     // Times at even distances would meet a cycle in the same phase.
     let times = [0, 0.0557, 0.1459, 0.2361, 0.382, 0.5279, 0.618, 0.7639, 0.9098, 1]
       .map { time + (end - time) * $0 }

@@ -46,10 +46,14 @@ public struct MotionClaim: Sendable {
   }
 
   /// A claim about a movement, which does not hold of what never moves: a wrong key would pass.
+  ///
+  /// - Parameter misuse: what is wrong with the claim's own numbers.
   private init(
-    ofMovement name: String, violation: @escaping @Sendable (MotionCurve) throws -> Violation?
+    ofMovement name: String, misuse: SnapshotMisuse? = nil,
+    violation: @escaping @Sendable (MotionCurve) throws -> Violation?
   ) {
     self.init(name) { curve in
+      if let misuse { throw misuse }
       guard curve.moves else {
         return Violation("it does not move: it is \(Self.text(curve.start)) throughout")
       }
@@ -96,8 +100,10 @@ public struct MotionClaim: Sendable {
   /// - Parameter fraction: of the distance from start to end, greater than 0: 0.05 lets a key that goes from 0 to 2 reach
   ///   2.1.
   public static func overshoot(below fraction: Double) -> MotionClaim {
-    precondition(fraction > 0 && fraction.isFinite, "an overshoot below \(fraction)")
-    return MotionClaim(ofMovement: "overshoot(below: \(number(fraction)))") { curve in
+    MotionClaim(
+      ofMovement: "overshoot(below: \(number(fraction)))",
+      misuse: SnapshotMisuse("an overshoot", positive: fraction)
+    ) { curve in
       guard curve.start.numbers.distance(to: curve.end.numbers) > MotionCurve.noise * curve.extent
       else {
         return Violation(
@@ -199,15 +205,15 @@ public struct MotionClaim: Sendable {
   public static func settles(
     within time: CFTimeInterval, tolerance: Double = 0.01
   ) -> MotionClaim {
-    precondition(tolerance > 0 && tolerance.isFinite, "a tolerance of \(tolerance)")
-    return rest(
+    rest(
       "settles(within: \(number(time)), tolerance: \(number(tolerance)))", by: time,
-      tolerance: tolerance)
+      tolerance: tolerance, misuse: SnapshotMisuse("a tolerance", positive: tolerance))
   }
 
-  private static func rest(_ name: String, by time: Double, tolerance: Double) -> MotionClaim {
-    precondition(time >= 0 && time.isFinite, "a rest by \(time) s")
-    return MotionClaim(ofMovement: name) { curve in
+  private static func rest(
+    _ name: String, by time: Double, tolerance: Double, misuse: SnapshotMisuse? = nil
+  ) -> MotionClaim {
+    MotionClaim(ofMovement: name, misuse: misuse ?? SnapshotMisuse(times: [time])) { curve in
       guard time < curve.end.time else {
         return Violation(
           "the recording ends at \(number(curve.end.time)) s: record it until later than "
@@ -242,8 +248,10 @@ public struct MotionClaim: Sendable {
   ///
   /// - Parameter fraction: how large a jump may be, as a fraction of the largest speed, greater than 0. Default 0.05.
   public static func velocityIsContinuous(within fraction: Double = 0.05) -> MotionClaim {
-    precondition(fraction > 0 && fraction.isFinite, "a velocity that jumps by \(fraction)")
-    return MotionClaim(ofMovement: "velocityIsContinuous(within: \(number(fraction)))") { curve in
+    MotionClaim(
+      ofMovement: "velocityIsContinuous(within: \(number(fraction)))",
+      misuse: SnapshotMisuse("a jump", positive: fraction)
+    ) { curve in
       let jump = try curve.largestVelocityJump()
       guard jump.size > fraction * curve.largestSpeed else { return nil }
       // A moment has a length, of less than a millisecond.

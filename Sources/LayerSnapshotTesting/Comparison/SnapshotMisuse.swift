@@ -48,4 +48,12 @@ struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
       return nil
     }
   }
+
+  /// `nil` for a number greater than 0.
+  ///
+  /// - Parameter name: what the number is, with its article.
+  init?(_ name: String, positive number: Double) {
+    guard !(number > 0 && number.isFinite) else { return nil }
+    self.init("\(name) of \(number): write a number greater than 0")
+  }
 }

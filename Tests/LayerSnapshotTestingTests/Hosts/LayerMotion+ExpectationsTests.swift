@@ -44,6 +44,26 @@ import XCTest
     }
   }
 
+  @Test func `a number that makes no claim fails it, and not the process`() throws {
+    func message(
+      until end: CFTimeInterval = 1.5, then time: CFTimeInterval = 0.5, _ claim: MotionClaim
+    ) throws -> String {
+      let motion = LayerMotion(of: Bar.make(), until: end) { $0.progress = 1 }
+        .then(at: time) { _ in }
+      return try #require(motion.failures(of: "progress", on: motion.layer, [claim]).first).message
+    }
+    #expect(try message(until: -1, .isMonotone).contains("an end of -1.0: write a number greater"))
+    #expect(try message(until: .nan, .isMonotone).contains("an end of nan"))
+    #expect(try message(then: 2, .isMonotone).contains("a change at 2.0 s: write a time of the"))
+    #expect(try message(.overshoot(below: 0)).contains("an overshoot of 0.0"))
+    #expect(try message(.settles(within: 1, tolerance: -1)).contains("a tolerance of -1.0"))
+    #expect(try message(.velocityIsContinuous(within: 0)).contains("a jump of 0.0"))
+    #expect(try message(.isAtRest(by: -1)).contains("cannot be taken at -1.0 s"))
+    let motion = LayerMotion(of: Bar.make(), until: 1) { $0.progress = 1 }
+    let rest = try #require(motion.failureOfRest(by: 1)).message
+    #expect(rest.contains("a rest by 1.0 s: write a time before the recording's end, 1.0"))
+  }
+
   @Test func `the values of a failure are attached as a table`() throws {
     let motion = LayerMotion(of: Bar.make(), until: 0.5) { $0.progress = 1 }
     let failure = try #require(
