@@ -92,7 +92,7 @@ extension PackageGallery {
     bar.buffer = 0.9
     return bar
   }
-  .group("Progress").summary("A bar that fills up, or runs while nobody knows how far it is.")
+  .group("Progress").summary("A bar that fills up, or runs while the extent is unknown.")
   .code("let bar = ProgressBarLayer()\nbar.buffer = 0.9")
   .state("striped", code: "bar.progress = 0.6\nbar.stripes = 1") {
     $0.progress = 0.6
