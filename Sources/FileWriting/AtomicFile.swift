@@ -5,7 +5,7 @@ import Foundation
 ///
 /// What is no file, such as a pipe or a device, is written into piece by piece, and a symbolic link stays one. All errors
 /// are an `NSError` of the domain `NSPOSIXErrorDomain`.
-package final class WholeFile {
+package final class AtomicFile {
   /// The system's number of what failed, taken before another call can change it.
   private struct Failure: Error {
     var code = errno
@@ -40,7 +40,7 @@ package final class WholeFile {
     do throws(Failure) {
       var attempts = 3
       while true {
-        let file = try WholeFile(url)
+        let file = try AtomicFile(url)
         try file.put(bytes)
         do throws(Failure) { return try file.end() } catch {
           // Another process may have taken the name beside the file away.

@@ -51,7 +51,7 @@ public final class CGImageDestination: Hashable {
       data.append(Data(bytes))
       return true
     case .url(let url):
-      return (try? WholeFile.write(bytes, to: url)) != nil
+      return (try? AtomicFile.write(bytes, to: url)) != nil
     }
   }
 

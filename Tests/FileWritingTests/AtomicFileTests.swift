@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct WholeFileTests {
+@Suite struct AtomicFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -15,7 +15,7 @@ import Testing
   @Test func `a file takes the place of the one that is there`() throws {
     let url = folder.url.appendingPathComponent("a")
     for bytes in [[1, 2, 3], [4], []] as [[UInt8]] {
-      try WholeFile.write(bytes, to: url)
+      try AtomicFile.write(bytes, to: url)
       #expect(try Data(contentsOf: url) == Data(bytes))
     }
     #expect(try names() == ["a"])
@@ -26,12 +26,12 @@ import Testing
     /// for a moment.
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/shm")))
     func `on a volume of its own, what a kill left goes with the next file`() throws {
-      let folder = URL(fileURLWithPath: "/dev/shm/WholeFileTests-\(UUID().uuidString)")
+      let folder = URL(fileURLWithPath: "/dev/shm/AtomicFileTests-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       let url = folder.appendingPathComponent("a")
       try Data([9]).write(to: folder.appendingPathComponent(".a.new"))
-      for byte in [1, 2] as [UInt8] { try WholeFile.write([byte], to: url) }
+      for byte in [1, 2] as [UInt8] { try AtomicFile.write([byte], to: url) }
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
       #expect(try Data(contentsOf: url) == Data([2]))
     }
@@ -39,17 +39,17 @@ import Testing
     /// Each file is written again and again: what is there already is replaced in another way.
     @Test func `a process that crashes leaves no other files`() async throws {
       let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("WholeFileTests-\(getpid())")
+        .appendingPathComponent("AtomicFileTests-\(getpid())")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       await #expect(processExitsWith: .failure) {
         let folder = FileManager.default.temporaryDirectory
-          .appendingPathComponent("WholeFileTests-\(getppid())")
+          .appendingPathComponent("AtomicFileTests-\(getppid())")
         let bytes = [UInt8](repeating: 1, count: 1 << 22)
         DispatchQueue.concurrentPerform(iterations: 4) { index in
           for count in 0..<20 {
             if index == 0, count == 3 { preconditionFailure("while the others write") }
-            try? WholeFile.write(bytes, to: folder.appendingPathComponent("\(index)"))
+            try? AtomicFile.write(bytes, to: folder.appendingPathComponent("\(index)"))
           }
         }
       }
@@ -62,10 +62,10 @@ import Testing
   @Test func `a file keeps its permissions, and a link to it stays one`() throws {
     let url = folder.url.appendingPathComponent("a")
     let link = folder.url.appendingPathComponent("link")
-    try WholeFile.write([1], to: url)
+    try AtomicFile.write([1], to: url)
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: url.path)
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: url)
-    try WholeFile.write([2], to: link)
+    try AtomicFile.write([2], to: link)
     #expect(try Data(contentsOf: url) == Data([2]))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == url.path)
     let mode = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
@@ -76,7 +76,7 @@ import Testing
     let url = folder.url.appendingPathComponent("film")
     for previous in [nil, Data([9])] {
       try previous?.write(to: url)
-      let file = try WholeFile(at: url)
+      let file = try AtomicFile(at: url)
       try file.append([1, 2])
       try file.append([])
       try file.append([3])
@@ -91,20 +91,20 @@ import Testing
   @Test func `a file that is not finished leaves the one that is there`() throws {
     let url = folder.url.appendingPathComponent("film")
     try Data([9]).write(to: url)
-    try WholeFile(at: url).append([1, 2])
+    try AtomicFile(at: url).append([1, 2])
     #expect(try Data(contentsOf: url) == Data([9]))
     #expect(try names() == ["film"])
   }
 
   @Test func `a device is written into and stays one`() throws {
-    try WholeFile.write([1], to: URL(fileURLWithPath: "/dev/null"))
+    try AtomicFile.write([1], to: URL(fileURLWithPath: "/dev/null"))
     let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
     #expect(type as? FileAttributeType == .typeCharacterSpecial)
   }
 
   @Test func `a folder that is not there is told`() {
     let error = #expect(throws: (any Error).self) {
-      try WholeFile.write([1], to: URL(fileURLWithPath: "/nowhere/at/all"))
+      try AtomicFile.write([1], to: URL(fileURLWithPath: "/nowhere/at/all"))
     }
     #expect((error as? NSError)?.code == Int(ENOENT))
   }

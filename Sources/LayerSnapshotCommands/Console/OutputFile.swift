@@ -4,12 +4,12 @@ import Foundation
 /// A file that a command writes, at once or piece by piece; it replaces the one of that name at the end.
 package struct OutputFile {
   private let path: String
-  private let file: WholeFile
+  private let file: AtomicFile
 
   /// Begins a file; what has that name stays until `finish()`.
   package init(path: String) throws(FileError) {
     self.path = path
-    do { file = try WholeFile(at: URL(fileURLWithPath: path)) } catch {
+    do { file = try AtomicFile(at: URL(fileURLWithPath: path)) } catch {
       throw Self.error(path, error)
     }
   }
@@ -27,7 +27,7 @@ package struct OutputFile {
   /// Writes a file whole, replacing the one of that name.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     do {
-      try WholeFile.write(bytes, to: URL(fileURLWithPath: path))
+      try AtomicFile.write(bytes, to: URL(fileURLWithPath: path))
     } catch {
       throw Self.error(path, error)
     }

@@ -165,7 +165,7 @@ package struct SnapshotProject {
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try WholeFile.write(actual, to: url)
+      try AtomicFile.write(actual, to: url)
     } catch {
       throw FileError(description: "cannot write '\(url.path)'", cause: error)
     }

@@ -39,7 +39,7 @@ package struct JournalRecord: Codable, Hashable, Sendable {
         ids: ids.union(earlier?.ids ?? []).sorted())
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try WholeFile.write([UInt8](encoder.encode(record)), to: url)
+      try AtomicFile.write([UInt8](encoder.encode(record)), to: url)
     }
   }
 

@@ -57,7 +57,7 @@ package struct ReportFolder: Sendable {
         (Self.junitName, JUnitReport(report: report).xml),
       ]
       for (name, text) in files {
-        try WholeFile.write(Array(text.utf8), to: url.appendingPathComponent(name))
+        try AtomicFile.write(Array(text.utf8), to: url.appendingPathComponent(name))
       }
       return report
     }

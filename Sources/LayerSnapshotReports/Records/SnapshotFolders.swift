@@ -112,7 +112,7 @@ package struct SnapshotFolders: Hashable, Sendable {
     {
       let ignored = failures.appendingPathComponent(".gitignore")
       if !FileManager.default.fileExists(atPath: ignored.path) {
-        try WholeFile.write(Array("*\n".utf8), to: ignored)
+        try AtomicFile.write(Array("*\n".utf8), to: ignored)
       }
     }
     return failures

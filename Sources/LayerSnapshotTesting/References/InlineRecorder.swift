@@ -48,7 +48,7 @@ final class InlineRecorder: @unchecked Sendable {
       guard let count = source.write(text, behindCallOf: function, line: now) else {
         throw ReportError(description: "no call of \(function) stands in line \(now)")
       }
-      try WholeFile.write(source.text, to: url)
+      try AtomicFile.write(source.text, to: url)
       added[path] = edits + [(line, count)]
     } catch {
       throw error as? ReportError ?? ReportError(description: ReportError.reason(error))

@@ -46,9 +46,9 @@ struct FailureArtifacts {
       _ = try folders.makeFailures()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for file in files {
-        try WholeFile.write(file.bytes, to: folder.appendingPathComponent(file.name))
+        try AtomicFile.write(file.bytes, to: folder.appendingPathComponent(file.name))
       }
-      try WholeFile.write(
+      try AtomicFile.write(
         [UInt8](failure.record()),
         to: folder.appendingPathComponent(FailureRecord.recordName))
     } catch {

@@ -160,7 +160,7 @@ struct SnapshotVerifier<Content> {
     do {
       try FileManager.default.createDirectory(
         at: reference.url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try WholeFile.write(bytes, to: reference.url)
+      try AtomicFile.write(bytes, to: reference.url)
     } catch {
       return SnapshotFailure(
         message: "could not record \(reference.url.path): \(ReportError.reason(error))")

@@ -40,7 +40,7 @@ public final class CGDataConsumer: Hashable {
   /// Creates a consumer that writes a file in place of the one that is there, which stays until the new one is complete;
   /// `nil` if it cannot be written.
   public init?(url: CFURL) {
-    guard let file = try? WholeFile(at: url) else { return nil }
+    guard let file = try? AtomicFile(at: url) else { return nil }
     put = { bytes in
       try? file.append(bytes)
       try? file.finish()

@@ -15,7 +15,7 @@ extension PathArrangement {
   func sweep(_ body: (_ edge: Int32, _ below: Int32?) -> Void) {
     let vertices = vertices
     let edges = edges
-    var row = SweepRow()
+    var status = SweepStatus()
     var nextEdge = 0
     var starting: [Int32] = []
     for vertex in vertices.indices {
@@ -24,12 +24,12 @@ extension PathArrangement {
         let edge = edges[Int(edge)]
         return GridPoint.turn(vertices[Int(edge.low)], vertices[Int(edge.high)], point)
       }
-      var place = row.firstPosition { turn($0) > 0 }
-      while let entry = row.entry(at: place), turn(entry) == 0 {
+      var place = status.firstPosition { turn($0) > 0 }
+      while let entry = status.entry(at: place), turn(entry) == 0 {
         if edges[Int(entry)].high == vertex {
-          place = row.remove(at: place)
+          place = status.remove(at: place)
         } else {
-          place = row.place(after: place)
+          place = status.place(after: place)
         }
       }
       starting.removeAll(keepingCapacity: true)
@@ -44,11 +44,11 @@ extension PathArrangement {
           return GridPoint.turn(point, a, b) > 0
         }
       }
-      var below = row.entry(before: place)
+      var below = status.entry(before: place)
       for edge in starting {
         body(edge, below)
         below = edge
-        place = row.insert(edge, at: place)
+        place = status.insert(edge, at: place)
       }
     }
   }

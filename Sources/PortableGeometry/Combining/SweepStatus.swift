@@ -1,13 +1,14 @@
-/// The edges that a vertical line meets, from small y to large: a row in chunks, so that a change moves few entries.
-struct SweepRow {
-  /// A position in the row, before the entry of which it holds the numbers.
+/// The edges that a vertical line meets, from small y to large: the status of a sweep, in
+/// chunks, so that a change moves few entries.
+struct SweepStatus {
+  /// A position in the status, before the entry of which it holds the numbers.
   struct Position {
     var chunk: Int
     var index: Int
   }
 
   private static let chunkSize = 256
-  /// No chunk is empty, but for the only one of an empty row.
+  /// No chunk is empty, but for the only one of an empty status.
   private var chunks: [[Int32]] = [[]]
 
   /// The entry at a place, or `nil` at the end.

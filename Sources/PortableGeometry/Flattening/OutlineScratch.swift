@@ -3,8 +3,8 @@ struct OutlineScratch {
   /// How many halves of curves can wait.
   static let stackDepth = 64
 
-  var left = PointRow(capacity: 256)
-  var right = PointRow(capacity: 256)
+  var left = PointContour(capacity: 256)
+  var right = PointContour(capacity: 256)
   /// Halves of curves that wait to be followed.
   let stack = UnsafeMutablePointer<DeviceCubic>.allocate(capacity: stackDepth)
 

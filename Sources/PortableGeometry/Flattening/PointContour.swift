@@ -1,11 +1,11 @@
-/// A growing row of points in device pixels that keeps its memory.
-struct PointRow {
+/// A growing contour of points in device pixels that keeps its memory.
+struct PointContour {
   /// x and y in turn.
   private(set) var coordinates: UnsafeMutablePointer<Double>
   private(set) var count = 0
   private var capacity: Int
-  /// How many points of arcs may still be added before arcs become chords; see `PointRow.appendArc`.
-  var arcBudget = PointRow.mostArcPoints
+  /// How many points of arcs may still be added before arcs become chords; see `PointContour.appendArc`.
+  var arcBudget = PointContour.mostArcPoints
 
   /// What a shape's arcs may add up to: more is not seen, but would take seconds.
   static let mostArcPoints = 1 << 22
@@ -48,8 +48,8 @@ struct PointRow {
     coordinates[count &* 2 &- 1] = y
   }
 
-  /// Appends another row from its last point to its first.
-  mutating func append(reversed other: PointRow) {
+  /// Appends another contour from its last point to its first.
+  mutating func append(reversed other: PointContour) {
     var index = other.count &- 1
     while index >= 0 {
       append(other.coordinates[index &* 2], other.coordinates[index &* 2 &+ 1])

@@ -1,10 +1,10 @@
-extension CurveRow {
+extension CurveContour {
   /// How far an offset curve may be from where it should be, as a part of the curve's and the stroke's size.
   private static let tolerance = 2e-4
   /// The same as a part of how far the curve lies from the origin: to come closer, its coordinates would need more digits.
   private static let precision = 0x1p-40
 
-  static func follow(_ curve: DeviceCubic, in outliner: inout StrokeOutliner<CurveRow>) {
+  static func follow(_ curve: DeviceCubic, in outliner: inout StrokeOutliner<CurveContour>) {
     let distance = max(curve.x0.magnitude, curve.y0.magnitude) + curve.extent
     let tolerance = max(
       tolerance * min(curve.extent, 2 * outliner.pen.radius), precision * distance)
@@ -13,7 +13,8 @@ extension CurveRow {
 
   /// Adds one curve per side where that is close enough, and halves the curve where it is not.
   private static func follow(
-    _ curve: DeviceCubic, in outliner: inout StrokeOutliner<CurveRow>, tolerance: Double, level: Int
+    _ curve: DeviceCubic, in outliner: inout StrokeOutliner<CurveContour>, tolerance: Double,
+    level: Int
   ) {
     let isWhole = curve.isWithin(outliner.pen.visible)
     if outliner.isHidden(curve, isWhole: isWhole) {

@@ -1,48 +1,48 @@
-/// A row of points with curves between some of them, for a path that can be scaled.
-struct CurveRow: StrokeRow {
+/// A contour of points with curves between some of them, for a path that can be scaled.
+struct CurveContour: StrokeContour {
   /// How one gets from the point before to the end: by a line, or by a curve with two control points.
-  struct Step {
+  struct Segment {
     var isCurve: Bool
     var control1: StrokePen.Vector
     var control2: StrokePen.Vector
     var end: StrokePen.Vector
   }
 
-  /// The first step is where the row begins.
-  private(set) var steps: [Step] = []
+  /// The first segment is where the contour begins.
+  private(set) var segments: [Segment] = []
 
-  var last: StrokePen.Vector { steps.last?.end ?? (0, 0) }
+  var last: StrokePen.Vector { segments.last?.end ?? (0, 0) }
 
   mutating func append(_ x: Double, _ y: Double) {
-    if let last = steps.last?.end, last == (x, y) { return }
-    steps.append(Step(isCurve: false, control1: (x, y), control2: (x, y), end: (x, y)))
+    if let last = segments.last?.end, last == (x, y) { return }
+    segments.append(Segment(isCurve: false, control1: (x, y), control2: (x, y), end: (x, y)))
   }
 
   mutating func appendCurve(
     _ control1: StrokePen.Vector, _ control2: StrokePen.Vector, _ end: StrokePen.Vector
   ) {
-    steps.append(Step(isCurve: true, control1: control1, control2: control2, end: end))
+    segments.append(Segment(isCurve: true, control1: control1, control2: control2, end: end))
   }
 
   mutating func removeAll() {
-    steps.removeAll(keepingCapacity: true)
+    segments.removeAll(keepingCapacity: true)
   }
 
   mutating func replaceFirst(_ x: Double, _ y: Double) {
-    steps[0].end = (x, y)
+    segments[0].end = (x, y)
   }
 
   mutating func replaceLast(_ x: Double, _ y: Double) {
-    steps[steps.count - 1].end = (x, y)
+    segments[segments.count - 1].end = (x, y)
   }
 
-  mutating func append(reversed other: CurveRow) {
+  mutating func append(reversed other: CurveContour) {
     append(other.last.x, other.last.y)
-    for index in other.steps.indices.dropFirst().reversed() {
-      let step = other.steps[index]
-      let end = other.steps[index - 1].end
-      if step.isCurve {
-        appendCurve(step.control2, step.control1, end)
+    for index in other.segments.indices.dropFirst().reversed() {
+      let segment = other.segments[index]
+      let end = other.segments[index - 1].end
+      if segment.isCurve {
+        appendCurve(segment.control2, segment.control1, end)
       } else {
         append(end.x, end.y)
       }

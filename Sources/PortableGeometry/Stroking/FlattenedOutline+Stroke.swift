@@ -18,8 +18,8 @@ extension FlattenedOutline {
       let pen = StrokePen(
         width: style.width, transform: transform, flatness: flatness, visible: visible)
     else { return }
-    scratch.left.arcBudget = PointRow.mostArcPoints
-    scratch.right.arcBudget = PointRow.mostArcPoints
+    scratch.left.arcBudget = PointContour.mostArcPoints
+    scratch.right.arcBudget = PointContour.mostArcPoints
     var writer = self.writer
     writer.bindToNumbers()
     var outliner = StrokeOutliner(
@@ -31,34 +31,34 @@ extension FlattenedOutline {
     let isOpen = mayCover && !path.verbs.contains(.close)
     let (firstPoint, firstContour) = (writer.count, writer.contourCount)
     var isCovered = false
-    outliner.stroke(path, transform: transform) { row in
-      if isCovered || (mayCover && row.isHidden(visible)) { return }
-      if isOpen, row.surrounds(visible) {
+    outliner.stroke(path, transform: transform) { contour in
+      if isCovered || (mayCover && contour.isHidden(visible)) { return }
+      if isOpen, contour.surrounds(visible) {
         isCovered = true
         writer.count = firstPoint
         writer.contourCount = firstContour
       }
-      let coordinates = row.coordinates
+      let coordinates = contour.coordinates
       writer.begin(coordinates[0], coordinates[1])
       if pen.radius > FixedPoint.limit {
-        row.addVisibleLines(to: &writer, visible)
+        contour.addVisibleLines(to: &writer, visible)
       } else {
         var index = 1
-        while index < row.count {
+        while index < contour.count {
           writer.line(coordinates[index &* 2], coordinates[index &* 2 &+ 1])
           index &+= 1
         }
       }
       writer.finishContour()
     }
-    // The rows may have grown.
+    // The contours may have grown.
     scratch.left = outliner.scratch.left
     scratch.right = outliner.scratch.right
     self.writer = writer
   }
 }
 
-extension PointRow {
+extension PointContour {
   /// Whether all points lie beyond one side of what can be seen.
   fileprivate func isHidden(_ visible: DeviceBox) -> Bool {
     var sides = 15

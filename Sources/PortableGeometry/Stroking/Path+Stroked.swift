@@ -25,21 +25,22 @@ extension Path {
     defer { stack.deallocate() }
     var outliner = StrokeOutliner(
       pen: pen, style: style,
-      scratch: StrokeScratch(left: CurveRow(), right: CurveRow(), stack: stack))
+      scratch: StrokeScratch(left: CurveContour(), right: CurveContour(), stack: stack))
     var builder = PathBuilder()
     let back = 1 / scale
     func point(_ vector: StrokePen.Vector) -> CGPoint {
       CGPoint(x: CGFloat(vector.x) * back, y: CGFloat(vector.y) * back)
     }
-    outliner.stroke(self, transform: transform) { row in
-      guard let first = row.steps.first else { return }
+    outliner.stroke(self, transform: transform) { contour in
+      guard let first = contour.segments.first else { return }
       builder.move(to: point(first.end))
-      for step in row.steps.dropFirst() {
-        if step.isCurve {
+      for segment in contour.segments.dropFirst() {
+        if segment.isCurve {
           builder.addCurve(
-            to: point(step.end), control1: point(step.control1), control2: point(step.control2))
+            to: point(segment.end), control1: point(segment.control1),
+            control2: point(segment.control2))
         } else {
-          builder.addLine(to: point(step.end))
+          builder.addLine(to: point(segment.end))
         }
       }
       builder.close()

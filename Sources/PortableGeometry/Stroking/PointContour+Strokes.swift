@@ -1,4 +1,4 @@
-extension PointRow: StrokeRow {
+extension PointContour: StrokeContour {
   /// Quarters of a circle are halved like the curves that stand for them in a path; the end is left to the caller.
   mutating func appendArc(
     of pen: StrokePen, x: Double, y: Double, from start: StrokePen.Vector, to end: StrokePen.Vector
@@ -43,7 +43,7 @@ extension PointRow: StrokeRow {
     append(second, flatness: flatness, visible: visible, level: level &- 1)
   }
 
-  static func follow(_ curve: DeviceCubic, in outliner: inout StrokeOutliner<PointRow>) {
+  static func follow(_ curve: DeviceCubic, in outliner: inout StrokeOutliner<PointContour>) {
     let pen = outliner.pen
     // The sides of thin curves were recorded with the points of the curve itself.
     guard !pen.isThin, let sides = BalancedSides(of: curve, pen: pen) else {

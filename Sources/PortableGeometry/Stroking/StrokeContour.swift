@@ -1,5 +1,5 @@
 /// One side of a stroke's outline while it is made: points alone for drawing, or points and curves for a path.
-protocol StrokeRow {
+protocol StrokeContour {
   /// The last point.
   var last: StrokePen.Vector { get }
 
@@ -9,9 +9,9 @@ protocol StrokeRow {
   mutating func replaceFirst(_ x: Double, _ y: Double)
   /// Moves the last point, to which a straight side leads.
   mutating func replaceLast(_ x: Double, _ y: Double)
-  /// Appends another row from its last point to its first.
+  /// Appends another contour from its last point to its first.
   mutating func append(reversed other: Self)
-  /// Appends what lies between the pen border's points in two directions of at most a quarter turn, and, if this row
+  /// Appends what lies between the pen border's points in two directions of at most a quarter turn, and, if this contour
   /// cannot do without it, the point at the end.
   mutating func appendArc(
     of pen: StrokePen, x: Double, y: Double, from start: StrokePen.Vector, to end: StrokePen.Vector)

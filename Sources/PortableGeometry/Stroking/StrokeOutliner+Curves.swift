@@ -25,7 +25,7 @@ extension StrokeOutliner {
     }
     let (startX, startY) = curve.startDirection
     turn(to: pen.normal(ofDeviceX: startX, startY).normal, nextLength: 0)
-    Row.follow(curve, in: &self)
+    Contour.follow(curve, in: &self)
   }
 
   /// Follows a curve with the parts that a filled curve would have, and more where the border turns further.

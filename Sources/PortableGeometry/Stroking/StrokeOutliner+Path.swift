@@ -3,7 +3,7 @@ import Foundation
 extension StrokeOutliner {
   /// Hands out the outlines of all subpaths of a path.
   mutating func stroke(
-    _ path: Path, transform: CGAffineTransform, _ emit: (Row) -> Void
+    _ path: Path, transform: CGAffineTransform, _ emit: (Contour) -> Void
   ) {
     let a = Double(transform.a)
     let b = Double(transform.b)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// An outline is a chain of pieces, one per line or short part of a curve, and of wedges at the corners. All wind the
 /// same way, so that pieces that overlap (in tight bends, at corners, where the path crosses itself) never cancel.
-struct StrokeOutliner<Row: StrokeRow> {
+struct StrokeOutliner<Contour: StrokeContour> {
   typealias Vector = StrokePen.Vector
 
   let pen: StrokePen
@@ -13,7 +13,7 @@ struct StrokeOutliner<Row: StrokeRow> {
   private let miterLimitSquared: Double
 
   /// The left side lies a quarter turn, from x to y, from the direction of travel.
-  var scratch: StrokeScratch<Row>
+  var scratch: StrokeScratch<Contour>
 
   // The subpath so far. Positions are in device pixels, normals are unit vectors of the path's space.
   private var startX = 0.0, startY = 0.0
@@ -30,7 +30,7 @@ struct StrokeOutliner<Row: StrokeRow> {
   /// What is shorter than this many pixels has no direction worth following.
   static var shortest: Double { 1.0 / 4096 }
 
-  init(pen: StrokePen, style: StrokeStyle, scratch: StrokeScratch<Row>) {
+  init(pen: StrokePen, style: StrokeStyle, scratch: StrokeScratch<Contour>) {
     self.pen = pen
     cap = style.cap
     join = style.join
@@ -130,7 +130,7 @@ struct StrokeOutliner<Row: StrokeRow> {
   }
 
   /// Fills the outer side of a corner and ties up the inner one; the sides' next points are still to be added, except
-  /// where `hasJoined…` is set, as the inner sides now meet in the row's last point.
+  /// where `hasJoined…` is set, as the inner sides now meet in the contour's last point.
   private mutating func addCorner(
     from old: Vector, to new: Vector, free: SideLengths, nextFree: Double
   ) -> CornerUse {
@@ -168,7 +168,7 @@ struct StrokeOutliner<Row: StrokeRow> {
     return use
   }
 
-  // It mutates: a function that was given one of the rows would hold another reference to it, and appending would copy it.
+  // It mutates: a function that was given one of the contours would hold another reference to it, and appending would copy it.
   private mutating func addOuter(
     isLeft: Bool, from start: Vector, to end: Vector, _ cosine: Double, ahead: Vector
   ) {
@@ -212,7 +212,7 @@ struct StrokeOutliner<Row: StrokeRow> {
 
 extension StrokeOutliner {
   /// Ends an open subpath and hands out its outline, if it has one.
-  mutating func finish(_ emit: (Row) -> Void) {
+  mutating func finish(_ emit: (Contour) -> Void) {
     defer { begin(startX, startY) }
     guard pieces > 0 else {
       if hasElement { emitDot(emit) }
@@ -225,7 +225,7 @@ extension StrokeOutliner {
   }
 
   /// Closes a subpath and hands out the outlines of its two sides; the next one begins where this one began.
-  mutating func close(_ emit: (Row) -> Void) {
+  mutating func close(_ emit: (Contour) -> Void) {
     line(startX, startY)
     defer { begin(startX, startY) }
     guard pieces > 0 else {
@@ -237,7 +237,7 @@ extension StrokeOutliner {
     let use = addCorner(
       from: normal, to: firstNormal, free: lastFree,
       nextFree: normalizedFree(from: normal, to: firstNormal))
-    // The sides' next points are the first of the rows, which are there; joined inner sides move them.
+    // The sides' next points are the first of the contours, which are there; joined inner sides move them.
     if use.hasJoinedLeft {
       scratch.left.replaceFirst(scratch.left.last.x, scratch.left.last.y)
     }
@@ -274,7 +274,7 @@ extension StrokeOutliner {
   }
 
   /// A subpath without length is its two caps: a circle, a square (upright if there is no direction), or nothing.
-  private mutating func emitDot(_ emit: (Row) -> Void) {
+  private mutating func emitDot(_ emit: (Contour) -> Void) {
     guard cap != .butt else { return }
     x = startX
     y = startY

@@ -83,20 +83,21 @@ struct StrokePen {
   /// Appends what lies between the border's points in two directions, except for the end.
   ///
   /// Half a turn goes by way of `ahead`.
-  func appendArc<Row: StrokeRow>(
-    to row: inout Row, x: Double, y: Double, from start: Vector, to end: Vector, ahead: Vector
+  func appendArc<Contour: StrokeContour>(
+    to contour: inout Contour, x: Double, y: Double, from start: Vector, to end: Vector,
+    ahead: Vector
   ) {
     guard start.x * end.x + start.y * end.y < -1e-9 else {
-      row.appendArc(of: self, x: x, y: y, from: start, to: end)
+      contour.appendArc(of: self, x: x, y: y, from: start, to: end)
       return
     }
     var middle = (x: start.x + end.x, y: start.y + end.y)
     let length = (middle.x * middle.x + middle.y * middle.y).squareRoot()
     middle = length < 1e-6 ? ahead : (middle.x / length, middle.y / length)
-    row.appendArc(of: self, x: x, y: y, from: start, to: middle)
+    contour.appendArc(of: self, x: x, y: y, from: start, to: middle)
     let offset = offset(middle)
-    row.append(x + offset.x, y + offset.y)
-    row.appendArc(of: self, x: x, y: y, from: middle, to: end)
+    contour.append(x + offset.x, y + offset.y)
+    contour.appendArc(of: self, x: x, y: y, from: middle, to: end)
   }
 }
 

@@ -1,8 +1,8 @@
 /// The memory that a stroke is worked out in.
-struct StrokeScratch<Row: StrokeRow> {
+struct StrokeScratch<Contour: StrokeContour> {
   /// The two sides of the stroke.
-  var left: Row
-  var right: Row
+  var left: Contour
+  var right: Contour
   /// Room for `OutlineScratch.stackDepth` halves of curves that wait to be followed.
   let stack: UnsafeMutablePointer<DeviceCubic>
 }

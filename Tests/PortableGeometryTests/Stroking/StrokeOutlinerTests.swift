@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct StrokeOutlinerTests {
   /// A row that notices when appending to it would copy it.
-  private struct WatchedRow: StrokeRow {
+  private struct WatchedRow: StrokeContour {
     final class Points {
       var points: [StrokePen.Vector] = []
     }
