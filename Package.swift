@@ -91,10 +91,13 @@ let strictEngineTargets: [Target] =
       name: "StrictQuartzCoreTests",
       dependencies: ["AnimatableLayers", "StrictQuartzCore", "LayerTestSupport"]),
   ]
-  + ["QuartzCore", "CoreText", "Metal"].map { name in
+  + [
+    ("QuartzCore", "StrictQuartzCore"), ("CoreText", "StrictQuartzCore"),
+    ("Metal", "StrictQuartzCore"), ("ImageIO", "PortableImageIO"),
+  ].map { name, engine in
     .target(
-      name: name, dependencies: ["StrictQuartzCore"], path: "Tests/StrictQuartzCore/Modules/\(name)"
-    )
+      name: name, dependencies: [.target(name: engine)],
+      path: "Tests/StrictQuartzCore/Modules/\(name)")
   }
 
 // What no engine has a part in is tested without the rehearsal.
@@ -264,7 +267,7 @@ let package = Package(
       name: "ConsumerTests",
       dependencies: [
         "AnimatableLayers", "LayerControls", "LayerGallery", "LayerHosting", "LayerSnapshotTesting",
-      ] + (bringsOwnEngine && !isRehearsal ? ["ImageIO"] : [])),
+      ] + (bringsOwnEngine ? ["ImageIO"] : [])),
     .testTarget(
       name: "AnimatableLayersTests",
       dependencies: [
