@@ -25,10 +25,10 @@ extension LayerMotion {
     failures(of: CALayer.keyName(keyPath, of: layer), on: layer, claims).forEach(call.report)
   }
 
-  /// Fails the running test unless claims about a key of a layer in the tree hold, each with a failure of its own; the
-  /// other parameters are those of `expect(_:_:fileID:file:line:column:)`.
+  /// Fails the running test unless claims about a key of a layer in the tree hold, each with a failure of its own.
   ///
-  /// - Parameter owner: the layer that moves; it has to be in the tree throughout.
+  /// `owner` is the layer that moves; it has to be in the tree throughout. The other parameters are those of
+  /// `expect(_:_:fileID:file:line:column:)`.
   public func expect<Owner: CALayer, Value>(
     _ keyPath: KeyPath<Owner, Value>, of owner: Owner, _ claims: MotionClaim...,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -38,12 +38,12 @@ extension LayerMotion {
     failures(of: CALayer.keyName(keyPath, of: owner), on: owner, claims).forEach(call.report)
   }
 
-  /// Fails the running test unless claims about a key path hold, each with a failure of its own; the other parameters
-  /// are those of `expect(_:_:fileID:file:line:column:)`.
+  /// Fails the running test unless claims about a key path hold, each with a failure of its own.
   ///
   ///     motion.expect("transform.rotation.z", .overshoot(below: 0.1))
   ///
-  /// - Parameter key: such as `position`, `transform.rotation.z`, `frame`, `sublayers.NAME.opacity` or a key of your own.
+  /// The key is such as `position`, `transform.rotation.z`, `frame`, `sublayers.NAME.opacity` or one of your own. The other
+  /// parameters are those of the method that takes a key path.
   public func expect(
     _ key: String, _ claims: MotionClaim..., fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -53,9 +53,10 @@ extension LayerMotion {
   }
 
   /// Fails the running test unless nothing in the tree changes after a time; the message lists the layers and keys that
-  /// do. The other parameters are those of `expect(_:_:fileID:file:line:column:)`.
+  /// do.
   ///
-  /// - Parameter time: in seconds after the motion's start, before the recording's end.
+  /// The time is in seconds after the motion's start, before the recording's end. The other parameters are those of
+  /// `expect(_:_:fileID:file:line:column:)`.
   public func expectRest(
     by time: CFTimeInterval, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
