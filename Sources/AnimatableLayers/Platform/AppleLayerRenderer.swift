@@ -138,10 +138,17 @@
     /// Whether layers take the frames' scale: in a window the screen's holds.
     private var takesScale: Bool { root != nil && scale != 1 }
 
-    /// Gives the toolkit's layers whose `contentsScale` is 1 the frames' scale, until the renderer is released.
+    /// Gives the toolkit's layers whose `contentsScale` is 1 the frames' scale, and takes it from those that left.
     private func takeScale(besides known: Set<ObjectIdentifier> = []) {
       guard takesScale else { return }
-      for layer in layer.subtree
+      let shown = layer.subtree
+      let identifiers = Set(shown.map { ObjectIdentifier($0) })
+      for layer in scaled
+      where layer.contentsScale == scale && !identifiers.contains(ObjectIdentifier(layer)) {
+        layer.contentsScale = 1
+      }
+      scaled.removeAll { !identifiers.contains(ObjectIdentifier($0)) }
+      for layer in shown
       where layer.contentsScale == 1 && type(of: layer).needsDisplay(forKey: CALayer.redrawKey)
         && !known.contains(ObjectIdentifier(layer))
       {

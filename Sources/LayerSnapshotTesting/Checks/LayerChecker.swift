@@ -365,7 +365,9 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     let stage = Stage(make())
     let first = try stage.image(at: 0)
     if let difference = difference(first, try Stage(make()).image(at: 0)) {
-      result.problems.append("two layers do not draw the same: \(difference)")
+      result.problems.append(
+        "two layers do not draw the same: it reads a clock or chance, or what differs from layer to "
+          + "layer: \(difference)")
       return
     }
     // What animates by itself is not drawn the same later.

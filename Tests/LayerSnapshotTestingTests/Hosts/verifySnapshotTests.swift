@@ -23,10 +23,15 @@ import XCTest
     #expect(
       message(CGRect(x: 0, y: 0, width: 12.5, height: 0))
         == "DialLayer is 12.5 x 0 points: give it a frame")
-    #expect(
-      message(CGRect(x: 0, y: 0, width: 1e6, height: 10))
-        == "DialLayer is 1000000 x 10 points, 2000000 x 20 pixels at scale 2, which no image has: give it "
-        + "another frame, or the snapshot another scale")
+    let large = try #require(message(CGRect(x: 0, y: 0, width: 1e6, height: 10)))
+    #expect(large.contains("2000000 x 20 pixels"))
+    // A texture of Apple's engine has a limit of its own, which its message names.
+    if !large.contains("larger than") {
+      #expect(
+        large
+          == "DialLayer is 1000000 x 10 points, 2000000 x 20 pixels at scale 2, which no image has: give it "
+          + "another frame, or the snapshot another scale")
+    }
   }
 
   private final class DialLayer: CALayer {}
