@@ -46,7 +46,8 @@ let portableTargets: [Target] = [
     name: "PortableQuartzCore",
     dependencies: [
       "MotionMath", "PortableGeometry", "PortableRaster",
-      "PortableCoreGraphics", "PortableCoreText", "PortableCompositor", "PortableLayerCopying",
+      "PortableCoreGraphics", "PortableImageIO", "PortableCoreText", "PortableCompositor",
+      "PortableLayerCopying",
     ]),
 ]
 

@@ -2,3 +2,5 @@
 @_exported import PortableCoreGraphics
 // Text layers take fonts.
 @_exported import PortableCoreText
+// Frames are written into files, and contents read from them, by sources that import QuartzCore or UIKit alone.
+@_exported import PortableImageIO

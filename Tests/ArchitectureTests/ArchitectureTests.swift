@@ -32,8 +32,8 @@ import Testing
     "PortableLayerCopying": [],
     "PortableQuartzCore": [
       "Foundation", "MotionMath", "PortableGeometry",
-      "PortableCoreGraphics", "PortableCoreText", "PortableCompositor", "PortableRaster",
-      "PortableLayerCopying", "Synchronization", "Dispatch",
+      "PortableCoreGraphics", "PortableImageIO", "PortableCoreText", "PortableCompositor",
+      "PortableRaster", "PortableLayerCopying", "Synchronization", "Dispatch",
     ],
     "QuartzCore": ["PortableQuartzCore"],
     "CoreGraphics": ["PortableCoreGraphics", "PortableImageIO"],
