@@ -39,6 +39,10 @@ private struct Dasher {
   private var budget: CGFloat = 262_144
   /// A curve of more dashes and gaps that is seen in part is halved, to leave out those that cannot be seen.
   private static let mostDashesOutside: CGFloat = 4_096
+  /// How often a curve is halved at most: a part shorter than the steps of its coordinates has no shorter halves.
+  private static let mostHalvings = 32
+  /// What halving takes from the budget: a curve along the region's border is seen in all of its parts.
+  private static let costOfHalving: CGFloat = 16
 
   init(pattern: DashPattern, region: CGRect?) {
     self.pattern = pattern
@@ -95,7 +99,7 @@ private struct Dasher {
     self.first = nil
   }
 
-  private mutating func add(_ segment: ArcLength, at traveled: CGFloat) {
+  private mutating func add(_ segment: ArcLength, at traveled: CGFloat, halvings: Int = 0) {
     let length = segment.length
     guard length > 0 else { return }
     var place: CGFloat = 0
@@ -116,13 +120,14 @@ private struct Dasher {
     // The parameter where the last dash or gap ended.
     var t = place > 0 ? segment.parameter(at: place) : 0
     let count = ((last - place) / pattern.period + 1) * CGFloat(pattern.lengths.count)
-    if count > Self.mostDashesOutside, let region, segment.segment.isCurve,
-      !region.contains(segment.segment.controlBox.rect)
+    if count > Self.mostDashesOutside, budget > Self.costOfHalving, halvings < Self.mostHalvings,
+      let region, segment.segment.isCurve, !region.contains(segment.segment.controlBox.rect)
     {
-      let half = ArcLength(segment.segment.subsegment(from: 0, to: 0.5))
-      add(half, at: traveled)
-      add(
-        ArcLength(segment.segment.subsegment(from: 0.5, to: 1)), at: traveled + half.length)
+      budget -= Self.costOfHalving
+      let first = ArcLength(segment.segment.subsegment(from: 0, to: 0.5))
+      let second = ArcLength(segment.segment.subsegment(from: 0.5, to: 1))
+      add(first, at: traveled, halvings: halvings + 1)
+      add(second, at: traveled + first.length, halvings: halvings + 1)
       return
     }
     guard count < budget else {

@@ -130,4 +130,15 @@ import Testing
     #expect(expected.count > 30 && made.count == expected.count)
     for (a, b) in zip(expected, made) { #expect(abs(a.x - b.x) + abs(a.y - b.y) < 1e-2) }
   }
+
+  /// Its halves get no shorter where coordinates are this large, and none lies inside of the region.
+  @Test(arguments: [
+    "M 0,0 C 1e300,0 1e300,1e300 0,1e300", "M 0,0 C 3e7,0 6e7,0 9e7,0",
+    "M 1e17,0 C 1e17,16 100000000000000016,0 100000000000000016,16",
+  ])
+  func `a curve without end along the border of what can be seen ends`(text: String) {
+    let region = CGRect(x: -1e18, y: 0, width: 2e18, height: 1e-3)
+    let made = path(text).dashed(phase: 0, lengths: [1e-9, 1e-9], region: region)
+    #expect(made.verbs.count < 500_000)
+  }
 }

@@ -41,7 +41,7 @@ import Testing
     #expect(huge.elements.count == 2 && huge.points.allSatisfy { $0.x.isFinite })
   }
 
-  @Test func `nothing that bytes can ask of paths traps`() {
+  @Test func `no commands that bytes spell trap`() {
     var random = SeededGenerator(seed: 14)
     var total = 0
     for round in 0..<400 {
@@ -61,5 +61,13 @@ import Testing
       0xFC, 0xFC, 0xFC, 0x7C,
     ]
     #expect(PathCommands.run(bytes) == 0)
+  }
+
+  @Test func `a curve whose halves are no shorter is dashed within the stack`() {
+    let bytes: [UInt8] = [
+      0x4A, 0xFF, 0xFF, 0xFF, 0x11, 0xFF, 0x94, 0x0A, 0x12, 0x60, 0x0A, 0xFF, 0xFF, 0xFF, 0xFF,
+      0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x23, 0x8A,
+    ]
+    #expect(PathCommands.run(bytes) >= 0)
   }
 }
