@@ -29,14 +29,14 @@ public struct LayerMotion<Layer: CALayer> {
   ///
   /// - Parameters:
   ///   - layer: the layer; what is below it moves with it.
-  ///   - end: the last time that is recorded, in seconds after the start, greater than 0: a bit later than the motion ends,
-  ///     to show that it does. Every claim about a motion with another end fails.
+  ///   - end: the last time that is recorded, in seconds after the start, greater than 0 and at most 416: a bit later than
+  ///     the motion ends, to show that it does. Every claim about a motion with another end fails.
   ///   - animation: what to animate.
   public init(of layer: Layer, until end: CFTimeInterval, animation: @escaping (Layer) -> Void) {
     self.layer = layer
     self.end = end
     self.animation = animation
-    misuse = SnapshotMisuse("an end", positive: end)
+    misuse = SnapshotMisuse(end: end, rate: MotionCurve.rate)
   }
 
   /// The motion with an interruption.

@@ -4,7 +4,7 @@ import AnimatableLayers
 ///
 /// A strategy carries it and throws it from `content`, so that the assertion fails at its line, and the tests after it run.
 struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
-  /// More frames than anyone looks at, which a mistaken unit asks for.
+  /// The maximum number of frames of an animation, and of samples of a motion. A mistaken unit gives more.
   private static let mostFrames = 100_000.0
 
   let description: String
@@ -44,6 +44,17 @@ struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
       self.init("\(framesPerSecond) frames a second: there are 1 to 1000")
     } else if (end - start) * Double(framesPerSecond) > Self.mostFrames {
       self.init("an animation of \(end - start) s has more than \(Int(Self.mostFrames)) frames")
+    } else {
+      return nil
+    }
+  }
+
+  /// `nil` for the end of a motion that is sampled so often a second.
+  init?(end: CFTimeInterval, rate: Double) {
+    if let misuse = SnapshotMisuse("an end", positive: end) {
+      self = misuse
+    } else if end * rate > Self.mostFrames {
+      self.init("an end of \(end) s: a motion has at most \(Int(Self.mostFrames / rate)) s")
     } else {
       return nil
     }

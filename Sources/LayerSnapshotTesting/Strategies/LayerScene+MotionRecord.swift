@@ -4,15 +4,16 @@ import LayerSnapshotReports
 
 extension LayerScene {
   /// How often a second animations that come and go between two frames are sought.
-  private static let rate = 60.0
+  private static let searchRate = 60.0
+  /// The maximum number of times at which they are, which bounds the search in motions of more than a minute.
+  private static let mostSearches = 3_600.0
 
   /// What moves in the frames at some times, of a gesture if there is one.
   func motionRecord(ofFramesAt times: [CFTimeInterval], of gesture: Gesture? = nil) throws
     -> MotionRecord
   {
-    let end = times.max() ?? 0
     let frames = Set(times)
-    let all = Set((0...Int(end * Self.rate)).map { Double($0) / Self.rate } + times).sorted()
+    let all = Self.searchTimes(times)
     var builder = MotionRecordBuilder()
     var left = all[...]
     _ = try visit(all, of: gesture) { renderer, _ in
@@ -23,6 +24,13 @@ extension LayerScene {
       }
     }
     return builder.record
+  }
+
+  /// The times of frames, with those between them at which animations are sought, in order.
+  static func searchTimes(_ frames: [CFTimeInterval]) -> [CFTimeInterval] {
+    let end = frames.max() ?? 0
+    let rate = min(searchRate, mostSearches / end)
+    return Set((0...Int(end * rate)).map { min(Double($0) / rate, end) } + frames).sorted()
   }
 }
 

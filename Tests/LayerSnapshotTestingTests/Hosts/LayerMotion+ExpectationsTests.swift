@@ -54,6 +54,7 @@ import XCTest
     }
     #expect(try message(until: -1, .isMonotone).contains("an end of -1.0: write a number greater"))
     #expect(try message(until: .nan, .isMonotone).contains("an end of nan"))
+    #expect(try message(until: 1e9, .isMonotone).contains("a motion has at most 416 s"))
     #expect(try message(then: 2, .isMonotone).contains("a change at 2.0 s: write a time of the"))
     #expect(try message(.overshoot(below: 0)).contains("an overshoot of 0.0"))
     #expect(try message(.settles(within: 1, tolerance: -1)).contains("a tolerance of -1.0"))

@@ -7,6 +7,16 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct LayerSceneMotionRecordTests {
+  @Test func `frames far apart are searched between as often as those of a minute, and no more`() {
+    #expect(LayerScene.searchTimes([0, 0.1]) == (0...6).map { Double($0) / 60 })
+    #expect(LayerScene.searchTimes([0]) == [0])
+    for end in [60, 61, 1e9, 1e300] {
+      let times = LayerScene.searchTimes([0, 0.01, end])
+      #expect((3_600...3_604).contains(times.count), "\(times.count)")
+      #expect(times.contains(0.01) && times.last == end)
+    }
+  }
+
   /// Two motions of a layer with two dots, and the line by which a failure distinguishes them.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
