@@ -233,6 +233,7 @@ private enum Props {
     let sides = [\ControlTheme.tint, \ControlTheme.on].enumerated().map { index, color in
       let side = PropLayer(color)
       let mark = PropLayer(\.thumb)
+      side.name = index == 0 ? "front" : "back"
       side.frame = CGRect(x: 40, y: 12, width: 48, height: 72)
       side.cornerRadius = 8
       side.isHidden = index == 1

@@ -75,6 +75,19 @@ import Testing
     #expect(root.sublayers?.count == 10_000)
   }
 
+  @Test func `siblings that replace each other take no more and more memory`() {
+    let root = CALayer()
+    var last = CALayer()
+    root.addSublayer(last)
+    for _ in 0..<1_000 {
+      let next = CALayer()
+      root.addSublayer(next)
+      last.removeFromSuperlayer()
+      last = next
+    }
+    #expect(root.sublayerList.slots.count < 5)
+  }
+
   @Test(arguments: ["from the front", "from the back", "at the end", "at the front"])
   func `twenty thousand siblings come or go with a commit each`(change: String) {
     let root = CALayer()
