@@ -113,8 +113,9 @@ struct PageFilm {
   private static func color(
     _ light: UnsafeRawBufferPointer, _ dark: UnsafeRawBufferPointer, _ place: Int
   ) -> UInt64 {
-    let low = UInt32(littleEndian: light.loadUnaligned(fromByteOffset: place, as: UInt32.self))
-    let high = UInt32(littleEndian: dark.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+    guard let light = light.baseAddress, let dark = dark.baseAddress else { return 0 }
+    let low = UInt32(littleEndian: light.word32(at: place))
+    let high = UInt32(littleEndian: dark.word32(at: place))
     return UInt64(high) &<< 32 | UInt64(low)
   }
 

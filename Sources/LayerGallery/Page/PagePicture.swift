@@ -2,7 +2,7 @@ import PNGFormat
 
 /// The picture of a gallery that other pages show with a link to it: some of its scenes on cards.
 struct PagePicture {
-  /// What sites that show such pictures ask for.
+  /// The size that sites expect of such pictures.
   static let width = 1_200
   static let height = 630
   private static let columns = 3
