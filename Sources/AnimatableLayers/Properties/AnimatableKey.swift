@@ -54,13 +54,13 @@ public final class AnimatableKey: @unchecked Sendable {
   /// come as objects.
   @usableFromInline func storedNumber(in layer: CALayer) -> Double? {
     guard Platform.recordsReads else { return containerKey.number(in: layer) }
-    return KeyReading.number(containerKey.number(in: layer), of: self, in: layer)
+    return KeyReading.number(of: self, in: layer)
   }
 
   /// The value in a layer's container, as the container holds it.
   @usableFromInline func storedObject(in layer: CALayer) -> Any? {
     guard Platform.recordsReads else { return containerKey.value(in: layer)?.any }
-    return KeyReading.object(containerKey.value(in: layer)?.any, of: self, in: layer)
+    return KeyReading.object(of: self, in: layer)
   }
 
   /// Stores a number in a layer, as `setValue(_:forKey:)` does but without a search for the key.

@@ -31,14 +31,16 @@ final class KeyReading: @unchecked Sendable {
 
   /// The number that a read of a key returns; `nil` leaves it to `object(_:of:in:)`.
   @inline(never)
-  static func number(_ number: Double?, of key: AnimatableKey, in layer: CALayer) -> Double? {
+  static func number(of key: AnimatableKey, in layer: CALayer) -> Double? {
+    let number = key.containerKey.number(in: layer)
     guard let number, let reading = current.get(), reading.layer === layer else { return number }
     return reading.record(number, of: key) as? Double ?? number
   }
 
   /// The object that a read of a key returns.
   @inline(never)
-  static func object(_ object: Any?, of key: AnimatableKey, in layer: CALayer) -> Any? {
+  static func object(of key: AnimatableKey, in layer: CALayer) -> Any? {
+    let object = key.containerKey.value(in: layer)?.any
     guard let reading = current.get(), reading.layer === layer else { return object }
     return reading.record(object ?? key.defaultValue, of: key)
   }

@@ -121,6 +121,8 @@ package final class DeclaredKey {
   package let property: CustomLayerProperty
   /// What the key reads while nothing is stored; `nil` for nothing.
   package let defaultValue: StoredValue?
+  /// The default that is a number, apart, so that reading it copies no object.
+  let defaultNumber: Double?
   /// The motion of a change, without ends; `nil` where there is none, and where only an action can create it.
   package let motion: Motion?
   /// Creates the action of a change where there is no `motion`.
@@ -134,6 +136,7 @@ package final class DeclaredKey {
   ) {
     property = .named(name)
     self.defaultValue = defaultValue
+    defaultNumber = if case .number(let number)? = defaultValue { number } else { nil }
     self.motion = motion
     self.makeAction = makeAction
     let fallback: InterpolableValue? =

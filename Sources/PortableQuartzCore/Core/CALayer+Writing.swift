@@ -62,12 +62,7 @@ extension CALayer {
     switch storage.pointer.pointee.customValues.number(of: key.property) {
     case .number(let number): return number
     case .other: return nil
-    case .none:
-      guard storage.pointer.pointee.style == nil, case .number(let number)? = key.defaultValue
-      else {
-        return nil
-      }
-      return number
+    case .none: return storage.pointer.pointee.style == nil ? key.defaultNumber : nil
     }
   }
 
