@@ -13,7 +13,7 @@
 
     final var mediaTime: CFTimeInterval { TreeClock(showing: self).now }
 
-    var currentLocalTime: CFTimeInterval { convertTime(mediaTime, from: nil) }
+    package var currentLocalTime: CFTimeInterval { convertTime(mediaTime, from: nil) }
 
     /// Core Animation has no method that shows it.
     var isDisplaying: Bool { false }

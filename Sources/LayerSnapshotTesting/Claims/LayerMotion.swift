@@ -110,7 +110,13 @@ public struct LayerMotion<Layer: CALayer> {
     // Times at even distances would meet a cycle in the same phase.
     let times = [0, 0.0557, 0.1459, 0.2361, 0.382, 0.5279, 0.618, 0.7639, 0.9098, 1]
       .map { time + (end - time) * $0 }
-    let trees = try play(times) { LayerTreeText.text(of: layer) }
+    var movements = MovementSearch()
+    var played = 0
+    let trees = try play(times) {
+      played += 1
+      if movements.movesNow(layer), played == times.count { movements.describe(layer, at: end) }
+      return LayerTreeText.text(of: layer)
+    }
     guard let index = trees.indices.dropLast().last(where: { trees[$0] != trees[$0 + 1] }) else {
       return nil
     }
@@ -120,6 +126,7 @@ public struct LayerMotion<Layer: CALayer> {
     return "from \(span) s the layers still change"
       + changes.prefix(Self.listedChanges).map { "\n  \($0)" }.joined()
       + (more > 0 ? "\n  and \(more) more" : "")
+      + movements.causes.map { "\n  \($0)" }.joined()
   }
 
   /// Plays the motion.

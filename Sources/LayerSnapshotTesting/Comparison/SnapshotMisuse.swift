@@ -49,6 +49,17 @@ struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
     }
   }
 
+  /// `nil` where frames can be taken until a motion settles.
+  init?(untilSettled most: CFTimeInterval, framesPerSecond: Int) {
+    if let misuse = SnapshotMisuse("a time to settle within", positive: most) {
+      self = misuse
+    } else if let misuse = SnapshotMisuse(from: 0, to: most, framesPerSecond: framesPerSecond) {
+      self = misuse
+    } else {
+      return nil
+    }
+  }
+
   /// `nil` for the end of a motion that is sampled so often a second.
   init?(end: CFTimeInterval, rate: Double) {
     if let misuse = SnapshotMisuse("an end", positive: end) {

@@ -34,8 +34,13 @@ struct SnapshotCall {
     of value: Value, by strategy: SnapshotStrategy<Value, Content>, _ name: String?,
     _ record: RecordMode?
   ) -> SnapshotFailure? {
-    SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
-      .failure(of: value, by: strategy)
+    do {
+      let strategy = try strategy.resolved(for: value)
+      return SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
+        .failure(of: value, by: strategy)
+    } catch {
+      return SnapshotFailure(message: "\(error)")
+    }
   }
 
   /// The same for asynchronous content.

@@ -114,6 +114,34 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
       tolerance: tolerance)
   }
 
+  /// Several frames side by side, from the animation's start to the first in which nothing moves any more.
+  ///
+  ///     assertSnapshot(of: ring, as: .filmstrip(untilSettled: 2)) { $0.progress = 1 }
+  ///
+  /// Animations count, those that completion handlers start among them, and particles. What still moves at the last time
+  /// fails the snapshot, which names the layer, the key and the animation; so does a layer in which nothing moves at all.
+  ///
+  /// - Parameters:
+  ///   - most: when it has to be at rest, in seconds after the animation's start, greater than 0. Default 10.
+  ///   - framesPerSecond: from 1 to 1000. Default 10.
+  ///   - scale: pixels for each point, greater than 0. Default 2.
+  ///   - background: the color behind the layer and in the gaps. Default `nil`, transparent.
+  ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
+  ///     them, also in the reference. Default none.
+  ///   - tolerance: how far the whole strip may be from its reference. Default `standard`.
+  public static func filmstrip(
+    untilSettled most: CFTimeInterval = 10, framesPerSecond: Int = 10, scale: CGFloat = 2,
+    background: CGColor? = nil, ignoring ignored: [CALayer] = [],
+    tolerance: ImageTolerance = .standard
+  ) -> SnapshotStrategy {
+    untilSettled(most, framesPerSecond) { end in
+      let last = Int((end * Double(framesPerSecond)).rounded())
+      return filmstrip(
+        at: (0...last).map { Double($0) / Double(framesPerSecond) }, scale: scale,
+        background: background, ignoring: ignored, tolerance: tolerance)
+    }
+  }
+
   /// The same of a gesture, if there is one.
   static func filmstrip(
     at times: [CFTimeInterval], of gesture: Gesture?, scale: CGFloat, background: CGColor?,

@@ -43,6 +43,52 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
     }
     return strategy
   }
+
+  /// Every frame from the animation's start to the first in which nothing moves any more, as an animated PNG.
+  ///
+  ///     assertSnapshot(of: ring, as: .animation(untilSettled: 2)) { $0.progress = 1 }
+  ///
+  /// Animations count, those that completion handlers start among them, and particles. What still moves at the last time
+  /// fails the snapshot, which names the layer, the key and the animation; so does a layer in which nothing moves at all.
+  ///
+  /// - Parameters:
+  ///   - most: when it has to be at rest, in seconds after the animation's start, greater than 0. Default 10.
+  ///   - framesPerSecond: from 1 to 1000. Default 30.
+  ///   - scale: pixels for each point, greater than 0. Default 2.
+  ///   - background: the color behind the layer. Default `nil`, transparent.
+  ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
+  ///     them, also in the reference. Default none.
+  ///   - tolerance: how far each frame may be from the reference's. Default `standard`.
+  public static func animation(
+    untilSettled most: CFTimeInterval = 10, framesPerSecond: Int = 30, scale: CGFloat = 2,
+    background: CGColor? = nil, ignoring ignored: [CALayer] = [],
+    tolerance: ImageTolerance = .standard
+  ) -> SnapshotStrategy {
+    untilSettled(most, framesPerSecond) { end in
+      animation(
+        to: end, framesPerSecond: framesPerSecond, scale: scale, background: background,
+        ignoring: ignored, tolerance: tolerance)
+    }
+  }
+}
+
+extension SnapshotStrategy where Value == LayerScene {
+  /// The strategy for the stretch of time in which a scene moves.
+  ///
+  /// - Parameter strategy: the strategy for frames from 0 to an end.
+  static func untilSettled(
+    _ most: CFTimeInterval, _ framesPerSecond: Int,
+    _ strategy: @escaping (_ end: CFTimeInterval) -> SnapshotStrategy
+  ) -> SnapshotStrategy {
+    let misuse = SnapshotMisuse(untilSettled: most, framesPerSecond: framesPerSecond)
+    return SnapshotStrategy(
+      format: strategy(0).format,
+      resolution: { scene in
+        if let misuse { throw misuse }
+        return strategy(
+          try scene.settlingTime(within: most, framesPerSecond: framesPerSecond))
+      })
+  }
 }
 
 extension SnapshotStrategy where Value == ImageSequence, Content == ImageSequence {

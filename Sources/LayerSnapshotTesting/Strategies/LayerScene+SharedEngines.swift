@@ -45,6 +45,9 @@ extension SnapshotStrategy where Value == LayerScene {
     }
     strategy.format = format.withTolerance?(tolerance) ?? format
     strategy.format.isOfSystem = false
+    strategy.resolution = resolution.map { resolution in
+      { try resolution($0.sharedAcrossEngines).shared(tolerance) }
+    }
     return strategy
   }
 }

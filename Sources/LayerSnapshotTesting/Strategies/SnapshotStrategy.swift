@@ -11,6 +11,8 @@ public struct SnapshotStrategy<Value, Content> {
   var layersText: ((Value) throws -> String)?
   /// Records what moves between the frames, for the same; `nil` where there is one frame.
   var motionRecord: ((Value) throws -> MotionRecord)?
+  /// The strategy for a value whose frames are not known before it is played; `nil` where they are.
+  var resolution: ((Value) throws -> SnapshotStrategy)?
 
   /// Creates a strategy.
   public init(format: SnapshotFormat<Content>, content: @escaping (Value) throws -> Content) {
@@ -29,6 +31,21 @@ public struct SnapshotStrategy<Value, Content> {
     }
   }
 
+  /// A strategy that depends on the value.
+  ///
+  /// - Parameter resolution: the strategy for a value, with a format of the same kind.
+  init(
+    format: SnapshotFormat<Content>, resolution: @escaping (Value) throws -> SnapshotStrategy
+  ) {
+    self.init(format: format) { try resolution($0).content($0) }
+    self.resolution = resolution
+  }
+
+  /// The strategy for a value, whose format knows its frames.
+  func resolved(for value: Value) throws -> SnapshotStrategy {
+    try resolution?(value).resolved(for: value) ?? self
+  }
+
   /// A strategy for another type that is transformed into this strategy's.
   public func pullback<NewValue>(
     _ transform: @escaping (NewValue) throws -> Value
@@ -38,6 +55,12 @@ public struct SnapshotStrategy<Value, Content> {
     }
     strategy.layersText = layersText.map { text in { try text(transform($0)) } }
     strategy.motionRecord = motionRecord.map { record in { try record(transform($0)) } }
+    strategy.resolution = resolution.map { resolution in
+      { value in
+        let own = try transform(value)
+        return try resolution(own).pullback { _ in own }
+      }
+    }
     return strategy
   }
 }

@@ -1,0 +1,135 @@
+import AnimatableLayers
+import LayerScenes
+import LayerSnapshotReports
+
+extension LayerScene {
+  /// The time of the first frame from which on nothing moves, in seconds after the animation's start.
+  ///
+  /// Animations count, and particles, and what completion handlers start; so does an animation that was paused.
+  ///
+  /// - Parameters:
+  ///   - most: when it has to be at rest, in seconds.
+  ///   - framesPerSecond: how many frames a second has.
+  /// - Throws: why it never settles, or that nothing moves at all.
+  func settlingTime(within most: CFTimeInterval, framesPerSecond: Int) throws -> CFTimeInterval {
+    let last = Int((most * Double(framesPerSecond) + 1e-6).rounded(.down))
+    let times = (0...last).map { Double($0) / Double(framesPerSecond) }
+    var movements = MovementSearch()
+    var lastMoving: Int?
+    var index = 0
+    var text = ""
+    _ = try visit(times) { renderer in
+      renderer.perform {
+        // Animations without a key are seen by what they change alone.
+        let previous = text
+        text = LayerTreeText.text(of: layer)
+        if index > 0, text != previous { lastMoving = index - 1 }
+        if movements.movesNow(layer) { lastMoving = index }
+        guard index == last, let lastMoving, lastMoving >= last - 1 else { return }
+        movements.describe(layer, at: times[last])
+        guard lastMoving < last, previous != text else { return }
+        movements.describe(LayerTreeLines(text).changes(from: LayerTreeLines(previous)))
+      }
+      index += 1
+    }
+    guard let lastMoving else {
+      throw Unsettled(
+        description: "nothing moves: the closure starts no animation of \(type(of: layer))")
+    }
+    guard lastMoving < last, movements.causes.isEmpty else {
+      throw Unsettled(
+        description: "\(type(of: layer)) does not settle within \(NumberText.text(of: most)) s: "
+          + movements.causes.joined(separator: "; "))
+    }
+    return times[lastMoving + 1]
+  }
+}
+
+/// Why a scene has no frames until it settles.
+private struct Unsettled: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Finds what moves in a tree, at ascending times.
+struct MovementSearch {
+  /// What still moves at the last time, and why, such as `progress of RingLayer (linear 1 s) repeats without end`.
+  private(set) var causes: [String] = []
+  /// The maximum number of causes that are listed.
+  private static let mostCauses = 5
+  /// When animations were first seen that state no begin and stay when they have ended, in their layers' time.
+  private var firstSeen: [String: CFTimeInterval] = [:]
+  /// When the last particles of emitters die.
+  private var lastDeaths: [ObjectIdentifier: CFTimeInterval] = [:]
+
+  /// Whether anything in the tree moves at the clock's time.
+  mutating func movesNow(_ root: CALayer) -> Bool {
+    var moves = false
+    // Every layer is visited, as what it shows first counts.
+    for layer in root.subtree {
+      if hasParticles(layer) { moves = true }
+      for (key, animation) in Self.animations(of: layer) where runs(animation, key, on: layer) {
+        moves = true
+      }
+    }
+    return moves
+  }
+
+  /// Lists what moves at a time in words.
+  mutating func describe(_ root: CALayer, at time: CFTimeInterval) {
+    let lines = LayerTreeLines(LayerTreeText.text(of: root)).layers
+    for ((layer, _, _), line) in zip(LayerTreeText.layers(of: root), lines) {
+      if hasParticles(layer) { causes.append("the particles of \(line.path) come without end") }
+      for (key, animation) in Self.animations(of: layer) where runs(animation, key, on: layer) {
+        let record = MotionRecord.Animation(animation, key: key, at: time)
+        causes.append(
+          "\(record.subject) of \(line.path) (\(record.text)) \(Self.cause(animation, on: layer))")
+      }
+    }
+    let more = causes.count - Self.mostCauses
+    if more > 0 { causes = causes.prefix(Self.mostCauses) + ["and \(more) more"] }
+  }
+
+  /// Lists what changed up to the last time by animations that have no key.
+  mutating func describe(_ changes: [LayerValueChange]) {
+    causes += changes.prefix(Self.mostCauses).map { "\($0)" }
+  }
+
+  private static func cause(_ animation: CAAnimation, on layer: CALayer) -> String {
+    if layer.speed == 0 || animation.speed == 0 { return "is paused" }
+    guard animation.playingTime.isFinite else { return "repeats without end" }
+    return "lasts \(NumberText.text(of: animation.playingTime)) s"
+  }
+
+  private static func animations(of layer: CALayer) -> [(key: String, animation: CAAnimation)] {
+    (layer.animationKeys() ?? []).compactMap { key in
+      layer.animation(forKey: key).map { (key, $0) }
+    }
+  }
+
+  /// Whether an animation that a layer has still runs: one that is not removed at its end stays.
+  private mutating func runs(_ animation: CAAnimation, _ key: String, on layer: CALayer) -> Bool {
+    guard !animation.isRemovedOnCompletion else { return true }
+    let now = layer.currentLocalTime
+    var begin = animation.beginTime
+    if begin == 0 {
+      let text = MotionRecord.Animation(animation, key: key, at: 0).text
+      let name = "\(ObjectIdentifier(layer)) \(key) \(text)"
+      begin = firstSeen[name] ?? now
+      firstSeen[name] = begin
+    }
+    return now < begin + animation.playingTime - 1e-9
+  }
+
+  /// Whether a layer emits particles, or shows some that it emitted at an earlier time.
+  private mutating func hasParticles(_ layer: CALayer) -> Bool {
+    guard let emitter = layer as? CAEmitterLayer else { return false }
+    let cells = emitter.emitterCells ?? []
+    let now = layer.currentLocalTime
+    if emitter.birthRate > 0, cells.contains(where: { $0.birthRate > 0 }) {
+      let lives = cells.map { ($0.lifetime + $0.lifetimeRange) * emitter.lifetime }
+      lastDeaths[ObjectIdentifier(emitter)] = now + Double(lives.max() ?? 0)
+      return true
+    }
+    return lastDeaths[ObjectIdentifier(emitter)].map { now < $0 } ?? false
+  }
+}
