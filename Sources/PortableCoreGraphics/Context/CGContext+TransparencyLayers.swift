@@ -35,11 +35,16 @@ extension CGContext {
         shadow: state.shadow)
       return
     }
-    guard let group = bitmap.part(layer.area.rect) else { return }
+    let area = layer.area.rect
+    if layer.isAllThatStays {
+      layers[layers.count - 1].area.narrow(
+        to: area.offset(x: layer.pixels.minX, y: layer.pixels.minY))
+    }
+    guard let group = bitmap.part(area) else { return }
     withExtendedLifetime(bitmap) {
       compose(
-        group, x: layer.area.rect.minX, y: layer.area.rect.minY,
-        in: (layer.pixels.minX, layer.pixels.minY), opacity: opacity, shadow: deviceShadow)
+        group, x: area.minX, y: area.minY, in: (layer.pixels.minX, layer.pixels.minY),
+        opacity: opacity, shadow: deviceShadow)
     }
   }
 
@@ -69,10 +74,13 @@ extension CGContext {
     if let backdrop, blendMode.needsBackdrop, state.shadow == nil {
       pixels = pixels.intersection(backdrop)
     }
+    // A mask leaves nothing of a layer outside of what it draws, so that the layer becomes as small.
+    let isMask = (blendMode == .destinationIn || blendMode == .sourceIn) && state.shadow == nil
+    let isAllThatStays = isMask && state.clip.mask == nil && pixels == backdrop
     layers.append(
       TransparencyLayer(
         outerTarget: target, outerState: state, savedStateCount: savedStates.count,
-        pixels: pixels))
+        pixels: pixels, isAllThatStays: isAllThatStays))
     state.alpha = 1
     state.blendMode = .normal
     state.shadow = nil
@@ -89,7 +97,7 @@ extension CGContext {
     target = inner
     state.clip = Clip(inner.bitmap)
     // Where nothing is drawn, such a group takes the backdrop away.
-    if !blendMode.keepsOpacity {
+    if !blendMode.keepsOpacity, !isAllThatStays {
       willDraw(in: (backdrop ?? pixels).offset(x: -pixels.minX, y: -pixels.minY))
     }
   }

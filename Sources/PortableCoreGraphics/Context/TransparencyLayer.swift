@@ -42,6 +42,8 @@ struct TransparencyLayer {
   let savedStateCount: Int
   /// Where the group lies on the outer target.
   let pixels: PixelRect
+  /// Whether nothing of what is around is left outside of what is drawn in the group.
+  let isAllThatStays: Bool
   /// The part of the group's bitmap that has been drawn in.
   var area = WrittenArea()
 }

@@ -36,6 +36,10 @@ extension Bitmap {
       }
       return
     }
+    if blend == .destinationIn && mask == nil && opacity == 255 {
+      scale(area, byAlphaOf: from, stride: source.stride)
+      return
+    }
     // A faded row, where fading is not part of the kernel.
     let faded = UnsafeMutablePointer<UInt32>.allocate(capacity: area.width)
     defer { faded.deallocate() }
@@ -77,12 +81,23 @@ extension Bitmap {
     let area = other.bounds.offset(x: x, y: y).intersection(bounds)
     keep(only: area)
     if area.isEmpty { return }
+    scale(
+      area, byAlphaOf: other.pixels + ((area.minY - y) * other.stride + area.minX - x),
+      stride: other.stride)
+  }
+
+  /// Multiplies the pixels of an area by the alphas of as many others.
+  private func scale(
+    _ area: PixelRect, byAlphaOf others: UnsafePointer<UInt32>, stride otherStride: Int
+  ) {
     let alphas = UnsafeMutablePointer<UInt8>.allocate(capacity: area.width + 8)
     defer { alphas.deallocate() }
+    var from = others
     var row = area.minY
     while row < area.maxY {
-      copyAlpha(other.pixels + ((row - y) * other.stride + area.minX - x), area.width, to: alphas)
+      copyAlpha(from, area.width, to: alphas)
       Rows.scale(pixels + (row * stride + area.minX), area.width, coverage: alphas)
+      from += otherStride
       row += 1
     }
   }

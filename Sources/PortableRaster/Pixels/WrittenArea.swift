@@ -28,4 +28,10 @@ package struct WrittenArea: Equatable {
     clear((rect.minX, old.minX), (old.minY, old.maxY))
     clear((old.maxX, rect.maxX), (old.minY, old.maxY))
   }
+
+  /// Takes the pixels outside a rectangle out of use, whatever they hold.
+  package mutating func narrow(to pixels: PixelRect) {
+    rect = rect.intersection(pixels)
+    if rect.isEmpty { self = WrittenArea() }
+  }
 }

@@ -150,7 +150,12 @@ import Testing
         target.setFillColor(red)
         for rect in Self.spreading[..<count] { target.fill(rect) }
         target.endTransparencyLayer()
-        if isInner { target.endTransparencyLayer() }
+        if isInner {
+          target.setBlendMode(.normal)
+          target.setFillColor(blue)
+          target.fill(CGRect(x: 12, y: 3, width: 6, height: 2))
+          target.endTransparencyLayer()
+        }
       }
       #expect(pixels(context) == pixels(whole), "\(count) rectangles")
     }
@@ -207,6 +212,17 @@ import Testing
         context.fill(CGRect(x: 0, y: 0, width: 2_000, height: 2_000))
         context.endTransparencyLayer()
       } == 200)
+    // A mask leaves no more of the layer around it than it draws.
+    for mode in [CGBlendMode.destinationIn, .sourceIn] {
+      #expect(
+        try written { context in
+          context.fill(CGRect(x: 0, y: 0, width: 2_000, height: 2_000))
+          context.setBlendMode(mode)
+          context.beginTransparencyLayer(auxiliaryInfo: nil)
+          context.fill(spot)
+          context.endTransparencyLayer()
+        } == 200)
+    }
     let narrow = CGRect(x: 1_004, y: 0, width: 5, height: 1_004)
     #expect(try written(clip: narrow) { $0.fillEllipse(in: spot) } == 20)
   }

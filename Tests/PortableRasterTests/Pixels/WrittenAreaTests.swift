@@ -30,4 +30,17 @@ import Testing
       bitmap.replacePixels(in: inner, with: .black)
     }
   }
+
+  @Test func `pixels out of use are cleared before they are used again`() {
+    let bitmap = Bitmap(8, 4)
+    var area = WrittenArea()
+    area.extend(to: bitmap.bounds, of: bitmap)
+    bitmap.replacePixels(in: bitmap.bounds, with: Self.full)
+    area.narrow(to: PixelRect(x: 2, y: 1, width: 9, height: 1))
+    #expect(area.rect == PixelRect(x: 2, y: 1, width: 6, height: 1))
+    area.extend(to: PixelRect(x: 0, y: 1, width: 1, height: 1), of: bitmap)
+    #expect((0..<8).map { bitmap[$0, 1].alpha } == [0, 0, 255, 255, 255, 255, 255, 255])
+    area.narrow(to: PixelRect(x: 9, y: 9, width: 1, height: 1))
+    #expect(area == WrittenArea())
+  }
 }
