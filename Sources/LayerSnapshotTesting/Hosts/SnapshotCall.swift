@@ -34,13 +34,10 @@ struct SnapshotCall {
     of value: Value, by strategy: SnapshotStrategy<Value, Content>, _ name: String?,
     _ record: RecordMode?
   ) -> SnapshotFailure? {
-    do {
-      let strategy = try strategy.resolved(for: value)
-      return SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
-        .failure(of: value, by: strategy)
-    } catch {
-      return SnapshotFailure(message: "\(error)")
-    }
+    // A strategy that has no frames for the value throws again where the check takes the content.
+    let strategy = (try? strategy.resolved(for: value)) ?? strategy
+    return SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
+      .failure(of: value, by: strategy)
   }
 
   /// The same for asynchronous content.

@@ -100,6 +100,16 @@ import Testing
     )
   }
 
+  @Test func `a strip of what does not move takes its reference all the same`() {
+    let bar = Bar.make()
+    let strip = verifySnapshot(
+      of: bar, as: .filmstrip(untilSettled: 1), named: "still", record: .never
+    ) { _ in }
+    #expect(strip?.message == "nothing moves: the closure starts no animation of Bar")
+    let image = verifySnapshot(of: bar, as: .image, named: "still", record: .never)
+    #expect(image?.message.contains("share the reference") == true, "\(image?.message ?? "")")
+  }
+
   @Test func `wrong numbers fail`() {
     let bar = Bar.make()
     for (most, rate) in [(0.0, 10), (.infinity, 10), (1, 0), (200, 1_000)] {
