@@ -41,8 +41,10 @@ async function inspect() {
   const pane = current;
   try {
     const response = await request('inspect', { pane: pane.id });
-    if (!response.ok || pane !== current) return;
+    if (!response.ok) return;
+    // Read in any case: a body that is left unread keeps its connection busy.
     const { tree } = await response.json();
+    if (pane !== current) return;
     showValues(tree.values);
     showTree(tree);
   } catch (error) { /* The server restarts. */ } finally { isInspecting = false; }
@@ -167,7 +169,7 @@ function listenToBuilds() {
 
 /// Restores scenes, times and values after the program was rebuilt and restarted.
 async function startAgain() {
-  scenes = await (await fetch(address('scenes'))).json();
+  scenes = await (await fetchFrom('scenes')).json();
   for (const pane of panes) {
     fillScenes(pane);
     await setUp(pane);

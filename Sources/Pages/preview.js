@@ -16,10 +16,17 @@ const frameTime = 1 / 60;
 
 const address = (path, parameters = {}) => `/api/${path}?${new URLSearchParams(parameters)}`;
 
+/// Fetches from the server. Of failures only 400 has a body to read; an unread one would keep its connection busy.
+async function fetchFrom(path, parameters = {}, options = {}) {
+  const response = await fetch(address(path, parameters), options);
+  if (!response.ok && response.status !== 400) await response.body?.cancel();
+  return response;
+}
+
 /// Sends a request; a pane that is unknown to the server, because it has restarted, is set up again.
 async function request(path, parameters = {}, body, isRetry = false) {
   const options = body === undefined ? {} : { method: 'POST', body };
-  const response = await fetch(address(path, parameters), options);
+  const response = await fetchFrom(path, parameters, options);
   const pane = panes.find((each) => each.id === parameters.pane);
   if (response.status === 404 && !isRetry && pane) {
     await setUp(pane);
@@ -98,7 +105,7 @@ async function setUp(pane) {
   const setup = { scene: pane.scene.name, values: pane.values, isDark: theme.isDark,
     isRightToLeft: one('#direction').checked, reducesMotion: one('#still').checked };
   if (clip.kind) setup[clip.kind] = clip.part.name;
-  const response = await fetch(address('pane', { pane: pane.id }), { method: 'POST', body: JSON.stringify(setup) });
+  const response = await fetchFrom('pane', { pane: pane.id }, { method: 'POST', body: JSON.stringify(setup) });
   if (response.status === 503) throw new Error('A trap has ended the program.');
   const answer = await response.json();
   if (!response.ok) {
@@ -191,7 +198,7 @@ async function play(wanted) {
   const shown = [...panes];
   const parameters = { panes: shown.map((pane) => pane.id), t: shown.map((pane) => pane.time), turn, speed: one('#speed').value };
   try {
-    const response = await fetch(address('stream', parameters), { method: 'POST', signal: controller.signal });
+    const response = await fetchFrom('stream', parameters, { method: 'POST', signal: controller.signal });
     if (response.status === 404) {
       await Promise.all(shown.map(setUp));
       if (stream === controller) return play(true);
@@ -304,8 +311,8 @@ addEventListener('keydown', (event) => {
 });
 
 (async () => {
-  await fetch(address('resume'), { method: 'POST' });
-  scenes = await (await fetch(address('scenes'))).json();
+  await fetchFrom('resume', {}, { method: 'POST' });
+  scenes = await (await fetchFrom('scenes')).json();
   if (!scenes.length) return setStatus('There are no scenes.');
   const names = location.hash.slice(1).split(',').map(decodeURIComponent);
   const known = names.filter((name) => scenes.some((scene) => scene.name === name));
