@@ -77,7 +77,7 @@ extension FolderOrder {
     FolderOrder("LayerControls", ["Base"], ["Drawing"], [""]),
     FolderOrder("LayerHosting", ["Functions"], ["AppKit", "UIKit"], ["SwiftUI"]),
     FolderOrder(
-      "LayerSnapshotTesting", ["Comparison"], ["Strategies/Formats"], ["Strategies"],
+      "LayerSnapshotTesting", ["Comparison"], ["Variants"], ["Strategies/Formats"], ["Strategies"],
       ["Checks", "Claims"], ["References"], ["Reports"], ["Hosts"]),
     FolderOrder("LayerDoctor", ["Report"], ["Probing"], ["System"], ["Groups"], ["Running"]),
     FolderOrder(

@@ -135,3 +135,22 @@ let copiedReferences =
 
 @Suite(.snapshots(references: copiedReferences)) struct SuiteOfCopies {}
 // sample ends
+
+// sample begins
+@Test(.snapshots(variants: [.dark, .rightToLeft, .largeText]))
+func `a switch fits its surroundings`() {
+  let toggle = SwitchLayer()
+  toggle.frame = CGRect(x: 0, y: 0, width: 51, height: 31)
+  toggle.isOn = true
+  assertSnapshot(of: toggle, as: .image)
+}
+// sample ends
+
+// sample begins
+extension SnapshotVariant {
+  static let darkRightToLeft = SnapshotVariant("dark right to left") {
+    $0.appearance = .dark
+    $0.layoutDirection = .rightToLeft
+  }
+}
+// sample ends

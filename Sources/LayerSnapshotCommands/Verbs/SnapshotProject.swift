@@ -145,7 +145,7 @@ package struct SnapshotProject {
     return path.hasPrefix(top) ? String(path.dropFirst(top.count)) : nil
   }
 
-  /// Makes what a test found the reference, and forgets the failure.
+  /// Makes what a test found the reference, or deletes one that another serves for, and forgets the failure.
   ///
   /// Throws when the reference is no longer the one that the test saw.
   func accept(_ failure: FailureRecord, in report: SnapshotReport) throws {
@@ -163,9 +163,15 @@ package struct SnapshotProject {
       }
     }
     do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try AtomicFile.write(actual, to: url)
+      if failure.sharedWith != nil {
+        if FileManager.default.fileExists(atPath: url.path) {
+          try FileManager.default.removeItem(at: url)
+        }
+      } else {
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try AtomicFile.write(actual, to: url)
+      }
     } catch {
       throw FileError(description: "cannot write '\(url.path)'", cause: error)
     }

@@ -156,13 +156,17 @@ package struct FailureRecord: Codable, Hashable, Sendable {
   package var drawnBy: String?
   /// The folder of references, from the project's folder or absolute; `nil` for `SnapshotReferences`.
   package var references: String?
+  /// The id of the reference that a variant looks like and shares: accepting it deletes its own; `nil` for all other
+  /// failures.
+  package var sharedWith: String?
   /// The command that accepts the item, to be run where the tests ran.
   package var acceptCommand: String
 
   package init(
     id: String, kind: Kind, cause: Cause, message: String, test: TestIdentity, files: Files,
     frames: [Frame] = [], motion: MotionChange? = nil, layers: [LayerValueChange]? = nil,
-    drawnBy: String? = nil, references: String? = nil, acceptCommand: String
+    drawnBy: String? = nil, references: String? = nil, sharedWith: String? = nil,
+    acceptCommand: String
   ) {
     self.id = id
     self.kind = kind
@@ -175,6 +179,7 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     self.layers = layers
     self.drawnBy = drawnBy
     self.references = references
+    self.sharedWith = sharedWith
     self.acceptCommand = acceptCommand
   }
 

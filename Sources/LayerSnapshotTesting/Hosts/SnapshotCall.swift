@@ -29,15 +29,23 @@ struct SnapshotCall {
       caseName: testCase.name, line: Int(line), column: Int(column))
   }
 
-  /// Returns why the snapshot of a value fails, or `nil` when it passes.
+  /// Returns why the snapshots of a value in the variants of the setting fail.
+  func failures<Value, Content>(
+    of value: Value, by strategy: SnapshotStrategy<Value, Content>, _ name: String?,
+    _ record: RecordMode?
+  ) -> [SnapshotFailure] {
+    // A strategy that has no frames for the value throws again where the check takes the content.
+    let strategy = (try? strategy.resolved(for: value)) ?? strategy
+    return SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
+      .failures(of: value, by: strategy)
+  }
+
+  /// Returns why the snapshot of a value fails, in any variant, or `nil` when it passes.
   func failure<Value, Content>(
     of value: Value, by strategy: SnapshotStrategy<Value, Content>, _ name: String?,
     _ record: RecordMode?
   ) -> SnapshotFailure? {
-    // A strategy that has no frames for the value throws again where the check takes the content.
-    let strategy = (try? strategy.resolved(for: value)) ?? strategy
-    return SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
-      .failure(of: value, by: strategy)
+    SnapshotFailure(joining: failures(of: value, by: strategy, name, record))
   }
 
   /// The same for asynchronous content.

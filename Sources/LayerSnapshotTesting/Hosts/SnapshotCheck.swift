@@ -9,15 +9,49 @@ struct SnapshotCheck<Content> {
   /// The assertion's record mode.
   let record: RecordMode?
   let test: SnapshotTest
+  /// The variant's name, a part of its own in the reference's; `nil` for a snapshot without variants.
+  var variant: String?
+
+  /// Returns why the snapshots of a value fail: as it is, and in each variant of the setting.
+  func failures<Value>(
+    of value: Value, by strategy: SnapshotStrategy<Value, Content>
+  ) -> [SnapshotFailure] {
+    let variants = SnapshotSettings.current.variants ?? []
+    if let misuse = variants.misuse { return [SnapshotFailure(message: "\(misuse)")] }
+    let outcome = outcome(of: value, by: strategy)
+    var failures = [outcome.failure]
+    if let base = outcome.base {
+      failures += variants.map { variant in
+        var check = self
+        check.variant = variant.name
+        return SnapshotVariant.$current.withValue(variant) {
+          check.outcome(of: value, by: strategy, in: variant, of: base).failure
+        }
+      }
+    }
+    return failures.compactMap { $0 }
+  }
 
   /// Returns why the snapshot of a value fails, or `nil` when it passes. A value that fails, or is recorded, is read
   /// once more, to describe its layers.
   func failure<Value>(
     of value: Value, by strategy: SnapshotStrategy<Value, Content>
   ) -> SnapshotFailure? {
-    failure(
+    outcome(of: value, by: strategy).failure
+  }
+
+  /// Takes the snapshot of a value.
+  ///
+  /// - Parameters:
+  ///   - variant: its variant.
+  ///   - base: what it is a variant of.
+  func outcome<Value>(
+    of value: Value, by strategy: SnapshotStrategy<Value, Content>,
+    in variant: SnapshotVariant? = nil, of base: VariantBase<Content>? = nil
+  ) -> SnapshotOutcome<Content> {
+    outcome(
       layersText: { try? strategy.layersText?(value) },
-      motionRecord: { try? strategy.motionRecord?(value) }
+      motionRecord: { try? strategy.motionRecord?(value) }, in: variant, of: base
     ) { try strategy.content(value) }
   }
 
@@ -31,6 +65,14 @@ struct SnapshotCheck<Content> {
     layersText: @escaping () -> String? = { nil },
     motionRecord: @escaping () -> MotionRecord? = { nil }, of content: () throws -> Content
   ) -> SnapshotFailure? {
+    outcome(layersText: layersText, motionRecord: motionRecord, content).failure
+  }
+
+  private func outcome(
+    layersText: @escaping () -> String?, motionRecord: @escaping () -> MotionRecord?,
+    in variant: SnapshotVariant? = nil, of base: VariantBase<Content>? = nil,
+    _ content: () throws -> Content
+  ) -> SnapshotOutcome<Content> {
     do {
       var verifier = try verifier()
       verifier.layersText = layersText
@@ -38,9 +80,16 @@ struct SnapshotCheck<Content> {
       let note = DrawingNote()
       let found = try DrawingNote.$current.withValue(note, operation: content)
       verifier.drawnBy = note.method
-      return verifier.failure(of: found) ?? excess(of: verifier.reference)
+      let previous = ReferenceFile(verifier.compared.url).bytes
+      let failure =
+        if let variant, let base { verifier.failure(of: found, in: variant, of: base) } else {
+          verifier.failure(of: found)
+        }
+      return SnapshotOutcome(
+        failure: failure ?? excess(of: verifier.reference),
+        base: VariantBase(reference: verifier.compared, bytes: previous, content: found))
     } catch {
-      return SnapshotFailure(message: "\(error)")
+      return SnapshotOutcome(failure: SnapshotFailure(message: "\(error)"))
     }
   }
 
@@ -64,15 +113,17 @@ struct SnapshotCheck<Content> {
     if name == nil, SnapshotTest.isParameterized {
       throw UnnamedSnapshot(description: TestArguments.obstacle)
     }
-    for text in [test.name] + (name.map { [$0] } ?? [])
+    for text in [test.name] + [name, variant].compactMap({ $0 })
     where ReferenceName.part(text).isEmpty {
       throw UnnamedSnapshot(
         description:
           "“\(text)” has no letter or digit to name a reference after; choose another name")
     }
-    let reference = try SnapshotReference(test, name: name, fileExtension: format.fileExtension)
+    let reference = try SnapshotReference(
+      test, name: name, variant: variant, fileExtension: format.fileExtension)
     let location = SnapshotJournal.Location(
-      source: "\(test.fileID):\(test.line):\(test.column)", name: name)
+      source: "\(test.fileID):\(test.line):\(test.column)",
+      name: variant == nil ? name : [name, variant].compactMap(\.self).joined(separator: "."))
     if let other = SnapshotJournal.shared.note(reference, at: location) {
       throw UnnamedSnapshot(description: collision(reference, location, other))
     }
@@ -109,6 +160,13 @@ struct SnapshotCheck<Content> {
     return "the names “\(other.name ?? "")” and “\(location.name ?? "")” share the reference "
       + "\(reference.path); choose names that differ in letters or digits"
   }
+}
+
+/// The outcome of a snapshot.
+struct SnapshotOutcome<Content> {
+  var failure: SnapshotFailure?
+  /// What its variants are compared with; `nil` where nothing was captured.
+  var base: VariantBase<Content>?
 }
 
 /// A snapshot has no name, or no name of its own.

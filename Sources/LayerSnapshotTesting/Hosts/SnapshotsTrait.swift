@@ -5,6 +5,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   let record: RecordMode?
   let references: String?
   let referenceBudget: Int?
+  let variants: [SnapshotVariant]?
 
   /// Holds for the tests of suites within a suite too.
   public var isRecursive: Bool { true }
@@ -17,13 +18,14 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
     if let record { settings.record = record }
     if let references { settings.references = references }
     if let referenceBudget { settings.referenceBudget = referenceBudget }
+    if let variants { settings.variants = variants }
     try await SnapshotSettings.$current.withValue(settings) { try await function() }
   }
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Sets when the snapshots of a test or a suite are recorded, where their references lie, and how large those of a
-  /// suite may be.
+  /// Sets when the snapshots of a test or a suite are recorded, where their references lie, how large those of a
+  /// suite may be, and in which variants layers are captured.
   ///
   ///     @Suite(.snapshots(record: .failed)) struct RingTests { … }
   ///
@@ -34,9 +36,14 @@ extension Trait where Self == SnapshotsTrait {
   ///     exist. `SNAPSHOT_REFERENCES` takes precedence. Default `nil`: the folder set around it, else `SnapshotReferences`.
   ///   - referenceBudget: how many bytes the references of each suite may have together, greater than 0; the first
   ///     snapshot that finds them larger fails. Default `nil`: the enclosing setting.
+  ///   - variants: what layers are captured in beside their own environment, such as `.all` or `[.dark, .rightToLeft]`; see
+  ///     `SnapshotVariant`. Default `nil`: the enclosing setting, else none for layers and dark for scenes.
   public static func snapshots(
-    record: RecordMode? = nil, references: String? = nil, referenceBudget: Int? = nil
+    record: RecordMode? = nil, references: String? = nil, referenceBudget: Int? = nil,
+    variants: [SnapshotVariant]? = nil
   ) -> SnapshotsTrait {
-    SnapshotsTrait(record: record, references: references, referenceBudget: referenceBudget)
+    SnapshotsTrait(
+      record: record, references: references, referenceBudget: referenceBudget,
+      variants: variants)
   }
 }

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerScenes
 import XCTest
 
 // Inside a test case these are found before the functions of the same names. They know the class and
@@ -25,7 +26,7 @@ extension XCTestCase {
     line: UInt = #line, column: UInt = #column
   ) {
     let call = SnapshotCall(self, fileID, file, line, column)
-    call.report(call.failure(of: value, by: strategy, name, record))
+    call.failures(of: value, by: strategy, name, record).forEach(call.report)
   }
 
   /// Fails the running test unless the content that a strategy captures of a value asynchronously matches its reference; see
@@ -37,6 +38,20 @@ extension XCTestCase {
   ) async {
     let call = SnapshotCall(self, fileID, file, line, column)
     call.report(await call.failure(of: value, by: strategy, name, record))
+  }
+
+  /// Fails the running test unless every state, motion and gesture of some scenes matches its reference, in light and in
+  /// variants; see the function of the same name. References are named after the test case's class and method.
+  public func assertSnapshots(
+    of scenes: [GalleryScene], in variants: [SnapshotVariant]? = nil, scale: CGFloat = 2,
+    tolerance: ImageTolerance = .exact, record: RecordMode? = nil,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let call = SnapshotCall(self, fileID, file, line, column)
+    SceneCase.failures(
+      of: scenes, in: variants, scale: scale, tolerance: tolerance, record, call
+    ).forEach(call.report)
   }
 
   /// Returns the failure of the content that a strategy captures of a value, or `nil` when it matches its reference; see the

@@ -46,7 +46,7 @@ public func assertSnapshot<Value, Content>(
   column: UInt = #column
 ) {
   let call = SnapshotCall(testName, fileID, file, line, column)
-  call.report(call.failure(of: value, by: strategy, name, record))
+  call.failures(of: value, by: strategy, name, record).forEach(call.report)
 }
 
 /// Fails the running test unless the content that a strategy captures of a value asynchronously matches its reference; the

@@ -2,18 +2,20 @@ import AnimatableLayers
 import LayerScenes
 
 /// Fails the running test unless every state, motion and gesture of some scenes matches its
-/// reference, in light and in dark.
+/// reference, in light and in variants.
 ///
 ///     @Test func scenes() {
-///       assertSnapshots(of: Gallery.scenes)
+///       assertSnapshots(of: Gallery.scenes, in: .all)
 ///     }
 ///
 /// A state is an image; a scene without a state is shown as its layer is made. Motions are film strips
 /// of six frames from their start to their end, and so are gestures, until half a second after the touch
-/// was lifted. References are named after the scene, the case, and the appearance.
+/// was lifted. References are named after the scene, the case, and `light` or the variant. A variant that looks like
+/// `light` has no file.
 ///
 /// - Parameters:
 ///   - scenes: no two have one name.
+///   - variants: what the scenes are shown in beside light. Default `nil`: those of the suite, test or scope, else dark.
 ///   - scale: pixels for each point, greater than 0. Default 2.
 ///   - tolerance: how far each image may be from its reference. Default exact.
 ///   - record: when to write references. Default `nil`: the setting of the suite, test or scope, then
@@ -24,61 +26,88 @@ import LayerScenes
 ///   - line: the line where it is asserted, filled in by the compiler.
 ///   - column: the column where it is asserted, filled in by the compiler.
 public func assertSnapshots(
-  of scenes: [GalleryScene], scale: CGFloat = 2, tolerance: ImageTolerance = .exact,
-  record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
+  of scenes: [GalleryScene], in variants: [SnapshotVariant]? = nil, scale: CGFloat = 2,
+  tolerance: ImageTolerance = .exact, record: RecordMode? = nil,
+  fileID: StaticString = #fileID, file: StaticString = #filePath,
   testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-  for scene in scenes {
-    for item in SceneCase.all(of: scene) {
-      assertSnapshot(
-        of: item.scene, as: item.strategy(scale: scale, tolerance: tolerance), named: item.name,
-        record: record, fileID: fileID, file: file, testName: testName, line: line,
-        column: column)
-    }
-  }
+  let call = SnapshotCall(testName, fileID, file, line, column)
+  SceneCase.failures(
+    of: scenes, in: variants, scale: scale, tolerance: tolerance, record, call
+  ).forEach(call.report)
 }
 
-/// A state, a motion or a gesture of a scene in an appearance.
+/// A state, a motion or a gesture of a scene.
 struct SceneCase {
   private enum Kind {
     case still
     case motion(SceneMotion)
-    case gesture(Gesture)
+    case gesture(SceneGesture)
   }
 
+  /// The scene's name, and the case's if it has one.
   let name: String
-  let scene: LayerScene
+  private let scene: GalleryScene
+  private let state: String?
   private let kind: Kind
-  private let background: CGColor
+
+  private init(_ scene: GalleryScene, _ item: String?, from state: String?, _ kind: Kind) {
+    name = [scene.name, item].compactMap { $0 }.joined(separator: ".")
+    self.scene = scene
+    self.state = state
+    self.kind = kind
+  }
 
   /// All cases of a scene.
   static func all(of scene: GalleryScene) -> [SceneCase] {
-    LayerEnvironment.Appearance.allCases.flatMap { appearance in
-      let environment = LayerEnvironment(appearance: appearance)
-      func make(_ item: String?, from state: String?, _ kind: (CALayer) -> Kind) -> SceneCase {
-        let layers = scene.makeLayers(in: environment, state: state)
-        let kind = kind(layers.layer)
-        return SceneCase(
-          name: ([scene.name, item, "\(appearance)"] as [String?]).compactMap { $0 }
-            .joined(separator: "."),
-          scene: LayerScene(layers.stage) {
-            if case .motion(let motion) = kind { motion.start(on: layers.layer) }
-          }, kind: kind, background: GalleryScene.background(in: appearance))
+    let stills = scene.states.isEmpty ? [nil] : scene.states.map { Optional($0.name) }
+    return stills.map { SceneCase(scene, $0, from: $0, .still) }
+      + scene.motions.map { SceneCase(scene, $0.name, from: $0.state, .motion($0)) }
+      + scene.gestures.map { SceneCase(scene, $0.name, from: $0.state, .gesture($0)) }
+  }
+
+  /// Why the snapshots of scenes fail.
+  static func failures(
+    of scenes: [GalleryScene], in variants: [SnapshotVariant]?, scale: CGFloat,
+    tolerance: ImageTolerance, _ record: RecordMode?, _ call: SnapshotCall
+  ) -> [SnapshotFailure] {
+    let variants = variants ?? SnapshotSettings.current.variants ?? [.dark]
+    if let misuse = variants.misuse { return [SnapshotFailure(message: "\(misuse)")] }
+    return scenes.flatMap(all).flatMap { item in
+      var base: VariantBase<SnapshotImage>?
+      return ([nil] + variants).compactMap { variant -> SnapshotFailure? in
+        let outcome = item.outcome(
+          in: variant, scale: scale, tolerance: tolerance, record, call, base)
+        if variant == nil { base = outcome.base }
+        return outcome.failure
       }
-      let stills = scene.states.isEmpty ? [nil] : scene.states.map { Optional($0.name) }
-      var cases = stills.map { state in make(state, from: state) { _ in .still } }
-      cases += scene.motions.map { motion in
-        make(motion.name, from: motion.state) { _ in .motion(motion) }
-      }
-      cases += scene.gestures.map { gesture in
-        make(gesture.name, from: gesture.state) { .gesture(gesture.gesture(on: $0)) }
-      }
-      return cases
     }
   }
 
-  func strategy(
-    scale: CGFloat, tolerance: ImageTolerance
+  /// Takes the snapshot in a variant; `nil` for light.
+  private func outcome(
+    in variant: SnapshotVariant?, scale: CGFloat, tolerance: ImageTolerance,
+    _ record: RecordMode?, _ call: SnapshotCall, _ base: VariantBase<SnapshotImage>?
+  ) -> SnapshotOutcome<SnapshotImage> {
+    func take() -> SnapshotOutcome<SnapshotImage> {
+      let environment = variant?.environment() ?? LayerEnvironment()
+      let layers = scene.makeLayers(in: environment, state: state)
+      let strategy = strategy(
+        on: layers.layer, scale: scale,
+        background: GalleryScene.background(in: environment.appearance), tolerance: tolerance)
+      return SnapshotCheck(
+        format: strategy.format, name: "\(name).\(variant?.name ?? SnapshotVariant.baseName)",
+        record: record, test: call.test
+      ).outcome(
+        of: LayerScene(layers.stage) {
+          if case .motion(let motion) = kind { motion.start(on: layers.layer) }
+        }, by: strategy, in: variant, of: base)
+    }
+    return SnapshotVariant.$current.withValue(variant, operation: take)
+  }
+
+  private func strategy(
+    on layer: CALayer, scale: CGFloat, background: CGColor, tolerance: ImageTolerance
   ) -> SnapshotStrategy<LayerScene, SnapshotImage> {
     switch kind {
     case .still: .image(scale: scale, background: background, tolerance: tolerance)
@@ -87,7 +116,8 @@ struct SceneCase {
         at: (0...5).map { motion.duration * Double($0) / 5 }, scale: scale,
         background: background, tolerance: tolerance)
     case .gesture(let gesture):
-      .gesture(gesture, scale: scale, background: background, tolerance: tolerance)
+      .gesture(
+        gesture.gesture(on: layer), scale: scale, background: background, tolerance: tolerance)
     }
   }
 }

@@ -7,6 +7,12 @@ enum ReferenceFile {
   /// Not a reference, and what instead.
   case broken(String)
 
+  /// The bytes of a reference; `nil` where there is none.
+  var bytes: [UInt8]? {
+    if case .bytes(let bytes) = self { return bytes }
+    return nil
+  }
+
   /// Files that are taken for references by mistake, by how they begin.
   private static let foreignFiles: [(start: [UInt8], what: String)] = [
     (

@@ -15,16 +15,19 @@ struct SnapshotReference: Hashable {
   ///
   /// - Parameters:
   ///   - name: distinguishes several snapshots of one test; `nil` for the only one.
+  ///   - variant: the snapshot's variant, a part of its own in the file's name; `nil` for what it is a variant of.
   ///   - fileExtension: the extension, without a dot.
-  init(_ test: SnapshotTest, name: String?, fileExtension: String = "png")
-    throws(ReportError)
-  {
+  init(
+    _ test: SnapshotTest, name: String?, variant: String? = nil, fileExtension: String = "png"
+  ) throws(ReportError) {
+    let parts = [name, variant].compactMap { $0 }
     self.test = FailureRecord.TestIdentity(
-      target: test.target, file: test.file, suites: test.suites, test: test.name, name: name,
+      target: test.target, file: test.file, suites: test.suites, test: test.name,
+      name: parts.isEmpty ? nil : parts.joined(separator: ", "),
       fileID: test.fileID, filePath: test.filePath, line: test.line)
     folders = try SnapshotFolders(
       around: test.filePath, references: SnapshotSettings.current.references)
-    let stem = ReferenceName.stem(test.suites + [test.name] + (name.map { [$0] } ?? []))
+    let stem = ReferenceName.stem(test.suites + [test.name] + parts)
     path = "\(test.target)/\(test.file)/\(stem).\(fileExtension)"
   }
 

@@ -9,4 +9,6 @@ struct SnapshotSettings: Sendable {
   var references: String?
   /// How many bytes the references of a suite may have together; `nil` for any number.
   var referenceBudget: Int?
+  /// The variants in which layers are captured too; `nil` for the usual ones of the assertion.
+  var variants: [SnapshotVariant]?
 }

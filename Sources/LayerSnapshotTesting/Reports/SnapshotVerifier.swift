@@ -75,8 +75,15 @@ struct SnapshotVerifier<Content> {
       [file(of: actual)])
   }
 
-  private func failure(
-    of actual: Content, difference: SnapshotDifference, _ bytes: [UInt8]
+  /// The failure of a content that differs.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file that it was compared with.
+  ///   - headline: the message's start. Default `nil`: that it differs from its reference.
+  ///   - base: the reference that serves in place of its own; see `FailureRecord.sharedWith`.
+  func failure(
+    of actual: Content, difference: SnapshotDifference, _ bytes: [UInt8],
+    headline: String? = nil, sharedWith base: String? = nil
   ) -> SnapshotFailure {
     var difference = difference
     let text = layersText()
@@ -91,14 +98,14 @@ struct SnapshotVerifier<Content> {
     let isFirst = SnapshotJournal.shared.note(.other(hash: found.bytes.hashValue), of: reference)
     let headline =
       isFirst
-      ? "the snapshot differs from its reference: "
+      ? headline ?? "the snapshot differs from its reference: "
       : "another snapshot of this run has the same reference, \(reference.path), and other "
         + "content; give each a name, or make the test draw the same whenever it runs: "
     return report(
       .different,
       headline + (moved ?? "") + difference.message + description(of: difference.layers),
       [.init(name: "reference.\(format.fileExtension)", bytes: bytes), found] + difference.files,
-      difference)
+      difference, sharedWith: base)
   }
 
   /// The first keys that changed, each with its values in each frame, as further lines of a message.
@@ -139,7 +146,7 @@ struct SnapshotVerifier<Content> {
   }
 
   /// Passes, with a warning on standard error if there is one.
-  private func pass(warning: String?) -> SnapshotFailure? {
+  func pass(warning: String?) -> SnapshotFailure? {
     SnapshotJournal.shared.note(.passed, of: reference)
     // Files of an earlier failure would count as a present one.
     FailureArtifacts(reference).clear()
@@ -149,7 +156,7 @@ struct SnapshotVerifier<Content> {
     return nil
   }
 
-  private func record(_ actual: Content, because reason: String) -> SnapshotFailure {
+  func record(_ actual: Content, because reason: String) -> SnapshotFailure {
     let bytes = file(of: actual).bytes
     guard SnapshotJournal.shared.note(.other(hash: bytes.hashValue), of: reference) else {
       return SnapshotFailure(
@@ -172,10 +179,23 @@ struct SnapshotVerifier<Content> {
         + doubt)
   }
 
+  /// Removes a reference that another one serves for.
+  func remove(because reason: String) -> SnapshotFailure {
+    do {
+      try FileManager.default.removeItem(at: reference.url)
+    } catch {
+      return SnapshotFailure(
+        message: "could not remove \(reference.url.path): \(ReportError.reason(error))")
+    }
+    FailureArtifacts(reference).clear()
+    return SnapshotFailure(
+      message: "removed the reference \(reference.url.path) (\(reason)); review it, and run again")
+  }
+
   /// Writes a failure's files and its record.
   private func report(
     _ cause: FailureRecord.Cause, _ message: String, _ files: [SnapshotDifference.File],
-    _ difference: SnapshotDifference? = nil
+    _ difference: SnapshotDifference? = nil, sharedWith base: String? = nil
   ) -> SnapshotFailure {
     func name(_ title: String) -> String? { files.first { $0.name.hasPrefix("\(title).") }?.name }
     var failure = FailureRecord(
@@ -183,7 +203,7 @@ struct SnapshotVerifier<Content> {
       files: .init(
         reference: name("reference"), actual: name("actual"), difference: name("difference")),
       frames: difference?.frames ?? [], motion: difference?.motion, layers: difference?.layers,
-      drawnBy: drawnBy?.rawValue, references: reference.folders.namedReferences,
+      drawnBy: drawnBy?.rawValue, references: reference.folders.namedReferences, sharedWith: base,
       acceptCommand: reference.folders.acceptCommand(for: reference.path))
     FailureArtifacts(reference).write(files, for: &failure)
     let names = [reference.test.test] + (reference.test.name.map { [$0] } ?? [])

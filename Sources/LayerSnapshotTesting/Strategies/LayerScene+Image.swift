@@ -15,6 +15,7 @@ extension LayerScene {
     at times: [CFTimeInterval], of gesture: Gesture? = nil, scale: CGFloat, background: CGColor?,
     ignoring ignored: [CALayer], by work: ParallelWork = ParallelWork()
   ) throws -> [SnapshotImage] {
+    let scale = SnapshotVariant.current?.scale ?? scale
     func nothing() -> NothingDrawn { NothingDrawn(layer, scale: scale) }
     return try visit(times, of: gesture, scale: scale) { renderer, touch in
       let frame = try Self.frame(of: renderer) ?? { throw nothing() }()

@@ -22,7 +22,8 @@ public struct LayerScene {
   ///
   /// The clock stands still while `body` runs. Animations that end before a time are ended first, so that animations that
   /// completion handlers start are seen too. Toolkit layers with a `contentsScale` of 1 are drawn at the images' scale.
-  /// Afterwards values, sublayers, masks and animations of the layers are restored.
+  /// Afterwards values, sublayers, masks and animations of the layers are restored. All this happens in the environment of
+  /// the current `SnapshotVariant`.
   ///
   /// - Parameters:
   ///   - times: in seconds after the animation's start, in any order.
@@ -33,6 +34,9 @@ public struct LayerScene {
     _ times: [CFTimeInterval], scale: CGFloat = 1, _ body: (LayerRenderer) throws -> Result
   ) throws -> [Result] {
     guard !Platform.hasRenderer(layer) else { throw BusyLayer(layer: layer) }
+    let variant = SnapshotVariant.current
+    let restoreEnvironments = variant?.apply(to: layer)
+    defer { restoreEnvironments?() }
     var snapshot = LayerTreeSnapshot(animationsOf: layer)
     // Animations that ended come back after the clock is gone: on it they would end again.
     defer { snapshot.restoreAnimations() }
@@ -40,7 +44,9 @@ public struct LayerScene {
     let renderer = LayerRenderer(layer: layer, scale: scale)
     if isSharedAcrossEngines { renderer.rendering = .renderInContext }
     return try TextRendering.current.withValue(textRendering) {
-      try visit(times, renderer, &snapshot, scaled: scaled, body)
+      try ReducedMotion.scoped.withValue(variant?.reducedMotion ?? ReducedMotion.scoped.get()) {
+        try visit(times, renderer, &snapshot, scaled: scaled, body)
+      }
     }
   }
 

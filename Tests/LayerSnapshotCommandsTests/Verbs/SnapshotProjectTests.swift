@@ -57,6 +57,17 @@ import Testing
     #expect(failing.referenceText("a") == "newer")
   }
 
+  @Test func `accepting a variant that shares its base's reference deletes its own`() throws {
+    try failing.fail("a")
+    let package = try failing.package
+    let report = package.failures.read()
+    var failure = report.failures[0]
+    failure.sharedWith = FailingPackage.id("b")
+    try package.accept(failure, in: report)
+    #expect(failing.referenceText("a") == nil)
+    #expect(package.failures.read().failures.isEmpty)
+  }
+
   @Test func `a record whose id leads out of the references is refused`() throws {
     try failing.fail("a")
     let package = try failing.package

@@ -33,11 +33,11 @@ import Testing
     assertSnapshots(of: Self.scenes, scale: 1)
   }
 
-  @Test func `references are named after the scene, what it shows, and the appearance`() {
-    #expect(
-      Self.scenes.flatMap(SceneCase.all).map(\.name) == [
-        "Lamp.half.light", "Lamp.brightens.light", "Lamp.tap.light", "Lamp.half.dark",
-        "Lamp.brightens.dark", "Lamp.tap.dark", "Plain.light", "Plain.dark",
-      ])
+  @Test func `scenes are shown in the variants of a call`() {
+    assertSnapshots(of: [Self.scenes[1]], in: [.increasedContrast, .scale(2)], scale: 1)
+  }
+
+  @Test(.snapshots(variants: [])) func `scenes are shown in the variants of a test`() {
+    assertSnapshots(of: [Self.scenes[1]], scale: 1)
   }
 }

@@ -56,6 +56,7 @@ final class VerifySnapshotXCTests: XCTestCase {
       },
       verifySnapshot(of: LayerScene(layer), as: .hierarchy, named: "c", record: .never),
     ]
+    assertSnapshots(of: [], in: .all)
     let later = AsyncSnapshotStrategy<String, String>(
       format: SnapshotStrategy<String, String>.lines.format
     ) { $0 }

@@ -1,0 +1,64 @@
+import LayerSnapshotReports
+
+/// The snapshot that a variant is one of, whose reference serves both while they look the same.
+struct VariantBase<Content> {
+  let reference: SnapshotReference
+  /// The reference's file before the snapshot; `nil` where there was none.
+  let bytes: [UInt8]?
+  let content: Content
+}
+
+extension SnapshotVerifier {
+  /// Compares a variant with its reference, or with its base's, and records it as the mode requires.
+  ///
+  /// | its file | looks like its base | outcome |
+  /// |---|---|---|
+  /// | none | yes | passes |
+  /// | none | no | is compared with its base's reference; without one, and at a scale of its own, as any other snapshot |
+  /// | exists | no | is compared as any other snapshot |
+  /// | exists | yes | is compared; accepting or recording it deletes the file |
+  func failure(
+    of actual: Content, in variant: SnapshotVariant, of base: VariantBase<Content>
+  ) -> SnapshotFailure? {
+    let looksLikeBase = format.diff(base.content, actual) == nil
+    if case .missing = ReferenceFile(compared.url) {
+      if looksLikeBase { return pass(warning: nil) }
+      return failureOfShared(actual, in: variant, of: base)
+    }
+    return looksLikeBase ? failureOfCopy(actual, in: variant, of: base) : failure(of: actual)
+  }
+
+  /// The failure of a variant without a reference that does not look like its base.
+  private func failureOfShared(
+    _ actual: Content, in variant: SnapshotVariant, of base: VariantBase<Content>
+  ) -> SnapshotFailure? {
+    guard mode != .all, gap == nil, variant.scale == nil, let bytes = base.bytes,
+      let expected = try? format.decode(bytes)
+    else { return failure(of: actual) }
+    // Where the base itself changed, its variant may be as before.
+    guard let difference = format.diff(expected, actual) else { return pass(warning: nil) }
+    let headline =
+      "“\(variant.name)” has no reference of its own and differs from \(base.reference.path), which serves in its place: "
+    guard mode != .failed else { return record(actual, because: headline + difference.message) }
+    return failure(of: actual, difference: difference, bytes, headline: headline)
+  }
+
+  /// The failure of a variant that has a reference and looks like its base.
+  private func failureOfCopy(
+    _ actual: Content, in variant: SnapshotVariant, of base: VariantBase<Content>
+  ) -> SnapshotFailure? {
+    guard case .bytes(let bytes) = ReferenceFile(compared.url),
+      let expected = try? format.decode(bytes)
+    else { return failure(of: actual) }
+    let reason = "“\(variant.name)” looks like \(base.reference.path), which serves in its place"
+    if mode == .all, compared == reference { return remove(because: reason) }
+    guard let difference = format.diff(expected, actual) else {
+      return pass(warning: base.bytes == nil ? nil : "\(reason): delete \(compared.path)")
+    }
+    if mode == .failed, compared == reference { return remove(because: reason) }
+    return failure(
+      of: actual, difference: difference, bytes,
+      headline: "\(reason), and differs from its own reference, which accepting it deletes: ",
+      sharedWith: base.reference.path)
+  }
+}

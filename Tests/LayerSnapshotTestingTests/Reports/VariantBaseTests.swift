@@ -1,0 +1,127 @@
+import Foundation
+import LayerSnapshotReports
+import TestSupport
+import Testing
+
+@testable import LayerSnapshotTesting
+
+/// Works on references in a temporary folder of its own.
+@Suite struct VariantBaseTests {
+  private let folder: TemporaryFolder
+  private let reference: SnapshotReference
+  private let base: SnapshotReference
+  private let light = SnapshotImage.filled(6, 4)
+  private let dark = SnapshotImage.filled(6, 4).changing([(1, 1)], to: [0, 0, 0, 255])
+
+  init() throws {
+    folder = try TemporaryFolder(holding: "Package.swift")
+    let test = SnapshotTest(
+      fileID: "Target/File.swift", filePath: folder.url.appendingPathComponent("File.swift").path,
+      function: "draws()", line: 1, column: 1)
+    base = try SnapshotReference(test, name: "ring")
+    reference = try SnapshotReference(test, name: "ring", variant: "dark")
+  }
+
+  private func verify(
+    _ image: SnapshotImage, in variant: SnapshotVariant = .dark, beside content: SnapshotImage,
+    expecting expected: SnapshotImage? = nil, _ mode: RecordMode
+  ) -> String? {
+    SnapshotVerifier(reference: reference, format: .image, mode: mode).failure(
+      of: image, in: variant,
+      of: VariantBase(reference: base, bytes: expected?.pngFile(), content: content))?.message
+  }
+
+  private func write(_ image: SnapshotImage) throws {
+    try FileManager.default.createDirectory(
+      at: reference.url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(image.pngFile()).write(to: reference.url)
+  }
+
+  private var exists: Bool { FileManager.default.fileExists(atPath: reference.url.path) }
+
+  private func record() throws -> FailureRecord {
+    let folder = try #require(reference.failureFolder)
+    return try JSONDecoder().decode(
+      FailureRecord.self,
+      from: Data(contentsOf: folder.appendingPathComponent(FailureRecord.recordName)))
+  }
+
+  @Test func `a variant has its name in the reference's`() {
+    #expect(base.path.hasSuffix(".ring.png"))
+    #expect(reference.path.hasSuffix(".ring.dark.png"))
+    #expect(reference.test.name == "ring, dark")
+  }
+
+  @Test(arguments: [RecordMode.never, .missing, .failed, .all])
+  func `a variant that looks the same has no reference`(mode: RecordMode) {
+    #expect(verify(light, beside: light, expecting: light, mode) == nil)
+    #expect(verify(light, beside: light, mode) == nil)
+    #expect(!exists)
+  }
+
+  @Test func `a variant that looks different is recorded with its base`() throws {
+    #expect(
+      try #require(verify(dark, beside: light, .missing)).hasPrefix(
+        "recorded the reference \(reference.url.path)"))
+    #expect(verify(dark, beside: light, expecting: light, .never) == nil)
+  }
+
+  @Test func `a variant that no longer looks like its base fails with the difference`() throws {
+    let message = try #require(verify(dark, beside: light, expecting: light, .missing))
+    #expect(
+      message.hasPrefix(
+        "“dark” has no reference of its own and differs from \(base.path), which serves in its place: "
+          + "1 pixel differs"))
+    #expect(!exists)
+    #expect(try record().sharedWith == nil)
+    #expect(
+      try #require(verify(dark, beside: light, expecting: light, .failed)).hasPrefix("recorded"))
+    #expect(exists)
+  }
+
+  @Test func `a variant at a scale of its own is recorded beside a base that has a reference`()
+    throws
+  {
+    #expect(
+      try #require(verify(dark, in: .scale(3), beside: light, expecting: light, .missing))
+        .hasPrefix("recorded"))
+  }
+
+  @Test func `a base that changes leaves its variants as they were`() {
+    #expect(verify(light, beside: dark, expecting: light, .never) == nil)
+  }
+
+  @Test(arguments: [RecordMode.never, .missing])
+  func `accepting a variant that came to look like its base deletes its reference`(
+    mode: RecordMode
+  ) throws {
+    try write(dark)
+    let message = try #require(verify(light, beside: light, expecting: light, mode))
+    #expect(
+      message.hasPrefix(
+        "“dark” looks like \(base.path), which serves in its place, and differs from its own reference, "
+          + "which accepting it deletes: 1 pixel differs"))
+    #expect(try record().sharedWith == base.path)
+    #expect(exists)
+  }
+
+  @Test(arguments: [RecordMode.failed, .all])
+  func `recording a variant that came to look like its base deletes its reference`(
+    mode: RecordMode
+  ) throws {
+    try write(dark)
+    #expect(
+      try #require(verify(light, beside: light, expecting: light, mode)).hasPrefix(
+        "removed the reference \(reference.url.path)"))
+    #expect(!exists)
+    #expect(verify(light, beside: light, expecting: light, .never) == nil)
+  }
+
+  @Test func `a copy of the base's reference passes, and goes when all are recorded`() throws {
+    try write(light)
+    #expect(verify(light, beside: light, expecting: light, .failed) == nil)
+    #expect(exists)
+    #expect(verify(light, beside: light, expecting: light, .all) != nil)
+    #expect(!exists)
+  }
+}
