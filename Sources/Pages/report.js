@@ -76,6 +76,11 @@
       if (each === current) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     });
+    for (const section of all('.variants section')) {
+      const cells = all('a', section);
+      for (const cell of cells) cell.toggleAttribute('aria-current', cell.hash === `#failure-${current}`);
+      section.hidden = !cells.some((cell) => cell.hasAttribute('aria-current'));
+    }
     one('#position').value = `${current + 1} of ${articles.length}`;
     one('#previous').disabled = one('#next').disabled = articles.length < 2;
     history.replaceState(null, '', `#failure-${current}`);
@@ -206,6 +211,7 @@
     if (!source) return;
     links[index].classList.add('pictured');
     links[index].prepend(make('img', { class: 'thumbnail', alt: '', src: source.src }));
+    for (const cell of all(`.variants a[href="#failure-${index}"]`)) cell.prepend(make('img', { alt: '', src: source.src }));
   });
 
   // Loupe: the same place of every picture, enlarged, with the values of its pixel.

@@ -23,6 +23,7 @@ package struct ReportPage {
       "script": PageFiles.baseScript + PageFiles.reportScript,
       "list": list(views),
       "notices": (views.isEmpty ? emptyNotice : "") + unreadableNotice,
+      "variants": VariantMarkup(failures, in: report).html,
       "failures": views.enumerated().map { FailureMarkup($1, index: $0).html }
         .joined(separator: "\n"),
     ])

@@ -18,18 +18,13 @@ struct SnapshotCheck<Content> {
   ) -> [SnapshotFailure] {
     let variants = SnapshotSettings.current.variants ?? []
     if let misuse = variants.misuse { return [SnapshotFailure(message: "\(misuse)")] }
-    let outcome = outcome(of: value, by: strategy)
-    var failures = [outcome.failure]
-    if let base = outcome.base {
-      failures += variants.map { variant in
-        var check = self
-        check.variant = variant.name
-        return SnapshotVariant.$current.withValue(variant) {
-          check.outcome(of: value, by: strategy, in: variant, of: base).failure
-        }
+    return SnapshotOutcome.failures(in: variants, format) { variant, base in
+      var check = self
+      check.variant = variant?.name
+      return SnapshotVariant.$current.withValue(variant) {
+        check.outcome(of: value, by: strategy, in: variant, of: base)
       }
     }
-    return failures.compactMap { $0 }
   }
 
   /// Returns why the snapshot of a value fails, or `nil` when it passes. A value that fails, or is recorded, is read
@@ -87,6 +82,7 @@ struct SnapshotCheck<Content> {
         }
       return SnapshotOutcome(
         failure: failure ?? excess(of: verifier.reference),
+        reference: verifier.reference,
         base: VariantBase(reference: verifier.compared, bytes: previous, content: found))
     } catch {
       return SnapshotOutcome(failure: SnapshotFailure(message: "\(error)"))
@@ -160,13 +156,6 @@ struct SnapshotCheck<Content> {
     return "the names “\(other.name ?? "")” and “\(location.name ?? "")” share the reference "
       + "\(reference.path); choose names that differ in letters or digits"
   }
-}
-
-/// The outcome of a snapshot.
-struct SnapshotOutcome<Content> {
-  var failure: SnapshotFailure?
-  /// What its variants are compared with; `nil` where nothing was captured.
-  var base: VariantBase<Content>?
 }
 
 /// A snapshot has no name, or no name of its own.

@@ -74,12 +74,8 @@ struct SceneCase {
     let variants = variants ?? SnapshotSettings.current.variants ?? [.dark]
     if let misuse = variants.misuse { return [SnapshotFailure(message: "\(misuse)")] }
     return scenes.flatMap(all).flatMap { item in
-      var base: VariantBase<SnapshotImage>?
-      return ([nil] + variants).compactMap { variant -> SnapshotFailure? in
-        let outcome = item.outcome(
-          in: variant, scale: scale, tolerance: tolerance, record, call, base)
-        if variant == nil { base = outcome.base }
-        return outcome.failure
+      SnapshotOutcome.failures(in: variants, .image) { variant, base in
+        item.outcome(in: variant, scale: scale, tolerance: tolerance, record, call, base)
       }
     }
   }

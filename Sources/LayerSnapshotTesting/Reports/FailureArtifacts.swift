@@ -18,7 +18,7 @@ struct FailureArtifacts {
     guard let root = folders.failures, let folder,
       (try? FileManager.default.removeItem(at: folder)) != nil
     else { return }
-    RunningReport.shared.noteRemoval(below: root)
+    RunningReport.shared.noteChange(below: root)
   }
 
   /// Writes the files and then the record, whose message gets a line for each file with
@@ -58,5 +58,15 @@ struct FailureArtifacts {
       return
     }
     RunningReport.shared.noteFailure(below: root)
+  }
+
+  /// Adds the variants of the failing snapshot, with the images of those that pass. A report without them is still whole.
+  func add(_ images: [SnapshotDifference.File], _ matrix: VariantMatrix) {
+    guard let root = folders.failures, let folder, let json = try? JSONEncoder().encode(matrix)
+    else { return }
+    for file in images + [.init(name: VariantMatrix.fileName, bytes: [UInt8](json))] {
+      try? AtomicFile.write(file.bytes, to: folder.appendingPathComponent(file.name))
+    }
+    RunningReport.shared.noteChange(below: root)
   }
 }

@@ -27,8 +27,8 @@ final class RunningReport: @unchecked Sendable {
     if count & (count - 1) == 0 { write(root) }
   }
 
-  /// Notes that a failure has been removed from a folder.
-  func noteRemoval(below root: URL) {
+  /// Notes that a failure has been removed from a folder, or that something was added to one.
+  func noteChange(below root: URL) {
     guard ReportFolder(root).hasReport else { return }
     _ = lock.withLock { outdated.insert(root.path) }
   }

@@ -92,6 +92,58 @@ import Testing
     return try #require(verifier.failure(of: strategy.content(actual))?.message)
   }
 
+  /// A card that shows its surroundings.
+  private final class Card: AnimatableLayer, EnvironmentLayer {
+    @AnimatableProperty(animation: .disabled) var isDark = false
+    @AnimatableProperty(animation: .disabled) var start: CGFloat = 12
+    var environment = LayerEnvironment() {
+      didSet {
+        isDark = environment.appearance == .dark
+        start = environment.layoutDirection == .rightToLeft ? 68 : 12
+      }
+    }
+
+    override func draw(in ctx: CGContext) {
+      let path = CGPath(
+        roundedRect: bounds, cornerWidth: 12, cornerHeight: 12, transform: nil)
+      ctx.addPath(path)
+      ctx.setFillColor(CGColor(gray: isDark ? 0.16 : 0.95, alpha: 1))
+      ctx.fillPath()
+      ctx.setFillColor(CGColor(srgbRed: 0, green: 0.48, blue: 1, alpha: 1))
+      ctx.fillEllipse(in: CGRect(x: start, y: 14, width: 20, height: 20))
+    }
+  }
+
+  /// Makes what a card looks like in some variants the references, wrong in dark, and fails with others.
+  private func failInVariants() -> [SnapshotFailure] {
+    let card = Card()
+    card.bounds = CGRect(x: 0, y: 0, width: 100, height: 48)
+    let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.image(scale: 2)
+    var check = SnapshotCheck(
+      format: strategy.format, name: "variants", record: .never,
+      test: SnapshotTest(
+        fileID: "ControlTests/CardTests.swift",
+        filePath: package.appendingPathComponent("Tests/ControlTests/CardTests.swift").path,
+        function: "draws()", line: 12, column: 3))
+    for variant in [nil, .dark, .scale(3)] as [SnapshotVariant?] {
+      SnapshotVariant.$current.withValue(variant) {
+        card.opacity = variant?.name == "dark" ? 0.8 : 1
+        check.variant = variant?.name
+        guard let content = try? strategy.content(LayerScene(card)),
+          let place = try? SnapshotReference(check.test, name: "variants", variant: variant?.name)
+        else { return }
+        try? FileManager.default.createDirectory(
+          at: place.url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? Data(strategy.format.encode(content)).write(to: place.url)
+      }
+    }
+    card.opacity = 1
+    check.variant = nil
+    return withSnapshotVariants([.dark, .rightToLeft, .largeText, .scale(3)]) {
+      check.failures(of: LayerScene(card), by: strategy)
+    }
+  }
+
   @Test func `failing snapshots of every kind are on the page, whose path each message has`() throws
   {
     let blue = color(0, 0.48, 1)
@@ -112,6 +164,8 @@ import Testing
         "motion", fade(to: 0.2), fade(to: 0.4), as: .motion(keys: ["opacity"], at: [0, 0.1, 0.2])),
       try fail("text", "first\nopacity 0.42\nlast\n", "first\nopacity 0.45\nlast\n", as: .lines),
     ]
+    let variants = failInVariants()
+    #expect(variants.map(\.message).map { $0.contains("accept ControlTests") } == [true, true])
     RunningReport.shared.writeOutdated()
     let root = package.appendingPathComponent(SnapshotFolders.usualFailures)
     let page = root.appendingPathComponent(ReportFolder.pageName)
@@ -125,9 +179,16 @@ import Testing
     let failures = ReportFolder(root).read().failures.filter { $0.test.target == "ControlTests" }
     #expect(
       failures.compactMap(\.test.name) == [
-        "animation", "filmstrip", "image", "motion", "size", "text",
+        "animation", "filmstrip", "image", "motion", "size", "text", "variants, dark",
+        "variants, right to left",
       ])
-    #expect(failures.map(\.firstDifferingTime) == [0.1, 0.1, 0, 0.1, nil, nil])
+    #expect(failures.map(\.firstDifferingTime) == [0.1, 0.1, 0, 0.1, nil, nil, 0, 0])
+    let matrix = try #require(ReportFolder(root).read().matrix(of: failures[6]))
+    #expect(
+      matrix.cells.map(\.name) == [nil, "dark", "right to left", "large text", "scale 3"])
+    #expect(matrix.cells.map(\.looksLikeBase) == [false, false, false, true, false])
+    #expect(matrix.cells.map { $0.file != nil } == [true, false, false, false, true])
+    #expect(matrix.cells[1...2].map(\.id) == failures[6...7].map(\.id))
     let html = try String(contentsOf: page, encoding: .utf8)
     for failure in failures { #expect(html.contains("data-id=\"\(failure.id)\"")) }
   }

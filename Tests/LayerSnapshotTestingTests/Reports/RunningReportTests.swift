@@ -44,14 +44,14 @@ import Testing
     report.writeOutdated()
     #expect(try pageFailures() == 7)
     try FileManager.default.removeItem(at: root.appendingPathComponent("a1"))
-    report.noteRemoval(below: root)
+    report.noteChange(below: root)
     report.writeOutdated()
     #expect(try pageFailures() == 6)
   }
 
   @Test func `tests that pass leave no report where there was none`() throws {
     let report = RunningReport()
-    report.noteRemoval(below: root)
+    report.noteChange(below: root)
     report.writeOutdated()
     #expect(!ReportFolder(root).hasReport)
     report.noteFailure(below: root.appendingPathComponent("gone"))

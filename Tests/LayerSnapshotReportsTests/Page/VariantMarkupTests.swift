@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import LayerSnapshotReports
+
+@Suite struct VariantMarkupTests {
+  private let dark = SampleFailures.failure("spins", name: "ring, dark")
+
+  private func html(
+    _ cells: [VariantMatrix.Cell], _ files: [String: [UInt8]] = [:]
+  ) throws -> String {
+    let samples = try SampleFailures()
+    try samples.add(SampleFailures.failure("first"))
+    var files = files
+    files[VariantMatrix.fileName] = [UInt8](
+      try JSONEncoder().encode(VariantMatrix(cells: cells)))
+    try samples.add(dark, files: files)
+    let report = samples.folder.read()
+    return VariantMarkup(report.failures, in: report).html
+  }
+
+  @Test func `variants stand side by side, with a link to each that fails`() throws {
+    let picture = SampleFailures.png(2, 2, [0, 0, 0, 255])
+    let html = try html(
+      [
+        .init(name: nil, id: "a", looksLikeBase: false, file: "variant-0.png"),
+        .init(name: "dark", id: dark.id, looksLikeBase: false),
+        .init(name: "large text", id: "c", looksLikeBase: true),
+        .init(name: "scale 3", id: "d", looksLikeBase: false, file: "gone.png"),
+      ], ["variant-0.png": picture])
+    let data = Data(picture).base64EncodedString()
+    #expect(html.contains("<h3>Variants of spins <em>ring</em></h3>"))
+    #expect(
+      html.components(separatedBy: "\n").filter { $0.hasPrefix("<li") } == [
+        "<li><img src=\"data:image/png;base64,\(data)\" alt=\"\">without changes <small>passes</small></li>",
+        "<li class=\"fails\"><a href=\"#failure-1\">dark <small>fails</small></a></li>",
+        "<li>large text <small>looks the same</small></li>",
+        "<li>scale 3 <small>passes</small></li>",
+      ])
+  }
+
+  @Test func `names are never taken for markup, and files lie beside the record`() throws {
+    let html = try html([
+      .init(name: "<b>", id: "a", looksLikeBase: true),
+      .init(name: "b", id: "\"><script>", looksLikeBase: false, file: "../../secret.png"),
+    ])
+    #expect(html.contains("<li>&lt;b&gt; <small>"))
+    #expect(!html.contains("script"))
+    #expect(!html.contains("<img"))
+  }
+
+  @Test func `a report without variants has no room for them`() throws {
+    let samples = try SampleFailures()
+    try samples.add(dark)
+    let report = samples.folder.read()
+    #expect(VariantMarkup(report.failures, in: report).html.isEmpty)
+    #expect(!ReportPage(report: report).html.contains("<div class=\"variants\""))
+  }
+}
