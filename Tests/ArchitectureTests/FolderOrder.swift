@@ -78,6 +78,7 @@ extension FolderOrder {
     FolderOrder("LayerHosting", ["Functions"], ["AppKit", "UIKit"], ["SwiftUI"]),
     FolderOrder(
       "LayerSnapshotTesting", ["Comparison"], ["Variants"], ["Strategies/Formats"], ["Strategies"],
+      ["Accessibility"],
       ["Checks", "Claims"], ["References"], ["Reports"], ["Hosts"]),
     FolderOrder("LayerDoctor", ["Report"], ["Probing"], ["System"], ["Groups"], ["Running"]),
     FolderOrder(

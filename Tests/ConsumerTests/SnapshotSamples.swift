@@ -154,3 +154,40 @@ extension SnapshotVariant {
   }
 }
 // sample ends
+
+// sample begins
+@Test func `a volume bar speaks`() {
+  let volume = ProgressBarLayer()
+  volume.accessibleLabel = "Volume"
+  volume.progress = 0.75
+  volume.frame = CGRect(x: 0, y: 0, width: 160, height: 20)
+  assertSnapshot(of: volume, as: .accessibility)
+}
+// sample ends
+
+// sample begins
+@Test(.snapshots(variants: [.dark]))
+func `everybody can use the player`() {
+  let player = CALayer()
+  player.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+  let shuffle = SwitchLayer()
+  shuffle.accessibleLabel = "Shuffle"
+  shuffle.frame = CGRect(x: 12, y: 14, width: 51, height: 31)
+  player.addSublayer(shuffle)
+  performAccessibilityAudit(of: player)
+}
+// sample ends
+
+// sample begins
+@Test func `a badge is allowed to be pale`() {
+  let badge = CATextLayer()
+  badge.name = "badge"
+  badge.string = "new"
+  badge.fontSize = 13
+  badge.foregroundColor = CGColor(gray: 0.7, alpha: 1)
+  badge.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+  performAccessibilityAudit(of: badge, for: [.contrast, .hitRegion]) {
+    $0.layer.name == "badge" && $0.auditType == .contrast
+  }
+}
+// sample ends

@@ -56,27 +56,9 @@ extension CGColor {
   /// Red, green, blue and alpha in sRGB.
   fileprivate var sRGBComponents: SIMD4<Double>? { components(in: CGColor.sRGB) }
 
-  /// Three components and alpha in a space.
-  fileprivate func components(in space: CGColorSpace?) -> SIMD4<Double>? {
-    guard let space,
-      let color = colorSpace == space
-        ? self : converted(to: space, intent: .defaultIntent, options: nil),
-      let components = color.components, components.count == 4
-    else { return nil }
-    return SIMD4(
-      Double(components[0]), Double(components[1]), Double(components[2]), Double(components[3]))
-  }
-
-  /// The relative luminance of WCAG 2, from 0, black, to 1, white, without regard to alpha; 0 outside of RGB.
-  var luminance: Double {
-    let light = components(in: CGColor.linearSRGB) ?? .zero
-    return (light * SIMD4(0.2126, 0.7152, 0.0722, 0)).sum()
-  }
-
   /// The contrast ratio of WCAG 2, from 1 to 21, over an opaque color.
   func contrast(over background: CGColor) -> Double {
-    let (first, second) = (composited(over: background).luminance, background.luminance)
-    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+    composited(over: background).contrastRatio(to: background)
   }
 
   /// The color as it appears over an opaque one.
@@ -90,8 +72,6 @@ extension CGColor {
   func mixed(with end: CGColor, at fraction: CGFloat) -> CGColor {
     ColorMix(from: self, to: end).color(at: fraction)
   }
-
-  private static let linearSRGB = CGColorSpace(name: CGColorSpace.linearSRGB)
 
   /// The space in which controls mix colors and make gradients.
   static let sRGB = CGColorSpace(name: CGColorSpace.sRGB)

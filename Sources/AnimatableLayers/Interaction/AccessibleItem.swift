@@ -1,5 +1,3 @@
-import AnimatableLayers
-
 /// An accessibility element of a layer.
 package struct AccessibleItem {
   /// The layer.

@@ -1,11 +1,40 @@
 import AnimatableLayers
-import LayerHosting
 import Testing
+
+/// A dial that says its value.
+private final class SpokenDial: AnimatableLayer, InteractiveLayer, AccessibleLayer {
+  @AnimatableProperty(animation: .disabled) var progress: CGFloat = 0
+  @AnimatableProperty(animation: .disabled) var label = ""
+  var valueChanged: ((CGFloat) -> Void)?
+
+  static func make(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> SpokenDial {
+    let dial = SpokenDial()
+    dial.frame = CGRect(x: x, y: y, width: width, height: height)
+    return dial
+  }
+
+  var accessibilitySummary: AccessibilitySummary {
+    AccessibilitySummary(
+      label: label, value: progress > 0 ? "\(Int(progress * 100))" : "", traits: .adjustable)
+  }
+
+  func value(at point: CGPoint) -> CGFloat { point.x / bounds.width }
+  func point(for value: CGFloat) -> CGPoint { CGPoint(x: value * bounds.width, y: bounds.midY) }
+  func beginTracking(_ touch: TouchSample) -> Bool { true }
+  func moveTracking(_ touch: TouchSample) {}
+  func endTracking(_ touch: TouchSample) {}
+  func cancelTracking() {}
+  func handle(_ key: KeyCommand) -> Bool {
+    guard let steps = key.steps else { return false }
+    progress += CGFloat(steps) / 10
+    return true
+  }
+}
 
 @Suite struct AccessibleItemTests {
   private let root = CALayer()
   private let box = CALayer()
-  private let dial = HostedDial.make(10, 10, 40, 40)
+  private let dial = SpokenDial.make(10, 10, 40, 40)
 
   init() {
     root.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
@@ -40,7 +69,7 @@ import Testing
     for hide in hidden {
       let box = CALayer()
       box.frame = root.bounds
-      let dial = HostedDial.make(10, 10, 40, 40)
+      let dial = SpokenDial.make(10, 10, 40, 40)
       dial.label = "Volume"
       box.addSublayer(dial)
       #expect(AccessibleItem.all(in: box).count == 1)
@@ -52,7 +81,7 @@ import Testing
   }
 
   @Test func `sublayers of an accessible layer are no items`() {
-    let inner = HostedDial.make(0, 0, 10, 10)
+    let inner = SpokenDial.make(0, 0, 10, 10)
     inner.label = "Mute"
     dial.addSublayer(inner)
     #expect(AccessibleItem.all(in: root).count == 1)

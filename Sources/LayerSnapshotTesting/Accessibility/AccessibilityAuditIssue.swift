@@ -1,0 +1,17 @@
+import AnimatableLayers
+
+/// A problem that an accessibility audit found.
+public struct AccessibilityAuditIssue: CustomStringConvertible {
+  /// What was looked for.
+  public let auditType: AccessibilityAuditType
+  /// The layer.
+  public let layer: CALayer
+  /// What is wrong, and what to write instead.
+  public let description: String
+
+  init(_ auditType: AccessibilityAuditType, _ layer: CALayer, _ problem: String) {
+    self.auditType = auditType
+    self.layer = layer
+    description = "\(type(of: layer))" + (layer.name.map { " “\($0)”" } ?? "") + " " + problem
+  }
+}

@@ -1,0 +1,65 @@
+import AnimatableLayers
+import LayerScenes
+
+extension LayerScene {
+  /// The accessibility elements at a renderer's time, in drawing order.
+  fileprivate func accessibilityElements(
+    in renderer: LayerRenderer
+  ) -> [AccessibilityLegend.Element] {
+    renderer.perform {
+      AccessibleItem.all(in: layer).map { item in
+        let frame = layer.convert(item.frame, to: layer.superlayer)
+        return AccessibilityLegend.Element(
+          item.summary, isInteractive: item.layer is any InteractiveLayer,
+          box: frame.offsetBy(dx: -renderer.viewport.minX, dy: -renderer.viewport.minY))
+      }
+    }
+  }
+
+  /// Draws the frame at a time, with its accessibility elements.
+  func accessibilityImage(
+    at time: CFTimeInterval, scale: CGFloat, background: CGColor?
+  ) throws -> SnapshotImage {
+    let scale = SnapshotVariant.current?.scale ?? scale
+    return try visit([time], scale: scale) { renderer in
+      let legend = AccessibilityLegend(
+        elements: accessibilityElements(in: renderer), scale: scale)
+      let image = try Self.frame(of: renderer)?.draw {
+        legend.image(of: $0, background: background)
+      }
+      guard let image = image.flatMap(\.self).flatMap({ SnapshotImage($0, scale: scale) }) else {
+        throw NothingDrawn(layer, scale: scale)
+      }
+      return image
+    }[0]
+  }
+}
+
+extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
+  /// One frame with its accessibility elements.
+  public static var accessibility: SnapshotStrategy { accessibility() }
+
+  /// One frame with a numbered box around each accessibility element, and the elements in words beside it: label, value,
+  /// traits, and the actions that a host offers for them.
+  ///
+  /// The elements are those of `AccessibleLayer`s, in drawing order, as hosts have them.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds after the animation's start, at least 0. Default 0.
+  ///   - scale: pixels for each point, greater than 0. Default 2.
+  ///   - background: the color behind the layer. Default `nil`: white, as behind the words.
+  ///   - tolerance: how far the image may be from its reference. Default `standard`.
+  public static func accessibility(
+    at time: CFTimeInterval = 0, scale: CGFloat = 2, background: CGColor? = nil,
+    tolerance: ImageTolerance = .standard
+  ) -> SnapshotStrategy {
+    let misuse = SnapshotMisuse(times: [time], scale: scale) ?? tolerance.misuse
+    var strategy = SnapshotStrategy(format: .image(tolerance: tolerance), failingFor: misuse) {
+      scene in
+      try scene.accessibilityImage(at: time, scale: scale, background: background)
+    }
+    strategy.format.isOfSystem = true
+    if misuse == nil { strategy.layersText = { try $0.layersText(ofFramesAt: [time]) } }
+    return strategy
+  }
+}

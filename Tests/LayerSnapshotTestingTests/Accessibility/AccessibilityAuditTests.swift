@@ -1,0 +1,125 @@
+import AnimatableLayers
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct AccessibilityAuditTests {
+  private func problems(
+    of layer: CALayer, for types: AccessibilityAuditType = .all, background: CGColor? = nil
+  ) throws -> [String] {
+    try AccessibilityAudit(layer: layer, types: types, background: background).issues()
+      .map(\.description)
+  }
+
+  private func panel(_ layers: CALayer...) -> CALayer {
+    let panel = CALayer()
+    panel.frame = CGRect(x: 10, y: 10, width: 160, height: 120)
+    layers.forEach(panel.addSublayer)
+    return panel
+  }
+
+  private func control(_ label: String, _ value: String = "") -> AccessiblePanel.Control {
+    AccessiblePanel.control(
+      label, value, .adjustable, CGRect(x: 20, y: 60, width: 100, height: 30))
+  }
+
+  @Test func `a sound panel has no issues`() throws {
+    #expect(try problems(of: AccessiblePanel.make()) == [])
+  }
+
+  @Test func `an element without a label is one`() throws {
+    let slider = control("", "75%")
+    slider.name = "volume"
+    #expect(
+      try problems(of: panel(slider)) == [
+        "Control “volume” has no label, only the value “75%”: return one in `accessibilitySummary`"
+      ])
+    #expect(
+      try problems(of: panel(control(""))) == [
+        "Control has no label: return one in `accessibilitySummary`"
+      ])
+  }
+
+  @Test func `an interactive layer that is no element is one, unless it is part of another`() throws
+  {
+    final class Knob: CALayer, InteractiveLayer {
+      var valueChanged: ((CGFloat) -> Void)?
+      func value(at point: CGPoint) -> CGFloat { point.x }
+      func point(for value: CGFloat) -> CGPoint { .zero }
+      func beginTracking(_ touch: TouchSample) -> Bool { true }
+      func moveTracking(_ touch: TouchSample) {}
+      func endTracking(_ touch: TouchSample) {}
+      func cancelTracking() {}
+      func handle(_ key: KeyCommand) -> Bool { false }
+    }
+    #expect(
+      try problems(of: panel(Knob())) == [
+        "Knob can be touched and is no accessibility element: conform it to `AccessibleLayer`"
+      ])
+    let slider = control("Volume")
+    slider.addSublayer(Knob())
+    #expect(try problems(of: panel(slider)) == [])
+  }
+
+  @Test func `a small touch target is one, as it is on screen`() throws {
+    let slider = control("Volume")
+    slider.minimumTarget = 0
+    let message =
+      "has a touch target of 100 x 30 points, less than 44 x 44: widen its `hitArea`, and let no layer above "
+      + "clip it"
+    #expect(try problems(of: panel(slider)) == ["Control \(message)"])
+    slider.minimumTarget = 44
+    let clip = panel(slider)
+    clip.masksToBounds = true
+    clip.bounds.size.height = 95
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    root.addSublayer(clip)
+    #expect(try problems(of: root).map { $0.contains("100 x 42 points") } == [true])
+    clip.masksToBounds = false
+    #expect(try problems(of: root) == [])
+    slider.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+    #expect(try problems(of: root).map { $0.contains("50 x 22 points") } == [true])
+  }
+
+  @Test func `text that is hard to read is one`() throws {
+    let pale = AccessiblePanel.text("Total", gray: 0.6)
+    #expect(
+      try problems(of: panel(pale)) == [
+        "CATextLayer “Total” has a contrast of 2.8:1, less than 4.5:1 for text of 13 points: choose another color"
+      ])
+    #expect(try problems(of: panel(AccessiblePanel.text("Total", gray: 0.4))) == [])
+    #expect(try problems(of: panel(pale), background: CGColor(gray: 0, alpha: 1)) == [])
+    let large = AccessiblePanel.text("Total", gray: 0.55, size: 18)
+    #expect(try problems(of: panel(large)) == [])
+    large.fontSize = 17
+    #expect(try problems(of: panel(large)).count == 1)
+    #expect(!pale.isHidden)
+  }
+
+  @Test func `what cannot be seen has no issues`() throws {
+    let slider = control("")
+    let box = panel(slider)
+    let root = panel(box)
+    for hide in [{ box.isHidden = true }, { box.opacity = 0 }] {
+      hide()
+      #expect(try problems(of: root) == [])
+      (box.isHidden, box.opacity) = (false, 1)
+    }
+    #expect(try problems(of: root).count == 1)
+    root.masksToBounds = true
+    box.position.x = 1_000
+    #expect(try problems(of: root) == [])
+  }
+
+  @Test func `an audit looks for what it is to look for`() throws {
+    let slider = control("")
+    slider.minimumTarget = 0
+    let panel = panel(slider, AccessiblePanel.text("Total", gray: 0.9))
+    #expect(try problems(of: panel).count == 3)
+    for type in [AccessibilityAuditType.contrast, .hitRegion, .sufficientElementDescription] {
+      let issues = try AccessibilityAudit(layer: panel, types: type, background: nil).issues()
+      #expect(issues.map(\.auditType) == [type])
+    }
+  }
+}
