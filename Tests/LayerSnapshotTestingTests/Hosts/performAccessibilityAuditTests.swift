@@ -32,6 +32,11 @@ import XCTest
     } matching: {
       "\($0)".contains("in “dark”: CATextLayer")
     }
+    let pale = AccessiblePanel.text("Total", gray: 0.6)
+    #expect(
+      AccessibilityAudit(
+        layer: pale, types: .all, background: CGColor(gray: 1, alpha: 1)
+      ).failures { _ in false }.count == 1, "what is wrong in all variants is said once")
     performAccessibilityAudit(of: Label.make()) { $0.auditType == .contrast }
     performAccessibilityAudit(of: Label.make(), for: .hitRegion)
   }
