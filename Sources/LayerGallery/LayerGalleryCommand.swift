@@ -8,8 +8,10 @@ import Foundation
 ///
 ///     @main struct Gallery: LayerGalleryCommand {
 ///       static let scenes: [GalleryScene] = [
-///         GalleryScene("Ring", size: CGSize(width: 120, height: 120)) { RingLayer() }
-///           .motion("fills", duration: 1) { $0.progress = 1 }
+///         GalleryScene("Ring", size: CGSize(width: 120, height: 120)) {
+///           RingLayer()
+///         }
+///         .motion("fills", duration: 1) { $0.progress = 1 }
 ///       ]
 ///     }
 ///

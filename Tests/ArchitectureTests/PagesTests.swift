@@ -7,7 +7,7 @@ import Testing
   /// package; to publish, replace it in the README, in the pages and here.
   private static let address = "ADDRESS-OF-THIS-REPOSITORY"
 
-  /// A page cuts longer lines of code off.
+  /// Pages, and those that DocC makes of comments, cut longer lines of code off.
   private static let codeWidth = 72
 
   private static let pages = (["README.md"] + SourceTree.files(below: "Sources"))
@@ -15,7 +15,18 @@ import Testing
 
   @Test(arguments: pages)
   func `code on a page is not cut off`(page: SourceFile) throws {
-    let wide = try Self.codeLines(of: page).filter { $0.count > Self.codeWidth }
+    let wide = try Self.codeLines(in: page.lines()).filter { $0.count > Self.codeWidth }
+    #expect(wide.isEmpty, "these are wider than \(Self.codeWidth) columns")
+  }
+
+  @Test(arguments: SourceTree.swiftFiles.filter { $0.top == "Sources" })
+  func `code in a documentation comment is not cut off`(source: SourceFile) throws {
+    let comments = try source.lines().map { line -> Substring in
+      let line = line.drop { $0 == " " }
+      guard line.hasPrefix("///") else { return "" }
+      return line.dropFirst(line.hasPrefix("/// ") ? 4 : 3)
+    }
+    let wide = Self.codeLines(in: comments).filter { $0.count > Self.codeWidth }
     #expect(wide.isEmpty, "these are wider than \(Self.codeWidth) columns")
   }
 
@@ -30,12 +41,12 @@ import Testing
   }
 
   /// The lines of blocks between fences, and of those that are indented by four spaces, without the indentation.
-  private static func codeLines(of page: SourceFile) throws -> [Substring] {
+  private static func codeLines(in lines: [Substring]) -> [Substring] {
     var isFenced = false
     var isIndented = false
     var mayBegin = true
     var code: [Substring] = []
-    for line in try page.lines() {
+    for line in lines {
       if line.hasPrefix("```") {
         isFenced.toggle()
         mayBegin = false

@@ -2,7 +2,8 @@
 ///
 ///     ring.actionPolicy = .disabled
 ///     ring.actionPolicy = .system.setting(.disabled, forKey: "progress")
-///     ring.actionPolicy = .inherited.setting(.animation(.spring(bounce: 0.3)), forKey: "angle")
+///     ring.actionPolicy = .inherited.setting(
+///       .animation(.spring(bounce: 0.3)), forKey: "angle")
 ///     existingLayer.actionPolicy = .disabled
 ///
 /// A toolkit layer queries its policy before anything else, and the nearest one among its ancestors

@@ -4,7 +4,7 @@
 ///     print(ring.actionTrace(forKey: "progress"))
 ///     // progress of Ring: nothing animates
 ///     //   transaction: actions are enabled
-///     //   policy: disabled by the policy of ActionPolicyLayer, 2 levels up  <- answered
+///     //   policy: disabled by the policy of Card, 2 levels up  <- answered
 public struct ActionTrace: CustomStringConvertible {
   /// The steps of the search, in their order.
   public enum Step: String, Hashable, Sendable {

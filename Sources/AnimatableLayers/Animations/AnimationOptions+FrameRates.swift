@@ -12,7 +12,8 @@ extension CALayer.AnimationOptions {
   ///
   ///     CALayer.animate(
   ///       withDuration: 2,
-  ///       options: .preferredFrameRateRange(CAFrameRateRange(minimum: 10, maximum: 30))
+  ///       options: .preferredFrameRateRange(
+  ///         CAFrameRateRange(minimum: 10, maximum: 30))
   ///     ) { moon.position.x = 200 }
   ///
   /// It is a hint: the portable engine draws the frames that it is given the times of, and stores the range without

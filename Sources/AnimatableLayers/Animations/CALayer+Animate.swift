@@ -22,16 +22,21 @@ extension CALayer {
   /// A block inside another one has the other's duration, pace and flags unless its options override
   /// them; delays add up. Keys that it changes are its own handle's.
   ///
-  /// It replaces the begin and commit style of old:
+  /// It replaces the begin and commit style, and with it that of `UIView.beginAnimations(_:context:)`:
   ///
-  ///     CATransaction.begin()                       // UIView.beginAnimations(nil, context: nil)
-  ///     CATransaction.setAnimationDuration(0.3)     // UIView.setAnimationDuration(0.3)
-  ///     card.position.x = 200                       // CALayer.animate(withDuration: 0.3) {
-  ///     CATransaction.commit()                      //   card.position.x = 200 }
+  ///     CATransaction.begin()
+  ///     CATransaction.setAnimationDuration(0.3)
+  ///     card.position.x = 200
+  ///     CATransaction.commit()
+  ///
+  ///     // The same:
+  ///     CALayer.animate(withDuration: 0.3) { card.position.x = 200 }
   ///
   /// In an asynchronous function, wait for the reason of the end:
   ///
-  ///     let reason = await CALayer.animate(withDuration: 0.3) { card.opacity = 0 }.outcome()
+  ///     let reason = await CALayer.animate(withDuration: 0.3) {
+  ///       card.opacity = 0
+  ///     }.outcome()
   ///
   /// - Parameters:
   ///   - duration: in seconds. 0, and less, changes at once.
@@ -56,12 +61,14 @@ extension CALayer {
   /// Animates the changes that a block makes by an animation as keys declare it, as `UIView.animate(_:changes:completion:)`
   /// does by one of SwiftUI; see `animate(withDuration:delay:options:animations:completion:)`.
   ///
-  ///     CALayer.animate(.spring(LayerSpring(mass: 1, stiffness: 200, damping: 15))) {
+  ///     let spring = LayerSpring(mass: 1, stiffness: 200, damping: 15)
+  ///     CALayer.animate(.spring(spring)) {
   ///       card.position.y = 200
   ///     }
-  ///     CALayer.animate(
-  ///       .basic(duration: 1, timingFunction: CAMediaTimingFunction(controlPoints: 0.7, -0.4, 0.3, 1.4))
-  ///     ) { card.position.y = 0 }
+  ///     let pace = CAMediaTimingFunction(controlPoints: 0.7, -0.4, 0.3, 1.4)
+  ///     CALayer.animate(.basic(duration: 1, timingFunction: pace)) {
+  ///       card.position.y = 0
+  ///     }
   ///
   /// With `beginFromCurrentState` a spring takes the velocity over that the screen shows of
   /// another handle's animation, on top of its own.
@@ -94,7 +101,9 @@ extension CALayer {
   /// `animate(_:delay:options:animations:completion:)`.
   ///
   ///     CALayer.animate { card.position.y = 200 }
-  ///     CALayer.animate(springDuration: 0.8, bounce: 0.3) { card.position.y = 200 }
+  ///     CALayer.animate(springDuration: 0.8, bounce: 0.3) {
+  ///       card.position.y = 200
+  ///     }
   ///
   /// - Parameters:
   ///   - duration: that of one swing, in seconds; coming to rest takes longer. 0, and less,
@@ -161,7 +170,9 @@ extension CALayer {
   /// Animates the changes that a block makes as a fling, which friction slows down until it rests at the new values;
   /// see `animate(withDuration:delay:options:animations:completion:)`.
   ///
-  ///     CALayer.animate(withDecelerationRate: 0.998) { list.bounds.origin.y = nearestPage }
+  ///     CALayer.animate(withDecelerationRate: 0.998) {
+  ///       list.bounds.origin.y = nearestPage
+  ///     }
   ///
   /// With `beginFromCurrentState` the fling takes the velocity over that the screen shows of another handle's
   /// animation, on top of its own. Where only the velocity is known, and not the end, there is
@@ -235,7 +246,9 @@ extension CALayer {
   ///
   ///     CALayer.animateKeyframes(withDuration: 4) {
   ///       for (step, corner) in corners.enumerated() {
-  ///         CALayer.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25) {
+  ///         CALayer.addKeyframe(
+  ///           withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25
+  ///         ) {
   ///           tourist.position = corner
   ///         }
   ///       }
@@ -286,7 +299,9 @@ extension CALayer {
   ///
   ///     CALayer.animateKeyframes(withDuration: 4) {
   ///       CALayer.addKeyframes(tourist, keyPath: \.position, through: corners)
-  ///       CALayer.addKeyframes(tourist, keyPath: \.opacity, through: [0.5, 1], withRelativeStartTime: 0.5)
+  ///       CALayer.addKeyframes(
+  ///         tourist, keyPath: \.opacity, through: [0.5, 1],
+  ///         withRelativeStartTime: 0.5)
   ///     }
   ///
   /// Outside of the block of `animateKeyframes(withDuration:delay:options:animations:completion:)` the

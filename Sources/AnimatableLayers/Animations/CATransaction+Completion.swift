@@ -2,7 +2,9 @@ extension CATransaction {
   /// Sets a completion block with a parameter, which receives whether the animations finished.
   ///
   ///     CATransaction.begin()
-  ///     CATransaction.setCompletionBlock { finished in print(finished ? "there" : "cut short") }
+  ///     CATransaction.setCompletionBlock { finished in
+  ///       print(finished ? "there" : "cut short")
+  ///     }
   ///     layer.add(animation, forKey: "move")
   ///     CATransaction.commit()
   ///

@@ -4,7 +4,8 @@
 ///     let changes = DrivenChanges<Int>()
 ///     changes.begin(1) { ring.progress = 1 }
 ///     changes.show { _ in 0.4 }                 // the ring shows 0.4
-///     changes.begin(2) { ring.progress = 0 }    // adds to the first: no jump, and no change of velocity
+///     // Adds to the first: no jump, and no change of velocity.
+///     changes.begin(2) { ring.progress = 0 }
 ///     changes.show { $0 == 1 ? 0.6 : 0.1 }      // 0.5
 ///     changes.end(1)
 ///     changes.end(2)                            // the ring has 0

@@ -3,7 +3,9 @@
 /// It needs no view and no run loop: a host, a test or a recorded gesture delivers touches with their locations, in the layer's
 /// coordinates, and times.
 ///
-///     if dial.hitArea.contains(place), dial.beginTracking(TouchSample(place, at: time)) {
+///     if dial.hitArea.contains(place),
+///       dial.beginTracking(TouchSample(place, at: time))
+///     {
 ///       dial.moveTracking(TouchSample(other, at: later))
 ///       dial.endTracking(TouchSample(other, at: later))
 ///     }

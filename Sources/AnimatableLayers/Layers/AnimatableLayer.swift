@@ -5,8 +5,9 @@
 ///
 ///       override func draw(in ctx: CGContext) {
 ///         ctx.addArc(
-///           center: CGPoint(x: bounds.midX, y: bounds.midY), radius: bounds.width / 2 - 4,
-///           startAngle: -.pi / 2, endAngle: -.pi / 2 + progress * 2 * .pi, clockwise: false)
+///           center: CGPoint(x: bounds.midX, y: bounds.midY),
+///           radius: bounds.width / 2 - 4, startAngle: -.pi / 2,
+///           endAngle: -.pi / 2 + progress * 2 * .pi, clockwise: false)
 ///         ctx.strokePath()
 ///       }
 ///     }

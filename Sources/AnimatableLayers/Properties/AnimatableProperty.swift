@@ -2,7 +2,8 @@
 ///
 ///     final class Ring: AnimatableLayer {
 ///       @AnimatableProperty var progress: CGFloat = 0
-///       @AnimatableProperty(animation: .basic(duration: 1)) var angle: CGFloat = 0
+///       @AnimatableProperty(animation: .basic(duration: 1))
+///       var angle: CGFloat = 0
 ///     }
 ///
 /// The key has the property's name and the initial value as its default. A change is stored in the

@@ -25,7 +25,8 @@ extension CABasicAnimation {
   ///
   ///     let fill = CABasicAnimation(keyPath: \.level, of: gauge, from: 0, to: 1)
   ///     gauge.add(fill, forKey: nil)
-  ///     gauge.add(CABasicAnimation(keyPath: \.position.x, of: gauge, to: 40), forKey: nil)
+  ///     let shift = CABasicAnimation(keyPath: \.position.x, of: gauge, to: 40)
+  ///     gauge.add(shift, forKey: nil)
   ///
   /// - Parameters:
   ///   - keyPath: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// ```swift
 /// ctx.draw(
-///   "42 %", font: .system(size: 17, weight: 600).tabularFigures(), color: white, in: bounds)
+///   "42 %", font: .system(size: 17, weight: 600).tabularFigures(),
+///   color: white, in: bounds)
 /// ```
 public struct TextFont: Hashable, Sendable {
   /// The font's PostScript name or full name; `nil` for the system's font.

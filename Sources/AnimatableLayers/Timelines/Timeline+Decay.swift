@@ -4,8 +4,10 @@ extension Timeline {
   /// A clip that goes on at a velocity, as after a flick, until friction has stopped it or until it
   /// rests at a place of your choice.
   ///
-  ///     let fling = Timeline.decay(list, keyPath: "bounds.origin.y", velocity: 1_200)
-  ///     let page = Timeline.decay(list, keyPath: "bounds.origin.y", velocity: 1_200, to: nearestPage)
+  ///     let fling = Timeline.decay(
+  ///       list, keyPath: "bounds.origin.y", velocity: 1_200)
+  ///     let page = Timeline.decay(
+  ///       list, keyPath: "bounds.origin.y", velocity: 1_200, to: nearestPage)
   ///
   /// Its end is known from the beginning, so that it can be composed with other clips.
   ///

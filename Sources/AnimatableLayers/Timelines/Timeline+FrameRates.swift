@@ -4,7 +4,7 @@ import MotionMath
 extension Timeline {
   /// The timeline with a range of frames per second, which its animations have as their `preferredFrameRateRange`.
   ///
-  ///     Timeline.animate(moon, keyPath: \.position, to: CGPoint(x: 200, y: 40), duration: 4)
+  ///     Timeline.animate(moon, keyPath: \.position.x, to: 200, duration: 4)
   ///       .preferredFrameRateRange(CAFrameRateRange(minimum: 10, maximum: 30))
   ///
   /// Parts that have a range of their own keep it; where several ranges meet in one key path of one layer, the one with the

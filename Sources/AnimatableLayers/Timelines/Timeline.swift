@@ -4,11 +4,16 @@ import MotionMath
 ///
 ///     let entrance = Timeline.sequence {
 ///       Timeline.stagger(each: 0.05, order: .fromCenter) {
-///         for bar in bars { Timeline.animate(bar, keyPath: "opacity", to: 1, duration: 0.3) }
+///         for bar in bars {
+///           Timeline.animate(bar, keyPath: "opacity", to: 1, duration: 0.3)
+///         }
 ///       }
 ///       Timeline.label("here")
-///       Timeline.animate(title, keyPath: "position.y", to: 40, animation: .spring(bounce: 0.3))
-///       Timeline.animate(title, keyPath: "progress", to: 1, duration: 1).placed(.label("here", offset: 0.2))
+///       Timeline.animate(
+///         title, keyPath: "position.y", to: 40,
+///         animation: .spring(bounce: 0.3))
+///       Timeline.animate(title, keyPath: "progress", to: 1, duration: 1)
+///         .placed(.label("here", offset: 0.2))
 ///     }
 ///     entrance.apply(at: 0.4)
 ///     let handle = entrance.run()

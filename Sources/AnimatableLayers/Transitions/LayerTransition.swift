@@ -3,7 +3,8 @@
 ///     struct Drop: LayerTransition {
 ///       func animate(in context: LayerTransitionContext) {
 ///         context.move(context.from) { progress in
-///           CATransform3DMakeTranslation(0, progress * context.frame.height, 0)
+///           let fall = progress * context.frame.height
+///           return CATransform3DMakeTranslation(0, fall, 0)
 ///         }
 ///         context.fade(context.from) { 1 - $0 }
 ///       }

@@ -4,9 +4,11 @@ import MotionMath
 /// suit.
 ///
 ///     final class Compass: AnimatableLayer {
-///       @AnimatableProperty(animation: .implicit.interpolating(.shortestWay()))
+///       @AnimatableProperty(
+///         animation: .implicit.interpolating(.shortestWay()))
 ///       var heading: CGFloat = 0
-///       @AnimatableProperty(animation: .implicit.interpolating(.colors(in: .oklab)))
+///       @AnimatableProperty(
+///         animation: .implicit.interpolating(.colors(in: .oklab)))
 ///       var tint = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
 ///     }
 ///     layer.add(fade.interpolating(.colors(in: .oklab)), forKey: "fade")

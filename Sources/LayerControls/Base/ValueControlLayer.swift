@@ -12,7 +12,9 @@ import Foundation
 ///         get { level }
 ///         set { level = newValue }
 ///       }
-///       override func value(at point: CGPoint) -> CGFloat { 1 - point.y / bounds.height }
+///       override func value(at point: CGPoint) -> CGFloat {
+///         1 - point.y / bounds.height
+///       }
 ///       override func point(for value: CGFloat) -> CGPoint {
 ///         CGPoint(x: bounds.midX, y: bounds.height * (1 - value))
 ///       }

@@ -5,8 +5,10 @@
   /// A layer in SwiftUI with a value of any vector that SwiftUI's own animations move: they give it a value for
   /// every frame, which is written at once. For keys of the layer `LayerHost` does the same by itself.
   ///
-  ///     AnimatedLayerHost(ProgressRingLayer(), value: progress) { $0.progress = $1 }
-  ///       .animation(.easeInOut, value: progress)
+  ///     AnimatedLayerHost(ProgressRingLayer(), value: progress) {
+  ///       $0.progress = $1
+  ///     }
+  ///     .animation(.easeInOut, value: progress)
   public struct AnimatedLayerHost<Layer: CALayer, Value: VectorArithmetic>: View, Animatable {
     // Views are the main actor's, and what SwiftUI animates is not.
     /// The value that is shown.

@@ -38,7 +38,9 @@
 
     /// Creates a view of a layer in a size, such as for a preview.
     ///
-    ///     #Preview { LayerHost(Ring(), width: 120, height: 120) { $0.progress = 0.7 } }
+    ///     #Preview {
+    ///       LayerHost(Ring(), width: 120, height: 120) { $0.progress = 0.7 }
+    ///     }
     public init(
       _ layer: @autoclosure @escaping () -> Layer, width: CGFloat, height: CGFloat,
       update: @escaping (Layer) -> Void = { _ in }

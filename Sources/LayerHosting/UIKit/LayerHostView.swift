@@ -107,7 +107,9 @@
 
     /// Updates the layer now, and whenever an observable property that the closure reads changes.
     ///
-    ///     view.observe { [unowned view] in view.content.progress = model.progress }
+    ///     view.observe { [unowned view] in
+    ///       view.content.progress = model.progress
+    ///     }
     ///
     /// From iOS 26 on the closure runs in `updateProperties()`, whose observation is UIKit's; from iOS 17 on it is
     /// `withObservationTracking`'s. Before, and for what is not observed, call it again yourself.

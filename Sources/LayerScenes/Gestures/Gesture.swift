@@ -2,7 +2,8 @@ import AnimatableLayers
 
 /// A touch from its beginning to its end, as places in time.
 ///
-///     assertSnapshot(of: slider, as: .gesture(.drag(from: start, to: end, duration: 0.3)))
+///     let drag = Gesture.drag(from: start, to: end, duration: 0.3)
+///     assertSnapshot(of: slider, as: .gesture(drag))
 ///
 /// Places are in the coordinates of the layer that is touched, and times in seconds from the start of
 /// whatever shows the gesture.

@@ -70,7 +70,9 @@ extension GalleryScene {
 
     /// The scene with a touch whose points are computed from the layer.
     ///
-    ///     .gesture("slides") { .drag(from: $0.point(for: 0.2), to: $0.point(for: 0.8), duration: 0.4) }
+    ///     .gesture("slides") {
+    ///       .drag(from: $0.point(for: 0.2), to: $0.point(for: 0.8), duration: 0.4)
+    ///     }
     ///
     /// - Parameters:
     ///   - name: unique among the scene's gestures, with a letter or a digit.

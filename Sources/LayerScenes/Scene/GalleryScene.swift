@@ -2,10 +2,12 @@ import AnimatableLayers
 
 /// A layer on show: how it is made, and the states, motions and gestures that it is shown in.
 ///
-///     GalleryScene("Ring", size: CGSize(width: 120, height: 120)) { ProgressRingLayer() }
-///       .state("half") { $0.progress = 0.5 }
-///       .motion("fills", duration: 1) { $0.progress = 1 }
-///       .control("progress", in: 0...1)
+///     GalleryScene("Ring", size: CGSize(width: 120, height: 120)) {
+///       ProgressRingLayer()
+///     }
+///     .state("half") { $0.progress = 0.5 }
+///     .motion("fills", duration: 1) { $0.progress = 1 }
+///     .control("progress", in: 0...1)
 ///
 /// A scene is a value: each of these lines makes a new one. A new layer is made whenever the scene
 /// is shown, possibly on several threads at once, so that what makes it must not share layers.

@@ -3,9 +3,9 @@ import Foundation
 
 /// Where the snapshots of a project lie, and what is left of those that fail.
 ///
-///     SnapshotReferences/                  or what SNAPSHOT_REFERENCES or a trait names
-///       Target/File/Suite.test.name.png      an item's id
-///     .build/snapshot-failures/            or what SNAPSHOT_ARTIFACTS names
+///     SnapshotReferences/                or SNAPSHOT_REFERENCES or a trait's
+///       Target/File/Suite.test.name.png    an item's id
+///     .build/snapshot-failures/          or SNAPSHOT_ARTIFACTS
 ///       Target/File/Suite.test.name.png/
 ///         failure.json  actual.png  reference.png  difference.png
 package struct SnapshotFolders: Hashable, Sendable {

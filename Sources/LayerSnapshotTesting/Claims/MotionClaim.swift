@@ -9,8 +9,9 @@ import LayerSnapshotReports
 ///
 ///     extension MotionClaim {
 ///       static let neverNegative = MotionClaim("neverNegative") { curve in
-///         curve.samples.first { $0.numbers[0] < 0 }
-///           .map { MotionClaim.Violation("it is \($0.numbers[0])", at: $0.time) }
+///         curve.samples.first { $0.numbers[0] < 0 }.map {
+///           MotionClaim.Violation("it is \($0.numbers[0])", at: $0.time)
+///         }
 ///       }
 ///     }
 public struct MotionClaim: Sendable {

@@ -3,7 +3,9 @@ import AnimatableLayers
 /// Fails the running test unless a layer matches its reference image.
 ///
 ///     assertSnapshot(of: ring, as: .image(at: 0.25))
-///     assertSnapshot(of: ring, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1])) { $0.progress = 1 }
+///     assertSnapshot(of: ring, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1])) {
+///       $0.progress = 1
+///     }
 ///
 /// The layer is hosted on a clock of its own and committed; then `animation` runs, at time 0, so
 /// that what it changes animates. Nothing waits. Works in Swift Testing and in XCTest.

@@ -3,7 +3,9 @@
 /// In XCTest, `invokeTest()` is the place for a whole class:
 ///
 ///     override func invokeTest() {
-///       withSnapshotReferences(in: "../Design/References") { super.invokeTest() }
+///       withSnapshotReferences(in: "../Design/References") {
+///         super.invokeTest()
+///       }
 ///     }
 ///
 /// - Parameters:

@@ -1,10 +1,12 @@
 /// How a value is captured asynchronously, encoded and compared with a reference.
 ///
-///     extension AsyncSnapshotStrategy where Value == Document, Content == SnapshotImage {
+///     extension AsyncSnapshotStrategy
+///     where Value == Document, Content == SnapshotImage {
 ///       static var firstPage: AsyncSnapshotStrategy {
-///         SnapshotStrategy<SnapshotImage, SnapshotImage>.image.asyncPullback { document in
-///           try await document.image(ofPage: 0)
-///         }
+///         SnapshotStrategy<SnapshotImage, SnapshotImage>.image
+///           .asyncPullback { document in
+///             try await document.image(ofPage: 0)
+///           }
 ///       }
 ///     }
 public struct AsyncSnapshotStrategy<Value, Content> {

@@ -10,8 +10,8 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   /// A film strip of a gesture on the scene's first interactive layer, with the touch drawn as a disk
   /// while it lasts.
   ///
-  ///     assertSnapshot(
-  ///       of: lamp, as: .gesture(.tap(at: lamp.point(for: true)), at: [0, 0.1, 0.2, 0.4]))
+  ///     let tap = Gesture.tap(at: lamp.point(for: true))
+  ///     assertSnapshot(of: lamp, as: .gesture(tap, at: [0, 0.1, 0.2, 0.4]))
   ///
   /// - Parameters:
   ///   - gesture: the touch, in the coordinates of the layer that it touches.

@@ -117,7 +117,9 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
 
   /// Several frames side by side, from the animation's start to the first in which nothing moves any more.
   ///
-  ///     assertSnapshot(of: ring, as: .filmstrip(untilSettled: 2)) { $0.progress = 1 }
+  ///     assertSnapshot(of: ring, as: .filmstrip(untilSettled: 2)) {
+  ///       $0.progress = 1
+  ///     }
   ///
   /// Animations count, those that completion handlers start among them, and particles. What still moves at the last time
   /// fails the snapshot, which names the layer, the key and the animation; so does a layer in which nothing moves at all.

@@ -46,7 +46,9 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
 
   /// Every frame from the animation's start to the first in which nothing moves any more, as an animated PNG.
   ///
-  ///     assertSnapshot(of: ring, as: .animation(untilSettled: 2)) { $0.progress = 1 }
+  ///     assertSnapshot(of: ring, as: .animation(untilSettled: 2)) {
+  ///       $0.progress = 1
+  ///     }
   ///
   /// Animations count, those that completion handlers start among them, and particles. What still moves at the last time
   /// fails the snapshot, which names the layer, the key and the animation; so does a layer in which nothing moves at all.
