@@ -116,6 +116,29 @@ import Testing
       })
   }
 
+  @Test func `digits that roll in one carry roll each at a time of its own`() throws {
+    let number = number(999)
+    number.minimumDigits = 4
+    number.bounds.size.height = 100
+    let renderer = LayerRenderer(layer: number)
+    renderer.perform {
+      _ = CALayer.animate(withDuration: 1, options: .curveLinear) { number.value = 1_000 }
+    }
+    renderer.advance(to: 0.5)
+    let drawn = try DrawnLayer(of: #require(renderer.perform { number.presentation() }))
+    let width = number.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width / 4
+    // The next digits come from below, the last one first.
+    func lowestRow(ofDigit index: Int) -> Int {
+      let middle = Int(60 + (CGFloat(index) - 1.5) * width)
+      let rows = (0..<100).filter { row in
+        (middle - 3...middle + 3).contains { drawn.alpha($0, row) > 0 }
+      }
+      return rows.last ?? 0
+    }
+    let lowest = (1...3).map(lowestRow(ofDigit:))
+    #expect(lowest[0] > lowest[1] && lowest[1] > lowest[2], "\(lowest)")
+  }
+
   @Test func `digits, a sign and what stands beside them make the number wider`() throws {
     let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
     func width(_ value: CGFloat, _ change: (RollingNumberLayer) -> Void = { _ in }) -> CGFloat {

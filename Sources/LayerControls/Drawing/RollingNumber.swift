@@ -3,8 +3,8 @@ import Foundation
 
 /// The digits of a number that changes, each with how far it has rolled on to the next.
 ///
-/// Places are counted from the right, from 0. The last one stands for part of the time and rolls for the
-/// rest; every other one rolls while the one after it goes from its last digit to 0.
+/// Places are counted from the right, from 0. All stand for part of a unit. In the rest of it the last one rolls, and so
+/// does every other one whose lower places go from their last digits to 0, each a little after the one below it.
 struct RollingNumber {
   let style: RollingNumberStyle
   /// How many places follow the decimal separator.
@@ -16,8 +16,11 @@ struct RollingNumber {
 
   /// The most places that there are.
   static let capacity = 16
-  /// The part of a unit for which the last place stands.
+  /// The part of a unit for which all places stand.
   static let rest: CGFloat = 0.6
+  /// How much later than the one below it a place rolls, and how much later at most than the last one, in parts of the
+  /// time in which places roll.
+  private static let delay: (each: CGFloat, most: CGFloat) = (0.1, 0.3)
 
   /// Creates a number, or `nil` for one with more digits than there are places.
   ///
@@ -38,16 +41,18 @@ struct RollingNumber {
 
   /// How many digits a place has rolled on from 0, its rounds included.
   func position(of place: Int) -> CGFloat {
-    let whole = units.rounded(.down)
+    var rounds = units.rounded(.down)
     // Stands around each whole number.
-    let part = ((units - whole - Self.rest / 2) / (1 - Self.rest)).limited(to: 0...1)
-    var position = whole + part.eased
+    let part = (units - rounds - Self.rest / 2) / (1 - Self.rest)
+    var carries = true
     for lower in 0..<place {
-      let radix = radix(of: lower)
-      let rounds = (position / radix).rounded(.down)
-      position = rounds + max(position - rounds * radix - (radix - 1), 0)
+      let (digits, radix) = (rounds, radix(of: lower))
+      rounds = (digits / radix).rounded(.down)
+      carries = carries && digits - rounds * radix == radix - 1
     }
-    return position
+    guard carries else { return rounds }
+    let delay = min(CGFloat(place) * Self.delay.each, Self.delay.most)
+    return rounds + ((part - delay) / (1 - Self.delay.most)).limited(to: 0...1).eased
   }
 
   /// How much of a place is there, from 0 to 1: all of it, or for a leading one how far it came out of
