@@ -12,6 +12,29 @@ private final class ColorKeyLayer: AnimatableLayer {
   @AnimatableProperty var tint: CGColor? = nil
 }
 
+/// A layer that draws its key.
+private final class LevelLayer: AnimatableLayer {
+  @AnimatableProperty var level: CGFloat = 0
+
+  override func draw(in ctx: CGContext) {
+    ctx.setFillColor(red: 0, green: 0.5, blue: 1, alpha: 1)
+    ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * level, height: bounds.height))
+  }
+}
+
+/// So many layers that draw a key, on screen in rows of ten.
+private func levels(_ count: Int) -> (layers: [LevelLayer], renderer: LayerRenderer) {
+  let root = CALayer()
+  root.frame = CGRect(x: 0, y: 0, width: 400, height: CGFloat(count))
+  let layers = (0..<count).map { number in
+    let layer = LevelLayer()
+    layer.frame = CGRect(x: number % 10 * 40, y: number / 10 * 10, width: 36, height: 8)
+    root.addSublayer(layer)
+    return layer
+  }
+  return (layers, LayerRenderer(layer: root))
+}
+
 /// Three layers deep, on screen.
 private func shown<Layer: CALayer>(_ layer: Layer) -> (layer: Layer, renderer: LayerRenderer) {
   let root = CALayer()
@@ -27,7 +50,9 @@ private func shown<Layer: CALayer>(_ layer: Layer) -> (layer: Layer, renderer: L
 /// `key_write_off` writes it with actions off, `key_write_loose` writes it off screen, `key_write_named`
 /// writes a key that no class declares, by its name; `opacity_write_off` is Core Animation's own key for
 /// comparison. `layer_make` makes a layer with three keys. `key_write_boxed` writes a point in an `NSValue`,
-/// `text_attributed` a mutable string that a text layer has already.
+/// `text_attributed` a mutable string that a text layer has already. `key_commit_1k` writes the keys of a thousand
+/// layers, all of which animate, and commits them; `key_frame_100` is a frame with the pixels of a hundred layers that
+/// draw a key which moves.
 let propertyStage = [
   Scene(name: "key_read_color") {
     let layer = ColorKeyLayer()
@@ -41,6 +66,29 @@ let propertyStage = [
     return { count in
       for index in 0..<count { layer.progress = CGFloat(index & 1) }
       consume(renderer)
+    }
+  },
+  Scene(name: "key_commit_1k") {
+    let (layers, renderer) = levels(1_000)
+    var level: CGFloat = 0
+    return { count in
+      for _ in 0..<count {
+        level = 1 - level
+        renderer.perform { for layer in layers { layer.level = level } }
+      }
+    }
+  },
+  Scene(name: "key_frame_100") {
+    let (layers, renderer) = levels(100)
+    renderer.perform {
+      _ = CALayer.animate(withDuration: 1_000) { for layer in layers { layer.level = 1 } }
+    }
+    var time = 0.0
+    return { count in
+      for _ in 0..<count {
+        time = (time + 1.0 / 60).truncatingRemainder(dividingBy: 900)
+        consume(renderer.image(at: time))
+      }
     }
   },
   Scene(name: "key_write_off") {
