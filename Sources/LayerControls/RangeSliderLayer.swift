@@ -97,14 +97,17 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     let y = frame.sharpY(frame.rect.midY - height / 2)
     let first = x(of: range.lowerBound, in: frame)
     let second = x(of: range.upperBound, in: frame)
+    // Ends where a thumb at the end of the range does, which has room for its shadow beside it.
+    let radius = thumb / 2 / 1.2
     ctx.fillCapsule(
-      CGRect(x: frame.rect.minX, y: y, width: frame.rect.width, height: height),
+      CGRect(x: frame.rect.minX, y: y, width: frame.rect.width, height: height)
+        .insetBy(dx: thumb / 2 - radius, dy: 0),
       color: trackColor)
     ctx.fillCapsule(
       CGRect(x: first, y: y, width: second - first, height: height), color: tintColor)
     for x in [first, second] {
       fillThumb(
-        CGRect(center: CGPoint(x: x, y: frame.rect.midY), radius: thumb / 2 / 1.2),
+        CGRect(center: CGPoint(x: x, y: frame.rect.midY), radius: radius),
         color: thumbColor, pixel: frame.pixel, in: ctx)
     }
   }

@@ -69,6 +69,24 @@ import Testing
     #expect(slider.accessibilitySummary.value == "15% to 65%")
   }
 
+  @Test func `nothing of the track stands out beside thumbs at its ends`() {
+    let slider = makeSlider()
+    slider.range = 0...100
+    slider.contentsScale = 4
+    slider.trackColor = DrawnLayer.green
+    // Under a thumb's shadow, too.
+    func greenColumns() -> Int {
+      let drawn = DrawnLayer(of: slider)
+      return (0..<drawn.width).count { column in
+        let pixel = drawn[column, drawn.height / 2]
+        return Int(pixel[1]) > 64 + Int(pixel[0]) && Int(pixel[1]) > 64 + Int(pixel[2])
+      }
+    }
+    #expect(greenColumns() == 0)
+    slider.range = 50...50
+    #expect(greenColumns() > 700)
+  }
+
   @Test func `a drag takes a thumb along`() {
     let slider = makeSlider()
     slider.bounds.size = CGSize(width: 140, height: 28)
