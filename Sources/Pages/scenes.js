@@ -275,12 +275,13 @@
   /// The key's clip and the frame that answer a touch at a place: of several keys the one with the nearest value; nothing for none.
   function answer(event) {
     const box = one('.frame').getBoundingClientRect();
-    const found = answers.flatMap(({ key, columns, side, maps, starts }, at) => {
+    const found = answers.flatMap(({ key, columns, side, maps, starts, drag }, at) => {
       if ((lasting.key ?? key) !== key) return [];
       const each = keyClip(key);
       const [x, y] = [(event.clientX - box.left) / box.width * each.width, (event.clientY - box.top) / box.height * each.height]
         .map((place, axis) => Math.floor(Math.max(0, Math.min(place, [each.width, each.height][axis] - 1)) / side));
-      const target = digits.indexOf(maps[starts[lasting.starts[at]]][y * columns + x]);
+      const map = (lasting.key && drag) ?? maps[starts[lasting.starts[at]]];
+      const target = digits.indexOf(map[y * columns + x]);
       return target < 0 ? [] : [{ each, target, way: Math.abs(target - lasting.starts[at]) }];
     });
     return found.sort((first, second) => first.way - second.way)[0];

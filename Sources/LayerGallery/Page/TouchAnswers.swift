@@ -4,7 +4,8 @@ import LayerScenes
 /// What a key of a scene becomes where its layer is tapped, for a page that has a frame for each of some values.
 ///
 /// The frames are divided into squares. For each square there is the index of the value nearest to that after a tap in its
-/// middle, as one digit of ``digits``; a dot where nothing answers, or another key.
+/// middle, as one digit of ``digits``; a dot where nothing answers, or another key. A touch that began where the key answers
+/// takes the key along.
 struct TouchAnswers: Encodable, Equatable {
   /// The digits of the indices, from 0 on.
   static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_".utf8)
@@ -19,6 +20,8 @@ struct TouchAnswers: Encodable, Equatable {
   var maps: [String]
   /// Which of the maps counts at each value that the key has before the touch.
   var starts: [Int]
+  /// The squares once a touch has begun to change the key, also beside the layer; `nil` where they are those of a tap.
+  var drag: String?
 
   /// The answers of a scene's keys with a range; none when nothing can be touched.
   ///
@@ -44,9 +47,15 @@ struct TouchAnswers: Encodable, Equatable {
       [low, middle, high].contains(where: \.changesKey)
     else { return nil }
     if let squares = merged([low.squares, middle.squares, high.squares]) {
-      return TouchAnswers(
+      var answers = TouchAnswers(
         key: plan.clip.name, columns: low.columns, maps: [text(squares, start: nil)],
         starts: plan.plays.map { _ in 0 })
+      if let grip = middle.squares.firstIndex(where: \.isValue),
+        let drags = try Taps(scene, plan, from: last / 2, grip: grip)
+      {
+        answers.drag = text(drags.squares, start: last / 2)
+      }
+      return answers
     }
     var answers = TouchAnswers(key: plan.clip.name, columns: low.columns, maps: [], starts: [])
     for start in 0...last {
@@ -90,16 +99,20 @@ struct TouchAnswers: Encodable, Equatable {
     case same
     /// The key gets the value with this index.
     case value(Int)
+
+    var isValue: Bool { if case .value = self { true } else { false } }
   }
 
-  /// Taps on every square, each time from the same value.
+  /// Taps on every square, or drags to it from the one with index `grip`, each time from the same value.
   private struct Taps {
     let columns: Int
     private(set) var squares: [Square] = []
     /// Whether a tap gives the key another value, and no other key.
     private(set) var changesKey = false
 
-    init?(_ scene: GalleryScene, _ plan: ClipPlan, from start: Int) throws(SceneError) {
+    init?(
+      _ scene: GalleryScene, _ plan: ClipPlan, from start: Int, grip: Int? = nil
+    ) throws(SceneError) {
       let played = try PlayedLayers(scene, plan.plays[start].settings)
       guard let touched = played.layer.firstInteractiveLayer, let range = plan.clip.range,
         let own = Self.keys(scene).firstIndex(of: plan.clip.name)
@@ -109,16 +122,22 @@ struct TouchAnswers: Encodable, Equatable {
       let rows = Int((Double(size.height) / side).rounded(.up))
       let values = Self.keys(scene).map { played.layer.value(forKeyPath: $0) }
       let before = Self.numbers(scene, played.layer)
-      for index in 0..<columns * rows {
-        let point = CGPoint(
+      let columns = columns
+      func middle(of index: Int) -> CGPoint {
+        CGPoint(
           x: (Double(index % columns) + 0.5) * side, y: (Double(index / columns) + 0.5) * side)
-        guard touched.hitArea.contains(touched.convert(point, from: played.stage)) else {
+      }
+      for index in 0..<columns * rows {
+        let (first, last) = (middle(of: grip ?? index), middle(of: index))
+        guard touched.hitArea.contains(touched.convert(first, from: played.stage)) else {
           squares.append(.none)
           continue
         }
+        let time = Double(index)
         played.perform {
-          played.send(TouchSample(point, at: Double(index)), .begin)
-          played.send(TouchSample(point, at: Double(index) + 0.05), .end)
+          played.send(TouchSample(first, at: time), .begin)
+          if grip != nil { played.send(TouchSample(last, at: time + 0.05), .move) }
+          played.send(TouchSample(last, at: time + (grip == nil ? 0.05 : 0.5)), .end)
         }
         let after = Self.numbers(scene, played.layer)
         let changed = after.indices.filter { after[$0] != before[$0] }

@@ -38,6 +38,19 @@ import Testing
     let answers = try answers(of: scene)
     #expect(answers.map(\.key) == ["high", "low"])
     #expect(answers.map(\.maps) == [[".469"], ["14.."]])
+    // One that is dragged goes as far as there is room, whichever thumb a tap there would move.
+    #expect(answers.map(\.drag) == ["1469", "1469"])
+  }
+
+  @Test func `a drag goes on beside the layer`() throws {
+    let scene = GalleryScene("Range", size: CGSize(width: 32, height: 8), padding: 8) {
+      PairLayer()
+    }
+    .gesture("slide") { .tap(at: $0.point(for: 0)) }
+    .control("low", in: 0...1)
+    let answers = try answers(of: scene)
+    #expect(answers[0].columns == 6)
+    #expect(answers[0].drag == String(repeating: "01469A", count: 3))
   }
 
   @Test func `what cannot be touched has no answers`() throws {
@@ -67,6 +80,7 @@ private final class PairLayer: AnimatableLayer, InteractiveLayer {
   @AnimatableProperty var high: CGFloat = 1
 
   var valueChanged: ((CGFloat) -> Void)?
+  private var takesLow = false
 
   func value(at point: CGPoint) -> CGFloat { min(max(point.x / bounds.width, 0), 1) }
   func point(for value: CGFloat) -> CGPoint {
@@ -74,12 +88,14 @@ private final class PairLayer: AnimatableLayer, InteractiveLayer {
   }
   func beginTracking(_ touch: TouchSample) -> Bool {
     let value = value(at: touch.location)
-    let takesLow = abs(value - low) < abs(value - high)
-    guard abs(value - (takesLow ? low : high)) > 0.2 else { return true }
-    if takesLow { low = value } else { high = value }
+    takesLow = abs(value - low) < abs(value - high)
+    if abs(value - (takesLow ? low : high)) > 0.2 { moveTracking(touch) }
     return true
   }
-  func moveTracking(_ touch: TouchSample) {}
+  func moveTracking(_ touch: TouchSample) {
+    let value = value(at: touch.location)
+    if takesLow { low = value } else { high = value }
+  }
   func endTracking(_ touch: TouchSample) {}
   func cancelTracking() {}
   func handle(_ key: KeyCommand) -> Bool { false }
