@@ -18,7 +18,7 @@ extension PackageGallery {
   .state("exploded", code: "pie.explosions = [0, 6]") { $0.explosions = [0, 6] }
   .motion(
     "takes another value", duration: 1,
-    code: "CALayer.animate(withDuration: 1) { pie.values = [4, 3, 2, 3] }"
+    code: "CALayer.animate(withDuration: 1) {\n  pie.values = [4, 3, 2, 3]\n}"
   ) { $0.values = [4, 3, 2, 3] }
   .control("innerRadius", in: 0...48).control("reveal", in: 0...1)
 
@@ -40,7 +40,7 @@ extension PackageGallery {
   }
   .motion(
     "changes", duration: 1,
-    code: "CALayer.animate(withDuration: 1) { chart.values = [5, 3, 4, 2, 6, 5] }"
+    code: "CALayer.animate(withDuration: 1) {\n  chart.values = [5, 3, 4, 2, 6, 5]\n}"
   ) { $0.values = [5, 3, 4, 2, 6, 5] }
   .control("reveal", in: 0...1).control("smoothness", in: 0...1)
   .control("areaOpacity", in: 0...1).control("lineWidth", in: 1...8)
@@ -58,11 +58,11 @@ extension PackageGallery {
   .state("zeros", code: "chart.values = [0, 0, 0, 0, 0]") { $0.values = [0, 0, 0, 0, 0] }
   .motion(
     "changes", duration: 1,
-    code: "CALayer.animate(withDuration: 1) { chart.values = [4, 2, 3, -1, 5, 6] }"
+    code: "CALayer.animate(withDuration: 1) {\n  chart.values = [4, 2, 3, -1, 5, 6]\n}"
   ) { $0.values = [4, 2, 3, -1, 5, 6] }
   .motion(
     "grows out of zeros", duration: 1, from: "zeros",
-    code: "CALayer.animate(withDuration: 1) { chart.values = [3, 5, -2, 6, 4] }"
+    code: "CALayer.animate(withDuration: 1) {\n  chart.values = [3, 5, -2, 6, 4]\n}"
   ) { $0.values = [3, 5, -2, 6, 4] }
   .control("reveal", in: 0...1).control("gap", in: 0...0.9)
   .control("barCornerRadius", in: 0...10)

@@ -27,7 +27,7 @@ extension PackageGallery {
   .code("let volume = CircularSliderLayer()")
   .state("half", code: "volume.value = 0.5") { $0.value = 0.5 }
   .motion(
-    "rises", duration: 1, code: "CALayer.animate(withDuration: 1) { volume.value = 0.7 }"
+    "rises", duration: 1, code: "CALayer.animate(withDuration: 1) {\n  volume.value = 0.7\n}"
   ) { $0.value = 0.7 }
   .gesture("turn", from: "half") {
     .drag(from: $0.point(for: 0.5), to: $0.point(for: 0.75), duration: 0.4)
@@ -44,7 +44,7 @@ extension PackageGallery {
   .state("middle", code: "price.range = 0.3...0.7") { $0.range = 0.3...0.7 }
   .motion(
     "narrows", duration: 1,
-    code: "CALayer.animate(withDuration: 1) { price.range = 0.3...0.8 }"
+    code: "CALayer.animate(withDuration: 1) {\n  price.range = 0.3...0.8\n}"
   ) { $0.range = 0.3...0.8 }
   .gesture("slide", from: "middle") { slider in
     .drag(
@@ -60,7 +60,7 @@ extension PackageGallery {
   .code("let rating = RatingLayer()")
   .state("three and a half", code: "rating.rating = 3.5") { $0.rating = 3.5 }
   .motion(
-    "fills", duration: 1, code: "CALayer.animate(withDuration: 1) { rating.rating = 3.5 }"
+    "fills", duration: 1, code: "CALayer.animate(withDuration: 1) {\n  rating.rating = 3.5\n}"
   ) { $0.rating = 3.5 }
   .gesture("tap") { .tap(at: $0.point(for: 4)) }
   .control("rating", in: 0...5)
@@ -93,7 +93,13 @@ extension PackageGallery {
   .state("half", code: "wave.played = 0.5") { $0.played = 0.5 }
   .motion(
     "plays", duration: 1, timing: .duration(.curveLinear),
-    code: "CALayer.animate(withDuration: 1, options: .curveLinear) { wave.played = 0.6 }"
+    code: """
+      CALayer.animate(
+        withDuration: 1, options: .curveLinear
+      ) {
+        wave.played = 0.6
+      }
+      """
   ) { $0.played = 0.6 }
   .gesture("scrub") { .drag(from: $0.point(for: 0.2), to: $0.point(for: 0.8), duration: 0.4) }
   .control("played", in: 0...1)

@@ -10,14 +10,20 @@ extension PackageGallery {
   private static let springs = GalleryScene(
     "Springs", size: CGSize(width: 128, height: 96), padding: 8
   ) {
-    Props.board(of: (0..<3).map { row in Props.ball(at: CGPoint(x: 20, y: 20 + 28 * row)) })
+    Props.board(
+      of: (0..<3).map { Props.ball("ball \($0 + 1)", at: CGPoint(x: 20, y: 20 + 28 * $0)) })
   }
   .group("Motion").summary("Three balls on springs: without a bounce, with a little, with much.")
   .motion(
     "springs", duration: 1.6, timing: .own,
     code: """
-      for (ball, bounce) in zip(balls, [0, 0.25, 0.5]) {
-        CALayer.animate(springDuration: 0.6, bounce: bounce) { ball.position.x = 92 }
+      let bounces = [0, 0.25, 0.5]
+      for (ball, bounce) in zip(balls, bounces) {
+        CALayer.animate(
+          springDuration: 0.6, bounce: bounce
+        ) {
+          ball.position.x = 92
+        }
       }
       """
   ) { board in
@@ -29,14 +35,21 @@ extension PackageGallery {
   private static let stagger = GalleryScene(
     "Stagger", size: CGSize(width: 128, height: 72), padding: 8
   ) {
-    Props.board(of: (0..<7).map { Props.bar(at: CGPoint(x: 16 + 16 * $0, y: 60)) })
+    Props.board(
+      of: (0..<7).map { Props.bar("bar \($0 + 1)", at: CGPoint(x: 16 + 16 * $0, y: 60)) })
   }
   .group("Motion").summary("Bars that grow one after the other, from the middle.")
   .motion(
     "grows", duration: 1, timing: .own,
     code: """
-      Timeline.stagger(each: 0.08, order: .fromCenter) {
-        for bar in bars { Timeline.animate(bar, keyPath: "bounds.size.height", to: 48, duration: 0.5) }
+      Timeline.stagger(
+        each: 0.08, order: .fromCenter
+      ) {
+        for bar in bars {
+          Timeline.animate(
+            bar, keyPath: "bounds.size.height",
+            to: 48, duration: 0.5)
+        }
       }.run()
       """
   ) { board in
@@ -57,12 +70,20 @@ extension PackageGallery {
     "plays", duration: 1.5, timing: .own,
     code: """
       Timeline.sequence {
-        Timeline.animate(ball, keyPath: "position.x", to: 104, duration: 0.5)
+        Timeline.animate(
+          ball, keyPath: "position.x",
+          to: 104, duration: 0.5)
         Timeline.parallel {
-          Timeline.animate(ball, keyPath: "transform.scale", to: 1.8, duration: 0.4)
-          Timeline.animate(ball, keyPath: "opacity", to: 0.4, duration: 0.4)
+          Timeline.animate(
+            ball, keyPath: "transform.scale",
+            to: 1.8, duration: 0.4)
+          Timeline.animate(
+            ball, keyPath: "opacity",
+            to: 0.4, duration: 0.4)
         }
-        Timeline.animate(ball, keyPath: "position.x", to: 64, duration: 0.5)
+        Timeline.animate(
+          ball, keyPath: "position.x",
+          to: 64, duration: 0.5)
       }.run()
       """
   ) { board in
@@ -87,8 +108,11 @@ extension PackageGallery {
     "tours", duration: 2, timing: .own, rest: 0,
     code: """
       CALayer.animateKeyframes(withDuration: 2) {
-        for (step, corner) in corners.enumerated() {
-          CALayer.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25) {
+        for (step, corner) in zip(0..., corners) {
+          CALayer.addKeyframe(
+            withRelativeStartTime: Double(step) / 4,
+            relativeDuration: 0.25
+          ) {
             ball.position = corner
           }
         }
@@ -120,7 +144,10 @@ extension PackageGallery {
     code: """
       CALayer.transition(
         from: front, to: back, duration: 0.7,
-        options: [.transitionFlipFromLeft, .showHideTransitionLayers])
+        options: [
+          .transitionFlipFromLeft,
+          .showHideTransitionLayers,
+        ])
       """
   ) { Props.turn($0, options: .transitionFlipFromLeft) }
   .motion(
@@ -128,7 +155,10 @@ extension PackageGallery {
     code: """
       CALayer.transition(
         from: front, to: back, duration: 0.7,
-        options: [.transitionCurlUp, .showHideTransitionLayers])
+        options: [
+          .transitionCurlUp,
+          .showHideTransitionLayers,
+        ])
       """
   ) { Props.turn($0, options: .transitionCurlUp) }
   .motion(
@@ -136,7 +166,10 @@ extension PackageGallery {
     code: """
       CALayer.transition(
         from: front, to: back, duration: 0.7,
-        options: [.transitionCrossDissolve, .showHideTransitionLayers])
+        options: [
+          .transitionCrossDissolve,
+          .showHideTransitionLayers,
+        ])
       """
   ) { Props.turn($0, options: .transitionCrossDissolve) }
 
@@ -146,26 +179,30 @@ extension PackageGallery {
   .group("Motion").summary("A text that counts while its key animates.")
   .code(
     """
-    final class CounterLayer: AnimatableLayer {
+    final class CounterLayer: ControlLayer {
       @AnimatableProperty var value: CGFloat = 0
+      @AnimatableProperty
+      var color = ControlTheme.light.label
 
       override func draw(in ctx: CGContext) {
-        let font = TextFont.system(size: 32, weight: 600).tabularFigures()
-        let text = ValueFormat.number().text(for: value)
-        ctx.draw(text, font: font, color: color, in: bounds)
+        ctx.draw(
+          ValueFormat.number().text(for: value),
+          font: .system(size: 32, weight: 600)
+            .tabularFigures(),
+          color: color, in: bounds)
       }
     }
     """
   )
   .state("full", code: "counter.value = 100") { $0.value = 100 }
   .motion(
-    "counts", duration: 1, code: "CALayer.animate(withDuration: 1) { counter.value = 100 }"
+    "counts", duration: 1, code: "CALayer.animate(withDuration: 1) {\n  counter.value = 100\n}"
   ) { $0.value = 100 }
   .control("value", in: 0...999)
 }
 
 /// A number as text, which counts while it animates.
-final class CounterLayer: AnimatableLayer, EnvironmentLayer {
+final class CounterLayer: ControlLayer {
   @AnimatableProperty var value: CGFloat = 0
   @AnimatableProperty var color = ControlTheme.light.label
 
@@ -173,10 +210,6 @@ final class CounterLayer: AnimatableLayer, EnvironmentLayer {
     let font = TextFont.system(size: 32, weight: 600).tabularFigures()
     let text = ValueFormat.number().text(for: value)
     ctx.draw(text, font: font, color: color, in: bounds)
-  }
-
-  var environment = LayerEnvironment() {
-    didSet { color = ControlThemes.standard.theme(for: environment.appearance).label }
   }
 }
 
@@ -210,8 +243,9 @@ private enum Props {
     return board
   }
 
-  static func ball(at place: CGPoint) -> CALayer {
+  static func ball(_ name: String = "ball", at place: CGPoint) -> CALayer {
     let ball = PropLayer(\.tint)
+    ball.name = name
     ball.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     ball.position = place
     ball.cornerRadius = 10
@@ -219,8 +253,9 @@ private enum Props {
   }
 
   /// A bar that stands on a place.
-  static func bar(at place: CGPoint) -> CALayer {
+  static func bar(_ name: String, at place: CGPoint) -> CALayer {
     let bar = PropLayer(\.tint)
+    bar.name = name
     bar.anchorPoint = CGPoint(x: 0.5, y: 1)
     bar.bounds = CGRect(x: 0, y: 0, width: 10, height: 8)
     bar.position = place

@@ -17,7 +17,12 @@ extension PackageGallery {
   .code("let score = RollingNumberLayer()\nscore.suffix = \" pts\"\nscore.value = 996")
   .state(
     "a price",
-    code: "score.prefix = \"$\"\nscore.suffix = \"\"\nscore.fractionDigits = 2\nscore.value = 9.95"
+    code: """
+      score.prefix = "$"
+      score.suffix = ""
+      score.fractionDigits = 2
+      score.value = 9.95
+      """
   ) {
     $0.prefix = "$"
     $0.suffix = ""
@@ -26,11 +31,11 @@ extension PackageGallery {
   }
   .motion(
     "passes a thousand", duration: 1,
-    code: "CALayer.animate(withDuration: 1) { score.value = 1_004 }"
+    code: "CALayer.animate(withDuration: 1) {\n  score.value = 1_004\n}"
   ) { $0.value = 1_004 }
   .motion(
     "rises", duration: 1, from: "a price",
-    code: "CALayer.animate(withDuration: 1) { score.value = 10.05 }"
+    code: "CALayer.animate(withDuration: 1) {\n  score.value = 10.05\n}"
   ) { $0.value = 10.05 }
   .control("value", in: 0...2_000).control("fontSize", in: 12...32)
 

@@ -33,11 +33,11 @@ extension PackageGallery {
     $0.endColor = ControlTheme.light.alert
   }
   .motion(
-    "fills", duration: 1, code: "CALayer.animate(withDuration: 1) { ring.progress = 0.75 }"
+    "fills", duration: 1, code: "CALayer.animate(withDuration: 1) {\n  ring.progress = 0.75\n}"
   ) { $0.progress = 0.75 }
   .motion(
     "goes beyond", duration: 1, from: "three quarters",
-    code: "CALayer.animate(withDuration: 1) { ring.progress = 1.3 }"
+    code: "CALayer.animate(withDuration: 1) {\n  ring.progress = 1.3\n}"
   ) { $0.progress = 1.3 }
   .control("progress", in: 0...2).control("lineWidth", in: 1...32)
   .control("tipShadow", in: 0...1)
@@ -53,12 +53,19 @@ extension PackageGallery {
   .code("let share = SectorLayer()\nshare.angle = 0.6")
   .state("most", code: "share.angle = 0.7 * 2 * .pi") { $0.angle = 0.7 * 2 * .pi }
   .motion(
-    "grows", duration: 1, code: "CALayer.animate(withDuration: 1) { share.angle = 0.7 * 2 * .pi }"
+    "grows", duration: 1,
+    code: "CALayer.animate(withDuration: 1) {\n  share.angle = 0.7 * 2 * .pi\n}"
   ) { $0.angle = 0.7 * 2 * .pi }
   .motion(
     "opens", duration: 1.5, from: "most", rest: 0,
-    code:
-      "CALayer.animate(withDuration: 0.75, options: [.repeat, .autoreverse]) {\n  share.innerRadius = 36\n}"
+    code: """
+      CALayer.animate(
+        withDuration: 0.75,
+        options: [.repeat, .autoreverse]
+      ) {
+        share.innerRadius = 36
+      }
+      """
   ) { sector in
     CALayer.animate(withDuration: 0.75, options: [.repeat, .autoreverse]) {
       sector.innerRadius = 36
@@ -77,8 +84,13 @@ extension PackageGallery {
   ) { $0.angle = 0.7 * $0.sweepAngle }
   .motion(
     "springs", duration: 1.5, timing: .own,
-    code:
-      "CALayer.animate(springDuration: 0.6, bounce: 0.5) {\n  gauge.angle = 0.5 * gauge.sweepAngle\n}"
+    code: """
+      CALayer.animate(
+        springDuration: 0.6, bounce: 0.5
+      ) {
+        gauge.angle = 0.5 * gauge.sweepAngle
+      }
+      """
   ) { gauge in
     CALayer.animate(springDuration: 0.6, bounce: 0.5) { gauge.angle = 0.5 * gauge.sweepAngle }
   }
@@ -99,7 +111,7 @@ extension PackageGallery {
     $0.stripes = 1
   }
   .motion(
-    "fills", duration: 1, code: "CALayer.animate(withDuration: 1) { bar.progress = 0.8 }"
+    "fills", duration: 1, code: "CALayer.animate(withDuration: 1) {\n  bar.progress = 0.8\n}"
   ) { $0.progress = 0.8 }
   .motion(
     "runs", duration: 1, timing: .own, rest: 0,
@@ -119,7 +131,7 @@ extension PackageGallery {
   .code("let bar = SegmentedBarLayer()")
   .state("half", code: "bar.progress = 0.5") { $0.progress = 0.5 }
   .motion(
-    "fills", duration: 1, code: "CALayer.animate(withDuration: 1) { bar.progress = 0.75 }"
+    "fills", duration: 1, code: "CALayer.animate(withDuration: 1) {\n  bar.progress = 0.75\n}"
   ) { $0.progress = 0.75 }
   .control("progress", in: 0...1).control("gap", in: 0...12)
 
@@ -132,7 +144,7 @@ extension PackageGallery {
   .code("let steps = StepIndicatorLayer()")
   .state("done", code: "steps.currentStep = 3") { $0.currentStep = 3 }
   .motion(
-    "goes on", duration: 1, code: "CALayer.animate(withDuration: 1) { steps.currentStep = 2 }"
+    "goes on", duration: 1, code: "CALayer.animate(withDuration: 1) {\n  steps.currentStep = 2\n}"
   ) { $0.currentStep = 2 }
   .control("currentStep", in: 0...3)
 

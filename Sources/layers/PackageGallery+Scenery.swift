@@ -66,11 +66,17 @@ extension PackageGallery {
   .state("without seconds", code: "clock.showsSeconds = false") { $0.showsSeconds = false }
   .motion(
     "runs", duration: 1, timing: .duration(.curveLinear),
-    code: "CALayer.animate(withDuration: 1, options: .curveLinear) { clock.time += 10 }"
+    code: """
+      CALayer.animate(
+        withDuration: 1, options: .curveLinear
+      ) {
+        clock.time += 10
+      }
+      """
   ) { $0.time += 10 }
   .motion(
     "an hour passes", duration: 1, from: "without seconds",
-    code: "CALayer.animate(withDuration: 1) { clock.time += 3_600 }"
+    code: "CALayer.animate(withDuration: 1) {\n  clock.time += 3_600\n}"
   ) { $0.time += 3_600 }
   .control("time", in: 0...43_200)
 }

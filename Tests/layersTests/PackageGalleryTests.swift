@@ -57,6 +57,15 @@ import Testing
     #expect(!result.output.isEmpty || !result.bytes.isEmpty)
   }
 
+  /// A phone, and the column beside a scene on a desktop, are that wide.
+  @Test(arguments: scenes)
+  func `code beside a scene is not cut off`(scene: GalleryScene) {
+    let parts =
+      scene.states.map(\.code) + scene.motions.map(\.code) + scene.gestures.map(\.code)
+    let lines = ([scene.code] + parts).flatMap { $0.components(separatedBy: "\n") }
+    #expect(lines.filter { $0.count > 46 }.isEmpty)
+  }
+
   @Test func `every control has a scene`() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
