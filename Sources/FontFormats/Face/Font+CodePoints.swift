@@ -21,7 +21,7 @@ extension GlyphOutline {
   /// Adds the box of a glyph of ``Font/codePoints(plane:)``; glyph 0 is an empty one.
   mutating func appendCodePoint(of glyph: UInt16, plane: UInt32) {
     CodePointBox.appendFrame(plane: plane, to: &self)
-    if glyph > 0 { CodePointBox.appendDigits(of: plane << 16 | (UInt32(glyph) - 1), to: &self) }
+    if glyph > 0 { CodePointBox.appendDigits(of: plane &<< 16 | (UInt32(glyph) - 1), to: &self) }
   }
 }
 
@@ -64,7 +64,7 @@ private enum CodePointBox {
   }
 
   static func appendDigits(of codePoint: UInt32, to outline: inout GlyphOutline) {
-    let columns = columns(plane: codePoint >> 16)
+    let columns = columns(plane: codePoint &>> 16)
     let rowHeight = height / 2 - frame
     for place in 0..<(columns * 2) {
       let digit = digits[Int(codePoint >> UInt32((columns * 2 - 1 - place) * 4) & 0xF)]
@@ -80,7 +80,7 @@ private enum CodePointBox {
     typealias Writer = FontFileWriter
     let metrics = face.lineMetrics
     let advance = Int(width(columns: columns(plane: UInt32(plane))) + bearing * 2)
-    let first = plane << 16
+    let first = plane &<< 16
     let characters = Writer.CharacterRange(characters: first...(first + 0xFFFD), glyph: 1)
     let names = [FontName.family, .full, .postScript].map { ($0, "LastResort") }
     return Writer.file([

@@ -20,14 +20,14 @@ package enum FontFileWriter {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(values.count * 2)
     for value in values {
-      bytes.append(UInt8(truncatingIfNeeded: value >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: value &>> 8))
       bytes.append(UInt8(truncatingIfNeeded: value))
     }
     return bytes
   }
 
   /// Returns a 32-bit number as two 16-bit ones.
-  package static func long(_ value: Int) -> [Int] { [value >> 16, value & 0xFFFF] }
+  package static func long(_ value: Int) -> [Int] { [value &>> 16, value & 0xFFFF] }
 
   // MARK: Tables
 

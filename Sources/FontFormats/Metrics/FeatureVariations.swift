@@ -4,7 +4,7 @@ struct FeatureVariations: Sendable {
   private let tables: [Int: Int]
 
   /// How many conditions may be read; real fonts have some dozen.
-  private static let maximumConditions = 1 << 16
+  private static let maximumConditions = 1 &<< 16
 
   /// Reads the first set of substitutions whose conditions all hold.
   ///

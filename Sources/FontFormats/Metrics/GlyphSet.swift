@@ -9,13 +9,13 @@ struct GlyphSet: Sendable {
   /// Adds glyphs; those that the font does not have are left out.
   mutating func insert(_ glyphs: ClosedRange<Int>) {
     for glyph in glyphs {
-      guard glyph >> 6 < words.count else { return }
-      words[glyph >> 6] |= 1 << UInt64(glyph & 63)
+      guard glyph &>> 6 < words.count else { return }
+      words[glyph &>> 6] |= 1 << UInt64(glyph & 63)
     }
   }
 
   func contains(_ glyph: UInt16) -> Bool {
-    let word = Int(glyph) >> 6
+    let word = Int(glyph) &>> 6
     return word < words.count && words[word] & 1 << (UInt64(glyph) & 63) != 0
   }
 }

@@ -22,10 +22,10 @@ package enum JoiningForm: CaseIterable, Hashable, Sendable {
   /// The bit of glyphs that take the form; see ``LayoutFeature/mask``.
   package var mask: UInt32 {
     switch self {
-    case .isolated: 1 << 0
-    case .final: 1 << 1
-    case .medial: 1 << 2
-    case .initial: 1 << 3
+    case .isolated: 1 &<< 0
+    case .final: 1 &<< 1
+    case .medial: 1 &<< 2
+    case .initial: 1 &<< 3
     }
   }
 }

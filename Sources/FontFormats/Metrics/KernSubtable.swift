@@ -74,7 +74,7 @@ enum KernSubtable: Sendable {
   private static func pairValue(
     _ left: Int, _ right: Int, first: Int, count: Int, in table: TableBytes
   ) throws(FontError) -> Int? {
-    let key = UInt32(left) << 16 | UInt32(right)
+    let key = UInt32(left) &<< 16 | UInt32(right)
     var low = 0
     var high = count
     while low < high {

@@ -20,7 +20,7 @@ struct KernTable: Sendable {
     for _ in 0..<count where offset < table.count {
       let length = isApples ? try table.size32(at: offset) : try table.uint16(at: offset + 2)
       let coverage = try table.uint16(at: offset + 4)
-      let format = isApples ? coverage & 0xFF : coverage >> 8
+      let format = isApples ? coverage & 0xFF : coverage &>> 8
       // Horizontal distances, which are neither the least ones, nor across the line, nor of a variable font's.
       let isUsed = isApples ? coverage & 0xE000 == 0 : coverage & 7 == 1
       if isUsed,
@@ -28,7 +28,7 @@ struct KernTable: Sendable {
           table, at: offset, header: isApples ? 8 : 6, format: format, isApples: isApples)
       {
         subtables.append(
-          Subtable(form: form, replaces: !isApples && coverage & 1 << 3 != 0))
+          Subtable(form: form, replaces: !isApples && coverage & 1 &<< 3 != 0))
       }
       guard length > 0 else { break }
       offset += length

@@ -3,11 +3,11 @@ struct LayoutLookup: Sendable {
   /// The flags besides the class of marks.
   struct Flags: OptionSet {
     let rawValue: Int
-    static let rightToLeft = Flags(rawValue: 1 << 0)
-    static let ignoreBases = Flags(rawValue: 1 << 1)
-    static let ignoreLigatures = Flags(rawValue: 1 << 2)
-    static let ignoreMarks = Flags(rawValue: 1 << 3)
-    static let useMarkSet = Flags(rawValue: 1 << 4)
+    static let rightToLeft = Flags(rawValue: 1 &<< 0)
+    static let ignoreBases = Flags(rawValue: 1 &<< 1)
+    static let ignoreLigatures = Flags(rawValue: 1 &<< 2)
+    static let ignoreMarks = Flags(rawValue: 1 &<< 3)
+    static let useMarkSet = Flags(rawValue: 1 &<< 4)
   }
 
   /// The number of the lookup's type, the same as of its subtables.
@@ -33,7 +33,7 @@ struct LayoutLookup: Sendable {
     var type = try table.uint16(at: start)
     let bits = try table.uint16(at: start + 2)
     flags = Flags(rawValue: bits & 0xFF)
-    markClass = bits >> 8
+    markClass = bits &>> 8
     let count = try table.uint16(at: start + 4)
     markSet = flags.contains(.useMarkSet) ? try table.uint16(at: start + 6 + count * 2) : 0
     var subtables: [Int] = []

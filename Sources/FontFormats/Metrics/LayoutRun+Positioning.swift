@@ -109,12 +109,12 @@ extension LayoutRun {
 /// Which numbers a value record has.
 struct LayoutValueFormat: OptionSet {
   let rawValue: Int
-  static let xPlacement = LayoutValueFormat(rawValue: 1 << 0)
-  static let yPlacement = LayoutValueFormat(rawValue: 1 << 1)
-  static let xAdvance = LayoutValueFormat(rawValue: 1 << 2)
-  static let xPlacementDevice = LayoutValueFormat(rawValue: 1 << 4)
-  static let yPlacementDevice = LayoutValueFormat(rawValue: 1 << 5)
-  static let xAdvanceDevice = LayoutValueFormat(rawValue: 1 << 6)
+  static let xPlacement = LayoutValueFormat(rawValue: 1 &<< 0)
+  static let yPlacement = LayoutValueFormat(rawValue: 1 &<< 1)
+  static let xAdvance = LayoutValueFormat(rawValue: 1 &<< 2)
+  static let xPlacementDevice = LayoutValueFormat(rawValue: 1 &<< 4)
+  static let yPlacementDevice = LayoutValueFormat(rawValue: 1 &<< 5)
+  static let xAdvanceDevice = LayoutValueFormat(rawValue: 1 &<< 6)
 
   /// Bytes of a record.
   var size: Int { rawValue.nonzeroBitCount * 2 }

@@ -31,9 +31,9 @@ struct LayoutRun {
     self.isSubstitution = isSubstitution
     self.isRightToLeft = isRightToLeft
     self.glyphs = glyphs
-    let count = min(glyphs.count, 1 << 20)
-    budget = 1 << 14 + count << 10
-    maximumCount = 1 << 14 + glyphs.count + count << 4
+    let count = min(glyphs.count, 1 &<< 20)
+    budget = 1 &<< 14 + count &<< 10
+    maximumCount = 1 &<< 14 + glyphs.count + count &<< 4
   }
 
   /// Runs a lookup over all glyphs.

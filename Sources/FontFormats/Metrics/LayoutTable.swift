@@ -17,7 +17,7 @@ struct LayoutTable: Sendable {
   }
 
   /// How many lookups the features of one stage may name; real fonts name some hundred.
-  private static let maximumLookups = 1 << 16
+  private static let maximumLookups = 1 &<< 16
 
   /// - Parameter coordinates: the normalized coordinates of a variable font; empty for the default instance.
   init(_ table: TableBytes, coordinates: [Double]) throws(FontError) {
@@ -40,7 +40,7 @@ struct LayoutTable: Sendable {
   ) throws(FontError) -> [LayoutLookup?] {
     guard let lookups else { return [] }
     // The largest fonts in use name some hundred thousand glyphs in their lookups.
-    var work = 1 << 23
+    var work = 1 &<< 23
     var all: [LayoutLookup?] = []
     for index in 0..<(try table.uint16(at: lookups)) {
       let start = try table.offset16(at: lookups + 2 + index * 2, from: lookups)

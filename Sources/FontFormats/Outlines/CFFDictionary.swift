@@ -19,7 +19,7 @@ struct CFFDictionary {
   /// Reads the keys within `range`; those that reading outlines does not need are skipped.
   init(_ table: TableBytes, in range: Range<Int>) throws(FontError) {
     // Real ones have some hundred bytes, and 256 fonts could share one as large as the table.
-    guard range.count <= 1 << 16 else {
+    guard range.count <= 1 &<< 16 else {
       throw table.error(.badValue(range.count), at: range.lowerBound)
     }
     var offset = range.lowerBound
@@ -47,7 +47,7 @@ struct CFFDictionary {
         offset += 4
       case 30:
         // No key that is used here has a fraction; its digits end with a half byte of ones.
-        while try table.uint8(at: offset) & 0xF != 0xF, try table.uint8(at: offset) >> 4 != 0xF {
+        while try table.uint8(at: offset) & 0xF != 0xF, try table.uint8(at: offset) &>> 4 != 0xF {
           offset += 1
         }
         offset += 1

@@ -16,7 +16,7 @@ struct CharstringInterpreter {
   private var isPart = false
   var storage: [Double] = []
   /// How many more operators may run; the most intricate glyphs of real fonts run some ten thousand.
-  private var budget = 1 << 18
+  private var budget = 1 &<< 18
 
   /// How deep subroutines may call each other, by the format.
   private static let maximumDepth = 10

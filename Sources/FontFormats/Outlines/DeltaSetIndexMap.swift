@@ -11,7 +11,7 @@ struct DeltaSetIndexMap: Sendable {
     let format = try table.uint8(at: start)
     guard format <= 1 else { throw table.error(.badValue(format), at: start) }
     let entryFormat = try table.uint8(at: start + 1)
-    entrySize = (entryFormat >> 4 & 3) + 1
+    entrySize = (entryFormat &>> 4 & 3) + 1
     innerBits = (entryFormat & 0xF) + 1
     count = format == 0 ? try table.uint16(at: start + 2) : try table.size32(at: start + 2)
     entries = start + (format == 0 ? 4 : 6)

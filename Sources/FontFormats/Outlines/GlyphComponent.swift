@@ -2,16 +2,16 @@
 struct GlyphComponent {
   struct Flags: OptionSet {
     let rawValue: Int
-    static let argumentsAreWords = Flags(rawValue: 1 << 0)
-    static let argumentsAreOffset = Flags(rawValue: 1 << 1)
-    static let hasScale = Flags(rawValue: 1 << 3)
-    static let moreComponents = Flags(rawValue: 1 << 5)
-    static let hasTwoScales = Flags(rawValue: 1 << 6)
-    static let hasMatrix = Flags(rawValue: 1 << 7)
+    static let argumentsAreWords = Flags(rawValue: 1 &<< 0)
+    static let argumentsAreOffset = Flags(rawValue: 1 &<< 1)
+    static let hasScale = Flags(rawValue: 1 &<< 3)
+    static let moreComponents = Flags(rawValue: 1 &<< 5)
+    static let hasTwoScales = Flags(rawValue: 1 &<< 6)
+    static let hasMatrix = Flags(rawValue: 1 &<< 7)
     /// The composite takes this component's advance and left side bearing.
-    static let useMyMetrics = Flags(rawValue: 1 << 9)
+    static let useMyMetrics = Flags(rawValue: 1 &<< 9)
     /// The offset is transformed like the component's points.
-    static let scaledOffset = Flags(rawValue: 1 << 11)
+    static let scaledOffset = Flags(rawValue: 1 &<< 11)
   }
 
   let flags: Flags

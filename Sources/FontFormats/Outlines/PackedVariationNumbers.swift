@@ -16,7 +16,7 @@ extension PackedPoints {
     var numberCount = try table.uint8(at: offset)
     offset += 1
     if numberCount & 0x80 != 0 {
-      numberCount = (numberCount & 0x7F) << 8 | (try table.uint8(at: offset))
+      numberCount = (numberCount & 0x7F) &<< 8 | (try table.uint8(at: offset))
       offset += 1
     }
     guard numberCount > 0 else {

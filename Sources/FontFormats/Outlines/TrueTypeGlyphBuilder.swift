@@ -14,12 +14,12 @@ struct TrueTypeGlyphBuilder {
   /// How many more components one glyph may have in all; real ones have a handful.
   private var components = 1024
   /// How many more deltas may be added to the glyph's points.
-  private var variationWork = 1 << 22
+  private var variationWork = 1 &<< 22
 
   /// How deep components may nest. Real fonts go four deep, and a cycle has no end.
   private static let maximumDepth = 16
   /// How many points one glyph may have in all.
-  private static let maximumPoints = 1 << 17
+  private static let maximumPoints = 1 &<< 17
 
   init(table: GlyphTable, variation: GlyphVariation?) {
     self.table = table

@@ -1,13 +1,13 @@
 /// Reads the points of a glyph that has contours of its own.
 struct TrueTypePointReader {
   private enum Flag {
-    static let onCurve: UInt8 = 1 << 0
-    static let xIsByte: UInt8 = 1 << 1
-    static let yIsByte: UInt8 = 1 << 2
-    static let repeats: UInt8 = 1 << 3
+    static let onCurve: UInt8 = 1 &<< 0
+    static let xIsByte: UInt8 = 1 &<< 1
+    static let yIsByte: UInt8 = 1 &<< 2
+    static let repeats: UInt8 = 1 &<< 3
     /// A positive byte, or no change of x at all.
-    static let xIsSameOrPositive: UInt8 = 1 << 4
-    static let yIsSameOrPositive: UInt8 = 1 << 5
+    static let xIsSameOrPositive: UInt8 = 1 &<< 4
+    static let yIsSameOrPositive: UInt8 = 1 &<< 5
   }
 
   private let table: TableBytes
@@ -126,7 +126,7 @@ struct TrueTypePointReader {
       return isSameOrPositive ? size : -size
     }
     if isSameOrPositive { return 0 }
-    let word = UInt16(file[offset]) << 8 | UInt16(file[offset + 1])
+    let word = UInt16(file[offset]) &<< 8 | UInt16(file[offset + 1])
     offset += 2
     return Int(Int16(bitPattern: word))
   }

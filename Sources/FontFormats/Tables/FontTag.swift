@@ -21,7 +21,7 @@ extension FontTag: ExpressibleByStringLiteral {
     var value: UInt32 = 0
     for index in 0..<4 {
       let isThere = index < letters.utf8CodeUnitCount
-      value = value << 8 | UInt32(isThere ? letters.utf8Start[index] : UInt8(ascii: " "))
+      value = value &<< 8 | UInt32(isThere ? letters.utf8Start[index] : UInt8(ascii: " "))
     }
     self.init(rawValue: value)
   }

@@ -29,8 +29,8 @@ extension FontTraits {
       width = min(max(try windows.uint16(at: 6), 1), 9)
       let selection = try windows.uint16(at: 62)
       // Italic and oblique have a bit each.
-      isItalic = selection & (1 << 0 | 1 << 9) != 0
-      isBold = selection & 1 << 5 != 0
+      isItalic = selection & (1 &<< 0 | 1 &<< 9) != 0
+      isBold = selection & 1 &<< 5 != 0
     }
     italicAngle = try post?.fixed(at: 4) ?? 0
     isMonospaced = try (post?.uint32(at: 12) ?? 0) != 0

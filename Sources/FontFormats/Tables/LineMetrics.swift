@@ -37,7 +37,7 @@ extension LineMetrics {
     strikeoutThickness = 0
     if let windows {
       try windows.require(78, at: 0)
-      let usesTypographicMetrics = try windows.uint16(at: 62) & 1 << 7 != 0
+      let usesTypographicMetrics = try windows.uint16(at: 62) & 1 &<< 7 != 0
       if usesTypographicMetrics || (ascent == 0 && descent == 0) {
         ascent = Double(try windows.int16(at: 68))
         descent = Double(try windows.int16(at: 70))

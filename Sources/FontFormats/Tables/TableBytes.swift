@@ -62,7 +62,7 @@ struct TableBytes: Sendable {
 
   func uint16(at offset: Int) throws(FontError) -> Int {
     try require(2, at: offset)
-    return byte(offset) << 8 | byte(offset + 1)
+    return byte(offset) &<< 8 | byte(offset + 1)
   }
 
   func int16(at offset: Int) throws(FontError) -> Int {
@@ -71,8 +71,8 @@ struct TableBytes: Sendable {
 
   func uint32(at offset: Int) throws(FontError) -> UInt32 {
     try require(4, at: offset)
-    return UInt32(byte(offset)) << 24 | UInt32(byte(offset + 1)) << 16
-      | UInt32(byte(offset + 2)) << 8 | UInt32(byte(offset + 3))
+    return UInt32(byte(offset)) &<< 24 | UInt32(byte(offset + 1)) &<< 16
+      | UInt32(byte(offset + 2)) &<< 8 | UInt32(byte(offset + 3))
   }
 
   /// Returns an offset, a length or a count of 32 bits; throws when it is more than the file has bytes.
@@ -90,7 +90,7 @@ struct TableBytes: Sendable {
   /// Returns the unsigned number of one to four bytes.
   func uint(size: Int, at offset: Int) throws(FontError) -> Int {
     try require(size, at: offset)
-    return (0..<size).reduce(0) { $0 << 8 | byte(offset + $1) }
+    return (0..<size).reduce(0) { $0 &<< 8 | byte(offset + $1) }
   }
 
   func tag(at offset: Int) throws(FontError) -> FontTag {

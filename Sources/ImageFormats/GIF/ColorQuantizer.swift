@@ -30,11 +30,11 @@ struct ColorQuantizer {
   init(_ pixels: [UInt32], limit: Int) {
     var bins = [Bin](repeating: Bin(), count: Self.binCount)
     for pixel in pixels {
-      let bin = Self.bin(Int(pixel & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel >> 16 & 0xFF))
+      let bin = Self.bin(Int(pixel & 0xFF), Int(pixel &>> 8 & 0xFF), Int(pixel &>> 16 & 0xFF))
       bins[bin].count += 1
       bins[bin].red += Int(pixel & 0xFF)
-      bins[bin].green += Int(pixel >> 8 & 0xFF)
-      bins[bin].blue += Int(pixel >> 16 & 0xFF)
+      bins[bin].green += Int(pixel &>> 8 & 0xFF)
+      bins[bin].blue += Int(pixel &>> 16 & 0xFF)
     }
     var used = bins.indices.filter { bins[$0].count > 0 }
     var boxes = used.isEmpty ? [] : [Self.box(0..<used.count, used, bins)]
@@ -68,12 +68,12 @@ struct ColorQuantizer {
         sum.blue += bins[bin].blue
       }
       func mean(_ total: Int) -> UInt32 { UInt32((total + sum.count / 2) / sum.count) }
-      return mean(sum.red) | mean(sum.green) << 8 | mean(sum.blue) << 16 | 0xFF00_0000
+      return mean(sum.red) | mean(sum.green) &<< 8 | mean(sum.blue) &<< 16 | 0xFF00_0000
     }
   }
 
   private static func bin(_ red: Int, _ green: Int, _ blue: Int) -> Int {
-    red >> 3 | (green >> 3) << channelBits | (blue >> 3) << (2 * channelBits)
+    red &>> 3 | (green &>> 3) << channelBits | (blue &>> 3) << (2 * channelBits)
   }
 
   private static func box(_ range: Range<Int>, _ used: [Int], _ bins: [Bin]) -> Box {
@@ -102,8 +102,8 @@ struct ColorQuantizer {
     var smallest = Int.max
     for (index, color) in palette.enumerated() {
       let r = Int(color & 0xFF) - middle(red)
-      let g = Int(color >> 8 & 0xFF) - middle(green)
-      let b = Int(color >> 16 & 0xFF) - middle(blue)
+      let g = Int(color &>> 8 & 0xFF) - middle(green)
+      let b = Int(color &>> 16 & 0xFF) - middle(blue)
       let distance = r * r + g * g + b * b
       if distance < smallest {
         smallest = distance
@@ -129,15 +129,15 @@ struct ColorQuantizer {
         let pixel = pixels[y * width + x]
         if pixel != 0 {
           let color = SIMD4<Int32>(
-            Int32(pixel & 0xFF), Int32(pixel >> 8 & 0xFF), Int32(pixel >> 16 & 0xFF), 0)
+            Int32(pixel & 0xFF), Int32(pixel &>> 8 & 0xFF), Int32(pixel &>> 16 & 0xFF), 0)
           let wanted = (color &+ (errors[x + 1] &+ 8) &>> 4).clamped(
             lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255))
           let index = index(
             red: Int(wanted.x), green: Int(wanted.y), blue: Int(wanted.z))
           result[y * width + x] = UInt8(index)
           let chosen = SIMD4<Int32>(
-            Int32(palette[index] & 0xFF), Int32(palette[index] >> 8 & 0xFF),
-            Int32(palette[index] >> 16 & 0xFF), 0)
+            Int32(palette[index] & 0xFF), Int32(palette[index] &>> 8 & 0xFF),
+            Int32(palette[index] &>> 16 & 0xFF), 0)
           let error = wanted &- chosen
           errors[x + 1 + step] &+= error &* 7
           nextErrors[x + 1 - step] &+= error &* 3

@@ -46,8 +46,8 @@ struct GIFFile {
     guard GIF.signatures.contains(where: { bytes.starts(with: $0) }) else { throw .badSignature }
     guard bytes.count >= 13 else { throw .truncated }
     self.bytes = bytes
-    width = Int(bytes[6]) | Int(bytes[7]) << 8
-    height = Int(bytes[8]) | Int(bytes[9]) << 8
+    width = Int(bytes[6]) | Int(bytes[7]) &<< 8
+    height = Int(bytes[8]) | Int(bytes[9]) &<< 8
     position = 13
     if bytes[10] & 0x80 != 0 { globalColors = try colorTable(sizeBits: bytes[10] & 7) }
     do {
@@ -86,7 +86,7 @@ struct GIFFile {
   }
 
   private mutating func number() throws(GIFError) -> Int {
-    Int(try byte()) | Int(try byte()) << 8
+    Int(try byte()) | Int(try byte()) &<< 8
   }
 
   private mutating func colorTable(sizeBits: UInt8) throws(GIFError) -> [UInt32] {
@@ -95,7 +95,7 @@ struct GIFFile {
     defer { position += 3 * count }
     return (0..<count).map { index in
       let place = position + 3 * index
-      return UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16
+      return UInt32(bytes[place]) | UInt32(bytes[place + 1]) &<< 8 | UInt32(bytes[place + 2]) &<< 16
         | 0xFF00_0000
     }
   }
@@ -131,9 +131,9 @@ struct GIFFile {
     }
     let content = Array(block)
     var control = GraphicControl()
-    control.delay.numerator = UInt16(content[1]) | UInt16(content[2]) << 8
+    control.delay.numerator = UInt16(content[1]) | UInt16(content[2]) &<< 8
     control.disposal =
-      switch content[0] >> 2 & 7 {
+      switch content[0] &>> 2 & 7 {
       case 2: .clear
       case 3: .restore
       default: .keep
@@ -149,7 +149,7 @@ struct GIFFile {
       blocks[1].count >= 3, blocks[1].first == 1
     else { return }
     let content = Array(blocks[1])
-    let repeats = Int(content[1]) | Int(content[2]) << 8
+    let repeats = Int(content[1]) | Int(content[2]) &<< 8
     playCount = repeats == 0 ? 0 : repeats + 1
   }
 

@@ -42,7 +42,7 @@ struct GIFFrame {
       (0..<bytes.count / 4).map { index in
         let pixel = UInt32(
           littleEndian: bytes.loadUnaligned(fromByteOffset: 4 &* index, as: UInt32.self))
-        return pixel >> 24 < 128 ? 0 : pixel | 0xFF00_0000
+        return pixel &>> 24 < 128 ? 0 : pixel | 0xFF00_0000
       }
     }
   }

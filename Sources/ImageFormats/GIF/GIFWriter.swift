@@ -41,7 +41,7 @@ struct GIFWriter {
     if delay != nil || indexed.transparentIndex != nil {
       // Disposal: 1 keeps the frame, 2 clears it.
       let disposal: UInt8 = delay == nil ? 0 : frame.isCleared ? 2 : 1
-      bytes += [0x21, 0xF9, 4, disposal << 2 | (indexed.transparentIndex == nil ? 0 : 1)]
+      bytes += [0x21, 0xF9, 4, disposal &<< 2 | (indexed.transparentIndex == nil ? 0 : 1)]
       append(number: delay ?? 0)
       bytes += [UInt8(indexed.transparentIndex ?? 0), 0]
     }
@@ -70,7 +70,7 @@ struct GIFWriter {
   func finished() -> [UInt8] { bytes + [0x3B] }
 
   private mutating func append(number: Int) {
-    bytes += [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
+    bytes += [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number &>> 8)]
   }
 
   private mutating func append(palette: [UInt32]) {

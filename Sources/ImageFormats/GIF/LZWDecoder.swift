@@ -1,6 +1,6 @@
 /// Decodes the variable-length LZW codes of GIF (GIF89a, appendix F).
 enum LZWDecoder {
-  private static let mostCodes = 1 << 12
+  private static let mostCodes = 1 &<< 12
 
   /// Returns `count` indices, or fewer and what is wrong where the codes end early or are damaged. What follows is ignored.
   static func decode(_ pieces: [ArraySlice<UInt8>], minimumCodeSize: Int, count: Int)

@@ -2,7 +2,7 @@ import PNGFormat
 
 /// Writes indices as the variable-length LZW codes of GIF (GIF89a, appendix F).
 struct LZWEncoder {
-  private static let mostCodes = 1 << 12
+  private static let mostCodes = 1 &<< 12
   private static let hashBits = 14
 
   private let writer: BitWriter
@@ -39,7 +39,7 @@ struct LZWEncoder {
         current = Int(index)
         continue
       }
-      let key = UInt32(current << 8 | Int(index)) + 1
+      let key = UInt32(current &<< 8 | Int(index)) + 1
       var place = Int((key &* 0x9E37_79B1) >> UInt32(32 - Self.hashBits))
       while keys[place] != 0, keys[place] != key { place = (place + 1) & (keys.count - 1) }
       if keys[place] == key {

@@ -64,7 +64,7 @@ struct JPEGDecoder {
   /// The content of the segment whose length is next.
   private mutating func segment() throws(JPEGError) -> ArraySlice<UInt8> {
     guard position + 2 <= bytes.count else { throw .truncated }
-    let length = Int(bytes[position]) << 8 | Int(bytes[position + 1])
+    let length = Int(bytes[position]) &<< 8 | Int(bytes[position + 1])
     guard length >= 2, position + length <= bytes.count else { throw .truncated }
     let content = bytes[(position + 2)..<(position + length)]
     position += length
@@ -77,8 +77,8 @@ struct JPEGDecoder {
     var reader = ByteReader(content)
     while reader.remaining > 0 {
       let kind = reader.uint8()
-      let isWide = kind >> 4 == 1
-      guard kind >> 4 < 2, kind & 15 < 4, reader.remaining >= (isWide ? 128 : 64) else {
+      let isWide = kind &>> 4 == 1
+      guard kind &>> 4 < 2, kind & 15 < 4, reader.remaining >= (isWide ? 128 : 64) else {
         throw .badSegment(JPEGMarker.quantizationTables)
       }
       var table = [UInt16](repeating: 0, count: 64)
@@ -93,12 +93,12 @@ struct JPEGDecoder {
     let bad = JPEGError.badSegment(JPEGMarker.huffmanTables)
     var rest = content
     while let kind = rest.popFirst() {
-      guard kind >> 4 < 2, kind & 15 < 4, rest.count >= 16 else { throw bad }
+      guard kind &>> 4 < 2, kind & 15 < 4, rest.count >= 16 else { throw bad }
       let counts = rest.prefix(16)
       let total = counts.reduce(0) { $0 + Int($1) }
       rest = rest.dropFirst(16)
       guard total <= min(rest.count, 256) else { throw bad }
-      let isAC = kind >> 4 == 1
+      let isAC = kind &>> 4 == 1
       let table = JPEGHuffmanTable(
         counts: counts, symbols: rest.prefix(total), maximum: isAC ? 255 : 15)
       guard let table else { throw bad }
@@ -115,7 +115,7 @@ struct JPEGDecoder {
       throw .tooLarge(width: new.width, height: new.height, limit: limits.maximumPixels)
     }
     // Every block takes a bit at least, and of large images one in sixteen is there: no memory for what cannot be.
-    let possible = max(8 * 16 * (bytes.count - position), 1 << 14)
+    let possible = max(8 * 16 * (bytes.count - position), 1 &<< 14)
     guard new.blockCount <= possible else { throw .truncated }
     frame = new
     planes = new.components.map { ComponentPlane($0, isProgressive: new.isProgressive) }

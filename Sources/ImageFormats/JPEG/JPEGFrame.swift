@@ -34,17 +34,17 @@ struct JPEGFrame {
       let identifier = reader.uint8()
       let sampling = reader.uint8()
       let table = reader.uint8()
-      guard (1...4).contains(sampling >> 4), (1...4).contains(sampling & 15), table < 4,
+      guard (1...4).contains(sampling &>> 4), (1...4).contains(sampling & 15), table < 4,
         !headers.contains(where: { $0.identifier == identifier })
       else { throw .badSegment(marker) }
       headers.append((identifier, sampling, table))
     }
-    let widest = Int(headers.map { $0.sampling >> 4 }.max()!)
+    let widest = Int(headers.map { $0.sampling &>> 4 }.max()!)
     let highest = Int(headers.map { $0.sampling & 15 }.max()!)
     let across = (width + 8 * widest - 1) / (8 * widest)
     let down = (height + 8 * highest - 1) / (8 * highest)
     components = headers.map { header in
-      let horizontal = Int(header.sampling >> 4)
+      let horizontal = Int(header.sampling &>> 4)
       let vertical = Int(header.sampling & 15)
       return JPEGComponent(
         identifier: header.identifier, horizontalSampling: horizontal, verticalSampling: vertical,

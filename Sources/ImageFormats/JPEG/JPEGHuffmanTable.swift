@@ -45,7 +45,7 @@ final class JPEGHuffmanTable {
       if length <= Self.fastBits {
         let shift = Int(Self.fastBits) - length
         for _ in 0..<count {
-          let entry = UInt16(length) << 8 | UInt16(symbols[Int(index)])
+          let entry = UInt16(length) &<< 8 | UInt16(symbols[Int(index)])
           for bits in (Int(code) << shift)..<((Int(code) + 1) << shift) { fast[bits] = entry }
           code += 1
           index += 1
@@ -55,7 +55,7 @@ final class JPEGHuffmanTable {
         index += count
       }
       limits[length] = code << Int32(16 - length)
-      code <<= 1
+      code &<<= 1
     }
   }
 

@@ -30,10 +30,10 @@ struct JPEGScan {
       let identifier = reader.uint8()
       let tables = reader.uint8()
       guard let index = frame.components.firstIndex(where: { $0.identifier == identifier }),
-        !members.contains(where: { $0.component == index }), tables >> 4 < 4, tables & 15 < 4
+        !members.contains(where: { $0.component == index }), tables &>> 4 < 4, tables & 15 < 4
       else { throw bad }
       members.append(
-        Member(component: index, dcTable: Int(tables >> 4), acTable: Int(tables & 15)))
+        Member(component: index, dcTable: Int(tables &>> 4), acTable: Int(tables & 15)))
     }
     let first = Int(reader.uint8())
     let last = Int(reader.uint8())
@@ -50,7 +50,7 @@ struct JPEGScan {
       throw bad
     }
     band = first...last
-    previousShift = Int(bits >> 4)
+    previousShift = Int(bits &>> 4)
     shift = Int(bits & 15)
     guard shift <= 13, previousShift == 0 || previousShift == shift + 1 else {
       throw .badProgression

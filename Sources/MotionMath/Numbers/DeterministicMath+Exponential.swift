@@ -127,7 +127,7 @@ extension DeterministicMath {
 
   /// `value` · 2^`power`, rounded once.
   private static func scaled(_ value: Double, _ power: Int) -> Double {
-    func twoTo(_ power: Int) -> Double { Double(bitPattern: UInt64(power + 1023) << 52) }
+    func twoTo(_ power: Int) -> Double { Double(bitPattern: UInt64(power + 1023) &<< 52) }
     if power > 1000 { return value * twoTo(power - 100) * twoTo(100) }
     if power < -960 { return value * twoTo(power + 120) * twoTo(-120) }
     return value * twoTo(power)

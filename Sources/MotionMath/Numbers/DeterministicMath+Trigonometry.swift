@@ -47,7 +47,7 @@ extension DeterministicMath {
 
   /// Reduces with as many bits of 2/π as the exponent calls for (Payne and Hanek).
   private static func reduceHuge(_ angle: Double) -> Reduced {
-    let mantissa = angle.significandBitPattern | 1 << 52
+    let mantissa = angle.significandBitPattern | 1 &<< 52
     let exponent = Int(angle.exponent) - 52
     // Bits of 2/π before this place only add multiples of four quarter turns.
     let start = exponent - 2
@@ -62,10 +62,10 @@ extension DeterministicMath {
     let word0 = high &* mantissa &+ middleProduct.high &+ (carry ? 1 : 0)
     let word2 = lowProduct.low
 
-    var quadrant = Int(word0 >> 62)
-    var upper = word0 << 2 | word1 >> 62
-    var lower = word1 << 2 | word2 >> 62
-    let pastHalf = upper >> 63 == 1
+    var quadrant = Int(word0 &>> 62)
+    var upper = word0 &<< 2 | word1 &>> 62
+    var lower = word1 &<< 2 | word2 &>> 62
+    let pastHalf = upper &>> 63 == 1
     if pastHalf {
       quadrant += 1
       lower = ~lower &+ 1
@@ -82,8 +82,8 @@ extension DeterministicMath {
       lower <<= UInt64(shift)
     }
     let scale = Double(sign: .plus, exponent: -64 - zeros, significand: 1)
-    let fraction = Double(upper >> 11) * 2048 * scale
-    let fractionRest = Double((upper & 2047) << 53 | lower >> 11) * scale / 9_007_199_254_740_992
+    let fraction = Double(upper &>> 11) * 2048 * scale
+    let fractionRest = Double((upper & 2047) &<< 53 | lower &>> 11) * scale / 9_007_199_254_740_992
 
     let (product, error) = exactProduct(fraction, 1.570_796_326_794_896_6)
     let rest = error + fraction * 6.123_233_995_736_766e-17 + fractionRest * 1.570_796_326_794_896_6
@@ -95,7 +95,7 @@ extension DeterministicMath {
   /// 64 bits of 2/π from a place after the binary point; places before it are zero.
   private static func bitsOfTwoOverPi(from place: Int) -> UInt64 {
     func word(_ index: Int) -> UInt64 { twoOverPi.indices.contains(index) ? twoOverPi[index] : 0 }
-    let index = place >> 6
+    let index = place &>> 6
     let offset = UInt64(place & 63)
     return offset == 0 ? word(index) : word(index) << offset | word(index + 1) >> (64 - offset)
   }

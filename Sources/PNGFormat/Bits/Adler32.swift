@@ -56,7 +56,7 @@ package enum Adler32 {
       high = high &+ low
       index &+= 1
     }
-    return UInt32(high % modulus) << 16 | UInt32(low % modulus)
+    return UInt32(high % modulus) &<< 16 | UInt32(low % modulus)
   }
 
   /// Returns the checksum of bytes with the checksum `first` and `count` bytes with the checksum `second` behind them.
@@ -67,8 +67,8 @@ package enum Adler32 {
     let added = UInt64(first & 0xFFFF) &+ modulus &- 1
     let low = added &+ UInt64(second & 0xFFFF)
     let high =
-      UInt64(first >> 16) &+ UInt64(second >> 16) &+ UInt64(count) % modulus &* (added % modulus)
-    return UInt32(high % modulus) << 16 | UInt32(low % modulus)
+      UInt64(first &>> 16) &+ UInt64(second &>> 16) &+ UInt64(count) % modulus &* (added % modulus)
+    return UInt32(high % modulus) &<< 16 | UInt32(low % modulus)
   }
 
   // Transparent, so that debug builds inline them.

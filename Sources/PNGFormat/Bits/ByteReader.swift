@@ -14,10 +14,10 @@ package struct ByteReader {
   }
 
   package mutating func uint16() -> UInt16 {
-    UInt16(uint8()) << 8 | UInt16(uint8())
+    UInt16(uint8()) &<< 8 | UInt16(uint8())
   }
 
   package mutating func uint32() -> UInt32 {
-    UInt32(uint16()) << 16 | UInt32(uint16())
+    UInt32(uint16()) &<< 16 | UInt32(uint16())
   }
 }

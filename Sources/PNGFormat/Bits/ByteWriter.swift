@@ -7,12 +7,12 @@ struct ByteWriter {
   }
 
   mutating func uint16(_ value: UInt16) {
-    bytes.append(UInt8(value >> 8))
+    bytes.append(UInt8(value &>> 8))
     bytes.append(UInt8(value & 0xFF))
   }
 
   mutating func uint32(_ value: UInt32) {
-    uint16(UInt16(value >> 16))
+    uint16(UInt16(value &>> 16))
     uint16(UInt16(value & 0xFFFF))
   }
 

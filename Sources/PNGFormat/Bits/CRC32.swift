@@ -6,12 +6,12 @@ package enum CRC32 {
     var tables = [UInt32](repeating: 0, count: 8 * 256)
     for byte in 0..<256 {
       var value = UInt32(byte)
-      for _ in 0..<8 { value = value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
+      for _ in 0..<8 { value = value & 1 == 1 ? 0xEDB8_8320 ^ value &>> 1 : value &>> 1 }
       tables[byte] = value
     }
     for index in 256..<(8 * 256) {
       let shorter = tables[index - 256]
-      tables[index] = tables[Int(shorter & 0xFF)] ^ shorter >> 8
+      tables[index] = tables[Int(shorter & 0xFF)] ^ shorter &>> 8
     }
     return tables
   }()

@@ -69,7 +69,7 @@ package struct CanonicalCode {
         word += 1
         next += 1
       }
-      word <<= 1
+      word &<<= 1
     }
   }
 

@@ -44,7 +44,7 @@ package struct Exif {
     guard offset >= 0, offset <= bytes.count - size else { return nil }
     let digits = bytes[(bytes.startIndex + offset)..<(bytes.startIndex + offset + size)]
     return isLittleEndian
-      ? digits.reversed().reduce(0) { $0 << 8 | Int($1) } : digits.reduce(0) { $0 << 8 | Int($1) }
+      ? digits.reversed().reduce(0) { $0 &<< 8 | Int($1) } : digits.reduce(0) { $0 &<< 8 | Int($1) }
   }
 
   /// The fraction whose place stands at an offset.

@@ -4,7 +4,7 @@ package struct ImageLimits: Hashable, Sendable {
   package var maximumPixels: Int
 
   /// Creates limits; the default of 2²⁷ pixels takes 512 MB.
-  package init(maximumPixels: Int = 1 << 27) {
+  package init(maximumPixels: Int = 1 &<< 27) {
     self.maximumPixels = maximumPixels
   }
 

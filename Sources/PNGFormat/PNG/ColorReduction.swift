@@ -27,8 +27,8 @@ struct ColorReduction {
       // The palette must not cost more than it saves, before compression.
       let saved = pixelCount * (8 * direct.channels - depth) / 8
       if saved > Self.paletteOverhead + 4 * colors.count {
-        let opaque = colors.filter { $0 >> 24 == 255 }
-        let others = colors.filter { $0 >> 24 != 255 }
+        let opaque = colors.filter { $0 &>> 24 == 255 }
+        let others = colors.filter { $0 &>> 24 != 255 }
         self.init(colorType: .palette, bitDepth: depth, palette: others + opaque)
         return
       }
@@ -46,7 +46,7 @@ struct ColorReduction {
 
   /// The content of chunk `tRNS`, or `nil` when no palette color needs it.
   var transparencyContent: [UInt8]? {
-    let alphas = palette.map { UInt8(truncatingIfNeeded: $0 >> 24) }.prefix { $0 < 255 }
+    let alphas = palette.map { UInt8(truncatingIfNeeded: $0 &>> 24) }.prefix { $0 < 255 }
     return alphas.isEmpty ? nil : Array(alphas)
   }
 }

@@ -17,7 +17,7 @@ package struct PNGChunkType: Hashable, Sendable, CustomStringConvertible {
   /// Creates a type from its name, or `nil` unless that is four ASCII letters.
   package init?(_ name: String) {
     guard name.utf8.count == 4 else { return nil }
-    self.init(code: name.utf8.reduce(0) { $0 << 8 | UInt32($1) })
+    self.init(code: name.utf8.reduce(0) { $0 &<< 8 | UInt32($1) })
   }
 
   private init(known name: StaticString) {

@@ -6,7 +6,7 @@ struct PixelEncoder {
   /// How many rows above those that are tried may be there to be repeated; narrow rows fill no window.
   private static let mostKnownRows = 32
   /// About how many bytes are compressed apart from others: what a core's cache holds. The stream depends on it.
-  private static let stretchBytes = 1 << 20
+  private static let stretchBytes = 1 &<< 20
 
   private let header: PNGHeader
   private let options: PNGEncodingOptions

@@ -34,14 +34,14 @@ struct SampleExpander {
       while reader.remaining > 0 {
         let red = UInt32(reader.uint8())
         let green = UInt32(reader.uint8())
-        colors.append(red | green << 8 | UInt32(reader.uint8()) << 16 | 0xFF00_0000)
+        colors.append(red | green &<< 8 | UInt32(reader.uint8()) &<< 16 | 0xFF00_0000)
       }
       if let transparency {
         guard transparency.count <= colors.count else {
           throw .badLength(.transparency, transparency.count)
         }
         for (index, alpha) in transparency.enumerated() {
-          colors[index] = colors[index] & 0xFF_FFFF | UInt32(alpha) << 24
+          colors[index] = colors[index] & 0xFF_FFFF | UInt32(alpha) &<< 24
         }
       }
     case .gray:
@@ -149,7 +149,7 @@ struct SampleExpander {
     let target = UnsafeMutableRawPointer(pixels)
     let scale = UInt32(255 / ((1 << bitDepth) - 1))
     // No sample has 17 bits: nothing is transparent.
-    let hidden = transparent.map { UInt32($0.red) } ?? 1 << 16
+    let hidden = transparent.map { UInt32($0.red) } ?? 1 &<< 16
     var index = 0
     while index < count {
       let value = UInt32(truncatingIfNeeded: sample(row, at: index))
@@ -169,7 +169,7 @@ struct SampleExpander {
       transparent.map { color in
         color.red | color.green | color.blue > 255
           ? UInt32.max
-          : UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16
+          : UInt32(color.red) | UInt32(color.green) &<< 8 | UInt32(color.blue) &<< 16
       } ?? .max
     var index = 0
     // The last pixel's load would reach a byte beyond the row.
@@ -181,7 +181,7 @@ struct SampleExpander {
       index &+= 1
     }
     let last = row + 3 &* index
-    let color = UInt32(last[0]) | UInt32(last[1]) << 8 | UInt32(last[2]) << 16
+    let color = UInt32(last[0]) | UInt32(last[1]) &<< 8 | UInt32(last[2]) &<< 16
     store(last[0], last[1], last[2], color == hidden ? 0 : 255, into: pixels, at: index)
   }
 

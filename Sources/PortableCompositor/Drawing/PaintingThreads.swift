@@ -9,7 +9,7 @@ struct PaintingThreads {
     limit: limit(
       environment: ProcessInfo.processInfo.environment,
       processors: ProcessInfo.processInfo.activeProcessorCount),
-    smallestArea: 1 << 20)
+    smallestArea: 1 &<< 20)
 
   /// The most threads.
   let limit: Int

@@ -25,7 +25,7 @@ final class PerspectiveImages {
   private var cost = 0
 
   /// How many pixels are kept for the images of a frame; with more, all are forgotten.
-  private static let capacity = 1 << 24
+  private static let capacity = 1 &<< 24
 
   /// How many images are kept.
   var count: Int { recent.count + previous.count }

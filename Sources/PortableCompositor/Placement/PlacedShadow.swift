@@ -79,7 +79,7 @@ struct PlacedShadow {
   ///   - content: The pixels that cast the shadow.
   ///   - canvas: All the pixels there are.
   func halvings(content: PixelRect, canvas: PixelRect) -> Int {
-    guard content.area > max(1 << 22, 2 * canvas.area) else { return 0 }
+    guard content.area > max(1 &<< 22, 2 * canvas.area) else { return 0 }
     return CoverageMask.halvings(sigma: sigma)
   }
 
@@ -88,7 +88,7 @@ struct PlacedShadow {
   /// Up to a million pixels, drawing all at once takes less than drawing twice.
   static func isFar(_ visible: PixelRect, from casters: PixelRect, in content: PixelRect) -> Bool {
     let all = content.intersection(visible.union(casters)).area
-    return all > 1 << 20
+    return all > 1 &<< 20
       && all > 2 * (content.intersection(visible).area + content.intersection(casters).area)
   }
 }

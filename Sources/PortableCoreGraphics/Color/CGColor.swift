@@ -125,7 +125,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
       UInt32(max(0, min(value, 1)) * alpha * 255 + 0.5)
     }
     let word =
-      byte(color.x) | byte(color.y) << 8 | byte(color.z) << 16 | UInt32(alpha * 255 + 0.5) << 24
+      byte(color.x) | byte(color.y) &<< 8 | byte(color.z) &<< 16 | UInt32(alpha * 255 + 0.5) &<< 24
     // Rounding keeps order, so no channel can be above alpha.
     return PremultipliedPixel(word: word) ?? .clear
   }

@@ -136,7 +136,7 @@ extension CGImage {
     let alphas = bitmap.copy()
     for y in 0..<alphas.size.height {
       let row = alphas.pixels + y * alphas.stride
-      for x in 0..<alphas.size.width { row[x] = (row[x] & 255) << 24 }
+      for x in 0..<alphas.size.width { row[x] = (row[x] & 255) &<< 24 }
     }
     return CGImage(alphas)
   }

@@ -176,7 +176,7 @@ extension DeviceOutline {
   fileprivate func moved(x: Int, y: Int) -> MovedOutline {
     let step = SIMD2(Int64(x), Int64(y)) &<< Int64(FixedPoint.shift)
     // Coordinates are within ±2^30 and stay so: what is far outside may be laid onto the border.
-    let limit = SIMD2<Int64>(repeating: 1 << 30)
+    let limit = SIMD2<Int64>(repeating: 1 &<< 30)
     return MovedOutline(
       points: points.map {
         let moved = SIMD2<Int64>(truncatingIfNeeded: $0) &+ step

@@ -64,7 +64,7 @@ extension CGContext {
   }
 
   /// The most pixels, 64 megabytes, that a layer has for what casts a shadow from outside the clip.
-  private static var mostLayerPixels: Int { 1 << 24 }
+  private static var mostLayerPixels: Int { 1 &<< 24 }
 
   private func beginLayer(pixels: PixelRect) {
     let blendMode = state.blendMode

@@ -55,7 +55,7 @@ final class ContextCanvas {
 
   /// Whether bitmaps of a size have more pixels than a megabyte's, up to which it is best to paint every shape at once.
   private static func isWorthWaiting(_ size: PixelSize) -> Bool {
-    size.width * size.height > 1 << 18
+    size.width * size.height > 1 &<< 18
   }
 
   /// Creates a canvas that is a bitmap.

@@ -38,7 +38,7 @@ final class FlattenedGlyphs {
   var weight: Int { points.count + places.count / 2 + masks.byteCount / 8 }
 
   /// The farthest that a glyph may lie from a context's origin, in 1/16,384 pixel, so that no sum overflows.
-  private static let farthest = Int32(1 << 29)
+  private static let farthest = Int32(1 &<< 29)
 
   /// Adds a glyph to an outline.
   ///

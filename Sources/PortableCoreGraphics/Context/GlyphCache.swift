@@ -14,7 +14,7 @@ final class GlyphCache: @unchecked Sendable {
   /// Points that are cached, of 8 bytes; what is drawn now is cached whatever it takes.
   private let maximumWeight: Int
 
-  init(maximumCount: Int = 32, maximumWeight: Int = 1 << 20) {
+  init(maximumCount: Int = 32, maximumWeight: Int = 1 &<< 20) {
     self.maximumCount = maximumCount
     self.maximumWeight = maximumWeight
   }

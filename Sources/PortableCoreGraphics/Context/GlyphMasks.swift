@@ -8,11 +8,11 @@ import PortableRaster
 /// are forgotten.
 struct GlyphMasks {
   /// The most pixels of a mask that is cached: larger glyphs are rare, and cost little more to fill.
-  private static let mostPixels = 1 << 12
+  private static let mostPixels = 1 &<< 12
   /// The most glyphs of a mask.
   private static let mostGlyphs = 32
   /// The bytes that are cached.
-  private static let mostBytes = 1 << 20
+  private static let mostBytes = 1 &<< 20
 
   fileprivate struct Mask {
     /// What stands in `keys` for its glyphs.

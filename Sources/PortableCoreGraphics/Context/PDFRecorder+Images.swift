@@ -50,7 +50,7 @@ extension PDFRecorder {
       for x in paint.region.minX..<paint.region.maxX {
         let word = row[x]
         colors += Self.color(word)
-        alphas.append(UInt8(word >> 24))
+        alphas.append(UInt8(word &>> 24))
       }
     }
     return image(
@@ -155,9 +155,9 @@ extension PDFRecorder {
 
   /// Red, green and blue of a pixel as if it were opaque.
   static func color(_ word: UInt32) -> [UInt8] {
-    let alpha = word >> 24
+    let alpha = word &>> 24
     guard alpha > 0 else { return [0, 0, 0] }
-    return [word & 255, word >> 8 & 255, word >> 16 & 255].map {
+    return [word & 255, word &>> 8 & 255, word &>> 16 & 255].map {
       UInt8(min(255, ($0 * 255 + alpha / 2) / alpha))
     }
   }

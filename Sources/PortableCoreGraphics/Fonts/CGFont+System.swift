@@ -15,7 +15,7 @@ extension CGFont {
 
   /// Returns the font of last resort for a character: a box with its code point.
   package static func lastResort(for character: Unicode.Scalar) -> CGFont {
-    SystemFonts.shared.lastResort(plane: Int(character.value >> 16))
+    SystemFonts.shared.lastResort(plane: Int(character.value &>> 16))
   }
 }
 

@@ -58,14 +58,14 @@ struct EncodedPixels: Sendable {
           let green = UInt32(table[256 &+ Int(from[layout.green])])
           let blue = UInt32(table[512 &+ Int(from[layout.blue])])
           if layout.alpha < 0 {
-            to.pointee = red | green << 8 | blue << 16 | 0xff00_0000
+            to.pointee = red | green &<< 8 | blue &<< 16 | 0xff00_0000
           } else {
             let alpha = UInt32(from[layout.alpha])
             to.pointee =
               isPremultiplied
-              ? min(red, alpha) | min(green, alpha) << 8 | min(blue, alpha) << 16 | alpha << 24
-              : Self.product(red, alpha) | Self.product(green, alpha) << 8
-                | Self.product(blue, alpha) << 16 | alpha << 24
+              ? min(red, alpha) | min(green, alpha) &<< 8 | min(blue, alpha) &<< 16 | alpha &<< 24
+              : Self.product(red, alpha) | Self.product(green, alpha) &<< 8
+                | Self.product(blue, alpha) &<< 16 | alpha &<< 24
           }
           from += pixelBytes
           to += 1
@@ -81,7 +81,7 @@ struct EncodedPixels: Sendable {
   /// Returns `a * b / 255`, rounded to nearest.
   private static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let t = a &* b &+ 128
-    return (t &+ t >> 8) >> 8
+    return (t &+ t &>> 8) &>> 8
   }
 
   /// Where the components of a pixel of bytes are; `alpha` is -1 for opaque pixels.

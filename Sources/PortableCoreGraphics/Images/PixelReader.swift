@@ -16,7 +16,7 @@ struct PixelReader {
     var value: UInt64 = 0
     let first = bit / 8
     let last = (bit + size - 1) / 8
-    for index in first...last { value = value << 8 | UInt64(byte(row, index)) }
+    for index in first...last { value = value &<< 8 | UInt64(byte(row, index)) }
     value >>= UInt64((last + 1) * 8 - bit - size)
     return UInt32(truncatingIfNeeded: value & ((1 << UInt64(size)) - 1))
   }
@@ -74,7 +74,7 @@ enum Half {
   /// Returns the number that 16 bits stand for.
   static func value(ofBits bits: UInt16) -> Double {
     let sign = bits & 0x8000 == 0 ? 1.0 : -1.0
-    let exponent = Int(bits >> 10 & 31)
+    let exponent = Int(bits &>> 10 & 31)
     let fraction = Double(bits & 1023)
     switch exponent {
     case 0: return sign * fraction * 0x1p-24

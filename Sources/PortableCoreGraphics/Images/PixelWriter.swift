@@ -14,7 +14,7 @@ struct PixelWriter {
       let row = (memory + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
       let pixels = bitmap.pixels + y * bitmap.stride
       if isBytes, format.alpha == .alphaOnly {
-        for x in rect.minX..<rect.maxX { row[x] = UInt8(truncatingIfNeeded: pixels[x] >> 24) }
+        for x in rect.minX..<rect.maxX { row[x] = UInt8(truncatingIfNeeded: pixels[x] &>> 24) }
       } else if isBytes, format.space.hasStandardValues {
         writeBytes(pixels, rect.minX..<rect.maxX, to: row)
       } else {
@@ -39,17 +39,17 @@ struct PixelWriter {
       let pixel = pixels[x]
       let to = row + x &* pixelBytes
       to[red] = UInt8(truncatingIfNeeded: pixel)
-      to[green] = UInt8(truncatingIfNeeded: pixel >> 8)
-      to[blue] = UInt8(truncatingIfNeeded: pixel >> 16)
-      if pixelBytes > 3 { to[alpha] = UInt8(truncatingIfNeeded: pixel >> 24) }
+      to[green] = UInt8(truncatingIfNeeded: pixel &>> 8)
+      to[blue] = UInt8(truncatingIfNeeded: pixel &>> 16)
+      if pixelBytes > 3 { to[alpha] = UInt8(truncatingIfNeeded: pixel &>> 24) }
     }
   }
 
   /// Writes one pixel of any layout.
   private func write(_ word: UInt32, to bytes: UnsafeMutablePointer<UInt8>) {
-    let alpha = Double(word >> 24) / 255
+    let alpha = Double(word &>> 24) / 255
     let sum = SIMD3(
-      Double(word & 255), Double(word >> 8 & 255), Double(word >> 16 & 255))
+      Double(word & 255), Double(word &>> 8 & 255), Double(word &>> 16 & 255))
     let straight = alpha > 0 ? sum / (255 * alpha) : .zero
     var values = format.space.components(standardRGB: straight) ?? .zero
     if format.isPremultiplied { values *= alpha }

@@ -24,7 +24,7 @@ public func CTFontGetGlyphsForCharacters(
     {
       let high = UInt32(unit) - 0xD800
       let low = UInt32(characters[index + 1]) - 0xDC00
-      let pair = Unicode.Scalar(0x10000 + high << 10 + low)
+      let pair = Unicode.Scalar(0x10000 + high &<< 10 + low)
       glyphs[index] = pair.map { font.graphicsFont.face.glyph(for: $0) } ?? 0
       glyphs[index + 1] = 0
       if glyphs[index] == 0 { hasAll = false }

@@ -9,13 +9,13 @@ public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
   }
 
   /// Italic or oblique.
-  public static let traitItalic = CTFontSymbolicTraits(rawValue: 1 << 0)
+  public static let traitItalic = CTFontSymbolicTraits(rawValue: 1 &<< 0)
   /// Bold.
-  public static let traitBold = CTFontSymbolicTraits(rawValue: 1 << 1)
+  public static let traitBold = CTFontSymbolicTraits(rawValue: 1 &<< 1)
   /// Wider than normal.
-  public static let traitExpanded = CTFontSymbolicTraits(rawValue: 1 << 5)
+  public static let traitExpanded = CTFontSymbolicTraits(rawValue: 1 &<< 5)
   /// Narrower than normal.
-  public static let traitCondensed = CTFontSymbolicTraits(rawValue: 1 << 6)
+  public static let traitCondensed = CTFontSymbolicTraits(rawValue: 1 &<< 6)
   /// All glyphs are equally wide.
-  public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
+  public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 &<< 10)
 }

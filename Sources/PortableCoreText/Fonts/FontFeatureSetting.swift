@@ -29,6 +29,6 @@ extension FontTag {
   /// Creates a tag of four ASCII letters, or `nil` for other texts.
   init?(text: String) {
     guard text.utf8.count == 4, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-    self.init(rawValue: text.utf8.reduce(0) { $0 << 8 | UInt32($1) })
+    self.init(rawValue: text.utf8.reduce(0) { $0 &<< 8 | UInt32($1) })
   }
 }

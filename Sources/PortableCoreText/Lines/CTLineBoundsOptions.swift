@@ -9,15 +9,15 @@ public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
   }
 
   /// Without the leading.
-  public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
+  public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 &<< 0)
   /// Without the shifts of raised text; they are left as they are.
-  public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
+  public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 &<< 1)
   /// Without punctuation at the ends; it is left as it is.
-  public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
+  public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 &<< 2)
   /// The outlines of the glyphs.
-  public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
+  public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 &<< 3)
   /// The outlines of the glyphs; optical bounds of fonts are not read.
-  public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
+  public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 &<< 4)
   /// With room for any language; it is left as it is.
-  public static let includeLanguageExtents = CTLineBoundsOptions(rawValue: 1 << 5)
+  public static let includeLanguageExtents = CTLineBoundsOptions(rawValue: 1 &<< 5)
 }

@@ -9,9 +9,9 @@ public struct CTRunStatus: OptionSet, Hashable, Sendable {
   }
 
   /// The run is from right to left.
-  public static let rightToLeft = CTRunStatus(rawValue: 1 << 0)
+  public static let rightToLeft = CTRunStatus(rawValue: 1 &<< 0)
   /// The string indices neither rise nor fall all the way.
-  public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
+  public static let nonMonotonic = CTRunStatus(rawValue: 1 &<< 1)
   /// The run's font has a matrix.
-  public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 1 << 2)
+  public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 1 &<< 2)
 }

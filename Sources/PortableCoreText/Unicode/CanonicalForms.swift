@@ -14,7 +14,7 @@ final class CanonicalForms: @unchecked Sendable {
   private var compositions: [Pair: Unicode.Scalar?] = [:]
 
   /// The capacity of each cache.
-  private static let maximumCount = 1 << 12
+  private static let maximumCount = 1 &<< 12
   /// Where the characters begin that have decompositions.
   private static let firstDecomposable: UInt32 = 0xC0
 

@@ -3,7 +3,7 @@ import Foundation
 /// The grid of integers that covers what is combined, as fine as 64-bit areas allow.
 struct CombiningGrid {
   /// The largest coordinate.
-  static let reach = 1 << 28
+  static let reach = 1 &<< 28
 
   /// How far curves may be from the chords that stand for them while regions are separated, in grid units; small
   /// curves are followed more closely.

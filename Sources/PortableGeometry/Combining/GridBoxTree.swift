@@ -92,12 +92,12 @@ struct GridBoxTree {
   private static func zOrder(_ x: Int, _ y: Int) -> UInt64 {
     func spread(_ value: Int) -> UInt64 {
       var bits = UInt64(truncatingIfNeeded: value + CombiningGrid.reach) & 0xFFFF_FFFF
-      bits = (bits | bits << 16) & 0x0000_FFFF_0000_FFFF
-      bits = (bits | bits << 8) & 0x00FF_00FF_00FF_00FF
-      bits = (bits | bits << 4) & 0x0F0F_0F0F_0F0F_0F0F
-      bits = (bits | bits << 2) & 0x3333_3333_3333_3333
-      return (bits | bits << 1) & 0x5555_5555_5555_5555
+      bits = (bits | bits &<< 16) & 0x0000_FFFF_0000_FFFF
+      bits = (bits | bits &<< 8) & 0x00FF_00FF_00FF_00FF
+      bits = (bits | bits &<< 4) & 0x0F0F_0F0F_0F0F_0F0F
+      bits = (bits | bits &<< 2) & 0x3333_3333_3333_3333
+      return (bits | bits &<< 1) & 0x5555_5555_5555_5555
     }
-    return spread(x) | spread(y) << 1
+    return spread(x) | spread(y) &<< 1
   }
 }

@@ -8,7 +8,7 @@ struct PointContour {
   var arcBudget = PointContour.mostArcPoints
 
   /// What a shape's arcs may add up to: more is not seen, but would take seconds.
-  static let mostArcPoints = 1 << 22
+  static let mostArcPoints = 1 &<< 22
 
   init(capacity: Int) {
     self.capacity = capacity

@@ -51,7 +51,7 @@ struct EdgeList {
 
   /// Gives back what an unusually large outline needed; forgets all lists.
   mutating func shrink() {
-    if capacity > 1 << 16 {
+    if capacity > 1 &<< 16 {
       removeAll()
       resize(1024)
     }

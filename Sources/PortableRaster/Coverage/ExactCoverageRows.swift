@@ -62,7 +62,7 @@ struct ExactCoverageRows {
   private var sweep = ScanlineSweep()
 
   /// More elements of a list are not kept once they were used.
-  private static let mostKept = 1 << 14
+  private static let mostKept = 1 &<< 14
 
   func deallocate() {
     sides.deallocate()

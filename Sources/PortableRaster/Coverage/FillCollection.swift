@@ -5,8 +5,8 @@
 final class FillCollection {
   /// More fills, edges or bands than this do not wait.
   private static let fillLimit = 8_192
-  private static let edgeLimit = 1 << 18
-  private static let bandLimit = 1 << 17
+  private static let edgeLimit = 1 &<< 18
+  private static let bandLimit = 1 &<< 17
 
   /// A fill inside its frame; its edges are in the lists from `firstList` on.
   struct Fill {

@@ -44,7 +44,7 @@ extension Outline {
 
   /// Whether floating-point numbers hold products of edges exactly.
   private var hasShortProducts: Bool {
-    Int64(maxX) &- Int64(minX) < 1 << 26 && Int64(maxY) &- Int64(minY) < 1 << 26
+    Int64(maxX) &- Int64(minX) < 1 &<< 26 && Int64(maxY) &- Int64(minY) < 1 &<< 26
   }
 
   /// Tests four points at a time; `nil` where that does not pay or cannot be done: for a few points, long edges, and

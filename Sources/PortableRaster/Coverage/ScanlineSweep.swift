@@ -24,7 +24,7 @@ struct ScanlineSweep {
   private var changes = ScratchBuffer<Double>(capacity: 64)
 
   /// More edges times cuts in one row than this are not worked out; their areas add up.
-  private static let mostWork = 1 << 18
+  private static let mostWork = 1 &<< 18
   /// The least step from one cut to the next, in pixels: crossings that lie closer together are taken for one.
   private static let leastStep = 1.0 / 4096
 

@@ -26,9 +26,9 @@ struct SelfOverlapRows {
   var budget = 0
 
   /// Comparing more pairs takes longer than looking at every row.
-  private static let mostComparisons = 1 << 20
+  private static let mostComparisons = 1 &<< 20
   /// More elements of a list are not kept after an unusually large outline.
-  private static let mostKept = 1 << 14
+  private static let mostKept = 1 &<< 14
 
   /// A corner of the outline.
   struct Point: BitwiseCopyable {
@@ -94,7 +94,7 @@ struct SelfOverlapRows {
     let isSmall =
       max(
         Int64(outline.maxX) - Int64(outline.minX), Int64(outline.maxY) - Int64(outline.minY))
-      < 1 << 30
+      < 1 &<< 30
     let isAlone = outline.contourCount == 1
     if isAlone && isSmall && outline.isConvex(from: 0, to: outline.end(of: 0)) { return false }
     self.frame = frame
@@ -318,7 +318,7 @@ extension SelfOverlapRows {
     while index < boxes.count {
       let start = isWide ? boxes.elements[index].minX : boxes.elements[index].minY
       let position = UInt64(UInt32(bitPattern: start &- Int32.min))
-      keys[index] = position << 32 | UInt64(truncatingIfNeeded: index)
+      keys[index] = position &<< 32 | UInt64(truncatingIfNeeded: index)
       index &+= 1
     }
     order.sort { $0 < $1 }

@@ -173,6 +173,6 @@ package final class GradientRamp {
     let green = channel(a.green * a.alpha, b.green * b.alpha)
     let blue = channel(a.blue * a.alpha, b.blue * b.alpha)
     // The last digit may differ between a channel and the alpha that it equals.
-    return min(red, alpha) | min(green, alpha) << 8 | min(blue, alpha) << 16 | alpha << 24
+    return min(red, alpha) | min(green, alpha) &<< 8 | min(blue, alpha) &<< 16 | alpha &<< 24
   }
 }

@@ -17,14 +17,14 @@ package struct PremultipliedPixel: Hashable, Sendable {
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     let a = UInt32(alpha)
     word =
-      scaledByte(UInt32(red), a) | scaledByte(UInt32(green), a) << 8
-      | scaledByte(UInt32(blue), a) << 16 | a << 24
+      scaledByte(UInt32(red), a) | scaledByte(UInt32(green), a) &<< 8
+      | scaledByte(UInt32(blue), a) &<< 16 | a &<< 24
   }
 
   /// Creates a pixel from a premultiplied word, or `nil` when a color channel is above the alpha.
   package init?(word: UInt32) {
-    let alpha = word >> 24
-    guard word & 255 <= alpha, (word >> 8) & 255 <= alpha, (word >> 16) & 255 <= alpha else {
+    let alpha = word &>> 24
+    guard word & 255 <= alpha, (word &>> 8) & 255 <= alpha, (word &>> 16) & 255 <= alpha else {
       return nil
     }
     self.word = word
@@ -38,15 +38,15 @@ package struct PremultipliedPixel: Hashable, Sendable {
   /// The red channel times alpha.
   package var red: UInt8 { UInt8(truncatingIfNeeded: word) }
   /// The green channel times alpha.
-  package var green: UInt8 { UInt8(truncatingIfNeeded: word >> 8) }
+  package var green: UInt8 { UInt8(truncatingIfNeeded: word &>> 8) }
   /// The blue channel times alpha.
-  package var blue: UInt8 { UInt8(truncatingIfNeeded: word >> 16) }
+  package var blue: UInt8 { UInt8(truncatingIfNeeded: word &>> 16) }
   /// 0 is transparent, 255 opaque.
-  package var alpha: UInt8 { UInt8(truncatingIfNeeded: word >> 24) }
+  package var alpha: UInt8 { UInt8(truncatingIfNeeded: word &>> 24) }
 
   /// The straight color: each channel divided by alpha, rounded to nearest; all 0 when alpha is 0.
   package var straight: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
-    let a = word >> 24
+    let a = word &>> 24
     guard a > 0 else { return (0, 0, 0, 0) }
     func divided(_ channel: UInt8) -> UInt8 {
       UInt8(truncatingIfNeeded: (UInt32(channel) * 510 + a) / (2 * a))

@@ -19,7 +19,7 @@ struct AlphaPlane {
     default:
       throw .badAlpha
     }
-    unfilter(header >> 2 & 3, height: height)
+    unfilter(header &>> 2 & 3, height: height)
   }
 
   /// Undoes a filter: adds the sample to the left (1), the one above (2), or the clamped gradient of both (3).

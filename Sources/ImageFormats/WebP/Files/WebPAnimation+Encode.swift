@@ -42,7 +42,7 @@ extension WebPAnimation {
     return file.frames.map { frame in
       time += frame.delay?.seconds ?? 0
       let end = Int((time * 1_000).rounded())
-      let delay = min(end - shown, 1 << 24 - 1)
+      let delay = min(end - shown, 1 &<< 24 - 1)
       shown = end
       return delay
     }

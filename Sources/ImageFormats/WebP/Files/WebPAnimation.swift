@@ -135,16 +135,16 @@ struct WebPAnimation {
 
   /// Source-over of straight pixels with alpha in the highest byte, rounded as in libwebp.
   private static func blend(_ source: UInt32, over backdrop: UInt32) -> UInt32 {
-    let alpha = source >> 24
+    let alpha = source &>> 24
     if alpha == 255 { return source }
     if alpha == 0 { return backdrop }
-    let kept = ((backdrop >> 24) * (256 - alpha)) >> 8
+    let kept = ((backdrop &>> 24) * (256 - alpha)) &>> 8
     let sum = alpha + kept
-    let scale = UInt32(1 << 24) / sum
-    var result = sum << 24
+    let scale = UInt32(1 &<< 24) / sum
+    var result = sum &<< 24
     for shift in [0, 8, 16] as [UInt32] {
       let color = (source >> shift & 0xFF) * alpha + (backdrop >> shift & 0xFF) * kept
-      result |= ((color &* scale) >> 24) << shift
+      result |= ((color &* scale) &>> 24) << shift
     }
     return result
   }

@@ -42,6 +42,6 @@ struct WebPChunks {
 
   /// The little-endian number of the first `count` bytes, which must be there.
   static func number(_ bytes: ArraySlice<UInt8>, count: Int) -> Int {
-    bytes.prefix(count).reversed().reduce(0) { $0 << 8 | Int($1) }
+    bytes.prefix(count).reversed().reduce(0) { $0 &<< 8 | Int($1) }
   }
 }

@@ -145,10 +145,10 @@ struct ImageDataWriter {
     func write(_ symbol: Symbol, to writer: BitWriter) {
       switch symbol {
       case .literal(let pixel):
-        green.write(Int(pixel >> 8 & 0xFF), to: writer)
-        red.write(Int(pixel >> 16 & 0xFF), to: writer)
+        green.write(Int(pixel &>> 8 & 0xFF), to: writer)
+        red.write(Int(pixel &>> 16 & 0xFF), to: writer)
         blue.write(Int(pixel & 0xFF), to: writer)
-        alpha.write(Int(pixel >> 24), to: writer)
+        alpha.write(Int(pixel &>> 24), to: writer)
       case .cached(let key):
         green.write(256 + PrefixCodeGroup.lengthCount + key, to: writer)
       case .copy(let length, let place):
@@ -167,10 +167,10 @@ struct ImageDataWriter {
     forEachSymbol(pixels, tokens, keys: keys) { symbol in
       switch symbol {
       case .literal(let pixel):
-        result.green[Int(pixel >> 8 & 0xFF)] += 1
-        result.red[Int(pixel >> 16 & 0xFF)] += 1
+        result.green[Int(pixel &>> 8 & 0xFF)] += 1
+        result.red[Int(pixel &>> 16 & 0xFF)] += 1
         result.blue[Int(pixel & 0xFF)] += 1
-        result.alpha[Int(pixel >> 24)] += 1
+        result.alpha[Int(pixel &>> 24)] += 1
       case .cached(let key):
         result.green[256 + PrefixCodeGroup.lengthCount + key] += 1
       case .copy(let length, let distance):

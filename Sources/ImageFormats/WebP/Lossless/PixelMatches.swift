@@ -6,7 +6,7 @@ final class PixelMatches {
   /// A match of this length ends the search.
   static let niceLength: Int32 = 128
 
-  private static let longestDistance = 1 << 20 - DistanceCodes.neighborCount
+  private static let longestDistance = 1 &<< 20 - DistanceCodes.neighborCount
   /// How many earlier places with the same two pixels are compared.
   private static let searchDepth = 32
   /// Behind a match of this length the search goes on with the same distance.

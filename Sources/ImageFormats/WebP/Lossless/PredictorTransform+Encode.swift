@@ -32,7 +32,7 @@ extension PredictorTransform {
           let ys = (row << bits)..<min((row + 1) << bits, height)
           // A neighbor's mode is kept if no other is better, so that the modes are cheap, too.
           mode = bestMode(pixels, xs, ys, width: width, startingWith: mode)
-          result.modes[row * across + column] = 0xFF00_0000 | UInt32(mode) << 8
+          result.modes[row * across + column] = 0xFF00_0000 | UInt32(mode) &<< 8
           for y in ys {
             for x in xs {
               result.pixels[y * width + x] = difference(

@@ -37,7 +37,7 @@ struct PrefixCodeWriter {
 
   /// How many bits the lengths of the words take, and the symbols, which appear so often.
   func size(_ frequencies: [Int]) -> Int {
-    let writer = BitWriter(capacity: 1 << 11)
+    let writer = BitWriter(capacity: 1 &<< 11)
     writeLengths(to: writer)
     var size = 8 * writer.count + Int(writer.bitCount)
     for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {

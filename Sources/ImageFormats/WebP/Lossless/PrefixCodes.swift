@@ -23,7 +23,7 @@ struct PrefixCodes {
     guard let code = CanonicalCode(lengths: lengths) else { return nil }
     let start = entries.count
     if code.symbols.count == 1 {
-      entries.append(UInt32(code.symbols[0]) << 8)
+      entries.append(UInt32(code.symbols[0]) &<< 8)
       return Code(start: start, rootBits: 0)
     }
     guard code.isComplete else { return nil }
@@ -33,10 +33,10 @@ struct PrefixCodes {
     code.fillTables(rootBits: rootBits) { prefix, bits in
       let table = entries.count - start
       entries.append(contentsOf: repeatElement(0, count: 1 << bits))
-      entries[start + prefix] = UInt32(table) << 8 | UInt32(rootBits + bits)
+      entries[start + prefix] = UInt32(table) &<< 8 | UInt32(rootBits + bits)
       return table
     } store: { table, symbol, length, places in
-      let entry = UInt32(symbol) << 8 | UInt32(table == 0 ? length : length - rootBits)
+      let entry = UInt32(symbol) &<< 8 | UInt32(table == 0 ? length : length - rootBits)
       for place in places { entries[start + table + place] = entry }
     }
     return Code(start: start, rootBits: rootBits)

@@ -42,12 +42,12 @@ struct SymbolCosts {
   private static func logarithm(_ number: Int) -> Int32 {
     let whole = Int.bitWidth - 1 - number.leadingZeroBitCount
     // From 1 to 2, in units of 2⁻³¹. Squaring it brings out one digit of its logarithm after the other.
-    var rest = (UInt64(number) << UInt64(63 - whole)) >> 32
+    var rest = (UInt64(number) << UInt64(63 - whole)) &>> 32
     var result = Int32(whole)
     for _ in 0..<fractionBits {
-      rest = (rest * rest) >> 31
-      let digit = rest >> 32
-      result = result << 1 | Int32(digit)
+      rest = (rest * rest) &>> 31
+      let digit = rest &>> 32
+      result = result &<< 1 | Int32(digit)
       rest >>= digit
     }
     return result

@@ -14,11 +14,11 @@ struct VP8LDecoder {
     init(_ bytes: ArraySlice<UInt8>) throws(WebPError) {
       guard bytes.count >= VP8LDecoder.headerSize else { throw .truncated }
       guard bytes.first == VP8LDecoder.signature else { throw .badImageHeader }
-      let bits = bytes.dropFirst().prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+      let bits = bytes.dropFirst().prefix(4).reversed().reduce(0) { $0 &<< 8 | Int($1) }
       width = bits & 0x3FFF + 1
-      height = bits >> 14 & 0x3FFF + 1
-      usesAlpha = bits >> 28 & 1 == 1
-      guard bits >> 29 == 0 else { throw .badImageHeader }
+      height = bits &>> 14 & 0x3FFF + 1
+      usesAlpha = bits &>> 28 & 1 == 1
+      guard bits &>> 29 == 0 else { throw .badImageHeader }
     }
   }
 
@@ -108,7 +108,7 @@ struct VP8LDecoder {
         width: VP8LTransform.blocks(width, bits: entropyImageBits),
         height: VP8LTransform.blocks(height, bits: entropyImageBits), isMain: false)
       for index in entropyImage.indices {
-        entropyImage[index] = entropyImage[index] >> 8 & 0xFFFF
+        entropyImage[index] = entropyImage[index] &>> 8 & 0xFFFF
         groupCount = max(groupCount, Int(entropyImage[index]) + 1)
       }
     }

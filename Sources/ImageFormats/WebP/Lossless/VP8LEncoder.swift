@@ -6,12 +6,12 @@ import PNGFormat
 /// be the smallest is written.
 enum VP8LEncoder {
   /// The longest side of an image.
-  static let longestSide = 1 << 14
+  static let longestSide = 1 &<< 14
 
   private static let mostColors = 256
   /// The longest color table that is brought into another order, as that takes the square of its length.
   private static let mostChained = 96
-  private static let mostPlainPixels = 1 << 18
+  private static let mostPlainPixels = 1 &<< 18
 
   /// An image that is ready to be written.
   private struct Plan {
@@ -122,7 +122,7 @@ enum VP8LEncoder {
   private static func predicted(_ pixels: [UInt32], width: Int, height: Int) -> (
     head: BitWriter, body: ImageDataWriter
   ) {
-    let head = BitWriter(capacity: 1 << 10)
+    let head = BitWriter(capacity: 1 &<< 10)
     write(.subtractGreen, to: head)
     let bits = max(width, height) > 512 ? 5 : 4
     let residuals = PredictorTransform.residuals(
@@ -158,7 +158,7 @@ enum VP8LEncoder {
       }
     }
     guard var best else { preconditionFailure("a color table has an order") }
-    let head = BitWriter(capacity: 1 << 10)
+    let head = BitWriter(capacity: 1 &<< 10)
     if best.subtractsGreen { write(.subtractGreen, to: head) }
     write(.colorIndexing, to: head)
     head.write(colors.count - 1, width: 8)

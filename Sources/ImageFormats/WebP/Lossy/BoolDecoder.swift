@@ -73,7 +73,7 @@ struct BoolDecoder {
 
   /// The next bits as a number, the highest first.
   mutating func number(_ count: Int) -> Int {
-    (0..<count).reduce(0) { result, _ in result << 1 | bit(128) }
+    (0..<count).reduce(0) { result, _ in result &<< 1 | bit(128) }
   }
 
   /// The next bits as a number with a sign behind it.

@@ -199,8 +199,8 @@ struct VP8Decoder {
     }
     for index in 0..<8 {
       let block = blocks + (16 + index) * 16
-      let across = (index & 1) | (index >> 2) << 1
-      let down = (index >> 1 & 1) | (index >> 2) << 1
+      let across = (index & 1) | (index &>> 2) &<< 1
+      let down = (index &>> 1 & 1) | (index &>> 2) &<< 1
       let context = above.chroma(across) + left.chroma(down)
       let count = coefficients.read(
         &decoder, type: VP8TokenReader.BlockType.chroma, context: context, factors: factors.chroma,
@@ -224,7 +224,7 @@ struct VP8Decoder {
         macroblock.mode, y, stride: stride, size: 16, hasLeft: column > 0, hasAbove: row > 0)
       for index in 0..<16 {
         add(
-          blocks + 16 * index, to: y + (index >> 2) * 4 * stride + (index & 3) * 4, stride: stride)
+          blocks + 16 * index, to: y + (index &>> 2) * 4 * stride + (index & 3) * 4, stride: stride)
       }
     }
     for (number, plane) in [planes.u, planes.v].enumerated() {
@@ -235,7 +235,7 @@ struct VP8Decoder {
       for index in 0..<4 {
         add(
           blocks + 16 * (16 + 4 * number + index),
-          to: samples + (index >> 1) * 4 * plane.stride + (index & 1) * 4, stride: plane.stride)
+          to: samples + (index &>> 1) * 4 * plane.stride + (index & 1) * 4, stride: plane.stride)
       }
     }
   }
@@ -254,7 +254,7 @@ struct VP8Decoder {
         behind.initialize(from: above + 16, count: 4)
       }
       for index in 0..<16 {
-        let target = y + (index >> 2) * 4 * stride + (index & 3) * 4
+        let target = y + (index &>> 2) * 4 * stride + (index & 3) * 4
         VP8IntraPrediction.fillSubblock(
           macroblock.subblockModes[index], target, stride: stride,
           aboveRight: index & 3 == 3 ? behind : target - stride + 4)

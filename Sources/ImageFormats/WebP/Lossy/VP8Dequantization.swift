@@ -21,7 +21,7 @@ struct VP8Dequantization {
     func ac(_ delta: Int) -> Int32 { Int32(VP8Tables.acFactors[max(0, min(127, index + delta))]) }
     luma = (dc(deltas.y1DC), ac(0))
     // 155/100, but at least 8.
-    y2 = (dc(deltas.y2DC) * 2, max((ac(deltas.y2AC) * 101_581) >> 16, 8))
+    y2 = (dc(deltas.y2DC) * 2, max((ac(deltas.y2AC) * 101_581) &>> 16, 8))
     chroma = (dc(deltas.uvDC, limit: 117), ac(deltas.uvAC))
   }
 }

@@ -44,8 +44,8 @@ struct VP8FrameHeader {
   ) {
     guard bytes.count >= headerSize else { throw .truncated }
     guard bytes[3] == 0x9D, bytes[4] == 0x01, bytes[5] == 0x2A else { throw .badImageHeader }
-    let width = Int(bytes[6]) | Int(bytes[7] & 0x3F) << 8
-    let height = Int(bytes[8]) | Int(bytes[9] & 0x3F) << 8
+    let width = Int(bytes[6]) | Int(bytes[7] & 0x3F) &<< 8
+    let height = Int(bytes[8]) | Int(bytes[9] & 0x3F) &<< 8
     guard width > 0, height > 0 else { throw .badImageHeader }
     return (width, height)
   }
@@ -53,10 +53,10 @@ struct VP8FrameHeader {
   /// Reads the header of `bytes`, which must outlive it.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(WebPError) {
     (width, height) = try Self.size(bytes)
-    let tag = Int(bytes[0]) | Int(bytes[1]) << 8 | Int(bytes[2]) << 16
+    let tag = Int(bytes[0]) | Int(bytes[1]) &<< 8 | Int(bytes[2]) &<< 16
     // A key frame of one of the four profiles that is shown.
-    guard tag & 1 == 0, tag >> 1 & 7 <= 3, tag >> 4 & 1 == 1 else { throw .badImageHeader }
-    let firstEnd = Self.headerSize + tag >> 5
+    guard tag & 1 == 0, tag &>> 1 & 7 <= 3, tag &>> 4 & 1 == 1 else { throw .badImageHeader }
+    let firstEnd = Self.headerSize + tag &>> 5
     guard firstEnd <= bytes.count else { throw .truncated }
     modes = BoolDecoder(bytes, Self.headerSize..<firstEnd)
     // Color space and clamping type change nothing here.
@@ -113,7 +113,7 @@ struct VP8FrameHeader {
     guard start < bytes.count else { throw .truncated }
     for index in 0..<(count - 1) {
       let place = sizes + 3 * index
-      let size = Int(bytes[place]) | Int(bytes[place + 1]) << 8 | Int(bytes[place + 2]) << 16
+      let size = Int(bytes[place]) | Int(bytes[place + 1]) &<< 8 | Int(bytes[place + 2]) &<< 16
       let end = min(start + size, bytes.count)
       partitions.append(start..<end)
       start = end

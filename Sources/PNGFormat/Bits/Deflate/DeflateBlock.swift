@@ -3,7 +3,7 @@ final class DeflateBlock {
   /// A block ends when it has so many tokens.
   static var tokenLimit: Int { 16_384 }
 
-  private static var matchFlag: UInt32 { 1 << 31 }
+  private static var matchFlag: UInt32 { 1 &<< 31 }
   /// `literalCost` counts in parts of a bit.
   static let costUnit = 16
 

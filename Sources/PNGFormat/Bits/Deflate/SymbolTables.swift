@@ -38,7 +38,7 @@ final class SymbolTables: @unchecked Sendable {
   ) -> UnsafePointer<UInt32> {
     let bases = UnsafeMutablePointer<UInt32>.allocate(capacity: symbols.count)
     for (index, symbol) in symbols.enumerated() {
-      bases[index] = UInt32(symbol.base - less) | UInt32(symbol.extraBits) << 16
+      bases[index] = UInt32(symbol.base - less) | UInt32(symbol.extraBits) &<< 16
     }
     return UnsafePointer(bases)
   }

@@ -31,14 +31,14 @@ final class HuffmanDecodingTable {
     }
   }
 
-  static let literal: UInt32 = 1 << 13
-  static let special: UInt32 = 1 << 14
+  static let literal: UInt32 = 1 &<< 13
+  static let special: UInt32 = 1 &<< 14
   /// With `special`: the entry points to a further table; its lowest byte is that table's index bits.
-  static let furtherTable: UInt32 = 1 << 15
+  static let furtherTable: UInt32 = 1 &<< 15
   /// The entry of a bit sequence that is no code word.
   static let invalid: UInt32 = special
   /// With `special`: the end of the block; the value distinguishes it from `invalid`.
-  static let endOfBlockValue: UInt32 = 1 << 16
+  static let endOfBlockValue: UInt32 = 1 &<< 16
 
   let entries: UnsafeMutablePointer<UInt32>
   let indexBits: Int
@@ -73,7 +73,7 @@ final class HuffmanDecodingTable {
       let start = end
       end += 1 << bits
       precondition(end <= capacity, "a table of \(end) entries, \(capacity) were expected")
-      entries[prefix] = Self.special | Self.furtherTable | UInt32(bits) | UInt32(start) << 16
+      entries[prefix] = Self.special | Self.furtherTable | UInt32(bits) | UInt32(start) &<< 16
       return start
     } store: { table, symbol, length, places in
       let entry = self.entry(symbol: symbol, length: length)
@@ -84,7 +84,7 @@ final class HuffmanDecodingTable {
   private func entry(symbol: Int, length: Int) -> UInt32 {
     let size = UInt32(length)
     func valued(_ value: Int, extraBits: Int) -> UInt32 {
-      size + UInt32(extraBits) | size << 8 | UInt32(value) << 16
+      size + UInt32(extraBits) | size &<< 8 | UInt32(value) &<< 16
     }
     switch alphabet {
     case .codeLengths:
@@ -96,7 +96,7 @@ final class HuffmanDecodingTable {
     case .literals:
       if symbol < DeflateFormat.endOfBlock { return valued(symbol, extraBits: 0) | Self.literal }
       if symbol == DeflateFormat.endOfBlock {
-        return size | size << 8 | Self.special | Self.endOfBlockValue
+        return size | size &<< 8 | Self.special | Self.endOfBlockValue
       }
       guard symbol < DeflateFormat.literalCount else { return Self.invalid }
       let length = DeflateFormat.lengths[symbol - DeflateFormat.endOfBlock - 1]

@@ -48,7 +48,7 @@ struct Inflater {
     guard inputCount >= 2 else { throw .truncated }
     let method = input[0]
     let flags = input[1]
-    guard method & 0x0F == 8, method >> 4 <= 7, (Int(method) << 8 | Int(flags)) % 31 == 0 else {
+    guard method & 0x0F == 8, method &>> 4 <= 7, (Int(method) &<< 8 | Int(flags)) % 31 == 0 else {
       throw .badHeader
     }
     if flags & 0x20 != 0 { throw .presetDictionary }
@@ -59,7 +59,7 @@ struct Inflater {
   private mutating func readChecksum() throws(InflateError) -> UInt32 {
     alignToByte()
     guard inputCount - position >= 4 else { throw .truncated }
-    return (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(input[position + $1]) }
+    return (0..<4).reduce(UInt32(0)) { $0 &<< 8 | UInt32(input[position + $1]) }
   }
 
   // MARK: Bits
@@ -113,8 +113,8 @@ struct Inflater {
   private mutating func readStoredBlock() throws(InflateError) {
     alignToByte()
     guard inputCount - position >= 4 else { throw .truncated }
-    let length = Int(input[position]) | Int(input[position + 1]) << 8
-    let complement = Int(input[position + 2]) | Int(input[position + 3]) << 8
+    let length = Int(input[position]) | Int(input[position + 1]) &<< 8
+    let complement = Int(input[position + 2]) | Int(input[position + 3]) &<< 8
     guard length ^ complement == 0xFFFF else { throw .badStoredLength }
     position += 4
     guard inputCount - position >= length else { throw .truncated }
@@ -159,7 +159,7 @@ struct Inflater {
       let entry = codeLengths.entries[Int(bits & 0x7F)]
       guard entry != HuffmanDecodingTable.invalid else { throw .badCode }
       _ = try take(Int(entry & 0xFF))
-      let symbol = Int(entry >> 16)
+      let symbol = Int(entry &>> 16)
       if symbol < 16 {
         lengths[index] = UInt8(symbol)
         index += 1
@@ -348,14 +348,14 @@ struct Inflater {
       let symbol = try takeEntry(literals)
       if symbol & HuffmanDecodingTable.literal != 0 {
         guard written < outputCount else { throw .tooMuchData }
-        output[written] = UInt8(truncatingIfNeeded: symbol >> 16)
+        output[written] = UInt8(truncatingIfNeeded: symbol &>> 16)
         written += 1
         continue
       }
       if symbol & HuffmanDecodingTable.special != 0 { return }
-      let length = Int(symbol >> 16) + (try take(Int(symbol & 0xFF) - Int(symbol >> 8 & 0x1F)))
+      let length = Int(symbol &>> 16) + (try take(Int(symbol & 0xFF) - Int(symbol &>> 8 & 0x1F)))
       let entry = try takeEntry(distances)
-      let distance = Int(entry >> 16) + (try take(Int(entry & 0xFF) - Int(entry >> 8 & 0x1F)))
+      let distance = Int(entry &>> 16) + (try take(Int(entry & 0xFF) - Int(entry &>> 8 & 0x1F)))
       guard distance <= written else { throw .distanceTooFar }
       guard length <= outputCount - written else { throw .tooMuchData }
       for _ in 0..<length {
@@ -371,9 +371,9 @@ struct Inflater {
     var entry = table.entries[Int(bits & ((1 << UInt64(table.indexBits)) - 1))]
     if entry & HuffmanDecodingTable.furtherTable != 0, entry & HuffmanDecodingTable.special != 0 {
       let mask: UInt64 = (1 << UInt64(entry & 0xFF)) - 1
-      entry = table.entries[Int(UInt64(entry >> 16) + bits >> UInt64(table.indexBits) & mask)]
+      entry = table.entries[Int(UInt64(entry &>> 16) + bits >> UInt64(table.indexBits) & mask)]
     }
-    let length = Int(entry >> 8 & 0x1F)
+    let length = Int(entry &>> 8 & 0x1F)
     guard length > 0 else {
       // Bits past the end read as zeros; what they decode to is no error of the stream.
       throw bitCount < DeflateFormat.maximumCodeLength && position == inputCount
