@@ -37,7 +37,8 @@ extension FolderOrder {
       ["Formats"]),
     FolderOrder("FileWriting", [""]),
     FolderOrder("FontFormats", ["Tables"], ["Outlines"], ["Metrics"], ["Face"]),
-    FolderOrder("LayerSnapshotReports", ["Records"], ["Comparison", "Orphans"], ["Page"]),
+    FolderOrder(
+      "LayerSnapshotReports", ["Records"], ["Comparison", "Coverage", "Orphans"], ["Page"]),
     FolderOrder("LayerSnapshotCommands", ["Console"], ["Verbs"]),
     FolderOrder("snapshots", [""]),
     FolderOrder("SnapshotsPlugin", [""]),
@@ -77,8 +78,8 @@ extension FolderOrder {
     FolderOrder("LayerControls", ["Base"], ["Drawing"], [""]),
     FolderOrder("LayerHosting", ["Functions"], ["AppKit", "UIKit"], ["SwiftUI"]),
     FolderOrder(
-      "LayerSnapshotTesting", ["Comparison"], ["Variants"], ["Strategies/Formats"], ["Strategies"],
-      ["Accessibility"],
+      "LayerSnapshotTesting", ["Comparison"], ["Variants"], ["Strategies/Formats"], ["Coverage"],
+      ["Strategies"], ["Accessibility"],
       ["Checks", "Claims"], ["References"], ["Reports"], ["Hosts"]),
     FolderOrder("LayerDoctor", ["Report"], ["Probing"], ["System"], ["Groups"], ["Running"]),
     FolderOrder(

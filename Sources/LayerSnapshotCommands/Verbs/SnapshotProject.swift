@@ -10,6 +10,8 @@ package struct SnapshotProject {
   let references: URL
   /// The failures.
   let failures: ReportFolder
+  /// The folder of what snapshots notice.
+  let coverage: URL
   /// Whether the reader named the folder of references.
   private let namesReferences: Bool
 
@@ -33,6 +35,9 @@ package struct SnapshotProject {
       namesReferences = named != nil
       failures = ReportFolder(
         folders.failures ?? folder.url.appendingPathComponent(SnapshotFolders.usualFailures))
+      coverage =
+        CoverageRecord.folder(in: folder, environment: environment)
+        ?? folder.url.appendingPathComponent(CoverageRecord.usualFolder)
     } catch {
       throw error as? FileError ?? FileError(description: "\(error)")
     }

@@ -63,7 +63,8 @@ package struct SnapshotFolders: Hashable, Sendable {
   private static let waysToName =
     "\(SnapshotSetting.references.rawValue) or .snapshots(references:)"
 
-  private static func url(_ path: String, in project: ProjectFolder?) -> URL? {
+  /// The folder that a path names, absolute or from the project's folder; `nil` where that is gone.
+  static func url(_ path: String, in project: ProjectFolder?) -> URL? {
     if path.hasPrefix("/") { return URL(fileURLWithPath: path).standardizedFileURL }
     return project?.url.appendingPathComponent(path).standardizedFileURL
   }

@@ -11,6 +11,8 @@ package enum SnapshotSetting: String, CaseIterable, Sendable {
   case references = "SNAPSHOT_REFERENCES"
   /// The folder of failures, absolute or from the project's folder.
   case artifacts = "SNAPSHOT_ARTIFACTS"
+  /// The folder for what each snapshot notices, absolute or from the project's folder.
+  case coverage = "SNAPSHOT_COVERAGE"
   /// When references are recorded.
   case record = "SNAPSHOT_RECORD"
   /// The variant of references.

@@ -63,21 +63,8 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
   private static func otherValue(
     than value: Any, of key: AnimatableKey, in layer: Layer
   ) -> Any? {
-    let numbers = ValueInterpolation.components(of: value)
-    var candidates: [Any] = []
-    if let numbers {
-      let others: [(Double) -> Double] = [
-        { $0 == 0 ? 0.5 : $0 / 2 }, { $0 - 1 }, { $0 + 1 }, { _ in 0 },
-      ]
-      candidates = others.compactMap {
-        ValueInterpolation.value(like: value, components: numbers.map($0))
-      }
-    } else if let flag = value as? Bool {
-      candidates = [!flag]
-    } else if let text = value as? String {
-      candidates = [text + "1"]
-    }
-    for candidate in candidates where key.refusal(of: candidate, for: layer) == nil {
+    for candidate in NudgedValues.others(than: value)
+    where key.refusal(of: candidate, for: layer) == nil {
       layer.setValue(candidate, forKey: key.name)
       // A key of whole numbers holds another one.
       if let held = layer.value(forKey: key.name), !Platform.areEqual(held, value) { return held }

@@ -72,6 +72,7 @@ struct SnapshotCheck<Content> {
       var verifier = try verifier()
       verifier.layersText = layersText
       verifier.motionRecord = motionRecord
+      let coverage = coverage(of: verifier.reference)
       let note = DrawingNote()
       let found = try DrawingNote.$current.withValue(note, operation: content)
       verifier.drawnBy = note.method
@@ -81,7 +82,7 @@ struct SnapshotCheck<Content> {
           verifier.failure(of: found)
         }
       return SnapshotOutcome(
-        failure: failure ?? excess(of: verifier.reference),
+        failure: failure ?? excess(of: verifier.reference) ?? coverage?.failure(of: content),
         reference: verifier.reference,
         base: VariantBase(reference: verifier.compared, bytes: previous, content: found))
     } catch {
@@ -96,7 +97,10 @@ struct SnapshotCheck<Content> {
   {
     do {
       let verifier = try verifier()
-      return verifier.failure(of: try await content()) ?? excess(of: verifier.reference)
+      let coverage = coverage(of: verifier.reference)
+      let failure = verifier.failure(of: try await content()) ?? excess(of: verifier.reference)
+      if let failure { return failure }
+      return await coverage?.failure(of: content)
     } catch {
       return SnapshotFailure(message: "\(error)")
     }
@@ -143,6 +147,11 @@ struct SnapshotCheck<Content> {
     return SnapshotFailure(
       message: "the references of \(suite) have \(size) bytes together, more than the \(budget) "
         + "that it may have")
+  }
+
+  /// What finds the keys that the passing snapshot notices; `nil` in most runs.
+  private func coverage(of reference: SnapshotReference) -> CoverageProbe? {
+    CoverageProbe(id: reference.path, in: reference.folders.project, tolerance: format.tolerance)
   }
 
   private func collision(

@@ -61,7 +61,9 @@ struct InlineCheck {
   /// Returns why the snapshot fails, or `nil` when it passes.
   func failure(of content: () throws -> String) -> SnapshotFailure? {
     do {
+      let coverage = coverage()
       return try failure(of: try content(), mode: RecordMode.resolved(record))
+        ?? coverage?.failure(of: content)
     } catch {
       return SnapshotFailure(message: "\(error)")
     }
@@ -88,6 +90,14 @@ struct InlineCheck {
     if mode == .failed { return try write(text, because: difference.message) }
     return SnapshotFailure(
       message: "the text differs from the one behind the call: \(difference.message)")
+  }
+
+  /// What finds the keys that the passing snapshot notices; `nil` in most runs.
+  private func coverage() -> CoverageProbe? {
+    let reference = try? SnapshotReference(test, name: "line \(test.line)", fileExtension: "txt")
+    return reference.flatMap {
+      CoverageProbe(id: $0.path, in: $0.folders.project, tolerance: .exact)
+    }
   }
 
   private func write(_ text: String, because reason: String) throws -> SnapshotFailure {

@@ -17,13 +17,13 @@ public enum RecordMode: String, CaseIterable, Sendable {
   /// `TEST_RUNNER_SNAPSHOT_RECORD`.
   public static let environmentVariable = SnapshotSetting.record.rawValue
 
-  /// The mode in force: never where `CI` or `TEST_RUNNER_CI` is set, else the assertion's mode, else that of the test,
+  /// The mode in force: never where `CI` or `TEST_RUNNER_CI` is set, or `SNAPSHOT_COVERAGE`, else the assertion's mode, else that of the test,
   /// suite or scope around it, else `SNAPSHOT_RECORD`, else `missing`.
   static func resolved(
     _ inTest: RecordMode?, scope: RecordMode? = SnapshotSettings.current.record,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(UnknownRecordMode) -> RecordMode {
-    if isOnBuildServer(environment) { return .never }
+    if reasonForNever(in: environment) != nil { return .never }
     if let chosen = inTest ?? scope { return chosen }
     guard let word = SnapshotSetting.record.value(in: environment) else { return .missing }
     guard let mode = RecordMode(rawValue: word) else { throw UnknownRecordMode(word: word) }
@@ -34,14 +34,15 @@ public enum RecordMode: String, CaseIterable, Sendable {
   static func reasonForNever(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {
-    isOnBuildServer(environment)
-      ? "this run records none, because \(SnapshotSetting.buildServer.rawValue) is set"
-      : "this run records none"
+    "this run records none"
+      + (reasonForNever(in: environment).map { ", because \($0.rawValue) is set" } ?? "")
   }
 
-  private static func isOnBuildServer(_ environment: [String: String]) -> Bool {
-    guard let flag = SnapshotSetting.buildServer.value(in: environment) else { return false }
-    return flag != "false" && flag != "0"
+  /// The setting that forbids recording; `nil` for none.
+  private static func reasonForNever(in environment: [String: String]) -> SnapshotSetting? {
+    let flag = SnapshotSetting.buildServer.value(in: environment)
+    if let flag, flag != "false", flag != "0" { return .buildServer }
+    return SnapshotSetting.coverage.value(in: environment).map { _ in .coverage }
   }
 }
 

@@ -11,4 +11,6 @@ struct SnapshotSettings: Sendable {
   var referenceBudget: Int?
   /// The variants in which layers are captured too; `nil` for the usual ones of the assertion.
   var variants: [SnapshotVariant]?
+  /// The folder for what each snapshot notices; `nil` leaves it to `SNAPSHOT_COVERAGE`.
+  var coverage: String?
 }

@@ -30,7 +30,7 @@ extension LayerScene {
   func layersText(ofFramesAt times: [CFTimeInterval], of gesture: Gesture? = nil) throws -> String {
     func text(_ times: [CFTimeInterval]) throws -> String {
       let texts = try visit(times, of: gesture) { renderer, _ in
-        try renderer.perform {
+        try probed(in: renderer) {
           try checkPresentation()
           return LayerTreeText.text(of: layer)
         }

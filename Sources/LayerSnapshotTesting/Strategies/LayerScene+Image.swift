@@ -18,16 +18,27 @@ extension LayerScene {
     let scale = SnapshotVariant.current?.scale ?? scale
     func nothing() -> NothingDrawn { NothingDrawn(layer, scale: scale) }
     return try visit(times, of: gesture, scale: scale) { renderer, touch in
-      let frame = try Self.frame(of: renderer) ?? { throw nothing() }()
-      let boxes = renderer.perform {
-        ignored.compactMap { Self.box(of: $0, below: layer, in: renderer) }
+      func boxes() -> [PixelBox] {
+        renderer.perform { ignored.compactMap { Self.box(of: $0, below: layer, in: renderer) } }
       }
-      return work.begin {
-        let image = frame.draw {
-          SnapshotImage($0, background: background, touchedAt: touch, scale: scale)
-        }
+      @Sendable func image(_ drawn: CGImage, _ boxes: [PixelBox]) -> SnapshotImage? {
+        let image = SnapshotImage(
+          drawn, background: background, touchedAt: touch, scale: scale)
         return boxes.isEmpty ? image : image?.paintingOver(boxes)
       }
+      let frame = try Self.frame(of: renderer) ?? { throw nothing() }()
+      let shown = boxes()
+      if let probe = LayerProbe.current {
+        var last: SnapshotImage?
+        probe.probe(layer, in: renderer, matches: probe.matches) {
+          guard let drawn = renderer.image() else { return nil }
+          let isUnchanged = ignored.isEmpty && Platform.redrawnPixels(of: renderer) == 0
+          if let last, isUnchanged, !isSharedAcrossEngines { return last }
+          last = image(drawn, boxes())
+          return last
+        }
+      }
+      return work.begin { frame.draw { image($0, shown) } }
     }.map { outcome in
       guard let image = outcome.value else { throw nothing() }
       return image

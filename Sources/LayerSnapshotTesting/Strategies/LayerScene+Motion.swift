@@ -61,7 +61,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
     let misuse = SnapshotMisuse(times: times) ?? (keys.isEmpty ? .noKey : nil)
     return SnapshotStrategy(format: .motionTable, failingFor: misuse) { scene in
       let rows = try scene.visit(times) { renderer in
-        try renderer.perform {
+        try scene.probed(in: renderer) {
           try scene.checkPresentation()
           return keys.map { LayerValueText.text(of: scene.value(atKeyPath: $0).shown) }
         }

@@ -79,6 +79,17 @@ public struct LayerScene {
     return results.sorted { $0.index < $1.index }.map(\.result)
   }
 
+  /// Describes the layer at a renderer's time, and tries which keys the description shows where a probe asks for it.
+  func probed<Description: Equatable>(
+    in renderer: LayerRenderer, _ describe: () throws -> Description
+  ) throws -> Description {
+    let description = try renderer.perform(describe)
+    LayerProbe.current?.probe(layer, in: renderer, matches: ==) {
+      try? renderer.perform(describe)
+    }
+    return description
+  }
+
   /// Throws unless the layer has a presentation; the model contains no animations.
   func checkPresentation() throws {
     guard layer.presentation() == nil else { return }

@@ -75,7 +75,7 @@ enum LayerTreeText {
 
     /// The values of a new layer of the class of Core Animation that a layer is of.
     mutating func values(like layer: CALayer) -> [String: String] {
-      let new = Self.new(like: layer)
+      let new = CALayer.new(like: layer)
       let identifier = ObjectIdentifier(type(of: new))
       if let values = known[identifier] { return values }
       let values = Dictionary(
@@ -84,20 +84,6 @@ enum LayerTreeText {
         })
       known[identifier] = values
       return values
-    }
-
-    private static func new(like layer: CALayer) -> CALayer {
-      switch layer {
-      case is CAShapeLayer: CAShapeLayer()
-      case is CAGradientLayer: CAGradientLayer()
-      case is CAReplicatorLayer: CAReplicatorLayer()
-      case is CAEmitterLayer: CAEmitterLayer()
-      case is CAScrollLayer: CAScrollLayer()
-      case is CATextLayer: CATextLayer()
-      case is CATiledLayer: CATiledLayer()
-      case is CATransformLayer: CATransformLayer()
-      default: CALayer()
-      }
     }
   }
 }

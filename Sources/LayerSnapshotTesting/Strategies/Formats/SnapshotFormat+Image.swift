@@ -27,6 +27,7 @@ extension SnapshotFormat where Content == SnapshotImage {
         return snapshotDifference(
           "\(difference)", because: rejection, sheet: sheet, reference: reference, actual: actual)
       })
+    format.tolerance = tolerance
     format.withTolerance = { image(tolerance: $0, sheet: sheet) }
     format.kind = (sheet?.times.count ?? 1) > 1 ? .filmstrip : .image
     format.doubt = { actual in sheet.flatMap { stillness(of: $0.images(on: actual)) } }

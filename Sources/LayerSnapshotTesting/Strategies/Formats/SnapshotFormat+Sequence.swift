@@ -31,6 +31,7 @@ extension SnapshotFormat where Content == ImageSequence {
         found.frames = difference.frames
         return found
       })
+    format.tolerance = tolerance
     format.withTolerance = { sequence(tolerance: $0, start: start) }
     format.kind = .animation
     format.doubt = { SnapshotFormat<SnapshotImage>.stillness(of: $0.frames) }

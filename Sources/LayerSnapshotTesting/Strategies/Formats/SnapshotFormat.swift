@@ -19,6 +19,8 @@ public struct SnapshotFormat<Content> {
   var isOfSystem = false
   /// The same format with another tolerance; `nil` for formats without one.
   var withTolerance: ((ImageTolerance) -> SnapshotFormat)?
+  /// The tolerance; exact for formats without one.
+  var tolerance = ImageTolerance.exact
   /// A warning about the tolerance that let two contents match; `nil` for none.
   var warning: (_ reference: Content, _ actual: Content) -> String? = { _, _ in nil }
   /// Why a content is hardly what a test is to record; `nil` for no reason.

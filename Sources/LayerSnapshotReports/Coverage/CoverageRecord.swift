@@ -1,0 +1,119 @@
+import FileWriting
+import Foundation
+
+/// Which keys of its layers one snapshot notices, as a file in the folder of `SNAPSHOT_COVERAGE` holds it.
+package struct CoverageRecord: Codable, Hashable, Sendable {
+  /// A key of a class of layers.
+  package struct Key: Codable, Hashable, Sendable {
+    /// The class's full name.
+    package var layerClass: String
+    package var name: String
+    /// Whether the class declares it, rather than Core Animation.
+    package var isDeclared: Bool
+    /// How many other values were tried; 0 where none is known.
+    package var nudges: Int
+    /// Whether the snapshot fails with one of them.
+    package var isNoticed: Bool
+
+    /// Creates a key.
+    package init(
+      layerClass: String, name: String, isDeclared: Bool, nudges: Int = 0, isNoticed: Bool = false
+    ) {
+      self.layerClass = layerClass
+      self.name = name
+      self.isDeclared = isDeclared
+      self.nudges = nudges
+      self.isNoticed = isNoticed
+    }
+  }
+
+  /// The usual folder of records for those who read them, from the project's folder.
+  package static let usualFolder = ".build/snapshot-coverage"
+  package static let presentVersion = 1
+  private static let fileExtension = "json"
+
+  package var version = CoverageRecord.presentVersion
+  /// The reference's path below the folder of references; for a text in a source the same of its test and line.
+  package var id: String
+  /// One for each class and name.
+  package var keys: [Key]
+  /// What was tried when the process ended, such as `App.Ring.progress = 0.5`; `nil` for a record that was finished.
+  package var unfinishedTrial: String?
+
+  /// Creates a record.
+  package init(id: String, keys: [Key] = [], unfinishedTrial: String? = nil) {
+    self.id = id
+    self.keys = keys
+    self.unfinishedTrial = unfinishedTrial
+  }
+
+  /// The folder of records; `nil` where none is named.
+  ///
+  /// - Parameter path: absolute or from the project's folder. Default `nil`: that of `SNAPSHOT_COVERAGE`.
+  package static func folder(
+    _ path: String? = nil, in project: ProjectFolder?, environment: [String: String]
+  ) -> URL? {
+    (path ?? SnapshotSetting.coverage.value(in: environment))
+      .flatMap { SnapshotFolders.url($0, in: project) }
+  }
+
+  private func file(in folder: URL) -> URL {
+    folder.appendingPathComponent("\(id).\(Self.fileExtension)")
+  }
+
+  /// Writes the record into a folder, in place of an earlier one of the same snapshot.
+  package func write(into folder: URL) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let file = file(in: folder)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try AtomicFile.write([UInt8](encoder.encode(self)), to: file)
+  }
+
+  /// Removes the snapshot's record from a folder, if there is one.
+  package func remove(from folder: URL) {
+    try? FileManager.default.removeItem(at: file(in: folder))
+  }
+
+  /// The records in a folder, sorted by their id, and a line for each file that holds none.
+  package static func all(in folder: URL) -> (records: [CoverageRecord], unreadable: [String]) {
+    var records: [CoverageRecord] = []
+    var unreadable: [String] = []
+    let paths =
+      FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    for path in paths.sorted() where path.hasSuffix(".\(fileExtension)") {
+      let file = folder.appendingPathComponent(path)
+      do {
+        records.append(try record(in: file, of: String(path.dropLast(fileExtension.count + 1))))
+      } catch {
+        unreadable.append("\(file.path): \(error)".printable)
+      }
+    }
+    return (records.sorted { $0.id < $1.id }, unreadable)
+  }
+
+  private static func record(in file: URL, of id: String) throws(ReportError) -> CoverageRecord {
+    var found = stat()
+    // A link may lead anywhere.
+    guard lstat(file.path, &found) == 0, found.st_mode & S_IFMT == S_IFREG,
+      let data = try? Data(contentsOf: file)
+    else { throw ReportError(description: "it cannot be read") }
+    guard let record = try? JSONDecoder().decode(CoverageRecord.self, from: data) else {
+      throw ReportError(description: "it is no record of a snapshot's coverage")
+    }
+    guard record.version == presentVersion else {
+      throw ReportError(
+        description: "it has the version \(record.version), and \(presentVersion) is known")
+    }
+    guard record.id == id else {
+      throw ReportError(description: "it is of '\(record.id)', which is not its path")
+    }
+    // They are shown.
+    let texts = record.keys.flatMap { [$0.layerClass, $0.name] }
+    guard
+      ([id, record.unfinishedTrial ?? id] + texts).allSatisfy({ !$0.isEmpty && $0.isPrintable })
+    else { throw ReportError(description: "it has an empty name, or one of control characters") }
+    return record
+  }
+}

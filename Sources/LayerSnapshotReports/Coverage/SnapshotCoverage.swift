@@ -1,0 +1,68 @@
+/// Which keys of layers the snapshots of a run notice together.
+package struct SnapshotCoverage: Hashable, Sendable {
+  /// A key of a class of layers, over all snapshots.
+  package struct Key: Hashable, Sendable, Encodable {
+    /// The class's full name.
+    package let layerClass: String
+    package let name: String
+    /// Whether the class declares it, rather than Core Animation.
+    package let isDeclared: Bool
+    /// How many other values were tried, in all snapshots.
+    package fileprivate(set) var nudges = 0
+    /// The ids of the snapshots that notice one of them.
+    package fileprivate(set) var noticedBy: [String] = []
+    /// Those that hold a layer of the class, and notice none.
+    package fileprivate(set) var unnoticedBy: [String] = []
+
+    /// Whether a snapshot notices the key; `nil` where no other value is known.
+    package var isNoticed: Bool? { nudges == 0 ? nil : !noticedBy.isEmpty }
+  }
+
+  private struct Name: Hashable {
+    let layerClass: String
+    let key: String
+  }
+
+  /// The keys by class and name; of one class the declared ones first, in the order of their declaration.
+  package private(set) var keys: [Key] = []
+
+  /// Merges the records of a run.
+  package init(_ records: [CoverageRecord]) {
+    var places: [Name: Int] = [:]
+    for record in records.sorted(by: { $0.id < $1.id }) {
+      for key in record.keys {
+        let name = Name(layerClass: key.layerClass, key: key.name)
+        let place = places[name] ?? keys.count
+        if place == keys.count {
+          places[name] = place
+          keys.append(
+            Key(layerClass: key.layerClass, name: key.name, isDeclared: key.isDeclared))
+        }
+        keys[place].nudges += key.nudges
+        if key.isNoticed {
+          keys[place].noticedBy.append(record.id)
+        } else {
+          keys[place].unnoticedBy.append(record.id)
+        }
+      }
+    }
+    keys = keys.enumerated().sorted { first, second in
+      Self.rank(first.element, first.offset) < Self.rank(second.element, second.offset)
+    }.map(\.element)
+  }
+
+  private static func rank(_ key: Key, _ place: Int) -> (String, Int, Int) {
+    (key.layerClass, key.isDeclared ? 0 : 1, place)
+  }
+
+  /// The keys that could be tried.
+  package var tried: [Key] { keys.filter { $0.isNoticed != nil } }
+  /// Those that no snapshot notices.
+  package var unnoticed: [Key] { keys.filter { $0.isNoticed == false } }
+
+  /// The share of noticed keys among those that could be tried, in percent; 100 where there are none.
+  package var percent: Double {
+    let tried = tried.count
+    return tried == 0 ? 100 : Double(100 * (tried - unnoticed.count)) / Double(tried)
+  }
+}

@@ -1,0 +1,109 @@
+import AnimatableLayers
+import Foundation
+import LayerScenes
+import LayerSnapshotReports
+
+/// Finds which keys of a tree's layers its frames show.
+///
+/// While the clock of a frame stands still, one key after the other is set to another value, the frame is drawn again and
+/// compared, and the value is restored. The renderer keeps what does not change, so that a key costs what its change
+/// redraws, twice.
+final class LayerProbe: @unchecked Sendable {
+  // Only touched by the snapshot that it is bound to, on its thread.
+
+  /// That of the snapshot that is taken; `nil` outside of one.
+  @TaskLocal static var current: LayerProbe?
+
+  private struct Name: Hashable {
+    let layerClass: String
+    let key: String
+  }
+
+  private let tolerance: ImageTolerance
+  private let willTry: (String) -> Void
+  /// The keys of all frames so far, one for each class and name, in the order of the tree.
+  private(set) var keys: [CoverageRecord.Key] = []
+  private var places: [Name: Int] = [:]
+
+  /// - Parameters:
+  ///   - tolerance: how far an image may be from the one without a change; texts are compared exactly.
+  ///   - willTry: called with a key and its value, such as `App.Ring.progress = 0.5`, before a layer is given it: a
+  ///     layer may trap.
+  init(tolerance: ImageTolerance = .exact, willTry: @escaping (String) -> Void = { _ in }) {
+    self.tolerance = tolerance
+    self.willTry = willTry
+  }
+
+  /// Tries the keys of a tree that no earlier frame shows.
+  ///
+  /// - Parameters:
+  ///   - matches: whether a frame matches the one without a change.
+  ///   - draw: draws the frame as the layers are now; `nil` where that fails.
+  func probe<Frame>(
+    _ root: CALayer, in renderer: LayerRenderer, matches: (Frame, Frame) -> Bool,
+    draw: () -> Frame?
+  ) {
+    guard var unchanged = draw() else { return }
+    for layer in root.subtree {
+      for key in NudgedKey.all(of: layer, isTop: layer === root) {
+        let place = place(of: key)
+        for value in key.candidates where !keys[place].isNoticed {
+          willTry("\(layer.className).\(key.name) = \(LayerValueText.text(of: value))")
+          guard let restore = renderer.perform({ key.set(value) }) else { continue }
+          keys[place].nudges += 1
+          // A frame that cannot be drawn fails its snapshot too.
+          keys[place].isNoticed = draw().map { !matches(unchanged, $0) } ?? true
+          renderer.perform(restore)
+          // What a change leaves behind is no effect of the next one.
+          guard let restored = draw() else { return }
+          unchanged = restored
+        }
+      }
+    }
+  }
+
+  private func place(of key: NudgedKey) -> Int {
+    let name = Name(layerClass: key.layer.className, key: key.name)
+    if let place = places[name] { return place }
+    places[name] = keys.count
+    keys.append(
+      .init(layerClass: name.layerClass, name: key.name, isDeclared: key.declared != nil))
+    return keys.count - 1
+  }
+
+  /// Whether an image passes for the one without a change.
+  func matches(_ unchanged: SnapshotImage, _ nudged: SnapshotImage) -> Bool {
+    if unchanged.hasPixels(of: nudged) { return true }
+    guard tolerance != .exact,
+      let difference = ImageDifference(reference: unchanged, actual: nudged)
+    else { return false }
+    return tolerance.rejection(of: difference, reference: unchanged, actual: nudged) == nil
+  }
+}
+
+extension CALayer {
+  /// The full name of the layer's class, the same in every build; Core Animation's classes stand without their module, which
+  /// depends on the engine.
+  fileprivate var className: String {
+    let type = type(of: self)
+    if type == Swift.type(of: CALayer.new(like: self)) { return "\(type)" }
+    // Types in functions and private ones have an address in their name.
+    return String(reflecting: type).replacingOccurrences(
+      of: #"\(unknown context at [^)]*\)\."#, with: "", options: .regularExpression)
+  }
+}
+
+extension SnapshotImage {
+  /// Whether all pixels are equal; ends at the first that differs, or at once where both share them.
+  fileprivate func hasPixels(of other: SnapshotImage) -> Bool {
+    guard width == other.width, height == other.height else { return false }
+    return pixels.withUnsafeBytes { first in
+      other.pixels.withUnsafeBytes { second in
+        guard let start = first.baseAddress, let otherStart = second.baseAddress else {
+          return true
+        }
+        return start == otherStart || memcmp(start, otherStart, first.count) == 0
+      }
+    }
+  }
+}

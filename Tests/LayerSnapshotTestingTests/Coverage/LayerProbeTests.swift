@@ -1,0 +1,131 @@
+import AnimatableLayers
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct LayerProbeTests {
+  /// The declared keys that a probe finds: `+progress` is noticed, `-width` is not, `?label` has no other value.
+  private static func found(
+    _ scene: LayerScene, at times: [CFTimeInterval] = [0], tolerance: ImageTolerance = .exact
+  ) throws -> [String] {
+    let probe = LayerProbe(tolerance: tolerance)
+    _ = try LayerProbe.$current.withValue(probe) {
+      try scene.images(at: times, scale: 1, background: nil, ignoring: [])
+    }
+    return probe.keys.filter(\.isDeclared).map {
+      ($0.nudges == 0 ? "?" : $0.isNoticed ? "+" : "-") + $0.name
+    }
+  }
+
+  @Test func `a key that a frame draws is noticed, and one that it does not is not`() throws {
+    let dial = Dial.make()
+    #expect(
+      try Self.found(LayerScene(dial)) == ["+angle", "-glow", "-count", "+isGlowing"])
+    dial.isGlowing = true
+    #expect(
+      try Self.found(LayerScene(dial)) == ["+angle", "+glow", "-count", "+isGlowing"])
+  }
+
+  @Test func `classes are named in full, and Core Animation's are not`() throws {
+    let dial = Dial.make()
+    let badge = CALayer()
+    badge.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
+    badge.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    dial.addSublayer(badge)
+    let probe = LayerProbe()
+    _ = try LayerProbe.$current.withValue(probe) {
+      try LayerScene(dial).images(at: [0], scale: 1, background: nil, ignoring: [])
+    }
+    var classes: [String] = []
+    for key in probe.keys where classes.last != key.layerClass { classes.append(key.layerClass) }
+    #expect(classes == ["LayerSnapshotTestingTests.LayerProbeTests.Dial", "CALayer"])
+    #expect(
+      probe.keys.filter { $0.layerClass == "CALayer" }.map(\.name)
+        == ["bounds", "position", "backgroundColor"])
+    #expect(probe.keys.allSatisfy { $0.isNoticed || $0.layerClass != "CALayer" })
+  }
+
+  @Test func `a key is noticed in any of the frames, in flight too`() throws {
+    let bar = Bar.make()
+    #expect(try Self.found(LayerScene(bar) { bar.progress = 1 }, at: [0.5]) == ["+progress"])
+    let dial = Dial.make()
+    let scene = LayerScene(dial) {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { dial.isGlowing = true }
+      dial.angle = 1
+      CATransaction.commit()
+    }
+    #expect(try Self.found(scene, at: [0, 0.1])[1] == "-glow")
+    #expect(try Self.found(scene, at: [0, 2])[1] == "+glow")
+  }
+
+  @Test func `a change within the tolerance is not noticed`() throws {
+    let card = NumberCard.make()
+    let most = ImageTolerance(largestDifference: 255, pixels: 1_200, because: "a test")
+    let fewer = ImageTolerance(largestDifference: 255, pixels: 1_199, because: "a test")
+    // Lightness colors 40 x 30 pixels.
+    #expect(try Self.found(LayerScene(card), tolerance: most) == ["-lightness", "-shift"])
+    #expect(try Self.found(LayerScene(card), tolerance: fewer) == ["+lightness", "-shift"])
+    #expect(
+      try Self.found(LayerScene(card), at: [0, 0], tolerance: most)[0] == "-lightness",
+      "each frame has the tolerance")
+  }
+
+  @Test func `the layers are as before`() throws {
+    let dial = Dial.make()
+    dial.angle = 0.25
+    dial.opacity = 0.5
+    _ = try Self.found(LayerScene(dial) { dial.glow = 1 }, at: [0, 0.1, 5])
+    #expect(dial.angle == 0.25 && dial.glow == 0.5 && dial.count == 3 && dial.opacity == 0.5)
+    #expect((dial.animationKeys() ?? []).isEmpty)
+  }
+
+  @Test func `texts notice the keys that they list`() throws {
+    let probe = LayerProbe()
+    let bar = Bar.make()
+    _ = try LayerProbe.$current.withValue(probe) {
+      _ = try SnapshotStrategy<LayerScene, String>.motion(keys: ["opacity"], at: [0, 1])
+        .content(LayerScene(bar) { bar.progress = 1 })
+    }
+    #expect(probe.keys.first { $0.name == "progress" }?.isNoticed == false)
+    _ = try LayerProbe.$current.withValue(probe) {
+      _ = try SnapshotStrategy<LayerScene, String>.hierarchy.content(LayerScene(bar))
+    }
+    #expect(probe.keys.first { $0.name == "progress" }?.isNoticed == true)
+  }
+
+  @Test func `each value is announced before the layer has it`() throws {
+    var announced: [String] = []
+    let dial = Dial.make()
+    let probe = LayerProbe { announced.append($0) }
+    _ = try LayerProbe.$current.withValue(probe) {
+      try LayerScene(dial).images(at: [0], scale: 1, background: nil, ignoring: [])
+    }
+    let name = "LayerSnapshotTestingTests.LayerProbeTests.Dial"
+    #expect(
+      announced.prefix(3)
+        == ["\(name).angle = 0.5", "\(name).glow = 0.25", "\(name).glow = 0.75"])
+  }
+
+  /// Draws its angle, and its glow when it glows.
+  private final class Dial: AnimatableLayer {
+    @AnimatableProperty var angle: CGFloat = 0
+    @AnimatableProperty var glow: CGFloat = 0.5
+    @AnimatableProperty var count: Int = 3
+    @AnimatableProperty var isGlowing = false
+
+    static func make() -> Dial {
+      let dial = Dial()
+      dial.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+      return dial
+    }
+
+    override func draw(in ctx: CGContext) {
+      ctx.setFillColor(CGColor(srgbRed: angle, green: 0, blue: 0, alpha: 1))
+      ctx.fill(bounds)
+      guard isGlowing else { return }
+      ctx.setFillColor(CGColor(srgbRed: 0, green: glow, blue: 0, alpha: 1))
+      ctx.fill(CGRect(x: 2, y: 2, width: 4, height: 4))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import AnimatableLayers
+import Testing
+
+@testable import LayerSnapshotTesting
+
+@Suite struct NudgedKeyTests {
+  private func names(_ layer: CALayer, isTop: Bool = false) -> [String] {
+    NudgedKey.all(of: layer, isTop: isTop).map(\.name)
+  }
+
+  @Test func `declared keys come first, then those of Core Animation that are set`() {
+    let bar = Bar.make()
+    bar.position = CGPoint(x: 5, y: 5)
+    bar.opacity = 0.5
+    #expect(names(bar) == ["progress", "bounds", "position", "opacity"])
+    #expect(names(bar, isTop: true) == ["progress", "bounds", "opacity"])
+    let shape = CAShapeLayer()
+    shape.lineWidth = 3
+    shape.speed = 2
+    #expect(names(shape) == ["lineWidth"], "timing and defaults are none")
+  }
+
+  @Test func `a value is set and restored without an animation`() throws {
+    let bar = Bar.make()
+    bar.progress = 0.5
+    let key = try #require(NudgedKey.all(of: bar, isTop: true).first)
+    #expect(key.set(0.5) == nil, "the key has this value")
+    let restore = try #require(key.set(0.25))
+    #expect(bar.progress == 0.25 && (bar.animationKeys() ?? []).isEmpty)
+    restore()
+    #expect(bar.progress == 0.5)
+  }
+
+  @Test func `a key without a value, or an empty one, gets one that it can hold`() throws {
+    let tag = Tag()
+    for key in NudgedKey.all(of: tag, isTop: true) {
+      #expect(key.candidates.contains { key.set($0) != nil }, "\(key.name)")
+    }
+    #expect(tag.tint != nil && !tag.steps.isEmpty && !tag.words.isEmpty && tag.side == .right)
+  }
+
+  private enum Side: String, AnimatableValue, CaseIterable {
+    case left, right
+  }
+
+  private final class Tag: AnimatableLayer {
+    @AnimatableProperty var tint: CGColor?
+    @AnimatableProperty var steps: [Double] = []
+    @AnimatableProperty var words: [String] = []
+    @AnimatableProperty var side = Side.left
+  }
+}
