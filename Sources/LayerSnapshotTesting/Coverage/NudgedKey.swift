@@ -47,8 +47,14 @@ struct NudgedKey {
     let others =
       (declared.valueType as? any CaseIterable.Type).map { NudgedValues.cases(of: $0) }
       ?? present.map { NudgedValues.others(than: $0) + ($0 is String ? [""] : []) } ?? []
+    // A count may show only where it grows.
+    let next =
+      declared.valueType is any BinaryInteger.Type
+      ? present.flatMap(NudgedValues.next(after:)) : nil
     let all =
-      others.isEmpty ? [declared.defaultValue].compactMap(\.self) + NudgedValues.samples : others
+      others.isEmpty
+      ? [declared.defaultValue].compactMap(\.self) + NudgedValues.samples
+      : others + [next].compactMap(\.self)
     return all.filter { declared.refusal(of: $0, for: layer) == nil }
   }
 

@@ -40,6 +40,13 @@ enum NudgedValues {
     return others(than: value)
   }
 
+  /// The number after a whole number; `nil` for anything else.
+  static func next(after value: Any) -> Any? {
+    ValueInterpolation.components(of: value).flatMap { numbers in
+      ValueInterpolation.value(like: value, components: numbers.map { $0 + 1 })
+    }
+  }
+
   /// All values of a type that has few.
   static func cases<Value: CaseIterable>(of type: Value.Type) -> [Any] { Array(Value.allCases) }
 

@@ -71,6 +71,17 @@ import Testing
       "each frame has the tolerance")
   }
 
+  @Test func `what a change leaves behind is not counted for the next key`() throws {
+    let layer = Ratchet()
+    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let badge = CALayer()
+    badge.frame = CGRect(x: 0, y: 0, width: 1, height: 8)
+    badge.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    layer.addSublayer(badge)
+    let found = try Self.found(LayerScene(layer))
+    #expect(found == ["+first", "-second"])
+  }
+
   @Test func `the layers are as before`() throws {
     let dial = Dial.make()
     dial.angle = 0.25
@@ -126,6 +137,17 @@ import Testing
       guard isGlowing else { return }
       ctx.setFillColor(CGColor(srgbRed: 0, green: glow, blue: 0, alpha: 1))
       ctx.fill(CGRect(x: 2, y: 2, width: 4, height: 4))
+    }
+  }
+
+  /// Has a sublayer that grows whenever its first key is set.
+  private final class Ratchet: AnimatableLayer {
+    @AnimatableProperty var first: CGFloat = 0
+    @AnimatableProperty var second: CGFloat = 0
+
+    override func setValue(_ value: Any?, forKey key: String) {
+      super.setValue(value, forKey: key)
+      if key == "first" { sublayers?[0].bounds.size.width += 2 }
     }
   }
 }

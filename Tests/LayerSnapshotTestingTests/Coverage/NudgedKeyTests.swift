@@ -39,6 +39,16 @@ import Testing
     #expect(tag.tint != nil && !tag.steps.isEmpty && !tag.words.isEmpty && tag.side == .right)
   }
 
+  @Test func `whole numbers grow too, and others do not`() throws {
+    let keys = NudgedKey.all(of: Tally(), isTop: true)
+    #expect(keys.map { $0.candidates.last as? Double } == [4, 1])
+  }
+
+  private final class Tally: AnimatableLayer {
+    @AnimatableProperty var count: Int = 3
+    @AnimatableProperty var share: CGFloat = 2
+  }
+
   private enum Side: String, AnimatableValue, CaseIterable {
     case left, right
   }

@@ -101,6 +101,32 @@ import Testing
     }
   }
 
+  #if os(macOS) || os(Linux)
+    @Test func `a layer that traps ends the run, and is named`() async {
+      await #expect(processExitsWith: .failure) { [path = folder.path as String] in
+        let probe = CoverageProbe(
+          id: "T/F/a.png", in: nil, tolerance: .exact, environment: ["SNAPSHOT_COVERAGE": path])
+        let layer = Brittle()
+        layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+        _ = probe?.failure {
+          try LayerScene(layer).images(at: [0], scale: 1, background: nil, ignoring: [])
+        }
+      }
+      #expect(
+        CoverageRecord.all(in: folder).records.map(\.unfinishedTrial)
+          == ["LayerSnapshotTestingTests.CoverageProbeTests.Brittle.count = 1"])
+    }
+
+    private final class Brittle: AnimatableLayer {
+      @AnimatableProperty var level: CGFloat = 0
+      @AnimatableProperty var count: Int = 2
+
+      override func draw(in ctx: CGContext) {
+        precondition(count == 2, "\(count) cannot be drawn")
+      }
+    }
+  #endif
+
   @Test func `nothing is recorded where no folder is named, and references never in such a run`()
     throws
   {
