@@ -4,7 +4,8 @@ import XCTest
 /// Fails the running test for each problem that keeps people from using a tree of layers, as
 /// `XCUIApplication.performAccessibilityAudit` does for an app.
 ///
-///     @Test(.snapshots(variants: [.dark, .largeText])) func `the player can be used by everybody`() {
+///     @Test(.snapshots(variants: [.dark, .largeText]))
+///     func `everybody can use the player`() {
 ///       performAccessibilityAudit(of: PlayerLayer())
 ///     }
 ///

@@ -36,7 +36,7 @@ import XCTest
     #expect(
       AccessibilityAudit(
         layer: pale, types: .all, background: CGColor(gray: 1, alpha: 1)
-      ).failures { _ in false }.count == 1, "what is wrong in all variants is said once")
+      ).failures { _ in false }.count == 1, "an issue of all variants is one failure")
     performAccessibilityAudit(of: Label.make()) { $0.auditType == .contrast }
     performAccessibilityAudit(of: Label.make(), for: .hitRegion)
   }
