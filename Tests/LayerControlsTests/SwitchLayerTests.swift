@@ -48,6 +48,13 @@ import Testing
     #expect(!lamp.isOn && changes().isEmpty && lamp.pressure == 0)
   }
 
+  @Test func `a touch that ends elsewhere without a move in between is a drag`() {
+    let (lamp, changes) = makeSwitch()
+    #expect(lamp.beginTracking(TouchSample(lamp.point(for: true), at: 0)))
+    lamp.endTracking(TouchSample(lamp.point(for: false), at: 0.1))
+    #expect(!lamp.isOn && changes().isEmpty, "it ends on the side that is off")
+  }
+
   @Test func `a touch far away is none`() {
     let (lamp, _) = makeSwitch()
     #expect(!lamp.beginTracking(TouchSample(CGPoint(x: 26, y: 60), at: 0)))

@@ -276,6 +276,18 @@ import Testing
     #expect(layer.actions?.count == 2)
   }
 
+  @Test func `a scope does not bring back entries of a policy that were removed`() {
+    let layer = CALayer()
+    layer.actionPolicy = .disabled
+    layer.actions?["opacity"] = nil
+    layer.withActionPolicy(.custom(slow())) { #expect(layer.actions?["opacity"] != nil) }
+    #expect(layer.actions?["opacity"] == nil)
+    #expect(layer.actions?["position"] is NSNull)
+    layer.actions = nil
+    layer.withActionPolicy(.custom(slow())) { #expect(layer.actions != nil) }
+    #expect(layer.actions == nil)
+  }
+
   #if os(Linux)
     @Test func `layers of a subtree share what a policy makes of their actions`() async {
       await #expect(processExitsWith: .success) {
@@ -286,6 +298,7 @@ import Testing
         top.setActionPolicyInSubtree(.disabled)
         top.setActionPolicyInSubtree(.inherited)
         top.setActionPolicyInSubtree(.disabled)
+        top.withActionPolicy(.system, inSubtree: true) {}
         let kept = ProcessMemory.bytesInUse - before
         // Maps of their own would be 20 MB.
         precondition(kept < 2_000_000, "\(kept) bytes")

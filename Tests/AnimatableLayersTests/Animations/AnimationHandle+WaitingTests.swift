@@ -56,6 +56,21 @@ import Testing
     #expect(scene.told == [.finished] && scene.handle.elapsedTime == 0)
   }
 
+  @Test func `a wait that is sought to its end is over at once, or when it is resumed`() {
+    let scene = Scene()
+    scene.handle.pause()
+    scene.handle.seek(to: 2)
+    scene.advance(to: 1)
+    #expect(scene.handle.state == .paused && scene.told == [])
+    scene.handle.resume()
+    #expect(scene.handle.state == .ended(.finished))
+    let running = Scene()
+    running.handle.seek(to: 2)
+    #expect(running.handle.state == .ended(.finished))
+    running.advance(to: 5)
+    #expect(running.told == [.finished])
+  }
+
   @Test func `a cancelled wait tells so, once`() {
     let scene = Scene()
     scene.advance(to: 0.5)

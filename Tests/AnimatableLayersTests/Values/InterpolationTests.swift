@@ -170,6 +170,17 @@ import Testing
     #expect(values == [[1, 1, 1], [2, 3, 3], [4, 5, 6]])
   }
 
+  @Test func `a timeline computes and shows arrays of the longer one's length`() throws {
+    let stage = Stage(CAGradientLayer())
+    let timeline = Timeline.animate(
+      stage.layer, keyPath: "locations", from: [0.0, 0.25], to: [0.5, 0.5, 0.75], duration: 1,
+      timingFunction: .linear, interpolation: .matching)
+    let computed = timeline.value(forKeyPath: "locations", of: stage.layer, at: 0.5) as? [Any]
+    #expect(computed?.compactMap(number) == [0.25, 0.375, 0.5])
+    stage.change { _ in timeline.run() }
+    #expect(stage.shown(at: 0.5)?.locations?.map(\.doubleValue) == [0.25, 0.375, 0.5])
+  }
+
   // MARK: Everything else
 
   @Test func `the original stays as it is, and a missing end changes nothing`() {

@@ -21,7 +21,7 @@ import Testing
     #expect(failure.firstDifferingTime == nil)
     let box = PixelBox(x: 0, y: 0, width: 1, height: 1)
     failure.frames = [
-      .init(time: 0, box: box), .init(time: 0.1, box: box, differingPixels: 3),
+      .init(time: 0, box: box), .init(time: 0.1, box: box, differingPixels: 1),
       .init(time: 0.2, box: box, differingPixels: 9),
     ]
     #expect(failure.firstDifferingTime == 0.1)

@@ -72,6 +72,19 @@ import Testing
     }
   }
 
+  @Test func `what reaches beyond its bounds is cut outside of them`() {
+    let reaching = placement(move(0), whole: PixelRect(x: 0, y: 0, width: 40, height: 40))
+    let turned = placement(
+      CATransform3DConcat(
+        CATransform3DMakeRotation(0.5, 0, 1, 0), CATransform3DMakeTranslation(14, 0, 0)),
+      whole: PixelRect(x: 25, y: 10, width: 18, height: 20))
+    let pieces = sorted([reaching, turned])
+    #expect(pieces.map(\.node) == [0, 1, 0])
+    #expect(pieces[1].part == nil && pieces[0].part != nil && pieces[2].part != nil)
+    let inside = sorted([placement(move(0)), turned])
+    #expect(inside.count == 2 && inside.allSatisfy { $0.part == nil })
+  }
+
   @Test func `turned planes that do not cross are not cut`() {
     let near = placement(CATransform3DConcat(CATransform3DMakeRotation(0.5, 0, 1, 0), move(50)))
     let pieces = sorted([near, placement(move(0))])

@@ -40,6 +40,14 @@ import Testing
     #expect(error?.description.contains("the color profile “Display P3”") == true)
   }
 
+  @Test func `an animation of other colors is an error too`() throws {
+    let frame = SnapshotImage(width: 1, height: 1, scale: 1, pixels: [1, 2, 3, 255])
+    let file = ImageSequence(frames: [frame], framesPerSecond: 30).pngFile()
+    let type = try #require(PNGChunkType("iCCP"))
+    let foreign = try PNGChunkList(file).file(adding: PNGChunk(type: type, data: Self.displayP3))
+    #expect(throws: ForeignColors.self) { try ImageSequence(pngFile: foreign) }
+  }
+
   @Test func `a color space named by codes is an error`() throws {
     #expect(throws: ForeignColors.self) {
       try SnapshotImage(pngFile: file([("cICP", [12, 13, 0, 1])]))
