@@ -188,7 +188,7 @@ extension FramePainter {
   }
 
   /// All the pixels there are where a node is drawn: those of the canvas, or of the bitmap that it is rasterized in.
-  private func allPixels(around index: Int) -> PixelRect {
+  func allPixels(around index: Int) -> PixelRect {
     let raster = placements[index].raster
     guard raster >= 0, let placed = PlacedRaster(entry(raster).pointee.node) else { return whole }
     return placed.canvas

@@ -74,7 +74,9 @@ extension CGContext {
     var lines = path
     if let dashes = state.dashes {
       guard let region = visibleRegion(reach: width * max(style.miterLimit, 2)) else { return }
-      lines = path.dashed(dashes, region: region)
+      let seen = contributingPixels
+      let pixels = recorder == nil ? Int(min(seen.width * seen.height, 1e9)) : .max
+      lines = path.dashed(dashes, region: region, pixels: pixels)
     }
     let pieces = style.hasThinCorners(userToBitmap) ? lines.cutAtSharpCorners : nil
     flattener.appendStroke(

@@ -16,8 +16,13 @@ extension Path {
   }
 
   /// Returns the dashes of the path; see `dashed(phase:lengths:region:)`.
-  package func dashed(_ pattern: DashPattern, region: CGRect? = nil) -> Path {
-    var dasher = Dasher(pattern: pattern, region: region)
+  ///
+  /// - Parameter pixels: how many pixels the dashes can touch. Of more dashes and gaps than pixels, and 4,096 more, the
+  ///   rest stays solid: they are too small to be seen one by one, and would take time without end.
+  package func dashed(
+    _ pattern: DashPattern, region: CGRect? = nil, pixels: Int = .max
+  ) -> Path {
+    var dasher = Dasher(pattern: pattern, region: region, pixels: pixels)
     for subpath in subpaths { dasher.add(subpath) }
     return dasher.builder.path
   }
@@ -36,7 +41,9 @@ private struct Dasher {
   private var first: PathBuilder?
   private var isFirst = false
   /// How many dashes and gaps may still be made.
-  private var budget: CGFloat = 262_144
+  private var budget: CGFloat
+  private static let largestBudget = 262_144
+  private static let smallestBudget = 4_096
   /// A curve of more dashes and gaps that is seen in part is halved, to leave out those that cannot be seen.
   private static let mostDashesOutside: CGFloat = 4_096
   /// How often a curve is halved at most: a part shorter than the steps of its coordinates has no shorter halves.
@@ -44,9 +51,11 @@ private struct Dasher {
   /// What halving takes from the budget: a curve along the region's border is seen in all of its parts.
   private static let costOfHalving: CGFloat = 16
 
-  init(pattern: DashPattern, region: CGRect?) {
+  init(pattern: DashPattern, region: CGRect?, pixels: Int) {
     self.pattern = pattern
     self.region = region
+    let most = Self.largestBudget - Self.smallestBudget
+    budget = CGFloat(Self.smallestBudget + min(max(pixels, 0), most))
   }
 
   mutating func add(_ subpath: Subpath) {

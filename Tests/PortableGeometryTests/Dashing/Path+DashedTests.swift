@@ -113,6 +113,18 @@ import Testing
     #expect(made.verbs.count < 10 && made.verbs.count > 1)
   }
 
+  @Test func `of far more dashes than pixels the rest stays solid`() throws {
+    let line = path("M 0,0 L 100,0 L 100,100 L 0,100 Z")
+    func dashes(_ length: CGFloat, _ pixels: Int) throws -> Int {
+      let pattern = try #require(DashPattern(phase: 0, lengths: [length, length]))
+      return line.dashed(pattern, pixels: pixels).verbs.count { $0 == .move }
+    }
+    #expect(try (3_990...4_010).contains(dashes(0.05, 10_000)))
+    #expect(try (1_990...2_010).contains(dashes(0.05, 100)), "two sides, and two that are solid")
+    #expect(try dashes(0.001, 10_000) <= 4)
+    #expect(try dashes(0.001, -5) <= 4)
+  }
+
   @Test func `a long curve gets dashes where it can be seen, each in its place`() {
     let curve = path("M 0,0 C 1e5,0 1e5,1e5 0,1e5")
     let whole = curve.dashed(phase: 1, lengths: [3, 2])

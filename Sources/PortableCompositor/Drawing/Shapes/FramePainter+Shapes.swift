@@ -12,18 +12,22 @@ extension FramePainter {
         shape.path, rule: shape.fillRule == .evenOdd ? .evenOdd : .nonZero, projection,
         .solid(shape.fill), opacity: opacity)
     }
-    if shape.isStroked { stroke(shape, projection, opacity: opacity) }
+    if shape.isStroked { stroke(shape, of: index, projection, opacity: opacity) }
   }
 
   private mutating func stroke(
-    _ shape: RenderShape, _ projection: PlaneProjection, opacity: UInt8
+    _ shape: RenderShape, of index: Int, _ projection: PlaneProjection, opacity: UInt8
   ) {
     var lines = shape.strokedPath
     let reach = shape.strokeReach
     let all = lines.controlBounds.insetBy(dx: -reach, dy: -reach)
     guard let seen = projection.part(of: all, seenIn: canvas.visible) else { return }
     let region = seen.insetBy(dx: -reach, dy: -reach)
-    if let dashes = shape.dashes { lines = lines.dashed(dashes, region: region) }
+    if let dashes = shape.dashes {
+      // Whatever part is drawn, so that every part has the same dashes.
+      let pixels = projection.pixelBounds(of: all).intersection(allPixels(around: index)).area
+      lines = lines.dashed(dashes, region: region, pixels: pixels)
+    }
     guard projection.isAffine else {
       fill(
         lines.stroked(shape.strokeStyle, region: region), rule: .nonZero, projection,

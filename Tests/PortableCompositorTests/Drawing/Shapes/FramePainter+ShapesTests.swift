@@ -67,6 +67,20 @@ import Testing
     #expect(drawn == Array(10..<14) + Array(20..<24) + Array(30..<34))
   }
 
+  /// Drawn a thousand times, they would take minutes.
+  @Test func `dashes of which hundreds lie in a pixel are drawn as one line`() {
+    var builder = PathBuilder()
+    builder.move(to: CGPoint(x: 0, y: 10))
+    builder.addLine(to: CGPoint(x: 40, y: 10))
+    var shape = RenderShape(builder.path)
+    shape.fill = .clear
+    shape.stroke = TestCanvas.red
+    shape.strokeStyle.width = 2
+    shape.dashes = DashPattern(phase: 0, lengths: [0.001, 0.001])
+    let bitmap = TestCanvas.draw(RenderTree(node(shape)), 40)
+    #expect((0..<40).allSatisfy { bitmap[$0, 10] == TestCanvas.red })
+  }
+
   @Test func `reaches out of the bounds unless they clip`() {
     let shape = RenderShape(square(CGRect(x: -5, y: -5, width: 20, height: 20)))
     let placed = node(shape, 10).with { $0.transform = CATransform3DMakeTranslation(10, 10, 0) }
