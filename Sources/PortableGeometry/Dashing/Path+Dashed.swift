@@ -17,8 +17,8 @@ extension Path {
 
   /// Returns the dashes of the path; see `dashed(phase:lengths:region:)`.
   ///
-  /// - Parameter pixels: how many pixels the dashes can touch. Of more dashes and gaps than pixels, and 4,096 more, the
-  ///   rest stays solid: they are too small to be seen one by one, and would take time without end.
+  /// - Parameter pixels: how many pixels the dashes can touch. Of more than four dashes and gaps a pixel, and 4,096 more,
+  ///   the rest stays solid: they are too small to be seen one by one, and would take time without end.
   package func dashed(
     _ pattern: DashPattern, region: CGRect? = nil, pixels: Int = .max
   ) -> Path {
@@ -54,8 +54,8 @@ private struct Dasher {
   init(pattern: DashPattern, region: CGRect?, pixels: Int) {
     self.pattern = pattern
     self.region = region
-    let most = Self.largestBudget - Self.smallestBudget
-    budget = CGFloat(Self.smallestBudget + min(max(pixels, 0), most))
+    let pixels = min(max(pixels, 0), Self.largestBudget)
+    budget = CGFloat(min(Self.smallestBudget + 4 * pixels, Self.largestBudget))
   }
 
   mutating func add(_ subpath: Subpath) {
