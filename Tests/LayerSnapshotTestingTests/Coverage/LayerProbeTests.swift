@@ -48,6 +48,13 @@ import Testing
   @Test func `a key is noticed in any of the frames, in flight too`() throws {
     let bar = Bar.make()
     #expect(try Self.found(LayerScene(bar) { bar.progress = 1 }, at: [0.5]) == ["+progress"])
+    let fixed = CABasicAnimation(keyPath: "progress")
+    fixed.fromValue = 0
+    fixed.toValue = 1
+    fixed.duration = 1
+    #expect(
+      try Self.found(LayerScene(bar) { bar.add(fixed, forKey: "fixed") }, at: [0.5])
+        == ["+progress"], "whatever the animation's own values")
     let dial = Dial.make()
     let scene = LayerScene(dial) {
       CATransaction.begin()
