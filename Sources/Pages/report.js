@@ -141,6 +141,7 @@
 
   // Decisions
   function decide(index, decision) {
+    if (!one('.accept', articles[index])) return;
     if (decisions.get(index) === decision) decisions.delete(index);
     else decisions.set(index, decision);
     const now = decisions.get(index);
@@ -163,8 +164,10 @@
   }
 
   articles.forEach((article, index) => {
-    one('.accept', article).onclick = () => decide(index, 'accept');
-    one('.reject', article).onclick = () => decide(index, 'reject');
+    for (const decision of ['accept', 'reject']) {
+      const button = one(`.${decision}`, article);
+      if (button) button.onclick = () => decide(index, decision);
+    }
     const split = one('.split input', article);
     if (split) {
       const move = () => one('.stage', article).style.setProperty('--split', split.value);
@@ -201,7 +204,7 @@
     }
   };
   addEventListener('resize', update);
-  addEventListener('hashchange', () => show(wanted()));
+  addEventListener('hashchange', showWanted);
 
   one('#onion').oninput = (event) => root.style.setProperty('--onion', event.target.value);
 
@@ -297,9 +300,16 @@
     event.preventDefault();
   });
 
-  function wanted() {
-    const number = Number(location.hash.replace('#failure-', ''));
-    return Number.isInteger(number) && number >= 0 && number < articles.length ? number : 0;
+  /// Shows what a link names: `#failure-2`, or `#` and an ID; either with `&frame=3`, counted from 1.
+  function showWanted() {
+    const [name, ...options] = location.hash.slice(1).split('&');
+    let id = name;
+    try { id = decodeURIComponent(name); } catch { /* It is no ID. */ }
+    const found = articles.findIndex((article, each) => `failure-${each}` === name || article.dataset.id === id);
+    show(Math.max(0, found));
+    const frame = Number(options.find((option) => option.startsWith('frame='))?.slice(6));
+    const article = articles[current];
+    if (article.frames && frame >= 1) chooseFrame(article, Math.min(frame, article.frames.length) - 1);
   }
-  show(wanted());
+  showWanted();
 })();

@@ -28,7 +28,7 @@ struct SnapshotVerb: Sendable {
 
 extension SnapshotVerb {
   /// The verbs in the order of the help.
-  static let all = [list, report, review(), accept, reject, prune, coverage, diff]
+  static let all = [list, report, review(), accept, reject, prune, coverage, diff, changes]
 
   static let list = reporting(
     "list", "Print the snapshots that fail.", makeReport: { try $0.report(on: $1) }

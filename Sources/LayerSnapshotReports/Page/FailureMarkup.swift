@@ -7,11 +7,14 @@ struct FailureMarkup {
 
   private let view: FailureView
   private let index: Int
+  /// Whether it compares two versions of a reference, on which nothing is decided.
+  private let isChange: Bool
   private var failure: FailureRecord { view.failure }
 
   /// - Parameter index: the failure's place in the report, from 0.
-  init(_ view: FailureView, index: Int) {
+  init(_ view: FailureView, index: Int, isChange: Bool = false) {
     self.view = view
+    self.isChange = isChange
     self.index = index
   }
 
@@ -28,10 +31,7 @@ struct FailureMarkup {
       <p class="verdict">\(headline.escapedForMarkup)</p>
       \(firstDifference)
       </div>
-      <div class="choice live-only">
-      <button type="button" class="accept" aria-pressed="false">Accept</button>
-      <button type="button" class="reject" aria-pressed="false">Reject</button>
-      </div>
+      \(choice)
       </header>
       \(problems)
       \(view.panes.isEmpty ? "" : stage)
@@ -42,13 +42,35 @@ struct FailureMarkup {
       <summary>Details</summary>
       <pre>\(failure.message.escapedForMarkup)</pre>
       <dl>
-      <dt>Test</dt><dd><a href="\(EditorLink(failure.test).url.escapedForMarkup)">\(failure.test.filePath.escapedForMarkup):\(failure.test.line)</a></dd>
-      <dt>Reference</dt><dd>\("\(failure.references ?? SnapshotFolders.usualReferences)/\(failure.id)".escapedForMarkup)</dd>
-      <dt>Accept</dt><dd><code>\(failure.acceptCommand.escapedForMarkup)</code></dd>\(drawnBy)
+      \(test)<dt>Reference</dt><dd>\("\(failure.references ?? SnapshotFolders.usualReferences)/\(failure.id)".escapedForMarkup)</dd>\(acceptance)\(drawnBy)
       </dl>
       </details>
       </article>
       """
+  }
+
+  private var choice: String {
+    guard !isChange else { return "" }
+    return """
+      <div class="choice live-only">
+      <button type="button" class="accept" aria-pressed="false">Accept</button>
+      <button type="button" class="reject" aria-pressed="false">Reject</button>
+      </div>
+      """
+  }
+
+  private var test: String {
+    guard !isChange else { return "" }
+    let place = "\(failure.test.filePath):\(failure.test.line)".escapedForMarkup
+    return """
+      <dt>Test</dt><dd><a href="\(EditorLink(failure.test).url.escapedForMarkup)">\(place)</a></dd>
+
+      """
+  }
+
+  private var acceptance: String {
+    guard !isChange else { return "" }
+    return "\n<dt>Accept</dt><dd><code>\(failure.acceptCommand.escapedForMarkup)</code></dd>"
   }
 
   /// What drew the frames, where that is known.
@@ -103,7 +125,7 @@ struct FailureMarkup {
       let frame = pane.showsFrames ? view.moments.first?.box : nil
       return """
         <figure class="pane \(pane.role)" data-width="\(pane.width)" data-height="\(pane.height)"\(pane.showsFrames ? " data-shows-frames" : "")>
-        <figcaption>\(pane.role.capitalized) <small>\(frame?.width ?? pane.width) × \(frame?.height ?? pane.height)</small></figcaption>
+        <figcaption>\(caption(of: pane.role)) <small>\(frame?.width ?? pane.width) × \(frame?.height ?? pane.height)</small></figcaption>
         <div class="window"><img src="\(source)" width="\(width)" alt="\(alt(pane.role))" draggable="false"></div>
         </figure>
         """
@@ -118,6 +140,11 @@ struct FailureMarkup {
       \(split)
       </div>
       """
+  }
+
+  private func caption(of role: String) -> String {
+    guard isChange, role != "difference" else { return role.capitalized }
+    return role == "reference" ? "Before" : "After"
   }
 
   private func alt(_ role: String) -> String {

@@ -87,7 +87,7 @@ struct FailureView {
   }
 
   /// The scale of a picture's resolution: 72 pixels an inch are one for each point.
-  private static func scale(of bytes: [UInt8]) -> Double? {
+  static func scale(of bytes: [UInt8]) -> Double? {
     guard let type = PNGChunkType("pHYs"), let list = try? PNGChunkList(bytes),
       let content = try? list.content(of: type), content.count == 9
     else { return nil }

@@ -6,15 +6,43 @@ import Foundation
 /// Without scripts it is a list of the failures with their pictures side by side.
 package struct ReportPage {
   private let report: SnapshotReport
+  /// What became of the references, where two versions of them are compared.
+  private let kinds: [String: ReferenceChange.Kind]?
+  /// The versions that are compared.
+  private let range: String
 
   /// Creates the page of a report.
-  package init(report: SnapshotReport) { self.report = report }
+  package init(report: SnapshotReport) {
+    self.report = report
+    kinds = nil
+    range = ""
+  }
+
+  /// Creates the page of changes between two versions, such as `main..HEAD`.
+  ///
+  /// - Parameter root: the folder with the changes' files, each set in a folder of the reference's name.
+  package init(changes: [ReferenceChange], in root: URL, range: String) {
+    report = SnapshotReport(root: root, failures: changes.map(\.record))
+    kinds = Dictionary(changes.map { ($0.record.id, $0.kind) }) { first, _ in first }
+    self.range = range
+  }
+
+  /// The headings of groups in their order.
+  private var headings: [String] {
+    kinds == nil
+      ? FailureRecord.Cause.allCases.map(\.heading)
+      : ReferenceChange.Kind.allCases.map(\.heading)
+  }
+
+  private func heading(of failure: FailureRecord) -> String {
+    kinds?[failure.id]?.heading ?? failure.cause.heading
+  }
 
   /// The page.
   package var html: String {
     // By cause, so that what is new stands apart from what changed; within a cause by id.
-    let failures = FailureRecord.Cause.allCases.flatMap { cause in
-      report.failures.filter { $0.cause == cause }
+    let failures = headings.flatMap { heading in
+      report.failures.filter { self.heading(of: $0) == heading }
     }
     let views = failures.map { FailureView($0, in: report) }
     return PageTemplate(PageFiles.reportPage).filled(with: [
@@ -24,13 +52,20 @@ package struct ReportPage {
       "list": list(views),
       "notices": (views.isEmpty ? emptyNotice : "") + unreadableNotice,
       "variants": VariantMarkup(failures, in: report).html,
-      "failures": views.enumerated().map { FailureMarkup($1, index: $0).html }
-        .joined(separator: "\n"),
+      "failures": views.enumerated().map {
+        FailureMarkup($1, index: $0, isChange: kinds != nil).html
+      }
+      .joined(separator: "\n"),
     ])
   }
 
   private var headline: String {
-    switch report.failures.count {
+    guard kinds == nil else {
+      let count = report.failures.count
+      return "\(count) \(count == 1 ? "reference" : "references") changed, \(range)"
+        .escapedForMarkup
+    }
+    return switch report.failures.count {
     case 0: report.unreadable.isEmpty ? "No snapshot fails" : "Unreadable records"
     case 1: "1 snapshot fails"
     case let count: "\(count) snapshots fail"
@@ -39,13 +74,13 @@ package struct ReportPage {
 
   private func list(_ views: [FailureView]) -> String {
     let numbered = Array(views.enumerated())
-    let groups = FailureRecord.Cause.allCases.map { cause in
-      (cause: cause, items: numbered.filter { $0.element.failure.cause == cause })
+    let groups = headings.map { heading in
+      (heading: heading, items: numbered.filter { self.heading(of: $0.element.failure) == heading })
     }.filter { !$0.items.isEmpty }
     let lists = groups.map { group in
       let heading =
         groups.count > 1
-        ? "<h2>\(group.cause.heading) <small>\(group.items.count)</small></h2>" : ""
+        ? "<h2>\(group.heading) <small>\(group.items.count)</small></h2>" : ""
       return """
         \(heading)<ol>
         \(group.items.map { item($0.element.failure, index: $0.offset) }.joined(separator: "\n"))
@@ -73,7 +108,8 @@ package struct ReportPage {
   }
 
   private var emptyNotice: String {
-    report.unreadable.isEmpty
+    guard kinds == nil else { return #"<p class="notice">No reference changed.</p>"# }
+    return report.unreadable.isEmpty
       ? #"<p class="notice">Every snapshot of the last run is like its reference.</p>"# : ""
   }
 

@@ -1,0 +1,170 @@
+import Foundation
+import LayerSnapshotReports
+
+extension SnapshotVerb {
+  static let changes = SnapshotVerb(
+    name: "changes",
+    usage: "BASE..HEAD [--output DIR] [--markdown FILE] [--link-base URL] [--json]",
+    summary: ["Show the references that changed between two commits, on a page."],
+    details: """
+      BASE..HEAD compares two commits, BASE...HEAD the last common one with HEAD; a side that is left out
+      is HEAD. The page shows each reference before and after, with its frames, and says in words which
+      animation changed. A link to it may end in '#ID&frame=3'.
+
+      Examples:
+        swift run snapshots changes origin/main...HEAD
+        swift run snapshots changes v1.0..HEAD --markdown changes.md
+        swift run snapshots changes origin/main... --output page --markdown "$GITHUB_STEP_SUMMARY" \\
+          --link-base https://example.org/previews/17
+      """,
+    optionLines: [
+      "--output DIR   Where the page and its pictures go. Default: .build/snapshot-changes",
+      "--markdown FILE", "               Write the changes in Markdown, with pictures, too.",
+      "--link-base URL",
+      "               Where DIR is published: what links in Markdown begin with. Default: the path from",
+      "               FILE to DIR",
+    ],
+    options: ["--output", "--markdown", "--link-base"], takesOperands: true
+  ) { options in
+    guard options.operands.count == 1 else {
+      throw UsageError(message: "one BASE..HEAD is needed, not \(options.operands.count)")
+    }
+    guard let range = CommitRange(options.operands[0]) else {
+      throw UsageError(message: "'\(options.operands[0])' is no BASE..HEAD")
+    }
+    guard options["--link-base"] == nil || options["--markdown"] != nil else {
+      throw UsageError(message: "--link-base needs --markdown")
+    }
+    return ChangesVerb(
+      range: range, output: options["--output"], markdown: options["--markdown"],
+      linkBase: options["--link-base"], isJSON: options.has("--json")
+    ).run
+  }
+}
+
+/// Two commits, as Git's commands take them.
+struct CommitRange {
+  let text: String
+  let base: String
+  let head: String
+  /// Whether the last common commit of both takes the place of the base.
+  let fromCommon: Bool
+
+  init?(_ text: String) {
+    guard let dots = text.range(of: "...") ?? text.range(of: "..") else { return nil }
+    func side(_ part: Substring) -> String { part.isEmpty ? "HEAD" : String(part) }
+    self.text = text
+    base = side(text[..<dots.lowerBound])
+    head = side(text[dots.upperBound...])
+    fromCommon = text[dots] == "..."
+    guard !head.hasPrefix(".") else { return nil }
+  }
+}
+
+/// `snapshots changes`: a page of the references that changed between two commits.
+private struct ChangesVerb {
+  /// The folder with the pictures, in that of the page.
+  private static let picturesName = "changed-references"
+
+  let range: CommitRange
+  let output: String?
+  let markdown: String?
+  let linkBase: String?
+  let isJSON: Bool
+
+  func run(in project: () throws -> SnapshotProject, on console: Console) throws -> ToolStatus {
+    let project = try project()
+    let changes = try changes(in: project)
+    let folder =
+      output.map { URL(fileURLWithPath: $0) }
+      ?? project.folder.url.appendingPathComponent(".build/snapshot-changes")
+    let pictures = folder.appendingPathComponent(Self.picturesName)
+    try write(changes, to: pictures)
+    let page = folder.appendingPathComponent(ReportFolder.pageName)
+    let html = ReportPage(changes: changes, in: pictures, range: range.text).html
+    try OutputFile.write(Array(html.utf8), to: page.path)
+    if let markdown {
+      let base =
+        linkBase
+        ?? Self.path(
+          to: folder, from: URL(fileURLWithPath: markdown).deletingLastPathComponent())
+      let text = ChangesMarkdown(
+        changes, range: range.text, base: base, page: ReportFolder.pageName,
+        folder: Self.picturesName
+      ).text
+      try OutputFile.write(Array(text.utf8), to: markdown)
+    }
+    if isJSON {
+      console.printJSON(
+        Answer(
+          page: page.path,
+          changes: changes.map {
+            .init(
+              id: $0.record.id, change: $0.kind.rawValue, words: $0.words,
+              link: ChangesMarkdown.fragment(of: $0))
+          }))
+    } else {
+      if changes.isEmpty { console.print("No reference changed.") }
+      for change in changes {
+        console.print("\(change.kind.rawValue) \(change.record.id)")
+        for line in change.words { console.print("  \(line)") }
+      }
+      console.print(page.path)
+    }
+    return .success
+  }
+
+  private struct Answer: Encodable {
+    let page: String
+    let changes: [Change]
+
+    struct Change: Encodable {
+      let id: String
+      let change: String
+      let words: [String]
+      let link: String
+    }
+  }
+
+  private func changes(in project: SnapshotProject) throws -> [ReferenceChange] {
+    let git = try GitRepository(around: project.folder.url)
+    var base = try git.commit(range.base)
+    let head = try git.commit(range.head)
+    if range.fromCommon { base = try git.commonCommit(of: base, head, range.text) }
+    let references = try git.path(of: project.references)
+    return try git.changedFiles(from: base, to: head, below: references).compactMap { path in
+      let id = references.isEmpty ? path : String(path.dropFirst(references.count + 1))
+      guard !id.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { return nil }
+      let versions = [git.content(of: path, at: base), git.content(of: path, at: head)]
+      guard versions[0] != versions[1] else { return nil }
+      return ReferenceChange(id: id, before: versions[0], after: versions[1])
+    }
+  }
+
+  private func write(_ changes: [ReferenceChange], to pictures: URL) throws(FileError) {
+    do {
+      if ProjectFolder.isFolder(pictures.path) { try FileManager.default.removeItem(at: pictures) }
+      try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+      for change in changes {
+        let folder = pictures.appendingPathComponent(change.record.id)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, bytes) in change.files {
+          try OutputFile.write(bytes, to: folder.appendingPathComponent(name).path)
+        }
+      }
+    } catch {
+      throw error as? FileError
+        ?? FileError(description: "cannot write into '\(pictures.path)'", cause: error)
+    }
+  }
+
+  /// The relative path from one folder to another; empty for the same.
+  private static func path(to folder: URL, from start: URL) -> String {
+    let goal = folder.standardizedFileURL.pathComponents
+    let start = start.standardizedFileURL.pathComponents
+    let common = zip(goal, start).prefix { $0 == $1 }.count
+    let parts = start.dropFirst(common).map { _ in ".." } + goal.dropFirst(common)
+    return parts.joined(separator: "/")
+      .addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
+  }
+}

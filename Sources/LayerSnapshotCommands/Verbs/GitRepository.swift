@@ -1,0 +1,90 @@
+import Foundation
+import LayerSnapshotReports
+
+/// A Git repository, read by Git's own program.
+struct GitRepository {
+  private let root: URL
+
+  /// Finds the repository that a folder belongs to.
+  init(around folder: URL) throws {
+    let found = try Self.git(["rev-parse", "--show-toplevel"], in: folder)
+    guard let found, let path = Self.line(found) else {
+      throw FileError(description: "'\(folder.path)' is in no Git repository")
+    }
+    root = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+  }
+
+  /// The hash of a commit.
+  func commit(_ revision: String) throws -> String {
+    let arguments = [
+      "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
+    ]
+    guard let found = try Self.git(arguments, in: root), let hash = Self.line(found) else {
+      throw FileError(description: "there is no commit '\(revision)'")
+    }
+    return hash
+  }
+
+  /// The last commit that two have in common.
+  func commonCommit(of first: String, _ second: String, _ range: String) throws -> String {
+    guard let found = try Self.git(["merge-base", first, second], in: root),
+      let hash = Self.line(found)
+    else { throw FileError(description: "the commits of '\(range)' have none in common") }
+    return hash
+  }
+
+  /// A folder's path in the repository.
+  func path(of folder: URL) throws -> String {
+    let path = folder.resolvingSymlinksInPath().path
+    if path == root.path { return "" }
+    guard path.hasPrefix(root.path + "/") else {
+      throw FileError(description: "'\(path)' is not in the Git repository '\(root.path)'")
+    }
+    return String(path.dropFirst(root.path.count + 1))
+  }
+
+  /// The paths of files that differ, in order.
+  func changedFiles(from base: String, to head: String, below folder: String) throws -> [String] {
+    let arguments = [
+      "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", base, head, "--",
+      ":(literal)\(folder.isEmpty ? "." : folder)",
+    ]
+    guard let found = try Self.git(arguments, in: root) else {
+      throw FileError(description: "git cannot compare '\(base)' and '\(head)'")
+    }
+    return found.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.sorted()
+  }
+
+  /// A file at a commit, as a checkout writes it; `nil` where there is none.
+  func content(of path: String, at commit: String) -> [UInt8]? {
+    try? Self.git(["cat-file", "--filters", "\(commit):\(path)"], in: root)
+  }
+
+  private static func line(_ output: [UInt8]) -> String? {
+    let text = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+    return text.isEmpty ? nil : text
+  }
+
+  /// What a command prints; `nil` where it fails.
+  private static func git(_ arguments: [String], in folder: URL) throws -> [UInt8]? {
+    let process = ChildProcess()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder.path] + arguments
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw FileError(description: "cannot run git", cause: error)
+    }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    // What `env` does not find.
+    guard process.terminationStatus != 127 else {
+      throw FileError(description: "there is no program 'git'")
+    }
+    return process.terminationStatus == 0 ? [UInt8](data) : nil
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// The changes between two versions of references in Markdown, for the summary of a job and for a pull request.
+package struct ChangesMarkdown {
+  /// The maximum number of a text's lines.
+  private static let listedLines = 40
+  /// The widest picture, in points.
+  private static let widestPicture = 360.0
+  /// What a link's fragment and path may hold as it is.
+  private static let plain = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/")
+
+  private let changes: [ReferenceChange]
+  private let range: String
+  private let base: String
+  private let page: String
+  private let folder: String
+
+  /// - Parameters:
+  ///   - range: the versions, such as `main..HEAD`.
+  ///   - base: what stands before links to the page and to pictures: a relative path or an address; empty for neither.
+  ///   - page: the name of the page.
+  ///   - folder: the name of the folder with the changes' files.
+  package init(
+    _ changes: [ReferenceChange], range: String, base: String, page: String, folder: String
+  ) {
+    self.changes = changes
+    self.range = range
+    self.base = base.isEmpty || base.hasSuffix("/") ? base : base + "/"
+    self.page = page
+    self.folder = folder
+  }
+
+  package var text: String {
+    let count = changes.count
+    var parts = [
+      "## \(count) snapshot \(count == 1 ? "reference" : "references") changed",
+      "Between `\(range.replacingOccurrences(of: "`", with: "'"))`"
+        + (count == 0 ? "." : ": [open the page](\(base)\(page))."),
+    ]
+    for kind in ReferenceChange.Kind.allCases {
+      let items = changes.filter { $0.kind == kind }
+      guard !items.isEmpty else { continue }
+      parts.append("### \(kind.heading)")
+      parts += items.map(section)
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The page's link that opens a change, at the first frame that differs.
+  package static func fragment(of change: ReferenceChange) -> String {
+    "#\(encoded(change.record.id))" + (change.firstFrame.map { "&frame=\($0 + 1)" } ?? "")
+  }
+
+  private static func encoded(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+  }
+
+  private func section(_ change: ReferenceChange) -> String {
+    let link = "\(base)\(page)\(Self.fragment(of: change))"
+    var lines = ["#### [\(Self.escaped(change.record.id))](\(link))", ""]
+    lines += change.words.map { "- \(Self.escaped($0))" }
+    if change.record.kind == .text {
+      lines += ["", fenced(change.rows)]
+    } else if change.record.kind != .other {
+      lines += ["", pictures(of: change)]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func pictures(of change: ReferenceChange) -> String {
+    let titles = ["before": "Before", "after": "After", "difference": "Difference"]
+    let cells = change.files.map { name, bytes in
+      let title = titles[String(name.prefix { $0 != "." })] ?? name
+      let address = "\(base)\(folder)/\(Self.encoded(change.record.id))/\(name)"
+      let width = change.record.frames.map(\.box.maxX).max() ?? 0
+      let points = Double(width) / (FailureView.scale(of: bytes) ?? 1)
+      let size = NumberText.text(of: min(points, Self.widestPicture).rounded())
+      return (
+        title: title,
+        picture: "<img src=\"\(address.escapedForMarkup)\" width=\"\(size)\" alt=\"\(title)\">"
+      )
+    }
+    let rows = [cells.map(\.title), cells.map { _ in "---" }, cells.map(\.picture)]
+    return rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+  }
+
+  private func fenced(_ rows: [TextChanges.Row]) -> String {
+    let all = rows.map { row in
+      switch row {
+      case .equal(_, _, let text): "  \(text)"
+      case .removed(_, let text): "- \(text)"
+      case .added(_, let text): "+ \(text)"
+      case .skipped(let count): "@@ \(count) equal @@"
+      }
+    }
+    let shown = all.prefix(Self.listedLines)
+    let rest = all.count - shown.count
+    let lines = shown + (rest > 0 ? ["@@ \(rest) more @@"] : [])
+    // A fence inside of the text must not end it.
+    var fence = "```"
+    while lines.contains(where: { $0.contains(fence) }) { fence += "`" }
+    return "\(fence)diff\n\(lines.joined(separator: "\n"))\n\(fence)"
+  }
+
+  /// A text that Markdown takes for nothing else, on one line.
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "#": result += "\\\(character)"
+      case "<", ">", "&": result += "\(character)".escapedForMarkup
+      case let character where character.isNewline: result += " "
+      default: result.append(character)
+      }
+    }
+  }
+}
