@@ -191,6 +191,10 @@ class Check:
         color = self.browser.evaluate("getComputedStyle(document.body).backgroundColor")
         self.expect(max(map(int, color[4:-1].split(","))) < 64, f"dark is dark, not {color}")
 
+    def light(self):
+        self.browser.call("Emulation.setEmulatedMedia",
+                          features=[{"name": "prefers-color-scheme", "value": "light"}])
+
     def phone(self):
         """Makes the window as large as a phone's; returns how wide the page is then."""
         self.browser.call("Emulation.setDeviceMetricsOverride", width=390, height=844,

@@ -250,7 +250,7 @@
       canvas.getContext('2d').drawImage(source.canvas, 5 - x, 5 - y);
       const isInside = x >= 0 && y >= 0 && x < picture.naturalWidth && y < picture.naturalHeight;
       const value = isInside ? hex(source.getImageData(x, y, 1, 1).data) : 'none';
-      return [make('figure', {}, canvas, make('figcaption', {}, `${role}\n${value}`))];
+      return [make('figure', {}, canvas, make('figcaption', {}, `${one('figcaption', picture.closest('.pane')).firstChild.data.trim()}\n${value}`))];
     }), make('span', { class: 'place' }, `x ${x}, y ${y}`));
     const width = magnifier.offsetWidth;
     const left = event.clientX + 24 + width > innerWidth ? event.clientX - 24 - width : event.clientX + 24;

@@ -132,12 +132,14 @@ private struct ChangesVerb {
     let head = try git.commit(range.head)
     if range.fromCommon { base = try git.commonCommit(of: base, head, range.text) }
     let references = try git.path(of: project.references)
-    return try git.changedFiles(from: base, to: head, below: references).compactMap { path in
-      let id = references.isEmpty ? path : String(path.dropFirst(references.count + 1))
+    return try git.changes(from: base, to: head, below: references).compactMap { change in
+      let id =
+        references.isEmpty ? change.path : String(change.path.dropFirst(references.count + 1))
       guard !id.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { return nil }
-      let versions = [git.content(of: path, at: base), git.content(of: path, at: head)]
-      guard versions[0] != versions[1] else { return nil }
-      return ReferenceChange(id: id, before: versions[0], after: versions[1])
+      let before = change.isAdded ? nil : try git.content(of: change.path, at: base)
+      let after = change.isRemoved ? nil : try git.content(of: change.path, at: head)
+      // Permissions alone are no change of a reference.
+      return before == after ? nil : ReferenceChange(id: id, before: before, after: after)
     }
   }
 

@@ -43,21 +43,37 @@ struct GitRepository {
     return String(path.dropFirst(root.path.count + 1))
   }
 
-  /// The paths of files that differ, in order.
-  func changedFiles(from base: String, to head: String, below folder: String) throws -> [String] {
+  /// A file that differs between two commits.
+  struct Change {
+    let path: String
+    /// Whether the first commit has none.
+    let isAdded: Bool
+    /// Whether the second has none.
+    let isRemoved: Bool
+  }
+
+  /// The files below a folder that differ, in the order of their paths.
+  func changes(from base: String, to head: String, below folder: String) throws -> [Change] {
     let arguments = [
-      "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", base, head, "--",
+      "diff", "--name-status", "-z", "--no-renames", "--no-ext-diff", base, head, "--",
       ":(literal)\(folder.isEmpty ? "." : folder)",
     ]
     guard let found = try Self.git(arguments, in: root) else {
       throw FileError(description: "git cannot compare '\(base)' and '\(head)'")
     }
-    return found.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.sorted()
+    let fields = found.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return zip(fields, fields.dropFirst()).enumerated().filter { $0.offset.isMultiple(of: 2) }
+      .map { Change(path: $1.1, isAdded: $1.0 == "A", isRemoved: $1.0 == "D") }
+      .sorted { $0.path < $1.path }
   }
 
-  /// A file at a commit, as a checkout writes it; `nil` where there is none.
-  func content(of path: String, at commit: String) -> [UInt8]? {
-    try? Self.git(["cat-file", "--filters", "\(commit):\(path)"], in: root)
+  /// A file at a commit, as a checkout writes it.
+  func content(of path: String, at commit: String) throws -> [UInt8] {
+    guard let content = try Self.git(["cat-file", "--filters", "\(commit):\(path)"], in: root)
+    else {
+      throw FileError(description: "git cannot read '\(path)' at '\(commit)'")
+    }
+    return content
   }
 
   private static func line(_ output: [UInt8]) -> String? {

@@ -11,7 +11,7 @@ package struct ReferenceChange {
     package var heading: String { rawValue.capitalized }
   }
 
-  /// The most changes that the words list, and most lines of a text.
+  /// The maximum number of animations, and of layers' values, that the words list.
   private static let listedChanges = 12
 
   package let kind: Kind
@@ -23,7 +23,7 @@ package struct ReferenceChange {
   package let difference: [UInt8]?
   /// What changed, a line each, causes before what follows from them: animations, pixels, layers.
   package let words: [String]
-  /// The record, whose message has the words.
+  /// The record, whose message has the words, those about a picture's layers left out.
   package let record: FailureRecord
 
   /// - Parameter id: the reference's path below the folder of references.
@@ -31,38 +31,39 @@ package struct ReferenceChange {
     self.before = before
     self.after = after
     kind = before == nil ? .added : after == nil ? .removed : .changed
-    let fileExtension = (id as NSString).pathExtension
     let versions = [before, after].compactMap(\.self)
     let pictures = ReferencePictures(versions)
     let format: FailureRecord.Kind =
       pictures.map(\.kind) ?? (versions.allSatisfy(Self.isText) ? .text : .other)
-    var words: [String] = []
+    var causes = ["the reference is \(kind == .added ? "new" : "gone")"]
+    var layers: [LayerValueChange] = []
     if let before, let after {
-      words = Self.motionChanges(before, after)
-      words += pictures.map { [$0.description] } ?? (format == .text ? [] : ["the bytes differ"])
-      words += Self.layerChanges(before, after, format).map { "\($0)" }
-      if words.isEmpty { words = Self.lineCounts(before, after) }
-    } else {
-      words = ["the reference is \(kind == .added ? "new" : "gone")"]
+      layers = Self.layerChanges(before, after, format)
+      causes = Self.shortened(Self.motionChanges(before, after))
+      causes += pictures.map { [$0.description] } ?? (format == .text ? [] : ["the bytes differ"])
+      if causes.isEmpty, layers.isEmpty { causes = [Self.lineCounts(before, after)] }
     }
-    self.words = words
+    words = causes + Self.shortened(layers.map { "\($0)" })
     difference = pictures?.difference
     let folders = id.split(separator: "/").map(String.init)
-    let stem = ((folders.last ?? id) as NSString).deletingPathExtension
-    var record = FailureRecord(
-      id: id, kind: format, cause: .different, message: words.joined(separator: "\n"),
+    let fileName = (folders.last ?? id) as NSString
+    // References are named after their suite, their test and their own name.
+    let names = fileName.deletingPathExtension.split(separator: ".").map(String.init)
+    record = FailureRecord(
+      id: id, kind: format, cause: .different,
+      // The page lists the layers of pictures itself.
+      message: (format == .text ? words : causes).joined(separator: "\n"),
       test: .init(
-        target: folders.first ?? "", file: folders.dropFirst().first ?? "", suites: [], test: stem,
-        name: nil, fileID: "", filePath: "", line: 0),
+        target: folders.first ?? "", file: folders.dropFirst().first ?? "",
+        suites: names.count > 1 ? [names[0]] : [],
+        test: names.dropFirst(names.count > 1 ? 1 : 0).joined(separator: "."), name: nil,
+        fileID: "", filePath: "", line: 0),
       files: .init(
-        reference: before.map { _ in "before.\(fileExtension)" },
-        actual: after.map { _ in "after.\(fileExtension)" },
+        reference: before.map { _ in "before.\(fileName.pathExtension)" },
+        actual: after.map { _ in "after.\(fileName.pathExtension)" },
         difference: difference.map { _ in "difference.png" }),
-      frames: pictures?.frames ?? [], acceptCommand: "")
-    if let before, let after, format != .text {
-      record.layers = Self.layerChanges(before, after, format)
-    }
-    self.record = record
+      frames: pictures?.frames ?? [],
+      layers: format == .text || kind != .changed ? nil : layers, acceptCommand: "")
   }
 
   /// The files that the record names, with their bytes.
@@ -93,7 +94,7 @@ package struct ReferenceChange {
 
   private static func motionChanges(_ before: [UInt8], _ after: [UInt8]) -> [String] {
     guard let old = MotionRecord(in: before), let new = MotionRecord(in: after) else { return [] }
-    return shortened(new.changes(from: old))
+    return new.changes(from: old)
   }
 
   private static func layerChanges(
@@ -107,14 +108,14 @@ package struct ReferenceChange {
     return LayerTreeLines(texts[1]).changesAtCommonTimes(from: LayerTreeLines(texts[0]))
   }
 
-  private static func lineCounts(_ before: [UInt8], _ after: [UInt8]) -> [String] {
+  private static func lineCounts(_ before: [UInt8], _ after: [UInt8]) -> String {
     let rows = TextChanges(
       reference: String(decoding: before, as: UTF8.self),
       actual: String(decoding: after, as: UTF8.self)
     ).rows
     let removed = rows.count { if case .removed = $0 { true } else { false } }
     let added = rows.count { if case .added = $0 { true } else { false } }
-    return ["lines: \(removed) removed, \(added) added"]
+    return "lines: \(removed) removed, \(added) added"
   }
 
   private static func shortened(_ lines: [String]) -> [String] {
@@ -172,22 +173,15 @@ private struct ReferencePictures {
         == (last.images[0].width, last.images[0].height)
     let whole = PixelBox(
       x: 0, y: 0, width: last.images[0].width, height: last.images[0].height)
-    var frames: [FailureRecord.Frame] = []
-    if last.animation != nil {
-      for (index, image) in last.images.enumerated() {
-        let old = isComparable && index < first.images.count ? first.images[index] : image
-        frames.append(Self.frame(old, image, time: times[index], box: whole))
-      }
-    } else {
-      for (index, box) in (boxes.isEmpty ? [whole] : boxes).enumerated() {
-        let old = isComparable ? first.images[0] : last.images[0]
-        frames.append(
-          Self.frame(
-            old, last.images[0], time: times.indices.contains(index) ? times[index] : nil, box: box)
-        )
-      }
+    let count = last.animation == nil ? max(boxes.count, 1) : last.images.count
+    frames = (0..<count).map { index in
+      let new = last.images[last.animation == nil ? 0 : index]
+      // A frame that the earlier version has not is compared with that one's last.
+      let old = isComparable ? first.images[min(index, first.images.count - 1)] : new
+      return Self.frame(
+        old, new, time: times.indices.contains(index) ? times[index] : nil,
+        box: boxes.indices.contains(index) ? boxes[index] : whole)
     }
-    self.frames = frames
     guard versions.count == 2,
       let found = try? PNGDifference(reference: files[0], actual: files[1])
     else {
@@ -195,18 +189,12 @@ private struct ReferencePictures {
       difference = nil
       return
     }
-    let differing = frames.indices.filter { frames[$0].differingPixels > 0 }
-    if frames.count > 1, let one = differing.first, let other = differing.last,
-      let most = differing.max(by: { frames[$0].largestDifference < frames[$1].largestDifference })
-    {
-      let span =
-        one == other ? "frame \(one + 1) differs" : "frames \(one + 1) to \(other + 1) differ"
-      let time = frames[most].time.map { " at \(NumberText.text(of: $0)) s" } ?? ""
-      description =
-        "\(span) of \(frames.count), most\(time) (by up to \(frames[most].largestDifference) of 255)"
-    } else {
-      description = "\(found)"
-    }
+    let counts = [first, last].map(\.images.count)
+    let isLonger = counts[0] != counts[1]
+    description =
+      (frames.count > 1 ? FrameSpan(frames).map { "\($0)" } : nil).map { span in
+        span + (isLonger ? "; the numbers of frames differ: \(counts[0]) and \(counts[1])" : "")
+      } ?? "\(found)"
     difference = Self.difference(first, last, found, files)
   }
 
@@ -267,12 +255,21 @@ private struct StripFrames {
     guard let times = MotionRecord(in: file)?.times.compactMap(Double.init), times.count > 1 else {
       return nil
     }
-    let gap = Int((Self.gap * (FailureView.scale(of: file) ?? 1)).rounded())
+    let gap = Int((Self.gap * (ResolutionChunk.scale(of: file) ?? 1)).rounded())
     let width = (image.width + gap) / times.count - gap
     guard width > 0, (width + gap) * times.count - gap == image.width else { return nil }
     self.times = times
     boxes = times.indices.map {
       PixelBox(x: $0 * (width + gap), y: 0, width: width, height: image.height)
     }
+    // Gaps have one color; in a picture of another kind whose width divides by chance, the same columns do not.
+    let inGaps = boxes.dropLast().flatMap { $0.maxX..<($0.maxX + gap) }
+    let isStrip = (0..<image.height).allSatisfy { row in
+      inGaps.allSatisfy { column in
+        let start = (row * image.width + column) * 4
+        return (0..<4).allSatisfy { image.pixels[start + $0] == image.pixels[inGaps[0] * 4 + $0] }
+      }
+    }
+    guard isStrip else { return nil }
   }
 }

@@ -2,6 +2,8 @@ import Foundation
 
 /// The changes between two versions of references in Markdown, for the summary of a job and for a pull request.
 package struct ChangesMarkdown {
+  /// The maximum size in bytes: a comment on a pull request at GitHub holds 65,536 characters.
+  private static let longest = 60_000
   /// The maximum number of a text's lines.
   private static let listedLines = 40
   /// The widest picture, in points.
@@ -38,12 +40,20 @@ package struct ChangesMarkdown {
       "Between `\(range.replacingOccurrences(of: "`", with: "'"))`"
         + (count == 0 ? "." : ": [open the page](\(base)\(page))."),
     ]
+    var room = Self.longest
+    var left = 0
     for kind in ReferenceChange.Kind.allCases {
-      let items = changes.filter { $0.kind == kind }
-      guard !items.isEmpty else { continue }
-      parts.append("### \(kind.heading)")
-      parts += items.map(section)
+      let sections = changes.filter { $0.kind == kind }.map(section)
+      // A long one leaves its room to others.
+      let shown = sections.filter { section in
+        guard section.utf8.count <= room else { return false }
+        room -= section.utf8.count
+        return true
+      }
+      left += sections.count - shown.count
+      if !shown.isEmpty { parts += ["### \(kind.heading)"] + shown }
     }
+    if left > 0 { parts.append("And \(left) more, [on the page](\(base)\(page)).") }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -72,9 +82,9 @@ package struct ChangesMarkdown {
     let titles = ["before": "Before", "after": "After", "difference": "Difference"]
     let cells = change.files.map { name, bytes in
       let title = titles[String(name.prefix { $0 != "." })] ?? name
-      let address = "\(base)\(folder)/\(Self.encoded(change.record.id))/\(name)"
+      let address = "\(base)\(folder)/\(Self.encoded("\(change.record.id)/\(name)"))"
       let width = change.record.frames.map(\.box.maxX).max() ?? 0
-      let points = Double(width) / (FailureView.scale(of: bytes) ?? 1)
+      let points = Double(width) / (ResolutionChunk.scale(of: bytes) ?? 1)
       let size = NumberText.text(of: min(points, Self.widestPicture).rounded())
       return (
         title: title,

@@ -28,7 +28,7 @@ struct FailureMarkup {
       <div>
       <p class="place">\(place)</p>
       <h2 id="title-\(index)">\(failure.test.test.escapedForMarkup)\(name)</h2>
-      <p class="verdict">\(headline.escapedForMarkup)</p>
+      \(verdict)
       \(firstDifference)
       </div>
       \(choice)
@@ -40,7 +40,7 @@ struct FailureMarkup {
       \(layers)
       <details>
       <summary>Details</summary>
-      <pre>\(failure.message.escapedForMarkup)</pre>
+      \(isChange ? "" : "<pre>\(failure.message.escapedForMarkup)</pre>")
       <dl>
       \(test)<dt>Reference</dt><dd>\("\(failure.references ?? SnapshotFolders.usualReferences)/\(failure.id)".escapedForMarkup)</dd>\(acceptance)\(drawnBy)
       </dl>
@@ -76,6 +76,16 @@ struct FailureMarkup {
   /// What drew the frames, where that is known.
   private var drawnBy: String {
     failure.drawnBy.map { "\n<dt>Drawn by</dt><dd>\($0.escapedForMarkup)</dd>" } ?? ""
+  }
+
+  /// The headline, or every line of a change's message, which begin with names of keys.
+  private var verdict: String {
+    let lines =
+      isChange
+      ? failure.message.split(separator: "\n").map {
+        $0.replacingOccurrences(of: " -> ", with: " → ")
+      } : [headline]
+    return lines.map { #"<p class="verdict">\#($0.escapedForMarkup)</p>"# }.joined(separator: "\n")
   }
 
   /// The first line of the message, without what the page shows anyway.
@@ -132,7 +142,7 @@ struct FailureMarkup {
     }
     let split =
       canOverlay
-      ? #"<div class="split live-only"><input type="range" min="0" max="100" step="0.1" value="50" aria-label="Border between the reference, on the left, and the actual picture"></div>"#
+      ? #"<div class="split live-only"><input type="range" min="0" max="100" step="0.1" value="50" aria-label="Border between the first picture, on the left, and the second"></div>"#
       : ""
     return """
       <div class="stage"\(canOverlay ? " data-overlay" : "")\(roles.contains("difference") ? " data-difference" : "")>
@@ -150,6 +160,8 @@ struct FailureMarkup {
   private func alt(_ role: String) -> String {
     let what =
       switch role {
+      case "reference" where isChange: "Before:"
+      case "actual" where isChange: "After:"
       case "reference": "The reference of"
       case "difference": "What differs, in red and framed, in"
       default: "What the test found for"

@@ -56,7 +56,7 @@ struct FailureView {
     let files = names.compactMap { role, name in
       report.content(name, of: failure).map { File(role: role, name: name ?? role, bytes: $0) }
     }
-    scale = files.compactMap { Self.scale(of: $0.bytes) }.first ?? 1
+    scale = files.compactMap { ResolutionChunk.scale(of: $0.bytes) }.first ?? 1
     if failure.kind == .text || failure.kind == .other {
       text = failure.kind == .text ? Self.rows(files) : []
       panes = []
@@ -84,16 +84,6 @@ struct FailureView {
     let role: String
     let name: String
     let bytes: [UInt8]
-  }
-
-  /// The scale of a picture's resolution: 72 pixels an inch are one for each point.
-  static func scale(of bytes: [UInt8]) -> Double? {
-    guard let type = PNGChunkType("pHYs"), let list = try? PNGChunkList(bytes),
-      let content = try? list.content(of: type), content.count == 9
-    else { return nil }
-    let pixelsPerMeter = content.prefix(4).reduce(0) { $0 * 256 + Double($1) }
-    let scale = (pixelsPerMeter * 0.0254 / 72 * 100).rounded() / 100
-    return scale > 0 ? scale : nil
   }
 
   private static func rows(_ files: [File]) -> [TextChanges.Row] {

@@ -224,27 +224,6 @@ extension MotionRecord {
     let lines =
       changes.dropFirst().prefix(listed - 1).map { "\n  \($0)" }.joined()
       + (more > 0 ? "\n  and \(more) more" : "")
-    return first + FrameSpan(difference.frames).description + lines + "\n  "
-  }
-}
-
-/// Which frames differ, from which to which, and where most.
-private struct FrameSpan: CustomStringConvertible {
-  let description: String
-
-  init(_ frames: [FailureRecord.Frame]) {
-    let differing = frames.indices.filter { frames[$0].differingPixels > 0 }
-    guard let first = differing.first, let last = differing.last,
-      let most = differing.max(by: {
-        frames[$0].largestDifference < frames[$1].largestDifference
-      }), let time = frames[most].time
-    else {
-      description = ""
-      return
-    }
-    let numbers =
-      first == last ? "frame \(first + 1) differs" : "frames \(first + 1) to \(last + 1) differ"
-    description =
-      "; \(numbers), most at \(NumberText.text(of: time)) s (\(frames[most].largestDifference) of 255)"
+    return first + (FrameSpan(difference.frames).map { "; \($0)" } ?? "") + lines + "\n  "
   }
 }

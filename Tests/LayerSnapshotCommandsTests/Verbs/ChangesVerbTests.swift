@@ -2,59 +2,32 @@ import ConsoleTestSupport
 import Foundation
 import LayerSnapshotReports
 import PNGFormat
-import TestSupport
 import Testing
 
 @testable import LayerSnapshotCommands
 
 @Suite struct ChangesVerbTests {
-  private let temporary: TemporaryFolder
+  private let repository: SampleRepository
   private let notebook = Notebook()
 
   init() throws {
-    temporary = try TemporaryFolder()
-    try write("Package.swift", [])
-    try git("init", "-q")
-    try git("config", "user.email", "a@example.org")
-    try git("config", "user.name", "a")
-    try write("SnapshotReferences/T/F/S.strip.png", strip(0, "easeInOut"))
-    try write("SnapshotReferences/T/F/S.gone.txt", Array("old\n".utf8))
-    try write("SnapshotReferences/T/F/S.words.txt", Array("one\ntwo\n".utf8))
-    try commit("base")
-    try write("SnapshotReferences/T/F/S.strip.png", strip(255, "linear"))
-    try FileManager.default.removeItem(atPath: path("SnapshotReferences/T/F/S.gone.txt"))
-    try write("SnapshotReferences/T/F/S.words.txt", Array("one\n2\n".utf8))
-    try write("SnapshotReferences/T/F/S.new&odd.txt", Array("new\n".utf8))
-    try write("Other.txt", [1])
-    try commit("head")
+    repository = try SampleRepository()
+    try repository.write("SnapshotReferences/T/F/S.strip.png", strip(0, "easeInOut"))
+    try repository.write("SnapshotReferences/T/F/S.gone.txt", Array("old\n".utf8))
+    try repository.write("SnapshotReferences/T/F/S.words.txt", Array("one\ntwo\n".utf8))
+    try repository.commit("base")
+    try repository.write("SnapshotReferences/T/F/S.strip.png", strip(255, "linear"))
+    try repository.remove("SnapshotReferences/T/F/S.gone.txt")
+    try repository.write("SnapshotReferences/T/F/S.words.txt", Array("one\n2\n".utf8))
+    try repository.write("SnapshotReferences/T/F/S.new&odd.txt", Array("new\n".utf8))
+    try repository.write("Other.txt", [1])
+    try repository.commit("head")
   }
 
-  private func path(_ name: String) -> String { "\(temporary.url.path)/\(name)" }
-
-  private func write(_ name: String, _ bytes: [UInt8]) throws {
-    let url = URL(fileURLWithPath: path(name))
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: url)
-  }
+  private func path(_ name: String) -> String { repository.path(name) }
 
   private func text(_ name: String) throws -> String {
     try String(contentsOfFile: path(name), encoding: .utf8)
-  }
-
-  private func git(_ arguments: String...) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", temporary.url.path] + arguments
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-  }
-
-  private func commit(_ name: String) throws {
-    try git("add", "-A", ".")
-    try git("-c", "commit.gpgsign=false", "commit", "-qm", name)
-    try git("tag", name)
   }
 
   /// Two frames of 4 by 2 pixels, the second of one gray, with a record of what moved.
@@ -81,7 +54,7 @@ import Testing
 
   private func changes(_ arguments: String...) -> ToolStatus {
     SnapshotsCommandLine.run(
-      ["changes", "--root", temporary.url.path] + arguments,
+      ["changes", "--root", repository.folder.path] + arguments,
       on: notebook.console(tool: "snapshots"))
   }
 
@@ -90,7 +63,7 @@ import Testing
     let lines = [
       "added T/F/S.new&odd.txt", "  the reference is new", "removed T/F/S.gone.txt",
       "  progress of Ring: easeInOut 0.5 s -> linear 0.5 s",
-      "  frame 2 differs of 2, most at 0.5 s (by up to 255 of 255)",
+      "  frame 2 differs, most at 0.5 s (255 of 255)",
       "  lines: 1 removed, 1 added", path(".build/snapshot-changes/index.html"),
     ]
     for line in lines { #expect(notebook.output.contains("\(line)\n"), "\(notebook.output)") }
@@ -106,7 +79,7 @@ import Testing
     #expect(
       changes("base..head", "--output", path("out"), "--markdown", path("notes/changes.md"))
         == .mistake)
-    try write("notes/old", [])
+    try repository.write("notes/old", [])
     #expect(
       changes("base..head", "--output", path("out"), "--markdown", path("notes/changes.md"))
         == .success)

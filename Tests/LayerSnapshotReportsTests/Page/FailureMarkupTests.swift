@@ -80,6 +80,23 @@ import Testing
     #expect(html.contains("<tr class=\"added\"><td></td><td>1</td><td>+</td><td>b</td></tr>"))
   }
 
+  @Test func `a change has all its words, and nothing to decide`() throws {
+    let samples = try SampleFailures()
+    let change = ReferenceChange(
+      id: "T/F/S.test.png", before: SampleStrips.strip([0, 10], pace: "<ease>"),
+      after: SampleStrips.strip([0, 60]))
+    try samples.add(
+      change.record, files: Dictionary(change.files.map { ($0.name, $0.bytes) }) { $1 })
+    let view = FailureView(change.record, in: samples.folder.read())
+    let html = FailureMarkup(view, index: 0, isChange: true).html
+    #expect(
+      html.contains("<p class=\"verdict\">progress of Ring: &lt;ease&gt; 0.5 s → linear 0.5 s</p>"))
+    #expect(html.contains("<p class=\"verdict\">frame 2 differs, most at 0.1 s (50 of 255)</p>"))
+    #expect(html.contains("<figcaption>Before <small>4 × 2</small>"))
+    #expect(html.contains("<figcaption>Difference <small>"))
+    #expect(!html.contains("class=\"accept\"") && !html.contains("<dt>Test</dt>"))
+  }
+
   @Test func `beside a picture stand the layers that differ, in words`() throws {
     func page(_ reference: String?, _ actual: String) throws -> String {
       var failure = SampleFailures.failure("spins")

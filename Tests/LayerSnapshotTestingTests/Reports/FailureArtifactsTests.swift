@@ -87,8 +87,15 @@ import Testing
       test, name: name, fileExtension: strategy.format.fileExtension)
     try FileManager.default.createDirectory(
       at: place.url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(strategy.format.encode(strategy.content(reference))).write(to: place.url)
-    let verifier = SnapshotVerifier(reference: place, format: strategy.format, mode: .never)
+    var bytes = try strategy.format.encode(strategy.content(reference))
+    if let text = try strategy.layersText?(reference) {
+      bytes = TreeChunk.file(bytes, adding: text)
+    }
+    if let record = try strategy.motionRecord?(reference) { bytes = record.file(bytes) }
+    try Data(bytes).write(to: place.url)
+    var verifier = SnapshotVerifier(reference: place, format: strategy.format, mode: .never)
+    verifier.layersText = { try? strategy.layersText?(actual) }
+    verifier.motionRecord = { try? strategy.motionRecord?(actual) }
     return try #require(verifier.failure(of: strategy.content(actual))?.message)
   }
 

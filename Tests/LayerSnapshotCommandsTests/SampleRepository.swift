@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A Git repository with a package, in a folder that goes away with the value.
+final class SampleRepository {
+  private let temporary: TemporaryFolder
+  var folder: URL { temporary.url }
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    try write("Package.swift", [])
+    try git("init", "-q")
+    try git("config", "user.email", "a@example.org")
+    try git("config", "user.name", "a")
+    try git("config", "commit.gpgsign", "false")
+  }
+
+  func path(_ name: String) -> String { "\(folder.path)/\(name)" }
+
+  func write(_ name: String, _ bytes: [UInt8]) throws {
+    let url = URL(fileURLWithPath: path(name))
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+  }
+
+  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
+
+  /// Commits everything, and tags the commit.
+  func commit(_ name: String) throws {
+    try git("add", "-A", ".")
+    try git("commit", "-qm", name)
+    try git("tag", name)
+  }
+
+  func git(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder.path] + arguments
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+}

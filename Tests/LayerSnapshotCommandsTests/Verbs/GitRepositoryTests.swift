@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayerSnapshotCommands
+
+@Suite struct GitRepositoryTests {
+  private let sample: SampleRepository
+
+  init() throws {
+    sample = try SampleRepository()
+    try sample.write("A/same", [1])
+    try sample.write("A/changed \u{E9}\n\"", [1])
+    try sample.write("A/removed", [1])
+    try sample.write("AB/beside", [1])
+    try sample.commit("one")
+    try sample.write("A/changed \u{E9}\n\"", [2])
+    try sample.remove("A/removed")
+    try sample.write("A/B/added", [3])
+    try sample.write("AB/beside", [2])
+    try sample.commit("two")
+  }
+
+  private func failure(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+      return ""
+    } catch { return "\(error)" }
+  }
+
+  @Test func `a change has its path, and which side has the file`() throws {
+    let git = try GitRepository(around: sample.folder.appendingPathComponent("A/B"))
+    let changes = try git.changes(from: git.commit("one"), to: git.commit("two"), below: "A")
+    #expect(changes.map(\.path) == ["A/B/added", "A/changed \u{E9}\n\"", "A/removed"])
+    #expect(changes.map(\.isAdded) == [true, false, false])
+    #expect(changes.map(\.isRemoved) == [false, false, true])
+    #expect(try git.content(of: changes[1].path, at: "one") == [1])
+    #expect(try git.content(of: changes[1].path, at: "two") == [2])
+    #expect(try git.changes(from: "one", to: "two", below: "").count == 4)
+    #expect(try git.changes(from: "two", to: "two", below: "").isEmpty)
+  }
+
+  @Test func `a file that cannot be read is no removed one`() throws {
+    let git = try GitRepository(around: sample.folder)
+    let message = failure { _ = try git.content(of: "A/removed", at: "two") }
+    #expect(message.contains("git cannot read 'A/removed' at 'two'"))
+  }
+
+  @Test func `the last common commit is where a branch began`() throws {
+    try sample.git("checkout", "-q", "-b", "side", "one")
+    try sample.write("C", [1])
+    try sample.commit("three")
+    let git = try GitRepository(around: sample.folder)
+    #expect(try git.commonCommit(of: "two", "three", "two...three") == git.commit("one"))
+    try sample.git("checkout", "-q", "--orphan", "other")
+    try sample.commit("four")
+    let message = failure { _ = try git.commonCommit(of: "two", "four", "two...four") }
+    #expect(message.contains("the commits of 'two...four' have none in common"))
+  }
+
+  @Test func `a folder has a path in its repository alone`() throws {
+    let git = try GitRepository(around: sample.folder)
+    #expect(try git.path(of: sample.folder) == "")
+    #expect(try git.path(of: sample.folder.appendingPathComponent("A/B")) == "A/B")
+    let other = try TemporaryFolder()
+    #expect(failure { _ = try git.path(of: other.url) }.contains("is not in the Git repository"))
+    #expect(
+      failure { _ = try GitRepository(around: other.url) }.contains("is in no Git repository"))
+    #expect(failure { _ = try git.commit("nothing") }.contains("there is no commit 'nothing'"))
+  }
+}
