@@ -1,0 +1,112 @@
+import AnimatableLayers
+import LayerSnapshotReports
+
+extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
+  /// A motion in one image: five frames over each other with the path of a layer, and below them a key's values over
+  /// time.
+  ///
+  ///     assertSnapshot(of: card, as: .trail(of: "sublayers.knob.position", to: 0.5)) { _ in
+  ///       knob.position.x = 140
+  ///     }
+  ///
+  /// The path is that of the middle of the layer that has the key, with a dot for each sixtieth of a second: the farther
+  /// apart, the faster. The frames are those at the start, the quarters and the end, which is twice as strong; each is marked
+  /// on the curves, of which there is one for each number that moves. The snapshot fails when none does, and when more
+  /// than four do.
+  ///
+  /// - Parameters:
+  ///   - key: a key path such as `position`, `transform.rotation.z`, `sublayers.NAME.position` or a key of your own.
+  ///   - end: the last time, in seconds after the animation's start, greater than 0 and at most 1,666.
+  ///   - scale: pixels for each point, greater than 0. Default 2.
+  ///   - background: the color behind the layer, opaque. Default `nil`, white.
+  ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
+  ///     them, also in the reference. Default none.
+  ///   - tolerance: how far the image may be from its reference. Default `standard`.
+  public static func trail(
+    of key: String, to end: CFTimeInterval, scale: CGFloat = 2, background: CGColor? = nil,
+    ignoring ignored: [CALayer] = [], tolerance: ImageTolerance = .standard
+  ) -> SnapshotStrategy {
+    let misuse =
+      SnapshotMisuse(end: end, rate: LayerScene.trailRate)
+      ?? SnapshotMisuse(times: [end], scale: scale) ?? tolerance.misuse
+    let times = [0, 0.25, 0.5, 0.75, 1].map { $0 * end }
+    var strategy = SnapshotStrategy(
+      format: .image(tolerance: tolerance, sheet: nil), failingFor: misuse
+    ) { scene in
+      let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+      let images = try scene.images(
+        at: times, scale: scale, background: background ?? white, ignoring: ignored)
+      let trail = TrailImage(
+        title: key, samples: try scene.trail(of: key, at: times),
+        frames: Array(zip(times, images)))
+      if trail.movingNumbers.isEmpty {
+        throw NoTrail(
+          description: "nothing moves: \(key) has one value from 0 to \(NumberText.text(of: end)) s"
+        )
+      }
+      guard trail.movingNumbers.count <= TrailImage.mostCurves else {
+        throw NoTrail(
+          description:
+            "\(trail.movingNumbers.count) numbers of \(key) move: name one of them, such as "
+            + "transform.rotation.z")
+      }
+      let image = TextRendering.current.withValue(scene.textRendering) { trail.image() }
+      guard let image else { throw NothingDrawn(scene.layer, scale: scale) }
+      return image
+    }
+    strategy.format.isOfSystem = true
+    if misuse == nil {
+      strategy.layersText = { try $0.layersText(ofFramesAt: times) }
+      strategy.motionRecord = { try $0.motionRecord(ofFramesAt: times) }
+    }
+    return strategy
+  }
+}
+
+/// Why a scene has no trail.
+private struct NoTrail: Error, CustomStringConvertible {
+  let description: String
+}
+
+extension LayerScene {
+  /// How many dots the path has in a second.
+  fileprivate static let trailRate = 60.0
+
+  /// The numbers of a key and the place of its layer, 60 times a second and at some times more, of which one is the last.
+  fileprivate func trail(
+    of key: String, at times: [CFTimeInterval]
+  ) throws -> [TrailImage.Sample] {
+    let end = times.max() ?? 0
+    let grid = (0...Int(end * Self.trailRate)).map { Double($0) / Self.trailRate }
+    let all = Set(grid.filter { time in !times.contains { abs($0 - time) < 1e-6 } } + times)
+      .sorted()
+    var left = all[...]
+    let samples = try visit(all) { renderer in
+      let time = left.removeFirst()
+      return try renderer.perform {
+        try checkPresentation()
+        let value = value(atKeyPath: key)
+        guard let numbers = value.shown.flatMap({ ValueInterpolation.components(of: $0) }),
+          numbers.allSatisfy(\.isFinite)
+        else {
+          throw NoTrail(
+            description: "\(key) is \(LayerValueText.text(of: value.shown)) at "
+              + "\(NumberText.text(of: time)) s, which is not made of finite numbers\(value.absence)"
+          )
+        }
+        let shown = value.layer.presentation() ?? value.layer
+        let middle = shown.convert(
+          CGPoint(x: shown.bounds.midX, y: shown.bounds.midY),
+          to: layer.superlayer?.presentation())
+        return TrailImage.Sample(
+          time: time, numbers: numbers,
+          place: CGPoint(
+            x: middle.x - renderer.viewport.minX, y: middle.y - renderer.viewport.minY))
+      }
+    }
+    guard Set(samples.map(\.numbers.count)).count == 1 else {
+      throw NoTrail(description: "\(key) changes how many numbers it has")
+    }
+    return samples
+  }
+}
