@@ -37,6 +37,15 @@ import Testing
 // sample ends
 
 // sample begins
+@Test func `a switch redraws itself alone`() {
+  let lamp = SwitchLayer()
+  lamp.frame = CGRect(x: 0, y: 0, width: 52, height: 32)
+  let motion = LayerMotion(of: lamp, until: 0.5) { $0.isOn = true }
+  motion.expectEachFrame(redrawsAtMost: 52 * 32, drawsAtMost: 1)
+}
+// sample ends
+
+// sample begins
 extension MotionClaim {
   /// The value is never negative.
   static let isNeverNegative = MotionClaim("isNeverNegative") { curve in

@@ -3,7 +3,8 @@ import LayerSnapshotReports
 
 extension SnapshotVerb {
   static let accept = deciding(
-    "accept", "accepted", "Make what the tests found the references."
+    "accept", "accepted", "Make what the tests found the references.",
+    where: { $0.cause != .claim }
   ) { failure, report, project in try project.accept(failure, in: report) }
 
   static let reject = deciding(
@@ -12,6 +13,7 @@ extension SnapshotVerb {
 
   private static func deciding(
     _ name: String, _ done: String, _ summary: String,
+    where canDecide: @escaping @Sendable (FailureRecord) -> Bool = { _ in true },
     _ decide: @escaping @Sendable (FailureRecord, SnapshotReport, SnapshotProject) throws -> Void
   ) -> SnapshotVerb {
     SnapshotVerb(
@@ -23,7 +25,8 @@ extension SnapshotVerb {
       let selection = try FailureSelection(options)
       return { project, console in
         let project = try project()
-        return try selection.decide(done, in: project, on: console) { failure, report in
+        return try selection.decide(done, in: project, on: console, where: canDecide) {
+          failure, report in
           try decide(failure, report, project)
         }
       }
@@ -51,16 +54,19 @@ struct FailureSelection {
   ///
   /// When a word chooses nothing, nothing is done to any.
   ///
-  /// - Parameter word: what is done to each, such as `accepted`.
+  /// - Parameters:
+  ///   - word: what is done to each, such as `accepted`.
+  ///   - canDecide: whether it can be done to one; `--all` leaves others out.
   func decide(
     _ word: String, in project: SnapshotProject, on console: Console,
+    where canDecide: (FailureRecord) -> Bool = { _ in true },
     _ decision: (FailureRecord, SnapshotReport) throws -> Void
   ) throws -> ToolStatus {
     let report = try project.report(on: console)
     var seen: Set<String> = []
     let failures =
       isAll
-      ? report.failures
+      ? report.failures.filter { canDecide($0) }
       : try words.flatMap { try project.failures($0, in: report) }
         .filter { seen.insert($0.id).inserted }
     var decided: [String] = []

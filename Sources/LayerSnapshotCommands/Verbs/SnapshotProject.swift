@@ -155,6 +155,11 @@ package struct SnapshotProject {
   /// Throws when the reference is no longer the one that the test saw.
   func accept(_ failure: FailureRecord, in report: SnapshotReport) throws {
     try check(failure)
+    guard failure.cause != .claim else {
+      throw FileError(
+        description:
+          "'\(failure.id)' is a claim, which has no reference: mend the motion or the claim")
+    }
     let url = try references(of: failure).appendingPathComponent(failure.id)
     guard let actual = report.content(failure.files.actual, of: failure) else {
       throw FileError(description: "what the test found for '\(failure.id)' is gone; run it again")

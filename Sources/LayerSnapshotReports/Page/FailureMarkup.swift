@@ -10,6 +10,8 @@ struct FailureMarkup {
   /// Whether it compares two versions of a reference, on which nothing is decided.
   private let isChange: Bool
   private var failure: FailureRecord { view.failure }
+  /// Whether there is a reference to decide on.
+  private var isDecidable: Bool { !isChange && failure.cause != .claim }
 
   /// - Parameter index: the failure's place in the report, from 0.
   init(_ view: FailureView, index: Int, isChange: Bool = false) {
@@ -34,6 +36,7 @@ struct FailureMarkup {
       \(choice)
       </header>
       \(problems)
+      \(failure.plot.map { PlotMarkup($0).html } ?? "")
       \(view.panes.isEmpty ? "" : stage)
       \(view.moments.isEmpty ? "" : scrubber)
       \(view.text.isEmpty ? "" : changes + table(view.text))
@@ -42,7 +45,7 @@ struct FailureMarkup {
       <summary>Details</summary>
       \(isChange ? "" : "<pre>\(failure.message.escapedForMarkup)</pre>")
       <dl>
-      \(test)<dt>Reference</dt><dd>\("\(failure.references ?? SnapshotFolders.usualReferences)/\(failure.id)".escapedForMarkup)</dd>\(acceptance)\(drawnBy)
+      \(test)\(reference)\(acceptance)\(drawnBy)
       </dl>
       </details>
       </article>
@@ -50,7 +53,7 @@ struct FailureMarkup {
   }
 
   private var choice: String {
-    guard !isChange else { return "" }
+    guard isDecidable else { return "" }
     return """
       <div class="choice live-only">
       <button type="button" class="accept" aria-pressed="false">Accept</button>
@@ -68,8 +71,14 @@ struct FailureMarkup {
       """
   }
 
+  private var reference: String {
+    guard failure.cause != .claim else { return "" }
+    let path = "\(failure.references ?? SnapshotFolders.usualReferences)/\(failure.id)"
+    return "<dt>Reference</dt><dd>\(path.escapedForMarkup)</dd>"
+  }
+
   private var acceptance: String {
-    guard !isChange else { return "" }
+    guard isDecidable else { return "" }
     return "\n<dt>Accept</dt><dd><code>\(failure.acceptCommand.escapedForMarkup)</code></dd>"
   }
 

@@ -128,6 +128,7 @@ extension FailureRecord.Cause {
     case .different: "Different"
     case .missing: "Without reference"
     case .broken: "Broken reference"
+    case .claim: "Claims that do not hold"
     }
   }
 }

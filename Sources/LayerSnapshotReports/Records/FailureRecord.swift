@@ -33,6 +33,8 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     case missing
     /// The reference cannot be read.
     case broken
+    /// A claim about a motion does not hold; it has no reference.
+    case claim
   }
 
   /// Who took the snapshot.
@@ -135,6 +137,25 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     }
   }
 
+  /// Numbers over time, about which a claim does not hold.
+  package struct Plot: Codable, Hashable, Sendable {
+    /// What the numbers are of, such as `progress of Ring`.
+    package var title: String
+    /// In seconds after the motion's start, ascending.
+    package var times: [Double]
+    /// The values of each number, one for each time.
+    package var numbers: [[Double]]
+    /// The time at which the claim does not hold; `nil` where it has none.
+    package var mark: Double?
+
+    package init(title: String, times: [Double], numbers: [[Double]], mark: Double?) {
+      self.title = title
+      self.times = times
+      self.numbers = numbers
+      self.mark = mark
+    }
+  }
+
   /// The record's layout, `presentVersion`.
   package var version = presentVersion
   /// The reference's path below the folder of references, which is what `snapshots` calls the item, such as
@@ -152,6 +173,8 @@ package struct FailureRecord: Codable, Hashable, Sendable {
   package var motion: MotionChange?
   /// What changed of the layers that were drawn; `nil` where the reference does not describe its own.
   package var layers: [LayerValueChange]?
+  /// What a claim was measured of; `nil` for snapshots.
+  package var plot: Plot?
   /// What drew the frames, such as `CARenderer`; `nil` for the portable engine, and where nothing was drawn.
   package var drawnBy: String?
   /// The folder of references, from the project's folder or absolute; `nil` for `SnapshotReferences`.
@@ -165,8 +188,8 @@ package struct FailureRecord: Codable, Hashable, Sendable {
   package init(
     id: String, kind: Kind, cause: Cause, message: String, test: TestIdentity, files: Files,
     frames: [Frame] = [], motion: MotionChange? = nil, layers: [LayerValueChange]? = nil,
-    drawnBy: String? = nil, references: String? = nil, sharedWith: String? = nil,
-    acceptCommand: String
+    plot: Plot? = nil, drawnBy: String? = nil, references: String? = nil,
+    sharedWith: String? = nil, acceptCommand: String
   ) {
     self.id = id
     self.kind = kind
@@ -177,6 +200,7 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     self.frames = frames
     self.motion = motion
     self.layers = layers
+    self.plot = plot
     self.drawnBy = drawnBy
     self.references = references
     self.sharedWith = sharedWith

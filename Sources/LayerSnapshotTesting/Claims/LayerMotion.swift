@@ -17,11 +17,11 @@ public struct LayerMotion<Layer: CALayer> {
   public let layer: Layer
   /// The last time that is recorded, in seconds after the start.
   public let end: CFTimeInterval
-  private let animation: (Layer) -> Void
-  private var changes: [(time: CFTimeInterval, change: (Layer) -> Void)] = []
+  let animation: (Layer) -> Void
+  private(set) var changes: [(time: CFTimeInterval, change: (Layer) -> Void)] = []
   private let curves = CurveCache()
   /// What is wrong with the times; every claim fails with it.
-  private var misuse: SnapshotMisuse?
+  private(set) var misuse: SnapshotMisuse?
   /// The maximum number of changes that a message lists.
   private static var listedChanges: Int { 5 }
 

@@ -16,10 +16,13 @@ struct MotionPlot: CustomStringConvertible {
 
   /// Plots the number of a curve that moves most.
   ///
-  /// - Parameter mark: the time that is marked with `X`, if there is one.
-  init(_ curve: MotionCurve, mark: Double?) {
-    let ranges = curve.start.numbers.indices.map { index in
-      curve.samples.map { $0.numbers[index] }.reduce(
+  /// - Parameters:
+  ///   - samples: at least one; the last is later than 0.
+  ///   - mark: the time that is marked with `X`, if there is one.
+  init(_ samples: [MotionCurve.Sample], mark: Double?) {
+    let end = samples[samples.count - 1].time
+    let ranges = samples[0].numbers.indices.map { index in
+      samples.map { $0.numbers[index] }.reduce(
         into: (low: Double.infinity, high: -Double.infinity)
       ) { $0 = (min($0.low, $1), max($0.high, $1)) }
     }
@@ -31,17 +34,17 @@ struct MotionPlot: CustomStringConvertible {
     }
     let (low, high) = ranges[index]
     func column(_ time: Double) -> Int {
-      Int((time / curve.end.time * Double(Self.width - 1)).rounded())
+      Int((time / end * Double(Self.width - 1)).rounded())
     }
     func row(_ number: Double) -> Int {
       Int(((high - number) / (high - low) * Double(Self.height - 1)).rounded())
     }
     var cells = [[Character]](
       repeating: [Character](repeating: " ", count: Self.width), count: Self.height)
-    for sample in curve.samples {
+    for sample in samples {
       cells[row(sample.numbers[index])][column(sample.time)] = "."
     }
-    if let mark, let sample = curve.samples.min(by: { abs($0.time - mark) < abs($1.time - mark) }) {
+    if let mark, let sample = samples.min(by: { abs($0.time - mark) < abs($1.time - mark) }) {
       cells[row(sample.numbers[index])][column(sample.time)] = "X"
     }
     let labels = [0: NumberText.text(of: high), Self.height - 1: NumberText.text(of: low)]
@@ -52,7 +55,7 @@ struct MotionPlot: CustomStringConvertible {
       let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
       return String(repeating: " ", count: margin - label.count) + label + " |" + text[..<end]
     }
-    let last = "\(NumberText.text(of: curve.end.time)) s"
+    let last = "\(NumberText.text(of: end)) s"
     let title =
       ranges.count > 1 ? "  (number \(index + 1) of \(ranges.count))" : ""
     let axis =

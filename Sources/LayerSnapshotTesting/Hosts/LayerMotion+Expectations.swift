@@ -22,7 +22,7 @@ extension LayerMotion {
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let call = SnapshotCall("motion", fileID, file, line, column)
-    failures(of: CALayer.keyName(keyPath, of: layer), on: layer, claims).forEach(call.report)
+    report(call, CALayer.keyName(keyPath, of: layer), on: layer, claims)
   }
 
   /// Fails the running test unless claims about a key of a layer in the tree hold, each with a failure of its own.
@@ -35,7 +35,7 @@ extension LayerMotion {
     column: UInt = #column
   ) {
     let call = SnapshotCall("motion", fileID, file, line, column)
-    failures(of: CALayer.keyName(keyPath, of: owner), on: owner, claims).forEach(call.report)
+    report(call, CALayer.keyName(keyPath, of: owner), on: owner, claims)
   }
 
   /// Fails the running test unless claims about a key path hold, each with a failure of its own.
@@ -49,7 +49,7 @@ extension LayerMotion {
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let call = SnapshotCall("motion", fileID, file, line, column)
-    failures(of: key, on: layer, claims).forEach(call.report)
+    report(call, key, on: layer, claims)
   }
 
   /// Fails the running test unless nothing in the tree changes after a time; the message lists the layers and keys that
@@ -62,23 +62,83 @@ extension LayerMotion {
     line: UInt = #line, column: UInt = #column
   ) {
     let call = SnapshotCall("motion", fileID, file, line, column)
-    call.report(failureOfRest(by: time))
+    call.report(failureOfRest(by: time), ofClaim: "rest")
   }
 
-  /// Why claims do not hold.
-  func failures(of key: String, on owner: CALayer, _ claims: [MotionClaim]) -> [SnapshotFailure] {
-    claims.compactMap { claim in
-      do {
-        let curve = try curve(of: key, on: owner)
-        guard let violation = try claim.violation(curve) else { return nil }
-        var failure = SnapshotFailure(
-          message: "\(claim.name) does not hold for \(curve.name): \(violation.message)"
-            + MotionPlot(curve, mark: violation.time).description)
-        failure.files = [.init(name: "values.txt", bytes: Array(curve.table(of: key).utf8))]
-        return failure
-      } catch {
-        return SnapshotFailure(message: "\(claim.name) cannot be measured: \(error)")
+  /// Fails the running test unless each frame of the motion keeps to a budget of counts, which are the same on every
+  /// machine where times are not.
+  ///
+  ///     motion.expectEachFrame(redrawsAtMost: 400, drawsAtMost: 1)
+  ///
+  /// The first frame, which draws everything, does not count. A failure gives the worst frame, the layers that draw in it,
+  /// a plot, and all frames as a table.
+  ///
+  /// - Parameters:
+  ///   - pixels: how many pixels a frame may redraw, at one pixel for each point; those that two areas share count twice.
+  ///     Apple's engine does not report them, and holds any. Default `nil`, any.
+  ///   - count: how many layers may draw their contents in a frame, through `draw(in:)` or a delegate; one that draws twice
+  ///     counts twice, and one that has a delegate of its own not at all. Default `nil`, any.
+  ///   - framesPerSecond: from 1 to 1000. Default 60.
+  ///   - fileID: the file where it is expected, filled in by the compiler.
+  ///   - file: the path of that file, filled in by the compiler.
+  ///   - line: the line where it is expected, filled in by the compiler.
+  ///   - column: the column where it is expected, filled in by the compiler.
+  public func expectEachFrame(
+    redrawsAtMost pixels: Int? = nil, drawsAtMost count: Int? = nil, framesPerSecond: Int = 60,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let call = SnapshotCall("motion", fileID, file, line, column)
+    call.report(
+      failure(of: FrameBudget(redrawnPixels: pixels, draws: count), framesPerSecond),
+      ofClaim: "each frame")
+  }
+
+  private func report(
+    _ call: SnapshotCall, _ key: String, on owner: CALayer, _ claims: [MotionClaim]
+  ) {
+    for claim in claims {
+      call.report(failure(of: key, on: owner, claim), ofClaim: "\(key) \(claim.name)")
+    }
+  }
+
+  /// Why a claim does not hold.
+  func failure(of key: String, on owner: CALayer, _ claim: MotionClaim) -> SnapshotFailure? {
+    do {
+      let curve = try curve(of: key, on: owner)
+      guard let violation = try claim.violation(curve) else { return nil }
+      var failure = SnapshotFailure(
+        message: "\(claim.name) does not hold for \(curve.name): \(violation.message)"
+          + MotionPlot(curve.samples, mark: violation.time).description)
+      failure.files = [.init(name: "values.txt", bytes: Array(curve.table(of: key).utf8))]
+      failure.plot = .init(curve.name, curve.samples, mark: violation.time)
+      return failure
+    } catch {
+      return SnapshotFailure(message: "\(claim.name) cannot be measured: \(error)")
+    }
+  }
+
+  /// Why frames exceed a budget.
+  func failure(of budget: FrameBudget, _ framesPerSecond: Int) -> SnapshotFailure? {
+    do {
+      if let misuse = budget.misuse { throw misuse }
+      let costs = try frameCosts(framesPerSecond: framesPerSecond)
+      let excesses = budget.excesses(of: costs)
+      guard let worst = excesses.first else { return nil }
+      let samples = costs.map { cost in
+        MotionCurve.Sample(
+          time: cost.time,
+          numbers: [Double(worst.isOfPixels ? cost.redrawnPixels ?? 0 : cost.draws.count)])
       }
+      var failure = SnapshotFailure(
+        message: "\(type(of: layer)): " + excesses.map(\.message).joined(separator: "\n  ")
+          + MotionPlot(samples, mark: worst.time).description)
+      failure.files = [.init(name: "frames.txt", bytes: Array(FrameCost.table(of: costs).utf8))]
+      failure.plot = .init(
+        worst.isOfPixels ? "redrawn pixels" : "layers that draw", samples, mark: worst.time)
+      return failure
+    } catch {
+      return SnapshotFailure(message: "the frames cannot be measured: \(error)")
     }
   }
 
@@ -104,5 +164,33 @@ extension MotionCurve {
       keys: columns, times: samples.map(\.time),
       rows: samples.map { $0.numbers.map { NumberText.text(of: $0) } }
     ).description
+  }
+}
+
+extension FrameCost {
+  /// The costs of all frames.
+  fileprivate static func table(of costs: [FrameCost]) -> String {
+    MotionTable(
+      keys: ["redrawn", "draws"], times: costs.map(\.time),
+      rows: costs.map { cost in
+        [cost.redrawnPixels.map { "\($0)" } ?? LayerValueText.none, "\(cost.draws.count)"]
+      }
+    ).description
+  }
+}
+
+extension FailureRecord.Plot {
+  /// The maximum number of samples, but for the marked one: more than a page shows apart.
+  private static let mostSamples = 600
+
+  fileprivate init(_ title: String, _ samples: [MotionCurve.Sample], mark: Double?) {
+    let step = samples.count / Self.mostSamples + 1
+    let shown = samples.enumerated().filter { index, sample in
+      index.isMultiple(of: step) || index == samples.count - 1 || sample.time == mark
+    }.map(\.element)
+    self.init(
+      title: title, times: shown.map(\.time),
+      numbers: samples[0].numbers.indices.map { index in shown.map { $0.numbers[index] } },
+      mark: mark)
   }
 }

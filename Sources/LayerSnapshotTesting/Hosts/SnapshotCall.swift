@@ -1,3 +1,4 @@
+import LayerSnapshotReports
 import XCTest
 
 /// A call of a function that takes a snapshot, in either test library.
@@ -55,6 +56,31 @@ struct SnapshotCall {
   ) async -> SnapshotFailure? {
     await SnapshotCheck(format: strategy.format, name: name, record: record, test: test)
       .failure { try await strategy.content(value) }
+  }
+
+  /// Fails the running test with the failure of a claim, which the report shows too. Where there is none, that of an
+  /// earlier run leaves the report.
+  ///
+  /// - Parameter claim: distinguishes it on the line of the call.
+  func report(_ failure: SnapshotFailure?, ofClaim claim: String) {
+    guard let reference = try? self.reference(ofClaim: claim) else { return report(failure) }
+    guard var failure else { return FailureArtifacts(reference).clear() }
+    var record = FailureRecord(
+      id: reference.path, kind: .other, cause: .claim, message: failure.message,
+      test: reference.test, files: .init(actual: failure.files.first?.name), plot: failure.plot,
+      references: reference.folders.namedReferences,
+      acceptCommand: reference.folders.acceptCommand(for: reference.path))
+    FailureArtifacts(reference).write(failure.files, for: &record)
+    failure.message = record.message
+    failure.attachmentName = [test.name, claim].map(ReferenceName.part).joined(separator: ".")
+    report(failure)
+  }
+
+  /// Where a claim's failure lies below that of all failures, at the place that a snapshot's has.
+  func reference(ofClaim claim: String) throws -> SnapshotReference {
+    let arguments = TestArguments.text.map { " \($0)" } ?? ""
+    return try SnapshotReference(
+      test, name: "\(claim)\(arguments) line \(test.line)", fileExtension: "claim")
   }
 
   /// Fails the running test with a failure, if there is one.

@@ -40,7 +40,8 @@ struct FailureArtifacts {
       return "\(url.deletingPathExtension().lastPathComponent): \(url.path)"
     }
     failure.message =
-      ([headline] + places + ["report: \(page)", "to accept: \(failure.acceptCommand)"])
+      ([headline] + places + ["report: \(page)"]
+      + (failure.cause == .claim ? [] : ["to accept: \(failure.acceptCommand)"]))
       .joined(separator: "\n  ")
     do {
       _ = try folders.makeFailures()

@@ -1,9 +1,13 @@
+import LayerSnapshotReports
+
 /// Why a snapshot fails.
 public struct SnapshotFailure: Sendable, CustomStringConvertible {
   /// The message; may have several lines.
-  public let message: String
+  public internal(set) var message: String
   /// The files on disk, for test libraries that attach them: the reference, the actual content, and the difference.
   public internal(set) var files: [SnapshotDifference.File] = []
+  /// What a claim was measured of; `nil` for snapshots.
+  var plot: FailureRecord.Plot?
   /// The prefix of the names of attached files: the test's name and the snapshot's.
   var attachmentName: String?
 

@@ -54,6 +54,26 @@ import Testing
     #expect(failing.referenceText("d") == "first")
   }
 
+  @Test func `a claim has nothing to accept, and can be forgotten`() throws {
+    var claim = FailureRecord(
+      id: FailingPackage.id("d"), kind: .other, cause: .claim, message: "it turns back",
+      test: .init(
+        target: "ControlTests", file: "RingTests", suites: [], test: "d", name: nil,
+        fileID: "ControlTests/RingTests.swift", filePath: "/RingTests.swift", line: 1),
+      files: .init(actual: "values.txt"), acceptCommand: "")
+    claim.plot = .init(title: "progress", times: [0, 1], numbers: [[0, 1]], mark: nil)
+    try FileManager.default.createDirectory(
+      at: failing.folder("d"), withIntermediateDirectories: true)
+    try failing.write(claim, in: failing.folder("d"))
+    let error = #expect(throws: FileError.self) { try failing.run(.accept, claim.id) }
+    #expect(error.map { "\($0)" }?.contains("is a claim, which has no reference") == true)
+    #expect(try failing.run(.accept, "--all") == .success)
+    #expect(try failing.package.failures.read().failures.map(\.id) == [claim.id])
+    #expect(try failing.package.failures.read().failures.first?.plot == claim.plot)
+    #expect(try failing.run(.reject, "--all") == .success)
+    #expect(try failing.package.failures.read().failures.isEmpty)
+  }
+
   @Test func `all can be accepted, and then nothing is left`() throws {
     #expect(try failing.run(.accept, "--all") == .success)
     #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "new c"])

@@ -80,6 +80,16 @@ import Testing
     #expect(html.contains("<tr class=\"added\"><td></td><td>1</td><td>+</td><td>b</td></tr>"))
   }
 
+  @Test func `a claim has its plot, and no reference to accept`() throws {
+    var failure = SampleFailures.failure("moves", kind: .other, cause: .claim)
+    failure.plot = .init(title: "progress", times: [0, 1], numbers: [[0, 1]], mark: nil)
+    let html = try html(failure)
+    #expect(html.contains("<figure class=\"plot\">"))
+    #expect(html.contains("<dt>Test</dt>"))
+    #expect(!html.contains("<dt>Reference</dt>") && !html.contains("<dt>Accept</dt>"))
+    #expect(!html.contains("class=\"accept\""))
+  }
+
   @Test func `a change has all its words, and nothing to decide`() throws {
     let samples = try SampleFailures()
     let change = ReferenceChange(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MotionPlotTests {
   @Test func `a line rises from the lower left to the upper right, with a mark`() throws {
-    let plot = MotionPlot(try MotionCurve.of { 2 * $0 }, mark: 0.5).description
+    let plot = MotionPlot((try MotionCurve.of { 2 * $0 }).samples, mark: 0.5).description
     let lines = plot.split(separator: "\n").map { $0.dropFirst(2) }
     #expect(lines.count == 10)
     #expect(lines[0].hasPrefix("2 |") && lines[0].hasSuffix("...."))
@@ -14,13 +14,13 @@ import Testing
   }
 
   @Test func `of several numbers, the one that moves most is plotted`() throws {
-    let plot = MotionPlot(try MotionCurve.of { [$0, 30 * $0] }, mark: nil).description
+    let plot = MotionPlot((try MotionCurve.of { [$0, 30 * $0] }).samples, mark: nil).description
     #expect(plot.contains("30 |"))
     #expect(plot.hasSuffix("1 s  (number 2 of 2)"))
     #expect(!plot.contains("X"))
   }
 
   @Test func `what does not move has no plot`() throws {
-    #expect(MotionPlot(try MotionCurve.of { _ in 3 }, mark: nil).description.isEmpty)
+    #expect(MotionPlot((try MotionCurve.of { _ in 3 }).samples, mark: nil).description.isEmpty)
   }
 }

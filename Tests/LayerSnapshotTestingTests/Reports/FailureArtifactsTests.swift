@@ -151,6 +151,27 @@ import Testing
     }
   }
 
+  /// Lets a claim about a position fail.
+  private func claim() throws -> String {
+    let test = SnapshotTest(
+      fileID: "ControlTests/CardTests.swift",
+      filePath: package.appendingPathComponent("Tests/ControlTests/CardTests.swift").path,
+      function: "moves()", line: 30, column: 3)
+    let motion = LayerMotion(of: CALayer(), until: 1.2) { layer in
+      CALayer.animate(.spring(duration: 0.6, bounce: 0.4)) {
+        layer.position = CGPoint(x: 200, y: 60)
+      }
+    }
+    let failure = try #require(
+      motion.failure(of: "position", on: motion.layer, .overshoot(below: 0.05)))
+    let place = try SnapshotReference(test, name: "claim", fileExtension: "claim")
+    var record = FailureRecord(
+      id: place.path, kind: .other, cause: .claim, message: failure.message, test: place.test,
+      files: .init(actual: "values.txt"), plot: failure.plot, acceptCommand: "")
+    FailureArtifacts(place).write(failure.files, for: &record)
+    return record.message
+  }
+
   @Test func `failing snapshots of every kind are on the page, whose path each message has`() throws
   {
     let blue = color(0, 0.48, 1)
@@ -173,6 +194,8 @@ import Testing
     ]
     let variants = failInVariants()
     #expect(variants.map(\.message).map { $0.contains("accept ControlTests") } == [true, true])
+    let claim = try claim()
+    #expect(claim.contains("\n  report: ") && !claim.contains("to accept"))
     RunningReport.shared.writeOutdated()
     let root = package.appendingPathComponent(SnapshotFolders.usualFailures)
     let page = root.appendingPathComponent(ReportFolder.pageName)
@@ -186,16 +209,16 @@ import Testing
     let failures = ReportFolder(root).read().failures.filter { $0.test.target == "ControlTests" }
     #expect(
       failures.compactMap(\.test.name) == [
-        "animation", "filmstrip", "image", "motion", "size", "text", "variants, dark",
+        "animation", "claim", "filmstrip", "image", "motion", "size", "text", "variants, dark",
         "variants, right to left",
       ])
-    #expect(failures.map(\.firstDifferingTime) == [0.1, 0.1, 0, 0.1, nil, nil, 0, 0])
-    let matrix = try #require(ReportFolder(root).read().matrix(of: failures[6]))
+    #expect(failures.map(\.firstDifferingTime) == [0.1, nil, 0.1, 0, 0.1, nil, nil, 0, 0])
+    let matrix = try #require(ReportFolder(root).read().matrix(of: failures[7]))
     #expect(
       matrix.cells.map(\.name) == [nil, "dark", "right to left", "large text", "scale 3"])
     #expect(matrix.cells.map(\.looksLikeBase) == [false, false, false, true, false])
     #expect(matrix.cells.map { $0.file != nil } == [true, false, false, false, true])
-    #expect(matrix.cells[1...2].map(\.id) == failures[6...7].map(\.id))
+    #expect(matrix.cells[1...2].map(\.id) == failures[7...8].map(\.id))
     let html = try String(contentsOf: page, encoding: .utf8)
     for failure in failures { #expect(html.contains("data-id=\"\(failure.id)\"")) }
   }

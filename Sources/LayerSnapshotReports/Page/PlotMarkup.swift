@@ -1,0 +1,44 @@
+/// The numbers of a claim that does not hold, as curves over time.
+struct PlotMarkup {
+  /// How many curves have a color.
+  private static let mostCurves = 4
+  /// The drawing's width and height, in units that the page stretches.
+  private static let (width, height) = (1000.0, 200.0)
+
+  /// The figure; empty where nothing moves.
+  let html: String
+
+  init(_ plot: FailureRecord.Plot) {
+    let moving = plot.numbers.enumerated().filter { Set($0.element).count > 1 }
+      .prefix(Self.mostCurves)
+    let all = moving.flatMap(\.element)
+    guard let end = plot.times.last, end > 0, let low = all.min(), let high = all.max() else {
+      html = ""
+      return
+    }
+    func x(_ time: Double) -> String { NumberText.text(of: time / end * Self.width) }
+    func y(_ number: Double) -> String {
+      // A plot of 8 to 192 leaves room for the lines' own width.
+      NumberText.text(of: (Self.height - 16) * (high - number) / (high - low) + 8)
+    }
+    let curves = moving.enumerated().map { order, number in
+      let points = zip(plot.times, number.element).map { "\(x($0)),\(y($1))" }
+      return #"<polyline class="curve-\#(order)" points="\#(points.joined(separator: " "))"/>"#
+    }
+    let names = moving.enumerated().map { order, number in
+      plot.numbers.count > 1 ? #" <b class="curve-\#(order)">[\#(number.offset)]</b>"# : ""
+    }
+    let mark = plot.mark.map { time in
+      #"<line class="mark" x1="\#(x(time))" x2="\#(x(time))" y1="0" y2="\#(NumberText.text(of: Self.height))"/>"#
+    }
+    let when = plot.mark.map { " <strong>\(NumberText.text(of: $0)) s</strong>" } ?? ""
+    html = """
+      <figure class="plot">
+      <figcaption>\(plot.title.escapedForMarkup)\(names.joined())\(when)</figcaption>
+      <span class="high">\(NumberText.text(of: high))</span><span class="low">\(NumberText.text(of: low))</span>
+      <svg viewBox="0 0 \(Int(Self.width)) \(Int(Self.height))" preserveAspectRatio="none" role="img" aria-label="\(plot.title.escapedForMarkup) over time">\(mark ?? "")\(curves.joined())</svg>
+      <span class="start">0</span><span class="end">\(NumberText.text(of: end)) s</span>
+      </figure>
+      """
+  }
+}

@@ -1,0 +1,126 @@
+import AnimatableLayers
+import LayerSnapshotReports
+
+/// What one frame of a motion costs, in counts that are the same on every machine.
+struct FrameCost: Hashable {
+  /// In seconds after the motion's start.
+  let time: Double
+  /// How many pixels are redrawn, at one for each point; `nil` where the engine does not report it.
+  let redrawnPixels: Int?
+  /// The layers that draw their contents since the frame before, in order, each as often as it does.
+  let draws: [String]
+}
+
+extension LayerMotion {
+  /// The costs of frames at even distances, but for the first, which draws everything.
+  func frameCosts(framesPerSecond: Int) throws -> [FrameCost] {
+    if let misuse = misuse ?? SnapshotMisuse(from: 0, to: end, framesPerSecond: framesPerSecond) {
+      throw misuse
+    }
+    let last = Int(end * Double(framesPerSecond) + 1e-6)
+    let frames = (0...last).map { Double($0) / Double(framesPerSecond) }
+    let stops = Set(frames + changes.map(\.time)).sorted()
+    let counter = DrawCounter()
+    defer { counter.detach() }
+    let scene = LayerScene(layer) {
+      counter.attach(to: layer)
+      animation(layer)
+      counter.attach(to: layer)
+    }
+    var left = stops[...]
+    let costs = try scene.visit(stops) { renderer -> FrameCost? in
+      let time = left.removeFirst()
+      var cost: FrameCost?
+      if frames.contains(time) {
+        // Pixels are counted for frames that are drawn at once.
+        guard renderer.image() != nil else { throw NothingDrawn(layer, scale: 1) }
+        cost = FrameCost(
+          time: time, redrawnPixels: Platform.redrawnPixels(of: renderer),
+          draws: counter.removeAll())
+      }
+      renderer.perform {
+        for (_, change) in changes.filter({ $0.time == time }) { change(layer) }
+        counter.attach(to: layer)
+      }
+      return cost
+    }
+    return Array(costs.compactMap { $0 }.dropFirst())
+  }
+}
+
+/// Notes which layers draw, as the delegate of those that have none.
+private final class DrawCounter: NSObject, CALayerDelegate {
+  private var draws: [String] = []
+  private var layers: [CALayer] = []
+
+  /// Becomes the delegate of the layers in a tree.
+  func attach(to root: CALayer) {
+    for layer in root.subtree where layer.delegate == nil {
+      layer.delegate = self
+      layers.append(layer)
+    }
+  }
+
+  func detach() {
+    for layer in layers where layer.delegate === self { layer.delegate = nil }
+  }
+
+  /// The layers that drew since the last call.
+  func removeAll() -> [String] {
+    defer { draws = [] }
+    return draws
+  }
+
+  func layerWillDraw(_ layer: CALayer) {
+    draws.append("\(type(of: layer))" + (layer.name.map { " “\($0)”" } ?? ""))
+  }
+}
+
+/// How much each frame of a motion may cost.
+struct FrameBudget {
+  /// `nil` for any.
+  let redrawnPixels: Int?
+  /// How many layers draw; `nil` for any.
+  let draws: Int?
+  /// The maximum number of layers that a message lists.
+  private static let listedLayers = 5
+
+  /// What is wrong with the numbers.
+  var misuse: SnapshotMisuse? {
+    if redrawnPixels == nil, draws == nil {
+      return SnapshotMisuse("a frame without a budget: write how many pixels it redraws, or layers")
+    }
+    return [redrawnPixels, draws].compactMap { $0 }.first { $0 < 0 }
+      .map { SnapshotMisuse("a budget of \($0): write a number of 0 or more") }
+  }
+
+  /// Why frames exceed the budget, a message for each of its numbers that is too small.
+  func excesses(of costs: [FrameCost]) -> [(message: String, time: Double, isOfPixels: Bool)] {
+    var found: [(message: String, time: Double, isOfPixels: Bool)] = []
+    func check(
+      _ budget: Int?, _ text: String, _ count: (FrameCost) -> Int,
+      _ measured: (FrameCost) -> String
+    ) {
+      guard let budget, let most = costs.map(count).max(), most > budget,
+        let worst = costs.first(where: { count($0) == most })
+      else { return }
+      let over = costs.count { count($0) > budget }
+      found.append(
+        (
+          "\(over) of \(costs.count) frames \(text) more than \(budget): the one at "
+            + "\(NumberText.text(of: worst.time)) s \(measured(worst))", worst.time,
+          text == "redraw"
+        ))
+    }
+    check(redrawnPixels, "redraw", { $0.redrawnPixels ?? 0 }) {
+      "redraws \($0.redrawnPixels ?? 0) pixels"
+    }
+    check(draws, "draw", { $0.draws.count }) { cost in
+      let more = cost.draws.count - Self.listedLayers
+      return "draws \(cost.draws.count) \(cost.draws.count == 1 ? "layer" : "layers"), "
+        + cost.draws.prefix(Self.listedLayers).joined(separator: ", ")
+        + (more > 0 ? " and \(more) more" : "")
+    }
+    return found
+  }
+}
