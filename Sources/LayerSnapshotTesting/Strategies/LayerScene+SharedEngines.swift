@@ -9,6 +9,11 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   ///
   /// Both draw by `presentation().render(in:)`: what is turned out of the plane lies in it, and particles, rasterization,
   /// `contentsCenter` and shadow paths are missing; see `LayerRendering`. The tolerance is `ImageTolerance.acrossEngines`.
+  ///
+  /// Images are scaled before either engine draws them, so that both copy the same pixels: in layers that are not turned and
+  /// lie on whole pixels, by the gravities `resize`, `resizeAspect` and, where the layer masks, `resizeAspectFill`. One that
+  /// fades into another is scaled by each engine. Text is drawn by each with its own font; `textRendering(.hidden)` leaves
+  /// it out.
   public var sharedAcrossEngines: SnapshotStrategy {
     sharedAcrossEngines(tolerance: .acrossEngines)
   }
@@ -67,8 +72,8 @@ extension ImageTolerance {
   ///
   /// Recorded so close are fills, square borders, corners, capsules, shadows, gradients and strokes of curves: 48 of 51
   /// images of layers, 8 of 8 graphs, all 60 pixels of gradients. Farther off are borders of one pixel along round
-  /// corners (single pixels, by up to 30) and 8 pixels at the edge of one path of 6. Text and scaled images were not
-  /// recorded.
+  /// corners (single pixels, by up to 30) and 8 pixels at the edge of one path of 6. Images that are scaled for a shared
+  /// reference are the same on both; text was not recorded.
   public static let acrossEngines = ImageTolerance(
     largestDifference: 2, pixels: .max,
     because: "Core Graphics rounds coverage and colors differently from the portable engine")

@@ -57,6 +57,7 @@ public struct LayerScene {
     var scaled = scaled
     snapshot.saveStates()
     let texts = TextReplacement(textRendering)
+    let images = isSharedAcrossEngines ? ImageReplacement(scale: renderer.scale) : nil
     renderer.perform {
       texts.invalidate(layer)
       animation()
@@ -73,7 +74,10 @@ public struct LayerScene {
     var results: [(index: Int, result: Result)] = []
     for (index, time) in times.enumerated().sorted(by: { ($0.1, $0.0) < ($1.1, $1.0) }) {
       renderer.advance(to: time)
-      renderer.perform { texts.apply(below: layer) }
+      renderer.perform {
+        texts.apply(below: layer)
+        images?.apply(below: layer)
+      }
       results.append((index, try body(renderer)))
     }
     return results.sorted { $0.index < $1.index }.map(\.result)

@@ -64,6 +64,64 @@ import Testing
     #expect(try SnapshotStrategy.image.content(LayerScene(card)) != flat)
   }
 
+  /// A layer of 8 by 4 points with an image of a black and a white pixel.
+  private func makePhoto() throws -> CALayer {
+    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
+    let context = try #require(
+      CGContext(
+        data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    for (x, gray) in [0, 1].enumerated() {
+      context.setFillColor(
+        CGColor(srgbRed: CGFloat(gray), green: CGFloat(gray), blue: CGFloat(gray), alpha: 1))
+      context.fill(CGRect(x: x, y: 0, width: 1, height: 1))
+    }
+    let photo = CALayer()
+    photo.frame = CGRect(x: 0, y: 0, width: 8, height: 4)
+    photo.contents = context.makeImage()
+    return photo
+  }
+
+  private func grays(_ photo: CALayer, row: Int = 0) throws -> [UInt8] {
+    let image = try SnapshotStrategy.image(scale: 1).sharedAcrossEngines.content(LayerScene(photo))
+    return (0..<image.width).map { image.pixels[(row * image.width + $0) * 4] }
+  }
+
+  @Test func `images are scaled before any engine draws them`() throws {
+    let photo = try makePhoto()
+    let own = photo.contents as AnyObject
+    #expect(try grays(photo) == [0, 0, 32, 96, 159, 223, 255, 255])
+    #expect(photo.contents as AnyObject === own && photo.contentsGravity == .resize)
+    photo.magnificationFilter = .nearest
+    #expect(try grays(photo) == [0, 0, 0, 0, 255, 255, 255, 255])
+    photo.magnificationFilter = .linear
+    photo.frame.size.height = 6
+    photo.contentsGravity = .resizeAspect
+    #expect(try grays(photo, row: 1) == [0, 0, 32, 96, 159, 223, 255, 255])
+    let image = try SnapshotStrategy.image(scale: 1).sharedAcrossEngines.content(LayerScene(photo))
+    #expect(image.pixels[3] == 0 && image.pixels[8 * 4 + 3] == 255)
+    #expect(photo.contentsGravity == .resizeAspect)
+  }
+
+  @Test func `an image follows its layer's size, and one that is set while it moves is scaled too`()
+    throws
+  {
+    let photo = try makePhoto()
+    let other = try makePhoto().contents
+    let scene = LayerScene(photo) {
+      CALayer.animate(.basic(duration: 1, timingFunction: .linear)) { photo.bounds.size.width = 4 }
+      CATransaction.setDisableActions(true)
+      photo.contents = other
+    }
+    let frames = try SnapshotStrategy.animation(to: 1, framesPerSecond: 1, scale: 1)
+      .sharedAcrossEngines.content(scene).frames
+    func row(_ image: SnapshotImage, _ columns: Range<Int>) -> [UInt8] {
+      columns.map { image.pixels[$0 * 4] }
+    }
+    #expect(row(frames[0], 0..<8) == [0, 0, 32, 96, 159, 223, 255, 255])
+    #expect(row(frames[1], 2..<6) == [0, 64, 191, 255])
+  }
+
   @Test func `animations have one reference for both engines too`() throws {
     let card = makeCard()
     let scene = LayerScene(card) {

@@ -1,0 +1,96 @@
+import AnimatableLayers
+import LayerScenes
+
+/// Replaces the images of layers by scaled ones, which every engine copies pixel by pixel, during a snapshot that restores the
+/// layers afterwards.
+final class ImageReplacement {
+  /// An image that was scaled, and what the layer shows in its place.
+  private struct Scaled {
+    let own: CGImage
+    let gravity: CALayerContentsGravity
+    let size: CGSize
+    let replacement: CGImage
+  }
+
+  /// The largest side of an image, in pixels.
+  private static let largestSide: CGFloat = 4_096
+  private let scale: CGFloat
+  private var images: [ObjectIdentifier: Scaled] = [:]
+
+  /// - Parameter scale: pixels for each point.
+  init(scale: CGFloat) { self.scale = scale }
+
+  /// Replaces the images of a tree, at the sizes of the presentation.
+  func apply(below layer: CALayer) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    // What a layer draws itself has its size, and is no image on every engine.
+    for layer in layer.subtree
+    where layer.animation(forKey: "contents") == nil && !(layer is any AnimatableKeyLayer) {
+      guard let present = layer.contents.flatMap(Platform.image) else { continue }
+      let known = images[ObjectIdentifier(layer)]
+      // Any other image was set since, and is the layer's own.
+      let isReplaced = known.map { $0.replacement === present } ?? false
+      let own = isReplaced ? known?.own ?? present : present
+      let gravity = isReplaced ? known?.gravity ?? .resize : layer.contentsGravity
+      let bounds = (layer.presentation() ?? layer).bounds
+      let size = CGSize(
+        width: (bounds.width * scale).rounded(), height: (bounds.height * scale).rounded())
+      if isReplaced, known?.size == size { continue }
+      guard let box = Self.box(of: own, gravity, in: size, layer),
+        let replacement = Self.image(
+          own, in: box, size, isNearest: layer.magnificationFilter == .nearest)
+      else { continue }
+      images[ObjectIdentifier(layer)] = Scaled(
+        own: own, gravity: gravity, size: size, replacement: replacement)
+      layer.contents = replacement
+      layer.contentsGravity = .resize
+    }
+    CATransaction.commit()
+  }
+
+  /// Where an image lies in its layer, in pixels; `nil` where it is not scaled, or in parts.
+  private static func box(
+    of image: CGImage, _ gravity: CALayerContentsGravity, in size: CGSize, _ layer: CALayer
+  ) -> CGRect? {
+    let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard layer.contentsRect == unit, layer.contentsCenter == unit, size.width >= 1,
+      size.height >= 1, size.width <= largestSide, size.height <= largestSide
+    else { return nil }
+    let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+    let ratios = (size.width / width, size.height / height)
+    let factors: (CGFloat, CGFloat)
+    switch gravity {
+    case .resize: factors = ratios
+    case .resizeAspect: factors = (min(ratios.0, ratios.1), min(ratios.0, ratios.1))
+    case .resizeAspectFill: factors = (max(ratios.0, ratios.1), max(ratios.0, ratios.1))
+    default: return nil
+    }
+    guard factors != (1, 1) else { return nil }
+    let box = CGSize(width: width * factors.0, height: height * factors.1)
+    // What fills a layer may reach over its edges, where one that does not mask shows it.
+    guard gravity != .resizeAspectFill || layer.masksToBounds else { return nil }
+    return CGRect(
+      x: (size.width - box.width) / 2, y: (size.height - box.height) / 2, width: box.width,
+      height: box.height)
+  }
+
+  private static func image(
+    _ image: CGImage, in box: CGRect, _ size: CGSize, isNearest: Bool
+  ) -> CGImage? {
+    guard let pixels = image.premultipliedPixels(on: nil, scale: 1) else { return nil }
+    let (width, height) = (Int(size.width), Int(size.height))
+    var scaled = ImageResampling(
+      pixels, size: (image.width, image.height), in: box, width: width, height: height,
+      isNearest: isNearest
+    ).pixels
+    return scaled.withUnsafeMutableBytes { bytes in
+      CGColorSpace(name: CGColorSpace.sRGB).flatMap { space in
+        CGContext(
+          data: bytes.baseAddress, width: width, height: height, bitsPerComponent: 8,
+          bytesPerRow: width * 4, space: space,
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+      }?.makeImage()
+    }
+  }
+}
