@@ -103,7 +103,8 @@ struct FailureMarkup {
     let known = "the snapshot differs from its reference: "
     if line.hasPrefix(known) { line.removeFirst(known.count) }
     if line.hasSuffix(":") { line.removeLast() }
-    return line.prefix(1).uppercased() + line.dropFirst()
+    // A claim is written as in the source.
+    return failure.cause == .claim ? line : line.prefix(1).uppercased() + line.dropFirst()
   }
 
   private var firstDifference: String {

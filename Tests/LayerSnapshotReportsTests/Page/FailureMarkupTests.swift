@@ -81,10 +81,12 @@ import Testing
   }
 
   @Test func `a claim has its plot, and no reference to accept`() throws {
-    var failure = SampleFailures.failure("moves", kind: .other, cause: .claim)
+    var failure = SampleFailures.failure(
+      "moves", kind: .other, cause: .claim, message: "isMonotone does not hold:\n  1 |..")
     failure.plot = .init(title: "progress", times: [0, 1], numbers: [[0, 1]], mark: nil)
     let html = try html(failure)
     #expect(html.contains("<figure class=\"plot\">"))
+    #expect(html.contains("<p class=\"verdict\">isMonotone does not hold</p>"))
     #expect(html.contains("<dt>Test</dt>"))
     #expect(!html.contains("<dt>Reference</dt>") && !html.contains("<dt>Accept</dt>"))
     #expect(!html.contains("class=\"accept\""))
