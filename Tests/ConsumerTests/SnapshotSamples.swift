@@ -44,6 +44,36 @@ import Testing
 // sample ends
 
 // sample begins
+@Test func `a ball is thrown`() {
+  let (field, ball) = (CALayer(), CALayer())
+  field.frame = CGRect(x: 0, y: 0, width: 160, height: 90)
+  field.backgroundColor = CGColor(
+    srgbRed: 0.95, green: 0.96, blue: 0.98, alpha: 1)
+  ball.name = "ball"
+  ball.frame = CGRect(x: 10, y: 66, width: 16, height: 16)
+  ball.cornerRadius = 8
+  ball.backgroundColor = CGColor(
+    srgbRed: 0.1, green: 0.5, blue: 1, alpha: 1)
+  field.addSublayer(ball)
+  assertSnapshot(
+    of: field,
+    as: .trail(
+      of: "sublayers.ball.position", to: 0.8, scale: 1)
+  ) { _ in
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 18, y: 74))
+    path.addQuadCurve(
+      to: CGPoint(x: 142, y: 74), control: CGPoint(x: 80, y: -56))
+    let flight = CAKeyframeAnimation(keyPath: "position")
+    flight.path = path
+    flight.duration = 0.8
+    ball.add(flight, forKey: "flight")
+    ball.position = CGPoint(x: 142, y: 74)
+  }
+}
+// sample ends
+
+// sample begins
 @Test(arguments: [1, 2, 3])
 func `a gauge is sharp`(scale: Int) {
   let gauge = GaugeLayer()

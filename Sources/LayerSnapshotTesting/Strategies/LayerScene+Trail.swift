@@ -1,4 +1,5 @@
 import AnimatableLayers
+import Foundation
 import LayerSnapshotReports
 
 extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
@@ -37,7 +38,8 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
       let images = try scene.images(
         at: times, scale: scale, background: background ?? white, ignoring: ignored)
       let trail = TrailImage(
-        title: key, samples: try scene.trail(of: key, at: times),
+        title: key.replacingOccurrences(of: "sublayers.", with: ""),
+        samples: try scene.trail(of: key, at: times),
         frames: Array(zip(times, images)))
       if trail.movingNumbers.isEmpty {
         throw NoTrail(
