@@ -42,8 +42,15 @@ struct ScenePage {
   private var summary: String {
     if let summary = head.summary { return summary }
     let moving = scenes.filter { $0.clips.contains { $0.rate > 0 } }.count
-    return "\(moving) of \(scenes.count) scenes move. Play one, step through its frames, and copy "
-      + "the Swift that makes it."
+    let showsCode = scenes.contains { !$0.code.isEmpty || $0.clips.contains { !$0.code.isEmpty } }
+    let count =
+      scenes.count == 1
+      ? moving == 1 ? "A scene that moves. Play it" : "A scene. Open it"
+      : "\(moving) of \(scenes.count) scenes move. Play one"
+    return count
+      + (showsCode
+        ? ", step through its frames, and copy the Swift that makes it."
+        : ", and step through its frames.")
   }
 
   /// The lines of the page's head that name its address.

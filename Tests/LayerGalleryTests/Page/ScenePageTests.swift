@@ -62,7 +62,18 @@ import Testing
     let html = ScenePage(head: ScenePage.Head(title: "A"), scenes: scenes).html
     #expect(!html.contains("canonical"))
     #expect(html.contains("content=\"preview.png\""))
-    #expect(html.contains("0 of 3 scenes move."))
+    #expect(html.contains("0 of 3 scenes move. Play one, step through its frames, and copy"))
+  }
+
+  @Test func `a page of one scene without code offers none`() {
+    var knob = PageEntry(id: "knob", name: "Knob", group: "", summary: "", code: "", scale: 2)
+    #expect(
+      ScenePage(head: ScenePage.Head(title: "A"), scenes: [knob]).html.contains(
+        ">A scene. Open it, and step through its frames.<"))
+    knob.clips = [PageEntry.Clip(kind: .motion, name: "turns", count: 2, rate: 60)]
+    #expect(
+      ScenePage(head: ScenePage.Head(title: "A"), scenes: [knob]).html.contains(
+        ">A scene that moves. Play it, and step through its frames.<"))
   }
 
   @Test func `where no script runs each scene has a frame, in dark another where there is one`() {
