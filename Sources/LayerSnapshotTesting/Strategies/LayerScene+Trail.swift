@@ -6,9 +6,9 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   /// A motion in one image: five frames over each other with the path of a layer, and below them a key's values over
   /// time.
   ///
-  ///     assertSnapshot(of: card, as: .trail(of: "sublayers.knob.position", to: 0.5)) { _ in
-  ///       knob.position.x = 140
-  ///     }
+  ///     assertSnapshot(
+  ///       of: card, as: .trail(of: "sublayers.knob.position", to: 0.5)
+  ///     ) { _ in knob.position.x = 140 }
   ///
   /// The path is that of the middle of the layer that has the key, with a dot for each sixtieth of a second: the farther
   /// apart, the faster. The frames are those at the start, the quarters and the end, which is twice as strong; each is marked
