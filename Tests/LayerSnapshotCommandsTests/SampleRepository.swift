@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import LayerSnapshotCommands
+
 /// A Git repository with a package, in a folder that goes away with the value.
 final class SampleRepository {
   private let temporary: TemporaryFolder
@@ -35,7 +37,7 @@ final class SampleRepository {
   }
 
   func git(_ arguments: String...) throws {
-    let process = Process()
+    let process = ChildProcess()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder.path] + arguments
     try process.run()
