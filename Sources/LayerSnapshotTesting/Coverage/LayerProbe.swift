@@ -48,7 +48,7 @@ final class LayerProbe: @unchecked Sendable {
       for key in NudgedKey.all(of: layer, isTop: layer === root) {
         let place = place(of: key)
         for value in key.candidates where !keys[place].isNoticed {
-          willTry("\(layer.className).\(key.name) = \(LayerValueText.text(of: value))")
+          willTry("\(layer.fullClassName).\(key.name) = \(LayerValueText.text(of: value))")
           guard let restore = renderer.perform({ key.set(value) }) else { continue }
           keys[place].nudges += 1
           // A frame that cannot be drawn fails its snapshot too.
@@ -63,7 +63,7 @@ final class LayerProbe: @unchecked Sendable {
   }
 
   private func place(of key: NudgedKey) -> Int {
-    let name = Name(layerClass: key.layer.className, key: key.name)
+    let name = Name(layerClass: key.layer.fullClassName, key: key.name)
     if let place = places[name] { return place }
     places[name] = keys.count
     keys.append(
@@ -84,7 +84,7 @@ final class LayerProbe: @unchecked Sendable {
 extension CALayer {
   /// The full name of the layer's class, the same in every build; Core Animation's classes stand without their module, which
   /// depends on the engine.
-  fileprivate var className: String {
+  fileprivate var fullClassName: String {
     let type = type(of: self)
     if type == Swift.type(of: CALayer.new(like: self)) { return "\(type)" }
     // Types in functions and private ones have an address in their name.
