@@ -7,7 +7,8 @@ struct FrameCost: Hashable {
   let time: Double
   /// How many pixels are redrawn, at one for each point; `nil` where the engine does not report it.
   let redrawnPixels: Int?
-  /// The layers that draw their contents since the frame before, in order, each as often as it does.
+  /// The layers that draw their contents since the frame before, in order, each as often as it does; empty where the engine
+  /// does not report pixels.
   let draws: [String]
 }
 
@@ -34,9 +35,9 @@ extension LayerMotion {
       if frames.contains(time) {
         // Pixels are counted for frames that are drawn at once.
         guard renderer.image() != nil else { throw NothingDrawn(layer, scale: 1) }
-        cost = FrameCost(
-          time: time, redrawnPixels: Platform.redrawnPixels(of: renderer),
-          draws: counter.removeAll())
+        let (pixels, draws) = (Platform.redrawnPixels(of: renderer), counter.removeAll())
+        // An engine that reports no pixels may draw a layer and its copy for one frame.
+        cost = FrameCost(time: time, redrawnPixels: pixels, draws: pixels == nil ? [] : draws)
       }
       renderer.perform {
         for (_, change) in changes.filter({ $0.time == time }) { change(layer) }

@@ -71,11 +71,11 @@ extension LayerMotion {
   ///     motion.expectEachFrame(redrawsAtMost: 400, drawsAtMost: 1)
   ///
   /// The first frame, which draws everything, does not count. A failure gives the worst frame, the layers that draw in it,
-  /// a plot, and all frames as a table.
+  /// a plot, and all frames as a table. Apple's engine reports no counts: every budget holds there.
   ///
   /// - Parameters:
   ///   - pixels: how many pixels a frame may redraw, at one pixel for each point; those that two areas share count twice.
-  ///     Apple's engine does not report them, and holds any. Default `nil`, any.
+  ///     Default `nil`, any.
   ///   - count: how many layers may draw their contents in a frame, through `draw(in:)` or a delegate; one that draws twice
   ///     counts twice, and one that has a delegate of its own not at all. Default `nil`, any.
   ///   - framesPerSecond: from 1 to 1000. Default 60.
