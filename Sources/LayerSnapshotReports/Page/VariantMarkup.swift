@@ -44,7 +44,7 @@ struct VariantMarkup {
         <li class="fails"><a href="#failure-\(place)">\(name) <small>fails</small></a></li>
         """
     }
-    if cell.looksLikeBase { return "<li>\(name) <small>looks the same</small></li>" }
+    if cell.matchesBase { return "<li>\(name) <small>same</small></li>" }
     let picture = report.content(cell.file, of: failure).flatMap { bytes in
       (try? PNG.readHeader(bytes)).map { _ in
         #"<img src="data:image/png;base64,\#(Data(bytes).base64EncodedString())" alt="">"#

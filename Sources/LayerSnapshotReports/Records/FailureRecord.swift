@@ -179,7 +179,7 @@ package struct FailureRecord: Codable, Hashable, Sendable {
   package var drawnBy: String?
   /// The folder of references, from the project's folder or absolute; `nil` for `SnapshotReferences`.
   package var references: String?
-  /// The id of the reference that a variant looks like and shares: accepting it deletes its own; `nil` for all other
+  /// The id of the reference that a variant matches and shares: accepting it deletes its own; `nil` for all other
   /// failures.
   package var sharedWith: String?
   /// The command that accepts the item, to be run where the tests ran.

@@ -11,15 +11,15 @@ package struct VariantMatrix: Codable, Hashable, Sendable {
     package var name: String?
     /// The id of its reference, and of its failure.
     package var id: String
-    /// Whether it looks like the snapshot without changes.
-    package var looksLikeBase: Bool
+    /// Whether it matches the snapshot without changes.
+    package var matchesBase: Bool
     /// The picture of one that passes, in the failure's folder; `nil` for others and for text.
     package var file: String?
 
-    package init(name: String?, id: String, looksLikeBase: Bool, file: String? = nil) {
+    package init(name: String?, id: String, matchesBase: Bool, file: String? = nil) {
       self.name = name
       self.id = id
-      self.looksLikeBase = looksLikeBase
+      self.matchesBase = matchesBase
       self.file = file
     }
   }

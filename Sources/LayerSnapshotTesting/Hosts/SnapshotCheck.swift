@@ -76,7 +76,7 @@ struct SnapshotCheck<Content> {
       let note = DrawingNote()
       let found = try DrawingNote.$current.withValue(note, operation: content)
       verifier.drawnBy = note.method
-      let previous = ReferenceFile(verifier.compared.url).bytes
+      let hadReference = FileManager.default.fileExists(atPath: verifier.compared.url.path)
       let failure =
         if let variant, let base { verifier.failure(of: found, in: variant, of: base) } else {
           verifier.failure(of: found)
@@ -84,7 +84,8 @@ struct SnapshotCheck<Content> {
       return SnapshotOutcome(
         failure: failure ?? excess(of: verifier.reference) ?? coverage?.failure(of: content),
         reference: verifier.reference,
-        base: VariantBase(reference: verifier.compared, bytes: previous, content: found))
+        base: VariantBase(
+          reference: verifier.compared, hadReference: hadReference, content: found))
     } catch {
       return SnapshotOutcome(failure: SnapshotFailure(message: "\(error)"))
     }

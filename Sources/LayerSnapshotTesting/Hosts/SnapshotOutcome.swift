@@ -40,10 +40,10 @@ extension SnapshotOutcome {
       guard let reference = item.outcome.reference, let shown = item.outcome.base else {
         return nil
       }
-      var cell = VariantMatrix.Cell(name: item.name, id: reference.path, looksLikeBase: false)
+      var cell = VariantMatrix.Cell(name: item.name, id: reference.path, matchesBase: false)
       guard item.outcome.failure == nil else { return cell }
       if case .missing = ReferenceFile(shown.reference.url) {
-        cell.looksLikeBase = true
+        cell.matchesBase = true
       } else if format.kind != .text {
         let file = SnapshotDifference.File(
           name: "variant-\(index).\(format.fileExtension)", bytes: format.encode(shown.content))

@@ -10,7 +10,7 @@ import LayerScenes
 ///
 /// A state is an image; a scene without a state is shown as its layer is made. Motions are film strips
 /// of six frames from their start to their end, and so are gestures, until half a second after the touch
-/// was lifted. References are named after the scene, the case, and `light` or the variant. A variant that looks like
+/// was lifted. References are named after the scene, the case, and `light` or the variant. A variant that matches
 /// `light` has no file.
 ///
 /// - Parameters:

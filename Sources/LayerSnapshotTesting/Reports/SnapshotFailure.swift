@@ -11,21 +11,16 @@ public struct SnapshotFailure: Sendable, CustomStringConvertible {
   /// The prefix of the names of attached files: the test's name and the snapshot's.
   var attachmentName: String?
 
-  /// A failure with a message.
-  init(message: String, files: [SnapshotDifference.File] = [], attachmentName: String? = nil) {
-    self.message = message
-    self.files = files
-    self.attachmentName = attachmentName
-  }
+  /// The message.
+  public var description: String { message }
+}
 
+extension SnapshotFailure {
   /// The failures of a snapshot's variants as one; `nil` where there are none.
   init?(joining failures: [SnapshotFailure]) {
     guard let first = failures.first else { return nil }
-    message = failures.map(\.message).joined(separator: "\n")
-    files = first.files
-    attachmentName = first.attachmentName
+    self.init(
+      message: failures.map(\.message).joined(separator: "\n"), files: first.files,
+      attachmentName: first.attachmentName)
   }
-
-  /// The message.
-  public var description: String { message }
 }

@@ -1,17 +1,20 @@
 import LayerSnapshotReports
 
-/// The snapshot that a variant is one of, whose reference serves both while they look the same.
+/// The snapshot that a variant is one of, whose reference serves both while they match.
 struct VariantBase<Content> {
   let reference: SnapshotReference
-  /// The reference's file before the snapshot; `nil` where there was none.
-  let bytes: [UInt8]?
+  /// Whether the reference was there before the snapshot, which may have recorded it.
+  let hadReference: Bool
   let content: Content
+
+  /// The reference's file; `nil` where there was none.
+  fileprivate var bytes: [UInt8]? { hadReference ? ReferenceFile(reference.url).bytes : nil }
 }
 
 extension SnapshotVerifier {
   /// Compares a variant with its reference, or with its base's, and records it as the mode requires.
   ///
-  /// | its file | looks like its base | outcome |
+  /// | its file | matches its base | outcome |
   /// |---|---|---|
   /// | none | yes | passes |
   /// | none | no | is compared with its base's reference; without one, and at a scale of its own, as any other snapshot |
@@ -20,15 +23,15 @@ extension SnapshotVerifier {
   func failure(
     of actual: Content, in variant: SnapshotVariant, of base: VariantBase<Content>
   ) -> SnapshotFailure? {
-    let looksLikeBase = format.diff(base.content, actual) == nil
+    let matchesBase = format.diff(base.content, actual) == nil
     if case .missing = ReferenceFile(compared.url) {
-      if looksLikeBase { return pass(warning: nil) }
+      if matchesBase { return pass(warning: nil) }
       return failureOfShared(actual, in: variant, of: base)
     }
-    return looksLikeBase ? failureOfCopy(actual, in: variant, of: base) : failure(of: actual)
+    return matchesBase ? failureOfCopy(actual, in: variant, of: base) : failure(of: actual)
   }
 
-  /// The failure of a variant without a reference that does not look like its base.
+  /// The failure of a variant without a reference that does not match its base.
   private func failureOfShared(
     _ actual: Content, in variant: SnapshotVariant, of base: VariantBase<Content>
   ) -> SnapshotFailure? {
@@ -43,17 +46,17 @@ extension SnapshotVerifier {
     return failure(of: actual, difference: difference, bytes, headline: headline)
   }
 
-  /// The failure of a variant that has a reference and looks like its base.
+  /// The failure of a variant that has a reference and matches its base.
   private func failureOfCopy(
     _ actual: Content, in variant: SnapshotVariant, of base: VariantBase<Content>
   ) -> SnapshotFailure? {
     guard case .bytes(let bytes) = ReferenceFile(compared.url),
       let expected = try? format.decode(bytes)
     else { return failure(of: actual) }
-    let reason = "“\(variant.name)” looks like \(base.reference.path), which serves in its place"
+    let reason = "“\(variant.name)” matches \(base.reference.path), which serves in its place"
     if mode == .all, compared == reference { return remove(because: reason) }
     guard let difference = format.diff(expected, actual) else {
-      return pass(warning: base.bytes == nil ? nil : "\(reason): delete \(compared.path)")
+      return pass(warning: !base.hadReference ? nil : "\(reason): delete \(compared.path)")
     }
     if mode == .failed, compared == reference { return remove(because: reason) }
     return failure(

@@ -83,7 +83,7 @@ public struct LayerScene {
     return results.sorted { $0.index < $1.index }.map(\.result)
   }
 
-  /// Describes the layer at a renderer's time, and tries which keys the description shows where a probe asks for it.
+  /// Describes the layer at a renderer's time, and tries which keys the description shows while a probe is bound.
   func probed<Description: Equatable>(
     in renderer: LayerRenderer, _ describe: () throws -> Description
   ) throws -> Description {

@@ -8,7 +8,7 @@ import LayerSnapshotReports
 ///       assertSnapshot(of: RingLayer(), as: .image)
 ///     }
 ///
-/// A snapshot is captured without changes first, and then in each variant. A variant that looks the same has no reference of its
+/// A snapshot is captured without changes first, and then in each variant. A variant that matches its base has no reference of its
 /// own; any other one has one with its name, such as `ring.dark.png` beside `ring.png`.
 ///
 /// A variant of your own combines changes:

@@ -23,10 +23,10 @@ import Testing
     let picture = SampleFailures.png(2, 2, [0, 0, 0, 255])
     let html = try html(
       [
-        .init(name: nil, id: "a", looksLikeBase: false, file: "variant-0.png"),
-        .init(name: "dark", id: dark.id, looksLikeBase: false),
-        .init(name: "large text", id: "c", looksLikeBase: true),
-        .init(name: "scale 3", id: "d", looksLikeBase: false, file: "gone.png"),
+        .init(name: nil, id: "a", matchesBase: false, file: "variant-0.png"),
+        .init(name: "dark", id: dark.id, matchesBase: false),
+        .init(name: "large text", id: "c", matchesBase: true),
+        .init(name: "scale 3", id: "d", matchesBase: false, file: "gone.png"),
       ], ["variant-0.png": picture])
     let data = Data(picture).base64EncodedString()
     #expect(html.contains("<h3>Variants of spins <em>ring</em></h3>"))
@@ -34,15 +34,15 @@ import Testing
       html.components(separatedBy: "\n").filter { $0.hasPrefix("<li") } == [
         "<li><img src=\"data:image/png;base64,\(data)\" alt=\"\">without changes <small>passes</small></li>",
         "<li class=\"fails\"><a href=\"#failure-1\">dark <small>fails</small></a></li>",
-        "<li>large text <small>looks the same</small></li>",
+        "<li>large text <small>same</small></li>",
         "<li>scale 3 <small>passes</small></li>",
       ])
   }
 
   @Test func `names are never taken for markup, and files lie beside the record`() throws {
     let html = try html([
-      .init(name: "<b>", id: "a", looksLikeBase: true),
-      .init(name: "b", id: "\"><script>", looksLikeBase: false, file: "../../secret.png"),
+      .init(name: "<b>", id: "a", matchesBase: true),
+      .init(name: "b", id: "\"><script>", matchesBase: false, file: "../../secret.png"),
     ])
     #expect(html.contains("<li>&lt;b&gt; <small>"))
     #expect(!html.contains("script"))

@@ -112,7 +112,7 @@ import Testing
     #expect(try problems(of: root) == [])
   }
 
-  @Test func `an audit looks for what it is to look for`() throws {
+  @Test func `an audit makes the checks of its types`() throws {
     let slider = control("")
     slider.minimumTarget = 0
     let panel = panel(slider, AccessiblePanel.text("Total", gray: 0.9))

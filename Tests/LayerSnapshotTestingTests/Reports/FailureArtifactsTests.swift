@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// Makes what a card looks like in some variants the references, wrong in dark, and fails with others.
+  /// Makes a card's images in some variants the references, wrong in dark, and fails with others.
   private func failInVariants() -> [SnapshotFailure] {
     let card = Card()
     card.bounds = CGRect(x: 0, y: 0, width: 100, height: 48)
@@ -216,7 +216,7 @@ import Testing
     let matrix = try #require(ReportFolder(root).read().matrix(of: failures[7]))
     #expect(
       matrix.cells.map(\.name) == [nil, "dark", "right to left", "large text", "scale 3"])
-    #expect(matrix.cells.map(\.looksLikeBase) == [false, false, false, true, false])
+    #expect(matrix.cells.map(\.matchesBase) == [false, false, false, true, false])
     #expect(matrix.cells.map { $0.file != nil } == [true, false, false, false, true])
     #expect(matrix.cells[1...2].map(\.id) == failures[7...8].map(\.id))
     let html = try String(contentsOf: page, encoding: .utf8)

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(.snapshots(variants: [.dark, .rightToLeft, .largeText, .increasedContrast, .scale(3)]))
-  func `a snapshot has a reference for each variant that looks different`() {
+  func `a snapshot has a reference for each variant that differs`() {
     assertSnapshot(of: TraitStrips.make(), as: .image(scale: 2))
   }
 
