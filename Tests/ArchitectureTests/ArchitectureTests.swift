@@ -123,6 +123,28 @@ import Testing
     }
   }
 
+  @Test func `CALayer's body ends with Apple's contract, and no extension adds to it`() throws {
+    let folder = "Sources/PortableQuartzCore/Core/"
+    let lines = try SourceFile(path: folder + "CALayer.swift").lines()
+    let mark = try #require(lines.firstIndex(of: "  // MARK: - Apple's contract"))
+    let own = Self.members(in: lines[..<mark])
+    let contract = Self.members(in: lines[mark...]).filter { $0.text != "  deinit {" }
+    #expect(own.filter(\.isPublic).isEmpty && !own.isEmpty && !contract.isEmpty)
+    #expect(contract.filter { !$0.isPublic }.map(\.text) == [])
+    for file in SourceTree.swiftFiles where file.path.hasPrefix(folder + "CALayer+") {
+      let added = try Self.members(in: file.lines()[...]).filter(\.isPublic).map(\.text)
+      #expect(added.filter { !$0.hasPrefix("  public struct ") } == [], "\(file)")
+    }
+  }
+
+  /// The lines that declare a member of a type, by their indentation.
+  private static func members(
+    in lines: ArraySlice<Substring>
+  ) -> [(text: Substring, isPublic: Bool)] {
+    lines.filter { $0.prefixMatch(of: #/  [a-z@]/#) != nil }
+      .map { ($0, $0.contains(#/\b(open|public) /#)) }
+  }
+
   @Test func `only one folder chooses the platform's engine`() throws {
     let choosers = try SourceTree.swiftFiles.filter { file in
       guard file.top == "Sources", !file.target.hasPrefix("Portable") else { return false }

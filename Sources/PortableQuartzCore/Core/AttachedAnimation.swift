@@ -184,8 +184,8 @@ class AttachedAnimation {
     self.departure = nil
     guard departure.tree != host.changes.number, let layer, let made, let committed else { return }
     made.beginTime +=
-      layer.convertedTime(host.clock.now, from: nil)
-      - layer.convertedTime(departure.time, from: nil)
+      CALayer.mappedTime(host.clock.now, from: nil, to: layer)
+      - CALayer.mappedTime(departure.time, from: nil, to: layer)
     self.committed = CommittedAnimation(
       timing: made.timing, isRemovedOnCompletion: committed.span.isRemovedOnCompletion,
       affectsContents: committed.affectsContents)

@@ -28,24 +28,14 @@ extension CALayer {
     }
   }
 
-  final func detachAnimation(forKey key: String) {
-    guard let removed = takeAnimation(forKey: key) else { return }
-    noteChange()
-    noteEnd(of: removed)
-    removed.stop(finished: false)
-  }
-
-  final func detachAllAnimations() {
-    guard !attachedAnimations.isEmpty else { return }
-    let removed = attachedAnimations
-    attachedAnimations = AnimationList()
+  /// Removes the animations for which a condition holds, and notifies that they did not finish.
+  final func detachAnimations(where isRemoved: (AttachedAnimation) -> Bool) {
+    let removed = attachedAnimations.filter(isRemoved)
+    guard !removed.isEmpty else { return }
+    attachedAnimations.removeAll(where: isRemoved)
     noteChange()
     for animation in removed { noteEnd(of: animation) }
     for animation in removed { animation.stop(finished: false) }
-  }
-
-  private func takeAnimation(forKey key: String) -> AttachedAnimation? {
-    attachedAnimations.firstIndex { $0.key == key }.map { attachedAnimations.remove(at: $0) }
   }
 
   /// Shows the animations as they are now, and settles the begin of those that were added since the

@@ -1,25 +1,15 @@
 import PortableCoreGraphics
 
-// Points and rectangles in other layers' coordinates.
+// Points and rectangles in other layers' coordinates; `nil` stands for those that the root lies in.
 extension CALayer {
-  final func converted(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    let inRoot = l.map { p.applying($0.transformToRootSpace) } ?? p
-    return inRoot.applying(transformToRootSpace.inverted())
+  static func mapped(_ p: CGPoint, from source: CALayer?, to target: CALayer?) -> CGPoint {
+    let inRoot = source.map { p.applying($0.transformToRootSpace) } ?? p
+    return target.map { inRoot.applying($0.transformToRootSpace.inverted()) } ?? inRoot
   }
 
-  final func converted(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    let inRoot = p.applying(transformToRootSpace)
-    return l.map { inRoot.applying($0.transformToRootSpace.inverted()) } ?? inRoot
-  }
-
-  final func converted(_ r: CGRect, from l: CALayer?) -> CGRect {
-    let inRoot = l.map { r.applying($0.transformToRootSpace) } ?? r
-    return inRoot.applying(transformToRootSpace.inverted())
-  }
-
-  final func converted(_ r: CGRect, to l: CALayer?) -> CGRect {
-    let inRoot = r.applying(transformToRootSpace)
-    return l.map { inRoot.applying($0.transformToRootSpace.inverted()) } ?? inRoot
+  static func mapped(_ r: CGRect, from source: CALayer?, to target: CALayer?) -> CGRect {
+    let inRoot = source.map { r.applying($0.transformToRootSpace) } ?? r
+    return target.map { inRoot.applying($0.transformToRootSpace.inverted()) } ?? inRoot
   }
 
   /// The affine map from the layer's coordinates to those that the tree's root lies in.

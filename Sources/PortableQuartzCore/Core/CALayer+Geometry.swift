@@ -1,37 +1,14 @@
 import PortableCoreGraphics
 
-// Frame, bounds and affine transforms. The measured rows are those of Apple's CALayer.
+// Where the anchor point is, and which way y runs.
 extension CALayer {
-  final func setBounds(_ newBounds: CGRect) {
-    let new = checked(newBounds).standardized
-    let oldSize = state.bounds.size
-    write(CALayer.boundsProperty, new)
-    if state.needsDisplayOnBoundsChange, !isPresentation, oldSize != new.size { setNeedsDisplay() }
-  }
-
-  final var derivedFrame: CGRect {
-    let transform = CATransform3DGetAffineTransform(state.transform)
-    return anchoredBounds.applying(transform)
-      .offsetBy(dx: state.position.x, dy: state.position.y)
-  }
-
-  final func setFrame(_ newFrame: CGRect) {
-    let target = checked(newFrame).standardized
-    let transform = CATransform3DGetAffineTransform(state.transform)
-    let inverse = transform.inverted()
-    let size = CGRect(origin: .zero, size: target.size).applying(inverse).size
-    bounds = CGRect(origin: state.bounds.origin, size: size)
-    // The anchor's offset from the corner of the transformed box gives the position.
-    let box = anchoredBounds.applying(transform)
-    position = CGPoint(x: target.minX - box.minX, y: target.minY - box.minY)
-  }
-
-  /// The bounds' rectangle in a system whose origin is the anchor point.
-  private var anchoredBounds: CGRect {
+  /// The box around the transformed bounds in a system whose origin is the anchor point.
+  final var anchoredBox: CGRect {
     let size = state.bounds.size
     return CGRect(
       x: -state.anchorPoint.x * size.width, y: -state.anchorPoint.y * size.height,
-      width: size.width, height: size.height)
+      width: size.width, height: size.height
+    ).applying(CATransform3DGetAffineTransform(state.transform))
   }
 
   /// The anchor point in the layer's own coordinates.

@@ -2,17 +2,6 @@ import PortableCoreGraphics
 
 // The layout cycle.
 extension CALayer {
-  /// Lays out the topmost marked ancestor and everything below it.
-  final func layOutTree() {
-    var top = self
-    while let parent = top.parent, parent.isMarkedForLayout { top = parent }
-    var work = [top]
-    while let layer = work.popLast() {
-      layer.layoutIfMarked()
-      work.append(contentsOf: layer.children.reversed())
-    }
-  }
-
   /// Lays out the layer if it is marked, and before it the marked ancestors right above.
   ///
   /// A commit calls this on every changed layer. Walking all that is below each, as `layoutIfNeeded()` does, would cost
@@ -29,9 +18,9 @@ extension CALayer {
   }
 
   /// What `needsLayout()` returns where no subclass overrides it.
-  private var isMarkedForLayout: Bool { pending.contains(.layout) }
+  final var isMarkedForLayout: Bool { pending.contains(.layout) }
 
-  private func layoutIfMarked() {
+  final func layoutIfMarked() {
     guard isMarkedForLayout else { return }
     layoutSublayers()
     // Cleared afterwards: what a layout does to its own layer requests no second one.

@@ -91,20 +91,6 @@ extension CALayer {
     }
   }
 
-  final var presentedChildren: [CALayer]? {
-    guard let modelLayer else { return nil }
-    let time = state.timing.localTime(parent: presentedParentTime)
-    let presented = modelLayer.children.compactMap { $0.presentation(at: time) }
-    return presented.isEmpty ? nil : presented
-  }
-
-  final var presentedParent: CALayer? {
-    guard let parent = modelLayer?.parent else { return nil }
-    return parent.presentation(at: parent.currentParentTime)
-  }
-
-  final var presentedMask: CALayer? {
-    let time = state.timing.localTime(parent: presentedParentTime)
-    return modelLayer?.maskLayer?.presentation(at: time)
-  }
+  /// The time of a presentation layer's sublayers and mask.
+  final var presentedTime: CFTimeInterval { state.timing.localTime(parent: presentedParentTime) }
 }

@@ -11,18 +11,4 @@ extension CALayer {
     }
     return nil
   }
-
-  /// What all scrolling layers above let through of the bounds.
-  final var scrolledRect: CGRect {
-    var visible = bounds
-    var next = superlayer
-    while let layer = next {
-      if type(of: layer).scrolls {
-        visible = visible.intersection(convert(layer.bounds, from: layer))
-        if visible.isNull { return .zero }
-      }
-      next = layer.superlayer
-    }
-    return visible
-  }
 }

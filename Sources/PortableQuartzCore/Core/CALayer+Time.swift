@@ -80,13 +80,12 @@ extension CALayer {
 
   private var timing: MediaTiming { storage.value.timing }
 
-  final func convertedTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    timing.localTime(parent: parentTime(at: l?.mediaTime(local: t) ?? t))
-  }
-
-  final func convertedTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    let media = mediaTime(local: t)
-    return l?.convertedTime(media, from: nil) ?? media
+  /// A time of one layer's space in another's; `nil` stands for media time.
+  static func mappedTime(
+    _ t: CFTimeInterval, from source: CALayer?, to target: CALayer?
+  ) -> CFTimeInterval {
+    let media = source?.mediaTime(local: t) ?? t
+    return target.map { $0.timing.localTime(parent: $0.parentTime(at: media)) } ?? media
   }
 
   private func mediaTime(local: CFTimeInterval) -> CFTimeInterval {

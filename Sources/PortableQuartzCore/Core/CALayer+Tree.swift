@@ -22,29 +22,10 @@ extension CALayer {
     }
   }
 
-  final func insert(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: place(of: sibling) ?? 0)
-  }
-
-  final func insert(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, at: place(of: sibling).map { $0 + 1 } ?? .max)
-  }
-
   /// Where a layer stands among the sublayers; `nil` when it is none.
-  private func place(of sibling: CALayer?) -> Int? {
+  final func place(of sibling: CALayer?) -> Int? {
     guard let sibling, sibling.parent === self, !sibling.isMaskOfParent else { return nil }
     return sublayerList.place(of: sibling)
-  }
-
-  final func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, let index = place(of: oldLayer) else {
-      return
-    }
-    let isSeen = isVisible && !CATransaction.disableActions()
-    let transition = isSeen ? action(forKey: kCATransition) : nil
-    insert(newLayer, at: index)
-    oldLayer.leaveSuperlayer()
-    transition?.run(forKey: kCATransition, object: self, arguments: nil)
   }
 
   final func setSublayers(_ newValue: [CALayer]?) {

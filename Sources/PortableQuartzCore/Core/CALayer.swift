@@ -7,10 +7,12 @@ import PortableCoreGraphics
 /// as under UIKit. Every property in `LayerPropertyTable.layer` takes part in key-value coding.
 /// A layer, its tree and its animations belong to one thread at a time.
 ///
-/// This file is long because only what stands in the body of a class can be overridden: all that
-/// Apple declares stands here, what it does stands in the extensions.
+/// This file is long because only what stands in the body of a class can be overridden. First stands what the engine
+/// stores and what its kinds of layers override; from "Apple's contract" on, everything is Apple's, and nothing else is
+/// open or public. The rest of the engine stands in the extensions, by subject: what these call of each other is beyond
+/// the reach of overrides, so that a method there which does the work of one of Apple's has a name of its own.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
-  // MARK: Storage
+  // MARK: - The engine's storage
 
   // The properties that frames and commits read of every layer have no exclusivity checks: none of the accesses runs
   // foreign code, and a check costs more than the access.
@@ -68,6 +70,43 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     didSet { animationsChanged() }
   }
 
+  /// Calls the `init(layer:)` of the class, whichever it is; what `CopyingClass` reaches by its
+  /// symbol.
+  @usableFromInline convenience init(copying layer: Any) { self.init(layer: layer) }
+
+  // MARK: - Overridden by kinds of layers
+
+  /// The keys that the class declares.
+  package class var properties: LayerPropertyTable { .layer }
+
+  /// The engine's own class that the class is, or descends from.
+  class var kind: CALayer.Type { CALayer.self }
+
+  /// Whether layers of the class may add more nodes to a frame than their own.
+  class var addsNodes: Bool { false }
+
+  /// Whether a layer with such a state is only a space for its sublayers, which keep their depth.
+  func keepsDepth(in state: UnsafePointer<LayerState>) -> Bool { false }
+
+  /// Adds what the class draws beyond what every layer does, from a state, to the layer's part of a frame.
+  func complete(_ node: inout RenderNode, from state: UnsafePointer<LayerState>) {}
+
+  /// Whether layers of the class scroll what is in them.
+  class var scrolls: Bool { false }
+
+  /// Scrolls until a point of the layer's own coordinates lies at the origin of its bounds, if layers
+  /// of the class scroll.
+  func scrollContents(to p: CGPoint) {}
+
+  /// Scrolls as little as shows a rectangle of the layer's own coordinates, if layers of the class
+  /// scroll.
+  func scrollContents(to r: CGRect) {}
+
+  /// Called before a state in which properties of the layer's kind were set is committed.
+  func prepareForCommit() {}
+
+  // MARK: - Apple's contract
+
   /// Answers for the layer: drawing, layout and actions. Default nil.
   @exclusivity(unchecked) open weak var delegate: (any CALayerDelegate)?
 
@@ -96,10 +135,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     actionPolicyStorage = original.actionPolicyStorage
     super.init()
   }
-
-  /// Calls the `init(layer:)` of the class, whichever it is; what `CopyingClass` reaches by its
-  /// symbol.
-  @usableFromInline convenience init(copying layer: Any) { self.init(layer: layer) }
 
   /// Reads a layer and the tree below it; fails when the archive was damaged.
   public required init?(coder: NSCoder) {
@@ -151,37 +186,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Whether layers can be read from secure archives: yes.
   open class var supportsSecureCoding: Bool { true }
-
-  /// The keys that the class declares.
-  package class var properties: LayerPropertyTable { .layer }
-
-  // MARK: Overridden by kinds of layers
-
-  /// The engine's own class that the class is, or descends from.
-  class var kind: CALayer.Type { CALayer.self }
-
-  /// Whether layers of the class may add more nodes to a frame than their own.
-  class var addsNodes: Bool { false }
-
-  /// Whether a layer with such a state is only a space for its sublayers, which keep their depth.
-  func keepsDepth(in state: UnsafePointer<LayerState>) -> Bool { false }
-
-  /// Adds what the class draws beyond what every layer does, from a state, to the layer's part of a frame.
-  func complete(_ node: inout RenderNode, from state: UnsafePointer<LayerState>) {}
-
-  /// Whether layers of the class scroll what is in them.
-  class var scrolls: Bool { false }
-
-  /// Scrolls until a point of the layer's own coordinates lies at the origin of its bounds, if layers
-  /// of the class scroll.
-  func scrollContents(to p: CGPoint) {}
-
-  /// Scrolls as little as shows a rectangle of the layer's own coordinates, if layers of the class
-  /// scroll.
-  func scrollContents(to r: CGRect) {}
-
-  /// Called before a state in which properties of the layer's kind were set is committed.
-  func prepareForCommit() {}
 
   // MARK: Key-value coding
 
@@ -235,7 +239,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// positive.
   open var bounds: CGRect {
     get { state.bounds }
-    set { setBounds(newValue) }
+    set {
+      let new = checked(newValue).standardized
+      let oldSize = state.bounds.size
+      write(CALayer.boundsProperty, new)
+      guard state.needsDisplayOnBoundsChange, !isPresentation, oldSize != new.size else { return }
+      setNeedsDisplay()
+    }
   }
 
   /// Where the anchor point lies in the superlayer's coordinates. Animatable.
@@ -293,8 +303,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// `position`, `anchorPoint` and `transform`; setting it sets the size of the bounds and the
   /// position.
   open var frame: CGRect {
-    get { derivedFrame }
-    set { setFrame(newValue) }
+    get { anchoredBox.offsetBy(dx: state.position.x, dy: state.position.y) }
+    set {
+      let target = checked(newValue).standardized
+      let inverse = CATransform3DGetAffineTransform(state.transform).inverted()
+      let size = CGRect(origin: .zero, size: target.size).applying(inverse).size
+      bounds = CGRect(origin: state.bounds.origin, size: size)
+      // The anchor's offset from the corner of the transformed box gives the position.
+      let box = anchoredBox
+      position = CGPoint(x: target.minX - box.minX, y: target.minY - box.minY)
+    }
   }
 
   /// The transform as an affine one; the identity when it is not affine.
@@ -638,7 +656,15 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open func needsLayout() -> Bool { pending.contains(.layout) }
 
   /// Lays out the topmost marked ancestor and everything below it.
-  open func layoutIfNeeded() { layOutTree() }
+  open func layoutIfNeeded() {
+    var top = self
+    while let parent = top.parent, parent.isMarkedForLayout { top = parent }
+    var work = [top]
+    while let layer = work.popLast() {
+      layer.layoutIfMarked()
+      work.append(contentsOf: layer.children.reversed())
+    }
+  }
 
   /// Whether a point in the layer's own coordinates lies in its bounds, their greatest edges apart.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
@@ -668,25 +694,38 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// The part of the bounds that all scroll layers above let through, in the layer's own
   /// coordinates; empty when none.
-  open var visibleRect: CGRect { scrolledRect }
+  open var visibleRect: CGRect {
+    var visible = bounds
+    var next = superlayer?.nearestScroller
+    while let layer = next {
+      visible = visible.intersection(convert(layer.bounds, from: layer))
+      if visible.isNull { return .zero }
+      next = layer.superlayer?.nearestScroller
+    }
+    return visible
+  }
 
   // MARK: Tree
 
   /// The layers on top of this one, from back to front; `nil` when there are none.
   open var sublayers: [CALayer]? {
     get {
-      if isPresentation { return presentedChildren }
-      return sublayerList.isEmpty ? nil : children
+      let layers =
+        modelLayer?.children.compactMap { $0.presentation(at: presentedTime) } ?? children
+      return layers.isEmpty ? nil : layers
     }
     set { setSublayers(newValue) }
   }
 
   /// The layer that this one is a sublayer or the mask of.
-  open var superlayer: CALayer? { isPresentation ? presentedParent : parent }
+  open var superlayer: CALayer? {
+    guard let modelLayer else { return parent }
+    return modelLayer.parent.flatMap { $0.presentation(at: $0.currentParentTime) }
+  }
 
   /// The layer whose opacity the layer is multiplied with. It is not one of the sublayers.
   open var mask: CALayer? {
-    get { isPresentation ? presentedMask : maskLayer }
+    get { modelLayer.map { $0.maskLayer?.presentation(at: presentedTime) } ?? maskLayer }
     set { setMask(newValue) }
   }
 
@@ -698,17 +737,22 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Inserts a layer right behind a sibling; at the very back when that is no sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, below: sibling)
+    insert(layer, at: place(of: sibling) ?? 0)
   }
 
   /// Inserts a layer right in front of a sibling; at the very front when that is no sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, above: sibling)
+    insert(layer, at: place(of: sibling).map { $0 + 1 } ?? .max)
   }
 
   /// Puts a layer in the place of a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    replace(oldLayer, with: newLayer)
+    guard oldLayer !== newLayer, let index = place(of: oldLayer) else { return }
+    let isSeen = isVisible && !CATransaction.disableActions()
+    let transition = isSeen ? action(forKey: kCATransition) : nil
+    insert(newLayer, at: index)
+    oldLayer.leaveSuperlayer()
+    transition?.run(forKey: kCATransition, object: self, arguments: nil)
   }
 
   /// Takes the layer out of its superlayer, as a sublayer or as its mask.
@@ -759,10 +803,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
 
   /// Removes every animation; delegates are notified that they did not finish.
-  open func removeAllAnimations() { detachAllAnimations() }
+  open func removeAllAnimations() { detachAnimations { _ in true } }
 
   /// Removes one animation; its delegate is notified that it did not finish.
-  open func removeAnimation(forKey key: String) { detachAnimation(forKey: key) }
+  open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
 
   /// The keys of the animations in the order they are applied; `nil` when there are none.
   open func animationKeys() -> [String]? {
@@ -828,22 +872,22 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // MARK: Other layers' spaces and times; `nil` stands for the root's superlayer and media time
 
   /// Converts a point from another layer's coordinates.
-  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { converted(p, from: l) }
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { Self.mapped(p, from: l, to: self) }
   /// Converts a point to another layer's coordinates.
-  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { converted(p, to: l) }
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { Self.mapped(p, from: self, to: l) }
 
   /// Converts a rectangle from another layer's coordinates; a turned one becomes its bounding box.
-  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { converted(r, from: l) }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { Self.mapped(r, from: l, to: self) }
   /// Converts a rectangle to another layer's coordinates; a turned one becomes its bounding box.
-  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { converted(r, to: l) }
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { Self.mapped(r, from: self, to: l) }
 
   /// Converts a time from another layer's time space.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    convertedTime(t, from: l)
+    Self.mappedTime(t, from: l, to: self)
   }
 
   /// Converts a time to another layer's time space.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    convertedTime(t, to: l)
+    Self.mappedTime(t, from: self, to: l)
   }
 }
