@@ -20,7 +20,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   @AnimatableProperty(animation: .disabled) public var pageCount: Int = 3
 
   /// The color of the dots. Default: gray.
-  @AnimatableProperty public var dotColor: CGColor = ControlTheme.light.dot
+  @AnimatableProperty public var dotColor: CGColor = ControlTheme.lightDot
 
   /// The color of the present page. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
@@ -39,11 +39,6 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
 
   open override var accessibleValue: String { locale.words(.page(nearest + 1, of: count)) }
   open override var accessibleTraits: AccessibilityTraits { .adjustable }
-
-  open override func themeDidChange(from previous: ControlTheme) {
-    super.themeDidChange(from: previous)
-    if dotColor == previous.dot { dotColor = theme.dot }
-  }
 
   /// Dots of 8 points, or as much of that as there is room for, in the same proportions.
   ///
@@ -143,11 +138,6 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
     }
     return true
   }
-}
-
-extension ControlTheme {
-  /// The color of dots of other pages.
-  fileprivate var dot: CGColor { secondary(mark, 0.45) }
 }
 
 /// Dots in a row, in the middle of a rectangle.

@@ -48,11 +48,6 @@ open class PieChartLayer: ControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .image }
 
-  open override func themeDidChange(from previous: ControlTheme) {
-    super.themeDidChange(from: previous)
-    if colors == previous.series { colors = theme.series }
-  }
-
   /// Draws the slices.
   ///
   /// - Parameter ctx: the context of the contents.

@@ -120,18 +120,24 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
     valueFormat = state["valueFormat"] as? ValueFormat
   }
 
-  /// Replaces colors of the previous theme by those of `theme`, in the keys that have a color of `ControlTheme.light` as their
-  /// default. An override, for colors that are made of a theme's, calls `super`.
+  /// Replaces colors of the previous theme by those of `theme`, in the keys that have a color of `ControlTheme.light`, or all
+  /// colors of its series, as their default. An override, for colors that are made of a theme's, calls `super`.
   ///
   /// - Parameter previous: the previous theme.
   open func themeDidChange(from previous: ControlTheme) {
     let keys = animatableKeys
     for key in keys.keys {
-      guard let initial = keys.defaultValue(forKey: key.name),
-        let role = ControlTheme.role(of: initial as AnyObject),
-        CGColor(storedValue: value(forKey: key.name) ?? initial) == previous[keyPath: role]
-      else { continue }
-      setValue(theme[keyPath: role], forKey: key.name)
+      guard let initial = keys.defaultValue(forKey: key.name) else { continue }
+      let value = value(forKey: key.name) ?? initial
+      if [CGColor](storedValue: initial) == ControlTheme.light.series {
+        if [CGColor](storedValue: value) == previous.series {
+          setValue(theme.series.storedValue, forKey: key.name)
+        }
+      } else if let role = ControlTheme.role(of: initial as AnyObject),
+        CGColor(storedValue: value) == previous[keyPath: role]
+      {
+        setValue(theme[keyPath: role], forKey: key.name)
+      }
     }
   }
 

@@ -58,6 +58,11 @@ public struct ControlTheme: Hashable, Sendable {
   /// The color of a series, repeating.
   subscript(series index: Int) -> CGColor { series[index % series.count] }
 
+  /// The color of dots of other pages.
+  var dot: CGColor { secondary(mark, 0.45) }
+  /// The object that has that role in `light`.
+  static let lightDot = light.dot
+
   /// The role that an object has in `light`; `nil` for any other object.
   ///
   /// By identity: two roles may have equal colors, and a color that is equal by chance has no role.
@@ -65,6 +70,7 @@ public struct ControlTheme: Hashable, Sendable {
     let roles: [KeyPath<ControlTheme, CGColor>] = [
       \.tint, \.on, \.alert, \.track, \.mark, \.label, \.thumb,
     ]
+    if color === lightDot { return \.dot }
     if let role = roles.first(where: { light[keyPath: $0] === color }) { return role }
     return light.series.firstIndex { $0 === color }.map { \.[series: $0] }
   }

@@ -16,6 +16,7 @@ import Testing
   private final class Lamp: ControlLayer {
     @AnimatableProperty var color = ControlTheme.light.on
     @AnimatableProperty var third = ControlTheme.light.series[2]
+    @AnimatableProperty var all = ControlTheme.light.series
     @AnimatableProperty var own = CGColor(srgbRed: 0.20, green: 0.78, blue: 0.35, alpha: 1)
   }
 
@@ -27,9 +28,26 @@ import Testing
     theme.series[2] = DrawnLayer.green
     lamp.theme = theme
     #expect(lamp.color == DrawnLayer.red && lamp.third == DrawnLayer.green)
+    #expect(lamp.all == theme.series)
     #expect(lamp.own == ControlTheme.light.on)
     lamp.theme = .light
     #expect(lamp.color == ControlTheme.light.on && lamp.third == ControlTheme.light.series[2])
+    #expect(lamp.all == ControlTheme.light.series)
+    lamp.all = [DrawnLayer.red]
+    lamp.theme = theme
+    #expect(lamp.all == [DrawnLayer.red])
+  }
+
+  @Test func `dots of other pages follow the theme, and dots of your own color stay`() {
+    let pages = PageIndicatorLayer()
+    let light = pages.dotColor
+    pages.theme = .dark
+    #expect(pages.dotColor != light)
+    pages.theme = .light
+    #expect(pages.dotColor == light)
+    pages.dotColor = DrawnLayer.red
+    pages.theme = .dark
+    #expect(pages.dotColor == DrawnLayer.red)
   }
 
   @Test(arguments: ControlSample.all)
