@@ -1,4 +1,4 @@
-/// A tree of layers, parsed from its text line by line.
+/// A tree of layers, of which text is written, and which is parsed from text, line by line.
 ///
 /// A line has a layer's class, its name, and its values, each behind its key:
 ///
@@ -6,17 +6,35 @@
 ///
 /// Where a value is more than one word, its other words are numbers, quoted or in brackets, so that none of
 /// them can be a key.
-package struct LayerTreeLines {
-  private struct Line {
+package struct LayerTreeLines: Equatable {
+  /// A value of a layer, as text.
+  package struct Value: Equatable {
+    package let key: String
+    package var text: String
+
+    package init(_ key: String, _ text: String) {
+      self.key = key
+      self.text = text
+    }
+  }
+
+  private struct Line: Equatable {
     let time: Double?
     let level: Int
     /// The role, the class and the name.
     let label: String
-    let values: [(key: String, text: String)]
+    let values: [Value]
     /// The place of the line of the layer around it.
     var parent: Int?
     /// Which of the layers around which the same layer lies, and that read the same, from 1.
     var number = 1
+
+    /// The line of the text.
+    var text: String {
+      String(repeating: "  ", count: min(level, deepestIndent))
+        + (level > deepestIndent ? "(\(level)) " : "") + label
+        + values.map { " \($0.key) \($0.text)" }.joined() + "\n"
+    }
 
     /// Whether another text's line is about the same layer.
     func isSameLayer(as other: Line) -> Bool {
@@ -29,38 +47,50 @@ package struct LayerTreeLines {
   private static let deepestIndent = 32
 
   private var lines: [Line] = []
+  /// The places of the lines of the last layer and of those around it.
+  private var around: [Int] = []
+  /// How many layers of a label are in the layer of a place.
+  private var numbers: [String: Int] = [:]
 
-  /// The line of a layer, at a level below that of the first.
-  package static func line(_ text: String, level: Int) -> String {
-    String(repeating: "  ", count: min(level, deepestIndent))
-      + (level > deepestIndent ? "(\(level)) " : "") + text + "\n"
-  }
+  /// The text of layers at one time.
+  package var text: String { lines.map(\.text).joined() }
 
   /// The line before the layers at a time, in seconds.
   package static func line(at time: Double) -> String {
     "\(timePrefix)\(NumberText.text(of: time))\n"
   }
 
+  /// Creates a tree of layers in the order of the text, each with its role, its class and its name as a label, and its level
+  /// below the first.
+  package init(_ layers: [(label: String, level: Int, values: [Value])]) {
+    for layer in layers {
+      add(Line(time: nil, level: layer.level, label: layer.label, values: layer.values))
+    }
+  }
+
   /// Parses a text; lines without a layer are left out.
   package init(_ text: String) {
     var time: Double?
-    var around: [Int] = []
-    var numbers: [String: Int] = [:]
     for line in text.split(separator: "\n") {
       if line.hasPrefix(Self.timePrefix) {
         time = Double(line.dropFirst(Self.timePrefix.count))
         around = []
         numbers = [:]
-      } else if var line = Self.line(line, at: time) {
-        around.removeSubrange(min(line.level, around.count)...)
-        line.parent = around.last
-        let siblings = "\(line.parent ?? -1) \(line.label)"
-        line.number = numbers[siblings, default: 0] + 1
-        numbers[siblings] = line.number
-        around.append(lines.count)
-        lines.append(line)
+      } else if let line = Self.line(line, at: time) {
+        add(line)
       }
     }
+  }
+
+  private mutating func add(_ line: Line) {
+    var line = line
+    around.removeSubrange(min(line.level, around.count)...)
+    line.parent = around.last
+    let siblings = "\(line.parent ?? -1) \(line.label)"
+    line.number = numbers[siblings, default: 0] + 1
+    numbers[siblings] = line.number
+    around.append(lines.count)
+    lines.append(line)
   }
 
   /// What changed from a reference's layers to these, in the order of the texts, at the times that both describe.
@@ -84,7 +114,7 @@ package struct LayerTreeLines {
   }
 
   /// The layers in the order of the text, each with its label below those of the layers around it, and its values.
-  package var layers: [(path: String, values: [(key: String, text: String)])] {
+  package var layers: [(path: String, values: [Value])] {
     lines.indices.map { (path(of: $0), lines[$0].values) }
   }
 
@@ -163,14 +193,14 @@ package struct LayerTreeLines {
       values: values(of: words[frame...]))
   }
 
-  private static func values(of words: ArraySlice<String>) -> [(key: String, text: String)] {
-    var values: [(key: String, text: String)] = []
+  private static func values(of words: ArraySlice<String>) -> [Value] {
+    var values: [Value] = []
     for word in words {
       // The first word behind a key is its value, in any form.
       if let last = values.indices.last, values[last].text.isEmpty {
         values[last].text = word
       } else if isKey(word) || values.isEmpty {
-        values.append((word, ""))
+        values.append(Value(word, ""))
       } else {
         values[values.count - 1].text += " " + word
       }

@@ -115,12 +115,12 @@ public struct LayerMotion<Layer: CALayer> {
     let trees = try play(times) {
       played += 1
       if movements.movesNow(layer), played == times.count { movements.describe(layer, at: end) }
-      return LayerTreeText.text(of: layer)
+      return LayerTreeText.lines(of: layer)
     }
     guard let index = trees.indices.dropLast().last(where: { trees[$0] != trees[$0 + 1] }) else {
       return nil
     }
-    let changes = LayerTreeLines(trees[index + 1]).changes(from: LayerTreeLines(trees[index]))
+    let changes = trees[index + 1].changes(from: trees[index])
     let span = times[index...(index + 1)].map { NumberText.text(of: $0) }.joined(separator: " to ")
     let more = changes.count - Self.listedChanges
     return "from \(span) s the layers still change"

@@ -48,7 +48,7 @@ private struct MotionRecordBuilder {
 
   /// Adds the tree at a time.
   mutating func add(_ root: CALayer, at time: Double, isFrame: Bool) {
-    let lines = LayerTreeLines(LayerTreeText.text(of: root)).layers
+    let lines = LayerTreeText.lines(of: root).layers
     if isFrame { times.append(time) }
     for ((layer, _, _), line) in zip(LayerTreeText.layers(of: root), lines) {
       if entries[line.path] == nil {

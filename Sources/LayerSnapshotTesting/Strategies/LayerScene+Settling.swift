@@ -17,18 +17,18 @@ extension LayerScene {
     var movements = MovementSearch()
     var lastMoving: Int?
     var index = 0
-    var text = ""
+    var lines = LayerTreeLines("")
     _ = try visit(times) { renderer in
       renderer.perform {
         // Animations without a key are seen by what they change alone.
-        let previous = text
-        text = LayerTreeText.text(of: layer)
-        if index > 0, text != previous { lastMoving = index - 1 }
+        let previous = lines
+        lines = LayerTreeText.lines(of: layer)
+        if index > 0, lines != previous { lastMoving = index - 1 }
         if movements.movesNow(layer) { lastMoving = index }
         guard index == last, let lastMoving, lastMoving >= last - 1 else { return }
         movements.describe(layer, at: times[last])
-        guard lastMoving < last, previous != text else { return }
-        movements.describe(LayerTreeLines(text).changes(from: LayerTreeLines(previous)))
+        guard lastMoving < last else { return }
+        movements.describe(lines.changes(from: previous))
       }
       index += 1
     }
@@ -76,7 +76,7 @@ struct MovementSearch {
 
   /// Lists what moves at a time in words.
   mutating func describe(_ root: CALayer, at time: CFTimeInterval) {
-    let lines = LayerTreeLines(LayerTreeText.text(of: root)).layers
+    let lines = LayerTreeText.lines(of: root).layers
     for ((layer, _, _), line) in zip(LayerTreeText.layers(of: root), lines) {
       if hasParticles(layer) { causes.append("the particles of \(line.path) come without end") }
       for (key, animation) in Self.animations(of: layer) where runs(animation, key, on: layer) {

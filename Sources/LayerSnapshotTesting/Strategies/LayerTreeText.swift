@@ -2,7 +2,7 @@ import AnimatableLayers
 import LayerScenes
 import LayerSnapshotReports
 
-/// A tree of layers as text.
+/// A tree of layers as values and as text.
 enum LayerTreeText {
   /// Properties that the line has in other words, or that only affect how the layer is drawn.
   private static let others: Set = [
@@ -10,11 +10,16 @@ enum LayerTreeText {
   ]
 
   /// The tree as it is shown now, a line for each layer.
-  static func text(of layer: CALayer) -> String {
+  static func text(of layer: CALayer) -> String { lines(of: layer).text }
+
+  /// The values of the tree as it is shown now.
+  static func lines(of layer: CALayer) -> LayerTreeLines {
     var defaults = Defaults()
-    return layers(of: layer).map { layer, level, role in
-      LayerTreeLines.line(role + line(of: layer, &defaults), level: level)
-    }.joined()
+    return LayerTreeLines(
+      layers(of: layer).map { layer, level, role in
+        let name = layer.name.map { " " + quoted(LayerValueText.text(of: $0)) } ?? ""
+        return ("\(role)\(type(of: layer))\(name)", level, values(of: layer, &defaults))
+      })
   }
 
   /// The layers of a tree in the order of its lines.
@@ -29,30 +34,29 @@ enum LayerTreeText {
     return layers
   }
 
-  private static func line(of layer: CALayer, _ defaults: inout Defaults) -> String {
+  private static func values(
+    of layer: CALayer, _ defaults: inout Defaults
+  ) -> [LayerTreeLines.Value] {
     let shown = layer.presentation() ?? layer
-    var words = ["\(type(of: layer))"]
-    if let name = layer.name { words.append(quoted(LayerValueText.text(of: name))) }
-    words.append("frame \(LayerValueText.text(of: shown.frame))")
+    var values = [LayerTreeLines.Value("frame", LayerValueText.text(of: shown.frame))]
     if shown.bounds.origin != .zero || !CATransform3DIsIdentity(shown.transform) {
-      words.append("bounds \(LayerValueText.text(of: shown.bounds))")
+      values.append(.init("bounds", LayerValueText.text(of: shown.bounds)))
     }
     let own = (layer as? any AnimatableKeyLayer)?.animatableKeys.keys.map(\.name) ?? []
     let unchanged = defaults.values(like: layer)
     for key in Platform.storedKeys(of: layer) where !others.contains(key) && !own.contains(key) {
       let value = valueText(of: shown.value(forKey: key))
-      if value != unchanged[key] ?? LayerValueText.none { words.append("\(key) \(value)") }
+      if value != unchanged[key] ?? LayerValueText.none { values.append(.init(key, value)) }
     }
     // Custom drawing is represented by its keys.
     if let contents = shown.contents, !(layer is any AnimatableKeyLayer), !(layer is CATextLayer) {
-      words.append("contents \(LayerValueText.text(of: contents))")
+      values.append(.init("contents", LayerValueText.text(of: contents)))
     }
     if let text = shown as? CATextLayer, case let lines = text.brokenLines, lines.count > 1 {
-      words.append(
-        "lines " + lines.map { "“\(LayerValueText.text(of: $0))”" }.joined(separator: " "))
+      let texts = lines.map { "“\(LayerValueText.text(of: $0))”" }
+      values.append(.init("lines", texts.joined(separator: " ")))
     }
-    words += own.map { "\($0) \(valueText(of: shown.value(forKey: $0)))" }
-    return words.joined(separator: " ")
+    return values + own.map { .init($0, valueText(of: shown.value(forKey: $0))) }
   }
 
   /// A value as text, in which no word can be taken for a key.

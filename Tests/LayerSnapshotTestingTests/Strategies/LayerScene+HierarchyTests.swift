@@ -47,6 +47,33 @@ import Testing
         == "CATextLayer frame 0 0 40 10 string \"two words\" font \(name) 9 truncationMode end\n")
   }
 
+  @Test func `the values of a tree are those that its text is parsed to`() {
+    let card = CALayer()
+    card.name = "frame \\ of \"two\""
+    card.mask = CALayer()
+    for string in ["", "nan", "opacity 1", "[1 “2”", "one\ntwo words"] {
+      let label = CATextLayer()
+      label.frame = CGRect(x: 0, y: 0, width: 20, height: 90)
+      label.string = string
+      label.isWrapped = true
+      card.addSublayer(label)
+    }
+    let bar = Bar.make()
+    bar.transform = CATransform3DMakeScale(2, 2, 1)
+    card.addSublayer(bar)
+    // Deeper than lines are indented.
+    var deepest: CALayer = bar
+    for _ in 0..<40 {
+      let below = CAShapeLayer()
+      below.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
+      below.lineDashPattern = [1, 2]
+      deepest.addSublayer(below)
+      deepest = below
+    }
+    let lines = LayerTreeText.lines(of: card)
+    #expect(LayerTreeLines(lines.text) == lines)
+  }
+
   @Test func `a wrapped text is listed in its broken lines`() throws {
     let label = CATextLayer()
     label.frame = CGRect(x: 0, y: 0, width: 40, height: 60)
