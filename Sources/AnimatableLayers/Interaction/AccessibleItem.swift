@@ -25,24 +25,18 @@ package struct AccessibleItem {
   /// layer, which is one element.
   package static func all(in root: CALayer) -> [AccessibleItem] {
     var items: [AccessibleItem] = []
-    collect(from: root, of: root, visible: .infinite, into: &items)
+    root.visitVisible(()) { layer, frame, visible, _ in
+      guard let accessible = layer as? any AccessibleLayer else { return () }
+      if !accessible.accessibilitySummary.isEmpty, frame.intersects(visible) {
+        items.append(AccessibleItem(layer: accessible, frame: frame))
+      }
+      return nil
+    }
     return items
   }
+}
 
-  private static func collect(
-    from layer: CALayer, of root: CALayer, visible: CGRect, into items: inout [AccessibleItem]
-  ) {
-    guard !layer.isHidden, layer.opacity > 0 else { return }
-    let frame = layer.convert(layer.bounds, to: root)
-    if let accessible = layer as? any AccessibleLayer {
-      let summary = accessible.accessibilitySummary
-      guard summary.label != "" || summary.value != "", frame.intersects(visible) else { return }
-      items.append(AccessibleItem(layer: accessible, frame: frame))
-      return
-    }
-    let inside = layer.masksToBounds ? visible.intersection(frame) : visible
-    for sublayer in layer.sublayers ?? [] {
-      collect(from: sublayer, of: root, visible: inside, into: &items)
-    }
-  }
+extension AccessibilitySummary {
+  /// Whether there is nothing to say.
+  package var isEmpty: Bool { label.isEmpty && value.isEmpty }
 }

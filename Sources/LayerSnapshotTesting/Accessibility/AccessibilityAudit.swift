@@ -20,31 +20,21 @@ struct AccessibilityAudit {
     var texts: [CATextLayer] = []
     _ = try LayerScene(layer).visit([0]) { renderer in
       renderer.perform {
-        visitVisible(layer, within: .infinite, isInElement: false) { layer, visible, isInElement in
-          issues += [description(of: layer, isInElement), target(of: layer, visible)]
-            .compactMap(\.self)
-          if let text = layer as? CATextLayer, !Self.string(of: text).isEmpty { texts.append(text) }
+        layer.visitVisible(false) { layer, frame, visible, isInElement in
+          if frame.isEmpty || frame.intersects(visible) {
+            issues += [description(of: layer, isInElement), target(of: layer, visible)]
+              .compactMap(\.self)
+            if let text = layer as? CATextLayer, !Self.string(of: text).isEmpty {
+              texts.append(text)
+            }
+          }
+          let summary = (layer as? any AccessibleLayer)?.accessibilitySummary
+          return isInElement || summary?.isEmpty == false
         }
       }
     }
     if types.contains(.contrast), !texts.isEmpty { issues += try contrasts(of: texts) }
     return issues.filter { types.contains($0.auditType) }
-  }
-
-  /// Visits the layers that can be seen.
-  private func visitVisible(
-    _ layer: CALayer, within visible: CGRect, isInElement: Bool,
-    _ body: (CALayer, _ visible: CGRect, _ isInElement: Bool) -> Void
-  ) {
-    guard !layer.isHidden, layer.opacity > 0 else { return }
-    let frame = layer.convert(layer.bounds, to: self.layer)
-    guard frame.isEmpty || frame.intersects(visible) else { return }
-    body(layer, visible, isInElement)
-    let inside = layer.masksToBounds ? visible.intersection(frame) : visible
-    let isElement = (layer as? any AccessibleLayer).map { !$0.accessibilitySummary.isEmpty }
-    for sublayer in layer.sublayers ?? [] {
-      visitVisible(sublayer, within: inside, isInElement: isInElement || isElement == true, body)
-    }
   }
 
   private func description(of layer: CALayer, _ isInElement: Bool) -> AccessibilityAuditIssue? {
@@ -114,11 +104,6 @@ struct AccessibilityAudit {
   private static func string(of text: CATextLayer) -> String {
     (text.string as? String) ?? (text.string as? NSAttributedString)?.string ?? ""
   }
-}
-
-extension AccessibilitySummary {
-  /// Whether there is nothing to say.
-  fileprivate var isEmpty: Bool { label.isEmpty && value.isEmpty }
 }
 
 extension CGColor {

@@ -112,6 +112,22 @@ import Testing
     #expect(try problems(of: root) == [])
   }
 
+  @Test func `what reaches from outside of a clip into it can be seen`() throws {
+    let clip = CALayer()
+    clip.frame = CGRect(x: 0, y: 0, width: 160, height: 120)
+    clip.masksToBounds = true
+    let outside = CALayer()
+    outside.frame = CGRect(x: 200, y: 0, width: 50, height: 50)
+    let slider = control("", "75%")
+    slider.position.x -= 200
+    outside.addSublayer(slider)
+    clip.addSublayer(outside)
+    #expect(try problems(of: panel(clip), for: .sufficientElementDescription).count == 1)
+    // Not below a clip that lies outside.
+    outside.masksToBounds = true
+    #expect(try problems(of: panel(clip)) == [])
+  }
+
   @Test func `an audit makes the checks of its types`() throws {
     let slider = control("")
     slider.minimumTarget = 0
