@@ -22,11 +22,8 @@ let controlStage = [
   Scene(name: "draw_controls", operations: ControlBoard.count) {
     let board = ControlBoard()
     let contexts = board.controls.compactMap { control in
-      CGContext(
-        data: nil, width: Int(control.bounds.width * 2), height: Int(control.bounds.height * 2),
-        bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpace(name: CGColorSpace.sRGB)!,
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+      CGContext.sRGB(
+        width: Int(control.bounds.width * 2), height: Int(control.bounds.height * 2))
     }
     for context in contexts { context.scaleBy(x: 2, y: 2) }
     return { count in

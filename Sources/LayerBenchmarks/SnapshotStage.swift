@@ -6,10 +6,7 @@ import LayerSnapshotTesting
 /// An image as interfaces have them: cards, lines and a few discs, 1000 by 1000 pixels.
 private func interfaceImage() -> SnapshotImage {
   let side = 1_000
-  guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-    let context = CGContext(
-      data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+  guard let context = CGContext.sRGB(width: side, height: side)
   else { preconditionFailure("there is no context of 1000 by 1000 pixels") }
   context.setFillColor(CGColor(srgbRed: 0.95, green: 0.95, blue: 0.97, alpha: 1))
   context.fill(CGRect(x: 0, y: 0, width: side, height: side))

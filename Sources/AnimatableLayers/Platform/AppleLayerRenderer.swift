@@ -238,11 +238,7 @@
 
     /// Draws a layer with Core Graphics.
     private func image(of shown: CALayer, _ size: FrameSize) throws(FrameProblem) -> CGImage {
-      guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-        let context = CGContext(
-          data: nil, width: size.width, height: size.height, bitsPerComponent: 8, bytesPerRow: 0,
-          space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-      else {
+      guard let context = CGContext.sRGB(width: size.width, height: size.height) else {
         throw .tooLarge(
           width: CGFloat(size.width), height: CGFloat(size.height), limit: FrameSize.imageLimit)
       }

@@ -48,10 +48,7 @@ struct LayerImage {
     let height = (height * scale).rounded(.up)
     let sides = 1...Self.largestSide
     guard sides.contains(width), sides.contains(height),
-      let space = CGColorSpace(name: CGColorSpace.sRGB),
-      let context = CGContext(
-        data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
-        space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+      let context = CGContext.sRGB(width: Int(width), height: Int(height))
     else { return nil }
     context.translateBy(x: 0, y: height)
     context.scaleBy(x: scale, y: -scale)

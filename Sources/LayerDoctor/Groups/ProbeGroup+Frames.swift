@@ -55,10 +55,7 @@ extension ProbeGroup {
 
   /// An image whose upper half has another color than its lower half.
   private static func image(upper: CGColor, lower: CGColor) throws -> CGImage {
-    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-      let context = CGContext(
-        data: nil, width: 8, height: 8, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    guard let context = CGContext.sRGB(width: 8, height: 8)
     else { throw ProbeProblem("there is no context of 8 x 8 pixels") }
     // A context of one's own has its origin at the lower left.
     context.setFillColor(lower)

@@ -23,11 +23,7 @@ struct FramePixels {
   init(width: Int, height: Int, _ draw: (CGContext) -> Void) throws {
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
     let isDrawn = bytes.withUnsafeMutableBytes { bytes in
-      guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-        let context = CGContext(
-          data: bytes.baseAddress, width: width, height: height, bitsPerComponent: 8,
-          bytesPerRow: width * 4, space: space,
-          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+      guard let context = CGContext.sRGB(width: width, height: height, bytes: bytes.baseAddress)
       else { return false }
       draw(context)
       return true

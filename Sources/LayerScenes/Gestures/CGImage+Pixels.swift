@@ -15,11 +15,7 @@ extension CGImage {
     let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { pixels, count in
       count = width * height * 4
       // Drawing is how every engine hands out the pixels of an image, whatever their layout is.
-      guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-        let context = CGContext(
-          data: pixels.baseAddress, width: width, height: height, bitsPerComponent: 8,
-          bytesPerRow: width * 4, space: space,
-          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+      guard let context = CGContext.sRGB(width: width, height: height, bytes: pixels.baseAddress)
       else { return }
       let canvas = CGRect(x: 0, y: 0, width: width, height: height)
       // What is drawn first replaces whatever is in the memory.

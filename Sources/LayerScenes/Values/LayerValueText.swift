@@ -64,10 +64,7 @@ package enum LayerValueText {
   private static func rgb(of color: CGColor) -> [UInt8] {
     var bytes: [UInt8] = [0, 0, 0, 0]
     bytes.withUnsafeMutableBytes { bytes in
-      guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-        let context = CGContext(
-          data: bytes.baseAddress, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
-          space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+      guard let context = CGContext.sRGB(width: 1, height: 1, bytes: bytes.baseAddress)
       else { return }
       // Drawn opaque: a pixel of low alpha does not hold its color exactly.
       context.setFillColor(color.copy(alpha: 1) ?? color)

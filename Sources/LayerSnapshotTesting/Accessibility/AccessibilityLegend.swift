@@ -67,12 +67,9 @@ struct AccessibilityLegend {
     let wordsHeight = heights.reduce(CGFloat(max(heights.count - 1, 0)) * margin, +)
     let width = left + Self.badge + margin / 2 + Self.textWidth + margin
     let height = 2 * margin + max(size.height, wordsHeight, Self.badge)
-    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-      let ctx = CGContext(
-        data: nil, width: Int((width * scale).rounded(.up)),
-        height: Int((height * scale).rounded(.up)), bitsPerComponent: 8, bytesPerRow: 0,
-        space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    else { return nil }
+    let ctx = CGContext.sRGB(
+      width: Int((width * scale).rounded(.up)), height: Int((height * scale).rounded(.up)))
+    guard let ctx else { return nil }
     ctx.setFillColor(CGColor(gray: 1, alpha: 1))
     ctx.fill(CGRect(x: 0, y: 0, width: ctx.width, height: ctx.height))
     // Whole pixels, and the frame upright, before the y axis turns down.

@@ -62,13 +62,10 @@ struct CheckStage<Layer: CALayer> {
   /// What a layer draws in its contents, without a tree.
   static func contents(of layer: CALayer) -> SnapshotImage? {
     let size = layer.bounds.size
-    guard
-      let space = CGColorSpace(name: CGColorSpace.sRGB),
-      let context = CGContext(
-        data: nil, width: max(Int((size.width * scale).rounded(.up)), 1),
-        height: max(Int((size.height * scale).rounded(.up)), 1), bitsPerComponent: 8,
-        bytesPerRow: 0, space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    else { return nil }
+    let context = CGContext.sRGB(
+      width: max(Int((size.width * scale).rounded(.up)), 1),
+      height: max(Int((size.height * scale).rounded(.up)), 1))
+    guard let context else { return nil }
     context.concatenate(
       CGAffineTransform(
         a: scale, b: 0, c: 0, d: -scale, tx: -layer.bounds.minX * scale,

@@ -20,17 +20,9 @@ extension SnapshotImage {
 
   /// The pixel that a color becomes; a transparent one for none.
   static func pixel(of color: CGColor?) -> [UInt8] {
-    guard let color, let image = SnapshotImage.image(of: color) else { return [0, 0, 0, 0] }
-    return image.pixels
-  }
-
-  private static func image(of color: CGColor) -> SnapshotImage? {
-    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-      let context = CGContext(
-        data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue),
-      let clear = context.makeImage()
-    else { return nil }
-    return SnapshotImage(clear, background: color)
+    guard let color, let clear = CGContext.sRGB(width: 1, height: 1)?.makeImage() else {
+      return [0, 0, 0, 0]
+    }
+    return SnapshotImage(clear, background: color)?.pixels ?? [0, 0, 0, 0]
   }
 }

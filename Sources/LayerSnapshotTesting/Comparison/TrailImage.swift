@@ -60,12 +60,9 @@ struct TrailImage {
     }
     let isDrawn = pixels.withUnsafeMutableBytes { bytes in
       // Opaque pixels are the same multiplied by alpha.
-      guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-        let context = CGContext(
-          data: bytes.baseAddress, width: canvasWidth, height: canvasHeight, bitsPerComponent: 8,
-          bytesPerRow: canvasWidth * 4, space: space,
-          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-      else { return false }
+      let context = CGContext.sRGB(
+        width: canvasWidth, height: canvasHeight, bytes: bytes.baseAddress)
+      guard let context else { return false }
       context.translateBy(x: 0, y: CGFloat(canvasHeight))
       context.scaleBy(x: scale, y: -scale)
       let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)

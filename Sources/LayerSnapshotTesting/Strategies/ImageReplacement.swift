@@ -85,12 +85,7 @@ final class ImageReplacement {
       isNearest: isNearest
     ).pixels
     return scaled.withUnsafeMutableBytes { bytes in
-      CGColorSpace(name: CGColorSpace.sRGB).flatMap { space in
-        CGContext(
-          data: bytes.baseAddress, width: width, height: height, bitsPerComponent: 8,
-          bytesPerRow: width * 4, space: space,
-          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-      }?.makeImage()
+      CGContext.sRGB(width: width, height: height, bytes: bytes.baseAddress)?.makeImage()
     }
   }
 }
