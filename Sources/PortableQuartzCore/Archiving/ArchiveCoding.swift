@@ -10,6 +10,37 @@ enum ArchiveCoding {
     CAMediaTimingFunction.self, CAValueFunction.self, CAEmitterCell.self,
   ]
 
+  /// The names under which an archive holds the keys that no class declares, and their values.
+  private static let customKeys = "customKeys"
+  private static let customValues = "customValues"
+
+  /// Writes the values of keys that no class declares, but for those that no archive can hold.
+  static func encode(_ values: [(key: String, value: Any)], in coder: NSCoder) {
+    let written = values.compactMap { entry in
+      archived(entry.value).map { (NSString(string: entry.key), $0) }
+    }
+    guard !written.isEmpty else { return }
+    coder.encode(NSArray(array: written.map(\.0)), forKey: customKeys)
+    coder.encode(NSArray(array: written.map(\.1)), forKey: customValues)
+  }
+
+  /// The values that `encode(_:in:)` wrote; `nil` when the archive was damaged.
+  static func customValues(in coder: NSCoder) -> [(key: String, value: Any)]? {
+    guard coder.containsValue(forKey: customKeys) else { return [] }
+    guard let keys = object(customKeys, in: coder) as? [String],
+      let values = object(customValues, in: coder) as? [Any], keys.count == values.count
+    else { return nil }
+    let read = values.compactMap { value(of: $0) }
+    return read.count == keys.count ? zip(keys, read).map { ($0, $1) } : nil
+  }
+
+  /// What an archive holds under a key; `nil` for nothing.
+  static func object(_ key: String, in coder: NSCoder) -> Any? {
+    // Some unarchivers stop the program when a missing key is decoded.
+    guard coder.containsValue(forKey: key) else { return nil }
+    return coder.decodeObject(of: classes, forKey: key)
+  }
+
   /// The archived form of a value, or `nil` when it has none.
   ///
   /// An array is archived when all its elements can be; a dictionary with those of its entries that

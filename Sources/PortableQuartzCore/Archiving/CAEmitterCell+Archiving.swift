@@ -4,8 +4,6 @@ import PortableCoreGraphics
 extension CAEmitterCell {
   /// The names under which an archive holds what is no property.
   private enum Entry {
-    static let customKeys = "customKeys"
-    static let customValues = "customValues"
     static let descendants = "descendants"
     static let links = "links"
   }
@@ -34,23 +32,10 @@ extension CAEmitterCell {
       }
       coder.encode(archived, forKey: key)
     }
-    archiveCustomValues(in: coder)
+    let others = customValues.sorted { $0.key < $1.key }
+    ArchiveCoding.encode(others.filter { shouldArchiveValue(forKey: $0.key) }, in: coder)
     // A cell within the one that is archived leaves the tree to it.
     if !isArchivedFromAbove, shouldArchiveValue(forKey: "emitterCells") { archiveTree(in: coder) }
-  }
-
-  private func archiveCustomValues(in coder: NSCoder) {
-    var keys: [NSString] = []
-    var values: [NSObject] = []
-    for (key, value) in customValues.sorted(by: { $0.key < $1.key })
-    where shouldArchiveValue(forKey: key) {
-      guard let archived = ArchiveCoding.archived(value) else { continue }
-      keys.append(NSString(string: key))
-      values.append(archived)
-    }
-    guard !keys.isEmpty else { return }
-    coder.encode(NSArray(array: keys), forKey: Entry.customKeys)
-    coder.encode(NSArray(array: values), forKey: Entry.customValues)
   }
 
   /// Writes all cells within as one list, and which is in which: archivers recurse into objects, and
@@ -89,25 +74,16 @@ extension CAEmitterCell {
         assign(value is NSNull ? nil : value, forKey: key)
       else { return false }
     }
-    return restoreCustomValues(from: coder) && restoreTree(from: coder)
-  }
-
-  private func restoreCustomValues(from coder: NSCoder) -> Bool {
-    guard coder.containsValue(forKey: Entry.customKeys) else { return true }
-    guard let keys = list(Entry.customKeys, in: coder) as? [String],
-      let values = list(Entry.customValues, in: coder), keys.count == values.count
-    else { return false }
-    for (key, archived) in zip(keys, values) {
-      guard let value = ArchiveCoding.value(of: archived) else { return false }
-      customValues[key] = value
-    }
-    return true
+    guard let others = ArchiveCoding.customValues(in: coder) else { return false }
+    for (key, value) in others { customValues[key] = value }
+    return restoreTree(from: coder)
   }
 
   private func restoreTree(from coder: NSCoder) -> Bool {
     guard coder.containsValue(forKey: Entry.descendants) else { return true }
-    guard let descendants = list(Entry.descendants, in: coder) as? [CAEmitterCell],
-      let links = list(Entry.links, in: coder) as? [NSNumber], links.count.isMultiple(of: 2)
+    guard let descendants = ArchiveCoding.object(Entry.descendants, in: coder) as? [CAEmitterCell],
+      let links = ArchiveCoding.object(Entry.links, in: coder) as? [NSNumber],
+      links.count.isMultiple(of: 2)
     else { return false }
     let cells = [self] + descendants
     var inner: [[CAEmitterCell]] = cells.map { _ in [] }
@@ -120,11 +96,5 @@ extension CAEmitterCell {
     // Stored as a whole: a cell that is in several trees is in each tree's list.
     for (cell, list) in zip(cells, inner) where !list.isEmpty { cell.emitterCells = list }
     return true
-  }
-
-  private func list(_ key: String, in coder: NSCoder) -> [Any]? {
-    // Some unarchivers stop the program when a missing key is decoded.
-    guard coder.containsValue(forKey: key) else { return nil }
-    return coder.decodeObject(of: ArchiveCoding.classes, forKey: key) as? [Any]
   }
 }

@@ -4,8 +4,6 @@ import PortableCoreGraphics
 extension CALayer {
   /// The names under which an archive holds what is no property.
   private enum Entry {
-    static let customKeys = "customKeys"
-    static let customValues = "customValues"
     static let descendants = "descendants"
     static let links = "links"
   }
@@ -41,23 +39,10 @@ extension CALayer {
       guard let archived = ArchiveCoding.archived(value) else { continue }
       coder.encode(archived, forKey: property.key)
     }
-    archiveCustomValues(in: coder)
+    let customValues = storage.value.customValues.entries.map { ($0.property.key, $0.value.any) }
+    ArchiveCoding.encode(customValues.filter { shouldArchiveValue(forKey: $0.0) }, in: coder)
     // A layer below the one that is archived leaves the tree to it.
     if !pending.contains(.archive) { archiveTree(in: coder) }
-  }
-
-  private func archiveCustomValues(in coder: NSCoder) {
-    var keys: [NSString] = []
-    var values: [NSObject] = []
-    for custom in storage.value.customValues.entries
-    where shouldArchiveValue(forKey: custom.property.key) {
-      guard let value = ArchiveCoding.archived(custom.value.any) else { continue }
-      keys.append(NSString(string: custom.property.key))
-      values.append(value)
-    }
-    guard !keys.isEmpty else { return }
-    coder.encode(NSArray(array: keys), forKey: Entry.customKeys)
-    coder.encode(NSArray(array: values), forKey: Entry.customValues)
   }
 
   /// Writes all layers below as one list, with the place of each one's superlayer in it, because
@@ -92,33 +77,23 @@ extension CALayer {
   /// Takes over what an archive holds; returns false when it was damaged.
   final func restore(from coder: NSCoder) -> Bool {
     for property in Self.properties.declared where !(property is DerivedLayerProperty) {
-      guard coder.containsValue(forKey: property.key),
-        let archived = coder.decodeObject(of: ArchiveCoding.classes, forKey: property.key),
+      guard let archived = ArchiveCoding.object(property.key, in: coder),
         let value = ArchiveCoding.value(of: archived), let index = property.index
       else { continue }
       property.setDefault(value is NSNull ? nil : value, in: &state)
       state.assigned.insert(index)
     }
     if state.style != nil { applyStyle() }
-    return restoreCustomValues(from: coder) && restoreTree(from: coder)
-  }
-
-  private func restoreCustomValues(from coder: NSCoder) -> Bool {
-    guard coder.containsValue(forKey: Entry.customKeys) else { return true }
-    guard let keys = list(Entry.customKeys, in: coder) as? [String],
-      let values = list(Entry.customValues, in: coder), keys.count == values.count
-    else { return false }
-    for (key, archived) in zip(keys, values) {
-      guard let value = ArchiveCoding.value(of: archived) else { return false }
-      state.customValues[CustomLayerProperty.named(key)] = StoredValue(value)
-    }
-    return true
+    guard let customValues = ArchiveCoding.customValues(in: coder) else { return false }
+    for (key, value) in customValues { state.customValues[.named(key)] = StoredValue(value) }
+    return restoreTree(from: coder)
   }
 
   private func restoreTree(from coder: NSCoder) -> Bool {
     guard coder.containsValue(forKey: Entry.descendants) else { return true }
-    guard let descendants = list(Entry.descendants, in: coder) as? [CALayer],
-      let links = list(Entry.links, in: coder) as? [NSNumber], links.count == descendants.count
+    guard let descendants = ArchiveCoding.object(Entry.descendants, in: coder) as? [CALayer],
+      let links = ArchiveCoding.object(Entry.links, in: coder) as? [NSNumber],
+      links.count == descendants.count
     else { return false }
     let layers = [self] + descendants
     for (place, link) in links.enumerated() {
@@ -139,11 +114,5 @@ extension CALayer {
       parent.pending.insert(.layout)
     }
     return true
-  }
-
-  private func list(_ key: String, in coder: NSCoder) -> [Any]? {
-    // Some unarchivers stop the program when a missing key is decoded.
-    guard coder.containsValue(forKey: key) else { return nil }
-    return coder.decodeObject(of: ArchiveCoding.classes, forKey: key) as? [Any]
   }
 }
