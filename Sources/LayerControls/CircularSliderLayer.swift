@@ -47,8 +47,6 @@ open class CircularSliderLayer: ValueControlLayer {
   /// Whether the value decelerates after a touch that ends in motion, rather than stopping. Default false.
   public final var hasMomentum = false
 
-  private var tracker: TouchTracker?
-
   open override func saveState() -> [String: Any] {
     var state = super.saveState()
     state["hasMomentum"] = hasMomentum
@@ -138,16 +136,7 @@ open class CircularSliderLayer: ValueControlLayer {
     guard let square = ControlSquare(of: self) else { return false }
     let dx = touch.location.x - square.center.x
     let dy = touch.location.y - square.center.y
-    guard dx * dx + dy * dy > square.radius * square.radius / 16,
-      super.beginTracking(touch)
-    else { return false }
-    tracker = TouchTracker(touch)
-    return true
-  }
-
-  open override func moveTracking(_ touch: TouchSample) {
-    tracker?.move(to: touch)
-    super.moveTracking(touch)
+    return dx * dx + dy * dy > square.radius * square.radius / 16 && super.beginTracking(touch)
   }
 
   /// The value in the direction of a touch that moves; through the gap it does not jump from one end to the other.
@@ -163,9 +152,9 @@ open class CircularSliderLayer: ValueControlLayer {
   }
 
   open override func endTracking(_ touch: TouchSample) {
+    let isTracking = valueBeforeTouch != nil
     super.endTracking(touch)
-    guard let speed = valueSpeed else { return }
-    tracker = nil
+    guard isTracking, let speed = valueSpeed else { return }
     let rest = valueRange.restingValue(from: value, velocity: speed)
     guard hasMomentum, rest != value else { return }
     Timeline.decay(self, keyPath: "value", velocity: speed, to: rest, decelerationRate: 0.99).run()

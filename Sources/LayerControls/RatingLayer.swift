@@ -27,10 +27,6 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
 
   private var count: Int { min(max(starCount, 1), 20) }
 
-  private var tracker: TouchTracker?
-  /// The rating before the touch.
-  private var previous: CGFloat = 0
-
   /// The range and the step of ratings.
   open override var valueRange: ValueRange {
     ValueRange(0...CGFloat(count), step: max(step.orZero, 0))
@@ -94,29 +90,10 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   /// Yes: stars fill up below a finger in motion.
   open override var animatesTracking: Bool { true }
 
-  open override func beginTracking(_ touch: TouchSample) -> Bool {
-    let previous = rating
-    guard super.beginTracking(touch) else { return false }
-    self.previous = previous
-    tracker = TouchTracker(touch)
-    return true
-  }
-
-  open override func moveTracking(_ touch: TouchSample) {
-    tracker?.move(to: touch)
-    super.moveTracking(touch)
-  }
-
   open override func endTracking(_ touch: TouchSample) {
+    let previous = valueBeforeTouch
     super.endTracking(touch)
-    let isTap = tracker?.hasMoved == false
-    tracker = nil
-    if isTap, rating == previous { change(to: 0) }
-  }
-
-  open override func cancelTracking() {
-    tracker = nil
-    super.cancelTracking()
+    if tracker?.hasMoved == false, rating == previous { change(to: 0) }
   }
 
   /// The rating at a point.

@@ -24,7 +24,9 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   public final var valueChanged: ((CGFloat) -> Void)?
 
   /// The value before the current touch; `nil` without one.
-  private var valueBeforeTouch: CGFloat?
+  final private(set) var valueBeforeTouch: CGFloat?
+  /// Tracks the current touch, or the last one if it was not cancelled.
+  final var tracker: TouchTracker?
 
   /// The value that touches and keys change: the control's own key. Default: 0, and a change does nothing.
   open var thumbValue: CGFloat {
@@ -61,12 +63,14 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   open func beginTracking(_ touch: TouchSample) -> Bool {
     guard hitArea.contains(touch.location) else { return false }
     valueBeforeTouch = thumbValue
+    tracker = TouchTracker(touch)
     change(to: value(at: touch.location))
     return true
   }
 
   open func moveTracking(_ touch: TouchSample) {
     guard valueBeforeTouch != nil else { return }
+    tracker?.move(to: touch)
     let value = value(for: touch)
     if animatesTracking {
       change(to: value)
@@ -83,6 +87,7 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   open func cancelTracking() {
     guard let valueBeforeTouch else { return }
     self.valueBeforeTouch = nil
+    tracker = nil
     change(to: valueBeforeTouch)
   }
 
