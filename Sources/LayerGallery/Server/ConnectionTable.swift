@@ -48,17 +48,11 @@ final class ConnectionTable: Sendable {
     entries.withLock { entries in entries.removeAll { $0.socket === socket } }
   }
 
-  /// Notes that a connection waits for its client, or no longer. One that waits for a request already has waited since
-  /// then.
-  ///
-  /// - Parameter isForRequest: whether it waits for a request, not for a response to be taken; `nil` when it does not
-  ///   wait.
-  func note(_ socket: Socket, waitsForRequest isForRequest: Bool?) {
+  /// Notes that the request of a connection has arrived, and whether it waits for its client to take the response.
+  func note(_ socket: Socket, isWriting: Bool) {
     entries.withLock { entries in
-      guard let index = entries.firstIndex(where: { $0.socket === socket }),
-        !(isForRequest == true && entries[index].wait?.isForRequest == true)
-      else { return }
-      entries[index].wait = isForRequest.map { (.now, isForRequest: $0) }
+      guard let index = entries.firstIndex(where: { $0.socket === socket }) else { return }
+      entries[index].wait = isWriting ? (.now, isForRequest: false) : nil
     }
   }
 }

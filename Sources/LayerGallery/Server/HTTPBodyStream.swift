@@ -1,4 +1,4 @@
-/// A body on its way to a client, in chunks (RFC 9112, 7.1).
+/// A body on its way to a client, which the end of the connection ends.
 struct HTTPBodyStream {
   let stopSignal: StopSignal
   /// Sends bytes; returns whether the client has taken them.
@@ -7,13 +7,8 @@ struct HTTPBodyStream {
   /// Whether the server still runs. That the client has gone shows when something is sent to it.
   var isOpen: Bool { !stopSignal.isRaised }
 
-  /// Sends bytes as one chunk; returns whether the client takes more.
-  func send(_ bytes: [UInt8]) -> Bool {
-    // A chunk without bytes would end the body.
-    guard !bytes.isEmpty else { return isOpen }
-    let size = Array("\(String(bytes.count, radix: 16))\r\n".utf8)
-    return write(size + bytes + Array("\r\n".utf8))
-  }
+  /// Sends bytes; returns whether the client takes more.
+  func send(_ bytes: [UInt8]) -> Bool { write(bytes) }
 
   /// Sends a server-sent event; returns whether the client takes more.
   ///
@@ -31,7 +26,4 @@ struct HTTPBodyStream {
   func wait(_ duration: Duration) {
     stopSignal.wait(until: .now + duration)
   }
-
-  /// Sends the end of the body.
-  func finish() -> Bool { write(Array("0\r\n\r\n".utf8)) }
 }

@@ -17,8 +17,6 @@ struct HTTPRequest: Equatable, Sendable {
   /// The header fields, in the order in which they came.
   let fields: [Field]
   let body: [UInt8]
-  /// Whether the client wants to send further requests on the connection.
-  let keepsAlive: Bool
 
   /// The value of the first header field of a name, which is in lower case.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }

@@ -9,8 +9,8 @@ struct HTTPRequestParser: Sendable {
   enum Outcome: Equatable, Sendable {
     /// The start of a request that may still become a good one.
     case needsMore
-    /// A request, and how many of the bytes it takes.
-    case request(HTTPRequest, length: Int)
+    /// A request; what follows it is ignored.
+    case request(HTTPRequest)
     /// No request that is answered with more than a status.
     case failure(HTTPStatus)
   }
@@ -33,13 +33,7 @@ struct HTTPRequestParser: Sendable {
       let length = try bodyLength(fields)
       guard bytes.count - end.upperBound >= length else { return .needsMore }
       let body = Array(bytes[end.upperBound..<(end.upperBound + length)])
-      let keepsAlive = !fields.contains {
-        $0.name == "connection"
-          && $0.value.lowercased().split { ", \t".contains($0) }.contains("close")
-      }
-      let request = HTTPRequest(
-        method: method, target: target, fields: fields, body: body, keepsAlive: keepsAlive)
-      return .request(request, length: end.upperBound + length)
+      return .request(HTTPRequest(method: method, target: target, fields: fields, body: body))
     } catch {
       return .failure(error.status)
     }

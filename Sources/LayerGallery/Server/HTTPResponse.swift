@@ -40,12 +40,10 @@ struct HTTPResponse: Sendable {
   }
 
   /// The bytes before the body.
-  ///
-  /// - Parameter keepsAlive: whether the connection takes further requests.
-  func head(keepsAlive: Bool) -> [UInt8] {
+  var head: [UInt8] {
     var lines = [
       "HTTP/1.1 \(status.rawValue) \(status.reason)",
-      "Connection: \(keepsAlive ? "keep-alive" : "close")",
+      "Connection: close",
       "Cache-Control: no-store",
       // No other page may show or read what is sent, nor frame it to have it clicked.
       "Cross-Origin-Resource-Policy: same-origin",
@@ -59,8 +57,7 @@ struct HTTPResponse: Sendable {
     case .bytes where status == .noContent: break
     case .bytes(let bytes):
       lines += ["Content-Type: \(contentType)", "Content-Length: \(bytes.count)"]
-    case .stream:
-      lines += ["Content-Type: \(contentType)", "Transfer-Encoding: chunked"]
+    case .stream: lines.append("Content-Type: \(contentType)")
     }
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }

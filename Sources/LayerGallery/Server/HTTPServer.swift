@@ -1,10 +1,10 @@
 import Foundation
 
-/// A small HTTP/1.1 server for pages on this machine: 127.0.0.1 alone, GET and POST, one thread for each
-/// connection, everything within limits.
+/// A small HTTP/1.1 server for pages on this machine: 127.0.0.1 alone, GET and POST, one connection and one thread for each
+/// request, everything within limits.
 ///
 /// Clients that keep connections waiting lock no others out: when there are as many as there may be, a new one takes the
-/// place of the one that has waited longest for a request. One that finds no place, as all others are being answered,
+/// place of the one that has waited longest. One that finds no place, as all others are being answered,
 /// gets the status 503.
 final class HTTPServer: Sendable {
   /// Answers a request, on the thread of its connection.
@@ -79,13 +79,14 @@ final class HTTPServer: Sendable {
           serve(socket)
           connections.remove(socket)
         } else {
-          refuse(socket, with: .unavailable)
+          send(.bare(.unavailable), to: socket)
         }
         socket.close()
       }
     }
   }
 
+  /// Answers the request of a connection, which ends with that.
   private func serve(_ socket: Socket) {
     let parser = HTTPRequestParser(limits: limits)
     var bytes: [UInt8] = []
@@ -93,60 +94,42 @@ final class HTTPServer: Sendable {
     while !stopSignal.isRaised {
       switch parser.parse(bytes) {
       case .needsMore:
-        let isFirst = bytes.isEmpty
-        if isFirst { connections.note(socket, waitsForRequest: true) }
         guard let arrived = socket.read(until: deadline, unless: stopSignal), !arrived.isEmpty
-        else {
-          return
-        }
+        else { return }
+        if bytes.isEmpty { deadline = .now + limits.transfer }
         bytes += arrived
-        if isFirst { deadline = .now + limits.transfer }
-      case .failure(let status):
-        connections.note(socket, waitsForRequest: nil)
-        refuse(socket, with: status)
-        return
-      case .request(let request, let length):
-        bytes.removeFirst(length)
-        connections.note(socket, waitsForRequest: nil)
-        let response = requestGuard.refusal(of: request).map(HTTPResponse.bare) ?? handler(request)
-        guard send(response, keepsAlive: request.keepsAlive, to: socket) else { return }
-        guard request.keepsAlive else {
-          lingerWhileClosing(socket)
-          return
-        }
-        deadline = .now + (bytes.isEmpty ? limits.idle : limits.transfer)
+      case .failure(let status): return send(.bare(status), to: socket)
+      case .request(let request):
+        connections.note(socket, isWriting: false)
+        let refusal = requestGuard.refusal(of: request).map(HTTPResponse.bare)
+        return send(refusal ?? handler(request), to: socket)
       }
     }
-  }
-
-  private func refuse(_ socket: Socket, with status: HTTPStatus) {
-    _ = send(.bare(status), keepsAlive: false, to: socket)
-    lingerWhileClosing(socket)
   }
 
   /// Reads on until the client closes, for a moment at most: closing a socket with unread bytes, or before a slow client
   /// has sent its request, resets the connection and takes back the response that is on its way.
   private func lingerWhileClosing(_ socket: Socket) {
+    connections.note(socket, isWriting: true)
     shutdown(socket.descriptor, Int32(SHUT_WR))
     let deadline = ContinuousClock.now + .seconds(2)
     while let bytes = socket.read(until: deadline, unless: stopSignal), !bytes.isEmpty {}
   }
 
-  private func send(_ response: HTTPResponse, keepsAlive: Bool, to socket: Socket) -> Bool {
-    let head = response.head(keepsAlive: keepsAlive)
+  /// Sends a response, and ends the connection.
+  private func send(_ response: HTTPResponse, to socket: Socket) {
     switch response.content {
-    case .bytes(let bytes): return write(head + bytes, to: socket)
+    case .bytes(let bytes): _ = write(response.head + bytes, to: socket)
     case .stream(let body):
-      guard write(head, to: socket) else { return false }
-      let stream = HTTPBodyStream(stopSignal: stopSignal) { [self] in write($0, to: socket) }
-      body(stream)
-      return stream.finish()
+      guard write(response.head, to: socket) else { return }
+      body(HTTPBodyStream(stopSignal: stopSignal) { [self] in write($0, to: socket) })
     }
+    lingerWhileClosing(socket)
   }
 
   private func write(_ bytes: [UInt8], to socket: Socket) -> Bool {
-    connections.note(socket, waitsForRequest: false)
-    defer { connections.note(socket, waitsForRequest: nil) }
+    connections.note(socket, isWriting: true)
+    defer { connections.note(socket, isWriting: false) }
     return socket.write(bytes, until: .now + limits.transfer, unless: stopSignal)
   }
 }

@@ -13,7 +13,7 @@ import Testing
   {
     let request = HTTPRequest(
       method: method, target: try #require(HTTPTarget(target[...])), fields: [],
-      body: Array(body.utf8), keepsAlive: true)
+      body: Array(body.utf8))
     let response = answers.answer(request)
     guard case .bytes(let bytes) = response.content else {
       Issue.record("\(target) is a stream")
@@ -123,7 +123,7 @@ import Testing
     try setUp(#"{"scene": "Dot", "motion": "grows", "values": {}}"#)
     let request = HTTPRequest(
       method: .post, target: try #require(HTTPTarget("/api/stream?panes=p&t=0&turn=1&speed=1")),
-      fields: [], body: [], keepsAlive: true)
+      fields: [], body: [])
     guard case .stream(let stream) = answers.answer(request).content else {
       Issue.record("the frames of a play are a stream")
       return

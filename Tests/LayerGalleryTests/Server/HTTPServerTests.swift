@@ -22,18 +22,14 @@ import Testing
     "GET \(path) HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\(more)\r\n"
   }
 
-  @Test func `one connection answers request after request, also when they come at once`() throws {
+  @Test(arguments: ["", "Connection: keep-alive\r\n"])
+  func `a connection ends with the response to its request`(fields: String) throws {
     try Self.withServer { server in
       let client = try WebClient(server.port)
-      client.send(get("/first", from: server))
-      let first = client.read(until: "first.")
-      #expect(first.hasPrefix("HTTP/1.1 200 OK\r\n"))
-      #expect(first.contains("Content-Length: 6\r\n"))
-      client.send(
-        get("/second", from: server) + get("/third", from: server, "Connection: close\r\n"))
-      let rest = client.read()
-      #expect(rest.contains("second.HTTP/1.1 200 OK"))
-      #expect(rest.hasSuffix("third."))
+      client.send(get("/first", from: server, fields) + get("/second", from: server))
+      let answer = client.read()
+      #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\nConnection: close\r\n"))
+      #expect(answer.contains("Content-Length: 6\r\n") && answer.hasSuffix("\r\n\r\nfirst."))
     }
   }
 
@@ -80,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a stream comes in chunks, with events in their form`() throws {
+  @Test func `a stream lasts as long as its connection, with events in their form`() throws {
     let events: HTTPServer.Handler = { _ in
       HTTPResponse(contentType: "text/event-stream") { stream in
         _ = stream.send(event: "built", data: "one\ntwo\u{2028}three")
@@ -91,11 +87,8 @@ import Testing
       let client = try WebClient(server.port)
       client.send(get("/", from: server, "Connection: close\r\n"))
       let answer = client.read()
-      #expect(answer.contains("Transfer-Encoding: chunked\r\n"))
       let body = "event: built\ndata: one\ndata: two\u{2028}three\n\n"
-      #expect(
-        answer.hasSuffix(
-          "\r\n\r\n\(String(body.utf8.count, radix: 16))\r\n\(body)\r\n3\r\nraw\r\n0\r\n\r\n"))
+      #expect(!answer.contains("Content-Length") && answer.hasSuffix("\r\n\r\n\(body)raw"))
     }
   }
 

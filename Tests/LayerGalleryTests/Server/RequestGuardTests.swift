@@ -9,7 +9,7 @@ import Testing
     HTTPRequest(
       method: method, target: try #require(HTTPTarget("/")),
       fields: fields.sorted { $0.key < $1.key }.map { HTTPRequest.Field(name: $0, value: $1) },
-      body: [], keepsAlive: true)
+      body: [])
   }
 
   @Test(arguments: ["127.0.0.1:8080", "localhost:8080", "LocalHost:8080"])
