@@ -56,11 +56,8 @@
 
     /// The function's curve.
     var timingCurve: TimingCurve {
-      var first: [Float] = [0, 0]
-      var second: [Float] = [0, 0]
-      getControlPoint(at: 1, values: &first)
-      getControlPoint(at: 2, values: &second)
-      return TimingCurve(controlPoints: first[0], first[1], second[0], second[1])
+      let points = controlPoints
+      return TimingCurve(controlPoints: points[0], points[1], points[2], points[3])
     }
   }
 

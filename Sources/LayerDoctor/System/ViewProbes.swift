@@ -11,7 +11,8 @@ enum ViewProbes {
     probe.measure("\(block): action", .text(action.map { "\(type(of: $0))" } ?? "nil"))
     probe.measure("\(block): action's duration", ProbeValue(animation?.duration))
     let curve = animation?.timingFunction ?? CATransaction.animationTimingFunction()
-    probe.measure("\(block): curve", curve.map { .numbers($0.values) } ?? .absent)
+    let points = curve?.controlPoints.map { CGFloat($0) }
+    probe.measure("\(block): curve", points.map { .numbers($0) } ?? .absent)
     probe.measure(
       "\(block): transaction's duration", .number(CATransaction.animationDuration()))
     probe.measure("\(block): actions disabled", .flag(CATransaction.disableActions()))
@@ -19,16 +20,5 @@ enum ViewProbes {
     probe.measure(
       "\(block): mass, stiffness, damping, velocity",
       .numbers([spring.mass, spring.stiffness, spring.damping, spring.initialVelocity]))
-  }
-}
-
-extension CAMediaTimingFunction {
-  /// The coordinates of both control points.
-  fileprivate var values: [CGFloat] {
-    (1...2).flatMap { index in
-      var point: [Float] = [0, 0]
-      getControlPoint(at: index, values: &point)
-      return point.map { CGFloat($0) }
-    }
   }
 }

@@ -118,12 +118,7 @@ extension PlayedLayers {
       return "\(keyframes.values?.count ?? 0) keyframes, \(keyframes.calculationMode.rawValue)"
     }
     guard let function = animation.timingFunction else { return "linear" }
-    var numbers: [Float] = []
-    for index in 1...2 {
-      var point: [Float] = [0, 0]
-      function.getControlPoint(at: index, values: &point)
-      numbers += point
-    }
-    return "cubic-bezier(\(numbers.map { LayerValueText.text(of: $0) }.joined(separator: ", ")))"
+    let numbers = function.controlPoints.map { LayerValueText.text(of: $0) }
+    return "cubic-bezier(\(numbers.joined(separator: ", ")))"
   }
 }

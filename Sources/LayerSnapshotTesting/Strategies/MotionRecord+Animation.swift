@@ -45,21 +45,13 @@ extension MotionRecord.Animation {
   }
 
   private static func text(of function: CAMediaTimingFunction) -> String {
-    let points = controlPoints(of: function)
+    let points = function.controlPoints
     let names: [(CAMediaTimingFunctionName, String)] = [
       (.linear, "linear"), (.easeIn, "easeIn"), (.easeOut, "easeOut"),
       (.easeInEaseOut, "easeInOut"), (.default, "default curve"),
     ]
-    return names.first { controlPoints(of: CAMediaTimingFunction(name: $0.0)) == points }?.1
+    return names.first { CAMediaTimingFunction(name: $0.0).controlPoints == points }?.1
       ?? "curve \(points.map { NumberText.text(of: Double($0)) }.joined(separator: " "))"
-  }
-
-  private static func controlPoints(of function: CAMediaTimingFunction) -> [Float] {
-    [1, 2].flatMap { index in
-      var point: [Float] = [0, 0]
-      function.getControlPoint(at: index, values: &point)
-      return point
-    }
   }
 
   private static func facts(of animation: CAAnimation) -> [MotionRecord.Fact] {
