@@ -194,6 +194,7 @@ let package = Package(
       name: "LayerSnapshotTesting",
       dependencies: [
         "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "FileWriting", "PNGFormat",
+        "FontFormats",
       ]),
     .testTarget(
       name: "LayerSnapshotTestingTests",

@@ -62,7 +62,7 @@ import Testing
     "SnapshotsPlugin": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],
     "LayerSnapshotTesting": [
       "Foundation", "AnimatableLayers", "LayerScenes", "LayerSnapshotReports", "FileWriting",
-      "PNGFormat", "Testing", "XCTest",
+      "PNGFormat", "FontFormats", "Testing", "XCTest",
     ],
     "LayerDoctor": [
       "Foundation", "AnimatableLayers",

@@ -107,6 +107,9 @@
     package static func path(_ value: Any) -> CGPath? { AppleRuntime.path(value) }
     package static func image(_ value: Any) -> CGImage? { AppleRuntime.image(value) }
     package static func font(_ value: Any) -> CTFont? { AppleRuntime.font(value) }
+    package static func traitsOfSystemFont(
+      _ font: CTFont
+    ) -> (weight: Double, isSlanted: Bool)? { AppleRuntime.traitsOfSystemFont(font) }
 
     static func typesetter(
       of text: String, attributes: [NSAttributedString.Key: Any]

@@ -171,6 +171,20 @@
       CFGetTypeID(value as CFTypeRef) == CTFontGetTypeID() ? (value as! CTFont) : nil
     }
 
+    static func traitsOfSystemFont(_ font: CTFont) -> (weight: Double, isSlanted: Bool)? {
+      let file = CTFontCopyAttribute(font, kCTFontURLAttribute) as? URL
+      let isOfSystem =
+        (CTFontCopyPostScriptName(font) as String).hasPrefix(".")
+        || file.map { $0.path.contains("/System/Library/") || $0.path.contains("/Library/Fonts/") }
+          ?? false
+      guard isOfSystem else { return nil }
+      let traits = CTFontCopyTraits(font) as? [String: Any] ?? [:]
+      func number(_ key: CFString) -> Double { traits[key as String] as? Double ?? 0 }
+      return (
+        FontWeight.weight(ofTrait: number(kCTFontWeightTrait)), number(kCTFontSlantTrait) > 0
+      )
+    }
+
     static func typesetter(
       of text: String, attributes: [NSAttributedString.Key: Any]
     ) -> CTTypesetter {

@@ -56,6 +56,9 @@
     package static func path(_ value: Any) -> CGPath? { value as? CGPath }
     package static func image(_ value: Any) -> CGImage? { value as? CGImage }
     package static func font(_ value: Any) -> CTFont? { value as? CTFont }
+    package static func traitsOfSystemFont(
+      _ font: CTFont
+    ) -> (weight: Double, isSlanted: Bool)? { nil }
 
     static func typesetter(
       of text: String, attributes: [NSAttributedString.Key: Any]

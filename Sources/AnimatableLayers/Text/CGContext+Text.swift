@@ -27,30 +27,90 @@ extension CGContext {
     guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
       return
     }
-    let rendering = TextRendering.current.get()
+    let rendering = TextDrawing.current.get().rendering
     let lines =
       rendering == .outlines
       ? TextLines.inContextColor(text, font: font, width: rect.width, lineBreak: lineBreak)
       : TextLines(
         text, font: font, color: color, rendering: rendering, width: rect.width,
         lineBreak: lineBreak)
+    saveGState()
+    setFillColor(color)
+    draw(lines, in: rect, alignment: alignment)
+    restoreGState()
+  }
+
+  /// Draws lines in a rectangle, upright in contexts whose y axis points down or up.
+  package func draw(_ lines: TextLines, in rect: CGRect, alignment: TextPlacement) {
+    let fillsPaths = TextDrawing.current.get().sharedFont != nil
     let transform = ctm
     // Device space has y up: a negative determinant means y down.
     let isDown = transform.a * transform.d - transform.b * transform.c < 0
     let outerMatrix = textMatrix
-    saveGState()
-    setFillColor(color)
     textMatrix = CGAffineTransform(scaleX: 1, y: isDown ? -1 : 1)
     var y = (rect.height - lines.height) * alignment.vertical.fraction
     for line in lines.lines {
       y += line.ascent
-      textPosition = CGPoint(
+      let origin = CGPoint(
         x: rect.minX + (rect.width - line.width) * alignment.horizontal.fraction,
         y: isDown ? rect.minY + y : rect.maxY - y)
-      CTLineDraw(line.line, self)
+      if fillsPaths {
+        fillPaths(
+          of: line.line,
+          CGAffineTransform(
+            a: 1, b: 0, c: 0, d: isDown ? -1 : 1, tx: origin.x, ty: origin.y))
+      } else {
+        textPosition = origin
+        CTLineDraw(line.line, self)
+      }
       y += line.descent + line.leading
     }
-    restoreGState()
     textMatrix = outerMatrix
+  }
+
+  /// Fills the outlines of a line's glyphs, and the boxes of background colors; what other attributes draw is left out.
+  ///
+  /// - Parameter transform: from the line, whose baseline starts at 0 with y up, to user space.
+  private func fillPaths(of line: CTLine, _ transform: CGAffineTransform) {
+    for run in CTLineGetGlyphRuns(line) as? [CTRun] ?? [] {
+      let attributes = CTRunGetAttributes(run) as? [String: Any] ?? [:]
+      let count = CTRunGetGlyphCount(run)
+      let whole = CFRange(location: 0, length: 0)
+      var positions = [CGPoint](repeating: .zero, count: count)
+      CTRunGetPositions(run, whole, &positions)
+      func color(_ key: CFString) -> CGColor? { attributes[key as String].flatMap(Platform.color) }
+      if let background = color(kCTBackgroundColorAttributeName), let start = positions.first {
+        var ascent: CGFloat = 0
+        var descent: CGFloat = 0
+        let width = CTRunGetTypographicBounds(run, whole, &ascent, &descent, nil)
+        saveGState()
+        setFillColor(background)
+        concatenate(transform)
+        fill(
+          CGRect(x: start.x, y: -descent, width: CGFloat(width), height: ascent + descent))
+        restoreGState()
+      }
+      guard let font = attributes[kCTFontAttributeName as String].flatMap(Platform.font) else {
+        continue
+      }
+      var glyphs = [CGGlyph](repeating: 0, count: count)
+      CTRunGetGlyphs(run, whole, &glyphs)
+      let path = CGMutablePath()
+      for (glyph, position) in zip(glyphs, positions) {
+        guard let outline = CTFontCreatePathForGlyph(font, glyph, nil) else { continue }
+        let place = CGAffineTransform(translationX: position.x, y: position.y)
+        path.addPath(outline, transform: place.concatenating(transform))
+      }
+      saveGState()
+      let isInContextColor = attributes[kCTForegroundColorFromContextAttributeName as String]
+      if isInContextColor as? Bool != true {
+        setFillColor(
+          color(kCTForegroundColorAttributeName)
+            ?? CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+      }
+      addPath(path)
+      fillPath()
+      restoreGState()
+    }
   }
 }

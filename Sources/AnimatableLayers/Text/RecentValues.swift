@@ -1,7 +1,7 @@
 import Foundation
 
 /// A cache of values by key that evicts the least recently used ones. Thread-safe.
-final class RecentValues<Key: Hashable, Value>: @unchecked Sendable {
+package final class RecentValues<Key: Hashable, Value>: @unchecked Sendable {
   private let lock = NSLock()
   private let capacity: Int
   // Two generations approximate the order of use: a full one replaces the previous one, which is dropped.
@@ -9,14 +9,14 @@ final class RecentValues<Key: Hashable, Value>: @unchecked Sendable {
   private var previous: [Key: Value] = [:]
 
   /// - Parameter capacity: the minimum number of cached keys; the maximum is twice that.
-  init(capacity: Int) {
+  package init(capacity: Int) {
     self.capacity = capacity
   }
 
   /// Returns the cached value of a key, or makes and caches it.
   ///
   /// - Parameter make: called outside of the lock: threads that miss the same key at the same time call it each.
-  func value(for key: Key, make: () -> Value) -> Value {
+  package func value(for key: Key, make: () -> Value) -> Value {
     if let value = lock.withLock({ cached(key) }) { return value }
     let value = make()
     lock.withLock { insert(value, for: key) }

@@ -55,13 +55,15 @@ extension TextFont {
 
   /// The engine's font.
   var platformFont: CTFont {
+    let sharedFont = TextDrawing.current.get().sharedFont
     // Not cached: fonts may be registered later.
-    if name != nil { return makePlatformFont() }
-    return Self.systemFonts.value(for: self) { makePlatformFont() }
+    if name != nil || sharedFont != nil { return makePlatformFont(sharedFont) }
+    return Self.systemFonts.value(for: self) { makePlatformFont(nil) }
   }
 
-  private func makePlatformFont() -> CTFont {
-    let font = name.map { CTFontCreateWithName($0 as CFString, size, nil) } ?? systemFont
+  private func makePlatformFont(_ sharedFont: ((CTFont) -> CTFont)?) -> CTFont {
+    let own = name.map { CTFontCreateWithName($0 as CFString, size, nil) } ?? systemFont
+    let font = sharedFont?(own) ?? own
     guard hasTabularFigures else { return font }
     let setting =
       [
@@ -80,22 +82,12 @@ extension TextFont {
       return CTFontCreateWithName("Helvetica" as CFString, size, nil)
     }
     guard weight != 400 || isSlanted else { return regular }
-    var traits: [String: Any] = [kCTFontWeightTrait as String: Self.trait(ofWeight: weight)]
+    var traits: [String: Any] = [kCTFontWeightTrait as String: FontWeight.trait(ofWeight: weight)]
     // The slant of Apple's oblique system font.
     if isSlanted { traits[kCTFontSlantTrait as String] = 0.07 }
     let descriptor = CTFontDescriptorCreateCopyWithAttributes(
       CTFontCopyFontDescriptor(regular),
       [kCTFontTraitsAttribute as String: traits as CFDictionary as Any] as CFDictionary)
     return CTFontCreateWithFontDescriptor(descriptor, size, nil)
-  }
-
-  /// Converts a weight to the value of `kCTFontWeightTrait`: -0.8 thin, 0 regular, 0.62 black.
-  static func trait(ofWeight weight: Double) -> Double {
-    let traits = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
-    guard weight > 100 else { return traits[0] }
-    guard weight < 900 else { return traits[8] }
-    let index = Int(weight / 100) - 1
-    let fraction = weight / 100 - 1 - Double(index)
-    return traits[index] + (traits[index + 1] - traits[index]) * fraction
   }
 }

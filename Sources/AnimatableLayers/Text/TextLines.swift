@@ -1,7 +1,7 @@
 import Foundation
 
 /// A text, broken into lines.
-struct TextLines {
+package struct TextLines {
   /// A line with its typographic bounds.
   struct Line {
     let line: CTLine
@@ -10,6 +10,16 @@ struct TextLines {
     let ascent: CGFloat
     let descent: CGFloat
     let leading: CGFloat
+
+    init(_ line: CTLine) {
+      var ascent: CGFloat = 0
+      var descent: CGFloat = 0
+      var leading: CGFloat = 0
+      let whole = CTLineGetTypographicBounds(line, &ascent, &descent, &leading)
+      self.line = line
+      width = CGFloat(whole - CTLineGetTrailingWhitespaceWidth(line))
+      (self.ascent, self.descent, self.leading) = (ascent, descent, leading)
+    }
   }
 
   private(set) var lines: [Line] = []
@@ -60,6 +70,45 @@ struct TextLines {
       lineBreak: lineBreak)
   }
 
+  /// Breaks an attributed string into the lines of a text layer.
+  ///
+  /// - Parameters:
+  ///   - string: with the fonts and the colors of its parts.
+  ///   - size: of the layer.
+  ///   - isWrapped: whether lines break at the width.
+  ///   - truncation: cuts lines that are wider, and the last one that fits the height where more follow; `nil` for none.
+  package init(
+    _ string: NSAttributedString, in size: CGSize, isWrapped: Bool,
+    truncation: CTLineTruncationType?
+  ) {
+    let typesetter = CTTypesetterCreateWithAttributedString(string as CFAttributedString)
+    let width = Double(max(size.width, 0))
+    var start = 0
+    while start < string.length {
+      let rest = string.length - start
+      let count = CTTypesetterSuggestLineBreak(
+        typesetter, start, isWrapped ? width : Double(Float.greatestFiniteMagnitude))
+      guard count > 0 else { break }
+      func makeLine(_ length: Int) -> CTLine {
+        CTTypesetterCreateLine(typesetter, CFRange(location: start, length: length))
+      }
+      var line = Line(makeLine(count))
+      var isLast = false
+      if let truncation {
+        // Whether the next line, if it is as high as this one, exceeds the height.
+        let top = height + (lines.last?.leading ?? 0)
+        isLast = count < rest && top + 2 * (line.ascent + line.descent) + line.leading > size.height
+        let attributes = string.attributes(at: start + count - 1, effectiveRange: nil)
+        let ellipsis = NSAttributedString(string: "\u{2026}", attributes: attributes)
+        let token = CTLineCreateWithAttributedString(ellipsis as CFAttributedString)
+        line = Line(Self.truncated(isLast ? makeLine(rest) : line.line, width, truncation, token))
+      }
+      lines.append(line)
+      if isLast { break }
+      start += count
+    }
+  }
+
   private static let font = NSAttributedString.Key(rawValue: kCTFontAttributeName as String)
   private static let color = NSAttributedString.Key(
     rawValue: kCTForegroundColorAttributeName as String)
@@ -83,7 +132,7 @@ struct TextLines {
       guard count > 0 else { break }
       let whole = CTTypesetterCreateLine(
         typesetter, CFRange(location: start, length: count))
-      append(Self.fitted(whole, width, lineBreak, attributes, rendering))
+      lines.append(Line(Self.fitted(whole, width, lineBreak, attributes, rendering)))
       start += count
     }
   }
@@ -104,19 +153,14 @@ struct TextLines {
     guard let type = lineBreak.truncation, width.isFinite else { return line }
     let ellipsis = typesetter("\u{2026}", attributes, rendering)
     let token = CTTypesetterCreateLine(ellipsis, CFRange(location: 0, length: 0))
-    return CTLineCreateTruncatedLine(line, Double(width), type, token)
-      ?? CTLineCreateTruncatedLine(line, Double(width), type, nil) ?? line
+    return truncated(line, Double(width), type, token)
   }
 
-  private mutating func append(_ line: CTLine) {
-    var ascent: CGFloat = 0
-    var descent: CGFloat = 0
-    var leading: CGFloat = 0
-    let width = CTLineGetTypographicBounds(line, &ascent, &descent, &leading)
-    lines.append(
-      Line(
-        line: line, width: CGFloat(width - CTLineGetTrailingWhitespaceWidth(line)),
-        ascent: ascent, descent: descent, leading: leading))
+  private static func truncated(
+    _ line: CTLine, _ width: Double, _ type: CTLineTruncationType, _ token: CTLine
+  ) -> CTLine {
+    CTLineCreateTruncatedLine(line, width, type, token)
+      ?? CTLineCreateTruncatedLine(line, width, type, nil) ?? line
   }
 
   /// From the top of the first line to the bottom of the last.

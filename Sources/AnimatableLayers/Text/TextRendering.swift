@@ -9,9 +9,6 @@ public enum TextRendering: Hashable, Sendable {
   /// Laid out but not drawn.
   case hidden
 
-  /// The rendering of text that the current task draws.
-  package static let current = TaskLocal(wrappedValue: TextRendering.outlines)
-
   /// Returns a string with the same layout and this rendering.
   package func applied(to string: NSAttributedString) -> NSAttributedString {
     if self == .outlines { return string }

@@ -21,7 +21,8 @@ extension LayerScene {
     at time: CFTimeInterval, scale: CGFloat, background: CGColor?
   ) throws -> SnapshotImage {
     let scale = SnapshotVariant.current?.scale ?? scale
-    return try visit([time], scale: scale) { renderer in
+    let replacement = SceneReplacement(self, scale: scale)
+    return try visit([time], scale: scale, replacing: replacement) { renderer in
       let legend = AccessibilityLegend(
         elements: accessibilityElements(in: renderer), scale: scale)
       let image = try Self.frame(of: renderer)?.draw {

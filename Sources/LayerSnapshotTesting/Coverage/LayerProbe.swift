@@ -37,14 +37,16 @@ final class LayerProbe: @unchecked Sendable {
   /// Tries the keys of a tree that no earlier frame shows.
   ///
   /// - Parameters:
+  ///   - isLeftOut: whether the keys of a layer are not tried. Default: those of all are.
   ///   - matches: whether a frame matches the one without a change.
   ///   - draw: draws the frame as the layers are now; `nil` where that fails.
   func probe<Frame>(
-    _ root: CALayer, in renderer: LayerRenderer, matches: (Frame, Frame) -> Bool,
+    _ root: CALayer, in renderer: LayerRenderer,
+    leavingOut isLeftOut: (CALayer) -> Bool = { _ in false }, matches: (Frame, Frame) -> Bool,
     draw: () -> Frame?
   ) {
     guard var unchanged = draw() else { return }
-    for layer in root.subtree {
+    for layer in root.subtree where !isLeftOut(layer) {
       for key in NudgedKey.all(of: layer, isTop: layer === root) {
         let place = place(of: key)
         for value in key.candidates where !keys[place].isNoticed {

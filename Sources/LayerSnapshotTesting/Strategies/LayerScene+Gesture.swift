@@ -38,9 +38,12 @@ extension LayerScene {
   /// - Returns: the results of `body`, in the order of the times.
   func visit<Result>(
     _ times: [CFTimeInterval], of gesture: Gesture?, scale: CGFloat = 1,
+    replacing replacement: SceneReplacement? = nil,
     _ body: (LayerRenderer, _ touch: CGPoint?) throws -> Result
   ) throws -> [Result] {
-    guard let gesture else { return try visit(times, scale: scale) { try body($0, nil) } }
+    guard let gesture else {
+      return try visit(times, scale: scale, replacing: replacement) { try body($0, nil) }
+    }
     guard let touched = layer.firstInteractiveLayer else {
       throw NothingToTouch(
         description:
@@ -51,7 +54,7 @@ extension LayerScene {
     // The clock stands still at every sample too, so that what it starts begins there.
     let stops = Set(times + gesture.samples.map(\.time)).sorted()
     var left = stops[...]
-    let results = try visit(stops, scale: scale) { renderer -> Result? in
+    let results = try visit(stops, scale: scale, replacing: replacement) { renderer -> Result? in
       let time = left.removeFirst()
       renderer.perform { playback.play(on: touched, until: time) }
       guard times.contains(time) else { return nil }

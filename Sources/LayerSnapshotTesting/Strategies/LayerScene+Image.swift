@@ -17,7 +17,8 @@ extension LayerScene {
   ) throws -> [SnapshotImage] {
     let scale = SnapshotVariant.current?.scale ?? scale
     func nothing() -> NothingDrawn { NothingDrawn(layer, scale: scale) }
-    return try visit(times, of: gesture, scale: scale) { renderer, touch in
+    let replacement = SceneReplacement(self, scale: scale)
+    return try visit(times, of: gesture, scale: scale, replacing: replacement) { renderer, touch in
       func boxes() -> [PixelBox] {
         renderer.perform { ignored.compactMap { Self.box(of: $0, below: layer, in: renderer) } }
       }
@@ -30,7 +31,10 @@ extension LayerScene {
       let shown = boxes()
       if let probe = LayerProbe.current {
         var last: SnapshotImage?
-        probe.probe(layer, in: renderer, matches: probe.matches) {
+        probe.probe(
+          layer, in: renderer, leavingOut: { $0 is FilledTextLayer }, matches: probe.matches
+        ) {
+          renderer.perform { replacement.apply(below: layer) }
           guard let drawn = renderer.image() else { return nil }
           let isUnchanged = ignored.isEmpty && Platform.redrawnPixels(of: renderer) == 0
           if let last, isUnchanged, !isSharedAcrossEngines { return last }

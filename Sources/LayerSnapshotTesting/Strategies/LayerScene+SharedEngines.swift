@@ -12,8 +12,11 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   ///
   /// Images are scaled before either engine draws them, so that both copy the same pixels: in layers that are not turned and
   /// lie on whole pixels, by the gravities `resize`, `resizeAspect` and, where the layer masks, `resizeAspectFill`. One that
-  /// fades into another is scaled by each engine. Text is drawn by each with its own font; `textRendering(.hidden)` leaves
-  /// it out.
+  /// fades into another is scaled by each engine.
+  ///
+  /// Text of `CATextLayer` and of `draw(_:font:color:in:)` is filled as the paths of its glyphs. A font that you registered from a
+  /// file is kept; one of the system is replaced by Animatable Sans in its size, weight and slant. Underlines, strokes and
+  /// paragraph styles are missing, and text that a layer draws by Core Text itself is each engine's own.
   public var sharedAcrossEngines: SnapshotStrategy {
     sharedAcrossEngines(tolerance: .acrossEngines)
   }
@@ -73,7 +76,7 @@ extension ImageTolerance {
   /// Recorded so close are fills, square borders, corners, capsules, shadows, gradients and strokes of curves: 48 of 51
   /// images of layers, 8 of 8 graphs, all 60 pixels of gradients. Farther off are borders of one pixel along round
   /// corners (single pixels, by up to 30) and 8 pixels at the edge of one path of 6. Images that are scaled for a shared
-  /// reference are the same on both; text was not recorded.
+  /// reference are the same on both, and text is paths.
   public static let acrossEngines = ImageTolerance(
     largestDifference: 2, pixels: .max,
     because: "Core Graphics rounds coverage and colors differently from the portable engine")

@@ -52,7 +52,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
             "\(trail.movingNumbers.count) numbers of \(key) move: name one of them, such as "
             + "transform.rotation.z")
       }
-      let image = TextRendering.current.withValue(scene.textRendering) { trail.image() }
+      let image = TextDrawing.current.withValue(scene.textDrawing) { trail.image() }
       guard let image else { throw NothingDrawn(scene.layer, scale: scale) }
       return image
     }

@@ -12,6 +12,14 @@ public struct LayerScene {
   /// How text is rendered.
   var textRendering = TextRendering.outlines
 
+  /// How text is drawn.
+  var textDrawing: TextDrawing {
+    var drawing = TextDrawing()
+    drawing.rendering = textRendering
+    if isSharedAcrossEngines { drawing.sharedFont = { SharedFont.font($0) } }
+    return drawing
+  }
+
   /// Creates a scene.
   public init(_ layer: CALayer, animation: @escaping () -> Void = {}) {
     self.layer = layer
@@ -28,12 +36,15 @@ public struct LayerScene {
   /// - Parameters:
   ///   - times: in seconds after the animation's start, in any order.
   ///   - scale: pixels for each point.
+  ///   - replacement: replaces what layers draw, at each of the times; `nil` where nothing is drawn.
   /// - Returns: the results of `body`, in the order of the times.
   /// - Throws: what `body` throws, and an error when another renderer draws the layer.
   func visit<Result>(
-    _ times: [CFTimeInterval], scale: CGFloat = 1, _ body: (LayerRenderer) throws -> Result
+    _ times: [CFTimeInterval], scale: CGFloat = 1, replacing replacement: SceneReplacement? = nil,
+    _ body: (LayerRenderer) throws -> Result
   ) throws -> [Result] {
     guard !Platform.hasRenderer(layer) else { throw BusyLayer(layer: layer) }
+    if isSharedAcrossEngines { try SharedFont.check() }
     let variant = SnapshotVariant.current
     let restoreEnvironments = variant?.apply(to: layer)
     defer { restoreEnvironments?() }
@@ -43,23 +54,22 @@ public struct LayerScene {
     let scaled = layer.scaleContents(to: scale)
     let renderer = LayerRenderer(layer: layer, scale: scale)
     if isSharedAcrossEngines { renderer.rendering = .renderInContext }
-    return try TextRendering.current.withValue(textRendering) {
+    return try TextDrawing.current.withValue(textDrawing) {
       try ReducedMotion.scoped.withValue(variant?.reducedMotion ?? ReducedMotion.scoped.get()) {
-        try visit(times, renderer, &snapshot, scaled: scaled, body)
+        try visit(times, renderer, &snapshot, scaled: scaled, replacement, body)
       }
     }
   }
 
   private func visit<Result>(
     _ times: [CFTimeInterval], _ renderer: LayerRenderer, _ snapshot: inout LayerTreeSnapshot,
-    scaled: [CALayer], _ body: (LayerRenderer) throws -> Result
+    scaled: [CALayer], _ replacement: SceneReplacement?,
+    _ body: (LayerRenderer) throws -> Result
   ) throws -> [Result] {
     var scaled = scaled
     snapshot.saveStates()
-    let texts = TextReplacement(textRendering)
-    let images = isSharedAcrossEngines ? ImageReplacement(scale: renderer.scale) : nil
     renderer.perform {
-      texts.invalidate(layer)
+      replacement?.invalidate(layer)
       animation()
       // Layers that the animation brought in.
       scaled += layer.scaleContents(to: renderer.scale)
@@ -74,10 +84,7 @@ public struct LayerScene {
     var results: [(index: Int, result: Result)] = []
     for (index, time) in times.enumerated().sorted(by: { ($0.1, $0.0) < ($1.1, $1.0) }) {
       renderer.advance(to: time)
-      renderer.perform {
-        texts.apply(below: layer)
-        images?.apply(below: layer)
-      }
+      if let replacement { renderer.perform { replacement.apply(below: layer) } }
       results.append((index, try body(renderer)))
     }
     return results.sorted { $0.index < $1.index }.map(\.result)

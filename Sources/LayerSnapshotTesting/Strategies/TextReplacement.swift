@@ -1,40 +1,55 @@
 import AnimatableLayers
 
-/// Replaces the strings of text layers for another rendering, during a snapshot that restores the layers afterwards.
-final class TextReplacement {
-  private let rendering: TextRendering
-  /// Each text layer's own string, and its replacement.
-  private var strings: [ObjectIdentifier: (own: Any?, replacement: NSAttributedString)] = [:]
+/// Replaces the text of text layers for another way of drawing, during a snapshot that restores the layers afterwards.
+struct TextReplacement {
+  /// The attribute of a replacement that holds the layer's own string.
+  private static let own = NSAttributedString.Key(rawValue: "LayerSnapshotTesting.own")
 
-  init(_ rendering: TextRendering) {
-    self.rendering = rendering
-  }
+  /// How text is drawn; nothing is replaced where that is the engine's way.
+  let drawing: TextDrawing
+  /// Pixels for each point.
+  let scale: CGFloat
+
+  private var isOfEngine: Bool { drawing.rendering == .outlines && drawing.sharedFont == nil }
 
   /// Invalidates the layers that draw text themselves.
   func invalidate(_ layer: CALayer) {
-    if rendering == .outlines { return }
+    if isOfEngine { return }
     for layer in layer.subtree where layer is any AnimatableKeyLayer {
       layer.setNeedsDisplay()
     }
   }
 
-  /// Replaces strings, with the font and the color of the presentation.
+  /// Replaces texts, with the font and the color of the presentation.
   func apply(below layer: CALayer) {
-    if rendering == .outlines { return }
+    if isOfEngine { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for case let layer as CATextLayer in layer.subtree {
-      let present = layer.string as? NSAttributedString
-      let known = strings[ObjectIdentifier(layer)]
-      // Any other string was set since, and is the layer's own.
-      let isReplaced = known.map { present?.isEqual(to: $0.replacement) ?? false } ?? false
-      let own = isReplaced ? known?.own : layer.string
-      guard let string = (layer.presentation() ?? layer).attributedText(of: own) else { continue }
-      let replacement = rendering.applied(to: string)
-      strings[ObjectIdentifier(layer)] = (own, replacement)
+      let shown = layer.presentation() ?? layer
+      let own = Self.ownString(of: layer)
+      let string = shown.attributedText(of: own).flatMap { $0.length > 0 ? $0 : nil }
+      if drawing.sharedFont != nil {
+        FilledTextLayer.below(layer).show(
+          string.map { drawing.rendering.applied(to: SharedFont.applied(to: $0)) }, in: shown,
+          scale: scale)
+      }
+      guard let own, let string else { continue }
+      let rendering = drawing.sharedFont == nil ? drawing.rendering : .hidden
+      let replacement = NSMutableAttributedString(attributedString: rendering.applied(to: string))
+      replacement.addAttribute(
+        Self.own, value: own, range: NSRange(location: 0, length: replacement.length))
       layer.string = replacement
     }
     CATransaction.commit()
+  }
+
+  /// A text layer's string before it was replaced.
+  private static func ownString(of layer: CATextLayer) -> Any? {
+    guard let present = layer.string as? NSAttributedString, present.length > 0 else {
+      return layer.string
+    }
+    return present.attribute(own, at: 0, effectiveRange: nil) ?? present
   }
 }
 

@@ -1,6 +1,6 @@
-import AnimatableLayers
 import Testing
 
+@testable import AnimatableLayers
 @testable import LayerSnapshotTesting
 
 @Suite struct LayerSceneSharedEnginesTests {
@@ -135,5 +135,186 @@ import Testing
     #expect(try strip.content(scene).width == 3 * 20 + 2 * 8)
     let shared = try SnapshotStrategy.image(at: 0.5, scale: 1).sharedAcrossEngines.content(scene)
     #expect(frames.frames[1] == shared)
+  }
+
+  // MARK: Text
+
+  /// Draws a text at the upper left, or the outlines of its glyphs.
+  private final class Drawn: AnimatableLayer {
+    @AnimatableProperty(animation: .disabled) var text = ""
+    @AnimatableProperty(animation: .disabled) var drawsOutlines = false
+    let color = CGColor(srgbRed: 0, green: 0.4, blue: 0, alpha: 1)
+
+    override func draw(in ctx: CGContext) {
+      guard drawsOutlines else {
+        ctx.draw(
+          text, font: .system(size: 14), color: color, in: bounds, alignment: .topLeft)
+        return
+      }
+      let own = CTFontCreateUIFontForLanguage(.system, 14, nil).map { SharedFont.font($0) }
+      guard let own else { return }
+      var x: CGFloat = 0
+      ctx.setFillColor(color)
+      for character in text.utf16 {
+        var (character, glyph, advance) = (character, CGGlyph(0), CGSize.zero)
+        _ = CTFontGetGlyphsForCharacters(own, &character, &glyph, 1)
+        _ = CTFontGetAdvancesForGlyphs(own, .horizontal, &glyph, &advance, 1)
+        var place = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: x, ty: CTFontGetAscent(own))
+        if let outline = CTFontCreatePathForGlyph(own, glyph, &place) { ctx.addPath(outline) }
+        x += advance.width
+      }
+      ctx.fillPath()
+    }
+  }
+
+  private func makeDrawn(_ text: String, width: CGFloat = 60, height: CGFloat = 20) -> Drawn {
+    let drawn = Drawn()
+    drawn.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    drawn.text = text
+    return drawn
+  }
+
+  private func makeLabel(_ text: String, width: CGFloat = 60, height: CGFloat = 20) -> CATextLayer {
+    let label = CATextLayer()
+    label.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    label.string = text
+    label.font = CTFontCreateUIFontForLanguage(.system, 14, nil)
+    label.fontSize = 14
+    label.foregroundColor = CGColor(srgbRed: 0, green: 0.4, blue: 0, alpha: 1)
+    return label
+  }
+
+  private func shared(
+    _ layer: CALayer, _ rendering: TextRendering = .outlines, at time: Double = 0,
+    animation: @escaping () -> Void = {}
+  ) throws -> SnapshotImage {
+    try SnapshotStrategy.image(at: time, scale: 2).sharedAcrossEngines.textRendering(rendering)
+      .content(LayerScene(layer, animation: animation))
+  }
+
+  /// The first and the last column that has anything.
+  private func columns(_ image: SnapshotImage) -> ClosedRange<Int>? {
+    let filled = (0..<image.width).filter { x in
+      (0..<image.height).contains { image.pixels[($0 * image.width + x) * 4 + 3] > 0 }
+    }
+    return filled.first.map { $0...(filled.last ?? $0) }
+  }
+
+  @Test func `text is filled as the paths of glyphs`() throws {
+    let drawn = makeDrawn("nonno")
+    let filled = try shared(drawn)
+    drawn.drawsOutlines = true
+    #expect(try shared(drawn) == filled)
+    #expect(try columns(filled) == columns(shared(makeDrawn("nonno"))) && columns(filled) != nil)
+    drawn.drawsOutlines = false
+    #expect(try SnapshotStrategy.image.content(LayerScene(drawn)) == image(ofEngine: "nonno"))
+  }
+
+  private func image(ofEngine text: String) throws -> SnapshotImage {
+    try SnapshotStrategy.image.content(LayerScene(makeDrawn(text)))
+  }
+
+  @Test func `a text layer shows what a layer draws that has the same text`() throws {
+    let label = makeLabel("Shared")
+    #expect(try shared(label) == shared(makeDrawn("Shared")))
+    #expect(try shared(label, .boxes) == shared(makeDrawn("Shared"), .boxes))
+    #expect(try shared(label, .boxes) != shared(label))
+    #expect(try shared(label, .hidden).pixels.allSatisfy { $0 == 0 })
+    #expect(label.string as? String == "Shared" && label.sublayers == nil)
+
+    label.string = "two lines"
+    label.isWrapped = true
+    label.frame.size = CGSize(width: 36, height: 40)
+    #expect(try shared(label) == shared(makeDrawn("two lines", width: 36, height: 40)))
+    label.frame.size.height = 20
+    label.truncationMode = .end
+    let ellipsis = try shared(label)
+    #expect(try ellipsis == shared(makeDrawn("two\u{2026}", width: 36, height: 20)))
+    label.isWrapped = false
+    #expect(try shared(label) == ellipsis, "cut where it is as wide as the layer")
+  }
+
+  @Test func `a text layer's text stands where its alignment says`() throws {
+    let label = makeLabel("end")
+    let width = try #require(columns(shared(label))).count
+    label.alignmentMode = .right
+    let right = try #require(columns(shared(label)))
+    label.alignmentMode = .center
+    let middle = try #require(columns(shared(label)))
+    #expect(right.upperBound > 120 - 5 && abs(right.count - width) <= 1)
+    #expect(abs(middle.lowerBound + middle.upperBound - 119) <= 3)
+    label.alignmentMode = .natural
+    label.string = "\u{5D0}\u{5D1}"
+    #expect(try #require(columns(shared(label))).upperBound > 120 - 5)
+  }
+
+  @Test func `a text layer's text follows its color, its size and its string while they animate`()
+    throws
+  {
+    let label = makeLabel("one")
+    func frame(_ time: Double) throws -> SnapshotImage {
+      try shared(label, at: time) {
+        CATransaction.setAnimationDuration(1)
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+        label.fontSize = 7
+        label.foregroundColor = CGColor(srgbRed: 0.8, green: 0.4, blue: 0, alpha: 1)
+      }
+    }
+    func red(_ image: SnapshotImage) -> UInt8 {
+      stride(from: 0, to: image.pixels.count, by: 4).map { image.pixels[$0] }.max() ?? 0
+    }
+    let (start, middle, end) = try (frame(0), frame(0.5), frame(1))
+    #expect(red(start) == 0 && abs(Int(red(middle)) - 102) <= 2 && abs(Int(red(end)) - 204) <= 2)
+    let widths = try [start, middle, end].map { try #require(columns($0)).count }
+    #expect(widths[0] > widths[1] && widths[1] > widths[2])
+    let changed = try shared(label, at: 0) { label.string = "four" }
+    #expect(try changed == shared(makeDrawn("four")))
+  }
+
+  @Test func `parts of a text layer's string have their own fonts and colors`() throws {
+    let string = NSMutableAttributedString(string: "ab")
+    let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+    func key(_ name: CFString) -> NSAttributedString.Key { .init(rawValue: name as String) }
+    let font = try #require(CTFontCreateUIFontForLanguage(.system, 14, nil))
+    string.addAttributes(
+      [key(kCTFontAttributeName): font, key(kCTForegroundColorAttributeName): green],
+      range: NSRange(location: 0, length: 1))
+    let label = makeLabel("")
+    label.string = string
+    let image = try shared(label)
+    let greens = (0..<image.width).filter { x in
+      (0..<image.height).contains { image.pixels[($0 * image.width + x) * 4 + 1] > 0 }
+    }
+    let all = try #require(columns(image))
+    #expect(greens.first == all.lowerBound && (greens.last ?? 0) < all.upperBound - 8)
+    #expect((label.string as? NSAttributedString)?.isEqual(to: string) == true)
+  }
+
+  @Test func `a font of the system is Animatable Sans in its weight, size and slant`() throws {
+    func name(_ font: TextFont) -> String {
+      var drawing = TextDrawing()
+      drawing.sharedFont = { SharedFont.font($0) }
+      return TextDrawing.current.withValue(drawing) {
+        "\(CTFontCopyPostScriptName(font.platformFont)) \(CTFontGetSize(font.platformFont))"
+      }
+    }
+    #expect(name(.system(size: 9)) == "AnimatableSans-Regular 9.0")
+    #expect(name(.system(size: 14, weight: 600)) == "AnimatableSans-SemiBold 14.0")
+    #expect(
+      name(.system(size: 14, weight: 900, isSlanted: true)) == "AnimatableSans-BlackItalic 14.0")
+  }
+
+  @Test func `the layers of a shared reference are the test's own`() throws {
+    let strategy = SnapshotStrategy.image.sharedAcrossEngines
+    let describe = try #require(strategy.layersText)
+    let text = try describe(LayerScene(makeLabel("Shared")))
+    #expect(text.contains("string Shared ") && !text.contains("FilledTextLayer"))
+    let probe = LayerProbe()
+    _ = try LayerProbe.$current.withValue(probe) {
+      try strategy.content(LayerScene(makeLabel("Shared")))
+    }
+    let noticed = Set(probe.keys.filter(\.isNoticed).map(\.name))
+    #expect(noticed.isSuperset(of: ["string", "fontSize", "foregroundColor"]))
+    #expect(!probe.keys.contains { $0.layerClass.contains("FilledTextLayer") })
   }
 }

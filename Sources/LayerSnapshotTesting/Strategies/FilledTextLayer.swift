@@ -1,0 +1,74 @@
+import AnimatableLayers
+
+/// Draws the text of a text layer as every engine does alike, in its place.
+final class FilledTextLayer: CALayer {
+  private var lines: TextLines?
+  private var alignment = TextPlacement.topLeft
+
+  override init() { super.init() }
+
+  override init(layer: Any) {
+    super.init(layer: layer)
+    if let other = layer as? FilledTextLayer {
+      (lines, alignment) = (other.lines, other.alignment)
+    }
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// That of a text layer, below its other sublayers; added where it has none.
+  static func below(_ layer: CATextLayer) -> FilledTextLayer {
+    if let present = layer.sublayers?.first as? FilledTextLayer { return present }
+    let filled = FilledTextLayer()
+    layer.insertSublayer(filled, at: 0)
+    return filled
+  }
+
+  /// Shows a string as a text layer would; `nil` for no text.
+  func show(_ string: NSAttributedString?, in layer: CATextLayer, scale: CGFloat) {
+    frame = layer.bounds
+    contentsScale = scale
+    lines = string.map {
+      TextLines(
+        $0, in: bounds.size, isWrapped: layer.isWrapped,
+        truncation: Self.truncation(layer.truncationMode))
+    }
+    alignment = TextPlacement(
+      horizontal: string.map { Self.position(layer.alignmentMode, of: $0) } ?? .start,
+      vertical: .start)
+    setNeedsDisplay()
+  }
+
+  override func draw(in ctx: CGContext) {
+    guard let lines else { return }
+    ctx.draw(lines, in: bounds, alignment: alignment)
+  }
+
+  private static func truncation(_ mode: CATextLayerTruncationMode) -> CTLineTruncationType? {
+    switch mode {
+    case .start: .start
+    case .middle: .middle
+    case .end: .end
+    default: nil
+    }
+  }
+
+  private static func position(
+    _ mode: CATextLayerAlignmentMode, of string: NSAttributedString
+  ) -> TextPlacement.Position {
+    switch mode {
+    case .center: .center
+    case .right: .end
+    case .natural: isRightToLeft(string) ? .end : .start
+    default: .start
+    }
+  }
+
+  /// Whether a text begins on the right.
+  private static func isRightToLeft(_ string: NSAttributedString) -> Bool {
+    let line = CTLineCreateWithAttributedString(string as CFAttributedString)
+    let runs = CTLineGetGlyphRuns(line) as? [CTRun] ?? []
+    let first = runs.min { CTRunGetStringRange($0).location < CTRunGetStringRange($1).location }
+    return first.map { CTRunGetStatus($0).contains(.rightToLeft) } ?? false
+  }
+}

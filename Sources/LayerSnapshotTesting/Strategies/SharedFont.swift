@@ -1,0 +1,54 @@
+import AnimatableLayers
+import FontFormats
+
+/// Fonts that every engine has.
+enum SharedFont {
+  private struct Face: Hashable {
+    let weight: Int
+    let isSlanted: Bool
+  }
+
+  private static let faces = RecentValues<Face, CGFont?>(capacity: 18)
+
+  /// Throws where Animatable Sans cannot be opened.
+  static func check() throws {
+    if graphicsFont(Face(weight: 400, isSlanted: false)) == nil { throw UnopenedFace() }
+  }
+
+  private static func graphicsFont(_ face: Face) -> CGFont? {
+    faces.value(for: face) {
+      let file = Font.systemFile(weight: Double(face.weight), slanted: face.isSlanted)
+      return CGDataProvider(data: Data(file) as CFData).flatMap { CGFont($0) }
+    }
+  }
+
+  /// Returns Animatable Sans, in the same weight and size, for a font that only one system has, and any other as it is.
+  static func font(_ font: CTFont) -> CTFont {
+    guard let traits = Platform.traitsOfSystemFont(font),
+      let graphicsFont = graphicsFont(
+        Face(
+          weight: Font.systemWeight(nearest: traits.weight), isSlanted: traits.isSlanted))
+    else { return font }
+    return CTFontCreateWithGraphicsFont(graphicsFont, CTFontGetSize(font), nil, nil)
+  }
+
+  /// Returns a string with shared fonts; what has none has Helvetica of 12 points, as in Core Text.
+  static func applied(to string: NSAttributedString) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: string)
+    let key = NSAttributedString.Key(rawValue: kCTFontAttributeName as String)
+    let whole = NSRange(location: 0, length: string.length)
+    string.enumerateAttribute(key, in: whole) { value, range, _ in
+      let own =
+        value.flatMap(Platform.font) ?? CTFontCreateWithName("Helvetica" as CFString, 12, nil)
+      result.addAttribute(key, value: font(own), range: range)
+    }
+    return result
+  }
+}
+
+/// The system opens no font of the package's own file.
+private struct UnopenedFace: Error, CustomStringConvertible {
+  let description =
+    "the system cannot open Animatable Sans, in which shared references show text: draw boxes with "
+    + "textRendering(.boxes), or keep a reference for each system"
+}
