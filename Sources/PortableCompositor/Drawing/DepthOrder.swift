@@ -35,27 +35,46 @@ struct DepthOrder {
     let dy: Double
     let base: Double
     /// What the node covers: a convex polygon.
-    var outline: [CanvasPoint]
+    let outline: [CanvasPoint]
     /// The part of the canvas to draw the node in: a convex polygon around the outline, with room for antialiased edges.
-    var part: [CanvasPoint]
-    var isCut = false
+    let part: [CanvasPoint]
+    let isCut: Bool
+    /// Whether some of the outline is nearer than other parts of it.
+    let isTilted: Bool
+    let meanNearness: Double
+
+    init(
+      node: Int, order: Int, dx: Double, dy: Double, base: Double, outline: [CanvasPoint],
+      part: [CanvasPoint], isCut: Bool = false
+    ) {
+      self.node = node
+      self.order = order
+      (self.dx, self.dy, self.base) = (dx, dy, base)
+      self.outline = outline
+      self.part = part
+      self.isCut = isCut
+      let nearness = outline.map { $0.x * dx + $0.y * dy + base }
+      isTilted = nearness.contains { ($0 - nearness[0]).magnitude > DepthOrder.tolerance }
+      meanNearness = nearness.reduce(0, +) / Double(nearness.count)
+    }
 
     func nearness(_ point: CanvasPoint) -> Double { point.x * dx + point.y * dy + base }
 
-    var meanNearness: Double { outline.reduce(0) { $0 + nearness($1) } / Double(outline.count) }
-
-    /// Whether some of the plane is nearer than other parts of it.
-    var isTilted: Bool {
-      let first = nearness(outline[0])
-      return outline.contains { (nearness($0) - first).magnitude > DepthOrder.tolerance }
+    /// The plane with parts of its polygons.
+    func cut(to outline: [CanvasPoint], _ part: [CanvasPoint]) -> Plane {
+      Plane(
+        node: node, order: order, dx: dx, dy: dy, base: base, outline: outline, part: part,
+        isCut: true)
     }
   }
 
+  /// What is left to do with planes of a list of indices.
   private enum Step {
-    case sort([Plane])
-    case emit([Plane])
+    case sort([Int])
+    case emit([Int])
   }
 
+  /// What was added, and behind it the pieces that are cut off.
   private var planes: [Plane] = []
 
   /// Planes nearer to each other than this, in points, count as one.
@@ -96,21 +115,24 @@ struct DepthOrder {
   }
 
   /// Returns everything that was added, the farthest first, cut where planes pass through each other.
-  func sorted() -> [DepthPiece] {
+  mutating func sorted() -> [DepthPiece] {
     var pieces: [DepthPiece] = []
     // Planes cut each other into few pieces as a rule, but a crowd could into as many as the square of its number.
     let limit = planes.count * 16 + 1024
-    var steps = [Step.sort(planes)]
+    var steps = [Step.sort(Array(planes.indices))]
     while let step = steps.popLast() {
       switch step {
       case .emit(let group):
-        pieces += group.map { DepthPiece(node: $0.node, part: $0.isCut ? $0.part : nil) }
+        for index in group {
+          let plane = planes[index]
+          pieces.append(DepthPiece(node: plane.node, part: plane.isCut ? plane.part : nil))
+        }
       case .sort(let group):
-        guard group.count > 1, let divider = Self.divider(of: group) else {
-          steps.append(.emit(Self.parallel(group)))
+        guard group.count > 1, let divider = divider(of: group) else {
+          steps.append(.emit(parallel(group)))
           continue
         }
-        let sides = Self.divide(group, by: divider, mayCut: pieces.count + steps.count < limit)
+        let sides = divide(group, by: divider, mayCut: pieces.count + steps.count < limit)
         steps.append(.sort(sides.front))
         steps.append(.emit(sides.within))
         steps.append(.sort(sides.behind))
@@ -120,45 +142,57 @@ struct DepthOrder {
   }
 
   /// Returns planes that are parallel to the screen in the order of their depth.
-  private static func parallel(_ group: [Plane]) -> [Plane] {
+  private func parallel(_ group: [Int]) -> [Int] {
     guard group.count > 1 else { return group }
-    let depths = group.map { ($0.meanNearness / tolerance).rounded() }
+    let depths = group.map { (planes[$0].meanNearness / Self.tolerance).rounded() }
     if zip(depths, depths.dropFirst()).allSatisfy({ $0 <= $1 }) { return group }
     return group.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { group[$0] }
   }
 
   /// Returns the plane to divide a group by; `nil` when all are parallel to the screen.
-  private static func divider(of group: [Plane]) -> Plane? {
-    guard group.count > crowd else { return group.first { $0.isTilted } }
-    let tilted = group.filter { $0.isTilted }.map { ($0, $0.meanNearness) }
-      .sorted { ($0.1, $0.0.order) < ($1.1, $1.0.order) }
+  private func divider(of group: [Int]) -> Int? {
+    guard group.count > Self.crowd else { return group.first { planes[$0].isTilted } }
+    let tilted = group.filter { planes[$0].isTilted }.map { ($0, planes[$0].meanNearness) }
+      .sorted { ($0.1, planes[$0.0].order) < ($1.1, planes[$1.0].order) }
     return tilted.isEmpty ? nil : tilted[tilted.count / 2].0
   }
 
   /// Divides a group by the plane of one of its members.
-  private static func divide(
-    _ group: [Plane], by divider: Plane, mayCut: Bool
-  ) -> (behind: [Plane], within: [Plane], front: [Plane]) {
-    var behind: [Plane] = []
-    var within: [Plane] = []
-    var front: [Plane] = []
-    var cutBehind: [Plane] = []
-    var cutFront: [Plane] = []
-    for plane in group {
-      let distances = plane.outline.map { plane.nearness($0) - divider.nearness($0) }
-      let isFront = distances.contains { $0 > tolerance }
-      let isBehind = distances.contains { $0 < -tolerance }
+  private mutating func divide(
+    _ group: [Int], by divider: Int, mayCut: Bool
+  ) -> (behind: [Int], within: [Int], front: [Int]) {
+    let divider = planes[divider]
+    var behind: [Int] = []
+    var within: [Int] = []
+    var front: [Int] = []
+    var cutBehind: [Int] = []
+    var cutFront: [Int] = []
+    for index in group {
+      var isFront = false
+      var isBehind = false
+      var sum = 0.0
+      for point in planes[index].outline {
+        let distance = planes[index].nearness(point) - divider.nearness(point)
+        if distance > Self.tolerance { isFront = true }
+        if distance < -Self.tolerance { isBehind = true }
+        sum += distance
+      }
       switch (isBehind, isFront) {
-      case (true, false): behind.append(plane)
-      case (false, true): front.append(plane)
-      case (false, false): within.append(plane)
+      case (true, false): behind.append(index)
+      case (false, true): front.append(index)
+      case (false, false): within.append(index)
       case (true, true):
         guard mayCut else {
-          if distances.reduce(0, +) < 0 { behind.append(plane) } else { front.append(plane) }
+          if sum < 0 { behind.append(index) } else { front.append(index) }
           continue
         }
-        if let piece = piece(of: plane, beyond: divider, sign: 1) { cutFront.append(piece) }
-        if let piece = piece(of: plane, beyond: divider, sign: -1) { cutBehind.append(piece) }
+        for sign in [1.0, -1] {
+          guard let piece = Self.piece(of: planes[index], beyond: divider, sign: sign) else {
+            continue
+          }
+          if sign > 0 { cutFront.append(planes.count) } else { cutBehind.append(planes.count) }
+          planes.append(piece)
+        }
       }
     }
     return (behind + cutBehind, within, front + cutFront)
@@ -170,11 +204,9 @@ struct DepthOrder {
     func cut(_ polygon: [CanvasPoint]) -> [CanvasPoint] {
       self.cut(polygon, polygon.map { (plane.nearness($0) - divider.nearness($0)) * sign })
     }
-    var piece = plane
-    piece.outline = cut(plane.outline)
-    piece.part = cut(plane.part)
-    piece.isCut = true
-    return piece.outline.count > 2 && piece.part.count > 2 ? piece : nil
+    let outline = cut(plane.outline)
+    let part = cut(plane.part)
+    return outline.count > 2 && part.count > 2 ? plane.cut(to: outline, part) : nil
   }
 
   /// Returns the part of a polygon at whose corners the distance is not negative.
