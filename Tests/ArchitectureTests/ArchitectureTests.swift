@@ -124,16 +124,18 @@ import Testing
   }
 
   @Test func `CALayer's body ends with Apple's contract, and no extension adds to it`() throws {
-    let folder = "Sources/PortableQuartzCore/Core/"
-    let lines = try SourceFile(path: folder + "CALayer.swift").lines()
+    let lines = try SourceFile(path: "Sources/PortableQuartzCore/Core/CALayer.swift").lines()
     let mark = try #require(lines.firstIndex(of: "  // MARK: - Apple's contract"))
     let own = Self.members(in: lines[..<mark])
     let contract = Self.members(in: lines[mark...]).filter { $0.text != "  deinit {" }
     #expect(own.filter(\.isPublic).isEmpty && !own.isEmpty && !contract.isEmpty)
     #expect(contract.filter { !$0.isPublic }.map(\.text) == [])
-    for file in SourceTree.swiftFiles where file.path.hasPrefix(folder + "CALayer+") {
-      let added = try Self.members(in: file.lines()[...]).filter(\.isPublic).map(\.text)
-      #expect(added.filter { !$0.hasPrefix("  public struct ") } == [], "\(file)")
+    for file in SourceTree.swiftFiles where file.isSource(of: "PortableQuartzCore") {
+      for block in try file.lines().split(whereSeparator: { $0 == "}" })
+      where block.contains(where: { $0.hasPrefix("extension CALayer ") }) {
+        let added = Self.members(in: block).filter(\.isPublic).map(\.text)
+        #expect(added.filter { !$0.hasPrefix("  public struct ") } == [], "\(file)")
+      }
     }
   }
 

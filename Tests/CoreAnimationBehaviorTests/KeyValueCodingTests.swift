@@ -80,6 +80,21 @@ import Testing
     #expect(kept["toValue"] is NSNull)
   }
 
+  @Test func `a class reads and sets several keys in its own way`() {
+    final class Fader: CALayer {
+      override func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+        ["alpha": opacity]
+      }
+      override func setValuesForKeys(_ keyedValues: [String: Any]) {
+        super.setValuesForKeys(["opacity": keyedValues["alpha"] ?? 1])
+      }
+    }
+    let layer: CALayer = Fader()
+    layer.setValuesForKeys(["alpha": 0.25])
+    #expect(layer.opacity == 0.25)
+    #expect(number(layer.dictionaryWithValues(forKeys: ["alpha"])["alpha"]) == 0.25)
+  }
+
   @Test func `two layers of one class hold separate values`() {
     let (first, second) = (CALayer(), CALayer())
     first.setValue(1, forKey: "anything")

@@ -122,6 +122,16 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     writeValue(value, forKeyPath: keyPath)
   }
 
+  /// The values of some keys; `NSNull` stands for those that have none.
+  open func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+    keyedValues(keys) { value(forKey: $0) }
+  }
+
+  /// Sets the values of some keys, in the order of their names; `NSNull` stands for nothing.
+  open func setValuesForKeys(_ keyedValues: [String: Any]) {
+    forEachKey(of: keyedValues) { setValue($0, forKey: $1) }
+  }
+
   /// The keys of the class's properties.
   class var properties: AnimationPropertyTable { animationProperties }
 

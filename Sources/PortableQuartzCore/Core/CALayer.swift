@@ -233,6 +233,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Sets the value at a key path; changing a field acts like changing the whole property.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyPathValue(value, keyPath) }
 
+  /// The values of some keys; `NSNull` stands for those that have none.
+  open func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+    keyedValues(keys) { value(forKey: $0) }
+  }
+
+  /// Sets the values of some keys, in the order of their names; `NSNull` stands for nothing.
+  open func setValuesForKeys(_ keyedValues: [String: Any]) {
+    forEachKey(of: keyedValues) { setValue($0, forKey: $1) }
+  }
+
   // MARK: Geometry
 
   /// The rectangle of the layer in its own coordinates. Animatable. A negative size is turned
