@@ -73,8 +73,8 @@ struct PageRecorder {
     let cover = page.cover
     let still = kept[cover][page.clips[cover].still]
     var output = Output(scene: page, poster: light[cover].frames[still])
-    output.add(Self.png(output.poster), to: "\(id).png")
-    if let dark { output.add(Self.png(dark[cover].frames[still]), to: "\(id).dark.png") }
+    output.add(PNG.encode(output.poster), to: "\(id).png")
+    if let dark { output.add(PNG.encode(dark[cover].frames[still]), to: "\(id).dark.png") }
     let others = page.clips.indices.filter { $0 != cover }
     for (name, clips) in [("\(id).js", [cover]), ("\(id).more.js", others)] where !clips.isEmpty {
       var film = PageFilm(isAdaptive: dark != nil)
@@ -98,10 +98,6 @@ struct PageRecorder {
     return Array(
       stride(
         from: 0, to: clip.count, by: clip.rate > 0 ? step : clip.kind == .key ? keyStep : 1))
-  }
-
-  private static func png(_ frame: RenderedFrame) -> [UInt8] {
-    PNG.encode(PNGImage(width: frame.width, height: frame.height, pixels: frame.pixels))
   }
 
   /// The numbers of the kept frames.

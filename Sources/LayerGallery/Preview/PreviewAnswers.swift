@@ -135,9 +135,8 @@ struct PreviewAnswers: Sendable {
   }
 
   private func png(_ frame: RenderedFrame) -> HTTPResponse {
-    let image = PNGImage(width: frame.width, height: frame.height, pixels: frame.pixels)
-    return HTTPResponse(
-      contentType: "image/png", bytes: PNG.encode(image, options: PNGEncodingOptions(level: .fast)))
+    HTTPResponse(
+      contentType: "image/png", bytes: PNG.encode(frame, options: PNGEncodingOptions(level: .fast)))
   }
 
   /// The frames of panes while they play: `panes=a,b&t=0,0.5&turn=1&speed=0.1`.

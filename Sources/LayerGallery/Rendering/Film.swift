@@ -29,9 +29,7 @@ struct Film {
 
 extension RenderedFrame {
   /// The frame as a PNG file.
-  var png: [UInt8] {
-    PNG.encode(PNGImage(width: width, height: height, pixels: pixels), on: .parallel)
-  }
+  var png: [UInt8] { PNG.encode(self, on: .parallel) }
 
   /// Frames of one size in a row.
   ///

@@ -2,25 +2,10 @@ import AnimatableLayers
 import LayerScenes
 import PNGFormat
 
-/// A frame of a scene as straight RGBA, 8 bits a channel, rows from the top.
-struct RenderedFrame: Hashable {
-  /// The number of columns.
-  let width: Int
-  /// The number of rows.
-  let height: Int
-  /// Red, green, blue and alpha of each pixel, colors not multiplied by alpha.
-  let pixels: [UInt8]
+/// A frame of a scene.
+typealias RenderedFrame = PNGImage
 
-  /// Creates a frame; traps unless there are four bytes for each pixel.
-  init(width: Int, height: Int, pixels: [UInt8]) {
-    precondition(
-      width > 0 && height > 0 && pixels.count == width * height * 4,
-      "\(pixels.count) bytes are no \(width)x\(height) frame")
-    self.width = width
-    self.height = height
-    self.pixels = pixels
-  }
-
+extension RenderedFrame {
   /// Creates a frame of an image, or `nil` when that cannot be drawn.
   ///
   /// - Parameters:
