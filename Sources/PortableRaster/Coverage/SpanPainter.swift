@@ -22,7 +22,9 @@ protocol SpanPainter {
 }
 
 extension SpanPainter {
-  @inline(__always) func sweep(
+  /// Never inlined: a band is large enough for a call, and `Rasterizer.sweep` would hold it twice for every painter, which
+  /// cost over a quarter of the time that the compiler takes to optimize this module.
+  @inline(never) func sweep(
     _ band: CellBand, rows: Int, rule: FillRule, clipped: Bool, _ target: SweepTarget<Pixel>
   ) {
     band.sweep(rows: rows, rule: rule, target, self)
