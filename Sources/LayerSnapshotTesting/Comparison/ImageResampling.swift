@@ -70,7 +70,10 @@ struct ImageResampling {
     let first = max(Int((middle - radius).rounded(.down)), 0)
     let last = min(Int((middle + radius).rounded(.up)), count - 1)
     guard first <= last else { return (min(max(first, 0), count - 1), [min(covered, 1)]) }
-    let weights = (first...last).map { max(0, 1 - abs(Double($0) + 0.5 - middle) / radius) }
+    let weights = (first...last).map { pixel -> Double in
+      let distance = abs(Double(pixel) + 0.5 - middle)
+      return max(0, 1 - distance / radius)
+    }
     let sum = weights.reduce(0, +)
     guard sum > 0 else { return (min(max(Int(middle), 0), count - 1), [min(covered, 1)]) }
     return (first, weights.map { $0 / sum * min(covered, 1) })
