@@ -2,44 +2,84 @@
 // inlined in debug builds with the branches for every width and sign: a use of it takes the compiler 5 to 10 ms there, and
 // one of these a twentieth. Where `Int` has 32 bits,
 // what it cannot hold traps, as with the library's.
+// Usable from inlined code, for what is `package` alone is called from other targets and not inlined: 855 calls in
+// `ImageFormats`.
 
 extension Int {
-  @_transparent package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
-  @_transparent package init(_ value: UInt16) { self.init(truncatingIfNeeded: value) }
-  @_transparent package init(_ value: UInt32) {
+  @_transparent @usableFromInline package init(_ value: UInt8) {
+    self.init(truncatingIfNeeded: value)
+  }
+  @_transparent @usableFromInline package init(_ value: UInt16) {
+    self.init(truncatingIfNeeded: value)
+  }
+  @_transparent @usableFromInline package init(_ value: UInt32) {
     self.init(truncatingIfNeeded: value)
     precondition(self >= 0)
   }
-  @_transparent package init(_ value: Int8) { self.init(truncatingIfNeeded: value) }
-  @_transparent package init(_ value: Int16) { self.init(truncatingIfNeeded: value) }
-  @_transparent package init(_ value: Int32) { self.init(truncatingIfNeeded: value) }
+  @_transparent @usableFromInline package init(_ value: Int8) {
+    self.init(truncatingIfNeeded: value)
+  }
+  @_transparent @usableFromInline package init(_ value: Int16) {
+    self.init(truncatingIfNeeded: value)
+  }
+  @_transparent @usableFromInline package init(_ value: Int32) {
+    self.init(truncatingIfNeeded: value)
+  }
 }
 
 extension Int32 {
-  @_transparent package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
-  @_transparent package init(_ value: UInt16) { self.init(truncatingIfNeeded: value) }
-  @_transparent package init(_ value: Int16) { self.init(truncatingIfNeeded: value) }
+  @_transparent @usableFromInline package init(_ value: UInt8) {
+    self.init(truncatingIfNeeded: value)
+  }
+  @_transparent @usableFromInline package init(_ value: UInt16) {
+    self.init(truncatingIfNeeded: value)
+  }
+  @_transparent @usableFromInline package init(_ value: Int16) {
+    self.init(truncatingIfNeeded: value)
+  }
 }
 
 extension Int64 {
-  @_transparent package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
-  @_transparent package init(_ value: UInt16) { self.init(truncatingIfNeeded: value) }
-  @_transparent package init(_ value: UInt32) { self.init(truncatingIfNeeded: value) }
-  @_transparent package init(_ value: Int32) { self.init(truncatingIfNeeded: value) }
-  @_transparent package init(_ value: Int) { self.init(truncatingIfNeeded: value) }
+  @_transparent @usableFromInline package init(_ value: UInt8) {
+    self.init(truncatingIfNeeded: value)
+  }
+  @_transparent @usableFromInline package init(_ value: UInt16) {
+    self.init(truncatingIfNeeded: value)
+  }
+  @_transparent @usableFromInline package init(_ value: UInt32) {
+    self.init(truncatingIfNeeded: value)
+  }
+  @_transparent @usableFromInline package init(_ value: Int32) {
+    self.init(truncatingIfNeeded: value)
+  }
+  @_transparent @usableFromInline package init(_ value: Int) {
+    self.init(truncatingIfNeeded: value)
+  }
 }
 
 extension UInt16 {
-  @_transparent package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
+  @_transparent @usableFromInline package init(_ value: UInt8) {
+    self.init(truncatingIfNeeded: value)
+  }
 }
 
 extension UInt32 {
-  @_transparent package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
-  @_transparent package init(_ value: UInt16) { self.init(truncatingIfNeeded: value) }
+  @_transparent @usableFromInline package init(_ value: UInt8) {
+    self.init(truncatingIfNeeded: value)
+  }
+  @_transparent @usableFromInline package init(_ value: UInt16) {
+    self.init(truncatingIfNeeded: value)
+  }
 }
 
 extension UInt64 {
-  @_transparent package init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
-  @_transparent package init(_ value: UInt16) { self.init(truncatingIfNeeded: value) }
-  @_transparent package init(_ value: UInt32) { self.init(truncatingIfNeeded: value) }
+  @_transparent @usableFromInline package init(_ value: UInt8) {
+    self.init(truncatingIfNeeded: value)
+  }
+  @_transparent @usableFromInline package init(_ value: UInt16) {
+    self.init(truncatingIfNeeded: value)
+  }
+  @_transparent @usableFromInline package init(_ value: UInt32) {
+    self.init(truncatingIfNeeded: value)
+  }
 }
