@@ -135,4 +135,14 @@ import Testing
     (slider.minimumValue, slider.maximumValue) = (1e16, 1e16)
     #expect(slider.valueRange.minimum < slider.valueRange.maximum)
   }
+
+  @Test func `a drag turns the thumb in steps`() {
+    let slider = makeSlider()
+    slider.bounds.size = CGSize(width: 80, height: 80)
+    slider.step = 2.5
+    let samples = (0...30).map { index in
+      TouchSample(slider.point(for: CGFloat(index) / 4), at: 0.1 + Double(index) / 60)
+    }
+    assertSnapshot(of: slider, as: .gesture(Gesture(samples), at: [0, 0.2, 0.3, 0.45, 0.8]))
+  }
 }

@@ -1,6 +1,7 @@
 import AnimatableLayers
 import Foundation
 import LayerControls
+import LayerSnapshotTesting
 import Testing
 
 #if os(macOS) || os(Linux)
@@ -29,6 +30,38 @@ import Testing
       let left = DrawnLayer(of: control)
       control.layoutDirection = .rightToLeft
       #expect((DrawnLayer(of: control) != left) == isMirrored)
+    }
+
+    /// The control in the middle of a box, from left to right and, beside it, from right to left.
+    private func both(_ sample: ControlSample, in size: CGSize) -> CALayer {
+      let box = CALayer()
+      box.bounds = CGRect(origin: .zero, size: size)
+      for (index, direction) in LayerEnvironment.LayoutDirection.allCases.enumerated() {
+        let control = sample.make()
+        sample.change(control)
+        control.layoutDirection = direction
+        control.position = CGPoint(
+          x: size.width * (2 * CGFloat(index) + 1) / 4, y: size.height / 2)
+        box.addSublayer(control)
+      }
+      return box
+    }
+
+    @Test func `every control from left to right, and beside it from right to left`() {
+      let size = CGSize(width: 272, height: 88)
+      let columns = 3
+      let sheet = CALayer()
+      sheet.backgroundColor = ControlSample.white
+      for (index, sample) in ControlThemeTests.kinds.enumerated() {
+        let box = both(sample, in: size)
+        box.frame.origin = CGPoint(
+          x: CGFloat(index % columns) * size.width, y: CGFloat(index / columns) * size.height)
+        sheet.addSublayer(box)
+      }
+      let rows = (ControlThemeTests.kinds.count + columns - 1) / columns
+      sheet.bounds.size = CGSize(
+        width: CGFloat(columns) * size.width, height: CGFloat(rows) * size.height)
+      assertSnapshot(of: sheet, as: .image(scale: 1))
     }
   }
 #endif

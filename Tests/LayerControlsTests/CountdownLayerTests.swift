@@ -171,4 +171,14 @@ import Testing
     timer.stop()
     #expect(ends == [false] && timer.remaining == 62)
   }
+
+  @Test func `tenths of a second run down below leading zeros`() {
+    let timer = CountdownLayer()
+    timer.bounds = CGRect(x: 0, y: 0, width: 112, height: 36)
+    timer.numberStyle = .decimal
+    timer.fractionDigits = 1
+    timer.minimumDigits = 3
+    timer.value = 9.9
+    assertSnapshot(of: timer, as: .filmstrip(at: [0, 0.2, 0.4, 0.6, 0.8])) { $0.value = 9.2 }
+  }
 }

@@ -153,4 +153,14 @@ import Testing
     slider.range = 0...400
     #expect(slider.accessibleValue == "10 to 100")
   }
+
+  @Test func `a drag goes in steps, and stops at the minimum distance`() {
+    let slider = makeSlider()
+    slider.bounds.size = CGSize(width: 120, height: 28)
+    slider.step = 10
+    slider.minimumDistance = 30
+    let drag = Gesture.drag(
+      from: slider.point(for: 20...60), to: slider.point(for: 55...60), duration: 0.4)
+    assertSnapshot(of: slider, as: .gesture(drag, at: [0, 0.1, 0.2, 0.3, 0.8]))
+  }
 }

@@ -88,4 +88,12 @@ import Testing
     rating.rating = value
     #expect(rating.accessibleValue == "\(text) of 5 stars")
   }
+
+  @Test func `a drag fills whole stars`() {
+    let rating = makeRating()
+    rating.step = 1
+    let drag = Gesture.drag(
+      from: rating.point(for: 0.4), to: rating.point(for: 3.6), duration: 0.4)
+    assertSnapshot(of: rating, as: .gesture(drag, at: [0, 0.1, 0.2, 0.3, 0.8]))
+  }
 }
