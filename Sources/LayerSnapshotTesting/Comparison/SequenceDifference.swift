@@ -57,8 +57,9 @@ struct SequenceDifference {
       "t = \(NumberText.text(of: frame.time)): \(frame.text)"
     }
     let more = frames.count - listed.count
+    let rest = more > 0 ? ["and \(more) more \(more == 1 ? "frame" : "frames")"] : []
     return "\(frames.count) of \(count) frames differ, first at "
-      + (listed + (more > 0 ? ["and \(more) more frames"] : [])).joined(separator: "\n  ")
+      + (listed + rest).joined(separator: "\n  ")
   }
 
   private static func count(_ sequence: ImageSequence) -> String {

@@ -128,7 +128,8 @@ struct SnapshotVerifier<Content> {
         + (change.time.map { " at t = \(NumberText.text(of: $0))" } ?? "")
     }
     let more = changes.count - listedTimes
-    return "\(changes[0])" + others.joined() + (more > 0 ? " and in \(more) more frames" : "")
+    return "\(changes[0])" + others.joined()
+      + (more > 0 ? " and in \(more) more \(more == 1 ? "frame" : "frames")" : "")
   }
 
   /// The file of the actual content, with a description of the layers and of what moves where there are any.

@@ -37,9 +37,10 @@ import Testing
     #expect(found.frames[3].time == 0.8)
   }
 
-  @Test func `many frames are counted, not listed`() throws {
-    let found = try #require(difference(changing(Array(0..<8))))
-    #expect(found.message.hasSuffix("\n  and 3 more frames"))
+  @Test(arguments: [(8, "and 3 more frames"), (6, "and 1 more frame")])
+  func `many frames are counted, not listed`(count: Int, end: String) throws {
+    let found = try #require(difference(changing(Array(0..<count))))
+    #expect(found.message.hasSuffix("\n  \(end)"))
   }
 
   @Test func `a tolerance holds in each frame`() throws {
