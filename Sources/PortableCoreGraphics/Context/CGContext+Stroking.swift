@@ -74,9 +74,7 @@ extension CGContext {
     var lines = path
     if let dashes = state.dashes {
       guard let region = visibleRegion(reach: width * max(style.miterLimit, 2)) else { return }
-      let seen = contributingPixels
-      let pixels = recorder == nil ? Int(min(seen.width * seen.height, 1e9)) : .max
-      lines = path.dashed(dashes, region: region, pixels: pixels)
+      lines = path.dashed(dashes, region: region, pixels: pixelsOfDashes)
     }
     let pieces = style.hasThinCorners(userToBitmap) ? lines.cutAtSharpCorners : nil
     flattener.appendStroke(
@@ -90,6 +88,12 @@ extension CGContext {
 }
 
 extension CGContext {
+  /// How many pixels dashes can touch; all there could be in a recording, which has no pixels.
+  package var pixelsOfDashes: Int {
+    let seen = contributingPixels
+    return recorder == nil ? Int(min(seen.width * seen.height, 1e9)) : .max
+  }
+
   /// Returns what can be seen in user space of something that reaches so far around itself; `nil` if nothing can.
   package func visibleRegion(reach: CGFloat) -> CGRect? {
     let transform = userToBitmap

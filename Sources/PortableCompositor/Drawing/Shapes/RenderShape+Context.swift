@@ -6,7 +6,9 @@ extension RenderShape {
     if fill != .clear { context.fill(path, fill, rule: fillRule == .evenOdd ? .evenOdd : .winding) }
     guard isStroked, let region = context.visibleRegion(reach: 2 * strokeReach) else { return }
     var lines = strokedPath
-    if let dashes { lines = lines.dashed(dashes, region: region) }
+    if let dashes {
+      lines = lines.dashed(dashes, region: region, pixels: context.pixelsOfDashes)
+    }
     context.fill(lines.stroked(strokeStyle, region: region), stroke)
   }
 }

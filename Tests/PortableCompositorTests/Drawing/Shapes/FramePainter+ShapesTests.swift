@@ -1,4 +1,5 @@
 import Foundation
+import PortableCoreGraphics
 import PortableGeometry
 import PortableRaster
 import Testing
@@ -79,6 +80,15 @@ import Testing
     shape.dashes = DashPattern(phase: 0, lengths: [0.001, 0.001])
     let bitmap = TestCanvas.draw(RenderTree(node(shape)), 40)
     #expect((0..<40).allSatisfy { bitmap[$0, 10] == TestCanvas.red })
+    // In a context too.
+    let context = CGContext(
+      data: nil, width: 40, height: 40, bitsPerComponent: 8, bytesPerRow: 160,
+      space: CGColorSpace(name: CGColorSpace.sRGB)!,
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+    shape.draw(in: context)
+    let drawn = context.data!.assumingMemoryBound(to: UInt8.self)
+    let alphas = (0..<40).map { x in drawn[30 * 160 + x * 4 + 3] }
+    #expect(alphas == [UInt8](repeating: 255, count: 40))
   }
 
   @Test func `reaches out of the bounds unless they clip`() {
