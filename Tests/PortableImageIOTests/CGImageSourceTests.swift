@@ -25,11 +25,9 @@ import Testing
   }
 
   @Test func `a damaged file has no pictures and says what is wrong`() throws {
-    var damaged = file
-    damaged[damaged.count - 20] ^= 0xFF
     for (bytes, status) in [
       ([], CGImageSourceStatus.statusUnknownType), (Array("no picture".utf8), .statusUnknownType),
-      (Array(file.prefix(40)), .statusUnexpectedEOF), (damaged, .statusInvalidData),
+      (Array(file.prefix(40)), .statusUnexpectedEOF),
     ] {
       let source = try source(bytes)
       #expect(CGImageSourceGetStatus(source) == status)
@@ -39,6 +37,23 @@ import Testing
     }
     #expect(CGImageSourceGetType(try source([1, 2, 3])) == nil)
     #expect(CGImageSourceCopyProperties(try source([1, 2, 3]), nil) == nil)
+  }
+
+  @Test func `a damaged file has the picture as far as it goes, and says what is wrong`() throws {
+    var damaged = file
+    damaged[damaged.count - 13] ^= 0xFF
+    for (bytes, status) in [
+      (damaged, CGImageSourceStatus.statusInvalidData),
+      (Array(file.dropLast(16)), .statusUnexpectedEOF),
+    ] {
+      let source = try source(bytes)
+      #expect(CGImageSourceGetStatus(source) == status)
+      #expect(CGImageSourceGetStatusAtIndex(source, 0) == status)
+      #expect(CGImageSourceGetCount(source) == 1)
+      let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+      let whole = try #require(CGImageSourceCreateImageAtIndex(try self.source(file), 0, nil))
+      #expect(image.pixelBytes == whole.pixelBytes)
+    }
   }
 
   @Test func `a file that is not there makes no source`() {

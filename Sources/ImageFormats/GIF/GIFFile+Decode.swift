@@ -1,9 +1,13 @@
 extension GIFFile.Frame {
-  /// The first row and the distance of rows of the four passes of an interlaced image.
-  private static let passes = [(0, 8), (4, 8), (2, 4), (1, 2)]
+  /// The first row and the distance of rows of the four passes of an interlaced image, and for how many rows each stands
+  /// until later passes come.
+  private static let passes = [
+    (first: 0, step: 8, height: 8), (first: 4, step: 8, height: 4), (first: 2, step: 4, height: 2),
+    (first: 1, step: 2, height: 1),
+  ]
 
   /// Decodes what the canvas shows of the frame into straight RGBA, up to where the codes are damaged: pixels behind that
-  /// are transparent.
+  /// are transparent, or those of earlier passes.
   ///
   /// - Parameter failure: set where the codes end early or are damaged.
   func decode(_ failure: inout GIFError?) -> [UInt8] {
@@ -12,20 +16,27 @@ extension GIFFile.Frame {
     failure = decoded.failure
     let rows =
       isInterlaced
-      ? Self.passes.flatMap { Array(stride(from: $0.0, to: size.height, by: $0.1)) }
-      : Array(0..<size.height)
+      ? Self.passes.flatMap { pass in
+        stride(from: pass.first, to: size.height, by: pass.step).map { (row: $0, pass.height) }
+      } : (0..<size.height).map { (row: $0, 1) }
     // Indices behind the table are transparent.
     let table = colors + [UInt32](repeating: 0, count: 256 - colors.count)
     var pixels = [UInt8](repeating: 0, count: 4 * control.width * control.height)
     pixels.withUnsafeMutableBytes { pixels in
-      for (stored, row) in rows.enumerated() where row < control.height {
+      for (stored, (row, height)) in rows.enumerated() where row < control.height {
         let start = stored * size.width
         let end = min(start + control.width, decoded.indices.count)
         guard start < end else { continue }
-        var target = pixels.baseAddress! + 4 * row * control.width
+        let rowBytes = 4 * control.width
+        let first = pixels.baseAddress! + row * rowBytes
+        var target = first
         for index in start..<end {
           target.setWord32(table[Int(decoded.indices[index])].littleEndian, at: 0)
           target += 4
+        }
+        guard decoded.failure != nil else { continue }
+        for below in 1..<max(min(height, control.height - row), 1) {
+          (first + below * rowBytes).copyMemory(from: first, byteCount: 4 * (end - start))
         }
       }
     }

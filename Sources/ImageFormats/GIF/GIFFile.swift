@@ -171,8 +171,8 @@ struct GIFFile {
     var colors = local ?? globalColors ?? Self.defaultColors
     if let index = graphic.transparentIndex, index < colors.count { colors[index] = 0 }
     let codeSize = Int(try byte())
-    // Sizes above 8 are of no use, and of some files.
-    guard (1...11).contains(codeSize) else { throw .badCode }
+    // Sizes of 0 and above 8 are of no use, and of some files.
+    guard (0...11).contains(codeSize) else { throw .badCode }
     guard size.width > 0, size.height > 0 else { throw .badFrame(frames.count) }
     if frames.isEmpty {
       width = max(width, x + size.width)

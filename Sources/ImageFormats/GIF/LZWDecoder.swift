@@ -81,7 +81,7 @@ enum LZWDecoder {
         }
       }
       previous = (start, written &- start)
-      if next == 1 &<< size, size < 12 { size &+= 1 }
+      if next & (1 &<< size &- 1) == 0, size < 12 { size &+= 1 }
     }
     return written
   }

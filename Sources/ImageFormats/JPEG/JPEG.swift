@@ -7,7 +7,8 @@ package enum JPEG {
   ///
   /// Gray, RGB, YCbCr, CMYK and YCCK images become opaque RGBA; inks are taken as inverted, as Adobe's programs write
   /// them, and as covering white paper. The orientation is a property and not applied. A damaged file is read as far as it
-  /// goes, as the Independent JPEG Group's library does; one that is damaged before its first scan throws.
+  /// goes, as the Independent JPEG Group's library does; one that is damaged before its first scan throws. A sequential image
+  /// without Huffman tables takes those of the standard, as frames of Motion JPEG do.
   package static func decode(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
     throws(JPEGError) -> ImageFile
   {

@@ -20,6 +20,9 @@ struct JPEGDecoder {
   /// What is wrong with a file that is read as far as it goes.
   private var damage: JPEGError?
 
+  /// As many blocks are taken for possible however short a file is: 16 MB of samples.
+  private static let leastPossibleBlocks = 1 &<< 18
+
   /// Begins behind the marker of the start.
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) {
     self.bytes = bytes
@@ -41,7 +44,7 @@ struct JPEGDecoder {
       position = end
       if marker == JPEGMarker.endOfImage { return }
       if JPEGMarker.standsAlone(marker) { continue }
-      let content = try segment()
+      let content = try segment(marker)
       switch marker {
       case JPEGMarker.baselineFrame, JPEGMarker.extendedFrame, JPEGMarker.progressiveFrame:
         try begin(JPEGFrame(content, marker: marker), marker)
@@ -51,7 +54,11 @@ struct JPEGDecoder {
         guard content.count == 2 else { throw .badSegment(marker) }
         var reader = ByteReader(content)
         restartInterval = Int(reader.uint16())
-      case JPEGMarker.startOfScan: try readScan(content)
+      case JPEGMarker.startOfScan:
+        let isFirst = !hasScan
+        let isWhole = try readScan(content)
+        // Where one scan brings all, what follows is another image, or damage.
+        if isFirst, isWhole { return }
       case JPEGMarker.arithmeticConditioning, JPEGMarker.reserved: throw .unsupportedCoding(marker)
       case 0xC3...0xCF: throw .unsupportedCoding(marker)
       default: application.read(content, marker: marker)
@@ -62,9 +69,11 @@ struct JPEGDecoder {
   }
 
   /// The content of the segment whose length is next.
-  private mutating func segment() throws(JPEGError) -> ArraySlice<UInt8> {
+  private mutating func segment(_ marker: UInt8) throws(JPEGError) -> ArraySlice<UInt8> {
     guard position + 2 <= bytes.count else { throw .truncated }
-    let length = Int(bytes[position]) &<< 8 | Int(bytes[position + 1])
+    var length = Int(bytes[position]) &<< 8 | Int(bytes[position + 1])
+    // A comment and data of programs are of no use to the image, so that a wrong length costs them alone.
+    if length < 2, JPEGMarker.isAuxiliary(marker) { length = 2 }
     guard length >= 2, position + length <= bytes.count else { throw .truncated }
     let content = bytes[(position + 2)..<(position + length)]
     position += length
@@ -115,14 +124,15 @@ struct JPEGDecoder {
       throw .tooLarge(width: new.width, height: new.height, limit: limits.maximumPixels)
     }
     // Every block takes a bit at least, and of large images one in sixteen is there: no memory for what cannot be.
-    let possible = max(8 * 16 * (bytes.count - position), 1 &<< 14)
+    let possible = max(8 * 16 * (bytes.count - position), Self.leastPossibleBlocks)
     guard new.blockCount <= possible else { throw .truncated }
     frame = new
     planes = new.components.map { ComponentPlane($0, isProgressive: new.isProgressive) }
     sentBits = new.components.map { _ in [UInt8](repeating: 16, count: 64) }
   }
 
-  private mutating func readScan(_ content: ArraySlice<UInt8>) throws(JPEGError) {
+  /// Reads a scan, and returns whether it is the only one that its image needs.
+  private mutating func readScan(_ content: ArraySlice<UInt8>) throws(JPEGError) -> Bool {
     guard let frame else { throw .misplaced(JPEGMarker.startOfScan) }
     let scan = try JPEGScan(content, frame: frame)
     for member in scan.members { take(scan, member.component) }
@@ -135,6 +145,7 @@ struct JPEGDecoder {
         guard let table = quantization[component.tableIndex] else { throw .missingTable }
         plane.keep(quantization: table)
       }
+      if !frame.isProgressive { completeTables(of: member) }
       let needsDC = scan.band.lowerBound == 0 && !scan.isRefinement
       let dc = dcTables[member.dcTable]?.lookup
       let ac = acTables[member.acTable]?.lookup
@@ -159,6 +170,13 @@ struct JPEGDecoder {
     }
     position = result.position
     damage = damage ?? result.damage
+    return !frame.isProgressive && scan.members.count == frame.components.count
+  }
+
+  private mutating func completeTables(of member: JPEGScan.Member) {
+    let (dc, ac) = (member.dcTable, member.acTable)
+    if dcTables[dc] == nil { dcTables[dc] = .standardDC(dc) }
+    if acTables[ac] == nil { acTables[ac] = .standardAC(ac) }
   }
 
   /// Notes what a scan sends of a component, which should be what comes next.

@@ -21,6 +21,11 @@ enum JPEGMarker {
   static let application14: UInt8 = 0xEE
   static let temporary: UInt8 = 0x01
 
+  /// Whether a marker's segment is a comment or belongs to a program.
+  static func isAuxiliary(_ marker: UInt8) -> Bool {
+    (application0...0xEF).contains(marker) || marker == 0xFE
+  }
+
   /// Whether a marker stands alone, without a length behind it.
   static func standsAlone(_ marker: UInt8) -> Bool {
     marker == temporary || (firstRestart...startOfImage).contains(marker)

@@ -15,7 +15,9 @@ extension PNG {
     for chunk in chunks.frames {
       let control = chunk.control
       let frameHeader = try header.resized(width: control.width, height: control.height)
-      let pixels = try file.decoder(for: frameHeader).decode(chunk.data).shallow
+      var damage: PNGError?
+      let pixels = try file.decoder(for: frameHeader).decode(chunk.data, &damage).shallow
+      if let damage { throw damage }
       let shown = canvas.show(pixels, control, isFirst: frames.isEmpty)
       frames.append(AnimatedPNG.Frame(pixels: shown, delay: control.delay))
     }

@@ -1,5 +1,5 @@
 /// PNG files behind the seam: one image is a still file, several are an animation. Where an animation is damaged, the still
-/// image that every file has stands for it.
+/// image that every file has stands for it; that is read as far as it goes.
 package struct PNGCodec: ImageCodec {
   private static let metersPerInch = 0.0254
 
@@ -13,7 +13,7 @@ package struct PNGCodec: ImageCodec {
   }
 
   package func read(_ bytes: [UInt8], limits: ImageLimits) throws(PNGError) -> ImageFile {
-    let list = try PNGChunkList(bytes)
+    let list = try PNGChunkList(readable: bytes)
     let header = try PNGHeader(content: list.content(of: list.entries[0]))
     do {
       let animation = try PNG.decodeAnimation(bytes, limits: limits)
@@ -24,12 +24,12 @@ package struct PNGCodec: ImageCodec {
     } catch .tooLarge(let width, let height, let limit) {
       throw .tooLarge(width: width, height: height, limit: limit)
     } catch {
-      let image = try PNG.decode(bytes, limits: limits, checksAnimation: false)
+      let (image, damage) = try PNG.decodeReadable(bytes, limits: limits)
       return ImageFile(
         width: image.width, height: image.height,
         frames: [ImageFile.Frame(pixels: image.pixels, deepPixels: image.deepPixels)],
         properties: properties(header, list, image.metadata),
-        damage: error == .notAnimated ? nil : ImageFileError(error))
+        damage: (damage ?? (error == .notAnimated ? nil : error)).map { ImageFileError($0) })
     }
   }
 

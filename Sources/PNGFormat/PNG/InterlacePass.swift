@@ -10,6 +10,10 @@ struct InterlacePass {
   /// How many rows the pass has.
   let height: Int
 
+  /// How many columns and rows a pixel stands for until later passes come.
+  var blockWidth: Int { columnStep - firstColumn }
+  var blockHeight: Int { rowStep - firstRow }
+
   private init(
     _ header: PNGHeader, firstColumn: Int, firstRow: Int, columnStep: Int, rowStep: Int
   ) {

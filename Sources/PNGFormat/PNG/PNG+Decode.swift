@@ -3,16 +3,33 @@ extension PNG {
   ///
   /// Every checksum is compared, every number validated before memory is allocated for it. Bytes behind the last chunk
   /// are ignored.
-  ///
-  /// - Parameter checksAnimation: whether the checks of an animation's chunks are compared too, which the still image does
-  ///   not need.
   package static func decode(
-    _ bytes: [UInt8], limits: ImageLimits = ImageLimits(), checksAnimation: Bool = true
+    _ bytes: [UInt8], limits: ImageLimits = ImageLimits()
   ) throws(PNGError) -> PNGImage {
-    let file = try PNGFile(bytes, checksAnimation: checksAnimation)
+    let file = try PNGFile(bytes)
+    var damage: PNGError?
+    let image = try decode(file, limits: limits, &damage)
+    if let damage { throw damage }
+    return image
+  }
+
+  /// Decodes a file as far as it goes: pixels behind the damage are transparent, those of an interlaced image as coarse as
+  /// the passes that are there. A file of which no row can be read throws.
+  static func decodeReadable(
+    _ bytes: [UInt8], limits: ImageLimits
+  ) throws(PNGError) -> (image: PNGImage, damage: PNGError?) {
+    let file = try PNGFile(readable: bytes)
+    var damage = file.damage
+    let image = try decode(file, limits: limits, &damage)
+    return (image, damage)
+  }
+
+  private static func decode(
+    _ file: PNGFile, limits: ImageLimits, _ damage: inout PNGError?
+  ) throws(PNGError) -> PNGImage {
     let header = file.header
     try header.check(limits)
-    let pixels = try file.decoder(for: header).decode(file.imageData)
+    let pixels = try file.decoder(for: header).decode(file.imageData, &damage)
     return PNGImage(
       width: header.width, height: header.height, pixels: pixels, metadata: file.metadata)
   }

@@ -2,7 +2,7 @@
 ///
 /// # Guarantees
 /// - Every chunk lies within the file, and its type is four letters.
-/// - The first chunk is `IHDR` and the last one `IEND`. What follows in the file is ignored.
+/// - The first chunk is `IHDR` and, unless there is damage, the last one `IEND`. What follows in the file is ignored.
 package struct PNGChunkList: Sendable {
   /// Where a chunk's content lies.
   package struct Entry: Hashable, Sendable {
@@ -15,29 +15,54 @@ package struct PNGChunkList: Sendable {
   package let bytes: [UInt8]
   /// The chunks in the file's order.
   package let entries: [Entry]
+  /// What is wrong with a file that is read as far as it goes; `nil` for a whole one.
+  let damage: PNGError?
 
   /// Walks the chunks of a file. Checksums are compared when content is read, not here.
   package init(_ bytes: [UInt8]) throws(PNGError) {
+    try self.init(readable: bytes)
+    if let damage { throw damage }
+  }
+
+  /// Walks the chunks of a file up to where it is cut off or damaged; what there is of image data counts as a chunk.
+  init(readable bytes: [UInt8]) throws(PNGError) {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.starts(with: PNG.signature) else {
       throw PNG.signature.starts(with: bytes) ? .truncated(nil) : .badSignature
     }
     var entries: [Entry] = []
+    var damage: PNGError?
+    do {
+      try Self.walk(bytes, into: &entries)
+    } catch {
+      guard !entries.isEmpty else { throw error }
+      damage = error
+    }
+    self.bytes = bytes
+    self.entries = entries
+    self.damage = damage
+  }
+
+  private static func walk(_ bytes: [UInt8], into entries: inout [Entry]) throws(PNGError) {
     var offset = PNG.signature.count
     repeat {
       guard bytes.count - offset >= 8 else { throw .truncated(entries.last?.type) }
-      let length = Self.number(bytes, at: offset)
-      let code = UInt32(Self.number(bytes, at: offset + 4))
+      let length = number(bytes, at: offset)
+      let code = UInt32(number(bytes, at: offset + 4))
       guard let type = PNGChunkType(code: code) else { throw .badChunkType(offset: offset + 4) }
       if entries.isEmpty, type != .header { throw .missing(.header) }
       guard length <= 0x7FFF_FFFF else { throw .badLength(type, length) }
       offset += 8
-      guard bytes.count - offset >= length + 4 else { throw .truncated(type) }
+      guard bytes.count - offset >= length + 4 else {
+        if type == .imageData {
+          let end = min(offset + length, bytes.count)
+          entries.append(Entry(type: type, content: offset..<end))
+        }
+        throw .truncated(type)
+      }
       entries.append(Entry(type: type, content: offset..<(offset + length)))
       offset += length + 4
     } while entries.last?.type != .end
-    self.bytes = bytes
-    self.entries = entries
   }
 
   /// Returns a chunk's content after comparing its check.
@@ -80,6 +105,7 @@ package struct PNGChunkList: Sendable {
 
   /// Throws when a chunk's check does not match its content.
   func verify(_ entry: Entry) throws(PNGError) {
+    guard bytes.count - entry.content.upperBound >= 4 else { throw .truncated(entry.type) }
     let covered = (entry.content.lowerBound - 4)..<entry.content.upperBound
     let checksum = bytes.withUnsafeBufferPointer { buffer in
       CRC32.checksum(of: UnsafeBufferPointer(rebasing: buffer[covered]))

@@ -7,17 +7,43 @@ struct PNGFile {
   private(set) var metadata = PNGMetadata()
   private var palette: ArraySlice<UInt8>?
   private var transparency: ArraySlice<UInt8>?
+  /// What is wrong with a file that is read as far as it goes; `nil` for a whole one.
+  private(set) var damage: PNGError?
 
-  /// - Parameter checksAnimation: whether the checks of an animation's chunks are compared.
-  init(_ bytes: [UInt8], checksAnimation: Bool = true) throws(PNGError) {
+  init(_ bytes: [UInt8]) throws(PNGError) {
     list = try PNGChunkList(bytes)
     header = try PNGHeader(content: list.content(of: list.entries[0]))
     var last = PNGChunkType.header
     for entry in list.entries.dropFirst() {
-      if checksAnimation || !entry.type.isAnimation { try take(entry, after: last) }
+      try take(entry, list.content(of: entry), after: last)
       last = entry.type
     }
     guard !imageData.isEmpty else { throw .missing(.imageData) }
+  }
+
+  /// Reads what the still image of a file needs, as libpng and browsers do: a damaged chunk that the pixels do not need is
+  /// left out, as are all chunks of an animation, and so is any that is damaged behind image data. Image data count
+  /// whatever their check is.
+  init(readable bytes: [UInt8]) throws(PNGError) {
+    list = try PNGChunkList(readable: bytes)
+    header = try PNGHeader(content: list.content(of: list.entries[0]))
+    var last = PNGChunkType.header
+    for entry in list.entries.dropFirst() where !entry.type.isAnimation {
+      do {
+        if entry.type == .imageData {
+          try take(entry, list.bytes[entry.content], after: last)
+          try list.verify(entry)
+        } else {
+          try take(entry, list.content(of: entry), after: last)
+        }
+      } catch {
+        guard !entry.type.isCritical || !imageData.isEmpty else { throw error }
+        damage = damage ?? error
+      }
+      last = entry.type
+    }
+    damage = damage ?? list.damage
+    guard !imageData.isEmpty else { throw list.damage ?? .missing(.imageData) }
   }
 
   /// Returns what decodes pixels of this file's kind, the whole image's or a frame's.
@@ -28,10 +54,9 @@ struct PNGFile {
         header: header, palette: palette, transparency: transparency))
   }
 
-  private mutating func take(_ entry: PNGChunkList.Entry, after last: PNGChunkType)
-    throws(PNGError)
-  {
-    let content = try list.content(of: entry)
+  private mutating func take(
+    _ entry: PNGChunkList.Entry, _ content: ArraySlice<UInt8>, after last: PNGChunkType
+  ) throws(PNGError) {
     switch entry.type {
     case .header:
       throw .duplicate(.header)

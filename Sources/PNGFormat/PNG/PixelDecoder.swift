@@ -24,19 +24,25 @@ struct PixelDecoder {
     passes.reduce(0) { $0 + $1.height * (1 + header.rowBytes(width: $1.width)) }
   }
 
-  /// Decodes a zlib stream that lies in one piece or in several.
-  func decode(_ pieces: [ArraySlice<UInt8>]) throws(PNGError) -> Pixels {
-    let filtered = try inflate(pieces)
-    try checkFilters(filtered)
+  /// Decodes a zlib stream that lies in one piece or in several, as far as it goes.
+  ///
+  /// - Parameter damage: set where the rows end early or the stream is damaged, unless something is wrong already.
+  func decode(
+    _ pieces: [ArraySlice<UInt8>], _ damage: inout PNGError?
+  ) throws(PNGError) -> Pixels {
+    let filtered = try inflate(pieces, &damage)
     let expected = header.width * header.height * 4
+    let isWhole = filtered.rowCount == rowCount
     var deep: [UInt16]?
     if expander.isDeep {
       deep = [UInt16](unsafeUninitializedCapacity: expected) { buffer, count in
+        if !isWhole { buffer.initialize(repeating: 0) }
         unfilterDeep(filtered, into: buffer.baseAddress!)
         count = expected
       }
     }
     let shallow = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
+      if !isWhole { buffer.initialize(repeating: 0) }
       if let deep {
         deep.withUnsafeBufferPointer {
           SampleExpander.round($0.baseAddress!, into: buffer.baseAddress!, count: expected)
@@ -49,52 +55,80 @@ struct PixelDecoder {
     return Pixels(shallow: shallow, deep: deep)
   }
 
-  private func inflate(_ pieces: [ArraySlice<UInt8>]) throws(PNGError) -> ScratchBytes {
+  /// Rows of all passes as they come out of the stream.
+  private struct FilteredRows {
+    let bytes: ScratchBytes
+    /// How many rows are there, whole and with a known filter.
+    let rowCount: Int
+  }
+
+  /// How many rows all passes have.
+  private var rowCount: Int { passes.reduce(0) { $0 + $1.height } }
+
+  private func inflate(
+    _ pieces: [ArraySlice<UInt8>], _ damage: inout PNGError?
+  ) throws(PNGError) -> FilteredRows {
     let expected = filteredCount
     let stream = pieces.count == 1 ? pieces[0] : ArraySlice(pieces.joined())
     guard expected <= stream.count * Self.largestExpansion else {
       throw .tooLittleImageData(stream.count * Self.largestExpansion, expected: expected)
     }
     let filtered = ScratchBytes(count: expected + Inflater.fastOutputMargin)
-    let written: Int
-    do {
-      written = try stream.withUnsafeBufferPointer { buffer throws(InflateError) in
-        try Inflater.zlib(buffer, into: filtered.buffer)
-      }
-    } catch {
-      throw .badImageData(error)
+    let (written, failure) = stream.withUnsafeBufferPointer {
+      Inflater.readableZlib($0, into: filtered.buffer)
     }
-    guard written >= expected else { throw .tooLittleImageData(written, expected: expected) }
-    guard written == expected else { throw .badImageData(.tooMuchData) }
-    return filtered
+    var fault: PNGError?
+    if let failure {
+      fault = .badImageData(failure)
+    } else if written < expected {
+      fault = .tooLittleImageData(written, expected: expected)
+    } else if written > expected {
+      fault = .badImageData(.tooMuchData)
+    }
+    let rows = FilteredRows(
+      bytes: filtered, rowCount: countRows(filtered, min(written, expected), &fault))
+    if let fault {
+      guard rows.rowCount > 0 else { throw fault }
+      damage = damage ?? fault
+    }
+    return rows
   }
 
-  private func checkFilters(_ filtered: ScratchBytes) throws(PNGError) {
+  /// Returns how many rows of `count` bytes are whole, up to one whose filter is not known.
+  private func countRows(
+    _ filtered: ScratchBytes, _ count: Int, _ fault: inout PNGError?
+  ) -> Int {
+    var rows = 0
     var offset = 0
     for pass in passes {
       let rowBytes = header.rowBytes(width: pass.width)
       for row in 0..<pass.height {
+        guard offset + 1 + rowBytes <= count else { return rows }
         let byte = filtered.start[offset]
         guard byte < PNGFilter.allCases.count else {
-          throw .badFilter(Int(byte), row: pass.firstRow + row * pass.rowStep)
+          fault = .badFilter(Int(byte), row: pass.firstRow + row * pass.rowStep)
+          return rows
         }
         offset += 1 + rowBytes
+        rows += 1
       }
     }
+    return rows
   }
 
   /// Undoes the filters of all passes and hands each row of samples, its pass and its row in the pass on.
   private func forEachRow(
-    _ filtered: ScratchBytes, _ body: (UnsafePointer<UInt8>, InterlacePass, Int) -> Void
+    _ filtered: FilteredRows, _ body: (UnsafePointer<UInt8>, InterlacePass, Int) -> Void
   ) {
     let widest = header.rowBytes(width: header.width)
     var current = ScratchBytes(zeros: widest)
     var previous = ScratchBytes(zeros: widest)
-    var source = UnsafePointer(filtered.start)
+    var source = UnsafePointer(filtered.bytes.start)
+    var left = filtered.rowCount
     for pass in passes {
       let rowBytes = header.rowBytes(width: pass.width)
       previous.start.update(repeating: 0, count: rowBytes)
-      for row in 0..<pass.height {
+      for row in 0..<min(pass.height, left) {
         let filter = PNGFilter(rawValue: source[0])!
         filter.undo(
           source + 1, into: current.start, previous: previous.start, count: rowBytes,
@@ -103,40 +137,60 @@ struct PixelDecoder {
         swap(&current, &previous)
         source += 1 + rowBytes
       }
+      left -= min(pass.height, left)
     }
   }
 
-  private func unfilterDeep(_ filtered: ScratchBytes, into pixels: UnsafeMutablePointer<UInt16>) {
+  private func unfilterDeep(_ filtered: FilteredRows, into pixels: UnsafeMutablePointer<UInt16>) {
     let passRow = UnsafeMutablePointer<UInt16>.allocate(capacity: header.width * 4)
     defer { passRow.deallocate() }
+    let isWhole = filtered.rowCount == rowCount
     forEachRow(filtered) { samples, pass, row in
       expander.expandDeep(samples, into: passRow, count: pass.width)
       var target =
         pixels + ((pass.firstRow + row * pass.rowStep) * header.width + pass.firstColumn) * 4
       for column in 0..<pass.width {
         target.update(from: passRow + column &* 4, count: 4)
+        if !isWhole { spread(target, pixels, pass, row, column) }
         target += pass.columnStep &* 4
       }
     }
   }
 
-  private func unfilter(_ filtered: ScratchBytes, into pixels: UnsafeMutablePointer<UInt8>) {
+  /// Repeats a pixel of a pass where later passes would have others.
+  private func spread<Sample>(
+    _ pixel: UnsafePointer<Sample>, _ pixels: UnsafeMutablePointer<Sample>, _ pass: InterlacePass,
+    _ row: Int, _ column: Int
+  ) {
+    let left = pass.firstColumn + column * pass.columnStep
+    let top = pass.firstRow + row * pass.rowStep
+    for y in top..<min(top + pass.blockHeight, header.height) {
+      for x in left..<min(left + pass.blockWidth, header.width) where x != left || y != top {
+        (pixels + (y * header.width + x) * 4).update(from: pixel, count: 4)
+      }
+    }
+  }
+
+  private func unfilter(_ filtered: FilteredRows, into pixels: UnsafeMutablePointer<UInt8>) {
     if expander.isIdentity, !header.isInterlaced {
       unfilterInPlace(filtered, into: pixels)
       return
     }
     let passRow = ScratchBytes(count: header.width * 4)
+    let hasAllRows = filtered.rowCount == rowCount
     forEachRow(filtered) { samples, pass, row in
       let imageRow = pass.firstRow + row * pass.rowStep
       let start = pixels + (imageRow * header.width + pass.firstColumn) * 4
-      let isWhole = pass.columnStep == 1
-      expander.expand(samples, into: isWhole ? start : passRow.start, count: pass.width)
-      guard !isWhole else { return }
+      let isContiguous = pass.columnStep == 1
+      expander.expand(samples, into: isContiguous ? start : passRow.start, count: pass.width)
+      guard !isContiguous else { return }
       let source = UnsafeRawPointer(passRow.start)
       let target = UnsafeMutableRawPointer(start)
       var column = 0
       while column < pass.width {
-        target.setWord32(source.word32(at: 4 &* column), at: 4 &* column &* pass.columnStep)
+        let place = 4 &* column &* pass.columnStep
+        target.setWord32(source.word32(at: 4 &* column), at: place)
+        if !hasAllRows { spread(start + place, pixels, pass, row, column) }
         column &+= 1
       }
     }
@@ -144,12 +198,12 @@ struct PixelDecoder {
 
   /// Undoes the filters of rows that are pixels as they are, each from the pixels above it.
   private func unfilterInPlace(
-    _ filtered: ScratchBytes, into pixels: UnsafeMutablePointer<UInt8>
+    _ filtered: FilteredRows, into pixels: UnsafeMutablePointer<UInt8>
   ) {
     let rowBytes = header.width * 4
     let zeros = ScratchBytes(zeros: rowBytes)
-    for row in 0..<header.height {
-      let source = filtered.start + row * (rowBytes + 1)
+    for row in 0..<filtered.rowCount {
+      let source = filtered.bytes.start + row * (rowBytes + 1)
       let target = pixels + row * rowBytes
       PNGFilter(rawValue: source[0])!.undo(
         source + 1, into: target, previous: row == 0 ? zeros.start : target - rowBytes,

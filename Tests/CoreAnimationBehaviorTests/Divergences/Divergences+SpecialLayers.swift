@@ -103,9 +103,10 @@ extension Divergence {
       here: "its own space, as wide as Unicode describes the one that is missing",
       because: "text keeps its font"),
     Divergence(
-      .specialLayers, "Damaged GIF and JPEG files, and animated PNG files", apple: "not documented",
-      here: "shown as far as they go, the latter as their still image; the source's status names"
-        + " the damage. Other damaged files have no image", because: "what browsers show"),
+      .specialLayers, "Damaged GIF, JPEG and PNG files", apple: "not documented",
+      here: "shown as far as they go, damaged animations of PNG as their still image; the source's"
+        + " status names the damage. Damaged WebP files have no image",
+      because: "what browsers show"),
     Divergence(
       .specialLayers, "Where text layers draw", apple: "the rules are not documented",
       here: "the first line's top is the top of the bounds; lines are as far apart as ascent,"

@@ -58,6 +58,12 @@ import Testing
     #expect(decoded.damage == nil)
   }
 
+  @Test func `codes may begin with no bits for indices`() throws {
+    // 0 and 0 with a bit each.
+    let decoded = try GIF.decode(file(codes: [0], codeSize: 0))
+    #expect(decoded.frames.map(\.pixels) == [[255, 0, 0, 255, 255, 0, 0, 255]])
+  }
+
   @Test func `an index behind the color table is transparent`() throws {
     // Clear, 0, 3, end.
     let decoded = try GIF.decode(file(codes: [0b11_000_100, 0b0000_1010]))
@@ -138,6 +144,20 @@ import Testing
           == whole.frames.prefix(cut.frames.count - 1).map(\.pixels))
     }
     #expect(counts == Set(1...whole.frames.count))
+  }
+
+  @Test func `rows of an interlaced file cut short stand for those that are missing`() throws {
+    let bytes = try DecodedFixture.bytes("GIF/interlaced.gif")
+    let whole = try GIF.decode(bytes)
+    let cut = try GIF.decode(Array(bytes.prefix(bytes.count * 2 / 5)))
+    let (found, right) = (cut.frames[0].pixels, whole.frames[0].pixels)
+    let rowBytes = whole.width * 4
+    #expect(found.prefix(rowBytes) == right.prefix(rowBytes))
+    #expect(found != right)
+    // Every eighth row has come, and the seven below it are its own or nearer ones.
+    for row in 0..<whole.height {
+      #expect(found[row * rowBytes + 3] == 255, "row \(row)")
+    }
   }
 
   @Test func `a first frame beyond the screen makes it larger, and later ones are cut off`() throws

@@ -140,13 +140,62 @@ import Testing
     #expect(throws: JPEGError.badSegment(JPEGMarker.huffmanTables)) { try JPEG.decode(bytes) }
   }
 
-  @Test func `a scan without its tables is refused`() throws {
-    for marker in [JPEGMarker.huffmanTables, JPEGMarker.quantizationTables] {
-      var bytes = try DecodedFixture.bytes("JPEG/gray.jpg")
-      // A comment instead of the table.
-      bytes[try offset(behind: marker, in: bytes) - 1] = 0xFE
-      #expect(throws: JPEGError.missingTable) { try JPEG.decode(bytes) }
+  @Test(arguments: [
+    ("gray.jpg", JPEGMarker.quantizationTables), ("gray-progressive.jpg", JPEGMarker.huffmanTables),
+  ])
+  func `a scan without its tables is refused`(name: String, marker: UInt8) throws {
+    var bytes = try DecodedFixture.bytes("JPEG/\(name)")
+    // A comment instead of the table.
+    bytes[try offset(behind: marker, in: bytes) - 1] = 0xFE
+    #expect(throws: JPEGError.missingTable) { try JPEG.decode(bytes) }
+  }
+
+  @Test func `a sequential image without Huffman tables takes the standard's`() throws {
+    let whole = try DecodedFixture.bytes("JPEG/420.jpg")
+    var bytes = whole
+    for index in whole.indices.dropLast()
+    where whole[index] == 0xFF && whole[index + 1] == JPEGMarker.huffmanTables {
+      bytes[index + 1] = 0xFE
     }
+    #expect(bytes != whole)
+    let found = try JPEG.decode(bytes)
+    #expect(found.frames == (try JPEG.decode(whole).frames))
+    #expect(found.damage == nil)
+  }
+
+  @Test(arguments: [UInt8(0xFE), 0xE5])
+  func `a comment or application data of a length that none can have is passed over`(
+    marker: UInt8
+  ) throws {
+    let whole = try DecodedFixture.bytes("JPEG/420.jpg")
+    for length in [0, 1] as [UInt8] {
+      let bytes = Array(whole[..<2]) + [0xFF, marker, 0, length] + whole[2...]
+      #expect(try JPEG.decode(bytes).frames == (try JPEG.decode(whole).frames))
+    }
+    let table = Array(whole[..<2]) + [0xFF, JPEGMarker.huffmanTables, 0, 1] + whole[2...]
+    #expect(throws: JPEGError.truncated) { try JPEG.decode(table) }
+  }
+
+  @Test func `what follows the only scan of a sequential image is no part of it`() throws {
+    let whole = try DecodedFixture.bytes("JPEG/420.jpg")
+    let pixels = try JPEG.decode(whole).frames
+    let scan = try offset(behind: JPEGMarker.startOfScan, in: whole) - 2
+    let second = Array(whole[scan..<(scan + 40)])
+    let found = try JPEG.decode(Array(whole.dropLast(2)) + second)
+    #expect(found.frames == pixels)
+    #expect(found.damage == nil)
+  }
+
+  @Test func `a small file of a large image shows the little that it has`() throws {
+    var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
+    let size = try offset(behind: JPEGMarker.baselineFrame, in: bytes) + 3
+    // 61 columns and 8,000 rows, of which 45 are there.
+    bytes.replaceSubrange(size..<(size + 2), with: [0x1F, 0x40])
+    let found = try JPEG.decode(bytes)
+    #expect(found.height == 8_000)
+    #expect(found.damage?.kind == .truncated)
+    let whole = try JPEG.decode(try DecodedFixture.bytes("JPEG/420.jpg")).frames[0].pixels
+    #expect(found.frames[0].pixels.starts(with: whole[..<(61 * 4 * 40)]))
   }
 
   /// Numbers of the first marker that stand for the right one, and those that cost the interval.

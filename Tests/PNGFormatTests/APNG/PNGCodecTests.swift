@@ -105,19 +105,75 @@ import Testing
     #expect(still.damage == nil)
   }
 
-  @Test func `a changed byte of an animation's chunk costs the animation alone`() throws {
+  @Test func `a check that does not match costs the animation, and the header's the image`() throws
+  {
     let bytes = file(before: [control(0, 0, 0, 1), frame(0)], behind: [])
     for entry in try PNGChunkList(bytes).entries {
       var damaged = bytes
       damaged[entry.content.upperBound] ^= 1
-      guard entry.type.isAnimation else {
+      guard entry.type != .header else {
         #expect(throws: ImageFileError.self) { try codec.decode(damaged, limits: ImageLimits()) }
         continue
       }
       let found = try codec.decode(damaged, limits: ImageLimits())
       #expect(!found.isAnimated)
       #expect(found.frames.map(\.pixels) == [[9, 8, 7, 255]])
+      #expect(found.damage != nil)
     }
+  }
+
+  @Test(arguments: ["rgba8.png", "gray4.png", "rgb16.png", "palette8.png"])
+  func `a file cut short has the rows that are there, and nothing below`(name: String) throws {
+    let bytes = try Fixture.bytes(name)
+    let whole = try codec.decode(bytes, limits: ImageLimits())
+    let pixels = whole.frames[0].pixels
+    let rowBytes = whole.width * 4
+    var counts: [Int] = []
+    for count in stride(from: bytes.count - 1, to: 40, by: -9) {
+      guard let cut = try? codec.decode(Array(bytes[..<count]), limits: ImageLimits()) else {
+        break
+      }
+      #expect(cut.damage != nil)
+      let found = cut.frames[0].pixels
+      let rows = found.lastIndex { $0 != 0 }.map { $0 / rowBytes + 1 } ?? 0
+      #expect(found.prefix(rows * rowBytes) == pixels.prefix(rows * rowBytes), "\(count) bytes")
+      #expect(counts.last.map { rows <= $0 } ?? true)
+      counts.append(rows)
+    }
+    #expect(counts.first == whole.height && counts.count > 2 && counts.last! < whole.height)
+  }
+
+  @Test func `damage that the pixels do not need costs its chunk alone`() throws {
+    let short = try codec.decode(file(before: [("gAMA", [])], behind: []), limits: ImageLimits())
+    #expect(short.frames.map(\.pixels) == [[9, 8, 7, 255]])
+    #expect(short.damage?.description == PNGError.badLength(.gamma, 0).description)
+    var unchecked = file(
+      before: [("sRGB", [0]), ("pHYs", [0, 0, 0, 9, 0, 0, 0, 9, 1])], behind: [])
+    let entry = try #require(
+      PNGChunkList(unchecked).entries.first { $0.type == .standardRGB })
+    unchecked[entry.content.upperBound] ^= 1
+    let found = try codec.decode(unchecked, limits: ImageLimits())
+    #expect(!found.properties.isStandardRGB)
+    #expect(found.properties.resolution != nil)
+    #expect(found.frames.map(\.pixels) == [[9, 8, 7, 255]])
+    // What follows the image data may be anything.
+    let nonsense = Array(file(before: [], behind: []).dropLast(12)) + [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    #expect(
+      try codec.decode(nonsense, limits: ImageLimits()).frames.map(\.pixels) == [[9, 8, 7, 255]])
+  }
+
+  @Test func `a file without a whole row is refused, and says why`() throws {
+    let bytes = try Fixture.bytes("rgba8.png")
+    let list = try PNGChunkList(bytes)
+    let data = try #require(list.entries.first { $0.type == .imageData }).content
+    for count in [data.lowerBound - 8, data.lowerBound, data.lowerBound + 2] {
+      let error = #expect(throws: ImageFileError.self) {
+        try codec.decode(Array(bytes[..<count]), limits: ImageLimits())
+      }
+      #expect(error?.description.isEmpty == false)
+    }
+    // The cut of such a file is no reference: reading it as one throws whatever is there.
+    #expect(throws: PNGError.self) { try PNG.decode(Array(bytes.dropLast(20))) }
   }
 
   @Test func `an animation beyond the limit is no still image`() {

@@ -35,13 +35,26 @@ struct Inflater {
   static func zlib(
     _ input: UnsafeBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>
   ) throws(InflateError) -> Int {
+    let result = readableZlib(input, into: output)
+    if let failure = result.failure { throw failure }
+    return result.written
+  }
+
+  /// The same as far as the stream goes: how many bytes were written, and what is wrong behind them.
+  static func readableZlib(
+    _ input: UnsafeBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>
+  ) -> (written: Int, failure: InflateError?) {
     var inflater = Inflater(input, output)
-    try inflater.readZlibHeader()
-    try inflater.readBlocks()
-    let checksum = try inflater.readChecksum()
-    let result = UnsafeBufferPointer(rebasing: output[..<inflater.written])
-    guard Adler32.checksum(of: result) == checksum else { throw .checksumMismatch }
-    return inflater.written
+    do throws(InflateError) {
+      try inflater.readZlibHeader()
+      try inflater.readBlocks()
+      let checksum = try inflater.readChecksum()
+      let result = UnsafeBufferPointer(rebasing: output[..<inflater.written])
+      guard Adler32.checksum(of: result) == checksum else { throw .checksumMismatch }
+      return (inflater.written, nil)
+    } catch {
+      return (inflater.written, error)
+    }
   }
 
   private mutating func readZlibHeader() throws(InflateError) {
