@@ -46,7 +46,9 @@ struct ScenePage {
     let count =
       scenes.count == 1
       ? moving == 1 ? "A scene that moves. Play it" : "A scene. Open it"
-      : "\(moving) of \(scenes.count) scenes move. Play one"
+      : moving == scenes.count
+        ? "\(moving) scenes that move. Play one"
+        : "\(moving) of \(scenes.count) scenes move. Play one"
     return count
       + (showsCode
         ? ", step through its frames, and copy the Swift that makes it."

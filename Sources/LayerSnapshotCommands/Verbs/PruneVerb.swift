@@ -39,32 +39,31 @@ private struct PruneVerb {
       if deletes { try delete(project.references.appendingPathComponent(id), in: project) }
       if !isJSON { console.print(deletes ? "deleted \(id)" : id) }
     }
-    if deletes { try forgetOrphans(of: project) }
+    let report = project.failures.read()
+    let failures = project.orphans(in: report)
+    if deletes {
+      for failure in report.failures where failures.contains(failure.id) {
+        try project.forget(failure, in: report)
+      }
+    }
     if isJSON {
       console.printJSON([deletes ? "deleted" : "orphans": orphans])
-    } else if orphans.isEmpty {
-      console.print("Every reference has its test.")
     } else {
-      console.printError(summary(of: orphans.count))
+      if orphans.isEmpty { console.print("Every reference has its test.") }
+      for (count, noun) in [(orphans.count, "reference"), (failures.count, "failure record")]
+      where count > 0 {
+        console.printError(summary(of: count, noun))
+      }
     }
     return orphans.isEmpty || deletes ? .success : .negative
   }
 
-  /// How many references there are, and what deletes them: beside the list, which other programs read.
-  private func summary(of count: Int) -> String {
-    let references = count == 1 ? "1 reference" : "\(count) references"
+  /// How many there are of a kind, and what deletes them: beside the list, which other programs read.
+  private func summary(of count: Int, _ noun: String) -> String {
+    let counted = count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     return deletes
-      ? "\(references) deleted"
-      : "\(references) without a test; prune --delete deletes \(count == 1 ? "it" : "them")"
-  }
-
-  /// Removes the records of failures that no test takes.
-  private func forgetOrphans(of project: SnapshotProject) throws {
-    let report = project.failures.read()
-    let orphans = project.orphans(in: report)
-    for failure in report.failures where orphans.contains(failure.id) {
-      try project.forget(failure, in: report)
-    }
+      ? "\(counted) deleted"
+      : "\(counted) without a test; prune --delete deletes \(count == 1 ? "it" : "them")"
   }
 
   private func delete(_ reference: URL, in project: SnapshotProject) throws(FileError) {

@@ -63,6 +63,13 @@ import Testing
     #expect(!html.contains("canonical"))
     #expect(html.contains("content=\"preview.png\""))
     #expect(html.contains("0 of 3 scenes move. Play one, step through its frames, and copy"))
+    var moving = scenes
+    for index in moving.indices {
+      moving[index].clips = [PageEntry.Clip(kind: .motion, name: "Spin", count: 2)]
+      moving[index].clips[0].rate = 30
+    }
+    let page = ScenePage(head: ScenePage.Head(title: "A"), scenes: moving).html
+    #expect(page.contains("3 scenes that move. Play one, step through its frames, and copy"))
   }
 
   @Test func `a page of one scene without code offers none`() {

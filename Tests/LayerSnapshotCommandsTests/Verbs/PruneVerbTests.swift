@@ -30,10 +30,12 @@ import Testing
     #expect(try failing.run(.prune) == .negative)
     #expect(failing.notebook.output == "\(FailingPackage.id("b"))\n")
     #expect(
-      failing.notebook.errors == "1 reference without a test; prune --delete deletes it\n")
+      failing.notebook.errors
+        == "1 reference without a test; prune --delete deletes it\n"
+        + "1 failure record without a test; prune --delete deletes it\n")
     #expect(failing.referenceText("b") == "old")
     #expect(try failing.run(.prune, "--delete") == .success)
-    #expect(failing.notebook.errors.hasSuffix("\n1 reference deleted\n"))
+    #expect(failing.notebook.errors.hasSuffix("\n1 reference deleted\n1 failure record deleted\n"))
     #expect(failing.notebook.output.hasSuffix("\ndeleted \(FailingPackage.id("b"))\n"))
     #expect(failing.referenceText("b") == nil)
     #expect(failing.referenceText("a") == "old")
@@ -44,6 +46,18 @@ import Testing
     try noteRun(["a", "b"])
     #expect(try failing.run(.prune) == .success)
     #expect(failing.notebook.output == "Every reference has its test.\n")
+  }
+
+  @Test func `records of failures without a test are counted where all references have one`() throws
+  {
+    try noteRun(["a"])
+    try failing.declare(["a"])
+    try FileManager.default.removeItem(
+      at: failing.package.references.appendingPathComponent(FailingPackage.id("b")))
+    #expect(try failing.run(.prune) == .success)
+    #expect(failing.notebook.output == "Every reference has its test.\n")
+    #expect(
+      failing.notebook.errors == "1 failure record without a test; prune --delete deletes it\n")
   }
 
   @Test func `a folder of references that is not there is no success`() throws {
