@@ -1,15 +1,16 @@
 /// A set of glyphs that is queried for every glyph of a text: one bit each.
 struct GlyphSet: Sendable {
-  private var words: [UInt64]
+  private(set) var words: [UInt64]
 
   init(glyphCount: Int) {
     words = Array(repeating: 0, count: (glyphCount + 63) / 64)
   }
 
-  /// Adds glyphs; those that the font does not have are left out.
+  /// Adds glyphs, among them such as the font does not have: lookups may pass them on to each other.
   mutating func insert(_ glyphs: ClosedRange<Int>) {
+    let missing = glyphs.upperBound &>> 6 + 1 - words.count
+    if missing > 0 { words += [UInt64](repeating: 0, count: missing) }
     for glyph in glyphs {
-      guard glyph &>> 6 < words.count else { return }
       words[glyph &>> 6] |= 1 << UInt64(glyph & 63)
     }
   }

@@ -57,6 +57,7 @@ struct LayoutLookup: Sendable {
       guard let coverage = try Self.coverage(of: subtable, type: type, table, extensionType)
       else { continue }
       try table.insertCoverage(at: coverage, into: &starts, work: &work)
+      guard work > starts.words.count else { throw table.error(.tooMuchWork, at: start) }
       subtables.append(subtable)
     }
     self.type = type

@@ -75,7 +75,10 @@ package final class LayoutPlan: Sendable {
     _ lookups: Lookups?, isSubstitution: Bool, _ glyphs: inout [LayoutGlyph]
   ) throws(FontError) {
     guard let lookups else {
-      if !isSubstitution { clearAdvances(&glyphs) }
+      if !isSubstitution {
+        coverLetters(&glyphs)
+        clearAdvances(&glyphs)
+      }
       return
     }
     var run = LayoutRun(
@@ -89,6 +92,15 @@ package final class LayoutPlan: Sendable {
       try run.resolveAttachments()
     }
     glyphs = run.glyphs
+  }
+
+  /// Draws marks over the letter before them where the font has no `GPOS` that places them, and a width for them instead, as
+  /// fonts of one width have.
+  private func coverLetters(_ glyphs: inout [LayoutGlyph]) {
+    guard !isRightToLeft else { return }
+    for place in glyphs.indices where glyphs[place].kind == .mark && !glyphs[place].isIgnored {
+      glyphs[place].xOffset -= glyphs[place].advance
+    }
   }
 
   /// Marks and what is not drawn do not move the pen, whatever width the font gives them.

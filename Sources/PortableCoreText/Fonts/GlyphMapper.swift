@@ -87,7 +87,7 @@ struct GlyphMapper {
     return [MappedCharacter(character: character, index: index, glyph: glyph)]
   }
 
-  private func mapped(_ character: Unicode.Scalar, at index: Int) -> MappedCharacter {
+  func mapped(_ character: Unicode.Scalar, at index: Int) -> MappedCharacter {
     MappedCharacter(
       character: character, index: index, glyph: face.glyph(for: character),
       order: MarkOrder.place(of: character))

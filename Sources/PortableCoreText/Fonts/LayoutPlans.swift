@@ -47,7 +47,7 @@ final class LayoutPlans: @unchecked Sendable {
       key.script.joins ? LayoutFeature.joiningSubstitutions : LayoutFeature.substitutions
     return try? key.font.face.layoutPlan(
       scripts: key.script.tags,
-      isRightToLeft: [.hebrew, .arabic, .syriac, .thaana, .nko].contains(key.script),
+      isRightToLeft: key.script.isRightToLeft,
       substitutions: LayoutFeature.stages(stages, settings: settings),
       positioning: LayoutFeature.stages([LayoutFeature.positioning], settings: settings)[0])
   }

@@ -70,6 +70,20 @@ struct Shaper {
       }
       let end = clusterEnd(at: index, limit: range.upperBound)
       let glyph = end == index + 1 ? face.glyph(for: character) : 0
+      if let parts = mapper.saraAm(character) {
+        var place = glyphs.count
+        while place > 0,
+          GlyphMapper.standsAboveSaraAm(characters[glyphs[place - 1].cluster])
+        {
+          place -= 1
+        }
+        let cluster = place < glyphs.count ? glyphs[place].cluster : index
+        append(parts.ring.glyph, parts.ring.character, at: cluster)
+        glyphs.insert(glyphs.removeLast(), at: place)
+        append(parts.letter.glyph, parts.letter.character, at: index)
+        index += 1
+        continue
+      }
       if glyph != 0 {
         append(glyph, character, at: index)
       } else {

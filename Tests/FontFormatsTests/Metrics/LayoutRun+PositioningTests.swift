@@ -68,6 +68,18 @@ import Testing
     #expect(try maker.layOut([1, 3, 2, 1]).map(\.advance) == [15, 0, 30, 20])
   }
 
+  @Test func `without GPOS a mark that has a width stands over the letter before it`() throws {
+    var maker = FontMaker(layoutGlyphs: 20)
+    maker.tables["GDEF"] = LayoutMaker.definitions([0, 1, 1, 3])
+    let glyphs = try maker.layOut([1, 3, 2])
+    #expect(glyphs.map(\.advance) == [20, 0, 30])
+    #expect(glyphs.map(\.xOffset) == [0, -40, 0])
+    // From right to left the pen has not passed the letter yet.
+    #expect(try maker.layOut([1, 3, 2], isRightToLeft: true).map(\.xOffset) == [0, 0, 0])
+    maker.tables["GPOS"] = LayoutMaker([("kern", [0])], .init(2, Self.pairs)).table()
+    #expect(try maker.layOut([1, 3, 2]).map(\.xOffset) == [0, 0, 0])
+  }
+
   // MARK: Marks
 
   private static let classes = [0, 1, 1, 2, 3, 3]

@@ -25,6 +25,14 @@ import Testing
     #expect(try maker.layOut([3, 4, 5]).map(\.glyph) == [1, 2, 5])
   }
 
+  @Test func `lookups may pass on glyphs that the font does not have`() throws {
+    let maker = Self.font(
+      LayoutMaker(
+        [("liga", [0, 1])], .init(1, LayoutMaker.single([3: 32_789])),
+        .init(1, LayoutMaker.single([32_789: 7]))))
+    #expect(try maker.layOut([2, 3, 4]).map(\.glyph) == [2, 7, 4])
+  }
+
   @Test func `the features that are asked for apply, and no others`() throws {
     let maker = Self.font(
       LayoutMaker(

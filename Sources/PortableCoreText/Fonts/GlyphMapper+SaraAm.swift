@@ -1,0 +1,27 @@
+import FontFormats
+
+/// The vowel sara am of Thai and Lao: a ring above the letter, and a letter behind it.
+///
+/// The ring belongs below the marks that are typed between the letter and the vowel, so that fonts draw the two apart.
+extension GlyphMapper {
+  /// Returns the ring and the letter of a sara am, or `nil` for another character and where the font lacks one of the two.
+  func saraAm(_ character: Unicode.Scalar) -> (ring: MappedCharacter, letter: MappedCharacter)? {
+    let parts: (ring: Unicode.Scalar, letter: Unicode.Scalar)
+    switch character {
+    case "\u{E33}": parts = ("\u{E4D}", "\u{E32}")
+    case "\u{EB3}": parts = ("\u{ECD}", "\u{EB2}")
+    default: return nil
+    }
+    let ring = mapped(parts.ring, at: 0)
+    let letter = mapped(parts.letter, at: 0)
+    return ring.glyph != 0 && letter.glyph != 0 ? (ring, letter) : nil
+  }
+
+  /// Whether a character is a mark that stands above a letter of Thai or Lao, and above the ring.
+  static func standsAboveSaraAm(_ character: Unicode.Scalar) -> Bool {
+    switch character.value & ~0x80 {
+    case 0xE31, 0xE34...0xE37, 0xE3B, 0xE47...0xE4E: true
+    default: false
+    }
+  }
+}
