@@ -50,6 +50,34 @@ import Testing
     }
   }
 
+  @Test func `a touch that became a scroll goes back to the page before it`() {
+    let pages = makePages()
+    pages.page = 1
+    var went: [Int] = []
+    pages.valueChanged = { went.append($0) }
+    let drag = Gesture.drag(from: pages.point(for: 1), to: pages.point(for: 4), duration: 0.3)
+    play(drag.cancelled(), on: pages)
+    #expect(pages.page == 1 && went.contains(3) && went.last == 1)
+  }
+
+  @Test func `what leaves the page where it is notifies no one`() {
+    let pages = makePages()
+    var went: [Int] = []
+    pages.valueChanged = { went.append($0) }
+    _ = pages.handle(.decrement)
+    _ = pages.handle(.minimum)
+    play(.tap(at: CGPoint(x: 0, y: 4)), on: pages)
+    #expect(went.isEmpty)
+  }
+
+  @Test func `a theme replaces the color of the dots unless it was set`() {
+    let (own, plain) = (makePages(), makePages())
+    own.dotColor = DrawnLayer.red
+    let light = plain.dotColor
+    for pages in [own, plain] { pages.theme = .dark }
+    #expect(own.dotColor == DrawnLayer.red && plain.dotColor != light)
+  }
+
   @Test func `a finger takes the page along`() {
     let pages = makePages()
     let drag = Gesture.drag(
