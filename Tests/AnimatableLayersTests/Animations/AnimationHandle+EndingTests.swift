@@ -38,6 +38,21 @@ import Testing
     #expect(removed.record.outcomes == [.removed])
   }
 
+  @Test func `stopping leaves a key alone that another animation has taken over`() {
+    let stage = Stage(CALayer())
+    let handle = stage.renderer.perform {
+      CALayer.animate(withDuration: 1) {
+        stage.layer.position.x = 100
+        stage.layer.opacity = 0
+      }
+    }
+    stage.renderer.advance(to: 0.5)
+    stage.change { layer in CALayer.animate(withDuration: 1) { layer.position.x = 200 } }
+    stage.change { _ in handle.stop(at: .start) }
+    #expect(stage.layer.position.x == 200 && stage.layer.opacity == 1)
+    #expect(stage.layer.animationKeys() == ["position"])
+  }
+
   @Test func `a layer released in flight is an end`() {
     let renderer = LayerRenderer(layer: CALayer())
     let record = OutcomeRecord()

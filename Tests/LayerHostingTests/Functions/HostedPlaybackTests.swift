@@ -38,6 +38,15 @@ import Testing
     #expect(isNear(stage.shown(\.progress, at: 4.5), 0.7))
   }
 
+  @Test func `a pause's time counts from when the host took the layer`() {
+    _ = stage.shown(at: 0.1)
+    stage.change {
+      HostedPlayback(.paused(at: 0.5)).apply(
+        to: $0, replacing: HostedPlayback(), since: start + 0.25)
+    }
+    #expect(isNear(stage.shown(\.progress, at: 3), 0.75))
+  }
+
   @Test func `an update that changes nothing leaves the app's own pause alone`() {
     _ = stage.shown(at: 0.25)
     stage.change { $0.playback.pause() }
