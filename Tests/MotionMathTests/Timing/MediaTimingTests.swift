@@ -240,6 +240,13 @@ private struct Row: Sendable, CustomStringConvertible {
       MediaTiming(duration: .nan, repeatCount: .nan, repeatDuration: .nan).activeDuration == 0)
   }
 
+  @Test func `a repeat duration may end on the way back`() {
+    let timing = MediaTiming(
+      duration: 2, repeatDuration: 3, autoreverses: true, fillMode: .forwards)
+    #expect(timing.sample(at: 2.5)?.progress == 0.75)
+    #expect(timing.sample(at: 5)?.progress == 0.5)
+  }
+
   @Test func `ends where its parent's time says so`() {
     #expect(MediaTiming(beginTime: 10, duration: 2).endTimeInParent == 12)
     #expect(MediaTiming(beginTime: 10, duration: 2, speed: 4).endTimeInParent == 10.5)

@@ -64,6 +64,11 @@ import Testing
     }
   }
 
+  @Test func `a disc is filled evenly`() {
+    let inner = places(.circle, .volume).filter { $0.x * $0.x + $0.y * $0.y < 20 * 20 }.count
+    #expect(abs(inner - 500) < 80, "half the radius is a quarter of the area")
+  }
+
   @Test(arguments: [CAEmitterLayerEmitterMode.outline, .volume])
   func `a circle points outwards`(mode: CAEmitterLayerEmitterMode) {
     for place in places(.circle, mode) {

@@ -130,6 +130,7 @@ import Testing
       cell {
         $0.velocity = 10
         $0.scale = 2
+        $0.scaleSpeed = 0.5
         $0.spin = 1
       }
     ]) {
@@ -144,6 +145,7 @@ import Testing
     let particle = try #require(all.first).particle
     #expect(abs(particle.place(at: 1).x - 30) < 1e-9)
     #expect(particle.scale(at: 0) == 1 && particle.angle(at: 1) == -2 && particle.life == 0.5)
+    #expect(particle.scale(at: 1) == 1.25)
   }
 
   // MARK: Changes of the rate
