@@ -153,6 +153,15 @@ import Testing
     #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == expected)
   }
 
+  @Test func `a delay that is no part of a second is rounded to the nearest millisecond`() throws {
+    let png = kCGImagePropertyPNGDictionary
+    let data = try file(
+      [picture([0, 0, 0, 255]), picture([1, 1, 1, 255])],
+      each: [png: [kCGImagePropertyAPNGDelayTime: 0.0386]])
+    let frame = CGImageSourceCopyPropertiesAtIndex(try source(data), 0, nil)?[png] as? CFDictionary
+    #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == 0.039)
+  }
+
   @Test func `the resolution is kept, per meter as the file has it`() throws {
     let data = try file(
       [picture([0, 0, 0, 255])],

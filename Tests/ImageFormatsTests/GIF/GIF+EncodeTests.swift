@@ -24,6 +24,14 @@ import Testing
     #expect(try GIF.decode(bytes).frames == file.frames)
   }
 
+  @Test func `codes begin with two bits at least, as the format asks`() throws {
+    let bytes = try #require(GIF.encode(still([0, 0, 0, 255, 255, 255, 255, 255], width: 2)))
+    let image = try #require(bytes.firstIndex(of: 0x2C))
+    let flags = bytes[image + 9]
+    let colors = flags & 0x80 == 0 ? 0 : 2 << Int(flags & 7)
+    #expect(bytes[image + 10 + 3 * colors] == 2)
+  }
+
   @Test func `many indices need longer and longer codes, and a new table`() throws {
     var state: UInt32 = 1
     let pixels = (0..<20_000).flatMap { _ -> [UInt8] in

@@ -179,6 +179,13 @@ import Testing
     #expect(noFrame.frames.map(\.pixels) == [red + blue])
   }
 
+  @Test func `a delay and a transparent color are those of one image`() throws {
+    let first = file(codes: codes, transparent: 1, end: [])
+    let second = file(codes: codes).dropFirst(19)
+    let both = try GIF.decode(first + second)
+    #expect(both.frames.map(\.pixels) == [red + [0, 0, 0, 0], red + blue])
+  }
+
   @Test func `an image without any color table is black and white`() throws {
     var bytes = file(codes: codes)
     bytes[10] = 0

@@ -92,6 +92,20 @@ import Testing
     #expect(origins(frame).map(\.y) == [92.5, 77.5])
   }
 
+  @Test func `lines are at most as far apart as the style allows`() {
+    let values: [CGFloat] = [8, 2]
+    let style = values.withUnsafeBufferPointer { values in
+      let settings = [CTParagraphStyleSpecifier.lineSpacingAdjustment, .maximumLineSpacing]
+        .enumerated().map { index, spec in
+          CTParagraphStyleSetting(spec: spec, valueSize: 8, value: values.baseAddress! + index)
+        }
+      return CTParagraphStyleCreate(settings, settings.count)
+    }
+    let frame = frame(
+      boxed("ab cd", [.paragraphStyle: style]), CGRect(x: 0, y: 0, width: 30, height: 100))
+    #expect(origins(frame).map(\.y) == [92.5, 80.5])
+  }
+
   @Test func `a paragraph that truncates stays on one line`() {
     let style = paragraphStyle(.lineBreakMode, CTLineBreakMode.byTruncatingTail.rawValue)
     let frame = frame(
