@@ -51,6 +51,13 @@ import Testing
     #expect(error?.message == "--minimum needs a number from 0.0 to 100.0, not '101'")
   }
 
+  @Test func `the share is rounded down, so that it never reaches a minimum that is missed`() throws
+  {
+    try record("a", ["progress": true, "width": true, "style": false])
+    #expect(try failing.run(.coverage, "--minimum", "66.7") == .negative)
+    #expect(failing.notebook.output.hasSuffix("2 of 3 keys are noticed (66.6 %)\n"))
+  }
+
   @Test func `a layer that ended the run is named, with status 1`() throws {
     try record("a", ["progress": true])
     try record("b", trial: "App.Ring.width = 0.5")

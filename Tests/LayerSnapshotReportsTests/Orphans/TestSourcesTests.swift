@@ -36,6 +36,7 @@ import Testing
       "T/RingTests/Outer.Inner.a-ring-thin-at-2x"
     ),
     ("T/RingTests/free.1.txt", "T/RingTests/free"),
+    ("T/RingTests/free@dark.txt", "T/RingTests/free"),
     ("T/RingTests/Outer.Gone.free.png", nil), ("T/RingTests/Outer.Inner.gone.png", nil),
     ("T/RingTests/PieTests.testPie.png", nil), ("T/Gone/free.png", nil), ("free.png", nil),
     // A helper's file takes the snapshots of tests in others.
@@ -63,6 +64,9 @@ import Testing
     #expect(test("stolen") == nil && test("copied") == nil)
     try Data().write(to: samples.url.appendingPathComponent("Package.swift"))
     #expect(test("spins") != nil, "a target of a package has any path")
+    let copied = TestSources(project: ProjectFolder(named: samples.url))
+      .test(of: "build/DialTests/DialTests.copied.png")
+    #expect(copied != nil, "also that of a folder where Xcode builds")
   }
 
   @Test func `comments before a name and slashes in raw names hide no test`() throws {
@@ -82,6 +86,14 @@ import Testing
       #expect(sources.test(of: "T/OddTests/\(id).png") == "T/OddTests/\(id)")
     }
     #expect(sources.test(of: "T/OddTests/v1-2.gone.png") == nil)
+  }
+
+  @Test func `targets may hold files of the same name`() throws {
+    let url = samples.url.appendingPathComponent("Tests/U/RingTests.swift")
+    try Data("extension Outer { @Test func lone() {} }".utf8).write(to: url)
+    let sources = TestSources(project: ProjectFolder(named: samples.url))
+    #expect(sources.test(of: "U/RingTests/Outer.lone.png") != nil)
+    #expect(sources.test(of: "T/RingTests/Outer.lone.png") == nil, "that one is U's")
   }
 
   @Test func `a test is found by its cut name`() throws {

@@ -97,6 +97,17 @@ import Testing
     #expect(!pale.isHidden)
   }
 
+  @Test func `a text's contrast is to what is behind it, wherever the layer stands`() throws {
+    let dark = CALayer()
+    dark.frame = CGRect(x: 112, y: 0, width: 200, height: 120)
+    dark.backgroundColor = CGColor(gray: 0, alpha: 1)
+    let panel = panel(dark, AccessiblePanel.text("Total", gray: 0.4))
+    panel.frame = CGRect(x: 100, y: 10, width: 320, height: 120)
+    #expect(try problems(of: panel) == [])
+    dark.frame.origin.x = 0
+    #expect(try problems(of: panel).count == 1)
+  }
+
   @Test func `what cannot be seen has no issues`() throws {
     let slider = control("")
     let box = panel(slider)
