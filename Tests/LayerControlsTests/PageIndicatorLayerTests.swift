@@ -60,7 +60,7 @@ import Testing
     #expect(pages.page == 1 && went.contains(3) && went.last == 1)
   }
 
-  @Test func `what leaves the page where it is notifies no one`() {
+  @Test func `what leaves the page where it is sends no notification`() {
     let pages = makePages()
     var went: [Int] = []
     pages.valueChanged = { went.append($0) }
@@ -68,14 +68,6 @@ import Testing
     _ = pages.handle(.minimum)
     play(.tap(at: CGPoint(x: 0, y: 4)), on: pages)
     #expect(went.isEmpty)
-  }
-
-  @Test func `a theme replaces the color of the dots unless it was set`() {
-    let (own, plain) = (makePages(), makePages())
-    own.dotColor = DrawnLayer.red
-    let light = plain.dotColor
-    for pages in [own, plain] { pages.theme = .dark }
-    #expect(own.dotColor == DrawnLayer.red && plain.dotColor != light)
   }
 
   @Test func `a finger takes the page along`() {
