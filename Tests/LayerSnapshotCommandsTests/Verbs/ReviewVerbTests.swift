@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 import Testing
 
 @testable import LayerSnapshotCommands
@@ -40,6 +41,14 @@ import Testing
   func `quitting, and the end of the input, leave the rest`(input: [String]) throws {
     #expect(try failing.run(.review(), input: input) == .negative)
     #expect(try left == ["b", "c"])
+  }
+
+  @Test func `a record that cannot be read is left, and fails the review`() throws {
+    let folder = try failing.package.failures.url.appendingPathComponent("damaged")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("{}".utf8).write(to: folder.appendingPathComponent(FailureRecord.recordName))
+    #expect(try review("a", "a", "a") == .negative)
+    #expect(try left.isEmpty)
   }
 
   @Test func `nothing to review is reported`() throws {

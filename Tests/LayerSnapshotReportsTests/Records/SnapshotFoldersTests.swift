@@ -94,6 +94,13 @@ import Testing
     #expect(try String(contentsOf: ignored, encoding: .utf8) == "mine")
     #expect(ReportFolder(failures).read().failures.isEmpty)
 
+    let package = try TemporaryFolder(holding: "Package.swift")
+    let inPackage = try SnapshotFolders(
+      around: package.url.path + "/Tests/RingTests/RingTests.swift", references: nil,
+      environment: [:])
+    let ofPackage = try #require(try inPackage.makeFailures())
+    #expect(try FileManager.default.contentsOfDirectory(atPath: ofPackage.path).isEmpty)
+
     let artifacts = try #require(try folders(nil, ["SNAPSHOT_ARTIFACTS": "out"]).makeFailures())
     #expect(try FileManager.default.contentsOfDirectory(atPath: artifacts.path).isEmpty)
   }

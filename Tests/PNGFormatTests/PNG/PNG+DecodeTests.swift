@@ -22,6 +22,18 @@ import Testing
     #expect(deep == fixture.deepDigest)
   }
 
+  @Test func `a transparent color beyond 8 bits is that of no pixel`() throws {
+    var writer = PNGChunkWriter()
+    let chunks: [(String, [UInt8])] = [
+      ("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]),
+      // Red has 9 bits, of which the highest would count as green.
+      ("tRNS", [1, 9, 0, 8, 0, 7]),
+      ("IDAT", Deflater.zlib([0, 9, 9, 7], level: .fast)), ("IEND", []),
+    ]
+    for (type, content) in chunks { writer.append(PNGChunkType(type)!, content) }
+    #expect(try PNG.decode(writer.bytes).pixels == [9, 9, 7, 255])
+  }
+
   @Test(arguments: Fixture.all)
   func `what was read can be written and read again`(fixture: Fixture) throws {
     let image = try PNG.decode(fixture.bytes())

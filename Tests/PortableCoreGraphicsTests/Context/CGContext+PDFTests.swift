@@ -99,6 +99,16 @@ import Testing
     #expect(lines.firstIndex(of: "Q")! < lines.lastIndex(of: "f")!)
   }
 
+  @Test func `a clip that is reset cuts nothing any more`() throws {
+    let file = try Self.draw { context in
+      context.clip(to: CGRect(x: 90, y: 90, width: 5, height: 5))
+      context.resetClip()
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    let lines = try text(file).split(separator: "\n")
+    #expect(lines.contains("f") && !lines.contains("W n"))
+  }
+
   @Test func `alpha and blend modes are states of the page, each once`() throws {
     let file = try Self.draw { context in
       let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
