@@ -1,9 +1,8 @@
 // Conversions that lose nothing, each for two types instead of the library's one for all. That one is generic, and is
 // inlined in debug builds with the branches for every width and sign: a use of it takes the compiler 5 to 10 ms there, and
-// one of these a twentieth. Where `Int` has 32 bits,
-// what it cannot hold traps, as with the library's.
-// Usable from inlined code, for what is `package` alone is called from other targets and not inlined: 855 calls in
-// `ImageFormats`.
+// one of these a twentieth. Where `Int` has 32 bits, what it cannot hold traps, as with the library's.
+//
+// Usable from inlined code: optimized builds of other targets call what is `package` alone instead of inlining it.
 
 extension Int {
   @_transparent @usableFromInline package init(_ value: UInt8) {

@@ -2,10 +2,10 @@
 ///
 /// The standard library's functions for that are generic, and debug builds call them unspecialized, with a copy through
 /// tables of types. There words are read and written through typed pointers: unoptimized code for x86-64 and arm64 needs
-/// no alignment.
+/// no alignment. Usable from inlined code, as conversions of integers are: see `IntegerWidening.swift`.
 extension UnsafeRawPointer {
   /// The four bytes from `offset` on.
-  @_transparent package func word32(at offset: Int) -> UInt32 {
+  @_transparent @usableFromInline package func word32(at offset: Int) -> UInt32 {
     #if DEBUG
       (self + offset).assumingMemoryBound(to: UInt32.self).pointee
     #else
@@ -14,7 +14,7 @@ extension UnsafeRawPointer {
   }
 
   /// The eight bytes from `offset` on.
-  @_transparent package func word64(at offset: Int) -> UInt64 {
+  @_transparent @usableFromInline package func word64(at offset: Int) -> UInt64 {
     #if DEBUG
       (self + offset).assumingMemoryBound(to: UInt64.self).pointee
     #else
@@ -44,7 +44,7 @@ extension UnsafeRawPointer {
 
 extension UnsafeMutableRawPointer {
   /// Writes four bytes from `offset` on.
-  @_transparent package func setWord32(_ word: UInt32, at offset: Int) {
+  @_transparent @usableFromInline package func setWord32(_ word: UInt32, at offset: Int) {
     #if DEBUG
       (self + offset).assumingMemoryBound(to: UInt32.self).pointee = word
     #else
@@ -53,7 +53,7 @@ extension UnsafeMutableRawPointer {
   }
 
   /// Writes eight bytes from `offset` on.
-  @_transparent package func setWord64(_ word: UInt64, at offset: Int) {
+  @_transparent @usableFromInline package func setWord64(_ word: UInt64, at offset: Int) {
     #if DEBUG
       (self + offset).assumingMemoryBound(to: UInt64.self).pointee = word
     #else
