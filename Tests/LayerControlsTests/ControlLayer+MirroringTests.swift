@@ -24,7 +24,7 @@ import Testing
     func `a layout from right to left mirrors what the documentation lists`(sample: ControlSample)
       throws
     {
-      let isMirrored = try #require(try row(of: "\(type(of: sample.make()))") as Bool?)
+      let isMirrored = try #require(row(of: "\(type(of: sample.make()))") as Bool?)
       let control = sample.make()
       if sample.isCyclic { sample.change(control) }
       let left = DrawnLayer(of: control)
