@@ -77,6 +77,26 @@ import Testing
     ("fcTL", [0, 0, 0, number, 0, 0, 0, 1, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 14))
   }
 
+  @Test func `an interlaced file cut short shows all of the image, coarsely`() throws {
+    func read(_ rows: [UInt8]) throws -> ImageFile {
+      var writer = PNGChunkWriter()
+      let data = Deflater.zlib(rows, level: .fast)
+      let header: [UInt8] = [0, 0, 0, 8, 0, 0, 0, 8, 8, 0, 0, 0, 1]
+      for (type, content) in [("IHDR", header), ("IDAT", data), ("IEND", [])] {
+        writer.append(PNGChunkType(type)!, content)
+      }
+      return try codec.decode(writer.bytes, limits: ImageLimits())
+    }
+    func gray(_ level: UInt8, _ count: Int) -> [UInt8] {
+      (0..<count).flatMap { _ in [level, level, level, 255] }
+    }
+    let first = try read([0, 200])
+    #expect(first.frames[0].pixels == gray(200, 64) && first.damage?.kind == .truncated)
+    let second = try read([0, 200, 0, 100])
+    let row = gray(200, 4) + gray(100, 4)
+    #expect(second.frames[0].pixels == (0..<8).flatMap { _ in row })
+  }
+
   @Test func `the still image stands for a damaged animation`() throws {
     let damaged = [
       ("a control behind the data", file(before: [], behind: [control(0, 0, 0, 1)])),
