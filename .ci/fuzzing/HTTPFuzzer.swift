@@ -6,10 +6,12 @@ public func fuzzHTTP(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let parser = HTTPRequestParser(limits: limits)
   let whole = parser.parse(bytes)
   // Arriving bytes are read again and again; a kilobyte of them is enough to see a difference.
-  let arriving = (0...min(bytes.count, 1_024)).lazy.map { parser.parse(Array(bytes[..<$0])) }
-  let first = arriving.first { $0 != .needsMore } ?? .needsMore
+  let length = (0...min(bytes.count, 1_024)).first {
+    parser.parse(Array(bytes[..<$0])) != .needsMore
+  }
+  let first = length.map { parser.parse(Array(bytes[..<$0])) } ?? .needsMore
   precondition(first == whole, "\(first) became \(whole)")
-  guard case .request(let request, let length) = whole else { return 0 }
+  guard case .request(let request) = whole, let length else { return 0 }
   precondition(length <= limits.head + limits.body)
   let segments = request.target.segments
   precondition(segments.allSatisfy { $0 != ".." && !$0.utf8.contains(UInt8(ascii: "/")) })
