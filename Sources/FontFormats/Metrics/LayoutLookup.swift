@@ -56,8 +56,11 @@ struct LayoutLookup: Sendable {
       }
       guard let coverage = try Self.coverage(of: subtable, type: type, table, extensionType)
       else { continue }
+      let wordCount = starts.words.count
       try table.insertCoverage(at: coverage, into: &starts, work: &work)
-      guard work > starts.words.count else { throw table.error(.tooMuchWork, at: start) }
+      // Glyphs that the font does not have make the set larger.
+      work -= starts.words.count - wordCount
+      guard work > 0 else { throw table.error(.tooMuchWork, at: start) }
       subtables.append(subtable)
     }
     self.type = type

@@ -59,6 +59,25 @@ import Testing
     #expect(error?.reason == .tooMuchWork)
   }
 
+  @Test func `lookups that all begin with a glyph far beyond the font's count throw`() throws {
+    let count = 9_000
+    let lookup = LayoutMaker.Lookup(1, LayoutMaker.single([65_535: 1]))
+    var table = LayoutMaker([("liga", Array(0..<count))], lookup).table()
+    // All lookups of the list are one.
+    let list = Int(table[8]) << 8 | Int(table[9])
+    let first = Int(table[list + 2]) << 8 | Int(table[list + 3])
+    table.replaceSubrange(
+      list..<(list + 4),
+      with: [UInt8].bigEndian { bytes in
+        bytes.word(count)
+        for _ in 0..<count { bytes.word(first + 2 * (count - 1)) }
+      })
+    var maker = FontMaker(layoutGlyphs: 20)
+    maker.tables["GSUB"] = table
+    let error = #expect(throws: FontError.self) { try maker.layOut([1]) }
+    #expect(error?.reason == .tooMuchWork)
+  }
+
   @Test func `features that each name thousands of lookups throw`() throws {
     let many = Array(repeating: 0, count: 5_000)
     let features = Array(repeating: (tag: "liga", lookups: many), count: 6)
