@@ -145,8 +145,7 @@ protocol PlatformServices {
   static func image(_ value: Any) -> CGImage?
   /// The font that a value is, or `nil`.
   static func font(_ value: Any) -> CTFont?
-  /// The weight, from 100 to 900, and the slant of a font that only one system has; `nil` for a font of a file, and for
-  /// Animatable Sans, which every engine can have.
+  /// The weight, from 100 to 900, and the slant of a font of the system; `nil` for a font of a file.
   static func traitsOfSystemFont(_ font: CTFont) -> (weight: Double, isSlanted: Bool)?
   /// What cuts lines from a text with the same attributes everywhere.
   static func typesetter(

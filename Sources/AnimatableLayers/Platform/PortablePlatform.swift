@@ -56,9 +56,14 @@
     package static func path(_ value: Any) -> CGPath? { value as? CGPath }
     package static func image(_ value: Any) -> CGImage? { value as? CGImage }
     package static func font(_ value: Any) -> CTFont? { value as? CTFont }
+    /// Animatable Sans stands for the system's fonts.
     package static func traitsOfSystemFont(
       _ font: CTFont
-    ) -> (weight: Double, isSlanted: Bool)? { nil }
+    ) -> (weight: Double, isSlanted: Bool)? {
+      guard CTFontCopyFamilyName(font) == "Animatable Sans" else { return nil }
+      let traits = font.graphicsFont.face.traits
+      return (Double(traits.weight), traits.isItalic)
+    }
 
     static func typesetter(
       of text: String, attributes: [NSAttributedString.Key: Any]

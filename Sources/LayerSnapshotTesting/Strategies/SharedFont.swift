@@ -22,7 +22,8 @@ enum SharedFont {
     }
   }
 
-  /// Returns Animatable Sans, in the same weight and size, for a font that only one system has, and any other as it is.
+  /// Returns Animatable Sans, in the same weight, slant and size, for a font of the system, and any other as it is. Settings
+  /// of features are lost on every engine: Core Text has other ones for its own fonts.
   static func font(_ font: CTFont) -> CTFont {
     guard let traits = Platform.traitsOfSystemFont(font),
       let graphicsFont = graphicsFont(

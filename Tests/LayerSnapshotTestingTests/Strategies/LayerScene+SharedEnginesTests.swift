@@ -304,6 +304,25 @@ import Testing
       name(.system(size: 14, weight: 900, isSlanted: true)) == "AnimatableSans-BlackItalic 14.0")
   }
 
+  @Test func `a text layer's font of the system has no features of its own`() throws {
+    let label = makeLabel("111")
+    let plain = try shared(label)
+    let tabular = [
+      kCTFontOpenTypeFeatureTag as String: "tnum" as Any,
+      kCTFontOpenTypeFeatureValue as String: 1 as Any,
+    ]
+    let attributes =
+      [kCTFontFeatureSettingsAttribute as String: [tabular as CFDictionary] as CFArray as Any]
+      as CFDictionary
+    let font = try #require(CTFontCreateUIFontForLanguage(.system, 14, nil))
+    label.font = CTFontCreateCopyWithAttributes(
+      font, 0, nil, CTFontDescriptorCreateWithAttributes(attributes))
+    #expect(try shared(label) == plain)
+    let own = try SnapshotStrategy.image.content(LayerScene(label))
+    label.font = font
+    #expect(try SnapshotStrategy.image.content(LayerScene(label)) != own)
+  }
+
   @Test func `the layers of a shared reference are the test's own`() throws {
     let strategy = SnapshotStrategy.image.sharedAcrossEngines
     let describe = try #require(strategy.layersText)
