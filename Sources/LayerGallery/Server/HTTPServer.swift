@@ -4,8 +4,8 @@ import Foundation
 /// request, everything within limits.
 ///
 /// Clients that keep connections waiting lock no others out: when there are as many as there may be, a new one takes the
-/// place of the one that has waited longest. One that finds no place, as all others are being answered,
-/// gets the status 503.
+/// place of the one that has waited longest. One that finds no place, as all others are being answered, gets the status
+/// 503.
 final class HTTPServer: Sendable {
   /// Answers a request, on the thread of its connection.
   typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse

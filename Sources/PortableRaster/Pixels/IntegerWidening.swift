@@ -1,7 +1,6 @@
 // Conversions that lose nothing, each for two types instead of the library's one for all. That one is generic, and is
 // inlined in debug builds with the branches for every width and sign: a use of it takes the compiler 5 to 10 ms there, and
-// one of these a twentieth. Where `Int` has 32 bits,
-// what it cannot hold traps, as with the library's.
+// one of these a twentieth. Where `Int` has 32 bits, what it cannot hold traps, as with the library's.
 // `PNGFormat` has the same for the targets above it; neither target imports anything.
 
 extension Int {
