@@ -1,4 +1,4 @@
-/// Interpolates between two affine matrices that neither mirror nor collapse.
+/// Interpolates between two affine matrices that scale, turn and move, and neither mirror, skew nor collapse.
 package struct AffineInterpolator: Sendable {
   private let start: AffineMatrix
   private let end: AffineMatrix
@@ -8,15 +8,14 @@ package struct AffineInterpolator: Sendable {
   private let first: Components
   private let last: Components
 
-  /// The factors, the shear and the rotation that make an affine matrix.
+  /// The factors and the rotation that make an affine matrix.
   private struct Components: Sendable {
     var width = 1.0
     var height = 1.0
-    var shear = 0.0
     var angle = 0.0
   }
 
-  /// Creates an interpolator, or `nil` when a matrix mirrors, collapses or is not finite.
+  /// Creates an interpolator, or `nil` when a matrix mirrors, skews, collapses or is not finite.
   package init?(_ start: AffineMatrix, _ end: AffineMatrix) {
     func determinant(_ t: AffineMatrix) -> Double { t.a * t.d - t.b * t.c }
     let before = determinant(start)
@@ -26,8 +25,14 @@ package struct AffineInterpolator: Sendable {
     self.end = end
     isUpright =
       start.b == 0 && start.c == 0 && end.b == 0 && end.c == 0 && start.a > 0 && end.a > 0
-    first = isUpright ? Components() : Self.components(of: start)
-    last = isUpright ? Components() : Self.components(of: end)
+    if isUpright {
+      (first, last) = (Components(), Components())
+    } else {
+      guard let first = Self.components(of: start), let last = Self.components(of: end) else {
+        return nil
+      }
+      (self.first, self.last) = (first, last)
+    }
   }
 
   /// Returns the matrix at a fraction; the ends are exact, and outside 0...1 it extrapolates.
@@ -43,12 +48,10 @@ package struct AffineInterpolator: Sendable {
     }
     let width = first.width.interpolated(to: last.width, fraction: fraction)
     let height = first.height.interpolated(to: last.height, fraction: fraction)
-    let shear = first.shear.interpolated(to: last.shear, fraction: fraction)
     let turn = Self.turn(from: first.angle, to: last.angle)
     let (sine, cosine) = DeterministicMath.sineAndCosine(first.angle + turn * fraction)
     return AffineMatrix(
-      a: cosine * width, b: sine * width, c: (shear * cosine - sine) * height,
-      d: (shear * sine + cosine) * height, tx: tx, ty: ty)
+      a: cosine * width, b: sine * width, c: -sine * height, d: cosine * height, tx: tx, ty: ty)
   }
 
   /// The shorter turn from one angle to another; half a turn goes from the one angle to the other, neither of which is π
@@ -67,11 +70,11 @@ package struct AffineInterpolator: Sendable {
       ? angle - 2 * Double.pi : angle
   }
 
-  private static func components(of t: AffineMatrix) -> Components {
+  private static func components(of t: AffineMatrix) -> Components? {
     let width = (t.a * t.a + t.b * t.b).squareRoot()
     let height = (t.a * t.d - t.b * t.c) / width
-    return Components(
-      width: width, height: height, shear: (t.a * t.c + t.b * t.d) / (width * height),
-      angle: angle(t.b, t.a))
+    let tolerance = width * height * Transform3DComponents.perpendicularTolerance
+    guard (t.a * t.c + t.b * t.d).magnitude <= tolerance else { return nil }
+    return Components(width: width, height: height, angle: angle(t.b, t.a))
   }
 }

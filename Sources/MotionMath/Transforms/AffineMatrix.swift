@@ -25,7 +25,7 @@ package struct AffineMatrix: Hashable, Sendable {
 
   /// Returns the matrix interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.
   ///
-  /// Scale, shear, rotation and translation are interpolated one by one, so that what turns keeps its size.
+  /// Scale, rotation, skew and translation are interpolated one by one, so that what turns keeps its size.
   package func interpolated(to end: AffineMatrix, fraction: Double) -> AffineMatrix {
     if fraction == 0 { return self }
     if fraction == 1 { return end }

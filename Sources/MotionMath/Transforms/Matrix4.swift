@@ -66,7 +66,7 @@ package struct Matrix4: Hashable, Sendable {
 extension Matrix4 {
   /// Returns the matrix interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.
   ///
-  /// Scale, skew, rotation, translation and perspective are interpolated one by one, rotations on the shortest arc, so
+  /// Scale, rotation, skew, translation and perspective are interpolated one by one, rotations on the shortest arc, so
   /// that what turns keeps its size.
   package func interpolated(to end: Matrix4, fraction: Double) -> Matrix4 {
     if fraction == 0 { return self }

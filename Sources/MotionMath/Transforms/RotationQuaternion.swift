@@ -17,6 +17,8 @@ package struct RotationQuaternion: Hashable, Sendable {
   }
 
   /// Creates the rotation that takes the axes to these three orthonormal, right-handed directions.
+  ///
+  /// Of unit vectors that are not perpendicular it takes the same numbers, whose squares then sum to another number than 1.
   init(_ x: Vector3, _ y: Vector3, _ z: Vector3) {
     // Four times the squares of the components; the largest is the safe one to divide by.
     let squares = (
@@ -53,16 +55,21 @@ package struct RotationQuaternion: Hashable, Sendable {
   static let halfTurnTolerance = 1e-10
 
   /// The images of the three axes.
-  var axes: (x: Vector3, y: Vector3, z: Vector3) {
-    (
-      Vector3(1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)),
-      Vector3(2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x)),
-      Vector3(2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y))
-    )
+  var axes: Matrix3 {
+    Matrix3(
+      x: Vector3(1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)),
+      y: Vector3(2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x)),
+      z: Vector3(2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y)))
   }
 
   func dot(_ other: RotationQuaternion) -> Double {
     x * other.x + y * other.y + z * other.z + w * other.w
+  }
+
+  /// The same direction with a length of 1.
+  var normalized: RotationQuaternion {
+    let length = dot(self).squareRoot()
+    return RotationQuaternion(x: x / length, y: y / length, z: z / length, w: w / length)
   }
 
   /// Returns the rotation interpolated to `end` by `fraction` on the shorter arc, at constant speed (slerp).
@@ -82,11 +89,9 @@ package struct RotationQuaternion: Hashable, Sendable {
       far = DeterministicMath.sine(far * angle) / sine
     }
     far *= sign
-    let result = RotationQuaternion(
-      x: near * x + far * end.x, y: near * y + far * end.y,
-      z: near * z + far * end.z, w: near * w + far * end.w)
-    let length = result.dot(result).squareRoot()
     return RotationQuaternion(
-      x: result.x / length, y: result.y / length, z: result.z / length, w: result.w / length)
+      x: near * x + far * end.x, y: near * y + far * end.y,
+      z: near * z + far * end.z, w: near * w + far * end.w
+    ).normalized
   }
 }

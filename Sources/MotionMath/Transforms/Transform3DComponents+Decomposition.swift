@@ -11,8 +11,10 @@ extension Transform3DComponents {
 
     // Gram and Schmidt: each row without its part along the rows before is the next direction.
     var axes: [Vector3?] = [nil, nil, nil]
-    var factors = [0.0, 0.0, 0.0]
+    var lengths = [0.0, 0.0, 0.0]
+    var heights = [0.0, 0.0, 0.0]
     var leans = [[0.0, 0.0], [0.0, 0.0], [0.0, 0.0]]
+    var isSkewed = false
     for index in 0..<3 {
       var rest = rows[index]
       for earlier in 0..<index {
@@ -20,59 +22,61 @@ extension Transform3DComponents {
         leans[index][earlier] = rest.dot(axis)
         rest = rest - axis * leans[index][earlier]
       }
-      let length = rest.length
-      let whole = rows[index].length
-      if whole == 0 { continue }
+      let height = rest.length
+      let length = rows[index].length
+      if length == 0 { continue }
       // What is left of a dependent row is rounding error, not a direction.
-      guard length > whole * 1e-14 else { return nil }
-      axes[index] = rest * (1 / length)
-      factors[index] = length
-      for earlier in 0..<index { leans[index][earlier] /= length }
+      guard height > length * 1e-14 else { return nil }
+      axes[index] = rest * (1 / height)
+      lengths[index] = length
+      heights[index] = height
+      isSkewed =
+        isSkewed || leans[index].contains { $0.magnitude > length * Self.perpendicularTolerance }
     }
     let complete = Self.completed(axes, hint: hint)
-    var x = complete[0]
-    var y = complete[1]
-    var z = complete[2]
-    scale = Vector3(factors[0], factors[1], factors[2])
-    skew = Vector3(
-      factors[1] == 0 ? 0 : leans[1][0], factors[2] == 0 ? 0 : leans[2][0],
-      factors[2] == 0 ? 0 : leans[2][1])
 
-    if x.cross(y).dot(z) < 0 {
-      // Mirror along the axis that leaves the smallest turn (the largest trace).
-      if isCollapsed, let axis = [0, 1, 2].first(where: { factors[$0] == 0 }) {
-        // A collapsed axis has no side, so it can be turned over for free.
-        if axis == 0 { x = x * -1 } else if axis == 1 { y = y * -1 } else { z = z * -1 }
-      } else if x.x <= y.y && x.x <= z.z {
-        x = x * -1
-        scale.x = -scale.x
-        skew.x = -skew.x
-        skew.y = -skew.y
-      } else if y.y <= z.z {
-        y = y * -1
-        scale.y = -scale.y
-        skew.x = -skew.x
-        skew.z = -skew.z
-      } else {
-        z = z * -1
-        scale.z = -scale.z
-        skew.y = -skew.y
-        skew.z = -skew.z
-      }
-    }
-    rotation = RotationQuaternion(x, y, z)
-
-    // Row i of the upper part times the perspective is the i-th number of the fourth column; along the axes the
+    // Row i of the upper part times the perspective is the i-th number of the fourth column; along `complete` the
     // upper part is triangular.
     let column = [t.m14, t.m24, t.m34]
-    let factor = [scale.x, scale.y, scale.z]
-    guard (0..<3).allSatisfy({ factor[$0] != 0 || column[$0] == 0 }) else { return nil }
-    let p = factor[0] == 0 ? 0 : column[0] / factor[0]
-    let q = factor[1] == 0 ? 0 : column[1] / factor[1] - skew.x * p
-    let r = factor[2] == 0 ? 0 : column[2] / factor[2] - skew.y * p - skew.z * q
-    perspective = x * p + y * q + z * r
+    var along = [0.0, 0.0, 0.0]
+    for index in 0..<3 where heights[index] != 0 {
+      let rest = (0..<index).reduce(column[index]) { $0 - leans[index][$1] * along[$1] }
+      along[index] = rest / heights[index]
+    }
+    guard (0..<3).allSatisfy({ heights[$0] != 0 || column[$0] == 0 }) else { return nil }
+    perspective = complete[0] * along[0] + complete[1] * along[1] + complete[2] * along[2]
     perspectiveUnit = t.m44 - translation.dot(perspective)
+
+    var directions = complete
+    if isSkewed {
+      for index in 0..<3 where lengths[index] != 0 {
+        directions[index] = rows[index] * (1 / lengths[index])
+      }
+    }
+    if directions[0].cross(directions[1]).dot(directions[2]) < 0 {
+      // Mirror along the axis that leaves the smallest turn (the largest trace). A collapsed axis has no side, so it can
+      // be turned over for free.
+      let diagonal = [directions[0].x, directions[1].y, directions[2].z]
+      let axis =
+        lengths.firstIndex(of: 0)
+        ?? (diagonal[0] <= diagonal[1] && diagonal[0] <= diagonal[2]
+          ? 0 : diagonal[1] <= diagonal[2] ? 1 : 2)
+      directions[axis] = directions[axis] * -1
+      // The factor of a collapsed axis stays 0, not -0.
+      lengths[axis] = 0 - lengths[axis]
+    }
+    scale = Vector3(lengths[0], lengths[1], lengths[2])
+    rotation = RotationQuaternion(directions[0], directions[1], directions[2])
+    if isSkewed {
+      rotation = rotation.normalized
+      skew =
+        rotation.axes.transposed
+        * Matrix3(x: directions[0], y: directions[1], z: directions[2])
+    }
   }
+
+  /// The cosine between two axes up to which they count as perpendicular: far more than rounding, and far less than shows.
+  static let perpendicularTolerance = 1e-12
 
   /// Fills the directions that a transform collapses, leaning on those of `hint`.
   private static func completed(
@@ -104,8 +108,6 @@ extension Transform3DComponents {
     let third = 3 - current - axis
     let signs = [0, 1, 2].map { $0 == third ? 1.0 : -1.0 }
     result.scale = Vector3(scale.x * signs[0], scale.y * signs[1], scale.z * signs[2])
-    result.skew = Vector3(
-      skew.x * signs[0] * signs[1], skew.y * signs[0] * signs[2], skew.z * signs[1] * signs[2])
     let axes = rotation.axes
     result.rotation = RotationQuaternion(
       axes.x * signs[0], axes.y * signs[1], axes.z * signs[2])
@@ -129,10 +131,9 @@ extension Matrix4 {
   /// Creates the matrix that has these components.
   package init(_ components: Transform3DComponents) {
     let axes = components.rotation.axes
-    let skew = components.skew
-    let x = axes.x * components.scale.x
-    let y = (axes.y + axes.x * skew.x) * components.scale.y
-    let z = (axes.z + axes.x * skew.y + axes.y * skew.z) * components.scale.z
+    let x = axes.x * components.skew * components.scale.x
+    let y = axes.y * components.skew * components.scale.y
+    let z = axes.z * components.skew * components.scale.z
     let t = components.translation
     let p = components.perspective
     self.init(

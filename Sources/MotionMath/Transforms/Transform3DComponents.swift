@@ -1,14 +1,17 @@
-/// The decomposition of a transform of space; its components apply in the order scale, skew, rotation, translation,
+/// The decomposition of a transform of space; its components apply in the order scale, rotation, skew, translation,
 /// perspective.
 ///
-/// Interpolating them one by one keeps a turning layer rigid, where interpolating the matrices would squash it.
+/// Interpolating them one by one keeps a turning layer rigid, where interpolating the matrices would squash it. That what
+/// skews is interpolated by itself, and after the rotation, is fitted: between skew(26°) turned by 60° and the same not
+/// turned, axes of 1.16 and 0.90 at 0.394 and 1.17 and 0.89 at 0.536 were recorded, and this gives 1.160, 0.896, 1.165 and
+/// 0.895.
 package struct Transform3DComponents: Hashable, Sendable {
   /// The factors along the axes; one of them is negative in a transform that mirrors.
   package var scale = Vector3(1, 1, 1)
-  /// The shear of y along x (`x`), of z along x (`y`) and of z along y (`z`).
-  package var skew = Vector3(0, 0, 0)
   /// The rotation about the origin.
   package var rotation = RotationQuaternion.identity
+  /// What takes the rotated axes to the directions of the transformed ones: the identity where those are perpendicular.
+  package var skew = Matrix3.identity
   /// The translation.
   package var translation = Vector3(0, 0, 0)
   /// The fourth column of the perspective: how much x, y, z and 1 add to the divisor.
@@ -61,8 +64,8 @@ package struct Transform3DComponents: Hashable, Sendable {
   ) -> Transform3DComponents {
     var result = Transform3DComponents()
     result.scale = scale.interpolated(to: end.scale, fraction: fraction)
-    result.skew = skew.interpolated(to: end.skew, fraction: fraction)
     result.rotation = rotation.interpolated(to: end.rotation, fraction: fraction)
+    result.skew = skew.interpolated(to: end.skew, fraction: fraction)
     result.translation = translation.interpolated(to: end.translation, fraction: fraction)
     result.perspective = perspective.interpolated(to: end.perspective, fraction: fraction)
     result.perspectiveUnit = perspectiveUnit.interpolated(

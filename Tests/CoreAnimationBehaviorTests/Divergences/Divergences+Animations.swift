@@ -20,12 +20,13 @@ extension Divergence {
     Divergence(
       .animations, "Skewed transforms",
       apple: "recorded between two turns of a skewed one: the axes"
-        + " of the ends do not hold, 1.16 and 0.90 where both ends have 1.27 and 0.79; neither QR"
-        + " nor polar decomposition fits",
-      here: "by the decomposition of the next row", because: "the rule is not known"),
+        + " of the ends do not hold, 1.16 and 0.90 where both ends have 1.27 and 0.79",
+      here: "the lengths of the axes, the rotation nearest to their directions, and then what is"
+        + " left of these, each on its own: within 0.005 of what was recorded",
+      because: "of 970 rules that were tried this one alone gives all recorded digits"),
     Divergence(
       .animations, "Transforms", apple: "the interpolation is not documented",
-      here: "scale, shear, rotation, translation and perspective interpolate each on its own",
+      here: "scale, rotation, skew, translation and perspective interpolate each on its own",
       because: "what turns keeps its size"),
     Divergence(
       .animations, "Half turns",

@@ -45,6 +45,23 @@ import Testing
     }
   }
 
+  /// A transform that skews by 26° and then turns, from 60° to none.
+  @Test(arguments: [(0.3936, 1.16, 0.90), (0.5357, 1.17, 0.89)])
+  func `between two turns a skewed transform has the axes that were recorded`(
+    fraction: Double, major: Double, minor: Double
+  ) {
+    var skew = Matrix4.identity
+    skew.m21 = -0.487_732_588
+    let t = skew.concatenating(.rotation(.pi / 3, 0, 0, 1))
+      .recomposed(between: skew, fraction: fraction)
+    // The image of a circle is an ellipse: its axes' squares are the eigenvalues of the map times its transpose.
+    let (p, q) = (t.m11 * t.m11 + t.m21 * t.m21, t.m12 * t.m12 + t.m22 * t.m22)
+    let r = t.m11 * t.m12 + t.m21 * t.m22
+    let spread = ((p - q) * (p - q) / 4 + r * r).squareRoot()
+    #expect(abs(((p + q) / 2 + spread).squareRoot() - major) < 0.0052)
+    #expect(abs(((p + q) / 2 - spread).squareRoot() - minor) < 0.0052)
+  }
+
   @Test func `the divisor of all points moves with the rest`() {
     var end = Matrix4.identity
     end.m44 = 2
