@@ -98,7 +98,9 @@ struct RenderCommand: Subcommand {
       settings.background = GalleryScene.background(in: settings.environment.appearance)
     }
     let player = try ScenePlayer(scene, settings)
-    if let time, let note = player.stillness(at: time) { console.printError(note) }
+    if format == .png, let note = time.map(player.stillness) ?? player.startNote {
+      console.printError(note)
+    }
     let path = output ?? "\(scene.fileName).\(format.fileExtension)"
     if format == .y4m {
       try stream(player, to: path, on: console)

@@ -40,9 +40,12 @@ struct PlayerSettings {
 }
 
 extension PlayerSettings {
+  /// Whether they start a motion, a gesture or an animation.
+  var startsSomething: Bool { motion != nil || gesture != nil || !animations.isEmpty }
+
   /// The settings with the scene's first motion, unless they have one.
   func showingMotion(of scene: GalleryScene) -> PlayerSettings {
-    guard motion == nil, gesture == nil, animations.isEmpty else { return self }
+    guard !startsSomething else { return self }
     var settings = self
     settings.motion = scene.motions.first?.name
     return settings

@@ -52,6 +52,14 @@ final class ScenePlayer {
       + "--gesture or --animate starts something\(motions)"
   }
 
+  /// The note about a frame without a time, which is of 0 s, where what the settings start has not moved yet; `nil` where
+  /// they start nothing.
+  var startNote: String? {
+    guard settings.startsSomething, duration > 0 else { return nil }
+    return "the image is of 0 s: --at SECONDS picks another time up to "
+      + "\(LayerValueText.text(of: duration)), --format filmstrip shows several"
+  }
+
   /// The size of the frames, in points.
   var size: CGSize { played.stage.bounds.size }
 

@@ -165,6 +165,22 @@ import Testing
     }
   }
 
+  @Test func `an image of a motion without a time is noted`() {
+    func notes(_ arguments: String...) -> String {
+      let notebook = Notebook()
+      let tool = CommandLineTool(scenes: SampleScenes.all, console: notebook.console())
+      #expect(tool.run(["render", "Dot", "--output", "-"] + arguments) == .success)
+      return notebook.errors
+    }
+    let note =
+      "the image is of 0 s: --at SECONDS picks another time up to 1, --format filmstrip shows "
+      + "several\n"
+    #expect(notes("--motion", "grows") == note)
+    #expect(notes("--animate", "growth=1", "--duration", "1") == note)
+    #expect(notes("--motion", "grows", "--at", "0") == "")
+    #expect(notes("--motion", "grows", "--format", "filmstrip") == "")
+  }
+
   private static let mistakes: [([String], String)] = [
     ([], "a scene is missing ('list' prints them); see layers render --help"),
     (["Zebra"], "there is no scene 'Zebra' ('list' prints them)"),
