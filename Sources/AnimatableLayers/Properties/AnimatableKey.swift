@@ -45,16 +45,9 @@ public final class AnimatableKey: @unchecked Sendable {
 
   /// The value that a layer holds, or `nil` when that is the default.
   @inlinable func storedValue<Value: AnimatableValue>(in layer: CALayer) -> Value? {
-    if let number = storedNumber(in: layer) { return Value(_storedNumber: number) }
+    if let number = layer.storedNumber(of: self) { return Value(_storedNumber: number) }
     // A style may hold the key's own type.
     return storedObject(in: layer).flatMap { Value(storedValue: $0) ?? $0 as? Value }
-  }
-
-  /// The number that a layer holds, be it the default; `nil` for what is no number, and where numbers
-  /// come as objects.
-  @usableFromInline func storedNumber(in layer: CALayer) -> Double? {
-    guard Platform.recordsReads else { return containerKey.number(in: layer) }
-    return KeyReading.number(of: self, in: layer)
   }
 
   /// The value in a layer's container, as the container holds it.
@@ -114,6 +107,14 @@ public final class AnimatableKey: @unchecked Sendable {
 }
 
 extension CALayer {
+  /// The number that the layer holds under a key, be it the default; `nil` for what is no number, and
+  /// where numbers come as objects.
+  // A method of the layer, as the engine's is: the call of that one needs no frame.
+  @usableFromInline final func storedNumber(of key: AnimatableKey) -> Double? {
+    guard Platform.recordsReads else { return key.containerKey.number(in: self) }
+    return KeyReading.number(of: key, in: self)
+  }
+
   /// The message about a value that a key cannot hold, the same for every way in which it is assigned.
   package final func refusal(of value: Any, at keyPath: String, holding type: Any.Type) -> String {
     "\(Swift.type(of: self)).\(keyPath) holds \(type), not \(Swift.type(of: value)) \(value)"
