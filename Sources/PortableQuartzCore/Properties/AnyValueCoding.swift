@@ -24,7 +24,8 @@ enum AnyValueCoding {
 
   /// Reads a value of a geometry type; `nil` stands for the type's zero, as with Apple's accessors.
   static func unbox<Value>(_ value: Any?, zero: Value) -> Value? {
-    value.map { $0 as? Value } ?? zero
+    // Unwrapped: the cast itself comes to the structure in an `NSValue` only after two others failed.
+    value.map { unwrapped($0) as? Value } ?? zero
   }
 
   /// The structure in an `NSValue`; any other value as it is.
