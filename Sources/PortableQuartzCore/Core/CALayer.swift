@@ -57,7 +57,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The presentation layer of the frame that the layer currently displays itself for.
   var presentationBeingDrawn: CALayer?
   /// Whether the layer currently displays itself for a commit.
-  package final var isDisplaying = false
+  @exclusivity(unchecked) package internal(set) final var isDisplaying = false
   /// Whether the contents come from a `display()` that does not call this class's, or from the
   /// delegate's.
   var overridesDisplay = false
