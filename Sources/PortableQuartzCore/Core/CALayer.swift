@@ -29,10 +29,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Safe to read: a layer releases the layers below before it is deallocated. Weak references are slow.
   unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) var maskLayer: CALayer?
-  /// Whether this layer is its superlayer's mask rather than one of its sublayers.
-  var isMaskOfParent = false
-  /// Whether the layer or one above it holds an action policy.
-  @exclusivity(unchecked) package internal(set) final var isUnderActionPolicy = false
   /// The storage of `heldActionPolicy`.
   var actionPolicyStorage: AnyObject?
   /// The tree's host, while the root of the layer's tree has one.
@@ -45,30 +41,37 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   @exclusivity(unchecked) var shownAnimations = AnimationList() {
     didSet { animationsChanged() }
   }
-  /// Whether an animation may change the layer's state.
-  @exclusivity(unchecked) var isAnimated = false
   /// The cached presentation state; `nil` until a frame requests it.
   @exclusivity(unchecked) var cachedPresentation: PresentationState?
-  @exclusivity(unchecked) var pending: PendingWork = []
   /// The place of the layer's node in the last frame whose nodes were recorded.
   var frameEntry = 0
   /// The layer that a presentation layer was created from.
   var modelLayer: CALayer?
   /// The presentation layer of the frame that the layer currently displays itself for.
   var presentationBeingDrawn: CALayer?
+  /// The time, in the superlayer's time space, that a presentation layer shows.
+  var presentedParentTime: CFTimeInterval = 0
+  /// Animations of layers above that move this one by a `sublayers.NAME` key path.
+  @exclusivity(unchecked) var ancestorAnimations: [AncestorAnimation] = [] {
+    didSet { animationsChanged() }
+  }
+
+  // The flags together take one word; between the others each would take its own.
+
+  /// Whether this layer is its superlayer's mask rather than one of its sublayers.
+  var isMaskOfParent = false
+  /// Whether the layer or one above it holds an action policy.
+  @exclusivity(unchecked) package internal(set) final var isUnderActionPolicy = false
+  /// Whether an animation may change the layer's state.
+  @exclusivity(unchecked) var isAnimated = false
+  @exclusivity(unchecked) var pending: PendingWork = []
   /// Whether the layer currently displays itself for a commit.
   @exclusivity(unchecked) package internal(set) final var isDisplaying = false
   /// Whether the contents come from a `display()` that does not call this class's, or from the
   /// delegate's.
   var overridesDisplay = false
-  /// The time, in the superlayer's time space, that a presentation layer shows.
-  var presentedParentTime: CFTimeInterval = 0
   /// Whether the layer is in a hosted tree, and neither itself nor one above is hidden.
   var isVisible = false
-  /// Animations of layers above that move this one by a `sublayers.NAME` key path.
-  @exclusivity(unchecked) var ancestorAnimations: [AncestorAnimation] = [] {
-    didSet { animationsChanged() }
-  }
 
   /// Calls the `init(layer:)` of the class, whichever it is; what `CopyingClass` reaches by its
   /// symbol.

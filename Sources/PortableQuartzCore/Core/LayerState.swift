@@ -23,6 +23,8 @@ package struct LayerState {
   package var opacity: Float = 1
   package var allowsGroupOpacity = true
   package var masksToBounds = false
+  package var isOpaque = false
+  package var needsDisplayOnBoundsChange = false
   package var backgroundColor: CGColor?
   package var cornerRadius: CGFloat = 0
   package var borderWidth: CGFloat = 0
@@ -31,8 +33,6 @@ package struct LayerState {
   // Content
   package var contents: Any?
   package var contentsScale: CGFloat = 1
-  package var isOpaque = false
-  package var needsDisplayOnBoundsChange = false
 
   /// See `effects`.
   var effectsStorage = LayerEffects.Storage.defaults
