@@ -43,24 +43,21 @@ extension CALayer {
   final func commitAnimations() {
     let animations = attachedAnimations
     if animations.isEmpty, shownAnimations.isEmpty { return }
+    var shown: LayerState.Storage?
     // By index: iterating would retain every animation.
     var index = 0
-    while index < animations.count, animations[index].phase != .added { index += 1 }
-    if index < animations.count {
-      let parentTime = currentParentTime
-      let time = storage.value.timing.localTime(parent: parentTime)
-      var shown: LayerState.Storage?
-      while index < animations.count {
-        let animation = animations[index]
-        if animation.phase == .added {
-          if shown == nil, animation.startsFromShown {
-            shown = .holding(presentedState(at: parentTime))
-          }
-          animation.commit(on: self, at: time, shown: shown)
-          host?.plan(animation, of: self)
+    while index < animations.count {
+      let animation = animations[index]
+      if animation.phase == .added {
+        let parentTime = currentParentTime
+        if shown == nil, animation.startsFromShown {
+          shown = .holding(presentedState(at: parentTime))
         }
-        index += 1
+        let time = storage.value.timing.localTime(parent: parentTime)
+        animation.commit(on: self, at: time, shown: shown)
+        host?.plan(animation, of: self)
       }
+      index += 1
     }
     shownAnimations = attachedAnimations
   }
