@@ -25,33 +25,48 @@ class AttachedAnimation {
   final var layer: CALayer? { reference.layer }
   final let reference: LayerReference
   final private(set) var phase = Phase.added
+  /// Whether it moves a key that the layer's contents depend on; false before the commit.
+  @exclusivity(unchecked) final private(set) var affectsContents = false
   /// The number under which the latest phase was planned; 0 before the first.
   final var plan = 0
 
-  /// What frames need; `nil` before the commit, since when the animation no longer changes.
-  @exclusivity(unchecked) final private(set) var committed: CommittedAnimation?
+  /// When it plays; the commit settles it.
+  @exclusivity(unchecked) final private(set) var span: AnimationSpan
   /// The animation as a motion that depends on no presented value; `nil` when it is none, and before the commit.
   ///
   /// Apart from what else frames need, so that to read that counts no reference.
   @exclusivity(unchecked) final private(set) var committedMotion: BoundMotion?
   /// The tree that showed the layer when it left, and the media time then; `nil` while a tree shows it, and before the
   /// commit.
-  private var departure: (tree: Int, time: CFTimeInterval)?
+  private var departure: Departure?
   /// The completion groups of the transactions in which it was added, which wait for its end.
   final private(set) var completionGroups: [CompletionGroup]
   /// What a transition starts from; `nil` for other animations.
   private let previousSnapshot: PreviousSnapshot?
 
+  /// Where a layer left, apart: few do, and changes allocate animations by the thousand.
+  private final class Departure {
+    let tree: Int
+    let time: CFTimeInterval
+
+    init(from host: LayerTreeHost) {
+      tree = host.changes.number
+      time = host.clock.now
+    }
+  }
+
   /// - Parameters:
   ///   - made: the animation; `nil` in a subclass that creates it on demand.
+  ///   - timing: of an animation that is created on demand.
   ///   - completionGroups: of the open transactions.
   init(
-    key: String?, _ made: CAAnimation? = nil, of layer: CALayer,
-    completionGroups: [CompletionGroup],
+    key: String?, _ made: CAAnimation? = nil, timing: MediaTiming = MediaTiming(),
+    of layer: CALayer, completionGroups: [CompletionGroup],
     previousSnapshot: PreviousSnapshot? = nil
   ) {
     self.key = key
     self.made = made
+    span = AnimationSpan(unsettled: timing)
     reference = layer.reference
     self.completionGroups = completionGroups
     self.previousSnapshot = previousSnapshot
@@ -80,13 +95,15 @@ class AttachedAnimation {
   /// Works out what frames need, for an animation that begins now unless it has a begin.
   func resolve(
     on layer: CALayer, at time: CFTimeInterval, shown: LayerState.Storage?
-  ) -> CommittedAnimation {
+  ) -> (span: AnimationSpan, affectsContents: Bool) {
     let animation = animation
     if animation.timing.beginTime == 0 { animation.beginTime = time }
     animation.prepare(for: layer, shown: shown ?? layer.storage)
-    return CommittedAnimation(
-      timing: animation.timing, isRemovedOnCompletion: animation.isRemovedOnCompletion,
-      affectsContents: animation.affectsContents(of: type(of: layer)))
+    return (
+      AnimationSpan(
+        timing: animation.timing, isRemovedOnCompletion: animation.isRemovedOnCompletion),
+      animation.affectsContents(of: type(of: layer))
+    )
   }
 
   /// The resolved animation as a motion that depends on no presented value; `nil` when it is none.
@@ -115,7 +132,7 @@ class AttachedAnimation {
   ///   - time: the present in the layer's time space.
   ///   - shown: what the layer presents at that time; needed only if `startsFromShown`.
   final func commit(on layer: CALayer, at time: CFTimeInterval, shown: LayerState.Storage?) {
-    committed = resolve(on: layer, at: time, shown: shown)
+    (span, affectsContents) = resolve(on: layer, at: time, shown: shown)
     committedMotion = boundMotion
     if !animatedSublayers.isEmpty { AncestorAnimation.lend(self) }
     phase = .committed
@@ -125,34 +142,34 @@ class AttachedAnimation {
   ///
   /// - Returns: whether the contents have to be drawn for it.
   final func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
-    guard let committed, let sample = committed.span.sample(at: time) else { return false }
+    guard let sample = span.sample(at: time) else { return false }
     if let motion = committedMotion {
       motion.apply(to: &state, sample: sample)
     } else {
       apply(to: &state, sample: sample)
     }
-    return committed.affectsContents
+    return affectsContents
   }
 
   /// Applies the animation to the state of a sublayer that it moves by name, at a time in its own layer's time space.
   final func apply(to state: inout LayerState, ofMember member: CALayer, at time: CFTimeInterval) {
-    guard let sample = committed?.span.sample(at: time) else { return }
+    guard let sample = span.sample(at: time) else { return }
     made?.apply(to: &state, ofMember: member, sample: sample)
   }
 
   /// Whether it shows something at a time in the layer's time space.
-  final func isShown(at time: CFTimeInterval) -> Bool { committed?.span.sample(at: time) != nil }
+  final func isShown(at time: CFTimeInterval) -> Bool { span.sample(at: time) != nil }
 
   /// Whether the contents have to be drawn for this animation at a time in the layer's time space.
   final func redraws(at time: CFTimeInterval) -> Bool {
-    committed.map { $0.affectsContents && $0.span.sample(at: time) != nil } ?? false
+    affectsContents && span.sample(at: time) != nil
   }
 
   /// The animated value of a whole property; `nil` when that is not known of it.
   final func value(
     of property: LayerProperty, over shown: InterpolableValue?, at time: CFTimeInterval
   ) -> InterpolableValue?? {
-    guard let sample = committed?.span.sample(at: time) else { return .some(shown) }
+    guard let sample = span.sample(at: time) else { return .some(shown) }
     if let motion = committedMotion {
       return motion.value(of: property, over: shown, sample: sample)
     }
@@ -162,7 +179,7 @@ class AttachedAnimation {
   /// The transition at a time in the layer's time space; `nil` when there is none to show.
   final func transitionProgress(at time: CFTimeInterval) -> TransitionProgress? {
     guard let previousSnapshot, let transition = made as? CATransition,
-      let sample = committed?.span.sample(at: time)
+      let sample = span.sample(at: time)
     else { return nil }
     return TransitionProgress(
       type: transition.type, subtype: transition.subtype,
@@ -173,8 +190,8 @@ class AttachedAnimation {
 
   /// Called when the layer leaves the tree that shows it.
   final func leave(_ host: LayerTreeHost?) {
-    guard committed != nil, let host else { return }
-    departure = (host.changes.number, host.clock.now)
+    guard phase != .added, let host else { return }
+    departure = Departure(from: host)
   }
 
   /// Called when the layer comes into a tree. In the one that it left it goes on as if it had never been away; another
@@ -182,13 +199,12 @@ class AttachedAnimation {
   final func enter(_ host: LayerTreeHost) {
     guard let departure else { return }
     self.departure = nil
-    guard departure.tree != host.changes.number, let layer, let made, let committed else { return }
+    guard departure.tree != host.changes.number, let layer, let made else { return }
     made.beginTime +=
       CALayer.mappedTime(host.clock.now, from: nil, to: layer)
       - CALayer.mappedTime(departure.time, from: nil, to: layer)
-    self.committed = CommittedAnimation(
-      timing: made.timing, isRemovedOnCompletion: committed.span.isRemovedOnCompletion,
-      affectsContents: committed.affectsContents)
+    span = AnimationSpan(
+      timing: made.timing, isRemovedOnCompletion: span.isRemovedOnCompletion)
   }
 
   // MARK: Notifying
@@ -197,8 +213,8 @@ class AttachedAnimation {
   final var nextPhaseTime: CFTimeInterval? {
     switch phase {
     case .added, .stopped: nil
-    case .committed: committed?.span.timing.beginTime
-    case .started: committed?.span.endTime
+    case .committed: span.timing.beginTime
+    case .started: span.endTime
     }
   }
 

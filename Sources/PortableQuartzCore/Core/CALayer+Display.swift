@@ -58,12 +58,12 @@ extension CALayer {
   ///
   /// Contents provided for one time are invalid at any other, even after the end.
   final var displaysEachFrame: Bool {
-    overridesDisplay && shownAnimations.contains { $0.committed?.affectsContents == true }
+    overridesDisplay && shownAnimations.contains { $0.affectsContents }
   }
 
   /// Marks the contents once more when an animation that moved what they depend on is gone.
   final func noteEnd(of animation: AttachedAnimation) {
-    if overridesDisplay, animation.committed?.affectsContents == true { setNeedsDisplay() }
+    if overridesDisplay, animation.affectsContents { setNeedsDisplay() }
   }
 
   /// Draws into a new image and shows it. Empty, endless and oversized bounds show nothing.

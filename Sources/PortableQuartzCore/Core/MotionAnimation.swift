@@ -21,15 +21,21 @@ package protocol MotionDelegate: CAAnimationDelegate {
 final class MotionAnimation: AttachedAnimation {
   private let target: AnimationTarget
   // The parts of the motion. A `Motion` as a whole is copied on its way here, for which a change would take a fifth
-  // longer.
-  private let start: InterpolableValue?
-  private let end: InterpolableValue?
+  // longer; and much of the time of many changes goes into fetching their animations from memory.
+  private let ends: Ends
   private let pace: Motion.Pace
-  @exclusivity(unchecked) private var timing: MediaTiming
   private let frameRates: Motion.FrameRates?
   /// Whether the contents depend on the property; `nil` leaves that to the class.
   private let redraws: Bool?
   private let delegate: (any MotionDelegate)?
+
+  /// The ends that are fixed.
+  private enum Ends {
+    case none
+    case start(InterpolableValue)
+    case end(InterpolableValue)
+    case both(BoundMotion)
+  }
 
   /// - Parameters:
   ///   - pace: the transaction's timing function replaces a curve.
@@ -41,27 +47,43 @@ final class MotionAnimation: AttachedAnimation {
     of target: AnimationTarget, on layer: CALayer, in transaction: TransactionStack,
     redraws: Bool? = nil, delegate: (any MotionDelegate)? = nil
   ) {
+    var pace = pace
+    if let function = transaction.settings.animationTimingFunction, case .curve = pace {
+      pace = .curve(function.curve)
+    }
+    var timing = timing
+    if timing.duration <= 0 { timing.duration = transaction.settings.animationDuration }
     self.target = target
     self.redraws = redraws
     self.delegate = delegate
-    self.start = start
-    self.end = end
     self.frameRates = frameRates
-    self.timing = timing
-    if timing.duration <= 0 { self.timing.duration = transaction.settings.animationDuration }
-    if let function = transaction.settings.animationTimingFunction, case .curve = pace {
-      self.pace = .curve(function.curve)
-    } else {
-      self.pace = pace
-    }
-    super.init(key: target.key, of: layer, completionGroups: transaction.completionGroups)
+    self.pace = pace
+    ends =
+      switch (start, end) {
+      case (nil, nil): .none
+      case (let start?, nil): .start(start)
+      case (nil, let end?): .end(end)
+      case (let start?, let end?):
+        .both(
+          BoundMotion(
+            target: target, interpolator: Interpolator(from: start, to: end), pace: pace))
+      }
+    super.init(
+      key: target.key, timing: timing, of: layer, completionGroups: transaction.completionGroups)
   }
 
   override var animation: CAAnimation {
     if let made { return made }
-    let animation = CABasicAnimation.animation(
-      Motion(from: start, to: end, pace: pace, timing: timing, frameRates: frameRates),
-      keyPath: target.key)
+    var motion = Motion(pace: pace, timing: span.timing, frameRates: frameRates)
+    switch ends {
+    case .none: break
+    case .start(let start): motion.from = start
+    case .end(let end): motion.to = end
+    case .both(let bound):
+      motion.from = bound.interpolator.start
+      motion.to = bound.interpolator.end
+    }
+    let animation = CABasicAnimation.animation(motion, keyPath: target.key)
     animation.delegate = delegate
     made = animation
     return animation
@@ -82,59 +104,59 @@ final class MotionAnimation: AttachedAnimation {
 
   override func resolve(
     on layer: CALayer, at time: CFTimeInterval, shown: LayerState.Storage?
-  ) -> CommittedAnimation {
+  ) -> (span: AnimationSpan, affectsContents: Bool) {
+    var timing = span.timing
     if timing.beginTime == 0 { timing.beginTime = time }
     made?.timing = timing
-    return CommittedAnimation(
-      timing: timing, isRemovedOnCompletion: true,
-      affectsContents: redraws ?? layer.redraws(for: target.property))
+    return (
+      AnimationSpan(timing: timing, isRemovedOnCompletion: true),
+      redraws ?? layer.redraws(for: target.property)
+    )
   }
 
   override var boundMotion: BoundMotion? {
-    guard let end, let start else { return nil }
-    return BoundMotion(
-      target: target, interpolator: Interpolator(from: start, to: end), pace: pace)
+    if case .both(let motion) = ends { motion } else { nil }
   }
 
   override func boundMotion(over state: LayerState) -> BoundMotion? {
-    guard let (from, to) = ends(over: target.value(in: state)) else { return nil }
-    return BoundMotion(
-      target: target, interpolator: Interpolator(from: from, to: to), pace: pace)
+    guard let shown = target.value(in: state) else { return nil }
+    let interpolator: Interpolator
+    switch ends {
+    case .none: interpolator = Interpolator(from: shown, to: shown)
+    case .start(let start): interpolator = Interpolator(from: start, to: shown)
+    case .end(let end): interpolator = Interpolator(from: shown, to: end)
+    case .both(let motion): return motion
+    }
+    return BoundMotion(target: target, interpolator: interpolator, pace: pace)
   }
 
   override func apply(to state: inout LayerState, sample: TimingSample) {
-    guard let value = value(over: target.value(in: state), sample) else { return }
-    target.setValue(value, in: &state)
+    guard let shown = target.value(in: state) else { return }
+    target.setValue(value(over: shown, sample), in: &state)
   }
 
   override func value(
     of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
   ) -> InterpolableValue?? {
     guard property === target.property else { return .some(shown) }
-    return .some(value(over: shown ?? target.fallback, sample) ?? shown)
+    if let shown { return .some(value(over: shown, sample)) }
+    return .some(target.fallback.map { value(over: $0, sample) })
   }
 
-  private func value(over shown: InterpolableValue?, _ sample: TimingSample) -> InterpolableValue? {
-    // Not by `ends(over:)`, which copies both.
+  private func value(over shown: InterpolableValue, _ sample: TimingSample) -> InterpolableValue {
     let fraction = pace.fraction(of: sample)
-    guard let start else {
-      return shown.map { $0.interpolated(to: end ?? $0, fraction: fraction) }
+    return switch ends {
+    case .none: shown
+    case .start(let start): start.interpolated(to: shown, fraction: fraction)
+    case .end(let end): shown.interpolated(to: end, fraction: fraction)
+    case .both(let motion): motion.interpolator.value(at: fraction)
     }
-    if let end { return start.interpolated(to: end, fraction: fraction) }
-    return shown.map { start.interpolated(to: $0, fraction: fraction) }
-  }
-
-  private func ends(
-    over shown: InterpolableValue?
-  ) -> (from: InterpolableValue, to: InterpolableValue)? {
-    guard let from = start ?? shown, let to = end ?? shown else { return nil }
-    return (from, to)
   }
 
   // MARK: Notification
 
   override func notifyStart() {
-    delegate?.motionDidStart(at: committed?.span.timing.beginTime ?? timing.beginTime)
+    delegate?.motionDidStart(at: span.timing.beginTime)
   }
 
   override func notifyStop(finished: Bool) {

@@ -32,18 +32,16 @@ final class PresentationState {
     /// - Returns: whether the contents have to be drawn for it.
     func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
       guard let motion else { return animation.apply(to: &state, at: time) }
-      guard let committed = animation.committed, let sample = committed.span.sample(at: time) else {
-        return false
-      }
+      guard let sample = animation.span.sample(at: time) else { return false }
       motion.apply(to: &state, sample: sample)
-      return committed.affectsContents
+      return animation.affectsContents
     }
   }
 
   /// Creates the presentation state of animations over a committed state, or `nil` when it is not known of all of them
   /// which properties they change.
   init?(_ base: LayerState.Storage, _ animations: AnimationList) {
-    guard let first = animations.first?.committed else { return nil }
+    guard let first = animations.first else { return nil }
     var moved: [LayerProperty] = []
     var applied: [AppliedAnimation] = []
     for animation in animations {
@@ -108,11 +106,11 @@ final class PresentationState {
     guard !movedParts.contains(.rest) else { return nil }
     var motions: [(motion: GeometryAnimation, span: AnimationSpan, pace: Motion.Pace)] = []
     for one in applied {
-      guard let committed = one.animation.committed, !committed.affectsContents else { return nil }
+      guard !one.animation.affectsContents else { return nil }
       let properties = one.animation.animatedProperties ?? []
       if properties.allSatisfy({ $0 is CustomLayerProperty }) { continue }
       guard let motion = one.motion, let pose = GeometryAnimation(motion) else { return nil }
-      motions.append((pose, committed.span, motion.pace))
+      motions.append((pose, one.animation.span, motion.pace))
     }
     // Parts of the transform are applied together with each other, and with those of the base.
     let parts = motions.count(where: \.motion.movesPart)

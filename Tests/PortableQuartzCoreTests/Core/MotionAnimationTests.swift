@@ -54,6 +54,29 @@ import Testing
     #expect(recorder.events == ["start 1.0"])
   }
 
+  @Test(
+    arguments: [(0, nil, 50), (nil, 200, 150), (nil, nil, 100)] as [(Double?, Double?, CGFloat)])
+  func `an open end is the presented value`(from: Double?, to: Double?, middle: CGFloat) throws {
+    renderer.perform {
+      CATransaction.setDisableActions(true)
+      layer.position.x = 100
+    }
+    renderer.perform {
+      layer.add(
+        Motion(
+          from: from.map { .point(Vector2($0, 0)) }, to: to.map { .point(Vector2($0, 0)) },
+          pace: .curve(nil), timing: MediaTiming(duration: 2)),
+        forKey: "position", delegate: recorder)
+    }
+    let animation = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
+    #expect((animation.fromValue as? CGPoint)?.x == from.map { CGFloat($0) })
+    #expect((animation.toValue as? CGPoint)?.x == to.map { CGFloat($0) })
+    #expect(x(at: 1) == middle)
+    // What a change in its middle starts from.
+    renderer.perform { layer.position.x = 0 }
+    #expect(x(at: 1) == middle)
+  }
+
   @Test func `its animation is one object, with its times`() throws {
     move()
     let first = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
