@@ -86,18 +86,20 @@ final class LayerClass: @unchecked Sendable {
 
   // MARK: The classes that were met
 
-  private static let known = Mutex<[ObjectIdentifier: LayerClass]>([:])
+  private static let known = Mutex<[ObjectIdentifier: Unmanaged<LayerClass>]>([:])
 
-  /// The one description of a class, on every thread.
-  static func of(_ layerClass: CALayer.Type) -> LayerClass {
+  /// The one description of a class, on every thread. Unmanaged: it is never released, and every layer that is created
+  /// reads it.
+  static func of(_ layerClass: CALayer.Type) -> Unmanaged<LayerClass> {
     let identifier = ObjectIdentifier(layerClass)
     if let known = known.withLock({ $0[identifier] }) { return known }
     // Outside of the lock: the class's own methods run, and may create layers of other classes.
     let made = LayerClass(layerClass)
     return known.withLock { known in
       if let first = known[identifier] { return first }
-      known[identifier] = made
-      return made
+      let kept = Unmanaged.passRetained(made)
+      known[identifier] = kept
+      return kept
     }
   }
 }
