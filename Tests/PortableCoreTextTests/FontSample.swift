@@ -9,7 +9,7 @@ import PortableCoreText
 enum FontSample {
   static func face(
     _ characters: [Unicode.Scalar], tables: [(tag: FontTag, bytes: [UInt8])] = [],
-    sequences: [UInt8]? = nil
+    sequences: [UInt8]? = nil, lineGap: Int = 0
   ) throws -> Font {
     typealias Writer = FontFileWriter
     let places = characters.enumerated().map { (code: Int($1.value), glyph: $0 + 1) }
@@ -26,10 +26,12 @@ enum FontSample {
         Writer.words([0, 2, 0, 5] + Writer.long(20 + usual.count) + [3, 10, 0, 20]) + usual
         + sequences
     }
+    var hhea = Writer.hhea(ascent: 800, descent: -200, glyphCount: count)
+    hhea.replaceSubrange(8..<10, with: Writer.words([lineGap]))
     let own: [(tag: FontTag, bytes: [UInt8])] = [
       ("cmap", cmap), ("glyf", glyf), ("loca", loca),
       ("head", Writer.head(unitsPerEm: 1000, bounds: [0, -200, 1000, 800])),
-      ("hhea", Writer.hhea(ascent: 800, descent: -200, glyphCount: count)),
+      ("hhea", hhea),
       ("hmtx", Writer.words((0..<count).flatMap { [$0 == 0 ? 50 : $0 * 100, 0] })),
       ("maxp", Writer.words([1, 0, count])),
     ]

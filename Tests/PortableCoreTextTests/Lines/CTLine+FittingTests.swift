@@ -19,6 +19,29 @@ import Testing
     #expect(line.glyphOrder == expected)
   }
 
+  /// At 2, 8, 22, 28 …: beside each edge of the characters.
+  @Test(arguments: [
+    (CTLineTruncationType.end, [0, 1, 1, 2, 2, 3, 3, 3, 3, 3]),
+    (.start, [0, 0, 7, 8, 8, 9, 9, 10, 10, 10]), (.middle, [0, 1, 1, 2, 2, 2, 9, 10, 10, 10]),
+  ])
+  func `a place on the token is the place where characters were left out`(
+    type: CTLineTruncationType, expected: [Int]
+  ) throws {
+    let line = try #require(CTLineCreateTruncatedLine(boxLine("abcdefghij"), 40, type, token))
+    let indices = (0..<5).flatMap { [$0 * 10 + 2, $0 * 10 + 8] }
+      .map { CTLineGetStringIndexForPosition(line, CGPoint(x: $0, y: 0)) }
+    #expect(indices == expected)
+  }
+
+  @Test func `carets stand at both ends of the token`() throws {
+    let line = try #require(
+      CTLineCreateTruncatedLine(boxLine("abcdefghij"), 50, .middle, token))
+    let offsets = [0, 1, 2, 8, 9, 10].map { CTLineGetOffsetForStringIndex(line, $0, nil) }
+    #expect(offsets == [0, 10, 20, 30, 40, 50])
+    let start = try #require(CTLineCreateTruncatedLine(boxLine("abcdefghij"), 50, .start, token))
+    #expect(CTLineGetOffsetForStringIndex(start, 0, nil) == 0)
+  }
+
   @Test func `a line that fits is not changed`() {
     let line = boxLine("abc  ")
     #expect(CTLineCreateTruncatedLine(line, 30, .end, token) === line)

@@ -24,6 +24,16 @@ import Testing
         == CGRect(x: 0, y: -2.5, width: 50, height: 10))
   }
 
+  @Test func `bounds include the leading of the font unless it is excluded`() throws {
+    let font = CTFont(CGFont(try FontSample.face(["a"], lineGap: 90)), size: 1000)
+    let line = FontSample.line("aa", font)
+    #expect(
+      CTLineGetBoundsWithOptions(line, []) == CGRect(x: 0, y: -290, width: 200, height: 1090))
+    #expect(
+      CTLineGetBoundsWithOptions(line, .excludeTypographicLeading)
+        == CGRect(x: 0, y: -200, width: 200, height: 1000))
+  }
+
   @Test func `an empty string has a line without width, as high as its font`() {
     let line = CTLineCreateWithAttributedString(NSAttributedString(string: ""))
     #expect(CTLineGetTypographicBounds(line, nil, nil, nil) == 0)
@@ -168,6 +178,13 @@ import Testing
     let line = boxLine(text)
     #expect(CTLineGetOffsetForStringIndex(line, -3, nil) == before)
     #expect(CTLineGetOffsetForStringIndex(line, 99, nil) == behind)
+  }
+
+  @Test func `an index within a character is where the character begins`() {
+    let line = boxLine("a\u{1F44D}b")
+    #expect((0...4).map { CTLineGetOffsetForStringIndex(line, $0, nil) } == [0, 10, 10, 20, 30])
+    let back = boxLine("א\u{1F44D}ב")
+    #expect((0...4).map { CTLineGetOffsetForStringIndex(back, $0, nil) } == [30, 20, 20, 10, 0])
   }
 
   @Test func `every index has a place, and the place gives the index back`() {
