@@ -97,10 +97,18 @@ import Testing
     #expect(long.dashed(phase: 0, lengths: [3, 2], region: region.offsetBy(dx: 0, dy: 50)).isEmpty)
   }
 
+  @Test func `a dash that leaves what can be seen does not lead to where a curve goes on`() {
+    let made = path("M 0,5 L 100,5 C 90,8 40,8 0,8").dashed(
+      phase: 0, lengths: [900, 1], region: CGRect(x: 0, y: 0, width: 20, height: 10))
+    #expect(made == path("M 0,5 L 20,5 M 100,5 C 90,8 40,8 0,8"))
+  }
+
   @Test func `a curve is dashed if any of it may be seen`() {
     let curve = path("M 0,0 C 30,0 60,30 60,60")
-    let far = CGRect(x: 100, y: 100, width: 10, height: 10)
-    #expect(curve.dashed(phase: 0, lengths: [3, 2], region: far).isEmpty)
+    for (x, y) in [(100, 20), (-100, 20), (20, 100), (20, -100)] as [(CGFloat, CGFloat)] {
+      let far = CGRect(x: x, y: y, width: 10, height: 10)
+      #expect(curve.dashed(phase: 0, lengths: [3, 2], region: far).isEmpty, "\(x), \(y)")
+    }
     let near = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(
       curve.dashed(phase: 0, lengths: [3, 2], region: near)

@@ -68,6 +68,31 @@ import Testing
     #expect(drawn == Array(10..<14) + Array(20..<24) + Array(30..<34))
   }
 
+  /// The line itself lies beyond the edge, by nearly half of its width.
+  @Test func `dashes are drawn as far as the pen reaches into the frame`() {
+    var builder = PathBuilder()
+    builder.move(to: CGPoint(x: 0, y: -19))
+    builder.addLine(to: CGPoint(x: 40, y: -19))
+    var shape = RenderShape(builder.path)
+    shape.fill = .clear
+    shape.stroke = TestCanvas.red
+    shape.strokeStyle.width = 40
+    shape.strokeStyle.join = .round
+    shape.dashes = DashPattern(phase: 0, lengths: [4, 6])
+    let expected = (0..<40).map { $0 % 10 < 4 }
+    let bitmap = TestCanvas.draw(RenderTree(node(shape)), 40)
+    #expect((0..<40).map { bitmap[$0, 0] == TestCanvas.red } == expected)
+    #expect((0..<40).allSatisfy { bitmap[$0, 1] != TestCanvas.red })
+    // In a context too, whose rows go up.
+    let context = CGContext(
+      data: nil, width: 40, height: 40, bitsPerComponent: 8, bytesPerRow: 160,
+      space: CGColorSpace(name: CGColorSpace.sRGB)!,
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+    shape.draw(in: context)
+    let drawn = context.data!.assumingMemoryBound(to: UInt8.self)
+    #expect((0..<40).map { x in drawn[39 * 160 + x * 4 + 3] == 255 } == expected)
+  }
+
   /// Drawn a thousand times, they would take minutes.
   @Test func `dashes of which hundreds lie in a pixel are drawn as one line`() {
     var builder = PathBuilder()
