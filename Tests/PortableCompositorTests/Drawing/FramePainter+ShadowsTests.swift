@@ -64,6 +64,24 @@ import Testing
         == TestCanvas.pixels(TestCanvas.draw(seen, 70)))
   }
 
+  @Test(arguments: [(0.4, 0), (0.5, 1), (1.5, 2), (2.5, 3), (-0.5, -1), (-1.5, -2)])
+  func `the shadow of a drawing falls on the nearest pixels`(offset: Double, moved: Int) {
+    var tree = RenderTree()
+    tree.open(caster(.clear) { $0.offset = CGSize(width: offset, height: offset) })
+    tree.add(RenderNode(width: 20, height: 20, TestCanvas.red))
+    tree.close()
+    let bitmap = TestCanvas.draw(tree, 60)
+    let expected = min(20, 20 + moved)..<max(40, 40 + moved)
+    #expect((0..<60).filter { bitmap[30, $0].alpha > 0 } == Array(expected))
+    #expect((0..<60).filter { bitmap[$0, 30].alpha > 0 } == Array(expected))
+  }
+
+  @Test(arguments: [(0.49, false), (0.5, true)])
+  func `from a radius of half a pixel on shadows are soft`(radius: Double, isSoft: Bool) {
+    let alphas = row(TestCanvas.draw(RenderTree(caster { $0.radius = radius }), 60), 30)
+    #expect((alphas[49] < 255) == isSoft && (alphas[50] > 0) == isSoft)
+  }
+
   @Test func `falls into the image from what lies outside of it`() {
     let far = caster { $0.offset = CGSize(width: 40, height: 0) }
       .with { $0.transform = CATransform3DMakeTranslation(-30, 10, 0) }
