@@ -72,6 +72,21 @@ import Testing
     #expect(drawn[4, 20] == DrawnLayer(of: ring)[4, 20], "far from the tip there is no shadow")
   }
 
+  @Test func `the tip of a ring that is nearly full lies on the beginning`() {
+    let ring = makeRing()
+    ring.lineWidth = 10
+    ring.endColor = DrawnLayer.red
+    ring.trackColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    ring.progress = 0.93
+    // In the gap, nearer to the beginning, 4 points from the end of the line.
+    let seam = DrawnLayer(of: ring)[17, 5]
+    #expect(seam[0] > 230 && seam[1] < 60, "the tip is round: \(seam)")
+    ring.tintColor = DrawnLayer.green.copy(alpha: 0.5)!
+    ring.endColor = DrawnLayer.red.copy(alpha: 0.5)!
+    let translucent = DrawnLayer(of: ring)
+    #expect(translucent.alpha(14, 6) == 128, "it is not painted twice")
+  }
+
   @Test func `the color changes along the ring, from the start to the end`() {
     let ring = makeRing()
     ring.tintColor = DrawnLayer.green
