@@ -49,6 +49,34 @@ import Testing
       try motion.frameCosts(framesPerSecond: 10).map(\.draws.count) == [0, 0, 1, 0])
   }
 
+  /// 0.29 · 100 is a little less than 29 in floating-point numbers.
+  @Test(arguments: [(0.29, 100, 29), (0.28, 10, 2)])
+  func `frames go up to the end`(end: Double, framesPerSecond: Int, count: Int) throws {
+    let motion = LayerMotion(of: makeCard().card, until: end) { _ in }
+    #expect(try motion.frameCosts(framesPerSecond: framesPerSecond).count == count)
+  }
+
+  @Test func `a layer that comes in while it moves counts`() throws {
+    let card = makeCard().card
+    let motion = LayerMotion(of: card, until: 0.4) { _ in }.then(at: 0.2) { card in
+      let new = Bar.make()
+      new.name = "new"
+      card.addSublayer(new)
+    }
+    #expect(
+      try motion.frameCosts(framesPerSecond: 10).map(\.draws) == [[], [], ["Bar “new”"], []])
+  }
+
+  @Test func `a layer keeps its own delegate`() throws {
+    final class Answers: NSObject, CALayerDelegate {}
+    let (card, bar, _) = makeCard()
+    let answers = Answers()
+    bar.delegate = answers
+    let motion = LayerMotion(of: card, until: 0.2) { _ in bar.progress = 1 }
+    #expect(try motion.frameCosts(framesPerSecond: 10).map(\.draws) == [[], []])
+    #expect(bar.delegate === answers)
+  }
+
   @Test func `a budget names its worst frame, and how many exceed it`() throws {
     let costs = [
       FrameCost(time: 0.1, redrawnPixels: 10, draws: ["A"]),

@@ -80,6 +80,10 @@ import Testing
     Row(
       .isContinuous, { [ending($0)] }, not: { [$0 < 0.4 ? $0 : $0 - 0.4] },
       "it jumps by 0.4 at 0.4 s", at: 0.4),
+    // By the extent, not by the numbers.
+    Row(
+      .isContinuous, { [1e6 * ending($0)] }, not: { [1e-3 * ($0 < 0.4 ? $0 : $0 - 0.4)] },
+      "it jumps by 0.0004 at 0.4 s", at: 0.4),
     Row(
       .velocityIsContinuous, { [eased($0)] }, not: { [min($0, 0.5)] },
       "its velocity jumps by 1 per second at 0.5 s, where its largest speed is 1 per second",

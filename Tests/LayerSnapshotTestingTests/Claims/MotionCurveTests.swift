@@ -62,6 +62,14 @@ extension MotionCurve {
     #expect(try MotionCurve.of { 100 * $0 * $0 }.largestVelocityJump().size < 0.1)
   }
 
+  @Test func `the change is the way to the end, of a motion that returns the farthest from it`()
+    throws
+  {
+    #expect(try MotionCurve.of { $0 < 0.5 ? 3 * $0 : 2 - $0 }.change == 1)
+    #expect(try MotionCurve.of { $0 * (1 - $0) }.change == 0.25)
+    #expect(try MotionCurve.of { $0 == 1 ? 1e-9 : $0 * (1 - $0) }.change == 0.25)
+  }
+
   @Test func `progress is measured on the way from start to end`() throws {
     let curve = try MotionCurve.of { [3 * $0, 4 * $0] }
     #expect(curve.change == 5)
