@@ -32,6 +32,14 @@ import Testing
     #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "sideways")) == nil)
   }
 
+  @Test func `functions of one name are equal`() throws {
+    let turn = try #require(CAValueFunction(name: .rotateZ))
+    let same = try #require(CAValueFunction(name: .rotateZ))
+    #expect(turn == same && Set([turn, same]).count == 1)
+    #expect(turn != CAValueFunction(name: .rotateX))
+    #expect(!turn.isEqual("rotateZ"))
+  }
+
   @Test func `a number makes a transform about one axis`() {
     let rows: [(CAValueFunctionName, Double, Double, CATransform3D)] = [
       (.rotateX, 0, 2, CATransform3DMakeRotation(1, 1, 0, 0)),

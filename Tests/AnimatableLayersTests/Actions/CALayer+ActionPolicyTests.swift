@@ -36,6 +36,23 @@ import Testing
     #expect(stage.layer.actions == nil)
   }
 
+  @Test func `copies of a layer hold its policy`() {
+    let (ring, container) = (Ring(), ActionPolicyLayer(policy: .disabled))
+    ring.actionPolicy = .disabled
+    let stage = Stage(container)
+    stage.change { $0.addSublayer(ring) }
+    let copies: [CALayer?] = [
+      Ring(layer: ring), ActionPolicyLayer(layer: container), ring.presentation(),
+      container.presentation(),
+    ]
+    for copy in copies {
+      guard case .disabled = copy?.actionPolicy.rule else {
+        Issue.record("\(String(describing: copy)) has another policy")
+        continue
+      }
+    }
+  }
+
   @Test func `other entries survive, and replaced ones come back`() {
     let layer = CALayer()
     let (own, replaced) = (slow(), slow())

@@ -183,6 +183,19 @@ import Testing
     #expect(finished == [true] && record.outcomes == [.nothingToAnimate])
   }
 
+  @Test(arguments: [0, -1] as [CFTimeInterval])
+  func `a spring that comes to rest after no time changes at once`(duration: CFTimeInterval) {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CALayer.animate(
+        withDuration: duration, usingSpringWithDamping: 0.5, initialSpringVelocity: 1
+      ) {
+        layer.opacity = 0
+      }
+    }
+    #expect(stage.shown(at: 0)?.opacity == 0 && stage.layer.animationKeys() == nil)
+  }
+
   @Test func `a negative delay starts in the middle`() {
     let stage = Stage(CALayer())
     stage.change { layer in

@@ -44,6 +44,18 @@ import Testing
     #expect(bottom.maxY <= 91 && bottom.minY > 90 - size.height - 1)
   }
 
+  @Test func `spaces at the end of a line do not move it`() throws {
+    let rect = CGRect(x: 0, y: 0, width: 90, height: 90)
+    for alignment in [TextPlacement.right, .center] {
+      func box(_ text: String) throws -> CGRect {
+        try drawn { $0.draw(text, font: font, color: black, in: rect, alignment: alignment) }
+      }
+      #expect(try box("nH  ") == box("nH"))
+    }
+    let width = TextMetrics("nH", font: font).size.width
+    #expect(abs(TextMetrics("nH  ", font: font).size.width - width) < 1e-9)
+  }
+
   @Test func `the same text in other colors, fonts and widths is another drawing`() throws {
     func box(
       _ width: CGFloat, _ font: TextFont, _ lineBreak: TextLineBreak, _ color: CGColor? = nil

@@ -234,6 +234,46 @@ import Testing
     #expect(try shared(label) == ellipsis, "cut where it is as wide as the layer")
   }
 
+  @Test func `a text layer that truncates shows as many lines as have room`() throws {
+    let font = try #require(CTFontCreateUIFontForLanguage(.system, 14, nil).map(SharedFont.font))
+    let line = CTFontGetAscent(font) + CTFontGetDescent(font)
+    let label = makeLabel("one two six", width: 36, height: 60)
+    label.isWrapped = true
+    let all = try shared(label)
+    label.truncationMode = .end
+    #expect(try shared(label) == all)
+    label.bounds.size.height = 2 * line
+    let two = makeLabel("one\ntwo\u{2026}", width: 36)
+    two.bounds.size.height = 2 * line
+    #expect(try shared(label) == shared(two))
+    label.bounds.size.height = 1.9 * line
+    let one = makeLabel("one\u{2026}", width: 36)
+    one.bounds.size.height = 1.9 * line
+    #expect(try shared(label) == shared(one))
+  }
+
+  @Test func `an ellipsis has the color of the text before it`() throws {
+    let string = NSMutableAttributedString(string: "a mmmmmm")
+    func key(_ name: CFString) -> NSAttributedString.Key { .init(rawValue: name as String) }
+    let font = try #require(CTFontCreateUIFontForLanguage(.system, 14, nil))
+    string.addAttribute(
+      key(kCTFontAttributeName), value: font, range: NSRange(location: 0, length: 8))
+    for (location, length, red, green) in [(0, 1, 1, 0), (1, 7, 0, 1)] as [(Int, Int, Int, Int)] {
+      string.addAttribute(
+        key(kCTForegroundColorAttributeName),
+        value: CGColor(srgbRed: CGFloat(red), green: CGFloat(green), blue: 0, alpha: 1),
+        range: NSRange(location: location, length: length))
+    }
+    let label = makeLabel("")
+    label.string = string
+    label.truncationMode = .end
+    let image = try shared(label)
+    let last = try #require(columns(image)).upperBound
+    let starts = (0..<image.height).map { ($0 * image.width + last) * 4 }
+    #expect(starts.allSatisfy { image.pixels[$0] == 0 })
+    #expect(starts.contains { image.pixels[$0 + 1] > 0 })
+  }
+
   @Test func `a text layer's text stands where its alignment says`() throws {
     let label = makeLabel("end")
     let width = try #require(columns(shared(label))).count

@@ -42,6 +42,12 @@ private struct Row: Sendable, CustomStringConvertible {
     #expect(!timing.autoreverses && timing.fillMode == .removed)
   }
 
+  @Test(arguments: [-1, .nan] as [Double])
+  func `a duration of less than nothing holds a group's members at their start`(duration: Double) {
+    #expect(Self.filled(Self.second.with(duration: duration)).sample(at: 3)?.time == 0)
+    #expect(MediaTiming(duration: duration, autoreverses: true).cycleDuration == 0)
+  }
+
   private static let plainRows = [
     Row("before the begin", MediaTiming(beginTime: 5, duration: 1), at: 4.75, nil),
     Row("at the begin", MediaTiming(beginTime: 5, duration: 1), at: 5, .active, 0),
