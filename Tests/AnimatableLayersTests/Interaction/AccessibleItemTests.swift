@@ -78,6 +78,24 @@ private final class SpokenDial: AnimatableLayer, InteractiveLayer, AccessibleLay
     }
     dial.label = ""
     #expect(AccessibleItem.all(in: root).isEmpty)
+    dial.progress = 0.5
+    #expect(AccessibleItem.all(in: root).map(\.summary.value) == ["50"])
+  }
+
+  @Test func `what layers around let through of each other counts, in drawing order`() {
+    let (second, inner) = (SpokenDial.make(60, 10, 30, 30), CALayer())
+    second.label = "Balance"
+    // Its right half lies outside of the box.
+    inner.frame = CGRect(x: 50, y: 50, width: 100, height: 50)
+    inner.masksToBounds = true
+    let (seen, unseen) = (SpokenDial.make(0, 0, 20, 20), SpokenDial.make(60, 0, 20, 20))
+    (seen.label, unseen.label) = ("Bass", "Treble")
+    for dial in [seen, unseen] { inner.addSublayer(dial) }
+    for layer in [second, inner] { box.addSublayer(layer) }
+    func labels() -> [String] { AccessibleItem.all(in: root).map(\.summary.label) }
+    #expect(labels() == ["Volume", "Balance", "Bass", "Treble"])
+    box.masksToBounds = true
+    #expect(labels() == ["Volume", "Balance", "Bass"])
   }
 
   @Test func `sublayers of an accessible layer are no items`() {

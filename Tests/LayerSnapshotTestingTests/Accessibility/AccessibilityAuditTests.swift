@@ -59,6 +59,10 @@ import Testing
     let slider = control("Volume")
     slider.addSublayer(Knob())
     #expect(try problems(of: panel(slider)) == [])
+    let group = CALayer()
+    group.addSublayer(Knob())
+    slider.addSublayer(group)
+    #expect(try problems(of: panel(slider)) == [], "at any depth")
   }
 
   @Test func `a small touch target is one, as it is on screen`() throws {
@@ -68,6 +72,9 @@ import Testing
       "has a touch target of 100 x 30 points, less than 44 x 44: widen its `hitArea`, and let no layer above "
       + "clip it"
     #expect(try problems(of: panel(slider)) == ["Control \(message)"])
+    slider.bounds.size = .zero
+    #expect(try problems(of: panel(slider)).map { $0.contains("of 0 x 0 points") } == [true])
+    slider.bounds.size = CGSize(width: 100, height: 30)
     slider.minimumTarget = 44
     let clip = panel(slider)
     clip.masksToBounds = true
