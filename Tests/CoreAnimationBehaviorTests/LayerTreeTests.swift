@@ -54,6 +54,13 @@ import Testing
     #expect(titles(parent) == "dcab")
     parent.insertSublayer(layers[1], below: layers[2])
     #expect(titles(parent) == "dbca")
+    // Forward, but not to the front.
+    parent.insertSublayer(layers[3], above: layers[1])
+    #expect(titles(parent) == "bdca")
+    parent.insertSublayer(layers[1], below: layers[0])
+    #expect(titles(parent) == "dcba")
+    parent.insertSublayer(layers[2], at: 1)
+    #expect(titles(parent) == "dcba")
   }
 
   @Test func `a layer added elsewhere leaves its old parent`() throws {
