@@ -160,6 +160,30 @@ import Testing
     }
   }
 
+  @Test(arguments: 2...9)
+  func `each row of an interlaced file cut short stands for the rows below it`(tenths: Int) throws {
+    let bytes = try DecodedFixture.bytes("GIF/interlaced.gif")
+    let whole = try GIF.decode(bytes)
+    let right = whole.frames[0].pixels
+    let cut = try GIF.decode(Array(bytes.prefix(bytes.count * tenths / 10)))
+    guard let found = cut.frames.first?.pixels else { return }
+    let rowBytes = whole.width * 4
+    var expected = [UInt8](repeating: 0, count: right.count)
+    // The rows in the order of the file, and for how many each stands: every eighth, those in between and so on.
+    let passes = [(0, 8, 8), (4, 8, 4), (2, 4, 2), (1, 2, 1)]
+    reading: for (first, step, height) in passes {
+      for row in stride(from: first, to: whole.height, by: step) {
+        for place in row * rowBytes..<(row + 1) * rowBytes {
+          guard found[place] == right[place] else { break reading }
+          for below in 0..<min(height, whole.height - row) {
+            expected[place + below * rowBytes] = right[place]
+          }
+        }
+      }
+    }
+    #expect(found == expected)
+  }
+
   @Test func `a first frame beyond the screen makes it larger, and later ones are cut off`() throws
   {
     let outside = try GIF.decode(file(codes: codes, x: 1))

@@ -196,6 +196,12 @@ import Testing
     #expect(found.damage?.kind == .truncated)
     let whole = try JPEG.decode(try DecodedFixture.bytes("JPEG/420.jpg")).frames[0].pixels
     #expect(found.frames[0].pixels.starts(with: whole[..<(61 * 4 * 40)]))
+    // 98,280 blocks, for which the rest of the file has fewer bits than a sixteenth each.
+    bytes.replaceSubrange(size..<(size + 2), with: [0xFF, 0xF0])
+    let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
+    let start = try JPEG.decode(Array(bytes.prefix(scan + 200)))
+    #expect(start.height == 65_520 && start.damage?.kind == .truncated)
+    #expect(start.frames[0].pixels.starts(with: whole[..<(8 * 4)]))
   }
 
   /// Numbers of the first marker that stand for the right one, and those that cost the interval.

@@ -78,10 +78,10 @@ import Testing
   }
 
   @Test func `an interlaced file cut short shows all of the image, coarsely`() throws {
-    func read(_ rows: [UInt8]) throws -> ImageFile {
+    func read(_ rows: [UInt8], side: UInt8 = 8) throws -> ImageFile {
       var writer = PNGChunkWriter()
       let data = Deflater.zlib(rows, level: .fast)
-      let header: [UInt8] = [0, 0, 0, 8, 0, 0, 0, 8, 8, 0, 0, 0, 1]
+      let header: [UInt8] = [0, 0, 0, side, 0, 0, 0, side, 8, 0, 0, 0, 1]
       for (type, content) in [("IHDR", header), ("IDAT", data), ("IEND", [])] {
         writer.append(PNGChunkType(type)!, content)
       }
@@ -95,6 +95,13 @@ import Testing
     let second = try read([0, 200, 0, 100])
     let row = gray(200, 4) + gray(100, 4)
     #expect(second.frames[0].pixels == (0..<8).flatMap { _ in row })
+    // Three passes of a larger image: none goes over pixels of those before it.
+    let passes: [UInt8] =
+      [0, 10, 20, 0, 30, 40] + [0, 50, 60, 0, 70, 80] + [0, 1, 2, 3, 4, 0, 5, 6, 7, 8]
+    let blocks: [[UInt8]] = [[10, 50, 20, 60], [1, 2, 3, 4], [30, 70, 40, 80], [5, 6, 7, 8]]
+    #expect(
+      try read(passes, side: 16).frames[0].pixels
+        == blocks.flatMap { row in (0..<4).flatMap { _ in row.flatMap { gray($0, 4) } } })
   }
 
   @Test func `the still image stands for a damaged animation`() throws {
