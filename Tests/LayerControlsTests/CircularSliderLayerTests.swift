@@ -33,7 +33,19 @@ import Testing
 
   @Test func `the middle is free`() {
     let slider = makeSlider()
-    #expect(!slider.beginTracking(TouchSample(CGPoint(x: 52, y: 50), at: 0)))
+    // A quarter of the way to the ring.
+    for (x, isTracked) in [(52, false), (60, false), (65, true), (95, true)] as [(CGFloat, Bool)] {
+      #expect(slider.beginTracking(TouchSample(CGPoint(x: x, y: 50), at: 0)) == isTracked, "\(x)")
+    }
+  }
+
+  @Test func `let go at rest, a slider with momentum stays and notifies once`() {
+    let slider = makeSlider()
+    slider.hasMomentum = true
+    var values: [CGFloat] = []
+    slider.valueChanged = { values.append($0) }
+    play(.tap(at: slider.point(for: 7)), on: slider)
+    #expect(values.count == 1 && values[0] == slider.value && slider.animationKeys() == nil)
   }
 
   @Test func `through the gap the value does not jump`() {
@@ -64,6 +76,9 @@ import Testing
       play(flick, on: slider)
       // 1.8 in a tenth of a second is 18 a second, which friction stops after 1.8 more.
       #expect(slider.value == (hasMomentum ? 3.5 : 2), "\(slider.value)")
+      // What has ended cannot be let go again.
+      slider.endTracking(TouchSample(slider.point(for: 2), at: 0.2))
+      #expect(slider.value == (hasMomentum ? 3.5 : 2))
     }
   }
 

@@ -87,6 +87,20 @@ import Testing
     #expect(translucent.alpha(14, 6) == 128, "it is not painted twice")
   }
 
+  @Test func `far from the beginning the tip of another color is as smooth as any`() {
+    let ring = makeRing()
+    ring.trackColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    ring.progress = 0.6
+    ring.endColor = DrawnLayer.green
+    let plain = DrawnLayer(of: ring)
+    ring.endColor = DrawnLayer.red
+    let drawn = DrawnLayer(of: ring)
+    let worst = (0..<1600).map { index in
+      abs(Int(plain.alpha(index % 40, index / 40)) - Int(drawn.alpha(index % 40, index / 40)))
+    }.max()
+    #expect(worst! <= 4)
+  }
+
   @Test func `the color changes along the ring, from the start to the end`() {
     let ring = makeRing()
     ring.tintColor = DrawnLayer.green
