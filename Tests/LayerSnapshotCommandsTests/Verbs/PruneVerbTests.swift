@@ -39,6 +39,8 @@ import Testing
     #expect(failing.notebook.output.hasSuffix("\ndeleted \(FailingPackage.id("b"))\n"))
     #expect(failing.referenceText("b") == nil)
     #expect(failing.referenceText("a") == "old")
+    let records = try failing.package.failures.read().failures.map(\.id)
+    #expect(records == [FailingPackage.id("a")])
     #expect(try failing.run(.prune) == .success)
   }
 
