@@ -85,6 +85,14 @@ import Testing
       failure { fade { $0.duration = 8 } }
         == "Bar does not settle within 3 s: opacity of Bar (linear 8 s) lasts 8 s")
     #expect(failure { fade { $0.speed = 0 } }.hasSuffix("is paused"))
+    let unnamed = failure {
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.toValue = 0
+      fade.duration = 8
+      bar.add(fade, forKey: nil)
+    }
+    #expect(unnamed.hasPrefix("Bar does not settle within 3 s: "), "\(unnamed)")
+    #expect(unnamed.contains("opacity"))
     #expect(failure {} == "nothing moves: the closure starts no animation of Bar")
     #expect(
       failure {
