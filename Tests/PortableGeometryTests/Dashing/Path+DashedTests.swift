@@ -97,12 +97,6 @@ import Testing
     #expect(long.dashed(phase: 0, lengths: [3, 2], region: region.offsetBy(dx: 0, dy: 50)).isEmpty)
   }
 
-  @Test func `a dash that leaves what can be seen does not lead to where a curve goes on`() {
-    let made = path("M 0,5 L 100,5 C 90,8 40,8 0,8").dashed(
-      phase: 0, lengths: [900, 1], region: CGRect(x: 0, y: 0, width: 20, height: 10))
-    #expect(made == path("M 0,5 L 20,5 M 100,5 C 90,8 40,8 0,8"))
-  }
-
   @Test func `a curve is dashed if any of it may be seen`() {
     let curve = path("M 0,0 C 30,0 60,30 60,60")
     for (x, y) in [(100, 20), (-100, 20), (20, 100), (20, -100)] as [(CGFloat, CGFloat)] {
