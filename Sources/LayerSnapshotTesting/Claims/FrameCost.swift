@@ -22,7 +22,6 @@ extension LayerMotion {
     let frames = (0...last).map { Double($0) / Double(framesPerSecond) }
     let stops = Set(frames + changes.map(\.time)).sorted()
     let counter = DrawCounter()
-    defer { counter.detach() }
     let scene = LayerScene(layer) {
       counter.attach(to: layer)
       animation(layer)
@@ -52,18 +51,10 @@ extension LayerMotion {
 /// Notes which layers draw, as the delegate of those that have none.
 private final class DrawCounter: NSObject, CALayerDelegate {
   private var draws: [String] = []
-  private var layers: [CALayer] = []
 
-  /// Becomes the delegate of the layers in a tree.
+  /// Becomes the delegate of the layers in a tree, which hold it weakly.
   func attach(to root: CALayer) {
-    for layer in root.subtree where layer.delegate == nil {
-      layer.delegate = self
-      layers.append(layer)
-    }
-  }
-
-  func detach() {
-    for layer in layers where layer.delegate === self { layer.delegate = nil }
+    for layer in root.subtree where layer.delegate == nil { layer.delegate = self }
   }
 
   /// The layers that drew since the last call.
