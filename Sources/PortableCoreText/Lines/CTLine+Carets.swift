@@ -24,7 +24,7 @@ extension CTLine {
   /// meet.
   func offsets(of index: Int) -> (primary: CGFloat, secondary: CGFloat) {
     let at = carets.first { $0.range.contains(index) }
-    let before = carets.first { $0.range.contains(index - 1) && $0.range.upperBound <= index }
+    let before = carets.first { $0.range.contains(index - 1) }
     switch (at, before) {
     case (let at?, let before?) where at.range.lowerBound == index:
       return (at.leading, before.trailing)
