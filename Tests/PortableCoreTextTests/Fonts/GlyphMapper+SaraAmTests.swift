@@ -30,5 +30,9 @@ import Testing
     // Fonts without the parts draw the vowel itself.
     let whole = try FontSample.font(Array(characters.prefix(5)))
     #expect(glyphs(text(0, 1, 4), whole) == [1, 2, 5])
+    for missing in [5, 6] {
+      let one = try FontSample.font((0..<7).filter { $0 != missing }.map { characters[$0] })
+      #expect(glyphs(text(0, 1, 4), one) == [1, 2, 5])
+    }
   }
 }

@@ -19,7 +19,9 @@ import Testing
     let scripts = [TextScript.arabic, .nko, .mandaic, .rohingya, .adlam, .phagsPa, .mongolian]
     #expect(scripts.filter { !$0.joins }.isEmpty)
     #expect(scripts.filter { !$0.isRightToLeft } == [.phagsPa, .mongolian])
-    #expect(!TextScript.hebrew.joins && TextScript.hebrew.isRightToLeft)
+    for script in [TextScript.hebrew, .thaana] {
+      #expect(!script.joins && script.isRightToLeft)
+    }
     #expect(!TextScript.latin.joins && !TextScript.latin.isRightToLeft)
   }
 
