@@ -2,6 +2,13 @@ import AnimatableLayers
 import LayerTestSupport
 import Testing
 
+/// An animation that keeps an undeclared key out of its archives.
+final class DiscreetAnimation: CABasicAnimation {
+  override func shouldArchiveValue(forKey key: String) -> Bool {
+    key != "secret" && super.shouldArchiveValue(forKey: key)
+  }
+}
+
 /// Sections 1 and 6: animations in archives.
 @Suite struct AnimationArchivingTests {
   private func copy<Animation: CAAnimation>(_ animation: Animation) throws -> Animation {
@@ -32,6 +39,15 @@ import Testing
     #expect(point == [0.3, 0.4])
     #expect(copy.delegate == nil)
     #expect(copy.value(forKey: "note") as? String == "hello")
+  }
+
+  @Test func `an undeclared key stays out where its class says so`() throws {
+    let original = DiscreetAnimation()
+    original.setValue("a", forKey: "note")
+    original.setValue("b", forKey: "secret")
+    let copy = try copy(original)
+    #expect(copy.value(forKey: "note") as? String == "a")
+    #expect(copy.value(forKey: "secret") == nil)
   }
 
   @Test func `groups bring their members, and every kind its own properties`() throws {

@@ -3,6 +3,13 @@ import Foundation
 import LayerTestSupport
 import Testing
 
+/// A subclass that keeps an undeclared key out of its archives.
+final class DiscreetLayer: CALayer {
+  override func shouldArchiveValue(forKey key: String) -> Bool {
+    key != "secret" && super.shouldArchiveValue(forKey: key)
+  }
+}
+
 /// A subclass with something of its own in its archives.
 final class ArchivedSubclass: CALayer {
   var label = ""
@@ -242,6 +249,15 @@ final class ArchivedSubclass: CALayer {
     let read = try copy(layer)
     #expect(read.label == "seven" && read.cornerRadius == 0 && read.opacity == 0.5)
     #expect((read.sublayers?.first as? ArchivedSubclass)?.label == "eight")
+  }
+
+  @Test func `an undeclared key stays out where its class says so`() throws {
+    let layer = DiscreetLayer()
+    layer.setValue("a", forKey: "note")
+    layer.setValue("b", forKey: "secret")
+    let read = try copy(layer)
+    #expect(read.value(forKey: "note") as? String == "a")
+    #expect(read.value(forKey: "secret") == nil)
   }
 
   @Test func `animations stay out`() throws {
