@@ -195,6 +195,26 @@ import Testing
     #expect(!top.needsLayout() && !middle.needsLayout() && !leaf.needsLayout())
   }
 
+  @Test func `siblings are laid out from back to front, each with all that is in it`() {
+    final class Tagged: CALayer {
+      var note: (String) -> Void = { _ in }
+      override func layoutSublayers() { note(name ?? "") }
+    }
+    var order = ""
+    let layers = ["a", "b", "c", "d"].map { name in
+      let layer = Tagged()
+      layer.name = name
+      layer.note = { order += $0 }
+      return layer
+    }
+    layers[0].addSublayer(layers[1])
+    layers[1].addSublayer(layers[2])
+    layers[0].addSublayer(layers[3])
+    for layer in layers { layer.setNeedsLayout() }
+    layers[0].layoutIfNeeded()
+    #expect(order == "abcd")
+  }
+
   @Test func `what a layout does to its own layer asks for no second one`() {
     final class Growing: CALayer {
       var count = 0

@@ -126,5 +126,10 @@ import Testing
     log.lines = []
     stage.change { $0.replaceSublayer(CALayer(), with: child) }
     #expect(log.lines == [], "what is no sublayer is not replaced")
+    stage.change {
+      CATransaction.setDisableActions(true)
+      $0.replaceSublayer(new, with: child)
+    }
+    #expect(!log.lines.contains("layer transition"), "actions are disabled")
   }
 }

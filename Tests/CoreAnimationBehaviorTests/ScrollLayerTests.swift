@@ -91,6 +91,8 @@ import Testing
     scene.content.scroll(CGPoint(x: 50, y: 60))
     #expect(isNear(scene.scroll.bounds, CGRect(x: 50, y: 60, width: 100, height: 80)))
     #expect(isNear(scene.content.visibleRect, CGRect(x: 50, y: 60, width: 100, height: 80)))
+    scene.scroll.bounds.origin.x = 5_000
+    #expect(scene.content.visibleRect == .zero && scene.deep.visibleRect == .zero)
   }
 
   @Test(arguments: [
