@@ -330,6 +330,33 @@ import Testing
     #expect((label.string as? NSAttributedString)?.isEqual(to: string) == true)
   }
 
+  @Test func `a background fills the line's height behind its part, and text is black by default`()
+    throws
+  {
+    let string = NSMutableAttributedString(string: "ab")
+    func key(_ name: CFString) -> NSAttributedString.Key { .init(rawValue: name as String) }
+    let font = try #require(CTFontCreateUIFontForLanguage(.system, 14, nil))
+    let whole = NSRange(location: 0, length: 2)
+    string.addAttribute(key(kCTFontAttributeName), value: font, range: whole)
+    let label = makeLabel("")
+    label.string = string
+    let plain = try shared(label)
+    #expect(stride(from: 0, to: plain.pixels.count, by: 4).allSatisfy { plain.pixels[$0] == 0 })
+    #expect(try #require(columns(plain)).count > 20)
+
+    let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    string.addAttribute(
+      key(kCTBackgroundColorAttributeName), value: red, range: NSRange(location: 1, length: 1))
+    label.string = string
+    let image = try shared(label)
+    func isRed(_ x: Int, _ y: Int) -> Bool { image.pixels[(y * image.width + x) * 4] > 200 }
+    let filled = (0..<image.width).filter { x in (0..<image.height).contains { isRed(x, $0) } }
+    let rows = (0..<image.height).filter { y in (0..<image.width).contains { isRed($0, y) } }
+    let shown = SharedFont.font(font)
+    let height = 2 * (CTFontGetAscent(shown) + CTFontGetDescent(shown))
+    #expect(filled[0] > 8 && abs(rows.count - Int(height.rounded())) <= 1 && rows[0] <= 1)
+  }
+
   @Test func `a font of the system is Animatable Sans in its weight, size and slant`() throws {
     func name(_ font: TextFont) -> String {
       var drawing = TextDrawing()
