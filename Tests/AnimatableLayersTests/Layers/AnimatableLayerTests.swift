@@ -85,11 +85,14 @@ import Testing
     }
     #expect(scales(at: 2) == [2, 2, 2] && scales(at: 3) == [3, 2, 3])
     #expect(ring.contentsScale == 1 && sharp.contentsScale == 2)
-    let renderer = LayerRenderer(layer: ring, scale: 3)
-    renderer.perform { ring.contentsScale = 4 }
-    renderer.perform { gone.removeFromSuperlayer() }
-    #expect(ring.contentsScale == 4)
-    #expect(gone.contentsScale == 1)
+    do {
+      let renderer = LayerRenderer(layer: ring, scale: 3)
+      renderer.perform { ring.contentsScale = 4 }
+      renderer.perform { gone.removeFromSuperlayer() }
+      #expect(ring.contentsScale == 4)
+      #expect(gone.contentsScale == 1)
+    }
+    #expect(ring.contentsScale == 4, "as it was set")
   }
 
   @Test func `a layer without keys draws itself too, and again at another size`() {
