@@ -118,6 +118,15 @@ import Testing
           before: [control(0, 0, 0, 2), frame(0)],
           behind: [frame(1), ("fdAT", [0, 0, 0, 2, 1, 2, 3])])
       ),
+      (
+        "data of more than the frame",
+        file(
+          before: [control(0, 0, 0, 2), frame(0)],
+          behind: [
+            frame(1),
+            ("fdAT", [0, 0, 0, 2] + Deflater.zlib([0, 9, 8, 7, 255, 0], level: .fast)),
+          ])
+      ),
     ]
     for (name, bytes) in damaged {
       let found = try codec.decode(bytes, limits: ImageLimits())
