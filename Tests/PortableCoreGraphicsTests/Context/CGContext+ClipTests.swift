@@ -151,4 +151,39 @@ import Testing
     context.fill(CGRect(x: -1, y: -1, width: 2, height: 2))
     #expect(context.pixel(1, 8).w == 0)
   }
+
+  /// The line itself lies beyond the edge, by nearly half of its width.
+  @Test(arguments: [false, true])
+  func `dashes are drawn as far as the pen reaches into the clip`(isVertical: Bool) throws {
+    let context = try makeContext(8, 8)
+    if isVertical { context.concatenate(CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)) }
+    context.clip(to: CGRect(x: 0, y: 2, width: 8, height: 6))
+    context.setLineWidth(40)
+    context.setLineDash(phase: 0, lengths: [2, 2])
+    context.strokeLineSegments(between: [CGPoint(x: 0, y: -17), CGPoint(x: 8, y: -17)])
+    let dashes: [UInt8] = [255, 255, 0, 0, 255, 255, 0, 0]
+    let drawn = (0..<8).map { isVertical ? context.pixel(2, 7 - $0).w : context.pixel($0, 5).w }
+    #expect(drawn == dashes)
+    #expect(context.alphas.joined().count { $0 > 0 } == 4)
+  }
+
+  @Test func `every row of an image has room for its dashes`() throws {
+    let context = try makeContext(100, 100)
+    context.setLineDash(phase: 0, lengths: [1, 1])
+    for row in 0..<100 {
+      context.move(to: CGPoint(x: 0, y: CGFloat(row) + 0.5))
+      context.addLine(to: CGPoint(x: 100, y: CGFloat(row) + 0.5))
+    }
+    context.strokePath()
+    let row = (0..<100).map { $0 % 2 == 0 ? 255 : 0 } as [UInt8]
+    #expect(context.alphas == [[UInt8]](repeating: row, count: 100))
+  }
+
+  @Test func `thin dashes go up to the edges of the image`() throws {
+    let context = try makeContext(8, 1)
+    context.setLineWidth(0.1)
+    context.setLineDash(phase: 0, lengths: [2, 1])
+    context.strokeLineSegments(between: [CGPoint(x: -9, y: 0.5), CGPoint(x: 18, y: 0.5)])
+    #expect(context.alphas[0].map { $0 > 0 } == [true, true, false, true, true, false, true, true])
+  }
 }
