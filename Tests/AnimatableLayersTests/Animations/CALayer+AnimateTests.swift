@@ -189,9 +189,7 @@ import Testing
     stage.change { layer in
       CALayer.animate(
         withDuration: duration, usingSpringWithDamping: 0.5, initialSpringVelocity: 1
-      ) {
-        layer.opacity = 0
-      }
+      ) { layer.opacity = 0 }
     }
     #expect(stage.shown(at: 0)?.opacity == 0 && stage.layer.animationKeys() == nil)
   }
