@@ -117,7 +117,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Creates a layer with the defaults of its class.
   public override init() {
-    layerClass = LayerClass.of(Self.self).takeUnretainedValue()
+    layerClass = .of(Self.self)
     storage = layerClass.defaults
     super.init()
   }
@@ -131,7 +131,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     let original = CALayer.original(layer)
     // Layers that share a state are of one class, which decides with it what is drawn.
     let isOfOneClass = type(of: original) == Self.self
-    layerClass = isOfOneClass ? original.layerClass : LayerClass.of(Self.self).takeUnretainedValue()
+    layerClass = isOfOneClass ? original.layerClass : .of(Self.self)
     storage = isOfOneClass ? original.storage : original.storage.copied()
     delegate = original.delegate
     isUnderActionPolicy = original.isUnderActionPolicy
@@ -141,7 +141,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Reads a layer and the tree below it; fails when the archive was damaged.
   public required init?(coder: NSCoder) {
-    layerClass = LayerClass.of(Self.self).takeUnretainedValue()
+    layerClass = .of(Self.self)
     storage = layerClass.defaults
     super.init()
     guard restore(from: coder) else { return nil }

@@ -86,20 +86,18 @@ final class LayerClass: @unchecked Sendable {
 
   // MARK: The classes that were met
 
-  private static let known = Mutex<[ObjectIdentifier: Unmanaged<LayerClass>]>([:])
+  private static let known = Mutex<[ObjectIdentifier: LayerClass]>([:])
 
-  /// The one description of a class, on every thread. Unmanaged: it is never released, and every layer that is created
-  /// reads it.
-  static func of(_ layerClass: CALayer.Type) -> Unmanaged<LayerClass> {
+  /// The one description of a class, on every thread.
+  static func of(_ layerClass: CALayer.Type) -> LayerClass {
     let identifier = ObjectIdentifier(layerClass)
     if let known = known.withLock({ $0[identifier] }) { return known }
     // Outside of the lock: the class's own methods run, and may create layers of other classes.
     let made = LayerClass(layerClass)
     return known.withLock { known in
       if let first = known[identifier] { return first }
-      let kept = Unmanaged.passRetained(made)
-      known[identifier] = kept
-      return kept
+      known[identifier] = made
+      return made
     }
   }
 }
