@@ -3,8 +3,8 @@
 ///
 /// Interpolating them one by one keeps a turning layer rigid, where interpolating the matrices would squash it. That what
 /// skews is interpolated by itself, and after the rotation, is fitted: between skew(26°) turned by 60° and the same not
-/// turned, axes of 1.16 and 0.90 at 0.394 and 1.17 and 0.89 at 0.536 were recorded, and this gives 1.160, 0.896, 1.165 and
-/// 0.895.
+/// turned, axes of 1.16 and 0.90 at 0.394 and 1.17 and 0.89 at 0.536 were recorded, and this gives 1.161, 0.896, 1.165 and
+/// 0.894.
 package struct Transform3DComponents: Hashable, Sendable {
   /// The factors along the axes; one of them is negative in a transform that mirrors.
   package var scale = Vector3(1, 1, 1)

@@ -43,17 +43,18 @@ extension CALayer {
   final func commitAnimations() {
     let animations = attachedAnimations
     if animations.isEmpty, shownAnimations.isEmpty { return }
+    // Evaluated for the first new animation: most commits find none, and the way up to the root is long.
+    lazy var parentTime = currentParentTime
+    lazy var time = storage.value.timing.localTime(parent: parentTime)
     var shown: LayerState.Storage?
     // By index: iterating would retain every animation.
     var index = 0
     while index < animations.count {
       let animation = animations[index]
       if animation.phase == .added {
-        let parentTime = currentParentTime
         if shown == nil, animation.startsFromShown {
           shown = .holding(presentedState(at: parentTime))
         }
-        let time = storage.value.timing.localTime(parent: parentTime)
         animation.commit(on: self, at: time, shown: shown)
         host?.plan(animation, of: self)
       }

@@ -68,6 +68,19 @@ import Testing
     #expect(drawn == Array(10..<14) + Array(20..<24) + Array(30..<34))
   }
 
+  /// What a context of 40 x 40 pixels draws of a shape, in a row of its memory.
+  private func alphas(of shape: RenderShape, inRow row: Int) -> [UInt8] {
+    let context = CGContext(
+      data: nil, width: 40, height: 40, bitsPerComponent: 8, bytesPerRow: 160,
+      space: CGColorSpace(name: CGColorSpace.sRGB)!,
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+    shape.draw(in: context)
+    return withExtendedLifetime(context) {
+      let drawn = context.data!.assumingMemoryBound(to: UInt8.self)
+      return (0..<40).map { drawn[row * 160 + $0 * 4 + 3] }
+    }
+  }
+
   /// The line itself lies beyond the edge, by nearly half of its width.
   @Test func `dashes are drawn as far as the pen reaches into the frame`() {
     var builder = PathBuilder()
@@ -84,13 +97,7 @@ import Testing
     #expect((0..<40).map { bitmap[$0, 0] == TestCanvas.red } == expected)
     #expect((0..<40).allSatisfy { bitmap[$0, 1] != TestCanvas.red })
     // In a context too, whose rows go up.
-    let context = CGContext(
-      data: nil, width: 40, height: 40, bitsPerComponent: 8, bytesPerRow: 160,
-      space: CGColorSpace(name: CGColorSpace.sRGB)!,
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
-    shape.draw(in: context)
-    let drawn = context.data!.assumingMemoryBound(to: UInt8.self)
-    #expect((0..<40).map { x in drawn[39 * 160 + x * 4 + 3] == 255 } == expected)
+    #expect(alphas(of: shape, inRow: 39).map { $0 == 255 } == expected)
   }
 
   /// Drawn a thousand times, they would take minutes.
@@ -106,14 +113,7 @@ import Testing
     let bitmap = TestCanvas.draw(RenderTree(node(shape)), 40)
     #expect((0..<40).allSatisfy { bitmap[$0, 10] == TestCanvas.red })
     // In a context too.
-    let context = CGContext(
-      data: nil, width: 40, height: 40, bitsPerComponent: 8, bytesPerRow: 160,
-      space: CGColorSpace(name: CGColorSpace.sRGB)!,
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
-    shape.draw(in: context)
-    let drawn = context.data!.assumingMemoryBound(to: UInt8.self)
-    let alphas = (0..<40).map { x in drawn[30 * 160 + x * 4 + 3] }
-    #expect(alphas == [UInt8](repeating: 255, count: 40))
+    #expect(alphas(of: shape, inRow: 30) == [UInt8](repeating: 255, count: 40))
   }
 
   @Test func `reaches out of the bounds unless they clip`() {
