@@ -1,4 +1,5 @@
 import PortableRaster
+import Synchronization
 
 /// An image: pixels that never change, and what they mean.
 public final class CGImage: Hashable, @unchecked Sendable {
@@ -19,9 +20,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
   /// An image of any size that lies over this one and specifies its opacity.
   let attachedMask: CGImage?
 
-  private let lock = NSLock()
-  private var decodedBitmap: Bitmap?
-  private var madeProvider: CGDataProvider?
+  private let decodedBitmap = Mutex<Bitmap?>(nil)
+  private let bitmapProvider = Mutex<CGDataProvider?>(nil)
   private let decodePairs: UnsafeMutableBufferPointer<CGFloat>?
 
   init(
@@ -106,12 +106,11 @@ public final class CGImage: Hashable, @unchecked Sendable {
   /// The bitmap is shared and must not be written to. A mask's pixels are white where it paints.
   package var bitmap: Bitmap {
     if case .bitmap(let bitmap, _) = content, attachedMask == nil { return bitmap }
-    lock.lock()
-    defer { lock.unlock() }
-    if let decodedBitmap { return decodedBitmap }
-    let made = isMask ? decodedMask() : decodedThroughMask()
-    decodedBitmap = made
-    return made
+    return decodedBitmap.withLock { decoded in
+      let bitmap = decoded ?? (isMask ? decodedMask() : decodedThroughMask())
+      decoded = bitmap
+      return bitmap
+    }
   }
 
   var format: PixelFormat {
@@ -133,12 +132,11 @@ public final class CGImage: Hashable, @unchecked Sendable {
   }
 
   private func provider(of bitmap: Bitmap) -> CGDataProvider {
-    lock.lock()
-    defer { lock.unlock() }
-    if let madeProvider { return madeProvider }
-    let made = CGDataProvider(bitmap)
-    madeProvider = made
-    return made
+    bitmapProvider.withLock { made in
+      let provider = made ?? CGDataProvider(bitmap)
+      made = provider
+      return provider
+    }
   }
 
   /// The number of columns.
