@@ -94,10 +94,10 @@ struct AnimationSchedule {
     var index = start
     while true {
       var least = index
-      for child in [2 * index + 1, 2 * index + 2]
-      where child < heap.count && heap[child].isBefore(heap[least]) {
-        least = child
-      }
+      let left = 2 * index + 1
+      let right = left + 1
+      if left < heap.count, heap[left].isBefore(heap[least]) { least = left }
+      if right < heap.count, heap[right].isBefore(heap[least]) { least = right }
       guard least != index else { return }
       heap.swapAt(index, least)
       index = least
