@@ -5,166 +5,177 @@ extension CALayer {
   // MARK: Geometry
 
   static let boundsProperty = TypedLayerProperty(
-    "bounds", \.bounds, \.bounds, .rect, effect: .geometry,
+    "bounds", \.bounds, \CALayer.bounds, .rect, effect: .geometry,
     traits: [.animatesImplicitly, .isMovement])
   static let positionProperty = TypedLayerProperty(
-    "position", \.position, \.position, .point, traits: [.animatesImplicitly, .isMovement],
+    "position", \.position, \CALayer.position, .point, traits: [.animatesImplicitly, .isMovement],
     node: .pose(.position))
   static let zPositionProperty = TypedLayerProperty(
-    "zPosition", \.zPosition, \.zPosition, .number, traits: [.animatesImplicitly, .isMovement],
+    "zPosition", \.zPosition, \CALayer.zPosition, .number,
+    traits: [.animatesImplicitly, .isMovement],
     node: .pose(.zPosition))
   static let anchorPointProperty = TypedLayerProperty(
-    "anchorPoint", \.anchorPoint, \.anchorPoint, .point,
+    "anchorPoint", \.anchorPoint, \CALayer.anchorPoint, .point,
     traits: [.animatesImplicitly, .isMovement],
     node: .pose(.anchorPoint))
   static let anchorPointZProperty = TypedLayerProperty(
-    "anchorPointZ", \.anchorPointZ, \.anchorPointZ, .number,
+    "anchorPointZ", \.anchorPointZ, \CALayer.anchorPointZ, .number,
     traits: [.animatesImplicitly, .isMovement],
     node: .pose(.anchorPointZ))
   static let transformProperty = TypedLayerProperty(
-    "transform", \.transform, \.transform, .transform, effect: .geometry,
+    "transform", \.transform, \CALayer.transform, .transform, effect: .geometry,
     traits: [.animatesImplicitly, .isMovement],
     node: .pose(.transform))
   static let isDoubleSidedProperty = TypedLayerProperty(
-    "doubleSided", \.isDoubleSided, \.isDoubleSided, .flag)
+    "doubleSided", \.isDoubleSided, \CALayer.isDoubleSided, .flag)
 
   // MARK: Appearance
 
   static let isHiddenProperty = TypedLayerProperty(
-    "hidden", \.isHidden, \.isHidden, .flag, effect: .visibility, traits: .animatesImplicitly)
+    "hidden", \.isHidden, \CALayer.isHidden, .flag, effect: .visibility, traits: .animatesImplicitly
+  )
   static let opacityProperty = TypedLayerProperty(
-    "opacity", \.opacity, \.opacity, .number, traits: .animatesImplicitly,
+    "opacity", \.opacity, \CALayer.opacity, .number, traits: .animatesImplicitly,
     node: .pose(.opacity))
   static let allowsGroupOpacityProperty = TypedLayerProperty(
-    "allowsGroupOpacity", \.allowsGroupOpacity, \.allowsGroupOpacity, .flag)
+    "allowsGroupOpacity", \.allowsGroupOpacity, \CALayer.allowsGroupOpacity, .flag)
   static let masksToBoundsProperty = TypedLayerProperty(
-    "masksToBounds", \.masksToBounds, \.masksToBounds, .flag, traits: .animatesImplicitly)
+    "masksToBounds", \.masksToBounds, \CALayer.masksToBounds, .flag, traits: .animatesImplicitly)
   static let backgroundColorProperty = TypedLayerProperty(
-    "backgroundColor", \.backgroundColor, \.backgroundColor, .color, traits: .animatesImplicitly)
+    "backgroundColor", \.backgroundColor, \CALayer.backgroundColor, .color,
+    traits: .animatesImplicitly)
   static let cornerRadiusProperty = TypedLayerProperty(
-    "cornerRadius", \.cornerRadius, \.cornerRadius, .number, traits: .animatesImplicitly)
+    "cornerRadius", \.cornerRadius, \CALayer.cornerRadius, .number, traits: .animatesImplicitly)
   static let borderWidthProperty = TypedLayerProperty(
-    "borderWidth", \.borderWidth, \.borderWidth, .number, traits: .animatesImplicitly)
+    "borderWidth", \.borderWidth, \CALayer.borderWidth, .number, traits: .animatesImplicitly)
   static let borderColorProperty = TypedLayerProperty(
-    "borderColor", \.borderColor, \.borderColor, .color, traits: .animatesImplicitly)
+    "borderColor", \.borderColor, \CALayer.borderColor, .color, traits: .animatesImplicitly)
 
   // MARK: Content
 
   static let contentsProperty = TypedLayerProperty(
-    "contents", \.contents, \.contents, .contents(areEqual: areSameObject),
+    "contents", \.contents, \CALayer.contents, .contents(areEqual: areSameObject),
     traits: .animatesImplicitly)
   static let contentsScaleProperty = TypedLayerProperty(
-    "contentsScale", \.contentsScale, \.contentsScale, .number, traits: .isSetting)
-  static let isOpaqueProperty = TypedLayerProperty("opaque", \.isOpaque, \.isOpaque, .flag)
+    "contentsScale", \.contentsScale, \CALayer.contentsScale, .number, traits: .isSetting)
+  static let isOpaqueProperty = TypedLayerProperty("opaque", \.isOpaque, \CALayer.isOpaque, .flag)
   static let needsDisplayOnBoundsChangeProperty = TypedLayerProperty(
-    "needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange, \.needsDisplayOnBoundsChange, .flag,
+    "needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange, \CALayer.needsDisplayOnBoundsChange,
+    .flag,
     effect: .none)
 
   // MARK: Time
 
   static let beginTimeProperty = TypedLayerProperty(
-    "beginTime", \.timing.beginTime, \.beginTime, .number, effect: .time,
+    "beginTime", \.timing.beginTime, \CALayer.beginTime, .number, effect: .time,
     traits: .isSetting)
   static let durationProperty = TypedLayerProperty(
-    "duration", \.timing.duration, \.duration, .number, traits: .isSetting)
+    "duration", \.timing.duration, \CALayer.duration, .number, traits: .isSetting)
   static let speedProperty = TypedLayerProperty(
-    "speed", \.layerSpeed, \.speed, .number, effect: .time,
+    "speed", \.layerSpeed, \CALayer.speed, .number, effect: .time,
     traits: .isSetting)
   static let timeOffsetProperty = TypedLayerProperty(
-    "timeOffset", \.timing.timeOffset, \.timeOffset, .number, effect: .time,
+    "timeOffset", \.timing.timeOffset, \CALayer.timeOffset, .number, effect: .time,
     traits: .isSetting)
   static let repeatCountProperty = TypedLayerProperty(
-    "repeatCount", \.layerRepeatCount, \.repeatCount, .number, traits: .isSetting)
+    "repeatCount", \.layerRepeatCount, \CALayer.repeatCount, .number, traits: .isSetting)
   static let repeatDurationProperty = TypedLayerProperty(
-    "repeatDuration", \.timing.repeatDuration, \.repeatDuration, .number, traits: .isSetting)
+    "repeatDuration", \.timing.repeatDuration, \CALayer.repeatDuration, .number, traits: .isSetting)
   static let autoreversesProperty = TypedLayerProperty(
-    "autoreverses", \.timing.autoreverses, \.autoreverses, .flag)
+    "autoreverses", \.timing.autoreverses, \CALayer.autoreverses, .flag)
   static let fillModeProperty = TypedLayerProperty(
-    "fillMode", \.layerFillMode, \.fillMode, .constant())
+    "fillMode", \.layerFillMode, \CALayer.fillMode, .constant())
 
   // MARK: Identity and behavior
 
   static let nameProperty = TypedLayerProperty(
-    "name", \.name, \.name, .plain(areEqual: ==), effect: .none)
+    "name", \.name, \CALayer.name, .plain(areEqual: ==), effect: .none)
   static let actionsProperty = TypedLayerProperty(
-    "actions", \.actions, \.actions, .plain(areEqual: { _, _ in false }), effect: .none)
+    "actions", \.actions, \CALayer.actions, .plain(areEqual: { _, _ in false }), effect: .none)
   static let styleProperty = TypedLayerProperty(
-    "style", \.style, \.style, .plain(areEqual: { _, _ in false }))
+    "style", \.style, \CALayer.style, .plain(areEqual: { _, _ in false }))
 
   // MARK: Stored in `LayerEffects`
 
   static let isGeometryFlippedProperty = TypedLayerProperty(
-    "geometryFlipped", \.effects.isGeometryFlipped, \.isGeometryFlipped, .flag, node: .tree)
+    "geometryFlipped", \.effects.isGeometryFlipped, \CALayer.isGeometryFlipped, .flag, node: .tree)
   static let sublayerTransformProperty = TypedLayerProperty(
-    "sublayerTransform", \.effects.sublayerTransform, \.sublayerTransform, .transform,
+    "sublayerTransform", \.effects.sublayerTransform, \CALayer.sublayerTransform, .transform,
     traits: [.animatesImplicitly, .isMovement], node: .tree)
 
   static let contentsRectProperty = TypedLayerProperty(
-    "contentsRect", \.effects.contentsRect, \.contentsRect, .rect, traits: .animatesImplicitly)
+    "contentsRect", \.effects.contentsRect, \CALayer.contentsRect, .rect,
+    traits: .animatesImplicitly)
   static let contentsGravityProperty = TypedLayerProperty(
-    "contentsGravity", \.effects.contentsGravity, \.contentsGravity, .constant())
+    "contentsGravity", \.effects.contentsGravity, \CALayer.contentsGravity, .constant())
   static let contentsCenterProperty = TypedLayerProperty(
-    "contentsCenter", \.effects.contentsCenter, \.contentsCenter, .rect,
+    "contentsCenter", \.effects.contentsCenter, \CALayer.contentsCenter, .rect,
     traits: .mayAnimateElsewhere)
   static let contentsFormatProperty = TypedLayerProperty(
-    "contentsFormat", \.effects.contentsFormat, \.contentsFormat, .constant())
+    "contentsFormat", \.effects.contentsFormat, \CALayer.contentsFormat, .constant())
   static let wantsExtendedDynamicRangeContentProperty = TypedLayerProperty(
     "wantsExtendedDynamicRangeContent", \.effects.wantsExtendedDynamicRangeContent,
-    \.wantsExtendedDynamicRangeContent, .flag, effect: .none)
+    \CALayer.wantsExtendedDynamicRangeContent, .flag, effect: .none)
   static let toneMapModeProperty = TypedLayerProperty(
-    "toneMapMode", \.effects.toneMapMode, \.toneMapMode, .constant(), effect: .none)
+    "toneMapMode", \.effects.toneMapMode, \CALayer.toneMapMode, .constant(), effect: .none)
   static let preferredDynamicRangeProperty = TypedLayerProperty(
-    "preferredDynamicRange", \.effects.preferredDynamicRange, \.preferredDynamicRange,
+    "preferredDynamicRange", \.effects.preferredDynamicRange, \CALayer.preferredDynamicRange,
     .constant(), effect: .none)
   static let contentsHeadroomProperty = TypedLayerProperty(
-    "contentsHeadroom", \.effects.contentsHeadroom, \.contentsHeadroom, .number, effect: .none,
+    "contentsHeadroom", \.effects.contentsHeadroom, \CALayer.contentsHeadroom, .number,
+    effect: .none,
     traits: .isSetting)
   static let minificationFilterProperty = TypedLayerProperty(
-    "minificationFilter", \.effects.minificationFilter, \.minificationFilter, .constant())
+    "minificationFilter", \.effects.minificationFilter, \CALayer.minificationFilter, .constant())
   static let magnificationFilterProperty = TypedLayerProperty(
-    "magnificationFilter", \.effects.magnificationFilter, \.magnificationFilter, .constant())
+    "magnificationFilter", \.effects.magnificationFilter, \CALayer.magnificationFilter, .constant())
   static let minificationFilterBiasProperty = TypedLayerProperty(
-    "minificationFilterBias", \.effects.minificationFilterBias, \.minificationFilterBias, .number)
+    "minificationFilterBias", \.effects.minificationFilterBias, \CALayer.minificationFilterBias,
+    .number)
 
   static let maskedCornersProperty = TypedLayerProperty(
-    "maskedCorners", \.effects.maskedCorners, \.maskedCorners, .bits(), traits: .isSetting)
+    "maskedCorners", \.effects.maskedCorners, \CALayer.maskedCorners, .bits(), traits: .isSetting)
   static let cornerCurveProperty = TypedLayerProperty(
-    "cornerCurve", \.effects.cornerCurve, \.cornerCurve, .constant())
+    "cornerCurve", \.effects.cornerCurve, \CALayer.cornerCurve, .constant())
   static let allowsEdgeAntialiasingProperty = TypedLayerProperty(
-    "allowsEdgeAntialiasing", \.effects.allowsEdgeAntialiasing, \.allowsEdgeAntialiasing, .flag)
+    "allowsEdgeAntialiasing", \.effects.allowsEdgeAntialiasing, \CALayer.allowsEdgeAntialiasing,
+    .flag)
   static let edgeAntialiasingMaskProperty = TypedLayerProperty(
-    "edgeAntialiasingMask", \.effects.edgeAntialiasingMask, \.edgeAntialiasingMask, .bits(),
+    "edgeAntialiasingMask", \.effects.edgeAntialiasingMask, \CALayer.edgeAntialiasingMask, .bits(),
     traits: .isSetting)
 
   static let shadowColorProperty = TypedLayerProperty(
-    "shadowColor", \.effects.shadowColor, \.shadowColor, .color, traits: .animatesImplicitly)
+    "shadowColor", \.effects.shadowColor, \CALayer.shadowColor, .color, traits: .animatesImplicitly)
   static let shadowOpacityProperty = TypedLayerProperty(
-    "shadowOpacity", \.effects.shadowOpacity, \.shadowOpacity, .number, traits: .animatesImplicitly)
+    "shadowOpacity", \.effects.shadowOpacity, \CALayer.shadowOpacity, .number,
+    traits: .animatesImplicitly)
   static let shadowOffsetProperty = TypedLayerProperty(
-    "shadowOffset", \.effects.shadowOffset, \.shadowOffset, .size, traits: .animatesImplicitly)
+    "shadowOffset", \.effects.shadowOffset, \CALayer.shadowOffset, .size,
+    traits: .animatesImplicitly)
   static let shadowRadiusProperty = TypedLayerProperty(
-    "shadowRadius", \.effects.shadowRadius, \.shadowRadius, .number, traits: .animatesImplicitly)
+    "shadowRadius", \.effects.shadowRadius, \CALayer.shadowRadius, .number,
+    traits: .animatesImplicitly)
   static let shadowPathProperty = TypedLayerProperty(
-    "shadowPath", \.effects.shadowPath, \.shadowPath, .path)
+    "shadowPath", \.effects.shadowPath, \CALayer.shadowPath, .path)
 
   static let shouldRasterizeProperty = TypedLayerProperty(
-    "shouldRasterize", \.effects.shouldRasterize, \.shouldRasterize, .flag, node: .tree)
+    "shouldRasterize", \.effects.shouldRasterize, \CALayer.shouldRasterize, .flag, node: .tree)
   static let rasterizationScaleProperty = TypedLayerProperty(
-    "rasterizationScale", \.effects.rasterizationScale, \.rasterizationScale, .number,
+    "rasterizationScale", \.effects.rasterizationScale, \CALayer.rasterizationScale, .number,
     traits: .isSetting)
   static let drawsAsynchronouslyProperty = TypedLayerProperty(
-    "drawsAsynchronously", \.effects.drawsAsynchronously, \.drawsAsynchronously, .flag,
+    "drawsAsynchronously", \.effects.drawsAsynchronously, \CALayer.drawsAsynchronously, .flag,
     effect: .none)
 
   static let filtersProperty = TypedLayerProperty(
-    "filters", \.effects.filters, \.filters, .plain(areEqual: { _, _ in false }),
+    "filters", \.effects.filters, \CALayer.filters, .plain(areEqual: { _, _ in false }),
     traits: .mayAnimateElsewhere)
   static let backgroundFiltersProperty = TypedLayerProperty(
-    "backgroundFilters", \.effects.backgroundFilters, \.backgroundFilters,
+    "backgroundFilters", \.effects.backgroundFilters, \CALayer.backgroundFilters,
     .plain(areEqual: { _, _ in false }),
     traits: .mayAnimateElsewhere)
   static let compositingFilterProperty = TypedLayerProperty(
-    "compositingFilter", \.effects.compositingFilter, \.compositingFilter,
+    "compositingFilter", \.effects.compositingFilter, \CALayer.compositingFilter,
     .plain(areEqual: { _, _ in false }),
     traits: .mayAnimateElsewhere)
 

@@ -9,18 +9,21 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
   private let readAnimated: @Sendable (UnsafePointer<LayerState>) -> InterpolableValue?
   private let writeAnimated: @Sendable (InterpolableValue, inout LayerState) -> Void
   private let copyStored: @Sendable (UnsafePointer<LayerState>, inout LayerState) -> Void
-  private let accessor: ReferenceWritableKeyPath<CALayer, Value>
+  /// By the accessors of the class that declares the property.
+  private let readAccessor: (CALayer) -> Value
+  private let writeAccessor: (Value, CALayer) -> Void
   let coding: ValueCoding<Value>
 
-  init(
+  init<Owner: CALayer>(
     _ key: String, _ storage: WritableKeyPath<LayerState, Value>,
-    _ accessor: ReferenceWritableKeyPath<CALayer, Value>, _ coding: ValueCoding<Value>,
+    _ accessor: ReferenceWritableKeyPath<Owner, Value>, _ coding: ValueCoding<Value>,
     effect: LayerPropertyEffect = .composite, traits: LayerPropertyTraits = [],
     node: NodeShare? = nil
   ) {
     let field = FieldAccessor(storage)
     self.field = field
-    self.accessor = accessor
+    readAccessor = { ($0 as! Owner)[keyPath: accessor] }
+    writeAccessor = { ($1 as! Owner)[keyPath: accessor] = $0 }
     self.coding = coding
     readAnimated = { coding.animated(field.load(from: $0)) }
     writeAnimated = { value, state in
@@ -35,7 +38,7 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
     if field.offset != nil, type(of: layer) == type(of: layer).kind {
       return coding.box(field.load(from: layer.storage.pointer))
     }
-    return coding.box(layer[keyPath: accessor])
+    return coding.box(readAccessor(layer))
   }
 
   override func setValue(_ value: Any?, of layer: CALayer) {
@@ -43,7 +46,7 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
       preconditionFailure(
         "\(type(of: layer)).\(key) holds \(Value.self), not \(describe(value))")
     }
-    layer[keyPath: accessor] = decoded
+    writeAccessor(decoded, layer)
   }
 
   override func animatedValue(in state: LayerState) -> InterpolableValue? {

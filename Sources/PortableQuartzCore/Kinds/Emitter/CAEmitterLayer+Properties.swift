@@ -4,44 +4,38 @@ import PortableCoreGraphics
 extension CAEmitterLayer {
   static let emitterCellsProperty = EmitterCellsProperty()
   static let birthRateProperty = TypedLayerProperty(
-    "birthRate", \.emitter.birthRate, \.asEmitter.birthRate, .number, traits: .animatesImplicitly)
+    "birthRate", \.emitter.birthRate, \CAEmitterLayer.birthRate, .number,
+    traits: .animatesImplicitly)
   static let lifetimeProperty = TypedLayerProperty(
-    "lifetime", \.emitter.lifetime, \.asEmitter.lifetime, .number, traits: .animatesImplicitly)
+    "lifetime", \.emitter.lifetime, \CAEmitterLayer.lifetime, .number, traits: .animatesImplicitly)
   static let emitterPositionProperty = TypedLayerProperty(
-    "emitterPosition", \.emitter.emitterPosition, \.asEmitter.emitterPosition, .point,
+    "emitterPosition", \.emitter.emitterPosition, \CAEmitterLayer.emitterPosition, .point,
     traits: .animatesImplicitly)
   static let emitterZPositionProperty = TypedLayerProperty(
-    "emitterZPosition", \.emitter.emitterZPosition, \.asEmitter.emitterZPosition, .number,
+    "emitterZPosition", \.emitter.emitterZPosition, \CAEmitterLayer.emitterZPosition, .number,
     traits: .animatesImplicitly)
   static let emitterSizeProperty = TypedLayerProperty(
-    "emitterSize", \.emitter.emitterSize, \.asEmitter.emitterSize, .size,
+    "emitterSize", \.emitter.emitterSize, \CAEmitterLayer.emitterSize, .size,
     traits: .animatesImplicitly)
   static let emitterDepthProperty = TypedLayerProperty(
-    "emitterDepth", \.emitter.emitterDepth, \.asEmitter.emitterDepth, .number,
+    "emitterDepth", \.emitter.emitterDepth, \CAEmitterLayer.emitterDepth, .number,
     traits: .animatesImplicitly)
   static let emitterShapeProperty = TypedLayerProperty(
-    "emitterShape", \.emitter.emitterShape, \.asEmitter.emitterShape, .constant())
+    "emitterShape", \.emitter.emitterShape, \CAEmitterLayer.emitterShape, .constant())
   static let emitterModeProperty = TypedLayerProperty(
-    "emitterMode", \.emitter.emitterMode, \.asEmitter.emitterMode, .constant())
+    "emitterMode", \.emitter.emitterMode, \CAEmitterLayer.emitterMode, .constant())
   static let renderModeProperty = TypedLayerProperty(
-    "renderMode", \.emitter.renderMode, \.asEmitter.renderMode, .constant())
+    "renderMode", \.emitter.renderMode, \CAEmitterLayer.renderMode, .constant())
   static let preservesDepthProperty = TypedLayerProperty(
-    "preservesDepth", \.emitter.preservesDepth, \.asEmitter.preservesDepth, .flag)
+    "preservesDepth", \.emitter.preservesDepth, \CAEmitterLayer.preservesDepth, .flag)
   static let velocityProperty = TypedLayerProperty(
-    "velocity", \.emitter.velocity, \.asEmitter.velocity, .number, traits: .animatesImplicitly)
+    "velocity", \.emitter.velocity, \CAEmitterLayer.velocity, .number, traits: .animatesImplicitly)
   static let scaleProperty = TypedLayerProperty(
-    "scale", \.emitter.scale, \.asEmitter.scale, .number, traits: .animatesImplicitly)
+    "scale", \.emitter.scale, \CAEmitterLayer.scale, .number, traits: .animatesImplicitly)
   static let spinProperty = TypedLayerProperty(
-    "spin", \.emitter.spin, \.asEmitter.spin, .number, traits: .animatesImplicitly)
+    "spin", \.emitter.spin, \CAEmitterLayer.spin, .number, traits: .animatesImplicitly)
   static let seedProperty = TypedLayerProperty(
-    "seed", \.emitter.seed, \.asEmitter.seed, .integer)
-}
-
-extension CALayer {
-  /// The layer as an emitter layer; used only by properties of emitter layers.
-  fileprivate var asEmitter: CAEmitterLayer {
-    get { self as! CAEmitterLayer }
-  }
+    "seed", \.emitter.seed, \CAEmitterLayer.seed, .integer)
 }
 
 extension LayerPropertyTable {

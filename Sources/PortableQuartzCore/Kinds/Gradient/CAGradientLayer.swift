@@ -68,26 +68,20 @@ extension CAGradientLayerType {
   }
 }
 
-extension CALayer {
-  /// The layer as a gradient layer; used only by properties of gradient layers.
-  fileprivate var asGradient: CAGradientLayer {
-    get { self as! CAGradientLayer }
-  }
-}
-
 extension CAGradientLayer {
   static let colorsProperty = TypedLayerProperty(
-    "colors", \.gradient.colors, \.asGradient.colors, .colors, traits: .animatesImplicitly)
+    "colors", \.gradient.colors, \CAGradientLayer.colors, .colors, traits: .animatesImplicitly)
   static let locationsProperty = TypedLayerProperty(
-    "locations", \.gradient.locations, \.asGradient.locations, .numbers, traits: .animatesImplicitly
+    "locations", \.gradient.locations, \CAGradientLayer.locations, .numbers,
+    traits: .animatesImplicitly
   )
   static let startPointProperty = TypedLayerProperty(
-    "startPoint", \.gradient.startPoint, \.asGradient.startPoint, .point,
+    "startPoint", \.gradient.startPoint, \CAGradientLayer.startPoint, .point,
     traits: .animatesImplicitly)
   static let endPointProperty = TypedLayerProperty(
-    "endPoint", \.gradient.endPoint, \.asGradient.endPoint, .point, traits: .animatesImplicitly)
+    "endPoint", \.gradient.endPoint, \CAGradientLayer.endPoint, .point, traits: .animatesImplicitly)
   static let typeProperty = TypedLayerProperty(
-    "type", \.gradient.type, \.asGradient.type, .constant())
+    "type", \.gradient.type, \CAGradientLayer.type, .constant())
 }
 
 extension LayerPropertyTable {

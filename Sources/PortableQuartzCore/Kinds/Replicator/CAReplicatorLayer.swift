@@ -76,39 +76,33 @@ open class CAReplicatorLayer: CALayer {
   }
 }
 
-extension CALayer {
-  /// The layer as a replicator; used only by properties of replicators.
-  fileprivate var asReplicator: CAReplicatorLayer {
-    get { self as! CAReplicatorLayer }
-  }
-}
-
 extension CAReplicatorLayer {
   static let instanceCountProperty = TypedLayerProperty(
-    "instanceCount", \.replicator.instanceCount, \.asReplicator.instanceCount, .integer,
+    "instanceCount", \.replicator.instanceCount, \CAReplicatorLayer.instanceCount, .integer,
     traits: .animatesImplicitly)
   static let preservesDepthProperty = TypedLayerProperty(
-    "preservesDepth", \.replicator.preservesDepth, \.asReplicator.preservesDepth, .flag)
+    "preservesDepth", \.replicator.preservesDepth, \CAReplicatorLayer.preservesDepth, .flag)
   static let instanceDelayProperty = TypedLayerProperty(
-    "instanceDelay", \.replicator.instanceDelay, \.asReplicator.instanceDelay, .number,
+    "instanceDelay", \.replicator.instanceDelay, \CAReplicatorLayer.instanceDelay, .number,
     traits: .animatesImplicitly)
   static let instanceTransformProperty = TypedLayerProperty(
-    "instanceTransform", \.replicator.instanceTransform, \.asReplicator.instanceTransform,
+    "instanceTransform", \.replicator.instanceTransform, \CAReplicatorLayer.instanceTransform,
     .transform, traits: .animatesImplicitly)
   static let instanceColorProperty = TypedLayerProperty(
-    "instanceColor", \.replicator.instanceColor, \.asReplicator.instanceColor, .color,
+    "instanceColor", \.replicator.instanceColor, \CAReplicatorLayer.instanceColor, .color,
     traits: .animatesImplicitly)
   static let instanceRedOffsetProperty = TypedLayerProperty(
-    "instanceRedOffset", \.replicator.instanceRedOffset, \.asReplicator.instanceRedOffset, .number,
+    "instanceRedOffset", \.replicator.instanceRedOffset, \CAReplicatorLayer.instanceRedOffset,
+    .number,
     traits: .animatesImplicitly)
   static let instanceGreenOffsetProperty = TypedLayerProperty(
-    "instanceGreenOffset", \.replicator.instanceGreenOffset, \.asReplicator.instanceGreenOffset,
+    "instanceGreenOffset", \.replicator.instanceGreenOffset, \CAReplicatorLayer.instanceGreenOffset,
     .number, traits: .animatesImplicitly)
   static let instanceBlueOffsetProperty = TypedLayerProperty(
-    "instanceBlueOffset", \.replicator.instanceBlueOffset, \.asReplicator.instanceBlueOffset,
+    "instanceBlueOffset", \.replicator.instanceBlueOffset, \CAReplicatorLayer.instanceBlueOffset,
     .number, traits: .animatesImplicitly)
   static let instanceAlphaOffsetProperty = TypedLayerProperty(
-    "instanceAlphaOffset", \.replicator.instanceAlphaOffset, \.asReplicator.instanceAlphaOffset,
+    "instanceAlphaOffset", \.replicator.instanceAlphaOffset, \CAReplicatorLayer.instanceAlphaOffset,
     .number, traits: .animatesImplicitly)
 }
 

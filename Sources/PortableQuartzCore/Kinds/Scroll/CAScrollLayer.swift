@@ -64,16 +64,9 @@ extension LayerState {
   }
 }
 
-extension CALayer {
-  /// The layer as a scroll layer; used only by properties of scroll layers.
-  fileprivate var asScroll: CAScrollLayer {
-    get { self as! CAScrollLayer }
-  }
-}
-
 extension CAScrollLayer {
   static let scrollModeProperty = TypedLayerProperty(
-    "scrollMode", \.scroll.scrollMode, \.asScroll.scrollMode, .constant(), effect: .none)
+    "scrollMode", \.scroll.scrollMode, \CAScrollLayer.scrollMode, .constant(), effect: .none)
 }
 
 extension LayerPropertyTable {

@@ -93,38 +93,34 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-extension CALayer {
-  /// The layer as a shape layer; used only by properties of shape layers.
-  fileprivate var asShape: CAShapeLayer {
-    get { self as! CAShapeLayer }
-  }
-}
-
 extension CAShapeLayer {
-  static let pathProperty = TypedLayerProperty("path", \.shape.path, \.asShape.path, .path)
+  static let pathProperty = TypedLayerProperty("path", \.shape.path, \CAShapeLayer.path, .path)
   static let fillColorProperty = TypedLayerProperty(
-    "fillColor", \.shape.fillColor, \.asShape.fillColor, .color, traits: .animatesImplicitly)
+    "fillColor", \.shape.fillColor, \CAShapeLayer.fillColor, .color, traits: .animatesImplicitly)
   static let fillRuleProperty = TypedLayerProperty(
-    "fillRule", \.shape.fillRule, \.asShape.fillRule, .constant())
+    "fillRule", \.shape.fillRule, \CAShapeLayer.fillRule, .constant())
   static let strokeColorProperty = TypedLayerProperty(
-    "strokeColor", \.shape.strokeColor, \.asShape.strokeColor, .color, traits: .animatesImplicitly)
+    "strokeColor", \.shape.strokeColor, \CAShapeLayer.strokeColor, .color,
+    traits: .animatesImplicitly)
   static let strokeStartProperty = TypedLayerProperty(
-    "strokeStart", \.shape.strokeStart, \.asShape.strokeStart, .number, traits: .animatesImplicitly)
+    "strokeStart", \.shape.strokeStart, \CAShapeLayer.strokeStart, .number,
+    traits: .animatesImplicitly)
   static let strokeEndProperty = TypedLayerProperty(
-    "strokeEnd", \.shape.strokeEnd, \.asShape.strokeEnd, .number, traits: .animatesImplicitly)
+    "strokeEnd", \.shape.strokeEnd, \CAShapeLayer.strokeEnd, .number, traits: .animatesImplicitly)
   static let lineWidthProperty = TypedLayerProperty(
-    "lineWidth", \.shape.lineWidth, \.asShape.lineWidth, .number, traits: .animatesImplicitly)
+    "lineWidth", \.shape.lineWidth, \CAShapeLayer.lineWidth, .number, traits: .animatesImplicitly)
   static let miterLimitProperty = TypedLayerProperty(
-    "miterLimit", \.shape.miterLimit, \.asShape.miterLimit, .number, traits: .animatesImplicitly)
+    "miterLimit", \.shape.miterLimit, \CAShapeLayer.miterLimit, .number, traits: .animatesImplicitly
+  )
   static let lineCapProperty = TypedLayerProperty(
-    "lineCap", \.shape.lineCap, \.asShape.lineCap, .constant())
+    "lineCap", \.shape.lineCap, \CAShapeLayer.lineCap, .constant())
   static let lineJoinProperty = TypedLayerProperty(
-    "lineJoin", \.shape.lineJoin, \.asShape.lineJoin, .constant())
+    "lineJoin", \.shape.lineJoin, \CAShapeLayer.lineJoin, .constant())
   static let lineDashPhaseProperty = TypedLayerProperty(
-    "lineDashPhase", \.shape.lineDashPhase, \.asShape.lineDashPhase, .number,
+    "lineDashPhase", \.shape.lineDashPhase, \CAShapeLayer.lineDashPhase, .number,
     traits: .animatesImplicitly)
   static let lineDashPatternProperty = TypedLayerProperty(
-    "lineDashPattern", \.shape.lineDashPattern, \.asShape.lineDashPattern, .numbers)
+    "lineDashPattern", \.shape.lineDashPattern, \CAShapeLayer.lineDashPattern, .numbers)
 }
 
 extension LayerPropertyTable {

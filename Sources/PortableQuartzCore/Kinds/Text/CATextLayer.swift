@@ -103,16 +103,9 @@ open class CATextLayer: CALayer {
   }
 }
 
-extension CALayer {
-  /// The layer as a text layer; used only by properties of text layers.
-  fileprivate var asText: CATextLayer {
-    get { self as! CATextLayer }
-  }
-}
-
 extension CATextLayer {
   static let stringProperty = TypedLayerProperty(
-    "string", \.text.string, \.asText.string,
+    "string", \.text.string, \CATextLayer.string,
     .plain { first, second in
       if let first = first as? String, let second = second as? String { return first == second }
       let texts = (TextState.attributedText(first), TextState.attributedText(second))
@@ -120,7 +113,7 @@ extension CATextLayer {
       return first == nil && second == nil
     })
   static let fontProperty = TypedLayerProperty(
-    "font", \.text.font, \.asText.font,
+    "font", \.text.font, \CATextLayer.font,
     .plain { first, second in
       switch (first, second) {
       case (let first as CTFont, let second as CTFont): first == second
@@ -130,19 +123,19 @@ extension CATextLayer {
       }
     })
   static let fontSizeProperty = TypedLayerProperty(
-    "fontSize", \.text.fontSize, \.asText.fontSize, .number, traits: .animatesImplicitly)
+    "fontSize", \.text.fontSize, \CATextLayer.fontSize, .number, traits: .animatesImplicitly)
   static let foregroundColorProperty = TypedLayerProperty(
-    "foregroundColor", \.text.foregroundColor, \.asText.foregroundColor, .color,
+    "foregroundColor", \.text.foregroundColor, \CATextLayer.foregroundColor, .color,
     traits: .animatesImplicitly)
   static let wrappedProperty = TypedLayerProperty(
-    "wrapped", \.text.isWrapped, \.asText.isWrapped, .flag, traits: .isSetting)
+    "wrapped", \.text.isWrapped, \CATextLayer.isWrapped, .flag, traits: .isSetting)
   static let truncationModeProperty = TypedLayerProperty(
-    "truncationMode", \.text.truncationMode, \.asText.truncationMode, .constant())
+    "truncationMode", \.text.truncationMode, \CATextLayer.truncationMode, .constant())
   static let alignmentModeProperty = TypedLayerProperty(
-    "alignmentMode", \.text.alignmentMode, \.asText.alignmentMode, .constant())
+    "alignmentMode", \.text.alignmentMode, \CATextLayer.alignmentMode, .constant())
   static let allowsFontSubpixelQuantizationProperty = TypedLayerProperty(
     "allowsFontSubpixelQuantization", \.text.allowsFontSubpixelQuantization,
-    \.asText.allowsFontSubpixelQuantization, .flag, traits: .isSetting)
+    \CATextLayer.allowsFontSubpixelQuantization, .flag, traits: .isSetting)
 }
 
 extension LayerPropertyTable {

@@ -45,21 +45,14 @@ extension LayerState {
   }
 }
 
-extension CALayer {
-  /// The layer as a tiled layer; used only by properties of tiled layers.
-  fileprivate var asTiled: CATiledLayer {
-    get { self as! CATiledLayer }
-  }
-}
-
 extension CATiledLayer {
   static let levelsOfDetailProperty = TypedLayerProperty(
-    "levelsOfDetail", \.tiled.levelsOfDetail, \.asTiled.levelsOfDetail, .integer, effect: .none)
+    "levelsOfDetail", \.tiled.levelsOfDetail, \CATiledLayer.levelsOfDetail, .integer, effect: .none)
   static let levelsOfDetailBiasProperty = TypedLayerProperty(
-    "levelsOfDetailBias", \.tiled.levelsOfDetailBias, \.asTiled.levelsOfDetailBias, .integer,
+    "levelsOfDetailBias", \.tiled.levelsOfDetailBias, \CATiledLayer.levelsOfDetailBias, .integer,
     effect: .none)
   static let tileSizeProperty = TypedLayerProperty(
-    "tileSize", \.tiled.tileSize, \.asTiled.tileSize, .size, effect: .none)
+    "tileSize", \.tiled.tileSize, \CATiledLayer.tileSize, .size, effect: .none)
 }
 
 extension LayerPropertyTable {
