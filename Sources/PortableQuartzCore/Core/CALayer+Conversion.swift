@@ -14,32 +14,14 @@ extension CALayer {
 
   /// The affine map from the layer's coordinates to those that the tree's root lies in.
   private var transformToRootSpace: CGAffineTransform {
-    var transform = transformToSuperlayer
+    var transform = state.affineToSuperlayer()
     var next = superlayer
     while let layer = next {
-      transform = transform.concatenating(layer.sublayerTransformAboutAnchor)
-        .concatenating(layer.transformToSuperlayer)
+      transform = transform.concatenating(layer.state.affineSublayerSpace())
+        .concatenating(layer.state.affineToSuperlayer())
       next = layer.superlayer
     }
     return transform
-  }
-
-  /// The affine map from the layer's coordinates to its superlayer's, without the superlayer's
-  /// `sublayerTransform`.
-  final var transformToSuperlayer: CGAffineTransform {
-    let anchor = anchorInBounds
-    let placed = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(CATransform3DGetAffineTransform(state.transform))
-      .concatenating(CGAffineTransform(translationX: state.position.x, y: state.position.y))
-    return isGeometryFlipped ? state.bounds.verticalFlip.concatenating(placed) : placed
-  }
-
-  final var sublayerTransformAboutAnchor: CGAffineTransform {
-    guard state.transformsSublayers else { return .identity }
-    let anchor = anchorInBounds
-    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(CATransform3DGetAffineTransform(state.effects.sublayerTransform))
-      .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
   }
 }
 

@@ -1,6 +1,6 @@
 import PortableCoreGraphics
 
-// Where the anchor point is, and which way y runs.
+// The box in the superlayer, and which way y runs.
 extension CALayer {
   /// The box around the transformed bounds in a system whose origin is the anchor point.
   final var anchoredBox: CGRect {
@@ -9,13 +9,6 @@ extension CALayer {
       x: -state.anchorPoint.x * size.width, y: -state.anchorPoint.y * size.height,
       width: size.width, height: size.height
     ).applying(CATransform3DGetAffineTransform(state.transform))
-  }
-
-  /// The anchor point in the layer's own coordinates.
-  final var anchorInBounds: CGPoint {
-    CGPoint(
-      x: state.bounds.minX + state.anchorPoint.x * state.bounds.width,
-      y: state.bounds.minY + state.anchorPoint.y * state.bounds.height)
   }
 
   /// Whether y runs up in the layer, and not down as around its tree.

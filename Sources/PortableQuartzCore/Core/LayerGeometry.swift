@@ -63,10 +63,43 @@ extension LayerState {
   /// `sublayerTransform` about the anchor point; `nil` when there is none.
   var sublayerSpace: CATransform3D? {
     guard transformsSublayers else { return nil }
-    let x = bounds.minX + anchorPoint.x * bounds.width
-    let y = bounds.minY + anchorPoint.y * bounds.height
+    let anchor = anchorInBounds
     let transform = CATransform3DConcat(
-      CATransform3DMakeTranslation(-x, -y, 0), effects.sublayerTransform)
-    return CATransform3DConcat(transform, CATransform3DMakeTranslation(x, y, 0))
+      CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), effects.sublayerTransform)
+    return CATransform3DConcat(transform, CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+  }
+
+  // MARK: In the plane
+
+  /// From the layer's own plane to its superlayer's, without the superlayer's `sublayerTransform`.
+  ///
+  /// - Parameter affine: takes a transform's part in the plane.
+  func affineToSuperlayer(
+    _ affine: (CATransform3D) -> CGAffineTransform = CATransform3DGetAffineTransform
+  ) -> CGAffineTransform {
+    let placed = anchored(affine(transform), at: position)
+    return effects.isGeometryFlipped ? bounds.verticalFlip.concatenating(placed) : placed
+  }
+
+  /// `sublayerTransform` about the anchor point.
+  ///
+  /// - Parameter affine: takes a transform's part in the plane.
+  func affineSublayerSpace(
+    _ affine: (CATransform3D) -> CGAffineTransform = CATransform3DGetAffineTransform
+  ) -> CGAffineTransform {
+    guard transformsSublayers else { return .identity }
+    return anchored(affine(effects.sublayerTransform), at: anchorInBounds)
+  }
+
+  /// The anchor point in the layer's own coordinates.
+  private var anchorInBounds: CGPoint {
+    CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+  }
+
+  private func anchored(_ transform: CGAffineTransform, at place: CGPoint) -> CGAffineTransform {
+    let anchor = anchorInBounds
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
   }
 }

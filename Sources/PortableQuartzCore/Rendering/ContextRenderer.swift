@@ -96,7 +96,7 @@ struct ContextRenderer {
 
     context.saveGState()
     if let space = surroundings.space {
-      context.concatenate(state.contextTransform.concatenating(space))
+      context.concatenate(state.affineToSuperlayer(\.drawnAffine).concatenating(space))
     }
     // The order of these commands is the specification: what a layer and its sublayers draw fades as one
     // group, above its own shadow; the mask cuts both, once; then the whole joins what is there.
@@ -124,7 +124,8 @@ struct ContextRenderer {
     if isGroup { commands.append(.endGroup) }
     commands.append(.finishContent(node, opacity: ownOpacity))
     let below = Surroundings(
-      opacity: ownOpacity, isFlipped: isFlipped, space: state.contextSublayerTransform,
+      opacity: ownOpacity, isFlipped: isFlipped,
+      space: state.affineSublayerSpace(\.drawnAffine),
       isCopy: surroundings.isCopy)
     guard layer is CAReplicatorLayer else { return openSublayers(of: layer, below) }
     if let first = Replication(state, at: 0)?.withoutColors, layer.sublayers != nil {
@@ -177,32 +178,6 @@ struct ContextRenderer {
     context.setShadow(
       offset: context.convertToDeviceSpace(state.effects.shadowOffset),
       blur: 2 * max(state.effects.shadowRadius, 0) * scale, color: CGColor(shadow.color))
-  }
-}
-
-extension LayerState {
-  /// The place in the superlayer: a transform that is not affine counts as the identity, and the
-  /// position and the anchor point hold all the same.
-  fileprivate var contextTransform: CGAffineTransform {
-    let placed = anchored(transform.drawnAffine, at: position)
-    return effects.isGeometryFlipped ? bounds.verticalFlip.concatenating(placed) : placed
-  }
-
-  /// `sublayerTransform` about the anchor point, by the same rule.
-  fileprivate var contextSublayerTransform: CGAffineTransform {
-    guard transformsSublayers else { return .identity }
-    return anchored(effects.sublayerTransform.drawnAffine, at: anchorInBounds)
-  }
-
-  private var anchorInBounds: CGPoint {
-    CGPoint(
-      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-  }
-
-  private func anchored(_ transform: CGAffineTransform, at place: CGPoint) -> CGAffineTransform {
-    let anchor = anchorInBounds
-    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
   }
 }
 
