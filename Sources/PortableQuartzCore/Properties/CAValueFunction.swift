@@ -38,46 +38,33 @@ public struct CAValueFunctionName: Hashable, RawRepresentable, Sendable {
 /// Makes a transform of the numbers that an animation interpolates, so that a turn may go all the way
 /// round. Mirrors QuartzCore.
 open class CAValueFunction: NSObject, NSSecureCoding {
-  /// What the function makes.
-  private enum Part {
-    case rotation, scale, translation
-  }
-
   private let function: CAValueFunctionName
-  private let part: Part
-  /// The axis of a function of one number, 0 for x; `nil` for all three.
-  private let axis: Int?
+  /// What the function makes: one part, or one for each axis.
+  private let parts: [TransformPart]
+
+  private static let parts: [CAValueFunctionName: [TransformPart]] = [
+    .rotateX: [.rotation(axis: 0)], .rotateY: [.rotation(axis: 1)],
+    .rotateZ: [.rotation(axis: 2)],
+    .scale: [.scale(axis: 0), .scale(axis: 1), .scale(axis: 2)],
+    .scaleX: [.scale(axis: 0)], .scaleY: [.scale(axis: 1)], .scaleZ: [.scale(axis: 2)],
+    .translate: [.translation(axis: 0), .translation(axis: 1), .translation(axis: 2)],
+    .translateX: [.translation(axis: 0)], .translateY: [.translation(axis: 1)],
+    .translateZ: [.translation(axis: 2)],
+  ]
 
   /// The function's name.
   open var name: CAValueFunctionName { function }
 
   /// Creates the function of that name, or `nil` for an unknown name.
   public convenience init?(name: CAValueFunctionName) {
-    guard let kind = CAValueFunction.kind(name) else { return nil }
-    self.init(name, kind)
+    guard let parts = CAValueFunction.parts[name] else { return nil }
+    self.init(name, parts)
   }
 
-  private init(_ name: CAValueFunctionName, _ kind: (part: Part, axis: Int?)) {
+  private init(_ name: CAValueFunctionName, _ parts: [TransformPart]) {
     function = name
-    (part, axis) = kind
+    self.parts = parts
     super.init()
-  }
-
-  private static func kind(_ name: CAValueFunctionName) -> (part: Part, axis: Int?)? {
-    switch name {
-    case .rotateX: (.rotation, 0)
-    case .rotateY: (.rotation, 1)
-    case .rotateZ: (.rotation, 2)
-    case .scale: (.scale, nil)
-    case .scaleX: (.scale, 0)
-    case .scaleY: (.scale, 1)
-    case .scaleZ: (.scale, 2)
-    case .translate: (.translation, nil)
-    case .translateX: (.translation, 0)
-    case .translateY: (.translation, 1)
-    case .translateZ: (.translation, 2)
-    default: nil
-    }
   }
 
   /// Archives may be read securely.
@@ -89,8 +76,8 @@ open class CAValueFunction: NSObject, NSSecureCoding {
       let text = coder.decodeObject(of: NSString.self, forKey: "name")
     else { return nil }
     function = CAValueFunctionName(rawValue: String(describing: text))
-    guard let kind = CAValueFunction.kind(function) else { return nil }
-    (part, axis) = kind
+    guard let parts = CAValueFunction.parts[function] else { return nil }
+    self.parts = parts
     super.init()
   }
 
@@ -101,51 +88,29 @@ open class CAValueFunction: NSObject, NSSecureCoding {
 
   /// The transform made of a number, or of three; `nil` for anything else.
   final func transform(of value: InterpolableValue) -> CATransform3D? {
-    let neutral: CGFloat = part == .scale ? 1 : 0
-    var x = neutral
-    var y = neutral
-    var z = neutral
-    switch (value, axis) {
-    case (.number(let number), 0): x = CGFloat(number)
-    case (.number(let number), 1): y = CGFloat(number)
-    case (.number(let number), 2): z = CGFloat(number)
-    case (.numbers(let numbers), nil) where numbers.count == 3:
-      x = CGFloat(numbers[0])
-      y = CGFloat(numbers[1])
-      z = CGFloat(numbers[2])
+    let numbers: [Double]
+    switch (value, parts.count) {
+    case (.number(let number), 1): numbers = [number]
+    case (.numbers(let list), 3) where list.count == 3: numbers = list
     default: return nil
     }
-    switch part {
-    case .scale: return CATransform3DMakeScale(x, y, z)
-    case .translation: return CATransform3DMakeTranslation(x, y, z)
-    case .rotation:
-      return CATransform3DMakeRotation(
-        x + y + z, axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0)
-    }
+    var transform = CATransform3DIdentity
+    for (part, number) in zip(parts, numbers) { transform.set(part, to: number) }
+    return transform
   }
 
   /// What a transform already has of what the function makes; `nil` when the value is no transform.
   final func operand(in shown: InterpolableValue) -> InterpolableValue? {
-    let name =
-      switch part {
-      case .rotation: "rotation"
-      case .scale: "scale"
-      case .translation: "translation"
-      }
-    let parts = ["x", "y", "z"].compactMap { axis -> Double? in
-      guard case .number(let number)? = TransformField.fields["\(name).\(axis)"]?.read(shown) else {
-        return nil
-      }
-      return number
-    }
-    guard parts.count == 3 else { return nil }
-    return axis.map { .number(parts[$0]) } ?? .numbers(parts)
+    guard case .transform(let matrix) = shown else { return nil }
+    return operand(in: CATransform3D(matrix))
   }
 
   /// What makes a transform that changes nothing.
-  final var neutral: InterpolableValue {
-    let number: Double = part == .scale ? 1 : 0
-    return axis == nil ? .numbers([number, number, number]) : .number(number)
+  final var neutral: InterpolableValue { operand(in: CATransform3DIdentity) }
+
+  private func operand(in transform: CATransform3D) -> InterpolableValue {
+    let numbers = parts.map(transform.number)
+    return numbers.count == 1 ? .number(numbers[0]) : .numbers(numbers)
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
