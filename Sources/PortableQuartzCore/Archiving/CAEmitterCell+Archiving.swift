@@ -8,32 +8,17 @@ extension CAEmitterCell {
     static let links = "links"
   }
 
-  /// The keys of all properties but `emitterCells`, in the order in which they are read.
-  private static let archivedKeys: [String] =
-    EmitterCellState.numbers.keys.sorted() + [
-      "enabled", "autoreverses", "color", "contents", "contentsRect", "fillMode",
-      "magnificationFilter", "minificationFilter", "name", "style",
-    ]
-
   /// Whether the value of a key is another than in a new cell.
   final func differsFromNew(_ key: String) -> Bool {
-    guard let value = currentValue(forKey: key) else { return key == "color" }
-    guard let original = CAEmitterCell().currentValue(forKey: key) else { return true }
+    guard let value = value(forKey: key) else { return key == "color" }
+    guard let original = CAEmitterCell().value(forKey: key) else { return true }
     return !AnyValueCoding.areEqual(value, original)
   }
 
   // MARK: Writing
 
   final func archive(in coder: NSCoder) {
-    for key in Self.archivedKeys where shouldArchiveValue(forKey: key) {
-      // A color taken away differs from one that was never set.
-      guard let archived = ArchiveCoding.archived(currentValue(forKey: key) ?? NSNull()) else {
-        continue
-      }
-      coder.encode(archived, forKey: key)
-    }
-    let others = customValues.sorted { $0.key < $1.key }
-    ArchiveCoding.encode(others.filter { shouldArchiveValue(forKey: $0.key) }, in: coder)
+    archiveValues(in: coder)
     // A cell within the one that is archived leaves the tree to it.
     if !isArchivedFromAbove, shouldArchiveValue(forKey: "emitterCells") { archiveTree(in: coder) }
   }
@@ -68,15 +53,7 @@ extension CAEmitterCell {
 
   /// Takes over what an archive holds; returns false when it was damaged.
   final func restore(from coder: NSCoder) -> Bool {
-    for key in Self.archivedKeys where coder.containsValue(forKey: key) {
-      guard let archived = coder.decodeObject(of: ArchiveCoding.classes, forKey: key),
-        let value = ArchiveCoding.value(of: archived),
-        assign(value is NSNull ? nil : value, forKey: key)
-      else { return false }
-    }
-    guard let others = ArchiveCoding.customValues(in: coder) else { return false }
-    for (key, value) in others { customValues[key] = value }
-    return restoreTree(from: coder)
+    restoreValues(from: coder) && restoreTree(from: coder)
   }
 
   private func restoreTree(from coder: NSCoder) -> Bool {

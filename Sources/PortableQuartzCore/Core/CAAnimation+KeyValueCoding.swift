@@ -3,19 +3,21 @@ import Synchronization
 
 // Key-value coding of animations: the class's own properties, then whatever else is stored.
 extension CAAnimation {
-  static let animationProperties = AnimationPropertyTable(
+  static let animationProperties = KeyedPropertyTable(
     nil,
     [
-      "beginTime": .number(\CAAnimation.beginTime), "duration": .number(\CAAnimation.duration),
-      "speed": .number(\CAAnimation.speed), "timeOffset": .number(\CAAnimation.timeOffset),
-      "repeatCount": .number(\CAAnimation.repeatCount),
-      "repeatDuration": .number(\CAAnimation.repeatDuration),
-      "autoreverses": .flag(\CAAnimation.autoreverses),
-      "fillMode": .constant(\CAAnimation.fillMode),
-      "timingFunction": .object(\CAAnimation.timingFunction),
-      "delegate": .object(\CAAnimation.delegate).unarchived,
-      "removedOnCompletion": .flag(\CAAnimation.isRemovedOnCompletion),
-      "isRemovedOnCompletion": .flag(\CAAnimation.isRemovedOnCompletion).unarchived,
+      "beginTime": .stored(\CAAnimation.beginTime, .number),
+      "duration": .stored(\CAAnimation.duration, .number),
+      "speed": .stored(\CAAnimation.speed, .number),
+      "timeOffset": .stored(\CAAnimation.timeOffset, .number),
+      "repeatCount": .stored(\CAAnimation.repeatCount, .number),
+      "repeatDuration": .stored(\CAAnimation.repeatDuration, .number),
+      "autoreverses": .stored(\CAAnimation.autoreverses, .flag),
+      "fillMode": .stored(\CAAnimation.fillMode, .constant()),
+      "timingFunction": .stored(\CAAnimation.timingFunction, .plain()),
+      "delegate": .stored(\CAAnimation.delegate, .plain()).unarchived,
+      "removedOnCompletion": .stored(\CAAnimation.isRemovedOnCompletion, .flag),
+      "isRemovedOnCompletion": .stored(\CAAnimation.isRemovedOnCompletion, .flag).unarchived,
     ])
 
   final func readValue(forKey key: String) -> Any? {

@@ -3,7 +3,9 @@ import PortableCoreGraphics
 
 /// The base of all animations: a timing, a pace, a delegate, and a container for any further key.
 /// Mirrors QuartzCore.
-open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction,
+  KeyedObject
+{
   // The storage of the properties. Separate from them, because each access to a variable that other modules may
   // override has an exclusivity check.
 
@@ -58,12 +60,12 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   public required init?(coder: NSCoder) {
     super.init()
     applyClassDefaults()
-    guard restore(from: coder) else { return nil }
+    guard restoreValues(from: coder) else { return nil }
   }
 
   /// Writes every property but the delegate, and every further key whose value has an archived form.
   open func encode(with coder: NSCoder) {
-    archive(in: coder)
+    archiveValues(in: coder)
   }
 
   /// Creates a copy with everything that the receiver holds.
@@ -133,7 +135,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   }
 
   /// The keys of the class's properties.
-  class var properties: AnimationPropertyTable { animationProperties }
+  class var properties: KeyedPropertyTable { animationProperties }
 
   /// Adds the animation to the layer under the event's name.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

@@ -24,10 +24,10 @@ open class CAAnimationGroup: CAAnimation {
     return copy
   }
 
-  private static let ownProperties = AnimationPropertyTable(
-    animationProperties, ["animations": .object(\CAAnimationGroup.animations)])
+  private static let ownProperties = KeyedPropertyTable(
+    animationProperties, ["animations": .stored(\CAAnimationGroup.animations, .plain())])
 
-  override class var properties: AnimationPropertyTable { ownProperties }
+  override class var properties: KeyedPropertyTable { ownProperties }
 
   private func checkMembers() {
     var work = animations ?? []

@@ -82,17 +82,17 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// What moves the animation in place of its pace.
   var spring: SpringMotion? { nil }
 
-  private static let ownProperties = AnimationPropertyTable(
+  private static let ownProperties = KeyedPropertyTable(
     propertyAnimationProperties,
     [
-      "fromValue": .object(\CABasicAnimation.fromValue),
-      "toValue": .object(\CABasicAnimation.toValue),
-      "byValue": .object(\CABasicAnimation.byValue),
+      "fromValue": .stored(\CABasicAnimation.fromValue, .plain()),
+      "toValue": .stored(\CABasicAnimation.toValue, .plain()),
+      "byValue": .stored(\CABasicAnimation.byValue, .plain()),
     ])
 
-  static var basicAnimationProperties: AnimationPropertyTable { ownProperties }
+  static var basicAnimationProperties: KeyedPropertyTable { ownProperties }
 
-  override class var properties: AnimationPropertyTable { ownProperties }
+  override class var properties: KeyedPropertyTable { ownProperties }
 
   override func value(over shown: InterpolableValue?, sample: TimingSample) -> InterpolableValue? {
     let fraction = fraction(of: sample)

@@ -41,20 +41,21 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return copy
   }
 
-  private static let ownProperties = AnimationPropertyTable(
+  private static let ownProperties = KeyedPropertyTable(
     propertyAnimationProperties,
     [
-      "values": .object(\CAKeyframeAnimation.values), "path": .object(\CAKeyframeAnimation.path),
-      "rotationMode": .optionalConstant(\CAKeyframeAnimation.rotationMode),
-      "keyTimes": .numbers(\CAKeyframeAnimation.keyTimes),
-      "timingFunctions": .object(\CAKeyframeAnimation.timingFunctions),
-      "calculationMode": .constant(\CAKeyframeAnimation.calculationMode),
-      "tensionValues": .numbers(\CAKeyframeAnimation.tensionValues),
-      "continuityValues": .numbers(\CAKeyframeAnimation.continuityValues),
-      "biasValues": .numbers(\CAKeyframeAnimation.biasValues),
+      "values": .stored(\CAKeyframeAnimation.values, .plain()),
+      "path": .stored(\CAKeyframeAnimation.path, .plain()),
+      "rotationMode": .stored(\CAKeyframeAnimation.rotationMode, .optionalConstant()),
+      "keyTimes": .stored(\CAKeyframeAnimation.keyTimes, .numbers),
+      "timingFunctions": .stored(\CAKeyframeAnimation.timingFunctions, .plain()),
+      "calculationMode": .stored(\CAKeyframeAnimation.calculationMode, .constant()),
+      "tensionValues": .stored(\CAKeyframeAnimation.tensionValues, .numbers),
+      "continuityValues": .stored(\CAKeyframeAnimation.continuityValues, .numbers),
+      "biasValues": .stored(\CAKeyframeAnimation.biasValues, .numbers),
     ])
 
-  override class var properties: AnimationPropertyTable { ownProperties }
+  override class var properties: KeyedPropertyTable { ownProperties }
 
   override func prepare(for layer: CALayer, shown: LayerState.Storage) {
     super.prepare(for: layer, shown: shown)

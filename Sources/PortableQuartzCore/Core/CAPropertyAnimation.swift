@@ -60,18 +60,18 @@ open class CAPropertyAnimation: CAAnimation {
     return copy
   }
 
-  static let propertyAnimationProperties = AnimationPropertyTable(
+  static let propertyAnimationProperties = KeyedPropertyTable(
     animationProperties,
     [
-      "keyPath": .object(\CAPropertyAnimation.keyPath),
-      "additive": .flag(\CAPropertyAnimation.isAdditive),
-      "isAdditive": .flag(\CAPropertyAnimation.isAdditive).unarchived,
-      "cumulative": .flag(\CAPropertyAnimation.isCumulative),
-      "isCumulative": .flag(\CAPropertyAnimation.isCumulative).unarchived,
-      "valueFunction": .object(\CAPropertyAnimation.valueFunction),
+      "keyPath": .stored(\CAPropertyAnimation.keyPath, .plain()),
+      "additive": .stored(\CAPropertyAnimation.isAdditive, .flag),
+      "isAdditive": .stored(\CAPropertyAnimation.isAdditive, .flag).unarchived,
+      "cumulative": .stored(\CAPropertyAnimation.isCumulative, .flag),
+      "isCumulative": .stored(\CAPropertyAnimation.isCumulative, .flag).unarchived,
+      "valueFunction": .stored(\CAPropertyAnimation.valueFunction, .plain()),
     ])
 
-  override class var properties: AnimationPropertyTable { propertyAnimationProperties }
+  override class var properties: KeyedPropertyTable { propertyAnimationProperties }
 
   override func prepare(for layer: CALayer, shown: LayerState.Storage) {
     var state = shown

@@ -55,20 +55,20 @@ open class CASpringAnimation: CABasicAnimation {
     return copy
   }
 
-  private static let ownProperties = AnimationPropertyTable(
+  private static let ownProperties = KeyedPropertyTable(
     basicAnimationProperties,
     [
-      "mass": .number(\CASpringAnimation.mass),
-      "stiffness": .number(\CASpringAnimation.stiffness),
-      "damping": .number(\CASpringAnimation.damping),
-      "initialVelocity": .number(\CASpringAnimation.initialVelocity),
-      "allowsOverdamping": .flag(\CASpringAnimation.allowsOverdamping),
-      "settlingDuration": .readOnly { ($0 as? CASpringAnimation)?.settlingDuration },
-      "perceptualDuration": .readOnly { ($0 as? CASpringAnimation)?.perceptualDuration },
-      "bounce": .readOnly { ($0 as? CASpringAnimation)?.bounce },
+      "mass": .stored(\CASpringAnimation.mass, .number),
+      "stiffness": .stored(\CASpringAnimation.stiffness, .number),
+      "damping": .stored(\CASpringAnimation.damping, .number),
+      "initialVelocity": .stored(\CASpringAnimation.initialVelocity, .number),
+      "allowsOverdamping": .stored(\CASpringAnimation.allowsOverdamping, .flag),
+      "settlingDuration": .readOnly(\CASpringAnimation.settlingDuration),
+      "perceptualDuration": .readOnly(\CASpringAnimation.perceptualDuration),
+      "bounce": .readOnly(\CASpringAnimation.bounce),
     ])
 
-  override class var properties: AnimationPropertyTable { ownProperties }
+  override class var properties: KeyedPropertyTable { ownProperties }
 
   override func prepare(for layer: CALayer, shown: LayerState.Storage) {
     super.prepare(for: layer, shown: shown)

@@ -75,16 +75,17 @@ open class CATransition: CAAnimation {
     return copy
   }
 
-  private static let ownProperties = AnimationPropertyTable(
+  private static let ownProperties = KeyedPropertyTable(
     animationProperties,
     [
-      "type": .constant(\CATransition.type), "subtype": .optionalConstant(\CATransition.subtype),
-      "startProgress": .number(\CATransition.startProgress),
-      "endProgress": .number(\CATransition.endProgress),
-      "filter": .object(\CATransition.filter),
+      "type": .stored(\CATransition.type, .constant()),
+      "subtype": .stored(\CATransition.subtype, .optionalConstant()),
+      "startProgress": .stored(\CATransition.startProgress, .number),
+      "endProgress": .stored(\CATransition.endProgress, .number),
+      "filter": .stored(\CATransition.filter, .plain()),
     ])
 
-  override class var properties: AnimationPropertyTable { ownProperties }
+  override class var properties: KeyedPropertyTable { ownProperties }
 
   override var isTransition: Bool { true }
 

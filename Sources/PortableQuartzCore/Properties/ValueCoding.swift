@@ -108,20 +108,49 @@ extension ValueCoding {
   ///
   /// - Parameter areEqual: whether writing the second over the first changes nothing.
   static func plain<Wrapped>(
-    areEqual: @escaping @Sendable (Wrapped?, Wrapped?) -> Bool
+    areEqual: @escaping @Sendable (Wrapped?, Wrapped?) -> Bool = { _, _ in false }
   ) -> ValueCoding where Value == Wrapped? {
     ValueCoding(
       box: { $0 },
-      unbox: { $0 == nil ? .some(nil) : ($0 as? Wrapped).map { .some($0) } },
+      unbox: { value in
+        // Unwrapped first: in an `Any` nothing would be something.
+        guard let value else { return .some(nil) }
+        return (value as? Wrapped).map { .some($0) }
+      },
       areEqual: areEqual, animated: { _ in nil }, fromAnimated: { _ in nil })
   }
 
   /// One of Apple's string constants, shown as its string.
-  static func constant() -> ValueCoding
+  ///
+  /// - Parameter unset: what `nil` stands for; without it `nil` has the wrong type.
+  static func constant(unset: Value? = nil) -> ValueCoding
   where Value: RawRepresentable & Equatable & Sendable, Value.RawValue == String {
     ValueCoding(
       box: { $0.rawValue },
-      unbox: { $0 as? Value ?? ($0 as? String).flatMap { Value(rawValue: $0) } },
+      unbox: { value in
+        guard let value else { return unset }
+        return value as? Value ?? (value as? String).flatMap { Value(rawValue: $0) }
+      },
       areEqual: ==, animated: { _ in nil }, fromAnimated: { _ in nil })
+  }
+
+  /// One of Apple's string constants or none, shown as its string.
+  static func optionalConstant<Constant>() -> ValueCoding
+  where
+    Value == Constant?, Constant: RawRepresentable & Equatable & Sendable,
+    Constant.RawValue == String
+  {
+    let constant = ValueCoding<Constant>.constant()
+    return ValueCoding(
+      box: { $0?.rawValue },
+      unbox: { $0 == nil ? .some(nil) : constant.unbox($0).map { .some($0) } },
+      areEqual: ==, animated: { _ in nil }, fromAnimated: { _ in nil })
+  }
+
+  /// A string, for which `nil` stands for `unset`.
+  static func text(unset: String) -> ValueCoding where Value == String {
+    ValueCoding(
+      box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: unset) }, areEqual: ==,
+      animated: { _ in nil }, fromAnimated: { _ in nil })
   }
 }

@@ -1,7 +1,7 @@
 import PortableCoreGraphics
 
 // Cells hold values under any key, as layers do.
-extension CAEmitterCell: KeyPathMember {
+extension CAEmitterCell: KeyedObject, KeyPathMember {
   static func knownDefault(forKey key: String) -> Any? {
     switch key {
     case "enabled": NSNumber(value: true)
@@ -10,69 +10,34 @@ extension CAEmitterCell: KeyPathMember {
     }
   }
 
-  final func currentValue(forKey key: String) -> Any? {
-    let key = key == "isEnabled" ? "enabled" : key
-    switch key {
-    case "enabled": return NSNumber(value: isEnabled)
-    case "autoreverses": return NSNumber(value: autoreverses)
-    case "color": return color
-    case "contents": return contents
-    case "name": return name
-    case "emitterCells": return emitterCells
-    case "style": return style
-    case "minificationFilter": return minificationFilter
-    case "magnificationFilter": return magnificationFilter
-    case "fillMode": return fillMode.rawValue
-    default:
-      if let value = state.animatedValue(forKey: key) {
-        return AnyValueCoding.value(from: value).map(AnyValueCoding.box)
-      }
-      return customValues[key]
-    }
-  }
+  static let properties = KeyedPropertyTable(
+    nil,
+    EmitterCellState.numbers.mapValues(number).merging(
+      [
+        "enabled": .stored(\CAEmitterCell.isEnabled, .flag),
+        "isEnabled": .stored(\CAEmitterCell.isEnabled, .flag).unarchived,
+        "autoreverses": .stored(\CAEmitterCell.autoreverses, .flag),
+        "color": .stored(\CAEmitterCell.color, .color),
+        "contents": .stored(\CAEmitterCell.contents, .plain()),
+        "contentsRect": .stored(\CAEmitterCell.contentsRect, .rect),
+        "emitterCells": .stored(\CAEmitterCell.emitterCells, .plain()).unarchived,
+        "fillMode": .stored(\CAEmitterCell.fillMode, .constant(unset: .removed)),
+        "magnificationFilter": .stored(\CAEmitterCell.magnificationFilter, .text(unset: "linear")),
+        "minificationFilter": .stored(\CAEmitterCell.minificationFilter, .text(unset: "linear")),
+        "name": .stored(\CAEmitterCell.name, .plain()),
+        "style": .stored(\CAEmitterCell.style, .plain()),
+      ]) { $1 })
 
-  /// Stores the value of a property or of any other key; returns false when a property cannot hold
-  /// its type. Nothing becomes the zero of the property's type.
-  final func assign(_ value: Any?, forKey key: String) -> Bool {
-    let key = key == "isEnabled" ? "enabled" : key
-    /// Hands over a value of a type, or nothing; returns false for one of another type.
-    func take<Value>(_ type: Value.Type, _ store: (Value?) -> Void) -> Bool {
-      guard value == nil || value is Value else { return false }
-      // Cast by itself: nothing would be something in an `Any`.
-      store(value.flatMap { $0 as? Value })
-      return true
-    }
-    switch key {
-    case "color": return take(CGColor.self) { color = $0 }
-    case "contents": contents = value
-    case "name": return take(String.self) { name = $0 }
-    case "emitterCells": return take([CAEmitterCell].self) { emitterCells = $0 }
-    case "style": return take([AnyHashable: Any].self) { style = $0 }
-    case "minificationFilter": return take(String.self) { minificationFilter = $0 ?? "linear" }
-    case "magnificationFilter": return take(String.self) { magnificationFilter = $0 ?? "linear" }
-    case "fillMode":
-      if let mode = value as? CAMediaTimingFillMode {
-        fillMode = mode
+  private static func number(
+    _ path: WritableKeyPath<EmitterCellState, Double> & Sendable
+  ) -> KeyedProperty {
+    KeyedProperty(
+      read: { ($0 as? CAEmitterCell).map { NSNumber(value: $0.state[keyPath: path]) } },
+      write: { cell, value in
+        guard let number = ValueCoding<Double>.number.unbox(value) else { return false }
+        (cell as? CAEmitterCell)?.state[keyPath: path] = number
         return true
-      }
-      return take(String.self) {
-        fillMode = $0.map { CAMediaTimingFillMode(rawValue: $0) } ?? .removed
-      }
-    case "contentsRect":
-      guard let rect = AnyValueCoding.unbox(value, zero: CGRect.zero) else { return false }
-      contentsRect = rect
-    case "autoreverses":
-      guard let number = value.map(AnyValueCoding.number) ?? 0 else { return false }
-      autoreverses = number != 0
-    default:
-      guard state.animatedValue(forKey: key) != nil else {
-        customValues[key] = value
-        return true
-      }
-      guard let number = value.map(AnyValueCoding.number) ?? 0 else { return false }
-      state.setAnimatedValue(.number(number), forKey: key)
-    }
-    return true
+      })
   }
 
   final func keyPathValue(_ keyPath: String) -> Any? {

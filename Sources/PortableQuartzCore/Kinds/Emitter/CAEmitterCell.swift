@@ -14,7 +14,7 @@ import PortableCoreGraphics
 open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   final var state = EmitterCellState()
   /// The values of keys that the class does not declare.
-  final var customValues: [String: Any] = [:]
+  final var otherValues: [String: Any] = [:]
   /// Whether a cell above is writing this one into its archive.
   final var isArchivedFromAbove = false
 
@@ -41,12 +41,18 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open class func defaultValue(forKey key: String) -> Any? { knownDefault(forKey: key) }
 
   /// The value of a property or of any other key.
-  open func value(forKey key: String) -> Any? { currentValue(forKey: key) }
+  open func value(forKey key: String) -> Any? {
+    (Self.properties[key]?.read(self) ?? otherValues[key]).map(AnyValueCoding.box)
+  }
 
   /// Sets a property or any other key; traps when a property cannot hold the value's type.
   open func setValue(_ value: Any?, forKey key: String) {
+    guard let property = Self.properties[key] else {
+      otherValues[key] = value
+      return
+    }
     precondition(
-      assign(value, forKey: key), "CAEmitterCell.\(key) cannot be set to \(describe(value))")
+      property.write(self, value), "CAEmitterCell.\(key) cannot be set to \(describe(value))")
   }
 
   /// The value at a key path such as `velocity`, `contentsRect.origin.x` or

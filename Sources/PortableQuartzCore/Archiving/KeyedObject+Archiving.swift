@@ -1,9 +1,10 @@
 import PortableCoreGraphics
 
-// Animations in archives: every property, then any further key.
-extension CAAnimation {
-  final func archive(in coder: NSCoder) {
-    for key in Self.properties.archivedKeys where shouldArchiveValue(forKey: key) {
+// Animations and emitter cells in archives: every property, then any further key.
+extension KeyedObject {
+  func archiveValues(in coder: NSCoder) {
+    for key in type(of: self).properties.archivedKeys where shouldArchiveValue(forKey: key) {
+      // A value taken away differs from one that was never set.
       guard let archived = ArchiveCoding.archived(value(forKey: key) ?? NSNull()) else { continue }
       coder.encode(archived, forKey: key)
     }
@@ -12,9 +13,10 @@ extension CAAnimation {
   }
 
   /// Takes over what an archive holds; returns false when it was damaged.
-  final func restore(from coder: NSCoder) -> Bool {
-    for key in Self.properties.archivedKeys {
-      guard let property = Self.properties[key], let archived = ArchiveCoding.object(key, in: coder)
+  func restoreValues(from coder: NSCoder) -> Bool {
+    for key in type(of: self).properties.archivedKeys {
+      guard let property = type(of: self).properties[key],
+        let archived = ArchiveCoding.object(key, in: coder)
       else { continue }
       let value = archived is NSNull ? nil : ArchiveCoding.value(of: archived)
       guard archived is NSNull || value != nil, property.write(self, value) else { return false }

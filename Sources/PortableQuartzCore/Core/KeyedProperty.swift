@@ -1,0 +1,69 @@
+import PortableCoreGraphics
+
+/// One key of a class, as key-value coding reads and writes it.
+struct KeyedProperty: Sendable {
+  let read: @Sendable (AnyObject) -> Any?
+  /// Returns false when the value has the wrong type.
+  let write: @Sendable (AnyObject, Any?) -> Bool
+  /// Whether archives hold the key.
+  var isArchived = true
+
+  /// The key without a place in archives.
+  var unarchived: KeyedProperty { KeyedProperty(read: read, write: write, isArchived: false) }
+
+  /// A key that is derived from others.
+  static func readOnly<Owner: AnyObject, Value>(
+    _ path: KeyPath<Owner, Value> & Sendable
+  ) -> KeyedProperty {
+    KeyedProperty(
+      read: { ($0 as? Owner)?[keyPath: path] }, write: { _, _ in false }, isArchived: false)
+  }
+
+  /// A property of a class.
+  static func stored<Owner: AnyObject, Value>(
+    _ path: ReferenceWritableKeyPath<Owner, Value> & Sendable, _ coding: ValueCoding<Value>
+  ) -> KeyedProperty {
+    KeyedProperty(
+      read: { ($0 as? Owner).flatMap { coding.box($0[keyPath: path]) } },
+      write: { object, value in
+        guard let owner = object as? Owner, let decoded = coding.unbox(value) else { return false }
+        owner[keyPath: path] = decoded
+        return true
+      })
+  }
+}
+
+/// The keys of a class.
+///
+/// Apple's flags are known under their getter's name too, as with `removedOnCompletion`.
+struct KeyedPropertyTable: Sendable {
+  private let properties: [String: KeyedProperty]
+
+  /// - Parameters:
+  ///   - inherited: the superclass's keys.
+  ///   - own: the keys that the class adds.
+  init(_ inherited: KeyedPropertyTable? = nil, _ own: [String: KeyedProperty]) {
+    properties = (inherited?.properties ?? [:]).merging(own) { $1 }
+  }
+
+  /// The property of that name, or `nil`.
+  subscript(key: String) -> KeyedProperty? { properties[key] }
+
+  /// All keys, sorted.
+  var keys: [String] { properties.keys.sorted() }
+
+  /// The keys that archives hold, sorted.
+  var archivedKeys: [String] { properties.filter(\.value.isArchived).keys.sorted() }
+}
+
+/// An object that has a table of its properties, and stores values under any other key.
+protocol KeyedObject: AnyObject {
+  static var properties: KeyedPropertyTable { get }
+
+  /// The values of keys that no property has.
+  var otherValues: [String: Any] { get set }
+
+  func value(forKey key: String) -> Any?
+
+  func shouldArchiveValue(forKey key: String) -> Bool
+}
