@@ -19,14 +19,18 @@ public enum ReducedMotion: Hashable, Sendable {
   /// Instead of moving, a layer is at once where it then is.
   case immediate
 
-  private static let setting = Setting()
+  private static let setting = LockedValue(ReducedMotion.system)
 
   /// The setting. Default `system`. Any thread may read it; set it on the thread of the layers that
   /// are to follow at once, which is the main thread in an app.
   public static var current: ReducedMotion {
-    get { setting.value }
+    get { setting.withLock { $0 } }
     set {
-      guard setting.exchange(newValue) != newValue else { return }
+      let isNew = setting.withLock { setting in
+        defer { setting = newValue }
+        return setting != newValue
+      }
+      guard isNew else { return }
       NotificationCenter.default.post(name: didChangeNotification, object: nil)
     }
   }
@@ -43,22 +47,6 @@ public enum ReducedMotion: Hashable, Sendable {
     let current = scoped.get() ?? current
     guard current == .system else { return current }
     return Platform.reducesMotion ? .fade : .off
-  }
-
-  private final class Setting: @unchecked Sendable {
-    private let lock = NSLock()
-    /// Only touched while `lock` is held.
-    private var stored = ReducedMotion.system
-
-    var value: ReducedMotion { lock.withLock { stored } }
-
-    /// Stores a setting and returns the previous one.
-    func exchange(_ new: ReducedMotion) -> ReducedMotion {
-      lock.withLock {
-        defer { stored = new }
-        return stored
-      }
-    }
   }
 }
 

@@ -3,21 +3,17 @@
 /// A copy has the initial values of such properties, so that what is drawn from them changes while something animates. The
 /// first copy of a class is checked, and the second, the fourth, the eighth …, until one lacks something: a property may get
 /// its value late, and a check costs a copy of its own.
-final class CopyCheck: @unchecked Sendable {
-  static let shared = CopyCheck()
-
-  private let lock = NSLock()
-  /// The number of copies of each class; `nil` within a check, and when one has found something. Only touched while `lock`
-  /// is held.
-  private var counts: [ObjectIdentifier: Int?] = [:]
+enum CopyCheck {
+  /// The number of copies of each class; `nil` within a check, and when one has found something.
+  private static let counts = LockedValue<[ObjectIdentifier: Int?]>([:])
 
   /// Logs what a copy of a layer lacks.
   ///
   /// - Returns: true always, for `assert`.
-  func check(_ layer: any AnimatableKeyLayer) -> Bool {
+  static func check(_ layer: any AnimatableKeyLayer) -> Bool {
     let layerClass = type(of: layer)
     let identifier = ObjectIdentifier(layerClass)
-    let count = lock.withLock { () -> Int? in
+    let count = counts.withLock { counts -> Int? in
       guard let count = counts[identifier, default: 0] else { return nil }
       let isDue = (count + 1) & count == 0
       counts[identifier] = .some(isDue ? nil : count + 1)
@@ -25,8 +21,8 @@ final class CopyCheck: @unchecked Sendable {
     }
     guard let count else { return true }
     // Another one than that which is being made: subclasses have not copied into that yet.
-    let losses = Self.losses(of: layer, on: layerClass.init(layer: layer))
-    if losses.isEmpty { lock.withLock { counts[identifier] = count } }
+    let losses = losses(of: layer, on: layerClass.init(layer: layer))
+    if losses.isEmpty { counts.withLock { $0[identifier] = count } }
     return losses.allSatisfy { MistakeLog.note($0) }
   }
 

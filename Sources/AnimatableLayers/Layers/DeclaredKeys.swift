@@ -48,7 +48,7 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   public func copy(from original: Any) {
     guard let original = original as? Layer else { return }
     layer.heldActionPolicy = original.heldActionPolicy
-    assert(CopyCheck.shared.check(original))
+    assert(CopyCheck.check(original))
   }
 
   /// For `contentsScale`, when it has changed.

@@ -23,18 +23,7 @@ public enum AnimatableLayersConfiguration {
   }
 
   /// The rule for this process.
-  static let swizzling = SwizzlingState()
-}
-
-/// The rule behind a lock.
-final class SwizzlingState: @unchecked Sendable {
-  private let lock = NSLock()
-  /// Only touched while `lock` is held.
-  private var rule = SwizzlingRule()
-
-  func withLock<Result>(_ body: (inout SwizzlingRule) -> Result) -> Result {
-    lock.withLock { body(&rule) }
-  }
+  static let swizzling = LockedValue(SwizzlingRule())
 }
 
 /// When a method of all layers is swizzled: at its first need, once, and never where it is forbidden.

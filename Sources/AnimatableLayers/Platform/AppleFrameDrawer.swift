@@ -147,26 +147,14 @@
     /// Whether the first row of a texture is the top of the tree. That is not documented; a drawn marker shows it.
     /// `nil` when the marker is not drawn.
     private static func rowsRunDown() -> Bool? {
-      if let known = orientation.value { return known }
+      if let known = orientation.withLock({ $0 }) { return known }
       // Not behind the lock: a commit may draw layers that request frames themselves.
       let measured = measuredOrientation()
-      if let measured { orientation.value = measured }
+      if let measured { orientation.withLock { $0 = measured } }
       return measured
     }
 
-    private static let orientation = Orientation()
-
-    /// Safe to share: the value is behind the lock.
-    private final class Orientation: @unchecked Sendable {
-      private let lock = NSLock()
-      /// Accessed only while `lock` is held.
-      private var rowsRunDown: Bool?
-
-      var value: Bool? {
-        get { lock.withLock { rowsRunDown } }
-        set { lock.withLock { rowsRunDown = newValue } }
-      }
-    }
+    private static let orientation = LockedValue<Bool?>(nil)
 
     private static func measuredOrientation() -> Bool? {
       let root = CALayer.rendererRoot()

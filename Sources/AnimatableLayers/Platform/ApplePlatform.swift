@@ -64,30 +64,20 @@
   // MARK: Action policies
 
   /// Whether any layer ever held a policy.
-  private final class PolicyFlag: @unchecked Sendable {
-    private let lock = NSLock()
-    /// Accessed only while `lock` is held.
-    private var value = false
-
-    var isSet: Bool { lock.withLock { value } }
-
-    func set() { lock.withLock { value = true } }
-  }
-
-  private let holdsAnyPolicy = PolicyFlag()
+  private let holdsAnyPolicy = LockedValue(false)
 
   extension CALayer {
     var heldActionPolicy: AnyObject? {
       get { AppleRuntime.object(.actionPolicy, of: self) }
       set {
-        if newValue != nil { holdsAnyPolicy.set() }
+        if newValue != nil { holdsAnyPolicy.withLock { $0 = true } }
         AppleRuntime.setObject(newValue, .actionPolicy, of: self)
       }
     }
 
     /// Core Animation does not notify of a change of the superlayer, so ancestors are not known: from the first policy of
     /// the process on, each is queried.
-    var isUnderActionPolicy: Bool { holdsAnyPolicy.isSet }
+    var isUnderActionPolicy: Bool { holdsAnyPolicy.withLock { $0 } }
   }
 
   /// A reference that does not keep its layer alive.

@@ -37,12 +37,12 @@
       self.scale = scale
       self.start = start
       AppleRuntime.setObject(self, .renderer, of: anchor)
-      Self.count.add(1)
+      Self.count.withLock { $0 += 1 }
     }
 
     /// The host that shows a layer or what it presents; `nil` for none.
     static func host(of layer: CALayer) -> RendererHost? {
-      guard count.value > 0 else { return nil }
+      guard count.withLock({ $0 }) > 0 else { return nil }
       var next: CALayer? = layer.model()
       while let layer = next {
         if let host = AppleRuntime.object(.renderer, of: layer) as? RendererHost { return host }
@@ -52,7 +52,7 @@
     }
 
     /// How many hosts there are, so that an app without one searches no tree.
-    private static let count = Counter()
+    private static let count = LockedValue(0)
 
     // MARK: Time
 
@@ -146,20 +146,9 @@
     /// - Parameter continues: whether the layers go on being shown, by a window.
     func end(continues: Bool) {
       AppleRuntime.setObject(nil, .renderer, of: anchor)
-      Self.count.add(-1)
+      Self.count.withLock { $0 -= 1 }
       animations.end(continues: continues, at: clock.now)
     }
-  }
-
-  /// A number behind a lock, safe to share.
-  private final class Counter: @unchecked Sendable {
-    private let lock = NSLock()
-    /// Accessed only while `lock` is held.
-    private var number = 0
-
-    var value: Int { lock.withLock { number } }
-
-    func add(_ change: Int) { lock.withLock { number += change } }
   }
 
   extension CALayer {

@@ -91,42 +91,29 @@ public final class AnimatableKeySet: @unchecked Sendable {
 // MARK: Finding the keys of a class
 
 extension AnimatableKeySet {
-  private static let known = KnownSets()
-
-  /// A cache of the sets, by class.
-  private final class KnownSets: @unchecked Sendable {
-    private let lock = NSLock()
-    /// Only touched while `lock` is held.
-    private var sets: [ObjectIdentifier: AnimatableKeySet] = [:]
-
-    subscript(identifier: ObjectIdentifier) -> AnimatableKeySet? {
-      lock.withLock { sets[identifier] }
-    }
-
-    /// Caches a set, unless another thread was first; returns the cached one.
-    func keep(_ set: AnimatableKeySet, for identifier: ObjectIdentifier) -> AnimatableKeySet {
-      lock.withLock {
-        if let first = sets[identifier] { return first }
-        sets[identifier] = set
-        return set
-      }
-    }
-  }
+  /// The sets, by class.
+  private static let known = LockedValue<[ObjectIdentifier: AnimatableKeySet]>([:])
 
   /// The keys of a layer's class, for `AnimatableKeyLayer.animatableKeys`.
   public static func keys(of layer: CALayer) -> AnimatableKeySet {
     let identifier = ObjectIdentifier(type(of: layer))
-    return known[identifier] ?? known.keep(AnimatableKeySet(declaredBy: layer), for: identifier)
+    if let set = known.withLock({ $0[identifier] }) { return set }
+    let made = AnimatableKeySet(declaredBy: layer)
+    return known.withLock { sets in
+      // Another thread may have been first.
+      let set = sets[identifier] ?? made
+      sets[identifier] = set
+      return set
+    }
   }
 
   /// The keys of a class, or of the nearest superclass, of which a layer was created before; `nil` earlier. An observed
   /// layer has a subclass of its own on Apple's systems.
   static func keys(of layerClass: CALayer.Type) -> AnimatableKeySet? {
-    if let set = known[ObjectIdentifier(layerClass)] { return set }
-    var next: AnyClass? = Platform.superclass(of: layerClass)
-    while let superclass = next {
-      if let set = known[ObjectIdentifier(superclass)] { return set }
-      next = Platform.superclass(of: superclass)
+    var next: AnyClass? = layerClass
+    while let someClass = next {
+      if let set = known.withLock({ $0[ObjectIdentifier(someClass)] }) { return set }
+      next = Platform.superclass(of: someClass)
     }
     return nil
   }

@@ -10,7 +10,8 @@ extension CoreAnimationKey {
 
   /// The names of all keys and parts that key paths of a class's layers read.
   static func namesByKeyPath<Layer: CALayer>(of layerClass: Layer.Type) -> [AnyKeyPath: String] {
-    known.names(of: layerClass) {
+    known.withLock { known in
+      if let names = known[ObjectIdentifier(layerClass)] { return names }
       let groups = [
         Layer.commonKeyPaths,
         (Layer.self as? any GradientKeyPaths.Type)?.gradientKeyPaths,
@@ -19,32 +20,16 @@ extension CoreAnimationKey {
         (Layer.self as? any ReplicatorKeyPaths.Type)?.replicatorKeyPaths,
         (Layer.self as? any EmitterKeyPaths.Type)?.emitterKeyPaths,
       ]
-      return groups.compactMap { $0 }.reduce(into: [:]) { all, group in
+      let names = groups.compactMap { $0 }.reduce(into: [AnyKeyPath: String]()) { all, group in
         all.merge(group) { first, _ in first }
       }
+      known[ObjectIdentifier(layerClass)] = names
+      return names
     }
   }
 
-  private static let known = KnownNames()
-
-  /// A cache of the names, by class.
-  private final class KnownNames: @unchecked Sendable {
-    private let lock = NSLock()
-    /// Only touched while `lock` is held.
-    private var names: [ObjectIdentifier: [AnyKeyPath: String]] = [:]
-
-    func names(
-      of layerClass: CALayer.Type, orElse make: () -> [AnyKeyPath: String]
-    ) -> [AnyKeyPath: String] {
-      let identifier = ObjectIdentifier(layerClass)
-      return lock.withLock {
-        if let known = names[identifier] { return known }
-        let made = make()
-        names[identifier] = made
-        return made
-      }
-    }
-  }
+  /// The names, by class.
+  private static let known = LockedValue<[ObjectIdentifier: [AnyKeyPath: String]]>([:])
 }
 
 // MARK: The table

@@ -29,8 +29,7 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
     var outcome: AnimationOutcome?
   }
 
-  private let lock = NSLock()
-  private var state = State()
+  private let state = LockedValue(State())
   /// Starts the animation; released when it has started.
   private var animations: (() -> AnimationHandle)?
   private var handle: AnimationHandle?
@@ -52,7 +51,7 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
   }
 
   /// How the animation ended; `nil` before the operation is finished.
-  public var outcome: AnimationOutcome? { lock.withLock { state.outcome } }
+  public var outcome: AnimationOutcome? { state.withLock { $0.outcome } }
 
   // MARK: The operation
 
@@ -60,10 +59,10 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
   public override var isAsynchronous: Bool { true }
 
   /// Whether the animation was started, or is about to, and has not ended.
-  public override var isExecuting: Bool { lock.withLock { state.stage == .executing } }
+  public override var isExecuting: Bool { state.withLock { $0.stage == .executing } }
 
   /// Whether the animation has ended, or will never start.
-  public override var isFinished: Bool { lock.withLock { state.stage == .finished } }
+  public override var isFinished: Bool { state.withLock { $0.stage == .finished } }
 
   /// Starts the animation; called by the queue.
   public override func start() {
@@ -81,7 +80,7 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
   /// - Parameter position: where its layers are left. One that has not begun yet leaves them as they
   ///   are, unless this is `end`: then they get there at its turn.
   public func cancel(at position: AnimatingPosition) {
-    let isFirst = lock.withLock {
+    let isFirst = state.withLock { state in
       guard state.cancelPosition == nil, state.stage != .finished else { return false }
       state.cancelPosition = position
       return true
@@ -94,7 +93,7 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
   // MARK: Where the layers are touched
 
   private func begin() {
-    let position = lock.withLock { state.cancelPosition }
+    let position = state.withLock { $0.cancelPosition }
     let start = animations
     animations = nil
     guard let start, position == nil || position == .end else {
@@ -109,16 +108,16 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
 
   private func finish(_ outcome: AnimationOutcome) {
     handle = nil
-    lock.withLock { state.outcome = outcome }
+    state.withLock { $0.outcome = outcome }
     _ = change(to: .finished, from: .executing)
   }
 
   /// Moves on to another stage, and notifies the queue.
   private func change(to stage: Stage, from previous: Stage) -> Bool {
-    guard lock.withLock({ state.stage }) == previous else { return false }
+    guard state.withLock({ $0.stage }) == previous else { return false }
     let keys = stage == .finished ? ["isExecuting", "isFinished"] : ["isExecuting"]
     for key in keys { willChangeValue(forKey: key) }
-    lock.withLock { state.stage = stage }
+    state.withLock { $0.stage = stage }
     for key in keys.reversed() { didChangeValue(forKey: key) }
     return true
   }

@@ -1,0 +1,13 @@
+/// A value that one thread at a time may touch. `Mutex` is newer than the oldest systems that the toolkit supports.
+package final class LockedValue<Value>: @unchecked Sendable {
+  // Every access to the value is inside the lock.
+  private let lock = NSLock()
+  private var value: Value
+
+  package init(_ value: Value) { self.value = value }
+
+  /// Reads or changes the value while no other thread does.
+  package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    try lock.withLock { try body(&value) }
+  }
+}
