@@ -72,21 +72,14 @@ extension CALayer {
 
   private func set(_ policy: HeldActionPolicy?, actions: [String: any CAAction]?) {
     heldPolicy = policy
-    withoutActions { self.actions = actions }
+    // No policy is queried for it, least of all the new one.
+    CATransaction.withoutActions { self.actions = actions }
   }
 
   /// The `actions`, with those that the policy replaced in place of its entries.
   private var actionsWithoutPolicy: [String: any CAAction]? {
     guard let replaced = heldPolicy?.replacedActions else { return actions }
     return replaced.removed(from: actions)
-  }
-
-  /// Makes a change that is not animated and for which no policy is queried, least of all a new one.
-  func withoutActions(_ change: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    change()
-    CATransaction.commit()
   }
 }
 

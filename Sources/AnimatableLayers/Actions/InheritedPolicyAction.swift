@@ -30,7 +30,7 @@ final class InheritedPolicyAction: NSObject, CAAction {
         entries[event] = entries[event].map { InheritedPolicyAction(replacing: $0) } ?? plain
       }
     }
-    layer.withoutActions { layer.actions = entries }
+    CATransaction.withoutActions { layer.actions = entries }
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

@@ -230,10 +230,7 @@ final class AnimationTrack {
   /// Gives the model a value, without an action.
   func setModel(to value: Any?) {
     guard let layer, let keyPath else { return }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    layer.setValue(value, forKeyPath: keyPath)
-    CATransaction.commit()
+    CATransaction.withoutActions { layer.setValue(value, forKeyPath: keyPath) }
   }
 
   /// What the model has to be for the screen to go on showing what it does without the animation;

@@ -207,10 +207,7 @@ extension CALayer {
   public static func performWithoutAnimation<Failure: Error>(
     _ actions: () throws(Failure) -> Void
   ) throws(Failure) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    defer { CATransaction.commit() }
-    try actions()
+    try CATransaction.withoutActions(actions)
   }
 
   /// Lets some changes of a block play more than once; outside a block, and in keyframes, it makes

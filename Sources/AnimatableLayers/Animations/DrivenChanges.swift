@@ -199,7 +199,7 @@ extension DrivenChanges.Flight {
 
   fileprivate mutating func write(_ value: Any) {
     guard let layer else { return }
-    CALayer.performWithoutAnimation { layer.setValue(value, forKey: key) }
+    CATransaction.withoutActions { layer.setValue(value, forKey: key) }
     shown = layer.value(forKey: key)
   }
 }

@@ -80,11 +80,10 @@
         window = drawer == nil ? OffscreenWindow(showing: root) : nil
         // A space in points, as the layer has where it has no superlayer.
         let space = CALayer()
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        root.addSublayer(space)
-        space.addSublayer(top)
-        CATransaction.commit()
+        CATransaction.withoutActions {
+          root.addSublayer(space)
+          space.addSublayer(top)
+        }
       }
       takeScale()
       host.onClock {
@@ -97,15 +96,14 @@
       // Last: a completion may give the tree another renderer.
       defer { host.clock.invalidate() }
       host.end(continues: root == nil)
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      for layer in scaled where layer.contentsScale == scale { layer.contentsScale = 1 }
-      if root == nil {
-        (layer.speed, layer.timeOffset) = timingBefore
-      } else if top.superlayer?.superlayer === root {
-        top.removeFromSuperlayer()
+      CATransaction.withoutActions {
+        for layer in scaled where layer.contentsScale == scale { layer.contentsScale = 1 }
+        if root == nil {
+          (layer.speed, layer.timeOffset) = timingBefore
+        } else if top.superlayer?.superlayer === root {
+          top.removeFromSuperlayer()
+        }
       }
-      CATransaction.commit()
       CATransaction.flush()
     }
 
@@ -229,11 +227,10 @@
       guard
         root.bounds != bounds || !CATransform3DEqualToTransform(root.sublayerTransform, transform)
       else { return }
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      root.bounds = bounds
-      root.sublayerTransform = transform
-      CATransaction.commit()
+      CATransaction.withoutActions {
+        root.bounds = bounds
+        root.sublayerTransform = transform
+      }
     }
 
     /// Draws a layer with Core Graphics.

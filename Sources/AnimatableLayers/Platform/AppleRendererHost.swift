@@ -90,11 +90,10 @@
     /// Commits the tree as it is at a time, which may be before or after the clock's.
     func show(_ time: CFTimeInterval) {
       animations.prepare(toShow: time)
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      anchor.speed = 0
-      anchor.timeOffset = start + time
-      CATransaction.commit()
+      CATransaction.withoutActions {
+        anchor.speed = 0
+        anchor.timeOffset = start + time
+      }
       // Once for layout, drawing and the commit, and once for what these change.
       CATransaction.flush()
       CATransaction.flush()

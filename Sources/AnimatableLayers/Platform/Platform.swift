@@ -213,6 +213,18 @@ extension CALayer {
   final var presentationOnScreen: Self? { isOnScreen ? presentation() : nil }
 }
 
+extension CATransaction {
+  /// Makes changes that are not animated and for which no policy is queried.
+  package static func withoutActions<Failure: Error>(
+    _ changes: () throws(Failure) -> Void
+  ) throws(Failure) {
+    begin()
+    setDisableActions(true)
+    defer { commit() }
+    try changes()
+  }
+}
+
 extension CALayer: PlatformLayer {}
 extension CAAnimation: PlatformAnimation {}
 extension CATransaction: PlatformTransaction {}

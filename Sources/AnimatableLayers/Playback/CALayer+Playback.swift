@@ -22,7 +22,7 @@ public struct LayerPlayback {
     let depth = pauseCount
     let localTime = time
     let rate = layer.speed
-    layer.withoutActions {
+    CATransaction.withoutActions {
       layer.setValue(depth + 1, forKey: Self.pauseCountKey)
       guard depth == 0 else { return }
       layer.setValue(rate, forKey: Self.pausedRateKey)
@@ -36,7 +36,7 @@ public struct LayerPlayback {
     guard depth > 0 else { return }
     let localTime = time
     let rate = rate
-    layer.withoutActions {
+    CATransaction.withoutActions {
       layer.setValue(depth == 1 ? nil : depth - 1, forKey: Self.pauseCountKey)
       guard depth == 1 else { return }
       layer.setValue(nil, forKey: Self.pausedRateKey)
@@ -61,7 +61,7 @@ public struct LayerPlayback {
   public func seek(to localTime: CFTimeInterval) {
     precondition(localTime.isFinite, "a layer cannot be shown at \(localTime) s")
     let speed = layer.speed
-    layer.withoutActions { run(from: localTime, speed: speed) }
+    CATransaction.withoutActions { run(from: localTime, speed: speed) }
   }
 
   /// Seconds of local time for each second of the superlayer's; while paused the rate after the pause. Default 1.
@@ -77,7 +77,7 @@ public struct LayerPlayback {
       precondition(newValue.isFinite, "a layer cannot play at the rate \(newValue)")
       let isPaused = isPaused
       let localTime = time
-      layer.withoutActions {
+      CATransaction.withoutActions {
         if isPaused {
           layer.setValue(newValue, forKey: Self.pausedRateKey)
         } else {

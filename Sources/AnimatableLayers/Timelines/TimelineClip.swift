@@ -80,7 +80,7 @@ final class TimelineClip {
 
     /// Gives the model a value, without an action.
     func setModelValue(_ value: Any?) {
-      layer.withoutActions { layer.setValue(stored(value), forKeyPath: keyPath) }
+      CATransaction.withoutActions { layer.setValue(stored(value), forKeyPath: keyPath) }
     }
 
     /// What the model holds for a value: for `NSNull` nothing, where no declaration has another meaning for it.

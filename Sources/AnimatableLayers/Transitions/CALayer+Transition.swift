@@ -98,11 +98,11 @@ extension CALayer {
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) -> AnimationHandle {
     guard duration > 0, let container = layer.superlayer, layer.isOnScreen else {
-      layer.withoutActions(animations)
+      CATransaction.withoutActions(animations)
       return .nothing(showing: layer, completion)
     }
     let replica = LayerImage.replica(of: layer)
-    layer.withoutActions {
+    CATransaction.withoutActions {
       animations()
       container.insertSublayer(replica, above: layer)
     }

@@ -182,7 +182,9 @@ open class ContainerLayer: CALayer {
       if previous !== child || isElsewhere(child) { arrange() }
       return .nothing(showing: self, completion)
     }
-    if storage == .stacked, child.superlayer === self { withoutActions { bringToFront(child) } }
+    if storage == .stacked, child.superlayer === self {
+      CATransaction.withoutActions { bringToFront(child) }
+    }
     let exit: TransitionExit =
       switch storage {
       case .hidden: .hide
@@ -222,7 +224,7 @@ open class ContainerLayer: CALayer {
 
   /// Updates the sublayers to children, selection and storage, at once.
   private func arrange(removing gone: [CALayer] = []) {
-    withoutActions {
+    CATransaction.withoutActions {
       finishTransitions()
       for child in gone where child.superlayer === self {
         child.removeFromSuperlayer()

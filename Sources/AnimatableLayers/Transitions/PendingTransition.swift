@@ -32,7 +32,7 @@ struct PendingTransition {
     // With their handles, which may be held by nothing but the animations that are about to go.
     let previous = (old.superlayer?.transitionRuns ?? []).map { (run: $0, handle: $0.handle) }
     if old !== new, let container = old.superlayer {
-      container.withoutActions {
+      CATransaction.withoutActions {
         let opposite = previous.last { $0.run.canReverse(from: old, to: new) }?.run
         if let opposite, duration > 0 {
           handle = reverse(opposite, in: container)

@@ -159,7 +159,7 @@ final class TransitionRun {
       isFrozen = true
       return
     }
-    container.withoutActions { complete() }
+    CATransaction.withoutActions { complete() }
   }
 
   /// Ends the transition at once.
