@@ -25,92 +25,47 @@ struct CoreAnimationKey {
   /// The keys that have traits, by the classes that have the keys.
   static let all: [CoreAnimationKey] = [
     // Events.
-    CoreAnimationKey(kCAOnOrderIn, [.event, .implicit, .noInterpolation]),
-    CoreAnimationKey(kCAOnOrderOut, [.event, .implicit, .noInterpolation]),
-    CoreAnimationKey(kCATransition, [.event, .implicit, .noInterpolation]),
+    keys([.event, .implicit, .noInterpolation], kCAOnOrderIn, kCAOnOrderOut, kCATransition),
     // Every layer.
-    CoreAnimationKey("anchorPoint", [.implicit, .movement]),
-    CoreAnimationKey("anchorPointZ", [.implicit, .movement]),
-    CoreAnimationKey("backgroundColor", [.implicit, .color]),
-    CoreAnimationKey("backgroundFilters", [.implicit, .noInterpolation]),
-    CoreAnimationKey("borderColor", [.implicit, .color]),
-    CoreAnimationKey("borderWidth", .implicit),
-    CoreAnimationKey("bounds", [.implicit, .movement]),
-    CoreAnimationKey("compositingFilter", [.implicit, .noInterpolation]),
-    CoreAnimationKey("contents", .implicit),
-    CoreAnimationKey("contentsCenter", .implicit),
-    CoreAnimationKey("contentsRect", .implicit),
-    CoreAnimationKey("cornerRadius", .implicit),
-    CoreAnimationKey("filters", [.implicit, .noInterpolation]),
-    CoreAnimationKey("frame", [.implicit, .movement, .noInterpolation]),
-    CoreAnimationKey("hidden", .implicit),
-    CoreAnimationKey("mask", [.implicit, .noInterpolation]),
-    CoreAnimationKey("masksToBounds", .implicit),
-    CoreAnimationKey("opacity", .implicit),
-    CoreAnimationKey("position", [.implicit, .movement]),
-    CoreAnimationKey("shadowColor", [.implicit, .color]),
-    CoreAnimationKey("shadowOffset", .implicit),
-    CoreAnimationKey("shadowOpacity", .implicit),
-    CoreAnimationKey("shadowRadius", .implicit),
-    CoreAnimationKey("sublayers", [.implicit, .setting, .noInterpolation]),
-    CoreAnimationKey("sublayerTransform", [.implicit, .movement]),
-    CoreAnimationKey("transform", [.implicit, .movement]),
-    CoreAnimationKey("zPosition", [.implicit, .movement]),
-    CoreAnimationKey("autoresizingMask", .setting),
-    CoreAnimationKey("beginTime", .setting),
-    CoreAnimationKey("contentsHeadroom", .setting),
-    CoreAnimationKey("contentsScale", .setting),
-    CoreAnimationKey("duration", .setting),
-    CoreAnimationKey("edgeAntialiasingMask", .setting),
-    CoreAnimationKey("maskedCorners", .setting),
-    CoreAnimationKey("rasterizationScale", .setting),
-    CoreAnimationKey("repeatCount", .setting),
-    CoreAnimationKey("repeatDuration", .setting),
-    CoreAnimationKey("speed", .setting),
-    CoreAnimationKey("timeOffset", .setting),
+    keys(
+      .implicit, "borderWidth", "contents", "contentsCenter", "contentsRect", "cornerRadius",
+      "hidden", "masksToBounds", "opacity", "shadowOffset", "shadowOpacity", "shadowRadius"),
+    keys(
+      [.implicit, .movement], "anchorPoint", "anchorPointZ", "bounds", "position",
+      "sublayerTransform", "transform", "zPosition"),
+    keys([.implicit, .color], "backgroundColor", "borderColor", "shadowColor"),
+    keys(
+      [.implicit, .noInterpolation], "backgroundFilters", "compositingFilter", "filters", "mask"),
+    keys([.implicit, .movement, .noInterpolation], "frame"),
+    keys([.implicit, .setting, .noInterpolation], "sublayers"),
+    keys(
+      .setting, "autoresizingMask", "beginTime", "contentsHeadroom", "contentsScale", "duration",
+      "edgeAntialiasingMask", "maskedCorners", "rasterizationScale", "repeatCount",
+      "repeatDuration", "speed", "timeOffset"),
     // Gradients.
-    CoreAnimationKey("colors", .implicit),
-    CoreAnimationKey("locations", .implicit),
-    CoreAnimationKey("startPoint", .implicit),
-    CoreAnimationKey("endPoint", .implicit),
+    keys(.implicit, "colors", "locations", "startPoint", "endPoint"),
     // Shapes.
-    CoreAnimationKey("fillColor", [.implicit, .color]),
-    CoreAnimationKey("lineDashPhase", .implicit),
-    CoreAnimationKey("lineWidth", .implicit),
-    CoreAnimationKey("miterLimit", .implicit),
-    CoreAnimationKey("strokeColor", [.implicit, .color]),
-    CoreAnimationKey("strokeStart", .implicit),
-    CoreAnimationKey("strokeEnd", .implicit),
+    keys(.implicit, "lineDashPhase", "lineWidth", "miterLimit", "strokeStart", "strokeEnd"),
+    keys([.implicit, .color], "fillColor", "strokeColor"),
     // Text.
-    CoreAnimationKey("foregroundColor", .color),
+    keys(.color, "foregroundColor"),
     // Replicators.
-    CoreAnimationKey("instanceAlphaOffset", .implicit),
-    CoreAnimationKey("instanceBlueOffset", .implicit),
-    CoreAnimationKey("instanceColor", [.implicit, .color]),
-    CoreAnimationKey("instanceCount", .implicit),
-    CoreAnimationKey("instanceDelay", .implicit),
-    CoreAnimationKey("instanceGreenOffset", .implicit),
-    CoreAnimationKey("instanceRedOffset", .implicit),
-    CoreAnimationKey("instanceTransform", .implicit),
+    keys(
+      .implicit, "instanceAlphaOffset", "instanceBlueOffset", "instanceCount", "instanceDelay",
+      "instanceGreenOffset", "instanceRedOffset", "instanceTransform"),
+    keys([.implicit, .color], "instanceColor"),
     // Emitters.
-    CoreAnimationKey("birthRate", .implicit),
-    CoreAnimationKey("emitterDepth", .implicit),
-    CoreAnimationKey("emitterPosition", .implicit),
-    CoreAnimationKey("emitterSize", .implicit),
-    CoreAnimationKey("emitterZPosition", .implicit),
-    CoreAnimationKey("lifetime", .implicit),
-    CoreAnimationKey("scale", .implicit),
-    CoreAnimationKey("spin", .implicit),
-    CoreAnimationKey("velocity", .implicit),
-  ]
+    keys(
+      .implicit, "birthRate", "emitterDepth", "emitterPosition", "emitterSize",
+      "emitterZPosition", "lifetime", "scale", "spin", "velocity"),
+  ].flatMap { $0 }
+
+  private static func keys(_ traits: Traits, _ names: String...) -> [CoreAnimationKey] {
+    names.map { CoreAnimationKey(name: $0, traits: traits) }
+  }
 
   private static let traitsByName: [String: Traits] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.name, $0.traits) })
-
-  private init(_ name: String, _ traits: Traits) {
-    self.name = name
-    self.traits = traits
-  }
 
   /// The traits of a key; empty for one that is not Core Animation's.
   static func traits(of name: String) -> Traits { traitsByName[name] ?? [] }
