@@ -49,18 +49,7 @@ public enum TextRendering: Hashable, Sendable {
 
   /// The ranges between white space.
   private static func words(of text: String) -> [NSRange] {
-    var words: [NSRange] = []
-    var start = 0
-    var offset = 0
-    for character in text {
-      let end = offset + character.utf16.count
-      if character.isWhitespace {
-        if start < offset { words.append(NSRange(location: start, length: offset - start)) }
-        start = end
-      }
-      offset = end
-    }
-    if start < offset { words.append(NSRange(location: start, length: offset - start)) }
-    return words
+    text.split(whereSeparator: \.isWhitespace)
+      .map { NSRange($0.startIndex..<$0.endIndex, in: text) }
   }
 }
