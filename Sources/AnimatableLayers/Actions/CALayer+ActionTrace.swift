@@ -15,7 +15,9 @@ extension CALayer {
     }
     trace.note(.transaction, "actions are enabled")
     if answersForItself(key) {
-      noteOverride(key, in: &trace)
+      let answer = action(forKey: key)
+      trace.action = answer is NSNull ? nil : answer
+      noteOverride(trace.action, in: &trace)
       return trace
     }
     if let blockAction = CATransaction.actionSource?.action(for: self, forKey: key) {
@@ -45,10 +47,8 @@ extension CALayer {
     return !(action(forKey: key) is ActionProbe)
   }
 
-  private func noteOverride(_ key: String, in trace: inout ActionTrace) {
-    let answer = action(forKey: key)
-    trace.action = answer is NSNull ? nil : answer
-    let result = trace.action.map(describe) ?? "nothing"
+  private func noteOverride(_ answer: (any CAAction)?, in trace: inout ActionTrace) {
+    let result = answer.map(describe) ?? "nothing"
     trace.note(
       .override, "\(type(of: self)).action(forKey:) answers \(result) instead", isAnswer: true)
   }
@@ -121,13 +121,7 @@ extension CALayer {
 
   private func describePlace(of holder: CALayer) -> String {
     if holder === self { return "the layer itself" }
-    var levels = 0
-    var next = superlayer
-    while let layer = next {
-      levels += 1
-      if layer === holder { break }
-      next = layer.superlayer
-    }
+    let levels = selfAndAncestors.prefix { $0 !== holder }.count
     return "\(type(of: holder)), \(levels) \(levels == 1 ? "level" : "levels") up"
   }
 
@@ -161,9 +155,7 @@ extension CALayer {
       let result = actual == nil ? "nothing" : "a fade"
       trace.note(.reducedMotion, "leaves \(result) of the movement", isAnswer: true)
     case (.answered(let isAction), _) where isAction != (actual != nil):
-      let result = actual.map(describe) ?? "nothing"
-      trace.note(
-        .override, "\(type(of: self)).action(forKey:) answers \(result) instead", isAnswer: true)
+      noteOverride(actual, in: &trace)
     case (.answered, _): break
     case (.open, let actual?):
       guard animatesByItself(trace.key, declared), declared != nil || isImplicit(actual, trace.key)

@@ -163,14 +163,7 @@ extension CALayer {
     begin: (CAAnimation) -> CFTimeInterval = { $0.beginTime },
     _ body: () throws(FrameProblem) -> Result
   ) throws(FrameProblem) -> Result {
-    var tree = [self]
-    var next = 0
-    while next < tree.count {
-      let layer = tree[next]
-      if let mask = layer.mask { tree.append(mask) }
-      tree += layer.sublayers ?? []
-      next += 1
-    }
+    let tree = subtree
     var previous: [(layer: CALayer, keyPath: String, value: Any?)] = []
     var changes: [(layer: CALayer, keyPath: String, value: Any)] = []
     for layer in tree where layer.animationKeys()?.isEmpty == false {

@@ -137,10 +137,7 @@
     /// Finds the animations that were added to the layers in another way, and drops those that have ended.
     private func findForeign(on host: RendererHost) {
       foreign.removeAll { !$0.isWanted }
-      var work = [host.anchor]
-      while let layer = work.popLast() {
-        work += layer.sublayers ?? []
-        if let mask = layer.mask { work.append(mask) }
+      for layer in host.anchor.subtree {
         for key in layer.animationKeys() ?? [] {
           guard let animation = layer.animation(forKey: key),
             !(animation.delegate is HostedDelegate),

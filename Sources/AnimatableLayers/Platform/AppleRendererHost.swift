@@ -158,10 +158,8 @@
 
     /// Whether a window shows the layer, as far as that can be queried: the layers of views lead to windows.
     var isInWindow: Bool {
-      var next: CALayer? = self
-      while let layer = next {
+      for layer in selfAndAncestors {
         if let isShown = AppleRuntime.isInWindow(layer) { return isShown }
-        next = layer.superlayer
       }
       return false
     }

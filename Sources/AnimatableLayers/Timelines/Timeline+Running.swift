@@ -18,7 +18,9 @@ extension Timeline {
       let target = track.target
       let end = track.value(at: .infinity)
       target.setModelValue(end)
-      guard let moving = track.motion(duration: duration), target.layer.comesOnScreen,
+      // On screen, or on its way there below a layer that is.
+      guard let moving = track.motion(duration: duration),
+        target.layer.selfAndAncestors.contains(where: \.isOnScreen),
         let motion = ReducedMotion.reduced(moving, of: target.layer, isMarked: track.isMovement)
       else { continue }
       handle.take(
@@ -29,18 +31,6 @@ extension Timeline {
     if tracks.isEmpty, duration > 0 { handle.wait(for: duration) }
     handle.seal(showing: tracks.first?.target.layer)
     return handle
-  }
-}
-
-extension CALayer {
-  /// Whether the layer is on screen, or on its way there below one that is.
-  fileprivate var comesOnScreen: Bool {
-    var next: CALayer? = self
-    while let layer = next {
-      if layer.isOnScreen { return true }
-      next = layer.superlayer
-    }
-    return false
   }
 }
 

@@ -27,10 +27,8 @@ struct LayerImage {
     }
     self.rect = rect
     // Plain layers are left at a scale of 1, whatever draws them; those of views have the screen's.
-    let superlayers = sequence(first: layer) { $0.superlayer }
-    let shown = (layer.subtree + superlayers).reduce(Platform.rendererScale(of: layer) ?? 1) {
-      max($0, $1.contentsScale)
-    }
+    let shown = (layer.subtree + layer.selfAndAncestors)
+      .reduce(Platform.rendererScale(of: layer) ?? 1) { max($0, $1.contentsScale) }
     scale = max(shown, min(shown * oversampling, 4))
   }
 

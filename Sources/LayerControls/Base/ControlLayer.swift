@@ -201,12 +201,6 @@ extension CALayer {
   }
 
   private func forEachControl(_ change: (ControlLayer) -> Void) {
-    // The list is also the work that is left, as trees may be very deep.
-    var layers = [self]
-    while let layer = layers.popLast() {
-      if let control = layer as? ControlLayer { change(control) }
-      layers += layer.sublayers ?? []
-      if let mask = layer.mask { layers.append(mask) }
-    }
+    for case let control as ControlLayer in subtree { change(control) }
   }
 }

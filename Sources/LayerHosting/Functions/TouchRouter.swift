@@ -65,7 +65,9 @@ package struct TouchRouter<Touch: Hashable> {
   /// Performs a keyboard command on the layer that was touched last, or on the first interactive layer of a tree; returns
   /// false when it is not handled.
   package func handle(_ key: KeyCommand, in root: CALayer) -> Bool {
-    if let lastTouched, lastTouched.isBelow(root) { return lastTouched.handle(key) }
+    if let lastTouched, lastTouched.selfAndAncestors.contains(where: { $0 === root }) {
+      return lastTouched.handle(key)
+    }
     return root.firstInteractiveLayer?.handle(key) ?? false
   }
 }
@@ -74,17 +76,5 @@ extension TouchSample {
   /// The same touch in another layer's coordinates.
   fileprivate func converted(from root: CALayer, to layer: CALayer) -> TouchSample {
     TouchSample(root.convert(location, to: layer), at: time)
-  }
-}
-
-extension CALayer {
-  /// Whether the layer is another one, or somewhere below it.
-  fileprivate func isBelow(_ root: CALayer) -> Bool {
-    var next: CALayer? = self
-    while let layer = next {
-      if layer === root { return true }
-      next = layer.superlayer
-    }
-    return false
   }
 }
