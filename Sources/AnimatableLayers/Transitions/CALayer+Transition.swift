@@ -54,7 +54,7 @@ extension CALayer {
     PendingTransition(
       old: from, new: to, transition: transition, duration: duration,
       timingFunction: options.timingFunction,
-      exit: options.contains(.showHideTransitionLayers) ? .hide : .remove
+      exit: options.contains(.showHideTransitionLayers) ? .hidden : .removed
     )
     .start(completion)
   }
@@ -108,7 +108,7 @@ extension CALayer {
     }
     return PendingTransition(
       old: replica, new: layer, transition: transition, duration: duration,
-      timingFunction: options.timingFunction, exit: .remove, replicatedLayer: layer
+      timingFunction: options.timingFunction, replicatedLayer: layer
     )
     .start(completion)
   }

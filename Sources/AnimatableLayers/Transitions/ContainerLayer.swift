@@ -185,15 +185,9 @@ open class ContainerLayer: CALayer {
     if storage == .stacked, child.superlayer === self {
       CATransaction.withoutActions { bringToFront(child) }
     }
-    let exit: TransitionExit =
-      switch storage {
-      case .hidden: .hide
-      case .removed: .remove
-      case .stacked: .stay
-      }
     return PendingTransition(
       old: previous, new: child, transition: transition, duration: duration,
-      timingFunction: options.timingFunction, exit: exit
+      timingFunction: options.timingFunction, exit: storage
     )
     .start(completion)
   }

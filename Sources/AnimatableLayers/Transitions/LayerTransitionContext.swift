@@ -137,7 +137,7 @@ public final class LayerTransitionContext {
   ///   - sibling: what the layer comes in front of.
   public func addTemporaryLayer(_ layer: CALayer, above sibling: CALayer) {
     container.insertSublayer(layer, above: sibling)
-    run.temporaries.append(WeakLayer(layer))
+    run.temporaries.append(layer.reference)
   }
 
   /// Lets a temporary layer be what the container shows of one of the two layers, which is hidden
@@ -150,7 +150,7 @@ public final class LayerTransitionContext {
   ///   - layer: `from` or `to`.
   public func show(_ substitute: CALayer, insteadOf layer: CALayer) {
     addTemporaryLayer(substitute, above: layer)
-    run.substitutes[ObjectIdentifier(layer)] = WeakLayer(substitute)
+    run.substitutes[ObjectIdentifier(layer)] = substitute.reference
     show(layer, during: nil)
     // It takes over where the layer is in flight; the appearance contains its opacity already.
     bring(substitute, as: layer, withOpacity: false)

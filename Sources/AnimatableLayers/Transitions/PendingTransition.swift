@@ -5,7 +5,7 @@ struct PendingTransition {
   var transition: any LayerTransition
   var duration: CFTimeInterval
   let timingFunction: CAMediaTimingFunction
-  var exit = TransitionExit.remove
+  var exit = ContainerLayer.Storage.removed
   /// The layer of which the old one is a replica; `nil` where it is none.
   var replicatedLayer: CALayer?
 
@@ -62,7 +62,7 @@ struct PendingTransition {
   }
 
   private func makeRun(in container: CALayer) -> TransitionRun {
-    let isLeaving = exit == .remove && container.transitionRuns.contains { $0.involves(new) }
+    let isLeaving = exit == .removed && container.transitionRuns.contains { $0.involves(new) }
     return TransitionRun(
       container: container, old: old, new: new, exit: exit,
       broughtNew: new.superlayer !== container || isLeaving)

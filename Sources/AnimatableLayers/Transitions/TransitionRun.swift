@@ -1,22 +1,3 @@
-/// A layer that may go at any time.
-struct WeakLayer {
-  private(set) weak var layer: CALayer?
-
-  init(_ layer: CALayer?) {
-    self.layer = layer
-  }
-}
-
-/// What happens to the old layer when a transition has ended.
-enum TransitionExit {
-  /// It leaves the container.
-  case remove
-  /// It is hidden.
-  case hide
-  /// It stays behind the new one.
-  case stay
-}
-
 /// A transition in progress, or frozen in it: its layers, and the changes to make at the end.
 ///
 /// Stored by the container. It holds nothing strongly, so that it keeps no layer alive.
@@ -26,30 +7,31 @@ final class TransitionRun {
   private(set) weak var old: CALayer?
   /// The layer that replaces it, until a later transition takes it over.
   private(set) weak var new: CALayer?
-  private let exit: TransitionExit
+  /// Where the old layer goes at the end.
+  private let exit: ContainerLayer.Storage
   /// Whether the new layer was brought into the container.
   private let broughtNew: Bool
   /// The layer that presented the old one at the start.
   weak var oldPresentingLayer: CALayer?
   weak var handle: AnimationHandle?
   /// Layers that are there for the transition alone.
-  var temporaries: [WeakLayer] = []
+  var temporaries: [LayerReference] = []
   /// The layers that present others in their place.
-  var substitutes: [ObjectIdentifier: WeakLayer] = [:]
+  var substitutes: [ObjectIdentifier: LayerReference] = [:]
   /// Layers of earlier transitions that this one took over, to leave the container with its end.
-  private var removals: [(layer: WeakLayer, exit: TransitionExit)] = []
+  private var removals: [(layer: LayerReference, exit: ContainerLayer.Storage)] = []
   /// The models' values of layers at rest.
   private var restingValues:
-    [(layer: WeakLayer, transform: CATransform3D, opacity: Float, z: CGFloat)] = []
+    [(layer: LayerReference, transform: CATransform3D, opacity: Float, z: CGFloat)] = []
   /// Layers whose edges are antialiased until the end.
-  private var antialiased: [WeakLayer] = []
+  private var antialiased: [LayerReference] = []
   /// Whether a later transition took something over.
   private(set) var isDisturbed = false
   /// Whether it was cancelled at its current progress, and is to stay so.
   private(set) var isFrozen = false
 
   init(
-    container: CALayer, old: CALayer, new: CALayer, exit: TransitionExit, broughtNew: Bool
+    container: CALayer, old: CALayer, new: CALayer, exit: ContainerLayer.Storage, broughtNew: Bool
   ) {
     self.container = container
     self.old = old
@@ -65,7 +47,7 @@ final class TransitionRun {
 
   private func saveRestingValues(of layer: CALayer) {
     guard !restingValues.contains(where: { $0.layer.layer === layer }) else { return }
-    restingValues.append((WeakLayer(layer), layer.transform, layer.opacity, layer.zPosition))
+    restingValues.append((layer.reference, layer.transform, layer.opacity, layer.zPosition))
   }
 
   /// The layer that presents one of the two layers: a substitute, or itself.
@@ -78,7 +60,7 @@ final class TransitionRun {
   func antialiasEdges(of layer: CALayer) {
     for next in layer.subtree where !next.allowsEdgeAntialiasing {
       next.allowsEdgeAntialiasing = true
-      antialiased.append(WeakLayer(next))
+      antialiased.append(next.reference)
     }
   }
 
@@ -92,7 +74,7 @@ final class TransitionRun {
     handOverEdges(to: next)
     if let substitute = substitutes[ObjectIdentifier(layer)]?.layer {
       temporaries.removeAll { $0.layer === substitute }
-      next.temporaries.append(WeakLayer(substitute))
+      next.temporaries.append(substitute.reference)
     }
     if layer === old { old = nil }
     if layer === new { new = nil }
@@ -136,7 +118,7 @@ final class TransitionRun {
 
   /// Takes over the removal of an earlier transition's layer, at the end.
   func adopt(_ layer: CALayer, from earlier: TransitionRun) {
-    removals.append((WeakLayer(layer), earlier.exit))
+    removals.append((layer.reference, earlier.exit))
   }
 
   /// Restores the values at rest of layers that were frozen in progress.
@@ -184,7 +166,7 @@ final class TransitionRun {
     if let old, old.isHidden {
       leave(old, exit)
     } else if let new, new.isHidden {
-      leave(new, broughtNew ? .remove : exit)
+      leave(new, broughtNew ? .removed : exit)
     }
     for removal in removals { removal.layer.layer.map { leave($0, removal.exit) } }
     for temporary in temporaries { temporary.layer?.removeFromSuperlayer() }
@@ -193,11 +175,11 @@ final class TransitionRun {
     container?.removeTransitionRun(self)
   }
 
-  private func leave(_ layer: CALayer, _ exit: TransitionExit) {
+  private func leave(_ layer: CALayer, _ exit: ContainerLayer.Storage) {
     // One that was added to another layer meanwhile shows there.
     let isHere = layer.superlayer === container
-    if exit == .remove, isHere { layer.removeFromSuperlayer() }
-    layer.isHidden = exit == .hide && isHere
+    if exit == .removed, isHere { layer.removeFromSuperlayer() }
+    layer.isHidden = exit == .hidden && isHere
   }
 
   /// Whether the models have neither what they had before nor what they were to have after.
