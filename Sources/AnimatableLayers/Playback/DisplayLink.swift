@@ -95,7 +95,8 @@ import Foundation
   private func planFrame(_ number: Double) {
     let time = start + number / framesPerSecond
     clock.call(after: max(time - clock.now, 0)) { [weak self, generation] isDue in
-      guard isDue, Self.isOnMainQueue else { return }
+      // Other threads than the main one may drain the main queue outside Apple's systems.
+      guard isDue, Thread.isMainThread || DispatchQueue.isMainCurrent else { return }
       MainActor.assumeIsolated {
         guard let self, generation == self.generation else { return }
         self.notify(at: time)
@@ -104,17 +105,6 @@ import Foundation
       }
     }
   }
-
-  /// Whether the caller runs on the main queue, which other threads than the main one may drain outside Apple's systems.
-  nonisolated private static var isOnMainQueue: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
-  }
-
-  nonisolated private static let mainQueueKey: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
 
   /// How many whole frames have passed; what rounding alone keeps from having passed has.
   private func framesSinceStart(at mediaTime: CFTimeInterval) -> Double {

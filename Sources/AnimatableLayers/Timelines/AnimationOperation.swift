@@ -151,28 +151,8 @@ extension OperationQueue {
 extension TreeClock {
   /// Performs work where the layers of the clock are touched: now, if that is where the caller is.
   fileprivate func perform(_ work: @escaping () -> Void) {
-    if !isMoved {
-      MainQueue.perform(work)
-    } else if isInForce {
-      work()
-    } else {
-      call(after: 0) { _ in work() }
-    }
-  }
-}
-
-/// The main queue, which is not always the main thread: outside Apple an asynchronous program's
-/// other threads drain it.
-private enum MainQueue {
-  private static let key: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
-
-  /// Performs work on the main queue: now, if that is where the caller is.
-  static func perform(_ work: @escaping () -> Void) {
-    if DispatchQueue.getSpecific(key: key) != nil { return work() }
+    guard !isMoved else { return isInForce ? work() : call(after: 0) { _ in work() } }
+    if DispatchQueue.isMainCurrent { return work() }
     nonisolated(unsafe) let work = work
     DispatchQueue.main.async { work() }
   }
