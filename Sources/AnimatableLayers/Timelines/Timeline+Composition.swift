@@ -110,7 +110,7 @@ extension Timeline {
     ).keepingPosition(of: self)
   }
 
-  private func keepingPosition(of other: Timeline) -> Timeline {
+  func keepingPosition(of other: Timeline) -> Timeline {
     var timeline = self
     timeline.position = other.position
     return timeline

@@ -14,11 +14,9 @@ extension Timeline {
   /// - Parameter range: rates of 0 or more, the preferred one within the others.
   public func preferredFrameRateRange(_ range: CAFrameRateRange) -> Timeline {
     range.check()
-    var timeline = Timeline(
+    return Timeline(
       items: Timeline.items(items, at: Motion.FrameRates(range)), labels: labels, duration: duration
-    )
-    timeline.position = position
-    return timeline
+    ).keepingPosition(of: self)
   }
 
   /// Items with a frame rate for those that have none. Goes into loops, which are at most 64 deep.
@@ -39,17 +37,10 @@ extension Timeline {
 }
 
 extension TimelineTrack {
-  /// The frames per second in which all of the track should be drawn; `nil` leaves it to the system.
-  var frameRates: Motion.FrameRates? { TimelineTrack.frameRates(of: segments) }
-
-  /// The range with the highest rate. Goes into loops, which are at most 64 deep.
-  private static func frameRates(of segments: [Segment]) -> Motion.FrameRates? {
-    let ranges = segments.compactMap { segment in
-      switch segment.content {
-      case .clip(let clip, _): clip.motion.frameRates
-      case .loop(_, let inner): frameRates(of: inner)
-      }
-    }
-    return ranges.max { ($0.preferred ?? $0.maximum) < ($1.preferred ?? $1.maximum) }
+  /// The frames per second in which all of the track should be drawn, the range with the highest rate; `nil` leaves it to
+  /// the system.
+  var frameRates: Motion.FrameRates? {
+    clips.compactMap(\.motion.frameRates)
+      .max { ($0.preferred ?? $0.maximum) < ($1.preferred ?? $1.maximum) }
   }
 }

@@ -21,7 +21,8 @@ extension Timeline {
       // On screen, or on its way there below a layer that is.
       guard let moving = track.motion(duration: duration),
         target.layer.selfAndAncestors.contains(where: \.isOnScreen),
-        let motion = ReducedMotion.reduced(moving, of: target.layer, isMarked: track.isMovement)
+        let motion = ReducedMotion.reduced(
+          moving, of: target.layer, isMarked: track.clips.contains(where: \.isMovement))
       else { continue }
       handle.take(
         AnimationTrack(
@@ -95,19 +96,6 @@ extension TimelineTrack {
         keyPath: target.keyPath, values: .ends(from: value, to: value),
         motion: Motion(pace: .curve(nil), timing: MediaTiming(fillMode: .both)))
     ]
-  }
-
-  /// Whether a clip is marked as a movement.
-  fileprivate var isMovement: Bool { TimelineTrack.isMovement(segments) }
-
-  /// Goes into loops, which are at most 64 deep.
-  private static func isMovement(_ segments: [Segment]) -> Bool {
-    segments.contains { segment in
-      switch segment.content {
-      case .clip(let clip, _): clip.isMovement
-      case .loop(_, let inner): isMovement(inner)
-      }
-    }
   }
 
   /// When the last segment ends, in seconds.

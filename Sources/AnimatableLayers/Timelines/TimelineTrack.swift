@@ -45,77 +45,78 @@ struct TimelineTrack {
   static func tracks(of items: [Timeline.Item], model: (TimelineClip) -> Any?) -> [TimelineTrack] {
     var (order, parts) = sorted(items)
     return order.map { target in
-      var first: TimelineClip?
-      let pending = parts.removeValue(forKey: target) ?? []
-      for part in pending where first == nil { first = part.firstClip }
-      let base = first.flatMap(model)
-      return TimelineTrack(
-        target: target, base: base, segments: resolved(pending, over: base))
-    }
-  }
-
-  /// A segment whose clips do not know yet where they start.
-  private struct Pending {
-    indirect enum Content {
-      case clip(TimelineClip)
-      case loop(TimelineLoop.Timing, [Pending])
-    }
-
-    let start: CFTimeInterval
-    let content: Content
-
-    var firstClip: TimelineClip? {
-      var next = content
-      while case .loop(_, let parts) = next {
-        guard let first = parts.first else { return nil }
-        next = first.content
-      }
-      if case .clip(let clip) = next { return clip }
-      return nil
+      let items = parts.removeValue(forKey: target) ?? []
+      let base = items.first?.firstClip.flatMap(model)
+      return TimelineTrack(target: target, base: base, segments: resolved(items, over: base))
     }
   }
 
   private typealias Target = TimelineClip.Target
 
   /// Takes items apart by what they move. Goes into loops, which are at most 64 deep.
-  private static func sorted(_ items: [Timeline.Item]) -> ([Target], [Target: [Pending]]) {
+  private static func sorted(_ items: [Timeline.Item]) -> ([Target], [Target: [Timeline.Item]]) {
     var order: [Target] = []
-    var parts: [Target: [Pending]] = [:]
-    func add(_ content: Pending.Content, of target: Target, at start: CFTimeInterval) {
+    var parts: [Target: [Timeline.Item]] = [:]
+    func add(_ item: Timeline.Item, of target: Target) {
       if parts[target] == nil { order.append(target) }
-      parts[target, default: []].append(Pending(start: start, content: content))
+      parts[target, default: []].append(item)
     }
     for item in items {
       switch item.content {
-      case .clip(let clip): add(.clip(clip), of: clip.target, at: item.start)
+      case .clip(let clip): add(item, of: clip.target)
       case .loop(let loop):
         let (innerOrder, innerParts) = sorted(loop.items)
         for target in innerOrder {
-          add(.loop(loop.timing, innerParts[target] ?? []), of: target, at: item.start)
+          let part = TimelineLoop(items: innerParts[target] ?? [], timing: loop.timing)
+          add(Timeline.Item(start: item.start, content: .loop(part)), of: target)
         }
       }
     }
     return (order, parts)
   }
 
-  /// Puts segments in the order of their starts, and lets each clip start where those before it left
+  /// Puts items in the order of their starts, and lets each clip start where those before it left
   /// the key path.
-  private static func resolved(_ pending: [Pending], over base: Any?) -> [Segment] {
+  private static func resolved(_ items: [Timeline.Item], over base: Any?) -> [Segment] {
     var segments: [Segment] = []
-    segments.reserveCapacity(pending.count)
+    segments.reserveCapacity(items.count)
     // Swift's sort is not promised to keep the order of equals.
-    let order = pending.indices.sorted { (pending[$0].start, $0) < (pending[$1].start, $1) }
+    let order = items.indices.sorted { (items[$0].start, $0) < (items[$1].start, $1) }
     for index in order {
-      let part = pending[index]
-      let shown = value(of: segments, at: part.start) ?? base
+      let item = items[index]
+      let shown = value(of: segments, at: item.start) ?? base
       let content: Segment.Content =
-        switch part.content {
+        switch item.content {
         case .clip(let clip): .clip(clip, from: clip.start ?? shown)
-        case .loop(let timing, let parts): .loop(timing, resolved(parts, over: shown))
+        case .loop(let loop): .loop(loop.timing, resolved(loop.items, over: shown))
         }
-      segments.append(Segment(start: part.start, content: content))
+      segments.append(Segment(start: item.start, content: content))
     }
     return segments
+  }
+}
+
+extension Timeline.Item {
+  /// The clip of an item, or the first of a loop.
+  fileprivate var firstClip: TimelineClip? {
+    switch content {
+    case .clip(let clip): clip
+    case .loop(let loop): loop.items.first?.firstClip
+    }
+  }
+}
+
+extension TimelineTrack {
+  /// All clips. Goes into loops, which are at most 64 deep.
+  var clips: [TimelineClip] { TimelineTrack.clips(of: segments) }
+
+  private static func clips(of segments: [Segment]) -> [TimelineClip] {
+    segments.flatMap { segment in
+      switch segment.content {
+      case .clip(let clip, _): [clip]
+      case .loop(_, let inner): clips(of: inner)
+      }
+    }
   }
 }
 
