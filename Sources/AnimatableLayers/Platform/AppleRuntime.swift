@@ -45,17 +45,11 @@
     // MARK: Associated objects
 
     /// What the toolkit keeps with layers.
-    enum Association: CaseIterable {
+    enum Association: Int, CaseIterable {
       case actionPolicy, visibility, renderer
 
       /// Its address is the key of the associated object.
-      fileprivate var key: UnsafeRawPointer {
-        switch self {
-        case .actionPolicy: UnsafeRawPointer(AppleRuntime.keys)
-        case .visibility: UnsafeRawPointer(AppleRuntime.keys + 1)
-        case .renderer: UnsafeRawPointer(AppleRuntime.keys + 2)
-        }
-      }
+      fileprivate var key: UnsafeRawPointer { UnsafeRawPointer(AppleRuntime.keys + rawValue) }
     }
 
     nonisolated(unsafe) private static let keys = UnsafeMutablePointer<UInt8>.allocate(
