@@ -32,17 +32,12 @@ package struct LayerSizing: Equatable, Sendable {
   ///   - height: the proposed height; `nil` leaves it to the layer.
   package func size(of layer: CALayer, width: CGFloat?, height: CGFloat?) -> CGSize {
     let own = intrinsicSize(of: layer)
-    if !isResizable, let layer = layer as? any SizedLayer {
-      let room = CGSize(width: width ?? .infinity, height: height ?? .infinity)
-      let size = layer.sizeThatFits(room)
-      return CGSize(
-        width: Self.length(size.width) ?? own.width ?? 0,
-        height: Self.length(size.height) ?? own.height ?? 0)
-    }
-    guard isResizable else { return CGSize(width: own.width ?? 0, height: own.height ?? 0) }
+    let room = CGSize(width: width ?? .infinity, height: height ?? .infinity)
+    let size =
+      isResizable ? room : (layer as? any SizedLayer)?.sizeThatFits(room) ?? givenSize
     return CGSize(
-      width: width.flatMap(Self.length) ?? own.width ?? 0,
-      height: height.flatMap(Self.length) ?? own.height ?? 0)
+      width: Self.length(size.width) ?? own.width ?? 0,
+      height: Self.length(size.height) ?? own.height ?? 0)
   }
 
   /// A length that is finite and greater than 0, or `nil`.

@@ -5,7 +5,7 @@ import AnimatableLayers
 ///
 /// Interpolating the whole vector preserves overlapping updates in flight, with their velocities. Components are reused in
 /// turn.
-package struct UpdatePhases: Hashable, Sendable {
+package struct UpdatePhases: AdditiveArithmetic, Hashable, Sendable {
   /// The number of components: the maximum number of updates in flight.
   package static let capacity = 64
 
@@ -56,31 +56,21 @@ package struct UpdatePhases: Hashable, Sendable {
     for index in numbers.indices { numbers[index] *= factor }
   }
 
-  /// Adds componentwise.
-  package static func += (phases: inout UpdatePhases, other: UpdatePhases) {
-    guard !other.numbers.isEmpty else { return }
-    phases.fill()
-    for index in phases.numbers.indices { phases.numbers[index] += other.numbers[index] }
-  }
-
-  /// Subtracts componentwise.
-  package static func -= (phases: inout UpdatePhases, other: UpdatePhases) {
-    guard !other.numbers.isEmpty else { return }
-    phases.fill()
-    for index in phases.numbers.indices { phases.numbers[index] -= other.numbers[index] }
-  }
-
   /// The componentwise sum.
   package static func + (phases: UpdatePhases, other: UpdatePhases) -> UpdatePhases {
-    var sum = phases
-    sum += other
-    return sum
+    phases.adding(other, times: 1)
   }
 
   /// The componentwise difference.
   package static func - (phases: UpdatePhases, other: UpdatePhases) -> UpdatePhases {
-    var difference = phases
-    difference -= other
-    return difference
+    phases.adding(other, times: -1)
+  }
+
+  private func adding(_ other: UpdatePhases, times factor: Double) -> UpdatePhases {
+    guard !other.numbers.isEmpty else { return self }
+    var sum = self
+    sum.fill()
+    for index in sum.numbers.indices { sum.numbers[index] += other.numbers[index] * factor }
+    return sum
   }
 }
