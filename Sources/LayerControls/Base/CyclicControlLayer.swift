@@ -34,8 +34,8 @@ open class CyclicControlLayer: ControlLayer {
     }
   }
 
-  /// Observes changes of `ReducedMotion.current`, from the first cycle on.
-  private final var reducedMotionObserver: ReducedMotionObserver?
+  /// The observation of `ReducedMotion.current`, from the first cycle on.
+  private final var observation: (any NSObjectProtocol)?
 
   /// Creates a control that stands still.
   public override init() {
@@ -55,6 +55,10 @@ open class CyclicControlLayer: ControlLayer {
   /// - Parameter coder: what reads the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  deinit {
+    if let observation { NotificationCenter.default.removeObserver(observation) }
   }
 
   /// Whether the cycle stops while Reduce Motion is on, as decoration does. Default false: the motion carries information,
@@ -92,8 +96,11 @@ open class CyclicControlLayer: ControlLayer {
     // A system that ends the animations of an app in the background leaves this one alone.
     cycle.isRemovedOnCompletion = false
     add(cycle, forKey: Self.cycleKey, persistsOffScreen: true)
-    guard respectsReduceMotion, reducedMotionObserver == nil else { return }
-    reducedMotionObserver = ReducedMotionObserver(of: self)
+    guard respectsReduceMotion, observation == nil else { return }
+    nonisolated(unsafe) weak let control = self
+    observation = NotificationCenter.default.addObserver(
+      forName: ReducedMotion.didChangeNotification, object: nil, queue: nil
+    ) { _ in control?.reducedMotionDidChange() }
   }
 
   /// Whether Reduce Motion is on, unless the app overrides the system's setting.
@@ -110,7 +117,7 @@ open class CyclicControlLayer: ControlLayer {
     if environment.reducesMotion != previous.reducesMotion { reducedMotionDidChange() }
   }
 
-  fileprivate final func reducedMotionDidChange() {
+  private final func reducedMotionDidChange() {
     if isAnimating { restartCycle() }
   }
 
@@ -123,18 +130,4 @@ open class CyclicControlLayer: ControlLayer {
     stopCycle()
     startCycle()
   }
-}
-
-/// Notifies a control of changes of `ReducedMotion.current`, without retaining it.
-private final class ReducedMotionObserver {
-  private let token: any NSObjectProtocol
-
-  init(of control: CyclicControlLayer) {
-    nonisolated(unsafe) weak let control = control
-    token = NotificationCenter.default.addObserver(
-      forName: ReducedMotion.didChangeNotification, object: nil, queue: nil
-    ) { _ in control?.reducedMotionDidChange() }
-  }
-
-  deinit { NotificationCenter.default.removeObserver(token) }
 }
