@@ -27,7 +27,7 @@ open class BarChartLayer: ChartLayer {
     guard let whole = ControlFrame(of: self) else { return }
     let values = values
     let row = LabelRow(labels, fontSize: scaledFontSize, in: whole)
-    guard let frame = whole.above(row.height) else { return }
+    guard let frame = whole.without(bottom: row.height) else { return }
     if values.count > 0 {
       let pitch = frame.rect.width / values.count
       drawLabels(row, below: frame, in: whole, pitch: pitch, ctx) {
@@ -37,7 +37,7 @@ open class BarChartLayer: ChartLayer {
     mirrorIfNeeded(ctx)
     let axis = frame.sharp(1)
     let range = range(includingZero: true)
-    let plot = ChartPlot(values, in: frame.rect, range: range)
+    let plot = ChartPlot(values: values, rect: frame.rect, range: range)
     let zero = min(
       max(frame.sharpY(plot.y(of: 0)), frame.rect.minY), frame.rect.maxY - axis)
     if range.contains(0) {

@@ -49,14 +49,14 @@ open class LineChartLayer: ChartLayer {
     guard let whole = ControlFrame(of: self) else { return }
     let values = values
     let row = LabelRow(labels, fontSize: scaledFontSize, in: whole)
-    guard let above = whole.above(row.height) else { return }
+    guard let above = whole.without(bottom: row.height) else { return }
     let scale = gridScale(in: above)
-    guard let frame = above.after(scale?.width ?? 0) else { return }
+    guard let frame = above.without(left: scale?.width ?? 0) else { return }
     let width = lineWidth.limited(to: 0...min(frame.rect.width, frame.rect.height) / 4)
     // Lines, ends and dots stay inside the bounds.
     let margin = showsEnd ? width * 1.5 : width / 2
     let plot = ChartPlot(
-      values, in: frame.rect.insetBy(dx: margin, dy: margin),
+      values: values, rect: frame.rect.insetBy(dx: margin, dy: margin),
       range: range(includingZero: startsAtZero))
     drawLabels(row, scale, plot, frame, in: whole, ctx)
     mirrorIfNeeded(ctx)

@@ -150,8 +150,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   ///
   /// - Parameter value: a value of the control.
   open func point(for value: ClosedRange<CGFloat>) -> CGPoint {
-    track?.point(atFraction: valueRange.fraction(of: value.lowerBound))
-      ?? CGPoint(x: bounds.midX, y: bounds.midY)
+    place(of: value.lowerBound)
   }
 
   private func isUpperNearer(to point: CGPoint) -> Bool {
@@ -183,7 +182,11 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
 
   /// The middle of a thumb.
   private func place(ofUpper upper: Bool) -> CGPoint {
-    track?.point(atFraction: valueRange.fraction(of: upper ? range.upperBound : range.lowerBound))
+    place(of: upper ? range.upperBound : range.lowerBound)
+  }
+
+  private func place(of value: CGFloat) -> CGPoint {
+    track?.point(atFraction: valueRange.fraction(of: value))
       ?? CGPoint(x: bounds.midX, y: bounds.midY)
   }
 

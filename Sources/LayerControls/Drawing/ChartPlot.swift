@@ -3,19 +3,10 @@ import Foundation
 
 /// Where the values of a chart lie in a rectangle.
 struct ChartPlot {
-  let rect: CGRect
   let values: ChartValues
-  /// The values at the bottom and at the top of the rectangle, in order.
+  let rect: CGRect
+  /// The values at the bottom and at the top of the rectangle, in order and not equal.
   let range: ClosedRange<CGFloat>
-
-  /// Creates a plot.
-  ///
-  /// - Parameter range: the values at the bottom and at the top, in order and not equal.
-  init(_ values: ChartValues, in rect: CGRect, range: ClosedRange<CGFloat>) {
-    self.rect = rect
-    self.values = values
-    self.range = range
-  }
 
   /// The y coordinate of a value; beyond the rectangle for a value beyond the range.
   func y(of value: CGFloat) -> CGFloat {

@@ -30,22 +30,13 @@ struct ControlFrame {
     self.init(bounds: layer.bounds, scale: layer.contentsScale)
   }
 
-  /// The frame without a strip at its bottom, or `nil` when not even one pixel is left.
-  func above(_ strip: CGFloat) -> ControlFrame? {
-    strip > 0
-      ? ControlFrame(
-        bounds: CGRect(
-          x: rect.minX, y: rect.minY, width: rect.width, height: rect.height - strip),
-        scale: 1 / pixel) : self
-  }
-
-  /// The frame without a strip at its left, or `nil` when not even one pixel is left.
-  func after(_ strip: CGFloat) -> ControlFrame? {
-    strip > 0
-      ? ControlFrame(
-        bounds: CGRect(
-          x: rect.minX + strip, y: rect.minY, width: rect.width - strip, height: rect.height),
-        scale: 1 / pixel) : self
+  /// The frame without strips at its sides, or `nil` when not even one pixel is left.
+  func without(left: CGFloat = 0, bottom: CGFloat = 0) -> ControlFrame? {
+    guard left > 0 || bottom > 0 else { return self }
+    return ControlFrame(
+      bounds: CGRect(
+        x: rect.minX + left, y: rect.minY, width: rect.width - left, height: rect.height - bottom),
+      scale: 1 / pixel)
   }
 
   /// The length nearest to another one that is made of whole pixels, at least one.

@@ -30,8 +30,13 @@ struct SpinnerDrawing {
 
   /// How far behind the cycle's head one of some equal parts is: 0 at the head, towards 1 around.
   private func lag(_ index: Int, of count: Int) -> CGFloat {
-    let lag = position - CGFloat(index) / CGFloat(count)
-    return lag < 0 ? lag + 1 : lag
+    time(after: CGFloat(index) / CGFloat(count))
+  }
+
+  /// The position in a cycle that starts later, by less than a whole one.
+  private func time(after delay: CGFloat) -> CGFloat {
+    let time = position - delay
+    return time < 0 ? time + 1 : time
   }
 
   private func turn(_ part: CGFloat) -> CGFloat { part * .fullTurn - .pi / 2 }
@@ -122,9 +127,7 @@ struct SpinnerDrawing {
     let size = radius * 0.24
     for index in 0..<3 {
       // A jump takes half a cycle: a parabola.
-      var time = position - CGFloat(index) * 0.16
-      if time < 0 { time += 1 }
-      let flight = min(time * 2, 1)
+      let flight = min(time(after: CGFloat(index) * 0.16) * 2, 1)
       let height = 4 * flight * (1 - flight) * radius * 0.62
       let place = CGPoint(
         x: center.x + CGFloat(index - 1) * (radius - size),
@@ -150,8 +153,7 @@ struct SpinnerDrawing {
 
   private func drawRipple(in ctx: CGContext) {
     for index in 0..<2 {
-      var time = position - CGFloat(index) * 0.5
-      if time < 0 { time += 1 }
+      let time = lag(index, of: 2)
       // Slower as it spreads.
       let spread = 1 - (1 - time) * (1 - time)
       fillDot(at: center, radius: radius * spread, part: 0.75 * (1 - time), in: ctx)
