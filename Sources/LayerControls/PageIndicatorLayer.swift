@@ -29,7 +29,6 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   public final var valueChanged: ((Int) -> Void)?
 
   private var tracker: TouchTracker?
-  /// The page before the touch.
   private var pageBeforeTouch = 0
 
   private var count: Int { min(max(pageCount, 1), 100) }

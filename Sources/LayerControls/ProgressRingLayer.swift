@@ -93,7 +93,6 @@ open class ProgressRingLayer: ControlLayer {
     ).draw(in: ctx)
   }
 
-  /// Writes the progress into the hole.
   private func drawLabel(in ctx: CGContext, _ square: ControlSquare, radius: CGFloat) {
     let text = accessibleValue
     var font = TextFont.system(size: radius * 0.62, weight: 600).tabularFigures()

@@ -52,7 +52,6 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   private var tracker: TouchTracker?
   /// Whether the touch has moved, so that it keeps its thumb.
   private var hasThumb = false
-  /// The range before the current touch.
   private var previousRange: ClosedRange<CGFloat> = 0...1
   /// The offset of the finger from the middle of the thumb, along the track.
   private var grip: CGFloat = 0
@@ -162,7 +161,6 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     return abs(fraction - upper) < abs(fraction - lower) || lower == upper && fraction >= upper
   }
 
-  /// How far apart the values stay.
   private var distance: CGFloat { minimumDistance.limited(to: 0...valueRange.length) }
 
   /// The range with one thumb at a number, or as near to it as the other thumb lets it come.
@@ -180,7 +178,6 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
       number, max(higher - distance, valueRange.minimum), range.upperBound)...range.upperBound
   }
 
-  /// The middle of a thumb.
   private func place(ofUpper upper: Bool) -> CGPoint {
     place(of: upper ? range.upperBound : range.lowerBound)
   }

@@ -31,7 +31,6 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   public final var valueChanged: ((Bool) -> Void)?
 
   private var tracker: TouchTracker?
-  /// The state before the current touch.
   private var stateBeforeTouch = false
 
   /// Whether the switch is on.
@@ -132,9 +131,7 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   }
 }
 
-/// Where the parts of a switch are.
 private struct SwitchParts {
-  /// The capsule.
   let track: CGRect
 
   init(frame: ControlFrame) {

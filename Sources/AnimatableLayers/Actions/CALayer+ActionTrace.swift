@@ -53,7 +53,6 @@ extension CALayer {
       .override, "\(type(of: self)).action(forKey:) answers \(result) instead", isAnswer: true)
   }
 
-  /// What the search found.
   private enum Finding {
     /// A step ended it with an action, or with nothing.
     case answered(isAction: Bool)

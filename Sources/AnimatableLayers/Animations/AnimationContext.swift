@@ -2,7 +2,6 @@ import MotionMath
 
 /// The action source of all layers of a thread while a block runs: it receives every change and animates it.
 class AnimationContext: ActionSource {
-  /// How the changes animate.
   final var timing: AnimationTiming
   final let handle = AnimationHandle()
 
@@ -10,7 +9,6 @@ class AnimationContext: ActionSource {
     self.timing = timing
   }
 
-  /// What blocks inside this one inherit.
   var inheritedTiming: AnimationTiming { timing }
 
   /// Animates a change that has been made.

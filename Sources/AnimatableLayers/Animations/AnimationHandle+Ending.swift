@@ -101,7 +101,6 @@ extension AnimationHandle {
     setStatus(.lost, of: track)
   }
 
-  /// Ends when every track has.
   func endIfOver() {
     guard isSealed, runningCount == 0, !tracks.isEmpty || wait != nil else { return }
     end(cutShort ?? .finished)

@@ -46,7 +46,6 @@ extension AnimationHandle {
     }
   }
 
-  /// Waits no longer.
   func endWait() {
     guard let wait, !wait.isOver else { return }
     self.wait?.isOver = true

@@ -33,7 +33,6 @@ public final class AnimationHandle {
   var wait: Wait?
   /// The clock that shows what the handle animates; `nil` until that is known.
   var clock: TreeClock?
-  /// How many tracks have still to play.
   var runningCount = 0
   /// Whether no more tracks follow.
   var isSealed = false

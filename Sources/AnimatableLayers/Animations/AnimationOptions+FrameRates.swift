@@ -38,10 +38,8 @@ extension CALayer.AnimationOptions {
   private static let namedRateField: UInt64 = 0b111 << 24
   private static let rateField = rateShifts.reduce(0) { $0 | rateLimit << $1 }
 
-  /// The bits that stand for a frame rate.
   static let frameRateField = namedRateField | rateField
 
-  /// The options that stand for a frame rate alone.
   var frameRateOptions: CALayer.AnimationOptions {
     CALayer.AnimationOptions(rawValue: rawValue & Self.frameRateField)
   }

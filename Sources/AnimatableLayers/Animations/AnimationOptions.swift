@@ -111,10 +111,8 @@ extension CALayer {
       rawValue = ownTransition << 27
     }
 
-    /// The options of the curve's field alone.
     var curve: AnimationOptions { AnimationOptions(rawValue: rawValue & Self.curveField) }
 
-    /// The options of the transition's field alone.
     var transition: AnimationOptions { AnimationOptions(rawValue: rawValue & Self.transitionField) }
 
     var flags: AnimationOptions {
@@ -122,7 +120,6 @@ extension CALayer {
         rawValue: rawValue & ~(Self.curveField | Self.transitionField | Self.frameRateField))
     }
 
-    /// The pace that the curve's field names.
     var timingFunction: CAMediaTimingFunction {
       switch curve {
       case .curveEaseIn: TimingFunctions.easeIn

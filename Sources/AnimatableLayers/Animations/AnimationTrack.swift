@@ -5,7 +5,6 @@ import MotionMath
 /// Core Animation adds an immutable copy to the layer, so a track holds the original and makes a copy
 /// with other times whenever its handle moves.
 final class AnimationTrack {
-  /// The state of the animation.
   enum Status {
     /// It has still to play.
     case running

@@ -72,7 +72,6 @@ extension CASpringAnimation {
     if #available(macOS 14, iOS 17, tvOS 17, visionOS 1, *) { allowsOverdamping } else { false }
   }
 
-  /// The spring that moves the animation.
   fileprivate var springMotion: SpringMotion {
     SpringMotion(
       mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),

@@ -174,7 +174,6 @@ public final class DrivenChanges<Step: Hashable> {
 }
 
 extension DrivenChanges.Flight {
-  /// Whether steps of the key add up.
   fileprivate var adds: Bool {
     rule.adds && parts.allSatisfy { ValueInterpolation.canAdd($0.from, $0.to) }
   }
@@ -220,7 +219,6 @@ extension Interpolation {
   }
 }
 
-/// Receives each change of a closure.
 private final class ChangeRecorder: AnimationContext {
   private let take: (_ key: String, _ layer: CALayer, _ old: Any?, _ new: Any?) -> Void
 

@@ -1,12 +1,10 @@
 /// A block whose keyframes each animate in a part of its time.
 final class KeyframeBlock: AnimationContext {
-  /// A keyframe.
   private struct Frame {
     let part: ClosedRange<Double>
     var value: Any?
   }
 
-  /// The keyframes of one key of one layer.
   private struct KeyTrack {
     let layer: CALayer
     let key: String

@@ -1,11 +1,9 @@
 /// An accessibility element of a layer.
 package struct AccessibleItem {
-  /// The layer.
   package let layer: any AccessibleLayer
   /// Where it is, in the coordinates of the layer whose tree it was found in.
   package let frame: CGRect
 
-  /// The current label, value and traits.
   package var summary: AccessibilitySummary { layer.accessibilitySummary }
 
   /// Increments or decrements the value; does nothing unless the layer is interactive.
@@ -37,6 +35,5 @@ package struct AccessibleItem {
 }
 
 extension AccessibilitySummary {
-  /// Whether there is nothing to say.
   package var isEmpty: Bool { label.isEmpty && value.isEmpty }
 }

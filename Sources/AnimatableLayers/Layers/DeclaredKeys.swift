@@ -164,7 +164,6 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
     }
   }
 
-  /// The declared key that an animation moves.
   private func declaredKey(of animation: CAPropertyAnimation, addedUnder key: String?)
     -> AnimatableKey?
   {

@@ -22,13 +22,11 @@ public enum AnimatableLayersConfiguration {
     set { swizzling.withLock { $0.isAllowed = newValue } }
   }
 
-  /// The rule for this process.
   static let swizzling = LockedValue(SwizzlingRule())
 }
 
 /// When a method of all layers is swizzled: at its first need, once, and never where it is forbidden.
 struct SwizzlingRule {
-  /// A method that the toolkit swizzles.
   enum Method: Hashable, CaseIterable {
     /// `CALayer.action(forKey:)`.
     case action
@@ -38,7 +36,6 @@ struct SwizzlingRule {
     case completion
   }
 
-  /// What happens to a method at a need.
   enum Decision {
     case swizzle, alreadySwizzled, forbidden
   }
@@ -46,7 +43,6 @@ struct SwizzlingRule {
   var isAllowed = true
   private var swizzled: Set<Method> = []
 
-  /// Whether a method was swizzled.
   func isSwizzled(_ method: Method) -> Bool { swizzled.contains(method) }
 
   /// Decides when a method is needed; on `swizzle` the caller swizzles it.

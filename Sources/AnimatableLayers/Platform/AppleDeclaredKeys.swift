@@ -37,7 +37,6 @@
       return companion
     }
 
-    /// The key of the companion of an animation.
     final func companionKey(of key: String) -> String? { "\(CALayer.redrawKey).\(key)" }
 
     /// The keys of a layer's animations without those of companions, and those that a renderer gives to animations

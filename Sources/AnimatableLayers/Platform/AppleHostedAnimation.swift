@@ -80,7 +80,6 @@
       }
     }
 
-    /// Ends the animation at its end.
     func finish() {
       let layer = layer
       if original.isRemovedOnCompletion {
@@ -98,7 +97,6 @@
       }
     }
 
-    /// Takes the animation off its layer.
     func leave() {
       if attached != nil { layer?.removeAnimation(forKey: key) }
       stop(finished: false)
@@ -119,7 +117,6 @@
 
   /// Replaces the delegates of a hosted animation: the renderer notifies them instead of Core Animation.
   final class HostedDelegate: DelegateList {
-    /// The animation as it was added.
     let original: CAAnimation
 
     init(_ delegates: [any CAAnimationDelegate], of original: CAAnimation) {

@@ -13,7 +13,6 @@
     private var entries: [HostedAnimation] = []
     /// Those that Core Animation ends.
     private var foreign: [ForeignAnimation] = []
-    /// The number of the last plan.
     private var planned = 0
     /// Layers whose contents the last frame drew for an animation.
     private var drawn: [LayerReference] = []

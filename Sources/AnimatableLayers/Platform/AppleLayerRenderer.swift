@@ -258,7 +258,6 @@
   package struct LayerFrame: Sendable {
     fileprivate let image: CGImage
 
-    /// Calls a closure with the frame's image.
     package func draw<Result>(_ body: (CGImage) -> Result) -> Result { body(image) }
   }
 #endif

@@ -54,7 +54,6 @@
         controlPoints: Float(curve.c1x), Float(curve.c1y), Float(curve.c2x), Float(curve.c2y))
     }
 
-    /// The function's curve.
     var timingCurve: TimingCurve {
       let points = controlPoints
       return TimingCurve(controlPoints: points[0], points[1], points[2], points[3])

@@ -56,7 +56,6 @@
 
     // MARK: Time
 
-    /// Runs a closure on the clock.
     func onClock<Result, Failure: Error>(
       _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -164,7 +163,6 @@
       return false
     }
 
-    /// The topmost layer of the tree.
     var topOfTree: CALayer {
       var top = self
       while let parent = top.superlayer { top = parent }

@@ -44,7 +44,6 @@
 
     // MARK: Associated objects
 
-    /// What the toolkit keeps with layers.
     enum Association: Int, CaseIterable {
       case actionPolicy, visibility, renderer
 

@@ -24,7 +24,6 @@
       return isOrderedIn
     }
 
-    /// Records an order event of the layer.
     func noteVisibility(after event: String) {
       switch event {
       case kCAOnOrderIn: AppleRuntime.setObject(NSNumber(value: true), .visibility, of: self)

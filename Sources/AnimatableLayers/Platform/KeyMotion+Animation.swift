@@ -3,7 +3,6 @@ import MotionMath
 // Motions as Core Animation's animations: with what each engine converts itself, the only place in which the toolkit
 // makes any.
 extension KeyMotion {
-  /// The motion as an animation.
   var animation: CAAnimation {
     switch values {
     case .ends(let from, let to):
@@ -31,7 +30,6 @@ extension KeyMotion {
 }
 
 extension CAAnimation {
-  /// When and how often the animation plays.
   final var mediaTiming: MediaTiming {
     var timing = MediaTiming(
       beginTime: beginTime, duration: duration, speed: Double(speed), timeOffset: timeOffset,
@@ -122,7 +120,6 @@ extension CAAnimation {
 }
 
 extension CABasicAnimation {
-  /// A copy between other ends.
   final func between(_ from: Any?, _ to: Any?) -> CABasicAnimation {
     let copy = copy() as! CABasicAnimation
     copy.fromValue = from

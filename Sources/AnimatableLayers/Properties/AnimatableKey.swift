@@ -9,7 +9,6 @@ public final class AnimatableKey: @unchecked Sendable {
   /// What a change on screen starts.
   public let animation: KeyAnimation
 
-  /// The type of the key's values.
   package let valueType: any AnimatableValue.Type
   /// Whether the container holds another type than the key's.
   let isEncoded: Bool

@@ -91,7 +91,6 @@ public final class AnimatableKeySet: @unchecked Sendable {
 // MARK: Finding the keys of a class
 
 extension AnimatableKeySet {
-  /// The sets, by class.
   private static let known = LockedValue<[ObjectIdentifier: AnimatableKeySet]>([:])
 
   /// The keys of a layer's class, for `AnimatableKeyLayer.animatableKeys`.

@@ -106,7 +106,6 @@ public struct AnimatableProperty<Value: AnimatableValue> {
 
 /// What a key set needs to know of a declared property, whatever its type.
 protocol AnyAnimatableProperty {
-  /// The property's reference to its key.
   var reference: DeclaredKeyReference { get }
   func makeKey(named name: String) -> AnimatableKey
 }

@@ -28,7 +28,6 @@ extension CoreAnimationKey {
     }
   }
 
-  /// The names, by class.
   private static let known = LockedValue<[ObjectIdentifier: [AnyKeyPath: String]]>([:])
 }
 

@@ -1,7 +1,6 @@
 /// What the toolkit knows of Core Animation's own keys: the one list for everything that cannot be queried
 /// from Apple's engine. A test checks that it agrees with the portable engine's property table.
 struct CoreAnimationKey {
-  /// Facts about a key.
   struct Traits: OptionSet {
     let rawValue: UInt8
 

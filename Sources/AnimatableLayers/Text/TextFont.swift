@@ -53,7 +53,6 @@ public struct TextFont: Hashable, Sendable {
 extension TextFont {
   private static let systemFonts = RecentValues<TextFont, CTFont>(capacity: 64)
 
-  /// The engine's font.
   var platformFont: CTFont {
     let sharedFont = TextDrawing.current.get().sharedFont
     // Not cached: fonts may be registered later.

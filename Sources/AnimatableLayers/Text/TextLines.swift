@@ -1,8 +1,6 @@
 import Foundation
 
-/// A text, broken into lines.
 package struct TextLines {
-  /// A line with its typographic bounds.
   struct Line {
     let line: CTLine
     /// Without the spaces at the end.

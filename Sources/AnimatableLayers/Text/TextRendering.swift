@@ -32,7 +32,6 @@ public enum TextRendering: Hashable, Sendable {
   /// The color attribute of UIKit and AppKit.
   private static let color = NSAttributedString.Key(rawValue: "NSColor")
 
-  /// The attributes that draw something.
   private static let inkKeys =
     [
       foreground, background, color, key(kCTForegroundColorFromContextAttributeName),

@@ -117,7 +117,6 @@ extension Timeline {
   }
 }
 
-/// Puts the parts of a timeline in their places.
 private struct Layout {
   private var items: [Timeline.Item] = []
   private var labels: [Timeline.Label] = []

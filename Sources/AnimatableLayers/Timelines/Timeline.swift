@@ -25,7 +25,6 @@ import MotionMath
 ///
 /// A timeline holds its layers.
 public struct Timeline {
-  /// A clip or a loop at its place.
   struct Item {
     enum Content {
       case clip(TimelineClip)
@@ -37,7 +36,6 @@ public struct Timeline {
     let content: Content
   }
 
-  /// A named time.
   struct Label {
     let name: String
     /// In seconds from the timeline's start.

@@ -67,7 +67,6 @@ final class TimelineClip {
     end is NSNull ? AnimationContext.clear(like: start) ?? end : end
   }
 
-  /// What a clip moves.
   struct Target: Hashable {
     let layer: CALayer
     let keyPath: String
@@ -114,7 +113,6 @@ final class TimelineLoop {
     depth = 1 + (items.map(\.depth).max() ?? 0)
   }
 
-  /// How the time in a loop runs.
   struct Timing {
     /// The length of one run, in seconds, finite and greater than 0.
     let run: CFTimeInterval
@@ -125,7 +123,6 @@ final class TimelineLoop {
     /// The length of one run, or of a pair.
     private var cycle: CFTimeInterval { autoreverses ? 2 * run : run }
 
-    /// The length of all.
     var duration: CFTimeInterval { cycle * count }
 
     /// The time within a run some seconds after the start, at most at the end. A loop without an
@@ -140,7 +137,6 @@ final class TimelineLoop {
 }
 
 extension Timeline.Item {
-  /// How many loops are inside one another.
   var depth: Int {
     if case .loop(let loop) = content { loop.depth } else { 0 }
   }

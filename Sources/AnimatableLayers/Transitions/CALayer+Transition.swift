@@ -115,7 +115,6 @@ extension CALayer {
 }
 
 extension CALayer.AnimationOptions {
-  /// The transition that the options name.
   var layerTransition: any LayerTransition {
     switch transition {
     case .transitionFlipFromLeft: FlipTransition(from: .left)

@@ -238,7 +238,6 @@ open class ContainerLayer: CALayer {
     }
   }
 
-  /// Draws a child above the others.
   private func bringToFront(_ child: CALayer) {
     guard let top = sublayers?.last(where: { sublayer in list.contains { $0 === sublayer } }),
       top !== child
@@ -269,7 +268,6 @@ extension ContainerLayer: RestorableLayer {
   }
 }
 
-/// A transition whose animations a closure adds.
 private struct ClosureTransition: LayerTransition {
   let animations: (LayerTransitionContext) -> Void
 

@@ -90,7 +90,6 @@ struct LayerImage {
 }
 
 extension CALayer {
-  /// Copies the geometry of another layer's model.
   func copyGeometry(of layer: CALayer) {
     bounds = layer.bounds
     anchorPoint = layer.anchorPoint

@@ -137,7 +137,6 @@ struct PageCurl {
       m43: from.height, m44: 1)
   }
 
-  /// Where a strip is.
   enum Bending {
     case flat, curved, turned
   }

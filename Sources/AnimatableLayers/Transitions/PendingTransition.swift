@@ -1,4 +1,3 @@
-/// A transition that is about to begin.
 struct PendingTransition {
   let old: CALayer
   let new: CALayer

@@ -9,7 +9,6 @@ final class TransitionRun {
   private(set) weak var new: CALayer?
   /// Where the old layer goes at the end.
   private let exit: ContainerLayer.Storage
-  /// Whether the new layer was brought into the container.
   private let broughtNew: Bool
   /// The layer that presented the old one at the start.
   weak var oldPresentingLayer: CALayer?
@@ -42,7 +41,6 @@ final class TransitionRun {
     saveRestingValues(of: new)
   }
 
-  /// The key under which transitions animate a key path.
   static func key(_ keyPath: String) -> String { "transition.\(keyPath)" }
 
   private func saveRestingValues(of layer: CALayer) {
@@ -109,7 +107,6 @@ final class TransitionRun {
     antialiased = []
   }
 
-  /// Transfers the remaining temporary layers to a later transition.
   func handOverTemporaries(to next: TransitionRun) -> [CALayer] {
     defer { temporaries = [] }
     next.temporaries += temporaries
@@ -144,7 +141,6 @@ final class TransitionRun {
     CATransaction.withoutActions { complete() }
   }
 
-  /// Ends the transition at once.
   func finish() {
     if isFrozen {
       unfreeze()
@@ -213,7 +209,6 @@ extension CALayer {
     (value(forKey: CALayer.transitionRunsKey) as? TransitionRuns)?.list ?? []
   }
 
-  /// Ends the transitions among the sublayers at once.
   func finishTransitions() {
     for run in transitionRuns { run.finish() }
   }

@@ -154,7 +154,6 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   /// The control's traits for assistive technologies. Default: none.
   open var accessibleTraits: AccessibilityTraits { [] }
 
-  /// A number in a format, in the control's locale.
   final func text(_ value: CGFloat, as format: ValueFormat) -> String {
     format.text(for: value, in: locale)
   }

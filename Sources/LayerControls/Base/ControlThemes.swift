@@ -37,7 +37,6 @@ public struct ControlThemes: Hashable, Sendable {
     return increasesContrast ? theme.increasingContrast(for: appearance) : theme
   }
 
-  /// The theme for an environment.
   func theme(for environment: LayerEnvironment) -> ControlTheme {
     theme(for: environment.appearance, increasesContrast: environment.increasesContrast)
   }

@@ -77,7 +77,6 @@ public struct ValueFormat: Sendable {
   }
 }
 
-/// Decimal numbers as text.
 enum DecimalText {
   /// Powers of ten, by the number of fraction digits.
   static let factors: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]

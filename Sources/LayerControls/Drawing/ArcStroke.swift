@@ -38,7 +38,6 @@ struct ArcStroke {
   /// Whether the tip comes near the beginning, and hides what lies below it.
   private var reachesStart: Bool { sweep > .fullTurn - 2 * capAngle && endColor.alpha == 1 }
 
-  /// Draws the arc.
   func draw(in ctx: CGContext) {
     let isPlain = isPlain
     if isPlain {

@@ -53,7 +53,6 @@ extension CGColor {
     part < 1 ? copy(alpha: alpha * part) ?? self : self
   }
 
-  /// Red, green, blue and alpha in sRGB.
   fileprivate var sRGBComponents: SIMD4<Double>? { components(in: CGColor.sRGB) }
 
   /// The contrast ratio of WCAG 2, from 1 to 21, over an opaque color.

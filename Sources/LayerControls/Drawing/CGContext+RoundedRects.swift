@@ -24,7 +24,6 @@ extension CGContext {
     closePath()
   }
 
-  /// Fills a rectangle with round corners.
   func fillRoundedRect(_ rect: CGRect, radius: CGFloat, color: CGColor) {
     guard rect.width > 0, rect.height > 0 else { return }
     setFillColor(color)

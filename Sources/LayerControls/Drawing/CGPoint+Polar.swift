@@ -9,7 +9,6 @@ extension CGPoint {
     self.init(x: center.x + radius * turn.a, y: center.y + radius * turn.b)
   }
 
-  /// The point between this one and another.
   func interpolated(to end: CGPoint, fraction: CGFloat) -> CGPoint {
     CGPoint(x: x + (end.x - x) * fraction, y: y + (end.y - y) * fraction)
   }

@@ -23,7 +23,6 @@ struct ChartPlot {
     return rect.minX + rect.width * min(CGFloat(index) / (values.count - 1), 1)
   }
 
-  /// The point of a value of a line.
   func point(of index: Int) -> CGPoint {
     CGPoint(x: x(of: index), y: y(of: values.onLine(index)))
   }

@@ -29,11 +29,8 @@ struct ControlSquare {
       width: side / scale, height: side / scale)
   }
 
-  /// The length of a side, in points.
   var side: CGFloat { frame.width }
-  /// Half a side, in points.
   var radius: CGFloat { frame.width / 2 }
-  /// The middle.
   var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
   /// The width of a stroke, limited to fractions of the side; one that would be a hairline beside the control is up to

@@ -9,7 +9,6 @@ struct RollingNumber {
   let style: RollingNumberStyle
   /// How many places follow the decimal separator.
   let fractionDigits: Int
-  /// Whether the number is less than 0.
   let isNegative: Bool
   /// The number, without a sign, in units of the last place.
   private let units: CGFloat
@@ -61,7 +60,6 @@ struct RollingNumber {
     place < leastPlaces(minimumDigits) ? 1 : position(of: place).limited(to: 0...1)
   }
 
-  /// How many places there are at least.
   private func leastPlaces(_ minimumDigits: Int) -> Int {
     switch style {
     case .decimal: fractionDigits + min(max(minimumDigits, 1), 9)
@@ -83,7 +81,6 @@ struct RollingNumber {
 }
 
 extension RollingNumber {
-  /// A digit as text.
   static func text(of digit: CGFloat) -> String {
     digits[min(max(Int(digit), 0), 9)]
   }

@@ -116,7 +116,6 @@
     }
   }
 
-  /// The accessibility element of a layer.
   private final class LayerElement: NSAccessibilityElement {
     private let item: AccessibleItem
 
@@ -164,7 +163,6 @@
   }
 
   extension LayerEnvironment {
-    /// The environment of a view.
     @MainActor fileprivate init(of view: NSView) {
       let dark = view.effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua
       let workspace = NSWorkspace.shared

@@ -27,7 +27,6 @@ package final class FollowedChanges {
   private let changes = DrivenChanges<ObjectIdentifier>()
   private var pursuits: [ObjectIdentifier: Pursuit] = [:]
 
-  /// Creates changes without probes.
   package init() {}
 
   /// Whether a probe is active, so that frames are needed.

@@ -1,6 +1,5 @@
 import AnimatableLayers
 
-/// The playback state of a hosted layer.
 package struct HostedPlayback: Hashable, Sendable {
   /// Whether the layer's time runs.
   package enum Mode: Hashable, Sendable {

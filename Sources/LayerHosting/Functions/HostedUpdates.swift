@@ -3,12 +3,10 @@ import AnimatableLayers
 /// The updates of a hosted layer, each animated by the requesting framework, or by the toolkit.
 package final class HostedUpdates {
   private let changes = DrivenChanges<Int>()
-  /// The number of the last update.
   private var last: Int?
   /// Completions of updates that the framework animates.
   private var completions: [Int: (Bool) -> Void] = [:]
 
-  /// Creates the state before the first update.
   package init() {}
 
   /// Performs a new update, and sets the presentation of updates in flight.

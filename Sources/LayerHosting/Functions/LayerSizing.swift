@@ -1,10 +1,8 @@
 import AnimatableLayers
 
-/// The size of a hosted layer.
 package struct LayerSizing: Equatable, Sendable {
   /// The size of the layer before it was hosted: that of a layer that is no `SizedLayer`.
   package let givenSize: CGSize
-  /// Whether the layer takes all the proposed space.
   package var isResizable: Bool
 
   /// Creates a sizing.

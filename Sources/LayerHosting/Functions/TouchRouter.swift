@@ -13,10 +13,8 @@ package struct TouchRouter<Touch: Hashable> {
   /// The layer that handles keys.
   private weak var lastTouched: (any InteractiveLayer)?
 
-  /// Creates a router without touches.
   package init() {}
 
-  /// Whether a layer tracks a touch.
   package func isTracking(_ touch: Touch) -> Bool { targets[touch] != nil }
 
   /// Begins a touch.
@@ -50,7 +48,6 @@ package struct TouchRouter<Touch: Hashable> {
     layer.endTracking(sample.converted(from: root, to: layer))
   }
 
-  /// Cancels a touch.
   package mutating func cancel(_ touch: Touch) {
     targets.removeValue(forKey: touch)?.cancelTracking()
   }

@@ -45,23 +45,18 @@ package struct UpdatePhases: AdditiveArithmetic, Hashable, Sendable {
 
   // MARK: Vectors
 
-  /// The phases of no updates.
   package static var zero: UpdatePhases { UpdatePhases() }
 
-  /// The square of the vector's length.
   package var magnitudeSquared: Double { numbers.reduce(0) { $0 + $1 * $1 } }
 
-  /// Multiplies every component.
   package mutating func scale(by factor: Double) {
     for index in numbers.indices { numbers[index] *= factor }
   }
 
-  /// The componentwise sum.
   package static func + (phases: UpdatePhases, other: UpdatePhases) -> UpdatePhases {
     phases.adding(other, times: 1)
   }
 
-  /// The componentwise difference.
   package static func - (phases: UpdatePhases, other: UpdatePhases) -> UpdatePhases {
     phases.adding(other, times: -1)
   }

@@ -51,7 +51,6 @@
   }
 
   extension LayerEnvironment {
-    /// The environment of a view in SwiftUI.
     fileprivate init(_ values: EnvironmentValues) {
       self.init(
         appearance: values.colorScheme == .dark ? .dark : .light,

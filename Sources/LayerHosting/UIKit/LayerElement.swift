@@ -31,7 +31,6 @@
   }
 
   extension UIAccessibilityTraits {
-    /// The system's traits for those of a layer.
     init(_ traits: AccessibilityTraits) {
       self = .none
       if traits.contains(.adjustable) { insert(.adjustable) }

@@ -3,7 +3,6 @@
   import UIKit
 
   extension LayerEnvironment {
-    /// What surrounds a view.
     @MainActor init(of view: UIView) {
       let traits = view.traitCollection
       self.init(
