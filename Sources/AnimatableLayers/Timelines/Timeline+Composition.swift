@@ -1,3 +1,5 @@
+import MotionMath
+
 /// Collects the parts of a `Timeline`.
 @resultBuilder public enum TimelineBuilder {
   /// One part.
@@ -102,11 +104,11 @@ extension Timeline {
     precondition(count > 0, "a timeline cannot be repeated \(count) times")
     precondition(duration.isFinite, "a timeline without end cannot be repeated")
     guard duration > 0, count != 1 || autoreverses else { return self }
-    let timing = TimelineLoop.Timing(run: duration, count: count, autoreverses: autoreverses)
+    let timing = MediaTiming(run: duration, count: count, autoreverses: autoreverses)
     let loop = TimelineLoop(items: items, timing: timing)
     precondition(loop.depth <= 64, "\(loop.depth) repeats cannot be inside one another")
     return Timeline(
-      items: [Item(start: 0, content: .loop(loop))], labels: labels, duration: timing.duration
+      items: [Item(start: 0, content: .loop(loop))], labels: labels, duration: timing.activeDuration
     ).keepingPosition(of: self)
   }
 

@@ -49,7 +49,7 @@ extension TimelineTrack {
       motion = clip.motion(from: start)
     case .loop(let timing, let inner)? where covers(length):
       // Its own repeat count goes without end, which a group around it could only do at an infinite length.
-      motion = group(hold(base) + members(of: inner), timing.media)
+      motion = group(hold(base) + members(of: inner), timing)
     default:
       // Before the first segment there is the base, and no longer in the model.
       motion = group(hold(base) + members(of: segments), MediaTiming(duration: length))
@@ -83,7 +83,7 @@ extension TimelineTrack {
         guard case .spring = clip.motion.pace else { return [move] }
         return [move] + rest
       case .loop(let timing, let inner):
-        return [group(members(of: inner), timing.media).starting(at: segment.start)]
+        return [group(members(of: inner), timing).starting(at: segment.start)]
       }
     }
   }
@@ -108,17 +108,8 @@ extension TimelineTrack.Segment {
   fileprivate var duration: CFTimeInterval {
     switch content {
     case .clip(let clip, _): clip.duration
-    case .loop(let timing, _): timing.duration
+    case .loop(let timing, _): timing.activeDuration
     }
-  }
-}
-
-extension TimelineLoop.Timing {
-  /// Counts are stored in single precision, durations in double.
-  fileprivate var media: MediaTiming {
-    MediaTiming(
-      duration: run, repeatCount: count.isFinite ? 0 : .infinity,
-      repeatDuration: count.isFinite ? duration : 0, autoreverses: autoreverses)
   }
 }
 

@@ -103,36 +103,36 @@ final class TimelineClip {
 /// A timeline that plays over and over.
 final class TimelineLoop {
   let items: [Timeline.Item]
-  let timing: Timing
+  let timing: MediaTiming
   /// How many loops are inside one another, this one included.
   let depth: Int
 
-  init(items: [Timeline.Item], timing: Timing) {
+  init(items: [Timeline.Item], timing: MediaTiming) {
     self.items = items
     self.timing = timing
     depth = 1 + (items.map(\.depth).max() ?? 0)
   }
+}
 
-  struct Timing {
-    /// The length of one run, in seconds, finite and greater than 0.
-    let run: CFTimeInterval
-    /// How many runs there are, or pairs of a run and one back; greater than 0, may be infinite.
-    let count: Double
-    let autoreverses: Bool
+extension MediaTiming {
+  /// The timing of a loop.
+  ///
+  /// - Parameters:
+  ///   - run: the length of one run, in seconds, finite and greater than 0.
+  ///   - count: how many runs there are, or pairs of a run and one back; greater than 0, may be infinite.
+  init(run: CFTimeInterval, count: Double, autoreverses: Bool) {
+    self.init(duration: run, autoreverses: autoreverses)
+    // Core Animation stores counts in single precision, durations in double.
+    if count.isFinite { repeatDuration = cycleDuration * count } else { repeatCount = .infinity }
+  }
 
-    /// The length of one run, or of a pair.
-    private var cycle: CFTimeInterval { autoreverses ? 2 * run : run }
-
-    var duration: CFTimeInterval { cycle * count }
-
-    /// The time within a run some seconds after the start, at most at the end. A loop without an
-    /// end comes, at the end of time, to the end of a run.
-    func moment(at time: CFTimeInterval) -> CFTimeInterval {
-      guard time.isFinite || count.isFinite else { return run }
-      let timing = MediaTiming(
-        duration: run, repeatDuration: duration, autoreverses: autoreverses, fillMode: .forwards)
-      return timing.sample(at: time)?.time ?? 0
-    }
+  /// The time within a run some seconds after the start, at most at the end. A loop without an
+  /// end comes, at the end of time, to the end of a run.
+  func moment(at time: CFTimeInterval) -> CFTimeInterval {
+    guard time.isFinite || activeDuration.isFinite else { return duration }
+    var held = self
+    held.fillMode = .forwards
+    return held.sample(at: time)?.time ?? 0
   }
 }
 

@@ -1,3 +1,5 @@
+import MotionMath
+
 /// All that a timeline does to one key path of one layer, with the values that clips start from.
 struct TimelineTrack {
   /// A stretch of time in which something happens; its final value stays.
@@ -5,7 +7,7 @@ struct TimelineTrack {
     indirect enum Content {
       /// A clip, with the value that it starts from; `nil` when there is none.
       case clip(TimelineClip, from: Any?)
-      case loop(TimelineLoop.Timing, [Segment])
+      case loop(MediaTiming, [Segment])
     }
 
     /// In seconds from the start of the timeline, or of the loop's run.
