@@ -174,9 +174,7 @@ extension CALayer {
 
   /// Whether a change animates without an answer; if not, one comes from an override that adds it.
   private func animatesByItself(_ key: String, _ declared: AnimatableKey?) -> Bool {
-    guard let shown = presentationOnScreen?.value(forKey: key), !(shown is NSNull) else {
-      return false
-    }
+    guard shownValue(forKey: key) != nil else { return false }
     guard let declared else { return CoreAnimationKey.traits(of: key).contains(.implicit) }
     if case .disabled = declared.animation.kind { return false }
     return true
@@ -190,10 +188,10 @@ extension CALayer {
     if let declared, case .disabled = declared.animation.kind {
       return "the key is declared without animation"
     }
-    guard let shown = presentationOnScreen else {
+    guard presentationOnScreen != nil else {
       return "the layer is not on screen yet, so that there is nothing to start from"
     }
-    if shown.value(forKey: key).map({ $0 is NSNull }) ?? true {
+    if shownValue(forKey: key) == nil {
       return misspelling(in: key)
         ?? "the screen shows no value of the key, so that there is nothing to start from"
     }

@@ -41,12 +41,8 @@ final class KeyframeBlock: AnimationContext {
   override func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {
     let layerKey = LayerKey(layer, key)
     guard let place = places[layerKey] else {
-      var start = old
-      if timing.flags.contains(.beginFromCurrentState),
-        let shown = layer.presentationOnScreen?.value(forKey: key), !(shown is NSNull)
-      {
-        start = shown
-      }
+      let fromScreen = timing.flags.contains(.beginFromCurrentState)
+      let start = (fromScreen ? layer.shownValue(forKey: key) : nil) ?? old
       places[layerKey] = keyTracks.count
       keyTracks.append(
         KeyTrack(layer: layer, key: key, start: start, frames: [Frame(part: part, value: new)])

@@ -35,9 +35,7 @@ struct ValueChange {
   /// - Parameter earlier: the track of the same block that moves the key already and knows the
   ///   velocity from before the block.
   mutating func startFromScreen(_ layer: CALayer, _ key: String, after earlier: AnimationTrack?) {
-    guard let shown = layer.presentationOnScreen?.value(forKey: key), !(shown is NSNull) else {
-      return
-    }
+    guard let shown = layer.shownValue(forKey: key) else { return }
     from = shown
     velocity = earlier == nil ? layer.shownVelocity(forKey: key) : earlier?.startVelocity
   }

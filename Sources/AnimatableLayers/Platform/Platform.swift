@@ -211,6 +211,11 @@ extension CALayer {
 
   /// The presentation layer, while the layer is on screen: one that left its tree keeps its last.
   final var presentationOnScreen: Self? { isOnScreen ? presentation() : nil }
+
+  /// What the screen shows of a key; `nil` for nothing, and when the layer is not on screen.
+  final func shownValue(forKey key: String) -> Any? {
+    presentationOnScreen?.value(forKey: key).flatMap { $0 is NSNull ? nil : $0 }
+  }
 }
 
 extension CATransaction {
