@@ -75,9 +75,7 @@
 
     func start() {
       station = .started
-      for receiver in delegate.delegates {
-        original.notify(receiver, finished: nil)
-      }
+      delegate.notify(of: original, finished: nil)
     }
 
     func finish() {
@@ -92,9 +90,7 @@
     func stop(finished: Bool) {
       guard station != .stopped else { return }
       station = .stopped
-      for receiver in delegate.delegates {
-        original.notify(receiver, finished: finished)
-      }
+      delegate.notify(of: original, finished: finished)
     }
 
     func leave() {

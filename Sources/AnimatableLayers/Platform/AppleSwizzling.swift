@@ -22,12 +22,6 @@
         return true
       }
     }
-
-    /// Logs that a completion cannot be called where swizzling is forbidden.
-    static func needAdditions() {
-      guard !need(.add) else { return }
-      NSLog("A completion block with a parameter waits for no animation: allowsSwizzling is false")
-    }
   }
 
   extension CALayer {
@@ -125,12 +119,14 @@
       self.delegates = delegates
     }
 
-    func animationDidStart(_ anim: CAAnimation) {
-      for delegate in delegates { anim.notify(delegate, finished: nil) }
-    }
+    func animationDidStart(_ anim: CAAnimation) { notify(of: anim, finished: nil) }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-      for delegate in delegates { anim.notify(delegate, finished: flag) }
+      notify(of: anim, finished: flag)
+    }
+
+    final func notify(of animation: CAAnimation, finished: Bool?) {
+      for delegate in delegates { animation.notify(delegate, finished: finished) }
     }
   }
 
@@ -179,7 +175,10 @@
 
   extension CATransaction {
     static func setFinishedBlock(_ block: @escaping (Bool) -> Void) {
-      Swizzling.needAdditions()
+      if !Swizzling.need(.add) {
+        NSLog(
+          "A completion block with a parameter waits for no animation: allowsSwizzling is false")
+      }
       let record = TransactionRecord(inside: .current)
       setValue(record, forKey: "AnimatableLayers.record")
       guard let host = RendererHost.current else {
