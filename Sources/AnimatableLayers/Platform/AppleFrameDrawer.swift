@@ -135,10 +135,7 @@
           width: size.width, height: size.height, bitsPerComponent: 8, bitsPerPixel: 32,
           bytesPerRow: size.width * 4, space: colorSpace, bitmapInfo: CGBitmapInfo(rawValue: info),
           provider: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
-      else {
-        throw .tooLarge(
-          width: CGFloat(size.width), height: CGFloat(size.height), limit: FrameSize.imageLimit)
-      }
+      else { throw size.problem }
       return image
     }
 

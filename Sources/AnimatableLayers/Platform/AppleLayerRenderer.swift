@@ -236,8 +236,7 @@
     /// Draws a layer with Core Graphics.
     private func image(of shown: CALayer, _ size: FrameSize) throws(FrameProblem) -> CGImage {
       guard let context = CGContext.sRGB(width: size.width, height: size.height) else {
-        throw .tooLarge(
-          width: CGFloat(size.width), height: CGFloat(size.height), limit: FrameSize.imageLimit)
+        throw size.problem
       }
       context.translateBy(x: 0, y: CGFloat(size.height))
       context.scaleBy(x: scale, y: -scale)
@@ -246,10 +245,7 @@
         x: origin.x - viewport.minX - shown.bounds.minX,
         y: origin.y - viewport.minY - shown.bounds.minY)
       shown.render(in: context)
-      guard let image = context.makeImage() else {
-        throw .tooLarge(
-          width: CGFloat(size.width), height: CGFloat(size.height), limit: FrameSize.imageLimit)
-      }
+      guard let image = context.makeImage() else { throw size.problem }
       return image
     }
   }

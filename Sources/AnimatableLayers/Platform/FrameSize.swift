@@ -33,4 +33,9 @@ struct FrameSize: Hashable {
     self.width = Int(width)
     self.height = Int(height)
   }
+
+  /// Why there is no image of the size.
+  var problem: FrameProblem {
+    .tooLarge(width: CGFloat(width), height: CGFloat(height), limit: Self.imageLimit)
+  }
 }
