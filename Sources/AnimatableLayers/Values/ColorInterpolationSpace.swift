@@ -26,12 +26,8 @@ extension ColorInterpolationSpace {
 extension ColorComponents {
   /// Reads a color of any space; `nil` for patterns.
   init?(_ color: CGColor) {
-    guard let space = ColorComponents.extendedSpace,
-      let converted = color.converted(to: space, intent: .defaultIntent, options: nil),
-      let values = converted.components, values.count == 4
-    else { return nil }
-    self.init(
-      SIMD4(Double(values[0]), Double(values[1]), Double(values[2]), Double(values[3])))
+    guard let values = color.components(in: ColorComponents.extendedSpace) else { return nil }
+    self.init(values)
   }
 
   /// The color; of sRGB, unless it lies outside that and comes from colors that do.
