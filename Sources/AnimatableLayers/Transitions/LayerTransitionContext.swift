@@ -204,29 +204,19 @@ extension LayerTransitionContext {
   }
 
   private func addVisibility(of layer: CALayer, during span: ClosedRange<Double>?, isOld: Bool) {
-    var times: [Double] = [0]
-    var hides: [Bool] = []
+    var steps: [(time: Double, hides: Bool)] = []
     if let span {
-      if span.lowerBound > 0 {
-        hides.append(true)
-        times.append(span.lowerBound)
-      }
-      hides.append(false)
-      if span.upperBound < 1 {
-        times.append(span.upperBound)
-        hides.append(true)
-      }
+      if span.lowerBound > 0 { steps.append((0, true)) }
+      steps.append((span.lowerBound, false))
+      if span.upperBound < 1 { steps.append((span.upperBound, true)) }
     } else {
-      hides.append(true)
+      steps.append((0, true))
     }
-    if hides.count == 1 {
-      // A discrete animation with one value does nothing.
-      hides.append(hides[0])
-      times.append(0.5)
-    }
-    times.append(1)
+    // A discrete animation with one value does nothing.
+    if steps.count == 1 { steps.append((0.5, steps[0].hides)) }
     add(
-      keyframes("hidden", hides, at: times, .discrete), to: layer, start: !isOld, end: isOld)
+      keyframes("hidden", steps.map(\.hides), at: steps.map(\.time) + [1], .discrete), to: layer,
+      start: !isOld, end: isOld)
   }
 
   /// Ensures that one of two siblings is drawn in front of the other.
