@@ -63,7 +63,7 @@ open class BarChartLayer: ChartLayer {
       let bar = CGRect(x: left, y: min(zero, end), width: right - left, height: abs(end - zero))
       ctx.saveGState()
       ctx.clip(to: bar)
-      let radius = radius(for: bar)
+      let radius = min(barCornerRadius.limited(to: 0...1e6), bar.width / 2, bar.height)
       ctx.fillRoundedRect(
         CGRect(
           x: bar.minX, y: isUp ? bar.minY : bar.minY - radius, width: bar.width,
@@ -71,10 +71,6 @@ open class BarChartLayer: ChartLayer {
         color: isUp ? tintColor : negativeColor)
       ctx.restoreGState()
     }
-  }
-
-  private func radius(for bar: CGRect) -> CGFloat {
-    min(barCornerRadius.limited(to: 0...1e6), bar.width / 2, bar.height)
   }
 
   /// How far a bar has grown: each takes half of the time and starts after the one before.

@@ -123,9 +123,7 @@ open class CircularSliderLayer: ValueControlLayer {
   ///
   /// - Parameter value: a value of the control.
   open override func point(for value: CGFloat) -> CGPoint {
-    guard let square = ControlSquare(of: self) else {
-      return CGPoint(x: bounds.midX, y: bounds.midY)
-    }
+    guard let square = ControlSquare(of: self) else { return super.point(for: value) }
     return parts(in: square).track.point(atFraction: valueRange.fraction(of: value))
   }
 

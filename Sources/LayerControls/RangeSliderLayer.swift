@@ -48,8 +48,8 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
 
   /// Which thumb a touch or a key moves.
   private var movesUpper = true
-  /// The touch that moves a thumb; `nil` without one.
-  private var tracker: TouchTracker?
+  /// Where the touch that moves a thumb began; `nil` without one.
+  private var touchStart: CGPoint?
   /// Whether the touch has moved, so that it keeps its thumb.
   private var hasThumb = false
   private var previousRange: ClosedRange<CGFloat> = 0...1
@@ -192,7 +192,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
 
   open func beginTracking(_ touch: TouchSample) -> Bool {
     guard hitArea.contains(touch.location), track != nil else { return false }
-    tracker = TouchTracker(touch)
+    touchStart = touch.location
     hasThumb = false
     previousRange = range
     movesUpper = isUpperNearer(to: touch.location)
@@ -207,9 +207,8 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   }
 
   open func moveTracking(_ touch: TouchSample) {
-    guard let start = tracker?.first.location else { return }
-    tracker?.move(to: touch)
-    if !hasThumb { chooseThumb(from: start, to: touch.location) }
+    guard let touchStart else { return }
+    if !hasThumb { chooseThumb(from: touchStart, to: touch.location) }
     let place = CGPoint(x: touch.location.x - grip, y: touch.location.y)
     CALayer.performWithoutAnimation { change(to: range(moving: movesUpper, to: number(at: place))) }
   }
@@ -228,12 +227,12 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
 
   open func endTracking(_ touch: TouchSample) {
     moveTracking(touch)
-    tracker = nil
+    touchStart = nil
   }
 
   open func cancelTracking() {
-    guard tracker != nil else { return }
-    tracker = nil
+    guard touchStart != nil else { return }
+    touchStart = nil
     change(to: previousRange)
   }
 

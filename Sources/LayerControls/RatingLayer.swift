@@ -115,9 +115,7 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   ///
   /// - Parameter value: a value of the control.
   open override func point(for value: CGFloat) -> CGPoint {
-    guard let frame = ControlFrame(of: self) else {
-      return CGPoint(x: bounds.midX, y: bounds.midY)
-    }
+    guard let frame = ControlFrame(of: self) else { return super.point(for: value) }
     let row = StarRow(frame: frame, count: count)
     let value = value.limited(to: 0...CGFloat(count))
     let star = max(value.rounded(.up) - 1, 0)
