@@ -6,8 +6,7 @@ final class KeyframeBlock: AnimationContext {
   }
 
   private struct KeyTrack {
-    let layer: CALayer
-    let key: String
+    let key: LayerKey
     let start: Any?
     var frames: [Frame]
   }
@@ -39,14 +38,13 @@ final class KeyframeBlock: AnimationContext {
   }
 
   override func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {
-    let layerKey = LayerKey(layer, key)
+    let layerKey = LayerKey(layer: layer, keyPath: key)
     guard let place = places[layerKey] else {
       let fromScreen = timing.flags.contains(.beginFromCurrentState)
       let start = (fromScreen ? layer.shownValue(forKey: key) : nil) ?? old
       places[layerKey] = keyTracks.count
       keyTracks.append(
-        KeyTrack(layer: layer, key: key, start: start, frames: [Frame(part: part, value: new)])
-      )
+        KeyTrack(key: layerKey, start: start, frames: [Frame(part: part, value: new)]))
       return
     }
     // A key that changes twice in a keyframe moves once, to its last value.
@@ -56,12 +54,12 @@ final class KeyframeBlock: AnimationContext {
 
   override func finish() {
     for keyframes in keyTracks { start(keyframes) }
-    // Releasing the tracks may release their layers, which invalidates the keys.
     keyTracks = []
     places = [:]
   }
 
   private func start(_ keyframes: KeyTrack) {
+    let (layer, key) = (keyframes.key.layer, keyframes.key.keyPath)
     let colored = keyframes.start ?? keyframes.frames.lazy.compactMap(\.value).first
     guard let clear = Self.clear(like: colored) ?? colored else { return }
     var values = [keyframes.start ?? clear]
@@ -87,14 +85,14 @@ final class KeyframeBlock: AnimationContext {
     var motion = timing.motion
     motion.pace = .curve(nil)
     let moving = KeyMotion(
-      keyPath: keyframes.key,
+      keyPath: key,
       values: .keyframes(KeyMotion.Keyframes(values: values, times: times, mode: mode)),
       motion: motion)
-    keyframes.layer.removeAdditions(to: keyframes.key)
-    let reduced = ReducedMotion.reduced(moving, of: keyframes.layer)
+    layer.removeAdditions(to: key)
+    let reduced = ReducedMotion.reduced(moving, of: layer)
     let track = AnimationTrack(
-      (reduced ?? moving).animation, of: keyframes.layer, key: keyframes.key,
-      keyPath: keyframes.key, start: keyframes.start, end: last.value, delay: timing.delay)
+      (reduced ?? moving).animation, of: layer, key: key, keyPath: key, start: keyframes.start,
+      end: last.value, delay: timing.delay)
     // Keyframes need not be given in the order of their times.
     if order.last != keyframes.frames.indices.last { track.setModel(to: last.value) }
     guard reduced != nil else { return }

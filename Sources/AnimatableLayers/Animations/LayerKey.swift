@@ -1,11 +1,15 @@
-/// A key of one layer, for looking up what animates it.
+/// A key path of one layer, which is kept alive.
 struct LayerKey: Hashable {
-  private let layer: ObjectIdentifier
-  private let key: String
+  let layer: CALayer
+  let keyPath: String
 
-  /// - Parameter layer: alive for as long as this is used.
-  init(_ layer: CALayer, _ key: String) {
-    self.layer = ObjectIdentifier(layer)
-    self.key = key
+  // By identity, whatever a subclass makes of `isEqual(_:)`.
+  static func == (one: LayerKey, other: LayerKey) -> Bool {
+    one.layer === other.layer && one.keyPath == other.keyPath
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(layer))
+    hasher.combine(keyPath)
   }
 }

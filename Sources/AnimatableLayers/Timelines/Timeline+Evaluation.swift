@@ -12,7 +12,7 @@ extension Timeline {
     forKeyPath keyPath: String, of layer: CALayer, at time: CFTimeInterval
   ) -> Any? {
     precondition(!time.isNaN, "a timeline has no moment \(time)")
-    let target = TimelineClip.Target(layer: layer, keyPath: keyPath)
+    let target = LayerKey(layer: layer, keyPath: keyPath)
     return tracks.first { $0.target == target }?.value(at: time)
   }
 

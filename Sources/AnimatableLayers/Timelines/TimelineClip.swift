@@ -2,7 +2,7 @@ import MotionMath
 
 /// A move of one key path of one layer.
 final class TimelineClip {
-  let target: Target
+  let target: LayerKey
   /// Where it starts, as the container holds it; `nil` where it is then.
   let start: Any?
   /// Where it ends, as the container holds it; `NSNull` for no value.
@@ -21,7 +21,7 @@ final class TimelineClip {
     layer: CALayer, keyPath: String, start: Any?, end: Any, motion: Motion,
     interpolation: Interpolation = .system, isMovement: Bool = false
   ) {
-    target = Target(layer: layer, keyPath: keyPath)
+    target = LayerKey(layer: layer, keyPath: keyPath)
     (layer as? any AnimatableKeyLayer)?.checkDeclared([start, end], forKey: keyPath)
     self.start = start.map(ValueInterpolation.containerValue)
     self.end = ValueInterpolation.containerValue(of: end)
@@ -67,36 +67,25 @@ final class TimelineClip {
     end is NSNull ? AnimationContext.clear(like: start) ?? end : end
   }
 
-  struct Target: Hashable {
-    let layer: CALayer
-    let keyPath: String
+}
 
-    /// What the model holds under the key path; `nil` for nothing.
-    var modelValue: Any? { layer.value(forKeyPath: keyPath) }
+extension LayerKey {
+  /// What the model holds under the key path; `nil` for nothing.
+  var modelValue: Any? { layer.value(forKeyPath: keyPath) }
 
-    /// What is wrong with the name, when it is nearly that of a key that the layer has.
-    var misspelling: String? { layer.misspelling(in: keyPath) }
+  /// What is wrong with the name, when it is nearly that of a key that the layer has.
+  var misspelling: String? { layer.misspelling(in: keyPath) }
 
-    /// Gives the model a value, without an action.
-    func setModelValue(_ value: Any?) {
-      CATransaction.withoutActions { layer.setValue(stored(value), forKeyPath: keyPath) }
-    }
+  /// Gives the model a value, without an action.
+  func setModelValue(_ value: Any?) {
+    CATransaction.withoutActions { layer.setValue(stored(value), forKeyPath: keyPath) }
+  }
 
-    /// What the model holds for a value: for `NSNull` nothing, where no declaration has another meaning for it.
-    func stored(_ value: Any?) -> Any? {
-      guard value is NSNull else { return value }
-      let isDeclared = (layer as? any AnimatableKeyLayer)?.animatableKeys[keyPath] != nil
-      return isDeclared ? value : nil
-    }
-
-    static func == (one: Target, other: Target) -> Bool {
-      one.layer === other.layer && one.keyPath == other.keyPath
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(ObjectIdentifier(layer))
-      hasher.combine(keyPath)
-    }
+  /// What the model holds for a value: for `NSNull` nothing, where no declaration has another meaning for it.
+  func stored(_ value: Any?) -> Any? {
+    guard value is NSNull else { return value }
+    let isDeclared = (layer as? any AnimatableKeyLayer)?.animatableKeys[keyPath] != nil
+    return isDeclared ? value : nil
   }
 }
 

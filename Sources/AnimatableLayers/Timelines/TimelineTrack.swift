@@ -15,7 +15,7 @@ struct TimelineTrack {
     let content: Content
   }
 
-  let target: TimelineClip.Target
+  let target: LayerKey
   /// What shows before the first segment.
   let base: Any?
   /// In the order of their starts.
@@ -53,13 +53,13 @@ struct TimelineTrack {
     }
   }
 
-  private typealias Target = TimelineClip.Target
-
   /// Takes items apart by what they move. Goes into loops, which are at most 64 deep.
-  private static func sorted(_ items: [Timeline.Item]) -> ([Target], [Target: [Timeline.Item]]) {
-    var order: [Target] = []
-    var parts: [Target: [Timeline.Item]] = [:]
-    func add(_ item: Timeline.Item, of target: Target) {
+  private static func sorted(
+    _ items: [Timeline.Item]
+  ) -> ([LayerKey], [LayerKey: [Timeline.Item]]) {
+    var order: [LayerKey] = []
+    var parts: [LayerKey: [Timeline.Item]] = [:]
+    func add(_ item: Timeline.Item, of target: LayerKey) {
       if parts[target] == nil { order.append(target) }
       parts[target, default: []].append(item)
     }
