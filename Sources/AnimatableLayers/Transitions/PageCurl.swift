@@ -60,12 +60,11 @@ struct PageCurl {
 
   /// Brings what lies flat from a place on, whose own space has places of the page, into the page's space.
   func flatPlace(from place: CGFloat) -> CATransform3D {
-    CATransform3D(
-      m11: side.dx, m12: side.dy, m13: 0, m14: 0, m21: travel.dx, m22: travel.dy, m23: 0,
-      m24: 0,
-      m31: 0, m32: 0, m33: 1, m34: 0,
-      m41: side.dx * across.lowerBound + travel.dx * place,
-      m42: side.dy * across.lowerBound + travel.dy * place, m43: 0, m44: 1)
+    CATransform3DMakeAffineTransform(
+      CGAffineTransform(
+        a: side.dx, b: side.dy, c: travel.dx, d: travel.dy,
+        tx: side.dx * across.lowerBound + travel.dx * place,
+        ty: side.dy * across.lowerBound + travel.dy * place))
   }
 
   /// What lies flat: places from the fold on.
