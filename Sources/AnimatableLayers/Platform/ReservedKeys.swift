@@ -4,9 +4,7 @@
 ///
 /// Read off the classes of iOS 17 (runtime headers of its simulator).
 enum ReservedKeys {
-  static func contains(_ name: String) -> Bool { names.contains(name) }
-
-  private static let names: Set<String> = [
+  static let names: Set<String> = [
     // Properties of `CALayer`.
     "acceleratesDrawing", "allowsDisplayCompositing", "allowsGroupBlending", "allowsHitTesting",
     "areChildrenFocused", "backgroundColorPhase", "borderPathIsBounds", "canBecomeFocused",

@@ -153,7 +153,7 @@ extension AnimatableKeySet {
           !type(of: layer).declaresKey(name) && name != CALayer.redrawKey,
           "\(owner).\(name) collides with CALayer's own key \(name); choose another name")
         precondition(
-          !ReservedKeys.contains(name),
+          !ReservedKeys.names.contains(name),
           "\(owner).\(name) collides with a method that CALayer has on Apple's systems; choose another name"
         )
         // Properties that subclasses cannot see may have one name; keys may not.

@@ -12,13 +12,9 @@ extension CGVector: AnimatableValue {
 
   /// Reads a point or a vector.
   public init?(storedValue: Any?) {
-    if let point = storedValue as? CGPoint {
-      self.init(dx: point.x, dy: point.y)
-    } else if let vector = storedValue as? CGVector {
-      self = vector
-    } else {
-      return nil
-    }
+    let vector = (storedValue as? CGPoint).map { CGVector(dx: $0.x, dy: $0.y) }
+    guard let vector = vector ?? storedValue as? CGVector else { return nil }
+    self = vector
   }
 }
 
@@ -28,12 +24,8 @@ extension CGAffineTransform: AnimatableValue {
 
   /// Reads a transform of either type.
   public init?(storedValue: Any?) {
-    if let transform = storedValue as? CATransform3D {
-      self = CATransform3DGetAffineTransform(transform)
-    } else if let transform = storedValue as? CGAffineTransform {
-      self = transform
-    } else {
-      return nil
-    }
+    let transform = (storedValue as? CATransform3D).map { CATransform3DGetAffineTransform($0) }
+    guard let transform = transform ?? storedValue as? CGAffineTransform else { return nil }
+    self = transform
   }
 }
