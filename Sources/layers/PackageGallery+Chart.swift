@@ -5,9 +5,8 @@ extension PackageGallery {
   /// Charts whose values animate.
   static let chartScenes: [GalleryScene] = [pieChart, lineChart, barChart, radarChart]
 
-  private static let pieChart = GalleryScene(
-    "Pie chart", size: CGSize(width: 96, height: 96), padding: 12
-  ) { () -> PieChartLayer in
+  private static let pieChart = GalleryScene("Pie chart", width: 96, height: 96) {
+    () -> PieChartLayer in
     let pie = PieChartLayer()
     pie.innerRadius = 26
     pie.values = [4, 3, 2]
@@ -16,15 +15,13 @@ extension PackageGallery {
   .group("Charts").summary("A pie or a doughnut of several values.")
   .code("let pie = PieChartLayer()\npie.innerRadius = 26\npie.values = [4, 3, 2]")
   .state("exploded", code: "pie.explosions = [0, 6]") { $0.explosions = [0, 6] }
-  .motion(
-    "takes another value", duration: 1,
-    code: "CALayer.animate(withDuration: 1) {\n  pie.values = [4, 3, 2, 3]\n}"
-  ) { $0.values = [4, 3, 2, 3] }
+  .motion("takes another value", animating: "pie.values = [4, 3, 2, 3]") {
+    $0.values = [4, 3, 2, 3]
+  }
   .control("innerRadius", in: 0...48).control("reveal", in: 0...1)
 
-  private static let lineChart = GalleryScene(
-    "Line chart", size: CGSize(width: 112, height: 72), padding: 12
-  ) { () -> LineChartLayer in
+  private static let lineChart = GalleryScene("Line chart", width: 112, height: 72) {
+    () -> LineChartLayer in
     let chart = LineChartLayer()
     chart.gridLineCount = 4
     chart.smoothness = 1
@@ -38,16 +35,14 @@ extension PackageGallery {
   .state("with a gap", code: "chart.values = [3, 5, nil, 6, 4, 7]") {
     $0.values = [3, 5, nil, 6, 4, 7]
   }
-  .motion(
-    "changes", duration: 1,
-    code: "CALayer.animate(withDuration: 1) {\n  chart.values = [5, 3, 4, 2, 6, 5]\n}"
-  ) { $0.values = [5, 3, 4, 2, 6, 5] }
+  .motion("changes", animating: "chart.values = [5, 3, 4, 2, 6, 5]") {
+    $0.values = [5, 3, 4, 2, 6, 5]
+  }
   .control("reveal", in: 0...1).control("smoothness", in: 0...1)
   .control("areaOpacity", in: 0...1).control("lineWidth", in: 1...8)
 
-  private static let barChart = GalleryScene(
-    "Bar chart", size: CGSize(width: 112, height: 72), padding: 12
-  ) { () -> BarChartLayer in
+  private static let barChart = GalleryScene("Bar chart", width: 112, height: 72) {
+    () -> BarChartLayer in
     let chart = BarChartLayer()
     chart.values = [3, 5, -2, 6, 4]
     return chart
@@ -56,20 +51,17 @@ extension PackageGallery {
   .code("let chart = BarChartLayer()\nchart.values = [3, 5, -2, 6, 4]")
   .state("narrow", code: "chart.gap = 0.7") { $0.gap = 0.7 }
   .state("zeros", code: "chart.values = [0, 0, 0, 0, 0]") { $0.values = [0, 0, 0, 0, 0] }
-  .motion(
-    "changes", duration: 1,
-    code: "CALayer.animate(withDuration: 1) {\n  chart.values = [4, 2, 3, -1, 5, 6]\n}"
-  ) { $0.values = [4, 2, 3, -1, 5, 6] }
-  .motion(
-    "grows out of zeros", duration: 1, from: "zeros",
-    code: "CALayer.animate(withDuration: 1) {\n  chart.values = [3, 5, -2, 6, 4]\n}"
-  ) { $0.values = [3, 5, -2, 6, 4] }
+  .motion("changes", animating: "chart.values = [4, 2, 3, -1, 5, 6]") {
+    $0.values = [4, 2, 3, -1, 5, 6]
+  }
+  .motion("grows out of zeros", from: "zeros", animating: "chart.values = [3, 5, -2, 6, 4]") {
+    $0.values = [3, 5, -2, 6, 4]
+  }
   .control("reveal", in: 0...1).control("gap", in: 0...0.9)
   .control("barCornerRadius", in: 0...10)
 
-  private static let radarChart = GalleryScene(
-    "Radar chart", size: CGSize(width: 96, height: 96), padding: 12
-  ) { () -> RadarChartLayer in
+  private static let radarChart = GalleryScene("Radar chart", width: 96, height: 96) {
+    () -> RadarChartLayer in
     let chart = RadarChartLayer()
     chart.values = [0.8, 0.5, 0.9, 0.4, 0.7]
     return chart
@@ -77,9 +69,8 @@ extension PackageGallery {
   .group("Charts").summary("Values around a middle, in one shape.")
   .code("let chart = RadarChartLayer()\nchart.values = [0.8, 0.5, 0.9, 0.4, 0.7]")
   .state("three values", code: "chart.values = [0.8, 0.5, 0.9]") { $0.values = [0.8, 0.5, 0.9] }
-  .motion(
-    "changes", duration: 1,
-    code: "CALayer.animate(withDuration: 1) {\n  chart.values = [0.5, 0.9, 0.6, 0.8, 0.5]\n}"
-  ) { $0.values = [0.5, 0.9, 0.6, 0.8, 0.5] }
+  .motion("changes", animating: "chart.values = [0.5, 0.9, 0.6, 0.8, 0.5]") {
+    $0.values = [0.5, 0.9, 0.6, 0.8, 0.5]
+  }
   .control("reveal", in: 0...1).control("maximumValue", in: 0.5...2)
 }

@@ -5,7 +5,7 @@ extension PackageGallery {
   /// Signs that turn into others.
   static let iconScenes: [GalleryScene] = [icon, playbackIcon]
 
-  private static let icon = GalleryScene("Icon", size: CGSize(width: 56, height: 56), padding: 24) {
+  private static let icon = GalleryScene("Icon", width: 56, height: 56, padding: 24) {
     () -> IconLayer in
     let icon = IconLayer()
     icon.lineWidth = 5
@@ -24,10 +24,8 @@ extension PackageGallery {
   .control("lineWidth", in: 1...10)
 
   private static let playbackIcon = GalleryScene(
-    "Playback icon", size: CGSize(width: 56, height: 56), padding: 24
-  ) {
-    PlaybackIconLayer()
-  }
+    "Playback icon", width: 56, height: 56, padding: 24
+  ) { PlaybackIconLayer() }
   .group("Icons").summary("A triangle that turns into two bars.")
   .code("let icon = PlaybackIconLayer()")
   .state("playing", code: "icon.isPlaying = true") { $0.isPlaying = true }

@@ -7,9 +7,9 @@ extension PackageGallery {
     switchScene, circularSlider, rangeSlider, rating, pageIndicator, waveform,
   ]
 
-  private static let switchScene = GalleryScene(
-    "Switch", size: CGSize(width: 52, height: 32), padding: 24
-  ) { SwitchLayer() }
+  private static let switchScene = GalleryScene("Switch", width: 52, height: 32, padding: 24) {
+    SwitchLayer()
+  }
   .group("Controls to touch").summary("A switch that is on or off.")
   .code("let lamp = SwitchLayer()\nlamp.valueChanged = { isOn in print(isOn) }")
   .state("on", code: "lamp.isOn = true") { $0.isOn = true }
@@ -18,34 +18,24 @@ extension PackageGallery {
   .gesture("drag") { .drag(from: $0.point(for: false), to: $0.point(for: true), duration: 0.4) }
   .control("onFraction", in: 0...1).control("pressure", in: 0...1)
 
-  private static let circularSlider = GalleryScene(
-    "Circular slider", size: CGSize(width: 96, height: 96), padding: 12
-  ) {
+  private static let circularSlider = GalleryScene("Circular slider", width: 96, height: 96) {
     CircularSliderLayer()
   }
   .group("Controls to touch").summary("A round slider, or a knob.")
   .code("let volume = CircularSliderLayer()")
   .state("half", code: "volume.value = 0.5") { $0.value = 0.5 }
-  .motion(
-    "rises", duration: 1, code: "CALayer.animate(withDuration: 1) {\n  volume.value = 0.7\n}"
-  ) { $0.value = 0.7 }
+  .motion("rises", animating: "volume.value = 0.7") { $0.value = 0.7 }
   .gesture("turn", from: "half") {
     .drag(from: $0.point(for: 0.5), to: $0.point(for: 0.75), duration: 0.4)
   }
   .control("value", in: 0...1).control("lineWidth", in: 2...20)
 
-  private static let rangeSlider = GalleryScene(
-    "Range slider", size: CGSize(width: 112, height: 28), padding: 16
-  ) {
-    RangeSliderLayer()
-  }
+  private static let rangeSlider = GalleryScene("Range slider", width: 112, height: 28, padding: 16)
+  { RangeSliderLayer() }
   .group("Controls to touch").summary("A slider with two thumbs.")
   .code("let price = RangeSliderLayer()")
   .state("middle", code: "price.range = 0.3...0.7") { $0.range = 0.3...0.7 }
-  .motion(
-    "narrows", duration: 1,
-    code: "CALayer.animate(withDuration: 1) {\n  price.range = 0.3...0.8\n}"
-  ) { $0.range = 0.3...0.8 }
+  .motion("narrows", animating: "price.range = 0.3...0.8") { $0.range = 0.3...0.8 }
   .gesture("slide", from: "middle") { slider in
     .drag(
       from: CGPoint(x: slider.bounds.width * 0.3, y: 14),
@@ -53,20 +43,18 @@ extension PackageGallery {
   }
   .control("lowerValue", in: 0...1).control("upperValue", in: 0...1)
 
-  private static let rating = GalleryScene(
-    "Rating", size: CGSize(width: 112, height: 20), padding: 20
-  ) { RatingLayer() }
+  private static let rating = GalleryScene("Rating", width: 112, height: 20, padding: 20) {
+    RatingLayer()
+  }
   .group("Controls to touch").summary("Stars for a rating.")
   .code("let rating = RatingLayer()")
   .state("three and a half", code: "rating.rating = 3.5") { $0.rating = 3.5 }
-  .motion(
-    "fills", duration: 1, code: "CALayer.animate(withDuration: 1) {\n  rating.rating = 3.5\n}"
-  ) { $0.rating = 3.5 }
+  .motion("fills", animating: "rating.rating = 3.5") { $0.rating = 3.5 }
   .gesture("tap") { .tap(at: $0.point(for: 4)) }
   .control("rating", in: 0...5)
 
   private static let pageIndicator = GalleryScene(
-    "Page indicator", size: CGSize(width: 96, height: 8), padding: 20
+    "Page indicator", width: 96, height: 8, padding: 20
   ) { () -> PageIndicatorLayer in
     let pages = PageIndicatorLayer()
     pages.pageCount = 5
@@ -79,9 +67,8 @@ extension PackageGallery {
   .gesture("tap") { .tap(at: $0.point(for: 4)) }
   .control("page", in: 0...4)
 
-  private static let waveform = GalleryScene(
-    "Waveform", size: CGSize(width: 112, height: 40), padding: 16
-  ) { () -> WaveformLayer in
+  private static let waveform = GalleryScene("Waveform", width: 112, height: 40, padding: 16) {
+    () -> WaveformLayer in
     let wave = WaveformLayer()
     wave.levels = [
       0.2, 0.35, 0.6, 0.4, 0.8, 1, 0.7, 0.45, 0.55, 0.9, 0.65, 0.3, 0.15, 0.1, 0.4, 0.75,

@@ -7,9 +7,7 @@ extension PackageGallery {
     springs, stagger, timeline, keyframes, transitions, counter,
   ]
 
-  private static let springs = GalleryScene(
-    "Springs", size: CGSize(width: 128, height: 96), padding: 8
-  ) {
+  private static let springs = GalleryScene("Springs", width: 128, height: 96, padding: 8) {
     Props.board(
       of: (0..<3).map { Props.ball("ball \($0 + 1)", at: CGPoint(x: 20, y: 20 + 28 * $0)) })
   }
@@ -32,9 +30,7 @@ extension PackageGallery {
     }
   }
 
-  private static let stagger = GalleryScene(
-    "Stagger", size: CGSize(width: 128, height: 72), padding: 8
-  ) {
+  private static let stagger = GalleryScene("Stagger", width: 128, height: 72, padding: 8) {
     Props.board(
       of: (0..<7).map { Props.bar("bar \($0 + 1)", at: CGPoint(x: 16 + 16 * $0, y: 60)) })
   }
@@ -60,9 +56,7 @@ extension PackageGallery {
     }.run()
   }
 
-  private static let timeline = GalleryScene(
-    "Timeline", size: CGSize(width: 128, height: 72), padding: 8
-  ) {
+  private static let timeline = GalleryScene("Timeline", width: 128, height: 72, padding: 8) {
     Props.board(of: [Props.ball(at: CGPoint(x: 24, y: 36))])
   }
   .group("Motion").summary("One thing after the other, and two at once.")
@@ -98,9 +92,7 @@ extension PackageGallery {
     }.run()
   }
 
-  private static let keyframes = GalleryScene(
-    "Keyframes", size: CGSize(width: 128, height: 96), padding: 8
-  ) {
+  private static let keyframes = GalleryScene("Keyframes", width: 128, height: 96, padding: 8) {
     Props.board(of: [Props.ball(at: CGPoint(x: 24, y: 24))])
   }
   .group("Motion").summary("A tour in four keyframes.")
@@ -133,72 +125,36 @@ extension PackageGallery {
     }
   }
 
-  private static let transitions = GalleryScene(
-    "Transitions", size: CGSize(width: 128, height: 96), padding: 8
-  ) {
+  private static let transitions = GalleryScene("Transitions", width: 128, height: 96, padding: 8) {
     Props.cardWithTwoSides()
   }
   .group("Motion").summary("One layer gives way to another.")
-  .motion(
-    "flips", duration: 0.7, timing: .own,
-    code: """
-      CALayer.transition(
-        from: front, to: back, duration: 0.7,
-        options: [
-          .transitionFlipFromLeft,
-          .showHideTransitionLayers,
-        ])
-      """
-  ) { Props.turn($0, options: .transitionFlipFromLeft) }
-  .motion(
-    "curls up", duration: 0.7, timing: .own,
-    code: """
-      CALayer.transition(
-        from: front, to: back, duration: 0.7,
-        options: [
-          .transitionCurlUp,
-          .showHideTransitionLayers,
-        ])
-      """
-  ) { Props.turn($0, options: .transitionCurlUp) }
-  .motion(
-    "dissolves", duration: 0.7, timing: .own,
-    code: """
-      CALayer.transition(
-        from: front, to: back, duration: 0.7,
-        options: [
-          .transitionCrossDissolve,
-          .showHideTransitionLayers,
-        ])
-      """
-  ) { Props.turn($0, options: .transitionCrossDissolve) }
+  .turn("flips", "transitionFlipFromLeft", .transitionFlipFromLeft)
+  .turn("curls up", "transitionCurlUp", .transitionCurlUp)
+  .turn("dissolves", "transitionCrossDissolve", .transitionCrossDissolve)
 
-  private static let counter = GalleryScene(
-    "Counter", size: CGSize(width: 112, height: 48), padding: 12
-  ) { CounterLayer() }
-  .group("Motion").summary("A text that counts while its key animates.")
-  .code(
-    """
-    final class CounterLayer: ControlLayer {
-      @AnimatableProperty var value: CGFloat = 0
-      @AnimatableProperty
-      var color = ControlTheme.light.label
+  private static let counter = GalleryScene("Counter", width: 112, height: 48) { CounterLayer() }
+    .group("Motion").summary("A text that counts while its key animates.")
+    .code(
+      """
+      final class CounterLayer: ControlLayer {
+        @AnimatableProperty var value: CGFloat = 0
+        @AnimatableProperty
+        var color = ControlTheme.light.label
 
-      override func draw(in ctx: CGContext) {
-        ctx.draw(
-          ValueFormat.number().text(for: value),
-          font: .system(size: 32, weight: 600)
-            .tabularFigures(),
-          color: color, in: bounds)
+        override func draw(in ctx: CGContext) {
+          ctx.draw(
+            ValueFormat.number().text(for: value),
+            font: .system(size: 32, weight: 600)
+              .tabularFigures(),
+            color: color, in: bounds)
+        }
       }
-    }
-    """
-  )
-  .state("full", code: "counter.value = 100") { $0.value = 100 }
-  .motion(
-    "counts", duration: 1, code: "CALayer.animate(withDuration: 1) {\n  counter.value = 100\n}"
-  ) { $0.value = 100 }
-  .control("value", in: 0...999)
+      """
+    )
+    .state("full", code: "counter.value = 100") { $0.value = 100 }
+    .motion("counts", animating: "counter.value = 100") { $0.value = 100 }
+    .control("value", in: 0...999)
 }
 
 /// A number as text, which counts while it animates.
@@ -279,12 +235,30 @@ private enum Props {
     }
     return board(of: sides)
   }
+}
 
-  /// Turns the card over.
-  static func turn(_ card: CALayer, options: CALayer.AnimationOptions) {
-    guard let sides = card.sublayers, sides.count == 2 else { return }
-    CALayer.transition(
-      from: sides[0], to: sides[1], duration: 0.7,
-      options: options.union(.showHideTransitionLayers))
+extension GalleryScene.Of where Layer == CALayer {
+  /// The scene with a transition from the front of the card to its back.
+  ///
+  /// - Parameter word: the transition as it is written.
+  fileprivate func turn(
+    _ name: String, _ word: String, _ options: CALayer.AnimationOptions
+  ) -> GalleryScene.Of<CALayer> {
+    motion(
+      name, duration: 0.7, timing: .own,
+      code: """
+        CALayer.transition(
+          from: front, to: back, duration: 0.7,
+          options: [
+            .\(word),
+            .showHideTransitionLayers,
+          ])
+        """
+    ) { card in
+      guard let sides = card.sublayers, sides.count == 2 else { return }
+      CALayer.transition(
+        from: sides[0], to: sides[1], duration: 0.7,
+        options: options.union(.showHideTransitionLayers))
+    }
   }
 }

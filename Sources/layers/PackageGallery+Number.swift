@@ -5,9 +5,8 @@ extension PackageGallery {
   /// Numbers that are read while they change.
   static let numberScenes: [GalleryScene] = [rollingNumber, countdown]
 
-  private static let rollingNumber = GalleryScene(
-    "Rolling number", size: CGSize(width: 132, height: 40), padding: 12
-  ) { () -> RollingNumberLayer in
+  private static let rollingNumber = GalleryScene("Rolling number", width: 132, height: 40) {
+    () -> RollingNumberLayer in
     let score = RollingNumberLayer()
     score.suffix = " pts"
     score.value = 996
@@ -29,19 +28,12 @@ extension PackageGallery {
     $0.fractionDigits = 2
     $0.value = 9.95
   }
-  .motion(
-    "passes a thousand", duration: 1,
-    code: "CALayer.animate(withDuration: 1) {\n  score.value = 1_004\n}"
-  ) { $0.value = 1_004 }
-  .motion(
-    "rises", duration: 1, from: "a price",
-    code: "CALayer.animate(withDuration: 1) {\n  score.value = 10.05\n}"
-  ) { $0.value = 10.05 }
+  .motion("passes a thousand", animating: "score.value = 1_004") { $0.value = 1_004 }
+  .motion("rises", from: "a price", animating: "score.value = 10.05") { $0.value = 10.05 }
   .control("value", in: 0...2_000).control("fontSize", in: 12...32)
 
-  private static let countdown = GalleryScene(
-    "Countdown", size: CGSize(width: 96, height: 40), padding: 12
-  ) { () -> CountdownLayer in
+  private static let countdown = GalleryScene("Countdown", width: 96, height: 40) {
+    () -> CountdownLayer in
     let timer = CountdownLayer()
     timer.value = 90
     return timer

@@ -7,9 +7,8 @@ extension PackageGallery {
     progressRing, sector, gauge, progressBar, segmentedBar, stepIndicator, spinner,
   ]
 
-  private static let progressRing = GalleryScene(
-    "Progress ring", size: CGSize(width: 96, height: 96), padding: 12
-  ) { () -> ProgressRingLayer in
+  private static let progressRing = GalleryScene("Progress ring", width: 96, height: 96) {
+    () -> ProgressRingLayer in
     let ring = ProgressRingLayer()
     ring.lineWidth = 12
     return ring
@@ -32,19 +31,14 @@ extension PackageGallery {
     $0.middleColors = [ControlTheme.light.series[1]]
     $0.endColor = ControlTheme.light.alert
   }
-  .motion(
-    "fills", duration: 1, code: "CALayer.animate(withDuration: 1) {\n  ring.progress = 0.75\n}"
-  ) { $0.progress = 0.75 }
-  .motion(
-    "goes beyond", duration: 1, from: "three quarters",
-    code: "CALayer.animate(withDuration: 1) {\n  ring.progress = 1.3\n}"
-  ) { $0.progress = 1.3 }
+  .motion("fills", animating: "ring.progress = 0.75") { $0.progress = 0.75 }
+  .motion("goes beyond", from: "three quarters", animating: "ring.progress = 1.3") {
+    $0.progress = 1.3
+  }
   .control("progress", in: 0...2).control("lineWidth", in: 1...32)
   .control("tipShadow", in: 0...1)
 
-  private static let sector = GalleryScene(
-    "Sector", size: CGSize(width: 96, height: 96), padding: 12
-  ) { () -> SectorLayer in
+  private static let sector = GalleryScene("Sector", width: 96, height: 96) { () -> SectorLayer in
     let sector = SectorLayer()
     sector.angle = 0.6
     return sector
@@ -52,10 +46,7 @@ extension PackageGallery {
   .group("Progress").summary("A slice of a pie or of a doughnut.")
   .code("let share = SectorLayer()\nshare.angle = 0.6")
   .state("most", code: "share.angle = 0.7 * 2 * .pi") { $0.angle = 0.7 * 2 * .pi }
-  .motion(
-    "grows", duration: 1,
-    code: "CALayer.animate(withDuration: 1) {\n  share.angle = 0.7 * 2 * .pi\n}"
-  ) { $0.angle = 0.7 * 2 * .pi }
+  .motion("grows", animating: "share.angle = 0.7 * 2 * .pi") { $0.angle = 0.7 * 2 * .pi }
   .motion(
     "opens", duration: 1.5, from: "most", rest: 0,
     code: """
@@ -73,32 +64,29 @@ extension PackageGallery {
   }
   .control("angle", in: 0...6.28).control("innerRadius", in: 0...48)
 
-  private static let gauge = GalleryScene("Gauge", size: CGSize(width: 96, height: 96), padding: 12)
-  { GaugeLayer() }
-  .group("Progress").summary("An instrument: a needle before a round scale.")
-  .code("let gauge = GaugeLayer()")
-  .state("high", code: "gauge.angle = 0.7 * gauge.sweepAngle") { $0.angle = 0.7 * $0.sweepAngle }
-  .motion(
-    "rises", duration: 1,
-    code: "CALayer.animate(withDuration: 1) {\n  gauge.angle = 0.7 * gauge.sweepAngle\n}"
-  ) { $0.angle = 0.7 * $0.sweepAngle }
-  .motion(
-    "springs", duration: 1.5, timing: .own,
-    code: """
-      CALayer.animate(
-        springDuration: 0.6, bounce: 0.5
-      ) {
-        gauge.angle = 0.5 * gauge.sweepAngle
-      }
-      """
-  ) { gauge in
-    CALayer.animate(springDuration: 0.6, bounce: 0.5) { gauge.angle = 0.5 * gauge.sweepAngle }
-  }
-  .control("angle", in: 0...4.71)
+  private static let gauge = GalleryScene("Gauge", width: 96, height: 96) { GaugeLayer() }
+    .group("Progress").summary("An instrument: a needle before a round scale.")
+    .code("let gauge = GaugeLayer()")
+    .state("high", code: "gauge.angle = 0.7 * gauge.sweepAngle") { $0.angle = 0.7 * $0.sweepAngle }
+    .motion("rises", animating: "gauge.angle = 0.7 * gauge.sweepAngle") {
+      $0.angle = 0.7 * $0.sweepAngle
+    }
+    .motion(
+      "springs", duration: 1.5, timing: .own,
+      code: """
+        CALayer.animate(
+          springDuration: 0.6, bounce: 0.5
+        ) {
+          gauge.angle = 0.5 * gauge.sweepAngle
+        }
+        """
+    ) { gauge in
+      CALayer.animate(springDuration: 0.6, bounce: 0.5) { gauge.angle = 0.5 * gauge.sweepAngle }
+    }
+    .control("angle", in: 0...4.71)
 
-  private static let progressBar = GalleryScene(
-    "Progress bar", size: CGSize(width: 112, height: 8), padding: 16
-  ) { () -> ProgressBarLayer in
+  private static let progressBar = GalleryScene("Progress bar", width: 112, height: 8, padding: 16)
+  { () -> ProgressBarLayer in
     let bar = ProgressBarLayer()
     bar.progress = 0.1
     bar.buffer = 0.9
@@ -110,9 +98,7 @@ extension PackageGallery {
     $0.progress = 0.6
     $0.stripes = 1
   }
-  .motion(
-    "fills", duration: 1, code: "CALayer.animate(withDuration: 1) {\n  bar.progress = 0.8\n}"
-  ) { $0.progress = 0.8 }
+  .motion("fills", animating: "bar.progress = 0.8") { $0.progress = 0.8 }
   .motion(
     "runs", duration: 1, timing: .own, rest: 0,
     code: "bar.isIndeterminate = true\nbar.isAnimating = true"
@@ -123,34 +109,26 @@ extension PackageGallery {
   .control("progress", in: 0...1).control("buffer", in: 0...1).control("stripes", in: 0...1)
 
   private static let segmentedBar = GalleryScene(
-    "Segmented bar", size: CGSize(width: 112, height: 6), padding: 16
-  ) {
-    SegmentedBarLayer()
-  }
+    "Segmented bar", width: 112, height: 6, padding: 16
+  ) { SegmentedBarLayer() }
   .group("Progress").summary("A bar of pieces that fill up one after the other.")
   .code("let bar = SegmentedBarLayer()")
   .state("half", code: "bar.progress = 0.5") { $0.progress = 0.5 }
-  .motion(
-    "fills", duration: 1, code: "CALayer.animate(withDuration: 1) {\n  bar.progress = 0.75\n}"
-  ) { $0.progress = 0.75 }
+  .motion("fills", animating: "bar.progress = 0.75") { $0.progress = 0.75 }
   .control("progress", in: 0...1).control("gap", in: 0...12)
 
   private static let stepIndicator = GalleryScene(
-    "Step indicator", size: CGSize(width: 112, height: 24), padding: 16
-  ) {
-    StepIndicatorLayer()
-  }
+    "Step indicator", width: 112, height: 24, padding: 16
+  ) { StepIndicatorLayer() }
   .group("Progress").summary("The steps of a task.")
   .code("let steps = StepIndicatorLayer()")
   .state("done", code: "steps.currentStep = 3") { $0.currentStep = 3 }
-  .motion(
-    "goes on", duration: 1, code: "CALayer.animate(withDuration: 1) {\n  steps.currentStep = 2\n}"
-  ) { $0.currentStep = 2 }
+  .motion("goes on", animating: "steps.currentStep = 2") { $0.currentStep = 2 }
   .control("currentStep", in: 0...3)
 
-  private static let spinner = GalleryScene(
-    "Spinner", size: CGSize(width: 48, height: 48), padding: 24
-  ) { SpinnerLayer() }
+  private static let spinner = GalleryScene("Spinner", width: 48, height: 48, padding: 24) {
+    SpinnerLayer()
+  }
   .group("Progress").summary("An indicator that something goes on, in ten styles.")
   .code("let spinner = SpinnerLayer()")
   .motion("spins", duration: 1, timing: .own, rest: 0, code: "spinner.isAnimating = true") {

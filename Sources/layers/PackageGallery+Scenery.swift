@@ -5,9 +5,9 @@ extension PackageGallery {
   /// Controls that move as long as they are asked to, and a clock.
   static let sceneryScenes: [GalleryScene] = [equalizer, liquidFill, pulse, skeleton, clock]
 
-  private static let equalizer = GalleryScene(
-    "Equalizer", size: CGSize(width: 56, height: 56), padding: 24
-  ) { EqualizerLayer() }
+  private static let equalizer = GalleryScene("Equalizer", width: 56, height: 56, padding: 24) {
+    EqualizerLayer()
+  }
   .group("Scenery").summary("Bars that dance while something plays.")
   .code("let equalizer = EqualizerLayer()")
   .motion("dances", duration: 1, timing: .own, rest: 0, code: "equalizer.isAnimating = true") {
@@ -15,9 +15,8 @@ extension PackageGallery {
   }
   .control("level", in: 0...1).control("phase", in: 0...1)
 
-  private static let liquidFill = GalleryScene(
-    "Liquid fill", size: CGSize(width: 88, height: 88), padding: 16
-  ) { () -> LiquidFillLayer in
+  private static let liquidFill = GalleryScene("Liquid fill", width: 88, height: 88, padding: 16) {
+    () -> LiquidFillLayer in
     let tank = LiquidFillLayer()
     tank.level = 0.55
     tank.amplitude = 1
@@ -34,8 +33,9 @@ extension PackageGallery {
   }
   .control("level", in: 0...1).control("amplitude", in: 0...1).control("phase", in: 0...1)
 
-  private static let pulse = GalleryScene("Pulse", size: CGSize(width: 88, height: 88), padding: 16)
-  { PulseLayer() }
+  private static let pulse = GalleryScene("Pulse", width: 88, height: 88, padding: 16) {
+    PulseLayer()
+  }
   .group("Scenery").summary("Rings that spread from a dot and fade.")
   .code("let pulse = PulseLayer()")
   .motion("spreads", duration: 1, timing: .own, rest: 0, code: "pulse.isAnimating = true") {
@@ -43,9 +43,9 @@ extension PackageGallery {
   }
   .control("phase", in: 0...1).control("coreRadius", in: 0...0.5)
 
-  private static let skeleton = GalleryScene(
-    "Skeleton", size: CGSize(width: 112, height: 44), padding: 16
-  ) { SkeletonLayer() }
+  private static let skeleton = GalleryScene("Skeleton", width: 112, height: 44, padding: 16) {
+    SkeletonLayer()
+  }
   .group("Scenery").summary("Gray lines where a text is going to be.")
   .code("let skeleton = SkeletonLayer()")
   .state("portrait", code: "skeleton.showsPortrait = true") { $0.showsPortrait = true }
@@ -54,8 +54,7 @@ extension PackageGallery {
   }
   .control("phase", in: 0...1).control("lastLine", in: 0...1)
 
-  private static let clock = GalleryScene("Clock", size: CGSize(width: 96, height: 96), padding: 12)
-  { () -> ClockLayer in
+  private static let clock = GalleryScene("Clock", width: 96, height: 96) { () -> ClockLayer in
     let clock = ClockLayer()
     clock.time = 10 * 3_600 + 9 * 60 + 30
     return clock
@@ -74,9 +73,8 @@ extension PackageGallery {
       }
       """
   ) { $0.time += 10 }
-  .motion(
-    "an hour passes", duration: 1, from: "without seconds",
-    code: "CALayer.animate(withDuration: 1) {\n  clock.time += 3_600\n}"
-  ) { $0.time += 3_600 }
+  .motion("an hour passes", from: "without seconds", animating: "clock.time += 3_600") {
+    $0.time += 3_600
+  }
   .control("time", in: 0...43_200)
 }

@@ -7,3 +7,24 @@ struct PackageGallery: LayerGalleryCommand {
     sceneryScenes, motionScenes,
   ].flatMap { $0 }
 }
+
+extension GalleryScene {
+  /// A scene by the sides of its layer.
+  convenience init(_ name: String, width: CGFloat, height: CGFloat, padding: CGFloat = 12) {
+    self.init(name, size: CGSize(width: width, height: height), padding: padding)
+  }
+}
+
+extension GalleryScene.Of {
+  /// The scene with a change that animates for a second.
+  ///
+  /// - Parameter code: the change as it is written in the block.
+  func motion(
+    _ name: String, from state: String? = nil, animating code: String,
+    _ change: @escaping @Sendable (Layer) -> Void
+  ) -> GalleryScene.Of<Layer> {
+    motion(
+      name, duration: 1, from: state,
+      code: "CALayer.animate(withDuration: 1) {\n  \(code)\n}", change)
+  }
+}
