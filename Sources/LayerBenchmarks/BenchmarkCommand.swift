@@ -149,12 +149,11 @@ struct BenchmarkCommand {
           try Self.write(canvas, to: dump, named: "\(drawing.name)-swift-\(size).ppm")
         } else {
           let context = canvas.context
-          let cost = stopwatch.cost {
-            for _ in 0..<$0 {
+          let cost = stopwatch.cost(
+            of: repeating {
               draw()
               context.flush()
-            }
-          }
+            })
           print(Self.row(drawing, size, cost))
         }
       }

@@ -9,13 +9,11 @@ let blockStage = [
     for layer in layers { root.addSublayer(layer) }
     let renderer = LayerRenderer(layer: root)
     var place: CGFloat = 0
-    return { count in
-      for _ in 0..<count {
-        place += 1
-        renderer.perform {
-          _ = CALayer.animate(withDuration: 0.3) {
-            for layer in layers { layer.position = CGPoint(x: place, y: place) }
-          }
+    return repeating {
+      place += 1
+      renderer.perform {
+        _ = CALayer.animate(withDuration: 0.3) {
+          for layer in layers { layer.position = CGPoint(x: place, y: place) }
         }
       }
     }

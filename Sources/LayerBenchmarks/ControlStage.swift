@@ -12,11 +12,9 @@ let controlStage = [
   Scene(name: "controls_100") {
     let board = ControlBoard()
     var time = 0.0
-    return { count in
-      for _ in 0..<count {
-        time += 1.0 / 60
-        consume(board.renderer.image(at: time))
-      }
+    return repeating {
+      time += 1.0 / 60
+      consume(board.renderer.image(at: time))
     }
   },
   Scene(name: "draw_controls", operations: ControlBoard.count) {
@@ -26,13 +24,11 @@ let controlStage = [
         width: Int(control.bounds.width * 2), height: Int(control.bounds.height * 2))
     }
     for context in contexts { context.scaleBy(x: 2, y: 2) }
-    return { count in
-      for _ in 0..<count {
-        for (control, context) in zip(board.controls, contexts) {
-          context.saveGState()
-          control.draw(in: context)
-          context.restoreGState()
-        }
+    return repeating {
+      for (control, context) in zip(board.controls, contexts) {
+        context.saveGState()
+        control.draw(in: context)
+        context.restoreGState()
       }
     }
   },

@@ -9,22 +9,18 @@ func fontStage(_ file: URL) -> [Scene] {
   [
     Scene(name: "font_open") {
       let bytes = bytes(file)
-      return { count in
-        for _ in 0..<count { consume(font(bytes)) }
-      }
+      return repeating { consume(font(bytes)) }
     },
     Scene(name: "font_outlines") {
       let font = font(bytes(file))
       let glyphs = 0..<UInt16(min(font.glyphCount, 3_000))
-      return { count in
-        for _ in 0..<count {
-          var outline = GlyphOutline()
-          for glyph in glyphs {
-            outline.removeAll()
-            try? font.appendOutline(of: glyph, to: &outline)
-          }
-          consume(outline)
+      return repeating {
+        var outline = GlyphOutline()
+        for glyph in glyphs {
+          outline.removeAll()
+          try? font.appendOutline(of: glyph, to: &outline)
         }
+        consume(outline)
       }
     },
   ]

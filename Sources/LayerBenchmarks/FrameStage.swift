@@ -46,12 +46,10 @@ let frameStage =
     },
     Scene(name: "first_100k") {
       let root = LayerField(count: 100_000, columns: 100, drawsPixels: false).root
-      return { count in
-        for _ in 0..<count {
-          let renderer = LayerRenderer(layer: root)
-          renderer.viewport = CGRect(x: -100, y: -100, width: 1, height: 1)
-          consume(renderer.image())
-        }
+      return repeating {
+        let renderer = LayerRenderer(layer: root)
+        renderer.viewport = CGRect(x: -100, y: -100, width: 1, height: 1)
+        consume(renderer.image())
       }
     },
     changeScene("moved_100k", layers: 100_000) { layer, _ in layer.position.x += 1 },
@@ -113,15 +111,13 @@ private func changeScene(
     if animates { field.animate() }
     var time = 0.0
     var number = 0
-    return { count in
-      for _ in 0..<count {
-        number += 1
-        field.renderer.perform {
-          CATransaction.setDisableActions(true)
-          change(field.layers[number * 37 % field.layers.count], number)
-        }
-        field.frames(from: &time, count: 1)
+    return repeating {
+      number += 1
+      field.renderer.perform {
+        CATransaction.setDisableActions(true)
+        change(field.layers[number * 37 % field.layers.count], number)
       }
+      field.frames(from: &time, count: 1)
     }
   }
 }
@@ -130,12 +126,10 @@ private func commitScene(_ name: String, layers count: Int) -> Scene {
   Scene(name: name) {
     let field = LayerField(count: count, columns: 100, drawsPixels: false)
     var opacity: Float = 1
-    return { count in
-      for _ in 0..<count {
-        opacity = opacity == 1 ? 0.5 : 1
-        field.renderer.perform {
-          for layer in field.layers { layer.opacity = opacity }
-        }
+    return repeating {
+      opacity = opacity == 1 ? 0.5 : 1
+      field.renderer.perform {
+        for layer in field.layers { layer.opacity = opacity }
       }
     }
   }
@@ -156,16 +150,14 @@ private func pixelScene(
       layer.borderWidth = 1
     }
     var number = 0
-    return { count in
-      for _ in 0..<count {
-        number += 1
-        field.renderer.perform {
-          CATransaction.setDisableActions(true)
-          choose(field, number).backgroundColor = CGColor(
-            srgbRed: CGFloat(number % 11) / 11, green: 0.25, blue: 0.5, alpha: 1)
-        }
-        consume(field.renderer.image())
+    return repeating {
+      number += 1
+      field.renderer.perform {
+        CATransaction.setDisableActions(true)
+        choose(field, number).backgroundColor = CGColor(
+          srgbRed: CGFloat(number % 11) / 11, green: 0.25, blue: 0.5, alpha: 1)
       }
+      consume(field.renderer.image())
     }
   }
 }

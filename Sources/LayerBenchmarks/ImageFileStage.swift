@@ -36,9 +36,7 @@ private func written(_ image: CGImage, type: String) -> Data {
 private func reading(_ name: String, _ data: @escaping @Sendable () -> Data) -> Scene {
   Scene(name: name) {
     let data = data()
-    return { count in
-      for _ in 0..<count { consume(image(data)) }
-    }
+    return repeating { consume(image(data)) }
   }
 }
 
@@ -46,9 +44,7 @@ private func reading(_ name: String, _ data: @escaping @Sendable () -> Data) -> 
 private func writing(_ name: String, type: String) -> Scene {
   Scene(name: name) {
     let image = image(bytes("JPEG/large.jpg"))
-    return { count in
-      for _ in 0..<count { consume(written(image, type: type)) }
-    }
+    return repeating { consume(written(image, type: type)) }
   }
 }
 

@@ -71,11 +71,9 @@ let propertyStage = [
   Scene(name: "key_commit_1k") {
     let (layers, renderer) = levels(1_000)
     var level: CGFloat = 0
-    return { count in
-      for _ in 0..<count {
-        level = 1 - level
-        renderer.perform { for layer in layers { layer.level = level } }
-      }
+    return repeating {
+      level = 1 - level
+      renderer.perform { for layer in layers { layer.level = level } }
     }
   },
   Scene(name: "key_frame_100") {
@@ -84,11 +82,9 @@ let propertyStage = [
       _ = CALayer.animate(withDuration: 1_000) { for layer in layers { layer.level = 1 } }
     }
     var time = 0.0
-    return { count in
-      for _ in 0..<count {
-        time = (time + 1.0 / 60).truncatingRemainder(dividingBy: 900)
-        consume(renderer.image(at: time))
-      }
+    return repeating {
+      time = (time + 1.0 / 60).truncatingRemainder(dividingBy: 900)
+      consume(renderer.image(at: time))
     }
   },
   Scene(name: "key_write_off") {

@@ -50,9 +50,7 @@ private func compare(_ other: @escaping (SnapshotImage) -> SnapshotImage) -> (_ 
       largestDifference: 255, pixels: 1_000_000, because: "only the comparison is measured"))
   let reference = interfaceImage()
   let actual = other(reference)
-  return { count in
-    for _ in 0..<count { consume(format.diff(reference, actual)) }
-  }
+  return repeating { consume(format.diff(reference, actual)) }
 }
 
 /// What checking an image of 1000 by 1000 pixels costs: `snapshot_memcmp` only compares the bytes of
@@ -96,27 +94,21 @@ let snapshotStage = [
     let format = SnapshotFormat<SnapshotImage>.image
     let image = interfaceImage()
     let file = format.encode(image)
-    return { count in
-      for _ in 0..<count { consume(format.matchesEncoded(file, image)) }
-    }
+    return repeating { consume(format.matchesEncoded(file, image)) }
   },
   Scene(name: "snapshot_decode") {
     let format = SnapshotFormat<SnapshotImage>.image
     let image = interfaceImage()
     let file = format.encode(image)
-    return { count in
-      for _ in 0..<count {
-        guard let reference = try? format.decode(file) else { preconditionFailure("no image") }
-        consume(format.diff(reference, image))
-      }
+    return repeating {
+      guard let reference = try? format.decode(file) else { preconditionFailure("no image") }
+      consume(format.diff(reference, image))
     }
   },
   Scene(name: "snapshot_encode") {
     let format = SnapshotFormat<SnapshotImage>.image
     let image = interfaceImage()
-    return { count in
-      for _ in 0..<count { consume(format.encode(image)) }
-    }
+    return repeating { consume(format.encode(image)) }
   },
   Scene(name: "snapshot_filmstrip") {
     let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(
@@ -135,9 +127,7 @@ let snapshotStage = [
       return strip
     }
     let reference = strip()
-    return { count in
-      for _ in 0..<count { consume(strategy.format.diff(reference, strip())) }
-    }
+    return repeating { consume(strategy.format.diff(reference, strip())) }
   },
   Scene(name: "filmstrip_control") {
     filmstrip {
@@ -170,12 +160,10 @@ let snapshotStage = [
 private func filmstrip(_ scene: @escaping () -> LayerScene) -> (_ count: Int) -> Void {
   let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(
     at: (0..<12).map { Double($0) / 48 }, scale: 2)
-  return { count in
-    for _ in 0..<count {
-      guard let strip = try? strategy.content(scene()) else {
-        preconditionFailure("there is no film strip")
-      }
-      consume(strip)
+  return repeating {
+    guard let strip = try? strategy.content(scene()) else {
+      preconditionFailure("there is no film strip")
     }
+    consume(strip)
   }
 }

@@ -8,18 +8,14 @@ import AnimatableLayers
 let textStage = [
   Scene(name: "text_layout") {
     let string = TextPage.string(characters: 10_000)
-    return { count in
-      for _ in 0..<count { _ = TextPage.frame(of: string, height: 100_000) }
-    }
+    return repeating { _ = TextPage.frame(of: string, height: 100_000) }
   },
   Scene(name: "text_page") {
     let frame = TextPage.frame(of: TextPage.string(characters: 5_000), height: 2_000)
     let context = TextPage.context(width: 420, height: 2_000)
-    return { count in
-      for _ in 0..<count {
-        CTFrameDraw(frame, context)
-        context.flush()
-      }
+    return repeating {
+      CTFrameDraw(frame, context)
+      context.flush()
     }
   },
   Scene(name: "text_label") {
@@ -28,11 +24,9 @@ let textStage = [
     let black = CGColor(gray: 0, alpha: 1)
     let bounds = CGRect(x: 0, y: 0, width: 64, height: 32)
     var number = 0
-    return { count in
-      for _ in 0..<count {
-        number = (number + 1) % 1_000
-        context.draw("\(number)", font: font, color: black, in: bounds)
-      }
+    return repeating {
+      number = (number + 1) % 1_000
+      context.draw("\(number)", font: font, color: black, in: bounds)
     }
   },
 ]
