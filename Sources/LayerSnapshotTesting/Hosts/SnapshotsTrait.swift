@@ -2,10 +2,7 @@ import Testing
 
 /// The snapshot settings of a test or a suite of Swift Testing; see `Trait.snapshots`.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
-  let record: RecordMode?
-  let references: String?
-  let referenceBudget: Int?
-  let variants: [SnapshotVariant]?
+  let settings: SnapshotSettings
 
   /// Holds for the tests of suites within a suite too.
   public var isRecursive: Bool { true }
@@ -14,12 +11,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    var settings = SnapshotSettings.current
-    if let record { settings.record = record }
-    if let references { settings.references = references }
-    if let referenceBudget { settings.referenceBudget = referenceBudget }
-    if let variants { settings.variants = variants }
-    try await SnapshotSettings.$current.withValue(settings) { try await function() }
+    try await SnapshotSettings.$current.withValue(settings.inherited) { try await function() }
   }
 }
 
@@ -43,7 +35,8 @@ extension Trait where Self == SnapshotsTrait {
     variants: [SnapshotVariant]? = nil
   ) -> SnapshotsTrait {
     SnapshotsTrait(
-      record: record, references: references, referenceBudget: referenceBudget,
-      variants: variants)
+      settings: SnapshotSettings(
+        record: record, references: references, referenceBudget: referenceBudget,
+        variants: variants))
   }
 }

@@ -13,8 +13,7 @@
 public func withSnapshotRecording<Result>(
   _ mode: RecordMode, operation: () throws -> Result
 ) rethrows -> Result {
-  var settings = SnapshotSettings.current
-  settings.record = mode
+  let settings = SnapshotSettings(record: mode).inherited
   return try SnapshotSettings.$current.withValue(settings, operation: operation)
 }
 
@@ -29,7 +28,6 @@ public func withSnapshotRecording<Result>(
   _ mode: RecordMode, isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result
 ) async rethrows -> Result {
-  var settings = SnapshotSettings.current
-  settings.record = mode
+  let settings = SnapshotSettings(record: mode).inherited
   return try await SnapshotSettings.$current.withValue(settings, operation: operation)
 }

@@ -15,8 +15,7 @@
 public func withSnapshotReferences<Result>(
   in folder: String?, operation: () throws -> Result
 ) rethrows -> Result {
-  var settings = SnapshotSettings.current
-  settings.references = folder ?? settings.references
+  let settings = SnapshotSettings(references: folder).inherited
   return try SnapshotSettings.$current.withValue(settings, operation: operation)
 }
 
@@ -30,7 +29,6 @@ public func withSnapshotReferences<Result>(
   in folder: String?, isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result
 ) async rethrows -> Result {
-  var settings = SnapshotSettings.current
-  settings.references = folder ?? settings.references
+  let settings = SnapshotSettings(references: folder).inherited
   return try await SnapshotSettings.$current.withValue(settings, operation: operation)
 }

@@ -12,8 +12,7 @@
 public func withSnapshotVariants<Result>(
   _ variants: [SnapshotVariant]?, operation: () throws -> Result
 ) rethrows -> Result {
-  var settings = SnapshotSettings.current
-  settings.variants = variants ?? settings.variants
+  let settings = SnapshotSettings(variants: variants).inherited
   return try SnapshotSettings.$current.withValue(settings, operation: operation)
 }
 
@@ -27,7 +26,6 @@ public func withSnapshotVariants<Result>(
   _ variants: [SnapshotVariant]?, isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result
 ) async rethrows -> Result {
-  var settings = SnapshotSettings.current
-  settings.variants = variants ?? settings.variants
+  let settings = SnapshotSettings(variants: variants).inherited
   return try await SnapshotSettings.$current.withValue(settings, operation: operation)
 }

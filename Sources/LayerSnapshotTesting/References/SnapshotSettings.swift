@@ -13,4 +13,13 @@ struct SnapshotSettings: Sendable {
   var variants: [SnapshotVariant]?
   /// The folder for what each snapshot notices; `nil` leaves it to `SNAPSHOT_COVERAGE`.
   var coverage: String?
+
+  /// The settings in force with those in their place that are not `nil` here.
+  var inherited: SnapshotSettings {
+    let outer = Self.current
+    return SnapshotSettings(
+      record: record ?? outer.record, references: references ?? outer.references,
+      referenceBudget: referenceBudget ?? outer.referenceBudget,
+      variants: variants ?? outer.variants, coverage: coverage ?? outer.coverage)
+  }
 }
