@@ -1,3 +1,5 @@
+import LayerSnapshotReports
+
 /// Which lines of two texts differ.
 struct LineDifference: CustomStringConvertible {
   /// So many changed lines are listed; the others are counted.
@@ -22,11 +24,7 @@ struct LineDifference: CustomStringConvertible {
   }
 
   var description: String {
-    let listed = lines.prefix(Self.listedLines)
-    let more = lines.count - listed.count
-    return
-      (["\(lines.count) \(lines.count == 1 ? "line differs" : "lines differ"):"] + listed
-      + (more > 0 ? ["and \(more) more"] : []))
-      .joined(separator: "\n  ")
+    let count = "\(lines.count) \(lines.count == 1 ? "line differs" : "lines differ"):"
+    return ([count] + lines.listed(Self.listedLines)).joined(separator: "\n  ")
   }
 }

@@ -53,13 +53,9 @@ struct SequenceDifference {
   ///   - frames: the times of those that differ, with what does; at least one.
   ///   - count: how many frames there are.
   static func message(differing frames: [(time: Double, text: String)], of count: Int) -> String {
-    let listed = frames.prefix(listedFrames).map { frame in
-      "t = \(NumberText.text(of: frame.time)): \(frame.text)"
-    }
-    let more = frames.count - listed.count
-    let rest = more > 0 ? ["and \(more) more \(more == 1 ? "frame" : "frames")"] : []
-    return "\(frames.count) of \(count) frames differ, first at "
-      + (listed + rest).joined(separator: "\n  ")
+    let lines = frames.map { "t = \(NumberText.text(of: $0.time)): \($0.text)" }
+      .listed(listedFrames) { "and \($0) more \($0 == 1 ? "frame" : "frames")" }
+    return "\(frames.count) of \(count) frames differ, first at " + lines.joined(separator: "\n  ")
   }
 
   private static func count(_ sequence: ImageSequence) -> String {

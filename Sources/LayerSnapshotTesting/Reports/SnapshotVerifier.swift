@@ -116,9 +116,9 @@ struct SnapshotVerifier<Content> {
       let known = keys.firstIndex { ($0[0].layer, $0[0].key) == (change.layer, change.key) }
       if let known, change.key != nil { keys[known].append(change) } else { keys.append([change]) }
     }
-    let more = keys.count - Self.listedKeys
-    return keys.prefix(Self.listedKeys).map { "\n  \(Self.line(of: $0))" }.joined()
-      + (more > 0 ? "\n  and \(more) more \(more == 1 ? "value" : "values") of layers" : "")
+    return keys.map(Self.line)
+      .listed(Self.listedKeys) { "and \($0) more \($0 == 1 ? "value" : "values") of layers" }
+      .map { "\n  \($0)" }.joined()
   }
 
   /// The changes of one key, such as `Bar: progress 0.5 -> 0.4 at t = 0.5, 1 -> 0.8 at t = 1`.
@@ -219,12 +219,9 @@ extension MotionRecord {
   fileprivate func description(
     of changes: [String], _ difference: SnapshotDifference
   ) -> String {
-    guard let first = changes.first else { return "" }
-    let listed = 5
-    let more = changes.count - listed
-    let lines =
-      changes.dropFirst().prefix(listed - 1).map { "\n  \($0)" }.joined()
-      + (more > 0 ? "\n  and \(more) more" : "")
-    return first + (FrameSpan(difference.frames).map { "; \($0)" } ?? "") + lines + "\n  "
+    var lines = changes.listed(5)
+    guard !lines.isEmpty else { return "" }
+    lines[0] += FrameSpan(difference.frames).map { "; \($0)" } ?? ""
+    return (lines + [""]).joined(separator: "\n  ")
   }
 }
