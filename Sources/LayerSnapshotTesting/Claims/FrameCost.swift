@@ -27,9 +27,8 @@ extension LayerMotion {
       animation(layer)
       counter.attach(to: layer)
     }
-    var left = stops[...]
     let costs = try scene.visit(stops) { renderer -> FrameCost? in
-      let time = left.removeFirst()
+      let time = renderer.time
       var cost: FrameCost?
       if frames.contains(time) {
         // Pixels are counted for frames that are drawn at once.

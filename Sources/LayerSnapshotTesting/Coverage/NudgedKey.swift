@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerScenes
 
 /// A key of a layer that is set to another value for a while.
 struct NudgedKey {
@@ -81,15 +82,12 @@ struct NudgedKey {
   }
 
   private func store(_ value: Any?) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    layer.setValue(value, forKey: name)
-    CATransaction.commit()
+    CALayer.performWithoutAnimation { layer.setValue(value, forKey: name) }
   }
 
   /// Whether an animation of the layer moves the key or a part of its value.
   private var isAnimated: Bool {
-    var open = (layer.animationKeys() ?? []).compactMap { layer.animation(forKey: $0) }
+    var open = layer.keyedAnimations.map(\.animation)
     while let animation = open.popLast() {
       if let group = animation as? CAAnimationGroup { open += group.animations ?? [] }
       guard let path = (animation as? CAPropertyAnimation)?.keyPath else { continue }

@@ -15,9 +15,8 @@ extension LayerScene {
     let frames = Set(times)
     let all = Self.searchTimes(times)
     var builder = MotionRecordBuilder()
-    var left = all[...]
     _ = try visit(all, of: gesture) { renderer, _ in
-      let time = left.removeFirst()
+      let time = renderer.time
       try renderer.perform {
         try checkPresentation()
         builder.add(layer, at: time, isFrame: frames.contains(time))
@@ -55,8 +54,7 @@ private struct MotionRecordBuilder {
         order.append(line.path)
         entries[line.path] = Entry()
       }
-      for key in layer.animationKeys() ?? [] {
-        guard let animation = layer.animation(forKey: key) else { continue }
+      for (key, animation) in layer.keyedAnimations {
         let found = MotionRecord.Animation(animation, key: key, at: time)
         let isKnown = entries[line.path]?.animations.contains {
           // One that states no begin was there at the time before.

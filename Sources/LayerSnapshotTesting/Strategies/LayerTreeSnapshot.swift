@@ -22,9 +22,7 @@ struct LayerTreeSnapshot {
     self.layer = layer
     layers = layer.subtree
     for layer in layers {
-      animations[ObjectIdentifier(layer)] = (layer.animationKeys() ?? []).compactMap { key in
-        layer.animation(forKey: key).map { (key, $0) }
-      }
+      animations[ObjectIdentifier(layer)] = layer.keyedAnimations
     }
   }
 

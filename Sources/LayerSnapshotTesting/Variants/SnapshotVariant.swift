@@ -97,21 +97,14 @@ public struct SnapshotVariant: Sendable {
   func apply(to layer: CALayer) -> () -> Void {
     let layers = layer.subtree.compactMap { $0 as? any EnvironmentLayer }
     let previous = layers.map(\.environment)
-    Self.withoutActions {
+    CALayer.performWithoutAnimation {
       for layer in layers { layer.environment = environment(from: layer.environment) }
     }
     return {
-      Self.withoutActions {
+      CALayer.performWithoutAnimation {
         for (layer, environment) in zip(layers, previous) { layer.environment = environment }
       }
     }
-  }
-
-  private static func withoutActions(_ body: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    body()
-    CATransaction.commit()
   }
 }
 
