@@ -55,12 +55,8 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
     tolerance: ImageTolerance = .standard
   ) -> SnapshotStrategy {
     let misuse = SnapshotMisuse(times: [time], scale: scale) ?? tolerance.misuse
-    var strategy = SnapshotStrategy(format: .image(tolerance: tolerance), failingFor: misuse) {
-      scene in
-      try scene.accessibilityImage(at: time, scale: scale, background: background)
-    }
-    strategy.format.isOfSystem = true
-    if misuse == nil { strategy.layersText = { try $0.layersText(ofFramesAt: [time]) } }
-    return strategy
+    return SnapshotStrategy(
+      format: .image(tolerance: tolerance), at: [time], recordsMotion: false, failingFor: misuse
+    ) { scene in try scene.accessibilityImage(at: time, scale: scale, background: background) }
   }
 }

@@ -101,15 +101,12 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
     ignoring ignored: [CALayer] = [], tolerance: ImageTolerance = .standard
   ) -> SnapshotStrategy {
     let misuse = SnapshotMisuse(times: [time], scale: scale) ?? tolerance.misuse
-    var strategy = SnapshotStrategy(
+    return SnapshotStrategy(
       format: .image(tolerance: tolerance, sheet: FilmstripLayout(times: [time], gap: 0)),
-      failingFor: misuse
+      at: [time], recordsMotion: false, failingFor: misuse
     ) { scene in
       try scene.images(at: [time], scale: scale, background: background, ignoring: ignored)[0]
     }
-    strategy.format.isOfSystem = true
-    if misuse == nil { strategy.layersText = { try $0.layersText(ofFramesAt: [time]) } }
-    return strategy
   }
 
   /// Several frames side by side, in the order of their times, with a gap of eight points.
@@ -169,21 +166,15 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
       gesture?.misuse.map { SnapshotMisuse($0) } ?? SnapshotMisuse(times: times, scale: scale)
       ?? tolerance.misuse
     let gap = misuse == nil ? Int((8 * scale).rounded()) : 0
-    var strategy = SnapshotStrategy(
+    return SnapshotStrategy(
       format: .image(
         tolerance: tolerance, sheet: times.isEmpty ? nil : FilmstripLayout(times: times, gap: gap)),
-      failingFor: misuse
+      at: times, of: gesture, failingFor: misuse
     ) { scene in
       let frames = try scene.images(
         at: times, of: gesture, scale: scale, background: background, ignoring: ignored)
       return SnapshotImage(
         sideBySide: frames, gap: gap, background: SnapshotImage.pixel(of: background))
     }
-    strategy.format.isOfSystem = true
-    if misuse == nil {
-      strategy.layersText = { try $0.layersText(ofFramesAt: times, of: gesture) }
-      strategy.motionRecord = { try $0.motionRecord(ofFramesAt: times, of: gesture) }
-    }
-    return strategy
   }
 }

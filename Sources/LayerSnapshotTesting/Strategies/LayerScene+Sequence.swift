@@ -28,20 +28,14 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
     // An end that a division left a hair too early still counts.
     let last = misuse == nil ? Int((end - start) * Double(framesPerSecond) + 1e-6) : 0
     let times = (0...last).map { start + Double($0) / Double(framesPerSecond) }
-    var strategy = SnapshotStrategy(
-      format: .sequence(tolerance: tolerance, start: start), failingFor: misuse
+    return SnapshotStrategy(
+      format: .sequence(tolerance: tolerance, start: start), at: times, failingFor: misuse
     ) { scene in
       ImageSequence(
         frames: try scene.images(
           at: times, scale: scale, background: background, ignoring: ignored),
         framesPerSecond: framesPerSecond)
     }
-    strategy.format.isOfSystem = true
-    if misuse == nil {
-      strategy.layersText = { try $0.layersText(ofFramesAt: times) }
-      strategy.motionRecord = { try $0.motionRecord(ofFramesAt: times) }
-    }
-    return strategy
   }
 
   /// Every frame from the animation's start to the first in which nothing moves any more, as an animated PNG.

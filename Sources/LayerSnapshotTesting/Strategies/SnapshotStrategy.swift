@@ -65,6 +65,26 @@ public struct SnapshotStrategy<Value, Content> {
   }
 }
 
+extension SnapshotStrategy where Value == LayerScene {
+  /// A strategy for frames of layers, which a failure describes, with what moves between them.
+  ///
+  /// - Parameters:
+  ///   - times: the frames' times.
+  ///   - gesture: what is played; `nil` for none.
+  ///   - recordsMotion: whether there is motion between them.
+  init(
+    format: SnapshotFormat<Content>, at times: [CFTimeInterval], of gesture: Gesture? = nil,
+    recordsMotion: Bool = true, failingFor misuse: SnapshotMisuse?,
+    content: @escaping (LayerScene) throws -> Content
+  ) {
+    self.init(format: format, failingFor: misuse, content: content)
+    self.format.isOfSystem = true
+    guard misuse == nil else { return }
+    layersText = { try $0.layersText(ofFramesAt: times, of: gesture) }
+    if recordsMotion { motionRecord = { try $0.motionRecord(ofFramesAt: times, of: gesture) } }
+  }
+}
+
 extension SnapshotStrategy where Value == SnapshotImage, Content == SnapshotImage {
   /// The image itself.
   public static var image: SnapshotStrategy { image(tolerance: .exact) }
