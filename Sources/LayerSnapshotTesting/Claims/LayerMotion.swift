@@ -88,13 +88,13 @@ public struct LayerMotion<Layer: CALayer> {
         }
         let numbers = values.map { $0.flatMap { ValueInterpolation.components(of: $0) } }
         if let index = numbers.firstIndex(where: { !($0?.allSatisfy(\.isFinite) ?? false) }) {
-          throw NoCurve(
-            description: "\(name) is \(LayerValueText.text(of: values[index])) at "
+          throw SnapshotError(
+            "\(name) is \(LayerValueText.text(of: values[index])) at "
               + "\(NumberText.text(of: times[index])) s, which is not made of finite numbers")
         }
         let found = numbers.compactMap { $0 }
         guard Set(found.map(\.count)).count <= 1 else {
-          throw NoCurve(description: "\(name) changes how many numbers it has")
+          throw SnapshotError("\(name) changes how many numbers it has")
         }
         return found
       }
@@ -122,11 +122,8 @@ public struct LayerMotion<Layer: CALayer> {
     }
     let changes = trees[index + 1].changes(from: trees[index])
     let span = times[index...(index + 1)].map { NumberText.text(of: $0) }.joined(separator: " to ")
-    let more = changes.count - Self.listedChanges
-    return "from \(span) s the layers still change"
-      + changes.prefix(Self.listedChanges).map { "\n  \($0)" }.joined()
-      + (more > 0 ? "\n  and \(more) more" : "")
-      + movements.causes.map { "\n  \($0)" }.joined()
+    let lines = changes.map { "\($0)" }.listed(Self.listedChanges) + movements.causes
+    return "from \(span) s the layers still change" + lines.map { "\n  \($0)" }.joined()
   }
 
   /// Plays the motion.
@@ -137,9 +134,8 @@ public struct LayerMotion<Layer: CALayer> {
   ) throws -> [Result] {
     let stops = Set(times + changes.map(\.time)).sorted()
     let wanted = Set(times)
-    var left = stops[...]
     return try LayerScene(layer) { animation(layer) }.visit(stops) { renderer -> Result? in
-      let time = left.removeFirst()
+      let time = renderer.time
       return try renderer.perform {
         let result = wanted.contains(time) ? try body() : nil
         for (_, change) in changes.filter({ $0.time == time }) { change(layer) }
@@ -147,11 +143,6 @@ public struct LayerMotion<Layer: CALayer> {
       }
     }.compactMap { $0 }
   }
-}
-
-/// Why a key of a motion has no curve.
-private struct NoCurve: Error, CustomStringConvertible {
-  let description: String
 }
 
 /// The curves of a motion that were recorded already.

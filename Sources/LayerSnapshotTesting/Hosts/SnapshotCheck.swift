@@ -112,13 +112,12 @@ struct SnapshotCheck<Content> {
     writesJournalAtExit
     let name = name ?? TestArguments.text
     if name == nil, SnapshotTest.isParameterized {
-      throw UnnamedSnapshot(description: TestArguments.obstacle)
+      throw SnapshotError(TestArguments.obstacle)
     }
     for text in [test.name] + [name, variant].compactMap({ $0 })
     where ReferenceName.part(text).isEmpty {
-      throw UnnamedSnapshot(
-        description:
-          "“\(text)” has no letter or digit to name a reference after; choose another name")
+      throw SnapshotError(
+        "“\(text)” has no letter or digit to name a reference after; choose another name")
     }
     let reference = try SnapshotReference(
       test, name: name, variant: variant, fileExtension: format.fileExtension)
@@ -126,7 +125,7 @@ struct SnapshotCheck<Content> {
       source: "\(test.fileID):\(test.line):\(test.column)",
       name: variant == nil ? name : [name, variant].compactMap(\.self).joined(separator: "."))
     if let other = SnapshotJournal.shared.note(reference, at: location) {
-      throw UnnamedSnapshot(description: collision(reference, location, other))
+      throw SnapshotError(collision(reference, location, other))
     }
     // Where the sources are gone, what is recorded would be lost.
     let mode = reference.folders.project == nil ? .never : try RecordMode.resolved(record)
@@ -166,11 +165,6 @@ struct SnapshotCheck<Content> {
     return "the names “\(other.name ?? "")” and “\(location.name ?? "")” share the reference "
       + "\(reference.path); choose names that differ in letters or digits"
   }
-}
-
-/// A snapshot has no name, or no name of its own.
-private struct UnnamedSnapshot: Error, CustomStringConvertible {
-  let description: String
 }
 
 /// Writes the journal when the process ends; touched by every snapshot.

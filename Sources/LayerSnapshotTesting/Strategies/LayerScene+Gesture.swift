@@ -1,11 +1,6 @@
 import AnimatableLayers
 @_exported import LayerScenes
 
-/// Why a scene has no gesture.
-private struct NothingToTouch: Error, CustomStringConvertible {
-  let description: String
-}
-
 extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   /// A film strip of a gesture on the scene's first interactive layer, with the touch drawn as a disk
   /// while it lasts.
@@ -45,17 +40,15 @@ extension LayerScene {
       return try visit(times, scale: scale, replacing: replacement) { try body($0, nil) }
     }
     guard let touched = layer.firstInteractiveLayer else {
-      throw NothingToTouch(
-        description:
-          "\(type(of: layer)) has no interactive layer: a gesture touches the first InteractiveLayer "
+      throw SnapshotError(
+        "\(type(of: layer)) has no interactive layer: a gesture touches the first InteractiveLayer "
           + "in the tree")
     }
     var playback = GesturePlayback(gesture)
     // The clock stands still at every sample too, so that what it starts begins there.
     let stops = Set(times + gesture.samples.map(\.time)).sorted()
-    var left = stops[...]
     let results = try visit(stops, scale: scale, replacing: replacement) { renderer -> Result? in
-      let time = left.removeFirst()
+      let time = renderer.time
       renderer.perform { playback.play(on: touched, until: time) }
       guard times.contains(time) else { return nil }
       let touch = gesture.location(at: time).map { location in

@@ -1,11 +1,6 @@
 import AnimatableLayers
 import LayerScenes
 
-/// Why a scene has no table of motion.
-private struct NoMotion: Error, CustomStringConvertible {
-  let description: String
-}
-
 extension LayerScene {
   /// A layer, and the key path of one of its values.
   struct Value {
@@ -68,8 +63,8 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
       }
       for (column, key) in keys.enumerated()
       where rows.allSatisfy({ $0[column] == LayerValueText.none }) {
-        throw NoMotion(
-          description: "\(type(of: scene.layer)) has no value for \(key) at any of the times"
+        throw SnapshotError(
+          "\(type(of: scene.layer)) has no value for \(key) at any of the times"
             + scene.value(atKeyPath: key).absence)
       }
       return MotionTable(keys: keys, times: times, rows: rows).description

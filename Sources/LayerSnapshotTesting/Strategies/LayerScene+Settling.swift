@@ -33,21 +33,16 @@ extension LayerScene {
       index += 1
     }
     guard let lastMoving else {
-      throw Unsettled(
-        description: "nothing moves: the closure starts no animation of \(type(of: layer))")
+      throw SnapshotError(
+        "nothing moves: the closure starts no animation of \(type(of: layer))")
     }
     guard lastMoving < last, movements.causes.isEmpty else {
-      throw Unsettled(
-        description: "\(type(of: layer)) does not settle within \(NumberText.text(of: most)) s: "
+      throw SnapshotError(
+        "\(type(of: layer)) does not settle within \(NumberText.text(of: most)) s: "
           + movements.causes.joined(separator: "; "))
     }
     return times[lastMoving + 1]
   }
-}
-
-/// Why a scene has no frames until it settles.
-private struct Unsettled: Error, CustomStringConvertible {
-  let description: String
 }
 
 /// Finds what moves in a tree, at ascending times.
@@ -67,7 +62,7 @@ struct MovementSearch {
     // Every layer is visited, as what it shows first counts.
     for layer in root.subtree {
       if hasParticles(layer) { moves = true }
-      for (key, animation) in Self.animations(of: layer) where runs(animation, key, on: layer) {
+      for (key, animation) in layer.keyedAnimations where runs(animation, key, on: layer) {
         moves = true
       }
     }
@@ -79,14 +74,13 @@ struct MovementSearch {
     let lines = LayerTreeText.lines(of: root).layers
     for ((layer, _, _), line) in zip(LayerTreeText.layers(of: root), lines) {
       if hasParticles(layer) { causes.append("the particles of \(line.path) come without end") }
-      for (key, animation) in Self.animations(of: layer) where runs(animation, key, on: layer) {
+      for (key, animation) in layer.keyedAnimations where runs(animation, key, on: layer) {
         let record = MotionRecord.Animation(animation, key: key, at: time)
         causes.append(
           "\(record.subject) of \(line.path) (\(record.text)) \(Self.cause(animation, on: layer))")
       }
     }
-    let more = causes.count - Self.mostCauses
-    if more > 0 { causes = causes.prefix(Self.mostCauses) + ["and \(more) more"] }
+    causes = causes.listed(Self.mostCauses)
   }
 
   /// Lists what changed up to the last time by animations that have no key.
@@ -98,12 +92,6 @@ struct MovementSearch {
     if layer.speed == 0 || animation.speed == 0 { return "is paused" }
     guard animation.playingTime.isFinite else { return "repeats without end" }
     return "lasts \(NumberText.text(of: animation.playingTime)) s"
-  }
-
-  private static func animations(of layer: CALayer) -> [(key: String, animation: CAAnimation)] {
-    (layer.animationKeys() ?? []).compactMap { key in
-      layer.animation(forKey: key).map { (key, $0) }
-    }
   }
 
   /// Whether an animation that a layer has still runs: one that is not removed at its end stays.

@@ -31,8 +31,8 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
       SnapshotMisuse(end: end, rate: LayerScene.trailRate)
       ?? SnapshotMisuse(times: [end], scale: scale) ?? tolerance.misuse
     let times = [0, 0.25, 0.5, 0.75, 1].map { $0 * end }
-    var strategy = SnapshotStrategy(
-      format: .image(tolerance: tolerance, sheet: nil), failingFor: misuse
+    return SnapshotStrategy(
+      format: .image(tolerance: tolerance, sheet: nil), at: times, failingFor: misuse
     ) { scene in
       let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
       let images = try scene.images(
@@ -42,32 +42,19 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
         samples: try scene.trail(of: key, at: times),
         frames: Array(zip(times, images)))
       if trail.movingNumbers.isEmpty {
-        throw NoTrail(
-          description: "nothing moves: \(key) has one value from 0 to \(NumberText.text(of: end)) s"
-        )
+        throw SnapshotError(
+          "nothing moves: \(key) has one value from 0 to \(NumberText.text(of: end)) s")
       }
       guard trail.movingNumbers.count <= TrailImage.mostCurves else {
-        throw NoTrail(
-          description:
-            "\(trail.movingNumbers.count) numbers of \(key) move: name one of them, such as "
+        throw SnapshotError(
+          "\(trail.movingNumbers.count) numbers of \(key) move: name one of them, such as "
             + "transform.rotation.z")
       }
       let image = TextDrawing.current.withValue(scene.textDrawing) { trail.image() }
       guard let image else { throw NothingDrawn(scene.layer, scale: scale) }
       return image
     }
-    strategy.format.isOfSystem = true
-    if misuse == nil {
-      strategy.layersText = { try $0.layersText(ofFramesAt: times) }
-      strategy.motionRecord = { try $0.motionRecord(ofFramesAt: times) }
-    }
-    return strategy
   }
-}
-
-/// Why a scene has no trail.
-private struct NoTrail: Error, CustomStringConvertible {
-  let description: String
 }
 
 extension LayerScene {
@@ -82,17 +69,16 @@ extension LayerScene {
     let grid = (0...Int(end * Self.trailRate)).map { Double($0) / Self.trailRate }
     let all = Set(grid.filter { time in !times.contains { abs($0 - time) < 1e-6 } } + times)
       .sorted()
-    var left = all[...]
     let samples = try visit(all) { renderer in
-      let time = left.removeFirst()
+      let time = renderer.time
       return try renderer.perform {
         try checkPresentation()
         let value = value(atKeyPath: key)
         guard let numbers = value.shown.flatMap({ ValueInterpolation.components(of: $0) }),
           numbers.allSatisfy(\.isFinite)
         else {
-          throw NoTrail(
-            description: "\(key) is \(LayerValueText.text(of: value.shown)) at "
+          throw SnapshotError(
+            "\(key) is \(LayerValueText.text(of: value.shown)) at "
               + "\(NumberText.text(of: time)) s, which is not made of finite numbers\(value.absence)"
           )
         }
@@ -107,7 +93,7 @@ extension LayerScene {
       }
     }
     guard Set(samples.map(\.numbers.count)).count == 1 else {
-      throw NoTrail(description: "\(key) changes how many numbers it has")
+      throw SnapshotError("\(key) changes how many numbers it has")
     }
     return samples
   }

@@ -43,7 +43,11 @@ public struct LayerScene {
     _ times: [CFTimeInterval], scale: CGFloat = 1, replacing replacement: SceneReplacement? = nil,
     _ body: (LayerRenderer) throws -> Result
   ) throws -> [Result] {
-    guard !Platform.hasRenderer(layer) else { throw BusyLayer(layer: layer) }
+    guard !Platform.hasRenderer(layer) else {
+      throw SnapshotError(
+        "\(type(of: layer)) has a renderer already: a LayerRenderer of the test's own, or a snapshot inside a "
+          + "snapshot; release it first")
+    }
     if isSharedAcrossEngines { try SharedFont.check() }
     let variant = SnapshotVariant.current
     let restoreEnvironments = variant?.apply(to: layer)
@@ -105,16 +109,5 @@ public struct LayerScene {
   func checkPresentation() throws {
     guard layer.presentation() == nil else { return }
     throw FrameProblem.noContext(layer: "\(type(of: layer))")
-  }
-}
-
-/// A layer has another renderer.
-private struct BusyLayer: Error, CustomStringConvertible {
-  let description: String
-
-  init(layer: CALayer) {
-    description =
-      "\(type(of: layer)) has a renderer already: a LayerRenderer of the test's own, or a snapshot inside a "
-      + "snapshot; release it first"
   }
 }

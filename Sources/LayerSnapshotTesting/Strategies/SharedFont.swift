@@ -12,7 +12,10 @@ enum SharedFont {
 
   /// Throws where Animatable Sans cannot be opened.
   static func check() throws {
-    if graphicsFont(Face(weight: 400, isSlanted: false)) == nil { throw UnopenedFace() }
+    guard graphicsFont(Face(weight: 400, isSlanted: false)) == nil else { return }
+    throw SnapshotError(
+      "the system cannot open Animatable Sans, in which shared references show text: draw boxes with "
+        + "textRendering(.boxes), or keep a reference for each system")
   }
 
   private static func graphicsFont(_ face: Face) -> CGFont? {
@@ -45,11 +48,4 @@ enum SharedFont {
     }
     return result
   }
-}
-
-/// The system opens no font of the package's own file.
-private struct UnopenedFace: Error, CustomStringConvertible {
-  let description =
-    "the system cannot open Animatable Sans, in which shared references show text: draw boxes with "
-    + "textRendering(.boxes), or keep a reference for each system"
 }

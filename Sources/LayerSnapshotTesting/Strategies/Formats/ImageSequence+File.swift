@@ -2,11 +2,6 @@ import AnimatableLayers
 import LayerScenes
 import PNGFormat
 
-/// Why an animated PNG is no sequence of images.
-private struct NoSequence: Error, CustomStringConvertible {
-  let description: String
-}
-
 extension ImageSequence {
   /// Frames of all sizes together; a reference that is larger was not written here.
   private static let limits = ImageLimits(maximumPixels: 1 << 29)
@@ -33,7 +28,7 @@ extension ImageSequence {
     let seconds = animation.frames[0].delay.seconds
     let rate = seconds > 0 ? (1 / seconds).rounded() : 0
     guard (1...1_000).contains(rate), animation.frames.allSatisfy({ $0.delay.seconds == seconds })
-    else { throw NoSequence(description: "the frames do not follow one another at one rate") }
+    else { throw SnapshotError("the frames do not follow one another at one rate") }
     self.init(
       frames: animation.frames.map {
         SnapshotImage(

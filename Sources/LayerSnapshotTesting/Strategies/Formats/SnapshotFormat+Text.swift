@@ -1,11 +1,6 @@
 import Foundation
 import LayerSnapshotReports
 
-/// A file is not a text reference.
-private struct NoText: Error, CustomStringConvertible {
-  let description: String
-}
-
 extension SnapshotFormat where Content == String {
   /// UTF-8 text files, compared line by line.
   public static var lines: SnapshotFormat {
@@ -51,12 +46,12 @@ extension SnapshotFormat where Content == String {
 
   private static func readText(_ bytes: [UInt8]) throws -> String {
     guard let text = String(bytes: bytes, encoding: .utf8) else {
-      throw NoText(description: "the file is no UTF-8 text")
+      throw SnapshotError("the file is no UTF-8 text")
     }
     // An editor or version control may have added carriage returns.
     let plain = text.replacingOccurrences(of: "\r\n", with: "\n")
     guard !plain.hasPrefix("<<<<<<< "), !plain.contains("\n<<<<<<< ") else {
-      throw NoText(description: "the file holds a merge conflict marker")
+      throw SnapshotError("the file holds a merge conflict marker")
     }
     return plain
   }
