@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 
 /// A script with films of a scene, which a page runs when they are wanted. Unlike an image, it can be read by a page that
 /// was opened from a file.
@@ -26,9 +27,7 @@ struct FilmScript: Encodable {
   ///
   /// - Parameter name: the name of its file, by which the page knows what has come.
   func bytes(named name: String) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else {
+    guard let data = try? JSONEncoder.sorted(isReadable: false).encode(self) else {
       preconditionFailure("scenes have finite numbers alone")
     }
     return Array("takeFilm(\"\(name)\",".utf8) + data + Array(")\n".utf8)

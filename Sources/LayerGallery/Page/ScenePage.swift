@@ -123,9 +123,7 @@ struct ScenePage {
 
   /// The scenes as JSON that can stand in an element of HTML.
   private var data: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(scenes) else {
+    guard let data = try? JSONEncoder.sorted(isReadable: false).encode(scenes) else {
       preconditionFailure("scenes have finite numbers alone")
     }
     return String(decoding: data, as: UTF8.self).replacingOccurrences(of: "<", with: "\\u003C")

@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 
 /// The state of the sources of a preview: whether they are built, and the compiler's messages.
 final class BuildStatus: Sendable {
@@ -20,9 +21,9 @@ final class BuildStatus: Sendable {
 
     /// The report as JSON.
     var json: String {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      guard let data = try? encoder.encode(self) else { preconditionFailure("\(self) has no JSON") }
+      guard let data = try? JSONEncoder.sorted(isReadable: false).encode(self) else {
+        preconditionFailure("\(self) has no JSON")
+      }
       return String(decoding: data, as: UTF8.self)
     }
   }

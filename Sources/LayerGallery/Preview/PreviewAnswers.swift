@@ -1,6 +1,7 @@
 import AnimatableLayers
 import Foundation
 import LayerScenes
+import LayerSnapshotReports
 import PNGFormat
 
 /// What the preview's server answers to each request. What changes something, such as the time of a pane, is posted:
@@ -124,8 +125,7 @@ struct PreviewAnswers: Sendable {
   // MARK: Answers
 
   private func json(_ value: some Encodable, _ status: HTTPStatus = .ok) -> HTTPResponse {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.sorted(isReadable: false)
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "∞", negativeInfinity: "-∞", nan: "NaN")
     guard let data = try? encoder.encode(value) else {

@@ -63,12 +63,10 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
 
   /// Writes the record into a folder, in place of an earlier one of the same snapshot.
   package func write(into folder: URL) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let file = file(in: folder)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try AtomicFile.write([UInt8](encoder.encode(self)), to: file)
+    try AtomicFile.write([UInt8](JSONEncoder.sorted().encode(self)), to: file)
   }
 
   /// Removes the snapshot's record from a folder, if there is one.
@@ -80,9 +78,7 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
   package static func all(in folder: URL) -> (records: [CoverageRecord], unreadable: [String]) {
     var records: [CoverageRecord] = []
     var unreadable: [String] = []
-    let paths =
-      FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    for path in paths.sorted() where path.hasSuffix(".\(fileExtension)") {
+    for path in folder.pathsBelow where path.hasSuffix(".\(fileExtension)") {
       let file = folder.appendingPathComponent(path)
       do {
         records.append(try record(in: file, of: String(path.dropLast(fileExtension.count + 1))))
@@ -94,11 +90,9 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
   }
 
   private static func record(in file: URL, of id: String) throws(ReportError) -> CoverageRecord {
-    var found = stat()
-    // A link may lead anywhere.
-    guard lstat(file.path, &found) == 0, found.st_mode & S_IFMT == S_IFREG,
-      let data = try? Data(contentsOf: file)
-    else { throw ReportError(description: "it cannot be read") }
+    guard let data = Data(regularFile: file) else {
+      throw ReportError(description: "it cannot be read")
+    }
     guard let record = try? JSONDecoder().decode(CoverageRecord.self, from: data) else {
       throw ReportError(description: "it is no record of a snapshot's coverage")
     }

@@ -37,9 +37,7 @@ package struct JournalRecord: Codable, Hashable, Sendable {
         hasCompleteRun: isComplete || earlier?.hasCompleteRun == true,
         hasSucceeded: isComplete ? hasSucceeded : earlier?.hasSucceeded == true,
         ids: ids.union(earlier?.ids ?? []).sorted())
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try AtomicFile.write([UInt8](encoder.encode(record)), to: url)
+      try AtomicFile.write([UInt8](JSONEncoder.sorted().encode(record)), to: url)
     }
   }
 

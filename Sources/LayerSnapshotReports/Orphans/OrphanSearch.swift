@@ -48,9 +48,7 @@ package struct OrphanSearch {
   }
 
   private func files(below folder: URL) -> [String] {
-    let paths =
-      FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return paths.sorted().filter { path in
+    folder.pathsBelow.filter { path in
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(
         atPath: folder.appendingPathComponent(path).path, isDirectory: &isFolder)

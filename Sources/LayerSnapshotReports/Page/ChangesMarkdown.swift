@@ -8,9 +8,6 @@ package struct ChangesMarkdown {
   private static let listedLines = 40
   /// The widest picture, in points.
   private static let widestPicture = 360.0
-  /// What a link's fragment and path may hold as it is.
-  private static let plain = CharacterSet(
-    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/")
 
   private let changes: [ReferenceChange]
   private let range: String
@@ -59,11 +56,7 @@ package struct ChangesMarkdown {
 
   /// The page's link that opens a change, at the first frame that differs.
   package static func fragment(of change: ReferenceChange) -> String {
-    "#\(encoded(change.record.id))" + (change.firstFrame.map { "&frame=\($0 + 1)" } ?? "")
-  }
-
-  private static func encoded(_ text: String) -> String {
-    text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+    "#\(change.record.id.escapedForLink)" + (change.firstFrame.map { "&frame=\($0 + 1)" } ?? "")
   }
 
   private func section(_ change: ReferenceChange) -> String {
@@ -82,7 +75,7 @@ package struct ChangesMarkdown {
     let titles = ["before": "Before", "after": "After", "difference": "Difference"]
     let cells = change.files.map { name, bytes in
       let title = titles[String(name.prefix { $0 != "." })] ?? name
-      let address = "\(base)\(folder)/\(Self.encoded("\(change.record.id)/\(name)"))"
+      let address = "\(base)\(folder)/\("\(change.record.id)/\(name)".escapedForLink)"
       let width = change.record.frames.map(\.box.maxX).max() ?? 0
       let points = Double(width) / (ResolutionChunk.scale(of: bytes) ?? 1)
       let size = NumberText.text(of: min(points, Self.widestPicture).rounded())

@@ -6,10 +6,6 @@ struct EditorLink {
   /// `xcode://open?file={path}&line={line}`.
   private static let usual = "vscode://file{path}:{line}"
 
-  /// What a path may have in any part of a link.
-  private static let plain = CharacterSet(
-    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/")
-
   /// The link's target.
   let url: String
 
@@ -19,11 +15,10 @@ struct EditorLink {
   ) {
     // Without its slash a path would go on with the name of a host.
     let absolute = test.filePath.hasPrefix("/") ? test.filePath : "/" + test.filePath
-    let path = absolute.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? "/"
     let form = SnapshotSetting.editor.value(in: environment) ?? Self.usual
     url =
       form
-      .replacingOccurrences(of: "{path}", with: path)
+      .replacingOccurrences(of: "{path}", with: absolute.escapedForLink)
       .replacingOccurrences(of: "{line}", with: "\(test.line)")
   }
 }

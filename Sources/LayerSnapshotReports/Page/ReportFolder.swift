@@ -23,9 +23,7 @@ package struct ReportFolder: Sendable {
   package func read() -> SnapshotReport {
     var failures: [FailureRecord] = []
     var unreadable: [String] = []
-    let paths =
-      FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
-    for path in paths.sorted()
+    for path in url.pathsBelow
     where path.split(separator: "/").last.map(String.init) == FailureRecord.recordName {
       let file = url.appendingPathComponent(path)
       // A test that passes now may just have removed it.

@@ -1,3 +1,5 @@
+import Foundation
+
 extension String {
   /// The text for use inside HTML or XML, in elements and in quoted attributes. Characters that XML
   /// cannot hold become U+FFFD.
@@ -14,5 +16,12 @@ extension String {
       default: result.unicodeScalars.append(scalar)
       }
     }
+  }
+
+  /// The text for use in any part of a link.
+  var escapedForLink: String {
+    let plain = CharacterSet(
+      charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/")
+    return addingPercentEncoding(withAllowedCharacters: plain) ?? ""
   }
 }

@@ -30,21 +30,15 @@ package struct SnapshotReport: Sendable {
   package func content(_ name: String?, of failure: FailureRecord) -> [UInt8]? {
     guard let name, FailureRecord.isFileName(name) else { return nil }
     let file = folder(of: failure).appendingPathComponent(name)
-    var found = stat()
-    guard lstat(file.path, &found) == 0, found.st_mode & S_IFMT == S_IFREG,
-      let data = try? Data(contentsOf: file)
-    else { return nil }
-    return [UInt8](data)
+    return Data(regularFile: file).map { [UInt8]($0) }
   }
 
   /// The report as JSON: an object with `version`, `root`, `failures`, whose elements are the
   /// records as `FailureRecord` describes them, and `unreadable`.
   package var json: String {
     get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       let document = Document(root: root.path, failures: failures, unreadable: unreadable)
-      return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+      return String(decoding: try JSONEncoder.sorted().encode(document), as: UTF8.self) + "\n"
     }
   }
 
