@@ -4,7 +4,7 @@ package struct FrameSpan: CustomStringConvertible {
 
   /// `nil` where no frame differs, and where no times are known.
   package init?(_ frames: [FailureRecord.Frame]) {
-    let differing = frames.indices.filter { frames[$0].differingPixels > 0 }
+    let differing = frames.indices.filter { frames[$0].differs }
     guard let first = differing.first, let last = differing.last,
       let most = differing.max(by: {
         frames[$0].largestDifference < frames[$1].largestDifference

@@ -7,26 +7,12 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
   /// The numbers of frames, of which a still image has one.
   case frameCount(reference: Int, actual: Int)
   /// The pixels of the first frame in which any differ.
-  case pixels(Pixels)
-
-  /// Pixels that differ.
-  package struct Pixels: Hashable {
-    /// The frame's place, from 0; `nil` in still images.
-    package var frame: Int?
-    /// How many pixels differ, at least 1.
-    package var count: Int
-    /// The largest step of a channel, from 1 to 255.
-    package var largest: Int
-    /// The smallest box around all of them.
-    package var box: PixelBox
-    /// The boxes around what lies together, the largest first.
-    package var clusters: [PixelBox]
-  }
+  case pixels(PixelDifference)
 
   /// Compares two files; `nil` when every pixel of every frame is the same.
   package init?(reference: [UInt8], actual: [UInt8]) throws(PNGError) {
-    let expected = try Frames(reference)
-    let found = try Frames(actual)
+    let expected = try PNGFrames(reference)
+    let found = try PNGFrames(actual)
     let sizes = [expected, found].map { [$0.images[0].width, $0.images[0].height] }
     guard sizes[0] == sizes[1] else {
       self = .size(reference: sizes[0], actual: sizes[1])
@@ -34,14 +20,11 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
     }
     for (index, (old, new)) in zip(expected.images, found.images).enumerated() {
       guard
-        let difference = PixelDifference(
+        var difference = PixelDifference(
           reference: old.pixels, actual: new.pixels, width: old.width)
       else { continue }
-      let isStill = !expected.isAnimated && !found.isAnimated
-      self = .pixels(
-        Pixels(
-          frame: isStill ? nil : index, count: difference.count, largest: difference.largest,
-          box: difference.box, clusters: difference.clusters))
+      if expected.animation != nil || found.animation != nil { difference.frame = index }
+      self = .pixels(difference)
       return
     }
     guard expected.images.count == found.images.count else {
@@ -74,28 +57,8 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
     case .size: break
     case .pixels(let difference): frame = difference.frame ?? 0
     }
-    let expected = try Frames(reference).images[frame]
-    let found = try Frames(actual).images[frame]
+    let expected = try PNGFrames(reference).images[frame]
+    let found = try PNGFrames(actual).images[frame]
     return PNG.encode(PixelDifference.image(reference: expected, actual: found))
-  }
-
-  /// The frames of a file; a still image has one.
-  private struct Frames {
-    let images: [PNGImage]
-    let isAnimated: Bool
-
-    init(_ file: [UInt8]) throws(PNGError) {
-      do {
-        let animation = try PNG.decodeAnimation(file)
-        isAnimated = true
-        images = animation.frames.map {
-          PNGImage(width: animation.width, height: animation.height, pixels: $0.pixels)
-        }
-      } catch {
-        guard error == .notAnimated else { throw error }
-        images = [try PNG.decode(file)]
-        isAnimated = false
-      }
-    }
   }
 }

@@ -1,7 +1,9 @@
 import Foundation
 
 /// The pixels that differ between two images of one size.
-package struct PixelDifference {
+package struct PixelDifference: Hashable {
+  /// The place of the frame in an animation, from 0; `nil` in still images.
+  package var frame: Int?
   /// How many pixels differ, at least 1.
   package let count: Int
   /// The largest step of a channel, from 1 to 255.

@@ -39,11 +39,11 @@ package struct ReferenceChange {
     var layers: [LayerValueChange] = []
     if let before, let after {
       layers = Self.layerChanges(before, after, format)
-      causes = Self.shortened(Self.motionChanges(before, after))
+      causes = Self.motionChanges(before, after).listed(Self.listedChanges)
       causes += pictures.map { [$0.description] } ?? (format == .text ? [] : ["the bytes differ"])
       if causes.isEmpty, layers.isEmpty { causes = [Self.lineCounts(before, after)] }
     }
-    words = causes + Self.shortened(layers.map { "\($0)" })
+    words = causes + layers.map { "\($0)" }.listed(Self.listedChanges)
     difference = pictures?.difference
     let folders = id.split(separator: "/").map(String.init)
     let fileName = (folders.last ?? id) as NSString
@@ -85,7 +85,7 @@ package struct ReferenceChange {
   /// The first frame that differs, from 0; `nil` where there is one frame only.
   package var firstFrame: Int? {
     guard record.frames.count > 1 else { return nil }
-    return record.frames.firstIndex { $0.differingPixels > 0 } ?? 0
+    return record.frames.firstIndex(where: \.differs) ?? 0
   }
 
   private static func isText(_ bytes: [UInt8]) -> Bool {
@@ -117,11 +117,6 @@ package struct ReferenceChange {
     let added = rows.count { if case .added = $0 { true } else { false } }
     return "lines: \(removed) removed, \(added) added"
   }
-
-  private static func shortened(_ lines: [String]) -> [String] {
-    guard lines.count > listedChanges else { return lines }
-    return lines.prefix(listedChanges) + ["and \(lines.count - listedChanges) more"]
-  }
 }
 
 /// The pictures of a reference, frame by frame.
@@ -133,28 +128,9 @@ private struct ReferencePictures {
   /// A PNG file of what differs.
   let difference: [UInt8]?
 
-  private struct Version {
-    let images: [PNGImage]
-    let animation: AnimatedPNG?
-
-    init?(_ file: [UInt8]) {
-      if let animation = try? PNG.decodeAnimation(file) {
-        self.animation = animation
-        images = animation.frames.map {
-          PNGImage(width: animation.width, height: animation.height, pixels: $0.pixels)
-        }
-      } else if let image = try? PNG.decode(file) {
-        animation = nil
-        images = [image]
-      } else {
-        return nil
-      }
-    }
-  }
-
   /// - Parameter files: one version, or the earlier and the later one; `nil` where one is no PNG file.
   init?(_ files: [[UInt8]]) {
-    let versions = files.compactMap(Version.init)
+    let versions = files.compactMap { try? PNGFrames($0) }
     guard let last = versions.last, versions.count == files.count else { return nil }
     let strip = files.last.flatMap { StripFrames(of: $0, last.images[0]) }
     kind = last.animation != nil ? .animation : strip != nil ? .filmstrip : .image
@@ -204,29 +180,17 @@ private struct ReferencePictures {
     var frame = FailureRecord.Frame(time: time, box: box)
     guard
       let difference = PixelDifference(
-        reference: pixels(of: old, in: box), actual: pixels(of: new, in: box), width: box.width)
+        reference: box.pixels(of: old.pixels, width: old.width),
+        actual: box.pixels(of: new.pixels, width: new.width), width: box.width)
     else { return frame }
     frame.differingPixels = difference.count
     frame.largestDifference = difference.largest
-    frame.differences = difference.clusters.map {
-      PixelBox(x: $0.x + box.x, y: $0.y + box.y, width: $0.width, height: $0.height)
-    }
+    frame.differences = difference.clusters.map { $0.moved(byX: box.x, y: box.y) }
     return frame
   }
 
-  private static func pixels(of image: PNGImage, in box: PixelBox) -> [UInt8] {
-    guard box.width < image.width || box.height < image.height else { return image.pixels }
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(box.width * box.height * 4)
-    for row in box.y..<box.maxY {
-      let start = (row * image.width + box.x) * 4
-      pixels += image.pixels[start..<(start + box.width * 4)]
-    }
-    return pixels
-  }
-
   private static func difference(
-    _ first: Version, _ last: Version, _ found: PNGDifference, _ files: [[UInt8]]
+    _ first: PNGFrames, _ last: PNGFrames, _ found: PNGDifference, _ files: [[UInt8]]
   ) -> [UInt8]? {
     guard let animation = last.animation, first.animation != nil, case .pixels = found else {
       return (try? found.picture(reference: files[0], actual: files[1])).flatMap(\.self)

@@ -225,13 +225,9 @@ struct FailureMarkup {
   /// The values that changed: in a long line of the table they are hard to find.
   private var changes: String {
     guard let layers = failure.layers, !layers.isEmpty else { return "" }
-    let items = layers.prefix(Self.maxListedChanges).map { change in
-      let text = change.description.replacingOccurrences(of: " -> ", with: " → ")
-      return "<li>\(text.escapedForMarkup)</li>"
-    }
-    let more = layers.count - items.count
-    let rest = more > 0 ? "<li>and \(more) more</li>" : ""
-    return "<ul class=\"changes\">\(items.joined())\(rest)</ul>"
+    let items = layers.map { $0.description.replacingOccurrences(of: " -> ", with: " → ") }
+      .listed(Self.maxListedChanges).map { "<li>\($0.escapedForMarkup)</li>" }
+    return "<ul class=\"changes\">\(items.joined())</ul>"
   }
 
   private func table(_ rows: [TextChanges.Row]) -> String {

@@ -15,15 +15,6 @@ struct FailureView {
     var showsFrames: Bool
   }
 
-  /// One of the moments to choose from.
-  struct Moment {
-    /// In seconds after the animation's start; `nil` where no time is known.
-    let time: Double?
-    /// Where the pictures show it.
-    let box: PixelBox
-    let differs: Bool
-  }
-
   /// What is known of the layers that were drawn.
   enum Layers: Hashable {
     case unknown
@@ -39,7 +30,7 @@ struct FailureView {
   /// The pictures, in the order in which they stand side by side.
   let panes: [Pane]
   /// The moments to choose from; empty unless there are several.
-  let moments: [Moment]
+  let moments: [FailureRecord.Frame]
   /// The lines of a text.
   let text: [TextChanges.Row]
   /// The layers that the pictures show, in words.
@@ -106,10 +97,8 @@ struct FailureView {
   /// The pictures as they are, with the frames that a film strip's record names.
   private static func pictures(
     _ files: [File], _ failure: FailureRecord, _ problems: inout [String]
-  ) -> ([Pane], [Moment]) {
-    let moments = failure.frames.map {
-      Moment(time: $0.time, box: $0.box, differs: $0.differingPixels > 0)
-    }
+  ) -> ([Pane], [FailureRecord.Frame]) {
+    let moments = failure.frames
     let width = moments.map(\.box.maxX).max() ?? 0
     let height = moments.map(\.box.maxY).max() ?? 0
     let panes = files.compactMap { file in
@@ -137,7 +126,7 @@ struct FailureView {
   /// Animations as sheets of their frames.
   private static func animation(
     _ files: [File], _ failure: FailureRecord, _ problems: inout [String]
-  ) -> ([Pane], [Moment]) {
+  ) -> ([Pane], [FailureRecord.Frame]) {
     let animations = files.map { try? PNG.decodeAnimation($0.bytes) }
     let known = animations.compactMap(\.self)
     guard let longest = known.max(by: { $0.frames.count < $1.frames.count }) else {
@@ -161,10 +150,10 @@ struct FailureView {
     let moments = longest.frames.indices.map { index in
       let frame = isRecorded ? failure.frames[index] : nil
       defer { time += longest.frames[index].delay.seconds }
-      return Moment(
+      return FailureRecord.Frame(
         time: frame?.time ?? time,
         box: sheet.box(of: index, width: longest.width, height: longest.height),
-        differs: (frame?.differingPixels ?? 0) > 0)
+        differingPixels: frame?.differingPixels ?? 0)
     }
     return (panes, moments)
   }

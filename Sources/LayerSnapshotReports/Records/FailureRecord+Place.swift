@@ -13,6 +13,6 @@ extension FailureRecord {
   /// When a motion first leaves its reference, in seconds after the animation's start; `nil` where
   /// no time is known.
   package var firstDifferingTime: Double? {
-    motion?.time ?? frames.first { $0.differingPixels > 0 }?.time
+    motion?.time ?? frames.first(where: \.differs)?.time
   }
 }

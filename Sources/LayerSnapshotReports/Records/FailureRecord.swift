@@ -100,6 +100,7 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     package var largestDifference: Int
     /// The boxes around what differs, in the pixels of the whole image, the largest first.
     package var differences: [PixelBox]
+    package var differs: Bool { differingPixels > 0 }
 
     package init(
       time: Double?, box: PixelBox, differingPixels: Int = 0, largestDifference: Int = 0,
@@ -230,8 +231,6 @@ package struct FailureRecord: Codable, Hashable, Sendable {
 
   /// The record as JSON with sorted keys; the same failure gives the same bytes.
   package func record() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self)
+    try JSONEncoder.sorted().encode(self)
   }
 }

@@ -98,8 +98,7 @@ extension MotionRecord {
   /// A PNG file with the record added; without the values where it would be too long, and the file itself where it is then
   /// too, and when it is no PNG file.
   package func file(_ png: [UInt8]) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.sorted(isReadable: false)
     var short = self
     for index in short.layers.indices { short.layers[index].values = [:] }
     let data = [self, short].lazy.compactMap { try? encoder.encode($0) }

@@ -42,4 +42,16 @@ package struct PixelBox: Codable, Hashable, Sendable, CustomStringConvertible {
   @inlinable package func moved(byX x: Int, y: Int) -> PixelBox {
     PixelBox(x: self.x + x, y: self.y + y, width: width, height: height)
   }
+
+  /// The pixels inside the box of an image of so many columns, four bytes each; the box lies within it.
+  package func pixels(of image: [UInt8], width: Int) -> [UInt8] {
+    if area * 4 == image.count { return image }
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(area * 4)
+    for row in y..<maxY {
+      let start = (row * width + x) * 4
+      pixels += image[start..<start + self.width * 4]
+    }
+    return pixels
+  }
 }

@@ -8,13 +8,9 @@ extension SnapshotImage {
 
   /// The part of the image inside a box, which lies within it.
   func cropped(to box: PixelBox) -> SnapshotImage {
-    var part: [UInt8] = []
-    part.reserveCapacity(box.area * 4)
-    for row in box.y..<box.maxY {
-      let start = (row * width + box.x) * 4
-      part += pixels[start..<start + box.width * 4]
-    }
-    return SnapshotImage(width: box.width, height: box.height, scale: scale, pixels: part)
+    SnapshotImage(
+      width: box.width, height: box.height, scale: scale,
+      pixels: box.pixels(of: pixels, width: width))
   }
 
   /// The image with hatching over some boxes, which lie within it.
