@@ -38,13 +38,13 @@ struct CommandLineTool {
       console.print("\(console.tool) \(Console.version)")
       return .success
     }
-    if name == "help" { return help(on: Array(arguments.dropFirst())) }
+    // `help COMMAND …` is `COMMAND … --help`.
+    if name == "help" { return run(arguments.dropFirst() + ["--help"]) }
     guard let subcommand = Self.subcommands.first(where: { $0.name == name }) else {
       console.printError("\(console.tool): \(Self.unknown(name)); see \(console.tool) --help")
       return .mistake
     }
-    let rest = Array(arguments.dropFirst())
-    return run(subcommand, rest)
+    return run(subcommand, Array(arguments.dropFirst()))
   }
 
   private func run(_ subcommand: any Subcommand.Type, _ arguments: [String]) -> ToolStatus {
@@ -66,12 +66,6 @@ struct CommandLineTool {
     return .mistake
   }
 
-  /// `help COMMAND …` is `COMMAND … --help`.
-  private func help(on words: [String]) -> ToolStatus {
-    guard !words.isEmpty else { return run(["--help"]) }
-    return run(words + ["--help"])
-  }
-
   private static func unknown(_ word: String) -> String {
     guard !word.hasPrefix("-") else {
       return "unknown option '\(word)'"
@@ -82,11 +76,7 @@ struct CommandLineTool {
   }
 
   private var help: String {
-    let width = Self.subcommands.map { $0.name.count }.max() ?? 0
-    let list = Self.subcommands.map { subcommand in
-      "  " + subcommand.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
-        + subcommand.summary
-    }
+    let list = TextTable.text(of: Self.subcommands.map { ["  \($0.name)", $0.summary] })
     let tool = console.tool
     return """
       Shows animated layers as images, films, pages and tables, and works on failing snapshots of
@@ -95,7 +85,7 @@ struct CommandLineTool {
       Usage: \(tool) COMMAND [OPTIONS]
 
       Commands:
-      \(list.joined(separator: "\n"))
+      \(list)
 
       See \(tool) help COMMAND for the options of a command; \(tool) --version prints the version.
       """

@@ -1,4 +1,5 @@
 import LayerScenes
+import LayerSnapshotCommands
 
 /// The values of a key of a scene's layer at a time.
 struct KeyReport: Encodable {

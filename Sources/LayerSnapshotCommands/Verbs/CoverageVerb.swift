@@ -76,12 +76,7 @@ private struct CoverageVerb {
     let rows =
       [["class", "key", "nudges", "noticed by"]]
       + document.keys.map { [$0.layerClass, $0.name, "\($0.nudges)", text(on: $0)] }
-    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    let lines = rows.map { row in
-      zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) + "  " }
-        .joined() + row[3]
-    }
-    return (lines + [summary(of: document)]).joined(separator: "\n") + "\n"
+    return TextTable.text(of: rows) + "\n\(summary(of: document))\n"
   }
 
   private func text(on key: SnapshotCoverage.Key) -> String {

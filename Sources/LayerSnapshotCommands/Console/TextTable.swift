@@ -1,7 +1,7 @@
 /// Columns of text for people.
-enum TextTable {
+package enum TextTable {
   /// Rows whose columns begin below each other, with two spaces between two.
-  static func text(of rows: [[String]]) -> String {
+  package static func text(of rows: [[String]]) -> String {
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayerGallery
+@testable import LayerSnapshotCommands
 
 @Suite struct TextTableTests {
   @Test func `columns begin below each other`() {
