@@ -19,21 +19,15 @@ struct ClipPlan {
   static func all(of scene: GalleryScene) throws(SceneError) -> [ClipPlan] {
     var plans: [ClipPlan] = []
     for state in scene.states {
-      var settings = PlayerSettings()
-      settings.state = state.name
-      plans.append(still(state.name, code: state.code, settings))
+      plans.append(still(state.name, code: state.code, PlayerSettings(state: state.name)))
     }
     for motion in scene.motions {
-      var settings = PlayerSettings()
-      settings.motion = motion.name
-      plans.append(
-        try moving(.motion, motion.name, code: motion.code, settings, of: scene))
+      let settings = PlayerSettings(motion: motion.name)
+      plans.append(try moving(.motion, motion.name, code: motion.code, settings, of: scene))
     }
     for gesture in scene.gestures {
-      var settings = PlayerSettings()
-      settings.gesture = gesture.name
-      plans.append(
-        try moving(.gesture, gesture.name, code: gesture.code, settings, of: scene))
+      let settings = PlayerSettings(gesture: gesture.name)
+      plans.append(try moving(.gesture, gesture.name, code: gesture.code, settings, of: scene))
     }
     if plans.isEmpty { plans.append(still("as made", code: "", PlayerSettings())) }
     for (key, range) in scene.ranges.sorted(by: { $0.key < $1.key }) {
@@ -93,9 +87,7 @@ struct ClipPlan {
     let plays = (0...last).map { index in
       let value =
         range.lowerBound + (range.upperBound - range.lowerBound) * Double(index) / Double(last)
-      var settings = PlayerSettings()
-      settings.state = state
-      settings.values = [PlayerSettings.Assignment(key, "\(value)")]
+      let settings = PlayerSettings(state: state, values: [.init(key, "\(value)")])
       return (settings: settings, times: [CFTimeInterval(0)])
     }
     let clip = PageEntry.Clip(

@@ -115,9 +115,7 @@ struct MotionSurvey {
   }
 
   private static func animatedPaths(of layer: CALayer) -> [String] {
-    (layer.animationKeys() ?? []).flatMap { key in
-      layer.animation(forKey: key).map(paths) ?? []
-    }
+    layer.keyedAnimations.flatMap { paths(of: $0.animation) }
   }
 
   private static func paths(of animation: CAAnimation) -> [String] {
@@ -143,9 +141,7 @@ struct MotionSurvey {
 
   private static func numbers(of layer: CALayer, at path: String) -> [Double]? {
     if let turn = flattenedTurn(layer.transform, at: path) { return [turn] }
-    guard let value = layer.value(forKeyPath: path) else { return nil }
-    if let numbers = LayerValueText.numbers(in: value) { return numbers }
-    return Platform.color(value).map(SceneKey.components)
+    return layer.value(forKeyPath: path).flatMap(SceneKey.numbers)
   }
 
   /// How far a transform has turned that is flattened after a perspective, as those of transitions are; `nil` for others.

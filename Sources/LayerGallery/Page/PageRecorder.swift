@@ -73,8 +73,10 @@ struct PageRecorder {
     let cover = page.cover
     let still = kept[cover][page.clips[cover].still]
     var output = Output(scene: page, poster: light[cover].frames[still])
-    output.add(PNG.encode(output.poster), to: "\(id).png")
-    if let dark { output.add(PNG.encode(dark[cover].frames[still]), to: "\(id).dark.png") }
+    output.files.append(("\(id).png", PNG.encode(output.poster)))
+    if let dark {
+      output.files.append(("\(id).dark.png", PNG.encode(dark[cover].frames[still])))
+    }
     let others = page.clips.indices.filter { $0 != cover }
     for (name, clips) in [("\(id).js", [cover]), ("\(id).more.js", others)] where !clips.isEmpty {
       var film = PageFilm(isAdaptive: dark != nil)
@@ -86,7 +88,7 @@ struct PageRecorder {
       let script = FilmScript(
         film: film.encoded(), clips: clips.map { Self.numbers(of: light[$0], kept[$0], index: $0) },
         answers: clips == others ? answers : [])
-      output.add(script.bytes(named: name), to: name)
+      output.files.append((name, script.bytes(named: name)))
     }
     return output
   }
@@ -118,8 +120,4 @@ struct PageRecorder {
         return numbers.allSatisfy { $0 == numbers[0] } ? [numbers[0]] : numbers
       })
   }
-}
-
-extension PageRecorder.Output {
-  fileprivate mutating func add(_ bytes: [UInt8], to name: String) { files.append((name, bytes)) }
 }

@@ -94,17 +94,12 @@ struct CompilerMessage: Encodable, Hashable {
     return CompilerMessage(
       file: String(place.1), line: Int(place.2), column: Int(place.3), text: String(reason.1))
   }
+}
 
-  init(file: String? = nil, line: Int? = nil, column: Int? = nil, text: String) {
-    self.file = file
-    self.line = line
-    self.column = column
-    self.text = text
-  }
-
+extension CompilerMessage {
   /// Reads a line such as `/path/Ring.swift:12:5: error: no such thing`, or `error: no such thing`; returns `nil` for
   /// any other.
-  private init?(_ line: Substring, in folder: String) {
+  fileprivate init?(_ line: Substring, in folder: String) {
     let form = /^(?:(.+?):(\d+):(\d+): )?error: (.+)$/.dotMatchesNewlines()
     guard let match = line.firstMatch(of: form) else { return nil }
     text = String(match.4)

@@ -9,13 +9,9 @@ struct PackageProgram: Equatable, Sendable {
   let path: String
   /// What builds it.
   let buildCommand: [String]
+}
 
-  init(folder: String, path: String, buildCommand: [String]) {
-    self.folder = folder
-    self.path = path
-    self.buildCommand = buildCommand
-  }
-
+extension PackageProgram {
   /// Finds the package of a program, or returns `nil` for one that is not in a package's `.build`.
   ///
   /// - Parameters:

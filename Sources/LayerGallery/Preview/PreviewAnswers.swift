@@ -9,10 +9,8 @@ import PNGFormat
 struct PreviewAnswers: Sendable {
   let session: PreviewSession
   let build: BuildStatus
-  /// The page.
   let page: String
 
-  /// The answer to a request.
   func answer(_ request: HTTPRequest) -> HTTPResponse {
     let target = request.target
     do {
@@ -50,7 +48,8 @@ struct PreviewAnswers: Sendable {
         }
       case (.get, ["api", "hit"]):
         return try pane(target) { pane in
-          json(PreviewMessages.Hit(id: pane.player.hitTest(try point(target), at: pane.time)))
+          let id = pane.player.hitTest(try point(target), at: pane.time)
+          return json(id.map { ["id": $0] } ?? [:])
         }
       case (.post, ["api", "touch"]):
         guard let phase = ScenePlayer.TouchPhase(rawValue: try text("phase", target)) else {
@@ -66,14 +65,12 @@ struct PreviewAnswers: Sendable {
           try pane.setValue(
             String(decoding: request.body, as: UTF8.self), of: key,
             isAnimated: target["animated"] != "false", at: try time(target, of: pane))
-          return json(PreviewMessages.Curves(curves: try pane.curves()))
+          return json(["curves": try pane.curves()])
         }
       default: return .bare(.notFound)
       }
-    } catch let error as SceneError {
-      return json(PreviewMessages.Problem(problem: error.description), .badRequest)
     } catch {
-      return json(PreviewMessages.Problem(problem: "\(error)"), .badRequest)
+      return json(["problem": "\(error)"], .badRequest)
     }
   }
 

@@ -52,26 +52,10 @@ enum PreviewMessages {
     var curves: [PageEntry.Curve]
   }
 
-  /// What moves in a pane.
-  struct Curves: Encodable {
-    var curves: [PageEntry.Curve]
-  }
-
   /// What a pane shows at a time.
   struct Inspection: Encodable {
     var time: Double
     var tree: LayerReport
-  }
-
-  /// What lies at a place.
-  struct Hit: Encodable {
-    /// The identifier of the layer in the tree; `nil` for none.
-    var id: String?
-  }
-
-  /// A mistake in words.
-  struct Problem: Encodable {
-    var problem: String
   }
 }
 

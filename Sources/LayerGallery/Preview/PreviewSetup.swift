@@ -20,15 +20,12 @@ struct PreviewSetup: Codable, Hashable {
 
   /// The settings of the player, at 2 pixels for each point.
   var settings: PlayerSettings {
-    var settings = PlayerSettings()
-    settings.state = state
-    settings.motion = motion
-    settings.gesture = gesture
-    settings.values = values.sorted { $0.key < $1.key }
-      .map { PlayerSettings.Assignment($0.key, $0.value) }
-    settings.environment.appearance = isDark == true ? .dark : .light
-    settings.environment.layoutDirection = isRightToLeft == true ? .rightToLeft : .leftToRight
-    settings.reducesMotion = reducesMotion == true
-    return settings
+    var environment = LayerEnvironment()
+    environment.appearance = isDark == true ? .dark : .light
+    environment.layoutDirection = isRightToLeft == true ? .rightToLeft : .leftToRight
+    return PlayerSettings(
+      state: state, motion: motion, gesture: gesture,
+      values: values.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) },
+      environment: environment, reducesMotion: reducesMotion == true)
   }
 }

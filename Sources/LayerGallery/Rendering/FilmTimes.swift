@@ -4,7 +4,6 @@ import AnimatableLayers
 struct FilmTimes {
   /// In seconds, in order.
   let times: [CFTimeInterval]
-  let framesPerSecond: Int
 
   /// How many frames a film may have.
   static let limit = 10_000
@@ -27,7 +26,6 @@ struct FilmTimes {
     times = (0..<max(includesEnd ? Int(last) + 1 : Int(last), 1)).map {
       start + Double($0) / Double(framesPerSecond)
     }
-    self.framesPerSecond = framesPerSecond
   }
 
   /// So many times from a start to an end.

@@ -33,7 +33,8 @@ extension PlayedLayers {
       frame: LayerValueText.numbers(in: shown.frame) ?? [], outline: outline(of: shown),
       transform: CATransform3DIsIdentity(transform) ? nil : LayerValueText.numbers(in: transform),
       opacity: Double(shown.opacity), isHidden: shown.isHidden,
-      values: values(of: layer, shown: shown), animations: animations(of: layer),
+      values: values(of: layer, shown: shown),
+      animations: layer.keyedAnimations.map { Self.report(of: $1, key: $0) },
       actions: actions(of: layer),
       mask: layer.mask.map { [report(of: $0, id: "\(id).mask")] } ?? [],
       sublayers: (layer.sublayers ?? []).enumerated().map { report(of: $1, id: "\(id).\($0)") })
@@ -54,8 +55,8 @@ extension PlayedLayers {
 
   private func values(of layer: CALayer, shown: CALayer) -> [LayerReport.Value] {
     let animated = Set(
-      (layer.animationKeys() ?? []).compactMap { layer.animation(forKey: $0) }
-        .compactMap { ($0 as? CAPropertyAnimation)?.keyPath?.split(separator: ".").first }
+      layer.keyedAnimations
+        .compactMap { ($1 as? CAPropertyAnimation)?.keyPath?.split(separator: ".").first }
         .map(String.init))
     let declared = (layer as? any AnimatableKeyLayer)?.animatableKeys.keys ?? []
     let own = declared.map { key in
@@ -87,12 +88,6 @@ extension PlayedLayers {
   }
 
   // MARK: Animations
-
-  private func animations(of layer: CALayer) -> [LayerReport.Animation] {
-    (layer.animationKeys() ?? []).compactMap { key in
-      layer.animation(forKey: key).map { Self.report(of: $0, key: key) }
-    }
-  }
 
   private static func report(of animation: CAAnimation, key: String) -> LayerReport.Animation {
     let basic = animation as? CABasicAnimation

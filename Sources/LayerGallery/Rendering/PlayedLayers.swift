@@ -223,7 +223,7 @@ extension CALayer {
   /// When the last animation of the tree ends, in seconds; of one without an end its first play.
   fileprivate var longestAnimation: CFTimeInterval {
     let ends = subtree.flatMap { layer in
-      (layer.animationKeys() ?? []).compactMap { layer.animation(forKey: $0) }.map { animation in
+      layer.keyedAnimations.map { _, animation in
         let length = animation.playingTime
         return max(animation.beginTime, 0) + (length.isFinite ? length : animation.cycleTime)
       }

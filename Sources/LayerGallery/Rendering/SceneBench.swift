@@ -1,5 +1,6 @@
 import Foundation
 import LayerScenes
+import LayerSnapshotCommands
 
 /// What the frames of a scene cost.
 struct SceneBench: Encodable {
@@ -34,17 +35,17 @@ struct SceneBench: Encodable {
     var values = Double.infinity
     var pixels = Double.infinity
     var times: [Double] = []
+    func time(_ use: (PlayedLayers) -> Void) throws(SceneError) -> TimeInterval {
+      let player = try ScenePlayer(scene, settings)
+      times = FilmTimes.spread(frameCount, from: 0, to: player.duration)
+      let start = ProcessInfo.processInfo.systemUptime
+      for time in times { player.read(at: time, use) }
+      return ProcessInfo.processInfo.systemUptime - start
+    }
     for run in 0..<runCount {
       progress(run)
-      let first = try ScenePlayer(scene, settings)
-      times = FilmTimes.spread(frameCount, from: 0, to: first.duration)
-      let start = ProcessInfo.processInfo.systemUptime
-      Self.readValues(first, times)
-      values = min(values, ProcessInfo.processInfo.systemUptime - start)
-      let second = try ScenePlayer(scene, settings)
-      let secondStart = ProcessInfo.processInfo.systemUptime
-      Self.drawPixels(second, times)
-      pixels = min(pixels, ProcessInfo.processInfo.systemUptime - secondStart)
+      values = min(values, try time { _ = $0.layer.presentation() })
+      pixels = min(pixels, try time { _ = $0.renderer.image() })
     }
     let player = try ScenePlayer(scene, settings)
     var last = try player.frame(at: times[0])
@@ -67,14 +68,6 @@ struct SceneBench: Encodable {
     let pixelCount = Double((frameCount - 1) * width * height)
     changedPixels = Double(changed) / pixelCount
     redrawnPixels = redrawn.map { Double($0) / pixelCount }
-  }
-
-  private static func readValues(_ player: ScenePlayer, _ times: [Double]) {
-    for time in times { player.read(at: time) { _ = $0.layer.presentation() } }
-  }
-
-  private static func drawPixels(_ player: ScenePlayer, _ times: [Double]) {
-    for time in times { player.read(at: time) { _ = $0.renderer.image() } }
   }
 
   /// The figures for people.

@@ -18,16 +18,13 @@ struct ValueTable: Encodable {
   var rows: [Row]
 
   /// Reads the values at some times.
-  ///
-  /// - Parameter progress: called with the number of times that have been read.
-  init(of player: ScenePlayer, at times: [CFTimeInterval], progress: (Int) -> Void = { _ in }) {
+  init(of player: ScenePlayer, at times: [CFTimeInterval]) {
     let keys = player.keys
     scene = player.scene.name
     size = [Double(player.size.width), Double(player.size.height)]
     self.keys = keys.map(\.name)
-    rows = times.enumerated().map { index, time in
-      progress(index)
-      return Row(
+    rows = times.map { time in
+      Row(
         time: time,
         values: player.read(at: time) { played in keys.map { $0.shownText(in: played.layer) } })
     }

@@ -27,13 +27,13 @@ struct SceneKey {
 
   /// The numbers that the screen shows, for a curve; `nil` for what consists of none.
   func shownNumbers(in layer: CALayer) -> [Double]? {
-    guard let value = (layer.presentation() ?? layer).value(forKey: name) else { return nil }
-    if let numbers = LayerValueText.numbers(in: value) { return numbers }
-    return Platform.color(value).map(Self.components)
+    (layer.presentation() ?? layer).value(forKey: name).flatMap(Self.numbers)
   }
 
-  /// Red, green, blue and alpha in sRGB, from 0 to 1.
-  static func components(of color: CGColor) -> [Double] {
+  /// The numbers that a value consists of: of a color red, green, blue and alpha in sRGB, from 0 to 1.
+  static func numbers(in value: Any) -> [Double]? {
+    if let numbers = LayerValueText.numbers(in: value) { return numbers }
+    guard let color = Platform.color(value) else { return nil }
     guard let space = CGColorSpace(name: CGColorSpace.sRGB),
       let converted = color.converted(to: space, intent: .defaultIntent, options: nil)
     else { return [] }

@@ -7,15 +7,11 @@ struct SceneSummary: Encodable {
     var scenes: [SceneSummary]
   }
 
-  struct Motion: Encodable {
+  /// A state, a motion or a gesture.
+  struct Part: Encodable {
     var name: String
-    var duration: Double
-    var from: String?
-    var code: String?
-  }
-
-  struct Named: Encodable {
-    var name: String
+    /// Of a motion, in seconds.
+    var duration: Double?
     var from: String?
     var code: String?
   }
@@ -41,9 +37,9 @@ struct SceneSummary: Encodable {
   /// The size of the frames, in points.
   var size: [Double]
   var code: String?
-  var states: [Named]
-  var motions: [Motion]
-  var gestures: [Named]
+  var states: [Part]
+  var motions: [Part]
+  var gestures: [Part]
   var keys: [Key]
 
   init(_ scene: GalleryScene) {
@@ -55,12 +51,12 @@ struct SceneSummary: Encodable {
     layer = "\(Swift.type(of: layers.layer))"
     self.size = [Double(size.width), Double(size.height)]
     code = Self.text(scene.code)
-    states = scene.states.map { Named(name: $0.name, code: Self.text($0.code)) }
+    states = scene.states.map { Part(name: $0.name, code: Self.text($0.code)) }
     motions = scene.motions.map {
-      Motion(name: $0.name, duration: $0.duration, from: $0.state, code: Self.text($0.code))
+      Part(name: $0.name, duration: $0.duration, from: $0.state, code: Self.text($0.code))
     }
     gestures = scene.gestures.map {
-      Named(name: $0.name, from: $0.state, code: Self.text($0.code))
+      Part(name: $0.name, from: $0.state, code: Self.text($0.code))
     }
     keys = SceneKey.all(of: layers.layer, in: scene).map { key in
       let cases = ValueText.caseNames(of: key.type)
@@ -79,7 +75,7 @@ struct SceneSummary: Encodable {
     var lines = ["\(name)\(summary.map { "  \($0)" } ?? "")", "  layer     \(layer)"]
     for (title, names) in [
       ("states", states.map(\.name)),
-      ("motions", motions.map { "\($0.name) (\(Self.number($0.duration)) s)" }),
+      ("motions", motions.map { "\($0.name) (\(Self.number($0.duration ?? 0)) s)" }),
       ("gestures", gestures.map(\.name)),
     ] where !names.isEmpty {
       lines.append("  " + Self.padded(title, 10) + names.joined(separator: ", "))

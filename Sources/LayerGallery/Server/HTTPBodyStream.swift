@@ -1,14 +1,11 @@
 /// A body on its way to a client, which the end of the connection ends.
 struct HTTPBodyStream {
   let stopSignal: StopSignal
-  /// Sends bytes; returns whether the client has taken them.
-  let write: ([UInt8]) -> Bool
+  /// Sends bytes; returns whether the client takes more.
+  let send: ([UInt8]) -> Bool
 
   /// Whether the server still runs. That the client has gone shows when something is sent to it.
   var isOpen: Bool { !stopSignal.isRaised }
-
-  /// Sends bytes; returns whether the client takes more.
-  func send(_ bytes: [UInt8]) -> Bool { write(bytes) }
 
   /// Sends a server-sent event; returns whether the client takes more.
   ///
