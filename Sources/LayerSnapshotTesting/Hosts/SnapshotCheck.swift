@@ -27,15 +27,7 @@ struct SnapshotCheck<Content> {
     }
   }
 
-  /// Returns why the snapshot of a value fails, or `nil` when it passes. A value that fails, or is recorded, is read
-  /// once more, to describe its layers.
-  func failure<Value>(
-    of value: Value, by strategy: SnapshotStrategy<Value, Content>
-  ) -> SnapshotFailure? {
-    outcome(of: value, by: strategy).failure
-  }
-
-  /// Takes the snapshot of a value.
+  /// Takes the snapshot of a value. One that fails, or is recorded, is read once more, to describe its layers.
   ///
   /// - Parameters:
   ///   - variant: its variant.
@@ -50,23 +42,15 @@ struct SnapshotCheck<Content> {
     ) { try strategy.content(value) }
   }
 
-  /// Returns why the snapshot fails, or `nil` when it passes.
+  /// Takes the snapshot of a content.
   ///
   /// - Parameters:
   ///   - layersText: describes the drawn layers; evaluated when the snapshot fails or is recorded.
   ///   - motionRecord: records what moves, then too.
-  ///   - content: captures the content.
-  func failure(
+  func outcome(
     layersText: @escaping () -> String? = { nil },
-    motionRecord: @escaping () -> MotionRecord? = { nil }, of content: () throws -> Content
-  ) -> SnapshotFailure? {
-    outcome(layersText: layersText, motionRecord: motionRecord, content).failure
-  }
-
-  private func outcome(
-    layersText: @escaping () -> String?, motionRecord: @escaping () -> MotionRecord?,
-    in variant: SnapshotVariant? = nil, of base: VariantBase<Content>? = nil,
-    _ content: () throws -> Content
+    motionRecord: @escaping () -> MotionRecord? = { nil }, in variant: SnapshotVariant? = nil,
+    of base: VariantBase<Content>? = nil, _ content: () throws -> Content
   ) -> SnapshotOutcome<Content> {
     do {
       var verifier = try verifier()
@@ -91,7 +75,7 @@ struct SnapshotCheck<Content> {
     }
   }
 
-  /// The same for asynchronous content.
+  /// Returns why the snapshot of an asynchronous content fails, or `nil` when it passes.
   nonisolated(nonsending)
     func failure(of content: nonisolated(nonsending) () async throws -> Content) async
     -> SnapshotFailure?

@@ -22,7 +22,7 @@ import Testing
       fileID: "Target/File.swift", filePath: folder.appendingPathComponent("File.swift").path,
       function: "draws()", line: line, column: 1)
     return SnapshotCheck(format: .lines, name: name, record: record, test: test)
-      .failure { text }?.message
+      .outcome { text }.failure?.message
   }
 
   /// Writes a reference as accepting does, because nothing is recorded where `CI` is set.
@@ -162,7 +162,7 @@ import Testing
     let bar = Bar.make()
     var count = 0
     let scene = LayerScene(bar) { count += 1 }
-    let failed = try #require(check.failure(of: scene, by: strategy))
+    let failed = try #require(check.outcome(of: scene, by: strategy).failure)
     let actual = try #require(failed.files.first { $0.name == "actual.png" }).bytes
     #expect(TreeChunk.text(in: actual)?.hasPrefix("Bar ") == true)
     #expect(
@@ -174,10 +174,10 @@ import Testing
     try FileManager.default.createDirectory(
       at: reference.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(actual).write(to: reference)
-    #expect(check.failure(of: scene, by: strategy) == nil && count == 3)
+    #expect(check.outcome(of: scene, by: strategy).failure == nil && count == 3)
 
     bar.progress = 0.5
-    let changed = try #require(check.failure(of: scene, by: strategy))
+    let changed = try #require(check.outcome(of: scene, by: strategy).failure)
     #expect(changed.message.contains("\n  Bar: progress 0 -> 0.5\n"), "\(changed.message)")
     let root = try #require(SnapshotReference(test, name: nil).folders.failures)
     #expect(
@@ -202,7 +202,7 @@ import Testing
         bar.zPosition = progress
       }
       return SnapshotCheck(format: strategy.format, name: "strip", record: record, test: test)
-        .failure(of: scene, by: strategy)
+        .outcome(of: scene, by: strategy).failure
     }
     let file = try #require(failure(to: 1, record: .never)).files[0]
     let url = try SnapshotReference(test, name: "strip").url

@@ -13,7 +13,7 @@ import Testing
     let test = SnapshotTest(
       fileID: #fileID, filePath: #filePath, function: #function, line: line, column: column)
     return SnapshotCheck(format: strategy.format, name: name, record: .never, test: test)
-      .failure { try strategy.content(LayerScene(layer)) }?.message
+      .outcome { try strategy.content(LayerScene(layer)) }.failure?.message
   }
 
   @Test func `a layer and its film strip match their references`() {
@@ -38,8 +38,8 @@ import Testing
     let bar = Bar.make()
     func failure() -> String? {
       SnapshotCheck(format: .image, name: nil, record: .missing, test: test)
-        .failure { try SnapshotStrategy<LayerScene, SnapshotImage>.image.content(LayerScene(bar)) }?
-        .message
+        .outcome { try SnapshotStrategy<LayerScene, SnapshotImage>.image.content(LayerScene(bar)) }
+        .failure?.message
     }
     bar.progress = 0.5
     // Where CI is set nothing is recorded, so the reference is written here.

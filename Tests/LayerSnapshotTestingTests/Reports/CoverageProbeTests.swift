@@ -35,7 +35,7 @@ import Testing
     }
     return inRun {
       SnapshotCheck(format: strategy.format, name: nil, record: record, test: test)
-        .failure(of: LayerScene(bar), by: strategy)?.message
+        .outcome(of: LayerScene(bar), by: strategy).failure?.message
     }
   }
 

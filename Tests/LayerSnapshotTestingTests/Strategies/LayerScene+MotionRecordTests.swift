@@ -227,7 +227,7 @@ import Testing
       at: [0, 0.1, 0.2, 0.3], scale: 1)
     return SnapshotCheck(
       format: strategy.format, name: nil, record: .never, test: test(in: folder)
-    ).failure(of: LayerScene(root) { animation(root) }, by: strategy.pullback { $0 })
+    ).outcome(of: LayerScene(root) { animation(root) }, by: strategy.pullback { $0 }).failure
   }
 
   @Test func `a failure leads with the animation that changed and the frames that differ`() throws {
