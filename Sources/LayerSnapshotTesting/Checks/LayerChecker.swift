@@ -24,7 +24,6 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     var text: String { "\(name) = \(LayerValueText.text(of: value))" }
   }
 
-  /// The result of a check.
   func result(of check: LayerCheck) -> LayerCheckReport.Result {
     var result = LayerCheckReport.Result(check: check)
     do {
@@ -72,11 +71,15 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     return nil
   }
 
-  private func difference(_ expected: SnapshotImage, _ actual: SnapshotImage) -> String? {
+  /// Notes a problem where two images differ, with what does.
+  private func compare(
+    _ expected: SnapshotImage, _ actual: SnapshotImage, _ result: inout LayerCheckReport.Result,
+    _ problem: String
+  ) {
     guard let difference = ImageDifference(reference: expected, actual: actual),
       ImageTolerance.standard.rejection(of: difference, reference: expected, actual: actual) != nil
-    else { return nil }
-    return "\(difference)"
+    else { return }
+    result.problems.append("\(problem)\(difference)")
   }
 
   private func text(_ value: Any?) -> String { LayerValueText.text(of: value) }
@@ -129,11 +132,10 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
       }
     }
     result.subjects.append("drawing")
-    guard let own = Stage.contents(of: layer), let other = Stage.contents(of: copy),
-      let difference = difference(own, other)
-    else { return }
-    result.problems.append(
-      "init(layer:) does not copy all that draw(in:) reads: in the copy's drawing \(difference)")
+    guard let own = Stage.contents(of: layer), let other = Stage.contents(of: copy) else { return }
+    compare(
+      own, other, &result,
+      "init(layer:) does not copy all that draw(in:) reads: in the copy's drawing ")
   }
 
   private func checkRedraws(_ result: inout LayerCheckReport.Result) throws {
@@ -145,11 +147,9 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
       let new = make()
       new.setValue(change.value, forKey: change.name)
       let expected = try Stage(new).image(at: 1)
-      if let difference = difference(expected, try stage.image(at: 1)) {
-        result.problems.append(
-          "a change to \(change.text) does not show as in a new layer with that value: "
-            + difference)
-      }
+      compare(
+        expected, try stage.image(at: 1), &result,
+        "a change to \(change.text) does not show as in a new layer with that value: ")
     }
   }
 
@@ -221,10 +221,9 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
         layer.setValue(value, forKey: key.name)
         layer.bounds.size = size
       }
-      if let difference = difference(before, try stage.image(at: 0)) {
-        result.problems.append(
-          "it does not recover from extreme values of \(key.name): \(difference)")
-      }
+      compare(
+        before, try stage.image(at: 0), &result,
+        "it does not recover from extreme values of \(key.name): ")
     }
   }
 
@@ -248,10 +247,9 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
       }
     }
     result.subjects.append("drawing")
-    if let difference = difference(try Stage(layer).image(at: 0), try Stage(copy).image(at: 0)) {
-      result.problems.append(
-        "init(coder:) does not read all that the layer draws: in the read layer \(difference)")
-    }
+    compare(
+      try Stage(layer).image(at: 0), try Stage(copy).image(at: 0), &result,
+      "init(coder:) does not read all that the layer draws: in the read layer ")
   }
 
   private func checkRemoval(_ result: inout LayerCheckReport.Result) throws {
@@ -264,9 +262,9 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     let stage = Stage(make())
     _ = try stage.image(at: 0)
     leave(stage)
-    if let difference = difference(try Stage(make()).image(at: 1), try stage.image(at: 1)) {
-      result.problems.append("it shows something else after it left its tree: \(difference)")
-    }
+    compare(
+      try Stage(make()).image(at: 1), try stage.image(at: 1), &result,
+      "it shows something else after it left its tree: ")
     for change in changes() where change.key.animation.isAnimated {
       result.subjects.append("during an animation of \(change.name)")
       let (stage, other) = (Stage(make()), Stage(make()))
@@ -277,11 +275,9 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
       }
       leave(stage)
       let expected = try other.image(at: Self.late)
-      if let difference = difference(expected, try stage.image(at: Self.late)) {
-        result.problems.append(
-          "it shows something else after it left its tree during an animation of \(change.name): "
-            + difference)
-      }
+      compare(
+        expected, try stage.image(at: Self.late), &result,
+        "it shows something else after it left its tree during an animation of \(change.name): ")
     }
   }
 
@@ -293,10 +289,9 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     let new = Stage(make()) { stage in
       for layer in stage.layer.subtree { layer.contentsScale = 2 }
     }
-    if let difference = difference(try new.image(at: 1), try stage.image(at: 1)) {
-      result.problems.append(
-        "it does not draw again for a contentsScale of 2: \(difference)")
-    }
+    compare(
+      try new.image(at: 1), try stage.image(at: 1), &result,
+      "it does not draw again for a contentsScale of 2: ")
   }
 
   private func checkEnvironments(_ result: inout LayerCheckReport.Result) throws {
@@ -312,16 +307,12 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
       let before = try stage.image(at: 0)
       stage.set { stage.layer.propagate(environment, replacing: usual) }
       let new = Stage(make()) { $0.layer.propagate(environment) }
-      if let difference = difference(
-        try new.image(at: Self.late), try stage.image(at: Self.late))
-      {
-        result.problems.append(
-          "a change to \(name) does not show as in a new layer: \(difference)")
-      }
+      compare(
+        try new.image(at: Self.late), try stage.image(at: Self.late), &result,
+        "a change to \(name) does not show as in a new layer: ")
       stage.set { stage.layer.propagate(usual, replacing: environment) }
-      if let difference = difference(before, try stage.image(at: 2 * Self.late)) {
-        result.problems.append("it does not return from \(name): \(difference)")
-      }
+      compare(
+        before, try stage.image(at: 2 * Self.late), &result, "it does not return from \(name): ")
     }
   }
 
@@ -351,22 +342,18 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     result.subjects = ["two layers", "one layer again"]
     let stage = Stage(make())
     let first = try stage.image(at: 0)
-    if let difference = difference(first, try Stage(make()).image(at: 0)) {
-      result.problems.append(
-        "two layers do not draw the same: it reads a clock or chance, or what differs from layer to "
-          + "layer: \(difference)")
-      return
-    }
+    compare(
+      first, try Stage(make()).image(at: 0), &result,
+      "two layers do not draw the same: it reads a clock or chance, or what differs from layer to "
+        + "layer: ")
     // What animates by itself is not drawn the same later.
     guard stage.layer.subtree.allSatisfy({ $0.animationKeys() == nil }) else { return }
-    for time in [0.3, 11.7, 6_011.9] {
+    for time in [0.3, 11.7, 6_011.9] where result.problems.isEmpty {
       stage.set { for layer in stage.layer.subtree { layer.setNeedsDisplay() } }
-      if let difference = difference(first, try stage.image(at: time)) {
-        result.problems.append(
-          "the layer draws something else when it draws again: it reads a clock or chance, or "
-            + "counts; \(difference)")
-        return
-      }
+      compare(
+        first, try stage.image(at: time), &result,
+        "the layer draws something else when it draws again: it reads a clock or chance, or counts; "
+      )
     }
   }
 }

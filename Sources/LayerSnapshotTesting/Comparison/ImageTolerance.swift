@@ -49,41 +49,31 @@ public struct ImageTolerance: Hashable, Sendable {
   }
 
   /// The largest step of a channel that passes, from 0 to 255.
-  public let largestDifference: Int
+  public private(set) var largestDifference = 0
   /// How many differing pixels pass.
-  public let pixels: Int
+  public private(set) var pixels = 0
   /// How close together they may lie; `nil` for anywhere.
-  public let density: Density?
+  public private(set) var density: Density?
   /// The largest perceptual distance of two pixels that passes, in thousandths of the largest
   /// there is; `nil` for any.
   ///
   /// The distance is that of Kotsarenko and Ramos in the YIQ space,
   /// √((0.5053·Δy² + 0.299·Δi² + 0.1957·Δq²) / 35215), of the pixels on white or on black,
   /// whichever is larger: 100 is what other tools call a threshold of 0.1.
-  public let perceptualDistance: Int?
+  public private(set) var perceptualDistance: Int?
   /// Whether pixels of smooth edges are ignored.
-  public let ignoresAntialiasing: Bool
+  public private(set) var ignoresAntialiasing = false
   /// The least share of pixels that match, from 0 to 1; `nil` where `pixels` limits the number of those that do not.
-  public let precision: Double?
+  public private(set) var precision: Double?
   /// How near to the reference's pixel a pixel must be to match, from 0 to 1, where there is a `precision`: 1 minus the
   /// perceptual distance of the two.
-  public let perceptualPrecision: Double
+  public private(set) var perceptualPrecision = 1.0
   /// Why the images cannot be equal; empty for `exact`.
-  public let reason: String
+  public private(set) var reason = ""
   /// What is wrong with the parameters, with which every snapshot fails; `nil` for nothing.
-  let misuse: SnapshotMisuse?
+  private(set) var misuse: SnapshotMisuse?
 
-  private init() {
-    largestDifference = 0
-    pixels = 0
-    density = nil
-    perceptualDistance = nil
-    ignoresAntialiasing = false
-    precision = nil
-    perceptualPrecision = 1
-    reason = ""
-    misuse = nil
-  }
+  private init() {}
 
   /// Creates a tolerance. A snapshot with a number that is out of range, or without a reason, fails, naming it.
   ///
@@ -118,8 +108,6 @@ public struct ImageTolerance: Hashable, Sendable {
     self.density = density
     self.perceptualDistance = perceptualDistance
     ignoresAntialiasing = ignoringAntialiasing
-    precision = nil
-    perceptualPrecision = 1
     self.reason = reason
   }
 
@@ -153,8 +141,6 @@ public struct ImageTolerance: Hashable, Sendable {
       }
     largestDifference = 255
     pixels = Int.max
-    density = nil
-    perceptualDistance = nil
     ignoresAntialiasing = ignoringAntialiasing
     self.precision = precision
     self.perceptualPrecision = perceptualPrecision
