@@ -15,10 +15,8 @@ struct FaceSource {
   /// How many characters a line of a literal has. More lines would be more than a source file may have.
   private static let lineLength = 480
 
-  /// The file's name.
   var name: String { "SystemFace+\(upright.weightName).swift" }
 
-  /// The file's text.
   func text() -> String {
     let name = upright.weightName.prefix(1).lowercased() + upright.weightName.dropFirst()
     return """

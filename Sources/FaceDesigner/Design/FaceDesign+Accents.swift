@@ -5,48 +5,21 @@ extension FaceDesign {
     case grave, acute, circumflex, caron, tilde, dieresis, dot, ring, macron, breve
     case doubleAcute, cedilla, ogonek, commaBelow, commaAbove, apostrophe
 
-    /// The character that is the accent by itself.
-    var character: Unicode.Scalar? {
-      switch self {
-      case .grave: "\u{2CB}"
-      case .acute: "\u{B4}"
-      case .circumflex: "\u{2C6}"
-      case .caron: "\u{2C7}"
-      case .tilde: "\u{2DC}"
-      case .dieresis: "\u{A8}"
-      case .dot: "\u{2D9}"
-      case .ring: "\u{2DA}"
-      case .macron: "\u{AF}"
-      case .breve: "\u{2D8}"
-      case .doubleAcute: "\u{2DD}"
-      case .cedilla: "\u{B8}"
-      case .ogonek: "\u{2DB}"
-      case .commaBelow, .commaAbove, .apostrophe: nil
-      }
-    }
+    /// What is the accent by itself, and what puts it on the letter before it.
+    private static let characters: [Accent: (alone: Unicode.Scalar?, combining: Unicode.Scalar?)] =
+      [
+        .grave: ("\u{2CB}", "\u{300}"), .acute: ("\u{B4}", "\u{301}"),
+        .circumflex: ("\u{2C6}", "\u{302}"), .caron: ("\u{2C7}", "\u{30C}"),
+        .tilde: ("\u{2DC}", "\u{303}"), .dieresis: ("\u{A8}", "\u{308}"),
+        .dot: ("\u{2D9}", "\u{307}"), .ring: ("\u{2DA}", "\u{30A}"),
+        .macron: ("\u{AF}", "\u{304}"), .breve: ("\u{2D8}", "\u{306}"),
+        .doubleAcute: ("\u{2DD}", "\u{30B}"), .cedilla: ("\u{B8}", "\u{327}"),
+        .ogonek: ("\u{2DB}", "\u{328}"), .commaBelow: (nil, "\u{326}"),
+        .commaAbove: (nil, "\u{312}"),
+      ]
 
-    /// The character that puts the accent on the letter before it.
-    var combining: Unicode.Scalar? {
-      switch self {
-      case .grave: "\u{300}"
-      case .acute: "\u{301}"
-      case .circumflex: "\u{302}"
-      case .caron: "\u{30C}"
-      case .tilde: "\u{303}"
-      case .dieresis: "\u{308}"
-      case .dot: "\u{307}"
-      case .ring: "\u{30A}"
-      case .macron: "\u{304}"
-      case .breve: "\u{306}"
-      case .doubleAcute: "\u{30B}"
-      case .cedilla: "\u{327}"
-      case .ogonek: "\u{328}"
-      case .commaBelow: "\u{326}"
-      case .commaAbove: "\u{312}"
-      case .apostrophe: nil
-      }
-    }
-
+    var character: Unicode.Scalar? { Self.characters[self]?.alone }
+    var combining: Unicode.Scalar? { Self.characters[self]?.combining }
     /// Whether it is drawn into the letter's strokes.
     var joinsLetter: Bool { self == .cedilla || self == .ogonek }
     /// Whether it stands below the letter, at the same height for all.

@@ -1,19 +1,16 @@
 import FontFormats
 
 extension FaceDesign {
-  /// The face as a font file.
   func file() -> [UInt8] {
     typealias Writer = FontFileWriter
     let boxes = glyphs.indices.map { bounds(of: $0) }
     let descriptions = zip(glyphs, boxes).map { description(of: $0, box: $1) }
     let (glyf, loca) = Writer.glyphs(descriptions)
     var metrics: [Int] = []
-    var whole: FontBounds?
     for (glyph, box) in zip(glyphs, boxes) {
       metrics += [Int(glyph.advance), Int(box?.minX ?? 0)]
-      guard let box else { continue }
-      whole = whole?.united(with: box) ?? box
     }
+    let whole = FontBounds(around: boxes.flatMap { $0?.ends ?? [] })
     let ascent = Self.units(Self.ascent)
     let descent = Self.units(Self.descent)
     let head = Writer.head(
@@ -103,26 +100,13 @@ extension FaceDesign {
   }
 
   private func bounds(of index: Int) -> FontBounds? {
-    var box: FontBounds?
-    for contour in glyphs[index].contours {
-      for edge in contour.edges {
-        for point in [edge.start, edge.control ?? edge.start] {
-          let point = placed(point)
-          let own = FontBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
-          box = box?.united(with: own) ?? own
-        }
-      }
-    }
+    let edges = glyphs[index].contours.flatMap(\.edges)
+    var points = edges.flatMap { [$0.start, $0.control ?? $0.start] }.map(placed)
     for part in glyphs[index].components {
-      guard var own = bounds(of: part.glyph) else { continue }
-      let dx = componentX(part.dx, part.dy)
-      own.minX += dx
-      own.maxX += dx
-      own.minY += part.dy
-      own.maxY += part.dy
-      box = box?.united(with: own) ?? own
+      let offset = GlyphOutline.Point(x: componentX(part.dx, part.dy), y: part.dy)
+      points += bounds(of: part.glyph)?.ends.map { $0 + offset } ?? []
     }
-    return box
+    return FontBounds(around: points)
   }
 
   private static func corners(of box: FontBounds) -> [Int] {
@@ -188,14 +172,5 @@ extension FaceDesign {
     }
     bytes.append(UInt8(abs(difference)))
     return difference > 0 ? isByte | isSame : isByte
-  }
-}
-
-extension FontBounds {
-  /// Returns the smallest rectangle around both.
-  fileprivate func united(with other: FontBounds) -> FontBounds {
-    FontBounds(
-      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
-      maxY: max(maxY, other.maxY))
   }
 }

@@ -244,6 +244,16 @@ struct OutlineUnion {
 }
 
 extension FontBounds {
+  /// The smallest rectangle around points; `nil` for none.
+  init?(around points: [GlyphOutline.Point]) {
+    guard let first = points.first else { return nil }
+    self.init(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
+    for point in points { include(point) }
+  }
+
+  /// The lower left and the upper right corner.
+  var ends: [GlyphOutline.Point] { [.init(x: minX, y: minY), .init(x: maxX, y: maxY)] }
+
   fileprivate mutating func include(_ point: GlyphOutline.Point) {
     if point.x < minX { minX = point.x }
     if point.x > maxX { maxX = point.x }
