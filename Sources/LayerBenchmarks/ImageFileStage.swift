@@ -40,7 +40,6 @@ private func reading(_ name: String, _ data: @escaping @Sendable () -> Data) -> 
   }
 }
 
-/// Writes one image again and again.
 private func writing(_ name: String, type: String) -> Scene {
   Scene(name: name) {
     let image = image(bytes("JPEG/large.jpg"))

@@ -9,10 +9,7 @@ struct LayerField {
   /// The distance from layer to layer, in points.
   private static let pitch: CGFloat = 24
 
-  /// Makes a hosted field.
-  ///
   /// - Parameters:
-  ///   - count: how many layers.
   ///   - columns: how many of them stand in a row.
   ///   - drawsPixels: false puts the picture beside all layers, so that only the frame is made.
   ///   - scale: pixels for each point.

@@ -31,7 +31,6 @@ let textStage = [
   },
 ]
 
-/// A page of plain text.
 private enum TextPage {
   private static let words = """
     A line of text is broken where it is full, between two words, and every letter of it is a shape \

@@ -14,8 +14,6 @@ struct CommandLineTool {
   let scenes: [GalleryScene]
   let console: Console
 
-  /// Creates a command.
-  ///
   /// - Parameter scenes: what is on show; no two have one name.
   init(scenes: [GalleryScene], console: Console) {
     let names = scenes.map(\.name)

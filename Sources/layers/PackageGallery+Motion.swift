@@ -173,7 +173,6 @@ final class CounterLayer: ControlLayer {
 final class PropLayer: CALayer, EnvironmentLayer {
   private var color: KeyPath<ControlTheme, CGColor> = \.tint
 
-  /// Creates a layer in a color of themes.
   convenience init(_ color: KeyPath<ControlTheme, CGColor>) {
     self.init()
     self.color = color
@@ -208,7 +207,6 @@ private enum Props {
     return ball
   }
 
-  /// A bar that stands on a place.
   static func bar(_ name: String, at place: CGPoint) -> CALayer {
     let bar = PropLayer(\.tint)
     bar.name = name

@@ -16,8 +16,6 @@ extension FaceDesign {
     tabularFigures = (first, first + 10)
   }
 
-  /// Adds a figure.
-  ///
   /// - Parameters:
   ///   - size: its size as a factor; strokes of small figures are not thinner by as much.
   ///   - rise: how far it stands above the baseline.

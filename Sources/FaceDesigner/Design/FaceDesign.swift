@@ -100,8 +100,6 @@ struct FaceDesign {
 
   // MARK: Adding glyphs
 
-  /// Adds a glyph.
-  ///
   /// - Parameters:
   ///   - character: what it shows.
   ///   - width: from its left edge to its right edge, at the regular weight.

@@ -30,7 +30,6 @@ struct SceneData {
   let cubics: [(points: [CGPoint], color: CGColor)]
   let rectangles: [RoundedRectangle]
   let lines: [(start: CGPoint, end: CGPoint, color: CGColor)]
-  /// The centers of circles.
   let circles: [(center: CGPoint, color: CGColor)]
   /// The top left corners of large and of small pictures, which take turns.
   let layers: [CGPoint]

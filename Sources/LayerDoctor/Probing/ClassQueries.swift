@@ -29,7 +29,6 @@ enum ClassQueries {
     return try body()
   }
 
-  /// The queries of a method in a phase.
   static func all(_ method: Method, in phase: String) -> [Query] {
     queries.filter { $0.method == method && $0.phase == phase }
   }

@@ -24,7 +24,6 @@ final class ProbeJournal {
     runs = []
   }
 
-  /// The searches for an event.
   func searches(for event: String) -> [Search] { searches.filter { $0.event == event } }
 }
 

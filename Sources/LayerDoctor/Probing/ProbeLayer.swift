@@ -26,7 +26,6 @@ class ProbeLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The key of the layer's class.
   var key: String { type(of: self).key }
 
   override class func needsDisplay(forKey key: String) -> Bool {

@@ -3,8 +3,6 @@ package final class ProbeRecorder {
   package let engine: ProbeEngine
   private let write: (ProbeFinding) -> Void
 
-  /// Creates a recorder.
-  ///
   /// - Parameter write: called with each value as soon as it is measured.
   package init(engine: ProbeEngine, write: @escaping (ProbeFinding) -> Void) {
     self.engine = engine

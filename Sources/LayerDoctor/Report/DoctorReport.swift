@@ -1,6 +1,4 @@
-/// All that the doctor found.
 package struct DoctorReport: Codable, Sendable {
-  /// The version of the tool.
   package let version: String
   package let engine: ProbeEngine
   /// What the values were measured on: system, SDK, processor, graphics, session.

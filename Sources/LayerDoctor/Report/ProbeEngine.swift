@@ -1,4 +1,3 @@
-/// An engine that probes run on.
 package enum ProbeEngine: String, Codable, Sendable {
   /// The system's QuartzCore.
   case quartzCore = "QuartzCore"

@@ -25,7 +25,6 @@ package enum ProbeValue: Hashable, Sendable {
     }
   }
 
-  /// Several numbers.
   package static func numbers(_ numbers: [CGFloat]) -> ProbeValue {
     .list(numbers.map { .number(Double($0)) })
   }
@@ -33,7 +32,6 @@ package enum ProbeValue: Hashable, Sendable {
   /// Several words, in their order.
   package static func words(_ words: [String]) -> ProbeValue { .list(words.map { .text($0) }) }
 
-  /// A count.
   package static func count(_ count: Int) -> ProbeValue { .number(Double(count)) }
 
   /// The number, or the numbers of a list; `nil` for anything else.

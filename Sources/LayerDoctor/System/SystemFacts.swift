@@ -2,7 +2,6 @@ import Foundation
 
 /// What the values are measured on.
 enum SystemFacts {
-  /// Notes the facts.
   static func note(in probe: ProbeRecorder) {
     let process = ProcessInfo.processInfo
     probe.measure("system", .text("\(platform) \(process.operatingSystemVersionString)"))

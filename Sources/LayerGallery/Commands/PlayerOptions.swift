@@ -27,7 +27,6 @@ struct PlayerOptions {
       --reduced-motion    Replace movement by fades.
     """
 
-  /// The name of the scene.
   let scene: String
   var settings: PlayerSettings
   /// Whether `--background` is given, be it `none`.

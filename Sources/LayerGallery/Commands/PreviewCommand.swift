@@ -32,7 +32,6 @@ struct PreviewCommand: Subcommand {
 
   /// The port; 0 for one that is free.
   let port: UInt16
-  /// Whether the page is opened.
   let opensPage: Bool
   private let arguments: [String]
 

@@ -22,7 +22,6 @@ struct OutputFolder {
     }
   }
 
-  /// The path of a file in the folder.
   func path(of name: String) -> String {
     path.hasSuffix("/") ? path + name : "\(path)/\(name)"
   }

@@ -18,8 +18,6 @@ protocol Subcommand: Sendable {
   init(arguments: [String]) throws
 
   /// Does the work; an error is reported in one line.
-  ///
-  /// - Parameter scenes: what is on show.
   @discardableResult
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus
 }

@@ -134,7 +134,6 @@ struct MotionSurvey {
     "translation.y", "translation.z",
   ]
 
-  /// The number that a layer shows at a key; `nil` for none.
   static func number(of layer: CALayer, at key: String) -> Double? {
     numbers(of: layer.presentation() ?? layer, at: key)?.first.flatMap(rounded)
   }

@@ -26,6 +26,7 @@ struct PageFilm {
   /// How many bytes are compared at once in a row that has changed.
   private static let stretch = 64
 
+  /// Whether frames are different in dark.
   private let isAdaptive: Bool
   /// The numbers of the colors in the order in which they were met: red in the lowest byte, dark above light.
   private var numbers: [UInt64: UInt32] = [0: 0]
@@ -33,9 +34,6 @@ struct PageFilm {
   private var runs: [UInt8] = []
   private var pixels: [UInt32] = []
 
-  /// Creates a film without frames.
-  ///
-  /// - Parameter isAdaptive: whether frames are different in dark.
   init(isAdaptive: Bool) { self.isAdaptive = isAdaptive }
 
   /// Adds the frames of a clip, of which the first one is drawn on an empty canvas.

@@ -12,7 +12,6 @@ struct PageRecorder {
     /// The scripts with films, and the posters, by the names of their files.
     var files: [(name: String, bytes: [UInt8])] = []
 
-    /// The bytes of all files.
     var size: Int { files.reduce(0) { $0 + $1.bytes.count } }
   }
 
@@ -102,7 +101,6 @@ struct PageRecorder {
         from: 0, to: clip.count, by: clip.rate > 0 ? step : clip.kind == .key ? keyStep : 1))
   }
 
-  /// The numbers of the kept frames.
   private static func numbers(of recording: ClipRecording, _ kept: [Int], index: Int)
     -> FilmScript.Clip
   {

@@ -24,7 +24,6 @@ struct ScenePage {
   let head: Head
   let scenes: [PageEntry]
 
-  /// The page.
   var html: String {
     PageTemplate(GalleryFiles.scenesPage).filled(with: [
       "title": head.title.escapedForMarkup, "summary": summary.escapedForMarkup,

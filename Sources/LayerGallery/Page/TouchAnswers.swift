@@ -24,8 +24,6 @@ struct TouchAnswers: Encodable, Equatable {
   var drag: String?
 
   /// The answers of a scene's keys with a range; none when nothing can be touched.
-  ///
-  /// - Parameter plans: the scene's.
   static func record(_ scene: GalleryScene, _ plans: [ClipPlan]) throws(SceneError)
     -> [TouchAnswers]
   {

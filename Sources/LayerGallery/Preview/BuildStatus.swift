@@ -19,7 +19,6 @@ final class BuildStatus: Sendable {
     /// Differs after each start of the program.
     var run: String
 
-    /// The report as JSON.
     var json: String {
       guard let data = try? JSONEncoder.sorted(isReadable: false).encode(self) else {
         preconditionFailure("\(self) has no JSON")
@@ -36,7 +35,6 @@ final class BuildStatus: Sendable {
   /// The report, with a number that grows with each one.
   var current: (version: Int, report: Report) { state.withLock { ($0.version, $0.report) } }
 
-  /// Publishes a new report.
   func publish(_ phase: Report.Phase, _ messages: [CompilerMessage] = []) {
     state.withLock { state in
       state.version += 1

@@ -9,11 +9,8 @@ import PNGFormat
 struct FrameRecord {
   static let headerLength = 40
 
-  /// The record's bytes.
   let bytes: [UInt8]
 
-  /// Creates the record of a frame.
-  ///
   /// - Parameters:
   ///   - earlier: what is on the screen; `nil` for nothing.
   ///   - pane: the number of the pane in the stream.

@@ -3,11 +3,8 @@ import LayerSnapshotReports
 
 /// A program that runs out of a package's build folder, and how it is built.
 struct PackageProgram: Equatable, Sendable {
-  /// The package's folder.
   let folder: String
-  /// The program's file.
   let path: String
-  /// What builds it.
   let buildCommand: [String]
 }
 

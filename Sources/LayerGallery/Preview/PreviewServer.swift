@@ -9,7 +9,6 @@ final class PreviewServer: Sendable {
   private let builds: ThreadCount
   private let stopSignal: StopSignal
 
-  /// Where the page is.
   var address: String { "http://127.0.0.1:\(server.port)/" }
 
   /// Serves scenes from now on.

@@ -18,7 +18,6 @@ final class PreviewSession: Sendable {
 
   init(_ scenes: [GalleryScene]) { self.scenes = scenes }
 
-  /// Sets a pane up again.
   func setUp(_ id: String, _ setup: PreviewSetup) throws -> PreviewMessages.Pane {
     guard let scene = scenes.first(where: { $0.name == setup.scene }) else {
       throw SceneError(nil, "there is no scene '\(setup.scene)'")

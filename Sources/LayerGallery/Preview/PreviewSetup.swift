@@ -3,7 +3,6 @@ import LayerScenes
 
 /// How a pane of the preview shows a scene, as the page requests it.
 struct PreviewSetup: Codable, Hashable {
-  /// The name of the scene.
   var scene: String
   /// The names of what is shown; `nil` for none.
   var state: String?
@@ -11,7 +10,6 @@ struct PreviewSetup: Codable, Hashable {
   var gesture: String?
   /// The values that keys are given, as text.
   var values: [String: String] = [:]
-  /// Whether the page is dark.
   var isDark: Bool?
   /// Whether people read from the right to the left.
   var isRightToLeft: Bool?

@@ -19,7 +19,6 @@ struct PreviewSupervisor {
   /// Receives what the process prints on its standard error.
   var report: (Data) -> Void = { FileHandle.standardError.write($0) }
 
-  /// Where the page is.
   var address: String { "http://127.0.0.1:\(listener.port)/" }
 
   /// Lets the process run; returns its exit status, or that of a mistake when a trap has ended it at once.

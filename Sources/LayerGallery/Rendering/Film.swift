@@ -28,15 +28,9 @@ struct Film {
 }
 
 extension RenderedFrame {
-  /// The frame as a PNG file.
   var png: [UInt8] { PNG.encode(self, on: .parallel) }
 
-  /// Frames of one size in a row.
-  ///
-  /// - Parameters:
-  ///   - frames: at least one.
-  ///   - gap: the columns between two.
-  ///   - background: the pixel that fills the gaps.
+  /// Frames of one size in a row; see `PixelRow`.
   init(row frames: [RenderedFrame], gap: Int, background: [UInt8] = [0, 0, 0, 0]) {
     let width = frames[0].width
     let height = frames[0].height

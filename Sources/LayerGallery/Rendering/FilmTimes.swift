@@ -1,11 +1,9 @@
 import AnimatableLayers
 
-/// The times of a film's frames.
 struct FilmTimes {
   /// In seconds, in order.
   let times: [CFTimeInterval]
 
-  /// How many frames a film may have.
   static let limit = 10_000
 
   /// The times from a start to an end, in even steps.
@@ -28,7 +26,6 @@ struct FilmTimes {
     }
   }
 
-  /// So many times from a start to an end.
   static func spread(
     _ count: Int, from start: CFTimeInterval, to end: CFTimeInterval
   ) -> [CFTimeInterval] {

@@ -4,7 +4,6 @@ import LayerSnapshotCommands
 /// The values of a key of a scene's layer at a time.
 struct KeyReport: Encodable {
   var name: String
-  /// The type in Swift's words.
   var type: String
   /// What the layer was given, as text.
   var model: String
@@ -12,7 +11,6 @@ struct KeyReport: Encodable {
   var shown: String
   /// The numbers that the screen shows; `nil` for what consists of none.
   var numbers: [Double]?
-  /// The default, as text.
   var `default`: String
   /// The smallest and the greatest number to steer it to.
   var range: [Double]?
@@ -31,7 +29,6 @@ struct KeyReport: Encodable {
     }
   }
 
-  /// Keys as a table for people.
   static func table(of keys: [KeyReport]) -> String {
     let head = ["key", "type", "value", "model", "default", "range"]
     let rows = keys.map { key in

@@ -56,7 +56,6 @@ extension LayerReport.Action {
 }
 
 extension LayerReport.Animation {
-  /// The animation in a line.
   fileprivate var text: String {
     let ends = [from.map { "from \($0)" }, to.map { "to \($0)" }].compactMap { $0 }
     let begin = LayerValueText.text(of: begin)
@@ -71,7 +70,6 @@ extension LayerReport.Animation {
 
 /// What is different of a layer at two times.
 struct LayerChange: Encodable, Hashable {
-  /// The identifier of the layer.
   var layer: String
   /// The key, or what else is different.
   var key: String
@@ -97,7 +95,6 @@ struct LayerChange: Encodable, Hashable {
     return changes
   }
 
-  /// The change in a line.
   var text: String {
     "[\(layer)] \(key): \(Self.words(before)) -> \(Self.words(after))"
   }

@@ -3,11 +3,9 @@ import LayerScenes
 
 /// A layer's recorded properties at one time, with those of its sublayers and mask.
 struct LayerReport: Encodable, Hashable {
-  /// An animation that the layer has.
   struct Animation: Encodable, Hashable {
     /// The key that it was added for.
     var key: String
-    /// The class of the animation.
     var type: String
     /// The key path that it animates; `nil` for none.
     var keyPath: String?
@@ -29,9 +27,7 @@ struct LayerReport: Encodable, Hashable {
 
   /// What a change of a key would start.
   struct Action: Encodable, Hashable {
-    /// The key.
     var key: String
-    /// Whether it would animate.
     var animates: Bool
     /// The step of the search that decided, such as `declaredKey`; `nil` for none.
     var decidedBy: String?
@@ -39,9 +35,7 @@ struct LayerReport: Encodable, Hashable {
     var steps: [String]
   }
 
-  /// A key's value.
   struct Value: Encodable, Hashable {
-    /// The key.
     var key: String
     /// What the layer was given, as text.
     var model: String
@@ -54,9 +48,7 @@ struct LayerReport: Encodable, Hashable {
   /// What the layer is found by: the indices of the sublayers on the way to it, as in `0.1`, where
   /// `mask` stands for a mask.
   var id: String
-  /// The layer's class.
   var type: String
-  /// The layer's name; `nil` for none.
   var name: String?
   /// Where the screen shows the layer in its superlayer, in points: x, y, width and height.
   var frame: [Double]
@@ -67,7 +59,6 @@ struct LayerReport: Encodable, Hashable {
   var transform: [Double]?
   /// What the screen shows of the opacity.
   var opacity: Double
-  /// Whether the layer is hidden.
   var isHidden: Bool
   /// The declared keys, and what else differs from a new layer.
   var values: [Value]
@@ -75,7 +66,6 @@ struct LayerReport: Encodable, Hashable {
   var animations: [Animation]
   /// What changes of the declared keys would start.
   var actions: [Action]
-  /// The mask; none or one.
   var mask: [LayerReport]
   /// The layers below, the rearmost first.
   var sublayers: [LayerReport]

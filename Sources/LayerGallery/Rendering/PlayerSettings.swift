@@ -40,7 +40,6 @@ struct PlayerSettings {
 }
 
 extension PlayerSettings {
-  /// Whether they start a motion, a gesture or an animation.
   var startsSomething: Bool { motion != nil || gesture != nil || !animations.isEmpty }
 
   /// The settings with the scene's first motion, unless they have one.

@@ -2,7 +2,6 @@ import AnimatableLayers
 import LayerScenes
 import PNGFormat
 
-/// A frame of a scene.
 typealias RenderedFrame = PNGImage
 
 extension RenderedFrame {

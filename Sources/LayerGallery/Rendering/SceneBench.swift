@@ -8,7 +8,6 @@ struct SceneBench: Encodable {
   /// The size of a frame, in pixels.
   var width: Int
   var height: Int
-  /// How many frames were measured.
   var frames: Int
   /// The mean time of a frame without its pixels, in milliseconds: the clock, the animations, the values.
   var millisecondsForValues: Double

@@ -13,7 +13,6 @@ final class ScenePlayer {
     case value(key: String, ValueText.Reading, isAnimated: Bool)
   }
 
-  /// The phase of a touch.
   enum TouchPhase: String {
     case begin, move, end, cancel
   }
@@ -63,7 +62,6 @@ final class ScenePlayer {
   /// The size of the frames, in points.
   var size: CGSize { played.stage.bounds.size }
 
-  /// The keys that the scene's layer declares.
   var keys: [SceneKey] { SceneKey.all(of: played.layer, in: scene) }
 
   /// The renderer of the frames, such as `CARenderer`; `nil` for the portable engine.
@@ -97,11 +95,6 @@ final class ScenePlayer {
   }
 
   /// The frames at some times, as `frame(at:)` draws them, but drawn while the scene goes on to the next time.
-  ///
-  /// - Parameters:
-  ///   - times: in seconds, ascending, or else the scene is set up again.
-  ///   - willShow: called with the index of each time before the scene shows it.
-  ///   - work: the threads that draw.
   func frames(
     at times: [CFTimeInterval], by work: ParallelWork = ParallelWork(),
     willShow: (_ index: Int) -> Void = { _ in }

@@ -13,11 +13,9 @@ struct ValueTable: Encodable {
   var scene: String
   /// The size of the frames, in points.
   var size: [Double]
-  /// The names of the keys.
   var keys: [String]
   var rows: [Row]
 
-  /// Reads the values at some times.
   init(of player: ScenePlayer, at times: [CFTimeInterval]) {
     let keys = player.keys
     scene = player.scene.name

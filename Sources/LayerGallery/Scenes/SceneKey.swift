@@ -3,19 +3,15 @@ import LayerScenes
 
 /// A declared key of a scene's layer: its type, default and range.
 struct SceneKey {
-  /// The key's name.
   let name: String
-  /// The type of its values.
   let type: any AnimatableValue.Type
   /// The default value, as the container stores it.
   let defaultValue: Any?
   /// The smallest and the greatest number to steer it to; `nil` where none are known.
   let range: ClosedRange<Double>?
 
-  /// The type in words of Swift.
   var typeName: String { "\(type)" }
 
-  /// What the layer holds, as text.
   func modelText(in layer: CALayer) -> String {
     ValueText.text(of: layer.value(forKey: name), as: type)
   }

@@ -18,21 +18,17 @@ struct SceneSummary: Encodable {
 
   struct Key: Encodable {
     var name: String
-    /// The type in Swift's words.
     var type: String
     /// What is written for it.
     var form: String
-    /// The default, as text.
     var `default`: String
     var range: [Double]?
-    /// The cases of an enumeration.
     var cases: [String]?
   }
 
   var name: String
   var group: String?
   var summary: String?
-  /// The class of the layer.
   var layer: String
   /// The size of the frames, in points.
   var size: [Double]
@@ -70,7 +66,6 @@ struct SceneSummary: Encodable {
 
   private static func text(_ text: String) -> String? { text.isEmpty ? nil : text }
 
-  /// The summary for people.
   var text: String {
     var lines = ["\(name)\(summary.map { "  \($0)" } ?? "")", "  layer     \(layer)"]
     for (title, names) in [

@@ -8,9 +8,7 @@ enum ValueText {
 
   /// A value as `read(_:as:)` understands it; rounded to four places.
   ///
-  /// - Parameters:
-  ///   - containerValue: what a layer holds; `nil` for nothing.
-  ///   - type: the type of the key.
+  /// - Parameter containerValue: what a layer holds; `nil` for nothing.
   static func text(of containerValue: Any?, as type: any AnimatableValue.Type) -> String {
     guard let containerValue, !(containerValue is NSNull) else { return none }
     return text(containerValue, type)

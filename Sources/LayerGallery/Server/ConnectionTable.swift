@@ -15,7 +15,6 @@ final class ConnectionTable: Sendable {
   /// - Parameter most: the number of connections at a time.
   init(most: Int) { self.most = most }
 
-  /// The number of connections.
   var count: Int { entries.withLock { $0.count } }
 
   /// Takes a connection in. When there are as many as there may be, the one whose client has kept it waiting longest is

@@ -9,9 +9,7 @@ struct HTTPBodyStream {
 
   /// Sends a server-sent event; returns whether the client takes more.
   ///
-  /// - Parameters:
-  ///   - name: what kind of event it is.
-  ///   - data: its text; may have several lines.
+  /// - Parameter data: its text; may have several lines.
   func send(event name: String, data: String) -> Bool {
     // Other separators of lines, which are characters of JSON, are none here.
     let lines = data.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }

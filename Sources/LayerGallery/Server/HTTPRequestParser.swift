@@ -5,7 +5,6 @@ import Foundation
 /// Lines end in CR LF, no field is folded, no space stands before a colon, a length is given once and in digits, and nothing
 /// is chunked.
 struct HTTPRequestParser: Sendable {
-  /// What the bytes are.
   enum Outcome: Equatable, Sendable {
     /// The start of a request that may still become a good one.
     case needsMore

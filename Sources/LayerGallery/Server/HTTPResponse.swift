@@ -12,7 +12,6 @@ struct HTTPResponse: Sendable {
   let contentType: String
   let content: Content
 
-  /// Creates a response of bytes.
   init(_ status: HTTPStatus = .ok, contentType: String, bytes: [UInt8]) {
     self.status = status
     self.contentType = contentType
@@ -33,7 +32,6 @@ struct HTTPResponse: Sendable {
     content = .stream(stream)
   }
 
-  /// A response with its status alone.
   static func bare(_ status: HTTPStatus) -> HTTPResponse {
     status == .noContent
       ? HTTPResponse(status, text: "") : HTTPResponse(status, text: "\(status.reason)\n")

@@ -10,7 +10,6 @@ final class HTTPServer: Sendable {
   /// Answers a request, on the thread of its connection.
   typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse
 
-  /// The port that it listens on.
   let port: UInt16
   private let listener: Socket
   private let limits: HTTPLimits

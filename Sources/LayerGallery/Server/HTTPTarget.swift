@@ -48,7 +48,6 @@ struct HTTPTarget: Equatable, Sendable {
     self.query = query
   }
 
-  /// The first value of a name in the query.
   subscript(name: String) -> String? { query.first { $0.name == name }?.value }
 
   /// The text behind percent signs, or `nil` unless it is UTF-8 without control characters.

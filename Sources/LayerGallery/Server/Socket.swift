@@ -62,7 +62,6 @@ final class Socket: Sendable {
     return socket
   }
 
-  /// Connects to a port of 127.0.0.1.
   static func connected(to port: UInt16) throws(SocketError) -> Socket {
     let socket = try made()
     guard withLoopback(port, { connect(socket.descriptor, $0, $1) }) == 0 || errno == EINPROGRESS
@@ -70,7 +69,6 @@ final class Socket: Sendable {
     return socket
   }
 
-  /// The port at this end.
   var port: UInt16 {
     var address = sockaddr_in()
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)

@@ -21,7 +21,6 @@ final class StopSignal: Sendable {
     close(descriptor)
   }
 
-  /// Whether the signal was raised.
   var isRaised: Bool { writer.withLock { $0 == nil } }
 
   /// Wakes all waiting threads; later waits return at once.

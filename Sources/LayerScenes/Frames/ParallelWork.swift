@@ -46,8 +46,6 @@ package final class ParallelWork: @unchecked Sendable {
   private let threads: Int
   private let pieces = Monitor(Pieces())
 
-  /// Creates work without pieces.
-  ///
   /// - Parameter threads: how many threads work at once, at least 1. Default: as many as draw frames.
   package init(threads: Int = Platform.threadLimit) {
     precondition(threads >= 1, "\(threads) threads cannot work")
@@ -58,7 +56,6 @@ package final class ParallelWork: @unchecked Sendable {
   /// something else.
   package var maxPending: Int { 2 * threads }
 
-  /// Begins a piece of work.
   package func begin<Value: Sendable>(
     _ body: @escaping @Sendable () -> Value
   ) -> Outcome<Value> {

@@ -4,7 +4,6 @@ import AnimatableLayers
 public struct GesturePlayback {
   /// What is played.
   public let gesture: Gesture
-  /// How many samples were delivered.
   private var deliveredCount = 0
   /// Whether the layer took the touch.
   private var isTracking = false

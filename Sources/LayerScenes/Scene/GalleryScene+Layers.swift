@@ -5,7 +5,6 @@ extension GalleryScene {
   package struct Layers {
     /// What is drawn: the room, as large as the layer with its padding.
     package let stage: CALayer
-    /// The layer that the scene made.
     package let layer: CALayer
   }
 

@@ -112,7 +112,6 @@ extension GalleryScene {
       { change(typed($0)) }
     }
 
-    /// The scene's own layer, by its type.
     private static func typed(_ layer: CALayer) -> Layer {
       guard let layer = layer as? Layer else {
         preconditionFailure("\(layer) is no \(Layer.self)")

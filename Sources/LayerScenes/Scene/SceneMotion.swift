@@ -25,10 +25,8 @@ public struct SceneMotion: Sendable {
   public let code: String
   /// What it takes its time from.
   public let timing: Timing
-  /// Changes the layer.
   let change: @Sendable (CALayer) -> Void
 
-  /// Sets the layer in motion.
   package func start(on layer: CALayer) {
     switch timing {
     case .duration(let options):

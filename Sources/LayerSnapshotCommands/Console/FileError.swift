@@ -5,8 +5,6 @@ package struct FileError: Error, CustomStringConvertible {
   /// What cannot be done, and why, in one line.
   package let description: String
 
-  /// Creates an error.
-  ///
   /// - Parameter cause: the system's error, whose reason is added.
   package init(description: String, cause: (any Error)? = nil) {
     let underlying = (cause as NSError?)?.userInfo[NSUnderlyingErrorKey] as? any Error

@@ -85,7 +85,6 @@ extension OptionReader {
     return try Self.number(text, of: name, in: range)
   }
 
-  /// Reads a number of an option.
   package static func number(
     _ text: String, of name: String, in range: ClosedRange<Double>
   ) throws(UsageError) -> Double {

@@ -14,7 +14,6 @@ package struct OutputFile {
     }
   }
 
-  /// Adds bytes to the file.
   package func append(_ bytes: [UInt8]) throws(FileError) {
     do { try file.append(bytes) } catch { throw Self.error(path, error) }
   }

@@ -103,7 +103,6 @@ private struct DiffVerb {
     }
   }
 
-  /// The bytes as text, or `nil` when they are none.
   private static func text(_ bytes: [UInt8]) -> String? {
     bytes.contains(0) ? nil : String(bytes: bytes, encoding: .utf8)
   }
@@ -118,7 +117,6 @@ private struct DiffVerb {
     var box: PixelBox?
     /// The boxes around what lies together, the largest first.
     var differences: [PixelBox]?
-    /// What changed of the layers.
     var layers: [LayerValueChange]?
     var lines: [String]?
 

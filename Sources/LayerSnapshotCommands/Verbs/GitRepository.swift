@@ -14,7 +14,6 @@ struct GitRepository {
     root = URL(fileURLWithPath: path).resolvingSymlinksInPath()
   }
 
-  /// The hash of a commit.
   func commit(_ revision: String) throws -> String {
     let arguments = [
       "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
@@ -33,7 +32,6 @@ struct GitRepository {
     return hash
   }
 
-  /// A folder's path in the repository.
   func path(of folder: URL) throws -> String {
     let path = folder.resolvingSymlinksInPath().path
     if path == root.path { return "" }

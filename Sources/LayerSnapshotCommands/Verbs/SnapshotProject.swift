@@ -4,19 +4,15 @@ import LayerSnapshotReports
 
 /// A project with snapshot tests, and what its last test run left.
 package struct SnapshotProject {
-  /// The project's folder.
   let folder: ProjectFolder
   /// The folder of all references, unless a failure names another.
   let references: URL
-  /// The failures.
   let failures: ReportFolder
   /// The folder of what snapshots notice.
   let coverage: URL
   /// Whether the reader named the folder of references.
   private let namesReferences: Bool
 
-  /// Finds a project.
-  ///
   /// - Parameters:
   ///   - root: its folder. Default `nil`: the one around the current folder, as tests find it.
   ///   - references: the folder of references. Default `nil`: that of `SNAPSHOT_REFERENCES`, else that of each
@@ -139,7 +135,6 @@ package struct SnapshotProject {
       || path == folder || path.hasPrefix(folder + "/")
   }
 
-  /// A word as a path below a folder; `nil` when it is none.
   private static func path(_ word: String, below folder: URL) -> String? {
     let usual = SnapshotFolders.usualReferences
     if folder.lastPathComponent == usual, word.hasPrefix(usual + "/") {

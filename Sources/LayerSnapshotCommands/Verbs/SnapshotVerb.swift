@@ -1,6 +1,5 @@
 import LayerSnapshotReports
 
-/// A verb of `snapshots`.
 struct SnapshotVerb: Sendable {
   /// Runs a verb. An error is reported in one line; finding the project throws when there is none.
   typealias Action =

@@ -44,7 +44,6 @@ package struct SnapshotsCommandLine: Sendable {
     pattern with * and ?, such as 'ControlTests/*.dark.png'.
     """
 
-  /// Where failures lie.
   static let placeOfFailures = """
     SNAPSHOT_ARTIFACTS names the folder of failures, if it is not .build/snapshot-failures.
     """

@@ -7,7 +7,6 @@
 /// Where a value is more than one word, its other words are numbers, quoted or in brackets, so that none of
 /// them can be a key.
 package struct LayerTreeLines: Equatable {
-  /// A value of a layer, as text.
   package struct Value: Equatable {
     package let key: String
     package var text: String
@@ -29,7 +28,6 @@ package struct LayerTreeLines: Equatable {
     /// Which of the layers around which the same layer lies, and that read the same, from 1.
     var number = 1
 
-    /// The line of the text.
     var text: String {
       String(repeating: "  ", count: min(level, deepestIndent))
         + (level > deepestIndent ? "(\(level)) " : "") + label

@@ -3,7 +3,6 @@ import PNGFormat
 
 /// What changed of one reference between two versions of it, as a record that a report shows.
 package struct ReferenceChange {
-  /// What became of the reference.
   package enum Kind: String, CaseIterable, Codable, Sendable {
     case changed, added, removed
 
@@ -119,7 +118,6 @@ package struct ReferenceChange {
   }
 }
 
-/// The pictures of a reference, frame by frame.
 private struct ReferencePictures {
   let kind: FailureRecord.Kind
   /// What differs, in words.

@@ -15,7 +15,6 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
     /// Whether the snapshot fails with one of them.
     package var isNoticed: Bool
 
-    /// Creates a key.
     package init(
       layerClass: String, name: String, isDeclared: Bool, nudges: Int = 0, isNoticed: Bool = false
     ) {
@@ -40,7 +39,6 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
   /// What was tried when the process ended, such as `App.Ring.progress = 0.5`; `nil` for a record that was finished.
   package var unfinishedTrial: String?
 
-  /// Creates a record.
   package init(id: String, keys: [Key] = [], unfinishedTrial: String? = nil) {
     self.id = id
     self.keys = keys
@@ -69,7 +67,6 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
     try AtomicFile.write([UInt8](JSONEncoder.sorted().encode(self)), to: file)
   }
 
-  /// Removes the snapshot's record from a folder, if there is one.
   package func remove(from folder: URL) {
     try? FileManager.default.removeItem(at: file(in: folder))
   }

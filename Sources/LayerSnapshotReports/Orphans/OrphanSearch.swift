@@ -6,9 +6,7 @@ package struct OrphanSearch {
   private let references: URL
   private let failures: URL
 
-  /// - Parameters:
-  ///   - references: the folder of all references.
-  ///   - failures: the folder of all failures, where test runs note the references that they take.
+  /// - Parameter failures: the folder of all failures, where test runs note the references that they take.
   package init(project: ProjectFolder, references: URL, failures: URL) {
     self.project = project
     self.references = references

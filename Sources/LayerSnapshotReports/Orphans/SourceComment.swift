@@ -1,4 +1,3 @@
-/// The comments of Swift sources.
 package enum SourceComment {
   /// The position behind the comment that begins at a position of a source; `nil` when none does. Block comments nest.
   package static func end(in text: [UInt8], from start: Int) -> Int? {

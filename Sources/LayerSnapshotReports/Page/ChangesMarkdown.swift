@@ -18,7 +18,6 @@ package struct ChangesMarkdown {
   /// - Parameters:
   ///   - range: the versions, such as `main..HEAD`.
   ///   - base: what stands before links to the page and to pictures: a relative path or an address; empty for neither.
-  ///   - page: the name of the page.
   ///   - folder: the name of the folder with the changes' files.
   package init(
     _ changes: [ReferenceChange], range: String, base: String, page: String, folder: String

@@ -6,7 +6,6 @@ struct EditorLink {
   /// `xcode://open?file={path}&line={line}`.
   private static let usual = "vscode://file{path}:{line}"
 
-  /// The link's target.
   let url: String
 
   init(

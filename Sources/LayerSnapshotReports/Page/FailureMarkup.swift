@@ -1,6 +1,5 @@
 import Foundation
 
-/// One failure on the page.
 struct FailureMarkup {
   /// The largest number of layers' values that are listed; the others are counted.
   private static let maxListedChanges = 12

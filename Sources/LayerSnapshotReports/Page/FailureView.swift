@@ -3,7 +3,6 @@ import PNGFormat
 
 /// What a page shows of one failure, read from its files.
 struct FailureView {
-  /// One of the pictures.
   struct Pane {
     /// Which picture: `reference`, `actual` or `difference`.
     let role: String
@@ -31,7 +30,6 @@ struct FailureView {
   let panes: [Pane]
   /// The moments to choose from; empty unless there are several.
   let moments: [FailureRecord.Frame]
-  /// The lines of a text.
   let text: [TextChanges.Row]
   /// The layers that the pictures show, in words.
   let layers: Layers

@@ -5,10 +5,8 @@ import Foundation
 package struct JUnitReport {
   private let report: SnapshotReport
 
-  /// Creates the XML of a report.
   package init(report: SnapshotReport) { self.report = report }
 
-  /// The document.
   package var xml: String {
     let count = report.failures.count
     var lines = [

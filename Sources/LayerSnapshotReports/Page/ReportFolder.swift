@@ -7,7 +7,6 @@ import Foundation
 /// Several processes may write into it at once: each failure has a folder of its own, every file
 /// appears whole, and the report's files are written by one process at a time.
 package struct ReportFolder: Sendable {
-  /// The report's page.
   package static let pageName = "index.html"
   /// The report for programs.
   package static let jsonName = "report.json"

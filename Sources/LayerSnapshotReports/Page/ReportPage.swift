@@ -11,7 +11,6 @@ package struct ReportPage {
   /// The versions that are compared.
   private let range: String
 
-  /// Creates the page of a report.
   package init(report: SnapshotReport) {
     self.report = report
     kinds = nil
@@ -38,7 +37,6 @@ package struct ReportPage {
     kinds?[failure.id]?.heading ?? failure.cause.heading
   }
 
-  /// The page.
   package var html: String {
     // By cause, so that what is new stands apart from what changed; within a cause by id.
     let failures = headings.flatMap { heading in

@@ -4,10 +4,6 @@ import Foundation
 extension FailureRecord {
   /// The failure as its record may be shown and worked with; throws for a record that leads out of its folder, or that
   /// no test writes.
-  ///
-  /// - Parameters:
-  ///   - path: the record's folder, below that of all failures.
-  ///   - root: the folder of all failures.
   func checked(at path: String, below root: URL) throws(ReportError) -> FailureRecord {
     guard id == path, !id.hasPrefix("-"), id.isPrintable else {
       throw ReportError(description: "the record is of '\(id)', which is not its folder")
@@ -64,7 +60,6 @@ extension FailureRecord {
 }
 
 extension PixelBox {
-  /// Whether a picture can have the box.
   fileprivate var isOnPicture: Bool {
     [x, y, width, height].allSatisfy { (0...1 << 30).contains($0) }
   }

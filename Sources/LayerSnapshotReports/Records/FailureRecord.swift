@@ -39,13 +39,11 @@ package struct FailureRecord: Codable, Hashable, Sendable {
 
   /// Who took the snapshot.
   package struct TestIdentity: Codable, Hashable, Sendable {
-    /// The test target.
     package var target: String
     /// The test file's name without its extension.
     package var file: String
     /// The names of the suites around the test, from the outside in; the class in XCTest.
     package var suites: [String]
-    /// The test's name.
     package var test: String
     /// The snapshot's name, if the test gave it one.
     package var name: String?

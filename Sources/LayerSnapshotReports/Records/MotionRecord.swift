@@ -48,7 +48,6 @@ package struct MotionRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// What a layer did.
   package struct Layer: Codable, Hashable, Sendable {
     /// The class and the name below those of the layers around it, as in `LayerValueChange`.
     package var path: String

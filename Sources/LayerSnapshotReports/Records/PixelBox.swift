@@ -38,7 +38,6 @@ package struct PixelBox: Codable, Hashable, Sendable, CustomStringConvertible {
       maxY: max(maxY, other.maxY))
   }
 
-  /// The box moved by some pixels.
   @inlinable package func moved(byX x: Int, y: Int) -> PixelBox {
     PixelBox(x: self.x + x, y: self.y + y, width: width, height: height)
   }

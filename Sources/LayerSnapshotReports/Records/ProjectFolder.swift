@@ -5,7 +5,6 @@ import Foundation
 /// It is the one that `SNAPSHOT_ROOT` names; else the nearest one with a `Package.swift` around the sources; else the
 /// nearest one that holds an Xcode project, a workspace or a repository.
 package struct ProjectFolder: Hashable, Sendable {
-  /// What marks the folder.
   package enum Mark: Hashable, Sendable {
     /// A `Package.swift`.
     case manifest
@@ -54,10 +53,8 @@ package struct ProjectFolder: Hashable, Sendable {
     nearest(from: folder, where: holdsManifest).map { ProjectFolder($0, .manifest) }
   }
 
-  /// Whether the folder is that of a package.
   package var holdsManifest: Bool { Self.holdsManifest(url) }
 
-  /// The manifest that a package's folder holds.
   package static func manifest(in folder: URL) -> URL {
     folder.appendingPathComponent("Package.swift")
   }
@@ -82,7 +79,6 @@ package struct ProjectFolder: Hashable, Sendable {
     return folder
   }
 
-  /// Whether there is a folder at a path.
   package static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

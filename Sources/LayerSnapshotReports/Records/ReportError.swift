@@ -5,7 +5,6 @@ package struct ReportError: Error, Hashable, CustomStringConvertible {
   /// What cannot be done, and why, in one line.
   package let description: String
 
-  /// Creates an error.
   package init(description: String) { self.description = description }
 }
 

@@ -44,7 +44,6 @@ extension SnapshotFolders {
     return words.joined(separator: " ")
   }
 
-  /// The command that accepts an item.
   package func acceptCommand(
     for id: String, environment: [String: String] = ProcessInfo.processInfo.environment,
     from directory: URL? = nil

@@ -16,7 +16,6 @@ package struct SnapshotFolders: Hashable, Sendable {
 
   /// The project; `nil` where its sources are gone.
   package let project: ProjectFolder?
-  /// The folder of all references.
   package let references: URL
   /// The folder of all failures; `nil` where there is neither a project nor a setting that names one.
   package let failures: URL?

@@ -9,19 +9,16 @@ package struct SnapshotReport: Sendable {
   /// What is wrong with records that could not be read, one line each.
   package let unreadable: [String]
 
-  /// Creates a report.
   package init(root: URL, failures: [FailureRecord], unreadable: [String] = []) {
     self.root = root
     self.failures = failures
     self.unreadable = unreadable
   }
 
-  /// Returns the report on some of the failures.
   package func filtered(by isIncluded: (FailureRecord) -> Bool) -> SnapshotReport {
     SnapshotReport(root: root, failures: failures.filter(isIncluded), unreadable: unreadable)
   }
 
-  /// The folder with a failure's files.
   package func folder(of failure: FailureRecord) -> URL {
     root.appendingPathComponent(failure.id)
   }

@@ -5,7 +5,6 @@ package struct VariantMatrix: Codable, Hashable, Sendable {
   /// The file beside a failure's record.
   package static let fileName = "variants.json"
 
-  /// One variant.
   package struct Cell: Codable, Hashable, Sendable {
     /// The variant's name; `nil` for the snapshot without changes.
     package var name: String?

@@ -3,11 +3,9 @@ import LayerScenes
 
 /// A frame with a numbered box around each accessibility element, and the elements in words beside it.
 struct AccessibilityLegend {
-  /// An element in words.
   struct Element: Equatable {
     /// In points from the frame's upper left corner.
     let box: CGRect
-    /// The label.
     let title: String
     /// Value, traits and actions, a line each.
     let details: String

@@ -126,9 +126,6 @@ public struct LayerMotion<Layer: CALayer> {
     return "from \(span) s the layers still change" + lines.map { "\n  \($0)" }.joined()
   }
 
-  /// Plays the motion.
-  ///
-  /// - Returns: the results of `body` at some times.
   private func play<Result>(
     _ times: [CFTimeInterval], _ body: () throws -> Result
   ) throws -> [Result] {

@@ -49,7 +49,6 @@ public struct MotionCurve {
 
   /// The first sample, of the motion's start.
   var start: Sample { samples[0] }
-  /// The last sample.
   var end: Sample { samples[samples.count - 1] }
 
   // MARK: Measures
@@ -61,7 +60,6 @@ public struct MotionCurve {
     let distance = start.numbers.distance(to: end.numbers)
     return distance > Self.noise * extent ? distance : extent
   }
-  /// Whether anything moves.
   var moves: Bool { extent > 0 }
   /// Of values that floating-point numbers hold, single-precision ones too, a fraction that is only rounding.
   static let noise = 1e-6

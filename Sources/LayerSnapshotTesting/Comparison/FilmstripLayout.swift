@@ -16,7 +16,6 @@ struct FilmstripLayout: Hashable {
     }
   }
 
-  /// The frames on a sheet.
   func images(on sheet: SnapshotImage) -> [SnapshotImage] {
     boxes(width: sheet.width, height: sheet.height).map { sheet.cropped(to: $0) }
   }

@@ -1,6 +1,5 @@
 import AnimatableLayers
 
-/// How large an image is.
 struct ImageSize: Hashable, CustomStringConvertible {
   let width: Int
   let height: Int

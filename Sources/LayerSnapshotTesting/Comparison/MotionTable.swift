@@ -64,7 +64,6 @@ struct MotionTable: Hashable, CustomStringConvertible {
     return field.isEmpty ? fields : fields + [field]
   }
 
-  /// What is different from a reference, or `nil`.
   func difference(from reference: MotionTable) -> SnapshotDifference? {
     guard self != reference else { return nil }
     let lines = LineDifference(reference: reference.description, actual: description)

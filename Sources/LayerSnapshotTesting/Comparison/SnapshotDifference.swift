@@ -21,7 +21,6 @@ public struct SnapshotDifference {
   public let message: String
   /// Files beside those of the reference and of what was found.
   public let files: [File]
-  /// The frames, for the failure's record.
   var frames: [FailureRecord.Frame] = []
   /// What changed first in a table of motion.
   var motion: FailureRecord.MotionChange?

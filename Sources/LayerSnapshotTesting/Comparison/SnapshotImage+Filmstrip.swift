@@ -2,12 +2,7 @@ import AnimatableLayers
 import LayerScenes
 
 extension SnapshotImage {
-  /// Puts images of one size into a row.
-  ///
-  /// - Parameters:
-  ///   - frames: at least one.
-  ///   - gap: the columns between two.
-  ///   - background: the pixel that fills the gaps.
+  /// Puts images of one size into a row; see `PixelRow`.
   init(sideBySide frames: [SnapshotImage], gap: Int, background: [UInt8]) {
     let width = frames[0].width
     let height = frames[0].height

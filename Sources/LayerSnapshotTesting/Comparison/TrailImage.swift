@@ -38,7 +38,6 @@ struct TrailImage {
   /// Frames of one size at some of the times, on an opaque ground; at least one.
   let frames: [(time: Double, image: SnapshotImage)]
 
-  /// The numbers that change.
   var movingNumbers: [Int] {
     samples[0].numbers.indices.filter { index in
       samples.contains { $0.numbers[index] != samples[0].numbers[index] }

@@ -118,7 +118,6 @@ extension LayerMotion {
     }
   }
 
-  /// Why frames exceed a budget.
   func failure(of budget: FrameBudget, _ framesPerSecond: Int) -> SnapshotFailure? {
     do {
       if let misuse = budget.misuse { throw misuse }
@@ -142,7 +141,6 @@ extension LayerMotion {
     }
   }
 
-  /// Why the tree is not at rest by a time.
   func failureOfRest(by time: CFTimeInterval) -> SnapshotFailure? {
     do {
       return try unrest(by: time).map {
@@ -156,7 +154,6 @@ extension LayerMotion {
 }
 
 extension MotionCurve {
-  /// The samples as a table.
   fileprivate func table(of key: String) -> String {
     let columns =
       start.numbers.count == 1 ? [key] : start.numbers.indices.map { "\(key)[\($0)]" }
@@ -168,7 +165,6 @@ extension MotionCurve {
 }
 
 extension FrameCost {
-  /// The costs of all frames.
   fileprivate static func table(of costs: [FrameCost]) -> String {
     MotionTable(
       keys: ["redrawn", "draws"], times: costs.map(\.time),

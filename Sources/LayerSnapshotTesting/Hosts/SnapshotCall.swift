@@ -8,7 +8,6 @@ struct SnapshotCall {
   /// The running test case of XCTest, where it is known.
   private var testCase: XCTestCase?
 
-  /// A call of a global function.
   init(
     _ function: String, _ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt
   ) {
@@ -18,7 +17,6 @@ struct SnapshotCall {
       column: Int(column))
   }
 
-  /// A call of a test case's method.
   init(
     _ testCase: XCTestCase, _ fileID: StaticString, _ file: StaticString, _ line: UInt,
     _ column: UInt

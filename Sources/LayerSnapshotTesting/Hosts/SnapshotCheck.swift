@@ -6,7 +6,6 @@ struct SnapshotCheck<Content> {
   let format: SnapshotFormat<Content>
   /// Distinguishes it within its test.
   let name: String?
-  /// The assertion's record mode.
   let record: RecordMode?
   let test: SnapshotTest
   /// The variant's name, a part of its own in the reference's; `nil` for a snapshot without variants.
@@ -28,10 +27,6 @@ struct SnapshotCheck<Content> {
   }
 
   /// Takes the snapshot of a value. One that fails, or is recorded, is read once more, to describe its layers.
-  ///
-  /// - Parameters:
-  ///   - variant: its variant.
-  ///   - base: what it is a variant of.
   func outcome<Value>(
     of value: Value, by strategy: SnapshotStrategy<Value, Content>,
     in variant: SnapshotVariant? = nil, of base: VariantBase<Content>? = nil

@@ -1,6 +1,5 @@
 import LayerSnapshotReports
 
-/// The outcome of a snapshot.
 struct SnapshotOutcome<Content> {
   var failure: SnapshotFailure?
   /// Its reference; `nil` where it cannot have one.

@@ -49,12 +49,10 @@ public func assertInlineSnapshot(
     testName: testName, line: line, column: column, matches: expected)
 }
 
-/// One inline snapshot of a test.
 struct InlineCheck {
   let format: SnapshotFormat<String>
   /// The literal in the trailing closure; `nil` without one.
   let expected: String?
-  /// The assertion's record mode.
   let record: RecordMode?
   let test: SnapshotTest
 

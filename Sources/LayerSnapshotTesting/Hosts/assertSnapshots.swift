@@ -58,7 +58,6 @@ struct SceneCase {
     self.kind = kind
   }
 
-  /// All cases of a scene.
   static func all(of scene: GalleryScene) -> [SceneCase] {
     let stills = scene.states.isEmpty ? [nil] : scene.states.map { Optional($0.name) }
     return stills.map { SceneCase(scene, $0, from: $0, .still) }

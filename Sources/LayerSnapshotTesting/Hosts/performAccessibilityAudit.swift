@@ -32,7 +32,6 @@ public func performAccessibilityAudit(
 }
 
 extension AccessibilityAudit {
-  /// The issues as failures of a test.
   func failures(ignoring isIgnored: (AccessibilityAuditIssue) -> Bool) -> [SnapshotFailure] {
     let variants = SnapshotSettings.current.variants ?? []
     if let misuse = variants.misuse { return [SnapshotFailure(message: "\(misuse)")] }

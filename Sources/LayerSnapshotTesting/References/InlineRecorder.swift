@@ -31,10 +31,7 @@ final class InlineRecorder: @unchecked Sendable {
 
   /// Writes a text behind a call; throws when the source cannot be changed.
   ///
-  /// - Parameters:
-  ///   - function: the name of the function that is called.
-  ///   - path: the source file.
-  ///   - line: the line of the call when the source was compiled.
+  /// - Parameter line: the line of the call when the source was compiled.
   func record(
     _ text: String, behindCallOf function: String, path: String, line: Int
   ) throws(ReportError) {

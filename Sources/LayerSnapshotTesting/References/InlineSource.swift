@@ -2,18 +2,13 @@ import LayerSnapshotReports
 
 /// A Swift source that holds snapshots as string literals.
 struct InlineSource {
-  /// The source's text.
   private(set) var text: [UInt8]
 
-  /// Creates a source.
   init(_ text: String) { self.text = Array(text.utf8) }
 
   /// Puts a literal into the closure behind a call, in place of what is there.
   ///
-  /// - Parameters:
-  ///   - value: the literal's text.
-  ///   - function: the name of the function that is called.
-  ///   - line: the line of the call, from 1.
+  /// - Parameter line: the line of the call, from 1.
   /// - Returns: how many lines were added, or `nil` when no such call stands there.
   mutating func write(_ value: String, behindCallOf function: String, line: Int) -> Int? {
     guard let start = self.start(ofLine: line), let call = place(of: function, from: start),

@@ -13,7 +13,6 @@ import LayerSnapshotReports
 struct PlatformVariant {
   /// The reference to compare; does not exist where no reference does.
   let compared: SnapshotReference
-  /// The reference to record.
   let written: SnapshotReference
   /// Why no reference is recorded although there is none to compare, or `nil`: only references of other systems exist.
   let gap: String?
@@ -27,8 +26,6 @@ struct PlatformVariant {
     }
   }
 
-  /// Finds the references of a snapshot.
-  ///
   /// - Parameters:
   ///   - isOfSystem: whether it shows frames of layers.
   ///   - variants: those of the platform, the system's first.

@@ -1,13 +1,11 @@
 import Foundation
 
-/// The content of a reference's file.
 enum ReferenceFile {
   case missing
   case bytes([UInt8])
   /// Not a reference, and what instead.
   case broken(String)
 
-  /// The bytes of a reference; `nil` where there is none.
   var bytes: [UInt8]? {
     if case .bytes(let bytes) = self { return bytes }
     return nil

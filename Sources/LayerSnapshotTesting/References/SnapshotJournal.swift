@@ -6,7 +6,6 @@ import LayerSnapshotReports
 final class SnapshotJournal: @unchecked Sendable {
   static let shared = SnapshotJournal(arguments: CommandLine.arguments)
 
-  /// The location of an assertion.
   struct Location: Hashable {
     /// The file, line and column.
     let source: String
@@ -14,7 +13,6 @@ final class SnapshotJournal: @unchecked Sendable {
     let name: String?
   }
 
-  /// The outcome of a snapshot.
   enum Outcome: Hashable {
     /// It matched its reference.
     case passed

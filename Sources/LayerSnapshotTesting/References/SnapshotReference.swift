@@ -4,7 +4,6 @@ import LayerSnapshotReports
 /// Where one snapshot's reference lies:
 /// `SnapshotReferences/<target>/<file>/<suite path>.<test>.<name>.png` in the project's folder.
 struct SnapshotReference: Hashable {
-  /// The test that takes it.
   let test: FailureRecord.TestIdentity
   /// The folders of the project around the test.
   let folders: SnapshotFolders
@@ -40,7 +39,6 @@ struct SnapshotReference: Hashable {
     return copy
   }
 
-  /// The reference's file.
   var url: URL { folders.references.appendingPathComponent(path) }
 
   /// How many bytes the references of the test's suite have together.

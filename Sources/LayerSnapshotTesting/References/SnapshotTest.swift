@@ -3,13 +3,11 @@ import Testing
 
 /// The test that takes a snapshot: what its reference is named after, and where its failures show.
 struct SnapshotTest: Hashable {
-  /// The test target.
   let target: String
   /// The test file's name without its extension.
   let file: String
   /// The names of the suites around the test, from the outside in.
   let suites: [String]
-  /// The test function's name.
   let name: String
   let fileID: String
   let filePath: String

@@ -82,7 +82,6 @@ enum TestArguments {
     "\(NumberText.text(of: size.width)) x \(NumberText.text(of: size.height))"
   }
 
-  /// The texts of some values, or `nil` where one has none.
   private static func text(ofEach values: [Any]) -> String? {
     let texts = values.compactMap { text(of: $0) }
     return texts.count == values.count && !texts.isEmpty ? texts.joined(separator: ", ") : nil

@@ -33,7 +33,6 @@ final class RunningReport: @unchecked Sendable {
     _ = lock.withLock { outdated.insert(root.path) }
   }
 
-  /// Writes the incomplete reports.
   func writeOutdated() {
     for path in lock.withLock({ outdated.sorted() }) { write(URL(fileURLWithPath: path)) }
   }

@@ -193,7 +193,6 @@ struct SnapshotVerifier<Content> {
       message: "removed the reference \(reference.url.path) (\(reason)); review it, and run again")
   }
 
-  /// Writes a failure's files and its record.
   private func report(
     _ cause: FailureRecord.Cause, _ message: String, _ files: [SnapshotDifference.File],
     _ difference: SnapshotDifference? = nil, sharedWith base: String? = nil

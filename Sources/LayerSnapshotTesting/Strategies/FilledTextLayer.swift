@@ -64,7 +64,6 @@ final class FilledTextLayer: CALayer {
     }
   }
 
-  /// Whether a text begins on the right.
   private static func isRightToLeft(_ string: NSAttributedString) -> Bool {
     let line = CTLineCreateWithAttributedString(string as CFAttributedString)
     let runs = CTLineGetGlyphRuns(line) as? [CTRun] ?? []

@@ -45,7 +45,6 @@ private struct MotionRecordBuilder {
   private var order: [String] = []
   private var entries: [String: Entry] = [:]
 
-  /// Adds the tree at a time.
   mutating func add(_ root: CALayer, at time: Double, isFrame: Bool) {
     let lines = LayerTreeText.lines(of: root).layers
     if isFrame { times.append(time) }

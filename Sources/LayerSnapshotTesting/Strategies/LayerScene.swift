@@ -9,10 +9,8 @@ public struct LayerScene {
   public let animation: () -> Void
   /// Whether frames are limited to what both engines can draw.
   var isSharedAcrossEngines = false
-  /// How text is rendered.
   var textRendering = TextRendering.outlines
 
-  /// How text is drawn.
   var textDrawing: TextDrawing {
     var drawing = TextDrawing()
     drawing.rendering = textRendering

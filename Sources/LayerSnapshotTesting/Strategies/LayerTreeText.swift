@@ -2,7 +2,6 @@ import AnimatableLayers
 import LayerScenes
 import LayerSnapshotReports
 
-/// A tree of layers as values and as text.
 enum LayerTreeText {
   /// Properties that the line has in other words, or that only affect how the layer is drawn.
   private static let others: Set = [

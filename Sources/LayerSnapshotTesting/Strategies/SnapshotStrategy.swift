@@ -69,7 +69,6 @@ extension SnapshotStrategy where Value == LayerScene {
   /// A strategy for frames of layers, which a failure describes, with what moves between them.
   ///
   /// - Parameters:
-  ///   - times: the frames' times.
   ///   - gesture: what is played; `nil` for none.
   ///   - recordsMotion: whether there is motion between them.
   init(

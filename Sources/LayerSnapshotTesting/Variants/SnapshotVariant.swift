@@ -80,7 +80,6 @@ public struct SnapshotVariant: Sendable {
   /// The name of scenes without changes.
   static let baseName = "light"
 
-  /// An environment with the variant's changes.
   func environment(from base: LayerEnvironment = LayerEnvironment()) -> LayerEnvironment {
     var environment = base
     if let scale { environment.displayScale = scale }

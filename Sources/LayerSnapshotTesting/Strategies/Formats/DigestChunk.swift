@@ -6,7 +6,6 @@ enum DigestChunk {
   private static let type = PNGChunkType("snDG")!
   private static let version: UInt8 = 1
 
-  /// A PNG file with the digest added.
   static func file(_ png: [UInt8], adding digest: ImageDigest) -> [UInt8] {
     guard let list = try? PNGChunkList(png), let check = try? list.imageChecksum() else {
       preconditionFailure("the PNG of an image could not be read")

@@ -4,7 +4,6 @@ import AnimatableLayers
 ///
 /// Stored in references, so that a test whose image did not change decodes nothing.
 struct ImageDigest: Hashable {
-  /// How many bytes a digest is stored in.
   static let byteCount = 16
 
   let high: UInt64
