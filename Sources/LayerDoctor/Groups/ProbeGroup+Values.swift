@@ -36,7 +36,8 @@ extension ProbeGroup {
     settles: "a missing endpoint is read as the key is read"
   ) { probe in
     func check(
-      _ name: String, _ layer: ProbeLayer, to: Double?, by: Double?, apple: ProbeExpectation,
+      _ name: String, _ layer: ProbeLayer, to: Double? = nil, by: Double? = nil,
+      apple: ProbeExpectation,
       portable: ProbeExpectation
     ) throws {
       let stage = try ProbeStage(showing: layer, isPaused: true)
@@ -49,14 +50,14 @@ extension ProbeGroup {
         portable: portable)
     }
     try check(
-      "toValue 1, half way", ProbeLayer(), to: 1, by: nil, apple: .unknown, portable: 0.625)
+      "toValue 1, half way", ProbeLayer(), to: 1, apple: .unknown, portable: 0.625)
     try check(
-      "byValue 1, half way", ProbeLayer(), to: nil, by: 1, apple: .unknown, portable: 0.75)
+      "byValue 1, half way", ProbeLayer(), by: 1, apple: .unknown, portable: 0.75)
     let name = "value(forUndefinedKey:)"
     try check(
-      "\(name): toValue 1", DefaultingLayer(), to: 1, by: nil, apple: 0.625, portable: 0.625)
+      "\(name): toValue 1", DefaultingLayer(), to: 1, apple: 0.625, portable: 0.625)
     try check(
-      "\(name): byValue 1", DefaultingLayer(), to: nil, by: 1, apple: 0.75, portable: 0.75)
+      "\(name): byValue 1", DefaultingLayer(), by: 1, apple: 0.75, portable: 0.75)
   }
 
   /// P13: what lies between two values of each type.

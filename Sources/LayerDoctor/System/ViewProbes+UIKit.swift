@@ -3,20 +3,6 @@
   import UIKit
 
   extension ViewProbes {
-    private static let elsewhere = "a window needs an app; the apps below Tests/Apps have one"
-
-    /// P10: a view leaves its window.
-    static func removal(_ probe: ProbeRecorder) {
-      probe.skip("a view out of its window", because: elsewhere)
-    }
-
-    /// P12: what a window shows, drawn by `render(in:)`.
-    static func windowFrame(of layer: CALayer, against pixels: FramePixels, _ probe: ProbeRecorder)
-      throws
-    {
-      probe.skip("a window against the renderer", because: elsewhere)
-    }
-
     /// P17: the timing that UIKit's blocks bring.
     static func timings(_ probe: ProbeRecorder) {
       // Not sent anywhere: this is the main thread.
