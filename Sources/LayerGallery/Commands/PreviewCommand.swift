@@ -77,11 +77,6 @@ struct PreviewCommand: Subcommand {
     guard let program = programs.first(where: FileManager.default.isExecutableFile(atPath:)) else {
       return
     }
-    let process = ChildProcess()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = [address]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try? process.run()
+    try? ChildProcess(program, [address]).run()
   }
 }

@@ -4,6 +4,11 @@ import LayerSnapshotCommands
 
 /// Runs groups of probes, each in a process of its own, so that a trap ends nothing but its group.
 struct ProbeProcess {
+  private static let signalNames: [Int32: String] = [
+    SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
+    SIGSEGV: "SIGSEGV", SIGKILL: "SIGKILL", SIGTERM: "SIGTERM",
+  ]
+
   /// The most lines that are kept of what a process writes beside its values.
   private static let maxLines = 2_000
 
@@ -46,15 +51,12 @@ struct ProbeProcess {
     for file in [output, errors] {
       _ = FileManager.default.createFile(atPath: file.path, contents: nil)
     }
-    let process = ChildProcess()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
+    let process = ChildProcess(
+      program, arguments, output: try FileHandle(forWritingTo: output),
+      errors: try FileHandle(forWritingTo: errors))
     process.environment = ProcessInfo.processInfo.environment.merging(
       DoctorHandover.environment(for: group)
     ) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     let end = Date(timeIntervalSinceNow: timeLimit)
     while process.isRunning, Date() < end { usleep(5_000) }
@@ -65,7 +67,7 @@ struct ProbeProcess {
     }
     let status = process.terminationStatus
     if process.terminationReason == .uncaughtSignal {
-      return " by signal \(status)" + (Self.name(of: status).map { " (\($0))" } ?? "")
+      return " by signal \(status)" + (Self.signalNames[status].map { " (\($0))" } ?? "")
     }
     return status == 0 ? nil : " with status \(status)"
   }
@@ -73,19 +75,5 @@ struct ProbeProcess {
   private static func lines(of file: URL) -> [String] {
     let text = String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
     return text.split(separator: "\n").map(String.init)
-  }
-
-  private static func name(of signal: Int32) -> String? {
-    switch signal {
-    case SIGILL: "SIGILL"
-    case SIGTRAP: "SIGTRAP"
-    case SIGABRT: "SIGABRT"
-    case SIGBUS: "SIGBUS"
-    case SIGFPE: "SIGFPE"
-    case SIGSEGV: "SIGSEGV"
-    case SIGKILL: "SIGKILL"
-    case SIGTERM: "SIGTERM"
-    default: nil
-    }
   }
 }

@@ -46,14 +46,9 @@ struct PreviewBuilder: Sendable {
   /// Runs a command; returns whether it succeeded, and all that it printed.
   private static func run(_ command: [String], in folder: String) -> (isGood: Bool, output: String)
   {
-    let process = ChildProcess()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
     let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
+    let process = ChildProcess("/usr/bin/env", command, output: pipe, errors: pipe)
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
     do {
       try process.run()
     } catch {

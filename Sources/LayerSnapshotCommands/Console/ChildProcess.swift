@@ -32,3 +32,18 @@ import Foundation
     package func waitUntilExit() {}
   }
 #endif
+
+extension ChildProcess {
+  /// A program without input, whose output and errors go nowhere unless they are wanted.
+  package convenience init(
+    _ program: String, _ arguments: [String], output: Any = FileHandle.nullDevice,
+    errors: Any = FileHandle.nullDevice
+  ) {
+    self.init()
+    executableURL = URL(fileURLWithPath: program)
+    self.arguments = arguments
+    standardInput = FileHandle.nullDevice
+    standardOutput = output
+    standardError = errors
+  }
+}

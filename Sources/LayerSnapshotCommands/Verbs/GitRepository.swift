@@ -7,8 +7,7 @@ struct GitRepository {
 
   /// Finds the repository that a folder belongs to.
   init(around folder: URL) throws {
-    let found = try Self.git(["rev-parse", "--show-toplevel"], in: folder)
-    guard let found, let path = Self.line(found) else {
+    guard let path = try Self.line(of: ["rev-parse", "--show-toplevel"], in: folder) else {
       throw FileError(description: "'\(folder.path)' is in no Git repository")
     }
     root = URL(fileURLWithPath: path).resolvingSymlinksInPath()
@@ -18,7 +17,7 @@ struct GitRepository {
     let arguments = [
       "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
     ]
-    guard let found = try Self.git(arguments, in: root), let hash = Self.line(found) else {
+    guard let hash = try Self.line(of: arguments, in: root) else {
       throw FileError(description: "there is no commit '\(revision)'")
     }
     return hash
@@ -26,9 +25,9 @@ struct GitRepository {
 
   /// The last commit that two have in common.
   func commonCommit(of first: String, _ second: String, _ range: String) throws -> String {
-    guard let found = try Self.git(["merge-base", first, second], in: root),
-      let hash = Self.line(found)
-    else { throw FileError(description: "the commits of '\(range)' have none in common") }
+    guard let hash = try Self.line(of: ["merge-base", first, second], in: root) else {
+      throw FileError(description: "the commits of '\(range)' have none in common")
+    }
     return hash
   }
 
@@ -74,20 +73,18 @@ struct GitRepository {
     return content
   }
 
-  private static func line(_ output: [UInt8]) -> String? {
+  /// The line that a command prints; `nil` where it fails, or prints none.
+  private static func line(of arguments: [String], in folder: URL) throws -> String? {
+    guard let output = try git(arguments, in: folder) else { return nil }
     let text = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
     return text.isEmpty ? nil : text
   }
 
   /// What a command prints; `nil` where it fails.
   private static func git(_ arguments: [String], in folder: URL) throws -> [UInt8]? {
-    let process = ChildProcess()
     let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder.path] + arguments
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
+    let process = ChildProcess(
+      "/usr/bin/env", ["git", "-C", folder.path] + arguments, output: output)
     do {
       try process.run()
     } catch {

@@ -104,11 +104,7 @@ struct ReviewVerb {
     // `open` is a Mac's program, `xdg-open` that of most other desktops.
     for program in ["/usr/bin/open", "/usr/bin/xdg-open"] {
       guard FileManager.default.isExecutableFile(atPath: program) else { continue }
-      let process = ChildProcess()
-      process.executableURL = URL(fileURLWithPath: program)
-      process.arguments = [page.path]
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
+      let process = ChildProcess(program, [page.path])
       guard (try? process.run()) != nil else { continue }
       process.waitUntilExit()
       if process.terminationStatus == 0 { return true }
