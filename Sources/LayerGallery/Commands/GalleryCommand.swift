@@ -34,20 +34,12 @@ struct GalleryCommand: Subcommand {
   }
 
   /// The folder to write into, as it was given.
-  let output: String
-  private let title: String?
-  private let summary: String?
-  private let link: String?
-  private let address: String?
+  var output: String { options["--output"] ?? "gallery" }
+  private let options: OptionReader
 
   init(arguments: [String]) throws {
-    let options = try OptionReader(
+    options = try OptionReader(
       arguments, known: ["--output", "--title", "--summary", "--link", "--address"])
-    output = options["--output"] ?? "gallery"
-    title = options["--title"]
-    summary = options["--summary"]
-    link = options["--link"]
-    address = options["--address"].map { $0.hasSuffix("/") ? $0 : "\($0)/" }
   }
 
   @discardableResult
@@ -55,7 +47,9 @@ struct GalleryCommand: Subcommand {
     let folder = try OutputFolder(path: output)
     var progress = ProgressLine(on: console)
     let head = ScenePage.Head(
-      title: title ?? console.tool, summary: summary, link: link, address: address ?? "",
+      title: options["--title"] ?? console.tool, summary: options["--summary"],
+      link: options["--link"],
+      address: options["--address"].map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? "",
       tool: console.tool)
     try PageFolder(head: head, scenes: scenes).write(
       to: folder,

@@ -35,10 +35,7 @@ extension SnapshotVerb {
     guard options["--link-base"] == nil || options["--markdown"] != nil else {
       throw UsageError(message: "--link-base needs --markdown")
     }
-    return ChangesVerb(
-      range: range, output: options["--output"], markdown: options["--markdown"],
-      linkBase: options["--link-base"], isJSON: options.has("--json")
-    ).run
+    return ChangesVerb(range: range, options: options).run
   }
 }
 
@@ -67,25 +64,22 @@ private struct ChangesVerb {
   private static let picturesName = "changed-references"
 
   let range: CommitRange
-  let output: String?
-  let markdown: String?
-  let linkBase: String?
-  let isJSON: Bool
+  let options: OptionReader
 
   func run(in project: () throws -> SnapshotProject, on console: Console) throws -> ToolStatus {
     let project = try project()
     let changes = try changes(in: project)
     let folder =
-      output.map { URL(fileURLWithPath: $0) }
+      options["--output"].map { URL(fileURLWithPath: $0) }
       ?? project.folder.url.appendingPathComponent(".build/snapshot-changes")
     let pictures = folder.appendingPathComponent(Self.picturesName)
     try write(changes, to: pictures)
     let page = folder.appendingPathComponent(ReportFolder.pageName)
     let html = ReportPage(changes: changes, in: pictures, range: range.text).html
     try OutputFile.write(Array(html.utf8), to: page.path)
-    if let markdown {
+    if let markdown = options["--markdown"] {
       let base =
-        linkBase
+        options["--link-base"]
         ?? Self.path(
           to: folder, from: URL(fileURLWithPath: markdown).deletingLastPathComponent())
       let text = ChangesMarkdown(
@@ -94,7 +88,7 @@ private struct ChangesVerb {
       ).text
       try OutputFile.write(Array(text.utf8), to: markdown)
     }
-    if isJSON {
+    if options.has("--json") {
       console.printJSON(
         Answer(
           page: page.path,
