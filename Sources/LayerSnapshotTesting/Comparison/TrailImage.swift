@@ -15,8 +15,8 @@ struct TrailImage {
   /// The maximum number of curves, which is how many colors differ well enough.
   static let mostCurves = 4
   /// The colors of the curves.
-  private static let inks: [(CGFloat, CGFloat, CGFloat)] = [
-    (0.05, 0.4, 0.85), (0.85, 0.4, 0), (0.1, 0.55, 0.3), (0.55, 0.25, 0.75),
+  private static let inks = [
+    color(0.05, 0.4, 0.85), color(0.85, 0.4, 0), color(0.1, 0.55, 0.3), color(0.55, 0.25, 0.75),
   ]
   /// The path keeps a distance in color from all of them.
   private static let pathInk = color(0.85, 0.1, 0.35)
@@ -198,10 +198,7 @@ struct TrailImage {
     return NumberText.text(of: (number * step).rounded() / step)
   }
 
-  private static func ink(_ order: Int) -> CGColor {
-    let (red, green, blue) = inks[order % inks.count]
-    return color(red, green, blue)
-  }
+  private static func ink(_ order: Int) -> CGColor { inks[order % inks.count] }
 
   private static func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: 1)

@@ -21,10 +21,8 @@ final class InlineRecorder: @unchecked Sendable {
   func note(_ text: String, path: String, line: Int) -> Bool {
     lock.withLock {
       let place = "\(path):\(line)"
-      guard let first = texts[place] else {
-        texts[place] = text
-        return true
-      }
+      let first = texts[place] ?? text
+      texts[place] = first
       return first == text
     }
   }

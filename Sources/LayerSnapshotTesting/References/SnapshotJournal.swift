@@ -73,10 +73,8 @@ final class SnapshotJournal: @unchecked Sendable {
   func note(_ outcome: Outcome, of reference: SnapshotReference) -> Bool {
     lock.withLock {
       let key = Self.key(reference)
-      guard let first = outcomes[key] else {
-        outcomes[key] = outcome
-        return true
-      }
+      let first = outcomes[key] ?? outcome
+      outcomes[key] = first
       return first == outcome
     }
   }
