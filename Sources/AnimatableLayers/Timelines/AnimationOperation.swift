@@ -151,8 +151,8 @@ extension OperationQueue {
 extension TreeClock {
   /// Performs work where the layers of the clock are touched: now, if that is where the caller is.
   fileprivate func perform(_ work: @escaping () -> Void) {
-    guard !isMoved else { return isInForce ? work() : call(after: 0) { _ in work() } }
-    if DispatchQueue.isMainCurrent { return work() }
+    if isMoved, !isInForce { return call(after: 0) { _ in work() } }
+    if isMoved || DispatchQueue.isMainCurrent { return work() }
     nonisolated(unsafe) let work = work
     DispatchQueue.main.async { work() }
   }

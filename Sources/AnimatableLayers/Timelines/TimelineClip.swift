@@ -66,7 +66,6 @@ final class TimelineClip {
   func shownEnd(from start: Any?) -> Any {
     end is NSNull ? AnimationContext.clear(like: start) ?? end : end
   }
-
 }
 
 extension LayerKey {

@@ -1,3 +1,5 @@
+import AnimatableLayers
+
 /// The connections of a server, and which of them wait for their client.
 final class ConnectionTable: Sendable {
   private struct Entry {

@@ -1,3 +1,4 @@
+import AnimatableLayers
 import Foundation
 
 /// Stops threads that wait for sockets: closing the one end of a pipe wakes all that wait for the

@@ -1,3 +1,4 @@
+import AnimatableLayers
 import Foundation
 
 /// Starts threads, and counts those that run.

@@ -1,3 +1,4 @@
+import AnimatableLayers
 import Foundation
 import LayerSnapshotCommands
 import TestSupport
