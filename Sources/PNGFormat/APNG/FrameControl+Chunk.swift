@@ -21,13 +21,8 @@ extension FrameControl {
 
   /// The content of chunk `fcTL`.
   func content(sequenceNumber: Int) -> [UInt8] {
-    var writer = ByteWriter()
-    writer.uint32(UInt32(sequenceNumber))
-    for number in [width, height, x, y] { writer.uint32(UInt32(number)) }
-    writer.uint16(delay.numerator)
-    writer.uint16(delay.denominator)
-    writer.uint8(disposal.rawValue)
-    writer.uint8(blend.rawValue)
-    return writer.bytes
+    [sequenceNumber, width, height, x, y].flatMap { UInt32($0).bigEndianBytes }
+      + delay.numerator.bigEndianBytes + delay.denominator.bigEndianBytes
+      + [disposal.rawValue, blend.rawValue]
   }
 }

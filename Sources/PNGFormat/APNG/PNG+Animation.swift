@@ -79,10 +79,8 @@ extension PNG {
 
     var writer = PNGChunkWriter()
     writer.appendHead(header, reduction: reduction, metadata: metadata)
-    var control = ByteWriter()
-    control.uint32(UInt32(changes.count))
-    control.uint32(UInt32(playCount))
-    writer.append(.animationControl, control.bytes)
+    writer.append(
+      .animationControl, [changes.count, playCount].flatMap { UInt32($0).bigEndianBytes })
 
     var sequenceNumber = 0
     for (index, change) in changes.enumerated() {
@@ -94,10 +92,7 @@ extension PNG {
       if index == 0 {
         writer.append(.imageData, first)
       } else {
-        var numbered = ByteWriter()
-        numbered.uint32(UInt32(sequenceNumber))
-        numbered.append(others[index - 1])
-        writer.append(.frameData, numbered.bytes)
+        writer.append(.frameData, UInt32(sequenceNumber).bigEndianBytes + others[index - 1])
         sequenceNumber += 1
       }
     }

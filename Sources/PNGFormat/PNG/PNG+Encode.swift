@@ -62,17 +62,10 @@ extension PNGChunkWriter {
   ) {
     append(.header, header.content)
     if let intent = metadata.standardRGBIntent { append(.standardRGB, [UInt8(intent)]) }
-    if let gamma = metadata.gamma {
-      var content = ByteWriter()
-      content.uint32(UInt32(gamma))
-      append(.gamma, content.bytes)
-    }
+    if let gamma = metadata.gamma { append(.gamma, UInt32(gamma).bigEndianBytes) }
     if let size = metadata.resolution ?? metadata.pixelRatio {
-      var content = ByteWriter()
-      content.uint32(UInt32(size.horizontal))
-      content.uint32(UInt32(size.vertical))
-      content.uint8(metadata.resolution == nil ? 0 : 1)
-      append(.physicalSize, content.bytes)
+      let sides = [size.horizontal, size.vertical].flatMap { UInt32($0).bigEndianBytes }
+      append(.physicalSize, sides + [metadata.resolution == nil ? 0 : 1])
     }
     for chunk in metadata.chunks where !Self.describesStoredSamples(chunk.type) {
       precondition(

@@ -7,8 +7,7 @@ package struct PNGChunkType: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a type from its code, or `nil` when one of the four bytes is no ASCII letter.
   package init?(code: UInt32) {
-    for shift in [24, 16, 8, 0] as [UInt32] {
-      let letter = UInt8(truncatingIfNeeded: code >> shift)
+    for letter in code.bigEndianBytes {
       guard (65...90).contains(letter) || (97...122).contains(letter) else { return nil }
     }
     self.code = code
@@ -35,10 +34,7 @@ package struct PNGChunkType: Hashable, Sendable, CustomStringConvertible {
   /// Whether the chunk is a part of an animation, and not of the still image.
   var isAnimation: Bool { [.animationControl, .frameControl, .frameData].contains(self) }
 
-  package var description: String {
-    String(
-      decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> $0) }, as: UTF8.self)
-  }
+  package var description: String { String(decoding: code.bigEndianBytes, as: UTF8.self) }
 
   package static let header = PNGChunkType(known: "IHDR")
   package static let palette = PNGChunkType(known: "PLTE")

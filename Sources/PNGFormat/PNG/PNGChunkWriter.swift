@@ -10,19 +10,13 @@ struct PNGChunkWriter {
   /// Writes a chunk with its length and check.
   mutating func append(_ type: PNGChunkType, _ content: [UInt8]) {
     precondition(content.count <= 0x7FFF_FFFF, "\(content.count) bytes in chunk \(type)")
-    append(UInt32(content.count))
+    bytes += UInt32(content.count).bigEndianBytes
     let start = bytes.count
-    append(type.code)
-    bytes.append(contentsOf: content)
+    bytes += type.code.bigEndianBytes
+    bytes += content
     let checksum = bytes.withUnsafeBufferPointer {
       CRC32.checksum(of: UnsafeBufferPointer(rebasing: $0[start...]))
     }
-    append(checksum)
-  }
-
-  private mutating func append(_ number: UInt32) {
-    for shift in [24, 16, 8, 0] as [UInt32] {
-      bytes.append(UInt8(truncatingIfNeeded: number >> shift))
-    }
+    bytes += checksum.bigEndianBytes
   }
 }

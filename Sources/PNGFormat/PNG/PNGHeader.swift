@@ -52,15 +52,8 @@ package struct PNGHeader: Hashable, Sendable {
 
   /// The content of chunk `IHDR`.
   var content: [UInt8] {
-    var writer = ByteWriter()
-    writer.uint32(UInt32(width))
-    writer.uint32(UInt32(height))
-    writer.uint8(UInt8(bitDepth))
-    writer.uint8(colorType.rawValue)
-    writer.uint8(0)
-    writer.uint8(0)
-    writer.uint8(isInterlaced ? 1 : 0)
-    return writer.bytes
+    [width, height].flatMap { UInt32($0).bigEndianBytes }
+      + [UInt8(bitDepth), colorType.rawValue, 0, 0, isInterlaced ? 1 : 0]
   }
 
   /// Throws when an image of so many frames has more pixels than the limits allow.

@@ -67,9 +67,7 @@ final class Deflater {
       checksum = Adler32.checksum(
         ofBytesWith: checksum, then: stretch.checksum, count: stretch.inputCount)
     }
-    for shift in [24, 16, 8, 0] as [UInt32] {
-      stream.append(UInt8(truncatingIfNeeded: checksum >> shift))
-    }
+    stream += checksum.bigEndianBytes
     return stream
   }
 
