@@ -9,41 +9,24 @@ package enum CompressionLevel: Sendable, CaseIterable {
   /// A deep search, and several ways to filter an image are tried: many times slower, some percent smaller.
   case best
 
-  /// How many earlier places with the same four bytes are compared.
-  var searchDepth: Int {
-    switch self {
-    case .stored: 0
-    case .fast: 6
-    case .balanced: 24
-    case .best: 512
-    }
+  /// How far earlier bytes are searched for matches.
+  struct Search {
+    /// How many earlier places with the same four bytes are compared.
+    let depth: Int
+    /// A match of this length ends the search.
+    let niceLength: Int
+    /// A match shorter than this gives way to a longer one that begins a byte later.
+    let lazyLength: Int
+    /// Of a match longer than twice this, only so many bytes at both ends become places to find.
+    let insertedEnds: Int
   }
 
-  /// A match of this length ends the search.
-  var niceLength: Int {
+  var search: Search {
     switch self {
-    case .stored: 0
-    case .fast: 64
-    case .balanced: 128
-    case .best: 258
-    }
-  }
-
-  /// A match shorter than this gives way to a longer one that begins a byte later.
-  var lazyLength: Int {
-    switch self {
-    case .stored, .fast: 0
-    case .balanced: 16
-    case .best: 258
-    }
-  }
-
-  /// Of a match longer than twice this, only so many bytes at both ends become places to find.
-  var insertedEnds: Int {
-    switch self {
-    case .stored, .fast: 8
-    case .balanced: 32
-    case .best: 258
+    case .stored: Search(depth: 0, niceLength: 0, lazyLength: 0, insertedEnds: 8)
+    case .fast: Search(depth: 6, niceLength: 64, lazyLength: 0, insertedEnds: 8)
+    case .balanced: Search(depth: 24, niceLength: 128, lazyLength: 16, insertedEnds: 32)
+    case .best: Search(depth: 512, niceLength: 258, lazyLength: 258, insertedEnds: 258)
     }
   }
 }

@@ -2,8 +2,7 @@
 ///
 /// Stretches of a stream are compressed apart, in any order and on any threads.
 final class Deflater {
-  private let lazyLength: Int
-  private let insertedEnds: Int
+  private let limits: CompressionLevel.Search
   private let input: UnsafePointer<UInt8>
   private let count: Int
   private let matches: MatchFinder
@@ -12,8 +11,7 @@ final class Deflater {
 
   private init(_ input: UnsafeBufferPointer<UInt8>, level: CompressionLevel) {
     precondition(input.count < Int(Int32.max), "\(input.count) bytes are too many")
-    lazyLength = level.lazyLength
-    insertedEnds = level.insertedEnds
+    limits = level.search
     self.input = input.baseAddress ?? UnsafePointer(bitPattern: 1)!
     count = input.count
     matches = MatchFinder(self.input, count, level: level)
@@ -85,7 +83,7 @@ final class Deflater {
     var blockStart = start
     while position < count {
       var match = search(position, longerThan: 0)
-      while match.length > 0, match.length < lazyLength {
+      while match.length > 0, match.length < limits.lazyLength {
         let later = search(position + 1, longerThan: match.length)
         guard later.length > match.length else { break }
         block.append(literal: input[position])
@@ -127,9 +125,9 @@ final class Deflater {
 
   /// Makes the bytes of a match places to find; of a long one only so many at both ends.
   private func insert(from start: Int, to end: Int) {
-    if end - start > 2 * insertedEnds {
-      matches.insert(from: start, to: start + insertedEnds)
-      matches.insert(from: end - insertedEnds, to: end)
+    if end - start > 2 * limits.insertedEnds {
+      matches.insert(from: start, to: start + limits.insertedEnds)
+      matches.insert(from: end - limits.insertedEnds, to: end)
     } else {
       matches.insert(from: start, to: end)
     }

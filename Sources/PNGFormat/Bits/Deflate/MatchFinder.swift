@@ -40,8 +40,8 @@ struct MatchFinder {
   init(_ input: UnsafePointer<UInt8>, _ count: Int, level: CompressionLevel) {
     self.input = input
     self.count = count
-    searchDepth = level.searchDepth
-    niceLength = level.niceLength
+    searchDepth = level.search.depth
+    niceLength = level.search.niceLength
     // Clearing a large table takes longer than searching a small image.
     let hashBits = min(max(Int.bitWidth - (count / 2).leadingZeroBitCount, 8), 15)
     hashShift = UInt32(32 - hashBits)
