@@ -15,9 +15,6 @@ extension Int {
     self.init(truncatingIfNeeded: value)
     precondition(self >= 0)
   }
-  @_transparent @usableFromInline package init(_ value: Int8) {
-    self.init(truncatingIfNeeded: value)
-  }
   @_transparent @usableFromInline package init(_ value: Int16) {
     self.init(truncatingIfNeeded: value)
   }
@@ -39,15 +36,6 @@ extension Int32 {
 }
 
 extension Int64 {
-  @_transparent @usableFromInline package init(_ value: UInt8) {
-    self.init(truncatingIfNeeded: value)
-  }
-  @_transparent @usableFromInline package init(_ value: UInt16) {
-    self.init(truncatingIfNeeded: value)
-  }
-  @_transparent @usableFromInline package init(_ value: UInt32) {
-    self.init(truncatingIfNeeded: value)
-  }
   @_transparent @usableFromInline package init(_ value: Int32) {
     self.init(truncatingIfNeeded: value)
   }

@@ -44,18 +44,16 @@ struct SampleExpander {
           colors[index] = colors[index] & 0xFF_FFFF | UInt32(alpha) &<< 24
         }
       }
-    case .gray:
+    case .gray, .rgb:
       if let transparency {
-        guard transparency.count == 2 else { throw .badLength(.transparency, transparency.count) }
+        guard transparency.count == 2 * colorType.channels else {
+          throw .badLength(.transparency, transparency.count)
+        }
         var reader = ByteReader(transparency)
-        let gray = reader.uint16()
-        transparent = (gray, gray, gray)
-      }
-    case .rgb:
-      if let transparency {
-        guard transparency.count == 6 else { throw .badLength(.transparency, transparency.count) }
-        var reader = ByteReader(transparency)
-        transparent = (reader.uint16(), reader.uint16(), reader.uint16())
+        let first = reader.uint16()
+        transparent =
+          colorType == .gray
+          ? (first, first, first) : (first, reader.uint16(), reader.uint16())
       }
     case .grayAlpha, .rgba:
       if transparency != nil { throw .misplaced(.transparency) }
@@ -72,30 +70,25 @@ struct SampleExpander {
 
   // MARK: 8 bits
 
-  /// Writes `count` pixels of four bytes. Samples of 16 bits are rounded to the nearest of 8.
+  /// Writes `count` pixels of four bytes, from samples of at most 8 bits.
   func expand(
     _ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt8>, count: Int
   ) {
-    switch (colorType, bitDepth) {
-    case (.palette, _):
+    switch colorType {
+    case .palette:
       expandPalette(row, into: pixels, count: count)
-    case (_, 16):
-      let deep = UnsafeMutablePointer<UInt16>.allocate(capacity: count * 4)
-      defer { deep.deallocate() }
-      expandDeep(row, into: deep, count: count)
-      Self.round(deep, into: pixels, count: count * 4)
-    case (.gray, _):
+    case .gray:
       expandGray(row, into: pixels, count: count)
-    case (.grayAlpha, _):
+    case .grayAlpha:
       var index = 0
       while index < count {
         let gray = row[2 &* index]
         store(gray, gray, gray, row[2 &* index &+ 1], into: pixels, at: index)
         index &+= 1
       }
-    case (.rgb, _):
+    case .rgb:
       expandRGB(row, into: pixels, count: count)
-    case (.rgba, _):
+    case .rgba:
       pixels.update(from: row, count: count * 4)
     }
   }
@@ -174,8 +167,7 @@ struct SampleExpander {
     var index = 0
     // The last pixel's load would reach a byte beyond the row.
     while index < count &- 1 {
-      let color =
-        source.word32(at: 3 &* index) & 0x00FF_FFFF
+      let color = source.word32(at: 3 &* index) & 0x00FF_FFFF
       let alpha: UInt32 = color == hidden ? 0 : 0xFF00_0000
       target.setWord32(color | alpha, at: 4 &* index)
       index &+= 1

@@ -51,4 +51,13 @@ import Testing
       }
     }
   }
+
+  @Test func `a bitmap's pixels survive a file`() throws {
+    let bitmap: [UInt8] = [10, 0, 3, 10, 0, 0, 0, 0, 255, 128, 1, 255, 77, 127, 1, 128]
+    var pixels = bitmap
+    Premultiplication.unpremultiply(&pixels)
+    pixels = try PNG.decode(PNG.encode(PNGImage(width: 2, height: 2, pixels: pixels))).pixels
+    Premultiplication.premultiply(&pixels)
+    #expect(pixels == bitmap)
+  }
 }

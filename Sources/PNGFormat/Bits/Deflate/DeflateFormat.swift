@@ -1,6 +1,5 @@
 /// The numbers of the deflate format (RFC 1951) that reading and writing share.
 enum DeflateFormat {
-  static let minimumMatch = 3
   static var maximumMatch: Int { 258 }
   static var windowSize: Int { 32_768 }
   static let maximumCodeLength = 15
