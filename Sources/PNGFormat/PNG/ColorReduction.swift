@@ -1,8 +1,5 @@
 /// The smallest kind of PNG that holds an image's pixels without loss.
 struct ColorReduction {
-  /// Bytes of the chunks `PLTE` and `tRNS` besides their content.
-  private static let paletteOverhead = 24
-
   let colorType: PNGColorType
   let bitDepth: Int
   /// The palette as pixels in memory order, those that are not opaque first; empty without a palette.
@@ -10,12 +7,11 @@ struct ColorReduction {
 
   /// Pixels as they are.
   static let rgba = ColorReduction(colorType: .rgba, bitDepth: 8, palette: [])
+}
 
-  private init(colorType: PNGColorType, bitDepth: Int, palette: [UInt32]) {
-    self.colorType = colorType
-    self.bitDepth = bitDepth
-    self.palette = palette
-  }
+extension ColorReduction {
+  /// Bytes of the chunks `PLTE` and `tRNS` besides their content.
+  private static let paletteOverhead = 24
 
   /// Chooses for `pixelCount` pixels that have these colors.
   init(_ survey: ColorSurvey, pixelCount: Int) {

@@ -12,33 +12,26 @@ extension PNG {
     _ image: PNGImage, options: PNGEncodingOptions = PNGEncodingOptions(),
     on scheduler: WorkScheduler = .inOrder
   ) -> [UInt8] {
-    image.pixels.withUnsafeBufferPointer { pixels in
-      encode(
-        PixelRegion(start: pixels.baseAddress!, width: image.width, height: image.height),
-        metadata: image.metadata, options: options, on: scheduler)
-    }
-  }
-
-  private static func encode(
-    _ pixels: PixelRegion, metadata: PNGMetadata, options: PNGEncodingOptions,
-    on scheduler: WorkScheduler
-  ) -> [UInt8] {
-    var reduction = ColorReduction.rgba
-    if options.reducesColors {
-      let bands = pixels.bands(of: surveyedHeight)
-      let survey = ColorSurvey(ofRegions: bands.count, on: scheduler) { survey, index in
-        survey.add(pixels.rows(bands[index]))
+    image.pixels.withUnsafeBufferPointer { buffer in
+      let pixels = PixelRegion(
+        start: buffer.baseAddress!, width: image.width, height: image.height)
+      var reduction = ColorReduction.rgba
+      if options.reducesColors {
+        let bands = pixels.bands(of: surveyedHeight)
+        let survey = ColorSurvey(ofRegions: bands.count, on: scheduler) { survey, index in
+          survey.add(pixels.rows(bands[index]))
+        }
+        reduction = ColorReduction(survey, pixelCount: pixels.width * pixels.height)
       }
-      reduction = ColorReduction(survey, pixelCount: pixels.width * pixels.height)
+      let header = PNGHeader(width: pixels.width, height: pixels.height, reduction: reduction)
+      let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
+      let data = encoder.encode(pixels, on: scheduler)
+      var writer = PNGChunkWriter()
+      writer.appendHead(header, reduction: reduction, metadata: image.metadata)
+      writer.append(.imageData, data)
+      writer.append(.end, [])
+      return writer.bytes
     }
-    let header = PNGHeader(width: pixels.width, height: pixels.height, reduction: reduction)
-    let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
-    let data = encoder.encode(pixels, on: scheduler)
-    var writer = PNGChunkWriter()
-    writer.appendHead(header, reduction: reduction, metadata: metadata)
-    writer.append(.imageData, data)
-    writer.append(.end, [])
-    return writer.bytes
   }
 }
 

@@ -8,16 +8,12 @@ struct PixelRegion: @unchecked Sendable {
   /// Bytes from a row to the next.
   let stride: Int
 
-  /// A whole image without padding.
-  init(start: UnsafePointer<UInt8>, width: Int, height: Int) {
-    self.init(start: start, width: width, height: height, stride: width * 4)
-  }
-
-  init(start: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int) {
+  /// - Parameter stride: `nil` for a whole image without padding.
+  init(start: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int? = nil) {
     self.start = start
     self.width = width
     self.height = height
-    self.stride = stride
+    self.stride = stride ?? width * 4
   }
 
   func row(_ index: Int) -> UnsafePointer<UInt8> { start + index * stride }

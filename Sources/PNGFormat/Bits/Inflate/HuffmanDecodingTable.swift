@@ -12,21 +12,14 @@ final class HuffmanDecodingTable {
     case distances
     case codeLengths
 
-    var indexBits: Int {
+    /// How many bits index the first table, and entries enough for every code: the first table and the largest sum of
+    /// further tables. A further table of `n` bits needs more than half as many symbols of its own, plus one table with
+    /// few.
+    var size: (indexBits: Int, capacity: Int) {
       switch self {
-      case .literals: 11
-      case .distances: 9
-      case .codeLengths: 7
-      }
-    }
-
-    /// Entries enough for every code: the first table and the largest sum of further tables. A further table of
-    /// `n` bits needs more than half as many symbols of its own, plus one table with few.
-    var capacity: Int {
-      switch self {
-      case .literals: 2048 + 2 * 288 + 16
-      case .distances: 512 + 2 * 32 + 64
-      case .codeLengths: 128
+      case .literals: (11, 2048 + 2 * 288 + 16)
+      case .distances: (9, 512 + 2 * 32 + 64)
+      case .codeLengths: (7, 128)
       }
     }
   }
@@ -47,8 +40,7 @@ final class HuffmanDecodingTable {
 
   init(_ alphabet: Alphabet) {
     self.alphabet = alphabet
-    indexBits = alphabet.indexBits
-    capacity = alphabet.capacity
+    (indexBits, capacity) = alphabet.size
     entries = .allocate(capacity: capacity)
     entries.initialize(repeating: Self.invalid, count: capacity)
   }
