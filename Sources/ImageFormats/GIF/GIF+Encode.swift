@@ -5,7 +5,6 @@ extension GIF {
   private static let mostRepeats = 0xFFFF
   /// Browsers show frames with shorter delays for a tenth of a second.
   private static let shortestDelay = 2
-  private static let mostColors = 256
 
   /// Returns the GIF file of an image or an animation, or `nil` when a side is above 65,535.
   ///
@@ -19,44 +18,19 @@ extension GIF {
   ) -> [UInt8]? {
     guard max(file.width, file.height) <= longestSide else { return nil }
     let frames = GIFFrame.frames(of: file, on: scheduler)
-    let global = globalPalette(frames)
+    let global = frames.map(\.pixels).distinctColors(atMost: GIFWriter.mostColors)
     var writer = GIFWriter(width: file.width, height: file.height, palette: global)
     if file.isAnimated, file.playCount != 1 {
       writer.appendRepeats(min(max(file.playCount - 1, 0), mostRepeats))
     }
-    let delays = file.isAnimated ? roundedDelays(of: file) : []
+    let delays =
+      file.isAnimated
+      ? file.roundedDelays(perSecond: 100, in: Self.shortestDelay...0xFFFF) : []
     let blocks = scheduler.map(frames.count) { index in
       GIFWriter.blocks(
         of: frames[index], delay: delays.isEmpty ? nil : delays[index], palette: global)
     }
     for frame in blocks { writer.append(frame) }
     return writer.finished()
-  }
-
-  /// The palette of all frames, or `nil` when they have too many colors.
-  private static func globalPalette(_ frames: [GIFFrame]) -> [UInt32]? {
-    var colors: Set<UInt32> = []
-    for frame in frames {
-      var last: UInt32?
-      for pixel in frame.pixels where pixel != last {
-        last = pixel
-        if colors.insert(pixel).inserted, colors.count > mostColors { return nil }
-      }
-    }
-    // The transparent one is 0 and comes first.
-    return colors.sorted()
-  }
-
-  /// Hundredths of a second of each frame, rounded so that each frame begins as near to its time as can be.
-  private static func roundedDelays(of file: ImageFile) -> [Int] {
-    var time = 0.0
-    var shown = 0
-    return file.frames.map { frame in
-      let seconds = frame.delay?.seconds ?? 0
-      time += seconds
-      let delay = max(Int((time * 100).rounded()) - shown, seconds > 0 ? shortestDelay : 0)
-      shown += delay
-      return min(delay, 0xFFFF)
-    }
   }
 }

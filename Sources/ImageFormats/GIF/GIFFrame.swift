@@ -12,7 +12,9 @@ struct GIFFrame {
   ///
   /// - Parameter scheduler: who compares the frames.
   static func frames(of file: ImageFile, on scheduler: WorkScheduler) -> [GIFFrame] {
-    let images = scheduler.map(file.frames.count) { opaqueOrTransparent(file.frames[$0].pixels) }
+    let images = scheduler.map(file.frames.count) { index in
+      file.frames[index].pixels.mapPixels { $0 &>> 24 < 128 ? 0 : $0 | 0xFF00_0000 }
+    }
     let uncovers = zip(images, images.dropFirst()).contains { earlier, later in
       zip(earlier, later).contains { $0 != 0 && $1 == 0 }
     }
@@ -34,16 +36,6 @@ struct GIFFrame {
         }
       }
       return GIFFrame(area: area, pixels: pixels, isCleared: false)
-    }
-  }
-
-  private static func opaqueOrTransparent(_ bytes: [UInt8]) -> [UInt32] {
-    bytes.withUnsafeBytes { bytes in
-      (0..<bytes.count / 4).map { index in
-        let pixel = UInt32(
-          littleEndian: bytes.loadUnaligned(fromByteOffset: 4 &* index, as: UInt32.self))
-        return pixel &>> 24 < 128 ? 0 : pixel | 0xFF00_0000
-      }
     }
   }
 

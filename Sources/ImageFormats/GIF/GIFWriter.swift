@@ -1,6 +1,6 @@
 /// Writes the blocks of a GIF file (GIF89a).
 struct GIFWriter {
-  private static let mostColors = 256
+  static let mostColors = 256
 
   private var bytes: [UInt8] = []
 
@@ -86,44 +86,38 @@ struct GIFWriter {
   }
 
   /// Indices into a palette.
-  private struct IndexedPixels {
+  fileprivate struct IndexedPixels {
     let palette: [UInt32]
     let indices: [UInt8]
     let transparentIndex: Int?
+  }
+}
 
-    /// Finds all pixels in a palette that holds them.
-    init(_ pixels: [UInt32], palette: [UInt32]) {
-      self.palette = palette
-      transparentIndex = palette.first == 0 ? 0 : nil
-      var places: [UInt32: UInt8] = [:]
-      for (index, color) in palette.enumerated() { places[color] = UInt8(index) }
-      indices = pixels.map { places[$0, default: 0] }
-    }
+extension GIFWriter.IndexedPixels {
+  /// Finds all pixels in a palette that holds them.
+  init(_ pixels: [UInt32], palette: [UInt32]) {
+    self.palette = palette
+    transparentIndex = palette.first == 0 ? 0 : nil
+    var places: [UInt32: UInt8] = [:]
+    for (index, color) in palette.enumerated() { places[color] = UInt8(index) }
+    indices = pixels.map { places[$0, default: 0] }
+  }
 
-    private init(palette: [UInt32], indices: [UInt8], transparentIndex: Int?) {
-      self.palette = palette
-      self.indices = indices
-      self.transparentIndex = transparentIndex
+  /// Chooses a palette for a frame: its colors, or when they are too many the best ones.
+  init(_ frame: GIFFrame, limit: Int) {
+    if let colors = [frame.pixels].distinctColors(atMost: limit) {
+      self.init(frame.pixels, palette: colors)
+      return
     }
-
-    /// Chooses a palette for a frame: its colors, or when they are too many the best ones.
-    init(_ frame: GIFFrame, limit: Int) {
-      var colors: Set<UInt32> = []
-      for pixel in frame.pixels where colors.count <= limit { colors.insert(pixel) }
-      if colors.count <= limit {
-        self.init(frame.pixels, palette: colors.sorted())
-        return
-      }
-      let hasTransparency = frame.pixels.contains(0)
-      var quantizer = ColorQuantizer(
-        frame.pixels.filter { $0 != 0 }, limit: hasTransparency ? limit - 1 : limit)
-      let transparentIndex = quantizer.palette.count
-      self.init(
-        palette: quantizer.palette + (hasTransparency ? [0] : []),
-        indices: quantizer.dithered(
-          frame.pixels, width: frame.area.width,
-          transparentIndex: hasTransparency ? transparentIndex : 0),
-        transparentIndex: hasTransparency ? transparentIndex : nil)
-    }
+    let hasTransparency = frame.pixels.contains(0)
+    var quantizer = ColorQuantizer(
+      frame.pixels.filter { $0 != 0 }, limit: hasTransparency ? limit - 1 : limit)
+    let transparentIndex = quantizer.palette.count
+    self.init(
+      palette: quantizer.palette + (hasTransparency ? [0] : []),
+      indices: quantizer.dithered(
+        frame.pixels, width: frame.area.width,
+        transparentIndex: hasTransparency ? transparentIndex : 0),
+      transparentIndex: hasTransparency ? transparentIndex : nil)
   }
 }

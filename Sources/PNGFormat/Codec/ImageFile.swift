@@ -68,4 +68,21 @@ package struct ImageFile: Hashable, Sendable {
 
   /// Whether the file is an animation, be it of one frame.
   package var isAnimated: Bool { frames[0].delay != nil }
+
+  /// The delays of the frames in units of which so many are a second, rounded so that each frame begins as near to its time
+  /// as can be.
+  ///
+  /// - Parameter range: what a delay may be; below it only 0, of a frame that has none.
+  package func roundedDelays(perSecond: Double, in range: ClosedRange<Int>) -> [Int] {
+    var time = 0.0
+    var shown = 0
+    return frames.map { frame in
+      let seconds = frame.delay?.seconds ?? 0
+      time += seconds
+      let due = Int((time * perSecond).rounded()) - shown
+      let delay = max(due, seconds > 0 ? range.lowerBound : 0)
+      shown += delay
+      return min(delay, range.upperBound)
+    }
+  }
 }

@@ -43,13 +43,13 @@ extension WebP {
 
   /// Straight RGBA bytes as pixels with alpha in the highest byte, then red, green and blue.
   static func argb(_ bytes: [UInt8]) -> [UInt32] {
-    bytes.withUnsafeBytes { bytes in
-      (0..<bytes.count / 4).map { index in
-        let pixel = UInt32(
-          littleEndian: bytes.loadUnaligned(fromByteOffset: 4 &* index, as: UInt32.self))
-        return pixel & 0xFF00_FF00 | pixel &>> 16 & 0xFF | (pixel & 0xFF) &<< 16
-      }
-    }
+    bytes.mapPixels { swappedRedBlue($0) }
+  }
+
+  /// A pixel with its lowest byte and its third one exchanged, which hold red and blue.
+  @inline(__always)
+  static func swappedRedBlue(_ pixel: UInt32) -> UInt32 {
+    pixel & 0xFF00_FF00 | pixel &>> 16 & 0xFF | (pixel & 0xFF) &<< 16
   }
 
   /// A little-endian number.

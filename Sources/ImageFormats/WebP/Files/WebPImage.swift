@@ -46,8 +46,7 @@ struct WebPImage {
       return [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { target, count in
         let raw = UnsafeMutableRawPointer(target.baseAddress!)
         for (index, pixel) in pixels.enumerated() {
-          let swapped = pixel & 0xFF00_FF00 | pixel &>> 16 & 0xFF | (pixel & 0xFF) &<< 16
-          raw.setWord32(swapped.littleEndian, at: 4 &* index)
+          raw.setWord32(WebP.swappedRedBlue(pixel).littleEndian, at: 4 &* index)
         }
         count = pixels.count * 4
       }

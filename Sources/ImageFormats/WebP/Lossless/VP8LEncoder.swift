@@ -72,7 +72,7 @@ enum VP8LEncoder {
     func add(_ head: BitWriter, _ body: ImageDataWriter, usesCache: Bool = true) {
       plans.append(Plan(choice: choice, head: head, body: body, usesCache: usesCache))
     }
-    let colors = distinctColors(pixels)
+    let colors = [pixels].distinctColors(atMost: mostColors)
     var plain: ImageDataWriter?
     // What pixels save that need no transform matters in small images only.
     if pixels.count <= mostPlainPixels {
@@ -106,17 +106,6 @@ enum VP8LEncoder {
       if pixel == pixels[place &- 1] || pixel == pixels[place &- width] { equal &+= 1 }
     }
     return 4 * equal >= 3 * (pixels.count - width)
-  }
-
-  /// The colors in ascending order, or `nil` when there are more than a table holds.
-  private static func distinctColors(_ pixels: [UInt32]) -> [UInt32]? {
-    var colors: Set<UInt32> = []
-    var last: UInt32?
-    for pixel in pixels where pixel != last {
-      last = pixel
-      if colors.insert(pixel).inserted, colors.count > mostColors { return nil }
-    }
-    return colors.sorted()
   }
 
   private static func predicted(_ pixels: [UInt32], width: Int, height: Int) -> (

@@ -1,0 +1,24 @@
+extension [UInt8] {
+  /// Returns what a closure makes of each pixel of four bytes, the first of which is lowest.
+  @inlinable package func mapPixels(_ body: (UInt32) -> UInt32) -> [UInt32] {
+    withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return [] }
+      return (0..<bytes.count / 4).map { body(start.word32(at: 4 &* $0).littleEndian) }
+    }
+  }
+}
+
+extension [[UInt32]] {
+  /// The colors of images in ascending order, or `nil` when there are more than a limit.
+  package func distinctColors(atMost limit: Int) -> [UInt32]? {
+    var colors: Set<UInt32> = []
+    for pixels in self {
+      var last: UInt32?
+      for pixel in pixels where pixel != last {
+        last = pixel
+        if colors.insert(pixel).inserted, colors.count > limit { return nil }
+      }
+    }
+    return colors.sorted()
+  }
+}
