@@ -91,7 +91,7 @@ extension CGImage {
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
   ) {
     self.init(
-      file: source, codec: JPEGCodec(), decode: decode, shouldInterpolate: shouldInterpolate,
+      file: source, codec: JPEG(), decode: decode, shouldInterpolate: shouldInterpolate,
       intent: intent)
   }
 

@@ -167,7 +167,7 @@ import Testing
       let png = try film(of: scene, as: "apng")
       #expect(webp.count <= png.count, "\(scene.name)")
       #expect(
-        try WebP.decode(webp).frames.map(\.pixels) == PNG.decodeAnimation(png).frames.map(\.pixels))
+        try WebP().read(webp).frames.map(\.pixels) == PNG.decodeAnimation(png).frames.map(\.pixels))
       sum.webp += webp.count
       sum.png += png.count
     }

@@ -3,7 +3,7 @@ import PNGFormat
 /// The kinds of image files that are known.
 package enum ImageCodecs {
   /// All of them, in the order in which they are tried and listed.
-  package static let all: [any ImageCodec] = [PNGCodec(), JPEGCodec(), WebPCodec(), GIFCodec()]
+  package static let all: [any ImageCodec] = [PNGCodec(), JPEG(), WebP(), GIF()]
 
   /// The codec of a uniform type identifier, or `nil` for one that is not known.
   package static func codec(typeIdentifier: String) -> (any ImageCodec)? {

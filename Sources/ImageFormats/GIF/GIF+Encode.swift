@@ -13,15 +13,13 @@ extension GIF {
   /// of all is not, and are not below two hundredths. Equal input makes equal bytes.
   ///
   /// - Parameter scheduler: who encodes the frames; the bytes are the same.
-  package static func encode(
-    _ file: ImageFile, on scheduler: WorkScheduler = .inOrder
-  ) -> [UInt8]? {
-    guard max(file.width, file.height) <= longestSide else { return nil }
+  package func encode(_ file: ImageFile, on scheduler: WorkScheduler) -> [UInt8]? {
+    guard max(file.width, file.height) <= Self.longestSide else { return nil }
     let frames = GIFFrame.frames(of: file, on: scheduler)
     let global = frames.map(\.pixels).distinctColors(atMost: GIFWriter.mostColors)
     var writer = GIFWriter(width: file.width, height: file.height, palette: global)
     if file.isAnimated, file.playCount != 1 {
-      writer.appendRepeats(min(max(file.playCount - 1, 0), mostRepeats))
+      writer.appendRepeats(min(max(file.playCount - 1, 0), Self.mostRepeats))
     }
     let delays =
       file.isAnimated

@@ -1,15 +1,24 @@
 import PNGFormat
 
 /// Reads and writes GIF files, still and animated ones (GIF87a and GIF89a).
-package enum GIF {
+package struct GIF: ImageCodec {
   static let signatures = ["GIF87a", "GIF89a"].map { Array($0.utf8) }
+
+  package let typeIdentifier = "com.compuserve.gif"
+  package let canEncode = true
+
+  package init() {}
+
+  package func recognizes(_ bytes: [UInt8]) -> Bool {
+    Self.signatures.contains { bytes.starts(with: $0) }
+  }
 
   /// Decodes a file into whole frames.
   ///
   /// What a frame clears becomes transparent; the background color is ignored, as browsers do. Indices behind the
   /// color table are transparent. Of a damaged file the frames up to the damage are read, the last one as far as it goes;
   /// a file of which no pixel can be read throws.
-  package static func decode(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
+  package func read(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
     throws(GIFError) -> ImageFile
   {
     let file = try GIFFile(bytes)
@@ -37,5 +46,16 @@ package enum GIF {
       width: file.width, height: file.height, frames: frames,
       playCount: file.frames.count == 1 ? 0 : file.playCount, properties: properties,
       damage: damage.map { ImageFileError($0) })
+  }
+}
+
+extension GIFError: ImageFormatError {
+  package var kind: ImageFileError.Kind {
+    switch self {
+    case .badSignature: .unknownFormat
+    case .truncated: .truncated
+    case .tooLarge: .tooLarge
+    default: .invalid
+    }
   }
 }

@@ -2,23 +2,41 @@ import PNGFormat
 
 /// Reads JPEG files (ITU-T T.81, JFIF and Adobe's additions): baseline, extended and progressive ones of 8-bit
 /// samples with Huffman codes.
-package enum JPEG {
+package struct JPEG: ImageCodec {
+  package let typeIdentifier = "public.jpeg"
+
+  package init() {}
+
+  package func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Self.signature) }
+
   /// Decodes a file.
   ///
   /// Gray, RGB, YCbCr, CMYK and YCCK images become opaque RGBA; inks are taken as inverted, as Adobe's programs write
   /// them, and as covering white paper. The orientation is a property and not applied. A damaged file is read as far as it
   /// goes, as the Independent JPEG Group's library does; one that is damaged before its first scan throws. A sequential image
   /// without Huffman tables takes those of the standard, as frames of Motion JPEG do.
-  package static func decode(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
+  package func read(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
     throws(JPEGError) -> ImageFile
   {
     try bytes.withUnsafeBufferPointer { buffer throws(JPEGError) in
-      guard buffer.starts(with: signature) else { throw .badSignature }
+      guard buffer.starts(with: Self.signature) else { throw .badSignature }
       var decoder = JPEGDecoder(buffer, limits: limits)
       return try decoder.decode()
     }
   }
 
   /// The marker that begins an image, and the first byte of the next one.
-  static let signature: [UInt8] = [0xFF, JPEGMarker.startOfImage, 0xFF]
+  private static let signature: [UInt8] = [0xFF, JPEGMarker.startOfImage, 0xFF]
+}
+
+extension JPEGError: ImageFormatError {
+  package var kind: ImageFileError.Kind {
+    switch self {
+    case .badSignature: .unknownFormat
+    case .truncated: .truncated
+    case .unsupportedCoding, .unsupportedDepth, .unsupportedComponents: .unsupported
+    case .tooLarge: .tooLarge
+    default: .invalid
+    }
+  }
 }

@@ -6,21 +6,21 @@ import Testing
 @Suite struct GIFTests {
   @Test(arguments: DecodedFixture.all(in: "GIF"))
   func `pixels are those that Pillow reads`(fixture: DecodedFixture) throws {
-    let file = try GIF.decode(fixture.bytes())
+    let file = try GIF().read(fixture.bytes())
     #expect(file.width == fixture.width)
     #expect(file.height == fixture.height)
     #expect(CRC32.checksum(of: file.frames.flatMap(\.pixels)) == fixture.digest)
   }
 
   @Test func `an animation has its delays and plays`() throws {
-    let file = try GIF.decode(DecodedFixture.bytes("GIF/anim-keep.gif"))
+    let file = try GIF().read(DecodedFixture.bytes("GIF/anim-keep.gif"))
     #expect(file.frames.map { $0.delay?.seconds } == [0.1, 0.05, 0.2, 0.04, 0.07])
     // Three repeats follow the first time.
     #expect(file.playCount == 4)
     #expect(!file.properties.hasAlpha)
-    let once = try GIF.decode(DecodedFixture.bytes("GIF/anim-local.gif"))
+    let once = try GIF().read(DecodedFixture.bytes("GIF/anim-local.gif"))
     #expect(once.playCount == 1)
-    let still = try GIF.decode(DecodedFixture.bytes("GIF/transparent.gif"))
+    let still = try GIF().read(DecodedFixture.bytes("GIF/transparent.gif"))
     #expect(!still.isAnimated)
     #expect(still.properties.hasAlpha)
   }
@@ -44,34 +44,34 @@ import Testing
   private let codes: [UInt8] = [0b01_000_100, 0b0000_1010]
 
   @Test func `a file made by hand is read`() throws {
-    let decoded = try GIF.decode(file(codes: codes))
+    let decoded = try GIF().read(file(codes: codes))
     #expect(decoded.frames.map(\.pixels) == [[255, 0, 0, 255, 0, 0, 255, 255]])
-    let clear = try GIF.decode(file(codes: codes, transparent: 1))
+    let clear = try GIF().read(file(codes: codes, transparent: 1))
     #expect(clear.frames.map(\.pixels) == [[255, 0, 0, 255, 0, 0, 0, 0]])
     #expect(clear.properties.hasAlpha)
   }
 
   @Test func `codes may begin with more bits than indices have`() throws {
     // Clear, 0, 1, end with twelve bits each.
-    let decoded = try GIF.decode(file(codes: [0, 8, 0, 1, 0x10, 0x80], codeSize: 11))
+    let decoded = try GIF().read(file(codes: [0, 8, 0, 1, 0x10, 0x80], codeSize: 11))
     #expect(decoded.frames.map(\.pixels) == [[255, 0, 0, 255, 0, 0, 255, 255]])
     #expect(decoded.damage == nil)
   }
 
   @Test func `codes may begin with no bits for indices`() throws {
     // 0 and 0 with a bit each.
-    let decoded = try GIF.decode(file(codes: [0], codeSize: 0))
+    let decoded = try GIF().read(file(codes: [0], codeSize: 0))
     #expect(decoded.frames.map(\.pixels) == [[255, 0, 0, 255, 255, 0, 0, 255]])
   }
 
   @Test func `an index behind the color table is transparent`() throws {
     // Clear, 0, 3, end.
-    let decoded = try GIF.decode(file(codes: [0b11_000_100, 0b0000_1010]))
+    let decoded = try GIF().read(file(codes: [0b11_000_100, 0b0000_1010]))
     #expect(decoded.frames.map(\.pixels) == [[255, 0, 0, 255, 0, 0, 0, 0]])
   }
 
   @Test func `what a frame does not cover is transparent`() throws {
-    let decoded = try GIF.decode(file(codes: codes, screen: 4, x: 1))
+    let decoded = try GIF().read(file(codes: codes, screen: 4, x: 1))
     #expect(
       decoded.frames.map(\.pixels)
         == [[0, 0, 0, 0, 255, 0, 0, 255, 0, 0, 255, 255, 0, 0, 0, 0]])
@@ -80,21 +80,21 @@ import Testing
   // MARK: What is refused
 
   @Test func `damage is named`() throws {
-    #expect(throws: GIFError.badSignature) { try GIF.decode([]) }
-    #expect(throws: GIFError.badSignature) { try GIF.decode(Array("GIF90a".utf8)) }
-    #expect(throws: GIFError.badCode) { try GIF.decode(file(codes: codes, codeSize: 12)) }
+    #expect(throws: GIFError.badSignature) { try GIF().read([]) }
+    #expect(throws: GIFError.badSignature) { try GIF().read(Array("GIF90a".utf8)) }
+    #expect(throws: GIFError.badCode) { try GIF().read(file(codes: codes, codeSize: 12)) }
     // The first code that is read is one that has no entry yet.
-    #expect(throws: GIFError.badCode) { try GIF.decode(file(codes: [0b10_111_100, 0b101])) }
+    #expect(throws: GIFError.badCode) { try GIF().read(file(codes: [0b10_111_100, 0b101])) }
     // The data ends before the first index.
-    #expect(throws: GIFError.truncated) { try GIF.decode(file(codes: [0b101_100])) }
+    #expect(throws: GIFError.truncated) { try GIF().read(file(codes: [0b101_100])) }
     #expect(throws: GIFError.badBlock(0x7F)) {
-      try GIF.decode(Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x7F])
+      try GIF().read(Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x7F])
     }
     #expect(throws: GIFError.missingImage) {
-      try GIF.decode(Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B])
+      try GIF().read(Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B])
     }
     #expect(throws: GIFError.badFrame(0)) {
-      try GIF.decode(file(codes: codes, screen: 0, height: 0))
+      try GIF().read(file(codes: codes, screen: 0, height: 0))
     }
   }
 
@@ -110,19 +110,19 @@ import Testing
       ([0b01_000_100, 1], .truncated),
     ]
     for (codes, kind) in damaged {
-      let decoded = try GIF.decode(file(codes: codes))
+      let decoded = try GIF().read(file(codes: codes))
       #expect(decoded.frames.map(\.pixels) == [red + [0, 0, 0, 0]])
       #expect(decoded.damage?.kind == kind)
       #expect(decoded.properties.hasAlpha)
     }
-    #expect(try GIF.decode(file(codes: codes)).damage == nil)
+    #expect(try GIF().read(file(codes: codes)).damage == nil)
   }
 
   @Test func `a file that ends early or goes on with nonsense has the frames before that`() throws {
     for (end, kind) in [([], .truncated), ([0x7F], .invalid), ([0x2C, 0], .truncated)]
       as [([UInt8], ImageFileError.Kind)]
     {
-      let decoded = try GIF.decode(file(codes: codes, end: end))
+      let decoded = try GIF().read(file(codes: codes, end: end))
       #expect(decoded.frames.map(\.pixels) == [red + blue])
       #expect(decoded.damage?.kind == kind)
     }
@@ -131,10 +131,10 @@ import Testing
   @Test(arguments: ["anim-clear.gif", "interlaced.gif", "anim-local.gif"])
   func `a file cut short shows the start of what the whole one shows`(name: String) throws {
     let bytes = try DecodedFixture.bytes("GIF/\(name)")
-    let whole = try GIF.decode(bytes)
+    let whole = try GIF().read(bytes)
     var counts: Set<Int> = []
     for count in stride(from: 0, to: bytes.count, by: 7) {
-      guard let cut = try? GIF.decode(Array(bytes.prefix(count))) else { continue }
+      guard let cut = try? GIF().read(Array(bytes.prefix(count))) else { continue }
       counts.insert(cut.frames.count)
       #expect(cut.damage?.kind == .truncated)
       #expect((cut.width, cut.height) == (whole.width, whole.height))
@@ -148,8 +148,8 @@ import Testing
 
   @Test func `rows of an interlaced file cut short stand for those that are missing`() throws {
     let bytes = try DecodedFixture.bytes("GIF/interlaced.gif")
-    let whole = try GIF.decode(bytes)
-    let cut = try GIF.decode(Array(bytes.prefix(bytes.count * 2 / 5)))
+    let whole = try GIF().read(bytes)
+    let cut = try GIF().read(Array(bytes.prefix(bytes.count * 2 / 5)))
     let (found, right) = (cut.frames[0].pixels, whole.frames[0].pixels)
     let rowBytes = whole.width * 4
     #expect(found.prefix(rowBytes) == right.prefix(rowBytes))
@@ -163,9 +163,9 @@ import Testing
   @Test(arguments: 2...9)
   func `each row of an interlaced file cut short stands for the rows below it`(tenths: Int) throws {
     let bytes = try DecodedFixture.bytes("GIF/interlaced.gif")
-    let whole = try GIF.decode(bytes)
+    let whole = try GIF().read(bytes)
     let right = whole.frames[0].pixels
-    let cut = try GIF.decode(Array(bytes.prefix(bytes.count * tenths / 10)))
+    let cut = try GIF().read(Array(bytes.prefix(bytes.count * tenths / 10)))
     guard let found = cut.frames.first?.pixels else { return }
     let rowBytes = whole.width * 4
     var expected = [UInt8](repeating: 0, count: right.count)
@@ -186,27 +186,27 @@ import Testing
 
   @Test func `a first frame beyond the screen makes it larger, and later ones are cut off`() throws
   {
-    let outside = try GIF.decode(file(codes: codes, x: 1))
+    let outside = try GIF().read(file(codes: codes, x: 1))
     #expect((outside.width, outside.height) == (3, 1))
     #expect(outside.frames.map(\.pixels) == [[0, 0, 0, 0] + red + blue])
     let second = file(codes: codes, x: 1, end: [0x3B]).dropFirst(19)
-    let later = try GIF.decode(file(codes: codes, end: []) + second)
+    let later = try GIF().read(file(codes: codes, end: []) + second)
     #expect((later.width, later.height) == (2, 1))
     #expect(later.frames.map(\.pixels) == [red + blue, red + red])
     #expect(later.damage == nil)
   }
 
   @Test func `a screen or a frame without a size has that of the other`() throws {
-    let noScreen = try GIF.decode(file(codes: codes, screen: 0))
+    let noScreen = try GIF().read(file(codes: codes, screen: 0))
     #expect(noScreen.frames.map(\.pixels) == [red + blue])
-    let noFrame = try GIF.decode(file(codes: codes, height: 0))
+    let noFrame = try GIF().read(file(codes: codes, height: 0))
     #expect(noFrame.frames.map(\.pixels) == [red + blue])
   }
 
   @Test func `a delay and a transparent color are those of one image`() throws {
     let first = file(codes: codes, transparent: 1, end: [])
     let second = file(codes: codes).dropFirst(19)
-    let both = try GIF.decode(first + second)
+    let both = try GIF().read(first + second)
     #expect(both.frames.map(\.pixels) == [red + [0, 0, 0, 0], red + blue])
   }
 
@@ -214,15 +214,15 @@ import Testing
     var bytes = file(codes: codes)
     bytes[10] = 0
     bytes.removeSubrange(13..<19)
-    #expect(try GIF.decode(bytes).frames.map(\.pixels) == [[0, 0, 0, 255, 255, 255, 255, 255]])
+    #expect(try GIF().read(bytes).frames.map(\.pixels) == [[0, 0, 0, 255, 255, 255, 255, 255]])
   }
 
   @Test func `an image too large takes no memory`() throws {
     let bytes = try DecodedFixture.bytes("GIF/anim-keep.gif")
     #expect(throws: GIFError.tooLarge(width: 40, height: 30, limit: 5_999)) {
-      try GIF.decode(bytes, limits: ImageLimits(maximumPixels: 5_999))
+      try GIF().read(bytes, limits: ImageLimits(maximumPixels: 5_999))
     }
-    #expect(try GIF.decode(bytes, limits: ImageLimits(maximumPixels: 6_000)).frames.count == 5)
+    #expect(try GIF().read(bytes, limits: ImageLimits(maximumPixels: 6_000)).frames.count == 5)
   }
 
   @Test(arguments: ["anim-clear.gif", "interlaced.gif", "colors17.gif"])
@@ -233,7 +233,7 @@ import Testing
       var damaged = bytes
       state = state &* 1_664_525 &+ 1_013_904_223
       damaged[index] = UInt8(truncatingIfNeeded: state >> 24)
-      _ = try? GIF.decode(damaged, limits: ImageLimits(maximumPixels: 1 << 16))
+      _ = try? GIF().read(damaged, limits: ImageLimits(maximumPixels: 1 << 16))
     }
   }
 }

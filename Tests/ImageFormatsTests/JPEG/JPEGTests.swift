@@ -6,7 +6,7 @@ import Testing
 @Suite struct JPEGTests {
   @Test(arguments: DecodedFixture.all(in: "JPEG"))
   func `pixels are those that libjpeg-turbo reads`(fixture: DecodedFixture) throws {
-    let file = try JPEG.decode(fixture.bytes())
+    let file = try JPEG().read(fixture.bytes())
     #expect(file.width == fixture.width)
     #expect(file.height == fixture.height)
     #expect(file.frames.count == 1)
@@ -15,18 +15,18 @@ import Testing
   }
 
   @Test func `what the file says is read, and the orientation not applied`() throws {
-    let file = try JPEG.decode(DecodedFixture.bytes("JPEG/exif6.jpg"))
+    let file = try JPEG().read(DecodedFixture.bytes("JPEG/exif6.jpg"))
     #expect(file.properties.orientation == 6)
     #expect(file.properties.resolution?.horizontal == 144)
     #expect(file.properties.resolution?.vertical == 72)
     #expect(file.properties.colorModel == .rgb)
     #expect(!file.properties.hasAlpha)
     #expect((file.width, file.height) == (61, 45))
-    let plain = try JPEG.decode(DecodedFixture.bytes("JPEG/420.jpg")).properties
+    let plain = try JPEG().read(DecodedFixture.bytes("JPEG/420.jpg")).properties
     #expect(plain.orientation == nil)
     #expect(plain.resolution == nil)
-    #expect(try JPEG.decode(DecodedFixture.bytes("JPEG/gray.jpg")).properties.colorModel == .gray)
-    #expect(try JPEG.decode(DecodedFixture.bytes("JPEG/cmyk.jpg")).properties.colorModel == .cmyk)
+    #expect(try JPEG().read(DecodedFixture.bytes("JPEG/gray.jpg")).properties.colorModel == .gray)
+    #expect(try JPEG().read(DecodedFixture.bytes("JPEG/cmyk.jpg")).properties.colorModel == .cmyk)
   }
 
   // MARK: What is refused
@@ -43,21 +43,21 @@ import Testing
     let bytes = try DecodedFixture.bytes("JPEG/\(name)")
     let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
     for count in stride(from: 3, to: scan, by: 7) {
-      #expect(throws: JPEGError.self) { try JPEG.decode(Array(bytes.prefix(count))) }
+      #expect(throws: JPEGError.self) { try JPEG().read(Array(bytes.prefix(count))) }
     }
-    #expect(throws: JPEGError.badSignature) { try JPEG.decode([]) }
-    #expect(throws: JPEGError.truncated) { try JPEG.decode(Array(bytes.prefix(3))) }
+    #expect(throws: JPEGError.badSignature) { try JPEG().read([]) }
+    #expect(throws: JPEGError.truncated) { try JPEG().read(Array(bytes.prefix(3))) }
   }
 
   @Test func `only the last marker may be missing, and only from a sequential image`() throws {
     let whole = try DecodedFixture.bytes("JPEG/420.jpg")
-    let pixels = try JPEG.decode(whole).frames
-    #expect(try JPEG.decode(Array(whole.dropLast(2))).frames == pixels)
-    #expect(try JPEG.decode(whole + [1, 2, 3]).frames == pixels)
-    #expect(try JPEG.decode(Array(whole.dropLast(2))).damage == nil)
+    let pixels = try JPEG().read(whole).frames
+    #expect(try JPEG().read(Array(whole.dropLast(2))).frames == pixels)
+    #expect(try JPEG().read(whole + [1, 2, 3]).frames == pixels)
+    #expect(try JPEG().read(Array(whole.dropLast(2))).damage == nil)
     let progressive = try DecodedFixture.bytes("JPEG/420-progressive.jpg")
-    let cut = try JPEG.decode(Array(progressive.dropLast(2)))
-    #expect(cut.frames == (try JPEG.decode(progressive).frames))
+    let cut = try JPEG().read(Array(progressive.dropLast(2)))
+    #expect(cut.frames == (try JPEG().read(progressive).frames))
     #expect(cut.damage?.kind == .truncated)
   }
 
@@ -66,9 +66,9 @@ import Testing
   @Test(arguments: ["gray.jpg", "420.jpg", "restart.jpg", "cmyk.jpg"])
   func `a file cut short shows the rows that it has, and gray`(name: String) throws {
     let bytes = try DecodedFixture.bytes("JPEG/\(name)")
-    let whole = try JPEG.decode(bytes)
+    let whole = try JPEG().read(bytes)
     let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
-    let cut = try JPEG.decode(Array(bytes.prefix(scan + (bytes.count - scan) * 2 / 3)))
+    let cut = try JPEG().read(Array(bytes.prefix(scan + (bytes.count - scan) * 2 / 3)))
     #expect(cut.damage?.kind == .truncated)
     // A quarter of the rows is there whatever the file keeps in its last third.
     let head = whole.frames[0].pixels.prefix(whole.frames[0].pixels.count / 4)
@@ -78,8 +78,8 @@ import Testing
 
   @Test func `a progressive file cut short shows all of the image, less sharp`() throws {
     let bytes = try DecodedFixture.bytes("JPEG/gray-progressive.jpg")
-    let whole = try JPEG.decode(bytes).frames[0].pixels
-    let cut = try JPEG.decode(Array(bytes.prefix(bytes.count * 2 / 3)))
+    let whole = try JPEG().read(bytes).frames[0].pixels
+    let cut = try JPEG().read(Array(bytes.prefix(bytes.count * 2 / 3)))
     #expect(cut.damage?.kind == .truncated)
     let distances = zip(whole, cut.frames[0].pixels).map { abs(Int($0) - Int($1)) }
     #expect(distances.reduce(0, +) > 0)
@@ -88,12 +88,12 @@ import Testing
 
   @Test func `bits that are no code cost what stands behind them up to the next restart`() throws {
     let bytes = try DecodedFixture.bytes("JPEG/restart.jpg")
-    let whole = try JPEG.decode(bytes).frames[0].pixels
+    let whole = try JPEG().read(bytes).frames[0].pixels
     let first = try offset(behind: JPEGMarker.firstRestart, in: bytes)
     var damaged = bytes
     // Ones alone are no code.
     for index in (first - 6)..<(first - 2) { damaged[index] = 0xFE }
-    let found = try JPEG.decode(damaged)
+    let found = try JPEG().read(damaged)
     #expect(found.damage != nil)
     let differing = zip(whole, found.frames[0].pixels).count { $0 != $1 }
     #expect(differing > 0)
@@ -110,13 +110,13 @@ import Testing
   ) throws {
     var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
     bytes[try offset(behind: JPEGMarker.baselineFrame, in: bytes) - 1] = marker
-    #expect(throws: error) { try JPEG.decode(bytes) }
+    #expect(throws: error) { try JPEG().read(bytes) }
   }
 
   @Test func `samples of twelve bits are refused`() throws {
     var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
     bytes[try offset(behind: JPEGMarker.baselineFrame, in: bytes) + 2] = 12
-    #expect(throws: JPEGError.unsupportedDepth(12)) { try JPEG.decode(bytes) }
+    #expect(throws: JPEGError.unsupportedDepth(12)) { try JPEG().read(bytes) }
   }
 
   @Test func `an image too large, or for which there are not bits enough, takes no memory`() throws
@@ -124,20 +124,20 @@ import Testing
     var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
     let size = try offset(behind: JPEGMarker.baselineFrame, in: bytes) + 3
     #expect(throws: JPEGError.tooLarge(width: 61, height: 45, limit: 2744)) {
-      try JPEG.decode(bytes, limits: ImageLimits(maximumPixels: 2744))
+      try JPEG().read(bytes, limits: ImageLimits(maximumPixels: 2744))
     }
-    #expect(try JPEG.decode(bytes, limits: ImageLimits(maximumPixels: 2745)).width == 61)
+    #expect(try JPEG().read(bytes, limits: ImageLimits(maximumPixels: 2745)).width == 61)
     bytes.replaceSubrange(size..<(size + 4), with: [0x1F, 0xFF, 0x1F, 0xFF])
-    #expect(throws: JPEGError.truncated) { try JPEG.decode(bytes) }
+    #expect(throws: JPEGError.truncated) { try JPEG().read(bytes) }
     bytes.replaceSubrange(size..<(size + 4), with: [0, 0, 0, 9])
-    #expect(throws: JPEGError.badSegment(JPEGMarker.baselineFrame)) { try JPEG.decode(bytes) }
+    #expect(throws: JPEGError.badSegment(JPEGMarker.baselineFrame)) { try JPEG().read(bytes) }
   }
 
   @Test func `a table with more codes than there is room for is refused`() throws {
     var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
     let table = try offset(behind: JPEGMarker.huffmanTables, in: bytes) + 3
     bytes[table] = 3
-    #expect(throws: JPEGError.badSegment(JPEGMarker.huffmanTables)) { try JPEG.decode(bytes) }
+    #expect(throws: JPEGError.badSegment(JPEGMarker.huffmanTables)) { try JPEG().read(bytes) }
   }
 
   @Test(arguments: [
@@ -147,7 +147,7 @@ import Testing
     var bytes = try DecodedFixture.bytes("JPEG/\(name)")
     // A comment instead of the table.
     bytes[try offset(behind: marker, in: bytes) - 1] = 0xFE
-    #expect(throws: JPEGError.missingTable) { try JPEG.decode(bytes) }
+    #expect(throws: JPEGError.missingTable) { try JPEG().read(bytes) }
   }
 
   @Test func `a sequential image without Huffman tables takes the standard's`() throws {
@@ -158,8 +158,8 @@ import Testing
       bytes[index + 1] = 0xFE
     }
     #expect(bytes != whole)
-    let found = try JPEG.decode(bytes)
-    #expect(found.frames == (try JPEG.decode(whole).frames))
+    let found = try JPEG().read(bytes)
+    #expect(found.frames == (try JPEG().read(whole).frames))
     #expect(found.damage == nil)
   }
 
@@ -170,18 +170,18 @@ import Testing
     let whole = try DecodedFixture.bytes("JPEG/420.jpg")
     for length in [0, 1] as [UInt8] {
       let bytes = Array(whole[..<2]) + [0xFF, marker, 0, length] + whole[2...]
-      #expect(try JPEG.decode(bytes).frames == (try JPEG.decode(whole).frames))
+      #expect(try JPEG().read(bytes).frames == (try JPEG().read(whole).frames))
     }
     let table = Array(whole[..<2]) + [0xFF, JPEGMarker.huffmanTables, 0, 1] + whole[2...]
-    #expect(throws: JPEGError.truncated) { try JPEG.decode(table) }
+    #expect(throws: JPEGError.truncated) { try JPEG().read(table) }
   }
 
   @Test func `what follows the only scan of a sequential image is no part of it`() throws {
     let whole = try DecodedFixture.bytes("JPEG/420.jpg")
-    let pixels = try JPEG.decode(whole).frames
+    let pixels = try JPEG().read(whole).frames
     let scan = try offset(behind: JPEGMarker.startOfScan, in: whole) - 2
     let second = Array(whole[scan..<(scan + 40)])
-    let found = try JPEG.decode(Array(whole.dropLast(2)) + second)
+    let found = try JPEG().read(Array(whole.dropLast(2)) + second)
     #expect(found.frames == pixels)
     #expect(found.damage == nil)
   }
@@ -191,10 +191,10 @@ import Testing
     let size = try offset(behind: JPEGMarker.baselineFrame, in: bytes) + 3
     // 61 columns and 8,000 rows, of which 45 are there.
     bytes.replaceSubrange(size..<(size + 2), with: [0x1F, 0x40])
-    let found = try JPEG.decode(bytes)
+    let found = try JPEG().read(bytes)
     #expect(found.height == 8_000)
     #expect(found.damage?.kind == .truncated)
-    let whole = try JPEG.decode(try DecodedFixture.bytes("JPEG/420.jpg")).frames[0].pixels
+    let whole = try JPEG().read(try DecodedFixture.bytes("JPEG/420.jpg")).frames[0].pixels
     #expect(found.frames[0].pixels.starts(with: whole[..<(61 * 4 * 40)]))
     // Without tables and cut short, it has fewer bits than a sixteenth of its 12,000 blocks.
     while let place = bytes.indices.dropLast().first(where: {
@@ -204,7 +204,7 @@ import Testing
       bytes.removeSubrange(place..<(place + 2 + length))
     }
     let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
-    let start = try JPEG.decode(Array(bytes.prefix(scan + 50)))
+    let start = try JPEG().read(Array(bytes.prefix(scan + 50)))
     #expect(start.height == 8_000 && start.damage?.kind == .truncated)
     #expect(start.frames[0].pixels.starts(with: whole[..<(8 * 4)]))
   }
@@ -217,10 +217,10 @@ import Testing
     number: UInt8, isTaken: Bool
   ) throws {
     var bytes = try DecodedFixture.bytes("JPEG/restart.jpg")
-    let whole = try JPEG.decode(bytes).frames[0].pixels
+    let whole = try JPEG().read(bytes).frames[0].pixels
     bytes[try offset(behind: JPEGMarker.firstRestart, in: bytes) - 1] =
       JPEGMarker.firstRestart + number
-    let found = try JPEG.decode(bytes)
+    let found = try JPEG().read(bytes)
     #expect((found.frames[0].pixels == whole) == isTaken)
     #expect(found.damage?.description == JPEGError.badRestart.description)
   }
@@ -233,8 +233,8 @@ import Testing
         $0 > scan + 2 && bytes[$0] == 0xFF && bytes[$0 + 1] != 0 && bytes[$0 + 1] != 0xFF
       })
     let repeated = bytes[..<next] + bytes[scan..<next] + bytes[next...]
-    let found = try JPEG.decode(Array(repeated))
-    #expect(found.frames == (try JPEG.decode(bytes).frames))
+    let found = try JPEG().read(Array(repeated))
+    #expect(found.frames == (try JPEG().read(bytes).frames))
     #expect(found.damage?.description == JPEGError.badProgression.description)
   }
 
@@ -246,7 +246,7 @@ import Testing
       var damaged = bytes
       state = state &* 1_664_525 &+ 1_013_904_223
       damaged[index] = UInt8(truncatingIfNeeded: state >> 24)
-      _ = try? JPEG.decode(damaged, limits: ImageLimits(maximumPixels: 1 << 16))
+      _ = try? JPEG().read(damaged, limits: ImageLimits(maximumPixels: 1 << 16))
     }
   }
 }

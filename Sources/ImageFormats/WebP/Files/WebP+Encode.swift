@@ -10,9 +10,7 @@ extension WebP {
   /// equal bytes.
   ///
   /// - Parameter scheduler: who encodes the frames; the bytes are the same.
-  package static func encode(
-    _ file: ImageFile, on scheduler: WorkScheduler = .inOrder
-  ) -> [UInt8]? {
+  package func encode(_ file: ImageFile, on scheduler: WorkScheduler) -> [UInt8]? {
     guard max(file.width, file.height) <= VP8LEncoder.longestSide else { return nil }
     let hasAlpha = file.frames.contains(where: \.hasTransparency)
     let exif = Exif.content(
@@ -22,23 +20,23 @@ extension WebP {
       let flags = (file.isAnimated ? 0x02 : 0) | (exif != nil ? 0x08 : 0) | (hasAlpha ? 0x10 : 0)
       body.append(
         chunk: "VP8X",
-        [UInt8(flags), 0, 0, 0] + number(file.width - 1, count: 3)
-          + number(file.height - 1, count: 3))
+        [UInt8(flags), 0, 0, 0] + Self.number(file.width - 1, count: 3)
+          + Self.number(file.height - 1, count: 3))
     }
     if file.isAnimated {
-      let plays = file.playCount > mostPlays ? 0 : file.playCount
-      body.append(chunk: "ANIM", [0, 0, 0, 0] + number(plays, count: 2))
+      let plays = file.playCount > Self.mostPlays ? 0 : file.playCount
+      body.append(chunk: "ANIM", [0, 0, 0, 0] + Self.number(plays, count: 2))
       for frame in WebPAnimation.frames(of: file, on: scheduler) {
         body.append(chunk: "ANMF", frame)
       }
     } else {
-      let pixels = argb(file.frames[0].pixels)
+      let pixels = Self.argb(file.frames[0].pixels)
       body.append(
         chunk: "VP8L",
         VP8LEncoder.encode(smallestOf: [pixels], width: file.width, height: file.height).bytes)
     }
     if let exif { body.append(chunk: "EXIF", exif) }
-    return Array("RIFF".utf8) + number(body.count, count: 4) + body
+    return Array("RIFF".utf8) + Self.number(body.count, count: 4) + body
   }
 
   /// Straight RGBA bytes as pixels with alpha in the highest byte, then red, green and blue.

@@ -1,12 +1,19 @@
 import PNGFormat
 
 /// Reads WebP files, and writes lossless ones, still and animated (RFC 9649; RFC 6386 for lossy images).
-package enum WebP {
+package struct WebP: ImageCodec {
+  package let typeIdentifier = "org.webmproject.webp"
+  package let canEncode = true
+
+  package init() {}
+
+  package func recognizes(_ bytes: [UInt8]) -> Bool { WebPChunks.isSigned(bytes) }
+
   /// Decodes a file.
   ///
   /// Pixels equal those of libwebp with its defaults. The orientation is a property and not applied. What does not fit
   /// the specifications throws, also data that ends too early.
-  package static func decode(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
+  package func read(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
     throws(WebPError) -> ImageFile
   {
     let file = try WebPChunks(file: bytes)
@@ -27,7 +34,7 @@ package enum WebP {
       let isAnimated = content.first! & 2 != 0
       if isAnimated {
         let animation = try WebPAnimation(file, width: width, height: height)
-        try check(limits, width: width, height: height, frames: animation.count)
+        try Self.check(limits, width: width, height: height, frames: animation.count)
         let frames = try animation.decode()
         properties.hasAlpha = frames.contains(where: \.hasTransparency)
         return ImageFile(
@@ -37,7 +44,7 @@ package enum WebP {
     }
     let image = try WebPImage(file)
     if let canvas, canvas != (image.width, image.height) { throw .badChunk("VP8X") }
-    try check(limits, width: image.width, height: image.height, frames: 1)
+    try Self.check(limits, width: image.width, height: image.height, frames: 1)
     properties.hasAlpha = image.hasAlpha
     return ImageFile(
       width: image.width, height: image.height,
@@ -49,6 +56,17 @@ package enum WebP {
   {
     guard limits.allow(width: width, height: height, frames: frames) else {
       throw .tooLarge(width: width, height: height, limit: limits.maximumPixels)
+    }
+  }
+}
+
+extension WebPError: ImageFormatError {
+  package var kind: ImageFileError.Kind {
+    switch self {
+    case .badSignature: .unknownFormat
+    case .truncated: .truncated
+    case .tooLarge: .tooLarge
+    default: .invalid
     }
   }
 }

@@ -6,30 +6,30 @@ import Testing
 @Suite struct WebPTests {
   @Test(arguments: DecodedFixture.all(in: "WebP"))
   func `pixels are those that libwebp reads`(fixture: DecodedFixture) throws {
-    let file = try WebP.decode(fixture.bytes())
+    let file = try WebP().read(fixture.bytes())
     #expect(file.width == fixture.width)
     #expect(file.height == fixture.height)
     #expect(CRC32.checksum(of: file.frames.flatMap(\.pixels)) == fixture.digest)
   }
 
   @Test func `an animation has its delays and loops`() throws {
-    let file = try WebP.decode(DecodedFixture.bytes("WebP/anim-lossless.webp"))
+    let file = try WebP().read(DecodedFixture.bytes("WebP/anim-lossless.webp"))
     #expect(file.isAnimated)
     #expect(file.playCount == 3)
     #expect(file.frames.map { $0.delay?.seconds } == [0.1, 0.05, 0.2, 0.04, 0.07])
-    let still = try WebP.decode(DecodedFixture.bytes("WebP/lossy-75.webp"))
+    let still = try WebP().read(DecodedFixture.bytes("WebP/lossy-75.webp"))
     #expect(!still.isAnimated)
     #expect(still.frames.count == 1)
   }
 
   @Test func `what the file says is read, and the orientation not applied`() throws {
-    let file = try WebP.decode(DecodedFixture.bytes("WebP/exif.webp"))
+    let file = try WebP().read(DecodedFixture.bytes("WebP/exif.webp"))
     #expect(file.properties.orientation == 6)
     #expect((file.width, file.height) == (61, 45))
     #expect(!file.properties.hasAlpha)
-    #expect(try WebP.decode(DecodedFixture.bytes("WebP/alpha-best.webp")).properties.hasAlpha)
-    #expect(try WebP.decode(DecodedFixture.bytes("WebP/lossless-exact.webp")).properties.hasAlpha)
-    #expect(try !WebP.decode(DecodedFixture.bytes("WebP/lossless-m3.webp")).properties.hasAlpha)
+    #expect(try WebP().read(DecodedFixture.bytes("WebP/alpha-best.webp")).properties.hasAlpha)
+    #expect(try WebP().read(DecodedFixture.bytes("WebP/lossless-exact.webp")).properties.hasAlpha)
+    #expect(try !WebP().read(DecodedFixture.bytes("WebP/lossless-m3.webp")).properties.hasAlpha)
   }
 
   // MARK: What is refused
@@ -38,7 +38,7 @@ import Testing
   func `a file cut short anywhere is an error`(name: String) throws {
     let bytes = try DecodedFixture.bytes("WebP/\(name)")
     for count in stride(from: 0, to: bytes.count - 1, by: 7) {
-      #expect(throws: WebPError.self) { try WebP.decode(Array(bytes.prefix(count))) }
+      #expect(throws: WebPError.self) { try WebP().read(Array(bytes.prefix(count))) }
     }
   }
 
@@ -58,9 +58,9 @@ import Testing
   @Test(arguments: ["lossy-75.webp", "lossless-m6.webp", "colors3.webp"])
   func `image data that end early are an error although the chunk does not`(name: String) throws {
     let whole = try WebPChunks(file: DecodedFixture.bytes("WebP/\(name)")).chunks[0].content.count
-    #expect(try WebP.decode(cut(name, to: whole)).width == 61)
+    #expect(try WebP().read(cut(name, to: whole)).width == 61)
     for count in stride(from: 0, to: whole - 8, by: 5) {
-      #expect(throws: WebPError.self) { try WebP.decode(cut(name, to: count)) }
+      #expect(throws: WebPError.self) { try WebP().read(cut(name, to: count)) }
     }
   }
 
@@ -117,52 +117,52 @@ import Testing
     var file = Array("RIFF\0\0\0\0WEBPVP8L".utf8) + [UInt8(bits.bytes.count), 0, 0, 0] + bits.bytes
     if bits.bytes.count % 2 == 1 { file.append(0) }
     file[4] = UInt8(file.count - 8)
-    let pixels = try #require(try WebP.decode(file).frames.first).pixels
+    let pixels = try #require(try WebP().read(file).frames.first).pixels
     #expect(pixels == [UInt8(red), 0, 0, 255, 0, 0, 0, 0, 0, 0, 0, 0])
   }
 
   @Test func `bytes behind the file are ignored`() throws {
     let bytes = try DecodedFixture.bytes("WebP/lossless-m3.webp")
-    #expect(try WebP.decode(bytes + [1, 2, 3]) == WebP.decode(bytes))
+    #expect(try WebP().read(bytes + [1, 2, 3]) == WebP().read(bytes))
   }
 
   @Test func `an image too large takes no memory`() throws {
     let bytes = try DecodedFixture.bytes("WebP/lossless-m3.webp")
     #expect(throws: WebPError.tooLarge(width: 61, height: 45, limit: 2744)) {
-      try WebP.decode(bytes, limits: ImageLimits(maximumPixels: 2744))
+      try WebP().read(bytes, limits: ImageLimits(maximumPixels: 2744))
     }
     let animation = try DecodedFixture.bytes("WebP/anim-lossless.webp")
     #expect(throws: WebPError.tooLarge(width: 40, height: 30, limit: 5999)) {
-      try WebP.decode(animation, limits: ImageLimits(maximumPixels: 5999))
+      try WebP().read(animation, limits: ImageLimits(maximumPixels: 5999))
     }
     #expect(
-      try WebP.decode(animation, limits: ImageLimits(maximumPixels: 6000)).frames.count == 5)
+      try WebP().read(animation, limits: ImageLimits(maximumPixels: 6000)).frames.count == 5)
   }
 
   @Test func `a frame outside of the canvas is refused`() throws {
     var bytes = try DecodedFixture.bytes("WebP/mux-blend.webp")
     let frame = try #require(bytes.indices.first { bytes[$0...].starts(with: Array("ANMF".utf8)) })
     bytes[frame + 8] = 200
-    #expect(throws: WebPError.badFrame(0)) { try WebP.decode(bytes) }
+    #expect(throws: WebPError.badFrame(0)) { try WebP().read(bytes) }
   }
 
   @Test func `a canvas that is not the size of its still image is refused`() throws {
     var bytes = try DecodedFixture.bytes("WebP/exif.webp")
     #expect(bytes[12...].starts(with: Array("VP8X".utf8)))
     bytes[24] += 1
-    #expect(throws: WebPError.badChunk("VP8X")) { try WebP.decode(bytes) }
+    #expect(throws: WebPError.badChunk("VP8X")) { try WebP().read(bytes) }
   }
 
   @Test func `an animation says whether its frames are opaque`() throws {
-    #expect(try WebP.decode(DecodedFixture.bytes("WebP/anim-alpha.webp")).properties.hasAlpha)
-    #expect(try !WebP.decode(DecodedFixture.bytes("WebP/anim-lossy.webp")).properties.hasAlpha)
+    #expect(try WebP().read(DecodedFixture.bytes("WebP/anim-alpha.webp")).properties.hasAlpha)
+    #expect(try !WebP().read(DecodedFixture.bytes("WebP/anim-lossy.webp")).properties.hasAlpha)
   }
 
   @Test func `a file without an image is refused`() {
     let empty = Array("RIFF".utf8) + [4, 0, 0, 0] + Array("WEBP".utf8)
-    #expect(throws: WebPError.missingImage) { try WebP.decode(empty) }
-    #expect(throws: WebPError.badSignature) { try WebP.decode([]) }
-    #expect(throws: WebPError.badSignature) { try WebP.decode(Array("RIFF....WAVE".utf8)) }
+    #expect(throws: WebPError.missingImage) { try WebP().read(empty) }
+    #expect(throws: WebPError.badSignature) { try WebP().read([]) }
+    #expect(throws: WebPError.badSignature) { try WebP().read(Array("RIFF....WAVE".utf8)) }
   }
 
   @Test(arguments: ["lossy-75.webp", "lossless-m6.webp", "alpha-best.webp", "anim-mixed.webp"])
@@ -173,7 +173,7 @@ import Testing
       var damaged = bytes
       state = state &* 1_664_525 &+ 1_013_904_223
       damaged[index] = UInt8(truncatingIfNeeded: state >> 24)
-      _ = try? WebP.decode(damaged, limits: ImageLimits(maximumPixels: 1 << 16))
+      _ = try? WebP().read(damaged, limits: ImageLimits(maximumPixels: 1 << 16))
     }
   }
 }
