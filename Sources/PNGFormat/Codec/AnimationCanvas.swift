@@ -2,7 +2,7 @@
 package struct AnimationCanvas {
   private let width: Int
   /// Straight RGBA, at first transparent black.
-  private(set) var pixels: [UInt8]
+  package private(set) var pixels: [UInt8]
 
   package init(width: Int, height: Int) {
     self.width = width

@@ -48,6 +48,16 @@ package struct ChangedRect: Hashable {
     }
   }
 
+  /// The smallest rectangle around this one that has even offsets.
+  package var withEvenOffsets: ChangedRect {
+    var rect = self
+    rect.width += x & 1
+    rect.height += y & 1
+    rect.x -= x & 1
+    rect.y -= y & 1
+    return rect
+  }
+
   /// Returns the rectangle's part of an image: its rows from the top, without padding.
   ///
   /// - Parameter imageWidth: how many pixels of four bytes a row of the image has.

@@ -8,21 +8,18 @@ extension WebPAnimation {
   ///
   /// - Parameter scheduler: who encodes the frames; the bytes are the same.
   static func frames(of file: ImageFile, on scheduler: WorkScheduler) -> [[UInt8]] {
-    let delays = roundedDelays(of: file)
+    let delays = file.roundedDelays(perSecond: 1_000, in: 0...(1 &<< 24 - 1))
     return scheduler.map(file.frames.count) { index in
       let frame = file.frames[index]
       let previous = index > 0 ? file.frames[index - 1].pixels : nil
-      let area = changedArea(from: previous, to: frame.pixels, of: file)
-      let pixels = WebP.argb(frame.pixels)
-      var replacing: [UInt32] = []
-      for y in area.y..<(area.y + area.height) {
-        let start = y * file.width + area.x
-        replacing += pixels[start..<(start + area.width)]
+      let area = ChangedRect(
+        from: previous, to: frame.pixels, width: file.width, height: file.height
+      ).withEvenOffsets
+      func pixels(of image: [UInt8]) -> [UInt32] {
+        WebP.argb(area.pixels(of: image, width: file.width))
       }
-      var images = [replacing]
-      if let previous,
-        let changes = changes(from: WebP.argb(previous), to: pixels, in: area, of: file)
-      {
+      var images = [pixels(of: frame.pixels)]
+      if let previous, let changes = changes(from: pixels(of: previous), to: images[0]) {
         images.append(changes)
       }
       let (data, choice) = VP8LEncoder.encode(
@@ -35,48 +32,15 @@ extension WebPAnimation {
     }
   }
 
-  /// Milliseconds of each frame, rounded so that each frame begins at the millisecond nearest to its time.
-  private static func roundedDelays(of file: ImageFile) -> [Int] {
-    var time = 0.0
-    var shown = 0
-    return file.frames.map { frame in
-      time += frame.delay?.seconds ?? 0
-      let end = Int((time * 1_000).rounded())
-      let delay = min(end - shown, 1 &<< 24 - 1)
-      shown = end
-      return delay
-    }
-  }
-
-  /// The pixels of a rectangle that differ from the frame before, the others transparent; `nil` when one that
-  /// differs is not opaque, so that blending would change it.
-  private static func changes(
-    from previous: [UInt32], to pixels: [UInt32], in area: Area, of file: ImageFile
-  ) -> [UInt32]? {
+  /// The pixels that differ from those of the frame before, the others transparent; `nil` when one that differs is not
+  /// opaque, so that blending would change it.
+  private static func changes(from previous: [UInt32], to pixels: [UInt32]) -> [UInt32]? {
     var result: [UInt32] = []
-    result.reserveCapacity(area.width * area.height)
-    for y in area.y..<(area.y + area.height) {
-      for index in (y * file.width + area.x)..<(y * file.width + area.x + area.width) {
-        if pixels[index] == previous[index] {
-          result.append(0)
-        } else if pixels[index] >= 0xFF00_0000 {
-          result.append(pixels[index])
-        } else {
-          return nil
-        }
-      }
+    result.reserveCapacity(pixels.count)
+    for (previous, pixel) in zip(previous, pixels) {
+      guard pixel == previous || pixel >= 0xFF00_0000 else { return nil }
+      result.append(pixel == previous ? 0 : pixel)
     }
     return result
-  }
-
-  /// The smallest rectangle with even offsets around all that changes.
-  private static func changedArea(
-    from previous: [UInt8]?, to pixels: [UInt8], of file: ImageFile
-  ) -> Area {
-    let changed = ChangedRect(from: previous, to: pixels, width: file.width, height: file.height)
-    let x = changed.x & ~1
-    let y = changed.y & ~1
-    return Area(
-      x: x, y: y, width: changed.x + changed.width - x, height: changed.y + changed.height - y)
   }
 }

@@ -4,26 +4,8 @@ import PNGFormat
 /// (RFC 9649, section 2.7.1.1).
 struct WebPAnimation {
   private struct Frame {
-    let x: Int
-    let y: Int
+    let control: FrameControl
     let image: WebPImage
-    let milliseconds: Int
-    let blends: Bool
-    let disposesToBackground: Bool
-
-    var area: Area { Area(x: x, y: y, width: image.width, height: image.height) }
-  }
-
-  /// A rectangle of the canvas.
-  struct Area: Hashable {
-    let x: Int
-    let y: Int
-    let width: Int
-    let height: Int
-
-    func contains(_ column: Int, _ row: Int) -> Bool {
-      column >= x && column < x + width && row >= y && row < y + height
-    }
   }
 
   private static let frameHeaderSize = 16
@@ -51,13 +33,15 @@ struct WebPAnimation {
       }
       let image = try WebPImage(WebPChunks(content.dropFirst(Self.frameHeaderSize)))
       let flags = content[content.startIndex + 15]
-      let frame = Frame(
-        x: 2 * number(0), y: 2 * number(3), image: image, milliseconds: number(12),
-        blends: flags & 2 == 0, disposesToBackground: flags & 1 == 1)
+      var control = FrameControl(
+        x: 2 * number(0), y: 2 * number(3), width: image.width, height: image.height,
+        delay: FrameDelay(milliseconds: number(12)))
+      control.disposal = flags & 1 == 1 ? .clear : .keep
+      control.blend = flags & 2 == 0 ? .over : .replace
       guard image.width == number(6) + 1, image.height == number(9) + 1,
-        frame.x + image.width <= width, frame.y + image.height <= height
+        control.x + image.width <= width, control.y + image.height <= height
       else { throw .badFrame(frames.count) }
-      frames.append(frame)
+      frames.append(Frame(control: control, image: image))
     }
     guard !frames.isEmpty else { throw .missingImage }
     self.frames = frames
@@ -68,7 +52,7 @@ struct WebPAnimation {
 
   /// Decodes all frames.
   func decode() throws(WebPError) -> [ImageFile.Frame] {
-    let blank = [UInt8](repeating: 0, count: width * height * 4)
+    let blank = AnimationCanvas(width: width, height: height)
     var canvas = blank
     var result: [ImageFile.Frame] = []
     var previous: Frame?
@@ -76,13 +60,16 @@ struct WebPAnimation {
     for frame in frames {
       let isKeyFrame = isKeyFrame(frame, after: previous, previousIsKeyFrame)
       if isKeyFrame { canvas = blank }
-      let pixels = try frame.image.decode()
-      // Where the frame before was cleared away there is nothing to blend with.
-      let cleared = previous.flatMap { $0.disposesToBackground ? $0.area : nil }
-      draw(pixels, of: frame, on: &canvas, blends: frame.blends && !isKeyFrame, except: cleared)
-      result.append(
-        ImageFile.Frame(pixels: canvas, delay: FrameDelay(milliseconds: frame.milliseconds)))
-      if frame.disposesToBackground { clear(frame.area, of: &canvas) }
+      var pixels = try frame.image.decode()
+      if frame.control.blend == .over, !isKeyFrame {
+        // Where the frame before was cleared away there is nothing to blend with.
+        let cleared = previous.flatMap { $0.control.disposal == .clear ? $0.control : nil }
+        blend(&pixels, of: frame.control, over: canvas.pixels, except: cleared)
+      }
+      var control = frame.control
+      control.blend = .replace
+      let shown = canvas.show(pixels, control, isFirst: result.isEmpty)
+      result.append(ImageFile.Frame(pixels: shown, delay: control.delay))
       previous = frame
       previousIsKeyFrame = isKeyFrame
     }
@@ -94,42 +81,35 @@ struct WebPAnimation {
     -> Bool
   {
     guard let previous else { return true }
-    let whole = Area(x: 0, y: 0, width: width, height: height)
-    if !frame.image.hasAlpha || !frame.blends, frame.area == whole { return true }
-    return previous.disposesToBackground && (previous.area == whole || previousIsKeyFrame)
+    let isOpaque = !frame.image.hasAlpha || frame.control.blend == .replace
+    if isOpaque, fillsCanvas(frame) { return true }
+    return previous.control.disposal == .clear && (fillsCanvas(previous) || previousIsKeyFrame)
   }
 
-  private func draw(
-    _ pixels: [UInt8], of frame: Frame, on canvas: inout [UInt8], blends: Bool, except: Area?
+  private func fillsCanvas(_ frame: Frame) -> Bool {
+    frame.image.width == width && frame.image.height == height
+  }
+
+  /// Blends the pixels of a frame with those of the canvas, but for an area.
+  private func blend(
+    _ pixels: inout [UInt8], of control: FrameControl, over canvas: [UInt8],
+    except area: FrameControl?
   ) {
-    let area = frame.area
-    let canvasWidth = width
-    canvas.withUnsafeMutableBytes { canvas in
-      pixels.withUnsafeBytes { pixels in
-        for row in 0..<area.height {
-          for column in 0..<area.width {
-            let target = ((area.y + row) * canvasWidth + area.x + column) * 4
-            var pixel = pixels.loadUnaligned(
-              fromByteOffset: (row * area.width + column) * 4, as: UInt32.self)
-            if blends, except?.contains(area.x + column, area.y + row) != true {
-              pixel =
-                Self.blend(
-                  UInt32(littleEndian: pixel),
-                  over: UInt32(
-                    littleEndian: canvas.loadUnaligned(fromByteOffset: target, as: UInt32.self))
-                ).littleEndian
+    canvas.withUnsafeBytes { canvas in
+      pixels.withUnsafeMutableBytes { pixels in
+        var pixel = pixels.baseAddress!
+        for row in control.y..<(control.y + control.height) {
+          for column in control.x..<(control.x + control.width) {
+            if area?.contains(column, row) != true {
+              let backdrop = canvas.baseAddress!.word32(at: (row * width + column) * 4)
+              let color = Self.blend(
+                UnsafeRawPointer(pixel).word32(at: 0).littleEndian, over: backdrop.littleEndian)
+              pixel.setWord32(color.littleEndian, at: 0)
             }
-            canvas.storeBytes(of: pixel, toByteOffset: target, as: UInt32.self)
+            pixel += 4
           }
         }
       }
-    }
-  }
-
-  private func clear(_ area: Area, of canvas: inout [UInt8]) {
-    for row in area.y..<(area.y + area.height) {
-      let start = (row * width + area.x) * 4
-      for index in start..<(start + area.width * 4) { canvas[index] = 0 }
     }
   }
 
@@ -147,5 +127,11 @@ struct WebPAnimation {
       result |= ((color &* scale) &>> 24) << shift
     }
     return result
+  }
+}
+
+extension FrameControl {
+  fileprivate func contains(_ column: Int, _ row: Int) -> Bool {
+    (x..<(x + width)).contains(column) && (y..<(y + height)).contains(row)
   }
 }
