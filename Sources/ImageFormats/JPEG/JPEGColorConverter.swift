@@ -9,15 +9,6 @@ enum JPEGColorConverter: Hashable {
   /// Inks as brightness and differences of color, and black, inverted.
   case ycck
 
-  /// The number of components.
-  var count: Int {
-    switch self {
-    case .gray: 1
-    case .rgb, .yCbCr: 3
-    case .cmyk, .ycck: 4
-    }
-  }
-
   /// Writes opaque pixels.
   ///
   /// - Parameters:

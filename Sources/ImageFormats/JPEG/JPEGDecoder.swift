@@ -40,7 +40,7 @@ struct JPEGDecoder {
   }
 
   private mutating func readSegments() throws(JPEGError) {
-    while let (marker, end) = MarkerSearch.next(in: bytes, from: position) {
+    while let (marker, end) = JPEGMarker.next(in: bytes, from: position) {
       position = end
       if marker == JPEGMarker.endOfImage { return }
       if JPEGMarker.standsAlone(marker) { continue }

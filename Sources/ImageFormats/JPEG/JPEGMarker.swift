@@ -30,4 +30,19 @@ enum JPEGMarker {
   static func standsAlone(_ marker: UInt8) -> Bool {
     marker == temporary || (firstRestart...startOfImage).contains(marker)
   }
+
+  /// Finds the first marker at or behind `position`: a byte of `FF` and one that is neither 0 nor `FF`. Returns its second
+  /// byte and the position behind it, or `nil` when there is none.
+  static func next(in bytes: UnsafeBufferPointer<UInt8>, from position: Int)
+    -> (code: UInt8, end: Int)?
+  {
+    var index = position
+    while index + 1 < bytes.count {
+      if bytes[index] == 0xFF, bytes[index + 1] != 0, bytes[index + 1] != 0xFF {
+        return (bytes[index + 1], index + 2)
+      }
+      index += 1
+    }
+    return nil
+  }
 }

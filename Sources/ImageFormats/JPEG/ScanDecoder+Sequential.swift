@@ -12,33 +12,27 @@ extension ScanDecoder {
       let size = state.reader.symbol(dc)
       if size > 0 { state.predictions[member] &+= state.reader.takeSigned(size) }
       let first = state.predictions[member]
-      switch Self.decodeCoefficients(&state.reader, ac, into: block, zigzag) {
-      case .allZero:
-        InverseDCT.fill(
-          Int32(Int16(truncatingIfNeeded: first)) &* target.quantization[0], into: samples,
-          stride: target.sampleStride)
-      case .some:
+      if Self.decodeCoefficients(&state.reader, ac, into: block, zigzag) {
         block[0] = Int16(truncatingIfNeeded: first)
         InverseDCT.transform(
           block, quantization: target.quantization, into: samples, stride: target.sampleStride)
         block.update(repeating: 0, count: 64)
+      } else {
+        InverseDCT.fill(
+          Int32(Int16(truncatingIfNeeded: first)) &* target.quantization[0], into: samples,
+          stride: target.sampleStride)
       }
     }
   }
 
-  private enum Coefficients {
-    case allZero
-    case some
-  }
-
-  /// Reads the 63 coefficients behind the first one (T.81, F.2.2.2).
+  /// Reads the 63 coefficients behind the first one (T.81, F.2.2.2), and returns whether one is not 0.
   @inline(__always)
   private static func decodeCoefficients(
     _ reader: inout JPEGBitReader, _ codes: JPEGHuffmanTable.Lookup,
     into block: UnsafeMutablePointer<Int16>, _ zigzag: UnsafePointer<UInt8>
-  ) -> Coefficients {
+  ) -> Bool {
     var index = 1
-    var found = Coefficients.allZero
+    var found = false
     while index < 64 {
       reader.refill()
       let symbol = reader.symbol(codes)
@@ -51,7 +45,7 @@ extension ScanDecoder {
       }
       index &+= symbol &>> 4
       block[Int(zigzag[index])] = Int16(truncatingIfNeeded: reader.takeSigned(size))
-      found = .some
+      found = true
       index &+= 1
     }
     return found

@@ -116,7 +116,7 @@ struct ScanDecoder {
     if state.reader.hasBadCode { damage = damage ?? .badEntropyData }
     var position = state.reader.position
     var isLost = true
-    while let marker = MarkerSearch.next(in: bytes, from: position) {
+    while let marker = JPEGMarker.next(in: bytes, from: position) {
       let isRestart = (JPEGMarker.firstRestart...JPEGMarker.lastRestart).contains(marker.code)
       let distance = isRestart ? (marker.code &- JPEGMarker.firstRestart &- number) & 7 : 0
       if isRestart, distance == 0 || (3...5).contains(distance) {

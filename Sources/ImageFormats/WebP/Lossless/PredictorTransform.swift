@@ -87,7 +87,7 @@ enum PredictorTransform {
 
   /// Adds the four bytes of two pixels, each without carry.
   @inline(__always)
-  private static func sum(_ first: UInt32, _ second: UInt32) -> UInt32 {
+  static func sum(_ first: UInt32, _ second: UInt32) -> UInt32 {
     let alphaGreen = (first & 0xFF00_FF00) &+ (second & 0xFF00_FF00)
     let redBlue = (first & 0x00FF_00FF) &+ (second & 0x00FF_00FF)
     return alphaGreen & 0xFF00_FF00 | redBlue & 0x00FF_00FF

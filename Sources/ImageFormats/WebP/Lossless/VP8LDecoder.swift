@@ -81,9 +81,7 @@ struct VP8LDecoder {
       let count = reader.read(8) + 1
       var table = try pixels(width: count, height: 1, isMain: false)
       for index in 1..<max(count, 1) {
-        let redBlue = (table[index] & 0x00FF_00FF) &+ (table[index - 1] & 0x00FF_00FF)
-        let alphaGreen = (table[index] & 0xFF00_FF00) &+ (table[index - 1] & 0xFF00_FF00)
-        table[index] = redBlue & 0x00FF_00FF | alphaGreen & 0xFF00_FF00
+        table[index] = PredictorTransform.sum(table[index], table[index - 1])
       }
       let widthBits = VP8LTransform.widthBits(colorCount: count)
       width = VP8LTransform.blocks(width, bits: widthBits)

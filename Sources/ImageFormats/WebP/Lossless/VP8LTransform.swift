@@ -51,10 +51,8 @@ enum VP8LTransform {
     case .subtractGreen:
       pixels.withUnsafeMutableBufferPointer { pixels in
         for index in pixels.indices {
-          let pixel = pixels[index]
-          let green = pixel &>> 8 & 0xFF
-          let redBlue = (pixel & 0x00FF_00FF) &+ (green | green &<< 16)
-          pixels[index] = pixel & 0xFF00_FF00 | redBlue & 0x00FF_00FF
+          let green = pixels[index] &>> 8 & 0xFF
+          pixels[index] = PredictorTransform.sum(pixels[index], green | green &<< 16)
         }
       }
     case .colorIndexing(let table, let widthBits):

@@ -188,25 +188,25 @@ struct VP8Decoder {
     for y in 0..<4 {
       for x in 0..<4 {
         let block = blocks + (4 * y + x) * 16
-        let context = above.luma(x) + left.luma(y)
+        let context = above.bit(x) + left.bit(y)
         let count = coefficients.read(
           &decoder, type: type, context: context, factors: factors.luma, from: first,
           into: block)
-        above.setLuma(x, count > first)
-        left.setLuma(y, count > first)
+        above.set(x, count > first)
+        left.set(y, count > first)
         found = found || count > 1 || block[0] != 0
       }
     }
     for index in 0..<8 {
       let block = blocks + (16 + index) * 16
-      let across = (index & 1) | (index &>> 2) &<< 1
-      let down = (index &>> 1 & 1) | (index &>> 2) &<< 1
-      let context = above.chroma(across) + left.chroma(down)
+      let across = 4 | (index & 1) | (index &>> 2) &<< 1
+      let down = 4 | (index &>> 1 & 1) | (index &>> 2) &<< 1
+      let context = above.bit(across) + left.bit(down)
       let count = coefficients.read(
         &decoder, type: VP8TokenReader.BlockType.chroma, context: context, factors: factors.chroma,
         from: 0, into: block)
-      above.setChroma(across, count > 0)
-      left.setChroma(down, count > 0)
+      above.set(across, count > 0)
+      left.set(down, count > 0)
       found = found || count > 1 || block[0] != 0
     }
     return found

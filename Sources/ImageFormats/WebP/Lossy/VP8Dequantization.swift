@@ -1,13 +1,7 @@
 /// The dequantization factors of a segment, of DC and AC coefficients (RFC 6386, section 14.1).
 struct VP8Dequantization {
   /// What is added to the quantizer index for each type of coefficient.
-  struct Deltas {
-    let y1DC: Int
-    let y2DC: Int
-    let y2AC: Int
-    let uvDC: Int
-    let uvAC: Int
-  }
+  typealias Deltas = (y1DC: Int, y2DC: Int, y2AC: Int, uvDC: Int, uvAC: Int)
 
   let luma: (dc: Int32, ac: Int32)
   /// Of the Y2 block, which holds the DC coefficients of the Y blocks.

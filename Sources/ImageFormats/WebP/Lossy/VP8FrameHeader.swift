@@ -124,10 +124,11 @@ struct VP8FrameHeader {
 
   private mutating func readQuantization() {
     let base = modes.number(7)
-    let deltas = VP8Dequantization.Deltas(
+    let deltas: VP8Dequantization.Deltas = (
       y1DC: modes.optionalSignedNumber(4), y2DC: modes.optionalSignedNumber(4),
       y2AC: modes.optionalSignedNumber(4), uvDC: modes.optionalSignedNumber(4),
-      uvAC: modes.optionalSignedNumber(4))
+      uvAC: modes.optionalSignedNumber(4)
+    )
     quantization = (0..<4).map { index in
       let own = segments.quantizers[index] + (segments.isAbsolute ? 0 : base)
       return VP8Dequantization(index: segments.isEnabled ? own : base, deltas)

@@ -21,9 +21,9 @@ struct VP8LoopFilter {
   func apply(to planes: VP8Planes, column: Int, row: Int, filtersSubblockEdges: Bool) {
     let y = planes.y.samples + row * 16 * planes.y.stride + column * 16
     let stride = planes.y.stride
+    let outer = 2 * (limit + 4) + 1
+    let inner = 2 * limit + 1
     if isSimple {
-      let outer = 2 * (limit + 4) + 1
-      let inner = 2 * limit + 1
       if column > 0 { filterSimply(y, across: 1, along: stride, outer) }
       if filtersSubblockEdges {
         for x in 1..<4 { filterSimply(y + 4 * x, across: 1, along: stride, inner) }
@@ -37,8 +37,6 @@ struct VP8LoopFilter {
     let place = row * 8 * planes.u.stride + column * 8
     let chroma = (planes.u.samples + place, planes.v.samples + place)
     let chromaStride = planes.u.stride
-    let outer = 2 * (limit + 4) + 1
-    let inner = 2 * limit + 1
     if column > 0 {
       filterMacroblockEdge(y, across: 1, along: stride, count: 16, outer)
       filterMacroblockEdge(chroma.0, across: 1, along: chromaStride, count: 8, outer)
