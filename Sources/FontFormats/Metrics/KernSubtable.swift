@@ -74,17 +74,11 @@ enum KernSubtable: Sendable {
   private static func pairValue(
     _ left: Int, _ right: Int, first: Int, count: Int, in table: TableBytes
   ) throws(FontError) -> Int? {
-    let key = UInt32(left) &<< 16 | UInt32(right)
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      let field = first + middle * pairStride
-      let found = try table.uint32(at: field)
-      if found == key { return try table.int16(at: field + 4) }
-      if found < key { low = middle + 1 } else { high = middle }
+    let index = try table.indexOfRecord(
+      left &<< 16 | right, size: 4, first: first, count: count, stride: pairStride)
+    return try index.map { (index) throws(FontError) in
+      try table.int16(at: first + index * pairStride + 4)
     }
-    return nil
   }
 
   /// Returns the offset of a glyph's class; 0 for a glyph without one.

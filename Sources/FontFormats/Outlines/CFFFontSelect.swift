@@ -20,27 +20,18 @@ struct CFFFontSelect: Sendable {
 
   /// Returns the dictionary's index of a glyph of the font.
   func fontIndex(of glyph: Int) throws(FontError) -> Int {
-    if format == 4 { return try longFontIndex(of: glyph) }
-    guard format == 3 else { return try table.uint8(at: start + 1 + glyph) }
+    guard format > 0 else { return try table.uint8(at: start + 1 + glyph) }
+    // A range is its first glyph and the dictionary's index, twice as long in format 4; so is the number of them.
+    let isLong = format == 4
+    let count = isLong ? try table.size32(at: start + 1) : try table.uint16(at: start + 1)
+    let size = isLong ? 4 : 2
+    let first = start + 1 + size
+    let stride = isLong ? Self.longStride : 3
     let range = try table.indexOfRange(
-      containing: glyph, first: start + 3, count: try table.uint16(at: start + 1), stride: 3)
-    return try table.uint8(at: start + 5 + (range ?? 0) * 3)
+      containing: glyph, size: size, first: first, count: count, stride: stride)
+    return try table.uint(size: size / 2, at: first + (range ?? 0) * stride + size)
   }
 
   /// Bytes of a range in format 4: its first glyph and the dictionary's index.
   private static let longStride = 6
-
-  private func longFontIndex(of glyph: Int) throws(FontError) -> Int {
-    var low = 0
-    var high = try table.size32(at: start + 1)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if try table.uint32(at: start + 5 + middle * Self.longStride) <= UInt32(glyph) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return try table.uint16(at: start + 5 + max(low - 1, 0) * Self.longStride + 4)
-  }
 }

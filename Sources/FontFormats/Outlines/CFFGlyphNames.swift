@@ -1,14 +1,8 @@
 /// The names of a CFF font's glyphs: standard strings, and those of the font itself, which are numbered after them.
 struct CFFGlyphNames: Sendable {
-  private let table: TableBytes
-  private let charset: CFFCharset
-  private let strings: CFFIndex
-
-  init(_ table: TableBytes, charset: CFFCharset, strings: CFFIndex) {
-    self.table = table
-    self.charset = charset
-    self.strings = strings
-  }
+  let table: TableBytes
+  let charset: CFFCharset
+  let strings: CFFIndex
 
   /// Returns the name of a glyph, or `nil` for one that has none.
   func name(of glyph: Int) throws(FontError) -> String? {
@@ -31,7 +25,7 @@ struct CFFGlyphNames: Sendable {
 
   private func bytes(of index: Int) throws(FontError) -> ArraySlice<UInt8> {
     let range = try strings.range(at: index)
-    return table.file[(table.start + range.lowerBound)..<(table.start + range.upperBound)]
+    return try table.bytes(range.count, at: range.lowerBound)
   }
 
   /// The format's standard strings.

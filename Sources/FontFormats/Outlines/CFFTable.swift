@@ -48,7 +48,7 @@ final class CFFTable: Sendable {
     guard top.operands(.registryOrderingSupplement) != nil else {
       fonts = [try Self.font(of: top, in: table)]
       select = nil
-      names = CFFGlyphNames(table, charset: charset, strings: strings)
+      names = CFFGlyphNames(table: table, charset: charset, strings: strings)
       return
     }
     guard let dictionaries = top.operands(.fontDictionaries)?.first,

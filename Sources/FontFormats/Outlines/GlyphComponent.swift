@@ -37,21 +37,15 @@ struct GlyphComponent {
     flags = Flags(rawValue: try table.uint16(at: offset))
     glyph = try table.uint16(at: offset + 2)
     offset += 4
-    switch (flags.contains(.argumentsAreWords), flags.contains(.argumentsAreOffset)) {
-    case (true, true):
-      dx = Double(try table.int16(at: offset))
-      dy = Double(try table.int16(at: offset + 2))
-    case (true, false):
-      dx = Double(try table.uint16(at: offset))
-      dy = Double(try table.uint16(at: offset + 2))
-    case (false, true):
-      dx = Double(Int8(truncatingIfNeeded: try table.uint8(at: offset)))
-      dy = Double(Int8(truncatingIfNeeded: try table.uint8(at: offset + 1)))
-    case (false, false):
-      dx = Double(try table.uint8(at: offset))
-      dy = Double(try table.uint8(at: offset + 1))
+    let size = flags.contains(.argumentsAreWords) ? 2 : 1
+    if flags.contains(.argumentsAreOffset) {
+      dx = Double(try table.int(size: size, at: offset))
+      dy = Double(try table.int(size: size, at: offset + size))
+    } else {
+      dx = Double(try table.uint(size: size, at: offset))
+      dy = Double(try table.uint(size: size, at: offset + size))
     }
-    offset += flags.contains(.argumentsAreWords) ? 4 : 2
+    offset += size * 2
     if flags.contains(.hasScale) {
       xx = try table.f2Dot14(at: offset)
       yy = xx

@@ -1,20 +1,15 @@
 /// The deltas of one glyph's points at an instance of a variable font.
 struct GlyphPointMoves {
-  private struct Move {
-    var x = 0.0
-    var y = 0.0
-  }
-
   /// The points of the default instance.
   private let points: ArraySlice<GlyphPoint>
-  private var sums: [Move]
+  private var sums: [GlyphOutline.Point]
 
   /// How many points can move: the glyph's own and four phantom points.
   var count: Int { sums.count }
 
-  init(points: ArraySlice<GlyphPoint>, phantoms: TrueTypeGlyphBuilder.Phantoms) {
+  init(points: ArraySlice<GlyphPoint>) {
     self.points = points
-    sums = Array(repeating: Move(), count: points.count + 4)
+    sums = Array(repeating: GlyphOutline.Point(x: 0, y: 0), count: points.count + 4)
   }
 
   /// Adds the deltas of one variation.
@@ -31,9 +26,9 @@ struct GlyphPointMoves {
       }
       return
     }
-    var moves: [Move?] = Array(repeating: nil, count: count)
+    var moves: [GlyphOutline.Point?] = Array(repeating: nil, count: count)
     for (position, index) in indices.enumerated() where index < count {
-      moves[index] = Move(x: xs[position], y: ys[position])
+      moves[index] = GlyphOutline.Point(x: xs[position], y: ys[position])
     }
     inferMissing(in: &moves)
     for case (let index, let move?) in moves.enumerated() {
@@ -57,7 +52,7 @@ struct GlyphPointMoves {
 
   // MARK: Points in between
 
-  private func inferMissing(in moves: inout [Move?]) {
+  private func inferMissing(in moves: inout [GlyphOutline.Point?]) {
     var start = 0
     for end in 0..<points.count where points[points.startIndex + end].endsContour {
       inferMissing(in: &moves, contour: start...end)
@@ -65,14 +60,14 @@ struct GlyphPointMoves {
     }
   }
 
-  private func inferMissing(in moves: inout [Move?], contour: ClosedRange<Int>) {
+  private func inferMissing(in moves: inout [GlyphOutline.Point?], contour: ClosedRange<Int>) {
     let known = contour.filter { moves[$0] != nil }
     guard let first = known.first, known.count < contour.count else { return }
     for (position, index) in known.enumerated() {
       let next = position + 1 < known.count ? known[position + 1] : first
       var place = index == contour.upperBound ? contour.lowerBound : index + 1
       while place != next {
-        moves[place] = Move(
+        moves[place] = GlyphOutline.Point(
           x: inferred(place, between: index, next, moves, { $0.x }, { $0.x }),
           y: inferred(place, between: index, next, moves, { $0.y }, { $0.y }))
         place = place == contour.upperBound ? contour.lowerBound : place + 1
@@ -83,8 +78,8 @@ struct GlyphPointMoves {
   /// Returns a point's delta along one axis: that of the nearer of its neighbors when it lies outside of them, else their
   /// interpolation (OpenType's IUP).
   private func inferred(
-    _ index: Int, between first: Int, _ last: Int, _ moves: [Move?],
-    _ axis: (GlyphPoint) -> Double, _ delta: (Move) -> Double
+    _ index: Int, between first: Int, _ last: Int, _ moves: [GlyphOutline.Point?],
+    _ axis: (GlyphPoint) -> Double, _ delta: (GlyphOutline.Point) -> Double
   ) -> Double {
     let place = axis(points[points.startIndex + index])
     let start = axis(points[points.startIndex + first])

@@ -19,20 +19,9 @@ final class GlyphTable: Sendable {
 
   /// Returns where a glyph's description lies in `glyf`; empty for a glyph without an outline.
   func range(of glyph: Int) throws(FontError) -> Range<Int> {
-    let field = glyph * (hasLongOffsets ? 4 : 2)
-    let start: Int
-    let end: Int
-    if hasLongOffsets {
-      start = try loca.size32(at: field)
-      end = try loca.size32(at: field + 4)
-    } else {
-      start = try loca.uint16(at: field) * 2
-      end = try loca.uint16(at: field + 2) * 2
-    }
-    guard start <= end else { throw loca.error(.badValue(end), at: field) }
-    guard start < end else { return start..<start }
-    try glyf.require(end - start, at: start)
-    return start..<end
+    let range = try loca.range(ofItem: glyph, inList: 0, isLong: hasLongOffsets)
+    if !range.isEmpty { try glyf.require(range.count, at: range.lowerBound) }
+    return range
   }
 
   /// Adds a glyph's contours.

@@ -36,12 +36,11 @@ final class GlyphVariation: Sendable {
     phantoms: inout TrueTypeGlyphBuilder.Phantoms, of glyph: Int, work: inout Int
   ) throws(FontError) {
     guard let range = try range(of: glyph) else { return }
-    var moves = GlyphPointMoves(points: points[base...], phantoms: phantoms)
+    var moves = GlyphPointMoves(points: points[base...])
     let tupleCount = try table.uint16(at: range.lowerBound)
     var offset = range.lowerBound + (try table.uint16(at: range.lowerBound + 2))
     let sharedPoints =
-      tupleCount & 0x8000 != 0
-      ? try PackedPoints(table, at: &offset, count: moves.count) : .all
+      tupleCount & 0x8000 != 0 ? try table.packedPoints(at: &offset) : nil
     var header = range.lowerBound + 4
     for _ in 0..<(tupleCount & 0xFFF) {
       let size = try table.uint16(at: header)
@@ -50,14 +49,13 @@ final class GlyphVariation: Sendable {
       if scalar != 0 {
         var place = offset
         let selection =
-          index & Self.hasPrivatePoints != 0
-          ? try PackedPoints(table, at: &place, count: moves.count) : sharedPoints
-        let valueCount = selection.indices?.count ?? moves.count
+          index & Self.hasPrivatePoints != 0 ? try table.packedPoints(at: &place) : sharedPoints
+        let valueCount = selection?.count ?? moves.count
         work -= moves.count + valueCount
         guard work > 0 else { throw table.error(.tooMuchWork, at: offset) }
-        let xs = try PackedDeltas.read(table, at: &place, count: valueCount)
-        let ys = try PackedDeltas.read(table, at: &place, count: valueCount)
-        moves.add(xs, ys, at: selection.indices, scale: scalar)
+        let xs = try table.packedDeltas(at: &place, count: valueCount)
+        let ys = try table.packedDeltas(at: &place, count: valueCount)
+        moves.add(xs, ys, at: selection, scale: scalar)
       }
       offset += size
     }
@@ -71,20 +69,11 @@ final class GlyphVariation: Sendable {
   /// Returns where a glyph's variations lie, or `nil` for a glyph that does not vary.
   private func range(of glyph: Int) throws(FontError) -> Range<Int>? {
     guard glyph < glyphCount else { return nil }
-    let field = 20 + glyph * (hasLongOffsets ? 4 : 2)
-    let start: Int
-    let end: Int
-    if hasLongOffsets {
-      start = data + (try table.size32(at: field))
-      end = data + (try table.size32(at: field + 4))
-    } else {
-      start = data + (try table.uint16(at: field)) * 2
-      end = data + (try table.uint16(at: field + 2)) * 2
-    }
-    guard start <= end else { throw table.error(.badValue(end - data), at: field) }
-    guard start < end else { return nil }
-    try table.require(end - start, at: start)
-    return start..<end
+    let range = try table.range(ofItem: glyph, inList: 20, isLong: hasLongOffsets)
+    guard !range.isEmpty else { return nil }
+    let start = data + range.lowerBound
+    try table.require(range.count, at: start)
+    return start..<(start + range.count)
   }
 
   /// Returns the scalar of a variation and moves `header` behind its header.

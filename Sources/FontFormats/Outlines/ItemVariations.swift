@@ -84,14 +84,3 @@ struct ItemVariations: Sendable {
     return sum
   }
 }
-
-extension TableBytes {
-  /// Returns the signed number of one, two or four bytes.
-  fileprivate func int(size: Int, at offset: Int) throws(FontError) -> Int {
-    switch size {
-    case 1: Int(Int8(truncatingIfNeeded: try uint8(at: offset)))
-    case 2: try int16(at: offset)
-    default: try int32(at: offset)
-    }
-  }
-}

@@ -138,23 +138,14 @@ struct CharacterMap: Sendable {
   }
 
   private func glyph(_ code: Int, inGroups count: Int, _ isShared: Bool) throws(FontError) -> Int {
-    let code = UInt32(code)
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      let group = start + 16 + middle * 12
-      if code < (try table.uint32(at: group)) {
-        high = middle
-      } else if code > (try table.uint32(at: group + 4)) {
-        low = middle + 1
-      } else {
-        let glyph = try table.uint32(at: group + 8)
-        // A sum that leaves the range names no glyph either way.
-        let offset = isShared ? 0 : try code - table.uint32(at: group)
-        return Int(truncatingIfNeeded: (glyph &+ offset) & 0xFFFF)
-      }
-    }
-    return 0
+    let index = try table.indexOfRange(
+      containing: code, size: 4, first: start + 16, count: count, stride: 12)
+    guard let index else { return 0 }
+    let group = start + 16 + index * 12
+    guard try UInt32(code) <= table.uint32(at: group + 4) else { return 0 }
+    let glyph = try table.uint32(at: group + 8)
+    // A sum that leaves the range names no glyph either way.
+    let offset = isShared ? 0 : try UInt32(code) - table.uint32(at: group)
+    return Int(truncatingIfNeeded: (glyph &+ offset) & 0xFFFF)
   }
 }

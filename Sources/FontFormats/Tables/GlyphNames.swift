@@ -59,10 +59,7 @@ struct GlyphNames: Sendable {
 
   /// The bytes of a name, whose length comes first.
   private func bytes(at offset: Int) throws(FontError) -> ArraySlice<UInt8> {
-    let length = try table.uint8(at: offset)
-    try table.require(length, at: offset + 1)
-    let start = table.start + offset + 1
-    return table.file[start..<(start + length)]
+    try table.bytes(table.uint8(at: offset), at: offset + 1)
   }
 
   /// The names of the Macintosh's glyphs, in their order.

@@ -42,8 +42,7 @@ struct NamingTable: Sendable {
   private func text(ofRecord record: Int) throws(FontError) -> String {
     let length = try table.uint16(at: record + 8)
     let start = storage + (try table.uint16(at: record + 10))
-    try table.require(length, at: start)
-    let bytes = table.file[(table.start + start)..<(table.start + start + length)]
+    let bytes = try table.bytes(length, at: start)
     if try table.uint16(at: record) == Platform.macintosh {
       return String(String.UnicodeScalarView(bytes.map(Self.macRoman)))
     }

@@ -89,8 +89,37 @@ struct TableBytes: Sendable {
 
   /// Returns the unsigned number of one to four bytes.
   func uint(size: Int, at offset: Int) throws(FontError) -> Int {
-    try require(size, at: offset)
-    return (0..<size).reduce(0) { $0 &<< 8 | byte(offset + $1) }
+    switch size {
+    case 1: return try uint8(at: offset)
+    case 2: return try uint16(at: offset)
+    case 4: return Int(truncatingIfNeeded: try uint32(at: offset))
+    default:
+      try require(3, at: offset)
+      return byte(offset) &<< 16 | byte(offset + 1) &<< 8 | byte(offset + 2)
+    }
+  }
+
+  /// Returns the signed number of one, two or four bytes.
+  func int(size: Int, at offset: Int) throws(FontError) -> Int {
+    switch size {
+    case 1: Int(Int8(truncatingIfNeeded: try uint8(at: offset)))
+    case 2: try int16(at: offset)
+    default: try int32(at: offset)
+    }
+  }
+
+  func bytes(_ length: Int, at offset: Int) throws(FontError) -> ArraySlice<UInt8> {
+    try require(length, at: offset)
+    return file[(start + offset)..<(start + offset + length)]
+  }
+
+  /// Returns the range that an item has by its own and the next offset in a list: offsets of 32 bits, or their halves.
+  func range(ofItem index: Int, inList list: Int, isLong: Bool) throws(FontError) -> Range<Int> {
+    let field = list + index * (isLong ? 4 : 2)
+    let lower = isLong ? try size32(at: field) : try uint16(at: field) * 2
+    let upper = isLong ? try size32(at: field + 4) : try uint16(at: field + 2) * 2
+    guard lower <= upper else { throw error(.badValue(upper), at: field) }
+    return lower..<upper
   }
 
   func tag(at offset: Int) throws(FontError) -> FontTag {
@@ -119,36 +148,35 @@ struct TableBytes: Sendable {
     return offset == 0 ? nil : base + offset
   }
 
-  /// Returns the index of the record whose first 16 bits are `key`, among sorted records.
+  /// Returns the index of the last of sorted records whose first bytes are at most `key`.
   ///
   /// - Parameters:
+  ///   - size: how many bytes the record's key has, 1 to 4.
   ///   - first: the offset of the first record.
   ///   - count: how many records there are.
   ///   - stride: bytes of one record.
-  func indexOfRecord(
-    _ key: Int, first: Int, count: Int, stride: Int
-  ) throws(FontError) -> Int? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      let found = try uint16(at: first + middle * stride)
-      if found == key { return middle }
-      if found < key { low = middle + 1 } else { high = middle }
-    }
-    return nil
-  }
-
-  /// Returns the index of the last record whose first 16 bits are at most `key`.
   func indexOfRange(
-    containing key: Int, first: Int, count: Int, stride: Int
+    containing key: Int, size: Int = 2, first: Int, count: Int, stride: Int
   ) throws(FontError) -> Int? {
+    // Keys of 32 bits are compared as unsigned numbers also where `Int` has no more.
+    let key = UInt(bitPattern: key)
     var low = 0
     var high = count
     while low < high {
-      let middle = (low + high) / 2
-      if try uint16(at: first + middle * stride) <= key { low = middle + 1 } else { high = middle }
+      let middle = low + (high - low) / 2
+      let found = UInt(bitPattern: try uint(size: size, at: first + middle * stride))
+      if found <= key { low = middle + 1 } else { high = middle }
     }
     return low == 0 ? nil : low - 1
+  }
+
+  /// Returns the index of the record whose first bytes are `key`, likewise.
+  func indexOfRecord(
+    _ key: Int, size: Int = 2, first: Int, count: Int, stride: Int
+  ) throws(FontError) -> Int? {
+    let index = try indexOfRange(
+      containing: key, size: size, first: first, count: count, stride: stride)
+    guard let index, try uint(size: size, at: first + index * stride) == key else { return nil }
+    return index
   }
 }

@@ -56,16 +56,8 @@ struct VariationSequences: Sendable {
   private func record(
     upTo character: Unicode.Scalar, first: Int, count: Int, stride: Int
   ) throws(FontError) -> Int? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if try table.uint(size: 3, at: first + middle * stride) <= Int(character.value) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low == 0 ? nil : first + (low - 1) * stride
+    try table.indexOfRange(
+      containing: Int(character.value), size: 3, first: first, count: count, stride: stride
+    ).map { first + $0 * stride }
   }
 }
