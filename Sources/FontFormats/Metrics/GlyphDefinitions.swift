@@ -12,29 +12,23 @@ struct GlyphDefinitions: Sendable {
     classes = try table.offset16(at: 4, from: 0)
     attachmentClasses = try table.offset16(at: 10, from: 0)
     markSets = minorVersion >= 2 ? try table.offset16(at: 12, from: 0) : nil
-    let store = minorVersion >= 3 ? try table.offset32(at: 14, from: 0) : nil
-    if let store, !coordinates.isEmpty {
-      variations = try ItemVariations(table, at: store, coordinates: coordinates)
-    } else {
-      variations = nil
+    let varies = minorVersion >= 3 && !coordinates.isEmpty
+    let store = varies ? try table.offset32(at: 14, from: 0) : nil
+    variations = try store.map { (store) throws(FontError) in
+      try ItemVariations(table, at: store, coordinates: coordinates)
     }
   }
 
-  /// Whether the font classifies its glyphs, marks among them.
-  var hasKinds: Bool { classes != nil }
-
-  /// Returns a glyph's class.
-  func kind(of glyph: Int) throws(FontError) -> LayoutGlyph.Kind {
-    guard let classes else { return .unknown }
-    return LayoutGlyph.Kind(
-      rawValue: UInt8(
-        truncatingIfNeeded: try table.glyphClass(of: glyph, at: classes))) ?? .unknown
-  }
-
-  /// Returns the class of marks that attach alike; 0 for other glyphs.
-  func attachmentClass(of glyph: Int) throws(FontError) -> Int {
-    guard let attachmentClasses else { return 0 }
-    return try table.glyphClass(of: glyph, at: attachmentClasses)
+  /// Sets a glyph's class, and for marks the class of those that attach alike; without classes a glyph's own stays.
+  func classify(_ glyph: inout LayoutGlyph) throws(FontError) {
+    guard let classes else { return }
+    let index = Int(glyph.glyph)
+    let kind = UInt8(truncatingIfNeeded: try table.glyphClass(of: index, at: classes))
+    glyph.kind = LayoutGlyph.Kind(rawValue: kind) ?? .unknown
+    glyph.attachmentClass =
+      try attachmentClasses.map { (classes) throws(FontError) in
+        try table.glyphClass(of: index, at: classes)
+      } ?? 0
   }
 
   /// Whether a glyph is in one of the font's sets of marks.

@@ -74,13 +74,10 @@ struct LayoutLookup: Sendable {
   ) throws(FontError) -> Int? {
     // Contexts of format 3 have a coverage for each glyph, chained ones after those of the glyphs before.
     let contextType = extensionType == LayoutLookup.substitutionExtension ? 5 : 7
-    guard try table.uint16(at: subtable) == 3 else {
+    guard [contextType, contextType + 1].contains(type), try table.uint16(at: subtable) == 3 else {
       return try table.offset16(at: subtable + 2, from: subtable)
     }
     if type == contextType { return try table.offset16(at: subtable + 6, from: subtable) }
-    guard type == contextType + 1 else {
-      return try table.offset16(at: subtable + 2, from: subtable)
-    }
     let input = subtable + 4 + (try table.uint16(at: subtable + 2)) * 2
     guard try table.uint16(at: input) > 0 else { return nil }
     return try table.offset16(at: input + 2, from: subtable)

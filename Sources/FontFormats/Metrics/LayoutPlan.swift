@@ -4,7 +4,7 @@
 package final class LayoutPlan: Sendable {
   /// The lookups of one table.
   private struct Lookups: Sendable {
-    let table: LayoutTable
+    let table: TableBytes
     let all: [LayoutLookup?]
     let steps: [LayoutTable.Selection]
   }
@@ -33,7 +33,7 @@ package final class LayoutPlan: Sendable {
       }
       let all = try layout.allLookups(
         extensionType: LayoutLookup.substitutionExtension, glyphCount: glyphCount)
-      return Lookups(table: layout, all: all, steps: steps)
+      return Lookups(table: table, all: all, steps: steps)
     }
     var hasKerning = !features.contains { $0.tag == "kern" }
     positioning = try directory.table("GPOS").map { (table) throws(FontError) in
@@ -45,7 +45,7 @@ package final class LayoutPlan: Sendable {
       }
       let all = try layout.allLookups(
         extensionType: LayoutLookup.positioningExtension, glyphCount: glyphCount)
-      return Lookups(table: layout, all: all, steps: steps)
+      return Lookups(table: table, all: all, steps: steps)
     }
     kern =
       hasKerning
@@ -55,12 +55,8 @@ package final class LayoutPlan: Sendable {
 
   /// Replaces glyphs by those that the text's features choose.
   func substitute(_ glyphs: inout [LayoutGlyph]) throws(FontError) {
-    if let definitions, definitions.hasKinds {
-      for place in glyphs.indices {
-        let glyph = Int(glyphs[place].glyph)
-        glyphs[place].kind = try definitions.kind(of: glyph)
-        glyphs[place].attachmentClass = try definitions.attachmentClass(of: glyph)
-      }
+    if let definitions {
+      for place in glyphs.indices { try definitions.classify(&glyphs[place]) }
     }
     try run(substitution, isSubstitution: true, &glyphs)
   }

@@ -149,7 +149,7 @@ extension LayoutRun {
   ) throws(FontError) -> Int? {
     let count = try table.uint16(at: subtable + 4)
     guard index < count, let entry = try anchor(at: subtable + 6 + index * 4, from: subtable),
-      let previous = try previous(before: place, lookup),
+      let previous = try next(after: place, step: -1, lookup),
       let coverage = try table.offset16(at: subtable + 2, from: subtable),
       let other = try table.coverageIndex(of: Int(glyphs[previous].glyph), at: coverage),
       other < count, let exit = try anchor(at: subtable + 8 + other * 4, from: subtable)

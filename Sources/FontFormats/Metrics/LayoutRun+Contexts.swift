@@ -17,10 +17,10 @@ extension LayoutRun {
   }
 
   /// A counted list of names.
-  private struct NameList {
+  struct NameList {
     /// The offset of the first name.
-    let start: Int
-    let count: Int
+    var start: Int
+    var count: Int
     let names: Names
 
     var end: Int { start + count * 2 }
@@ -32,7 +32,10 @@ extension LayoutRun {
   ) throws(FontError) -> Int? {
     let format = try table.uint16(at: subtable)
     if format == 3 {
-      return try applyCoverages(lookup, subtable, at: place, depth: depth, isChained: isChained)
+      let names = Names.coverages(subtable)
+      return try applyRule(
+        subtable + 2, lookup, RuleNames(before: names, input: names, behind: names), at: place,
+        depth: depth, isChained: isChained)
     }
     guard format == 1 || format == 2 else { throw table.error(.badValue(format), at: subtable) }
     let glyph = Int(glyphs[place].glyph)
@@ -70,82 +73,52 @@ extension LayoutRun {
     _ rule: Int, _ lookup: LayoutLookup, _ names: RuleNames, at place: Int, depth: Int,
     isChained: Bool
   ) throws(FontError) -> Int? {
-    guard isChained else {
-      // Both counts precede the names; the first glyph is matched already.
-      let count = try table.uint16(at: rule)
-      let input = NameList(start: rule + 4, count: max(count - 1, 0), names: names.input)
-      guard let places = try match(input, from: place, lookup) else { return nil }
-      return try applyRecords(
-        at: input.end, count: try table.uint16(at: rule + 2), places, depth: depth)
+    // A list has its count before it; what is not chained has one list, and the count of records before that.
+    let before = isChained ? try list(at: rule, names.before) : nil
+    let countField = before?.end ?? rule
+    let start = countField + (isChained ? 2 : 4)
+    var input = NameList(start: start, count: try table.uint16(at: countField), names: names.input)
+    if case .coverages = names.input {
+      guard input.count > 0, try isNamed(place, at: input.start, names.input) else { return nil }
+      input.start += 2
     }
-    let before = NameList(start: rule + 2, count: try table.uint16(at: rule), names: names.before)
-    let inputCount = try table.uint16(at: before.end)
-    let input = NameList(start: before.end + 2, count: max(inputCount - 1, 0), names: names.input)
-    let behind = NameList(
-      start: input.end + 2, count: try table.uint16(at: input.end), names: names.behind)
-    guard let places = try match(input, from: place, lookup),
-      try matches(before, before: place, lookup),
-      try match(behind, from: places[places.count - 1], lookup, isContext: true) != nil
-    else { return nil }
-    return try applyRecords(
-      at: behind.end + 2, count: try table.uint16(at: behind.end), places, depth: depth)
-  }
-
-  private mutating func applyCoverages(
-    _ lookup: LayoutLookup, _ subtable: Int, at place: Int, depth: Int, isChained: Bool
-  ) throws(FontError) -> Int? {
-    let names = Names.coverages(subtable)
-    guard isChained else {
-      let count = try table.uint16(at: subtable + 2)
-      let input = NameList(start: subtable + 6, count: count, names: names)
-      guard count > 0, try isNamed(place, at: input.start, names) else { return nil }
-      let rest = NameList(start: input.start + 2, count: count - 1, names: names)
-      guard let places = try match(rest, from: place, lookup) else { return nil }
-      return try applyRecords(
-        at: input.end, count: try table.uint16(at: subtable + 4), places, depth: depth)
+    // Of the input, the first glyph is matched already; only coverages name it.
+    input.count = max(input.count - 1, 0)
+    let behind = isChained ? try list(at: input.end, names.behind) : nil
+    guard let places = try match(input, from: place, lookup) else { return nil }
+    if let before, let behind {
+      guard try match(before, from: place, step: -1, lookup, isContext: true) != nil,
+        try match(behind, from: places[places.count - 1], lookup, isContext: true) != nil
+      else { return nil }
     }
-    let before = NameList(
-      start: subtable + 4, count: try table.uint16(at: subtable + 2), names: names)
-    let input = NameList(
-      start: before.end + 2, count: try table.uint16(at: before.end), names: names)
-    let behind = NameList(
-      start: input.end + 2, count: try table.uint16(at: input.end), names: names)
-    guard input.count > 0, try isNamed(place, at: input.start, names) else { return nil }
-    let rest = NameList(start: input.start + 2, count: input.count - 1, names: names)
-    guard let places = try match(rest, from: place, lookup),
-      try matches(before, before: place, lookup),
-      try match(behind, from: places[places.count - 1], lookup, isContext: true) != nil
-    else { return nil }
-    return try applyRecords(
-      at: behind.end + 2, count: try table.uint16(at: behind.end), places, depth: depth)
+    let records = behind.map { $0.end + 2 } ?? input.end
+    let recordCount = try table.uint16(at: behind?.end ?? rule + 2)
+    return try applyRecords(at: records, count: recordCount, places, depth: depth)
   }
 
   // MARK: Matching
 
-  /// Returns the places of glyphs behind `place` that a list names, with `place` itself first.
-  private mutating func match(
-    _ list: NameList, from place: Int, _ lookup: LayoutLookup, isContext: Bool = false
+  /// Returns the list whose count stands at an offset.
+  func list(at field: Int, _ names: Names) throws(FontError) -> NameList {
+    NameList(start: field + 2, count: try table.uint16(at: field), names: names)
+  }
+
+  /// Returns the places of glyphs that a list names, with `place` itself first.
+  ///
+  /// - Parameter step: 1 for glyphs behind `place`, -1 for those before it, of which the list has the nearest first.
+  mutating func match(
+    _ list: NameList, from place: Int, step: Int = 1, _ lookup: LayoutLookup,
+    isContext: Bool = false
   ) throws(FontError) -> [Int]? {
     var places = [place]
     for index in 0..<list.count {
       let name = Search.named(list.start + index * 2, list.names, isContext: isContext)
-      guard let next = try next(after: places[places.count - 1], lookup, name) else { return nil }
+      guard let next = try next(after: places[places.count - 1], step: step, lookup, name) else {
+        return nil
+      }
       places.append(next)
     }
     return places
-  }
-
-  /// Whether a list, the nearest first, names the glyphs before `place`.
-  private mutating func matches(
-    _ list: NameList, before place: Int, _ lookup: LayoutLookup
-  ) throws(FontError) -> Bool {
-    var place = place
-    for index in 0..<list.count {
-      let name = Search.named(list.start + index * 2, list.names, isContext: true)
-      guard let previous = try previous(before: place, lookup, name) else { return false }
-      place = previous
-    }
-    return true
   }
 
   func isNamed(_ place: Int, at field: Int, _ names: Names) throws(FontError) -> Bool {

@@ -38,15 +38,8 @@ extension LayoutRun {
     glyphs[place].glyph = UInt16(truncatingIfNeeded: glyph)
     glyphs[place].ignorable = .none
     glyphs[place].hasOwnAdvance = false
-    try updateKind(at: place)
+    try plan.definitions?.classify(&glyphs[place])
     return place + 1
-  }
-
-  /// Reads the class of a new glyph; where the font has none, the class stays.
-  private mutating func updateKind(at place: Int) throws(FontError) {
-    guard let definitions = plan.definitions, definitions.hasKinds else { return }
-    glyphs[place].kind = try definitions.kind(of: Int(glyphs[place].glyph))
-    glyphs[place].attachmentClass = try definitions.attachmentClass(of: Int(glyphs[place].glyph))
   }
 
   // MARK: One for several
@@ -81,24 +74,12 @@ extension LayoutRun {
     guard let coverage = try table.offset16(at: subtable + 2, from: subtable),
       let index = try table.coverageIndex(of: Int(glyphs[place].glyph), at: coverage)
     else { return nil }
-    let before = subtable + 6
-    let beforeCount = try table.uint16(at: subtable + 4)
-    let behind = before + beforeCount * 2 + 2
-    let behindCount = try table.uint16(at: behind - 2)
-    var other = place
-    for index in 0..<beforeCount {
-      let name = Search.named(before + index * 2, .coverages(subtable), isContext: true)
-      guard let previous = try previous(before: other, lookup, name) else { return nil }
-      other = previous
-    }
-    other = place
-    for index in 0..<behindCount {
-      let name = Search.named(behind + index * 2, .coverages(subtable), isContext: true)
-      guard let next = try next(after: other, lookup, name) else { return nil }
-      other = next
-    }
-    let substitutes = behind + behindCount * 2
-    guard index < (try table.uint16(at: substitutes)) else { return nil }
-    return try replace(place, with: try table.uint16(at: substitutes + 2 + index * 2))
+    let before = try list(at: subtable + 4, .coverages(subtable))
+    let behind = try list(at: before.end, .coverages(subtable))
+    guard try match(before, from: place, step: -1, lookup, isContext: true) != nil,
+      try match(behind, from: place, lookup, isContext: true) != nil,
+      index < (try table.uint16(at: behind.end))
+    else { return nil }
+    return try replace(place, with: try table.uint16(at: behind.end + 2 + index * 2))
   }
 }

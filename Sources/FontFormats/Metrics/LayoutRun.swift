@@ -2,7 +2,7 @@
 struct LayoutRun {
   let plan: LayoutPlan
   /// The table that the lookups are of.
-  let layout: LayoutTable
+  let table: TableBytes
   let lookups: [LayoutLookup?]
   let isSubstitution: Bool
   let isRightToLeft: Bool
@@ -19,14 +19,12 @@ struct LayoutRun {
   /// How deep contexts may call lookups.
   private static let maximumDepth = 8
 
-  var table: TableBytes { layout.table }
-
   init(
-    _ plan: LayoutPlan, _ layout: LayoutTable, lookups: [LayoutLookup?], isSubstitution: Bool,
+    _ plan: LayoutPlan, _ table: TableBytes, lookups: [LayoutLookup?], isSubstitution: Bool,
     isRightToLeft: Bool, glyphs: [LayoutGlyph]
   ) {
     self.plan = plan
-    self.layout = layout
+    self.table = table
     self.lookups = lookups
     self.isSubstitution = isSubstitution
     self.isRightToLeft = isRightToLeft
@@ -119,33 +117,19 @@ struct LayoutRun {
   }
 
   /// Returns the next glyph that a lookup does not skip, or `nil` when the sequence goes on with another one.
+  ///
+  /// - Parameter step: 1 to search behind `place`, -1 to search before it.
   mutating func next(
-    after place: Int, _ lookup: LayoutLookup, _ search: Search = .drawn
+    after place: Int, step: Int = 1, _ lookup: LayoutLookup, _ search: Search = .drawn
   ) throws(FontError) -> Int? {
-    var next = place + 1
-    while next < glyphs.count {
+    var next = place + step
+    while next >= 0, next < glyphs.count {
       try spend()
       if try !isSkipped(next, by: lookup) {
         if try isFound(next, search) { return next }
         guard isPassed(next, search) else { return nil }
       }
-      next += 1
-    }
-    return nil
-  }
-
-  /// Returns the previous glyph that a lookup does not skip, or `nil` when the sequence goes on with another one.
-  mutating func previous(
-    before place: Int, _ lookup: LayoutLookup, _ search: Search = .drawn
-  ) throws(FontError) -> Int? {
-    var previous = place - 1
-    while previous >= 0 {
-      try spend()
-      if try !isSkipped(previous, by: lookup) {
-        if try isFound(previous, search) { return previous }
-        guard isPassed(previous, search) else { return nil }
-      }
-      previous -= 1
+      next += step
     }
     return nil
   }
