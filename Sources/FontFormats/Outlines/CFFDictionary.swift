@@ -64,7 +64,7 @@ struct CFFDictionary {
         throw table.error(.badValue(byte), at: offset - 1)
       }
       // The format's own limit, of its second version.
-      guard operands.count <= CharstringStack.variableCapacity else {
+      guard operands.count <= CharstringInterpreter.longestVariableStack else {
         throw table.error(.badOperands, at: offset - 1)
       }
     }

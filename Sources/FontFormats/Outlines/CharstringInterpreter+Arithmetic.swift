@@ -6,7 +6,7 @@ extension CharstringInterpreter {
     try spend(at: offset)
     // Unknown ones, reserved by the format, do nothing but clear the stack.
     guard let code = EscapedCharstringOperator(rawValue: byte) else {
-      stack.removeAll()
+      stack.removeAll(keepingCapacity: true)
       return
     }
     switch code {
@@ -32,11 +32,9 @@ extension CharstringInterpreter {
       try push(last, at: offset)
       try push(first, at: offset)
     case .index:
-      let depth = Int(clamping: try pop(at: offset))
-      guard let value = stack.value(atDepth: max(depth, 0)) else {
-        throw font.table.error(.badOperands, at: offset)
-      }
-      try push(value, at: offset)
+      let depth = max(Int(clamping: try pop(at: offset)), 0)
+      try require(depth + 1, at: offset)
+      try push(stack[stack.count - 1 - depth], at: offset)
     case .roll:
       let shift = Int(clamping: try pop(at: offset))
       let count = Int(clamping: try pop(at: offset))
@@ -123,6 +121,6 @@ extension CharstringInterpreter {
       curve(s[0], s[1], s[2], s[3], s[4], s[5], &outline)
       curve(s[6], s[7], s[8], s[9], s[10], s[11], &outline)
     }
-    stack.removeAll()
+    stack.removeAll(keepingCapacity: true)
   }
 }

@@ -2,7 +2,9 @@
 struct CharstringInterpreter {
   let font: CFFTable
   private var localSubroutines: CFFIndex?
-  var stack: CharstringStack
+  /// The operands, the oldest first.
+  var stack: [Double] = []
+  private let longestStack: Int
   private let variations: ItemVariations?
   private var variationIndex = 0
   /// The scalar of each delta of a blended number; `nil` before the first.
@@ -20,21 +22,19 @@ struct CharstringInterpreter {
 
   /// How deep subroutines may call each other, by the format.
   private static let maximumDepth = 10
+  /// The most operands of the format's second version, whose numbers have their variations beside them.
+  static let longestVariableStack = 513
 
   init(font: CFFTable, variations: ItemVariations? = nil) {
     self.font = font
     self.variations = variations
-    stack = CharstringStack(
-      capacity: font.isVariable ? CharstringStack.variableCapacity : CharstringStack.capacity)
+    longestStack = font.isVariable ? Self.longestVariableStack : 48
+    stack.reserveCapacity(longestStack)
   }
 
-  /// Adds a glyph's contours.
-  mutating func draw(_ glyph: Int, into outline: inout GlyphOutline) throws(FontError) {
-    try draw(glyph, at: GlyphOutline.Point(x: 0, y: 0), into: &outline)
-  }
-
-  private mutating func draw(
-    _ glyph: Int, at origin: GlyphOutline.Point, into outline: inout GlyphOutline
+  mutating func draw(
+    _ glyph: Int, at origin: GlyphOutline.Point = GlyphOutline.Point(x: 0, y: 0),
+    into outline: inout GlyphOutline
   ) throws(FontError) {
     guard let program = try font.program(of: glyph) else { return }
     let glyphFont = try font.font(of: glyph)
@@ -45,7 +45,7 @@ struct CharstringInterpreter {
     hasWidth = font.isVariable
     hintCount = 0
     isDone = false
-    stack.removeAll()
+    stack.removeAll(keepingCapacity: true)
     try run(program, depth: 0, into: &outline)
     close(&outline)
   }
@@ -110,11 +110,12 @@ struct CharstringInterpreter {
   }
 
   mutating func push(_ value: Double, at offset: Int) throws(FontError) {
-    guard stack.push(value) else { throw font.table.error(.badOperands, at: offset) }
+    guard stack.count < longestStack else { throw font.table.error(.badOperands, at: offset) }
+    stack.append(value)
   }
 
   mutating func pop(at offset: Int) throws(FontError) -> Double {
-    guard let value = stack.pop() else { throw font.table.error(.badOperands, at: offset) }
+    guard let value = stack.popLast() else { throw font.table.error(.badOperands, at: offset) }
     return value
   }
 
@@ -127,7 +128,7 @@ struct CharstringInterpreter {
       guard number >= 0 else { throw font.table.error(.badValue(number), at: offset) }
       variationIndex = number
       scalars = nil
-      stack.removeAll()
+      stack.removeAll(keepingCapacity: true)
       return
     }
     if scalars == nil {
@@ -168,7 +169,7 @@ struct CharstringInterpreter {
       // A part is not composed itself, which could recur without end.
       guard !isPart else { throw font.table.error(.nestedTooDeeply, at: offset) }
       isPart = true
-      if let base { try draw(base, at: GlyphOutline.Point(x: 0, y: 0), into: &outline) }
+      if let base { try draw(base, into: &outline) }
       if let accent { try draw(accent, at: accentOrigin, into: &outline) }
     }
     isDone = true
@@ -181,7 +182,7 @@ struct CharstringInterpreter {
     if !hasWidth, stack.count % 2 == 1 { stack.removeFirst() }
     hasWidth = true
     hintCount += stack.count / 2
-    stack.removeAll()
+    stack.removeAll(keepingCapacity: true)
   }
 
   /// Drops the glyph's width, which the first operator finds before its own numbers; `hmtx` has it too.
@@ -198,18 +199,13 @@ struct CharstringInterpreter {
     switch code {
     case .horizontalStems, .verticalStems, .horizontalStemsMask, .verticalStemsMask:
       takeHints()
-    case .move:
-      takeWidth(ifMoreThan: 2)
-      try require(2, at: offset)
-      move(stack[0], stack[1], &outline)
-    case .moveHorizontally:
-      takeWidth(ifMoreThan: 1)
-      try require(1, at: offset)
-      move(stack[0], 0, &outline)
-    case .moveVertically:
-      takeWidth(ifMoreThan: 1)
-      try require(1, at: offset)
-      move(0, stack[0], &outline)
+    case .move, .moveHorizontally, .moveVertically:
+      let count = code == .move ? 2 : 1
+      takeWidth(ifMoreThan: count)
+      try require(count, at: offset)
+      let dx = code == .moveVertically ? 0 : stack[0]
+      let dy = code == .moveHorizontally ? 0 : stack[count - 1]
+      move(dx, dy, &outline)
     case .lines:
       lines(upTo: stack.count, &outline)
     case .horizontalLines, .verticalLines:
@@ -227,31 +223,28 @@ struct CharstringInterpreter {
     case .linesThenCurve:
       try require(6, at: offset)
       curves(from: lines(upTo: stack.count - 6, &outline), upTo: stack.count, &outline)
-    case .horizontalCurves:
+    case .horizontalCurves, .verticalCurves:
       var index = stack.count % 4 == 0 ? 0 : 1
-      var dy = index == 1 ? stack[0] : 0
+      // The first curve may begin askew, by one number more.
+      var extra = index == 1 ? stack[0] : 0
       while index + 4 <= stack.count {
-        curve(stack[index], dy, stack[index + 1], stack[index + 2], stack[index + 3], 0, &outline)
-        dy = 0
+        let first = stack[index]
+        let last = stack[index + 3]
+        if code == .horizontalCurves {
+          curve(first, extra, stack[index + 1], stack[index + 2], last, 0, &outline)
+        } else {
+          curve(extra, first, stack[index + 1], stack[index + 2], 0, last, &outline)
+        }
+        extra = 0
         index += 4
       }
-    case .verticalCurves:
-      var index = stack.count % 4 == 0 ? 0 : 1
-      var dx = index == 1 ? stack[0] : 0
-      while index + 4 <= stack.count {
-        curve(dx, stack[index], stack[index + 1], stack[index + 2], 0, stack[index + 3], &outline)
-        dx = 0
-        index += 4
-      }
-    case .horizontalThenVerticalCurves:
-      alternatingCurves(startHorizontally: true, &outline)
-    case .verticalThenHorizontalCurves:
-      alternatingCurves(startHorizontally: false, &outline)
+    case .horizontalThenVerticalCurves, .verticalThenHorizontalCurves:
+      alternatingCurves(startHorizontally: code == .horizontalThenVerticalCurves, &outline)
     case .return, .callLocal, .callGlobal, .endGlyph, .hintMask, .counterMask, .variationIndex,
       .blend:
       break
     }
-    stack.removeAll()
+    stack.removeAll(keepingCapacity: true)
   }
 
   func require(_ count: Int, at offset: Int) throws(FontError) {
