@@ -1,38 +1,27 @@
 /// The names of a font and of its parts.
-package enum FontName: Hashable, Sendable {
-  /// The copyright notice.
-  case copyright
-  /// The family, of four styles at most: regular, italic, bold and bold italic.
-  case family
-  /// The style within ``family``.
-  case style
-  /// Family and style.
-  case full
-  /// The version, as text.
-  case version
-  /// The PostScript name: ASCII, without spaces.
-  case postScript
-  /// The family with all its styles, where it differs from ``family``.
-  case typographicFamily
-  /// The style within ``typographicFamily``.
-  case typographicStyle
-  /// A name of the font's own, such as that of an axis.
-  case custom(Int)
-
+package struct FontName: Hashable, Sendable {
   /// The name's ID in the table `name`.
-  var identifier: Int {
-    switch self {
-    case .copyright: 0
-    case .family: 1
-    case .style: 2
-    case .full: 4
-    case .version: 5
-    case .postScript: 6
-    case .typographicFamily: 16
-    case .typographicStyle: 17
-    case .custom(let identifier): identifier
-    }
-  }
+  let identifier: Int
+
+  /// The copyright notice.
+  package static let copyright = FontName(identifier: 0)
+  /// The family, of four styles at most: regular, italic, bold and bold italic.
+  package static let family = FontName(identifier: 1)
+  /// The style within ``family``.
+  package static let style = FontName(identifier: 2)
+  /// Family and style.
+  package static let full = FontName(identifier: 4)
+  /// The version, as text.
+  package static let version = FontName(identifier: 5)
+  /// The PostScript name: ASCII, without spaces.
+  package static let postScript = FontName(identifier: 6)
+  /// The family with all its styles, where it differs from ``family``.
+  package static let typographicFamily = FontName(identifier: 16)
+  /// The style within ``typographicFamily``.
+  package static let typographicStyle = FontName(identifier: 17)
+
+  /// A name of the font's own, such as that of an axis.
+  package static func custom(_ identifier: Int) -> FontName { FontName(identifier: identifier) }
 }
 
 extension Font {

@@ -15,8 +15,7 @@ struct AdvanceVariation: Sendable {
 
   /// Returns the delta of a glyph's advance.
   func delta(of glyph: Int) throws(FontError) -> Double {
-    guard let map else { return try variations.delta(outer: 0, inner: glyph) }
-    let index = try map.index(of: glyph)
+    let index = try map?.index(of: glyph) ?? (outer: 0, inner: glyph)
     return try variations.delta(outer: index.outer, inner: index.inner)
   }
 }

@@ -1,5 +1,5 @@
 /// How a letter of a joining script connects with its neighbors.
-package enum JoiningForm: CaseIterable, Hashable, Sendable {
+package enum JoiningForm: UInt32, CaseIterable, Sendable {
   /// Joins with no neighbor.
   case isolated
   /// Joins with the letter before it.
@@ -20,14 +20,7 @@ package enum JoiningForm: CaseIterable, Hashable, Sendable {
   }
 
   /// The bit of glyphs that take the form; see ``LayoutFeature/mask``.
-  package var mask: UInt32 {
-    switch self {
-    case .isolated: 1 &<< 0
-    case .final: 1 &<< 1
-    case .medial: 1 &<< 2
-    case .initial: 1 &<< 3
-    }
-  }
+  package var mask: UInt32 { 1 &<< rawValue }
 }
 
 extension JoiningForm {

@@ -7,15 +7,7 @@ enum KernSubtable: Sendable {
   /// Both classes are byte offsets that add up to the value's place from `start`; those before `values` are of no class.
   case classes(start: Int, left: Int, right: Int, values: Int)
   /// Format 3: classes for each glyph, and an index for each pair of classes.
-  case indices(start: Int, Counts)
-
-  /// How many of each there are in format 3.
-  struct Counts: Sendable {
-    let glyphs: Int
-    let values: Int
-    let left: Int
-    let right: Int
-  }
+  case indices(start: Int, glyphs: Int, values: Int, left: Int, right: Int)
 
   /// Bytes of one pair: left glyph, right glyph and value.
   private static let pairStride = 6
@@ -37,12 +29,12 @@ enum KernSubtable: Sendable {
         right: start + (try table.uint16(at: body + 4)),
         values: start + (try table.uint16(at: body + 6)))
     case 3 where isApples:
-      let counts = Counts(
-        glyphs: try table.uint16(at: body), values: try table.uint8(at: body + 2),
-        left: try table.uint8(at: body + 3), right: try table.uint8(at: body + 4))
-      let size = counts.values * 2 + counts.glyphs * 2 + counts.left * counts.right
-      try table.require(size, at: body + 6)
-      self = .indices(start: body + 6, counts)
+      let glyphs = try table.uint16(at: body)
+      let values = try table.uint8(at: body + 2)
+      let left = try table.uint8(at: body + 3)
+      let right = try table.uint8(at: body + 4)
+      try table.require(values * 2 + glyphs * 2 + left * right, at: body + 6)
+      self = .indices(start: body + 6, glyphs: glyphs, values: values, left: left, right: right)
     default:
       return nil
     }
@@ -59,15 +51,14 @@ enum KernSubtable: Sendable {
       let place = start + row + column
       guard place >= values, place + 2 <= table.count else { return nil }
       return try table.int16(at: place)
-    case .indices(let start, let counts):
-      guard left < counts.glyphs, right < counts.glyphs else { return nil }
-      let classes = start + counts.values * 2
+    case .indices(let start, let glyphs, let values, let rows, let columns):
+      guard left < glyphs, right < glyphs else { return nil }
+      let classes = start + values * 2
       let row = try table.uint8(at: classes + left)
-      let column = try table.uint8(at: classes + counts.glyphs + right)
-      guard row < counts.left, column < counts.right else { return nil }
-      let index = try table.uint8(
-        at: classes + counts.glyphs * 2 + row * counts.right + column)
-      return index < counts.values ? try table.int16(at: start + index * 2) : nil
+      let column = try table.uint8(at: classes + glyphs + right)
+      guard row < rows, column < columns else { return nil }
+      let index = try table.uint8(at: classes + glyphs * 2 + row * columns + column)
+      return index < values ? try table.int16(at: start + index * 2) : nil
     }
   }
 

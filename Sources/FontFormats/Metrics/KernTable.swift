@@ -1,14 +1,9 @@
 /// The table `kern`: pairs of glyphs that stand closer or farther apart. Subtables of formats 0 and 2 are read, and those
 /// of Apple's format 3.
 struct KernTable: Sendable {
-  private struct Subtable: Sendable {
-    let form: KernSubtable
-    /// Whether the pair's value replaces that of the subtables before.
-    let replaces: Bool
-  }
-
   private let table: TableBytes
-  private let subtables: [Subtable]
+  /// How each subtable finds a value, and whether that replaces the one of the subtables before.
+  private let subtables: [(form: KernSubtable, replaces: Bool)]
 
   init(_ table: TableBytes) throws(FontError) {
     self.table = table
@@ -16,7 +11,7 @@ struct KernTable: Sendable {
     let isApples = try table.uint16(at: 0) == 1
     let count = isApples ? try table.size32(at: 4) : try table.uint16(at: 2)
     var offset = isApples ? 8 : 4
-    var subtables: [Subtable] = []
+    var subtables: [(form: KernSubtable, replaces: Bool)] = []
     for _ in 0..<count where offset < table.count {
       let length = isApples ? try table.size32(at: offset) : try table.uint16(at: offset + 2)
       let coverage = try table.uint16(at: offset + 4)
@@ -27,8 +22,7 @@ struct KernTable: Sendable {
         let form = try KernSubtable(
           table, at: offset, header: isApples ? 8 : 6, format: format, isApples: isApples)
       {
-        subtables.append(
-          Subtable(form: form, replaces: !isApples && coverage & 1 &<< 3 != 0))
+        subtables.append((form, !isApples && coverage & 1 &<< 3 != 0))
       }
       guard length > 0 else { break }
       offset += length

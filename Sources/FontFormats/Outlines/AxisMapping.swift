@@ -3,7 +3,8 @@
 /// In version 1 a piecewise linear curve remaps each axis by itself. In version 2 an item variation store then adds a
 /// delta to each axis, which depends on the coordinates of all.
 struct AxisMapping: Sendable {
-  private let maps: [AxisMap]
+  /// The points of each axis's curve.
+  private let curves: [[(from: Double, to: Double)]]
   private let table: TableBytes
   /// Where the variations of version 2 lie, or `nil` for none.
   private let store: Int?
@@ -14,8 +15,19 @@ struct AxisMapping: Sendable {
     table = avar
     let version = try avar.uint16(at: 0)
     guard version == 1 || version == 2 else { throw avar.error(.badValue(version), at: 0) }
-    var end = 0
-    maps = try AxisMap.all(avar, count: axisCount, end: &end)
+    var curves: [[(from: Double, to: Double)]] = []
+    var end = 8
+    for _ in 0..<(try avar.uint16(at: 6)) {
+      let count = try avar.uint16(at: end)
+      try avar.require(count * 4, at: end + 2)
+      var curve: [(from: Double, to: Double)] = []
+      for field in stride(from: end + 2, to: end + 2 + count * 4, by: 4) {
+        curve.append((try avar.f2Dot14(at: field), try avar.f2Dot14(at: field + 2)))
+      }
+      if curves.count < axisCount { curves.append(curve) }
+      end += 2 + count * 4
+    }
+    self.curves = curves
     guard version == 2 else {
       store = nil
       indices = nil
@@ -30,7 +42,7 @@ struct AxisMapping: Sendable {
   /// Returns the remapped coordinates of coordinates from -1 to 1, rounded as files store them.
   func mapped(_ places: [Double]) throws(FontError) -> [Double] {
     var mapped = places.enumerated().map { index, place in
-      Self.rounded(index < maps.count ? maps[index].mapped(place) : place)
+      Self.rounded(index < curves.count ? Self.mapped(place, by: curves[index]) : place)
     }
     guard let store else { return mapped }
     let variations = try ItemVariations(table, at: store, coordinates: mapped)
@@ -40,6 +52,18 @@ struct AxisMapping: Sendable {
       mapped[axis] = min(max(mapped[axis] + delta.rounded() / Self.one, -1), 1)
     }
     return mapped
+  }
+
+  private static func mapped(
+    _ place: Double, by curve: [(from: Double, to: Double)]
+  ) -> Double {
+    guard let upper = curve.firstIndex(where: { $0.from >= place }) else {
+      return curve.last.map { place - $0.from + $0.to } ?? place
+    }
+    let end = curve[upper]
+    guard upper > 0, end.from > place else { return place - end.from + end.to }
+    let start = curve[upper - 1]
+    return start.to + (place - start.from) / (end.from - start.from) * (end.to - start.to)
   }
 
   /// 1 in files, whose coordinates have 14 bits of fraction.

@@ -89,11 +89,7 @@ struct CharacterMap: Sendable {
 
   /// Returns the glyph of a character before a variation selector, or `nil` for a sequence that the font does not have.
   func glyph(for character: Unicode.Scalar, selector: Unicode.Scalar) -> UInt16? {
-    switch try? variations?.form(of: character, selector) {
-    case .own(let glyph): glyph
-    case .usual: glyph(for: character)
-    case nil: nil
-    }
+    try? variations?.glyph(for: character, selector: selector, usual: glyph(for: character))
   }
 
   /// Returns the glyph of a character of Latin-1, where symbol fonts have their characters too.

@@ -1,13 +1,5 @@
 /// Characters that have a glyph of their own before a variation selector (`cmap`, format 14).
 struct VariationSequences: Sendable {
-  /// How a character is shown before a selector.
-  enum Form: Hashable, Sendable {
-    /// By its usual glyph.
-    case usual
-    /// By a glyph of the sequence's own.
-    case own(UInt16)
-  }
-
   private let table: TableBytes
   private let start: Int
   private let selectorCount: Int
@@ -28,8 +20,11 @@ struct VariationSequences: Sendable {
     try table.requireRecords(selectorCount, stride: Self.selectorStride, at: start + 10)
   }
 
-  /// Returns how a character is shown before a selector, or `nil` for a sequence that the font does not have.
-  func form(of character: Unicode.Scalar, _ selector: Unicode.Scalar) throws(FontError) -> Form? {
+  /// Returns the glyph of a character before a selector: its usual one, or one of the sequence's own; `nil` for a sequence
+  /// that the font does not have.
+  func glyph(
+    for character: Unicode.Scalar, selector: Unicode.Scalar, usual: UInt16
+  ) throws(FontError) -> UInt16? {
     guard
       let record = try record(
         upTo: selector, first: start + 10, count: selectorCount, stride: Self.selectorStride),
@@ -41,7 +36,7 @@ struct VariationSequences: Sendable {
         stride: Self.rangeStride),
       try Int(character.value) - table.uint(size: 3, at: range) <= table.uint8(at: range + 3)
     {
-      return .usual
+      return usual
     }
     guard let mappings = try table.offset32(at: record + 7, from: start),
       let mapping = try self.record(
@@ -49,7 +44,7 @@ struct VariationSequences: Sendable {
         stride: Self.mappingStride),
       try table.uint(size: 3, at: mapping) == Int(character.value)
     else { return nil }
-    return .own(UInt16(try table.uint16(at: mapping + 3)))
+    return UInt16(try table.uint16(at: mapping + 3))
   }
 
   /// Returns the place of the last of sorted records whose first 24 bits are at most `character`.
