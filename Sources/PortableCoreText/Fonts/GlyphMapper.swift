@@ -192,16 +192,7 @@ struct GlyphMapper {
 
   private func putInOrder(_ all: inout [MappedCharacter]) {
     let indices = all.map(\.index)
-    var start = 0
-    while start < all.count {
-      guard all[start].order != 0 else {
-        start += 1
-        continue
-      }
-      let end = all[start...].firstIndex { $0.order == 0 } ?? all.count
-      MarkOrder.sort(&all, in: start..<end)
-      start = end
-    }
+    for stretch in all.stretches(where: { $0.order != 0 }) { MarkOrder.sort(&all, in: stretch) }
     // Glyphs stay in the order of the text's characters, whichever of a cluster they show.
     for place in all.indices { all[place].index = indices[place] }
     // A joiner that kept no marks from changing places separates nothing.

@@ -2,20 +2,13 @@ extension CTLine {
   /// Returns the character boundary that lies closest to a place; `nil` on a line without characters.
   func index(at x: CGFloat) -> Int? {
     guard let first = carets.first, let last = carets.last, !x.isNaN else { return nil }
-    let unit: CaretUnit
     if x <= first.x {
       return first.isRightToLeft ? first.range.upperBound : first.range.lowerBound
-    } else if x >= last.x + last.width {
-      return last.isRightToLeft ? last.range.lowerBound : last.range.upperBound
-    } else {
-      var low = 0
-      var high = carets.count
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if carets[middle].x <= x { low = middle } else { high = middle }
-      }
-      unit = carets[low]
     }
+    if x >= last.x + last.width {
+      return last.isRightToLeft ? last.range.lowerBound : last.range.upperBound
+    }
+    let unit = carets[carets.partitionIndex { $0.x > x } - 1]
     let isLeft = x - unit.x < unit.width / 2
     return isLeft != unit.isRightToLeft ? unit.range.lowerBound : unit.range.upperBound
   }

@@ -84,12 +84,9 @@ extension CTLine {
       isHead = isDone.tail || (!isDone.head && !isHead)
     }
     // No space precedes or follows the token.
-    while head > source.range.lowerBound,
-      LineMeasure.isWhitespace(source.text.characters[head - 1])
-    { head -= 1 }
-    while tail < source.range.upperBound, LineMeasure.isWhitespace(source.text.characters[tail]) {
-      tail += 1
-    }
+    head = source.text.end(withoutSpacesOf: source.range.lowerBound..<head)
+    let rightmost = source.text.characters[tail..<source.range.upperBound]
+    tail = rightmost.firstIndex { !LineMeasure.isWhitespace($0) } ?? source.range.upperBound
     return (source.range.lowerBound..<head, tail..<source.range.upperBound)
   }
 
@@ -121,10 +118,7 @@ extension CTLine {
   func justified(to width: CGFloat, factor: CGFloat) -> CTLine? {
     guard width.isFinite, factor > 0 else { return width.isFinite ? self : nil }
     let text = source.text
-    var end = source.range.upperBound
-    while end > source.range.lowerBound, LineMeasure.isWhitespace(text.characters[end - 1]) {
-      end -= 1
-    }
+    let end = text.end(withoutSpacesOf: source.range)
     let spaces = text.characters[source.range.lowerBound..<end].count {
       $0 == " " || $0 == "\u{A0}"
     }

@@ -189,10 +189,7 @@ struct LineBuilder {
 
   /// The width of the spaces that are read last.
   private func trailingWhitespace(_ carets: [CaretUnit]) -> CGFloat {
-    var start = range.upperBound
-    while start > range.lowerBound, LineMeasure.isWhitespace(text.characters[start - 1]) {
-      start -= 1
-    }
+    let start = text.end(withoutSpacesOf: range)
     if start == range.upperBound { return 0 }
     let offset = text.offsets[start]
     return carets.reduce(CGFloat(0)) { $1.range.lowerBound >= offset ? $0 + $1.width : $0 }

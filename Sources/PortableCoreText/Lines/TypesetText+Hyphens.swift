@@ -27,12 +27,6 @@ extension TypesetText {
 
   /// Returns the index of the first item that reaches beyond a character's start.
   func itemIndex(behind index: Int) -> Int {
-    var low = 0
-    var high = items.count
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle].range.upperBound <= index { low = middle + 1 } else { high = middle }
-    }
-    return low
+    items.partitionIndex { $0.range.upperBound > index }
   }
 }

@@ -67,13 +67,7 @@ final class TypesetText: @unchecked Sendable {
 
   /// Returns the index of the character that a unit of UTF-16 belongs to; the number of characters from the end on.
   func character(at offset: Int) -> Int {
-    var low = 0
-    var high = characters.count
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if offsets[middle] <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(offsets.partitionIndex { $0 > offset } - 1, 0)
   }
 
   /// Returns the characters of a range of UTF-16, clamped to the text; up to the end for a length of 0.
@@ -93,17 +87,14 @@ final class TypesetText: @unchecked Sendable {
 
   /// Returns the index of the paragraph that a character belongs to, the last one for the end of the text.
   func paragraphIndex(of character: Int) -> Int {
-    var low = 0
-    var high = paragraphs.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if paragraphs[middle].range.upperBound <= character {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return max(low, 0)
+    let index = paragraphs.partitionIndex { $0.range.upperBound > character }
+    return max(min(index, paragraphs.count - 1), 0)
+  }
+
+  /// Returns where characters end without the spaces at their end.
+  func end(withoutSpacesOf range: Range<Int>) -> Int {
+    characters[range].lastIndex { !LineMeasure.isWhitespace($0) }.map { $0 + 1 }
+      ?? range.lowerBound
   }
 
   /// The text on one line, whatever breaks it contains.
@@ -309,5 +300,18 @@ private struct StyleRuns {
 
   func style(at character: Int) -> Int {
     indices.indices.contains(character) ? indices[character] : styles.count - 1
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element that has a property, which all behind it have too; the count for none.
+  func partitionIndex(where hasProperty: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if hasProperty(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -95,17 +95,7 @@ struct BidiParagraph {
       return order
     }
     for level in (lowestOdd...highest).reversed() {
-      var start = 0
-      while start < order.count {
-        guard levels[order[start]] >= level else {
-          start += 1
-          continue
-        }
-        var end = start
-        while end < order.count, levels[order[end]] >= level { end += 1 }
-        order[start..<end].reverse()
-        start = end
-      }
+      for stretch in order.stretches(where: { levels[$0] >= level }) { order[stretch].reverse() }
     }
     return order
   }

@@ -114,19 +114,12 @@ struct BidiSequence {
 
   /// W5 and W6: terminators beside a number are part of it; what is left of separators is neutral.
   private mutating func resolveTerminators() {
-    var place = 0
-    while place < classes.count {
-      guard classes[place] == .europeanTerminator else {
-        place += 1
-        continue
-      }
-      var stop = place
-      while stop < classes.count, classes[stop] == .europeanTerminator { stop += 1 }
+    for stretch in classes.stretches(where: { $0 == .europeanTerminator }) {
+      let (place, stop) = (stretch.lowerBound, stretch.upperBound)
       let isBeside =
         place > 0 && classes[place - 1] == .europeanNumber
         || stop < classes.count && classes[stop] == .europeanNumber
-      for index in place..<stop { classes[index] = isBeside ? .europeanNumber : .otherNeutral }
-      place = stop
+      for index in stretch { classes[index] = isBeside ? .europeanNumber : .otherNeutral }
     }
     for place in classes.indices
     where classes[place] == .europeanSeparator || classes[place] == .commonSeparator {
@@ -205,19 +198,27 @@ struct BidiSequence {
 
   /// N1 and N2: neutral characters take the direction of both sides, or else that of the level.
   private mutating func resolveNeutral() {
-    var place = 0
-    while place < classes.count {
-      guard classes[place].isNeutralOrIsolate else {
-        place += 1
-        continue
-      }
-      var stop = place
-      while stop < classes.count, classes[stop].isNeutralOrIsolate { stop += 1 }
+    for stretch in classes.stretches(where: \.isNeutralOrIsolate) {
+      let (place, stop) = (stretch.lowerBound, stretch.upperBound)
       let before = place > 0 ? Self.strong(classes[place - 1]) ?? start : start
       let after = stop < classes.count ? Self.strong(classes[stop]) ?? end : end
       let direction = before == after ? before : Self.direction(level)
-      for index in place..<stop { classes[index] = direction }
-      place = stop
+      for index in stretch { classes[index] = direction }
     }
+  }
+}
+
+extension Array {
+  /// The ranges of neighbors that have a property, each as long as can be.
+  func stretches(where hasProperty: (Element) -> Bool) -> [Range<Int>] {
+    var stretches: [Range<Int>] = []
+    for index in indices where hasProperty(self[index]) {
+      if let last = stretches.last, last.upperBound == index {
+        stretches[stretches.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        stretches.append(index..<(index + 1))
+      }
+    }
+    return stretches
   }
 }
