@@ -19,21 +19,17 @@ public func CTFontGetGlyphsForCharacters(
   var hasAll = true
   var index = 0
   while index < count {
-    let unit = characters[index]
-    if UTF16.isLeadSurrogate(unit), index + 1 < count, UTF16.isTrailSurrogate(characters[index + 1])
-    {
-      let high = UInt32(unit) - 0xD800
-      let low = UInt32(characters[index + 1]) - 0xDC00
-      let pair = Unicode.Scalar(0x10000 + high &<< 10 + low)
-      glyphs[index] = pair.map { font.graphicsFont.face.glyph(for: $0) } ?? 0
+    var code = UInt32(characters[index])
+    let isPair =
+      UTF16.isLeadSurrogate(characters[index]) && index + 1 < count
+      && UTF16.isTrailSurrogate(characters[index + 1])
+    if isPair {
+      code = 0x10000 + (code - 0xD800) &<< 10 + UInt32(characters[index + 1]) - 0xDC00
       glyphs[index + 1] = 0
-      if glyphs[index] == 0 { hasAll = false }
-      index += 2
-      continue
     }
-    glyphs[index] = Unicode.Scalar(unit).map { font.graphicsFont.face.glyph(for: $0) } ?? 0
+    glyphs[index] = Unicode.Scalar(code).map { font.graphicsFont.face.glyph(for: $0) } ?? 0
     if glyphs[index] == 0 { hasAll = false }
-    index += 1
+    index += isPair ? 2 : 1
   }
   return hasAll
 }

@@ -22,16 +22,9 @@ public final class CTFont: Hashable, Sendable {
   ///   - size: in points; 12 for 0, less, and what is not a number.
   ///   - matrix: one with NaN or infinity counts as the identity.
   ///   - features: of several settings of a feature the last one counts.
-  package convenience init(
+  package init(
     _ graphicsFont: CGFont, size: CGFloat, matrix: CGAffineTransform = .identity,
-    features: [FontFeatureSetting] = []
-  ) {
-    self.init(graphicsFont, size: size, matrix: matrix, features: features, cascade: [])
-  }
-
-  init(
-    _ graphicsFont: CGFont, size: CGFloat, matrix: CGAffineTransform,
-    features: [FontFeatureSetting], cascade: [CTFontDescriptor]
+    features: [FontFeatureSetting] = [], cascade: [CTFontDescriptor] = []
   ) {
     self.cascade = cascade
     self.graphicsFont = graphicsFont

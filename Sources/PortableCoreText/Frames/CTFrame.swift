@@ -39,10 +39,8 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
 public func CTFrameGetLineOrigins(
   _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
 ) {
-  let start = min(max(range.location, 0), frame.origins.count)
-  let rest = frame.origins.count - start
-  let count = range.length > 0 ? min(range.length, rest) : rest
-  for index in 0..<count { origins[index] = frame.origins[start + index] }
+  let lines = range.clamped(to: frame.origins.count)
+  for (place, line) in lines.enumerated() { origins[place] = frame.origins[line] }
 }
 
 /// Returns the frame's path.

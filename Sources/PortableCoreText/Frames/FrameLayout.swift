@@ -41,20 +41,15 @@ package struct FrameLayout {
     let limit = size.height.isFinite ? size.height + LineMeasure.tolerance : .infinity
     var start = range.lowerBound
     var y: CGFloat = 0
-    while start < range.upperBound {
-      let paragraph = text.paragraph(at: start)
-      let style = paragraph.map { text.styles[$0.style].paragraph } ?? .init()
-      let isFirst = paragraph?.range.lowerBound == start
+    while start < range.upperBound, let paragraph = text.paragraph(at: start) {
+      let style = text.styles[paragraph.style].paragraph
+      let isFirst = paragraph.range.lowerBound == start
       let column = Column(style, width: size.width, isFirst: isFirst)
-      var stop = range.upperBound
-      let wraps =
-        options.isWrapped && style.lineBreakMode.wraps && column.width.isFinite
-      let width = wraps ? column.width : CGFloat.infinity
-      stop = min(
-        LineMeasure(text: text).lineEnd(
-          from: start, width: width, offset: 0,
-          breaksWords: style.lineBreakMode == .byCharWrapping),
-        stop)
+      let wraps = options.isWrapped && style.lineBreakMode.wraps
+      let full = LineMeasure(text: text).lineEnd(
+        from: start, width: wraps ? column.width : .infinity, offset: 0,
+        breaksWords: style.lineBreakMode == .byCharWrapping)
+      let stop = min(full, range.upperBound)
       var line = LineBuilder(text, start..<stop).line()
       if isFirst && !lines.isEmpty { y += style.paragraphSpacingBefore }
       var box = LineBox(line, style)
@@ -63,13 +58,13 @@ package struct FrameLayout {
         cutLast(to: size.width, options, range)
         break
       }
-      line = fitted(line, column, style, options, isLast: stop == paragraph?.range.upperBound)
+      line = fitted(line, column, style, options, isLast: stop == paragraph.range.upperBound)
       box = LineBox(line, style)
       append(line, column, style, options, box, y)
       y += box.height
       height = y
       y += box.spacing
-      if stop == paragraph?.range.upperBound { y += style.paragraphSpacing }
+      if stop == paragraph.range.upperBound { y += style.paragraphSpacing }
       start = stop
       end = stop
     }
@@ -152,13 +147,13 @@ package struct FrameLayout {
 
   /// Cuts the last line, behind which more would follow.
   private mutating func cutLast(to width: CGFloat, _ options: Options, _ range: Range<Int>) {
-    guard let type = options.truncation, width.isFinite, let last = lines.popLast() else { return }
-    let paragraph = text.paragraph(at: last.line.source.range.lowerBound)
-    let style = paragraph.map { text.styles[$0.style].paragraph } ?? .init()
-    let isFirst = paragraph?.range.lowerBound == last.line.source.range.lowerBound
-    let column = Column(style, width: width, isFirst: isFirst)
-    let start = last.line.source.range.lowerBound
-    let stop = min(paragraph?.range.upperBound ?? range.upperBound, range.upperBound)
+    guard let type = options.truncation, width.isFinite,
+      let start = lines.last?.line.source.range.lowerBound,
+      let paragraph = text.paragraph(at: start), let last = lines.popLast()
+    else { return }
+    let style = text.styles[paragraph.style].paragraph
+    let column = Column(style, width: width, isFirst: paragraph.range.lowerBound == start)
+    let stop = min(paragraph.range.upperBound, range.upperBound)
     let whole = LineBuilder(text, start..<stop).line()
     let cut = whole.cut(to: column.width, type)
     append(cut, column, style, options, LineBox(cut, style), last.top)

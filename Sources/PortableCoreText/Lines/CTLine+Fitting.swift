@@ -63,24 +63,15 @@ extension CTLine {
     var isHead = type != .start
     var isDone = (head: type == .start, tail: type == .end)
     while head < tail, !isDone.head || !isDone.tail {
-      if isHead {
-        let width = widths[head] ?? 0
-        if width <= rest {
-          rest -= width
-          head = unitEnd(head)
-        } else {
-          isDone.head = true
-        }
-      } else {
-        let start = unitStart(tail)
-        let width = widths[start] ?? 0
-        if width <= rest {
-          rest -= width
-          tail = start
-        } else {
-          isDone.tail = true
-        }
+      let start = isHead ? head : unitStart(tail)
+      let width = widths[start] ?? 0
+      switch (width <= rest, isHead) {
+      case (true, true): head = unitEnd(head)
+      case (true, false): tail = start
+      case (false, true): isDone.head = true
+      case (false, false): isDone.tail = true
       }
+      if width <= rest { rest -= width }
       isHead = isDone.tail || (!isDone.head && !isHead)
     }
     // No space precedes or follows the token.
@@ -100,7 +91,7 @@ extension CTLine {
     var x: CGFloat = 0
     for part in parts.compactMap({ $0 }) where !part.runs.isEmpty {
       let isToken = part === token
-      runs += part.runs.map { (isToken ? $0.withStringIndex(cut) : $0).moved(by: x) }
+      runs += part.runs.map { $0.moved(by: x, stringIndex: isToken ? cut : nil) }
       carets += part.carets.map { unit in
         var unit = unit
         unit.x += x

@@ -32,21 +32,15 @@ public final class CTRun: Hashable, @unchecked Sendable {
   }
 
   /// Returns the run, moved to the right.
-  func moved(by distance: CGFloat) -> CTRun {
+  ///
+  /// - Parameter index: the string index of all its glyphs, as a truncation token has one; `nil` for those that they have.
+  func moved(by distance: CGFloat, stringIndex index: CFIndex?) -> CTRun {
     CTRun(
       style: style, font: font, glyphs: glyphs,
       positions: positions.map { CGPoint(x: $0.x + distance, y: $0.y) }, advances: advances,
-      stringIndices: stringIndices, stringRange: stringRange, isRightToLeft: isRightToLeft,
-      x: x + distance, width: width)
-  }
-
-  /// Returns the run with one string index for all its glyphs, as a truncation token has.
-  func withStringIndex(_ index: CFIndex) -> CTRun {
-    CTRun(
-      style: style, font: font, glyphs: glyphs, positions: positions, advances: advances,
-      stringIndices: stringIndices.map { _ in index },
-      stringRange: CFRange(location: index, length: 0), isRightToLeft: isRightToLeft, x: x,
-      width: width)
+      stringIndices: stringIndices.map { index ?? $0 },
+      stringRange: index.map { CFRange(location: $0, length: 0) } ?? stringRange,
+      isRightToLeft: isRightToLeft, x: x + distance, width: width)
   }
 
   /// Whether both are the same run.
@@ -59,9 +53,15 @@ public final class CTRun: Hashable, @unchecked Sendable {
 
   /// The glyphs of a range: from its start to the run's end for a length of 0, and clamped to the run.
   func indices(in range: CFRange) -> Range<Int> {
-    let start = min(max(range.location, 0), glyphs.count)
-    let count = range.length > 0 ? min(range.length, glyphs.count - start) : glyphs.count - start
-    return start..<(start + count)
+    range.clamped(to: glyphs.count)
+  }
+}
+
+extension CFRange {
+  /// The range within a list of so many elements: up to its end for a length of 0.
+  func clamped(to count: Int) -> Range<Int> {
+    let start = min(max(location, 0), count)
+    return start..<(length > 0 ? start + min(length, count - start) : count)
   }
 }
 

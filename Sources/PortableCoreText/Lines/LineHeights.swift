@@ -5,13 +5,9 @@ struct LineHeights {
   let ascent: CGFloat
   let descent: CGFloat
   let leading: CGFloat
+}
 
-  init(ascent: CGFloat, descent: CGFloat, leading: CGFloat) {
-    self.ascent = ascent
-    self.descent = descent
-    self.leading = leading
-  }
-
+extension LineHeights {
   init(_ font: CTFont, _ style: TextStyle) {
     self.init(
       ascent: CTFontGetAscent(font) + style.baselineOffset,

@@ -21,8 +21,6 @@ struct ShapedItem {
   let isTab: Bool
   /// In the order in which the text is read.
   let glyphs: [Glyph]
-
-  var isRightToLeft: Bool { level % 2 == 1 }
 }
 
 /// Turns pieces of text into glyphs.

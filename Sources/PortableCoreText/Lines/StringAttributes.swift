@@ -55,7 +55,7 @@ extension NSAttributedString.Key {
   /// The `CGColor` of lines along outlines; the text's without one.
   public static let strokeColor = Self(kCTStrokeColorAttributeName)
 
-  private init(_ name: String) {
+  init(_ name: String) {
     self.init(rawValue: name)
   }
 }

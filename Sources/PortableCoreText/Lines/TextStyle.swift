@@ -34,15 +34,11 @@ struct TextStyle {
       return CTUnderlineStyle(rawValue: bits & 0xF)
     }
     font = attributes[.font] as? CTFont ?? Self.defaultFont
-    let key = NSAttributedString.Key(rawValue: kCTForegroundColorFromContextAttributeName)
-    let isFromContext = attributes[key] as? Bool ?? false
-    let ownColor =
-      color(NSAttributedString.Key(rawValue: kCTForegroundColorAttributeName))
-      ?? color(.foregroundColor)
+    let isFromContext =
+      attributes[.init(kCTForegroundColorFromContextAttributeName)] as? Bool ?? false
+    let ownColor = color(.init(kCTForegroundColorAttributeName)) ?? color(.foregroundColor)
     self.color = isFromContext ? nil : ownColor ?? .black
-    background =
-      color(NSAttributedString.Key(rawValue: kCTBackgroundColorAttributeName))
-      ?? color(.backgroundColor)
+    background = color(.init(kCTBackgroundColorAttributeName)) ?? color(.backgroundColor)
     strokeColor = color(.strokeColor)
     strokeWidth = number(.strokeWidth) ?? 0
     let kern = number(.kern)

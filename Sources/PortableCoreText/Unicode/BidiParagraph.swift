@@ -78,9 +78,8 @@ struct BidiParagraph {
         levels[index - line.lowerBound] = baseLevel
         isTrailing = true
       case .whitespace, .leftToRightIsolate, .rightToLeftIsolate, .firstStrongIsolate,
-        .popDirectionalIsolate:
-        if isTrailing { levels[index - line.lowerBound] = baseLevel }
-      case let type where type.isRemoved:
+        .popDirectionalIsolate,
+        _ where classes[index].isRemoved:
         if isTrailing { levels[index - line.lowerBound] = baseLevel }
       default: isTrailing = false
       }

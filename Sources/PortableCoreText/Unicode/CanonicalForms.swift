@@ -4,14 +4,10 @@
 final class CanonicalForms: @unchecked Sendable {
   static let shared = CanonicalForms()
 
-  private struct Pair: Hashable {
-    let first: Unicode.Scalar
-    let second: Unicode.Scalar
-  }
-
   private let lock = NSLock()
   private var decompositions: [Unicode.Scalar: [Unicode.Scalar]] = [:]
-  private var compositions: [Pair: Unicode.Scalar?] = [:]
+  /// By both characters, the first one in the upper half.
+  private var compositions: [UInt64: Unicode.Scalar?] = [:]
 
   /// The capacity of each cache.
   private static let maximumCount = 1 &<< 12
@@ -33,7 +29,7 @@ final class CanonicalForms: @unchecked Sendable {
   /// Returns the character that two are together, or `nil` for none.
   func composition(of first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
     lock.withLock {
-      let pair = Pair(first: first, second: second)
+      let pair = UInt64(first.value) &<< 32 | UInt64(second.value)
       if let found = compositions[pair] { return found }
       if compositions.count >= Self.maximumCount { compositions.removeAll() }
       var text = String(first)

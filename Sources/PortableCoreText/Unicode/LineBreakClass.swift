@@ -14,4 +14,7 @@ enum LineBreakClass: UInt8, Sendable {
   init(_ character: Unicode.Scalar) {
     self = LineBreakClass(rawValue: Self.table[character]) ?? .alphabetic
   }
+
+  /// Whether the character belongs to the one before (LB9).
+  var isMark: Bool { self == .combiningMark || self == .zeroWidthJoiner }
 }

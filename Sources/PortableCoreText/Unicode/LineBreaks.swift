@@ -20,10 +20,7 @@ struct LineBreaks {
     opportunities = classes.indices.map { index in
       finder.isBeforeNumber = false
       if classes[index] == .openPunctuation || classes[index] == .hyphen {
-        let following = classes[(index + 1)...].first {
-          $0 != .combiningMark && $0 != .zeroWidthJoiner
-        }
-        finder.isBeforeNumber = following == .numeric
+        finder.isBeforeNumber = classes[(index + 1)...].first { !$0.isMark } == .numeric
       }
       return finder.opportunity(before: classes[index])
     }
@@ -62,14 +59,13 @@ struct LineBreaks {
         return .none
       }
       let result = rule(last, next)
-      let isMark = next == .combiningMark || next == .zeroWidthJoiner
       if next == .space {
         if Self.isBreak(last) && !hasSpaces { self.last = .space }
         hasSpaces = self.last != .space || hasSpaces
         followsJoiner = false
         return result
       }
-      if isMark && !hasSpaces && !Self.isBreakOrSpace(last) && last != .zeroWidthSpace {
+      if next.isMark, !hasSpaces, !Self.isBreak(last), last != .space, last != .zeroWidthSpace {
         // LB9: the mark is part of what it is on.
         followsJoiner = next == .zeroWidthJoiner
         return result
@@ -80,8 +76,7 @@ struct LineBreaks {
 
     private mutating func take(_ next: LineBreakClass, isFirst: Bool) {
       // LB10: a mark on nothing is a letter.
-      let isMark = next == .combiningMark || next == .zeroWidthJoiner
-      let type = isMark ? .alphabetic : next
+      let type = next.isMark ? .alphabetic : next
       number = numberState(after: type)
       indicators = type == .regionalIndicator ? (hasSpaces ? 1 : indicators + 1) : 0
       before = hasSpaces ? .space : last
@@ -109,10 +104,6 @@ struct LineBreaks {
       }
     }
 
-    private static func isBreakOrSpace(_ type: LineBreakClass) -> Bool {
-      isBreak(type) || type == .space
-    }
-
     // MARK: Rules
 
     private func rule(_ last: LineBreakClass, _ next: LineBreakClass) -> Opportunity {
@@ -126,9 +117,8 @@ struct LineBreaks {
       if last == .zeroWidthSpace { return .allowed }
       // LB8a and LB9
       if followsJoiner && !hasSpaces { return .none }
-      let isMark = next == .combiningMark || next == .zeroWidthJoiner
-      if isMark && !hasSpaces && last != .space { return .none }
-      let next = isMark ? .alphabetic : next
+      if next.isMark && !hasSpaces && last != .space { return .none }
+      let next = next.isMark ? .alphabetic : next
       // LB11: nothing breaks beside a word joiner; LB12 and LB12a: nor beside glue, but after spaces and hyphens.
       if next == .wordJoiner || last == .wordJoiner && !hasSpaces { return .none }
       if last == .glue && !hasSpaces { return .none }
@@ -142,22 +132,21 @@ struct LineBreaks {
         return .none
       default: break
       }
-      if let result = ruleAcrossSpaces(last, next) { return result }
+      if isTogetherAcrossSpaces(last, next) { return .none }
       // LB18
       if hasSpaces || last == .space { return .allowed }
       return rulesOfPairs(last, next)
     }
 
     /// LB14 to LB17, which skip spaces.
-    private func ruleAcrossSpaces(_ last: LineBreakClass, _ next: LineBreakClass) -> Opportunity? {
+    private func isTogetherAcrossSpaces(_ last: LineBreakClass, _ next: LineBreakClass) -> Bool {
       switch (last, next) {
-      case (.openPunctuation, _), (.wideOpenPunctuation, _): return Opportunity.none
-      case (.quotation, .openPunctuation), (.quotation, .wideOpenPunctuation):
-        return Opportunity.none
-      case (.closePunctuation, .nonstarter), (.closeParenthesis, .nonstarter),
-        (.wideCloseParenthesis, .nonstarter), (.breakBoth, .breakBoth):
-        return Opportunity.none
-      default: return nil
+      case (.openPunctuation, _), (.wideOpenPunctuation, _), (.quotation, .openPunctuation),
+        (.quotation, .wideOpenPunctuation), (.closePunctuation, .nonstarter),
+        (.closeParenthesis, .nonstarter), (.wideCloseParenthesis, .nonstarter),
+        (.breakBoth, .breakBoth):
+        true
+      default: false
       }
     }
 
