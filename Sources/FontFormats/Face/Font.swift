@@ -107,7 +107,6 @@ package final class Font: Sendable {
 
   /// How many units make the text's size.
   package var unitsPerEm: Int { header.unitsPerEm }
-  /// How many glyphs there are.
   package var glyphCount: Int { header.glyphCount }
   /// The smallest rectangle around all glyphs, as the file states it.
   package var bounds: FontBounds { header.bounds }

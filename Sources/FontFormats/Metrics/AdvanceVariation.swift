@@ -13,7 +13,6 @@ struct AdvanceVariation: Sendable {
     }
   }
 
-  /// Returns the delta of a glyph's advance.
   func delta(of glyph: Int) throws(FontError) -> Double {
     let index = try map?.index(of: glyph) ?? (outer: 0, inner: glyph)
     return try variations.delta(outer: index.outer, inner: index.inner)

@@ -9,7 +9,6 @@ package struct LayoutFeature: Hashable, Sendable {
   /// Whether a joiner between the glyphs that are replaced keeps them apart, as where it has a part in joining letters.
   package let stopsAtJoiners: Bool
 
-  /// Creates a feature.
   package init(
     _ tag: FontTag, mask: UInt32 = 0, value: Int = 1, stopsAtJoiners: Bool = false
   ) {

@@ -9,7 +9,6 @@ package struct LayoutGlyph: Hashable, Sendable {
     case component
   }
 
-  /// The glyph.
   package var glyph: UInt16
   /// Whether the glyph's character is one that is not drawn; none once another glyph has taken its place.
   package var ignorable: IgnorableCharacter

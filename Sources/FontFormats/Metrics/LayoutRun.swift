@@ -34,7 +34,6 @@ struct LayoutRun {
     maximumCount = 1 &<< 14 + glyphs.count + count &<< 4
   }
 
-  /// Runs a lookup over all glyphs.
   mutating func apply(_ step: LayoutTable.Selection) throws(FontError) {
     guard step.index < lookups.count, let lookup = lookups[step.index] else { return }
     self.step = step

@@ -39,7 +39,6 @@ extension FontBounds {
     maxY = max(maxY, point.y)
   }
 
-  /// Grows around the extrema of a quadratic curve.
   fileprivate mutating func includeExtrema(
     from start: GlyphOutline.Point, control: GlyphOutline.Point, to end: GlyphOutline.Point
   ) {
@@ -55,7 +54,6 @@ extension FontBounds {
     }
   }
 
-  /// Grows around the extrema of a cubic curve.
   fileprivate mutating func includeExtrema(
     from start: GlyphOutline.Point, control1: GlyphOutline.Point,
     control2: GlyphOutline.Point, to end: GlyphOutline.Point

@@ -16,7 +16,6 @@ package struct GlyphOutline: Hashable, Sendable {
     /// Ends a contour, with a line to its first point where it is not there yet: no point.
     case close
 
-    /// How many points the step takes.
     package var pointCount: Int {
       switch self {
       case .move, .line: 1
@@ -34,7 +33,6 @@ package struct GlyphOutline: Hashable, Sendable {
     /// Units up from the baseline.
     package var y: Double
 
-    /// Creates a point.
     @inlinable
     package init(x: Double, y: Double) {
       self.x = x
@@ -47,10 +45,8 @@ package struct GlyphOutline: Hashable, Sendable {
   /// The points of all steps, one after the other.
   package private(set) var points: [Point] = []
 
-  /// Creates an outline without a contour.
   package init() {}
 
-  /// Whether nothing is drawn.
   package var isEmpty: Bool { verbs.isEmpty }
 
   /// Empties the outline and keeps its memory.
@@ -59,26 +55,22 @@ package struct GlyphOutline: Hashable, Sendable {
     points.removeAll(keepingCapacity: true)
   }
 
-  /// Begins a contour.
   package mutating func move(to point: Point) {
     verbs.append(.move)
     points.append(point)
   }
 
-  /// Adds a line to the contour.
   package mutating func line(to point: Point) {
     verbs.append(.line)
     points.append(point)
   }
 
-  /// Adds a quadratic curve to the contour.
   package mutating func quadratic(to end: Point, control: Point) {
     verbs.append(.quadratic)
     points.append(control)
     points.append(end)
   }
 
-  /// Adds a cubic curve to the contour.
   package mutating func cubic(to end: Point, control1: Point, control2: Point) {
     verbs.append(.cubic)
     points.append(control1)
@@ -86,7 +78,6 @@ package struct GlyphOutline: Hashable, Sendable {
     points.append(end)
   }
 
-  /// Ends the contour.
   package mutating func close() {
     verbs.append(.close)
   }

@@ -37,7 +37,6 @@ struct GlyphPointMoves {
     }
   }
 
-  /// Moves the points and phantom points.
   func apply(
     to points: inout [GlyphPoint], from base: Int, phantoms: inout TrueTypeGlyphBuilder.Phantoms
   ) {

@@ -24,7 +24,6 @@ final class GlyphTable: Sendable {
     return range
   }
 
-  /// Adds a glyph's contours.
   func append(
     _ glyph: Int, to outline: inout GlyphOutline, variation: GlyphVariation?
   ) throws(FontError) {

@@ -1,6 +1,5 @@
 /// What is wrong with a font file, and where.
 package struct FontError: Error, Hashable, Sendable {
-  /// What was found.
   package enum Reason: Hashable, Sendable {
     /// The file does not begin as a font or a collection of fonts does.
     case notAFont
@@ -26,7 +25,6 @@ package struct FontError: Error, Hashable, Sendable {
   package let table: FontTag?
   /// Bytes from the start of the file.
   package let offset: Int
-  /// What was found there.
   package let reason: Reason
 
   /// Creates an error about the bytes at `offset` of the file.

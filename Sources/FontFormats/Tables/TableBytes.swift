@@ -30,7 +30,6 @@ struct TableBytes: Sendable {
     count = file.count
   }
 
-  /// Returns an error at `offset` of this table.
   func error(_ reason: FontError.Reason, at offset: Int) -> FontError {
     FontError(table: tag, offset: start + offset, reason: reason)
   }

@@ -31,7 +31,6 @@ struct TableDirectory: Sendable {
     return nil
   }
 
-  /// Returns the bytes of a table that every font needs.
   func requiredTable(_ tag: FontTag) throws(FontError) -> TableBytes {
     guard let table = try table(tag) else {
       throw FontError(table: tag, offset: records, reason: .missingTable)

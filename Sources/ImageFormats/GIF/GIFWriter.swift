@@ -21,7 +21,6 @@ struct GIFWriter {
     bytes.append(0)
   }
 
-  /// Begins a part of a file.
   private init() {}
 
   /// Returns a frame's blocks with the palette of the file, or with its own.
@@ -31,7 +30,6 @@ struct GIFWriter {
     return writer.bytes
   }
 
-  /// Writes the blocks of a frame.
   mutating func append(_ blocks: [UInt8]) { bytes += blocks }
 
   private mutating func append(_ frame: GIFFrame, delay: Int?, palette global: [UInt32]?) {
@@ -66,7 +64,6 @@ struct GIFWriter {
     bytes.append(0)
   }
 
-  /// The bytes of the whole file.
   func finished() -> [UInt8] { bytes + [0x3B] }
 
   private mutating func append(number: Int) {

@@ -82,7 +82,6 @@ struct JPEGBitReader {
     return value
   }
 
-  /// The next bit.
   @inline(__always)
   mutating func bit() -> Bool {
     if count < 1 { refillSlowly() }

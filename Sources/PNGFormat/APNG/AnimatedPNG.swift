@@ -3,7 +3,6 @@
 /// # Guarantees
 /// - Both sides are in `1...0x7FFF_FFFF`; there is at least one frame, and each has four bytes for every pixel.
 package struct AnimatedPNG: Hashable, Sendable {
-  /// One image of an animation.
   package struct Frame: Hashable, Sendable {
     /// Red, green, blue and alpha of each pixel, colors not multiplied by alpha.
     package var pixels: [UInt8]

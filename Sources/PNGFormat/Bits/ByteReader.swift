@@ -6,7 +6,6 @@ package struct ByteReader {
     rest = bytes
   }
 
-  /// How many bytes are left.
   package var remaining: Int { rest.count }
 
   package mutating func uint8() -> UInt8 {

@@ -48,7 +48,6 @@ package enum CRC32 {
     }
   }
 
-  /// Returns the check of `bytes`.
   package static func checksum(of bytes: [UInt8]) -> UInt32 {
     bytes.withUnsafeBufferPointer { checksum(of: $0) }
   }

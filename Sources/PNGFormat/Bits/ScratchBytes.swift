@@ -13,7 +13,6 @@ final class ScratchBytes {
     start = memory.bindMemory(to: UInt8.self, capacity: count)
   }
 
-  /// Allocates `count` bytes that are all zero.
   convenience init(zeros count: Int) {
     self.init(count: count)
     start.initialize(repeating: 0, count: count)

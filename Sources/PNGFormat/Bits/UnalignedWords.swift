@@ -4,7 +4,6 @@
 /// tables of types. There words are read and written through typed pointers: unoptimized code for x86-64 and arm64 needs
 /// no alignment. Usable from inlined code, as conversions of integers are: see `IntegerWidening.swift`.
 extension UnsafeRawPointer {
-  /// The four bytes from `offset` on.
   @_transparent @usableFromInline package func word32(at offset: Int) -> UInt32 {
     #if DEBUG
       (self + offset).assumingMemoryBound(to: UInt32.self).pointee
@@ -13,7 +12,6 @@ extension UnsafeRawPointer {
     #endif
   }
 
-  /// The eight bytes from `offset` on.
   @_transparent @usableFromInline package func word64(at offset: Int) -> UInt64 {
     #if DEBUG
       (self + offset).assumingMemoryBound(to: UInt64.self).pointee
@@ -43,7 +41,6 @@ extension UnsafeRawPointer {
 }
 
 extension UnsafeMutableRawPointer {
-  /// Writes four bytes from `offset` on.
   @_transparent @usableFromInline package func setWord32(_ word: UInt32, at offset: Int) {
     #if DEBUG
       (self + offset).assumingMemoryBound(to: UInt32.self).pointee = word
@@ -52,7 +49,6 @@ extension UnsafeMutableRawPointer {
     #endif
   }
 
-  /// Writes eight bytes from `offset` on.
   @_transparent @usableFromInline package func setWord64(_ word: UInt64, at offset: Int) {
     #if DEBUG
       (self + offset).assumingMemoryBound(to: UInt64.self).pointee = word

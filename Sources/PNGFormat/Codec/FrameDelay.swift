@@ -26,7 +26,6 @@ package struct FrameDelay: Hashable, Sendable {
       denominator: UInt16(1_000 / divisor))
   }
 
-  /// The delay in seconds.
   package var seconds: Double {
     Double(numerator) / (denominator == 0 ? 100 : Double(denominator))
   }

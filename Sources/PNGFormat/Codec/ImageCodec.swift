@@ -7,7 +7,6 @@ package protocol ImageCodec: Sendable {
 
   /// The uniform type identifier of the files, such as `public.png`.
   var typeIdentifier: String { get }
-  /// Whether `encode` is supported.
   var canEncode: Bool { get }
 
   /// Whether bytes begin as files of this kind do. Only the signature is compared.

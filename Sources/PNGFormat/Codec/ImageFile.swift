@@ -18,7 +18,6 @@ package struct ImageFile: Hashable, Sendable {
       self.delay = delay
     }
 
-    /// Whether a pixel is not opaque.
     package var hasTransparency: Bool {
       pixels.withUnsafeBufferPointer { pixels in
         var place = 3

@@ -7,7 +7,6 @@ struct ColorSurvey {
   private var grayMisses: UInt32 = 0
   private var table = ColorTable()
 
-  /// Whether every pixel is opaque.
   var isOpaque: Bool { alphas == .max }
   /// Whether red, green and blue are equal in every pixel.
   var isGray: Bool { grayMisses == 0 }
@@ -43,7 +42,6 @@ struct ColorSurvey {
     for color in survey.table.colors where table.count <= Self.paletteLimit { table.insert(color) }
   }
 
-  /// Surveys all pixels of a region.
   mutating func add(_ region: PixelRegion) {
     for row in 0..<region.height {
       add(UnsafeRawPointer(region.row(row)).assumingMemoryBound(to: UInt32.self), region.width)

@@ -5,9 +5,7 @@ struct InterlacePass {
   let firstRow: Int
   let columnStep: Int
   let rowStep: Int
-  /// How many pixels a row of the pass has.
   let width: Int
-  /// How many rows the pass has.
   let height: Int
 
   /// How many columns and rows a pixel stands for until later passes come.

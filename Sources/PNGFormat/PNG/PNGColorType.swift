@@ -6,7 +6,6 @@ package enum PNGColorType: UInt8, CaseIterable, Sendable {
   case grayAlpha = 4
   case rgba = 6
 
-  /// How many samples a pixel has.
   package var channels: Int {
     switch self {
     case .gray, .palette: 1
@@ -16,7 +15,6 @@ package enum PNGColorType: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// How many bits a sample may have.
   package var bitDepths: [Int] {
     switch self {
     case .gray: [1, 2, 4, 8, 16]

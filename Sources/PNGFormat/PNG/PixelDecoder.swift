@@ -19,7 +19,6 @@ struct PixelDecoder {
     passes = InterlacePass.passes(of: header)
   }
 
-  /// How many bytes the filtered rows take.
   private var filteredCount: Int {
     passes.reduce(0) { $0 + $1.height * (1 + header.rowBytes(width: $1.width)) }
   }
@@ -62,7 +61,6 @@ struct PixelDecoder {
     let rowCount: Int
   }
 
-  /// How many rows all passes have.
   private var rowCount: Int { passes.reduce(0) { $0 + $1.height } }
 
   private func inflate(

@@ -12,7 +12,6 @@ struct PixelEncoder {
   private let options: PNGEncodingOptions
   private let table: ColorTable
 
-  /// Creates an encoder for images of the header's kind.
   init(header: PNGHeader, palette: [UInt32], options: PNGEncodingOptions) {
     self.header = header
     self.options = options

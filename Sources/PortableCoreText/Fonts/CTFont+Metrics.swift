@@ -114,7 +114,6 @@ public func CTFontCopyVariationAxes(_ font: CTFont) -> CFArray? {
 }
 
 extension CTFont {
-  /// From units of the font to points.
   package var unitsToPoints: CGAffineTransform {
     CGAffineTransform(scaleX: unit, y: unit).concatenating(matrix)
   }

@@ -13,7 +13,6 @@ public final class CTFont: Hashable, Sendable {
   /// The fallback fonts of characters that the font lacks, before the system's font.
   let cascade: [CTFontDescriptor]
 
-  /// The default size in points.
   private static let defaultSize: CGFloat = 12
 
   /// Creates a font.

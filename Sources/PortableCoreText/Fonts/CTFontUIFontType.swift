@@ -43,7 +43,6 @@ public enum CTFontUIFontType: UInt32, Sendable {
   /// Contents of controls.
   case controlContent = 26
 
-  /// Whether the font is bold.
   var isEmphasized: Bool {
     switch self {
     case .emphasizedSystem, .smallEmphasizedSystem, .miniEmphasizedSystem, .windowTitle,
@@ -53,7 +52,6 @@ public enum CTFontUIFontType: UInt32, Sendable {
     }
   }
 
-  /// The font's default size.
   var size: CGFloat {
     switch self {
     case .smallSystem, .smallEmphasizedSystem, .toolbar, .toolTip: 11

@@ -44,7 +44,6 @@ enum TextScript: UInt8, Sendable {
     }
   }
 
-  /// Whether the script is written from right to left.
   var isRightToLeft: Bool {
     self == .hebrew || self == .thaana || joins && self != .mongolian && self != .phagsPa
   }

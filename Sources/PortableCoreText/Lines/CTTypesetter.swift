@@ -11,7 +11,6 @@ public final class CTTypesetter: Hashable, @unchecked Sendable {
     self.init(TypesetText(text, attributes: attributes))
   }
 
-  /// Creates a typesetter of an attributed text.
   package convenience init(_ text: AttributedText) {
     self.init(TypesetText(text))
   }

@@ -11,9 +11,7 @@ struct ShapedItem {
     var offset: CGPoint
   }
 
-  /// The characters.
   let range: Range<Int>
-  /// The index of the style.
   let style: Int
   let font: CTFont
   let level: UInt8
@@ -39,7 +37,6 @@ struct Shaper {
     forms = mayJoin ? JoiningForm.forms(of: characters) : []
   }
 
-  /// Returns the glyphs of a piece of text.
   func item(
     _ range: Range<Int>, style: Int, _ textStyle: TextStyle, font: CTFont, script: TextScript,
     level: UInt8

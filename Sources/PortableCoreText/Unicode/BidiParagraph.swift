@@ -9,7 +9,6 @@ struct BidiParagraph {
   /// The classes of the characters as they were at first, for rule L1.
   private let classes: [BidiClass]
 
-  /// How deep embeddings may nest.
   private static let maximumDepth: UInt8 = 125
 
   /// Resolves the levels of a paragraph.

@@ -9,7 +9,6 @@ final class CanonicalForms: @unchecked Sendable {
   /// By both characters, the first one in the upper half.
   private var compositions: [UInt64: Unicode.Scalar?] = [:]
 
-  /// The capacity of each cache.
   private static let maximumCount = 1 &<< 12
   /// Where the characters begin that have decompositions.
   private static let firstDecomposable: UInt32 = 0xC0

@@ -44,7 +44,6 @@ struct CharacterTable: Sendable {
     self.first = first
   }
 
-  /// The number of a character.
   subscript(_ character: Unicode.Scalar) -> UInt8 {
     let code = character.value
     if code < UInt32(first.count) { return first[Int(code)] }

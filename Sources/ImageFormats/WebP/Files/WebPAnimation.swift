@@ -47,10 +47,8 @@ struct WebPAnimation {
     self.frames = frames
   }
 
-  /// The number of frames.
   var count: Int { frames.count }
 
-  /// Decodes all frames.
   func decode() throws(WebPError) -> [ImageFile.Frame] {
     let blank = AnimationCanvas(width: width, height: height)
     var canvas = blank

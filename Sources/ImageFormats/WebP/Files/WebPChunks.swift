@@ -29,12 +29,10 @@ struct WebPChunks {
     }
   }
 
-  /// The content of the first chunk of a name.
   func content(of name: String) -> ArraySlice<UInt8>? {
     chunks.first { $0.name == name }?.content
   }
 
-  /// Whether bytes begin as those of a WebP file do.
   static func isSigned(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 12 && bytes.starts(with: Array("RIFF".utf8))
       && bytes[8...].starts(with: Array("WEBP".utf8))

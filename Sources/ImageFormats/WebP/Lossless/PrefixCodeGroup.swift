@@ -25,7 +25,6 @@ struct PrefixCodeGroup {
     distance = try Self.read(&reader, count: Self.distanceCount, codes: &codes)
   }
 
-  /// Reads a code of `count` symbols.
   private static func read(
     _ reader: inout VP8LBitReader, count: Int, codes: inout PrefixCodes
   ) throws(WebPError) -> PrefixCodes.Code {

@@ -46,7 +46,6 @@ struct PrefixCodeWriter {
     return size
   }
 
-  /// How many bits a symbol takes.
   func length(of symbol: Int) -> Int { Int(code.lengths[symbol]) }
 
   /// Writes a symbol; there must be room.
@@ -54,7 +53,6 @@ struct PrefixCodeWriter {
     writer.write(Int(code.words[symbol]), width: Int(code.lengths[symbol]))
   }
 
-  /// Writes the lengths of the code's words.
   func writeLengths(to writer: BitWriter) {
     writer.reserve(1_024 + code.lengths.count)
     guard let simpleSymbols else { return writeNormal(to: writer) }

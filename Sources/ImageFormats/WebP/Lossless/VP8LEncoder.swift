@@ -17,7 +17,6 @@ enum VP8LEncoder {
   private struct Plan {
     /// Which of the images it is.
     let choice: Int
-    /// The transforms.
     let head: BitWriter
     var body: ImageDataWriter
     let usesCache: Bool

@@ -60,7 +60,6 @@ struct BoolDecoder {
     return isSet
   }
 
-  /// The next bool as 0 or 1.
   @inline(__always)
   mutating func bit(_ probability: UInt8) -> Int { read(probability) ? 1 : 0 }
 

@@ -6,7 +6,6 @@ package struct CodeLengthToken {
 }
 
 extension [CodeLengthToken] {
-  /// Appends one length.
   package mutating func append(_ length: UInt8) {
     append(CodeLengthToken(symbol: Int(length)))
   }

@@ -136,7 +136,6 @@ final class Deflater {
 
 /// Bytes as a zlib stream.
 package enum ZlibStream {
-  /// Compresses bytes.
   package static func compressed(_ bytes: [UInt8]) -> [UInt8] {
     bytes.withUnsafeBufferPointer { input in
       let level = CompressionLevel.balanced

@@ -19,7 +19,6 @@ struct DynamicHeader {
     codeLengthCount = max(last + 1, 4)
   }
 
-  /// How many bits the header takes.
   var bitCount: Int {
     14 + 3 * codeLengthCount + code.bitCount(of: tokens)
   }
