@@ -10,13 +10,8 @@ package struct Exif {
   /// Reads a TIFF structure, or returns `nil` when the bytes are none. Entries that make no sense are ignored.
   package init?(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
-    if bytes.starts(with: [0x49, 0x49, 0x2A, 0]) {
-      isLittleEndian = true
-    } else if bytes.starts(with: [0x4D, 0x4D, 0, 0x2A]) {
-      isLittleEndian = false
-    } else {
-      return nil
-    }
+    isLittleEndian = bytes.starts(with: [0x49, 0x49, 0x2A, 0])
+    guard isLittleEndian || bytes.starts(with: [0x4D, 0x4D, 0, 0x2A]) else { return nil }
     guard let directory = number(4, at: 4), let count = number(2, at: directory) else { return nil }
     var steps: (horizontal: Double?, vertical: Double?)
     // Without a unit the numbers are per inch.

@@ -81,20 +81,16 @@ struct PNGFile {
       guard content.count == 1 else { throw .badLength(.standardRGB, content.count) }
       metadata.standardRGBIntent = Int(content.first!)
     case .physicalSize:
-      try takePhysicalSize(content)
+      guard content.count == 9 else { throw .badLength(.physicalSize, content.count) }
+      var reader = ByteReader(content)
+      let size = PNGMetadata.Resolution(
+        horizontal: Int(reader.uint32()), vertical: Int(reader.uint32()))
+      if reader.uint8() == 1 { metadata.resolution = size } else { metadata.pixelRatio = size }
     case .animationControl, .frameControl, .frameData:
       break
     default:
       guard !entry.type.isCritical else { throw .unknown(entry.type) }
       metadata.chunks.append(PNGChunk(type: entry.type, data: Array(content)))
     }
-  }
-
-  private mutating func takePhysicalSize(_ content: ArraySlice<UInt8>) throws(PNGError) {
-    guard content.count == 9 else { throw .badLength(.physicalSize, content.count) }
-    var reader = ByteReader(content)
-    let size = PNGMetadata.Resolution(
-      horizontal: Int(reader.uint32()), vertical: Int(reader.uint32()))
-    if reader.uint8() == 1 { metadata.resolution = size } else { metadata.pixelRatio = size }
   }
 }

@@ -87,8 +87,7 @@ public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString {
 
 /// Returns the family's name; empty where it has none.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString {
-  let face = font.graphicsFont.face
-  return face.name(.typographicFamily) ?? face.name(.family) ?? ""
+  CTFontCopyName(font, kCTFontFamilyNameKey) ?? ""
 }
 
 /// Returns the full name, family and style; empty where the font has none.
