@@ -119,9 +119,10 @@ import Testing
   @Test func `delays are rounded so that their sum is not, and none is too short for browsers`()
     throws
   {
-    func delays(_ delay: FrameDelay) throws -> [Int] {
+    func delays(_ delay: FrameDelay, last: FrameDelay? = nil) throws -> [Int] {
       let frames = (0..<4).map {
-        ImageFile.Frame(pixels: [UInt8($0), 2, 3, 255], delay: delay)
+        ImageFile.Frame(
+          pixels: [UInt8($0), 2, 3, 255], delay: $0 == 3 ? last ?? delay : delay)
       }
       let file = ImageFile(width: 1, height: 1, frames: frames)
       return try GIF().read(try #require(GIF().encode(file))).frames.map {
@@ -130,6 +131,8 @@ import Testing
     }
     #expect(try delays(FrameDelay(framesPerSecond: 40)) == [3, 2, 3, 2])
     #expect(try delays(FrameDelay(framesPerSecond: 120)) == [2, 2, 2, 2])
+    let long = FrameDelay(framesPerSecond: 10)
+    #expect(try delays(FrameDelay(framesPerSecond: 100), last: long) == [2, 2, 2, 7])
     #expect(try delays(FrameDelay(numerator: 0, denominator: 1)) == [0, 0, 0, 0])
   }
 }
