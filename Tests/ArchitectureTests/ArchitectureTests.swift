@@ -15,7 +15,7 @@ import Testing
     "FontFormats": [],
     "PortableCoreGraphics": [
       "Foundation", "MotionMath", "PortableGeometry", "PortableRaster", "FileWriting",
-      "PNGFormat", "FontFormats",
+      "PNGFormat", "FontFormats", "Synchronization",
     ],
     "PortableImageIO": [
       "Foundation", "FileWriting", "PNGFormat", "ImageFormats", "PortableGeometry",

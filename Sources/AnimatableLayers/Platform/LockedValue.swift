@@ -8,6 +8,8 @@ package final class LockedValue<Value>: @unchecked Sendable {
 
   /// Reads or changes the value while no other thread does.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    try lock.withLock { try body(&value) }
+    lock.lock()
+    defer { lock.unlock() }
+    return try body(&value)
   }
 }

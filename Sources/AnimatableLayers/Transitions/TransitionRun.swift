@@ -133,7 +133,7 @@ final class TransitionRun {
 
   /// Makes the final changes, unless the transition was cancelled on the way and is frozen.
   func end(_ outcome: AnimationOutcome) {
-    guard let container else { return }
+    guard container != nil else { return }
     if outcome == .cancelled, !isDisturbed, stoppedOnTheWay {
       isFrozen = true
       return

@@ -1,4 +1,3 @@
-import AnimatableLayers
 import Foundation
 
 /// Starts threads, and counts those that run.
