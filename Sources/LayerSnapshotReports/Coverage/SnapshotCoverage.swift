@@ -18,15 +18,20 @@ package struct SnapshotCoverage: Hashable, Sendable {
     package var isNoticed: Bool? { nudges == 0 ? nil : !noticedBy.isEmpty }
   }
 
+  private struct Name: Hashable {
+    let layerClass: String
+    let key: String
+  }
+
   /// The keys by class and name; of one class the declared ones first, in the order of their declaration.
   package private(set) var keys: [Key] = []
 
   /// Merges the records of a run.
   package init(_ records: [CoverageRecord]) {
-    var places: [[String]: Int] = [:]
+    var places: [Name: Int] = [:]
     for record in records.sorted(by: { $0.id < $1.id }) {
       for key in record.keys {
-        let name = [key.layerClass, key.name]
+        let name = Name(layerClass: key.layerClass, key: key.name)
         let place = places[name] ?? keys.count
         if place == keys.count {
           places[name] = place

@@ -14,12 +14,16 @@ final class LayerProbe: @unchecked Sendable {
   /// That of the snapshot that is taken; `nil` outside of one.
   @TaskLocal static var current: LayerProbe?
 
+  private struct Name: Hashable {
+    let layerClass: String
+    let key: String
+  }
+
   private let tolerance: ImageTolerance
   private let willTry: (String) -> Void
   /// The keys of all frames so far, one for each class and name, in the order of the tree.
   private(set) var keys: [CoverageRecord.Key] = []
-  /// The places of the keys by class and name.
-  private var places: [[String]: Int] = [:]
+  private var places: [Name: Int] = [:]
 
   /// - Parameters:
   ///   - tolerance: how far an image may be from the one without a change; texts are compared exactly.
@@ -61,10 +65,11 @@ final class LayerProbe: @unchecked Sendable {
   }
 
   private func place(of key: NudgedKey) -> Int {
-    let layerClass = key.layer.fullClassName
-    if let place = places[[layerClass, key.name]] { return place }
-    places[[layerClass, key.name]] = keys.count
-    keys.append(.init(layerClass: layerClass, name: key.name, isDeclared: key.declared != nil))
+    let name = Name(layerClass: key.layer.fullClassName, key: key.name)
+    if let place = places[name] { return place }
+    places[name] = keys.count
+    keys.append(
+      .init(layerClass: name.layerClass, name: key.name, isDeclared: key.declared != nil))
     return keys.count - 1
   }
 

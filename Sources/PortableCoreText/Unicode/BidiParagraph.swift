@@ -77,8 +77,9 @@ struct BidiParagraph {
         levels[index - line.lowerBound] = baseLevel
         isTrailing = true
       case .whitespace, .leftToRightIsolate, .rightToLeftIsolate, .firstStrongIsolate,
-        .popDirectionalIsolate,
-        _ where classes[index].isRemoved:
+        .popDirectionalIsolate:
+        if isTrailing { levels[index - line.lowerBound] = baseLevel }
+      case let type where type.isRemoved:
         if isTrailing { levels[index - line.lowerBound] = baseLevel }
       default: isTrailing = false
       }

@@ -130,6 +130,6 @@ struct WebPAnimation {
 
 extension FrameControl {
   fileprivate func contains(_ column: Int, _ row: Int) -> Bool {
-    (x..<(x + width)).contains(column) && (y..<(y + height)).contains(row)
+    column >= x && column < x + width && row >= y && row < y + height
   }
 }
