@@ -1,3 +1,5 @@
+import PortableRaster
+
 extension PlaneProjection {
   /// Returns the point of the plane that appears at a place.
   ///

@@ -28,6 +28,17 @@ extension PlaneProjection {
       x: x * a + y * c + tx, y: x * b + y * d + ty, w: x * p + y * q + w)
   }
 
+  /// Returns where the corners of a rectangle appear before the division, one after the other.
+  func corners(of rect: CGRect) -> [HomogeneousPoint] {
+    let x0 = Double(rect.minX)
+    let y0 = Double(rect.minY)
+    let x1 = Double(rect.maxX)
+    let y1 = Double(rect.maxY)
+    return [
+      homogeneous(x0, y0), homogeneous(x1, y0), homogeneous(x1, y1), homogeneous(x0, y1),
+    ]
+  }
+
   /// Returns where a point appears; only of use where the divisor is not near 0, as for affine projections.
   func projected(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     let point = homogeneous(x, y)
@@ -36,24 +47,17 @@ extension PlaneProjection {
 
   /// Returns the smallest rectangle of whole pixels around the part of `rect` that can be seen.
   func pixelBounds(of rect: CGRect) -> PixelRect {
-    let x0 = Double(rect.minX)
-    let y0 = Double(rect.minY)
-    let x1 = Double(rect.maxX)
-    let y1 = Double(rect.maxY)
     if isUpright {
-      let left = x0 * a + tx
-      let right = x1 * a + tx
-      let top = y0 * d + ty
-      let bottom = y1 * d + ty
+      let left = Double(rect.minX) * a + tx
+      let right = Double(rect.maxX) * a + tx
+      let top = Double(rect.minY) * d + ty
+      let bottom = Double(rect.maxY) * d + ty
       return PixelRect(
         around: min(left, right), min(top, bottom), max(left, right), max(top, bottom))
     }
-    let corners = [
-      homogeneous(x0, y0), homogeneous(x1, y0), homogeneous(x1, y1), homogeneous(x0, y1),
-    ]
-    let seen = isAffine ? corners : Self.clipped(corners)
+    let seen = isAffine ? corners(of: rect) : Self.clipped(corners(of: rect))
     guard var (left, top) = seen.first.map({ ($0.x / $0.w, $0.y / $0.w) }) else {
-      return PixelRect(x: 0, y: 0, width: 0, height: 0)
+      return .nothing
     }
     var right = left
     var bottom = top
@@ -99,14 +103,7 @@ extension PlaneProjection {
   func leastMagnification(of rect: CGRect) -> Double {
     if isUpright { return min(a.magnitude, d.magnitude) }
     if isAffine { return leastStretch(at: HomogeneousPoint(x: 0, y: 0, w: 1)) }
-    let x0 = Double(rect.minX)
-    let y0 = Double(rect.minY)
-    let x1 = Double(rect.maxX)
-    let y1 = Double(rect.maxY)
-    let seen = Self.clipped([
-      homogeneous(x0, y0), homogeneous(x1, y0), homogeneous(x1, y1), homogeneous(x0, y1),
-    ])
-    return seen.map(leastStretch).min() ?? 0
+    return Self.clipped(corners(of: rect)).map(leastStretch).min() ?? 0
   }
 
   /// The smaller singular value of the derivative where `point` appears.
@@ -187,8 +184,6 @@ extension PlaneProjection {
 extension PixelRect {
   /// Where no canvas reaches, in pixels.
   private static let far = 268_435_456.0
-
-  static let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
   /// Creates the smallest rectangle of whole pixels around four borders, which may be of any size; a NaN makes it empty.
   init(around minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {

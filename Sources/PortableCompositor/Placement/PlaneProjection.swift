@@ -1,34 +1,11 @@
 import Foundation
 import PortableGeometry
+import PortableRaster
 
-/// Where the points of a node's plane appear: a transform of the plane with perspective.
-///
-/// A point (x, y) goes to (x·a + y·c + tx, x·b + y·d + ty), divided by x·p + y·q + w. The names are those of
-/// `CGAffineTransform`, which this is when p and q are 0 and w is 1.
-package struct PlaneProjection: Hashable, Sendable {
-  package var a: Double, b: Double, p: Double
-  package var c: Double, d: Double, q: Double
-  package var tx: Double, ty: Double, w: Double
-
+extension PlaneProjection {
   /// The projection that leaves every point where it is.
   package static let identity = PlaneProjection(
     a: 1, b: 0, p: 0, c: 0, d: 1, q: 0, tx: 0, ty: 0, w: 1)
-
-  /// Creates a projection from its numbers, row by row.
-  package init(
-    a: Double, b: Double, p: Double, c: Double, d: Double, q: Double, tx: Double, ty: Double,
-    w: Double
-  ) {
-    self.a = a
-    self.b = b
-    self.p = p
-    self.c = c
-    self.d = d
-    self.q = q
-    self.tx = tx
-    self.ty = ty
-    self.w = w
-  }
 
   /// Creates what a transform of space does to the plane z = 0 when the result is seen from straight in front.
   package init(_ t: CATransform3D) {

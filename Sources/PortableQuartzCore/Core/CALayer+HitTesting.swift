@@ -1,5 +1,6 @@
 import PortableCompositor
 import PortableCoreGraphics
+import PortableRaster
 
 // Which layer lies under a point.
 extension CALayer {

@@ -1,16 +1,13 @@
 extension Rasterizer {
-  /// Paints what an outline covers of a frame with an image in perspective.
   func cover(
-    _ outline: Outline, rule: FillRule, antialias: Bool, frame: PixelRect,
-    _ target: SweepTarget<UInt32>, _ image: ProjectedImagePaint, opacity: UInt8, mode: BlendMode
+    _ area: OutlineArea, _ target: SweepTarget<UInt32>, _ image: ProjectedImagePaint,
+    opacity: UInt8, mode: BlendMode
   ) {
     guard let inverse = image.projection.inverse else { return }
     let levels = image.image.levels(
-      forStep: image.sampling == .smooth ? image.longestStep(inverse) : 0)
+      forStep: image.sampling != .nearest ? image.longestStep(inverse) : 0)
     let source = ProjectedSource(levels, inverse, isNearest: image.sampling == .nearest)
-    cover(
-      outline, rule: rule, antialias: antialias, frame: frame, target,
-      painter(source, opacity: opacity, mode: mode))
+    cover(area, target, painter(source, opacity: opacity, mode: mode))
     source.deallocate()
     withExtendedLifetime(image) {}
   }
@@ -18,7 +15,7 @@ extension Rasterizer {
 
 extension ProjectedImagePaint {
   /// The longest step in the image, in its pixels, from one device pixel to the next.
-  fileprivate func longestStep(_ inverse: PixelProjection) -> Double {
+  fileprivate func longestStep(_ inverse: PlaneProjection) -> Double {
     // Steps are longest where the image is farthest away, which is at a corner of what is seen of it.
     let width = Double(image.region.width)
     let height = Double(image.region.height)

@@ -1,7 +1,6 @@
 /// A part of an image, and the halved versions of it that perspective reads: each is made the first time that one is
 /// needed and kept from then on, so the image's pixels must not change.
 package final class HalvedImage {
-  /// The image.
   let image: Bitmap
   /// The part of the image that is used, inside its bounds.
   let region: PixelRect

@@ -25,7 +25,6 @@ package struct ImagePaint {
     case `repeat`
   }
 
-  /// The image.
   package var image: Bitmap
   /// The part of the image that is used, inside its bounds.
   package var region: PixelRect
@@ -51,7 +50,6 @@ package struct ImagePaint {
     self.isOpaque = isOpaque
   }
 
-  /// The pixels of the region.
   var view: PixelView { PixelView(image, region) }
 }
 
@@ -62,7 +60,6 @@ struct PixelView {
   let width: Int
   let height: Int
 
-  /// Creates a view of a region inside an image.
   init(_ image: Bitmap, _ region: PixelRect) {
     pixels = UnsafePointer(image.pixels) + (region.minY * image.stride + region.minX)
     stride = image.stride

@@ -4,7 +4,7 @@
 /// from the pixel's place alone, so that no pixel depends on where its row begins.
 struct ProjectedSource: RowSource {
   let isOpaque = false
-  private let inverse: PixelProjection
+  private let inverse: PlaneProjection
   private let isNearest: Bool
   private let levels: UnsafeMutablePointer<PixelView>
   private let levelCount: Int
@@ -12,7 +12,7 @@ struct ProjectedSource: RowSource {
   /// Prepares for reading; `deallocate` must be called after use, and the levels must live as long.
   ///
   /// - Parameter levels: The image and its halved versions, the largest first.
-  init(_ levels: [PixelView], _ inverse: PixelProjection, isNearest: Bool) {
+  init(_ levels: [PixelView], _ inverse: PlaneProjection, isNearest: Bool) {
     self.inverse = inverse
     self.isNearest = isNearest
     self.levels = .allocate(capacity: levels.count)
@@ -47,7 +47,7 @@ struct ProjectedSource: RowSource {
 
   /// How long a step from one device pixel to the next is in the image: the mean of a step along and one down.
   @inline(__always) static func stride(
-    _ m: PixelProjection, _ u: Double, _ v: Double, _ k: Double
+    _ m: PlaneProjection, _ u: Double, _ v: Double, _ k: Double
   ) -> Double {
     let ux = (m.a - u * m.p) * k
     let vx = (m.b - v * m.p) * k

@@ -1,5 +1,6 @@
 import Foundation
 import PortableGeometry
+import PortableRaster
 import Testing
 
 @testable import PortableCompositor

@@ -3,8 +3,8 @@ import Testing
 @testable import PortableRaster
 
 @Suite struct HalvedImageTests {
-  private static func shrunk(to scale: Double) -> PixelProjection {
-    PixelProjection(
+  private static func shrunk(to scale: Double) -> PlaneProjection {
+    PlaneProjection(
       a: scale, b: 0, p: 0.001, c: 0, d: scale, q: 0.0005, tx: 0, ty: 0, w: 1)
   }
 

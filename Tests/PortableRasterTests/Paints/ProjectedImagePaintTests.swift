@@ -18,10 +18,10 @@ import Testing
       .projectedImage(paint))
   }
 
-  private static let leaning = PixelProjection(
+  private static let leaning = PlaneProjection(
     a: 1.5, b: 0.2, p: 0.004, c: -0.1, d: 1.2, q: 0.011, tx: 3, ty: 4, w: 1)
 
-  private func applied(_ m: PixelProjection, _ x: Double, _ y: Double) -> (Double, Double) {
+  private func applied(_ m: PlaneProjection, _ x: Double, _ y: Double) -> (Double, Double) {
     let k = m.p * x + m.q * y + m.w
     return ((m.a * x + m.c * y + m.tx) / k, (m.b * x + m.d * y + m.ty) / k)
   }
@@ -68,7 +68,7 @@ import Testing
       try #require(
         ProjectedImagePaint(
           image,
-          projection: PixelProjection(
+          projection: PlaneProjection(
             a: map.a, b: map.b, p: 0, c: map.c, d: map.d, q: 0, tx: map.tx, ty: map.ty, w: 1))))
     affine.fill(
       TestOutline(rect: 0, 0, 60, 60), .image(try #require(ImagePaint(image, transform: map))))
@@ -88,7 +88,7 @@ import Testing
       for x in 0..<256 { checks[x, y] = (x + y).isMultiple(of: 2) ? .white : .black }
     }
     let bitmap = Bitmap(24, 24)
-    let shrunk = PixelProjection(
+    let shrunk = PlaneProjection(
       a: 0.125, b: 0, p: 0.001, c: 0, d: 0.125, q: 0.0005, tx: 0, ty: 0, w: 1)
     paint(bitmap, try #require(ProjectedImagePaint(checks, projection: shrunk)))
     for y in 2..<20 {
@@ -125,8 +125,8 @@ import Testing
 
 extension ProjectedImagePaint {
   fileprivate init?(
-    _ bitmap: Bitmap, region: PixelRect? = nil, projection: PixelProjection,
-    sampling: Sampling = .smooth
+    _ bitmap: Bitmap, region: PixelRect? = nil, projection: PlaneProjection,
+    sampling: ImagePaint.Sampling = .smooth
   ) {
     guard let image = HalvedImage(bitmap, region: region) else { return nil }
     self.init(image, projection: projection, sampling: sampling)
