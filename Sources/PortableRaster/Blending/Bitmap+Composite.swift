@@ -52,9 +52,7 @@ extension Bitmap {
       }
       var coverage = RowCoverage.constant(255)
       if let mask {
-        coverage = .bytes(
-          UnsafePointer(mask.bytes)
-            + ((row - mask.rect.minY) * mask.stride + area.minX - mask.rect.minX))
+        coverage = .bytes(UnsafePointer(mask.address(x: area.minX, y: row)))
       }
       blendRow(blend, to, area.width, over, coverage)
       from += source.stride
@@ -64,13 +62,13 @@ extension Bitmap {
 
   /// Multiplies every pixel by a mask; outside the mask's rectangle the bitmap becomes transparent.
   package func multiply(by mask: CoverageMask) {
-    keep(only: mask.rect.intersection(bounds))
     let area = mask.rect.intersection(bounds)
+    clear(bounds, around: area)
     var y = area.minY
     while y < area.maxY {
       Rows.scale(
         pixels + (y * stride + area.minX), area.width,
-        coverage: mask.bytes + ((y - mask.rect.minY) * mask.stride + area.minX - mask.rect.minX))
+        coverage: mask.address(x: area.minX, y: y))
       y += 1
     }
   }
@@ -79,7 +77,7 @@ extension Bitmap {
   /// one becomes transparent.
   package func multiply(byAlphaOf other: Bitmap, x: Int = 0, y: Int = 0) {
     let area = other.bounds.offset(x: x, y: y).intersection(bounds)
-    keep(only: area)
+    clear(bounds, around: area)
     if area.isEmpty { return }
     scale(
       area, byAlphaOf: other.pixels + ((area.minY - y) * other.stride + area.minX - x),
@@ -100,33 +98,5 @@ extension Bitmap {
       from += otherStride
       row += 1
     }
-  }
-
-  /// Multiplies every pixel by `opacity / 255`.
-  package func multiply(by opacity: UInt8) {
-    if opacity == 255 { return }
-    var y = 0
-    while y < size.height {
-      Rows.scale(pixels + y * stride, size.width, by: UInt32(opacity))
-      y += 1
-    }
-  }
-
-  /// Makes everything outside a rectangle, which is inside the bounds or empty, transparent.
-  private func keep(only area: PixelRect) {
-    if area.isEmpty {
-      clear()
-      return
-    }
-    let all = bounds
-    replacePixels(
-      in: PixelRect(minX: 0, minY: 0, maxX: all.maxX, maxY: area.minY), with: .clear)
-    replacePixels(
-      in: PixelRect(minX: 0, minY: area.maxY, maxX: all.maxX, maxY: all.maxY), with: .clear)
-    replacePixels(
-      in: PixelRect(minX: 0, minY: area.minY, maxX: area.minX, maxY: area.maxY), with: .clear)
-    replacePixels(
-      in: PixelRect(minX: area.maxX, minY: area.minY, maxX: all.maxX, maxY: area.maxY),
-      with: .clear)
   }
 }

@@ -5,7 +5,7 @@
 /// 1.7, section 11.3; W3C Compositing and Blending, section 10). The others are the formulas that Apple documents.
 /// Where a shape covers a pixel in part, the result is mixed with the destination in that proportion, for every mode.
 /// Nothing outside the shape is touched.
-package enum BlendMode: UInt8, CaseIterable, Sendable {
+package enum BlendMode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// S + D (1 - Sa).
   case normal
   /// B = s d.

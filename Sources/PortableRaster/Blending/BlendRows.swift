@@ -13,7 +13,6 @@ enum RowCoverage {
   }
 }
 
-/// Blends a row of pixels into another.
 func blendRow(
   _ mode: BlendMode, _ to: UnsafeMutablePointer<UInt32>, _ count: Int,
   _ from: UnsafePointer<UInt32>, _ coverage: RowCoverage
@@ -29,32 +28,32 @@ func blendRow(
     if case .constant(255) = coverage {
       to.update(from: from, count: count)
     } else {
-      blend(CopyBlend(), to, count, from, coverage)
+      blend(PorterDuffBlend(.one, .zero), to, count, from, coverage)
     }
-  case .multiply: blend(MultiplyBlend(), to, count, from, coverage)
-  case .screen: blend(ScreenBlend(), to, count, from, coverage)
-  case .overlay: blend(OverlayBlend(), to, count, from, coverage)
-  case .darken: blend(DarkenBlend(), to, count, from, coverage)
-  case .lighten: blend(LightenBlend(), to, count, from, coverage)
-  case .colorDodge: blend(ColorDodgeBlend(), to, count, from, coverage)
-  case .colorBurn: blend(ColorBurnBlend(), to, count, from, coverage)
-  case .softLight: blend(SoftLightBlend(), to, count, from, coverage)
-  case .hardLight: blend(HardLightBlend(), to, count, from, coverage)
-  case .difference: blend(DifferenceBlend(), to, count, from, coverage)
-  case .exclusion: blend(ExclusionBlend(), to, count, from, coverage)
-  case .hue: blend(HueBlend(), to, count, from, coverage)
-  case .saturation: blend(SaturationBlend(), to, count, from, coverage)
-  case .color: blend(ColorBlend(), to, count, from, coverage)
-  case .luminosity: blend(LuminosityBlend(), to, count, from, coverage)
-  case .clear: blend(ClearBlend(), to, count, from, coverage)
-  case .sourceIn: blend(SourceInBlend(), to, count, from, coverage)
-  case .sourceOut: blend(SourceOutBlend(), to, count, from, coverage)
-  case .sourceAtop: blend(SourceAtopBlend(), to, count, from, coverage)
-  case .destinationOver: blend(DestinationOverBlend(), to, count, from, coverage)
-  case .destinationIn: blend(DestinationInBlend(), to, count, from, coverage)
-  case .destinationOut: blend(DestinationOutBlend(), to, count, from, coverage)
-  case .destinationAtop: blend(DestinationAtopBlend(), to, count, from, coverage)
-  case .xor: blend(XorBlend(), to, count, from, coverage)
+  case .multiply: blend(SeparableByteBlend(.multiply), to, count, from, coverage)
+  case .screen: blend(SeparableByteBlend(.screen), to, count, from, coverage)
+  case .overlay: blend(SeparableByteBlend(.overlay), to, count, from, coverage)
+  case .darken: blend(SeparableByteBlend(.darken), to, count, from, coverage)
+  case .lighten: blend(SeparableByteBlend(.lighten), to, count, from, coverage)
+  case .colorDodge: blend(SeparableRealBlend(.colorDodge), to, count, from, coverage)
+  case .colorBurn: blend(SeparableRealBlend(.colorBurn), to, count, from, coverage)
+  case .softLight: blend(SeparableRealBlend(.softLight), to, count, from, coverage)
+  case .hardLight: blend(SeparableByteBlend(.hardLight), to, count, from, coverage)
+  case .difference: blend(SeparableByteBlend(.difference), to, count, from, coverage)
+  case .exclusion: blend(SeparableByteBlend(.exclusion), to, count, from, coverage)
+  case .hue: blend(NonSeparableBlend(.hue), to, count, from, coverage)
+  case .saturation: blend(NonSeparableBlend(.saturation), to, count, from, coverage)
+  case .color: blend(NonSeparableBlend(.color), to, count, from, coverage)
+  case .luminosity: blend(NonSeparableBlend(.luminosity), to, count, from, coverage)
+  case .clear: blend(PorterDuffBlend(.zero, .zero), to, count, from, coverage)
+  case .sourceIn: blend(PorterDuffBlend(.alpha, .zero), to, count, from, coverage)
+  case .sourceOut: blend(PorterDuffBlend(.oneMinusAlpha, .zero), to, count, from, coverage)
+  case .sourceAtop: blend(PorterDuffBlend(.alpha, .oneMinusAlpha), to, count, from, coverage)
+  case .destinationOver: blend(PorterDuffBlend(.oneMinusAlpha, .one), to, count, from, coverage)
+  case .destinationIn: blend(PorterDuffBlend(.zero, .alpha), to, count, from, coverage)
+  case .destinationOut: blend(PorterDuffBlend(.zero, .oneMinusAlpha), to, count, from, coverage)
+  case .destinationAtop: blend(PorterDuffBlend(.oneMinusAlpha, .alpha), to, count, from, coverage)
+  case .xor: blend(PorterDuffBlend(.oneMinusAlpha, .oneMinusAlpha), to, count, from, coverage)
   case .plusDarker: blend(PlusDarkerBlend(), to, count, from, coverage)
   case .plusLighter:
     switch coverage {
@@ -116,7 +115,6 @@ private func addRow(
   }
 }
 
-/// One pixel of a byte blend.
 @inline(__always) private func blended<Blend: ByteBlend>(
   _ mode: Blend, _ d: UInt32, _ s: UInt32, _ weight: UInt32
 ) -> UInt32 {
@@ -136,8 +134,7 @@ private func addRow(
   return channel(0) | channel(8) | channel(16) | settled(mode.alpha(sa, da), da) &<< 24
 }
 
-/// The loop of a real blend.
-private func blend<Blend: RealBlend>(
+@inline(__always) private func blend<Blend: RealBlend>(
   _ mode: Blend, _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
   _ coverage: RowCoverage
 ) {
@@ -149,7 +146,7 @@ private func blend<Blend: RealBlend>(
     if weight == 0 || s &>> 24 == 0 {
       // Nothing is laid on: the destination stays.
     } else if d &>> 24 == 0 {
-      to[i] = blended(NormalBlend(), d, s, weight)
+      to[i] = blended(SeparableByteBlend(.normal), d, s, weight)
     } else {
       to[i] = blended(mode, d, s, weight)
     }

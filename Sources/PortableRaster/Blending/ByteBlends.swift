@@ -1,149 +1,79 @@
 /// A blend mode whose result is a polynomial of bytes.
 ///
 /// Both functions give the result times 255 * 255, for channels and alphas in 0...255 with no channel above its
-/// alpha.
+/// alpha. Each loop is inlined where its mode is known, so that nothing is left in it of what selects a formula.
 protocol ByteBlend {
   func color(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32
   func alpha(_ sa: Int32, _ da: Int32) -> Int32
 }
 
-/// A blend mode given by Sa Da B alone.
-protocol SeparableByteBlend: ByteBlend {
-  /// Sa Da B(d / da, s / sa), times 255 * 255.
-  func product(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32
-}
+/// A blend mode given by Sa Da B alone; `normal` unless it is another one of those listed.
+struct SeparableByteBlend: ByteBlend {
+  private let mode: BlendMode
 
-extension SeparableByteBlend {
+  @inline(__always) init(_ mode: BlendMode) { self.mode = mode }
+
   @inline(__always)
   func color(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
     s &* (255 &- da) &+ d &* (255 &- sa) &+ product(s, sa, d, da)
   }
+
   @inline(__always)
   func alpha(_ sa: Int32, _ da: Int32) -> Int32 { 255 &* (sa &+ da) &- sa &* da }
-}
 
-struct NormalBlend: SeparableByteBlend {
+  /// Sa Da B(d / da, s / sa), times 255 * 255.
   @inline(__always)
-  func product(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 { s &* da }
-}
-
-struct MultiplyBlend: SeparableByteBlend {
-  @inline(__always)
-  func product(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 { s &* d }
-}
-
-struct ScreenBlend: SeparableByteBlend {
-  @inline(__always)
-  func product(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
-    s &* da &+ d &* sa &- s &* d
+  private func product(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
+    switch mode {
+    case .multiply: s &* d
+    case .screen: s &* da &+ d &* sa &- s &* d
+    case .overlay: Self.hardLight(d, da, s, sa)
+    case .hardLight: Self.hardLight(s, sa, d, da)
+    case .darken: min(s &* da, d &* sa)
+    case .lighten: max(s &* da, d &* sa)
+    case .difference: abs(s &* da &- d &* sa)
+    case .exclusion: s &* da &+ d &* sa &- 2 &* s &* d
+    default: s &* da
+    }
   }
-}
 
-struct HardLightBlend: SeparableByteBlend {
   @inline(__always)
-  func product(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
+  private static func hardLight(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
     2 &* s <= sa ? 2 &* s &* d : sa &* da &- 2 &* (sa &- s) &* (da &- d)
   }
 }
 
-struct OverlayBlend: SeparableByteBlend {
-  @inline(__always)
-  func product(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
-    HardLightBlend().product(d, da, s, sa)
+/// S times one factor plus D times another, for colors and alpha alike.
+struct PorterDuffBlend: ByteBlend {
+  /// A number in 0...255 that depends on the alpha of the other color.
+  enum Factor {
+    case zero, one, alpha, oneMinusAlpha
+
+    @inline(__always) func callAsFunction(_ alpha: Int32) -> Int32 {
+      switch self {
+      case .zero: 0
+      case .one: 255
+      case .alpha: alpha
+      case .oneMinusAlpha: 255 &- alpha
+      }
+    }
   }
-}
 
-struct DarkenBlend: SeparableByteBlend {
-  @inline(__always)
-  func product(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
-    min(s &* da, d &* sa)
+  private let source: Factor
+  private let destination: Factor
+
+  @inline(__always) init(_ source: Factor, _ destination: Factor) {
+    self.source = source
+    self.destination = destination
   }
-}
 
-struct LightenBlend: SeparableByteBlend {
-  @inline(__always)
-  func product(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
-    max(s &* da, d &* sa)
-  }
-}
-
-struct DifferenceBlend: SeparableByteBlend {
-  @inline(__always)
-  func product(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
-    abs(s &* da &- d &* sa)
-  }
-}
-
-struct ExclusionBlend: SeparableByteBlend {
-  @inline(__always)
-  func product(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
-    s &* da &+ d &* sa &- 2 &* s &* d
-  }
-}
-
-/// S times one factor plus D times another, for colors and alpha alike; the factors are in 0...255.
-protocol PorterDuffBlend: ByteBlend {
-  func sourceFactor(_ da: Int32) -> Int32
-  func destinationFactor(_ sa: Int32) -> Int32
-}
-
-extension PorterDuffBlend {
   @inline(__always)
   func color(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32 {
-    s &* sourceFactor(da) &+ d &* destinationFactor(sa)
+    s &* source(da) &+ d &* destination(sa)
   }
+
   @inline(__always)
   func alpha(_ sa: Int32, _ da: Int32) -> Int32 { color(sa, sa, da, da) }
-}
-
-struct ClearBlend: PorterDuffBlend {
-  @inline(__always) func sourceFactor(_ da: Int32) -> Int32 { 0 }
-  @inline(__always) func destinationFactor(_ sa: Int32) -> Int32 { 0 }
-}
-
-struct CopyBlend: PorterDuffBlend {
-  @inline(__always) func sourceFactor(_ da: Int32) -> Int32 { 255 }
-  @inline(__always) func destinationFactor(_ sa: Int32) -> Int32 { 0 }
-}
-
-struct SourceInBlend: PorterDuffBlend {
-  @inline(__always) func sourceFactor(_ da: Int32) -> Int32 { da }
-  @inline(__always) func destinationFactor(_ sa: Int32) -> Int32 { 0 }
-}
-
-struct SourceOutBlend: PorterDuffBlend {
-  @inline(__always) func sourceFactor(_ da: Int32) -> Int32 { 255 &- da }
-  @inline(__always) func destinationFactor(_ sa: Int32) -> Int32 { 0 }
-}
-
-struct SourceAtopBlend: PorterDuffBlend {
-  @inline(__always) func sourceFactor(_ da: Int32) -> Int32 { da }
-  @inline(__always) func destinationFactor(_ sa: Int32) -> Int32 { 255 &- sa }
-}
-
-struct DestinationOverBlend: PorterDuffBlend {
-  @inline(__always) func sourceFactor(_ da: Int32) -> Int32 { 255 &- da }
-  @inline(__always) func destinationFactor(_ sa: Int32) -> Int32 { 255 }
-}
-
-struct DestinationInBlend: PorterDuffBlend {
-  @inline(__always) func sourceFactor(_ da: Int32) -> Int32 { 0 }
-  @inline(__always) func destinationFactor(_ sa: Int32) -> Int32 { sa }
-}
-
-struct DestinationOutBlend: PorterDuffBlend {
-  @inline(__always) func sourceFactor(_ da: Int32) -> Int32 { 0 }
-  @inline(__always) func destinationFactor(_ sa: Int32) -> Int32 { 255 &- sa }
-}
-
-struct DestinationAtopBlend: PorterDuffBlend {
-  @inline(__always) func sourceFactor(_ da: Int32) -> Int32 { 255 &- da }
-  @inline(__always) func destinationFactor(_ sa: Int32) -> Int32 { sa }
-}
-
-struct XorBlend: PorterDuffBlend {
-  @inline(__always) func sourceFactor(_ da: Int32) -> Int32 { 255 &- da }
-  @inline(__always) func destinationFactor(_ sa: Int32) -> Int32 { 255 &- sa }
 }
 
 struct PlusLighterBlend: ByteBlend {

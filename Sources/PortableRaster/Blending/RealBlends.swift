@@ -21,60 +21,59 @@ protocol RealBlend {
   func product(_ s: Channels, _ sa: Double, _ d: Channels, _ da: Double) -> Channels
 }
 
-/// A real blend mode that takes each channel on its own.
-protocol SeparableRealBlend: RealBlend {
-  func product(_ s: Double, _ sa: Double, _ d: Double, _ da: Double) -> Double
-}
+/// A real blend mode that takes each channel on its own: `colorDodge`, `colorBurn` or `softLight`.
+struct SeparableRealBlend: RealBlend {
+  private let mode: BlendMode
 
-extension SeparableRealBlend {
+  @inline(__always) init(_ mode: BlendMode) { self.mode = mode }
+
   @inline(__always)
   func product(_ s: Channels, _ sa: Double, _ d: Channels, _ da: Double) -> Channels {
     Channels(
       red: product(s.red, sa, d.red, da), green: product(s.green, sa, d.green, da),
       blue: product(s.blue, sa, d.blue, da))
   }
-}
 
-struct ColorDodgeBlend: SeparableRealBlend {
   @inline(__always)
-  func product(_ s: Double, _ sa: Double, _ d: Double, _ da: Double) -> Double {
-    if d == 0 { return 0 }
-    return s == sa ? sa * da : min(sa * da, d * sa * sa / (sa - s))
+  private func product(_ s: Double, _ sa: Double, _ d: Double, _ da: Double) -> Double {
+    switch mode {
+    case .colorDodge:
+      if d == 0 { return 0 }
+      return s == sa ? sa * da : min(sa * da, d * sa * sa / (sa - s))
+    case .colorBurn:
+      if d == da { return sa * da }
+      return s == 0 ? 0 : max(0, sa * da - (da - d) * sa * sa / s)
+    default:
+      let tilt = 2 * s - sa
+      if tilt <= 0 { return sa * d + tilt * (d * (da - d) / da) }
+      if 4 * d > da { return sa * d + tilt * ((d * da).squareRoot() - d) }
+      let part = d / da
+      return sa * d + tilt * (d * ((16 * part - 12) * part + 3))
+    }
   }
 }
 
-struct ColorBurnBlend: SeparableRealBlend {
-  @inline(__always)
-  func product(_ s: Double, _ sa: Double, _ d: Double, _ da: Double) -> Double {
-    if d == da { return sa * da }
-    return s == 0 ? 0 : max(0, sa * da - (da - d) * sa * sa / s)
-  }
-}
+/// One of the four modes of hue, saturation and luminosity.
+///
+/// They work on both colors times both alphas, in which luminosity, saturation and the limit of a channel scale alike.
+struct NonSeparableBlend: RealBlend {
+  private let mode: BlendMode
 
-struct SoftLightBlend: SeparableRealBlend {
-  @inline(__always)
-  func product(_ s: Double, _ sa: Double, _ d: Double, _ da: Double) -> Double {
-    let tilt = 2 * s - sa
-    if tilt <= 0 { return sa * d + tilt * (d * (da - d) / da) }
-    if 4 * d > da { return sa * d + tilt * ((d * da).squareRoot() - d) }
-    let part = d / da
-    return sa * d + tilt * (d * ((16 * part - 12) * part + 3))
-  }
-}
+  @inline(__always) init(_ mode: BlendMode) { self.mode = mode }
 
-/// The four modes of hue, saturation and luminosity work on both colors times both alphas, in which luminosity,
-/// saturation and the limit of a channel scale alike.
-protocol NonSeparableBlend: RealBlend {
-  func mix(_ s: Channels, _ d: Channels) -> (hue: Channels, saturation: Double?, luminosity: Double)
-}
-
-extension NonSeparableBlend {
   @inline(__always)
   func product(_ s: Channels, _ sa: Double, _ d: Channels, _ da: Double) -> Channels {
-    let parts = mix(s.map { $0 * da }, d.map { $0 * sa })
-    var color = parts.hue
-    if let saturation = parts.saturation { color = color.withSaturation(saturation) }
-    return color.withLuminosity(parts.luminosity, limit: sa * da)
+    let source = s.map { $0 * da }
+    let backdrop = d.map { $0 * sa }
+    let color =
+      switch mode {
+      case .hue: source.withSaturation(backdrop.saturation)
+      case .saturation: backdrop.withSaturation(source.saturation)
+      case .color: source
+      default: backdrop
+      }
+    let luminosity = mode == .luminosity ? source.luminosity : backdrop.luminosity
+    return color.withLuminosity(luminosity, limit: sa * da)
   }
 }
 
@@ -113,32 +112,4 @@ extension Channels {
   private func clamped(_ limit: Double) -> Channels { map { max(0, min(limit, $0)) } }
 
   @inline(__always) fileprivate var saturation: Double { greatest - least }
-}
-
-struct HueBlend: NonSeparableBlend {
-  @inline(__always)
-  func mix(_ s: Channels, _ d: Channels) -> (
-    hue: Channels, saturation: Double?, luminosity: Double
-  ) { (s, d.saturation, d.luminosity) }
-}
-
-struct SaturationBlend: NonSeparableBlend {
-  @inline(__always)
-  func mix(_ s: Channels, _ d: Channels) -> (
-    hue: Channels, saturation: Double?, luminosity: Double
-  ) { (d, s.saturation, d.luminosity) }
-}
-
-struct ColorBlend: NonSeparableBlend {
-  @inline(__always)
-  func mix(_ s: Channels, _ d: Channels) -> (
-    hue: Channels, saturation: Double?, luminosity: Double
-  ) { (s, nil, d.luminosity) }
-}
-
-struct LuminosityBlend: NonSeparableBlend {
-  @inline(__always)
-  func mix(_ s: Channels, _ d: Channels) -> (
-    hue: Channels, saturation: Double?, luminosity: Double
-  ) { (d, nil, s.luminosity) }
 }

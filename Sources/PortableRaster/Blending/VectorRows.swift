@@ -275,7 +275,6 @@ enum VectorRows {
   /// The alphas of two pixels.
   @inline(__always) private static var alphas: UInt64 { 0xff00_0000_ff00_0000 }
 
-  /// Two pixels.
   @inline(__always) private static func pair(_ from: UnsafePointer<UInt32>, _ i: Int) -> UInt64 {
     UnsafeRawPointer(from + i).loadUnaligned(as: UInt64.self)
   }
