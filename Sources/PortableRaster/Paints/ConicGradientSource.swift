@@ -37,15 +37,9 @@ struct ConicGradientSource: RowSource {
       to[i] = index.color(turns(u, v) * scale + offset)
       i &+= 1
     }
-    if lookup.needsRepair {
-      i = 0
-      while i < count {
-        if to[i] == GradientRamp.steep {
-          let (u, v) = row.one(x &+ i)
-          to[i] = index.exact(turns(u, v) * scale + offset)
-        }
-        i &+= 1
-      }
+    lookup.repair(to, from: 0, to: count) { i in
+      let (u, v) = row.one(x &+ i)
+      return index.exact(turns(u, v) * scale + offset)
     }
   }
 }

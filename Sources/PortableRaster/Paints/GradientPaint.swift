@@ -93,8 +93,17 @@ struct GradientLookup {
 
   func deallocate() { colors.deallocate() }
 
-  /// Whether looked-up rows may hold `GradientRamp.steep`.
-  @inline(__always) var needsRepair: Bool { steepRamp != nil }
+  /// Replaces each `GradientRamp.steep` in a part of a looked-up row by the exact color of its column.
+  @inline(__always) func repair(
+    _ row: UnsafeMutablePointer<UInt32>, from: Int, to: Int, _ exact: (Int) -> UInt32
+  ) {
+    if steepRamp == nil { return }
+    var i = from
+    while i < to {
+      if row[i] == GradientRamp.steep { row[i] = exact(i) }
+      i &+= 1
+    }
+  }
 
   /// The exact color at a place of the ramp.
   func color(at place: Double) -> UInt32 {

@@ -29,12 +29,10 @@ package final class GradientRamp {
   let count: Int
   /// The color in the middle of each of `count` equal parts, or `GradientRamp.steep`.
   let table: UnsafeMutablePointer<UInt32>
-  /// Whether any entry is `steep`.
   let hasSteepParts: Bool
   /// The colors at both ends.
   let first: UInt32
   let last: UInt32
-  /// Whether every color is opaque.
   let isOpaque: Bool
   private let stops: [GradientStop]
 

@@ -1,4 +1,3 @@
-/// The rows of a linear gradient.
 struct LinearGradientSource: RowSource {
   private let lookup: GradientLookup
   /// Entries of the look-up per column and row, and at the center of pixel (0, 0), with 24 fraction bits.
@@ -31,11 +30,12 @@ struct LinearGradientSource: RowSource {
       let shrink = steepest * 0 == 0 ? limit / steepest : 0
       (a, b, c) = shrink > 0 ? (a * shrink, b * shrink, c * shrink) : (0, 0, 0)
     }
-    across = LinearGradientSource.fixed(a, limit: limit)
-    down = LinearGradientSource.fixed(b, limit: limit)
+    let one = 16_777_216.0
+    across = Fixed.nearest(a, limit: limit, one: one)
+    down = Fixed.nearest(b, limit: limit, one: one)
     // One more, for the entry before the ramp.
-    start = LinearGradientSource.fixed(
-      c == c ? c + 0.5 * a + 0.5 * b + 1 : 0, limit: 137_438_953_472)
+    start = Fixed.nearest(
+      c == c ? c + 0.5 * a + 0.5 * b + 1 : 0, limit: 137_438_953_472, one: one)
     firstColumn = frame.minX
     if down == 0 && across != 0 {
       let row = UnsafeMutablePointer<UInt32>.allocate(capacity: frame.width)
@@ -47,11 +47,6 @@ struct LinearGradientSource: RowSource {
   }
 
   func deallocate() { sameRow?.deallocate() }
-
-  private static func fixed(_ value: Double, limit: Double) -> Int64 {
-    let scaled = max(-limit, min(limit, value)) * 16_777_216
-    return Int64(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
-  }
 
   func write(_ to: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
     if let sameRow {
@@ -107,13 +102,7 @@ struct LinearGradientSource: RowSource {
       i &+= 1
     }
     fillWords(to + far, count &- far, colors[rising ? lookup.count &+ 1 : 0])
-    if lookup.needsRepair {
-      i = near
-      while i < far {
-        if to[i] == GradientRamp.steep { to[i] = exact(first &+ across &* Int64(i)) }
-        i &+= 1
-      }
-    }
+    lookup.repair(to, from: near, to: far) { exact(first &+ across &* Int64($0)) }
   }
 
   /// How many columns it takes to go `distance`.

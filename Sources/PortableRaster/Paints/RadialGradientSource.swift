@@ -42,13 +42,7 @@ struct ConcentricGradientSource: RowSource {
       to[i] = index.color(place(row, x &+ i))
       i &+= 1
     }
-    if lookup.needsRepair {
-      i = 0
-      while i < count {
-        if to[i] == GradientRamp.steep { to[i] = index.exact(place(row, x &+ i)) }
-        i &+= 1
-      }
-    }
+    lookup.repair(to, from: 0, to: count) { index.exact(place(row, x &+ $0)) }
   }
 
   /// Writes the colors of a multiple of four pixels.

@@ -70,7 +70,6 @@ struct RowPainter<Source: RowSource>: SpanPainter {
 }
 
 extension Rasterizer {
-  /// Returns a painter with this rasterizer's memory.
   func painter<Source: RowSource>(
     _ source: Source, opacity: UInt8, mode: BlendMode
   ) -> RowPainter<Source> {
