@@ -96,10 +96,10 @@ extension CellBand {
   ) {
     let origin = Int32(truncatingIfNeeded: top &<< Edge.shift)
     let bottom = Int32(truncatingIfNeeded: rows &<< Edge.shift)
-    var current = list.heads[index]
+    var current = list.heads.elements[index]
     while current >= 0 {
-      let following = list.next[Int(current)]
-      var edge = list.edges[Int(current)]
+      let following = list.next.elements[Int(current)]
+      var edge = list.edges.elements[Int(current)]
       edge.y0 &-= origin
       edge.y1 &-= origin
       if antialias {

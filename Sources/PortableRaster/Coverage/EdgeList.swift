@@ -3,21 +3,13 @@
 /// An edge is kept once, whatever its height, so that memory grows with the edges of an outline and not with the
 /// rows they cross.
 struct EdgeList {
-  private(set) var edges: UnsafeMutablePointer<Edge>
+  private(set) var edges = ScratchBuffer<Edge>(capacity: 1024)
   /// The next edge of the same band; -1 ends a list.
-  private(set) var next: UnsafeMutablePointer<Int32>
-  private var capacity = 1024
-  private(set) var count = 0
+  private(set) var next = ScratchBuffer<Int32>(capacity: 1024)
   /// The first edge of each band of each outline.
-  private(set) var heads: UnsafeMutablePointer<Int32>
-  private var bandCapacity = 64
-  private(set) var bandCount = 0
-
-  init() {
-    edges = .allocate(capacity: capacity)
-    next = .allocate(capacity: capacity)
-    heads = .allocate(capacity: bandCapacity)
-  }
+  private(set) var heads = ScratchBuffer<Int32>(capacity: 64)
+  /// How many of the edges, for which there is room, have been added.
+  private(set) var count = 0
 
   func deallocate() {
     edges.deallocate()
@@ -25,51 +17,23 @@ struct EdgeList {
     heads.deallocate()
   }
 
-  /// Forgets all lists.
-  mutating func removeAll() {
+  /// Forgets all lists, and gives back what more than `most` edges needed.
+  mutating func removeAll(keeping most: Int = .max) {
     count = 0
-    bandCount = 0
+    edges.removeAll(keeping: most)
+    next.removeAll(keeping: most)
+    heads.removeAll()
   }
 
   /// Begins an empty list for each of so many bands, makes room for so many more edges, and returns the number of the
   /// first list.
-  mutating func addBands(_ bands: Int, edges more: Int) -> Int {
-    if bandCount + bands > bandCapacity {
-      bandCapacity = 2 * (bandCount + bands)
-      heads = moved(heads, bandCount, capacity: bandCapacity)
-    }
-    if count + more > capacity { resize(count + more + (count + more) / 2) }
-    let first = bandCount
-    bandCount += bands
-    var band = first
-    while band < bandCount {
-      heads[band] = -1
-      band &+= 1
-    }
+  private mutating func addBands(_ bands: Int, edges more: Int) -> Int {
+    let first = heads.count
+    heads.setCount(first + bands)
+    fillByCopying(heads.elements + first, bands, -1)
+    edges.setCount(count + more)
+    next.setCount(count + more)
     return first
-  }
-
-  /// Gives back what an unusually large outline needed; forgets all lists.
-  mutating func shrink() {
-    if capacity > 1 &<< 16 {
-      removeAll()
-      resize(1024)
-    }
-  }
-
-  private mutating func resize(_ newCapacity: Int) {
-    capacity = newCapacity
-    edges = moved(edges, count, capacity: newCapacity)
-    next = moved(next, count, capacity: newCapacity)
-  }
-
-  private func moved<Value: BitwiseCopyable>(
-    _ values: UnsafeMutablePointer<Value>, _ count: Int, capacity: Int
-  ) -> UnsafeMutablePointer<Value> {
-    let new = UnsafeMutablePointer<Value>.allocate(capacity: capacity)
-    new.update(from: values, count: count)
-    values.deallocate()
-    return new
   }
 
   /// Sorts the edges of an outline, relative to a frame, into lists for the bands in which they start.
@@ -114,7 +78,6 @@ struct EdgeList {
     return first
   }
 
-  /// How many edges an outline can have in the lists.
   static func mostEdges(of outline: Outline) -> Int {
     outline.isNear ? outline.count : outline.count * 2
   }
@@ -134,20 +97,20 @@ struct EdgeList {
     if x0 > placement.width && x1 > placement.width { return }
     let below = (top < 0 ? 0 : top) &+ placement.offset
     let band = placement.firstBand &+ Int(below &>> placement.bandShift)
-    let edge = edges + count
+    let edge = edges.elements + count
     edge.pointee.x0 = x0
     edge.pointee.y0 = y0
     edge.pointee.x1 = x1
     edge.pointee.y1 = y1
-    next[count] = heads[band]
-    heads[band] = Int32(truncatingIfNeeded: count)
+    next.elements[count] = heads.elements[band]
+    heads.elements[band] = Int32(truncatingIfNeeded: count)
     count &+= 1
   }
 
   /// Moves an edge to another band's list; a walk along its list must have read the next edge before.
   @_transparent func move(_ index: Int32, to band: Int) {
-    next[Int(index)] = heads[band]
-    heads[band] = index
+    next.elements[Int(index)] = heads.elements[band]
+    heads.elements[band] = index
   }
 }
 

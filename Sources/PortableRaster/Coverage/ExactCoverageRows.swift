@@ -76,7 +76,6 @@ struct ExactCoverageRows {
   /// Whether so much waits that it should be used before more is added.
   var isFull: Bool { links.count > Self.mostKept }
 
-  /// Forgets all rows.
   mutating func removeAll() {
     sides.removeAll(keeping: Self.mostKept)
     links.removeAll(keeping: Self.mostKept)
@@ -102,7 +101,6 @@ struct ExactCoverageRows {
     )
   }
 
-  /// Lists the rows that were found.
   private mutating func listRows() {
     let all = finder.rows
     found.setCount(all.count &+ 1)

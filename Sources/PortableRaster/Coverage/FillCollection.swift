@@ -9,7 +9,7 @@ final class FillCollection {
   private static let bandLimit = 1 &<< 17
 
   /// A fill inside its frame; its edges are in the lists from `firstList` on.
-  struct Fill {
+  struct Fill: BitwiseCopyable {
     let color: UInt32
     let blend: BlendMode
     let rule: FillRule
@@ -19,7 +19,7 @@ final class FillCollection {
     let frame: PixelRect
     /// The number of the first band's list, or -1 for an upright rectangle, which has no edges.
     let firstList: Int
-    let rectangle: (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32)
+    let rectangle: Outline.Box
     /// The rows in which areas do not simply add up.
     let united: ExactCoverageRows.Part
   }
@@ -32,17 +32,10 @@ final class FillCollection {
 
   /// Where the fills will be painted; nil when there are none.
   private(set) var bitmap: Bitmap?
-  private(set) var fills: UnsafeMutablePointer<Fill>
-  private(set) var bands: UnsafeMutablePointer<Bands>
-  private(set) var count = 0
-  private var capacity = 64
+  private(set) var fills = ScratchBuffer<Fill>(capacity: 64)
+  private(set) var bands = ScratchBuffer<Bands>(capacity: 64)
   private(set) var edges = EdgeList()
   private var united = ExactCoverageRows()
-
-  init() {
-    fills = .allocate(capacity: capacity)
-    bands = .allocate(capacity: capacity)
-  }
 
   deinit {
     fills.deallocate()
@@ -55,9 +48,9 @@ final class FillCollection {
   func room(for outline: Outline, on bitmap: Bitmap) -> (isThere: Bool, canBeMade: Bool) {
     let more = EdgeList.mostEdges(of: outline)
     let isThere =
-      (self.bitmap == nil || self.bitmap === bitmap) && count < FillCollection.fillLimit
+      (self.bitmap == nil || self.bitmap === bitmap) && fills.count < FillCollection.fillLimit
       && edges.count + more <= FillCollection.edgeLimit
-      && edges.bandCount < FillCollection.bandLimit && !united.isFull
+      && edges.heads.count < FillCollection.bandLimit && !united.isFull
     return (isThere, more <= FillCollection.edgeLimit)
   }
 
@@ -67,7 +60,6 @@ final class FillCollection {
     blend: BlendMode, on bitmap: Bitmap
   ) {
     self.bitmap = bitmap
-    if count == capacity { grow() }
     let first = frame.minY >> CellBand.rowShift
     let last = (frame.maxY - 1) >> CellBand.rowShift
     let rectangle = outline.rectangle
@@ -81,13 +73,13 @@ final class FillCollection {
     if antialias && rectangle == nil && outline.overlap == .united {
       unitedPart = united.add(outline, frame: frame)
     }
-    fills[count] = Fill(
-      color: color, blend: blend, rule: rule, antialias: antialias,
-      clips: !outline.isInside(columnsOf: frame), frame: frame, firstList: firstList,
-      rectangle: rectangle ?? (0, 0, 0, 0), united: unitedPart)
-    bands[count] = Bands(
-      first: Int32(truncatingIfNeeded: first), last: Int32(truncatingIfNeeded: last))
-    count += 1
+    fills.append(
+      Fill(
+        color: color, blend: blend, rule: rule, antialias: antialias,
+        clips: !outline.isInside(columnsOf: frame), frame: frame, firstList: firstList,
+        rectangle: rectangle ?? (0, 0, 0, 0), united: unitedPart))
+    bands.append(
+      Bands(first: Int32(truncatingIfNeeded: first), last: Int32(truncatingIfNeeded: last)))
   }
 
   /// Corrects the cells of a band where the areas of a fill do not simply add up.
@@ -100,21 +92,9 @@ final class FillCollection {
   /// Forgets all fills and keeps the memory.
   func removeAll() {
     bitmap = nil
-    count = 0
+    fills.removeAll()
+    bands.removeAll()
     edges.removeAll()
     united.removeAll()
-  }
-
-  private func grow() {
-    let newCapacity = capacity * 2
-    let newFills = UnsafeMutablePointer<Fill>.allocate(capacity: newCapacity)
-    let newBands = UnsafeMutablePointer<Bands>.allocate(capacity: newCapacity)
-    newFills.update(from: fills, count: count)
-    newBands.update(from: bands, count: count)
-    fills.deallocate()
-    bands.deallocate()
-    fills = newFills
-    bands = newBands
-    capacity = newCapacity
   }
 }

@@ -2,6 +2,9 @@
 ///
 /// It borrows the caller's buffers and is valid only as long as they are.
 struct Outline {
+  /// The extremes of points.
+  typealias Box = (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32)
+
   /// x and y of each point in turn. Plain integers, because reading a vector is slow in a debug build.
   let coordinates: UnsafePointer<Int32>
   /// The number of points.
@@ -38,31 +41,30 @@ struct Outline {
       Int(previous) <= points.count,
       "the last contour ends at \(previous), but there are \(points.count) points")
     let coordinates = UnsafeRawPointer(first).assumingMemoryBound(to: Int32.self)
-    var lowX = Int32.max
-    var lowY = Int32.max
-    var highX = Int32.min
-    var highY = Int32.min
-    var i = 0
-    while i < 2 &* Int(previous) {
-      let x = coordinates[i]
-      let y = coordinates[i &+ 1]
-      // Debug builds would call `min` and `max`.
-      if x < lowX { lowX = x }
-      if x > highX { highX = x }
-      if y < lowY { lowY = y }
-      if y > highY { highY = y }
-      i &+= 2
-    }
-    if lowX >= highX || lowY >= highY { return nil }
+    let box = Outline.box(of: coordinates, from: 0, to: Int(previous))
+    if box.minX >= box.maxX || box.minY >= box.maxY { return nil }
     self.coordinates = coordinates
     count = Int(previous)
     contourCount = ends.count
     self.overlap = overlap
     contourEnds = firstEnd
-    minX = lowX
-    minY = lowY
-    maxX = highX
-    maxY = highY
+    (minX, minY, maxX, maxY) = box
+  }
+
+  static func box(of coordinates: UnsafePointer<Int32>, from start: Int, to end: Int) -> Box {
+    var box = (minX: Int32.max, minY: Int32.max, maxX: Int32.min, maxY: Int32.min)
+    var i = 2 &* start
+    while i < 2 &* end {
+      let x = coordinates[i]
+      let y = coordinates[i &+ 1]
+      // Debug builds would call `min` and `max`.
+      if x < box.minX { box.minX = x }
+      if x > box.maxX { box.maxX = x }
+      if y < box.minY { box.minY = y }
+      if y > box.maxY { box.maxY = y }
+      i &+= 2
+    }
+    return box
   }
 
   /// One past the last point of a contour.
@@ -72,11 +74,7 @@ struct Outline {
   var isNear: Bool { GuardBox.contains(minX, minY) && GuardBox.contains(maxX, maxY) }
 
   /// The pixels that the outline touches.
-  var pixelBounds: PixelRect {
-    PixelRect(
-      minX: Int(minX) >> Edge.shift, minY: Int(minY) >> Edge.shift,
-      maxX: -(-Int(maxX) >> Edge.shift), maxY: -(-Int(maxY) >> Edge.shift))
-  }
+  var pixelBounds: PixelRect { PixelRect(touching: (minX, minY, maxX, maxY)) }
 
   /// Whether no point is left or right of a frame.
   func isInside(columnsOf frame: PixelRect) -> Bool {
@@ -84,7 +82,7 @@ struct Outline {
   }
 
   /// The outline's rectangle, when it is one with sides along the axes.
-  var rectangle: (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32)? {
+  var rectangle: Box? {
     guard contourCount == 1, count == 4 || count == 5 else { return nil }
     let p = coordinates
     if count == 5 && (p[8] != p[0] || p[9] != p[1]) { return nil }

@@ -1,18 +1,18 @@
 extension PixelRect {
   /// The pixels that an outline through points, in 1/16,384 pixels, can touch.
   package init(around points: UnsafeBufferPointer<SIMD2<Int32>>) {
-    guard let first = points.first else {
-      self.init(x: 0, y: 0, width: 0, height: 0)
+    guard let first = points.baseAddress, points.count > 0 else {
+      self = .nothing
       return
     }
-    var low = first
-    var high = first
-    for point in points {
-      low = SIMD2(min(low.x, point.x), min(low.y, point.y))
-      high = SIMD2(max(high.x, point.x), max(high.y, point.y))
-    }
+    let coordinates = UnsafeRawPointer(first).assumingMemoryBound(to: Int32.self)
+    self.init(touching: Outline.box(of: coordinates, from: 0, to: points.count))
+  }
+
+  /// The pixels that a box in steps of `Edge` touches.
+  init(touching box: Outline.Box) {
     self.init(
-      minX: Int(low.x) >> Edge.shift, minY: Int(low.y) >> Edge.shift,
-      maxX: -(-Int(high.x) >> Edge.shift), maxY: -(-Int(high.y) >> Edge.shift))
+      minX: Int(box.minX) >> Edge.shift, minY: Int(box.minY) >> Edge.shift,
+      maxX: -(-Int(box.maxX) >> Edge.shift), maxY: -(-Int(box.maxY) >> Edge.shift))
   }
 }

@@ -13,23 +13,32 @@ extension Rasterizer {
     let canvas = PixelRect(x: 0, y: 0, width: 32_767, height: 32_767)
     let frame = outline.pixelBounds.intersection(bounds).intersection(canvas)
     guard let mask = CoverageMask(rect: frame) else { return nil }
+    let target = target(
+      mask.bytes, stride: mask.stride, room: frame.width, frame: frame, mask: nil)
     cover(
-      outline, rule: rule, antialias: antialias, frame: frame,
-      target(mask.bytes, stride: mask.stride, room: frame.width, frame: frame, mask: nil),
+      OutlineArea(outline: outline, rule: rule, antialias: antialias, frame: frame), target,
       CoveragePainter())
     return mask
   }
 
   /// Paints what an outline covers of a frame.
   @inline(__always) func cover<Painter: SpanPainter>(
-    _ outline: Outline, rule: FillRule, antialias: Bool, frame: PixelRect,
-    _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
+    _ area: OutlineArea, _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
   ) {
-    if let rectangle = outline.rectangle {
-      let box = RectangleCoverage(rectangle, antialias: antialias, frame: frame, rounding: rounding)
+    if let rectangle = area.outline.rectangle {
+      let box = RectangleCoverage(
+        rectangle, antialias: area.antialias, frame: area.frame, rounding: rounding)
       box.paint(target, painter)
     } else {
-      sweep(outline, rule: rule, antialias: antialias, frame: frame, target, painter)
+      sweep(area, target, painter)
     }
   }
+}
+
+/// What an outline covers of a frame: the part of the canvas that the outline can touch and that is painted.
+struct OutlineArea {
+  let outline: Outline
+  let rule: FillRule
+  let antialias: Bool
+  let frame: PixelRect
 }

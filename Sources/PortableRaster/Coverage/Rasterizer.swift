@@ -65,28 +65,21 @@ package final class Rasterizer {
     cells =
       UnsafeMutableRawPointer.allocate(byteCount: cellCount * 4, alignment: 64)
       .bindMemory(to: Int32.self, capacity: cellCount)
-    fillZero(cells, cellCount)
+    fillByCopying(cells, cellCount, 0)
     let wordCount = layout.words * CellBand.rows
     touched = .allocate(capacity: wordCount)
-    fillZero(touched, wordCount)
+    fillByCopying(touched, wordCount, 0)
     coverage = .allocate(capacity: layout.stride + 16)
     colors = .allocate(capacity: layout.stride + 16)
     fadedCoverage = .allocate(capacity: layout.stride + 16)
   }
 
-  private func fillZero<Value: BitwiseCopyable & ExpressibleByIntegerLiteral>(
-    _ to: UnsafeMutablePointer<Value>, _ count: Int
-  ) {
-    fillByCopying(to, count, 0)
-  }
-
   /// Adds an outline's edges to cells and paints what they cover.
-  ///
-  /// `frame` is the part of the canvas that the outline can touch and that `target` shows.
   @inline(__always) func sweep<Painter: SpanPainter>(
-    _ outline: Outline, rule: FillRule, antialias: Bool, frame: PixelRect,
-    _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
+    _ area: OutlineArea, _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
   ) {
+    let (outline, rule) = (area.outline, area.rule)
+    let (antialias, frame) = (area.antialias, area.frame)
     let rows = frame.height
     var unitedPart = ExactCoverageRows.Part()
     if antialias && outline.overlap == .united {
@@ -103,7 +96,6 @@ package final class Rasterizer {
       return
     }
     let bands = (rows + CellBand.rows - 1) / CellBand.rows
-    edges.removeAll()
     _ = edges.add(outline, frame: frame, bands: bands, startingAt: 0)
     let list = edges
     let clips = !outline.isInside(columnsOf: frame)
@@ -111,7 +103,7 @@ package final class Rasterizer {
     while index < bands {
       let top = index &* CellBand.rows
       let height = min(CellBand.rows, rows &- top)
-      if list.heads[index] >= 0 {
+      if list.heads.elements[index] >= 0 {
         let target = target.advanced(rows: top)
         let band = CellBand(
           cells: cells, touched: touched, columns: frame.width, rounding: rounding, for: target)
@@ -123,7 +115,7 @@ package final class Rasterizer {
       }
       index &+= 1
     }
-    edges.shrink()
+    edges.removeAll(keeping: 1 &<< 16)
   }
 
   /// Corrects the cells of a band where areas do not add up.
@@ -148,9 +140,7 @@ package final class Rasterizer {
     if frame.width > columnCapacity { grow(columns: frame.width) }
     return SweepTarget(
       pixels: pixels, stride: stride, room: room, x: frame.minX, y: frame.minY,
-      mask: mask.map {
-        UnsafePointer($0.bytes)
-          + ((frame.minY &- $0.rect.minY) &* $0.stride &+ frame.minX &- $0.rect.minX)
-      }, maskStride: mask?.stride ?? 0, coverage: coverage)
+      mask: mask.map { UnsafePointer($0.address(x: frame.minX, y: frame.minY)) },
+      maskStride: mask?.stride ?? 0, coverage: coverage)
   }
 }

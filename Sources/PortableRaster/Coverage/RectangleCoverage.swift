@@ -42,7 +42,7 @@ struct RectangleCoverage {
 
   /// Prepares a rectangle for painting inside a frame.
   init(
-    _ rectangle: (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32), antialias: Bool,
+    _ rectangle: Outline.Box, antialias: Bool,
     frame: PixelRect, rounding: CoverageRounding
   ) {
     self.rounding = rounding
@@ -52,7 +52,7 @@ struct RectangleCoverage {
 
   /// The whole pixels that a rectangle consists of, or `nil` when it covers some of them in part.
   static func wholePixels(
-    _ rectangle: (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32), antialias: Bool
+    _ rectangle: Outline.Box, antialias: Bool
   ) -> PixelRect? {
     let x0 = rectangle.minX
     let y0 = rectangle.minY
@@ -74,7 +74,6 @@ struct RectangleCoverage {
     rounding.coverage((across &* down) &>> UInt32(Edge.shift))
   }
 
-  /// Paints the rectangle.
   @inline(__always) func paint<Painter: SpanPainter>(
     _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
   ) {

@@ -15,7 +15,7 @@ struct SelfOverlapRows {
   }
 
   private var rowList = ScratchBuffer<Row>(capacity: 64)
-  var frame = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  var frame = PixelRect.nothing
   /// The points of the contours that are compared, each contour's first point once more behind its last.
   private var pointList = ScratchBuffer<Point>(capacity: 256)
   private var boxes = ScratchBuffer<Box>(capacity: 64)
@@ -153,7 +153,11 @@ struct SelfOverlapRows {
         let isCandidate = !isSmall || !outline.isConvex(from: start, to: end)
         isFound = isFound || isCandidate
         contours.append(Contour(start: start, end: end, isCandidate: isCandidate))
-        boxes.append(Self.box(of: outline, start, end))
+        let box = Outline.box(of: outline.coordinates, from: start, to: end)
+        boxes.append(
+          Box(
+            minX: box.minX.pixel, minY: box.minY.pixel, maxX: box.maxX.pixel,
+            maxY: Self.lastRow(box.maxY)))
       }
       start = end
       contour &+= 1
@@ -165,27 +169,6 @@ struct SelfOverlapRows {
     }
     boxes.removeAll()
     return isFound
-  }
-
-  @_transparent private static func box(of outline: Outline, _ start: Int, _ end: Int) -> Box {
-    let points = outline.coordinates
-    var minX = points[2 &* start]
-    var minY = points[2 &* start &+ 1]
-    var maxX = minX
-    var maxY = minY
-    var i = start &+ 1
-    while i < end {
-      // Comparisons, because debug builds would call `min` and `max` for every point.
-      let x = points[2 &* i]
-      let y = points[2 &* i &+ 1]
-      if x < minX { minX = x }
-      if x > maxX { maxX = x }
-      if y < minY { minY = y }
-      if y > maxY { maxY = y }
-      i &+= 1
-    }
-    return Box(
-      minX: minX.pixel, minY: minY.pixel, maxX: maxX.pixel, maxY: Self.lastRow(maxY))
   }
 
   /// The last row of pixels above a lower end; for a level edge between two rows the one before its first.

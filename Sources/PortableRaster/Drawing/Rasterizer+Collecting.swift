@@ -20,7 +20,7 @@ extension Rasterizer {
     let room = collection.room(for: outline, on: bitmap)
     if !room.isThere { settle() }
     // A shape that is smaller than a band gains nothing from waiting, unless others wait below it.
-    let isSmall = collection.count == 0 && frame.height <= CellBand.rows
+    let isSmall = collection.fills.count == 0 && frame.height <= CellBand.rows
     if room.canBeMade && !isSmall {
       collection.add(
         outline, frame: frame, rule: rule, antialias: antialias, color: color.word, blend: blend,
@@ -36,9 +36,9 @@ extension Rasterizer {
   /// Paints all fills that were collected.
   package func settle() {
     guard let collection, let bitmap = collection.bitmap else { return }
-    let fills = collection.fills
-    let bands = collection.bands
-    let count = collection.count
+    let fills = collection.fills.elements
+    let bands = collection.bands.elements
+    let count = collection.fills.count
     let list = collection.edges
     let lastBand = Int32(truncatingIfNeeded: (bitmap.size.height - 1) >> CellBand.rowShift)
     var band: Int32 = 0
@@ -62,7 +62,7 @@ extension Rasterizer {
     into bitmap: Bitmap
   ) {
     let index = fill.firstList &+ Int(band &- span.first)
-    if fill.firstList >= 0 && list.heads[index] < 0 { return }
+    if fill.firstList >= 0 && list.heads.elements[index] < 0 { return }
     let top = Int(band) &<< CellBand.rowShift
     let whole = fill.frame
     let frame = PixelRect(

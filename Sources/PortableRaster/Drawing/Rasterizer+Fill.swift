@@ -24,6 +24,7 @@ extension Rasterizer {
     }
     let frame = outline.pixelBounds.intersection(clip.bounds).intersection(bitmap.bounds)
     if frame.isEmpty { return }
+    let area = OutlineArea(outline: outline, rule: rule, antialias: antialias, frame: frame)
     let target = target(bitmap, frame: frame, mask: clip.mask)
     switch paint {
     case .solid(let pixel):
@@ -39,29 +40,19 @@ extension Rasterizer {
             in: whole.intersection(frame), with: PremultipliedPixel(unchecked: color))
           return
         }
-        cover(
-          outline, rule: rule, antialias: antialias, frame: frame, target,
-          SolidPainter(color: color, rounding: rounding))
+        cover(area, target, SolidPainter(color: color, rounding: rounding))
       } else {
         fillWords(colors, frame.width, color)
-        cover(
-          outline, rule: rule, antialias: antialias, frame: frame, target,
-          BlendedColorPainter(mode: blend, colors: colors))
+        cover(area, target, BlendedColorPainter(mode: blend, colors: colors))
       }
     case .image(let image):
-      cover(
-        outline, rule: rule, antialias: antialias, frame: frame, target, image, opacity: opacity,
-        mode: blend)
+      cover(area, target, image, opacity: opacity, mode: blend)
       withExtendedLifetime(image) {}
     case .projectedImage(let image):
-      cover(
-        outline, rule: rule, antialias: antialias, frame: frame, target, image, opacity: opacity,
-        mode: blend)
+      cover(area, target, image, opacity: opacity, mode: blend)
       withExtendedLifetime(image) {}
     case .gradient(let gradient):
-      cover(
-        outline, rule: rule, antialias: antialias, frame: frame, target, gradient,
-        opacity: opacity, mode: blend)
+      cover(area, target, gradient, opacity: opacity, mode: blend)
       withExtendedLifetime(gradient) {}
     }
   }

@@ -1,20 +1,17 @@
 extension Rasterizer {
-  /// Paints what an outline covers of a frame with a gradient.
   func cover(
-    _ outline: Outline, rule: FillRule, antialias: Bool, frame: PixelRect,
-    _ target: SweepTarget<UInt32>, _ gradient: GradientPaint, opacity: UInt8, mode: BlendMode
+    _ area: OutlineArea, _ target: SweepTarget<UInt32>, _ gradient: GradientPaint, opacity: UInt8,
+    mode: BlendMode
   ) {
     guard let inverse = gradient.transform.inverse else { return }
     let lookup = gradient.lookup
     defer { lookup.deallocate() }
     func cover<Source: RowSource>(_ source: Source) {
-      self.cover(
-        outline, rule: rule, antialias: antialias, frame: frame, target,
-        painter(source, opacity: opacity, mode: mode))
+      self.cover(area, target, painter(source, opacity: opacity, mode: mode))
     }
     switch gradient.shape {
     case .linear(let start, let end):
-      let source = LinearGradientSource(from: start, to: end, lookup, inverse, frame: frame)
+      let source = LinearGradientSource(from: start, to: end, lookup, inverse, frame: area.frame)
       cover(source)
       source.deallocate()
     case .radial(let start, let startRadius, let end, let endRadius):

@@ -1,8 +1,8 @@
 extension Rasterizer {
   /// Paints what an outline covers of a frame with an image, by the fastest method that gives its pixels.
   func cover(
-    _ outline: Outline, rule: FillRule, antialias: Bool, frame: PixelRect,
-    _ target: SweepTarget<UInt32>, _ image: ImagePaint, opacity: UInt8, mode: BlendMode
+    _ area: OutlineArea, _ target: SweepTarget<UInt32>, _ image: ImagePaint, opacity: UInt8,
+    mode: BlendMode
   ) {
     guard let inverse = image.transform.inverse else { return }
     var image = image
@@ -10,12 +10,10 @@ extension Rasterizer {
       // A scan of an image costs little beside sampling it, and most are opaque though they might not be.
       let region = image.region
       image.isOpaque =
-        region.width * region.height <= frame.width * frame.height && image.view.isOpaque
+        region.area <= area.frame.area && image.view.isOpaque
     }
     func cover<Source: RowSource>(_ source: Source) {
-      self.cover(
-        outline, rule: rule, antialias: antialias, frame: frame, target,
-        painter(source, opacity: opacity, mode: mode))
+      self.cover(area, target, painter(source, opacity: opacity, mode: mode))
     }
     if let source = WholePixelSource(image, inverse) {
       cover(source)
@@ -31,11 +29,11 @@ extension Rasterizer {
         cover(BilinearSource(image, inverse))
       }
     } else if image.sampling.averages, abs(inverse.a) > 1 || abs(inverse.d) > 1 {
-      let source = BoxFilterSource(image, inverse, frame: frame)
+      let source = BoxFilterSource(image, inverse, frame: area.frame)
       cover(source)
       source.deallocate()
     } else {
-      let source = StretchedSource(image, inverse, frame: frame)
+      let source = StretchedSource(image, inverse, frame: area.frame)
       cover(source)
       source.deallocate()
     }

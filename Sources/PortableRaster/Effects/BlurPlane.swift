@@ -49,7 +49,11 @@ struct BlurPlane {
         let to = result.row(y)
         var x = 0
         while x < result.width {
-          BlurPlane.sumAcross(padded.values + (x &+ radius), weights, radius, to + x)
+          #if DEBUG
+            BlurPlane.sumAcrossOneByOne(padded.values + (x &+ radius), weights, radius, to + x)
+          #else
+            BlurPlane.sumAcrossByEights(padded.values + (x &+ radius), weights, radius, to + x)
+          #endif
           x &+= BlurPlane.tile
         }
         y &+= 1
@@ -80,7 +84,11 @@ struct BlurPlane {
         let to = result.row(y)
         var x = 0
         while x < width {
-          BlurPlane.sumDown(rows, x, weights, radius, to + x)
+          #if DEBUG
+            BlurPlane.sumDownOneByOne(rows, x, weights, radius, to + x)
+          #else
+            BlurPlane.sumDownByEights(rows, x, weights, radius, to + x)
+          #endif
           x &+= BlurPlane.tile
         }
         y &+= 1
@@ -89,34 +97,11 @@ struct BlurPlane {
     return result
   }
 
-  /// Weighs the neighbors on the left and right of 32 columns from `center` on.
-  private static func sumAcross(
-    _ center: UnsafePointer<UInt16>, _ weights: UnsafePointer<UInt16>, _ radius: Int,
-    _ to: UnsafeMutablePointer<UInt16>
-  ) {
-    #if DEBUG
-      sumAcrossOneByOne(center, weights, radius, to)
-    #else
-      sumAcrossByEights(center, weights, radius, to)
-    #endif
-  }
-
-  /// Weighs the neighbors above and below 32 columns from `x` on; `rows` are those of the whole kernel.
-  private static func sumDown(
-    _ rows: UnsafePointer<UnsafePointer<UInt16>>, _ x: Int, _ weights: UnsafePointer<UInt16>,
-    _ radius: Int, _ to: UnsafeMutablePointer<UInt16>
-  ) {
-    #if DEBUG
-      sumDownOneByOne(rows, x, weights, radius, to)
-    #else
-      sumDownByEights(rows, x, weights, radius, to)
-    #endif
-  }
-
   @inline(__always) private static func product(_ value: UInt16, _ weight: UInt16) -> UInt16 {
     UInt16(truncatingIfNeeded: (UInt32(value) &* UInt32(weight)) &>> 16)
   }
 
+  /// Weighs the neighbors on the left and right of 32 columns from `center` on.
   static func sumAcrossOneByOne(
     _ center: UnsafePointer<UInt16>, _ weights: UnsafePointer<UInt16>, _ radius: Int,
     _ to: UnsafeMutablePointer<UInt16>
@@ -134,6 +119,7 @@ struct BlurPlane {
     }
   }
 
+  /// Weighs the neighbors above and below 32 columns from `left` on; `rows` are those of the whole kernel.
   static func sumDownOneByOne(
     _ rows: UnsafePointer<UnsafePointer<UInt16>>, _ left: Int, _ weights: UnsafePointer<UInt16>,
     _ radius: Int, _ to: UnsafeMutablePointer<UInt16>

@@ -38,7 +38,6 @@ struct BlurUpsampler {
 
   func deallocate() { mixed.deallocate() }
 
-  /// Writes one row of the mask.
   func write(row: Int, _ to: UnsafeMutablePointer<UInt8>) {
     if shift > 0 { mix(row) }
     let from = plane.row(shift == 0 ? row + border : 0)

@@ -10,10 +10,10 @@ extension CoverageMask {
   /// - Returns: The mask of all that is not 0 inside `bounds`, or `nil` when there is nothing.
   package func blurred(sigma: Double, within bounds: PixelRect) -> CoverageMask? {
     let blur = MaskBlur(sigma: Self.blurrable(sigma))
-    guard let result = CoverageMask(rect: rect.grown(by: blur.reach).intersection(bounds)) else {
+    guard let result = CoverageMask(rect: rect.widened(by: blur.reach).intersection(bounds)) else {
       return nil
     }
-    blur.blur(self, rect.intersection(result.rect.grown(by: blur.reach)), into: result)
+    blur.blur(self, rect.intersection(result.rect.widened(by: blur.reach)), into: result)
     return result
   }
 
@@ -32,10 +32,10 @@ extension CoverageMask {
     let whole = PixelRect(
       minX: rect.minX * size, minY: rect.minY * size, maxX: rect.maxX * size,
       maxY: rect.maxY * size)
-    guard let result = CoverageMask(rect: whole.grown(by: blur.reach).intersection(bounds)) else {
+    guard let result = CoverageMask(rect: whole.widened(by: blur.reach).intersection(bounds)) else {
       return nil
     }
-    let input = rect.intersection(result.rect.grown(by: blur.reach).halved(blur.shift))
+    let input = rect.intersection(result.rect.widened(by: blur.reach).halved(blur.shift))
     if input.isEmpty { return nil }
     blur.blur(halved: self, input, into: result)
     return result
@@ -47,11 +47,6 @@ extension CoverageMask {
 }
 
 extension PixelRect {
-  /// Returns the rectangle with so many pixels more on each side.
-  func grown(by count: Int) -> PixelRect {
-    PixelRect(minX: minX - count, minY: minY - count, maxX: maxX + count, maxY: maxY + count)
-  }
-
   /// Returns the pixels, halved so many times, of which parts are in the rectangle.
   package func halved(_ count: Int) -> PixelRect {
     PixelRect(

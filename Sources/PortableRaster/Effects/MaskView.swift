@@ -5,11 +5,8 @@ struct MaskView {
   let width: Int
   let height: Int
 
-  /// The bytes of a part of a mask.
   init(_ mask: CoverageMask, _ part: PixelRect) {
-    bytes =
-      UnsafePointer(mask.bytes)
-      + ((part.minY - mask.rect.minY) * mask.stride + part.minX - mask.rect.minX)
+    bytes = UnsafePointer(mask.address(x: part.minX, y: part.minY))
     stride = mask.stride
     width = part.width
     height = part.height

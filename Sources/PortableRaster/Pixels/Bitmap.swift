@@ -93,6 +93,22 @@ package final class Bitmap {
     }
   }
 
+  /// Makes the pixels inside `rect` transparent but for those of `kept`, which is inside it or empty.
+  func clear(_ rect: PixelRect, around kept: PixelRect) {
+    func clear(_ columns: (Int, Int), _ rows: (Int, Int)) {
+      replacePixels(
+        in: PixelRect(minX: columns.0, minY: rows.0, maxX: columns.1, maxY: rows.1), with: .clear)
+    }
+    if kept.isEmpty {
+      clear((rect.minX, rect.maxX), (rect.minY, rect.maxY))
+      return
+    }
+    clear((rect.minX, rect.maxX), (rect.minY, kept.minY))
+    clear((rect.minX, rect.maxX), (kept.maxY, rect.maxY))
+    clear((rect.minX, kept.minX), (kept.minY, kept.maxY))
+    clear((kept.maxX, rect.maxX), (kept.minY, kept.maxY))
+  }
+
   /// Returns a part of the bitmap that shares its pixels and must not outlive it; `nil` if `rect` holds none.
   package func part(_ rect: PixelRect) -> Bitmap? {
     let rect = rect.intersection(bounds)

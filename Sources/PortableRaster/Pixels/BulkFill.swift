@@ -1,7 +1,6 @@
 // Filling memory with one value. In a debug build nothing of the standard library's fill loops is inlined, so there
 // the filled part is copied onto the rest by calls that end in memcpy: ten times as fast.
 
-/// Sets `count` words to `word`.
 @_transparent func fillWords(_ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ word: UInt32) {
   #if DEBUG
     fillWordsByCopying(to, count, word)
@@ -19,7 +18,6 @@
   #endif
 }
 
-/// Sets `count` bytes to `byte`.
 @_transparent func fillBytes(_ to: UnsafeMutablePointer<UInt8>, _ count: Int, _ byte: UInt8) {
   #if DEBUG
     fillByCopying(to, count, byte)
@@ -36,7 +34,6 @@
   }
 #endif
 
-/// Sets `count` values to `value`.
 func fillByCopying<Value: BitwiseCopyable>(
   _ to: UnsafeMutablePointer<Value>, _ count: Int, _ value: Value
 ) {

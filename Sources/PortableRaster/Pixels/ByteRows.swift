@@ -18,7 +18,6 @@ func scaleBytes(
   }
 }
 
-/// Copies the alpha of each pixel.
 func copyAlpha(
   _ from: UnsafePointer<UInt32>, _ count: Int, to bytes: UnsafeMutablePointer<UInt8>
 ) {

@@ -33,7 +33,7 @@ package struct Clip {
 
   /// Makes the clip let nothing through.
   package mutating func intersectWithNothing() {
-    bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    bounds = .nothing
     mask = nil
   }
 }

@@ -54,10 +54,15 @@ package final class CoverageMask {
     x == 0 && y == 0 ? self : CoverageMask(self, movedX: x, y: y)
   }
 
+  /// Where the coverage of the canvas pixel (x, y) is, which must be inside the plane.
+  package func address(x: Int, y: Int) -> UnsafeMutablePointer<UInt8> {
+    bytes + ((y &- rect.minY) &* stride &+ x &- rect.minX)
+  }
+
   /// The coverage of the canvas pixel (x, y); 0 outside the plane.
   package subscript(x: Int, y: Int) -> UInt8 {
     guard x >= rect.minX, x < rect.maxX, y >= rect.minY, y < rect.maxY else { return 0 }
-    return bytes[(y - rect.minY) * stride + x - rect.minX]
+    return address(x: x, y: y).pointee
   }
 
   /// Returns the product of two masks, or `nil` when their rectangles do not meet.
@@ -67,11 +72,9 @@ package final class CoverageMask {
     let count = area.width
     var y = area.minY
     while y < area.maxY {
-      let a = bytes + ((y - rect.minY) * stride + area.minX - rect.minX)
-      let b = other.bytes + ((y - other.rect.minY) * other.stride + area.minX - other.rect.minX)
-      let to = result.bytes + (y - area.minY) * count
-      to.update(from: a, count: count)
-      multiplyBytes(to, b, count)
+      let to = result.address(x: area.minX, y: y)
+      to.update(from: address(x: area.minX, y: y), count: count)
+      multiplyBytes(to, other.address(x: area.minX, y: y), count)
       y += 1
     }
     return result

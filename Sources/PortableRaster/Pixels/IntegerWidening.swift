@@ -10,21 +10,10 @@ extension Int {
     self.init(truncatingIfNeeded: value)
     precondition(self >= 0)
   }
-  @_transparent init(_ value: Int8) { self.init(truncatingIfNeeded: value) }
-  @_transparent init(_ value: Int16) { self.init(truncatingIfNeeded: value) }
   @_transparent init(_ value: Int32) { self.init(truncatingIfNeeded: value) }
 }
 
-extension Int32 {
-  @_transparent init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
-  @_transparent init(_ value: UInt16) { self.init(truncatingIfNeeded: value) }
-  @_transparent init(_ value: Int16) { self.init(truncatingIfNeeded: value) }
-}
-
 extension Int64 {
-  @_transparent init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
-  @_transparent init(_ value: UInt16) { self.init(truncatingIfNeeded: value) }
-  @_transparent init(_ value: UInt32) { self.init(truncatingIfNeeded: value) }
   @_transparent init(_ value: Int32) { self.init(truncatingIfNeeded: value) }
   @_transparent init(_ value: Int) { self.init(truncatingIfNeeded: value) }
 }

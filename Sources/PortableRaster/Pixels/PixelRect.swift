@@ -2,7 +2,7 @@
 ///
 /// A rectangle whose maximum is not above its minimum is empty; every empty rectangle contains nothing, wherever it
 /// lies.
-package struct PixelRect: Hashable, Sendable {
+package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   /// The first column.
   package var minX: Int
   /// The first row.
@@ -28,6 +28,11 @@ package struct PixelRect: Hashable, Sendable {
   /// Creates the rectangle of all pixels of a bitmap of this size.
   @inlinable package init(_ size: PixelSize) {
     self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+  }
+
+  /// A rectangle without pixels.
+  @inlinable package static var nothing: PixelRect {
+    PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
   }
 
   /// The number of columns; 0 for an empty rectangle.
@@ -62,6 +67,11 @@ package struct PixelRect: Hashable, Sendable {
   @inlinable package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
+  }
+
+  /// Returns the rectangle with so many pixels more on each side.
+  @inlinable package func widened(by count: Int) -> PixelRect {
+    PixelRect(minX: minX - count, minY: minY - count, maxX: maxX + count, maxY: maxY + count)
   }
 
   /// Returns the rectangle moved by whole pixels.

@@ -32,13 +32,11 @@ package struct PixelTransform: Hashable, Sendable {
   }
 }
 
-/// Numbers with 32 fraction bits, in which paints step from pixel to pixel: the same everywhere, and independent of
-/// where a row starts.
+/// Numbers with fraction bits, in which paints step from pixel to pixel: the same everywhere, and independent of where a
+/// row starts.
 enum Fixed {
-  static let one = 4_294_967_296.0
-
-  /// The nearest 32.32 number, limited to ±`limit`; what is no number becomes `limit`.
-  static func nearest(_ value: Double, limit: Double) -> Int64 {
+  /// The nearest number in steps of 1/`one`, limited to ±`limit`; what is no number becomes `limit`.
+  static func nearest(_ value: Double, limit: Double, one: Double = 4_294_967_296) -> Int64 {
     let scaled = max(-limit, min(limit, value)) * one
     return Int64(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
   }

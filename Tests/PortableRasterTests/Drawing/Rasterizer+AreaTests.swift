@@ -18,7 +18,7 @@ import Testing
   @Test func `a shadow is its mask in its color`() {
     let canvas = PixelRect(x: 0, y: 0, width: 40, height: 40)
     let shape = TestOutline(rect: 10, 12, 28, 25).coverage(canvas)!
-    let shadow = shape.blurred(sigma: 2, within: canvas.grown(by: 20))!.moved(x: 3, y: -4)
+    let shadow = shape.blurred(sigma: 2, within: canvas.widened(by: 20))!.moved(x: 3, y: -4)
     let color = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 128)
     let bitmap = Bitmap(40, 40, filledWith: .white)
     Rasterizer().fill(

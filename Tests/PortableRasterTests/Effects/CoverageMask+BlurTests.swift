@@ -113,7 +113,7 @@ import Testing
           small[x >> halvings, y >> halvings]
       }
     }
-    for part in [whole.rect.grown(by: 300), PixelRect(x: 5, y: 31, width: 17, height: 9)] {
+    for part in [whole.rect.widened(by: 300), PixelRect(x: 5, y: 31, width: 17, height: 9)] {
       let expected = whole.blurred(sigma: sigma, within: part)
       let result = small.halvedBlurred(sigma: sigma, within: part)
       #expect(expected != nil && result?.rect == expected?.rect)
