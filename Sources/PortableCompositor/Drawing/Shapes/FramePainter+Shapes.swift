@@ -56,12 +56,6 @@ extension FramePainter {
     fillFlattened(paint, rule: rule, opacity: opacity)
   }
 
-  /// From a node's own space to the canvas's pixels.
-  private func transform(_ projection: PlaneProjection) -> CGAffineTransform {
-    projection.affine.concatenating(
-      CGAffineTransform(translationX: -CGFloat(canvas.x), y: -CGFloat(canvas.y)))
-  }
-
   private func beginFlattening() {
     let clip = canvas.clip.bounds
     flattener.reset()
