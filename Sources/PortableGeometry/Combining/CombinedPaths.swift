@@ -15,12 +15,7 @@ struct Chord {
   /// The part of the segment that it stands for.
   let first: CGFloat, last: CGFloat
 
-  var box: GridBox {
-    var box = GridBox()
-    box.add(start)
-    box.add(end)
-    return box
-  }
+  var box: GridBox { GridBox(start, end) }
 }
 
 /// Two paths as chords on a grid.
@@ -131,9 +126,7 @@ struct CombinedPaths {
     var before: GridPoint?
     for (point, position) in ends where point != before {
       before = point
-      var box = GridBox()
-      box.add(point)
-      tree.forEach(overlapping: box) { index in
+      tree.forEach(overlapping: GridBox(point, point)) { index in
         let chord = chords[index]
         let segment = segments[chord.segment].segment
         if segment.isLine || point == grid.snapped(segment.start)
@@ -158,11 +151,6 @@ struct CombinedPaths {
 }
 
 extension PathSegment {
-  var isLine: Bool {
-    if case .line = self { return true }
-    return false
-  }
-
   /// The largest second difference of the segment as a cubic curve, over both components.
   fileprivate var largestBend: CGFloat {
     switch self {

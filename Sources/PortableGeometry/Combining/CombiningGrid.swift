@@ -31,7 +31,6 @@ struct CombiningGrid {
     center = CGPoint(x: middle(box.left, box.right), y: middle(box.top, box.bottom))
   }
 
-  /// The nearest point of the grid.
   func snapped(_ point: CGPoint) -> GridPoint {
     GridPoint(x: snapped(point.x - center.x), y: snapped(point.y - center.y))
   }
@@ -43,7 +42,6 @@ struct CombiningGrid {
     return steps.isNaN ? 0 : Int(min(max(steps, -reach), reach))
   }
 
-  /// Where a point of the grid lies.
   func position(_ point: GridPoint) -> CGPoint {
     CGPoint(x: center.x + CGFloat(point.x) / scale, y: center.y + CGFloat(point.y) / scale)
   }

@@ -3,11 +3,11 @@ struct GridBox {
   var left = Int.max, top = Int.max
   var right = Int.min, bottom = Int.min
 
-  mutating func add(_ point: GridPoint) {
-    left = min(left, point.x)
-    top = min(top, point.y)
-    right = max(right, point.x)
-    bottom = max(bottom, point.y)
+  init() {}
+
+  init(_ a: GridPoint, _ b: GridPoint) {
+    (left, right) = (min(a.x, b.x), max(a.x, b.x))
+    (top, bottom) = (min(a.y, b.y), max(a.y, b.y))
   }
 
   mutating func add(_ other: GridBox) {
@@ -21,7 +21,6 @@ struct GridBox {
     left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
   }
 
-  /// The box with `margin` on all sides.
   func widened(by margin: Int) -> GridBox {
     var result = self
     result.left -= margin

@@ -109,14 +109,12 @@ struct OutlineAssembler {
     return twiceArea.magnitude <= length * thickness && twiceArea.magnitude * 16 < length * length
   }
 
-  /// Returns the path of closed loops.
   func path(_ loops: [[SegmentPart]]) -> Path {
     var builder = PathBuilder()
     for parts in loops { addLoop(parts, to: &builder) }
     return builder.path
   }
 
-  /// Adds a closed loop.
   func addLoop(_ parts: [SegmentPart], to builder: inout PathBuilder) {
     guard let first = parts.first else { return }
     builder.move(to: position(first.from))

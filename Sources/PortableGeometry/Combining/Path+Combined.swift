@@ -34,15 +34,7 @@ extension Path {
 
   /// Returns whether two regions have more than borders in common.
   package func intersects(_ other: Path, rule: FillRule = .winding) -> Bool {
-    let box = controlBounds
-    let otherBox = other.controlBounds
-    guard box.intersects(otherBox), let arrangement = Self.arrangement(self, other) else {
-      return false
-    }
-    let outline = RegionOutline(
-      arrangement, RegionChoice(operation: .intersection, rule: rule))
-    let assembler = OutlineAssembler(arrangement: arrangement)
-    return outline.loops.contains { assembler.parts(of: $0) != nil }
+    controlBounds.intersects(other.controlBounds) && !intersection(other, rule: rule).isEmpty
   }
 
   /// Returns the connected parts of the region, each with its holes, in the order in which the path draws them.
@@ -61,10 +53,7 @@ extension Path {
   }
 
   private static func arrangement(_ first: Path, _ second: Path) -> PathArrangement? {
-    guard let paths = CombinedPaths(first, second, closesFirst: true) else { return nil }
-    var arrangement = PathArrangement(paths)
-    arrangement.findWindings()
-    return arrangement
+    CombinedPaths(first, second, closesFirst: true).map { PathArrangement($0) }
   }
 
   private func combined(

@@ -18,8 +18,7 @@ extension Path {
 
   private func lineParts(of region: Path, _ rule: FillRule, areInside: Bool) -> Path {
     guard let paths = CombinedPaths(self, region, closesFirst: false) else { return Path() }
-    var arrangement = PathArrangement(paths)
-    arrangement.findWindings()
+    let arrangement = PathArrangement(paths)
     let assembler = OutlineAssembler(arrangement: arrangement)
     var builder = PathBuilder()
     var next = 0

@@ -42,6 +42,7 @@ struct PathArrangement {
     addVertices(crossings: crossings(tree))
     addFragments()
     addEdges()
+    findWindings()
   }
 
   /// A candidate for a vertex; of several at one place the one of the lowest rank decides where it is.
@@ -138,12 +139,7 @@ struct PathArrangement {
   }
 
   private mutating func addFragments() {
-    let tree = GridBoxTree(
-      vertices.map { vertex in
-        var box = GridBox()
-        box.add(vertex)
-        return box
-      })
+    let tree = GridBoxTree(vertices.map { GridBox($0, $0) })
     fragments.reserveCapacity(paths.chords.count)
     var touched: [(distance: Int, vertex: Int32)] = []
     for (index, chord) in paths.chords.enumerated() {
@@ -190,12 +186,10 @@ struct PathArrangement {
     }
   }
 
-  /// The number of the segment that a fragment is part of.
   func segmentIndex(_ fragment: Int) -> Int {
     paths.chords[Int(fragments[fragment].chord)].segment
   }
 
-  /// The segment that a fragment is part of.
   func segment(of fragment: Fragment) -> CombinedSegment {
     paths.segments[paths.chords[Int(fragment.chord)].segment]
   }

@@ -44,7 +44,6 @@ struct SweepStatus {
     return low
   }
 
-  /// The place after the entry at `place`.
   func place(after place: Position) -> Position {
     if place.index < chunks[place.chunk].count {
       return Position(chunk: place.chunk, index: place.index + 1)

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A cubic Bézier curve.
 struct CubicSegment: Hashable {
   var p0: CGPoint, p1: CGPoint, p2: CGPoint, p3: CGPoint
 

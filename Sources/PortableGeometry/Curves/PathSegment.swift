@@ -22,9 +22,17 @@ enum PathSegment: Hashable {
     }
   }
 
-  var isCurve: Bool {
-    if case .line = self { return false }
-    return true
+  var isLine: Bool {
+    if case .line = self { return true }
+    return false
+  }
+
+  var controlPoints: [CGPoint] {
+    switch self {
+    case .line(let start, let end): [start, end]
+    case .quad(let curve): [curve.p0, curve.p1, curve.p2]
+    case .cubic(let curve): [curve.p0, curve.p1, curve.p2, curve.p3]
+    }
   }
 
   func point(at t: CGFloat) -> CGPoint {
@@ -54,23 +62,19 @@ enum PathSegment: Hashable {
     }
   }
 
+  /// The parameters inside 0...1 at which x or y has an extremum.
+  var extrema: [CGFloat] {
+    switch self {
+    case .line: []
+    case .quad(let curve): curve.extrema
+    case .cubic(let curve): curve.extrema
+    }
+  }
+
   /// The smallest box around the control points.
   var controlBox: PointBox {
     var box = PointBox()
-    switch self {
-    case .line(let a, let b):
-      box.add(a)
-      box.add(b)
-    case .quad(let curve):
-      box.add(curve.p0)
-      box.add(curve.p1)
-      box.add(curve.p2)
-    case .cubic(let curve):
-      box.add(curve.p0)
-      box.add(curve.p1)
-      box.add(curve.p2)
-      box.add(curve.p3)
-    }
+    for point in controlPoints { box.add(point) }
     return box
   }
 }

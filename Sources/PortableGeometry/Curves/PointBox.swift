@@ -17,16 +17,4 @@ struct PointBox {
     if point.y < top { top = point.y }
     if point.y > bottom { bottom = point.y }
   }
-
-  /// Adds all but the first point of a curve.
-  mutating func add(_ curve: QuadraticSegment) {
-    add(curve.p2)
-    for t in curve.extrema { add(curve.point(at: t)) }
-  }
-
-  /// Adds all but the first point of a curve.
-  mutating func add(_ curve: CubicSegment) {
-    add(curve.p3)
-    for t in curve.extrema { add(curve.point(at: t)) }
-  }
 }

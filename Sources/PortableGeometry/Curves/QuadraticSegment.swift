@@ -1,6 +1,5 @@
 import Foundation
 
-/// A quadratic Bézier curve.
 struct QuadraticSegment: Hashable {
   var p0: CGPoint, p1: CGPoint, p2: CGPoint
 

@@ -38,7 +38,7 @@ private struct Dasher {
   /// Whether the builder's last subpath is a dash that goes on.
   private var isDrawing = false
   /// The first dash of a closed subpath, which waits for the last one.
-  private var first: PathBuilder?
+  private var first: [PathSegment] = []
   private var isFirst = false
   /// How many dashes and gaps may still be made.
   private var budget: CGFloat
@@ -73,7 +73,7 @@ private struct Dasher {
       return
     }
     isDrawing = false
-    first = nil
+    first = []
     isFirst = subpath.isClosed && startsInDash
     var traveled: CGFloat = 0
     for segment in segments {
@@ -85,27 +85,9 @@ private struct Dasher {
 
   /// Ends the last dash and joins it to the first one of a closed subpath.
   private mutating func finish(at subpath: Subpath) {
-    guard let first else { return }
-    let waiting = first.path
-    if !isFirst && isDrawing && builder.currentPoint == subpath.start {
-      var index = 1
-      for verb in waiting.verbs.dropFirst() {
-        switch verb {
-        case .line: builder.addLine(to: waiting.points[index])
-        case .quad:
-          builder.addQuadCurve(to: waiting.points[index + 1], control: waiting.points[index])
-        case .cubic:
-          builder.addCurve(
-            to: waiting.points[index + 2], control1: waiting.points[index],
-            control2: waiting.points[index + 1])
-        case .move, .close: break
-        }
-        index += verb.pointCount
-      }
-    } else {
-      builder.addPath(waiting)
-    }
-    self.first = nil
+    guard let start = first.first?.start else { return }
+    if isFirst || !isDrawing || builder.currentPoint != subpath.start { builder.move(to: start) }
+    for segment in first { builder.add(segment) }
   }
 
   private mutating func add(_ segment: ArcLength, at traveled: CGFloat, halvings: Int = 0) {
@@ -130,7 +112,7 @@ private struct Dasher {
     var t = place > 0 ? segment.parameter(at: place) : 0
     let count = ((last - place) / pattern.period + 1) * CGFloat(pattern.lengths.count)
     if count > Self.mostDashesOutside, budget > Self.costOfHalving, halvings < Self.mostHalvings,
-      let region, segment.segment.isCurve, !region.contains(segment.segment.controlBox.rect)
+      let region, !segment.segment.isLine, !region.contains(segment.segment.controlBox.rect)
     {
       budget -= Self.costOfHalving
       let first = ArcLength(segment.segment.subsegment(from: 0, to: 0.5))
@@ -182,10 +164,7 @@ private struct Dasher {
       part = .line(part.start, part.start + direction * reach)
     }
     if isFirst {
-      var waiting = first ?? PathBuilder()
-      if waiting.path.isEmpty { waiting.move(to: part.start) }
-      waiting.add(part)
-      first = waiting
+      first.append(part)
       return
     }
     if !isDrawing { builder.move(to: part.start) }

@@ -1,4 +1,4 @@
-/// A cubic curve in plain device numbers, for the stroker's inner loop.
+/// A cubic curve in plain device numbers, for inner loops.
 struct DeviceCubic {
   var x0: Double, y0: Double, x1: Double, y1: Double
   var x2: Double, y2: Double, x3: Double, y3: Double
@@ -68,7 +68,6 @@ struct DeviceCubic {
 
   // Compared one by one: the least of four numbers takes an array in a debug build.
 
-  /// Whether all points are inside a box.
   func isWithin(_ box: DeviceBox) -> Bool {
     x0 >= box.left && x1 >= box.left && x2 >= box.left && x3 >= box.left
       && x0 <= box.right && x1 <= box.right && x2 <= box.right && x3 <= box.right

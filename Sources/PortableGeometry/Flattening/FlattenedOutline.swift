@@ -17,7 +17,9 @@ package final class FlattenedOutline {
   package var visible = DeviceBox.everything
 
   var writer: OutlineWriter
-  var scratch = OutlineScratch()
+  /// Kept from stroke to stroke.
+  var scratch = OutlineScratch(
+    left: PointContour(capacity: 256), right: PointContour(capacity: 256))
 
   /// Creates an empty scratch that grows as needed.
   package init() {
@@ -26,7 +28,9 @@ package final class FlattenedOutline {
 
   deinit {
     writer.deallocate()
-    scratch.deallocate()
+    scratch.left.deallocate()
+    scratch.right.deallocate()
+    scratch.stack.deallocate()
   }
 
   /// Forgets all contours and keeps the memory.

@@ -1,16 +1,11 @@
-/// Memory in which an outline is worked out before it is written, kept from shape to shape.
-struct OutlineScratch {
+/// Memory in which the outline of a stroke is worked out before it is written.
+struct OutlineScratch<Contour> {
   /// How many halves of curves can wait.
-  static let stackDepth = 64
+  static var stackDepth: Int { 64 }
 
-  var left = PointContour(capacity: 256)
-  var right = PointContour(capacity: 256)
-  /// Halves of curves that wait to be followed.
+  /// The two sides of the stroke.
+  var left: Contour
+  var right: Contour
+  /// Halves of curves that wait to be followed; whoever makes a scratch deallocates this.
   let stack = UnsafeMutablePointer<DeviceCubic>.allocate(capacity: stackDepth)
-
-  func deallocate() {
-    left.deallocate()
-    right.deallocate()
-    stack.deallocate()
-  }
 }

@@ -157,11 +157,14 @@ struct OutlineWriter {
       let bend1Y = y0 - 2 * y1 + y2
       let bend2X = x1 - 2 * x2 + x3
       let bend2Y = y1 - 2 * y2 + y3
+      // The chord of a curve on one outer side of what can be seen has the same effect there; the margin is for rounding.
       let isFlat =
         bend1X.magnitude <= flatness && bend1Y.magnitude <= flatness
         && bend2X.magnitude <= flatness && bend2Y.magnitude <= flatness
       if isFlat || level == Self.maximumLevel
-        || (!isWhole && isHidden(x0, y0, x1, y1, x2, y2, x3, y3))
+        || (!isWhole
+          && DeviceCubic(x0: x0, y0: y0, x1: x1, y1: y1, x2: x2, y2: y2, x3: x3, y3: y3)
+            .isOutside(visible, margin: 1))
       {
         line(x3, y3)
         if waiting == 0 { return }
@@ -205,22 +208,6 @@ struct OutlineWriter {
       x3 = (leftX2 + rightX1) * 0.5
       y3 = (leftY2 + rightY1) * 0.5
     }
-  }
-
-  /// Whether a curve stays on one outer side of what can be seen, so that its chord has the same effect there.
-  private func isHidden(
-    _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double,
-    _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double
-  ) -> Bool {
-    // A pixel of margin, for what rounding moves.
-    let left = visible.left - 1
-    let right = visible.right + 1
-    let top = visible.top - 1
-    let bottom = visible.bottom + 1
-    return x0 < left && x1 < left && x2 < left && x3 < left
-      || x0 > right && x1 > right && x2 > right && x3 > right
-      || y0 < top && y1 < top && y2 < top && y3 < top
-      || y0 > bottom && y1 > bottom && y2 > bottom && y3 > bottom
   }
 
   /// Writes the nearest point of the 18.14 grid, unless it repeats the last one.

@@ -19,7 +19,6 @@ struct PointContour {
     coordinates.deallocate()
   }
 
-  /// The last point.
   var last: (x: Double, y: Double) {
     (coordinates[count &* 2 &- 2], coordinates[count &* 2 &- 1])
   }
@@ -36,19 +35,16 @@ struct PointContour {
     count &+= 1
   }
 
-  /// Moves the first point.
   mutating func replaceFirst(_ x: Double, _ y: Double) {
     coordinates[0] = x
     coordinates[1] = y
   }
 
-  /// Moves the last point.
   mutating func replaceLast(_ x: Double, _ y: Double) {
     coordinates[count &* 2 &- 2] = x
     coordinates[count &* 2 &- 1] = y
   }
 
-  /// Appends another contour from its last point to its first.
   mutating func append(reversed other: PointContour) {
     var index = other.count &- 1
     while index >= 0 {

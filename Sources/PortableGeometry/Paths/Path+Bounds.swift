@@ -13,29 +13,12 @@ extension Path {
   /// The points of moves count; null for an empty path.
   package var bounds: CGRect {
     var box = PointBox()
-    var current = CGPoint.zero
-    var start = CGPoint.zero
-    var index = 0
-    for verb in verbs {
-      switch verb {
-      case .move:
-        start = points[index]
-        box.add(start)
-        current = start
-      case .line:
-        current = points[index]
-        box.add(current)
-      case .quad:
-        box.add(QuadraticSegment(current, points[index], points[index + 1]))
-        current = points[index + 1]
-      case .cubic:
-        box.add(
-          CubicSegment(current, points[index], points[index + 1], points[index + 2]))
-        current = points[index + 2]
-      case .close:
-        current = start
+    for subpath in subpaths {
+      box.add(subpath.start)
+      for segment in subpath.segments {
+        box.add(segment.end)
+        for t in segment.extrema { box.add(segment.point(at: t)) }
       }
-      index += verb.pointCount
     }
     return box.rect
   }

@@ -81,6 +81,5 @@ package struct Path: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// Whether both coordinates are numbers.
   var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -85,20 +85,18 @@ extension PathBuilder {
     // The current point is in the path's space, the other two are in the transform's.
     let from = transform.isIdentity ? start : start.applying(transform.inverted())
     let corner = tangent1End
-    let back = CGVector(dx: from.x - corner.x, dy: from.y - corner.y)
-    let ahead = CGVector(dx: tangent2End.x - corner.x, dy: tangent2End.y - corner.y)
-    let backLength = (back.dx * back.dx + back.dy * back.dy).squareRoot()
-    let aheadLength = (ahead.dx * ahead.dx + ahead.dy * ahead.dy).squareRoot()
-    let lengths = backLength * aheadLength
-    let cross = (back.dx * ahead.dy - back.dy * ahead.dx) / lengths
-    let dot = (back.dx * ahead.dx + back.dy * ahead.dy) / lengths
+    let back = from - corner
+    let ahead = tangent2End - corner
+    let lengths = back.length * ahead.length
+    let cross = back.cross(ahead) / lengths
+    let dot = back.dot(ahead) / lengths
     // The angle at the corner is what the two sides enclose; the touching points lie radius / tan(angle / 2) from it.
     let distance = radius * (1 + dot) / cross.magnitude
     guard radius > 0, lengths.isFinite, cross.magnitude > 1e-10, distance.isFinite else {
-      return addLine(to: corner, transform: transform)
+      return addLine(to: corner.applying(transform))
     }
-    let u = CGVector(dx: back.dx / backLength, dy: back.dy / backLength)
-    let touch1 = CGPoint(x: corner.x + u.dx * distance, y: corner.y + u.dy * distance)
+    let u = CGVector(dx: back.dx / back.length, dy: back.dy / back.length)
+    let touch1 = corner + u * distance
     let side: CGFloat = cross < 0 ? 1 : -1
     // The center lies sideways of the first side, on the side of the second.
     let center = CGPoint(x: touch1.x + side * u.dy * radius, y: touch1.y - side * u.dx * radius)

@@ -9,10 +9,10 @@ extension PathBuilder {
   /// Negative sizes are turned round; the null rectangle adds nothing.
   package mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard let (left, top, right, bottom) = Self.edges(rect, transform) else { return }
-    move(to: CGPoint(x: left, y: top), transform: transform)
-    addLine(to: CGPoint(x: right, y: top), transform: transform)
-    addLine(to: CGPoint(x: right, y: bottom), transform: transform)
-    addLine(to: CGPoint(x: left, y: bottom), transform: transform)
+    move(to: CGPoint(x: left, y: top).applying(transform))
+    addLine(to: CGPoint(x: right, y: top).applying(transform))
+    addLine(to: CGPoint(x: right, y: bottom).applying(transform))
+    addLine(to: CGPoint(x: left, y: bottom).applying(transform))
     close()
   }
 
@@ -24,9 +24,11 @@ extension PathBuilder {
   /// Adds a closed ellipse that begins at the middle of the right side and goes towards larger y.
   package mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard transform.isFinite, let ellipse = Ellipse(in: rect) else { return }
-    move(to: ellipse.start, transform: transform)
+    move(to: ellipse.start.applying(transform))
     ellipse.forEachQuarter { control1, control2, end in
-      addCurve(to: end, control1: control1, control2: control2, transform: transform)
+      addCurve(
+        to: end.applying(transform), control1: control1.applying(transform),
+        control2: control2.applying(transform))
     }
     close()
   }

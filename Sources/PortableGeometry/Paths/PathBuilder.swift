@@ -85,56 +85,26 @@ package struct PathBuilder: Sendable {
 }
 
 extension PathBuilder {
-  /// Begins a subpath at the transformed point.
-  package mutating func move(to point: CGPoint, transform: CGAffineTransform) {
-    move(to: point.applying(transform))
-  }
-
-  /// Adds a line to the transformed point; the current point is not transformed.
-  package mutating func addLine(to point: CGPoint, transform: CGAffineTransform) {
-    addLine(to: point.applying(transform))
-  }
-
-  /// Adds a quadratic curve through transformed points; the current point is not transformed.
-  package mutating func addQuadCurve(
-    to end: CGPoint, control: CGPoint, transform: CGAffineTransform
-  ) {
-    addQuadCurve(to: end.applying(transform), control: control.applying(transform))
-  }
-
-  /// Adds a cubic curve through transformed points; the current point is not transformed.
-  package mutating func addCurve(
-    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform
-  ) {
-    addCurve(
-      to: end.applying(transform), control1: control1.applying(transform),
-      control2: control2.applying(transform))
-  }
-
   /// Begins a subpath at the first point and adds lines to the others.
   package mutating func addLines(
     between points: [CGPoint], transform: CGAffineTransform = .identity
   ) {
     guard let first = points.first else { return }
-    move(to: first, transform: transform)
-    for point in points.dropFirst() { addLine(to: point, transform: transform) }
+    move(to: first.applying(transform))
+    for point in points.dropFirst() { addLine(to: point.applying(transform)) }
   }
 
   /// Adds all elements of another path.
   package mutating func addPath(_ other: Path, transform: CGAffineTransform = .identity) {
     reserveCapacity(elements: other.verbs.count, points: other.points.count)
     var index = 0
+    func point(_ offset: Int) -> CGPoint { other.points[index + offset].applying(transform) }
     for verb in other.verbs {
       switch verb {
-      case .move: move(to: other.points[index], transform: transform)
-      case .line: addLine(to: other.points[index], transform: transform)
-      case .quad:
-        addQuadCurve(
-          to: other.points[index + 1], control: other.points[index], transform: transform)
-      case .cubic:
-        addCurve(
-          to: other.points[index + 2], control1: other.points[index],
-          control2: other.points[index + 1], transform: transform)
+      case .move: move(to: point(0))
+      case .line: addLine(to: point(0))
+      case .quad: addQuadCurve(to: point(1), control: point(0))
+      case .cubic: addCurve(to: point(2), control1: point(0), control2: point(1))
       case .close: close()
       }
       index += verb.pointCount

@@ -22,9 +22,7 @@ extension FlattenedOutline {
     scratch.right.arcBudget = PointContour.mostArcPoints
     var writer = self.writer
     writer.bindToNumbers()
-    var outliner = StrokeOutliner(
-      pen: pen, style: style,
-      scratch: StrokeScratch(left: scratch.left, right: scratch.right, stack: scratch.stack))
+    var outliner = StrokeOutliner(pen: pen, style: style, scratch: scratch)
     let visible = visible
     // Only the outlines of open subpaths all wind the same way: one around all that can be seen leaves the others no effect.
     let mayCover = visible.isNarrow(beside: pen)
@@ -52,8 +50,7 @@ extension FlattenedOutline {
       writer.finishContour()
     }
     // The contours may have grown.
-    scratch.left = outliner.scratch.left
-    scratch.right = outliner.scratch.right
+    scratch = outliner.scratch
     self.writer = writer
   }
 }

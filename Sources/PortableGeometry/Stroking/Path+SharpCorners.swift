@@ -61,20 +61,11 @@ extension PathSegment {
   fileprivate var endDirection: CGVector? {
     controlPoints.dropLast().last { $0 != end }.map { end - $0 }
   }
-
-  private var controlPoints: [CGPoint] {
-    switch self {
-    case .line(let start, let end): [start, end]
-    case .quad(let curve): [curve.p0, curve.p1, curve.p2]
-    case .cubic(let curve): [curve.p0, curve.p1, curve.p2, curve.p3]
-    }
-  }
 }
 
 extension CGVector {
   /// Whether another direction lies a quarter turn or more away, but for rounding.
   fileprivate func turnsSharply(to other: CGVector) -> Bool {
-    let lengths = (dx * dx + dy * dy) * (other.dx * other.dx + other.dy * other.dy)
-    return dx * other.dx + dy * other.dy <= 1e-9 * lengths.squareRoot()
+    dot(other) <= 1e-9 * (dot(self) * other.dot(other)).squareRoot()
   }
 }

@@ -21,11 +21,10 @@ extension Path {
       let pen = StrokePen(
         width: style.width, transform: transform, flatness: 1e-3, visible: visible)
     else { return Path() }
-    let stack = UnsafeMutablePointer<DeviceCubic>.allocate(capacity: OutlineScratch.stackDepth)
-    defer { stack.deallocate() }
     var outliner = StrokeOutliner(
       pen: pen, style: style,
-      scratch: StrokeScratch(left: CurveContour(), right: CurveContour(), stack: stack))
+      scratch: OutlineScratch(left: CurveContour(), right: CurveContour()))
+    defer { outliner.scratch.stack.deallocate() }
     var builder = PathBuilder()
     let back = 1 / scale
     func point(_ vector: StrokePen.Vector) -> CGPoint {

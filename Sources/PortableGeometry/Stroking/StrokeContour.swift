@@ -1,6 +1,5 @@
 /// One side of a stroke's outline while it is made: points alone for drawing, or points and curves for a path.
 protocol StrokeContour {
-  /// The last point.
   var last: StrokePen.Vector { get }
 
   mutating func append(_ x: Double, _ y: Double)

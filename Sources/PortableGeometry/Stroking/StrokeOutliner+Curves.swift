@@ -13,7 +13,7 @@ extension StrokeOutliner {
     _ deviceX1: Double, _ deviceY1: Double, _ deviceX2: Double, _ deviceY2: Double,
     _ deviceX3: Double, _ deviceY3: Double
   ) {
-    markElement()
+    hasElement = true
     let curve = DeviceCubic(
       x0: x, y0: y, x1: OutlineWriter.clamped(deviceX1), y1: OutlineWriter.clamped(deviceY1),
       x2: OutlineWriter.clamped(deviceX2), y2: OutlineWriter.clamped(deviceY2),
@@ -35,7 +35,7 @@ extension StrokeOutliner {
     var waiting = 0
     var parts = 1
     while true {
-      if waiting < OutlineScratch.stackDepth && parts < Self.maximumParts
+      if waiting < OutlineScratch<Contour>.stackDepth && parts < Self.maximumParts
         && !isDone(curve, flatness: pen.flatness, isWhole: isWhole)
       {
         let (first, second) = curve.halves

@@ -13,12 +13,13 @@ struct StrokeOutliner<Contour: StrokeContour> {
   private let miterLimitSquared: Double
 
   /// The left side lies a quarter turn, from x to y, from the direction of travel.
-  var scratch: StrokeScratch<Contour>
+  var scratch: OutlineScratch<Contour>
 
   // The subpath so far. Positions are in device pixels, normals are unit vectors of the path's space.
   private var startX = 0.0, startY = 0.0
   private(set) var x = 0.0, y = 0.0
-  private var hasElement = false
+  /// Whether the subpath has something to draw, be it without length.
+  var hasElement = false
   private var pieces = 0
   /// Of the first piece, or of what was too short to be one.
   private var firstNormal: Vector = (0, 1)
@@ -30,7 +31,7 @@ struct StrokeOutliner<Contour: StrokeContour> {
   /// What is shorter than this many pixels has no direction worth following.
   static var shortest: Double { 1.0 / 4096 }
 
-  init(pen: StrokePen, style: StrokeStyle, scratch: StrokeScratch<Contour>) {
+  init(pen: StrokePen, style: StrokeStyle, scratch: OutlineScratch<Contour>) {
     self.pen = pen
     cap = style.cap
     join = style.join
@@ -65,11 +66,6 @@ struct StrokeOutliner<Contour: StrokeContour> {
     }
     turn(to: normal, nextLength: length)
     advance(toX: newX, newY, normal: normal)
-  }
-
-  /// Marks that the subpath has something to draw, be it without length.
-  mutating func markElement() {
-    hasElement = true
   }
 
   /// Makes a corner, or the beginning of the subpath, at the current position.
@@ -234,9 +230,10 @@ extension StrokeOutliner {
     }
     x = startX
     y = startY
+    let turnsLeft = normal.x * firstNormal.y - normal.y * firstNormal.x > 0
     let use = addCorner(
       from: normal, to: firstNormal, free: lastFree,
-      nextFree: normalizedFree(from: normal, to: firstNormal))
+      nextFree: turnsLeft ? firstFree.left : firstFree.right)
     // The sides' next points are the first of the contours, which are there; joined inner sides move them.
     if use.hasJoinedLeft {
       scratch.left.replaceFirst(scratch.left.last.x, scratch.left.last.y)
@@ -248,11 +245,6 @@ extension StrokeOutliner {
     scratch.left.removeAll()
     scratch.left.append(reversed: scratch.right)
     emit(scratch.left)
-  }
-
-  /// What the corner between the last and the first piece may use of the first one's inner side.
-  private func normalizedFree(from old: Vector, to new: Vector) -> Double {
-    old.x * new.y - old.y * new.x > 0 ? firstFree.left : firstFree.right
   }
 
   /// Adds what lies beyond an end, from its left to its right in the outward direction; `normal` points to the left.
@@ -281,16 +273,11 @@ extension StrokeOutliner {
     let up = firstNormal
     let down = (x: -up.x, y: -up.y)
     scratch.left.removeAll()
-    if cap == .round { appendBorder(up) }
+    if cap == .round { pushLeft(up) }
     addCap(startX, startY, up)
-    if cap == .round { appendBorder(down) }
+    if cap == .round { pushLeft(down) }
     addCap(startX, startY, down)
     emit(scratch.left)
-  }
-
-  private mutating func appendBorder(_ vector: Vector) {
-    let offset = pen.offset(vector)
-    scratch.left.append(x + offset.x, y + offset.y)
   }
 }
 

@@ -35,12 +35,12 @@ import Testing
   @Test func `transforms act on new points, not on the current one`() {
     let double = CGAffineTransform(scaleX: 2, y: 2)
     var builder = PathBuilder()
-    builder.move(to: CGPoint(x: 1, y: 1), transform: double)
-    builder.addLine(to: CGPoint(x: 2, y: 1), transform: double)
+    builder.addLines(between: [CGPoint(x: 1, y: 1), CGPoint(x: 2, y: 1)], transform: double)
     builder.addQuadCurve(
-      to: CGPoint(x: 3, y: 1), control: CGPoint(x: 2, y: 2), transform: double)
+      to: CGPoint(x: 6, y: 2), control: CGPoint(x: 2, y: 2).applying(double))
     builder.addCurve(
-      to: .zero, control1: CGPoint(x: 1, y: 0), control2: CGPoint(x: 0, y: 1), transform: double)
+      to: .zero, control1: CGPoint(x: 1, y: 0).applying(double),
+      control2: CGPoint(x: 0, y: 1).applying(double))
     builder.addPath(path("M 7,7 Z"), transform: double)
     #expect(notation(builder.path) == "M 2,2 L 4,2 Q 4,4 6,2 C 2,0 0,2 0,0 M 14,14 Z")
   }

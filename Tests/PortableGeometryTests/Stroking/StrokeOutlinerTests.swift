@@ -61,12 +61,11 @@ import Testing
       control2: CGPoint(x: 90, y: 90))
     if isClosed { builder.close() }
     let pen = try #require(StrokePen(width: 6, transform: .identity, flatness: 0.1))
-    let stack = UnsafeMutablePointer<DeviceCubic>.allocate(capacity: OutlineScratch.stackDepth)
-    defer { stack.deallocate() }
     let copies = WatchedRow.Copies()
     var outliner = StrokeOutliner(
       pen: pen, style: StrokeStyle(width: 6, cap: .round, join: join),
-      scratch: StrokeScratch(left: WatchedRow(copies), right: WatchedRow(copies), stack: stack))
+      scratch: OutlineScratch(left: WatchedRow(copies), right: WatchedRow(copies)))
+    defer { outliner.scratch.stack.deallocate() }
     var points = 0
     outliner.stroke(builder.path, transform: .identity) { points += $0.storage.points.count }
     #expect(points > 80 && copies.count == 0)
