@@ -9,7 +9,6 @@ package struct DamageRegion {
   package private(set) var rects: [PixelRect] = []
   private let canvas: PixelRect
 
-  /// Creates an empty region of a canvas.
   init(canvas: PixelRect) {
     self.canvas = canvas
   }
@@ -18,7 +17,7 @@ package struct DamageRegion {
   package var isEmpty: Bool { rects.isEmpty }
 
   /// How many pixels the rectangles have; those in two of them count twice.
-  package var pixelCount: Int { rects.reduce(0) { $0 + $1.pixelCount } }
+  package var pixelCount: Int { rects.reduce(0) { $0 + $1.area } }
 
   /// Adds pixels; those outside the canvas do not count.
   mutating func add(_ rect: PixelRect) {
@@ -30,7 +29,7 @@ package struct DamageRegion {
       for index in rects.indices {
         if rects[index].contains(added) { return }
         let waste =
-          rects[index].union(added).pixelCount - rects[index].pixelCount - added.pixelCount
+          rects[index].union(added).area - rects[index].area - added.area
         if waste < leastWaste {
           best = index
           leastWaste = waste
@@ -44,12 +43,7 @@ package struct DamageRegion {
     rects.append(added)
   }
 
-  /// Adds all pixels of the canvas.
   mutating func addAll() {
     rects = canvas.isEmpty ? [] : [canvas]
   }
-}
-
-extension PixelRect {
-  fileprivate var pixelCount: Int { width * height }
 }

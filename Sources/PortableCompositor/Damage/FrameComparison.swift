@@ -7,7 +7,6 @@ import PortableRaster
 /// below it is compared. Nothing is known of where nodes come from: where nodes were inserted or removed, siblings are
 /// paired from both ends of their list.
 struct FrameComparison {
-  /// One frame.
   struct Frame {
     let entries: UnsafeBufferPointer<RenderTree.Entry>
     let placements: UnsafeBufferPointer<Placement>
@@ -34,23 +33,18 @@ struct FrameComparison {
   private let new: Frame
 
   /// Returns where the frames may differ.
-  static func damage(from old: Frame, to new: Frame, canvas: PixelRect) -> DamageRegion {
-    var findings = Findings(damage: DamageRegion(canvas: canvas))
-    FrameComparison(old: old, new: new).compareRoots(&findings)
-    return findings.damage
-  }
-
-  /// Returns where the frames may differ, which have the same nodes in the same places but for some.
   ///
-  /// - Parameter changed: the nodes that may differ, sorted.
+  /// - Parameter changed: the nodes that may differ, sorted, of frames that else have the same nodes in the same places;
+  ///   `nil` for any other frames.
   static func damage(
-    from old: Frame, to new: Frame, changed: [Int], canvas: PixelRect
+    from old: Frame, to new: Frame, changed: [Int]? = nil, canvas: PixelRect
   ) -> DamageRegion {
-    guard !old.sortsRootsByDepth, !new.sortsRootsByDepth else {
-      return damage(from: old, to: new, canvas: canvas)
-    }
     var findings = Findings(damage: DamageRegion(canvas: canvas))
     let comparison = FrameComparison(old: old, new: new)
+    guard let changed, !old.sortsRootsByDepth, !new.sortsRootsByDepth else {
+      comparison.compareRoots(&findings)
+      return findings.damage
+    }
     // What was compared already, and whether what is below it is compared too.
     var compared: [Int: Bool] = [-1: true]
     var path: [Int] = []

@@ -78,11 +78,9 @@ package final class FrameSequence {
             let new = FrameComparison.Frame(
               entries: nextEntries, placements: nextPlacements,
               sortsRootsByDepth: spare.sortsRootsByDepth, rootCount: next.rootCount)
-            guard let changed = next.edits?.entries(since: tree.source) else {
-              return FrameComparison.damage(from: old, to: new, canvas: canvas)
-            }
             return FrameComparison.damage(
-              from: old, to: new, changed: changed.sorted(), canvas: canvas)
+              from: old, to: new, changed: next.edits?.entries(since: tree.source)?.sorted(),
+              canvas: canvas)
           }
         }
       }

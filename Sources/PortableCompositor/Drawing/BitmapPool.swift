@@ -15,7 +15,6 @@ final class BitmapPool {
   /// How many pixels the largest piece of memory has room for.
   var largestCapacity: Int { blocks.reduce(0) { max($0, $1.capacity) } }
 
-  /// How many pieces of memory there are.
   var blockCount: Int { blocks.count }
 
   deinit {

@@ -2,7 +2,6 @@ import PortableRaster
 
 /// What is being drawn into: the frame, or the bitmap of a group.
 struct Canvas {
-  /// The pixels.
   var bitmap: Bitmap
   /// The column of the frame on which the bitmap's first one lies.
   var x: Int

@@ -237,14 +237,7 @@ extension Placement {
   /// Returns what a node with these bounds covers as a convex polygon; `nil` when it reaches beyond them.
   fileprivate func outline(of bounds: CGRect) -> [CanvasPoint]? {
     guard projection.pixelBounds(of: bounds).contains(whole) else { return nil }
-    let x0 = Double(bounds.minX)
-    let y0 = Double(bounds.minY)
-    let x1 = Double(bounds.maxX)
-    let y1 = Double(bounds.maxY)
-    let corners = PlaneProjection.clipped([
-      projection.homogeneous(x0, y0), projection.homogeneous(x1, y0),
-      projection.homogeneous(x1, y1), projection.homogeneous(x0, y1),
-    ])
+    let corners = PlaneProjection.clipped(projection.corners(of: bounds))
     return corners.count > 2 ? corners.map { CanvasPoint(x: $0.x / $0.w, y: $0.y / $0.w) } : nil
   }
 }

@@ -46,6 +46,12 @@ extension FramePainter {
       .solid(node.borderColor), rule: .evenOdd, opacity: opacity, antialias: node.antialiasesEdges)
   }
 
+  /// From a node's own space to the canvas's pixels, for a projection without perspective.
+  func transform(_ projection: PlaneProjection) -> CGAffineTransform {
+    projection.affine.concatenating(
+      CGAffineTransform(translationX: -CGFloat(canvas.x), y: -CGFloat(canvas.y)))
+  }
+
   /// Begins `outline` for what is drawn into now.
   mutating func beginOutline(_ projection: PlaneProjection) {
     outline.begin(projection, x: canvas.x, y: canvas.y, visible: canvas.visible)
@@ -55,13 +61,11 @@ extension FramePainter {
   mutating func fillOutline(
     _ paint: Paint, rule: FillRule = .nonZero, opacity: UInt8, antialias: Bool = true
   ) {
-    outline.points.withUnsafeBufferPointer { points in
-      outline.ends.withUnsafeBufferPointer { ends in
-        canvas.willDraw(in: PixelRect(around: points))
-        rasterizer.fill(
-          points: points, contourEnds: ends, rule: rule, antialias: antialias, paint: paint,
-          opacity: opacity, clip: canvas.clip, into: canvas.bitmap)
-      }
+    outline.withContours { points, ends in
+      canvas.willDraw(in: PixelRect(around: points))
+      rasterizer.fill(
+        points: points, contourEnds: ends, rule: rule, antialias: antialias, paint: paint,
+        opacity: opacity, clip: canvas.clip, into: canvas.bitmap)
     }
   }
 
@@ -85,12 +89,15 @@ extension Clip {
     painter.beginOutline(painter.placements[index].projection)
     let shape = RoundedRectangle(node.bounds, node.corners)
     if shape.hasArea { shape.add(to: &painter.outline) }
-    painter.outline.points.withUnsafeBufferPointer { points in
-      painter.outline.ends.withUnsafeBufferPointer { ends in
-        intersect(
-          points: points, contourEnds: ends, antialias: node.antialiasesEdges,
-          using: painter.rasterizer)
-      }
+    intersect(painter.outline, antialias: node.antialiasesEdges, using: painter.rasterizer)
+  }
+
+  /// Narrows the clip to the inside of an outline.
+  mutating func intersect(
+    _ outline: ProjectedOutline, antialias: Bool, using rasterizer: Rasterizer
+  ) {
+    outline.withContours {
+      intersect(points: $0, contourEnds: $1, antialias: antialias, using: rasterizer)
     }
   }
 }

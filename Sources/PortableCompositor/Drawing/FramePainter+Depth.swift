@@ -35,11 +35,6 @@ extension FramePainter {
     beginOutline(.identity)
     for point in part { outline.addPoint(point.x, point.y) }
     outline.endContour()
-    outline.points.withUnsafeBufferPointer { points in
-      outline.ends.withUnsafeBufferPointer { ends in
-        canvas.clip.intersect(
-          points: points, contourEnds: ends, antialias: false, using: rasterizer)
-      }
-    }
+    canvas.clip.intersect(outline, antialias: false, using: rasterizer)
   }
 }

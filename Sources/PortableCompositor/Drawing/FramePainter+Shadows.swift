@@ -25,12 +25,10 @@ extension FramePainter {
     }
   }
 
-  /// Returns where a node's shadow lies.
   func placed(_ shadow: RenderShadow, of index: Int) -> PlacedShadow {
     PlacedShadow(shadow, of: entries[index].node.bounds, placements[index].projection)
   }
 
-  /// Returns what casts a node's shadow.
   private func silhouette(of index: Int, _ shadow: RenderShadow) -> Silhouette {
     if let path = shadow.path { return .path(path) }
     let node = entries[index].node
@@ -115,10 +113,8 @@ extension FramePainter {
       return
     }
     let bounds = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
-    let mask = outline.points.withUnsafeBufferPointer { points in
-      outline.ends.withUnsafeBufferPointer { ends in
-        rasterizer.coverage(points: points, contourEnds: ends, bounds: bounds)
-      }
+    let mask = outline.withContours {
+      rasterizer.coverage(points: $0, contourEnds: $1, bounds: bounds)
     }
     if let mask {
       paint(

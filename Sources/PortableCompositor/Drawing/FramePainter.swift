@@ -23,28 +23,11 @@ struct FramePainter {
   var outline = ProjectedOutline()
   /// Whether only what casts a far shadow is drawn.
   var isCasting = false
-  private var frames: [Frame] = []
-
-  init(
-    entries: UnsafeBufferPointer<RenderTree.Entry>, placements: UnsafeBufferPointer<Placement>,
-    sortsRootsByDepth: Bool, whole: PixelRect, canvas: Canvas, rasterizer: Rasterizer,
-    flattener: FlattenedOutline, pool: BitmapPool, rasters: RasterCache,
-    perspectives: PerspectiveImages
-  ) {
-    self.entries = entries
-    self.placements = placements
-    self.sortsRootsByDepth = sortsRootsByDepth
-    self.whole = whole
-    self.canvas = canvas
-    self.rasterizer = rasterizer
-    self.flattener = flattener
-    self.pool = pool
-    self.rasters = rasters
-    self.perspectives = perspectives
-  }
+  /// What is being drawn, from the outside in.
+  var frames: [Frame] = []
 
   /// Something that has been begun and not yet finished.
-  private struct Frame {
+  struct Frame {
     enum Kind {
       /// All roots, in the order of depth.
       case roots
@@ -72,7 +55,6 @@ struct FramePainter {
     var clipOfPieces: Clip?
   }
 
-  /// Draws the tree.
   mutating func paint() {
     if sortsRootsByDepth {
       frames.append(Frame(kind: .roots, index: -1, end: 0, pieces: pieces(of: -1)))

@@ -10,7 +10,6 @@ import PortableRaster
 ///
 /// A node without groups draws straight onto the backdrop.
 struct GroupPlan: Equatable {
-  /// Whether there is a content group.
   var hasContentGroup = false
   /// Whether the content group is cut off at the rounded bounds, which cover some pixels in part.
   ///
@@ -20,7 +19,6 @@ struct GroupPlan: Equatable {
   var castsShadow = false
   /// Whether that shadow has been painted before the content group is drawn.
   var hasPaintedShadow = false
-  /// Whether there is an effect group.
   var hasEffectGroup = false
   /// The whole pixels that the bounds consist of, to which the clip is narrowed.
   var clip: PixelRect?
@@ -28,7 +26,6 @@ struct GroupPlan: Equatable {
   let shadowOpacity: UInt8
   /// The opacity of each drawing operation.
   private(set) var opacity: UInt8
-  /// The opacity of the content group.
   private(set) var groupOpacity: UInt8 = 255
 
   init(

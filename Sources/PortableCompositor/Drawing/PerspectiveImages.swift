@@ -27,7 +27,6 @@ final class PerspectiveImages {
   /// How many pixels are kept for the images of a frame; with more, all are forgotten.
   private static let capacity = 1 &<< 24
 
-  /// How many images are kept.
   var count: Int { recent.count + previous.count }
 
   /// Returns a part of a bitmap whose pixels no longer change.

@@ -49,12 +49,10 @@ struct ProjectedOutline: ContourSink {
     )
   }
 
-  /// Adds a corner of the contour.
   mutating func addPoint(_ x: Double, _ y: Double) {
     append(projection.homogeneous(x, y))
   }
 
-  /// Adds a cubic curve from the last point.
   mutating func addCurve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double
   ) {
@@ -130,12 +128,6 @@ struct ProjectedOutline: ContourSink {
   private func isFlat(
     _ p0: HomogeneousPoint, _ p1: HomogeneousPoint, _ p2: HomogeneousPoint, _ p3: HomogeneousPoint
   ) -> Bool {
-    if p0.w == 1 && p1.w == 1 && p2.w == 1 && p3.w == 1 {
-      return bend(p0.x, p1.x, p2.x) <= flatness
-        && bend(p1.x, p2.x, p3.x) <= flatness
-        && bend(p0.y, p1.y, p2.y) <= flatness
-        && bend(p1.y, p2.y, p3.y) <= flatness
-    }
     // What lies behind the eye is cut away later and need not be smooth.
     if p0.w <= 0 && p1.w <= 0 && p2.w <= 0 && p3.w <= 0 { return true }
     guard p0.w > 0, p1.w > 0, p2.w > 0, p3.w > 0 else { return false }
@@ -167,7 +159,6 @@ struct ProjectedOutline: ContourSink {
     (a - 2 * b + c).magnitude
   }
 
-  /// Ends the contour, which closes it; the next point begins another one.
   mutating func endContour() {
     if isPlain {
       contour.withUnsafeBufferPointer { contour in
@@ -188,6 +179,13 @@ struct ProjectedOutline: ContourSink {
   private static func withinReach(_ coordinate: Double) -> Double {
     let reach = PlaneProjection.reach
     return coordinate > -reach ? min(coordinate, reach) : coordinate <= -reach ? -reach : 0
+  }
+
+  /// Calls `body` with the corners of all contours and where each contour ends.
+  func withContours<Result>(
+    _ body: (UnsafeBufferPointer<SIMD2<Int32>>, UnsafeBufferPointer<Int32>) -> Result
+  ) -> Result {
+    points.withUnsafeBufferPointer { points in ends.withUnsafeBufferPointer { body(points, $0) } }
   }
 
   /// The nearest corner that is placed, from the bitmap's first pixel.

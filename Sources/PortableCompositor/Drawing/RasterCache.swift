@@ -18,7 +18,6 @@ final class RasterCache {
   /// A bitmap that was not needed for so many frames is forgotten.
   private static let patience = 30
 
-  /// How many bitmaps are kept.
   var count: Int { items.count }
 
   /// Returns the bitmap of everything below a node, if it was drawn before from the same nodes.

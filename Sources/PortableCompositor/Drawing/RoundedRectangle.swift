@@ -7,7 +7,6 @@ struct RoundedRectangle {
   private let radius: Double
   private let corners: RenderCorners
 
-  /// Creates the outline of bounds.
   init(_ bounds: CGRect, _ corners: RenderCorners) {
     self.init(
       minX: Double(bounds.minX), minY: Double(bounds.minY), maxX: Double(bounds.maxX),
@@ -25,7 +24,6 @@ struct RoundedRectangle {
     radius = corners.areRounded ? min(corners.radius, min(maxX - minX, maxY - minY) / 2) : 0
   }
 
-  /// Whether it has an inside.
   var hasArea: Bool { maxX > minX && maxY > minY }
 
   /// Whether it is a plain rectangle.

@@ -52,21 +52,17 @@ struct PlacedShadow {
   var margin: Int { Int(max(x.magnitude, y.magnitude)) + 1 + reach }
 
   /// Returns the pixels that the shadow of something can touch.
-  func pixels(castFrom rect: PixelRect) -> PixelRect {
-    if rect.isEmpty { return .nothing }
-    let moved = PixelRect(
-      around: Double(rect.minX) + x, Double(rect.minY) + y, Double(rect.maxX) + x,
-      Double(rect.maxY) + y)
-    return moved.widened(by: reach)
-  }
+  func pixels(castFrom rect: PixelRect) -> PixelRect { moved(rect, x, y) }
 
   /// Returns the pixels from which a shadow can fall onto others.
-  func casters(onto rect: PixelRect) -> PixelRect {
+  func casters(onto rect: PixelRect) -> PixelRect { moved(rect, -x, -y) }
+
+  private func moved(_ rect: PixelRect, _ x: Double, _ y: Double) -> PixelRect {
     if rect.isEmpty { return .nothing }
-    let moved = PixelRect(
-      around: Double(rect.minX) - x, Double(rect.minY) - y, Double(rect.maxX) - x,
-      Double(rect.maxY) - y)
-    return moved.widened(by: reach)
+    return PixelRect(
+      around: Double(rect.minX) + x, Double(rect.minY) + y, Double(rect.maxX) + x,
+      Double(rect.maxY) + y
+    ).widened(by: reach)
   }
 
   /// How many times what casts the shadow is halved before it is drawn; 0 where it is drawn at full size.
@@ -90,12 +86,5 @@ struct PlacedShadow {
     let all = content.intersection(visible.union(casters)).area
     return all > 1 &<< 20
       && all > 2 * (content.intersection(visible).area + content.intersection(casters).area)
-  }
-}
-
-extension PixelRect {
-  /// Returns the rectangle with so many pixels more on each side.
-  func widened(by count: Int) -> PixelRect {
-    PixelRect(minX: minX - count, minY: minY - count, maxX: maxX + count, maxY: maxY + count)
   }
 }

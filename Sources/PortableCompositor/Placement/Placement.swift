@@ -55,13 +55,6 @@ extension Placement {
         .concatenating(parent.pointee.projection)
       depth = PlaneDepth(entry.pointee.node.transform)
     }
-    show(entry, in: parent)
-  }
-
-  /// Works out what shows of a node that has its place.
-  private mutating func show(
-    _ entry: UnsafePointer<RenderTree.Entry>, in parent: UnsafePointer<Placement>
-  ) {
     // Field by field: a node that is handed on is copied, with all that is counted in it.
     margin = parent.pointee.margin
     whole = .nothing
@@ -135,7 +128,6 @@ extension RenderNode {
     return shadow
   }
 
-  /// Whether there is a border to draw.
   var hasBorder: Bool { borderWidth > 0 && borderColor != .clear }
 
   /// Whether the node leaves the plane of its parent.

@@ -2,7 +2,7 @@ import Foundation
 import PortableCoreGraphics
 
 /// An image that fills a node or lies in it.
-package struct RenderImage: Sendable {
+package struct RenderImage: Sendable, Equatable {
   /// How an image's pixels become the screen's when it is scaled.
   package enum Sampling: Hashable, Sendable {
     /// Each pixel takes the color of the nearest one of the image.
@@ -11,7 +11,7 @@ package struct RenderImage: Sendable {
     case linear
   }
 
-  /// The image.
+  /// The image; two are equal when they are the same object: comparing pixels would cost more than drawing them.
   package var image: CGImage
   /// Pixels of the image for each point; values that are not positive and finite count as 1.
   package var scale: Double = 1
@@ -54,15 +54,5 @@ package struct RenderImage: Sendable {
     let pixels = pixelRect
     return gravity.frame(
       of: CGSize(width: pixels.width / scale, height: pixels.height / scale), in: bounds)
-  }
-}
-
-/// Images are the same when they are the same object; comparing pixels would cost more than drawing them.
-extension RenderImage: Equatable {
-  package static func == (lhs: RenderImage, rhs: RenderImage) -> Bool {
-    lhs.image === rhs.image && lhs.scale == rhs.scale && lhs.gravity == rhs.gravity
-      && lhs.visiblePart == rhs.visiblePart && lhs.stretchedPart == rhs.stretchedPart
-      && lhs.isFlipped == rhs.isFlipped && lhs.minification == rhs.minification
-      && lhs.magnification == rhs.magnification
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PortableCoreGraphics
 import PortableGeometry
 import PortableRaster
 
@@ -19,11 +20,9 @@ extension FramePainter {
     else { return }
     let paint: Paint
     if projection.isAffine {
-      let moved = projection.affine.concatenating(
-        CGAffineTransform(translationX: -CGFloat(canvas.x), y: -CGFloat(canvas.y)))
+      let map = placement.concatenating(transform(projection))
       guard
-        let gradient = GradientPaint(
-          ramp, shape: gradient.shape, transform: PixelTransform(placement.concatenating(moved)))
+        let gradient = GradientPaint(ramp, shape: gradient.shape, transform: PixelTransform(map))
       else { return }
       paint = .gradient(gradient)
     } else {
@@ -67,13 +66,5 @@ extension FramePainter {
     return halved.map {
       ($0, PixelPlacement(region: PixelRect(size), shown: pixels, frame: bounds))
     }
-  }
-}
-
-extension PixelTransform {
-  fileprivate init(_ transform: CGAffineTransform) {
-    self.init(
-      a: Double(transform.a), b: Double(transform.b), c: Double(transform.c),
-      d: Double(transform.d), tx: Double(transform.tx), ty: Double(transform.ty))
   }
 }

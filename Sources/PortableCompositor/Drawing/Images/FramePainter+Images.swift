@@ -41,12 +41,7 @@ extension FramePainter {
       // Without antialiasing, so that each pixel belongs to one patch.
       beginOutline(projection)
       RoundedRectangle(patch.place, RenderCorners()).add(to: &outline)
-      outline.points.withUnsafeBufferPointer { points in
-        outline.ends.withUnsafeBufferPointer { ends in
-          canvas.clip.intersect(
-            points: points, contourEnds: ends, antialias: false, using: rasterizer)
-        }
-      }
+      canvas.clip.intersect(outline, antialias: false, using: rasterizer)
       paint(source, shown: patch.shown, in: patch.frame, edges: edges, projection, opacity: opacity)
       canvas.clip = clip
     }
@@ -198,13 +193,10 @@ struct PixelPlacement {
   }
 
   /// Returns the projection from the region's pixels to those of a canvas whose first pixel is at (x, y).
-  func projection(_ projection: PlaneProjection, x left: Int, y top: Int) -> PixelProjection {
-    let all = PlaneProjection(
-      a: scaleX, b: 0, p: 0, c: 0, d: scaleY, q: 0, tx: x, ty: y, w: 1
-    ).concatenating(projection)
+  func projection(_ projection: PlaneProjection, x left: Int, y top: Int) -> PlaneProjection {
+    PlaneProjection(a: scaleX, b: 0, p: 0, c: 0, d: scaleY, q: 0, tx: x, ty: y, w: 1)
+      .concatenating(projection)
       .concatenating(PlaneProjection(scale: 1, tx: -Double(left), ty: -Double(top)))
-    return PixelProjection(
-      a: all.a, b: all.b, p: all.p, c: all.c, d: all.d, q: all.q, tx: all.tx, ty: all.ty, w: all.w)
   }
 }
 

@@ -2,7 +2,6 @@ import Foundation
 
 /// An image cut into three rows of three patches, of which the middle row and the middle column are stretched.
 struct NinePatch {
-  /// One patch of the image.
   struct Patch {
     /// The patch in the image's pixels.
     let shown: CGRect
