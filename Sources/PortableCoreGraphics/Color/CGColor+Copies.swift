@@ -17,9 +17,8 @@ extension CGColor {
   /// Returns the color with another alpha, from 0 to 1.
   public func copy(alpha: CGFloat) -> CGColor? {
     guard let space = colorSpace, let values = components else { return nil }
-    var own = SIMD4<Double>()
-    for index in 0..<space.numberOfComponents { own[index] = Double(values[index]) }
-    return CGColor(limiting: own, alpha: Double(alpha), in: space, pattern: patternSource)
+    return CGColor(
+      limiting: space.vector(values), alpha: Double(alpha), in: space, pattern: patternSource)
   }
 
   /// Creates a gray of the named space with a gamma of 2.2.

@@ -34,7 +34,7 @@ public struct CGFunctionCallbacks {
 }
 
 /// A function from some numbers to some numbers.
-public final class CGFunction: Hashable {
+public final class CGFunction: ReferenceHashable {
   private let info: UnsafeMutableRawPointer?
   private let domain: [ClosedRange<CGFloat>]?
   private let domainDimension: Int
@@ -93,13 +93,5 @@ public final class CGFunction: Hashable {
       }
     }
     return outputs
-  }
-
-  /// Whether both are the same function.
-  public static func == (lhs: CGFunction, rhs: CGFunction) -> Bool { lhs === rhs }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }

@@ -1,5 +1,5 @@
 /// Colors between two points or two circles, computed by a function of a parameter from 0 to 1.
-public final class CGShading: Hashable {
+public final class CGShading: ReferenceHashable {
   enum Geometry {
     case axial(start: CGPoint, end: CGPoint)
     case radial(start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat)
@@ -74,13 +74,5 @@ public final class CGShading: Hashable {
     options = [
       extendStart ? .drawsBeforeStartLocation : [], extendEnd ? .drawsAfterEndLocation : [],
     ]
-  }
-
-  /// Whether both are the same shading.
-  public static func == (lhs: CGShading, rhs: CGShading) -> Bool { lhs === rhs }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }

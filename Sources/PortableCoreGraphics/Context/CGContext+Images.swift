@@ -134,17 +134,14 @@ extension CGImage {
   fileprivate var asAlpha: CGImage {
     if isMask || format.hasAlpha { return self }
     let alphas = bitmap.copy()
-    for y in 0..<alphas.size.height {
-      let row = alphas.pixels + y * alphas.stride
-      for x in 0..<alphas.size.width { row[x] = (row[x] & 255) &<< 24 }
-    }
+    alphas.replaceEachPixel { ($0 & 255) &<< 24 }
     return CGImage(alphas)
   }
 }
 
 extension PixelTransform {
   /// Creates the same map; its numbers must be finite.
-  init(_ transform: CGAffineTransform) {
+  package init(_ transform: CGAffineTransform) {
     self.init(
       a: Double(transform.a), b: Double(transform.b), c: Double(transform.c),
       d: Double(transform.d), tx: Double(transform.tx), ty: Double(transform.ty))

@@ -53,7 +53,7 @@ extension CGContext {
       // The shape alone decides, with the color's opacity.
       let casters = shadow.casters(onto: clip).intersection(outline.pixelBounds)
       let canvas = PixelRect(x: 0, y: 0, width: casters.width, height: casters.height)
-      let shape = outline.moved(x: -casters.minX, y: -casters.minY).withOutline { points, ends in
+      let shape = outline.moved(x: -casters.minX, y: -casters.minY).withContours { points, ends in
         rasterizer.coverage(
           points: points, contourEnds: ends, rule: rule, antialias: antialiases, bounds: canvas)
       }
@@ -70,7 +70,7 @@ extension CGContext {
       .intersection(outline.pixelBounds)
     if let size = PixelSize(width: drawn.width, height: drawn.height) {
       let group = Bitmap(size: size)
-      outline.moved(x: -drawn.minX, y: -drawn.minY).withOutline { points, ends in
+      outline.moved(x: -drawn.minX, y: -drawn.minY).withContours { points, ends in
         rasterizer.fill(
           points: points, contourEnds: ends, rule: rule, antialias: antialiases,
           paint: source.moved(x: -drawn.minX, y: -drawn.minY), opacity: opacity,
@@ -134,7 +134,6 @@ extension CGContext {
 }
 
 extension Paint {
-  /// Returns the paint moved by whole pixels.
   fileprivate func moved(x: Int, y: Int) -> Paint {
     switch self {
     case .solid:
@@ -160,24 +159,12 @@ extension Paint {
   }
 }
 
-/// A copy of an outline, moved by whole pixels.
-private struct MovedOutline {
-  let points: [SIMD2<Int32>]
-  let ends: [Int32]
-
-  func withOutline<Result>(
-    _ body: (UnsafeBufferPointer<SIMD2<Int32>>, UnsafeBufferPointer<Int32>) -> Result
-  ) -> Result {
-    points.withUnsafeBufferPointer { points in ends.withUnsafeBufferPointer { body(points, $0) } }
-  }
-}
-
 extension DeviceOutline {
-  fileprivate func moved(x: Int, y: Int) -> MovedOutline {
+  fileprivate func moved(x: Int, y: Int) -> StoredOutline {
     let step = SIMD2(Int64(x), Int64(y)) &<< Int64(FixedPoint.shift)
     // Coordinates are within ±2^30 and stay so: what is far outside may be laid onto the border.
     let limit = SIMD2<Int64>(repeating: 1 &<< 30)
-    return MovedOutline(
+    return StoredOutline(
       points: points.map {
         let moved = SIMD2<Int64>(truncatingIfNeeded: $0) &+ step
         return SIMD2(

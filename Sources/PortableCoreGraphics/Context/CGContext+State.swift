@@ -67,6 +67,5 @@ extension CGContext {
     set { state.interpolationQuality = newValue }
   }
 
-  /// Whether edges are smooth.
   var antialiases: Bool { state.shouldAntialias && allowsAntialiasing }
 }

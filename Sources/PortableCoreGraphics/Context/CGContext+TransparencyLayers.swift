@@ -16,7 +16,7 @@ extension CGContext {
   ///   - rect: in user space; nothing is drawn outside.
   ///   - auxInfo: ignored.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo auxInfo: CFDictionary?) {
-    let pixels = outline(of: rect)?.pixelBounds ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
+    let pixels = outline(of: rect)?.pixelBounds ?? .nothing
     beginLayer(pixels: pixels.intersection(layerBounds))
     if recorder != nil, let outline = outline(of: rect) { intersectClip(outline, rule: .nonZero) }
   }

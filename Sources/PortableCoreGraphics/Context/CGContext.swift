@@ -6,7 +6,7 @@ import PortableRaster
 /// User space has its origin at the bottom left unless the context was created for a layer. Drawing never fails:
 /// geometry that is not a number or lies infinitely far away draws nothing. A context is used by one thread at a
 /// time.
-public final class CGContext: Hashable {
+public final class CGContext: ReferenceHashable {
   let canvas: ContextCanvas
   /// What takes all that is painted, for the pages of a PDF file; `nil` where it goes to the canvas.
   let recorder: PDFRecorder?
@@ -106,14 +106,6 @@ public final class CGContext: Hashable {
     savedStates = []
     state = start
     beginPath()
-  }
-
-  /// Whether both are the same context.
-  public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }
 

@@ -2,7 +2,7 @@ import PortableGeometry
 import PortableRaster
 
 /// A drawing that is created once and drawn many times.
-public final class CGLayer: Hashable {
+public final class CGLayer: ReferenceHashable {
   /// The extent, in the units of the context that the layer was created for.
   public let size: CGSize
   private let bitmap: Bitmap
@@ -34,14 +34,6 @@ public final class CGLayer: Hashable {
 
   /// Draws into the layer; its user space has its origin at the bottom left.
   public var context: CGContext? { drawing }
-
-  /// Whether both are the same layer.
-  public static func == (lhs: CGLayer, rhs: CGLayer) -> Bool { lhs === rhs }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 
   /// What was drawn until now.
   fileprivate var drawn: Bitmap { bitmap }

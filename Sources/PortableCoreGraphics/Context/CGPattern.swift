@@ -42,7 +42,7 @@ public enum CGPatternTiling: Int32, Sendable {
 }
 
 /// A small drawing, repeated over the plane.
-public final class CGPattern: Hashable, ColorPattern {
+public final class CGPattern: ReferenceHashable, ColorPattern {
   private let info: UnsafeMutableRawPointer?
   private let callbacks: CGPatternCallbacks
   /// The part of the pattern's space that a cell shows.
@@ -93,14 +93,6 @@ public final class CGPattern: Hashable, ColorPattern {
   func drawCell(in context: CGContext) {
     callbacks.drawPattern?(info, context)
   }
-
-  /// Whether both are the same pattern.
-  public static func == (lhs: CGPattern, rhs: CGPattern) -> Bool { lhs === rhs }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 }
 
 extension CGColor {
@@ -121,10 +113,9 @@ extension CGColor {
   ) {
     guard case .pattern(let base) = space.definition.kind, pattern.isColored || base != nil
     else { return nil }
-    let count = pattern.isColored ? 0 : space.numberOfComponents
-    var values = SIMD4<Double>()
-    for index in 0..<count { values[index] = Double(components[index]) }
     let own = pattern.isColored ? CGColorSpace.coloredPattern : space
-    self.init(limiting: values, alpha: Double(components[count]), in: own, pattern: pattern)
+    self.init(
+      limiting: own.vector(components), alpha: Double(components[own.numberOfComponents]), in: own,
+      pattern: pattern)
   }
 }

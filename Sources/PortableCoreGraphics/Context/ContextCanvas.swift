@@ -21,7 +21,7 @@ final class ContextCanvas {
   /// Only where that is worth it: smaller bitmaps fit into a cache.
   private(set) var mayWait: Bool
   /// What is in the bitmap and not yet in the memory.
-  private var unwritten = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  private var unwritten = PixelRect.nothing
 
   /// Creates a canvas over the caller's memory, or over memory of its own when `data` is `nil`.
   ///
@@ -103,12 +103,7 @@ final class ContextCanvas {
     if area.isEmpty { return }
     if isOpaque && !keepsOpacity { bitmap.makeOpaque(in: area) }
     if isNative { return }
-    unwritten =
-      unwritten.isEmpty
-      ? area
-      : PixelRect(
-        minX: min(unwritten.minX, area.minX), minY: min(unwritten.minY, area.minY),
-        maxX: max(unwritten.maxX, area.maxX), maxY: max(unwritten.maxY, area.maxY))
+    unwritten = unwritten.union(area)
     if writesAtOnce { write() }
   }
 
@@ -117,10 +112,9 @@ final class ContextCanvas {
     if isNative || unwritten.isEmpty { return }
     PixelWriter(format: format, memory: memory, bytesPerRow: bytesPerRow)
       .write(bitmap, in: unwritten)
-    unwritten = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    unwritten = .nothing
   }
 
-  /// Returns an image of what was drawn until now.
   func makeImage() -> CGImage {
     if isNative {
       return CGImage(content: .bitmap(bitmap.copy(), opaque: isOpaque))

@@ -19,13 +19,10 @@ struct GlyphGroups {
     advance()
   }
 
-  /// Whether there is no group any more.
   var isAtEnd: Bool { start >= spots.count }
 
-  /// The glyphs of the group.
   var group: UnsafeBufferPointer<GlyphSpot> { UnsafeBufferPointer(rebasing: spots[start..<end]) }
 
-  /// Goes to the next group, if there is one.
   mutating func advance() {
     start = end
     if isAtEnd { return }

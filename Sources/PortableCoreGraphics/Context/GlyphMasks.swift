@@ -9,7 +9,6 @@ import PortableRaster
 struct GlyphMasks {
   /// The most pixels of a mask that is cached: larger glyphs are rare, and cost little more to fill.
   private static let mostPixels = 1 &<< 12
-  /// The most glyphs of a mask.
   private static let mostGlyphs = 32
   /// The bytes that are cached.
   private static let mostBytes = 1 &<< 20

@@ -35,9 +35,6 @@ struct GraphicsState {
   var flatness = Flatness.standard
 
   var text = TextState()
-
-  /// Whether drawing would leave everything as it is, whatever is drawn.
-  var drawsNothing: Bool { clip.isEmpty }
 }
 
 /// What shapes are painted with: a color and the space in which its components are given.

@@ -35,16 +35,23 @@ extension PDFRecorder {
     var result = Clip(bitmap)
     var next = clip
     while let node = next {
-      if case .path(_, let outline) = node.part {
-        outline.withPoints { points, ends in
+      if case .path(_, let outline, let rule) = node.part {
+        outline.withContours { points, ends in
           result.intersect(
-            points: points, contourEnds: ends, rule: outline.rule, antialias: true,
-            overlap: .united, using: rasterizer)
+            points: points, contourEnds: ends, rule: rule, antialias: true, overlap: .united,
+            using: rasterizer)
         }
       }
       next = node.outer
     }
     return result
+  }
+
+  /// A copy of an outline in the pixels of images.
+  func imageOutline(_ outline: DeviceOutline) -> StoredOutline {
+    StoredOutline(
+      points: outline.points.map { $0 &>> SIMD2(repeating: Self.imageShift) },
+      ends: Array(outline.contourEnds))
   }
 
   /// Adds what is painted to the silhouette of the group that is open.
@@ -53,9 +60,7 @@ extension PDFRecorder {
     blendMode: CGBlendMode, clip: PDFContent.Clip?
   ) {
     guard let silhouette = silhouettes.last ?? nil else { return }
-    PDFContent.Outline(
-      points: outline.points, ends: outline.contourEnds, rule: rule, shift: Self.imageShift
-    ).withPoints { points, ends in
+    imageOutline(outline).withContours { points, ends in
       rasterizer.fill(
         points: points, contourEnds: ends, rule: rule,
         paint: paint.scaled(by: Self.imageScale / Double(Self.scale), fromX: 0, y: 0),
@@ -68,7 +73,7 @@ extension PDFRecorder {
 extension CoverageMask {
   /// The part of the mask in which something is covered; `nil` when nothing is.
   fileprivate var trimmed: CoverageMask? {
-    var area = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    var area = PixelRect.nothing
     for y in rect.minY..<rect.maxY {
       let row = UnsafeBufferPointer(start: bytes + (y - rect.minY) * stride, count: rect.width)
       guard let first = row.firstIndex(where: { $0 > 0 }),
@@ -79,8 +84,8 @@ extension CoverageMask {
     }
     guard let result = CoverageMask(rect: area) else { return nil }
     for y in area.minY..<area.maxY {
-      let row = bytes + (y - rect.minY) * stride + area.minX - rect.minX
-      (result.bytes + (y - area.minY) * result.stride).update(from: row, count: area.width)
+      result.address(x: area.minX, y: y).update(
+        from: address(x: area.minX, y: y), count: area.width)
     }
     return result
   }

@@ -136,9 +136,7 @@ final class PDFRecorder {
     _ outline: DeviceOutline, rule: FillRule, within outer: PDFContent.Clip?
   ) -> PDFContent.Clip {
     let text = path(outline) + (rule == .evenOdd ? "W* n\n" : "W n\n")
-    let kept = PDFContent.Outline(
-      points: outline.points, ends: outline.contourEnds, rule: rule, shift: Self.imageShift)
-    return PDFContent.Clip(.path(text, kept), within: outer)
+    return PDFContent.Clip(.path(text, imageOutline(outline), rule), within: outer)
   }
 
   /// Returns a clip that is narrowed by the alpha of an image.
@@ -162,7 +160,6 @@ final class PDFRecorder {
 
   // MARK: Painting
 
-  /// Paints the inside of an outline.
   func fill(
     _ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8,
     blendMode: CGBlendMode, clip: PDFContent.Clip?

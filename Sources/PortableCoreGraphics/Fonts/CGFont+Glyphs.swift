@@ -51,7 +51,6 @@ extension CGFont {
 }
 
 extension Path {
-  /// Creates a path of a glyph's contours.
   init(_ outline: GlyphOutline) {
     var builder = PathBuilder()
     builder.reserveCapacity(elements: outline.verbs.count, points: outline.points.count)

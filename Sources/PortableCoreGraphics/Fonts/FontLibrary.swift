@@ -1,16 +1,17 @@
+import Synchronization
+
 /// The fonts that can be found by name.
-package final class FontLibrary: @unchecked Sendable {
+package final class FontLibrary: Sendable {
   /// The library of the process.
   package static let shared = FontLibrary()
 
-  private let lock = NSLock()
-  private var fonts: [CGFont] = []
+  private let fonts = Mutex([CGFont]())
 
   init() {}
 
   /// Adds a font, and returns false when one of the same PostScript name is there already.
   package func register(_ font: CGFont) -> Bool {
-    lock.withLock {
+    fonts.withLock { fonts in
       if let name = font.postScriptName, fonts.contains(where: { $0.postScriptName == name }) {
         return false
       }
@@ -21,7 +22,7 @@ package final class FontLibrary: @unchecked Sendable {
 
   /// Removes a font, and returns whether it was there.
   package func unregister(_ font: CGFont) -> Bool {
-    lock.withLock {
+    fonts.withLock { fonts in
       guard let index = fonts.firstIndex(of: font) else { return false }
       fonts.remove(at: index)
       return true
@@ -30,11 +31,11 @@ package final class FontLibrary: @unchecked Sendable {
 
   /// Returns the font of a PostScript name or, if there is none, of a full name; `nil` if nothing is called so.
   package func font(named name: String) -> CGFont? {
-    lock.withLock {
+    fonts.withLock { fonts in
       fonts.first { $0.postScriptName == name } ?? fonts.first { $0.fullName == name }
     }
   }
 
   /// The registered fonts, in the order in which they were registered.
-  package var all: [CGFont] { lock.withLock { fonts } }
+  package var all: [CGFont] { fonts.withLock { $0 } }
 }

@@ -27,7 +27,7 @@ public struct CGDataConsumerCallbacks {
 }
 
 /// Where the bytes of a file go that is made.
-public final class CGDataConsumer: Hashable {
+public final class CGDataConsumer: ReferenceHashable {
   private let put: ([UInt8]) -> Void
   private let release: () -> Void
 
@@ -71,10 +71,4 @@ public final class CGDataConsumer: Hashable {
 
   /// Hands over the bytes of a file.
   func finish(_ bytes: [UInt8]) { put(bytes) }
-
-  /// Whether both are the same consumer.
-  public static func == (lhs: CGDataConsumer, rhs: CGDataConsumer) -> Bool { lhs === rhs }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

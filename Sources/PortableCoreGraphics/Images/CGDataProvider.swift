@@ -7,7 +7,7 @@ public typealias CGDataProviderReleaseDataCallback =
   ) -> Void
 
 /// The bytes of an image.
-public final class CGDataProvider: Hashable, @unchecked Sendable {
+public final class CGDataProvider: ReferenceHashable, @unchecked Sendable {
   private let storage: Data
   private let release: (() -> Void)?
 
@@ -66,16 +66,7 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
     release == nil ? storage : Data([UInt8](storage))
   }
 
-  /// Calls `body` with the bytes.
   func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     try storage.withUnsafeBytes(body)
-  }
-
-  /// Whether both are the same provider.
-  public static func == (lhs: CGDataProvider, rhs: CGDataProvider) -> Bool { lhs === rhs }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }

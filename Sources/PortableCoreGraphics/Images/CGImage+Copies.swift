@@ -8,13 +8,9 @@ extension CGImage {
     _ image: CGImage, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
     intent: CGColorRenderingIntent
   ) {
-    let pixels = image.encoded
-    self.init(
-      content: .encoded(
-        EncodedPixels(
-          format: pixels.format, size: pixels.size, bytesPerRow: pixels.bytesPerRow,
-          provider: pixels.provider, decode: Self.pairs(decode, count: 3))),
-      shouldInterpolate: shouldInterpolate, intent: intent)
+    var pixels = image.encoded
+    pixels.decode = Self.pairs(decode, count: 3)
+    self.init(content: .encoded(pixels), shouldInterpolate: shouldInterpolate, intent: intent)
   }
 
   /// Returns the image itself, which never changes.
@@ -23,15 +19,14 @@ extension CGImage {
   /// Returns the image with another meaning of its components, which stay as they are; `nil` for a mask or a space
   /// with another number of components.
   public func copy(colorSpace space: CGColorSpace) -> CGImage? {
-    let old = encoded
-    guard !isMask, space.numberOfComponents == old.format.space.numberOfComponents,
+    var pixels = encoded
+    let old = pixels.format
+    guard !isMask, space.numberOfComponents == old.space.numberOfComponents,
       let format = PixelFormat(
-        bitsPerComponent: old.format.bitsPerComponent, bitsPerPixel: old.format.bitsPerPixel,
-        space: space, info: old.format.info)
+        bitsPerComponent: old.bitsPerComponent, bitsPerPixel: old.bitsPerPixel, space: space,
+        info: old.info)
     else { return nil }
-    let pixels = EncodedPixels(
-      format: format, size: old.size, bytesPerRow: old.bytesPerRow, provider: old.provider,
-      decode: old.decode, maskedOut: old.maskedOut)
+    pixels.format = format
     return CGImage(
       content: .encoded(pixels), shouldInterpolate: shouldInterpolate, intent: renderingIntent,
       attachedMask: attachedMask)
@@ -92,9 +87,8 @@ extension EncodedPixels {
         }
       }
     }
-    guard let provider = CGDataProvider(data: data) else { return nil }
-    return EncodedPixels(
-      format: format, size: size, bytesPerRow: rowBytes, provider: provider, decode: decode,
-      maskedOut: maskedOut)
+    var result = self
+    (result.size, result.bytesPerRow, result.provider) = (size, rowBytes, CGDataProvider(data))
+    return result
   }
 }

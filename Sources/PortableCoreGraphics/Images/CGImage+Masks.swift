@@ -74,10 +74,7 @@ extension CGImage {
   /// Returns white pixels with the opacity that this mask means.
   func decodedMask() -> Bitmap {
     let bitmap = encoded.decoded()
-    Self.eachPixel(of: bitmap) { pixel in
-      let painted = 255 - (pixel & 255)
-      return painted &* 0x0101_0101
-    }
+    bitmap.replaceEachPixel { (255 - ($0 & 255)) &* 0x0101_0101 }
     return bitmap
   }
 
@@ -103,11 +100,13 @@ extension CGImage {
     }
     return bitmap
   }
+}
 
-  private static func eachPixel(of bitmap: Bitmap, _ change: (UInt32) -> UInt32) {
-    for y in 0..<bitmap.size.height {
-      let row = bitmap.pixels + y * bitmap.stride
-      for x in 0..<bitmap.size.width { row[x] = change(row[x]) }
+extension Bitmap {
+  func replaceEachPixel(_ change: (UInt32) -> UInt32) {
+    for y in 0..<size.height {
+      let row = pixels + y * stride
+      for x in 0..<size.width { row[x] = change(row[x]) }
     }
   }
 }

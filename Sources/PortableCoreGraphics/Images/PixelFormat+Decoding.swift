@@ -2,11 +2,11 @@ import PortableRaster
 
 /// The bytes of an image as they were provided, with everything that defines their meaning.
 struct EncodedPixels: Sendable {
-  let format: PixelFormat
-  let size: PixelSize
-  let bytesPerRow: Int
-  let provider: CGDataProvider
-  let decode: [SIMD2<Double>]?
+  var format: PixelFormat
+  var size: PixelSize
+  var bytesPerRow: Int
+  var provider: CGDataProvider
+  var decode: [SIMD2<Double>]?
   /// Colors whose components, as stored, all lie in these ranges are transparent.
   var maskedOut: [ClosedRange<UInt32>]?
 

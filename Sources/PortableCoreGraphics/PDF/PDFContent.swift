@@ -6,7 +6,7 @@ struct PDFContent {
   final class Clip {
     enum Part {
       /// The operators of a path and of clipping to it, and its outline in the pixels of images.
-      case path(String, Outline)
+      case path(String, StoredOutline, FillRule)
       /// A graphics state with a soft mask.
       case mask(PDFDocument.Reference)
     }
@@ -17,29 +17,6 @@ struct PDFContent {
     init(_ part: Part, within outer: Clip?) {
       self.part = part
       self.outer = outer
-    }
-  }
-
-  /// A flattened outline that is stored.
-  struct Outline {
-    private let points: [SIMD2<Int32>]
-    private let ends: [Int32]
-    let rule: FillRule
-
-    /// - Parameter shift: how many places its coordinates are shifted to the right.
-    init(
-      points: UnsafeBufferPointer<SIMD2<Int32>>, ends: UnsafeBufferPointer<Int32>, rule: FillRule,
-      shift: Int32
-    ) {
-      self.points = points.map { $0 &>> SIMD2(repeating: shift) }
-      self.ends = Array(ends)
-      self.rule = rule
-    }
-
-    func withPoints(
-      _ body: (UnsafeBufferPointer<SIMD2<Int32>>, UnsafeBufferPointer<Int32>) -> Void
-    ) {
-      points.withUnsafeBufferPointer { points in ends.withUnsafeBufferPointer { body(points, $0) } }
     }
   }
 
@@ -112,7 +89,7 @@ struct PDFContent {
     }
     for part in parts.reversed() {
       switch part {
-      case .path(let text, _): operators += text
+      case .path(let text, _, _): operators += text
       case .mask(let state): operators += name(state, .state) + " gs\n"
       }
     }

@@ -42,7 +42,6 @@ struct PDFDocument {
     return reference
   }
 
-  /// Adds a page.
   mutating func addPage(_ entries: String) {
     let page = reserve()
     let text = "<< /Type /Page /Parent \(pageTree.text) \(entries) >>"

@@ -16,19 +16,19 @@ public final class CGMutablePath: CGPath {
 
   /// Begins a subpath.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    builder.move(to: point, transform: transform)
+    builder.move(to: point.applying(transform))
   }
 
   /// Adds a line from the current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    builder.addLine(to: point, transform: transform)
+    builder.addLine(to: point.applying(transform))
   }
 
   /// Adds a quadratic curve from the current point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
-    builder.addQuadCurve(to: end, control: control, transform: transform)
+    builder.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
   }
 
   /// Adds a cubic curve from the current point.
@@ -36,7 +36,9 @@ public final class CGMutablePath: CGPath {
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
   ) {
-    builder.addCurve(to: end, control1: control1, control2: control2, transform: transform)
+    builder.addCurve(
+      to: end.applying(transform), control1: control1.applying(transform),
+      control2: control2.applying(transform))
   }
 
   /// Closes the subpath with a line to its beginning, which becomes the current point.

@@ -1,0 +1,11 @@
+/// A copy of a flattened outline.
+struct StoredOutline {
+  let points: [SIMD2<Int32>]
+  let ends: [Int32]
+
+  func withContours<Result>(
+    _ body: (UnsafeBufferPointer<SIMD2<Int32>>, UnsafeBufferPointer<Int32>) -> Result
+  ) -> Result {
+    points.withUnsafeBufferPointer { points in ends.withUnsafeBufferPointer { body(points, $0) } }
+  }
+}
