@@ -4,8 +4,8 @@ import PNGFormat
 import PortableCoreGraphics
 
 /// Where images become a file of a type that can be written: one image a still file, several an animation.
-public final class CGImageDestination: Hashable {
-  private enum Place {
+public final class CGImageDestination: ReferenceHashable {
+  fileprivate enum Place {
     case data(CFMutableData)
     case url(CFURL)
   }
@@ -14,28 +14,15 @@ public final class CGImageDestination: Hashable {
   private let codec: any ImageCodec
   private let count: Int
   private var frames: [(image: CGImage, properties: CFDictionary?)] = []
-  private var properties: CFDictionary?
+  fileprivate var properties: CFDictionary?
   private var isFinished = false
 
-  private init?(_ place: Place, type: CFString, count: Int) {
+  fileprivate init?(_ place: Place, type: CFString, count: Int) {
     guard let codec = ImageCodecs.codec(typeIdentifier: type as String), codec.canEncode, count > 0
     else { return nil }
     self.place = place
     self.codec = codec
     self.count = count
-  }
-
-  fileprivate convenience init?(_ data: CFMutableData, type: CFString, count: Int) {
-    self.init(.data(data), type: type, count: count)
-  }
-
-  fileprivate convenience init?(_ url: CFURL, type: CFString, count: Int) {
-    guard url.isFileURL else { return nil }
-    self.init(.url(url), type: type, count: count)
-  }
-
-  fileprivate func setProperties(_ properties: CFDictionary?) {
-    self.properties = properties
   }
 
   fileprivate func add(_ image: CGImage, _ properties: CFDictionary?) {
@@ -95,14 +82,6 @@ public final class CGImageDestination: Hashable {
     }
     return nil
   }
-
-  /// Whether both are the same destination.
-  public static func == (lhs: CGImageDestination, rhs: CGImageDestination) -> Bool { lhs === rhs }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 }
 
 extension FrameDelay {
@@ -131,7 +110,7 @@ extension FrameDelay {
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
-  CGImageDestination(data, type: type, count: count)
+  CGImageDestination(.data(data), type: type, count: count)
 }
 
 /// Returns a destination that writes a file, or nil for a type that cannot be written, no images or a URL that is
@@ -145,7 +124,7 @@ public func CGImageDestinationCreateWithData(
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
-  CGImageDestination(url, type: type, count: count)
+  url.isFileURL ? CGImageDestination(.url(url), type: type, count: count) : nil
 }
 
 /// Sets the properties of all images of the file: the resolution, and in the type's own dictionary, such as that of
@@ -153,7 +132,7 @@ public func CGImageDestinationCreateWithURL(
 public func CGImageDestinationSetProperties(
   _ idst: CGImageDestination, _ properties: CFDictionary?
 ) {
-  idst.setProperties(properties)
+  idst.properties = properties
 }
 
 /// Adds an image; more than the number that the destination was created for are ignored.

@@ -1,6 +1,3 @@
-import PNGFormat
-import PortableCoreGraphics
-
 /// How the stored rows and columns of an image are to be shown.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
   /// As they are stored.

@@ -34,7 +34,7 @@ public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFac
 public func CGImageSourceGetTypeID() -> CFTypeID { typeID(of: CGImageSource.self) }
 
 /// The images of a file of any known type: one, or the frames of an animation.
-public final class CGImageSource: Hashable {
+public final class CGImageSource: ReferenceHashable {
   private let bytes: [UInt8]
   /// What reads the file; nil for a file of another type.
   let codec: (any ImageCodec)?
@@ -43,7 +43,6 @@ public final class CGImageSource: Hashable {
     guard let codec else { throw ImageFileError(.unknownFormat, "no known type of image file") }
     return try ImageFileContent(bytes, codec: codec)
   }
-  /// The number of bytes of the file.
   var fileSize: Int { bytes.count }
 
   fileprivate init(_ data: Data) {
@@ -67,14 +66,6 @@ public final class CGImageSource: Hashable {
     case .truncated: .statusUnexpectedEOF
     case .invalid, .unsupported, .tooLarge: .statusInvalidData
     }
-  }
-
-  /// Whether both are the same source.
-  public static func == (lhs: CGImageSource, rhs: CGImageSource) -> Bool { lhs === rhs }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }
 

@@ -26,24 +26,17 @@ struct ImageFileContent {
   }
 
   private static func image(_ frame: ImageFile.Frame, of file: ImageFile) -> CGImage? {
-    guard let samples = frame.deepPixels else {
-      return image(Data(frame.pixels), of: file, bits: 8, order: [])
-    }
     let isLittle = UInt16(1).littleEndian == 1
-    return image(
-      samples.withUnsafeBytes { Data($0) }, of: file, bits: 16,
-      order: isLittle ? .byteOrder16Little : .byteOrder16Big)
-  }
-
-  private static func image(
-    _ data: Data, of file: ImageFile, bits: Int, order: CGBitmapInfo
-  ) -> CGImage? {
+    let deep = frame.deepPixels.map { $0.withUnsafeBytes { Data($0) } }
+    let bits = deep == nil ? 8 : 16
+    let order: CGBitmapInfo =
+      deep == nil ? [] : isLittle ? .byteOrder16Little : .byteOrder16Big
     let alpha: CGImageAlphaInfo = file.properties.hasAlpha ? .last : .noneSkipLast
     return CGImage(
       width: file.width, height: file.height, bitsPerComponent: bits, bitsPerPixel: 4 * bits,
       bytesPerRow: file.width * bits / 2, space: .standardRGB,
       bitmapInfo: [CGBitmapInfo(rawValue: alpha.rawValue), order],
-      provider: CGDataProvider(data), decode: nil, shouldInterpolate: true,
+      provider: CGDataProvider(deep ?? Data(frame.pixels)), decode: nil, shouldInterpolate: true,
       intent: .defaultIntent)
   }
 }
