@@ -55,6 +55,14 @@ extension Placement {
         .concatenating(parent.pointee.projection)
       depth = PlaneDepth(entry.pointee.node.transform)
     }
+    show(entry, in: parent)
+  }
+
+  /// Works out what shows of a node that has its place. Apart, so that `place` is inlined, which copies its arguments
+  /// otherwise.
+  private mutating func show(
+    _ entry: UnsafePointer<RenderTree.Entry>, in parent: UnsafePointer<Placement>
+  ) {
     // Field by field: a node that is handed on is copied, with all that is counted in it.
     margin = parent.pointee.margin
     whole = .nothing

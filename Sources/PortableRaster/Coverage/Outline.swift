@@ -51,20 +51,25 @@ struct Outline {
     (minX, minY, maxX, maxY) = box
   }
 
-  static func box(of coordinates: UnsafePointer<Int32>, from start: Int, to end: Int) -> Box {
-    var box = (minX: Int32.max, minY: Int32.max, maxX: Int32.min, maxY: Int32.min)
+  @inline(__always) static func box(
+    of coordinates: UnsafePointer<Int32>, from start: Int, to end: Int
+  ) -> Box {
+    var lowX = Int32.max
+    var lowY = Int32.max
+    var highX = Int32.min
+    var highY = Int32.min
     var i = 2 &* start
     while i < 2 &* end {
       let x = coordinates[i]
       let y = coordinates[i &+ 1]
       // Debug builds would call `min` and `max`.
-      if x < box.minX { box.minX = x }
-      if x > box.maxX { box.maxX = x }
-      if y < box.minY { box.minY = y }
-      if y > box.maxY { box.maxY = y }
+      if x < lowX { lowX = x }
+      if x > highX { highX = x }
+      if y < lowY { lowY = y }
+      if y > highY { highY = y }
       i &+= 2
     }
-    return box
+    return (lowX, lowY, highX, highY)
   }
 
   /// One past the last point of a contour.

@@ -31,7 +31,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// A rectangle without pixels.
-  @inlinable package static var nothing: PixelRect {
+  @inlinable @inline(__always) package static var nothing: PixelRect {
     PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
   }
 

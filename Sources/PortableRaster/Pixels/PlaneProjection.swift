@@ -9,7 +9,7 @@ package struct PlaneProjection: Hashable, Sendable {
 
   /// Creates a projection from its numbers, row by row. One with a number that is not finite has no inverse, and paints
   /// nothing.
-  @inlinable package init(
+  @inlinable @inline(__always) package init(
     a: Double, b: Double, p: Double, c: Double, d: Double, q: Double, tx: Double, ty: Double,
     w: Double
   ) {
