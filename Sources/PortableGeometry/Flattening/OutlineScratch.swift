@@ -6,6 +6,6 @@ struct OutlineScratch<Contour> {
   /// The two sides of the stroke.
   var left: Contour
   var right: Contour
-  /// Halves of curves that wait to be followed; whoever makes a scratch deallocates this.
+  /// Halves of curves that wait to be followed; deallocated by the owner of the scratch.
   let stack = UnsafeMutablePointer<DeviceCubic>.allocate(capacity: stackDepth)
 }
