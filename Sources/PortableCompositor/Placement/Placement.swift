@@ -43,6 +43,7 @@ extension Placement {
   ///   - parent: What the node is placed in.
   ///   - transform: From the node's own space to that of its context, when the two are not the same as `node.transform`
   ///     and the parent's projection say: below nodes that keep depth.
+  @inline(__always)
   mutating func place(
     _ entry: UnsafePointer<RenderTree.Entry>, in parent: UnsafePointer<Placement>,
     transform: CATransform3D?
@@ -58,8 +59,9 @@ extension Placement {
     show(entry, in: parent)
   }
 
-  /// Works out what shows of a node that has its place. Apart, so that `place` is inlined, which copies its arguments
-  /// otherwise.
+  /// Works out what shows of a node that has its place.
+  // Never inlined, so that `place` always is: a call of that copies its arguments.
+  @inline(never)
   private mutating func show(
     _ entry: UnsafePointer<RenderTree.Entry>, in parent: UnsafePointer<Placement>
   ) {

@@ -26,7 +26,7 @@ extension PlaneProjection {
   }
 
   /// Returns the projection that does first this one and then `next`.
-  package func concatenating(_ next: PlaneProjection) -> PlaneProjection {
+  @inline(__always) package func concatenating(_ next: PlaneProjection) -> PlaneProjection {
     let n = next
     if isAffine && n.isAffine {
       return PlaneProjection(
@@ -49,10 +49,9 @@ extension PlaneProjection {
   /// Whether sides along the axes stay along the axes, each along its own.
   package var isUpright: Bool { isAffine && b == 0 && c == 0 }
 
-  /// Whether all numbers are finite.
+  /// Whether all numbers are finite: 0 times any other is not a number.
   package var isFinite: Bool {
-    a.isFinite && b.isFinite && p.isFinite && c.isFinite && d.isFinite && q.isFinite
-      && tx.isFinite && ty.isFinite && w.isFinite
+    a * 0 + b * 0 + p * 0 + c * 0 + d * 0 + q * 0 + tx * 0 + ty * 0 + w * 0 == 0
   }
 
   /// How the plane is turned: positive when its front is seen, negative its back, 0 when it is seen edge-on.

@@ -2,15 +2,17 @@
 ///
 /// A rectangle whose maximum is not above its minimum is empty; every empty rectangle contains nothing, wherever it
 /// lies.
-package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
+///
+/// Usable from inlined code, as its numbers are: other targets call what is `package` alone instead of inlining it.
+@usableFromInline package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   /// The first column.
-  package var minX: Int
+  @usableFromInline package var minX: Int
   /// The first row.
-  package var minY: Int
+  @usableFromInline package var minY: Int
   /// One past the last column.
-  package var maxX: Int
+  @usableFromInline package var maxX: Int
   /// One past the last row.
-  package var maxY: Int
+  @usableFromInline package var maxY: Int
 
   /// Creates a rectangle from its four borders.
   @inlinable package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
@@ -31,7 +33,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// A rectangle without pixels.
-  @inlinable @inline(__always) package static var nothing: PixelRect {
+  @inlinable package static var nothing: PixelRect {
     PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
   }
 

@@ -3,11 +3,11 @@
 /// # Guarantees
 /// - `width` and `height` are in `1...32_767`, so that 18.14 fixed-point coordinates and byte offsets of a row fit
 ///   in `Int32`.
-package struct PixelSize: Hashable, Sendable {
+@usableFromInline package struct PixelSize: Hashable, Sendable {
   /// The number of columns.
-  package let width: Int
+  @usableFromInline package let width: Int
   /// The number of rows.
-  package let height: Int
+  @usableFromInline package let height: Int
 
   /// Creates a size, or `nil` when a side is outside `1...32_767`.
   package init?(width: Int, height: Int) {

@@ -2,14 +2,14 @@
 ///
 /// A point (x, y) goes to (x·a + y·c + tx, x·b + y·d + ty), divided by x·p + y·q + w. The names are those of
 /// `PixelTransform`, which this is when p and q are 0 and w is 1.
-package struct PlaneProjection: Hashable, Sendable {
-  package var a: Double, b: Double, p: Double
-  package var c: Double, d: Double, q: Double
-  package var tx: Double, ty: Double, w: Double
+@usableFromInline package struct PlaneProjection: Hashable, Sendable {
+  @usableFromInline package var a: Double, b: Double, p: Double
+  @usableFromInline package var c: Double, d: Double, q: Double
+  @usableFromInline package var tx: Double, ty: Double, w: Double
 
   /// Creates a projection from its numbers, row by row. One with a number that is not finite has no inverse, and paints
   /// nothing.
-  @inlinable @inline(__always) package init(
+  @inlinable package init(
     a: Double, b: Double, p: Double, c: Double, d: Double, q: Double, tx: Double, ty: Double,
     w: Double
   ) {

@@ -2,16 +2,16 @@
 ///
 /// # Guarantees
 /// - No color channel is above `alpha`, so that blending never leaves the range of a byte.
-package struct PremultipliedPixel: Hashable, Sendable {
+@usableFromInline package struct PremultipliedPixel: Hashable, Sendable {
   /// The channels as one word, red in the lowest byte and alpha in the highest: R, G, B, A in memory.
-  package let word: UInt32
+  @usableFromInline package let word: UInt32
 
   /// Nothing: every channel is 0.
-  package static let clear = PremultipliedPixel(unchecked: 0)
+  @inlinable package static var clear: Self { Self(unchecked: 0) }
   /// Opaque black.
-  package static let black = PremultipliedPixel(unchecked: 0xff00_0000)
+  @inlinable package static var black: Self { Self(unchecked: 0xff00_0000) }
   /// Opaque white.
-  package static let white = PremultipliedPixel(unchecked: 0xffff_ffff)
+  @inlinable package static var white: Self { Self(unchecked: 0xffff_ffff) }
 
   /// Creates a pixel from a straight color: each channel becomes `channel * alpha / 255`, rounded to nearest.
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
@@ -31,9 +31,12 @@ package struct PremultipliedPixel: Hashable, Sendable {
   }
 
   /// Creates a pixel from a word that is known to be premultiplied.
-  init(unchecked word: UInt32) {
+  @inlinable init(unchecked word: UInt32) {
     self.word = word
   }
+
+  // A synthesized one is called through the protocol's table by other targets.
+  @inlinable package static func == (lhs: Self, rhs: Self) -> Bool { lhs.word == rhs.word }
 
   /// The red channel times alpha.
   package var red: UInt8 { UInt8(truncatingIfNeeded: word) }
