@@ -1,15 +1,15 @@
 /// Two numbers that belong together: a point, a size or a direction in the plane.
-package struct Vector2: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
+@usableFromInline package struct Vector2: Hashable, Sendable {
+  @usableFromInline package var x: Double
+  @usableFromInline package var y: Double
 
-  package init(_ x: Double, _ y: Double) {
+  @inlinable package init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
   }
 
   /// Returns the vector interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.
-  package func interpolated(to end: Vector2, fraction: Double) -> Vector2 {
+  @inlinable package func interpolated(to end: Vector2, fraction: Double) -> Vector2 {
     Vector2(
       x.interpolated(to: end.x, fraction: fraction), y.interpolated(to: end.y, fraction: fraction))
   }

@@ -1,12 +1,14 @@
 /// Interpolates between two affine matrices that scale, turn and move, and neither mirror, skew nor collapse.
 package struct AffineInterpolator: Sendable {
-  private let start: AffineMatrix
-  private let end: AffineMatrix
+  private var start = AffineMatrix.identity
+  private var end = AffineMatrix.identity
   /// Whether both only scale and move, where the components are the numbers themselves.
-  private let isUpright: Bool
+  private var isUpright = true
   /// The decompositions of both, unless they are upright.
-  private let first: Components
-  private let last: Components
+  private var first = Components()
+  private var last = Components()
+  /// The shorter turn between their angles.
+  private var turn = 0.0
 
   /// The factors and the rotation that make an affine matrix.
   private struct Components: Sendable {
@@ -14,6 +16,9 @@ package struct AffineInterpolator: Sendable {
     var height = 1.0
     var angle = 0.0
   }
+
+  /// Creates the interpolator whose values are all the identity.
+  package init() {}
 
   /// Creates an interpolator, or `nil` when a matrix mirrors, skews, collapses or is not finite.
   package init?(_ start: AffineMatrix, _ end: AffineMatrix) {
@@ -25,13 +30,12 @@ package struct AffineInterpolator: Sendable {
     self.end = end
     isUpright =
       start.b == 0 && start.c == 0 && end.b == 0 && end.c == 0 && start.a > 0 && end.a > 0
-    if isUpright {
-      (first, last) = (Components(), Components())
-    } else {
+    if !isUpright {
       guard let first = Self.components(of: start), let last = Self.components(of: end) else {
         return nil
       }
       (self.first, self.last) = (first, last)
+      turn = Self.turn(from: first.angle, to: last.angle)
     }
   }
 
@@ -48,7 +52,6 @@ package struct AffineInterpolator: Sendable {
     }
     let width = first.width.interpolated(to: last.width, fraction: fraction)
     let height = first.height.interpolated(to: last.height, fraction: fraction)
-    let turn = Self.turn(from: first.angle, to: last.angle)
     let (sine, cosine) = DeterministicMath.sineAndCosine(first.angle + turn * fraction)
     return AffineMatrix(
       a: cosine * width, b: sine * width, c: -sine * height, d: cosine * height, tx: tx, ty: ty)

@@ -1,15 +1,15 @@
 /// A mapping of the plane that keeps straight lines straight and parallels parallel.
 ///
 /// A point is a row vector: x' = a·x + c·y + tx and y' = b·x + d·y + ty.
-package struct AffineMatrix: Hashable, Sendable {
-  package var a: Double
-  package var b: Double
-  package var c: Double
-  package var d: Double
-  package var tx: Double
-  package var ty: Double
+@usableFromInline package struct AffineMatrix: Hashable, Sendable {
+  @usableFromInline package var a: Double
+  @usableFromInline package var b: Double
+  @usableFromInline package var c: Double
+  @usableFromInline package var d: Double
+  @usableFromInline package var tx: Double
+  @usableFromInline package var ty: Double
 
-  package init(
+  @inlinable package init(
     a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
   ) {
     self.a = a

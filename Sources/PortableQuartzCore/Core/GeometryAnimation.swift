@@ -7,8 +7,8 @@ struct GeometryAnimation {
   /// Start and end; a number is the x. Not an `InlineInterpolator`, all of whose memory would be fetched for each of them.
   private let start: Vector2
   private let end: Vector2
-  /// What interpolates a transform.
-  private let transforms: AffineInterpolator?
+  /// What interpolates a transform; not optional, because reading one that is copies it.
+  private let transforms: AffineInterpolator
 
   /// What the motion moves.
   fileprivate enum Field {
@@ -34,11 +34,11 @@ struct GeometryAnimation {
     case .number(let start, let end):
       self.start = Vector2(start, 0)
       self.end = Vector2(end, 0)
-      transforms = nil
+      transforms = AffineInterpolator()
     case .point(let start, let end):
       self.start = start
       self.end = end
-      transforms = nil
+      transforms = AffineInterpolator()
     case .affine(let transforms):
       start = Vector2(0, 0)
       end = Vector2(0, 0)
@@ -69,8 +69,7 @@ struct GeometryAnimation {
     case .zPosition: pose.zPosition = CGFloat(number(fraction))
     case .anchorPoint: pose.anchorPoint = CGPoint(start.interpolated(to: end, fraction: fraction))
     case .anchorPointZ: pose.anchorPointZ = CGFloat(number(fraction))
-    case .transform:
-      if let transforms { pose.transform = CATransform3D(transforms.value(at: fraction)) }
+    case .transform: pose.transform = CATransform3D(transforms.value(at: fraction))
     case .part(let part): pose.transform.set(part, to: number(fraction))
     }
   }
