@@ -29,7 +29,6 @@ public final class CGImageDestination: ReferenceHashable {
     if frames.count < count { frames.append((image, properties)) }
   }
 
-  /// Writes the file; false if it cannot be written, or images are missing or of different sizes.
   fileprivate func finish() -> Bool {
     guard !isFinished, frames.count == count, let bytes = encoded() else { return false }
     isFinished = true

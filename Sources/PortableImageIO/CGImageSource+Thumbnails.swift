@@ -71,7 +71,6 @@ private func thumbnail(
 }
 
 extension CGImagePropertyOrientation {
-  /// The size in which an image of a stored size is shown.
   fileprivate func size(width: Int, height: Int) -> (width: Int, height: Int) {
     switch self {
     case .up, .upMirrored, .down, .downMirrored: (width, height)

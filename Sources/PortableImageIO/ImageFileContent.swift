@@ -10,7 +10,6 @@ struct ImageFileContent {
   /// How often the animation plays; 0 is forever.
   let playCount: Int
   let properties: ImageFileProperties
-  /// What is wrong with a file that is read as far as it goes; nil for a whole one.
   let damage: ImageFileError?
 
   init(_ bytes: [UInt8], codec: any ImageCodec) throws(ImageFileError) {

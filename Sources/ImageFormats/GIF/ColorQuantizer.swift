@@ -9,7 +9,6 @@ struct ColorQuantizer {
   /// The nearest color of each bin, -1 where it is not computed yet.
   private var nearest = [Int16](repeating: -1, count: Self.binCount)
 
-  /// What falls into a bin.
   private struct Bin {
     var count = 0
     var red = 0

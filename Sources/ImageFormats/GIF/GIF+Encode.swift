@@ -11,8 +11,6 @@ extension GIF {
   /// Up to 256 colors are written as they are; more are reduced frame by frame, and dithered. Pixels less than half
   /// opaque become transparent and all others opaque. Delays are rounded to hundredths of a second so that the sum
   /// of all is not, and are not below two hundredths. Equal input makes equal bytes.
-  ///
-  /// - Parameter scheduler: who encodes the frames; the bytes are the same.
   package func encode(_ file: ImageFile, on scheduler: WorkScheduler) -> [UInt8]? {
     guard max(file.width, file.height) <= Self.longestSide else { return nil }
     let frames = GIFFrame.frames(of: file, on: scheduler)

@@ -23,7 +23,6 @@ struct GIFFile {
     static let application: UInt8 = 0xFF
   }
 
-  /// The graphic control extension before an image.
   private struct GraphicControl {
     var delay = FrameDelay(numerator: 0, denominator: 100)
     var disposal = FrameControl.Disposal.keep

@@ -9,8 +9,6 @@ struct GIFFrame {
   let isCleared: Bool
 
   /// What changes from frame to frame, or whole frames that are cleared where something opaque becomes transparent.
-  ///
-  /// - Parameter scheduler: who compares the frames.
   static func frames(of file: ImageFile, on scheduler: WorkScheduler) -> [GIFFrame] {
     let images = scheduler.map(file.frames.count) { index in
       file.frames[index].pixels.mapPixels { $0 &>> 24 < 128 ? 0 : $0 | 0xFF00_0000 }

@@ -1,6 +1,5 @@
 /// The memory of a component: its samples, and for a progressive image its coefficients.
 final class ComponentPlane {
-  /// Samples from one row to the next.
   let stride: Int
   /// Eight rows for each row of blocks, each of `stride` samples.
   let samples: UnsafeMutablePointer<UInt8>
@@ -39,7 +38,6 @@ final class ComponentPlane {
     for index in 0..<64 { quantization[index] = Int32(table[index]) }
   }
 
-  /// Turns all coefficients of a progressive image into samples.
   func transformCoefficients(of component: JPEGComponent) {
     guard let coefficients else { return }
     for y in 0..<component.blocksDown {

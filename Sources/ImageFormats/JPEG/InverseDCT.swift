@@ -6,8 +6,6 @@ enum InverseDCT {
   private static let fraction: Int32 = 13
   private static let kept: Int32 = 2
 
-  /// Transforms a block.
-  ///
   /// - Parameters:
   ///   - block: 64 coefficients in rows.
   ///   - quantization: what each of them is multiplied by.

@@ -8,7 +8,6 @@ struct JPEGApplicationData {
   private var adobeTransform: UInt8?
   private(set) var exif: Exif?
 
-  /// Takes the content of a segment; those of others are ignored.
   mutating func read(_ content: ArraySlice<UInt8>, marker: UInt8) {
     switch marker {
     case JPEGMarker.application0:

@@ -17,7 +17,6 @@ struct JPEGBitReader {
   /// Whether bits were met that are no code.
   private(set) var hasBadCode = false
 
-  /// Reads `bytes[position...]`.
   init(_ bytes: UnsafeBufferPointer<UInt8>, position: Int) {
     precondition(bytes.count > 0 && position <= bytes.count, "no bytes at \(position)")
     start = bytes.baseAddress!
@@ -25,7 +24,6 @@ struct JPEGBitReader {
     self.position = position
   }
 
-  /// Whether more bits were used than the segment has.
   var isOverrun: Bool { padding > count }
 
   /// Makes at least 48 bits count.

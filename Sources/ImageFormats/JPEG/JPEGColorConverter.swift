@@ -1,4 +1,3 @@
-/// Turns rows of components into pixels.
 enum JPEGColorConverter: Hashable {
   case gray
   case rgb
@@ -9,11 +8,7 @@ enum JPEGColorConverter: Hashable {
   /// Inks as brightness and differences of color, and black, inverted.
   case ycck
 
-  /// Writes opaque pixels.
-  ///
-  /// - Parameters:
-  ///   - rows: for each component `width` samples.
-  ///   - pixels: gets red, green, blue and alpha of each pixel.
+  /// Writes opaque RGBA, from `width` samples of each component.
   func convert(
     _ rows: UnsafePointer<UnsafePointer<UInt8>>, into pixels: UnsafeMutablePointer<UInt8>,
     width: Int

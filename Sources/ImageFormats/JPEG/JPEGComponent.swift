@@ -1,4 +1,3 @@
-/// One of the components of an image: brightness, one of its colors.
 struct JPEGComponent {
   let identifier: UInt8
   /// How many samples there are where others may have more, each 1...4.
@@ -6,7 +5,6 @@ struct JPEGComponent {
   let verticalSampling: Int
   /// Which quantization table belongs to the component.
   let tableIndex: Int
-  /// The number of samples, across and down.
   let width: Int
   let height: Int
   /// Blocks of 8x8 samples with those that only fill up minimum coded units.

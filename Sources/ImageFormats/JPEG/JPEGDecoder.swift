@@ -1,6 +1,5 @@
 import PNGFormat
 
-/// Reads a JPEG file from marker to marker.
 struct JPEGDecoder {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let limits: ImageLimits
@@ -17,13 +16,11 @@ struct JPEGDecoder {
   private var sentBits: [[UInt8]] = []
   private var application = JPEGApplicationData()
   private var hasScan = false
-  /// What is wrong with a file that is read as far as it goes.
   private var damage: JPEGError?
 
   /// As many blocks are taken for possible however short a file is: 16 MB of samples.
   private static let leastPossibleBlocks = 1 &<< 18
 
-  /// Begins behind the marker of the start.
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) {
     self.bytes = bytes
     self.limits = limits
@@ -68,7 +65,6 @@ struct JPEGDecoder {
     guard let frame, !frame.isProgressive, hasScan else { throw .truncated }
   }
 
-  /// The content of the segment whose length is next.
   private mutating func segment(_ marker: UInt8) throws(JPEGError) -> ArraySlice<UInt8> {
     guard position + 2 <= bytes.count else { throw .truncated }
     var length = Int(bytes[position]) &<< 8 | Int(bytes[position + 1])

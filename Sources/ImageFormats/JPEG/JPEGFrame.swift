@@ -62,6 +62,5 @@ struct JPEGFrame {
     unitsDown = down
   }
 
-  /// How many blocks all components have.
   var blockCount: Int { components.reduce(0) { $0 + $1.blocksAcross * $1.blocksDown } }
 }

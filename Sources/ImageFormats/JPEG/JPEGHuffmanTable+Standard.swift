@@ -10,7 +10,6 @@ extension JPEGHuffmanTable {
     }
   }
 
-  /// Returns the table of the other coefficients, likewise.
   static func standardAC(_ index: Int) -> JPEGHuffmanTable? {
     switch index {
     case 0: JPEGHuffmanTable([0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 125], brightness)

@@ -2,7 +2,6 @@ import PNGFormat
 
 /// The contents of a scan header (T.81, B.2.3): which components follow, and which bits of which coefficients.
 struct JPEGScan {
-  /// One component of a scan.
   struct Member {
     /// Its place in the frame.
     let component: Int
@@ -57,6 +56,5 @@ struct JPEGScan {
     }
   }
 
-  /// Whether the scan adds a bit to coefficients that earlier scans sent.
   var isRefinement: Bool { previousShift > 0 }
 }

@@ -1,6 +1,5 @@
 /// Decodes the entropy-coded data of one scan.
 struct ScanDecoder {
-  /// One component of the scan, with all that its blocks need.
   struct Target {
     let dc: JPEGHuffmanTable.Lookup?
     let ac: JPEGHuffmanTable.Lookup?
@@ -14,7 +13,6 @@ struct ScanDecoder {
     let unitHeight: Int
   }
 
-  /// What changes from block to block.
   struct State {
     var reader: JPEGBitReader
     /// The last DC coefficient of each component.
@@ -23,7 +21,6 @@ struct ScanDecoder {
     var emptyBlocks: Int32 = 0
     /// Whether the data of the restart interval have ended, so that its other blocks stay as they are.
     var isStarved = false
-    /// What is wrong with the data.
     var damage: JPEGError?
 
     init(_ reader: JPEGBitReader) {
@@ -33,7 +30,6 @@ struct ScanDecoder {
 
   let scan: JPEGScan
   let targets: [Target]
-  /// Minimum coded units, across and down.
   let unitsAcross: Int
   let unitsDown: Int
   /// After how many units the decoder starts afresh; 0 is never.

@@ -4,7 +4,6 @@
 /// - Both sides are in `1...0x7FFF_FFFF`; there is at least one frame, and each has four bytes for every pixel.
 package struct AnimatedPNG: Hashable, Sendable {
   package struct Frame: Hashable, Sendable {
-    /// Red, green, blue and alpha of each pixel, colors not multiplied by alpha.
     package var pixels: [UInt8]
     package var delay: FrameDelay
 

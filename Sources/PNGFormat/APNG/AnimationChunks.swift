@@ -2,7 +2,6 @@
 struct AnimationChunks {
   struct Frame {
     let control: FrameControl
-    /// The frame's compressed data, in pieces.
     var data: [ArraySlice<UInt8>] = []
   }
 

@@ -1,5 +1,4 @@
 extension FrameControl {
-  /// The size of the content of chunk `fcTL`.
   static let contentCount = 26
 
   /// Reads the content of chunk `fcTL` behind its sequence number, or returns `nil` when it cannot be of a
@@ -19,7 +18,6 @@ extension FrameControl {
     self.blend = blend
   }
 
-  /// The content of chunk `fcTL`.
   func content(sequenceNumber: Int) -> [UInt8] {
     [sequenceNumber, width, height, x, y].flatMap { UInt32($0).bigEndianBytes }
       + delay.numerator.bigEndianBytes + delay.denominator.bigEndianBytes

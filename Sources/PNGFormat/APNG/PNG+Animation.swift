@@ -1,7 +1,5 @@
 extension PNG {
-  /// Decodes an animated PNG file into whole frames.
-  ///
-  /// A file with one image and no animation throws `notAnimated`.
+  /// Decodes whole frames; a file with one image and no animation throws `notAnimated`.
   package static func decodeAnimation(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
     throws(PNGError) -> AnimatedPNG
   {
@@ -29,8 +27,6 @@ extension PNG {
   /// Returns the PNG file of an animation, whose still image is the first frame.
   ///
   /// Of each further frame only the rectangle is stored in which it differs from the one before.
-  ///
-  /// - Parameter scheduler: who compresses the frames; the bytes are the same.
   package static func encode(
     _ animation: AnimatedPNG, options: PNGEncodingOptions = PNGEncodingOptions(),
     on scheduler: WorkScheduler = .inOrder
@@ -50,9 +46,7 @@ extension PNG {
   ///
   /// - Parameters:
   ///   - changes: of each image; the first one changes everything.
-  ///   - delays: how long each image is shown.
   ///   - playCount: how often the animation is shown, in `0...0x7FFF_FFFF`; 0 is forever.
-  ///   - scheduler: who compresses the images; the bytes are the same.
   package static func encode(
     _ changes: [AnimatedPNG.Change], delays: [FrameDelay], playCount: Int = 0,
     metadata: PNGMetadata = PNGMetadata(), options: PNGEncodingOptions = PNGEncodingOptions(),

@@ -6,8 +6,6 @@ package enum Adler32 {
   /// How many words of eight bytes fit into 16-bit running sums of running sums: 22 × 23 / 2 × 255 < 65,536.
   @_transparent private static var wordsPerStretch: Int { 22 }
 
-  /// Returns the checksum of `bytes`.
-  ///
   /// Words of eight bytes are summed in four lanes of 16 bits, even and odd bytes apart. With `s` the lane's sum
   /// so far and `t` the sum of all earlier `s`, a lane adds `8 · t` plus its place's weight times `s` to the
   /// second half of the checksum.
@@ -82,7 +80,6 @@ package enum Adler32 {
       &+ (first &- 4) &* (lanes &>> 32 & 0xFFFF) &+ (first &- 6) &* (lanes &>> 48)
   }
 
-  /// Returns the checksum of `bytes`.
   package static func checksum(of bytes: [UInt8]) -> UInt32 {
     bytes.withUnsafeBufferPointer { checksum(of: $0) }
   }

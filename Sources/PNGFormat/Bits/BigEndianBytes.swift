@@ -1,5 +1,4 @@
 extension FixedWidthInteger {
-  /// The bytes of the number, the highest one first.
   var bigEndianBytes: [UInt8] {
     let shifts = stride(from: Self.bitWidth - 8, through: 0, by: -8)
     return shifts.map { UInt8(truncatingIfNeeded: self >> $0) }

@@ -5,7 +5,6 @@ final class ScratchBytes {
   let start: UnsafeMutablePointer<UInt8>
   let count: Int
 
-  /// Allocates `count` bytes (0 or more).
   init(count: Int) {
     precondition(count >= 0, "cannot allocate \(count) bytes")
     self.count = count
@@ -20,7 +19,6 @@ final class ScratchBytes {
 
   deinit { start.deallocate() }
 
-  /// The same memory, in words of eight bytes.
   var words: UnsafeMutablePointer<UInt64> {
     UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt64.self)
   }

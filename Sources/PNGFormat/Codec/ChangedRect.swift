@@ -48,7 +48,6 @@ package struct ChangedRect: Hashable {
     }
   }
 
-  /// The smallest rectangle around this one that has even offsets.
   package var withEvenOffsets: ChangedRect {
     var rect = self
     rect.width += x & 1
@@ -58,9 +57,7 @@ package struct ChangedRect: Hashable {
     return rect
   }
 
-  /// Returns the rectangle's part of an image: its rows from the top, without padding.
-  ///
-  /// - Parameter imageWidth: how many pixels of four bytes a row of the image has.
+  /// Rows from the top, without padding; `imageWidth` counts pixels of four bytes.
   package func pixels(of image: [UInt8], width imageWidth: Int) -> [UInt8] {
     let rowBytes = width * 4
     return [UInt8](unsafeUninitializedCapacity: rowBytes * height) { pixels, count in

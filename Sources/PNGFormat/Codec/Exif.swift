@@ -34,7 +34,6 @@ package struct Exif {
     }
   }
 
-  /// The number of so many bytes at an offset, or `nil` when it lies outside.
   private func number(_ size: Int, at offset: Int) -> Int? {
     guard offset >= 0, offset <= bytes.count - size else { return nil }
     let digits = bytes[(bytes.startIndex + offset)..<(bytes.startIndex + offset + size)]

@@ -9,7 +9,6 @@ package struct FrameControl: Hashable {
     case restore = 2
   }
 
-  /// How a frame's pixels join those that are there.
   package enum Blend: UInt8 {
     case replace = 0
     case over = 1

@@ -17,8 +17,6 @@ package protocol ImageCodec: Sendable {
   func read(_ bytes: [UInt8], limits: ImageLimits) throws(FormatError) -> ImageFile
 
   /// Returns the file of an image or an animation, or `nil` when this kind of file cannot hold it.
-  ///
-  /// - Parameter scheduler: who encodes the frames; the bytes are the same.
   func encode(_ file: ImageFile, on scheduler: WorkScheduler) -> [UInt8]?
 }
 
@@ -36,7 +34,5 @@ extension ImageCodec {
 
   package func encode(_ file: ImageFile, on scheduler: WorkScheduler) -> [UInt8]? { nil }
 
-  /// Returns the file of an image or an animation, or `nil` when this kind of file cannot hold it; all of it is done on
-  /// the caller's thread.
   package func encode(_ file: ImageFile) -> [UInt8]? { encode(file, on: .inOrder) }
 }

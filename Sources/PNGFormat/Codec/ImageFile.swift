@@ -39,8 +39,6 @@ package struct ImageFile: Hashable, Sendable {
   /// What is wrong with a file that is read as far as it goes; `nil` for a whole one.
   package var damage: ImageFileError?
 
-  /// Creates a file's content.
-  ///
   /// Traps when a guarantee would be broken, when `playCount` is outside `0...0x7FFF_FFFF`, or when one of several
   /// frames has no delay.
   package init(

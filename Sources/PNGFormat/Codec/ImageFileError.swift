@@ -3,18 +3,14 @@ package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertibl
   package enum Kind: Hashable, Sendable {
     /// The bytes are not a file of this kind.
     case unknownFormat
-    /// The file ends too early.
     case truncated
-    /// Something in the file is wrong.
     case invalid
-    /// The file uses a part of its format that is not supported.
     case unsupported
     /// There are more pixels than the limits allow.
     case tooLarge
   }
 
   package let kind: Kind
-  /// What is wrong, in words.
   package let description: String
 
   package init(_ kind: Kind, _ description: String) {

@@ -1,6 +1,4 @@
-/// The metadata of an image file.
 package struct ImageFileProperties: Hashable, Sendable {
-  /// Which colors the samples of the file are.
   package enum ColorModel: Hashable, Sendable {
     case gray
     case rgb
@@ -13,7 +11,6 @@ package struct ImageFileProperties: Hashable, Sendable {
     package let horizontal: Double
     package let vertical: Double
 
-    /// Creates a resolution, or `nil` unless both numbers are finite and above 0.
     package init?(horizontal: Double, vertical: Double) {
       guard horizontal > 0, vertical > 0, horizontal.isFinite, vertical.isFinite else { return nil }
       self.horizontal = horizontal
@@ -26,11 +23,9 @@ package struct ImageFileProperties: Hashable, Sendable {
   package var colorModel = ColorModel.rgb
   /// Whether the file has an alpha channel or a transparent color, even if all its pixels are opaque.
   package var hasAlpha = true
-  /// `nil` when the file does not specify it.
   package var resolution: Resolution?
   /// How the stored rows and columns are to be shown, from 1 to 8 as Exif counts; 1 is upright, `nil` is unsaid.
   package var orientation: Int?
-  /// Whether the file is marked as sRGB.
   package var isStandardRGB = false
 
   package init() {}

@@ -1,4 +1,3 @@
-/// How much a reader is willing to decode.
 package struct ImageLimits: Hashable, Sendable {
   /// The most pixels of an image, and of all frames of an animation together.
   package var maximumPixels: Int

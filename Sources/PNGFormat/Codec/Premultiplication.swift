@@ -3,7 +3,6 @@
 /// Both round to the nearest number. Premultiplied pixels (no color above its alpha) come back unchanged from
 /// being divided and multiplied.
 package enum Premultiplication {
-  /// Multiplies colors by alpha: `color * alpha / 255`.
   package static func premultiply(_ pixels: inout [UInt8]) {
     pixels.withUnsafeMutableBufferPointer { premultiply($0) }
   }

@@ -9,8 +9,6 @@ package struct WorkScheduler: Sendable {
     for index in 0..<count { body(index) }
   }
 
-  /// Creates a scheduler.
-  ///
   /// - Parameter run: calls its second argument once with each index below its first one, in any order and on any
   ///   threads, and returns when all calls have.
   package init(

@@ -5,7 +5,6 @@ struct ColorReduction {
   /// The palette as pixels in memory order, those that are not opaque first; empty without a palette.
   let palette: [UInt32]
 
-  /// Pixels as they are.
   static let rgba = ColorReduction(colorType: .rgba, bitDepth: 8, palette: [])
 }
 
@@ -13,7 +12,6 @@ extension ColorReduction {
   /// Bytes of the chunks `PLTE` and `tRNS` besides their content.
   private static let paletteOverhead = 24
 
-  /// Chooses for `pixelCount` pixels that have these colors.
   init(_ survey: ColorSurvey, pixelCount: Int) {
     let direct: PNGColorType =
       survey.isGray
@@ -32,7 +30,6 @@ extension ColorReduction {
     self.init(colorType: direct, bitDepth: 8, palette: [])
   }
 
-  /// The content of chunk `PLTE`, or `nil` without a palette.
   var paletteContent: [UInt8]? {
     guard colorType == .palette else { return nil }
     return palette.flatMap { color in

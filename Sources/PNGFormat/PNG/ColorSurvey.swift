@@ -8,17 +8,13 @@ struct ColorSurvey {
   private var table = ColorTable()
 
   var isOpaque: Bool { alphas == .max }
-  /// Whether red, green and blue are equal in every pixel.
   var isGray: Bool { grayMisses == 0 }
   /// All colors in the order in which they first appear, as pixels in memory order; `nil` when there are
   /// more than 256.
   var colors: [UInt32]? { table.count <= Self.paletteLimit ? table.colors : nil }
 
-  /// Surveys regions.
-  ///
   /// - Parameters:
   ///   - count: how many there are, at least one.
-  ///   - scheduler: runs the survey; the result does not depend on it.
   ///   - add: adds the region with an index to a survey.
   init(
     ofRegions count: Int, on scheduler: WorkScheduler,

@@ -10,7 +10,6 @@ struct ColorTable {
     colors.reserveCapacity(257)
   }
 
-  /// Creates a table of colors that differ.
   init(_ colors: [UInt32]) {
     self.init()
     for color in colors { insert(color) }
@@ -26,7 +25,6 @@ struct ColorTable {
     return slot
   }
 
-  /// Adds a color unless it is there.
   mutating func insert(_ color: UInt32) {
     let slot = slot(of: color)
     guard slots[slot] == 0 else { return }

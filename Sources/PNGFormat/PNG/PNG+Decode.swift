@@ -34,7 +34,6 @@ extension PNG {
       width: header.width, height: header.height, pixels: pixels, metadata: file.metadata)
   }
 
-  /// Reads the metadata of a PNG file; no pixel is decoded.
   package static func readHeader(_ bytes: [UInt8]) throws(PNGError) -> PNGHeader {
     let list = try PNGChunkList(bytes)
     return try PNGHeader(content: list.content(of: list.entries[0]))

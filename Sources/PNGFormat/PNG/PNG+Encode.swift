@@ -6,8 +6,6 @@ extension PNG {
   ///
   /// The same image and options give the same bytes on every machine. Traps when `metadata.chunks` holds a
   /// critical chunk or one that this function writes itself.
-  ///
-  /// - Parameter scheduler: who encodes the parts of a large image; the bytes are the same.
   package static func encode(
     _ image: PNGImage, options: PNGEncodingOptions = PNGEncodingOptions(),
     on scheduler: WorkScheduler = .inOrder
@@ -36,7 +34,6 @@ extension PNG {
 }
 
 extension PNGHeader {
-  /// The header of an image that is stored in this way.
   init(width: Int, height: Int, reduction: ColorReduction) {
     do {
       try self.init(
@@ -49,7 +46,6 @@ extension PNGHeader {
 }
 
 extension PNGChunkWriter {
-  /// Writes everything that stands before the image data.
   mutating func appendHead(
     _ header: PNGHeader, reduction: ColorReduction, metadata: PNGMetadata
   ) {

@@ -4,18 +4,14 @@
 /// - Every chunk lies within the file, and its type is four letters.
 /// - The first chunk is `IHDR` and, unless there is damage, the last one `IEND`. What follows in the file is ignored.
 package struct PNGChunkList: Sendable {
-  /// Where a chunk's content lies.
   package struct Entry: Hashable, Sendable {
     package let type: PNGChunkType
     /// The content's place in the file; the check follows it.
     package let content: Range<Int>
   }
 
-  /// The whole file.
   package let bytes: [UInt8]
-  /// The chunks in the file's order.
   package let entries: [Entry]
-  /// What is wrong with a file that is read as far as it goes; `nil` for a whole one.
   let damage: PNGError?
 
   /// Walks the chunks of a file. Checksums are compared when content is read, not here.
@@ -71,7 +67,6 @@ package struct PNGChunkList: Sendable {
     return bytes[entry.content]
   }
 
-  /// Returns the content of the first chunk of a type, or `nil` when there is none.
   package func content(of type: PNGChunkType) throws(PNGError) -> ArraySlice<UInt8>? {
     guard let entry = entries.first(where: { $0.type == type }) else { return nil }
     return try content(of: entry)
@@ -103,7 +98,6 @@ package struct PNGChunkList: Sendable {
     return writer.bytes
   }
 
-  /// Throws when a chunk's check does not match its content.
   func verify(_ entry: Entry) throws(PNGError) {
     guard bytes.count - entry.content.upperBound >= 4 else { throw .truncated(entry.type) }
     let covered = (entry.content.lowerBound - 4)..<entry.content.upperBound

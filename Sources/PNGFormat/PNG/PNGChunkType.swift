@@ -13,7 +13,6 @@ package struct PNGChunkType: Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
-  /// Creates a type from its name, or `nil` unless that is four ASCII letters.
   package init?(_ name: String) {
     guard name.utf8.count == 4 else { return nil }
     self.init(code: name.utf8.reduce(0) { $0 &<< 8 | UInt32($1) })
@@ -31,7 +30,6 @@ package struct PNGChunkType: Hashable, Sendable, CustomStringConvertible {
   /// pixels.
   package var isSafeToCopy: Bool { code & 0x20 != 0 }
 
-  /// Whether the chunk is a part of an animation, and not of the still image.
   var isAnimation: Bool { [.animationControl, .frameControl, .frameData].contains(self) }
 
   package var description: String { String(decoding: code.bigEndianBytes, as: UTF8.self) }

@@ -1,4 +1,3 @@
-/// Writes a PNG file chunk by chunk.
 struct PNGChunkWriter {
   private(set) var bytes: [UInt8]
 
@@ -7,7 +6,6 @@ struct PNGChunkWriter {
     self.bytes = bytes
   }
 
-  /// Writes a chunk with its length and check.
   mutating func append(_ type: PNGChunkType, _ content: [UInt8]) {
     precondition(content.count <= 0x7FFF_FFFF, "\(content.count) bytes in chunk \(type)")
     bytes += UInt32(content.count).bigEndianBytes

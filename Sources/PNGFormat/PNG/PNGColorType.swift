@@ -1,4 +1,3 @@
-/// Which samples the pixels of a PNG file have.
 package enum PNGColorType: UInt8, CaseIterable, Sendable {
   case gray = 0
   case rgb = 2

@@ -1,4 +1,3 @@
-/// How a PNG file is written.
 package struct PNGEncodingOptions: Hashable, Sendable {
   package var level: CompressionLevel
   package var filters: FilterStrategy

@@ -1,45 +1,31 @@
-/// What is wrong with a PNG file.
 package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There are no bytes at all.
   case empty
-  /// The file does not begin as a PNG file does.
   case badSignature
   /// The file ends within this chunk, behind it although it is not the last one, or within the signature.
   case truncated(PNGChunkType?)
-  /// A chunk's type at this offset is not four letters.
   case badChunkType(offset: Int)
-  /// A chunk has a length that its type cannot have.
   case badLength(PNGChunkType, Int)
-  /// A chunk's content does not match its check.
   case checksumMismatch(PNGChunkType)
   case missing(PNGChunkType)
   case duplicate(PNGChunkType)
   /// A chunk stands behind one that it must precede, or where its kind of image has none.
   case misplaced(PNGChunkType)
-  /// An unknown critical chunk.
   case unknown(PNGChunkType)
   /// A side is zero or above 2³¹ - 1.
   case badSize(width: Int, height: Int)
-  /// There are more pixels than the limits allow.
   case tooLarge(width: Int, height: Int, limit: Int)
   /// The numbers name no color type, or one that does not come in this bit depth.
   case badColorType(Int, bitDepth: Int)
   case badCompressionMethod(Int)
   case badFilterMethod(Int)
   case badInterlaceMethod(Int)
-  /// A row begins with a byte that names no filter.
   case badFilter(Int, row: Int)
-  /// The image data cannot be decompressed.
   case badImageData(InflateError)
-  /// The image data ends early; both counts are bytes.
   case tooLittleImageData(Int, expected: Int)
-  /// The file holds one image where an animation was expected.
   case notAnimated
-  /// An animation's chunks are out of order.
   case badSequenceNumber(Int, expected: Int)
   /// A frame reaches beyond the image, is empty, or has an unknown way to be drawn.
   case badFrame(Int)
-  /// There are not as many frames as were declared.
   case badFrameCount(Int, expected: Int)
 
   package var description: String {

@@ -2,12 +2,10 @@
 struct PNGFile {
   let list: PNGChunkList
   let header: PNGHeader
-  /// The content of the `IDAT` chunks.
   private(set) var imageData: [ArraySlice<UInt8>] = []
   private(set) var metadata = PNGMetadata()
   private var palette: ArraySlice<UInt8>?
   private var transparency: ArraySlice<UInt8>?
-  /// What is wrong with a file that is read as far as it goes; `nil` for a whole one.
   private(set) var damage: PNGError?
 
   init(_ bytes: [UInt8]) throws(PNGError) {
@@ -46,7 +44,6 @@ struct PNGFile {
     guard !imageData.isEmpty else { throw list.damage ?? .missing(.imageData) }
   }
 
-  /// Returns what decodes pixels of this file's kind, the whole image's or a frame's.
   func decoder(for header: PNGHeader) throws(PNGError) -> PixelDecoder {
     PixelDecoder(
       header: header,

@@ -28,7 +28,6 @@ package struct PNGHeader: Hashable, Sendable {
     self.isInterlaced = isInterlaced
   }
 
-  /// Reads the content of chunk `IHDR`.
   init(content: ArraySlice<UInt8>) throws(PNGError) {
     guard content.count == 13 else { throw .badLength(.header, content.count) }
     var reader = ByteReader(content)
@@ -50,13 +49,11 @@ package struct PNGHeader: Hashable, Sendable {
       isInterlaced: interlace == 1)
   }
 
-  /// The content of chunk `IHDR`.
   var content: [UInt8] {
     [width, height].flatMap { UInt32($0).bigEndianBytes }
       + [UInt8(bitDepth), colorType.rawValue, 0, 0, isInterlaced ? 1 : 0]
   }
 
-  /// Throws when an image of so many frames has more pixels than the limits allow.
   func check(_ limits: ImageLimits, frames: Int = 1) throws(PNGError) {
     guard limits.allow(width: width, height: height, frames: frames) else {
       throw .tooLarge(width: width, height: height, limit: limits.maximumPixels)
@@ -72,7 +69,6 @@ package struct PNGHeader: Hashable, Sendable {
   /// Bytes of a row of `width` pixels, without the filter byte.
   func rowBytes(width: Int) -> Int { (width * pixelBits + 7) / 8 }
 
-  /// The same kind of image in another size, for an animation's frame.
   func resized(width: Int, height: Int) throws(PNGError) -> PNGHeader {
     try PNGHeader(
       width: width, height: height, bitDepth: bitDepth, colorType: colorType,

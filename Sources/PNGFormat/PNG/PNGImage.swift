@@ -5,15 +5,12 @@
 package struct PNGImage: Hashable, Sendable {
   package let width: Int
   package let height: Int
-  /// Red, green, blue and alpha of each pixel, colors not multiplied by alpha.
   package let pixels: [UInt8]
   /// The same with 16 bits a sample, when the file it was read from has so many.
   package let deepPixels: [UInt16]?
   package var metadata: PNGMetadata
 
-  /// Creates an image of 8-bit samples.
-  ///
-  /// Traps unless both sides are in `1...0x7FFF_FFFF` and `pixels` has `width * height * 4` bytes.
+  /// Creates an image of 8-bit samples; traps when a guarantee would be broken.
   package init(width: Int, height: Int, pixels: [UInt8], metadata: PNGMetadata = PNGMetadata()) {
     let sides = 1...0x7FFF_FFFF
     precondition(

@@ -1,11 +1,9 @@
-/// The metadata of a PNG file.
 package struct PNGMetadata: Hashable, Sendable {
   /// Pixels per meter, across and down.
   package struct Resolution: Hashable, Sendable {
     package var horizontal: Int
     package var vertical: Int
 
-    /// Creates a resolution; both numbers are in `0...0xFFFF_FFFF`, or it traps.
     package init(horizontal: Int, vertical: Int) {
       let range = 0...Int(UInt32.max)
       precondition(
@@ -16,7 +14,6 @@ package struct PNGMetadata: Hashable, Sendable {
     }
   }
 
-  /// Pixels per meter; `nil` when the file does not specify them.
   package var resolution: Resolution?
   /// Width and height of a pixel when only their ratio is known (`pHYs` without a unit).
   package var pixelRatio: Resolution?
@@ -29,7 +26,6 @@ package struct PNGMetadata: Hashable, Sendable {
 
   package init() {}
 
-  /// The content of the first of `chunks` that has this type.
   package func chunk(_ type: PNGChunkType) -> [UInt8]? {
     chunks.first { $0.type == type }?.data
   }

@@ -1,4 +1,3 @@
-/// Turns the compressed data of an image into pixels.
 struct PixelDecoder {
   /// Straight RGBA: 8 bits a sample, and also 16 bits when the file has so many.
   struct Pixels {
@@ -54,7 +53,6 @@ struct PixelDecoder {
     return Pixels(shallow: shallow, deep: deep)
   }
 
-  /// Rows of all passes as they come out of the stream.
   private struct FilteredRows {
     let bytes: ScratchBytes
     /// How many rows are there, whole and with a known filter.

@@ -1,4 +1,3 @@
-/// Turns pixels into the compressed data of an image.
 struct PixelEncoder {
   /// How many rows are filtered alike, and how many of them are tried.
   private static let bandHeight = 64
@@ -19,8 +18,6 @@ struct PixelEncoder {
   }
 
   /// Returns the zlib stream of an image.
-  ///
-  /// - Parameter scheduler: who filters and compresses the stretches of a large image; the bytes are the same.
   func encode(_ pixels: PixelRegion, on scheduler: WorkScheduler = .inOrder) -> [UInt8] {
     // Filters see no sense in the indices of a palette.
     let strategy = header.colorType == .palette ? .none : options.filters
@@ -46,8 +43,6 @@ struct PixelEncoder {
   }
 
   /// Filters and compresses some rows, which may repeat what is above them.
-  ///
-  /// - Parameter isPlain: returns whether a row is not filtered.
   private func compress(
     _ pixels: PixelRegion, rows: Range<Int>, isPlain: (_ row: Int) -> Bool
   ) -> Deflater.Stretch {
@@ -105,7 +100,6 @@ struct PixelEncoder {
 
   // MARK: Samples
 
-  /// Writes `count` pixels as the header's samples.
   private func packRow(
     _ pixels: UnsafePointer<UInt8>, into row: UnsafeMutablePointer<UInt8>, count: Int
   ) {

@@ -18,14 +18,12 @@ struct PixelRegion: @unchecked Sendable {
 
   func row(_ index: Int) -> UnsafePointer<UInt8> { start + index * stride }
 
-  /// The rows in bands of a height, the last of which may be lower.
   func bands(of bandHeight: Int) -> [Range<Int>] {
     Swift.stride(from: 0, to: height, by: bandHeight).map {
       $0..<min($0 + bandHeight, height)
     }
   }
 
-  /// Some of the rows.
   func rows(_ range: Range<Int>) -> PixelRegion {
     PixelRegion(start: row(range.lowerBound), width: width, height: range.count, stride: stride)
   }

@@ -7,8 +7,6 @@ struct SampleExpander {
   /// The samples of the one color that is transparent.
   private let transparent: (red: UInt16, green: UInt16, blue: UInt16)?
 
-  /// Creates an expander, after comparing palette and transparency with the color type.
-  ///
   /// - Parameters:
   ///   - palette: the content of chunk `PLTE`.
   ///   - transparency: the content of chunk `tRNS`.
@@ -62,10 +60,8 @@ struct SampleExpander {
     self.transparent = transparent
   }
 
-  /// Whether rows are RGBA of 8 bits as they are.
   var isIdentity: Bool { colorType == .rgba && bitDepth == 8 }
 
-  /// Whether samples have 16 bits, which `expandDeep` keeps.
   var isDeep: Bool { bitDepth == 16 }
 
   // MARK: 8 bits
@@ -179,7 +175,6 @@ struct SampleExpander {
 
   // MARK: 16 bits
 
-  /// Writes `count` pixels of four 16-bit samples, from samples of 16 bits.
   func expandDeep(
     _ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt16>, count: Int
   ) {

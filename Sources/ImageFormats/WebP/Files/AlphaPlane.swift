@@ -3,7 +3,6 @@ struct AlphaPlane {
   private var samples: [UInt8]
   private let width: Int
 
-  /// Decodes the content of a chunk `ALPH`.
   init(_ content: ArraySlice<UInt8>, width: Int, height: Int) throws(WebPError) {
     self.width = width
     guard let header = content.first else { throw .truncated }
@@ -49,7 +48,6 @@ struct AlphaPlane {
     }
   }
 
-  /// Makes the samples the alpha of RGBA pixels of the same size.
   func apply(to pixels: inout [UInt8]) {
     precondition(pixels.count == samples.count * 4, "\(pixels.count) bytes for \(samples.count)")
     pixels.withUnsafeMutableBufferPointer { pixels in

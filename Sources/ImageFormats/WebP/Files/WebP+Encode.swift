@@ -8,8 +8,6 @@ extension WebP {
   /// Every pixel comes back as it is, also the color of transparent ones; 16-bit samples are not written. Delays are
   /// rounded to milliseconds so that the sum of all is not; more than 65,535 loops are endless. Equal input makes
   /// equal bytes.
-  ///
-  /// - Parameter scheduler: who encodes the frames; the bytes are the same.
   package func encode(_ file: ImageFile, on scheduler: WorkScheduler) -> [UInt8]? {
     guard max(file.width, file.height) <= VP8LEncoder.longestSide else { return nil }
     let hasAlpha = file.frames.contains(where: \.hasTransparency)
@@ -44,7 +42,6 @@ extension WebP {
     bytes.mapPixels { swappedRedBlue($0) }
   }
 
-  /// A pixel with its lowest byte and its third one exchanged, which hold red and blue.
   @inline(__always)
   static func swappedRedBlue(_ pixel: UInt32) -> UInt32 {
     pixel & 0xFF00_FF00 | pixel &>> 16 & 0xFF | (pixel & 0xFF) &<< 16

@@ -5,8 +5,6 @@ extension WebPAnimation {
   ///
   /// The rectangle replaces what was there, or, when all that changes is opaque, is blended with the rest transparent:
   /// whichever is smaller.
-  ///
-  /// - Parameter scheduler: who encodes the frames; the bytes are the same.
   static func frames(of file: ImageFile, on scheduler: WorkScheduler) -> [[UInt8]] {
     let delays = file.roundedDelays(perSecond: 1_000, in: 0...(1 &<< 24 - 1))
     return scheduler.map(file.frames.count) { index in

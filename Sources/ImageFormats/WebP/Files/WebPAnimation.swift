@@ -16,7 +16,6 @@ struct WebPAnimation {
   /// How often the animation is shown; 0 is forever.
   let playCount: Int
 
-  /// Reads the frames of a file whose canvas has a size.
   init(_ file: WebPChunks, width: Int, height: Int) throws(WebPError) {
     self.width = width
     self.height = height
@@ -88,7 +87,6 @@ struct WebPAnimation {
     frame.image.width == width && frame.image.height == height
   }
 
-  /// Blends the pixels of a frame with those of the canvas, but for an area.
   private func blend(
     _ pixels: inout [UInt8], of control: FrameControl, over canvas: [UInt8],
     except area: FrameControl?

@@ -10,7 +10,6 @@ struct WebPImage {
   let hasAlpha: Bool
   private let data: Data
 
-  /// Finds the image among the chunks of a file or a frame.
   init(_ chunks: WebPChunks) throws(WebPError) {
     let names = ["VP8 ", "VP8L"]
     guard let chunk = chunks.chunks.first(where: { names.contains($0.name) }) else {

@@ -1,10 +1,8 @@
 /// The pixels of an image as literals and LZ77 copies of earlier pixels (RFC 9649, section 4.2.2).
 struct BackwardReferences {
-  /// A literal pixel, or a copy.
   struct Token {
     /// How many pixels are copied; 0 for a literal.
     let length: Int32
-    /// The distance code of a copy.
     let distanceCode: Int32
   }
 
@@ -14,7 +12,6 @@ struct BackwardReferences {
       ? Int32(symbol + 1) : Int32(3 + symbol % 2) << Int32(PrefixValue.extraBits(of: symbol))
   }
 
-  /// The tokens of the image, from its first pixel to its last.
   private(set) var tokens: [Token] = []
 
   private let matches: PixelMatches
@@ -29,10 +26,6 @@ struct BackwardReferences {
 
   /// Finds the literals and copies that take the fewest bits: the shortest path through the image, whose edges are literals
   /// and matches.
-  ///
-  /// - Parameters:
-  ///   - literalCosts: what each pixel takes as a literal.
-  ///   - costs: what the symbols of copies take.
   init(
     _ matches: PixelMatches, codes: DistanceCodes, literalCosts: [Int32], costs: SymbolCosts
   ) {

@@ -21,7 +21,6 @@ struct DistanceCodes {
   /// The smallest code of each small distance; 0 for one that no neighbor has.
   private var codes: [UInt8]
 
-  /// Creates the codes of an image whose rows have `width` pixels.
   init(width: Int) {
     codes = [UInt8](repeating: 0, count: 8 * width + 9)
     // Several neighbors are at one distance in a narrow image.

@@ -20,7 +20,6 @@ struct ImageDataWriter {
   /// About how many bits the image takes.
   var size: Int { codes.size }
 
-  /// Prepares an image whose rows have `width` pixels.
   init(_ pixels: [UInt32], width: Int) {
     let matches = PixelMatches(pixels, width: width)
     let codes = DistanceCodes(width: width)

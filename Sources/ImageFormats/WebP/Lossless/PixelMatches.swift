@@ -23,7 +23,6 @@ final class PixelMatches {
   /// How many pixels before a place that match begins.
   let distances: UnsafeMutablePointer<Int32>
 
-  /// Finds the matches in an image whose rows have `width` pixels.
   init(_ pixels: [UInt32], width: Int) {
     count = pixels.count
     self.width = width

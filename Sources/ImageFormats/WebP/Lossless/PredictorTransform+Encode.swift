@@ -1,7 +1,5 @@
 extension PredictorTransform {
-  /// What the predictor transform makes of an image.
   struct Residuals {
-    /// The difference of each pixel to its prediction.
     var pixels: [UInt32]
     /// The predictor of each block in the green.
     var modes: [UInt32]

@@ -29,7 +29,6 @@ enum PredictorTransform {
     }
   }
 
-  /// Undoes the prediction of one mode for a run of pixels.
   @inline(__always)
   private static func add(
     _ mode: Int, _ row: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int, width: Int

@@ -14,7 +14,6 @@ struct PrefixCodeGroup {
     17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
   ]
 
-  /// Reads the five codes and adds them to `codes`.
   init(
     _ reader: inout VP8LBitReader, cacheSize: Int, codes: inout PrefixCodes
   ) throws(WebPError) {

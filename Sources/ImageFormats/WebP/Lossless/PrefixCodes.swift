@@ -6,7 +6,6 @@ import PNGFormat
 /// that table's own bits points to a further table: the number less those bits is how many index it, and the symbol
 /// its place.
 struct PrefixCodes {
-  /// Where a code's first table lies.
   struct Code {
     let start: Int
     /// How many bits index the first table: 0 when all that can be is one symbol.

@@ -18,6 +18,5 @@ struct PrefixValue {
     return 2 &* highest &+ (value &- 1) &>> (highest &- 1) & 1
   }
 
-  /// How many extra bits follow a symbol.
   static func extraBits(of symbol: Int) -> Int { symbol < 4 ? 0 : (symbol - 2) / 2 }
 }

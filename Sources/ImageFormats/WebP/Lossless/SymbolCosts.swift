@@ -1,6 +1,5 @@
 /// About how many bits the symbols of an image take, in units of 1/16 bit.
 struct SymbolCosts {
-  /// A bit.
   static let unit: Int32 = 16
 
   private static let fractionBits = 4

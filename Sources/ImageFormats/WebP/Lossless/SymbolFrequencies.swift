@@ -6,11 +6,8 @@ struct SymbolFrequencies {
   var blue = [Int](repeating: 0, count: 256)
   var alpha = [Int](repeating: 0, count: 256)
   var distance = [Int](repeating: 0, count: PrefixCodeGroup.distanceCount)
-  /// The extra bits of all lengths and distances.
   var extraBits = 0
 
-  /// Creates frequencies of 0.
-  ///
   /// - Parameter cacheSize: the entries of the color cache; 0 is none.
   init(cacheSize: Int) {
     green = [Int](repeating: 0, count: 256 + PrefixCodeGroup.lengthCount + cacheSize)

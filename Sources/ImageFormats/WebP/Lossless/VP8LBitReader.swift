@@ -14,7 +14,6 @@ struct VP8LBitReader {
     end = bytes.count
   }
 
-  /// Whether more bits were used than there are.
   var isOverrun: Bool { count < 0 }
 
   /// Makes at least 48 bits count, as far as there are any.

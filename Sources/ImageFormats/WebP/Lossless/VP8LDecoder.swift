@@ -31,7 +31,6 @@ struct VP8LDecoder {
       bytes.dropFirst(headerSize), width: header.width, height: header.height)
   }
 
-  /// Decodes a stream of an image whose size is known.
   static func decode(_ stream: ArraySlice<UInt8>, width: Int, height: Int) throws(WebPError)
     -> [UInt32]
   {

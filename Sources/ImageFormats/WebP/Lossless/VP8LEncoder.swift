@@ -5,7 +5,6 @@ import PNGFormat
 /// The image is analyzed in up to three ways, with a color table, with predictors, and as it is. The one that seems to
 /// be the smallest is written.
 enum VP8LEncoder {
-  /// The longest side of an image.
   static let longestSide = 1 &<< 14
 
   private static let mostColors = 256
@@ -13,7 +12,6 @@ enum VP8LEncoder {
   private static let mostChained = 96
   private static let mostPlainPixels = 1 &<< 18
 
-  /// An image that is ready to be written.
   private struct Plan {
     /// Which of the images it is.
     let choice: Int
@@ -33,10 +31,7 @@ enum VP8LEncoder {
 
   /// Returns the content of a chunk `VP8L` of the one of some images that takes the fewest bytes, and which it is.
   ///
-  /// - Parameters:
-  ///   - images: pixels with alpha in the highest byte, then red, green and blue; at least one image.
-  ///   - width: at most `longestSide`.
-  ///   - height: at most `longestSide`.
+  /// - Parameter images: pixels with alpha in the highest byte, then red, green and blue; at least one image.
   static func encode(smallestOf images: [[UInt32]], width: Int, height: Int) -> (
     bytes: [UInt8], choice: Int
   ) {
@@ -121,7 +116,6 @@ enum VP8LEncoder {
     return (head, ImageDataWriter(residuals.pixels, width: width))
   }
 
-  /// Pixels with their green subtracted from their red and blue.
   private static func withoutGreen(_ pixels: [UInt32]) -> [UInt32] {
     pixels.map { pixel in
       let green = pixel &>> 8 & 0xFF
@@ -155,7 +149,6 @@ enum VP8LEncoder {
     return (head, best.colors)
   }
 
-  /// The differences of colors to the ones before.
   private static func steps(_ colors: [UInt32]) -> [UInt32] {
     var previous: UInt32 = 0
     return colors.map { color in
@@ -215,7 +208,6 @@ enum VP8LEncoder {
 }
 
 extension BitWriter {
-  /// Writes all that another one has collected.
   fileprivate func append(_ other: BitWriter) {
     reserve(other.count + 8)
     for index in 0..<other.count { write(Int(other.bytes[index]), width: 8) }

@@ -9,7 +9,6 @@ enum VP8LTransform {
   /// Green is an index into a color table; `1 << widthBits` pixels are bundled in one.
   case colorIndexing(table: [UInt32], widthBits: Int)
 
-  /// The numbers of the transforms in a file.
   enum Kind: Int {
     case predictor = 0
     case crossColor = 1
@@ -27,10 +26,7 @@ enum VP8LTransform {
 
   /// Undoes the transform of pixels (alpha in the highest byte, then red, green and blue).
   ///
-  /// - Parameters:
-  ///   - pixels: as they were coded; of `colorIndexing` maybe narrower than the image.
-  ///   - width: the width of the image.
-  ///   - height: the height of the image.
+  /// - Parameter pixels: as they were coded; of `colorIndexing` maybe narrower than the image.
   func undo(_ pixels: inout [UInt32], width: Int, height: Int) {
     switch self {
     case .predictor(let modes, let bits):

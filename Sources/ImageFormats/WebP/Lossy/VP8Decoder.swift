@@ -1,6 +1,5 @@
 /// Decodes a lossy image: a key frame of VP8 (RFC 6386).
 struct VP8Decoder {
-  /// How a macroblock is predicted, and what is known of it.
   private struct Macroblock {
     var segment = 0
     var skipsCoefficients = false
@@ -8,7 +7,6 @@ struct VP8Decoder {
     var predictsSubblocks = false
     /// The prediction mode of the whole luma.
     var mode = VP8IntraPrediction.Mode.dc
-    /// The prediction mode of each subblock.
     var subblockModes = SIMD16<UInt8>()
     var chromaMode = VP8IntraPrediction.Mode.dc
   }
@@ -19,7 +17,6 @@ struct VP8Decoder {
   private let planes: VP8Planes
   private let macroblocksAcross: Int
   private let macroblocksDown: Int
-  /// The modes of the subblocks above, and to the left.
   private var modesAbove: [UInt8]
   private var modesLeft = SIMD4<UInt8>()
   private var contextsAbove: [VP8EntropyContext]
@@ -263,7 +260,6 @@ struct VP8Decoder {
     }
   }
 
-  /// Adds a block's transformed coefficients.
   @inline(__always)
   private func add(
     _ block: UnsafePointer<Int16>, to target: UnsafeMutablePointer<UInt8>, stride: Int

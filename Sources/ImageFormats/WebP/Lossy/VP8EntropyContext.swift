@@ -12,7 +12,6 @@ struct VP8EntropyContext {
     if hasY2 { y2 = 0 }
   }
 
-  /// 1 when a block has coefficients, else 0.
   @inline(__always)
   func bit(_ index: Int) -> Int { Int(blocks &>> UInt8(index) & 1) }
 

@@ -27,7 +27,6 @@ struct VP8FrameHeader {
   let height: Int
   private(set) var segments = Segments()
   private(set) var filter = Filter()
-  /// The dequantization factors of each segment.
   private(set) var quantization: [VP8Dequantization] = []
   /// The token probabilities, in the order of the tables.
   private(set) var probabilities = VP8Tables.coefficientProbabilities
@@ -38,7 +37,6 @@ struct VP8FrameHeader {
   /// The rest of the first partition, behind the header: segments, skips and prediction modes of the macroblocks.
   private(set) var modes: BoolDecoder
 
-  /// The size in a file's header, without reading further.
   static func size(_ bytes: UnsafeBufferPointer<UInt8>) throws(WebPError) -> (
     width: Int, height: Int
   ) {

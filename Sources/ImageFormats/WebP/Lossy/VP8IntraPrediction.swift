@@ -13,10 +13,7 @@ enum VP8IntraPrediction {
   /// Fills a square of 16 or 8 samples.
   ///
   /// - Parameters:
-  ///   - mode: one of `Mode`.
   ///   - target: the first sample; there are others to the left and above.
-  ///   - stride: the distance between two rows.
-  ///   - size: 8 or 16.
   ///   - hasLeft: whether what is to the left counts for the mean.
   ///   - hasAbove: whether what is above counts for the mean.
   static func fill(
@@ -70,7 +67,6 @@ enum VP8IntraPrediction {
   ///   - mode: `B_DC_PRED`, `B_TM_PRED`, `B_VE_PRED`, `B_HE_PRED`, `B_RD_PRED`, `B_VR_PRED`, `B_LD_PRED`, `B_VL_PRED`,
   ///     `B_HD_PRED` or `B_HU_PRED`, counted from 0 in this order.
   ///   - target: the first sample; there are others to the left and above.
-  ///   - stride: the distance between two rows.
   ///   - aboveRight: the four samples behind those above.
   static func fillSubblock(
     _ mode: UInt8, _ target: Samples, stride: Int, aboveRight: UnsafePointer<UInt8>

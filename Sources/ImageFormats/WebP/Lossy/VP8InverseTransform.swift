@@ -1,6 +1,5 @@
 /// The inverse DCT and Walsh-Hadamard transform (RFC 6386, sections 14.3 and 14.4).
 enum VP8InverseTransform {
-  /// Adds the inverse DCT of a block to samples.
   @inline(__always)
   static func add(
     _ coefficients: UnsafePointer<Int16>, to target: UnsafeMutablePointer<UInt8>, stride: Int

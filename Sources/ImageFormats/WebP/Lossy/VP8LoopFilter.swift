@@ -11,13 +11,7 @@ struct VP8LoopFilter {
 
   typealias Samples = UnsafeMutablePointer<UInt8>
 
-  /// Filters the macroblock in a column and a row.
-  ///
-  /// - Parameters:
-  ///   - planes: the samples; macroblocks above and to the left are filtered already.
-  ///   - column: the column of the macroblock.
-  ///   - row: the row of the macroblock.
-  ///   - filtersSubblockEdges: whether the edges inside the macroblock are filtered too.
+  /// Filters a macroblock, after those above and to the left.
   func apply(to planes: VP8Planes, column: Int, row: Int, filtersSubblockEdges: Bool) {
     let y = planes.y.samples + row * 16 * planes.y.stride + column * 16
     let stride = planes.y.stride

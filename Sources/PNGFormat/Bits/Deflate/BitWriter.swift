@@ -47,7 +47,6 @@ package final class BitWriter {
     }
   }
 
-  /// Fills up the last byte with zeros.
   package func alignToByte() {
     if bitCount > 0 { write(0, width: Int(8 - bitCount)) }
   }

@@ -37,7 +37,6 @@ extension [CodeLengthToken] {
 }
 
 extension HuffmanCode {
-  /// How many bits tokens take in this code.
   package func bitCount(of tokens: [CodeLengthToken]) -> Int {
     var bits = 0
     for token in tokens { bits += Int(lengths[token.symbol]) + token.extraBits }
@@ -54,7 +53,6 @@ extension HuffmanCode {
 }
 
 extension [UInt8] {
-  /// Calls a closure for each run of equal numbers.
   package func forEachRun(_ body: (_ number: UInt8, _ count: Int) -> Void) {
     withUnsafeBufferPointer { numbers in
       guard let numbers = numbers.baseAddress else { return }

@@ -1,4 +1,3 @@
-/// How much time is spent on making a file small.
 package enum CompressionLevel: Sendable, CaseIterable {
   /// Nothing is compressed.
   case stored
@@ -9,7 +8,6 @@ package enum CompressionLevel: Sendable, CaseIterable {
   /// A deep search, and several ways to filter an image are tried: many times slower, some percent smaller.
   case best
 
-  /// How far earlier bytes are searched for matches.
   struct Search {
     /// How many earlier places with the same four bytes are compared.
     let depth: Int

@@ -1,6 +1,5 @@
 /// The literals and matches of one block, collected and then written in the shortest form.
 final class DeflateBlock {
-  /// A block ends when it has so many tokens.
   static var tokenLimit: Int { 16_384 }
 
   private static var matchFlag: UInt32 { 1 &<< 31 }
@@ -105,7 +104,6 @@ final class DeflateBlock {
     }
   }
 
-  /// The number of extra bits of lengths and distances.
   private var extraBits: Int {
     let lengthFrequencies = literalFrequencies + (DeflateFormat.endOfBlock + 1)
     let lengthCount = DeflateFormat.literalCount - DeflateFormat.endOfBlock - 1

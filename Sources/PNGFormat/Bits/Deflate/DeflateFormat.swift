@@ -18,7 +18,6 @@ enum DeflateFormat {
     + (1...5).flatMap { bits in (0..<4).map { ((4 + $0) << bits + 3, bits) } }
     + [(258, 0)]
 
-  /// The base distance and the extra bits of each distance symbol.
   static let distances: [(base: Int, extraBits: Int)] =
     (1...4).map { ($0, 0) }
     + (1...13).flatMap { bits in (0..<2).map { ((2 + $0) << bits + 1, bits) } }

@@ -23,7 +23,6 @@ final class Deflater {
   /// A part of a stream that begins and ends with whole bytes.
   struct Stretch: Sendable {
     fileprivate let bytes: [UInt8]
-    /// How many bytes were compressed, and their checksum.
     fileprivate let inputCount: Int
     fileprivate let checksum: UInt32
   }
@@ -123,7 +122,6 @@ final class Deflater {
     matches.search(position, longerThan: shortest, literalCost: block.literalCost)
   }
 
-  /// Makes the bytes of a match places to find; of a long one only so many at both ends.
   private func insert(from start: Int, to end: Int) {
     if end - start > 2 * limits.insertedEnds {
       matches.insert(from: start, to: start + limits.insertedEnds)
@@ -134,7 +132,6 @@ final class Deflater {
   }
 }
 
-/// Bytes as a zlib stream.
 package enum ZlibStream {
   package static func compressed(_ bytes: [UInt8]) -> [UInt8] {
     bytes.withUnsafeBufferPointer { input in

@@ -33,7 +33,6 @@ struct DynamicHeader {
     code.write(tokens, to: writer)
   }
 
-  /// Joins equal lengths.
   private static func tokens(_ lengths: [UInt8]) -> [CodeLengthToken] {
     var tokens: [CodeLengthToken] = []
     lengths.forEachRun { length, count in

@@ -38,7 +38,6 @@ package struct HuffmanCode {
       })
   }
 
-  /// The codes of a fixed block's literals and lengths, and of its distances.
   static let fixedLiterals = HuffmanCode(lengths: DeflateFormat.fixedLiteralLengths)
   static let fixedDistances = HuffmanCode(lengths: DeflateFormat.fixedDistanceLengths)
 

@@ -65,7 +65,6 @@ struct MatchFinder {
     }
   }
 
-  /// The place in `heads` of four bytes.
   @_transparent private func hash(_ four: UInt32) -> Int {
     // The odd number nearest to 2³² divided by the golden ratio spreads neighbors apart.
     Int(truncatingIfNeeded: (four &* 0x9E37_79B1) &>> hashShift)

@@ -6,7 +6,6 @@
 /// An entry is, from the lowest bit: the count of all bits to take (8 bits), the count of code word bits among
 /// them (5), flags (3), and a value (16): a literal, the base of a length or distance, or a further table's place.
 final class HuffmanDecodingTable {
-  /// What the symbols of a code stand for.
   enum Alphabet {
     case literals
     case distances

@@ -10,9 +10,7 @@ struct Inflater {
   private let output: UnsafeMutablePointer<UInt8>
   private let outputCount: Int
 
-  /// The next byte to load.
   private var position = 0
-  /// The next byte to write.
   private var written = 0
   /// Loaded bits, the next one lowest; above `bitCount` they are undefined.
   private var bits: UInt64 = 0
@@ -68,7 +66,6 @@ struct Inflater {
     position = 2
   }
 
-  /// Takes the stream's last four bytes, which begin at a whole byte.
   private mutating func readChecksum() throws(InflateError) -> UInt32 {
     alignToByte()
     guard inputCount - position >= 4 else { throw .truncated }
@@ -355,7 +352,6 @@ struct Inflater {
     return isAtEnd
   }
 
-  /// Decodes byte by byte up to the end of the block.
   private mutating func readSymbolsCarefully() throws(InflateError) {
     while true {
       let symbol = try takeEntry(literals)

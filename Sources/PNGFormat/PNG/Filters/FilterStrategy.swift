@@ -1,4 +1,3 @@
-/// How the filter of each row is chosen.
 package enum FilterStrategy: Sendable, Hashable, CaseIterable {
   /// No row is filtered: often the smallest for drawn interfaces, whose rows repeat each other.
   case none

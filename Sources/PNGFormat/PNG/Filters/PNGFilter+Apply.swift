@@ -134,7 +134,6 @@ extension PNGFilter {
     return total
   }
 
-  /// The sums of magnitudes in four lanes of 16 bits.
   @_transparent private static func magnitudeLanes(
     _ words: UnsafePointer<UInt64>, from start: Int, to end: Int
   ) -> UInt64 {

@@ -1,4 +1,3 @@
-/// Filters the rows of an image one after the other.
 final class RowFilter {
   /// How many bytes may be written behind a row.
   private static let margin = 8
@@ -7,7 +6,6 @@ final class RowFilter {
 
   private let rowBytes: Int
   private let pixelBytes: Int
-  /// The row and the one above.
   private var current: ScratchBytes
   private var previous: ScratchBytes
   /// Both moved a pixel to the right.
@@ -32,12 +30,10 @@ final class RowFilter {
   /// Where the bytes of the next row are to be written; up to 8 more may be.
   var row: UnsafeMutablePointer<UInt8> { current.start }
 
-  /// Takes `row` as the one above the next.
   func advance() {
     swap(&current, &previous)
   }
 
-  /// Writes a byte for no filter and the bytes of `row`.
   func copyRow(into target: UnsafeMutablePointer<UInt8>) {
     target[0] = PNGFilter.none.rawValue
     (target + 1).update(from: row, count: rowBytes)
