@@ -13,7 +13,7 @@ struct ImageFileContent {
   let damage: ImageFileError?
 
   init(_ bytes: [UInt8], codec: any ImageCodec) throws(ImageFileError) {
-    let file = try codec.decode(bytes, limits: ImageLimits())
+    let file = try codec.read(bytes, limits: ImageLimits())
     playCount = file.playCount
     delays = file.isAnimated ? file.frames.map { $0.delay?.seconds ?? 0 } : nil
     properties = file.properties

@@ -18,6 +18,6 @@ package enum ImageCodecs {
     guard let codec = codec(recognizing: bytes) else {
       throw ImageFileError(.unknownFormat, "no known kind of image file")
     }
-    return try codec.decode(bytes, limits: limits)
+    return try codec.read(bytes, limits: limits)
   }
 }

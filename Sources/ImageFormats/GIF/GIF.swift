@@ -2,7 +2,7 @@ import PNGFormat
 
 /// Reads and writes GIF files, still and animated ones (GIF87a and GIF89a).
 package struct GIF: ImageCodec {
-  static let signatures = ["GIF87a", "GIF89a"].map { Array($0.utf8) }
+  private static let signatures = ["GIF87a", "GIF89a"].map { Array($0.utf8) }
 
   package let typeIdentifier = "com.compuserve.gif"
   package let canEncode = true
@@ -19,17 +19,15 @@ package struct GIF: ImageCodec {
   /// color table are transparent. Of a damaged file the frames up to the damage are read, the last one as far as it goes;
   /// a file of which no pixel can be read throws.
   package func read(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
-    throws(GIFError) -> ImageFile
+    throws(ImageFileError) -> ImageFile
   {
     let file = try GIFFile(bytes)
-    guard limits.allow(width: file.width, height: file.height, frames: file.frames.count) else {
-      throw .tooLarge(width: file.width, height: file.height, limit: limits.maximumPixels)
-    }
+    try limits.check(width: file.width, height: file.height, frames: file.frames.count)
     var canvas = AnimationCanvas(width: file.width, height: file.height)
     var frames: [ImageFile.Frame] = []
     var damage = file.damage
     for frame in file.frames {
-      var failure: GIFError?
+      var failure: ImageFileError?
       let pixels = frame.decode(&failure)
       if let failure {
         guard !frames.isEmpty || pixels.contains(where: { $0 != 0 }) else { throw failure }
@@ -45,17 +43,6 @@ package struct GIF: ImageCodec {
     return ImageFile(
       width: file.width, height: file.height, frames: frames,
       playCount: file.frames.count == 1 ? 0 : file.playCount, properties: properties,
-      damage: damage.map { ImageFileError($0) })
-  }
-}
-
-extension GIFError: ImageFormatError {
-  package var kind: ImageFileError.Kind {
-    switch self {
-    case .badSignature: .unknownFormat
-    case .truncated: .truncated
-    case .tooLarge: .tooLarge
-    default: .invalid
-    }
+      damage: damage)
   }
 }

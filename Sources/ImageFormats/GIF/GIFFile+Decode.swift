@@ -1,3 +1,5 @@
+import PNGFormat
+
 extension GIFFile.Frame {
   /// The first row and the distance of rows of the four passes of an interlaced image, and for how many rows each stands
   /// until later passes come.
@@ -10,7 +12,7 @@ extension GIFFile.Frame {
   /// are transparent, or those of earlier passes.
   ///
   /// - Parameter failure: set where the codes end early or are damaged.
-  func decode(_ failure: inout GIFError?) -> [UInt8] {
+  func decode(_ failure: inout ImageFileError?) -> [UInt8] {
     let count = size.width * size.height
     let decoded = LZWDecoder.decode(data, minimumCodeSize: minimumCodeSize, count: count)
     failure = decoded.failure

@@ -33,21 +33,20 @@ struct GIFFile {
   private(set) var height: Int
   private(set) var frames: [Frame] = []
   /// What is wrong where the file is damaged behind its first frame.
-  private(set) var damage: GIFError?
+  private(set) var damage: ImageFileError?
   /// How often the animation is shown: once if the file does not specify it; 0 is forever.
   private(set) var playCount = 1
 
   private let bytes: [UInt8]
-  private var position = 6
+  private var position = 13
   private var globalColors: [UInt32]?
 
-  init(_ bytes: [UInt8]) throws(GIFError) {
-    guard GIF.signatures.contains(where: { bytes.starts(with: $0) }) else { throw .badSignature }
+  init(_ bytes: [UInt8]) throws(ImageFileError) {
+    guard GIF().recognizes(bytes) else { throw .badSignature(of: "GIF") }
     guard bytes.count >= 13 else { throw .truncated }
     self.bytes = bytes
     width = Int(bytes[6]) | Int(bytes[7]) &<< 8
     height = Int(bytes[8]) | Int(bytes[9]) &<< 8
-    position = 13
     if bytes[10] & 0x80 != 0 { globalColors = try colorTable(sizeBits: bytes[10] & 7) }
     do {
       try readBlocks()
@@ -57,7 +56,7 @@ struct GIFFile {
     }
   }
 
-  private mutating func readBlocks() throws(GIFError) {
+  private mutating func readBlocks() throws(ImageFileError) {
     var control = GraphicControl()
     while true {
       switch try byte() {
@@ -78,17 +77,17 @@ struct GIFFile {
     }
   }
 
-  private mutating func byte() throws(GIFError) -> UInt8 {
+  private mutating func byte() throws(ImageFileError) -> UInt8 {
     guard position < bytes.count else { throw .truncated }
     position += 1
     return bytes[position - 1]
   }
 
-  private mutating func number() throws(GIFError) -> Int {
+  private mutating func number() throws(ImageFileError) -> Int {
     Int(try byte()) | Int(try byte()) &<< 8
   }
 
-  private mutating func colorTable(sizeBits: UInt8) throws(GIFError) -> [UInt32] {
+  private mutating func colorTable(sizeBits: UInt8) throws(ImageFileError) -> [UInt32] {
     let count = 2 << Int(sizeBits)
     guard bytes.count - position >= 3 * count else { throw .truncated }
     defer { position += 3 * count }
@@ -100,7 +99,7 @@ struct GIFFile {
   }
 
   /// The data sub-blocks up to the empty one that ends them.
-  private mutating func subBlocks() throws(GIFError) -> [ArraySlice<UInt8>] {
+  private mutating func subBlocks() throws(ImageFileError) -> [ArraySlice<UInt8>] {
     var isWhole = true
     let blocks = subBlocks(&isWhole)
     guard isWhole else { throw .truncated }
@@ -124,7 +123,9 @@ struct GIFFile {
     return blocks
   }
 
-  private func graphicControl(_ blocks: [ArraySlice<UInt8>]) throws(GIFError) -> GraphicControl {
+  private func graphicControl(_ blocks: [ArraySlice<UInt8>]) throws(ImageFileError)
+    -> GraphicControl
+  {
     guard let block = blocks.first, block.count >= 4 else {
       throw .badBlock(Label.graphicControl)
     }
@@ -159,7 +160,7 @@ struct GIFFile {
   ///
   /// A first frame that reaches beyond the logical screen, or whose screen has no size, makes that larger, and later ones
   /// are cut off, as browsers do.
-  private mutating func readImage(_ graphic: GraphicControl) throws(GIFError) {
+  private mutating func readImage(_ graphic: GraphicControl) throws(ImageFileError) {
     let x = try number()
     let y = try number()
     // A frame without a size of its own is as large as the screen.
@@ -171,7 +172,7 @@ struct GIFFile {
     if let index = graphic.transparentIndex, index < colors.count { colors[index] = 0 }
     let codeSize = Int(try byte())
     // Sizes of 0 and above 8 are of no use, and of some files.
-    guard (0...11).contains(codeSize) else { throw .badCode }
+    guard (0...11).contains(codeSize) else { throw .badLZWCode }
     guard size.width > 0, size.height > 0 else { throw .badFrame(frames.count) }
     if frames.isEmpty {
       width = max(width, x + size.width)

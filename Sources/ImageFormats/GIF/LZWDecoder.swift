@@ -1,12 +1,14 @@
+import PNGFormat
+
 /// Decodes the variable-length LZW codes of GIF (GIF89a, appendix F).
 enum LZWDecoder {
   private static let mostCodes = 1 &<< 12
 
   /// Returns `count` indices, or fewer and what is wrong where the codes end early or are damaged. What follows is ignored.
   static func decode(_ pieces: [ArraySlice<UInt8>], minimumCodeSize: Int, count: Int)
-    -> (indices: [UInt8], failure: GIFError?)
+    -> (indices: [UInt8], failure: ImageFileError?)
   {
-    var failure: GIFError?
+    var failure: ImageFileError?
     let data = Array(pieces.joined())
     let indices = [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
       initialized = data.withUnsafeBufferPointer {
@@ -19,7 +21,7 @@ enum LZWDecoder {
   /// Returns how many indices were decoded; all of them unless there is a failure.
   private static func decode(
     _ data: UnsafeBufferPointer<UInt8>, minimumCodeSize: Int,
-    into output: UnsafeMutablePointer<UInt8>, _ count: Int, _ failure: inout GIFError?
+    into output: UnsafeMutablePointer<UInt8>, _ count: Int, _ failure: inout ImageFileError?
   ) -> Int {
     let clear = 1 << minimumCodeSize
     // An entry is the text that was written at a place, with a length: no text is stored twice.
@@ -69,7 +71,7 @@ enum LZWDecoder {
         written &+= 1
       } else {
         guard code > clear, code < next else {
-          failure = .badCode
+          failure = .badLZWCode
           return written
         }
         var source = places[code]

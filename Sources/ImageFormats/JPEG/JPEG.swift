@@ -16,10 +16,10 @@ package struct JPEG: ImageCodec {
   /// goes, as the Independent JPEG Group's library does; one that is damaged before its first scan throws. A sequential image
   /// without Huffman tables takes those of the standard, as frames of Motion JPEG do.
   package func read(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
-    throws(JPEGError) -> ImageFile
+    throws(ImageFileError) -> ImageFile
   {
-    try bytes.withUnsafeBufferPointer { buffer throws(JPEGError) in
-      guard buffer.starts(with: Self.signature) else { throw .badSignature }
+    try bytes.withUnsafeBufferPointer { buffer throws(ImageFileError) in
+      guard buffer.starts(with: Self.signature) else { throw .badSignature(of: "JPEG") }
       var decoder = JPEGDecoder(buffer, limits: limits)
       return try decoder.decode()
     }
@@ -27,16 +27,4 @@ package struct JPEG: ImageCodec {
 
   /// The marker that begins an image, and the first byte of the next one.
   private static let signature: [UInt8] = [0xFF, JPEGMarker.startOfImage, 0xFF]
-}
-
-extension JPEGError: ImageFormatError {
-  package var kind: ImageFileError.Kind {
-    switch self {
-    case .badSignature: .unknownFormat
-    case .truncated: .truncated
-    case .unsupportedCoding, .unsupportedDepth, .unsupportedComponents: .unsupported
-    case .tooLarge: .tooLarge
-    default: .invalid
-    }
-  }
 }

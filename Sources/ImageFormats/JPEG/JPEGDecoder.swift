@@ -16,7 +16,7 @@ struct JPEGDecoder {
   private var sentBits: [[UInt8]] = []
   private var application = JPEGApplicationData()
   private var hasScan = false
-  private var damage: JPEGError?
+  private var damage: ImageFileError?
 
   /// As many blocks are taken for possible however short a file is: 16 MB of samples.
   private static let leastPossibleBlocks = 1 &<< 18
@@ -26,7 +26,7 @@ struct JPEGDecoder {
     self.limits = limits
   }
 
-  mutating func decode() throws(JPEGError) -> ImageFile {
+  mutating func decode() throws(ImageFileError) -> ImageFile {
     do {
       try readSegments()
     } catch {
@@ -36,7 +36,7 @@ struct JPEGDecoder {
     return try finish()
   }
 
-  private mutating func readSegments() throws(JPEGError) {
+  private mutating func readSegments() throws(ImageFileError) {
     while let (marker, end) = JPEGMarker.next(in: bytes, from: position) {
       position = end
       if marker == JPEGMarker.endOfImage { return }
@@ -56,7 +56,6 @@ struct JPEGDecoder {
         let isWhole = try readScan(content)
         // Where one scan brings all, what follows is another image, or damage.
         if isFirst, isWhole { return }
-      case JPEGMarker.arithmeticConditioning, JPEGMarker.reserved: throw .unsupportedCoding(marker)
       case 0xC3...0xCF: throw .unsupportedCoding(marker)
       default: application.read(content, marker: marker)
       }
@@ -65,7 +64,7 @@ struct JPEGDecoder {
     guard let frame, !frame.isProgressive, hasScan else { throw .truncated }
   }
 
-  private mutating func segment(_ marker: UInt8) throws(JPEGError) -> ArraySlice<UInt8> {
+  private mutating func segment(_ marker: UInt8) throws(ImageFileError) -> ArraySlice<UInt8> {
     guard position + 2 <= bytes.count else { throw .truncated }
     var length = Int(bytes[position]) &<< 8 | Int(bytes[position + 1])
     // A comment and data of programs are of no use to the image, so that a wrong length costs them alone.
@@ -78,7 +77,7 @@ struct JPEGDecoder {
 
   // MARK: Tables
 
-  private mutating func readQuantization(_ content: ArraySlice<UInt8>) throws(JPEGError) {
+  private mutating func readQuantization(_ content: ArraySlice<UInt8>) throws(ImageFileError) {
     var reader = ByteReader(content)
     while reader.remaining > 0 {
       let kind = reader.uint8()
@@ -94,8 +93,8 @@ struct JPEGDecoder {
     }
   }
 
-  private mutating func readHuffmanTables(_ content: ArraySlice<UInt8>) throws(JPEGError) {
-    let bad = JPEGError.badSegment(JPEGMarker.huffmanTables)
+  private mutating func readHuffmanTables(_ content: ArraySlice<UInt8>) throws(ImageFileError) {
+    let bad = ImageFileError.badSegment(JPEGMarker.huffmanTables)
     var rest = content
     while let kind = rest.popFirst() {
       guard kind &>> 4 < 2, kind & 15 < 4, rest.count >= 16 else { throw bad }
@@ -114,11 +113,9 @@ struct JPEGDecoder {
 
   // MARK: Frame and scans
 
-  private mutating func begin(_ new: JPEGFrame, _ marker: UInt8) throws(JPEGError) {
+  private mutating func begin(_ new: JPEGFrame, _ marker: UInt8) throws(ImageFileError) {
     guard frame == nil else { throw .misplaced(marker) }
-    guard limits.allow(width: new.width, height: new.height) else {
-      throw .tooLarge(width: new.width, height: new.height, limit: limits.maximumPixels)
-    }
+    try limits.check(width: new.width, height: new.height)
     // Every block takes a bit at least, and of large images one in sixteen is there: no memory for what cannot be.
     let possible = max(8 * 16 * (bytes.count - position), Self.leastPossibleBlocks)
     guard new.blockCount <= possible else { throw .truncated }
@@ -128,7 +125,7 @@ struct JPEGDecoder {
   }
 
   /// Reads a scan, and returns whether it is the only one that its image needs.
-  private mutating func readScan(_ content: ArraySlice<UInt8>) throws(JPEGError) -> Bool {
+  private mutating func readScan(_ content: ArraySlice<UInt8>) throws(ImageFileError) -> Bool {
     guard let frame else { throw .misplaced(JPEGMarker.startOfScan) }
     let scan = try JPEGScan(content, frame: frame)
     for member in scan.members { take(scan, member.component) }
@@ -188,7 +185,7 @@ struct JPEGDecoder {
 
   // MARK: Pixels
 
-  private func finish() throws(JPEGError) -> ImageFile {
+  private func finish() throws(ImageFileError) -> ImageFile {
     guard let frame else { throw .misplaced(JPEGMarker.baselineFrame) }
     let sent = sentBits.count { $0[0] < 16 }
     guard sent > 0 else { throw .missingComponent }
@@ -210,7 +207,7 @@ struct JPEGDecoder {
     properties.orientation = application.exif?.orientation
     return ImageFile(
       width: frame.width, height: frame.height, frames: [ImageFile.Frame(pixels: pixels)],
-      properties: properties, damage: damage.map { ImageFileError($0) })
+      properties: properties, damage: damage)
   }
 
   private func pixels(of frame: JPEGFrame, _ converter: JPEGColorConverter) -> [UInt8] {

@@ -17,7 +17,7 @@ struct JPEGFrame {
   let unitsAcross: Int
   let unitsDown: Int
 
-  init(_ content: ArraySlice<UInt8>, marker: UInt8) throws(JPEGError) {
+  init(_ content: ArraySlice<UInt8>, marker: UInt8) throws(ImageFileError) {
     guard content.count >= 6 else { throw .badSegment(marker) }
     var reader = ByteReader(content)
     let depth = Int(reader.uint8())

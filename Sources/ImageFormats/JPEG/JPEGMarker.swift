@@ -4,8 +4,6 @@ enum JPEGMarker {
   static let extendedFrame: UInt8 = 0xC1
   static let progressiveFrame: UInt8 = 0xC2
   static let huffmanTables: UInt8 = 0xC4
-  static let reserved: UInt8 = 0xC8
-  static let arithmeticConditioning: UInt8 = 0xCC
   static let firstRestart: UInt8 = 0xD0
   static let lastRestart: UInt8 = 0xD7
   static let startOfImage: UInt8 = 0xD8

@@ -18,8 +18,8 @@ struct JPEGScan {
   /// The lowest bit position that this scan sends.
   let shift: Int
 
-  init(_ content: ArraySlice<UInt8>, frame: JPEGFrame) throws(JPEGError) {
-    let bad = JPEGError.badSegment(JPEGMarker.startOfScan)
+  init(_ content: ArraySlice<UInt8>, frame: JPEGFrame) throws(ImageFileError) {
+    let bad = ImageFileError.badSegment(JPEGMarker.startOfScan)
     guard content.count >= 4 else { throw bad }
     var reader = ByteReader(content)
     let count = Int(reader.uint8())

@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// Decodes the entropy-coded data of one scan.
 struct ScanDecoder {
   struct Target {
@@ -21,7 +23,7 @@ struct ScanDecoder {
     var emptyBlocks: Int32 = 0
     /// Whether the data of the restart interval have ended, so that its other blocks stay as they are.
     var isStarved = false
-    var damage: JPEGError?
+    var damage: ImageFileError?
 
     init(_ reader: JPEGBitReader) {
       self.reader = reader
@@ -38,7 +40,7 @@ struct ScanDecoder {
   /// Decodes the scan that begins at `position`, as far as it goes, and returns the position behind it and what is wrong
   /// with it.
   func decode(_ bytes: UnsafeBufferPointer<UInt8>, position: Int, isProgressive: Bool)
-    -> (position: Int, damage: JPEGError?)
+    -> (position: Int, damage: ImageFileError?)
   {
     var state = State(JPEGBitReader(bytes, position: position))
     if !isProgressive {

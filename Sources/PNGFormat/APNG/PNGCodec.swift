@@ -12,7 +12,15 @@ package struct PNGCodec: ImageCodec {
     bytes.starts(with: PNG.signature)
   }
 
-  package func read(_ bytes: [UInt8], limits: ImageLimits) throws(PNGError) -> ImageFile {
+  package func read(_ bytes: [UInt8], limits: ImageLimits) throws(ImageFileError) -> ImageFile {
+    do {
+      return try file(bytes, limits: limits)
+    } catch {
+      throw ImageFileError(error)
+    }
+  }
+
+  private func file(_ bytes: [UInt8], limits: ImageLimits) throws(PNGError) -> ImageFile {
     let list = try PNGChunkList(readable: bytes)
     let header = try PNGHeader(content: list.content(of: list.entries[0]))
     do {
@@ -87,13 +95,15 @@ package struct PNGCodec: ImageCodec {
   }
 }
 
-extension PNGError: ImageFormatError {
-  package var kind: ImageFileError.Kind {
-    switch self {
-    case .empty, .badSignature: .unknownFormat
-    case .truncated, .tooLittleImageData: .truncated
-    case .tooLarge: .tooLarge
-    default: .invalid
-    }
+extension ImageFileError {
+  init(_ error: PNGError) {
+    let kind: Kind =
+      switch error {
+      case .empty, .badSignature: .unknownFormat
+      case .truncated, .tooLittleImageData: .truncated
+      case .tooLarge: .tooLarge
+      default: .invalid
+      }
+    self.init(kind, "\(error)")
   }
 }

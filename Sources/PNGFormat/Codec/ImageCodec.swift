@@ -2,9 +2,6 @@
 ///
 /// Everything that handles files of any kind goes through the codecs, so a format is one folder and one conformance.
 package protocol ImageCodec: Sendable {
-  /// Why a file of this kind cannot be read.
-  associatedtype FormatError: ImageFormatError
-
   /// The uniform type identifier of the files, such as `public.png`.
   var typeIdentifier: String { get }
   var canEncode: Bool { get }
@@ -14,22 +11,13 @@ package protocol ImageCodec: Sendable {
 
   /// Reads a file: its image, or all frames of its animation. Of a damaged file, what there is of them is read, if there
   /// is anything and programs usually show it.
-  func read(_ bytes: [UInt8], limits: ImageLimits) throws(FormatError) -> ImageFile
+  func read(_ bytes: [UInt8], limits: ImageLimits) throws(ImageFileError) -> ImageFile
 
   /// Returns the file of an image or an animation, or `nil` when this kind of file cannot hold it.
   func encode(_ file: ImageFile, on scheduler: WorkScheduler) -> [UInt8]?
 }
 
 extension ImageCodec {
-  /// Decodes a file: its image, or all frames of its animation.
-  package func decode(_ bytes: [UInt8], limits: ImageLimits) throws(ImageFileError) -> ImageFile {
-    do {
-      return try read(bytes, limits: limits)
-    } catch {
-      throw ImageFileError(error)
-    }
-  }
-
   package var canEncode: Bool { false }
 
   package func encode(_ file: ImageFile, on scheduler: WorkScheduler) -> [UInt8]? { nil }

@@ -17,15 +17,24 @@ package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertibl
     self.kind = kind
     self.description = description
   }
-
-  /// Creates the error of one kind of file in terms of any.
-  package init(_ error: some ImageFormatError) {
-    self.init(error.kind, "\(error)")
-  }
 }
 
-/// Why a file of one kind cannot be read, in that kind's own terms.
-package protocol ImageFormatError: Error, CustomStringConvertible {
-  /// The same in terms of any kind of file.
-  var kind: ImageFileError.Kind { get }
+/// What may be wrong with files of several kinds.
+extension ImageFileError {
+  package static func badSignature(of format: String) -> ImageFileError {
+    ImageFileError(.unknownFormat, "not a \(format) file: bad signature")
+  }
+
+  /// The file, or the data of an image, ends too early.
+  package static let truncated = ImageFileError(.truncated, "truncated")
+  package static let missingImage = ImageFileError(.invalid, "there is no image")
+
+  /// A frame that is empty, reaches beyond the canvas, or has another size than its image.
+  package static func badFrame(_ index: Int) -> ImageFileError {
+    ImageFileError(.invalid, "bad frame \(index)")
+  }
+
+  package static func tooLarge(width: Int, height: Int, limit: Int) -> ImageFileError {
+    ImageFileError(.tooLarge, "\(width)x\(height) is more than the limit of \(limit) pixels")
+  }
 }

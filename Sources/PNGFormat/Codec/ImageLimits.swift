@@ -12,4 +12,10 @@ package struct ImageLimits: Hashable, Sendable {
     let (total, overflows) = (width * height).multipliedReportingOverflow(by: frames)
     return !overflows && total <= maximumPixels
   }
+
+  package func check(width: Int, height: Int, frames: Int = 1) throws(ImageFileError) {
+    guard allow(width: width, height: height, frames: frames) else {
+      throw .tooLarge(width: width, height: height, limit: maximumPixels)
+    }
+  }
 }

@@ -80,20 +80,22 @@ import Testing
   // MARK: What is refused
 
   @Test func `damage is named`() throws {
-    #expect(throws: GIFError.badSignature) { try GIF().read([]) }
-    #expect(throws: GIFError.badSignature) { try GIF().read(Array("GIF90a".utf8)) }
-    #expect(throws: GIFError.badCode) { try GIF().read(file(codes: codes, codeSize: 12)) }
+    #expect(throws: ImageFileError.badSignature(of: "GIF")) { try GIF().read([]) }
+    #expect(throws: ImageFileError.badSignature(of: "GIF")) { try GIF().read(Array("GIF90a".utf8)) }
+    #expect(throws: ImageFileError.badLZWCode) { try GIF().read(file(codes: codes, codeSize: 12)) }
     // The first code that is read is one that has no entry yet.
-    #expect(throws: GIFError.badCode) { try GIF().read(file(codes: [0b10_111_100, 0b101])) }
+    #expect(throws: ImageFileError.badLZWCode) {
+      try GIF().read(file(codes: [0b10_111_100, 0b101]))
+    }
     // The data ends before the first index.
-    #expect(throws: GIFError.truncated) { try GIF().read(file(codes: [0b101_100])) }
-    #expect(throws: GIFError.badBlock(0x7F)) {
+    #expect(throws: ImageFileError.truncated) { try GIF().read(file(codes: [0b101_100])) }
+    #expect(throws: ImageFileError.badBlock(0x7F)) {
       try GIF().read(Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x7F])
     }
-    #expect(throws: GIFError.missingImage) {
+    #expect(throws: ImageFileError.missingImage) {
       try GIF().read(Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B])
     }
-    #expect(throws: GIFError.badFrame(0)) {
+    #expect(throws: ImageFileError.badFrame(0)) {
       try GIF().read(file(codes: codes, screen: 0, height: 0))
     }
   }
@@ -219,7 +221,7 @@ import Testing
 
   @Test func `an image too large takes no memory`() throws {
     let bytes = try DecodedFixture.bytes("GIF/anim-keep.gif")
-    #expect(throws: GIFError.tooLarge(width: 40, height: 30, limit: 5_999)) {
+    #expect(throws: ImageFileError.tooLarge(width: 40, height: 30, limit: 5_999)) {
       try GIF().read(bytes, limits: ImageLimits(maximumPixels: 5_999))
     }
     #expect(try GIF().read(bytes, limits: ImageLimits(maximumPixels: 6_000)).frames.count == 5)

@@ -43,10 +43,10 @@ import Testing
     let bytes = try DecodedFixture.bytes("JPEG/\(name)")
     let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
     for count in stride(from: 3, to: scan, by: 7) {
-      #expect(throws: JPEGError.self) { try JPEG().read(Array(bytes.prefix(count))) }
+      #expect(throws: ImageFileError.self) { try JPEG().read(Array(bytes.prefix(count))) }
     }
-    #expect(throws: JPEGError.badSignature) { try JPEG().read([]) }
-    #expect(throws: JPEGError.truncated) { try JPEG().read(Array(bytes.prefix(3))) }
+    #expect(throws: ImageFileError.badSignature(of: "JPEG")) { try JPEG().read([]) }
+    #expect(throws: ImageFileError.truncated) { try JPEG().read(Array(bytes.prefix(3))) }
   }
 
   @Test func `only the last marker may be missing, and only from a sequential image`() throws {
@@ -102,11 +102,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (UInt8(0xC3), JPEGError.unsupportedCoding(0xC3)), (0xC9, .unsupportedCoding(0xC9)),
+    (UInt8(0xC3), ImageFileError.unsupportedCoding(0xC3)), (0xC9, .unsupportedCoding(0xC9)),
     (0xCA, .unsupportedCoding(0xCA)), (0xC5, .unsupportedCoding(0xC5)),
   ])
   func `lossless, arithmetic and hierarchical coding are refused`(
-    marker: UInt8, error: JPEGError
+    marker: UInt8, error: ImageFileError
   ) throws {
     var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
     bytes[try offset(behind: JPEGMarker.baselineFrame, in: bytes) - 1] = marker
@@ -116,28 +116,28 @@ import Testing
   @Test func `samples of twelve bits are refused`() throws {
     var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
     bytes[try offset(behind: JPEGMarker.baselineFrame, in: bytes) + 2] = 12
-    #expect(throws: JPEGError.unsupportedDepth(12)) { try JPEG().read(bytes) }
+    #expect(throws: ImageFileError.unsupportedDepth(12)) { try JPEG().read(bytes) }
   }
 
   @Test func `an image too large, or for which there are not bits enough, takes no memory`() throws
   {
     var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
     let size = try offset(behind: JPEGMarker.baselineFrame, in: bytes) + 3
-    #expect(throws: JPEGError.tooLarge(width: 61, height: 45, limit: 2744)) {
+    #expect(throws: ImageFileError.tooLarge(width: 61, height: 45, limit: 2744)) {
       try JPEG().read(bytes, limits: ImageLimits(maximumPixels: 2744))
     }
     #expect(try JPEG().read(bytes, limits: ImageLimits(maximumPixels: 2745)).width == 61)
     bytes.replaceSubrange(size..<(size + 4), with: [0x1F, 0xFF, 0x1F, 0xFF])
-    #expect(throws: JPEGError.truncated) { try JPEG().read(bytes) }
+    #expect(throws: ImageFileError.truncated) { try JPEG().read(bytes) }
     bytes.replaceSubrange(size..<(size + 4), with: [0, 0, 0, 9])
-    #expect(throws: JPEGError.badSegment(JPEGMarker.baselineFrame)) { try JPEG().read(bytes) }
+    #expect(throws: ImageFileError.badSegment(JPEGMarker.baselineFrame)) { try JPEG().read(bytes) }
   }
 
   @Test func `a table with more codes than there is room for is refused`() throws {
     var bytes = try DecodedFixture.bytes("JPEG/420.jpg")
     let table = try offset(behind: JPEGMarker.huffmanTables, in: bytes) + 3
     bytes[table] = 3
-    #expect(throws: JPEGError.badSegment(JPEGMarker.huffmanTables)) { try JPEG().read(bytes) }
+    #expect(throws: ImageFileError.badSegment(JPEGMarker.huffmanTables)) { try JPEG().read(bytes) }
   }
 
   @Test(arguments: [
@@ -147,7 +147,7 @@ import Testing
     var bytes = try DecodedFixture.bytes("JPEG/\(name)")
     // A comment instead of the table.
     bytes[try offset(behind: marker, in: bytes) - 1] = 0xFE
-    #expect(throws: JPEGError.missingTable) { try JPEG().read(bytes) }
+    #expect(throws: ImageFileError.missingTable) { try JPEG().read(bytes) }
   }
 
   @Test func `a sequential image without Huffman tables takes the standard's`() throws {
@@ -173,7 +173,7 @@ import Testing
       #expect(try JPEG().read(bytes).frames == (try JPEG().read(whole).frames))
     }
     let table = Array(whole[..<2]) + [0xFF, JPEGMarker.huffmanTables, 0, 1] + whole[2...]
-    #expect(throws: JPEGError.truncated) { try JPEG().read(table) }
+    #expect(throws: ImageFileError.truncated) { try JPEG().read(table) }
   }
 
   @Test func `what follows the only scan of a sequential image is no part of it`() throws {
@@ -222,7 +222,7 @@ import Testing
       JPEGMarker.firstRestart + number
     let found = try JPEG().read(bytes)
     #expect((found.frames[0].pixels == whole) == isTaken)
-    #expect(found.damage?.description == JPEGError.badRestart.description)
+    #expect(found.damage?.description == ImageFileError.badRestart.description)
   }
 
   @Test func `a scan that sends what was sent is read nevertheless`() throws {
@@ -235,7 +235,7 @@ import Testing
     let repeated = bytes[..<next] + bytes[scan..<next] + bytes[next...]
     let found = try JPEG().read(Array(repeated))
     #expect(found.frames == (try JPEG().read(bytes).frames))
-    #expect(found.damage?.description == JPEGError.badProgression.description)
+    #expect(found.damage?.description == ImageFileError.badProgression.description)
   }
 
   @Test(arguments: ["420.jpg", "422-progressive.jpg", "separate.jpg", "cmyk.jpg"])

@@ -13,7 +13,7 @@ import Testing
       width: 2, height: 1, frames: [ImageFile.Frame(pixels: [1, 2, 3, 4, 5, 6, 7, 255])],
       properties: properties)
     let bytes = try #require(codec.encode(file))
-    let found = try codec.decode(bytes, limits: ImageLimits())
+    let found = try codec.read(bytes, limits: ImageLimits())
     #expect(!found.isAnimated)
     #expect(found.frames == file.frames)
     #expect(found.properties.isStandardRGB)
@@ -26,7 +26,7 @@ import Testing
   @Test func `an opaque image has no alpha in its file`() throws {
     let file = ImageFile(
       width: 1, height: 1, frames: [ImageFile.Frame(pixels: [9, 9, 9, 255])])
-    let found = try codec.decode(try #require(codec.encode(file)), limits: ImageLimits())
+    let found = try codec.read(try #require(codec.encode(file)), limits: ImageLimits())
     #expect(!found.properties.hasAlpha)
     #expect(found.properties.colorModel == .gray)
     #expect(!found.properties.isStandardRGB)
@@ -35,9 +35,9 @@ import Testing
 
   @Test func `a palette with transparency has alpha`() throws {
     let bytes = try Fixture.bytes("palette4-transparent.png")
-    #expect(try codec.decode(bytes, limits: ImageLimits()).properties.hasAlpha)
+    #expect(try codec.read(bytes, limits: ImageLimits()).properties.hasAlpha)
     let opaque = try Fixture.bytes("palette4.png")
-    #expect(try !codec.decode(opaque, limits: ImageLimits()).properties.hasAlpha)
+    #expect(try !codec.read(opaque, limits: ImageLimits()).properties.hasAlpha)
   }
 
   @Test func `frames with delays are an animation, be it of one frame`() throws {
@@ -48,7 +48,7 @@ import Testing
     for count in [1, 2] {
       let file = ImageFile(
         width: 1, height: 1, frames: Array(frames.prefix(count)), playCount: 3)
-      let found = try codec.decode(try #require(codec.encode(file)), limits: ImageLimits())
+      let found = try codec.read(try #require(codec.encode(file)), limits: ImageLimits())
       #expect(found.isAnimated)
       #expect(found.frames == file.frames)
       #expect(found.playCount == 3)
@@ -85,7 +85,7 @@ import Testing
       for (type, content) in [("IHDR", header), ("IDAT", data), ("IEND", [])] {
         writer.append(PNGChunkType(type)!, content)
       }
-      return try codec.decode(writer.bytes, limits: ImageLimits())
+      return try codec.read(writer.bytes, limits: ImageLimits())
     }
     func gray(_ level: UInt8, _ count: Int) -> [UInt8] {
       (0..<count).flatMap { _ in [level, level, level, 255] }
@@ -129,15 +129,15 @@ import Testing
       ),
     ]
     for (name, bytes) in damaged {
-      let found = try codec.decode(bytes, limits: ImageLimits())
+      let found = try codec.read(bytes, limits: ImageLimits())
       #expect(!found.isAnimated, "\(name)")
       #expect(found.frames.map(\.pixels) == [[9, 8, 7, 255]], "\(name)")
       #expect(found.damage?.kind == .invalid, "\(name)")
     }
     let whole = file(before: [control(0, 0, 0, 1), frame(0)], behind: [])
-    #expect(try codec.decode(whole, limits: ImageLimits()).isAnimated)
-    #expect(try codec.decode(whole, limits: ImageLimits()).damage == nil)
-    let still = try codec.decode(file(before: [], behind: []), limits: ImageLimits())
+    #expect(try codec.read(whole, limits: ImageLimits()).isAnimated)
+    #expect(try codec.read(whole, limits: ImageLimits()).damage == nil)
+    let still = try codec.read(file(before: [], behind: []), limits: ImageLimits())
     #expect(still.damage == nil)
   }
 
@@ -148,10 +148,10 @@ import Testing
       var damaged = bytes
       damaged[entry.content.upperBound] ^= 1
       guard entry.type != .header else {
-        #expect(throws: ImageFileError.self) { try codec.decode(damaged, limits: ImageLimits()) }
+        #expect(throws: ImageFileError.self) { try codec.read(damaged, limits: ImageLimits()) }
         continue
       }
-      let found = try codec.decode(damaged, limits: ImageLimits())
+      let found = try codec.read(damaged, limits: ImageLimits())
       #expect(!found.isAnimated)
       #expect(found.frames.map(\.pixels) == [[9, 8, 7, 255]])
       #expect(found.damage != nil)
@@ -161,12 +161,12 @@ import Testing
   @Test(arguments: ["rgba8.png", "gray4.png", "rgb16.png", "palette8.png"])
   func `a file cut short has the rows that are there, and nothing below`(name: String) throws {
     let bytes = try Fixture.bytes(name)
-    let whole = try codec.decode(bytes, limits: ImageLimits())
+    let whole = try codec.read(bytes, limits: ImageLimits())
     let pixels = whole.frames[0].pixels
     let rowBytes = whole.width * 4
     var counts: [Int] = []
     for count in stride(from: bytes.count - 1, to: 40, by: -9) {
-      guard let cut = try? codec.decode(Array(bytes[..<count]), limits: ImageLimits()) else {
+      guard let cut = try? codec.read(Array(bytes[..<count]), limits: ImageLimits()) else {
         break
       }
       #expect(cut.damage != nil)
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test func `damage that the pixels do not need costs its chunk alone`() throws {
-    let short = try codec.decode(file(before: [("gAMA", [])], behind: []), limits: ImageLimits())
+    let short = try codec.read(file(before: [("gAMA", [])], behind: []), limits: ImageLimits())
     #expect(short.frames.map(\.pixels) == [[9, 8, 7, 255]])
     #expect(short.damage?.description == PNGError.badLength(.gamma, 0).description)
     var unchecked = file(
@@ -188,14 +188,14 @@ import Testing
     let entry = try #require(
       PNGChunkList(unchecked).entries.first { $0.type == .standardRGB })
     unchecked[entry.content.upperBound] ^= 1
-    let found = try codec.decode(unchecked, limits: ImageLimits())
+    let found = try codec.read(unchecked, limits: ImageLimits())
     #expect(!found.properties.isStandardRGB)
     #expect(found.properties.resolution != nil)
     #expect(found.frames.map(\.pixels) == [[9, 8, 7, 255]])
     // What follows the image data may be anything.
     let nonsense = Array(file(before: [], behind: []).dropLast(12)) + [1, 2, 3, 4, 5, 6, 7, 8, 9]
     #expect(
-      try codec.decode(nonsense, limits: ImageLimits()).frames.map(\.pixels) == [[9, 8, 7, 255]])
+      try codec.read(nonsense, limits: ImageLimits()).frames.map(\.pixels) == [[9, 8, 7, 255]])
   }
 
   @Test func `a file without a whole row is refused, and says why`() throws {
@@ -204,7 +204,7 @@ import Testing
     let data = try #require(list.entries.first { $0.type == .imageData }).content
     for count in [data.lowerBound - 8, data.lowerBound, data.lowerBound + 2] {
       let error = #expect(throws: ImageFileError.self) {
-        try codec.decode(Array(bytes[..<count]), limits: ImageLimits())
+        try codec.read(Array(bytes[..<count]), limits: ImageLimits())
       }
       #expect(error?.description.isEmpty == false)
     }
@@ -215,7 +215,7 @@ import Testing
   @Test func `an animation beyond the limit is no still image`() {
     let bytes = file(before: [control(0, 0, 0, 1), frame(0)], behind: [])
     let error = #expect(throws: ImageFileError.self) {
-      try codec.decode(bytes, limits: ImageLimits(maximumPixels: 0))
+      try codec.read(bytes, limits: ImageLimits(maximumPixels: 0))
     }
     #expect(error?.kind == .tooLarge)
   }
@@ -232,24 +232,24 @@ import Testing
     for bytes in [
       file(before: [("eXIf", exif)], behind: []), file(before: [], behind: [("eXIf", exif)]),
     ] {
-      let properties = try codec.decode(bytes, limits: ImageLimits()).properties
+      let properties = try codec.read(bytes, limits: ImageLimits()).properties
       #expect(properties.orientation == orientation)
       #expect(properties.resolution?.horizontal == 300)
       #expect(properties.resolution?.vertical == 150)
     }
-    var written = try codec.decode(file(before: [], behind: []), limits: ImageLimits())
+    var written = try codec.read(file(before: [], behind: []), limits: ImageLimits())
     written.properties.orientation = orientation
-    let again = try codec.decode(try #require(codec.encode(written)), limits: ImageLimits())
+    let again = try codec.read(try #require(codec.encode(written)), limits: ImageLimits())
     #expect(again.properties.orientation == orientation)
   }
 
   @Test func `an Exif chunk that cannot be read is ignored`() throws {
     let bytes = file(before: [("eXIf", [1, 2, 3])], behind: [])
-    #expect(try codec.decode(bytes, limits: ImageLimits()).properties.orientation == nil)
+    #expect(try codec.read(bytes, limits: ImageLimits()).properties.orientation == nil)
   }
 
   @Test func `samples of 16 bits come in both depths`() throws {
-    let file = try codec.decode(Fixture.bytes("rgba16.png"), limits: ImageLimits())
+    let file = try codec.read(Fixture.bytes("rgba16.png"), limits: ImageLimits())
     #expect(file.properties.bitDepth == 16)
     #expect(file.frames[0].deepPixels?.count == file.frames[0].pixels.count)
   }

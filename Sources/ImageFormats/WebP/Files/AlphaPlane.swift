@@ -1,9 +1,11 @@
+import PNGFormat
+
 /// The alpha of a lossy image, a byte for each pixel (RFC 9649, section 2.7.1.2).
 struct AlphaPlane {
   private var samples: [UInt8]
   private let width: Int
 
-  init(_ content: ArraySlice<UInt8>, width: Int, height: Int) throws(WebPError) {
+  init(_ content: ArraySlice<UInt8>, width: Int, height: Int) throws(ImageFileError) {
     self.width = width
     guard let header = content.first else { throw .truncated }
     let data = content.dropFirst()

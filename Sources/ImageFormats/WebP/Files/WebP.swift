@@ -14,7 +14,7 @@ package struct WebP: ImageCodec {
   /// Pixels equal those of libwebp with its defaults. The orientation is a property and not applied. What does not fit
   /// the specifications throws, also data that ends too early.
   package func read(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
-    throws(WebPError) -> ImageFile
+    throws(ImageFileError) -> ImageFile
   {
     let file = try WebPChunks(file: bytes)
     var properties = ImageFileProperties()
@@ -34,7 +34,7 @@ package struct WebP: ImageCodec {
       let isAnimated = content.first! & 2 != 0
       if isAnimated {
         let animation = try WebPAnimation(file, width: width, height: height)
-        try Self.check(limits, width: width, height: height, frames: animation.count)
+        try limits.check(width: width, height: height, frames: animation.count)
         let frames = try animation.decode()
         properties.hasAlpha = frames.contains(where: \.hasTransparency)
         return ImageFile(
@@ -44,29 +44,10 @@ package struct WebP: ImageCodec {
     }
     let image = try WebPImage(file)
     if let canvas, canvas != (image.width, image.height) { throw .badChunk("VP8X") }
-    try Self.check(limits, width: image.width, height: image.height, frames: 1)
+    try limits.check(width: image.width, height: image.height)
     properties.hasAlpha = image.hasAlpha
     return ImageFile(
       width: image.width, height: image.height,
       frames: [ImageFile.Frame(pixels: try image.decode())], properties: properties)
-  }
-
-  private static func check(_ limits: ImageLimits, width: Int, height: Int, frames: Int)
-    throws(WebPError)
-  {
-    guard limits.allow(width: width, height: height, frames: frames) else {
-      throw .tooLarge(width: width, height: height, limit: limits.maximumPixels)
-    }
-  }
-}
-
-extension WebPError: ImageFormatError {
-  package var kind: ImageFileError.Kind {
-    switch self {
-    case .badSignature: .unknownFormat
-    case .truncated: .truncated
-    case .tooLarge: .tooLarge
-    default: .invalid
-    }
   }
 }

@@ -16,7 +16,7 @@ struct WebPAnimation {
   /// How often the animation is shown; 0 is forever.
   let playCount: Int
 
-  init(_ file: WebPChunks, width: Int, height: Int) throws(WebPError) {
+  init(_ file: WebPChunks, width: Int, height: Int) throws(ImageFileError) {
     self.width = width
     self.height = height
     guard let control = file.content(of: "ANIM") else { throw .missingImage }
@@ -48,7 +48,7 @@ struct WebPAnimation {
 
   var count: Int { frames.count }
 
-  func decode() throws(WebPError) -> [ImageFile.Frame] {
+  func decode() throws(ImageFileError) -> [ImageFile.Frame] {
     let blank = AnimationCanvas(width: width, height: height)
     var canvas = blank
     var result: [ImageFile.Frame] = []

@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// The chunks of a WebP file or of one of its frames: four letters, a length, and the content.
 struct WebPChunks {
   struct Chunk {
@@ -8,8 +10,8 @@ struct WebPChunks {
   private(set) var chunks: [Chunk] = []
 
   /// Reads the chunks of a whole file; what follows the length that it states is ignored.
-  init(file bytes: [UInt8]) throws(WebPError) {
-    guard Self.isSigned(bytes) else { throw .badSignature }
+  init(file bytes: [UInt8]) throws(ImageFileError) {
+    guard Self.isSigned(bytes) else { throw .badSignature(of: "WebP") }
     let length = Self.number(bytes[4...], count: 4)
     guard length >= 4 else { throw .badChunk("RIFF") }
     guard length + 8 <= bytes.count else { throw .truncated }
@@ -17,7 +19,7 @@ struct WebPChunks {
   }
 
   /// Reads chunks one behind the other; each is padded to an even length, but for the last maybe.
-  init(_ bytes: ArraySlice<UInt8>) throws(WebPError) {
+  init(_ bytes: ArraySlice<UInt8>) throws(ImageFileError) {
     var rest = bytes
     while rest.count >= 8 {
       let name = String(decoding: rest.prefix(4), as: UTF8.self)

@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// One image of a WebP file, lossy or lossless, still compressed.
 struct WebPImage {
   private enum Data {
@@ -10,7 +12,7 @@ struct WebPImage {
   let hasAlpha: Bool
   private let data: Data
 
-  init(_ chunks: WebPChunks) throws(WebPError) {
+  init(_ chunks: WebPChunks) throws(ImageFileError) {
     let names = ["VP8 ", "VP8L"]
     guard let chunk = chunks.chunks.first(where: { names.contains($0.name) }) else {
       throw .missingImage
@@ -22,7 +24,7 @@ struct WebPImage {
       hasAlpha = header.usesAlpha
       data = .lossless(chunk.content)
     } else {
-      let size = try chunk.content.withUnsafeBufferPointer { bytes throws(WebPError) in
+      let size = try chunk.content.withUnsafeBufferPointer { bytes throws(ImageFileError) in
         try VP8FrameHeader.size(bytes)
       }
       width = size.width
@@ -34,7 +36,7 @@ struct WebPImage {
   }
 
   /// Decodes the image into straight RGBA.
-  func decode() throws(WebPError) -> [UInt8] {
+  func decode() throws(ImageFileError) -> [UInt8] {
     switch data {
     case .lossy(let bytes, let alpha):
       var pixels = try VP8Decoder.decode(bytes)

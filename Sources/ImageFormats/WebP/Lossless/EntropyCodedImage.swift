@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// Reads an entropy-coded image: literals, LZ77 copies and color cache codes (RFC 9649, section 3.6).
 struct EntropyCodedImage {
   let width: Int
@@ -13,8 +15,8 @@ struct EntropyCodedImage {
   private static let firstLength = 256
   private static let firstCached = firstLength + PrefixCodeGroup.lengthCount
 
-  func decode(_ reader: inout VP8LBitReader) throws(WebPError) -> [UInt32] {
-    var failure: WebPError?
+  func decode(_ reader: inout VP8LBitReader) throws(ImageFileError) -> [UInt32] {
+    var failure: ImageFileError?
     var local = reader
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
       let found = codes.entries.withUnsafeBufferPointer { entries in
@@ -32,7 +34,7 @@ struct EntropyCodedImage {
   /// Returns how many pixels were read; all of them unless there is a failure.
   private func read(
     _ source: inout VP8LBitReader, into pixels: UnsafeMutablePointer<UInt32>,
-    _ entries: UnsafePointer<UInt32>, _ failure: inout WebPError?
+    _ entries: UnsafePointer<UInt32>, _ failure: inout ImageFileError?
   ) -> Int {
     var reader = source
     defer { source = reader }

@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// A prefix code group: the five codes of a pixel (RFC 9649, section 3.7.2).
 struct PrefixCodeGroup {
   /// Greens, length prefixes of copies, and color cache codes.
@@ -16,7 +18,7 @@ struct PrefixCodeGroup {
 
   init(
     _ reader: inout VP8LBitReader, cacheSize: Int, codes: inout PrefixCodes
-  ) throws(WebPError) {
+  ) throws(ImageFileError) {
     green = try Self.read(&reader, count: 256 + Self.lengthCount + cacheSize, codes: &codes)
     red = try Self.read(&reader, count: 256, codes: &codes)
     blue = try Self.read(&reader, count: 256, codes: &codes)
@@ -26,36 +28,36 @@ struct PrefixCodeGroup {
 
   private static func read(
     _ reader: inout VP8LBitReader, count: Int, codes: inout PrefixCodes
-  ) throws(WebPError) -> PrefixCodes.Code {
+  ) throws(ImageFileError) -> PrefixCodes.Code {
     var lengths = [UInt8](repeating: 0, count: count)
     if reader.read(1) == 1 {
       let hasTwo = reader.read(1) == 1
       let first = reader.read(reader.read(1) == 0 ? 1 : 8)
       let second = hasTwo ? reader.read(8) : first
-      guard first < count, second < count else { throw .badCode }
+      guard first < count, second < count else { throw .badPrefixCode }
       lengths[first] = 1
       lengths[second] = 1
     } else {
       try readLengths(&reader, &lengths)
     }
     guard !reader.isOverrun else { throw .truncated }
-    guard let code = codes.add(lengths: lengths) else { throw .badCode }
+    guard let code = codes.add(lengths: lengths) else { throw .badPrefixCode }
     return code
   }
 
   private static func readLengths(_ reader: inout VP8LBitReader, _ lengths: inout [UInt8])
-    throws(WebPError)
+    throws(ImageFileError)
   {
     var ownLengths = [UInt8](repeating: 0, count: lengthOrder.count)
     for place in lengthOrder.prefix(reader.read(4) + 4) {
       ownLengths[place] = UInt8(reader.read(3))
     }
     var own = PrefixCodes()
-    guard let code = own.add(lengths: ownLengths) else { throw .badCode }
+    guard let code = own.add(lengths: ownLengths) else { throw .badPrefixCode }
     var left = lengths.count
     if reader.read(1) == 1 {
       left = 2 + reader.read(2 + 2 * reader.read(3))
-      guard left <= lengths.count else { throw .badCode }
+      guard left <= lengths.count else { throw .badPrefixCode }
     }
     var symbol = 0
     var previous: UInt8 = 8
@@ -73,7 +75,7 @@ struct PrefixCodeGroup {
       }
       let count =
         length == 16 ? 3 + reader.take(2) : length == 17 ? 3 + reader.take(3) : 11 + reader.take(7)
-      guard symbol + count <= lengths.count else { throw .badCode }
+      guard symbol + count <= lengths.count else { throw .badPrefixCode }
       if length == 16 {
         for index in symbol..<(symbol + count) { lengths[index] = previous }
       }

@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// Decodes a lossless image (RFC 9649, section 3).
 struct VP8LDecoder {
   static let signature: UInt8 = 0x2F
@@ -11,7 +13,7 @@ struct VP8LDecoder {
     /// A hint only; pixels have their alpha all the same.
     let usesAlpha: Bool
 
-    init(_ bytes: ArraySlice<UInt8>) throws(WebPError) {
+    init(_ bytes: ArraySlice<UInt8>) throws(ImageFileError) {
       guard bytes.count >= VP8LDecoder.headerSize else { throw .truncated }
       guard bytes.first == VP8LDecoder.signature else { throw .badImageHeader }
       let bits = bytes.dropFirst().prefix(4).reversed().reduce(0) { $0 &<< 8 | Int($1) }
@@ -25,24 +27,24 @@ struct VP8LDecoder {
   private var reader: VP8LBitReader
 
   /// Decodes an image with its header: pixels with alpha in the highest byte, then red, green and blue.
-  static func decode(_ bytes: ArraySlice<UInt8>) throws(WebPError) -> [UInt32] {
+  static func decode(_ bytes: ArraySlice<UInt8>) throws(ImageFileError) -> [UInt32] {
     let header = try Header(bytes)
     return try decode(
       bytes.dropFirst(headerSize), width: header.width, height: header.height)
   }
 
-  static func decode(_ stream: ArraySlice<UInt8>, width: Int, height: Int) throws(WebPError)
+  static func decode(_ stream: ArraySlice<UInt8>, width: Int, height: Int) throws(ImageFileError)
     -> [UInt32]
   {
     guard !stream.isEmpty else { throw .truncated }
-    return try stream.withUnsafeBufferPointer { buffer throws(WebPError) in
+    return try stream.withUnsafeBufferPointer { buffer throws(ImageFileError) in
       var decoder = VP8LDecoder(reader: VP8LBitReader(buffer))
       return try decoder.image(width: width, height: height)
     }
   }
 
   /// The main image: transforms, then the spatially coded image.
-  private mutating func image(width: Int, height: Int) throws(WebPError) -> [UInt32] {
+  private mutating func image(width: Int, height: Int) throws(ImageFileError) -> [UInt32] {
     var transforms: [VP8LTransform] = []
     var kinds: Set<VP8LTransform.Kind> = []
     var codedWidth = width
@@ -63,7 +65,7 @@ struct VP8LDecoder {
   }
 
   private mutating func transform(_ kind: VP8LTransform.Kind, width: inout Int, height: Int)
-    throws(WebPError)
+    throws(ImageFileError)
     -> VP8LTransform
   {
     switch kind {
@@ -89,12 +91,13 @@ struct VP8LDecoder {
   }
 
   /// An entropy-coded image: the main one, or one of a transform, a color table or the prefix code groups.
-  private mutating func pixels(width: Int, height: Int, isMain: Bool) throws(WebPError) -> [UInt32]
+  private mutating func pixels(width: Int, height: Int, isMain: Bool) throws(ImageFileError)
+    -> [UInt32]
   {
     var cacheBits = 0
     if reader.read(1) == 1 {
       cacheBits = reader.read(4)
-      guard (1...11).contains(cacheBits) else { throw .badCode }
+      guard (1...11).contains(cacheBits) else { throw .badPrefixCode }
     }
     var entropyImage: [UInt32] = []
     var entropyImageBits = 0

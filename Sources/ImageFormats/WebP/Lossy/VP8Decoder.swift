@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// Decodes a lossy image: a key frame of VP8 (RFC 6386).
 struct VP8Decoder {
   private struct Macroblock {
@@ -25,8 +27,8 @@ struct VP8Decoder {
   private let blocks: UnsafeMutablePointer<Int16>
 
   /// Decodes an image into opaque RGBA.
-  static func decode(_ bytes: ArraySlice<UInt8>) throws(WebPError) -> [UInt8] {
-    try bytes.withUnsafeBufferPointer { buffer throws(WebPError) in
+  static func decode(_ bytes: ArraySlice<UInt8>) throws(ImageFileError) -> [UInt8] {
+    try bytes.withUnsafeBufferPointer { buffer throws(ImageFileError) in
       var decoder = VP8Decoder(buffer, header: try VP8FrameHeader(buffer))
       defer { decoder.deallocate() }
       return try decoder.image()
@@ -52,7 +54,7 @@ struct VP8Decoder {
     blocks.deallocate()
   }
 
-  private mutating func image() throws(WebPError) -> [UInt8] {
+  private mutating func image() throws(ImageFileError) -> [UInt8] {
     let filters = (0..<4).map { segment in
       [false, true].map { header.loopFilter(segment: segment, predictsSubblocks: $0) }
     }

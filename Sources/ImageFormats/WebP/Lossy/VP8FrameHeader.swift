@@ -1,3 +1,5 @@
+import PNGFormat
+
 /// The frame header of a lossy image (RFC 6386, sections 9 and 19.2).
 struct VP8FrameHeader {
   /// Segments: sets of macroblocks with their own quantization and filter level (section 9.3).
@@ -37,7 +39,7 @@ struct VP8FrameHeader {
   /// The rest of the first partition, behind the header: segments, skips and prediction modes of the macroblocks.
   private(set) var modes: BoolDecoder
 
-  static func size(_ bytes: UnsafeBufferPointer<UInt8>) throws(WebPError) -> (
+  static func size(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImageFileError) -> (
     width: Int, height: Int
   ) {
     guard bytes.count >= headerSize else { throw .truncated }
@@ -49,7 +51,7 @@ struct VP8FrameHeader {
   }
 
   /// Reads the header of `bytes`, which must outlive it.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(WebPError) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImageFileError) {
     (width, height) = try Self.size(bytes)
     let tag = Int(bytes[0]) | Int(bytes[1]) &<< 8 | Int(bytes[2]) &<< 16
     // A key frame of one of the four profiles that is shown.
@@ -106,7 +108,7 @@ struct VP8FrameHeader {
 
   private mutating func findPartitions(
     _ bytes: UnsafeBufferPointer<UInt8>, from sizes: Int, count: Int
-  ) throws(WebPError) {
+  ) throws(ImageFileError) {
     var start = sizes + 3 * (count - 1)
     guard start < bytes.count else { throw .truncated }
     for index in 0..<(count - 1) {

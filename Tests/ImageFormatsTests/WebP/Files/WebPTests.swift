@@ -38,7 +38,7 @@ import Testing
   func `a file cut short anywhere is an error`(name: String) throws {
     let bytes = try DecodedFixture.bytes("WebP/\(name)")
     for count in stride(from: 0, to: bytes.count - 1, by: 7) {
-      #expect(throws: WebPError.self) { try WebP().read(Array(bytes.prefix(count))) }
+      #expect(throws: ImageFileError.self) { try WebP().read(Array(bytes.prefix(count))) }
     }
   }
 
@@ -60,7 +60,7 @@ import Testing
     let whole = try WebPChunks(file: DecodedFixture.bytes("WebP/\(name)")).chunks[0].content.count
     #expect(try WebP().read(cut(name, to: whole)).width == 61)
     for count in stride(from: 0, to: whole - 8, by: 5) {
-      #expect(throws: WebPError.self) { try WebP().read(cut(name, to: count)) }
+      #expect(throws: ImageFileError.self) { try WebP().read(cut(name, to: count)) }
     }
   }
 
@@ -128,11 +128,11 @@ import Testing
 
   @Test func `an image too large takes no memory`() throws {
     let bytes = try DecodedFixture.bytes("WebP/lossless-m3.webp")
-    #expect(throws: WebPError.tooLarge(width: 61, height: 45, limit: 2744)) {
+    #expect(throws: ImageFileError.tooLarge(width: 61, height: 45, limit: 2744)) {
       try WebP().read(bytes, limits: ImageLimits(maximumPixels: 2744))
     }
     let animation = try DecodedFixture.bytes("WebP/anim-lossless.webp")
-    #expect(throws: WebPError.tooLarge(width: 40, height: 30, limit: 5999)) {
+    #expect(throws: ImageFileError.tooLarge(width: 40, height: 30, limit: 5999)) {
       try WebP().read(animation, limits: ImageLimits(maximumPixels: 5999))
     }
     #expect(
@@ -143,14 +143,14 @@ import Testing
     var bytes = try DecodedFixture.bytes("WebP/mux-blend.webp")
     let frame = try #require(bytes.indices.first { bytes[$0...].starts(with: Array("ANMF".utf8)) })
     bytes[frame + 8] = 200
-    #expect(throws: WebPError.badFrame(0)) { try WebP().read(bytes) }
+    #expect(throws: ImageFileError.badFrame(0)) { try WebP().read(bytes) }
   }
 
   @Test func `a canvas that is not the size of its still image is refused`() throws {
     var bytes = try DecodedFixture.bytes("WebP/exif.webp")
     #expect(bytes[12...].starts(with: Array("VP8X".utf8)))
     bytes[24] += 1
-    #expect(throws: WebPError.badChunk("VP8X")) { try WebP().read(bytes) }
+    #expect(throws: ImageFileError.badChunk("VP8X")) { try WebP().read(bytes) }
   }
 
   @Test func `an animation says whether its frames are opaque`() throws {
@@ -160,9 +160,11 @@ import Testing
 
   @Test func `a file without an image is refused`() {
     let empty = Array("RIFF".utf8) + [4, 0, 0, 0] + Array("WEBP".utf8)
-    #expect(throws: WebPError.missingImage) { try WebP().read(empty) }
-    #expect(throws: WebPError.badSignature) { try WebP().read([]) }
-    #expect(throws: WebPError.badSignature) { try WebP().read(Array("RIFF....WAVE".utf8)) }
+    #expect(throws: ImageFileError.missingImage) { try WebP().read(empty) }
+    #expect(throws: ImageFileError.badSignature(of: "WebP")) { try WebP().read([]) }
+    #expect(throws: ImageFileError.badSignature(of: "WebP")) {
+      try WebP().read(Array("RIFF....WAVE".utf8))
+    }
   }
 
   @Test(arguments: ["lossy-75.webp", "lossless-m6.webp", "alpha-best.webp", "anim-mixed.webp"])
