@@ -1,42 +1,21 @@
-/// Multiplies colors by their alpha and divides them again, on pixels of four bytes with alpha last.
+/// Divides colors by their alpha, on pixels of four bytes with alpha last.
 ///
-/// Both round to the nearest number. Premultiplied pixels (no color above its alpha) come back unchanged from
-/// being divided and multiplied.
+/// Rounds to the nearest number. Premultiplied pixels (no color above its alpha) come back unchanged from being divided
+/// and multiplied.
 package enum Premultiplication {
-  package static func premultiply(_ pixels: inout [UInt8]) {
-    pixels.withUnsafeMutableBufferPointer { premultiply($0) }
-  }
-
   /// Divides colors by alpha: `color * 255 / alpha`. Colors above their alpha become 255, and pixels without
   /// alpha become transparent black.
   package static func unpremultiply(_ pixels: inout [UInt8]) {
     pixels.withUnsafeMutableBufferPointer { unpremultiply($0) }
   }
 
-  /// Multiplies colors by alpha in place; traps unless there are whole pixels that begin on a word of eight bytes.
-  package static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
-    guard let words = words(of: pixels) else { return }
-    let count = pixels.count / 4
-    var index = 0
-    while index < count {
-      words[index] = premultiplied(words[index])
-      index &+= 1
-    }
-  }
-
   /// Divides colors by alpha in place; traps unless there are whole pixels that begin on a word of eight bytes.
   package static func unpremultiply(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
-    guard let words = words(of: pixels) else { return }
-    unpremultiply(words, pixels.count / 4)
-  }
-
-  private static func words(
-    of pixels: UnsafeMutableBufferPointer<UInt8>
-  ) -> UnsafeMutablePointer<UInt32>? {
     precondition(pixels.count % 4 == 0, "\(pixels.count) bytes are not pixels of four")
-    guard let start = pixels.baseAddress else { return nil }
+    guard let start = pixels.baseAddress else { return }
     precondition(Int(bitPattern: start) % 8 == 0, "\(start) is not on a word of eight bytes")
-    return UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
+    unpremultiply(
+      UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self), pixels.count / 4)
   }
 
   // What is done for each pixel is transparent, for debug builds: see `MatchFinder`.
@@ -70,17 +49,6 @@ package enum Premultiplication {
     let any = pairs[0] | pairs[1] | pairs[2] | pairs[3]
     let common = pairs[0] & pairs[1] & pairs[2] & pairs[3]
     return any == 0 || common & 0xFF00_0000_FF00_0000 == 0xFF00_0000_FF00_0000
-  }
-
-  @_transparent private static func premultiplied(_ pixel: UInt32) -> UInt32 {
-    let alpha = pixel &>> 24
-    if alpha == 255 { return pixel }
-    // Red and blue in one number, and green beside a white that becomes the alpha; adding 128 and folding the high byte
-    // back in divides by 255, exactly.
-    let redBlue = (pixel & 0x00FF_00FF) &* alpha &+ 0x0080_0080
-    let greenAlpha = (pixel &>> 8 & 0xFF | 0x00FF_0000) &* alpha &+ 0x0080_0080
-    return (redBlue &+ (redBlue &>> 8 & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF
-      | (greenAlpha &+ (greenAlpha &>> 8 & 0x00FF_00FF)) & 0xFF00_FF00
   }
 
   @_transparent private static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
