@@ -5,22 +5,18 @@ import PortableCoreGraphics
 
 /// Where images become a file of a type that can be written: one image a still file, several an animation.
 public final class CGImageDestination: ReferenceHashable {
-  fileprivate enum Place {
-    case data(CFMutableData)
-    case url(CFURL)
-  }
-
-  private let place: Place
+  /// Stores the file's bytes; false if that fails.
+  private let write: ([UInt8]) -> Bool
   private let codec: any ImageCodec
   private let count: Int
   private var frames: [(image: CGImage, properties: CFDictionary?)] = []
   fileprivate var properties: CFDictionary?
   private var isFinished = false
 
-  fileprivate init?(_ place: Place, type: CFString, count: Int) {
+  fileprivate init?(type: CFString, count: Int, write: @escaping ([UInt8]) -> Bool) {
     guard let codec = ImageCodecs.codec(typeIdentifier: type as String), codec.canEncode, count > 0
     else { return nil }
-    self.place = place
+    self.write = write
     self.codec = codec
     self.count = count
   }
@@ -32,13 +28,7 @@ public final class CGImageDestination: ReferenceHashable {
   fileprivate func finish() -> Bool {
     guard !isFinished, frames.count == count, let bytes = encoded() else { return false }
     isFinished = true
-    switch place {
-    case .data(let data):
-      data.append(Data(bytes))
-      return true
-    case .url(let url):
-      return (try? AtomicFile.write(bytes, to: url)) != nil
-    }
+    return write(bytes)
   }
 
   private func encoded() -> [UInt8]? {
@@ -109,7 +99,10 @@ extension FrameDelay {
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
-  CGImageDestination(.data(data), type: type, count: count)
+  CGImageDestination(type: type, count: count) { bytes in
+    data.append(Data(bytes))
+    return true
+  }
 }
 
 /// Returns a destination that writes a file, or nil for a type that cannot be written, no images or a URL that is
@@ -123,7 +116,10 @@ public func CGImageDestinationCreateWithData(
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
-  url.isFileURL ? CGImageDestination(.url(url), type: type, count: count) : nil
+  guard url.isFileURL else { return nil }
+  return CGImageDestination(type: type, count: count) { bytes in
+    (try? AtomicFile.write(bytes, to: url)) != nil
+  }
 }
 
 /// Sets the properties of all images of the file: the resolution, and in the type's own dictionary, such as that of

@@ -100,7 +100,8 @@ extension CGImage {
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
   ) {
     guard let data = source.data,
-      let image = try? ImageFileContent([UInt8](data), codec: codec).images.first
+      let file = try? codec.read([UInt8](data), limits: ImageLimits()),
+      let image = try? ImageFileContent(file).images.first
     else { return nil }
     self.init(
       image, decode: decode, shouldInterpolate: shouldInterpolate, intent: intent)

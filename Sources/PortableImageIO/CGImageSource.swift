@@ -40,8 +40,7 @@ public final class CGImageSource: ReferenceHashable {
   let codec: (any ImageCodec)?
   private lazy var content = Result<ImageFileContent, ImageFileError> {
     () throws(ImageFileError) in
-    guard let codec else { throw ImageFileError(.unknownFormat, "no known type of image file") }
-    return try ImageFileContent(bytes, codec: codec)
+    try ImageFileContent(ImageCodecs.decode(bytes))
   }
   var fileSize: Int { bytes.count }
 
@@ -54,14 +53,13 @@ public final class CGImageSource: ReferenceHashable {
   var file: ImageFileContent? { try? content.get() }
 
   fileprivate var status: CGImageSourceStatus {
-    switch content {
-    case .success(let file): return file.damage.map { Self.status(of: $0) } ?? .statusComplete
-    case .failure(let error): return Self.status(of: error)
-    }
-  }
-
-  private static func status(of error: ImageFileError) -> CGImageSourceStatus {
-    switch error.kind {
+    let error: ImageFileError? =
+      switch content {
+      case .success(let file): file.damage
+      case .failure(let error): error
+      }
+    return switch error?.kind {
+    case nil: .statusComplete
     case .unknownFormat: .statusUnknownType
     case .truncated: .statusUnexpectedEOF
     case .invalid, .unsupported, .tooLarge: .statusInvalidData

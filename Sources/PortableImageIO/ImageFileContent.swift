@@ -12,8 +12,7 @@ struct ImageFileContent {
   let properties: ImageFileProperties
   let damage: ImageFileError?
 
-  init(_ bytes: [UInt8], codec: any ImageCodec) throws(ImageFileError) {
-    let file = try codec.read(bytes, limits: ImageLimits())
+  init(_ file: ImageFile) throws(ImageFileError) {
     playCount = file.playCount
     delays = file.isAnimated ? file.frames.map { $0.delay?.seconds ?? 0 } : nil
     properties = file.properties
