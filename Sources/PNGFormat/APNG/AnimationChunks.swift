@@ -1,11 +1,6 @@
 /// The chunks of an animation, sorted by frame and checked; pixels are still compressed.
 struct AnimationChunks {
-  struct Frame {
-    let control: FrameControl
-    var data: [ArraySlice<UInt8>] = []
-  }
-
-  private(set) var frames: [Frame] = []
+  private(set) var frames: [(control: FrameControl, data: [ArraySlice<UInt8>])] = []
   let playCount: Int
   private var nextNumber = 0
 
@@ -55,7 +50,7 @@ struct AnimationChunks {
       guard frames.isEmpty else { throw .misplaced(.frameControl) }
       guard frame.width == header.width, frame.height == header.height else { throw .badFrame(0) }
     }
-    frames.append(Frame(control: frame))
+    frames.append((frame, []))
   }
 
   private mutating func take(data: ArraySlice<UInt8>, after hasImageData: Bool) throws(PNGError) {

@@ -111,7 +111,6 @@ package struct PNGChunkList: Sendable {
 
   /// The big-endian number of four bytes at `offset`.
   private static func number(_ bytes: [UInt8], at offset: Int) -> Int {
-    Int(bytes[offset]) &<< 24 | Int(bytes[offset + 1]) &<< 16 | Int(bytes[offset + 2]) &<< 8
-      | Int(bytes[offset + 3])
+    bytes[offset..<(offset + 4)].reduce(0) { $0 &<< 8 | Int($1) }
   }
 }

@@ -1,9 +1,9 @@
 struct PixelDecoder {
   /// Straight RGBA: 8 bits a sample, and also 16 bits when the file has so many.
-  struct Pixels {
-    let shallow: [UInt8]
-    let deep: [UInt16]?
-  }
+  typealias Pixels = (shallow: [UInt8], deep: [UInt16]?)
+
+  /// Rows of all passes as they come out of the stream, and how many are there, whole and with a known filter.
+  private typealias FilteredRows = (bytes: ScratchBytes, rowCount: Int)
 
   /// No deflate stream grows by more than this when it is decompressed: 258 bytes from two bits.
   private static let largestExpansion = 1032
@@ -50,13 +50,7 @@ struct PixelDecoder {
       }
       count = expected
     }
-    return Pixels(shallow: shallow, deep: deep)
-  }
-
-  private struct FilteredRows {
-    let bytes: ScratchBytes
-    /// How many rows are there, whole and with a known filter.
-    let rowCount: Int
+    return (shallow, deep)
   }
 
   private var rowCount: Int { passes.reduce(0) { $0 + $1.height } }
@@ -81,13 +75,12 @@ struct PixelDecoder {
     } else if written > expected {
       fault = .badImageData(.tooMuchData)
     }
-    let rows = FilteredRows(
-      bytes: filtered, rowCount: countRows(filtered, min(written, expected), &fault))
+    let rowCount = countRows(filtered, min(written, expected), &fault)
     if let fault {
-      guard rows.rowCount > 0 else { throw fault }
+      guard rowCount > 0 else { throw fault }
       damage = damage ?? fault
     }
-    return rows
+    return (filtered, rowCount)
   }
 
   /// Returns how many rows of `count` bytes are whole, up to one whose filter is not known.

@@ -110,7 +110,8 @@ struct Inflater {
       switch try take(2) {
       case 0: try readStoredBlock()
       case 1:
-        try buildFixedTables()
+        try build(literals, DeflateFormat.fixedLiteralLengths[...])
+        try build(distances, DeflateFormat.fixedDistanceLengths[...])
         try readSymbols()
       case 2:
         try readDynamicTables()
@@ -132,11 +133,6 @@ struct Inflater {
     (output + written).update(from: input + position, count: length)
     position += length
     written += length
-  }
-
-  private func buildFixedTables() throws(InflateError) {
-    try build(literals, DeflateFormat.fixedLiteralLengths[...])
-    try build(distances, DeflateFormat.fixedDistanceLengths[...])
   }
 
   private func build(_ table: HuffmanDecodingTable, _ lengths: ArraySlice<UInt8>)
