@@ -33,7 +33,6 @@ final class ComponentPlane {
 
   /// Keeps the table that is valid when the first scan of the component begins.
   func keep(quantization table: [UInt16]) {
-    guard !hasQuantization else { return }
     hasQuantization = true
     for index in 0..<64 { quantization[index] = Int32(table[index]) }
   }

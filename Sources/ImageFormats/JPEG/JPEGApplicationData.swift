@@ -3,7 +3,7 @@ import PNGFormat
 /// The application segments of an image: JFIF, Exif and Adobe.
 struct JPEGApplicationData {
   private var hasJFIF = false
-  private var density: ImageFileProperties.Resolution?
+  private(set) var density: ImageFileProperties.Resolution?
   /// Adobe's number of the color transform: 0 is none, 1 YCbCr, 2 YCCK.
   private var adobeTransform: UInt8?
   private(set) var exif: Exif?
@@ -30,9 +30,6 @@ struct JPEGApplicationData {
       break
     }
   }
-
-  /// Exif's where JFIF has none.
-  var resolution: ImageFileProperties.Resolution? { density ?? exif?.resolution }
 
   /// What the components of a frame mean, by the rules of the Independent JPEG Group's library.
   func converter(for frame: JPEGFrame) -> JPEGColorConverter {

@@ -138,7 +138,11 @@ struct JPEGDecoder {
         guard let table = quantization[component.tableIndex] else { throw .missingTable }
         plane.keep(quantization: table)
       }
-      if !frame.isProgressive { completeTables(of: member) }
+      if !frame.isProgressive {
+        let (dc, ac) = (member.dcTable, member.acTable)
+        if dcTables[dc] == nil { dcTables[dc] = .standardDC(dc) }
+        if acTables[ac] == nil { acTables[ac] = .standardAC(ac) }
+      }
       let needsDC = scan.band.lowerBound == 0 && !scan.isRefinement
       let dc = dcTables[member.dcTable]?.lookup
       let ac = acTables[member.acTable]?.lookup
@@ -164,12 +168,6 @@ struct JPEGDecoder {
     position = result.position
     damage = damage ?? result.damage
     return !frame.isProgressive && scan.members.count == frame.components.count
-  }
-
-  private mutating func completeTables(of member: JPEGScan.Member) {
-    let (dc, ac) = (member.dcTable, member.acTable)
-    if dcTables[dc] == nil { dcTables[dc] = .standardDC(dc) }
-    if acTables[ac] == nil { acTables[ac] = .standardAC(ac) }
   }
 
   /// Notes what a scan sends of a component, which should be what comes next.
@@ -203,7 +201,7 @@ struct JPEGDecoder {
       case .rgb, .yCbCr: .rgb
       case .cmyk, .ycck: .cmyk
       }
-    properties.resolution = application.resolution
+    properties.resolution = application.density ?? application.exif?.resolution
     properties.orientation = application.exif?.orientation
     return ImageFile(
       width: frame.width, height: frame.height, frames: [ImageFile.Frame(pixels: pixels)],

@@ -7,19 +7,16 @@ final class JPEGHuffmanTable {
   struct Lookup {
     /// For each value of the next nine bits, the length of the code (high byte) and its symbol; 0 for a longer
     /// code or none.
-    let fast: UnsafePointer<UInt16>
+    let fast = UnsafeMutablePointer<UInt16>.allocate(capacity: 1 << Int(fastBits))
     /// For each length, the number above all codes of that length or shorter, as 16 bits.
-    let limits: UnsafePointer<Int32>
+    let limits = UnsafeMutablePointer<Int32>.allocate(capacity: 17)
     /// For each length, what is added to a code for the place of its symbol.
-    let offsets: UnsafePointer<Int32>
+    let offsets = UnsafeMutablePointer<Int32>.allocate(capacity: 17)
     /// In the order of the codes.
-    let symbols: UnsafePointer<UInt8>
+    let symbols = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
   }
 
-  private let fast = UnsafeMutablePointer<UInt16>.allocate(capacity: 1 << Int(fastBits))
-  private let limits = UnsafeMutablePointer<Int32>.allocate(capacity: 17)
-  private let offsets = UnsafeMutablePointer<Int32>.allocate(capacity: 17)
-  private let symbols = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+  let lookup = Lookup()
 
   /// Creates a table, or `nil` when there are more codes than their lengths have room for, or a symbol is too large.
   ///
@@ -28,25 +25,27 @@ final class JPEGHuffmanTable {
   ///   - symbols: the symbols in the order of the codes, as many as the sum of `counts`, at most 256.
   ///   - maximum: the largest symbol that there may be.
   init?(counts: ArraySlice<UInt8>, symbols values: ArraySlice<UInt8>, maximum: UInt8) {
-    fast.initialize(repeating: 0, count: 1 << Int(Self.fastBits))
-    limits.initialize(repeating: 0, count: 17)
-    offsets.initialize(repeating: 0, count: 17)
-    symbols.initialize(repeating: 0, count: 256)
+    lookup.fast.initialize(repeating: 0, count: 1 << Int(Self.fastBits))
+    lookup.limits.initialize(repeating: 0, count: 17)
+    lookup.offsets.initialize(repeating: 0, count: 17)
+    lookup.symbols.initialize(repeating: 0, count: 256)
     precondition(counts.count == 16 && values.count <= 256, "\(values.count) symbols")
     for (index, value) in values.enumerated() {
       guard value <= maximum else { return nil }
-      symbols[index] = value
+      lookup.symbols[index] = value
     }
     var code: Int32 = 0
     var index: Int32 = 0
     for (length, count) in zip(1..., counts.map(Int32.init)) {
       guard code + count <= 1 << Int32(length) else { return nil }
-      offsets[length] = index - code
+      lookup.offsets[length] = index - code
       if length <= Self.fastBits {
         let shift = Int(Self.fastBits) - length
         for _ in 0..<count {
-          let entry = UInt16(length) &<< 8 | UInt16(symbols[Int(index)])
-          for bits in (Int(code) << shift)..<((Int(code) + 1) << shift) { fast[bits] = entry }
+          let entry = UInt16(length) &<< 8 | UInt16(lookup.symbols[Int(index)])
+          for bits in (Int(code) << shift)..<((Int(code) + 1) << shift) {
+            lookup.fast[bits] = entry
+          }
           code += 1
           index += 1
         }
@@ -54,17 +53,15 @@ final class JPEGHuffmanTable {
         code += count
         index += count
       }
-      limits[length] = code << Int32(16 - length)
+      lookup.limits[length] = code << Int32(16 - length)
       code &<<= 1
     }
   }
 
   deinit {
-    fast.deallocate()
-    limits.deallocate()
-    offsets.deallocate()
-    symbols.deallocate()
+    lookup.fast.deallocate()
+    lookup.limits.deallocate()
+    lookup.offsets.deallocate()
+    lookup.symbols.deallocate()
   }
-
-  var lookup: Lookup { Lookup(fast: fast, limits: limits, offsets: offsets, symbols: symbols) }
 }

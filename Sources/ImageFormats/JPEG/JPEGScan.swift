@@ -2,15 +2,8 @@ import PNGFormat
 
 /// The contents of a scan header (T.81, B.2.3): which components follow, and which bits of which coefficients.
 struct JPEGScan {
-  struct Member {
-    /// Its place in the frame.
-    let component: Int
-    /// The places of its Huffman tables, each 0...3.
-    let dcTable: Int
-    let acTable: Int
-  }
-
-  let members: [Member]
+  /// The place of each component in the frame, and those of its Huffman tables, each 0...3.
+  let members: [(component: Int, dcTable: Int, acTable: Int)]
   /// Which coefficients come, in zigzag order.
   let band: ClosedRange<Int>
   /// The bit position of the scan before, which this one refines; 0 in the first one.
@@ -24,15 +17,14 @@ struct JPEGScan {
     var reader = ByteReader(content)
     let count = Int(reader.uint8())
     guard (1...4).contains(count), reader.remaining == 2 * count + 3 else { throw bad }
-    var members: [Member] = []
+    var members: [(component: Int, dcTable: Int, acTable: Int)] = []
     for _ in 0..<count {
       let identifier = reader.uint8()
       let tables = reader.uint8()
       guard let index = frame.components.firstIndex(where: { $0.identifier == identifier }),
         !members.contains(where: { $0.component == index }), tables &>> 4 < 4, tables & 15 < 4
       else { throw bad }
-      members.append(
-        Member(component: index, dcTable: Int(tables &>> 4), acTable: Int(tables & 15)))
+      members.append((index, dcTable: Int(tables &>> 4), acTable: Int(tables & 15)))
     }
     let first = Int(reader.uint8())
     let last = Int(reader.uint8())

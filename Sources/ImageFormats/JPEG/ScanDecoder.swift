@@ -24,10 +24,6 @@ struct ScanDecoder {
     /// Whether the data of the restart interval have ended, so that its other blocks stay as they are.
     var isStarved = false
     var damage: ImageFileError?
-
-    init(_ reader: JPEGBitReader) {
-      self.reader = reader
-    }
   }
 
   let scan: JPEGScan
@@ -42,7 +38,7 @@ struct ScanDecoder {
   func decode(_ bytes: UnsafeBufferPointer<UInt8>, position: Int, isProgressive: Bool)
     -> (position: Int, damage: ImageFileError?)
   {
-    var state = State(JPEGBitReader(bytes, position: position))
+    var state = State(reader: JPEGBitReader(bytes, position: position))
     if !isProgressive {
       decodeSequential(bytes, &state)
     } else if scan.band.lowerBound == 0 {
@@ -132,7 +128,7 @@ struct ScanDecoder {
       position = marker.end
     }
     let isStarved = isLost && state.isStarved
-    state = State(JPEGBitReader(bytes, position: position))
+    state = State(reader: JPEGBitReader(bytes, position: position))
     state.isStarved = isStarved
     state.damage = damage ?? (isLost ? .truncated : nil)
   }
