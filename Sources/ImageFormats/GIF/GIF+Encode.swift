@@ -15,9 +15,9 @@ extension GIF {
     guard max(file.width, file.height) <= Self.longestSide else { return nil }
     let frames = GIFFrame.frames(of: file, on: scheduler)
     let global = frames.map(\.pixels).distinctColors(atMost: GIFWriter.mostColors)
-    var writer = GIFWriter(width: file.width, height: file.height, palette: global)
+    var bytes = GIFWriter.head(width: file.width, height: file.height, palette: global)
     if file.isAnimated, file.playCount != 1 {
-      writer.appendRepeats(min(max(file.playCount - 1, 0), Self.mostRepeats))
+      bytes += GIFWriter.repeats(min(max(file.playCount - 1, 0), Self.mostRepeats))
     }
     let delays =
       file.isAnimated
@@ -26,7 +26,7 @@ extension GIF {
       GIFWriter.blocks(
         of: frames[index], delay: delays.isEmpty ? nil : delays[index], palette: global)
     }
-    for frame in blocks { writer.append(frame) }
-    return writer.finished()
+    for frame in blocks { bytes += frame }
+    return bytes + [0x3B]
   }
 }

@@ -65,7 +65,8 @@ struct GIFFile {
         return
       case Label.extension:
         let label = try byte()
-        let blocks = try subBlocks()
+        let (blocks, isWhole) = subBlocks()
+        guard isWhole else { throw .truncated }
         if label == Label.graphicControl { control = try graphicControl(blocks) }
         if label == Label.application { readLoops(blocks) }
       case Label.image:
@@ -98,29 +99,20 @@ struct GIFFile {
     }
   }
 
-  /// The data sub-blocks up to the empty one that ends them.
-  private mutating func subBlocks() throws(ImageFileError) -> [ArraySlice<UInt8>] {
-    var isWhole = true
-    let blocks = subBlocks(&isWhole)
-    guard isWhole else { throw .truncated }
-    return blocks
-  }
-
-  /// The data sub-blocks up to the empty one, or up to the file's end, which sets `isWhole` to false.
-  private mutating func subBlocks(_ isWhole: inout Bool) -> [ArraySlice<UInt8>] {
+  /// The data sub-blocks up to the empty one, or up to the file's end, where they are not whole.
+  private mutating func subBlocks() -> (blocks: [ArraySlice<UInt8>], areWhole: Bool) {
     var blocks: [ArraySlice<UInt8>] = []
     while position < bytes.count {
       let start = position + 1
       let end = start + Int(bytes[position])
       if end == start {
         position = start
-        return blocks
+        return (blocks, true)
       }
       blocks.append(bytes[start..<min(end, bytes.count)])
       position = min(end, bytes.count)
     }
-    isWhole = false
-    return blocks
+    return (blocks, false)
   }
 
   private func graphicControl(_ blocks: [ArraySlice<UInt8>]) throws(ImageFileError)
@@ -183,10 +175,10 @@ struct GIFFile {
       height: max(min(size.height, height - y), 0), delay: graphic.delay)
     control.disposal = graphic.disposal
     control.blend = .over
-    var isWhole = true
+    let (blocks, isWhole) = subBlocks()
     let frame = Frame(
       control: control, size: size, colors: colors, isInterlaced: flags & 0x40 != 0,
-      minimumCodeSize: codeSize, data: subBlocks(&isWhole))
+      minimumCodeSize: codeSize, data: blocks)
     guard frame.isPlausible else { throw .truncated }
     frames.append(frame)
     guard isWhole else { throw .truncated }

@@ -1,59 +1,44 @@
+import PNGFormat
+
 /// Writes the blocks of a GIF file (GIF89a).
-struct GIFWriter {
+enum GIFWriter {
   static let mostColors = 256
 
-  private var bytes: [UInt8] = []
-
-  /// Begins a file with a palette for all frames, or none. A transparent color (0) comes first.
-  init(width: Int, height: Int, palette: [UInt32]?) {
-    bytes += "GIF89a".utf8
-    append(number: width)
-    append(number: height)
-    bytes.append(palette.map { 0x80 | 0x70 | UInt8(Self.sizeBits($0)) } ?? 0x70)
-    bytes += [0, 0]
-    if let palette { append(palette: palette) }
+  /// The beginning of a file with a palette for all frames, or none. A transparent color (0) comes first.
+  static func head(width: Int, height: Int, palette: [UInt32]?) -> [UInt8] {
+    let size = width.littleEndianBytes(2) + height.littleEndianBytes(2)
+    let flags = palette.map { 0x80 | 0x70 | UInt8(sizeBits($0)) } ?? 0x70
+    return Array("GIF89a".utf8) + size + [flags, 0, 0] + (palette.map(colorTable) ?? [])
   }
 
-  /// Writes how often the animation is repeated; 0 is forever.
-  mutating func appendRepeats(_ count: Int) {
-    bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
-    append(number: count)
-    bytes.append(0)
+  /// How often the animation is repeated; 0 is forever.
+  static func repeats(_ count: Int) -> [UInt8] {
+    [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + count.littleEndianBytes(2) + [0]
   }
-
-  private init() {}
 
   /// Returns a frame's blocks with the palette of the file, or with its own.
-  static func blocks(of frame: GIFFrame, delay: Int?, palette: [UInt32]?) -> [UInt8] {
-    var writer = GIFWriter()
-    writer.append(frame, delay: delay, palette: palette)
-    return writer.bytes
-  }
-
-  mutating func append(_ blocks: [UInt8]) { bytes += blocks }
-
-  private mutating func append(_ frame: GIFFrame, delay: Int?, palette global: [UInt32]?) {
+  static func blocks(of frame: GIFFrame, delay: Int?, palette global: [UInt32]?) -> [UInt8] {
     let indexed =
       global.map { IndexedPixels(frame.pixels, palette: $0) }
-      ?? IndexedPixels(frame, limit: Self.mostColors)
+      ?? IndexedPixels(frame, limit: mostColors)
+    var bytes: [UInt8] = []
     if delay != nil || indexed.transparentIndex != nil {
       // Disposal: 1 keeps the frame, 2 clears it.
       let disposal: UInt8 = delay == nil ? 0 : frame.isCleared ? 2 : 1
       bytes += [0x21, 0xF9, 4, disposal &<< 2 | (indexed.transparentIndex == nil ? 0 : 1)]
-      append(number: delay ?? 0)
-      bytes += [UInt8(indexed.transparentIndex ?? 0), 0]
+      bytes += (delay ?? 0).littleEndianBytes(2) + [UInt8(indexed.transparentIndex ?? 0), 0]
     }
     bytes.append(0x2C)
     for value in [frame.area.x, frame.area.y, frame.area.width, frame.area.height] {
-      append(number: value)
+      bytes += value.littleEndianBytes(2)
     }
     if global == nil {
-      bytes.append(0x80 | UInt8(Self.sizeBits(indexed.palette)))
-      append(palette: indexed.palette)
+      bytes.append(0x80 | UInt8(sizeBits(indexed.palette)))
+      bytes += colorTable(indexed.palette)
     } else {
       bytes.append(0)
     }
-    let codeSize = max(Self.sizeBits(indexed.palette) + 1, 2)
+    let codeSize = max(sizeBits(indexed.palette) + 1, 2)
     bytes.append(UInt8(codeSize))
     let codes = LZWEncoder.encode(indexed.indices, minimumCodeSize: codeSize)
     for start in stride(from: 0, to: codes.count, by: 255) {
@@ -61,20 +46,12 @@ struct GIFWriter {
       bytes.append(UInt8(piece.count))
       bytes += piece
     }
-    bytes.append(0)
+    return bytes + [0]
   }
 
-  func finished() -> [UInt8] { bytes + [0x3B] }
-
-  private mutating func append(number: Int) {
-    bytes += [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number &>> 8)]
-  }
-
-  private mutating func append(palette: [UInt32]) {
-    for index in 0..<(2 << Self.sizeBits(palette)) {
-      let color = index < palette.count ? palette[index] : 0
-      for shift in [0, 8, 16] as [UInt32] { bytes.append(UInt8(color >> shift & 0xFF)) }
-    }
+  private static func colorTable(_ palette: [UInt32]) -> [UInt8] {
+    let used = palette.flatMap { Int($0).littleEndianBytes(3) }
+    return used + [UInt8](repeating: 0, count: 3 * (2 << sizeBits(palette)) - used.count)
   }
 
   /// The number that stands for the size of a color table: it has `2 << sizeBits` entries.

@@ -22,20 +22,14 @@ extension Exif {
     }
     guard !entries.isEmpty else { return nil }
     var bytes: [UInt8] = [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0]
-    func append(_ value: Int, count: Int) {
-      for index in 0..<count { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * index))) }
-    }
-    append(entries.count, count: 2)
+    bytes += entries.count.littleEndianBytes(2)
     for entry in entries {
-      append(entry.tag, count: 2)
-      append(entry.type, count: 2)
-      append(1, count: 4)
-      append(entry.value, count: 4)
+      bytes += entry.tag.littleEndianBytes(2) + entry.type.littleEndianBytes(2)
+      bytes += 1.littleEndianBytes(4) + entry.value.littleEndianBytes(4)
     }
-    append(0, count: 4)
+    bytes += [0, 0, 0, 0]
     for step in steps ?? [] {
-      append(step, count: 4)
-      append(Int(unitsPerPixel), count: 4)
+      bytes += step.littleEndianBytes(4) + Int(unitsPerPixel).littleEndianBytes(4)
     }
     return bytes
   }

@@ -3,10 +3,8 @@ import PNGFormat
 /// The alpha of a lossy image, a byte for each pixel (RFC 9649, section 2.7.1.2).
 struct AlphaPlane {
   private var samples: [UInt8]
-  private let width: Int
 
   init(_ content: ArraySlice<UInt8>, width: Int, height: Int) throws(ImageFileError) {
-    self.width = width
     guard let header = content.first else { throw .truncated }
     let data = content.dropFirst()
     switch header & 3 {
@@ -20,13 +18,12 @@ struct AlphaPlane {
     default:
       throw .badAlpha
     }
-    unfilter(header &>> 2 & 3, height: height)
+    unfilter(header &>> 2 & 3, width: width, height: height)
   }
 
   /// Undoes a filter: adds the sample to the left (1), the one above (2), or the clamped gradient of both (3).
-  private mutating func unfilter(_ filter: UInt8, height: Int) {
+  private mutating func unfilter(_ filter: UInt8, width: Int, height: Int) {
     guard filter > 0 else { return }
-    let width = width
     samples.withUnsafeMutableBufferPointer { buffer in
       let samples = buffer.baseAddress!
       for x in 1..<max(width, 1) { samples[x] &+= samples[x &- 1] }

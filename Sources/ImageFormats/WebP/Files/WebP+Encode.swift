@@ -18,12 +18,12 @@ extension WebP {
       let flags = (file.isAnimated ? 0x02 : 0) | (exif != nil ? 0x08 : 0) | (hasAlpha ? 0x10 : 0)
       body.append(
         chunk: "VP8X",
-        [UInt8(flags), 0, 0, 0] + Self.number(file.width - 1, count: 3)
-          + Self.number(file.height - 1, count: 3))
+        [UInt8(flags), 0, 0, 0] + (file.width - 1).littleEndianBytes(3)
+          + (file.height - 1).littleEndianBytes(3))
     }
     if file.isAnimated {
       let plays = file.playCount > Self.mostPlays ? 0 : file.playCount
-      body.append(chunk: "ANIM", [0, 0, 0, 0] + Self.number(plays, count: 2))
+      body.append(chunk: "ANIM", [0, 0, 0, 0] + plays.littleEndianBytes(2))
       for frame in WebPAnimation.frames(of: file, on: scheduler) {
         body.append(chunk: "ANMF", frame)
       }
@@ -34,7 +34,7 @@ extension WebP {
         VP8LEncoder.encode(smallestOf: [pixels], width: file.width, height: file.height).bytes)
     }
     if let exif { body.append(chunk: "EXIF", exif) }
-    return Array("RIFF".utf8) + Self.number(body.count, count: 4) + body
+    return Array("RIFF".utf8) + body.count.littleEndianBytes(4) + body
   }
 
   /// Straight RGBA bytes as pixels with alpha in the highest byte, then red, green and blue.
@@ -46,18 +46,13 @@ extension WebP {
   static func swappedRedBlue(_ pixel: UInt32) -> UInt32 {
     pixel & 0xFF00_FF00 | pixel &>> 16 & 0xFF | (pixel & 0xFF) &<< 16
   }
-
-  /// A little-endian number.
-  static func number(_ value: Int, count: Int) -> [UInt8] {
-    (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-  }
 }
 
 extension [UInt8] {
   /// Appends a chunk, padded to an even length.
   mutating func append(chunk name: String, _ content: [UInt8]) {
     append(contentsOf: name.utf8)
-    append(contentsOf: WebP.number(content.count, count: 4))
+    append(contentsOf: content.count.littleEndianBytes(4))
     append(contentsOf: content)
     if content.count & 1 == 1 { append(0) }
   }

@@ -22,9 +22,8 @@ extension WebPAnimation {
       }
       let (data, choice) = VP8LEncoder.encode(
         smallestOf: images, width: area.width, height: area.height)
-      var content = WebP.number(area.x / 2, count: 3) + WebP.number(area.y / 2, count: 3)
-      content += WebP.number(area.width - 1, count: 3) + WebP.number(area.height - 1, count: 3)
-      content += WebP.number(delays[index], count: 3) + [choice == 1 ? 0 : 2]
+      let numbers = [area.x / 2, area.y / 2, area.width - 1, area.height - 1, delays[index]]
+      var content: [UInt8] = numbers.flatMap { $0.littleEndianBytes(3) } + [choice == 1 ? 0 : 2]
       content.append(chunk: "VP8L", data)
       return content
     }

@@ -3,10 +3,7 @@ import PNGFormat
 /// The frames of an animated WebP file, composited one after the other as `WebPAnimDecoder` of libwebp does
 /// (RFC 9649, section 2.7.1.1).
 struct WebPAnimation {
-  private struct Frame {
-    let control: FrameControl
-    let image: WebPImage
-  }
+  private typealias Frame = (control: FrameControl, image: WebPImage)
 
   private static let frameHeaderSize = 16
 
@@ -40,7 +37,7 @@ struct WebPAnimation {
       guard image.width == number(6) + 1, image.height == number(9) + 1,
         control.x + image.width <= width, control.y + image.height <= height
       else { throw .badFrame(frames.count) }
-      frames.append(Frame(control: control, image: image))
+      frames.append((control, image))
     }
     guard !frames.isEmpty else { throw .missingImage }
     self.frames = frames

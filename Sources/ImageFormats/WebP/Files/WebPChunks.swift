@@ -2,12 +2,7 @@ import PNGFormat
 
 /// The chunks of a WebP file or of one of its frames: four letters, a length, and the content.
 struct WebPChunks {
-  struct Chunk {
-    let name: String
-    let content: ArraySlice<UInt8>
-  }
-
-  private(set) var chunks: [Chunk] = []
+  private(set) var chunks: [(name: String, content: ArraySlice<UInt8>)] = []
 
   /// Reads the chunks of a whole file; what follows the length that it states is ignored.
   init(file bytes: [UInt8]) throws(ImageFileError) {
@@ -26,7 +21,7 @@ struct WebPChunks {
       let length = Self.number(rest.dropFirst(4), count: 4)
       rest = rest.dropFirst(8)
       guard length <= rest.count else { throw .truncated }
-      chunks.append(Chunk(name: name, content: rest.prefix(length)))
+      chunks.append((name, rest.prefix(length)))
       rest = rest.dropFirst(length + length & 1)
     }
   }

@@ -1,12 +1,4 @@
 extension PredictorTransform {
-  struct Residuals {
-    var pixels: [UInt32]
-    /// The predictor of each block in the green.
-    var modes: [UInt32]
-    /// How many blocks a row of them has.
-    let across: Int
-  }
-
   private static let modeCount = 14
 
   /// About how many bits a channel's residual takes; small ones of both signs take few.
@@ -15,12 +7,15 @@ extension PredictorTransform {
     return magnitude == 0 ? 0 : Int32(3 + 2 * (Int.bitWidth - magnitude.leadingZeroBitCount))
   }
 
-  /// Chooses for each block of `1 << bits` pixels squared the predictor with the smallest residuals.
-  static func residuals(_ pixels: [UInt32], width: Int, height: Int, bits: Int) -> Residuals {
+  /// Chooses for each block of `1 << bits` pixels squared the predictor with the smallest residuals; the green of `modes` is
+  /// that of a block, of which a row has `across`.
+  static func residuals(_ pixels: [UInt32], width: Int, height: Int, bits: Int)
+    -> (pixels: [UInt32], modes: [UInt32], across: Int)
+  {
     let across = VP8LTransform.blocks(width, bits: bits)
     let down = VP8LTransform.blocks(height, bits: bits)
-    var result = Residuals(
-      pixels: pixels, modes: [UInt32](repeating: 0, count: across * down), across: across)
+    var residuals = pixels
+    var modes = [UInt32](repeating: 0, count: across * down)
     pixels.withUnsafeBufferPointer { pixels in
       let pixels = pixels.baseAddress!
       var mode = 0
@@ -30,17 +25,17 @@ extension PredictorTransform {
           let ys = (row << bits)..<min((row + 1) << bits, height)
           // A neighbor's mode is kept if no other is better, so that the modes are cheap, too.
           mode = bestMode(pixels, xs, ys, width: width, startingWith: mode)
-          result.modes[row * across + column] = 0xFF00_0000 | UInt32(mode) &<< 8
+          modes[row * across + column] = 0xFF00_0000 | UInt32(mode) &<< 8
           for y in ys {
             for x in xs {
-              result.pixels[y * width + x] = difference(
+              residuals[y * width + x] = difference(
                 pixels[y * width + x], predicted(mode, pixels, x, y, width: width))
             }
           }
         }
       }
     }
-    return result
+    return (residuals, modes, across)
   }
 
   private static func bestMode(

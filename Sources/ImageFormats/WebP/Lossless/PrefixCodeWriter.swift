@@ -5,7 +5,7 @@ struct PrefixCodeWriter {
   private static let longestWord = 15
   private static let longestLengthWord = 7
 
-  private var code: HuffmanCode
+  private(set) var code: HuffmanCode
   /// The used symbols when they fit a simple code: at most two, both below 256.
   private let simpleSymbols: [Int]?
 
@@ -39,14 +39,9 @@ struct PrefixCodeWriter {
   func size(_ frequencies: [Int]) -> Int {
     let writer = BitWriter(capacity: 1 &<< 11)
     writeLengths(to: writer)
-    var size = 8 * writer.count + Int(writer.bitCount)
-    for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {
-      size += frequency * length(of: symbol)
-    }
-    return size
+    return 8 * writer.count + Int(writer.bitCount)
+      + frequencies.withUnsafeBufferPointer { code.bitCount(of: $0) }
   }
-
-  func length(of symbol: Int) -> Int { Int(code.lengths[symbol]) }
 
   /// Writes a symbol; there must be room.
   func write(_ symbol: Int, to writer: BitWriter) {

@@ -16,7 +16,7 @@ struct VP8LDecoder {
     init(_ bytes: ArraySlice<UInt8>) throws(ImageFileError) {
       guard bytes.count >= VP8LDecoder.headerSize else { throw .truncated }
       guard bytes.first == VP8LDecoder.signature else { throw .badImageHeader }
-      let bits = bytes.dropFirst().prefix(4).reversed().reduce(0) { $0 &<< 8 | Int($1) }
+      let bits = WebPChunks.number(bytes.dropFirst(), count: 4)
       width = bits & 0x3FFF + 1
       height = bits &>> 14 & 0x3FFF + 1
       usesAlpha = bits &>> 28 & 1 == 1

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `one symbol takes no bits`() {
     let code = PrefixCodeWriter(frequencies: frequencies([77: 1_000]))
-    #expect(code.length(of: 77) == 0)
+    #expect(code.code.lengths[77] == 0)
   }
 
   @Test func `a code of all symbols and a large color cache comes back`() throws {
@@ -68,7 +68,7 @@ import Testing
     let symbols = used.keys.sorted()
     #expect(try roundTrip(frequencies(used), symbols) == symbols)
     let code = PrefixCodeWriter(frequencies: frequencies(used))
-    #expect(symbols.allSatisfy { (1...15).contains(code.length(of: $0)) })
+    #expect(symbols.allSatisfy { (1...15).contains(code.code.lengths[$0]) })
   }
 }
 

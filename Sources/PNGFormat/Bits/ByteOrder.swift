@@ -4,3 +4,10 @@ extension FixedWidthInteger {
     return shifts.map { UInt8(truncatingIfNeeded: self >> $0) }
   }
 }
+
+extension Int {
+  /// The lowest bytes, the very lowest first.
+  package func littleEndianBytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: self >> (8 * $0)) }
+  }
+}
