@@ -28,21 +28,17 @@ struct RowUpsampler {
     imageWidth = frame.width
     horizontal = (component.horizontalSampling, frame.horizontalSampling)
     vertical = (component.verticalSampling, frame.verticalSampling)
-    let isHalfWide = horizontal.own * 2 == horizontal.all
-    let isHalfHigh = vertical.own * 2 == vertical.all
-    let isFullWide = horizontal.own == horizontal.all
-    let isFullHigh = vertical.own == vertical.all
-    if isFullWide, isFullHigh {
-      method = .none
-    } else if isHalfWide, isFullHigh, component.width > 2 {
-      method = .doubleWidth
-    } else if isFullWide, isHalfHigh {
-      method = .doubleHeight
-    } else if isHalfWide, isHalfHigh, component.width > 2 {
-      method = .doubleBoth
-    } else {
-      method = .repeating
+    func factor(_ sampling: (own: Int, all: Int)) -> Int? {
+      [1, 2].first { sampling.own * $0 == sampling.all }
     }
+    method =
+      switch (factor(horizontal), factor(vertical)) {
+      case (1, 1): .none
+      case (2, 1) where width > 2: .doubleWidth
+      case (1, 2): .doubleHeight
+      case (2, 2) where width > 2: .doubleBoth
+      default: .repeating
+      }
   }
 
   /// How many samples the memory for a row must have room for.
