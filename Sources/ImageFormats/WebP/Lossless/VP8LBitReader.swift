@@ -25,8 +25,7 @@ struct VP8LBitReader {
   private mutating func refillSlowly() {
     guard count >= 0 else { return }
     if end &- position >= 8 {
-      let word = UnsafeRawPointer(start).word64(at: position)
-        .littleEndian
+      let word = UnsafeRawPointer(start).word64(at: position).littleEndian
       bits |= word &<< UInt64(count)
       let added = (63 &- count) &>> 3
       position &+= added

@@ -16,7 +16,7 @@ struct VP8LDecoder {
     init(_ bytes: ArraySlice<UInt8>) throws(ImageFileError) {
       guard bytes.count >= VP8LDecoder.headerSize else { throw .truncated }
       guard bytes.first == VP8LDecoder.signature else { throw .badImageHeader }
-      let bits = WebPChunks.number(bytes.dropFirst(), count: 4)
+      let bits = bytes.dropFirst().prefix(4).reversed().reduce(0) { $0 &<< 8 | Int($1) }
       width = bits & 0x3FFF + 1
       height = bits &>> 14 & 0x3FFF + 1
       usesAlpha = bits &>> 28 & 1 == 1
@@ -65,8 +65,7 @@ struct VP8LDecoder {
   }
 
   private mutating func transform(_ kind: VP8LTransform.Kind, width: inout Int, height: Int)
-    throws(ImageFileError)
-    -> VP8LTransform
+    throws(ImageFileError) -> VP8LTransform
   {
     switch kind {
     case .predictor, .crossColor:
@@ -120,8 +119,7 @@ struct VP8LDecoder {
     }
     let image = EntropyCodedImage(
       width: width, height: height, cacheBits: cacheBits, entropyImage: entropyImage,
-      entropyImageBits: entropyImageBits,
-      groups: groups, codes: codes)
+      entropyImageBits: entropyImageBits, groups: groups, codes: codes)
     return try image.decode(&reader)
   }
 }

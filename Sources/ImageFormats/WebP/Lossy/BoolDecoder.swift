@@ -23,8 +23,7 @@ struct BoolDecoder {
 
   private mutating func load() {
     if end &- position >= 8 {
-      let word = UnsafeRawPointer(start).word64(at: position)
-        .bigEndian
+      let word = UnsafeRawPointer(start).word64(at: position).bigEndian
       value = value &<< 48 | word &>> 16
       position &+= 6
       bits &+= 48

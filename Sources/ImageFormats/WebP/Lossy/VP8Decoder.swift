@@ -268,10 +268,7 @@ struct VP8Decoder {
   ) {
     let words = UnsafeRawPointer(block)
     let start = words.word64(at: 0)
-    let rest =
-      words.word64(at: 8)
-      | words.word64(at: 16)
-      | words.word64(at: 24)
+    let rest = words.word64(at: 8) | words.word64(at: 16) | words.word64(at: 24)
     if start | rest == 0 { return }
     if rest == 0, block[1] | block[2] | block[3] == 0 {
       VP8InverseTransform.add(first: block[0], to: target, stride: stride)
