@@ -16,7 +16,6 @@ struct ColorQuantizer {
     var blue = 0
   }
 
-  /// A range of the used bins, and how they spread.
   private struct Box {
     let range: Range<Int>
     /// Which channel spreads most: the bits to shift its number down.

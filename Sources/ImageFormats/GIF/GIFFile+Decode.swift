@@ -10,8 +10,6 @@ extension GIFFile.Frame {
 
   /// Decodes what the canvas shows of the frame into straight RGBA, up to where the codes are damaged: pixels behind that
   /// are transparent, or those of earlier passes.
-  ///
-  /// - Parameter failure: set where the codes end early or are damaged.
   func decode(_ failure: inout ImageFileError?) -> [UInt8] {
     let count = size.width * size.height
     let decoded = LZWDecoder.decode(data, minimumCodeSize: minimumCodeSize, count: count)

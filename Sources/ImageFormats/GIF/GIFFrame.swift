@@ -5,7 +5,6 @@ struct GIFFrame {
   let area: ChangedRect
   /// Red in the lowest byte; 0 is transparent.
   let pixels: [UInt32]
-  /// Whether the frame is cleared before the next one.
   let isCleared: Bool
 
   /// What changes from frame to frame, or whole frames that are cleared where something opaque becomes transparent.

@@ -59,7 +59,6 @@ enum GIFWriter {
     (0..<7).first { palette.count <= 2 << $0 } ?? 7
   }
 
-  /// Indices into a palette.
   fileprivate struct IndexedPixels {
     let palette: [UInt32]
     let indices: [UInt8]
@@ -86,12 +85,11 @@ extension GIFWriter.IndexedPixels {
     let hasTransparency = frame.pixels.contains(0)
     var quantizer = ColorQuantizer(
       frame.pixels.filter { $0 != 0 }, limit: hasTransparency ? limit - 1 : limit)
-    let transparentIndex = quantizer.palette.count
+    let transparentIndex = hasTransparency ? quantizer.palette.count : nil
     self.init(
       palette: quantizer.palette + (hasTransparency ? [0] : []),
       indices: quantizer.dithered(
-        frame.pixels, width: frame.area.width,
-        transparentIndex: hasTransparency ? transparentIndex : 0),
-      transparentIndex: hasTransparency ? transparentIndex : nil)
+        frame.pixels, width: frame.area.width, transparentIndex: transparentIndex ?? 0),
+      transparentIndex: transparentIndex)
   }
 }

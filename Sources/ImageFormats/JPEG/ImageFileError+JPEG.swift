@@ -28,7 +28,6 @@ extension ImageFileError {
     ImageFileError(.unsupported, "samples of \(bits) bits are not supported")
   }
 
-  /// A number of components that is no known color space.
   static func unsupportedComponents(_ count: Int) -> ImageFileError {
     ImageFileError(.unsupported, "\(count) components are not supported")
   }

@@ -10,7 +10,6 @@ enum InverseDCT {
   ///   - block: 64 coefficients in rows.
   ///   - quantization: what each of them is multiplied by.
   ///   - target: gets eight rows of eight samples, each clamped to 0...255.
-  ///   - stride: the distance between two rows.
   static func transform(
     _ block: UnsafePointer<Int16>, quantization: UnsafePointer<Int32>,
     into target: UnsafeMutablePointer<UInt8>, stride: Int

@@ -10,7 +10,6 @@ struct JPEGBitReader {
   private(set) var position: Int
   /// The next bits, from the highest down; below those that count are zeros, or the bits that come next.
   private(set) var bits: UInt64 = 0
-  /// How many of `bits` count.
   private var count = 0
   /// How many of the bits that were ever added stand for nothing in the segment.
   private var padding = 0
@@ -34,8 +33,7 @@ struct JPEGBitReader {
 
   private mutating func refillSlowly() {
     if end &- position >= 8 {
-      let word = UnsafeRawPointer(start).word64(at: position)
-        .bigEndian
+      let word = UnsafeRawPointer(start).word64(at: position).bigEndian
       // Whether one of the eight bytes is FF: a zero byte in the complement borrows from its own high bit.
       let complement = ~word
       if (complement &- 0x0101_0101_0101_0101) & word & 0x8080_8080_8080_8080 == 0 {

@@ -3,8 +3,7 @@ struct JPEGComponent {
   /// How many samples there are where others may have more, each 1...4.
   let horizontalSampling: Int
   let verticalSampling: Int
-  /// Which quantization table belongs to the component.
-  let tableIndex: Int
+  let quantizationTable: Int
   let width: Int
   let height: Int
   /// Blocks of 8x8 samples with those that only fill up minimum coded units.

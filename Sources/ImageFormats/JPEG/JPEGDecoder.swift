@@ -135,7 +135,7 @@ struct JPEGDecoder {
       let component = frame.components[member.component]
       let plane = planes[member.component]
       if !plane.hasQuantization {
-        guard let table = quantization[component.tableIndex] else { throw .missingTable }
+        guard let table = quantization[component.quantizationTable] else { throw .missingTable }
         plane.keep(quantization: table)
       }
       if !frame.isProgressive {

@@ -48,7 +48,7 @@ struct JPEGFrame {
       let vertical = Int(header.sampling & 15)
       return JPEGComponent(
         identifier: header.identifier, horizontalSampling: horizontal, verticalSampling: vertical,
-        tableIndex: Int(header.table), width: (width * horizontal + widest - 1) / widest,
+        quantizationTable: Int(header.table), width: (width * horizontal + widest - 1) / widest,
         height: (height * vertical + highest - 1) / highest,
         storedBlocksAcross: across * horizontal,
         storedBlocksDown: down * vertical)

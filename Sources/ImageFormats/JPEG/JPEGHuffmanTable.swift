@@ -23,7 +23,6 @@ final class JPEGHuffmanTable {
   /// - Parameters:
   ///   - counts: how many codes have 1 to 16 bits: 16 numbers.
   ///   - symbols: the symbols in the order of the codes, as many as the sum of `counts`, at most 256.
-  ///   - maximum: the largest symbol that there may be.
   init?(counts: ArraySlice<UInt8>, symbols values: ArraySlice<UInt8>, maximum: UInt8) {
     lookup.fast.initialize(repeating: 0, count: 1 << Int(Self.fastBits))
     lookup.limits.initialize(repeating: 0, count: 17)

@@ -1,6 +1,5 @@
 import PNGFormat
 
-/// Decodes the entropy-coded data of one scan.
 struct ScanDecoder {
   struct Target {
     let dc: JPEGHuffmanTable.Lookup?

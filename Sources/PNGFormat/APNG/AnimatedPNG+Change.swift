@@ -4,7 +4,6 @@ extension AnimatedPNG {
     let rect: ChangedRect
     private let pixels: [UInt8]
 
-    /// Compares two images of the same size; without an earlier one, everything changes.
     package init(from earlier: [UInt8]?, to later: [UInt8], width: Int, height: Int) {
       rect = ChangedRect(from: earlier, to: later, width: width, height: height)
       pixels = rect.pixels(of: later, width: width)

@@ -1,4 +1,3 @@
-/// The image that an animation's frames are drawn on, one after the other.
 package struct AnimationCanvas {
   private let width: Int
   /// Straight RGBA, at first transparent black.

@@ -6,7 +6,6 @@ package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertibl
     case truncated
     case invalid
     case unsupported
-    /// There are more pixels than the limits allow.
     case tooLarge
   }
 
@@ -19,7 +18,6 @@ package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 }
 
-/// What may be wrong with files of several kinds.
 extension ImageFileError {
   package static func badSignature(of format: String) -> ImageFileError {
     ImageFileError(.unknownFormat, "not a \(format) file: bad signature")

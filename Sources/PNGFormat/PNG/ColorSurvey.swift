@@ -1,4 +1,3 @@
-/// What colors one or several images have.
 struct ColorSurvey {
   /// More colors than a palette holds are not counted.
   private static let paletteLimit = 256

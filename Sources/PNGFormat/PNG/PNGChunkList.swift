@@ -109,7 +109,6 @@ package struct PNGChunkList: Sendable {
     }
   }
 
-  /// The big-endian number of four bytes at `offset`.
   private static func number(_ bytes: [UInt8], at offset: Int) -> Int {
     bytes[offset..<(offset + 4)].reduce(0) { $0 &<< 8 | Int($1) }
   }

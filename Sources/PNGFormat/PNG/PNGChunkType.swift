@@ -24,7 +24,6 @@ package struct PNGChunkType: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether a reader that does not know the chunk must give up.
   package var isCritical: Bool { code & 0x2000_0000 == 0 }
-  /// Whether the type is not a registered one.
   package var isPrivate: Bool { code & 0x0020_0000 != 0 }
   /// Whether an editor that does not know the chunk may keep it although it changed critical chunks, such as the
   /// pixels.

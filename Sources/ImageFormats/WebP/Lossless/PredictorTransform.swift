@@ -5,14 +5,11 @@ enum PredictorTransform {
   /// Undoes the prediction in place.
   ///
   /// - Parameters:
-  ///   - pixels: the residuals, `width * height` of them.
   ///   - modes: the predictor of each block in the green.
-  ///   - across: how many blocks a row of them has.
   ///   - bits: the size of the blocks: `1 << bits` pixels squared.
   static func undo(
     _ pixels: UnsafeMutablePointer<UInt32>, modes: UnsafePointer<UInt32>, across: Int, bits: Int,
-    width: Int,
-    height: Int
+    width: Int, height: Int
   ) {
     pixels[0] = sum(pixels[0], black)
     for x in 1..<max(width, 1) { pixels[x] = sum(pixels[x], pixels[x &- 1]) }

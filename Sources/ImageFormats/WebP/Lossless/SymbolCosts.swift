@@ -4,7 +4,6 @@ struct SymbolCosts {
 
   private static let fractionBits = 4
 
-  /// Greens, length symbols of copies, and color cache codes.
   let green: [Int32]
   let red: [Int32]
   let blue: [Int32]

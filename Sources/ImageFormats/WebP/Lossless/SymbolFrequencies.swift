@@ -1,6 +1,4 @@
-/// How often each symbol of the five codes of an image appears.
 struct SymbolFrequencies {
-  /// Greens, length symbols of copies, and color cache codes.
   var green: [Int]
   var red = [Int](repeating: 0, count: 256)
   var blue = [Int](repeating: 0, count: 256)

@@ -14,8 +14,7 @@ enum VP8IntraPrediction {
   ///
   /// - Parameters:
   ///   - target: the first sample; there are others to the left and above.
-  ///   - hasLeft: whether what is to the left counts for the mean.
-  ///   - hasAbove: whether what is above counts for the mean.
+  ///   - hasLeft: whether what is to the left counts for the mean; `hasAbove` likewise.
   static func fill(
     _ mode: UInt8, _ target: Samples, stride: Int, size: Int, hasLeft: Bool, hasAbove: Bool
   ) {

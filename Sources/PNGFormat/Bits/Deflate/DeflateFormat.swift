@@ -7,7 +7,6 @@ enum DeflateFormat {
   static let literalCount = 286
   static let distanceCount = 30
 
-  /// The order in which a dynamic block lists the lengths of the code-length code.
   static let codeLengthOrder: [Int] = [
     16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
   ]
@@ -27,6 +26,5 @@ enum DeflateFormat {
     symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8
   }
 
-  /// The code lengths of a fixed block's distances, with the two reserved ones.
   static let fixedDistanceLengths = [UInt8](repeating: 5, count: 32)
 }

@@ -29,9 +29,7 @@ final class Deflater {
 
   /// Compresses the end of `input`.
   ///
-  /// - Parameters:
-  ///   - known: how many bytes come first that the stretches before this one end with; they may be repeated.
-  ///   - isLast: whether the stream ends with this stretch.
+  /// - Parameter known: how many bytes come first that the stretches before this one end with; they may be repeated.
   static func stretch(
     _ input: UnsafeBufferPointer<UInt8>, known: Int = 0, level: CompressionLevel, isLast: Bool
   ) -> Stretch {

@@ -97,9 +97,7 @@ struct MatchFinder {
 
   /// Finds the longest match of the bytes at `position` that pays, and inserts them into the chains.
   ///
-  /// - Parameters:
-  ///   - shortest: only longer matches count.
-  ///   - literalCost: what a byte takes, in units of `DeflateBlock.costUnit`.
+  /// - Parameter literalCost: what a byte takes, in units of `DeflateBlock.costUnit`.
   func search(_ position: Int, longerThan shortest: Int, literalCost: Int) -> Match {
     let match = longestMatch(position, longerThan: shortest)
     if match.length > Self.doubtfulMatch || match.length == 0 { return match }

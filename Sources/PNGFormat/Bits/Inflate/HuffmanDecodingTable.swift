@@ -27,7 +27,6 @@ final class HuffmanDecodingTable {
   static let special: UInt32 = 1 &<< 14
   /// With `special`: the entry points to a further table; its lowest byte is that table's index bits.
   static let furtherTable: UInt32 = 1 &<< 15
-  /// The entry of a bit sequence that is no code word.
   static let invalid: UInt32 = special
   /// With `special`: the end of the block; the value distinguishes it from `invalid`.
   static let endOfBlockValue: UInt32 = 1 &<< 16

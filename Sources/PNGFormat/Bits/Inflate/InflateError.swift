@@ -1,4 +1,3 @@
-/// What is wrong with a compressed stream.
 package enum InflateError: String, Error, CustomStringConvertible {
   /// The stream is shorter than the two bytes of a zlib header, or ends within a block.
   case truncated = "the compressed data is cut off"

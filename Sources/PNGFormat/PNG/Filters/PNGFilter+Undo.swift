@@ -5,7 +5,6 @@ extension PNGFilter {
   /// Adds the prediction to `count` filtered bytes of a row.
   ///
   /// - Parameters:
-  ///   - source: the filtered bytes.
   ///   - target: where the row goes; must not overlap `source`.
   ///   - previous: the row above in the same image or pass, or zeros.
   ///   - pixelBytes: how many bytes to the left the same sample of the pixel to the left is: 1 to 8.
