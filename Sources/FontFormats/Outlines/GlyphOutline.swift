@@ -33,7 +33,6 @@ package struct GlyphOutline: Hashable, Sendable {
     /// Units up from the baseline.
     package var y: Double
 
-    @inlinable
     package init(x: Double, y: Double) {
       self.x = x
       self.y = y

@@ -42,7 +42,7 @@ package struct CanonicalCode {
   ///     first table; returns where it starts.
   ///   - store: stores a symbol in all entries that begin with its word: the table's start, the symbol, the length of
   ///     its word, and the entries, counted from the table's start.
-  @inlinable @inline(__always) package func fillTables(
+  @inline(__always) package func fillTables(
     rootBits: Int, addTable: (_ prefix: Int, _ bits: Int) -> Int,
     store: (_ table: Int, _ symbol: Int, _ length: Int, _ entries: StrideTo<Int>) -> Void
   ) {
@@ -74,7 +74,7 @@ package struct CanonicalCode {
   }
 
   /// How many bits index the further table that begins with a word: enough for the table to be full.
-  @usableFromInline func tableBits(length: Int, rank: Int, rootBits: Int) -> Int {
+  func tableBits(length: Int, rank: Int, rootBits: Int) -> Int {
     var bits = length - rootBits
     var filled = counts[length] - rank
     var longer = length
@@ -87,7 +87,7 @@ package struct CanonicalCode {
   }
 
   /// A word of at most 16 bits as streams have it: words ascend with their first bit highest, and a stream has it lowest.
-  @inlinable package static func reversed(_ word: Int, bits: Int) -> Int {
+  package static func reversed(_ word: Int, bits: Int) -> Int {
     // Neighbors change places: bits, then pairs, fours and eights of them.
     var word = word
     word = (word & 0x5555) &<< 1 | word &>> 1 & 0x5555

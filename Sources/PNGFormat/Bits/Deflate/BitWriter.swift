@@ -1,13 +1,12 @@
 /// Collects bits into bytes, the first bit lowest, in memory that grows.
 package final class BitWriter {
-  @exclusivity(unchecked) @usableFromInline package private(set) var bytes:
-    UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) package private(set) var bytes: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   /// How many whole bytes are written.
-  @exclusivity(unchecked) @usableFromInline package internal(set) var count = 0
-  @exclusivity(unchecked) @usableFromInline package internal(set) var bits: UInt64 = 0
+  @exclusivity(unchecked) package internal(set) var count = 0
+  @exclusivity(unchecked) package internal(set) var bits: UInt64 = 0
   /// How many of `bits` are used, fewer than 8 between calls.
-  @exclusivity(unchecked) @usableFromInline package internal(set) var bitCount: UInt64 = 0
+  @exclusivity(unchecked) package internal(set) var bitCount: UInt64 = 0
 
   package init(capacity: Int) {
     self.capacity = max(capacity, 64)
@@ -36,7 +35,7 @@ package final class BitWriter {
   }
 
   /// Writes the lowest `width` bits (at most 48) of `value`; there must be room.
-  @inlinable package func write(_ value: Int, width: Int) {
+  package func write(_ value: Int, width: Int) {
     bits |= UInt64(value) &<< bitCount
     bitCount &+= UInt64(width)
     while bitCount >= 8 {
