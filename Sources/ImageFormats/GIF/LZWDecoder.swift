@@ -8,29 +8,31 @@ enum LZWDecoder {
   static func decode(_ pieces: [ArraySlice<UInt8>], minimumCodeSize: Int, count: Int)
     -> (indices: [UInt8], failure: ImageFileError?)
   {
-    var failure: ImageFileError?
     let data = Array(pieces.joined())
+    var hasBadCode = false
     let indices = [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
-      initialized = data.withUnsafeBufferPointer {
-        decode($0, minimumCodeSize: minimumCodeSize, into: output.baseAddress!, count, &failure)
+      (initialized, hasBadCode) = data.withUnsafeBufferPointer {
+        decode($0, minimumCodeSize: minimumCodeSize, into: output.baseAddress!, count)
       }
     }
-    return (indices, failure)
+    let isWhole = indices.count == count
+    return (indices, isWhole ? nil : hasBadCode ? .badLZWCode : .truncated)
   }
 
-  /// Returns how many indices were decoded; all of them unless there is a failure.
+  /// Returns how many indices were decoded, fewer than `count` where the codes end early or one of them is bad.
   private static func decode(
     _ data: UnsafeBufferPointer<UInt8>, minimumCodeSize: Int,
-    into output: UnsafeMutablePointer<UInt8>, _ count: Int, _ failure: inout ImageFileError?
-  ) -> Int {
-    let clear = 1 << minimumCodeSize
+    into output: UnsafeMutablePointer<UInt8>, _ count: Int
+  ) -> (written: Int, hasBadCode: Bool) {
+    let clear = 1 &<< minimumCodeSize
+    let end = clear &+ 1
     // An entry is the text that was written at a place, with a length: no text is stored twice.
     let places = UnsafeMutablePointer<Int>.allocate(capacity: 2 * mostCodes)
     places.initialize(repeating: 0, count: 2 * mostCodes)
     defer { places.deallocate() }
     let lengths = places + mostCodes
-    var next = clear + 2
-    var size = minimumCodeSize + 1
+    var next = end &+ 1
+    var size = minimumCodeSize &+ 1
     var previous = (place: 0, length: 0)
     var bits: UInt32 = 0
     var bitCount = 0
@@ -38,10 +40,7 @@ enum LZWDecoder {
     var written = 0
     while written < count {
       while bitCount < size {
-        guard position < data.count else {
-          failure = .truncated
-          return written
-        }
+        guard position < data.count else { return (written, false) }
         bits |= UInt32(data[position]) &<< UInt32(bitCount)
         bitCount &+= 8
         position &+= 1
@@ -50,15 +49,12 @@ enum LZWDecoder {
       bits &>>= UInt32(size)
       bitCount &-= size
       if code == clear {
-        next = clear + 2
-        size = minimumCodeSize + 1
+        next = end &+ 1
+        size = minimumCodeSize &+ 1
         previous.length = 0
         continue
       }
-      guard code != clear + 1 else {
-        failure = .truncated
-        return written
-      }
+      guard code != end else { return (written, false) }
       // The text before and the first index of this one become a new entry, which may be this one itself.
       if previous.length > 0, next < mostCodes {
         places[next] = previous.place
@@ -70,13 +66,10 @@ enum LZWDecoder {
         output[written] = UInt8(clamping: code)
         written &+= 1
       } else {
-        guard code > clear, code < next else {
-          failure = .badLZWCode
-          return written
-        }
+        guard code > clear, code < next else { return (written, true) }
         var source = places[code]
-        let end = min(written &+ lengths[code], count)
-        while written < end {
+        let last = min(written &+ lengths[code], count)
+        while written < last {
           output[written] = output[source]
           source &+= 1
           written &+= 1
@@ -85,6 +78,6 @@ enum LZWDecoder {
       previous = (start, written &- start)
       if next & (1 &<< size &- 1) == 0, size < 12 { size &+= 1 }
     }
-    return written
+    return (written, false)
   }
 }
