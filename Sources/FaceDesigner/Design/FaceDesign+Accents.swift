@@ -1,11 +1,9 @@
 /// Accents, and the letters of Latin-1 and Latin Extended-A that are a letter with one.
 extension FaceDesign {
-  /// A mark above or below a letter.
   enum Accent: Int, CaseIterable {
     case grave, acute, circumflex, caron, tilde, dieresis, dot, ring, macron, breve
     case doubleAcute, cedilla, ogonek, commaBelow, commaAbove, apostrophe
 
-    /// What is the accent by itself, and what puts it on the letter before it.
     private static let characters: [Accent: (alone: Unicode.Scalar?, combining: Unicode.Scalar?)] =
       [
         .grave: ("\u{2CB}", "\u{300}"), .acute: ("\u{B4}", "\u{301}"),
@@ -26,7 +24,6 @@ extension FaceDesign {
     var isBelow: Bool { joinsLetter || self == .commaBelow }
   }
 
-  /// Letters by their accent: what each is made of, and what it is.
   private static let accented: [(accent: Accent, bases: String, results: String)] = [
     (.grave, "AEIOUaeıou", "ÀÈÌÒÙàèìòù"),
     (.acute, "AEIOUYCLNRSZaeıouycnrsz", "ÁÉÍÓÚÝĆĹŃŔŚŹáéíóúýćńŕśź"),
@@ -62,7 +59,6 @@ extension FaceDesign {
     }
   }
 
-  /// Determines where accents stand on letters.
   private mutating func setTops() {
     for (character, glyph) in characters.sorted(by: { $0.key < $1.key }) {
       guard let character = Unicode.Scalar(character), character.properties.isAlphabetic else {

@@ -164,7 +164,6 @@ extension GlyphPen {
     end()
   }
 
-  /// Draws the bowl of P and R.
   fileprivate mutating func upperBowl(_ r: Double, bottom: Double) {
     move(hw, cap - hh, .right)
     line(r * 0.52, cap - hh)

@@ -1,4 +1,3 @@
-/// Signs of currencies.
 extension FaceDesign {
   mutating func addCurrency() {
     add("€", 520, .open, .open, stroke: 1.02) { p, r in

@@ -113,7 +113,6 @@ extension FaceDesign {
     [Int(box.minX), Int(box.minY), Int(box.maxX), Int(box.maxY)]
   }
 
-  /// Returns how far a component is moved to the right.
   private func componentX(_ dx: Double, _ dy: Double) -> Double {
     (isSlanted ? dx + dy * Self.slant : dx).rounded()
   }

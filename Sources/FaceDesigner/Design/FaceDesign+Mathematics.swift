@@ -1,4 +1,3 @@
-/// Signs of mathematics, and the Greek letters among them.
 extension FaceDesign {
   mutating func addMathematics() {
     add("−", 470, stems: 0.8) { p, r in p.bar(0, r, at: p.axis) }

@@ -149,13 +149,11 @@ extension GlyphPen {
   /// The diameter of full stops.
   var stopSize: Double { w * 1.1 + 18 }
 
-  /// Draws a full stop by its lower left corner.
   mutating func stop(_ left: Double, _ bottom: Double) {
     right = left + stopSize
     dot(left + stopSize / 2, bottom + stopSize / 2, diameter: stopSize)
   }
 
-  /// Draws a comma by its lower left corner.
   mutating func comma(_ left: Double, _ bottom: Double) {
     let size = stopSize
     right = left + size
@@ -208,7 +206,6 @@ extension GlyphPen {
     end(cut: .plumb)
   }
 
-  /// Draws a wave.
   mutating func tilde(
     _ left: Double, _ right: Double, at y: Double, height: Double, scale: Double = 1
   ) {
@@ -223,7 +220,6 @@ extension GlyphPen {
     end()
   }
 
-  /// Draws a star of six arms.
   fileprivate mutating func asterisk(_ x: Double, _ y: Double, _ radius: Double) {
     // The sine and cosine of 60 degrees.
     let dx = radius * 0.866

@@ -1,4 +1,3 @@
-/// Arrows, bullets and marks.
 extension FaceDesign {
   mutating func addArrows() {
     let directions: [(Unicode.Scalar, Double, Double)] = [

@@ -1,4 +1,3 @@
-/// Signs of typography, and all signs together.
 extension FaceDesign {
   mutating func addSymbols() {
     addTypographicSigns()
@@ -143,7 +142,6 @@ extension GlyphPen {
     end(cut: .level)
   }
 
-  /// Draws the letter of the signs for copyright and for registered marks.
   fileprivate mutating func insideCircle(_ letter: String, _ r: Double) {
     let thin = min(0.66, (30 + w * 0.32) / w)
     let side = hw * thin

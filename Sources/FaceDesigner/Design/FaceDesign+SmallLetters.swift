@@ -198,7 +198,6 @@ extension GlyphPen {
     end()
   }
 
-  /// Draws the dot of i and j.
   fileprivate mutating func smallDot(_ center: Double) {
     let diameter = w * 1.08 + 16
     dot(center, 668 + diameter * 0.12, diameter: diameter)

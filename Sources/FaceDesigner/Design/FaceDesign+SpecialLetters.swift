@@ -68,7 +68,6 @@ extension FaceDesign {
     addPair("Ŀ", "L", "·")
   }
 
-  /// Adds a character that is two others side by side.
   private mutating func addPair(
     _ character: Unicode.Scalar, _ first: Unicode.Scalar, _ second: Unicode.Scalar
   ) {

@@ -8,7 +8,6 @@ struct FaceDesign {
   /// A glyph in the file's units.
   struct Glyph {
     var contours: [GlyphContour] = []
-    /// Other glyphs that it is made of, and how far they are moved.
     var components: [(glyph: Int, dx: Double, dy: Double)] = []
     var advance: Double
     /// Where the design's left edge, middle and right edge are, beside its bearings.
@@ -22,7 +21,6 @@ struct FaceDesign {
     var top: Double?
   }
 
-  /// What stands beside a glyph's edge.
   enum Side {
     case straight, round, open, diagonal, none
   }
@@ -58,7 +56,6 @@ struct FaceDesign {
   private(set) var characters: [UInt32: Int] = [:]
   /// The first proportional figure and the first tabular one.
   var tabularFigures = (proportional: 0, tabular: 0)
-  /// Accents that attach to the letter before them.
   var combiningMarks: [(glyph: Int, isBelow: Bool)] = []
 
   init(weight: Int, isSlanted: Bool) {
@@ -86,7 +83,6 @@ struct FaceDesign {
   /// Thickness above that of the regular weight.
   var excess: Double { thickness - 88 }
 
-  /// Returns the room beside a glyph.
   func bearing(_ side: Side) -> Double {
     let straight = excess > 0 ? 80 - excess * 0.30 : 80 - excess * 0.15
     switch side {
@@ -101,12 +97,10 @@ struct FaceDesign {
   // MARK: Adding glyphs
 
   /// - Parameters:
-  ///   - character: what it shows.
   ///   - width: from its left edge to its right edge, at the regular weight.
   ///   - stems: how many upright strokes stand side by side: how much wider heavier weights are.
   ///   - stroke: the strokes' thickness as a factor.
   ///   - size: the glyph's size as a factor; its strokes become thinner by half as much.
-  ///   - rise: how far it is moved up.
   ///   - draw: draws it from x 0 to the given right edge; may set the pen's ``GlyphPen/right`` to another.
   @discardableResult
   mutating func add(

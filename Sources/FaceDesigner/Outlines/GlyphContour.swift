@@ -2,7 +2,6 @@ import FontFormats
 
 /// A closed contour of a glyph that is being designed: lines and quadratic curves.
 struct GlyphContour {
-  /// A point in the glyph's plane; y goes up.
   typealias Point = GlyphOutline.Point
 
   /// A line, or a quadratic curve when there is a control point.
@@ -25,7 +24,6 @@ struct GlyphContour {
       })
   }
 
-  /// The contour the other way around.
   var reversed: GlyphContour {
     GlyphContour(
       edges: edges.reversed().map { Edge(start: $0.end, control: $0.control, end: $0.start) })
@@ -51,7 +49,6 @@ extension GlyphContour.Edge {
     return first + (second - first) * t
   }
 
-  /// Returns the part between two parameters.
   func subsegment(from t0: Double, to t1: Double) -> GlyphContour.Edge {
     guard let control else {
       return GlyphContour.Edge(start: point(at: t0), control: nil, end: point(at: t1))
@@ -85,8 +82,6 @@ extension GlyphOutline.Point {
   @_transparent var length: Double { dot(self).squareRoot() }
   /// The direction a quarter counterclockwise.
   var normal: Self { Self(x: -y, y: x) }
-  /// The same direction of length 1.
   var unit: Self { self * (1 / length) }
-  /// The nearest point whose coordinates are whole.
   var rounded: Self { Self(x: x.rounded(), y: y.rounded()) }
 }

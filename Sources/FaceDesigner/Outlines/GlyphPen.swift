@@ -7,7 +7,6 @@ import FontFormats
 struct GlyphPen {
   typealias Point = GlyphOutline.Point
 
-  /// How a stroke's end is cut.
   enum Cut {
     /// Square to the stroke.
     case square
@@ -52,14 +51,11 @@ struct GlyphPen {
     self.right = right
   }
 
-  /// Half of ``w`` and ``h``: how far a center line is from its stroke's edge.
   var hw: Double { w / 2 }
   var hh: Double { h / 2 }
 
   // MARK: Center lines
 
-  /// Begins a stroke.
-  ///
   /// - Parameters:
   ///   - heading: where the stroke goes; of any length. `nil` for strokes that begin with a line.
   ///   - scale: the thickness at this point, as a factor.
@@ -86,8 +82,6 @@ struct GlyphPen {
       Node(point: point, arriving: direction, leaving: direction, scale: scale, controls: nil))
   }
 
-  /// Adds a smooth curve.
-  ///
   /// - Parameters:
   ///   - heading: the direction in which the curve arrives.
   ///   - scale: the thickness where it arrives, as a factor.
@@ -113,7 +107,6 @@ struct GlyphPen {
         controls: (start.point + start.leaving * (leg1 * share), end - arriving * (leg2 * share))))
   }
 
-  /// Ends the stroke and draws it.
   mutating func end(cut: Cut = .square) {
     let last = nodes.count - 1
     let offsets = nodes.indices.map { index in
@@ -177,7 +170,6 @@ struct GlyphPen {
     )
   }
 
-  /// Adds the edges beside the center line.
   private func appendSide(_ edges: inout [GlyphContour.Edge], _ offsets: [Point]) {
     for index in nodes.indices.dropFirst() {
       let start = nodes[index - 1].point
@@ -230,22 +222,18 @@ struct GlyphPen {
 
   // MARK: Shapes
 
-  /// Draws a rectangle.
   mutating func box(_ left: Double, _ bottom: Double, _ right: Double, _ top: Double) {
     polygon([(left, bottom), (right, bottom), (right, top), (left, top)])
   }
 
-  /// Draws an upright stroke by its left edge.
   mutating func stem(_ left: Double, _ bottom: Double, _ top: Double) {
     box(left, bottom, left + w, top)
   }
 
-  /// Draws a level stroke around a height.
   mutating func bar(_ left: Double, _ right: Double, at y: Double, scale: Double = 1) {
     box(left, y - hh * scale, right, y + hh * scale)
   }
 
-  /// Draws a straight stroke.
   mutating func stroke(
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, scale: Double = 1, cut: Cut = .level,
     endCut: Cut? = nil
@@ -272,7 +260,6 @@ struct GlyphPen {
     endRing()
   }
 
-  /// Draws a filled circle.
   mutating func dot(_ x: Double, _ y: Double, diameter: Double) {
     let center = Point(x: x, y: y)
     add(GlyphContour(edges: Self.circle(center, from: Point(x: diameter / 2, y: 0), quarters: 4)))
@@ -305,7 +292,6 @@ struct GlyphPen {
     return edges
   }
 
-  /// Draws a filled polygon.
   mutating func polygon(_ corners: [(Double, Double)]) {
     let points = corners.map { Point(x: $0.0, y: $0.1) }
     add(
@@ -331,7 +317,6 @@ struct GlyphPen {
   }
 }
 
-/// A direction of a glyph's stroke.
 struct Heading {
   /// Of length 1.
   let direction: GlyphOutline.Point

@@ -19,7 +19,6 @@ struct OutlineUnion {
   private let boxes: [FontBounds]
   /// Where each contour's edges stand.
   private let ranges: [Range<Int>]
-  /// Where edges are cut: parameters and points.
   private var cuts: [[(t: Double, point: Point)]]
 
   /// Returns the boundary of what is inside any of the contours, which run counterclockwise around it.
@@ -200,7 +199,6 @@ struct OutlineUnion {
     return winding(at: middle + step) > 0 && winding(at: middle - step) <= 0
   }
 
-  /// Returns how often the contours run around a point.
   private func winding(at point: Point) -> Int {
     var winding = 0
     for index in edges.indices {
@@ -244,7 +242,6 @@ struct OutlineUnion {
 }
 
 extension FontBounds {
-  /// The smallest rectangle around points; `nil` for none.
   init?(around points: [GlyphOutline.Point]) {
     guard let first = points.first else { return nil }
     self.init(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
@@ -261,7 +258,6 @@ extension FontBounds {
     if point.y > maxY { maxY = point.y }
   }
 
-  /// Whether two rectangles have a point in common.
   fileprivate func touches(_ other: FontBounds) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
