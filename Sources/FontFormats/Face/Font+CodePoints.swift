@@ -29,7 +29,6 @@ extension GlyphOutline {
 private enum CodePointBox {
   private static let face = Font.system(weight: 500)
 
-  /// The hexadecimal digits of the project's own face.
   private static let digits: [(outline: GlyphOutline, advance: Double)] =
     "0123456789ABCDEF".unicodeScalars.map { digit in
       let glyph = face.glyph(for: digit)
@@ -45,7 +44,6 @@ private enum CodePointBox {
   private static let frame = 150.0
   /// What is between the frame's outer edge and the digits.
   private static let margin = 300.0
-  /// The room beside the box.
   private static let bearing = 220.0
   /// How wide the room of a digit is.
   private static let cell = 864.0

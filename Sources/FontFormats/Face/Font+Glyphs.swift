@@ -21,7 +21,6 @@ extension Font {
     return UInt16(glyph)
   }
 
-  /// Returns the name of a glyph; `nil` for none.
   package func glyphName(of glyph: UInt16) -> String? {
     if let name = try? glyphNames?.name(of: Int(glyph)) { return name }
     return try? compactNames?.name(of: Int(glyph))
@@ -62,9 +61,6 @@ extension Font {
     }
   }
 
-  /// Returns a glyph's contours.
-  ///
-  /// - Throws: a ``FontError`` when the glyph is damaged.
   package func outline(of glyph: UInt16) throws(FontError) -> GlyphOutline {
     var outline = GlyphOutline()
     try appendOutline(of: glyph, to: &outline)
@@ -72,8 +68,6 @@ extension Font {
   }
 
   /// Returns the smallest rectangle around a glyph, or `nil` for one without contours.
-  ///
-  /// - Throws: a ``FontError`` when the glyph is damaged.
   package func bounds(of glyph: UInt16) throws(FontError) -> FontBounds? {
     try outline(of: glyph).bounds
   }

@@ -4,10 +4,8 @@ extension Font {
   /// - Parameters:
   ///   - scripts: tags of the script, the best first; the font's default script follows.
   ///   - language: the language; `nil`, and one that the font does not know, take the script's default.
-  ///   - isRightToLeft: whether the script is written from right to left.
   ///   - substitutions: features of `GSUB` in stages, each of which works on the result of the one before.
   ///   - positioning: features of `GPOS`. Where that has no kerning, the table `kern` does it.
-  /// - Throws: a ``FontError`` when the font's layout tables are damaged.
   package func layoutPlan(
     scripts: [FontTag], language: FontTag? = nil, isRightToLeft: Bool = false,
     substitutions: [[LayoutFeature]] = LayoutFeature.substitutions,

@@ -19,12 +19,9 @@ package final class Font: Sendable {
   /// The variations of the numbers of the table `CFF2` at ``coordinates``.
   let compactVariations: ItemVariations?
 
-  /// How tall lines are, and where lines under and through text run.
   package let lineMetrics: LineMetrics
-  /// Weight, width and slant.
   package let traits: FontTraits
 
-  /// Where outlines come from.
   enum OutlineTable: Sendable {
     case trueType(GlyphTable)
     case compact(CFFTable)
@@ -105,7 +102,6 @@ package final class Font: Sendable {
     }
   }
 
-  /// How many units make the text's size.
   package var unitsPerEm: Int { header.unitsPerEm }
   package var glyphCount: Int { header.glyphCount }
   /// The smallest rectangle around all glyphs, as the file states it.
@@ -113,16 +109,13 @@ package final class Font: Sendable {
 
   // MARK: Variations
 
-  /// The axes of a variable font; none for others.
   package var axes: [VariationAxis] { variationAxes?.axes ?? [] }
-  /// The settings of a variable font that have names.
   package var namedInstances: [NamedInstance] { variationAxes?.instances ?? [] }
 
   /// Returns the font at other values of its axes.
   ///
   /// - Parameter settings: values by axis. Missing axes have their default, values are clamped to the
   ///   axis's range, and unknown axes are ignored.
-  /// - Throws: a ``FontError`` when the font's variations are damaged.
   package func varied(_ settings: [FontTag: Double]) throws(FontError) -> Font {
     guard let variationAxes else { return self }
     let coordinates = try variationAxes.normalized(settings)

@@ -4,8 +4,6 @@ package struct FontFile: Sendable {
   private let offsets: [Int]
 
   /// Reads the header of a TrueType or OpenType file or collection.
-  ///
-  /// - Throws: a ``FontError`` when the bytes do not begin as such a file does, or end within its header.
   package init(_ bytes: [UInt8]) throws(FontError) {
     self.bytes = bytes
     let header = TableBytes(file: bytes)
@@ -32,10 +30,6 @@ package struct FontFile: Sendable {
   /// How many fonts there are: 1, but for collections.
   package var count: Int { offsets.count }
 
-  /// Opens a font.
-  ///
-  /// - Parameter index: the font's place in the collection.
-  /// - Throws: a ``FontError`` when there is no such font, or one of its tables is missing or damaged.
   package func font(at index: Int = 0) throws(FontError) -> Font {
     guard offsets.indices.contains(index) else {
       throw FontError(table: nil, offset: 0, reason: .noSuchFont(index))

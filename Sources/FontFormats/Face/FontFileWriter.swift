@@ -42,8 +42,6 @@ package enum FontFileWriter {
     }
   }
 
-  /// The table `cmap`.
-  ///
   /// - Parameter isShared: whether all characters of a range share its glyph.
   package static func cmap(_ ranges: [CharacterRange], isShared: Bool = false) -> [UInt8] {
     let groups = ranges.flatMap { range in
@@ -63,7 +61,6 @@ package enum FontFileWriter {
     return words(start + dates + bounds + [style, 0, 0, 1, 0])
   }
 
-  /// The table `hhea`.
   package static func hhea(ascent: Int, descent: Int, glyphCount: Int) -> [UInt8] {
     let caret = [Int](repeating: 0, count: 12)
     return words([1, 0, ascent, descent, 0] + caret + [glyphCount])

@@ -1,9 +1,7 @@
-/// The names of a font and of its parts.
 package struct FontName: Hashable, Sendable {
   /// The name's ID in the table `name`.
   let identifier: Int
 
-  /// The copyright notice.
   package static let copyright = FontName(identifier: 0)
   /// The family, of four styles at most: regular, italic, bold and bold italic.
   package static let family = FontName(identifier: 1)
@@ -11,7 +9,6 @@ package struct FontName: Hashable, Sendable {
   package static let style = FontName(identifier: 2)
   /// Family and style.
   package static let full = FontName(identifier: 4)
-  /// The version, as text.
   package static let version = FontName(identifier: 5)
   /// The PostScript name: ASCII, without spaces.
   package static let postScript = FontName(identifier: 6)

@@ -23,7 +23,6 @@ struct FeatureVariations: Sendable {
     tables = [:]
   }
 
-  /// Returns the offset of a feature's substitute, or `nil` for none.
   func table(ofFeature index: Int) -> Int? { tables[index] }
 
   /// Whether all conditions of a set hold; a set that is not there has none.

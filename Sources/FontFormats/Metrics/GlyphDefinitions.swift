@@ -31,7 +31,6 @@ struct GlyphDefinitions: Sendable {
       } ?? 0
   }
 
-  /// Whether a glyph is in one of the font's sets of marks.
   func isMark(_ glyph: Int, inSet index: Int) throws(FontError) -> Bool {
     guard let markSets, try index < table.uint16(at: markSets + 2),
       let coverage = try table.offset32(at: markSets + 4 + index * 4, from: markSets)

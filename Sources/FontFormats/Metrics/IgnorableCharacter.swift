@@ -13,7 +13,6 @@ package enum IgnorableCharacter: UInt8, Sendable {
   /// It keeps sequences apart, as the combining grapheme joiner does: no substitution skips it.
   case separator
 
-  /// Classifies a character.
   package init(_ character: Unicode.Scalar) {
     let code = character.value
     guard code == 0xAD || code >= 0x34F else {

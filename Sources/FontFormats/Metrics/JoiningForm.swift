@@ -9,7 +9,6 @@ package enum JoiningForm: UInt32, CaseIterable, Sendable {
   /// Joins with the letter behind it.
   case initial
 
-  /// The feature that chooses the form's glyph.
   package var tag: FontTag {
     switch self {
     case .isolated: "isol"

@@ -13,9 +13,7 @@ enum JoiningType: Sendable {
   /// A mark or control character, which joining skips.
   case transparent
 
-  /// Whether the character joins with the one before it.
   var joinsBefore: Bool { self == .right || self == .dual || self == .causing }
-  /// Whether the character joins with the one behind it.
   var joinsBehind: Bool { self == .left || self == .dual || self == .causing }
 
   init(_ character: Unicode.Scalar) {

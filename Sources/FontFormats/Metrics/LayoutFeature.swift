@@ -1,6 +1,5 @@
 /// A feature of a font's layout tables that is on.
 package struct LayoutFeature: Hashable, Sendable {
-  /// The feature's name, such as `liga`, `kern` or `init`.
   package let tag: FontTag
   /// A bit of the glyphs that the feature applies to, or 0 for all glyphs.
   package let mask: UInt32
@@ -39,7 +38,6 @@ extension LayoutFeature {
     tags.map { LayoutFeature($0, stopsAtJoiners: true) }
   }
 
-  /// The features of positioning.
   package static let positioning: [LayoutFeature] = [
     "abvm", "blwm", "curs", "dist", "kern", "mark", "mkmk",
   ].map { LayoutFeature($0) }

@@ -12,7 +12,6 @@ package struct LayoutGlyph: Hashable, Sendable {
   package var glyph: UInt16
   /// Whether the glyph's character is one that is not drawn; none once another glyph has taken its place.
   package var ignorable: IgnorableCharacter
-  /// Whether ``advance`` is another than the font's.
   package internal(set) var hasOwnAdvance = false
   /// The index of the first character that the glyph shows, as the caller counts them.
   package var cluster: Int
@@ -34,7 +33,6 @@ package struct LayoutGlyph: Hashable, Sendable {
   var part = 0
   /// Whether the glyph is one of several that took the place of one, and none of a later ligature.
   var isMultiplied = false
-  /// How many parts a ligature has.
   var partCount = 0
   /// The distance to the glyph that this one is attached to, in glyphs, negative for one before it; 0 for none.
   var attachment = 0
@@ -43,11 +41,7 @@ package struct LayoutGlyph: Hashable, Sendable {
   /// Whether the glyph became part of another one.
   var isRemoved = false
 
-  /// Creates a glyph for a character.
-  ///
   /// - Parameters:
-  ///   - glyph: the character's glyph.
-  ///   - cluster: the character's index.
   ///   - character: decides the class of a glyph in fonts without glyph classes.
   ///   - features: the sum of the masks of the features that apply here and not everywhere.
   package init(
@@ -70,6 +64,5 @@ package struct LayoutGlyph: Hashable, Sendable {
     hasOwnAdvance = true
   }
 
-  /// Whether the glyph is not drawn.
   var isIgnored: Bool { ignorable != .none }
 }

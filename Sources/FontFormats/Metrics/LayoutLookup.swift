@@ -22,8 +22,6 @@ struct LayoutLookup: Sendable {
   /// The glyphs that the lookup may begin with.
   let starts: GlyphSet
 
-  /// Reads the lookup at `start`.
-  ///
   /// - Parameters:
   ///   - extensionType: the type whose subtables only lead to others.
   ///   - work: how many more glyphs and subtables may be read; throws when they are more.
@@ -85,6 +83,5 @@ struct LayoutLookup: Sendable {
 
   /// The type of `GSUB` whose subtables only lead to others.
   static let substitutionExtension = 7
-  /// The type of `GPOS` whose subtables only lead to others.
   static let positioningExtension = 9
 }

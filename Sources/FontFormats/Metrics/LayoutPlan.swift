@@ -2,7 +2,6 @@
 ///
 /// A plan belongs to a font and a script, and is used for many texts.
 package final class LayoutPlan: Sendable {
-  /// The lookups of one table.
   private struct Lookups: Sendable {
     let table: TableBytes
     let all: [LayoutLookup?]
@@ -53,7 +52,6 @@ package final class LayoutPlan: Sendable {
       : try directory.table("kern").map { (table) throws(FontError) in try KernTable(table) }
   }
 
-  /// Replaces glyphs by those that the text's features choose.
   func substitute(_ glyphs: inout [LayoutGlyph]) throws(FontError) {
     if let definitions {
       for place in glyphs.indices { try definitions.classify(&glyphs[place]) }

@@ -24,7 +24,6 @@ extension LayoutRun {
 
   // MARK: Marks
 
-  /// Attaches a mark to the letter or ligature before it.
   mutating func attachToLetter(
     _ subtable: Int, _ mark: Int, at place: Int, isLigature: Bool
   ) throws(FontError) -> Int? {
@@ -89,7 +88,6 @@ extension LayoutRun {
     return try attach(subtable, mark, at: place, to: base, array)
   }
 
-  /// Whether a lookup skips a glyph as a mark.
   private func isSkippedMark(_ place: Int, by lookup: LayoutLookup) throws(FontError) -> Bool {
     if glyphs[place].isRemoved || glyphs[place].isIgnored { return true }
     guard glyphs[place].kind == .mark, !lookup.flags.contains(.ignoreMarks) else { return false }
@@ -108,7 +106,6 @@ extension LayoutRun {
     return (list, index)
   }
 
-  /// Attaches a mark by the anchors of its class.
   private mutating func attach(
     _ subtable: Int, _ mark: Int, at place: Int, to base: Int, _ anchors: (list: Int, index: Int)
   ) throws(FontError) -> Int? {
@@ -143,7 +140,6 @@ extension LayoutRun {
 
   // MARK: Strokes
 
-  /// Joins the stroke that ends a glyph to the one that begins the next.
   mutating func joinCursively(
     _ lookup: LayoutLookup, _ subtable: Int, _ index: Int, at place: Int
   ) throws(FontError) -> Int? {
@@ -203,7 +199,6 @@ extension LayoutRun {
 
   // MARK: The end
 
-  /// Moves attached glyphs to where those are that they are attached to.
   mutating func resolveAttachments() throws(FontError) {
     for place in glyphs.indices where glyphs[place].attachment != 0 {
       var chain: [(child: Int, parent: Int)] = []

@@ -9,14 +9,12 @@ extension LayoutRun {
     case coverages(Int)
   }
 
-  /// How a rule names the glyphs before its input, of its input and behind it.
   private struct RuleNames {
     var before = Names.glyphs
     var input = Names.glyphs
     var behind = Names.glyphs
   }
 
-  /// A counted list of names.
   struct NameList {
     /// The offset of the first name.
     var start: Int

@@ -77,7 +77,6 @@ extension LayoutRun {
     return try table.glyphClass(of: glyph, at: definition)
   }
 
-  /// Adds a value record to a glyph's place.
   private mutating func add(
     _ format: LayoutValueFormat, _ start: Int, of base: Int, to place: Int
   ) throws(FontError) {

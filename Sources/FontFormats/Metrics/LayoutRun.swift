@@ -1,7 +1,6 @@
 /// A pass of lookups over a text's glyphs.
 struct LayoutRun {
   let plan: LayoutPlan
-  /// The table that the lookups are of.
   let table: TableBytes
   let lookups: [LayoutLookup?]
   let isSubstitution: Bool
@@ -56,7 +55,6 @@ struct LayoutRun {
     hasRemoved = false
   }
 
-  /// Whether a lookup may begin at a glyph.
   private func isInput(_ place: Int, of lookup: LayoutLookup) -> Bool {
     let glyph = glyphs[place]
     return lookup.starts.contains(glyph.glyph)
@@ -90,7 +88,6 @@ struct LayoutRun {
 
   // MARK: Skipped glyphs
 
-  /// Whether a lookup's flags skip a glyph.
   func isSkipped(_ place: Int, by lookup: LayoutLookup) throws(FontError) -> Bool {
     let glyph = glyphs[place]
     if glyph.isRemoved { return true }

@@ -108,7 +108,6 @@ struct LayoutTable: Sendable {
     return try table.offset16(at: list + 2 + index * 6 + 4, from: list)
   }
 
-  /// Returns where the features of a script and language are listed.
   private func languageSystem(
     scripts names: [FontTag], language: FontTag?
   ) throws(FontError) -> Int? {

@@ -1,6 +1,5 @@
 /// Coverage tables and class definitions: how layout tables name glyphs.
 extension TableBytes {
-  /// Returns a glyph's index in the coverage table at `start`, or `nil` when it is not in it.
   func coverageIndex(of glyph: Int, at start: Int) throws(FontError) -> Int? {
     let count = try uint16(at: start + 2)
     switch try uint16(at: start) {
@@ -19,8 +18,6 @@ extension TableBytes {
     }
   }
 
-  /// Adds the glyphs of the coverage table at `start` to a set.
-  ///
   /// - Parameter work: how many more glyphs may be added; throws when they are more.
   func insertCoverage(
     at start: Int, into set: inout GlyphSet, work: inout Int

@@ -3,7 +3,6 @@
 /// In version 1 a piecewise linear curve remaps each axis by itself. In version 2 an item variation store then adds a
 /// delta to each axis, which depends on the coordinates of all.
 struct AxisMapping: Sendable {
-  /// The points of each axis's curve.
   private let curves: [[(from: Double, to: Double)]]
   private let table: TableBytes
   /// Where the variations of version 2 lie, or `nil` for none.

@@ -16,14 +16,12 @@ struct CFFCharset: Sendable {
     guard format <= 2 else { throw table.error(.badValue(format), at: start) }
   }
 
-  /// Returns the glyph with a name, or `nil` when there is none.
   func glyph(named name: Int) throws(FontError) -> Int? {
     try search { first, names in
       names.contains(name) ? first + name - names.lowerBound : nil
     }
   }
 
-  /// Returns the name of a glyph, or `nil` when the set has none.
   func name(of glyph: Int) throws(FontError) -> Int? {
     guard glyph < glyphCount else { return nil }
     return try search { first, names in
@@ -58,7 +56,6 @@ struct CFFCharset: Sendable {
     return nil
   }
 
-  /// Returns the name of a character of Adobe's standard encoding.
   static func standardName(ofCode code: Int) -> Int? {
     for run in standardRuns where run.codes.contains(code) {
       return run.firstName + code - run.codes.lowerBound

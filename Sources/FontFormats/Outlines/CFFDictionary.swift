@@ -71,7 +71,6 @@ struct CFFDictionary {
     guard offset == range.upperBound else { throw table.error(.truncated, at: range.lowerBound) }
   }
 
-  /// Returns a key's numbers, or `nil` when it is not there.
   func operands(_ key: Key) -> [Int]? {
     entries.first { $0.key == key }?.operands
   }

@@ -18,7 +18,6 @@ struct CFFFontSelect: Sendable {
     }
   }
 
-  /// Returns the dictionary's index of a glyph of the font.
   func fontIndex(of glyph: Int) throws(FontError) -> Int {
     guard format > 0 else { return try table.uint8(at: start + 1 + glyph) }
     // A range is its first glyph and the dictionary's index, twice as long in format 4; so is the number of them.

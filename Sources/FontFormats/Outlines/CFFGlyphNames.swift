@@ -4,7 +4,6 @@ struct CFFGlyphNames: Sendable {
   let charset: CFFCharset
   let strings: CFFIndex
 
-  /// Returns the name of a glyph, or `nil` for one that has none.
   func name(of glyph: Int) throws(FontError) -> String? {
     guard let number = try charset.name(of: glyph) else { return nil }
     if number < Self.standard.count { return Self.standard[number] }
@@ -13,7 +12,6 @@ struct CFFGlyphNames: Sendable {
     return String(decoding: try bytes(of: index), as: UTF8.self)
   }
 
-  /// Returns the glyph with a name, or `nil` when there is none.
   func glyph(named name: String) throws(FontError) -> Int? {
     if let number = Self.standard.firstIndex(of: name) { return try charset.glyph(named: number) }
     let wanted = Array(name.utf8)

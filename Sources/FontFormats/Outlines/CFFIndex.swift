@@ -5,7 +5,6 @@ struct CFFIndex: Sendable {
   private let offsetSize: Int
   /// One before the first byte of data: where offsets count from.
   private let base: Int
-  /// How many strings there are.
   let count: Int
   /// The offset behind the list.
   let end: Int

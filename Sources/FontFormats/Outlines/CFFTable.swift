@@ -118,8 +118,6 @@ final class CFFTable: Sendable {
       }, variationIndex: inner.operands(.variationIndex)?.first ?? 0)
   }
 
-  /// Adds a glyph's contours.
-  ///
   /// - Parameter variations: how numbers vary, in fonts with a variation store.
   func append(
     _ glyph: Int, to outline: inout GlyphOutline, variations: ItemVariations? = nil
@@ -129,7 +127,6 @@ final class CFFTable: Sendable {
     try interpreter.draw(glyph, into: &outline)
   }
 
-  /// Returns where a glyph's program lies, or `nil` when there is no such glyph.
   func program(of glyph: Int) throws(FontError) -> Range<Int>? {
     guard glyph < charStrings.count else { return nil }
     return try charStrings.range(at: glyph)

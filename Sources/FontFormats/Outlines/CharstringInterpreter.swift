@@ -121,7 +121,6 @@ struct CharstringInterpreter {
 
   // MARK: Variations
 
-  /// Chooses the variations of numbers, or applies them.
   private mutating func vary(_ code: CharstringOperator, at offset: Int) throws(FontError) {
     let number = Int(clamping: try pop(at: offset))
     guard code == .blend else {

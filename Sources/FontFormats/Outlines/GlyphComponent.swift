@@ -27,7 +27,6 @@ struct GlyphComponent {
   private(set) var yx = 0.0
   private(set) var yy = 1.0
 
-  /// Whether `dx` and `dy` are an offset.
   var isOffset: Bool { flags.contains(.argumentsAreOffset) }
   var isTransformed: Bool { !flags.isDisjoint(with: [.hasScale, .hasTwoScales, .hasMatrix]) }
 

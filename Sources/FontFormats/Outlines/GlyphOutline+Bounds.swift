@@ -82,7 +82,6 @@ extension FontBounds {
 }
 
 extension GlyphOutline.Point {
-  /// Returns the point between this one, at fraction 0, and `end`, at fraction 1.
   fileprivate func interpolated(
     to end: GlyphOutline.Point, fraction: Double
   ) -> GlyphOutline.Point {

@@ -28,9 +28,7 @@ package struct GlyphOutline: Hashable, Sendable {
 
   /// A place in font units; y goes up.
   package struct Point: Hashable, Sendable {
-    /// Units to the right.
     package var x: Double
-    /// Units up from the baseline.
     package var y: Double
 
     package init(x: Double, y: Double) {
@@ -39,7 +37,6 @@ package struct GlyphOutline: Hashable, Sendable {
     }
   }
 
-  /// The steps in order.
   package private(set) var verbs: [Verb] = []
   /// The points of all steps, one after the other.
   package private(set) var points: [Point] = []

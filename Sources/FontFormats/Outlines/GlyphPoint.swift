@@ -4,7 +4,6 @@ struct GlyphPoint {
   var y: Double
   /// Whether the contour runs through the point; otherwise it is a control point.
   let isOnCurve: Bool
-  /// Whether the contour's last point is this one.
   var endsContour: Bool
 }
 

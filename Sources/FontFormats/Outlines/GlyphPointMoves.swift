@@ -12,12 +12,8 @@ struct GlyphPointMoves {
     sums = Array(repeating: GlyphOutline.Point(x: 0, y: 0), count: points.count + 4)
   }
 
-  /// Adds the deltas of one variation.
-  ///
-  /// - Parameters:
-  ///   - indices: the points that the deltas are for, or `nil` for all. Other points are interpolated between
-  ///     their neighbors on the contour.
-  ///   - scale: the variation's scalar.
+  /// - Parameter indices: the points that the deltas are for, or `nil` for all. Other points are interpolated between
+  ///   their neighbors on the contour.
   mutating func add(_ xs: [Double], _ ys: [Double], at indices: [Int]?, scale: Double) {
     guard let indices else {
       for index in sums.indices {

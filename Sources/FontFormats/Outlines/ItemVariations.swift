@@ -5,8 +5,6 @@ struct ItemVariations: Sendable {
   /// The scalar of each region at the instance.
   private let scalars: [Double]
 
-  /// Reads the store at `start` of a table.
-  ///
   /// - Parameter coordinates: the normalized coordinates; `nil` for the default instance.
   init(
     _ table: TableBytes, at start: Int, coordinates: [Double]?

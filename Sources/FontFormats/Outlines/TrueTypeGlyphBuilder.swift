@@ -18,7 +18,6 @@ struct TrueTypeGlyphBuilder {
 
   /// How deep components may nest. Real fonts go four deep, and a cycle has no end.
   private static let maximumDepth = 16
-  /// How many points one glyph may have in all.
   private static let maximumPoints = 1 &<< 17
 
   init(table: GlyphTable, variation: GlyphVariation?) {
@@ -26,7 +25,6 @@ struct TrueTypeGlyphBuilder {
     self.variation = variation
   }
 
-  /// Adds the points of a glyph, with its components, and returns its phantom points.
   @discardableResult
   mutating func append(_ glyph: Int, depth: Int) throws(FontError) -> Phantoms {
     let range = try table.range(of: glyph)
@@ -47,7 +45,6 @@ struct TrueTypeGlyphBuilder {
       : try appendComponents(in: body, of: glyph, phantoms: phantoms, depth: depth)
   }
 
-  /// Returns the phantom points of a glyph that has no outline.
   mutating func phantoms(ofEmptyGlyph glyph: Int) throws(FontError) -> Phantoms {
     var phantoms = Phantoms(left: 0, right: Double(table.metrics.advance(of: glyph)))
     if let variation {

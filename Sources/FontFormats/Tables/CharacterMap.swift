@@ -17,7 +17,6 @@ struct CharacterMap: Sendable {
   private let format: Format
   /// Whether the font is a symbol font, whose characters start at 0xF000.
   private let isSymbol: Bool
-  /// The variation sequences.
   private let variations: VariationSequences?
   /// The glyphs of ASCII and Latin-1, which most text consists of.
   private var first: ContiguousArray<UInt16> = []

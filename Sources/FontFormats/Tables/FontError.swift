@@ -27,7 +27,6 @@ package struct FontError: Error, Hashable, Sendable {
   package let offset: Int
   package let reason: Reason
 
-  /// Creates an error about the bytes at `offset` of the file.
   package init(table: FontTag?, offset: Int, reason: Reason) {
     self.table = table
     self.offset = offset
@@ -44,7 +43,6 @@ extension FontError: CustomStringConvertible {
 }
 
 extension FontError.Reason: CustomStringConvertible {
-  /// The reason in a few words.
   package var description: String {
     switch self {
     case .notAFont: "not a font file"

@@ -4,7 +4,6 @@ struct FontHeader: Sendable {
   let glyphCount: Int
   /// Whether `loca` holds 32-bit offsets.
   let hasLongOffsets: Bool
-  /// The smallest rectangle around all glyphs.
   let bounds: FontBounds
 
   init(head: TableBytes, maxp: TableBytes) throws(FontError) {

@@ -3,7 +3,6 @@ package struct FontTag: RawRepresentable, Hashable, Comparable, Sendable {
   /// The letters as one big-endian number.
   package let rawValue: UInt32
 
-  /// Creates a tag of four bytes, the first in the highest byte.
   package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }

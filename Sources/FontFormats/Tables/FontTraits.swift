@@ -1,4 +1,3 @@
-/// A font's weight, width and slant.
 package struct FontTraits: Hashable, Sendable {
   /// From 1 to 1000: 400 is regular, 700 bold.
   package var weight: Int
@@ -6,9 +5,7 @@ package struct FontTraits: Hashable, Sendable {
   package var width: Int
   /// Whether the face is an italic or oblique one.
   package var isItalic: Bool
-  /// Whether the face is marked as bold.
   package var isBold: Bool
-  /// Whether every glyph advances by the same width.
   package var isMonospaced: Bool
   /// Degrees counterclockwise from the vertical: negative for faces that lean to the right.
   package var italicAngle: Double

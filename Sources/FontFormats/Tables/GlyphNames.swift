@@ -21,7 +21,6 @@ struct GlyphNames: Sendable {
     }
   }
 
-  /// Returns the first glyph with a name, or `nil` when there is none.
   func glyph(named name: String) throws(FontError) -> Int? {
     let standard = Self.standard.firstIndex(of: name)
     guard let strings else { return standard.flatMap { $0 < glyphCount ? $0 : nil } }
@@ -33,7 +32,6 @@ struct GlyphNames: Sendable {
     return nil
   }
 
-  /// Returns the name of a glyph, or `nil` for one that has none.
   func name(of glyph: Int) throws(FontError) -> String? {
     guard glyph < glyphCount else { return nil }
     guard let strings else { return Self.standard[glyph] }

@@ -12,7 +12,6 @@ package struct LineMetrics: Hashable, Sendable {
   package var xHeight: Double
   /// The center of the underline; negative below the baseline.
   package var underlinePosition: Double
-  /// The thickness of the underline.
   package var underlineThickness: Double
   /// The top of the line through text, 0 where the font does not specify it.
   package var strikeoutPosition: Double

@@ -63,7 +63,6 @@ struct NamingTable: Sendable {
       + "¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ")
       .unicodeScalars)
 
-  /// Numbers of the platforms that encodings belong to.
   private enum Platform {
     static let unicode = 0
     static let macintosh = 1

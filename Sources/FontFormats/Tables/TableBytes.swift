@@ -6,12 +6,9 @@ struct TableBytes: Sendable {
   let tag: FontTag?
   /// The bytes of the whole file.
   let file: [UInt8]
-  /// Where the table starts in the file.
   let start: Int
-  /// How many bytes the table has.
   let count: Int
 
-  /// Creates the table at `start`, or throws when it does not lie within the file.
   init(_ tag: FontTag?, file: [UInt8], start: Int, count: Int) throws(FontError) {
     guard start >= 0, count >= 0, start <= file.count - count else {
       throw FontError(table: tag, offset: start, reason: .truncated)
@@ -34,7 +31,6 @@ struct TableBytes: Sendable {
     FontError(table: tag, offset: start + offset, reason: reason)
   }
 
-  /// Throws unless the table has `length` bytes at `offset`.
   @inline(__always)
   func require(_ length: Int, at offset: Int) throws(FontError) {
     guard offset >= 0, length >= 0, offset <= count - length else {
@@ -42,7 +38,6 @@ struct TableBytes: Sendable {
     }
   }
 
-  /// Throws unless the table has `count` records of `stride` bytes at `offset`.
   func requireRecords(_ count: Int, stride: Int, at offset: Int) throws(FontError) {
     let size = count.multipliedReportingOverflow(by: stride)
     guard !size.overflow else { throw error(.truncated, at: offset) }
@@ -141,7 +136,6 @@ struct TableBytes: Sendable {
     return offset == 0 ? nil : base + offset
   }
 
-  /// Returns the place that the 32-bit offset at `field` leads to from `base`, or `nil` for none.
   func offset32(at field: Int, from base: Int) throws(FontError) -> Int? {
     let offset = try size32(at: field)
     return offset == 0 ? nil : base + offset
@@ -149,11 +143,7 @@ struct TableBytes: Sendable {
 
   /// Returns the index of the last of sorted records whose first bytes are at most `key`.
   ///
-  /// - Parameters:
-  ///   - size: how many bytes the record's key has, 1 to 4.
-  ///   - first: the offset of the first record.
-  ///   - count: how many records there are.
-  ///   - stride: bytes of one record.
+  /// - Parameter size: how many bytes the record's key has, 1 to 4.
   func indexOfRange(
     containing key: Int, size: Int = 2, first: Int, count: Int, stride: Int
   ) throws(FontError) -> Int? {

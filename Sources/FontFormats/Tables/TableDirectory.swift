@@ -1,4 +1,3 @@
-/// The list of a font's tables.
 struct TableDirectory: Sendable {
   private let header: TableBytes
   private let records: Int
@@ -7,7 +6,6 @@ struct TableDirectory: Sendable {
   /// The kinds of font by the first four bytes: TrueType (two spellings) and CFF outlines.
   static let versions: [FontTag] = [FontTag(rawValue: 0x0001_0000), "true", "OTTO"]
 
-  /// Reads the directory that starts at `offset` of the file.
   init(file: [UInt8], at offset: Int) throws(FontError) {
     header = TableBytes(file: file)
     let version = try header.tag(at: offset)
@@ -17,8 +15,6 @@ struct TableDirectory: Sendable {
     try header.require(recordCount * 16, at: records)
   }
 
-  /// Returns a table's bytes, or `nil` when the font has no such table.
-  ///
   /// Checksums are ignored: many fonts in use have wrong ones.
   func table(_ tag: FontTag) throws(FontError) -> TableBytes? {
     for index in 0..<recordCount {
