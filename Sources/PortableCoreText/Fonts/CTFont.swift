@@ -75,7 +75,6 @@ public final class CTFont: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Whether all elements are finite.
   var isNumeric: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }

@@ -7,7 +7,6 @@ public final class CTFontDescriptor: Hashable, Sendable {
   /// From 1 to 1000; 400 is regular.
   let weight: Double
   let isSlanted: Bool
-  /// Values of a variable font's axes by their tags.
   let variation: [FontTag: Double]
   let features: [FontFeatureSetting]
   /// The fallback fonts of characters that the font lacks, in the order in which they are tried.

@@ -55,6 +55,5 @@ public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray {
 }
 
 extension FontError: LocalizedError {
-  /// What is wrong with the file and where.
   package var errorDescription: String? { description }
 }

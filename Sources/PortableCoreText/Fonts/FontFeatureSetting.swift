@@ -2,7 +2,6 @@ import FontFormats
 
 /// An OpenType feature that is on or off.
 package struct FontFeatureSetting: Hashable, Sendable {
-  /// The feature's name, such as `tnum`.
   package let tag: FontTag
   /// 0 for off; 1 for on, or for the first of alternates, of which higher numbers choose others.
   package let value: Int

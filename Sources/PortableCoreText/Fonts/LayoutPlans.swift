@@ -4,7 +4,6 @@ import FontFormats
 final class LayoutPlans: @unchecked Sendable {
   static let shared = LayoutPlans()
 
-  /// What a plan depends on.
   struct Key: Equatable {
     let font: CGFont
     let script: TextScript

@@ -14,7 +14,6 @@ public final class CTFramesetter: Hashable, @unchecked Sendable {
     hasher.combine(ObjectIdentifier(self))
   }
 
-  /// Returns a text's lines in a column; see ``FrameLayout``.
   package func layout(size: CGSize, options: FrameLayout.Options) -> FrameLayout {
     let text = typesetter.text
     return FrameLayout(text, 0..<text.characters.count, size: size, options: options)

@@ -17,7 +17,6 @@ package struct FrameLayout {
 
   private let text: TypesetText
 
-  /// What a column does with a text.
   package struct Options {
     /// Whether lines break where they are full; else only at the text's own breaks.
     package var isWrapped = true
@@ -29,8 +28,6 @@ package struct FrameLayout {
     package init() {}
   }
 
-  /// Lays out a part of a text.
-  ///
   /// - Parameters:
   ///   - range: characters of the text.
   ///   - size: the column; lines that do not fit wholly into its height are left out, but for the first. A width that is
@@ -87,7 +84,6 @@ package struct FrameLayout {
     }
   }
 
-  /// How much height a line takes.
   private struct LineBox {
     let ascent: CGFloat
     let height: CGFloat
@@ -173,10 +169,8 @@ extension CTLine {
 }
 
 extension CTLineBreakMode {
-  /// Whether lines break where they are full.
   var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 
-  /// Where a line is cut that is too long.
   var truncation: CTLineTruncationType? {
     switch self {
     case .byTruncatingHead: .start

@@ -2,7 +2,6 @@
 ///
 /// In place of a copy, of which Foundation on Linux never frees what it keeps of the attributes.
 package final class AttributedText: Equatable {
-  /// A stretch of text with one set of attributes.
   struct Run {
     /// Where it ends, in units of UTF-16.
     let end: Int
@@ -12,7 +11,6 @@ package final class AttributedText: Equatable {
   package let text: String
   let runs: [Run]
 
-  /// Reads a string as it is now.
   package init(_ string: NSAttributedString) {
     text = string.string
     var runs: [Run] = []
@@ -39,7 +37,6 @@ package final class AttributedText: Equatable {
     return NSAttributedString(attributedString: string)
   }()
 
-  /// Whether the characters and their attributes are the same.
   package static func == (first: AttributedText, second: AttributedText) -> Bool {
     first.text == second.text && first.runs.count == second.runs.count
       && zip(first.runs, second.runs).allSatisfy { first, second in

@@ -12,7 +12,6 @@ public final class CTLine: Hashable, @unchecked Sendable {
   /// The source of the line, for truncation and justification.
   let source: Source
 
-  /// A piece of a text.
   struct Source {
     let text: TypesetText
     let range: Range<Int>
@@ -36,7 +35,6 @@ public final class CTLine: Hashable, @unchecked Sendable {
   var descent: CGFloat { heights.descent }
   var leading: CGFloat { heights.leading }
 
-  /// The width without spaces at the end.
   var visibleWidth: CGFloat { width - trailingWhitespace }
 
   /// Whether both are the same line.

@@ -31,8 +31,6 @@ public final class CTRun: Hashable, @unchecked Sendable {
     self.width = width
   }
 
-  /// Returns the run, moved to the right.
-  ///
   /// - Parameter index: the string index of all its glyphs, as a truncation token has one; `nil` for those that they have.
   func moved(by distance: CGFloat, stringIndex index: CFIndex?) -> CTRun {
     CTRun(

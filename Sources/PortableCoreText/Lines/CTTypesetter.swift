@@ -6,7 +6,6 @@ public final class CTTypesetter: Hashable, @unchecked Sendable {
     self.text = text
   }
 
-  /// Creates a typesetter of a text with the same attributes everywhere.
   package convenience init(_ text: String, attributes: [NSAttributedString.Key: Any]) {
     self.init(TypesetText(text, attributes: attributes))
   }

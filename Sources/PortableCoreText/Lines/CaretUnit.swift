@@ -10,6 +10,5 @@ struct CaretUnit {
 
   /// Where the character begins, in its direction.
   var leading: CGFloat { isRightToLeft ? x + width : x }
-  /// Where it ends.
   var trailing: CGFloat { isRightToLeft ? x : x + width }
 }

@@ -8,7 +8,6 @@ struct LineBuilder {
   /// What the line ends with when it is broken at a soft hyphen.
   private let hyphen: ShapedItem.Glyph?
 
-  /// A part of an item in one direction.
   private struct DirectionalRun {
     let item: ShapedItem
     let range: Range<Int>

@@ -1,7 +1,6 @@
 import FontFormats
 import PortableCoreGraphics
 
-/// Where tabs of a paragraph jump to.
 struct TabStops {
   private let stops: [CGFloat]
   private let interval: CGFloat

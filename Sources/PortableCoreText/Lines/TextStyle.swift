@@ -20,7 +20,6 @@ struct TextStyle {
   let strikethroughColor: CGColor?
   let paragraph: CTParagraphStyle.Values
 
-  /// The font of text that has none.
   private static let defaultFont = CTFont(.system(weight: 400, slanted: false), size: 12)
 
   init(_ attributes: [NSAttributedString.Key: Any]) {

@@ -19,7 +19,6 @@ extension TypesetText {
     }
   }
 
-  /// Returns the item that a character belongs to.
   private func item(at index: Int) -> ShapedItem? {
     let next = itemIndex(behind: index)
     return next < items.count && items[next].range.contains(index) ? items[next] : nil

@@ -8,7 +8,6 @@ final class TypesetText: @unchecked Sendable {
   let styles: [TextStyle]
   /// In the order in which the text is read.
   let items: [ShapedItem]
-  /// The paragraphs, each with its levels.
   let paragraphs: [Paragraph]
   let breaks: [LineBreaks.Opportunity]
   /// For every character that begins a unit, which is never cut, the width of the unit; `nil` for the others.
@@ -80,7 +79,6 @@ final class TypesetText: @unchecked Sendable {
     return first..<max(first, last)
   }
 
-  /// Returns the paragraph that a character belongs to, the last one for the end of the text.
   func paragraph(at character: Int) -> Paragraph? {
     paragraphs.isEmpty ? nil : paragraphs[paragraphIndex(of: character)]
   }
@@ -91,7 +89,6 @@ final class TypesetText: @unchecked Sendable {
     return max(min(index, paragraphs.count - 1), 0)
   }
 
-  /// Returns where characters end without the spaces at their end.
   func end(withoutSpacesOf range: Range<Int>) -> Int {
     characters[range].lastIndex { !LineMeasure.isWhitespace($0) }.map { $0 + 1 }
       ?? range.lowerBound
@@ -275,7 +272,6 @@ final class TypesetText: @unchecked Sendable {
   }
 }
 
-/// The runs of one set of attributes in a text.
 private struct StyleRuns {
   private(set) var styles: [TextStyle] = []
   /// The style of every character.

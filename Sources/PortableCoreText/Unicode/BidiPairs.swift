@@ -1,6 +1,5 @@
 /// Characters that have a mirror image, and brackets that belong together (Unicode 15.0).
 enum BidiPairs {
-  /// Returns the character that is another one's mirror image.
   static func mirror(of character: Unicode.Scalar) -> Unicode.Scalar? { mirrors[character] }
 
   /// Returns the closing bracket of an opening one, in the form that all equivalent brackets share.

@@ -11,8 +11,6 @@ struct BidiParagraph {
 
   private static let maximumDepth: UInt8 = 125
 
-  /// Resolves the levels of a paragraph.
-  ///
   /// - Parameter baseLevel: 0 or 1; `nil` to take it from the first strong character, and 0 without one.
   init(_ characters: [Unicode.Scalar], baseLevel: UInt8? = nil) {
     self.init(

@@ -11,8 +11,6 @@ struct BidiSequence {
   /// The levels of the characters, in the order of the sequence.
   private(set) var levels: [UInt8] = []
 
-  /// Creates a sequence.
-  ///
   /// - Parameters:
   ///   - indices: the sequence's characters in the paragraph; at least one.
   ///   - classes: the classes of the paragraph's characters after overrides.
@@ -47,7 +45,6 @@ struct BidiSequence {
     level % 2 == 1 ? .rightToLeft : .leftToRight
   }
 
-  /// Resolves weak, paired and neutral characters, and the levels.
   mutating func resolve() {
     resolveWeak()
     if !characters.isEmpty { resolveBrackets() }

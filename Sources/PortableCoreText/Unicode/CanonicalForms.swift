@@ -25,7 +25,6 @@ final class CanonicalForms: @unchecked Sendable {
     }
   }
 
-  /// Returns the character that two are together, or `nil` for none.
   func composition(of first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
     lock.withLock {
       let pair = UInt64(first.value) &<< 32 | UInt64(second.value)

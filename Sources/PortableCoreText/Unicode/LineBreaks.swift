@@ -13,7 +13,6 @@ struct LineBreaks {
   /// For every character what is allowed before it. Before the first nothing is.
   let opportunities: [Opportunity]
 
-  /// Finds the breaks of a text.
   init(_ characters: [Unicode.Scalar]) {
     let classes = characters.map(LineBreakClass.init)
     var finder = Finder()
