@@ -1,3 +1,5 @@
+import FontFormats
+
 extension BidiClass {
   /// The class of every character in Unicode 15.0, in the encoding of ``CharacterTable``; the letters are the cases of the
   /// enumeration in their order.

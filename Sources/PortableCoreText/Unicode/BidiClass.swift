@@ -1,3 +1,5 @@
+import FontFormats
+
 /// The class of a character in the bidirectional algorithm (UAX 9).
 enum BidiClass: UInt8, Sendable {
   // Strong

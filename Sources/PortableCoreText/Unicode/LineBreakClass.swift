@@ -1,3 +1,5 @@
+import FontFormats
+
 /// The class of a character in the line breaking algorithm (UAX 14), after rule LB1.
 ///
 /// Brackets of East Asian width, and characters that are not assigned and may become emoji, have classes of their own,
@@ -13,6 +15,8 @@ enum LineBreakClass: UInt8, Sendable {
 
   init(_ character: Unicode.Scalar) {
     self = LineBreakClass(rawValue: Self.table[character]) ?? .alphabetic
+    // 27 syllables with a final consonant follow each one without.
+    if self == .hangulLVT, (character.value - 0xAC00) % 28 == 0 { self = .hangulLV }
   }
 
   /// Whether the character belongs to the one before (LB9).

@@ -2,7 +2,7 @@
 ///
 /// The encoded form is a sequence of runs of characters that share a number, from U+0000 on. A run is one letter, which
 /// encodes the number by its index in ``alphabet``, and the run's length in base 36, left out when it is 1.
-struct CharacterTable: Sendable {
+package struct CharacterTable: Sendable {
   /// Where runs begin, and their numbers.
   private let starts: [UInt32]
   private let values: [UInt8]
@@ -12,7 +12,7 @@ struct CharacterTable: Sendable {
   private static let firstCount = 0x800
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ!$%&()*+,-.:;<=>?@[]^_{|}~".utf8)
 
-  init(_ encoded: StaticString) {
+  package init(_ encoded: StaticString) {
     var numbers = [UInt8](repeating: 0, count: 128)
     for (number, letter) in Self.alphabet.enumerated() { numbers[Int(letter)] = UInt8(number) }
     var starts: [UInt32] = []
@@ -44,7 +44,7 @@ struct CharacterTable: Sendable {
     self.first = first
   }
 
-  subscript(_ character: Unicode.Scalar) -> UInt8 {
+  package subscript(_ character: Unicode.Scalar) -> UInt8 {
     let code = character.value
     if code < UInt32(first.count) { return first[Int(code)] }
     var low = 0
