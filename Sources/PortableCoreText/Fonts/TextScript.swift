@@ -1,37 +1,20 @@
 import FontFormats
 
 /// The scripts that layout distinguishes, by their tags in fonts.
-enum TextScript: UInt8, Sendable {
-  case common, latin, greek, cyrillic, armenian, hebrew, arabic, syriac, thaana, nko, mongolian
-  case devanagari, bengali, thai, lao, georgian, hangul, kana, han
-  case mandaic, phagsPa, manichaean, rohingya, adlam
+enum TextScript: FontTag, Sendable {
+  case common = "DFLT", latin = "latn", greek = "grek", cyrillic = "cyrl", armenian = "armn"
+  case hebrew = "hebr", arabic = "arab", syriac = "syrc", thaana = "thaa", nko = "nko"
+  case mongolian = "mong", devanagari = "deva", bengali = "beng", thai = "thai", lao = "lao"
+  case georgian = "geor", hangul = "hang", kana = "kana", han = "hani", mandaic = "mand"
+  case phagsPa = "phag", manichaean = "mani", rohingya = "rohg", adlam = "adlm"
 
   /// Tags of the script, the best first.
   var tags: [FontTag] {
     switch self {
-    case .common, .latin: ["latn"]
-    case .greek: ["grek"]
-    case .cyrillic: ["cyrl"]
-    case .armenian: ["armn"]
-    case .hebrew: ["hebr"]
-    case .arabic: ["arab"]
-    case .syriac: ["syrc"]
-    case .thaana: ["thaa"]
-    case .nko: ["nko"]
-    case .mongolian: ["mong"]
-    case .devanagari: ["dev2", "deva"]
-    case .bengali: ["bng2", "beng"]
-    case .thai: ["thai"]
-    case .lao: ["lao"]
-    case .georgian: ["geor"]
-    case .hangul: ["hang"]
-    case .kana: ["kana"]
-    case .han: ["hani"]
-    case .mandaic: ["mand"]
-    case .phagsPa: ["phag"]
-    case .manichaean: ["mani"]
-    case .rohingya: ["rohg"]
-    case .adlam: ["adlm"]
+    case .common: ["latn"]
+    case .devanagari: ["dev2", rawValue]
+    case .bengali: ["bng2", rawValue]
+    default: [rawValue]
     }
   }
 
