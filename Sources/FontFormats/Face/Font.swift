@@ -48,9 +48,7 @@ package final class Font: Sendable {
     let post = try directory.table("post")
     lineMetrics = try LineMetrics(hhea: hhea, windows: windows, post: post)
     traits = try FontTraits(head: head, windows: windows, post: post)
-    names = try directory.table("name").map { (table) throws(FontError) in
-      try NamingTable(table)
-    }
+    names = try directory.table("name").map(NamingTable.init)
     let glyphCount = header.glyphCount
     // Names that cannot be read are none: nothing is drawn by them.
     glyphNames = post.flatMap { try? GlyphNames($0, glyphCount: glyphCount) }

@@ -1,7 +1,7 @@
 /// The features that an instance of a variable font substitutes (`FeatureVariations` of `GSUB` and `GPOS`).
 struct FeatureVariations: Sendable {
   /// The offset of a feature's substitute, by the feature's index.
-  private let tables: [Int: Int]
+  let tables: [Int: Int]
 
   /// How many conditions may be read; real fonts have some dozen.
   private static let maximumConditions = 1 &<< 16
@@ -22,8 +22,6 @@ struct FeatureVariations: Sendable {
     }
     tables = [:]
   }
-
-  func table(ofFeature index: Int) -> Int? { tables[index] }
 
   /// Whether all conditions of a set hold; a set that is not there has none.
   private static func holds(

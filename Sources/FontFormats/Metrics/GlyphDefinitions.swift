@@ -25,16 +25,12 @@ struct GlyphDefinitions: Sendable {
     let index = Int(glyph.glyph)
     let kind = UInt8(truncatingIfNeeded: try table.glyphClass(of: index, at: classes))
     glyph.kind = LayoutGlyph.Kind(rawValue: kind) ?? .unknown
-    glyph.attachmentClass =
-      try attachmentClasses.map { (classes) throws(FontError) in
-        try table.glyphClass(of: index, at: classes)
-      } ?? 0
+    glyph.attachmentClass = try table.glyphClass(of: index, at: attachmentClasses)
   }
 
   func isMark(_ glyph: Int, inSet index: Int) throws(FontError) -> Bool {
-    guard let markSets, try index < table.uint16(at: markSets + 2),
-      let coverage = try table.offset32(at: markSets + 4 + index * 4, from: markSets)
-    else { return false }
+    guard let markSets, try index < table.uint16(at: markSets + 2) else { return false }
+    let coverage = try table.offset32(at: markSets + 4 + index * 4, from: markSets)
     return try table.coverageIndex(of: glyph, at: coverage) != nil
   }
 

@@ -46,46 +46,42 @@ package final class LayoutPlan: Sendable {
         extensionType: LayoutLookup.positioningExtension, glyphCount: glyphCount)
       return Lookups(table: table, all: all, steps: steps)
     }
-    kern =
-      hasKerning
-      ? nil
-      : try directory.table("kern").map { (table) throws(FontError) in try KernTable(table) }
+    kern = hasKerning ? nil : try directory.table("kern").map(KernTable.init)
   }
 
   func substitute(_ glyphs: inout [LayoutGlyph]) throws(FontError) {
     if let definitions {
       for place in glyphs.indices { try definitions.classify(&glyphs[place]) }
     }
-    try run(substitution, isSubstitution: true, &glyphs)
+    if let substitution {
+      glyphs = try run(substitution, isSubstitution: true, glyphs).glyphs
+    }
   }
 
   /// Moves glyphs, which have their advances, by pairs and by anchors.
   func position(_ glyphs: inout [LayoutGlyph]) throws(FontError) {
     if let kern { try add(kern, to: &glyphs) }
-    try run(positioning, isSubstitution: false, &glyphs)
+    guard let positioning else {
+      coverLetters(&glyphs)
+      clearAdvances(&glyphs)
+      return
+    }
+    var run = try run(positioning, isSubstitution: false, glyphs)
+    clearAdvances(&run.glyphs)
+    try run.resolveAttachments()
+    glyphs = run.glyphs
   }
 
   private func run(
-    _ lookups: Lookups?, isSubstitution: Bool, _ glyphs: inout [LayoutGlyph]
-  ) throws(FontError) {
-    guard let lookups else {
-      if !isSubstitution {
-        coverLetters(&glyphs)
-        clearAdvances(&glyphs)
-      }
-      return
-    }
+    _ lookups: Lookups, isSubstitution: Bool, _ glyphs: [LayoutGlyph]
+  ) throws(FontError) -> LayoutRun {
     var run = LayoutRun(
       self, lookups.table, lookups: lookups.all, isSubstitution: isSubstitution,
       isRightToLeft: isRightToLeft, glyphs: glyphs)
     for step in lookups.steps {
       try run.apply(step)
     }
-    if !isSubstitution {
-      clearAdvances(&run.glyphs)
-      try run.resolveAttachments()
-    }
-    glyphs = run.glyphs
+    return run
   }
 
   /// Draws marks over the letter before them where the font has no `GPOS` that places them, and a width for them instead, as

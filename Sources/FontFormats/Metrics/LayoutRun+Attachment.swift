@@ -1,14 +1,9 @@
 /// Lookups of `GPOS` that attach glyphs to each other by anchors.
 extension LayoutRun {
-  private struct Anchor {
-    var x: Double
-    var y: Double
-  }
-
   /// Returns the anchor that the offset at `field` leads to, or `nil` for none.
-  private func anchor(at field: Int, from base: Int) throws(FontError) -> Anchor? {
+  private func anchor(at field: Int, from base: Int) throws(FontError) -> GlyphOutline.Point? {
     guard let start = try table.offset16(at: field, from: base) else { return nil }
-    var anchor = Anchor(
+    var anchor = GlyphOutline.Point(
       x: Double(try table.int16(at: start + 2)), y: Double(try table.int16(at: start + 4)))
     guard try table.uint16(at: start) == 3, let definitions = plan.definitions else {
       return anchor
@@ -63,7 +58,7 @@ extension LayoutRun {
         return true
       }
     }
-    guard let coverage = try table.offset16(at: subtable + 4, from: subtable) else { return false }
+    let coverage = try table.offset16(at: subtable + 4, from: subtable)
     return try table.coverageIndex(of: Int(glyph.glyph), at: coverage) != nil
   }
 
@@ -98,8 +93,8 @@ extension LayoutRun {
   private func anchors(
     _ subtable: Int, of base: Int
   ) throws(FontError) -> (list: Int, index: Int)? {
-    guard let coverage = try table.offset16(at: subtable + 4, from: subtable),
-      let index = try table.coverageIndex(of: Int(glyphs[base].glyph), at: coverage),
+    let coverage = try table.offset16(at: subtable + 4, from: subtable)
+    guard let index = try table.coverageIndex(of: Int(glyphs[base].glyph), at: coverage),
       let list = try table.offset16(at: subtable + 10, from: subtable),
       index < (try table.uint16(at: list))
     else { return nil }

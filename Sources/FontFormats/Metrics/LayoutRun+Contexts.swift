@@ -37,9 +37,8 @@ extension LayoutRun {
     }
     guard format == 1 || format == 2 else { throw table.error(.badValue(format), at: subtable) }
     let glyph = Int(glyphs[place].glyph)
-    guard let coverage = try table.offset16(at: subtable + 2, from: subtable),
-      var set = try table.coverageIndex(of: glyph, at: coverage)
-    else { return nil }
+    let coverage = try table.offset16(at: subtable + 2, from: subtable)
+    guard var set = try table.coverageIndex(of: glyph, at: coverage) else { return nil }
     var names = RuleNames()
     var sets = subtable + 4
     if format == 2 {
@@ -127,13 +126,12 @@ extension LayoutRun {
     case .classes:
       return try table.uint16(at: field) == glyphClass(of: glyph, names)
     case .coverages(let base):
-      guard let coverage = try table.offset16(at: field, from: base) else { return false }
-      return try table.coverageIndex(of: glyph, at: coverage) != nil
+      return try table.coverageIndex(of: glyph, at: table.offset16(at: field, from: base)) != nil
     }
   }
 
   private func glyphClass(of glyph: Int, _ names: Names) throws(FontError) -> Int {
-    guard case .classes(let definition?) = names else { return 0 }
+    guard case .classes(let definition) = names else { return 0 }
     return try table.glyphClass(of: glyph, at: definition)
   }
 

@@ -1,16 +1,9 @@
 /// Lookups of `GPOS` that adjust single glyphs and pairs.
 extension LayoutRun {
-  /// Applies a subtable at one glyph and returns the place behind what it took.
+  /// Applies a subtable at one glyph, by its index in the coverage, and returns the place behind what it took.
   mutating func position(
-    _ lookup: LayoutLookup, _ subtable: Int, at place: Int, depth: Int
+    _ lookup: LayoutLookup, _ subtable: Int, _ index: Int, at place: Int
   ) throws(FontError) -> Int? {
-    if lookup.type == 7 || lookup.type == 8 {
-      return try applyContext(
-        lookup, subtable, at: place, depth: depth, isChained: lookup.type == 8)
-    }
-    guard let coverage = try table.offset16(at: subtable + 2, from: subtable),
-      let index = try table.coverageIndex(of: Int(glyphs[place].glyph), at: coverage)
-    else { return nil }
     switch lookup.type {
     case 1: return try positionOne(subtable, index, at: place)
     case 2: return try positionPair(lookup, subtable, index, at: place)
@@ -57,8 +50,10 @@ extension LayoutRun {
       value = set + 2 + pair * (2 + size) + 2
       base = set
     } else {
-      let firstClass = try valueClass(of: Int(glyphs[place].glyph), field: subtable + 8, subtable)
-      let secondClass = try valueClass(of: other, field: subtable + 10, subtable)
+      let firstClass = try table.glyphClass(
+        of: Int(glyphs[place].glyph), at: table.offset16(at: subtable + 8, from: subtable))
+      let secondClass = try table.glyphClass(
+        of: other, at: table.offset16(at: subtable + 10, from: subtable))
       let secondCount = try table.uint16(at: subtable + 14)
       guard firstClass < (try table.uint16(at: subtable + 12)), secondClass < secondCount else {
         return nil
@@ -72,33 +67,23 @@ extension LayoutRun {
     return formats[1].isEmpty ? second : second + 1
   }
 
-  private func valueClass(of glyph: Int, field: Int, _ base: Int) throws(FontError) -> Int {
-    guard let definition = try table.offset16(at: field, from: base) else { return 0 }
-    return try table.glyphClass(of: glyph, at: definition)
-  }
-
   private mutating func add(
     _ format: LayoutValueFormat, _ start: Int, of base: Int, to place: Int
   ) throws(FontError) {
     guard !format.isEmpty else { return }
     try table.require(format.size, at: start)
-    if let field = format.place(of: .xPlacement) {
-      glyphs[place].xOffset += try number(format, start, field, device: .xPlacementDevice, base)
-    }
-    if let field = format.place(of: .yPlacement) {
-      glyphs[place].yOffset += try number(format, start, field, device: .yPlacementDevice, base)
-    }
-    if let field = format.place(of: .xAdvance) {
-      glyphs[place].advance += try number(format, start, field, device: .xAdvanceDevice, base)
-    }
+    glyphs[place].xOffset += try value(of: .xPlacement, format, start, base)
+    glyphs[place].yOffset += try value(of: .yPlacement, format, start, base)
+    glyphs[place].advance += try value(of: .xAdvance, format, start, base)
   }
 
-  /// Returns one number of a value record, as it is at the font's instance.
-  private func number(
-    _ format: LayoutValueFormat, _ start: Int, _ field: Int, device: LayoutValueFormat, _ base: Int
+  /// Returns one number of a value record, as it is at the font's instance; 0 when the record does not have it.
+  private func value(
+    of number: LayoutValueFormat, _ format: LayoutValueFormat, _ start: Int, _ base: Int
   ) throws(FontError) -> Double {
+    guard let field = format.place(of: number) else { return 0 }
     let value = Double(try table.int16(at: start + field))
-    guard let definitions = plan.definitions, let field = format.place(of: device),
+    guard let definitions = plan.definitions, let field = format.place(of: number.device),
       let device = try table.offset16(at: start + field, from: base)
     else { return value }
     return value + (try definitions.delta(ofDevice: device, in: table))
@@ -111,10 +96,9 @@ struct LayoutValueFormat: OptionSet {
   static let xPlacement = LayoutValueFormat(rawValue: 1 &<< 0)
   static let yPlacement = LayoutValueFormat(rawValue: 1 &<< 1)
   static let xAdvance = LayoutValueFormat(rawValue: 1 &<< 2)
-  static let xPlacementDevice = LayoutValueFormat(rawValue: 1 &<< 4)
-  static let yPlacementDevice = LayoutValueFormat(rawValue: 1 &<< 5)
-  static let xAdvanceDevice = LayoutValueFormat(rawValue: 1 &<< 6)
 
+  /// The offset of a number's device table.
+  var device: LayoutValueFormat { LayoutValueFormat(rawValue: rawValue &<< 4) }
   /// Bytes of a record.
   var size: Int { rawValue.nonzeroBitCount * 2 }
 

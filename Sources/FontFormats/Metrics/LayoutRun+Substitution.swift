@@ -1,36 +1,25 @@
 /// Lookups of `GSUB`: glyphs take the place of others.
 extension LayoutRun {
-  /// Applies a subtable at one glyph and returns the place behind what it took.
+  /// Applies a subtable at one glyph, by its index in the coverage, and returns the place behind what it took.
   mutating func substitute(
-    _ lookup: LayoutLookup, _ subtable: Int, at place: Int, depth: Int
+    _ lookup: LayoutLookup, _ subtable: Int, _ index: Int, at place: Int
   ) throws(FontError) -> Int? {
+    if lookup.type == 8 { return try substituteBackwards(lookup, subtable, index, at: place) }
+    if lookup.type == 1, try table.uint16(at: subtable) == 1 {
+      let glyph = Int(glyphs[place].glyph) + (try table.int16(at: subtable + 4))
+      return try replace(place, with: glyph & 0xFFFF)
+    }
+    guard index < (try table.uint16(at: subtable + 4)) else { return nil }
+    let field = subtable + 6 + index * 2
+    guard lookup.type != 1 else { return try replace(place, with: try table.uint16(at: field)) }
+    guard let set = try table.offset16(at: field, from: subtable) else { return nil }
     switch lookup.type {
-    case 5, 6:
-      return try applyContext(
-        lookup, subtable, at: place, depth: depth, isChained: lookup.type == 6)
-    case 8:
-      return try substituteBackwards(lookup, subtable, at: place)
-    default:
-      let format = try table.uint16(at: subtable)
-      guard let coverage = try table.offset16(at: subtable + 2, from: subtable),
-        let index = try table.coverageIndex(of: Int(glyphs[place].glyph), at: coverage)
-      else { return nil }
-      if lookup.type == 1, format == 1 {
-        let glyph = Int(glyphs[place].glyph) + (try table.int16(at: subtable + 4))
-        return try replace(place, with: glyph & 0xFFFF)
-      }
-      guard index < (try table.uint16(at: subtable + 4)) else { return nil }
-      let field = subtable + 6 + index * 2
-      guard lookup.type != 1 else { return try replace(place, with: try table.uint16(at: field)) }
-      guard let set = try table.offset16(at: field, from: subtable) else { return nil }
-      switch lookup.type {
-      case 2: return try multiply(place, set)
-      case 3:
-        return try step.value <= table.uint16(at: set)
-          ? replace(place, with: try table.uint16(at: set + step.value * 2)) : nil
-      case 4: return try ligate(lookup, set, at: place)
-      default: return nil
-      }
+    case 2: return try multiply(place, set)
+    case 3:
+      return try step.value <= table.uint16(at: set)
+        ? replace(place, with: try table.uint16(at: set + step.value * 2)) : nil
+    case 4: return try ligate(lookup, set, at: place)
+    default: return nil
     }
   }
 
@@ -69,11 +58,8 @@ extension LayoutRun {
 
   /// A glyph for another one between others; such lookups run from the text's end.
   private mutating func substituteBackwards(
-    _ lookup: LayoutLookup, _ subtable: Int, at place: Int
+    _ lookup: LayoutLookup, _ subtable: Int, _ index: Int, at place: Int
   ) throws(FontError) -> Int? {
-    guard let coverage = try table.offset16(at: subtable + 2, from: subtable),
-      let index = try table.coverageIndex(of: Int(glyphs[place].glyph), at: coverage)
-    else { return nil }
     let before = try list(at: subtable + 4, .coverages(subtable))
     let behind = try list(at: before.end, .coverages(subtable))
     guard try match(before, from: place, step: -1, lookup, isContext: true) != nil,

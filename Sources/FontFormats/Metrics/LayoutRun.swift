@@ -69,13 +69,26 @@ struct LayoutRun {
     guard depth <= Self.maximumDepth else { throw table.error(.nestedTooDeeply, at: 0) }
     for subtable in lookup.subtables {
       try spend()
-      let next =
-        isSubstitution
-        ? try substitute(lookup, subtable, at: place, depth: depth)
-        : try position(lookup, subtable, at: place, depth: depth)
-      if let next { return next }
+      if let next = try apply(lookup, subtable, at: place, depth: depth) { return next }
     }
     return nil
+  }
+
+  private mutating func apply(
+    _ lookup: LayoutLookup, _ subtable: Int, at place: Int, depth: Int
+  ) throws(FontError) -> Int? {
+    let contextType = isSubstitution ? 5 : 7
+    if lookup.type == contextType || lookup.type == contextType + 1 {
+      return try applyContext(
+        lookup, subtable, at: place, depth: depth, isChained: lookup.type > contextType)
+    }
+    let coverage = try table.offset16(at: subtable + 2, from: subtable)
+    guard let index = try table.coverageIndex(of: Int(glyphs[place].glyph), at: coverage) else {
+      return nil
+    }
+    return isSubstitution
+      ? try substitute(lookup, subtable, index, at: place)
+      : try position(lookup, subtable, index, at: place)
   }
 
   /// Counts work, and throws when it is more than any real text and font take.

@@ -104,7 +104,7 @@ struct LayoutTable: Sendable {
   }
 
   private func start(ofFeature index: Int, in list: Int) throws(FontError) -> Int? {
-    if let start = variations?.table(ofFeature: index) { return start }
+    if let start = variations?.tables[index] { return start }
     return try table.offset16(at: list + 2 + index * 6 + 4, from: list)
   }
 

@@ -1,6 +1,8 @@
 /// Coverage tables and class definitions: how layout tables name glyphs.
 extension TableBytes {
-  func coverageIndex(of glyph: Int, at start: Int) throws(FontError) -> Int? {
+  /// Returns a glyph's index in the coverage table at `start`; `nil` when it is not in it, or there is no table.
+  func coverageIndex(of glyph: Int, at start: Int?) throws(FontError) -> Int? {
+    guard let start else { return nil }
     let count = try uint16(at: start + 2)
     switch try uint16(at: start) {
     case 1:
@@ -46,8 +48,9 @@ extension TableBytes {
     }
   }
 
-  /// Returns a glyph's class by the definition at `start`; 0 for glyphs that it does not name.
-  func glyphClass(of glyph: Int, at start: Int) throws(FontError) -> Int {
+  /// Returns a glyph's class by the definition at `start`; 0 for glyphs that it does not name, and without one.
+  func glyphClass(of glyph: Int, at start: Int?) throws(FontError) -> Int {
+    guard let start else { return 0 }
     switch try uint16(at: start) {
     case 1:
       let first = try uint16(at: start + 2)
