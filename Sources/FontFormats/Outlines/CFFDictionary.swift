@@ -52,14 +52,8 @@ struct CFFDictionary {
         }
         offset += 1
         operands.append(0)
-      case 32...246:
-        operands.append(byte - 139)
-      case 247...250:
-        operands.append((byte - 247) * 256 + (try table.uint8(at: offset)) + 108)
-        offset += 1
-      case 251...254:
-        operands.append(-(byte - 251) * 256 - (try table.uint8(at: offset)) - 108)
-        offset += 1
+      case 32...254:
+        operands.append(try table.shortNumber(byte, at: &offset))
       default:
         throw table.error(.badValue(byte), at: offset - 1)
       }
@@ -73,5 +67,16 @@ struct CFFDictionary {
 
   func operands(_ key: Key) -> [Int]? {
     entries.first { $0.key == key }?.operands
+  }
+}
+
+extension TableBytes {
+  /// Returns the number of a dictionary or a charstring that begins with a byte from 32 to 254, and moves `offset`, which
+  /// is behind that byte, behind the number.
+  func shortNumber(_ byte: Int, at offset: inout Int) throws(FontError) -> Int {
+    guard byte > 246 else { return byte - 139 }
+    let low = try uint8(at: offset)
+    offset += 1
+    return byte <= 250 ? (byte - 247) * 256 + low + 108 : -(byte - 251) * 256 - low - 108
   }
 }

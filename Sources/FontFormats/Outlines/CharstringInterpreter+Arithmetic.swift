@@ -48,16 +48,28 @@ extension CharstringInterpreter {
     case .random:
       // A constant, so that a glyph has the same outline every time.
       try push(0.5, at: offset)
-    case .not, .absolute, .negate, .squareRoot:
-      try push(Self.result(code, try pop(at: offset)), at: offset)
-    case .and, .or, .add, .subtract, .divide, .equal, .multiply:
-      let second = try pop(at: offset)
-      let first = try pop(at: offset)
-      let value = Self.result(code, first, second)
-      // Far above what the format can hold, and low enough for sums to stay finite.
-      guard abs(value) <= 1e9 else { throw font.table.error(.badOperands, at: offset) }
-      try push(value, at: offset)
+    case .not: try push(try pop(at: offset) == 0 ? 1 : 0, at: offset)
+    case .absolute: try push(abs(try pop(at: offset)), at: offset)
+    case .negate: try push(-(try pop(at: offset)), at: offset)
+    case .squareRoot: try push(max(try pop(at: offset), 0).squareRoot(), at: offset)
+    case .and: try combine(at: offset) { $0 != 0 && $1 != 0 ? 1 : 0 }
+    case .or: try combine(at: offset) { $0 != 0 || $1 != 0 ? 1 : 0 }
+    case .equal: try combine(at: offset) { $0 == $1 ? 1 : 0 }
+    case .add: try combine(at: offset, +)
+    case .subtract: try combine(at: offset, -)
+    case .divide: try combine(at: offset, /)
+    case .multiply: try combine(at: offset, *)
     }
+  }
+
+  private mutating func combine(
+    at offset: Int, _ operation: (_ first: Double, _ second: Double) -> Double
+  ) throws(FontError) {
+    let second = try pop(at: offset)
+    let value = operation(try pop(at: offset), second)
+    // Far above what the format can hold, and low enough for sums to stay finite.
+    guard abs(value) <= 1e9 else { throw font.table.error(.badOperands, at: offset) }
+    try push(value, at: offset)
   }
 
   /// How many numbers a program can put aside.
@@ -69,29 +81,6 @@ extension CharstringInterpreter {
       throw font.table.error(.badValue(index), at: offset)
     }
     return index
-  }
-
-  private static func result(_ code: EscapedCharstringOperator, _ value: Double) -> Double {
-    switch code {
-    case .not: value == 0 ? 1 : 0
-    case .absolute: abs(value)
-    case .negate: -value
-    default: max(value, 0).squareRoot()
-    }
-  }
-
-  private static func result(
-    _ code: EscapedCharstringOperator, _ first: Double, _ second: Double
-  ) -> Double {
-    switch code {
-    case .and: first != 0 && second != 0 ? 1 : 0
-    case .or: first != 0 || second != 0 ? 1 : 0
-    case .equal: first == second ? 1 : 0
-    case .add: first + second
-    case .subtract: first - second
-    case .divide: first / second
-    default: first * second
-    }
   }
 
   /// Draws the two curves of a flex, without the option to flatten them to a line at small sizes.

@@ -63,14 +63,8 @@ struct CharstringInterpreter {
       case 28:
         try push(Double(try table.int16(at: offset)), at: place)
         offset += 2
-      case 32...246:
-        try push(Double(byte - 139), at: place)
-      case 247...250:
-        try push(Double((byte - 247) * 256 + (try table.uint8(at: offset)) + 108), at: place)
-        offset += 1
-      case 251...254:
-        try push(Double(-(byte - 251) * 256 - (try table.uint8(at: offset)) - 108), at: place)
-        offset += 1
+      case 32...254:
+        try push(Double(try table.shortNumber(byte, at: &offset)), at: place)
       case 255:
         try push(try table.fixed(at: offset), at: place)
         offset += 4
