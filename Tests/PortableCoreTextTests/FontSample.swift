@@ -14,7 +14,7 @@ enum FontSample {
     typealias Writer = FontFileWriter
     let places = characters.enumerated().map { (code: Int($1.value), glyph: $0 + 1) }
     let ranges = places.sorted { $0.code < $1.code }.map {
-      Writer.CharacterRange(characters: $0.code...$0.code, glyph: $0.glyph)
+      (characters: $0.code...$0.code, glyph: $0.glyph)
     }
     let count = characters.count + 1
     let (glyf, loca) = Writer.glyphs(Array(repeating: [], count: count))

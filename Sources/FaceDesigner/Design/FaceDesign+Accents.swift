@@ -1,3 +1,5 @@
+import FontFormats
+
 /// Accents, and the letters of Latin-1 and Latin Extended-A that are a letter with one.
 extension FaceDesign {
   enum Accent: Int, CaseIterable {
@@ -116,7 +118,9 @@ extension FaceDesign {
     var glyph = Glyph(
       advance: advance, left: letter.left, center: letter.center, right: letter.right, base: index)
     if accent.joinsLetter {
-      glyph.contours = letter.contours + glyphs[mark].contours.map { $0.moved(dx: dx, dy: dy) }
+      let offset = GlyphOutline.Point(x: dx, y: dy)
+      let accent = glyphs[mark].contours.map { contour in contour.mapped { $0 + offset } }
+      glyph.contours = letter.contours + accent
     } else {
       glyph.components = [(index, 0, 0), (mark, dx, dy)]
     }

@@ -41,7 +41,7 @@ extension FaceDesign {
       {
         ranges[ranges.count - 1].characters = last.characters.lowerBound...code
       } else {
-        ranges.append(.init(characters: code...code, glyph: glyph))
+        ranges.append((code...code, glyph))
       }
     }
     return FontFileWriter.cmap(ranges)

@@ -35,16 +35,18 @@ extension FaceDesign {
   }
 
   private func kerning() -> [Int] {
-    let left = KerningClasses(Self.pairs.map { $0.left })
-    let right = KerningClasses(Self.pairs.map { $0.right })
+    // Each character of one side of all pairs is a class of its own; class 0 stands for all others.
+    let left = Set(Self.pairs.flatMap(\.left.unicodeScalars)).sorted()
+    let right = Set(Self.pairs.flatMap(\.right.unicodeScalars)).sorted()
     // Heavy letters stand closer already.
     let factor = Self.scale * (1 - max(excess, 0) * 0.0015)
     var values = [Int](repeating: 0, count: (left.count + 1) * (right.count + 1))
     for pair in Self.pairs {
       for first in pair.left.unicodeScalars {
         for second in pair.right.unicodeScalars {
-          let place = left.index(of: first) * (right.count + 1) + right.index(of: second)
-          values[place] = Int((pair.value * factor).rounded())
+          let row = left.firstIndex(of: first)! + 1
+          let column = right.firstIndex(of: second)! + 1
+          values[row * (right.count + 1) + column] = Int((pair.value * factor).rounded())
         }
       }
     }
@@ -65,10 +67,10 @@ extension FaceDesign {
   }
 
   /// Returns the class of every glyph, 0 for those without kerning.
-  private func classes(_ classes: KerningClasses) -> [Int] {
+  private func classes(_ characters: [Unicode.Scalar]) -> [Int] {
     var result = [Int](repeating: 0, count: glyphs.count)
-    for (offset, character) in classes.characters.enumerated() {
-      if let glyph = characters[character] { result[glyph] = offset + 1 }
+    for (offset, character) in characters.enumerated() {
+      if let glyph = self.characters[character.value] { result[glyph] = offset + 1 }
     }
     for (index, glyph) in glyphs.enumerated() {
       if let base = glyph.base { result[index] = result[base] }
@@ -114,22 +116,5 @@ extension FaceDesign {
   private func anchor(_ point: GlyphOutline.Point) -> [Int] {
     let point = placed(point)
     return [1, Int(point.x.rounded()), Int(point.y.rounded())]
-  }
-}
-
-/// The characters of one side of all pairs, each a class of its own.
-private struct KerningClasses {
-  /// In ascending order.
-  let characters: [UInt32]
-
-  init(_ strings: [String]) {
-    characters = Set(strings.joined().unicodeScalars.map { $0.value }).sorted()
-  }
-
-  var count: Int { characters.count }
-
-  /// Returns the class of a character that is there; 0 stands for all others.
-  func index(of character: Unicode.Scalar) -> Int {
-    characters.firstIndex(of: character.value)! + 1
   }
 }

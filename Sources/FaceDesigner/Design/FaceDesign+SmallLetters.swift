@@ -42,7 +42,7 @@ extension FaceDesign {
     }
     add("j", 0, stems: 0) { p, _ in
       p.right = p.w
-      p.smallJ()
+      p.hook(p.hw, from: p.x)
       p.smallDot(p.hw)
     }
     add("k", 412, .straight, .diagonal) { p, r in
@@ -110,7 +110,7 @@ extension FaceDesign {
     }
     add("ȷ", 0, stems: 0) { p, _ in
       p.right = p.w
-      p.smallJ()
+      p.hook(p.hw, from: p.x)
     }
   }
 }
@@ -191,10 +191,11 @@ extension GlyphPen {
       r - cut / 2 + 2, 0, scale: 0.98, cut: .square, endCut: .level)
   }
 
-  fileprivate mutating func smallJ() {
-    move(hw, x, .down)
-    line(hw, desc + 100 + hh)
-    arc(hw - 96 - w * 0.3, desc - 4 + hh, .left, scale: 0.97)
+  /// Draws a stem that bends to the left below the line, as that of j.
+  mutating func hook(_ center: Double, from top: Double) {
+    move(center, top, .down)
+    line(center, desc + 100 + hh)
+    arc(center - 96 - w * 0.3, desc - 4 + hh, .left, scale: 0.97)
     end()
   }
 

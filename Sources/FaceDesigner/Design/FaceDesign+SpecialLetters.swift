@@ -28,11 +28,7 @@ extension FaceDesign {
     add("ŋ", 420) { p, r in
       p.stem(0, 0, p.x)
       p.arch(from: 0, to: r, bottom: p.x * 0.5)
-      p.mirrorX = nil
-      p.move(r - p.hw, p.x * 0.5, .down)
-      p.line(r - p.hw, p.desc + 100 + p.hh)
-      p.arc(r - p.hw - 96 - p.w * 0.3, p.desc - 4 + p.hh, .left, scale: 0.97)
-      p.end()
+      p.hook(r - p.hw, from: p.x * 0.5)
     }
     addCapital("Ŋ", 534) { p, r in
       p.stem(0, 0, p.cap)

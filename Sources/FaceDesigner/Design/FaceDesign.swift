@@ -139,10 +139,9 @@ struct FaceDesign {
     func place(_ point: GlyphOutline.Point) -> GlyphOutline.Point {
       (GlyphOutline.Point(x: point.x * size + dx, y: point.y * size + rise) * Self.scale).rounded
     }
-    return GlyphContour(
-      edges: contour.edges.map {
-        .init(start: place($0.start), control: $0.control.map(place), end: place($0.end))
-      }.filter { $0.start != $0.end })
+    var placed = contour.mapped(place)
+    placed.edges.removeAll { $0.start == $0.end }
+    return placed
   }
 
   // MARK: Glyphs without design

@@ -14,13 +14,11 @@ struct GlyphContour {
   /// Each begins where the one before ends; the first begins where the last ends.
   var edges: [Edge]
 
-  /// Returns the contour at another place.
-  func moved(dx: Double, dy: Double) -> GlyphContour {
-    let offset = Point(x: dx, y: dy)
-    return GlyphContour(
+  /// Returns the contour with all its points moved.
+  func mapped(_ move: (Point) -> Point) -> GlyphContour {
+    GlyphContour(
       edges: edges.map {
-        Edge(
-          start: $0.start + offset, control: $0.control.map { $0 + offset }, end: $0.end + offset)
+        Edge(start: move($0.start), control: $0.control.map(move), end: move($0.end))
       })
   }
 
@@ -51,7 +49,7 @@ extension GlyphContour.Edge {
 
   func subsegment(from t0: Double, to t1: Double) -> GlyphContour.Edge {
     guard let control else {
-      return GlyphContour.Edge(start: point(at: t0), control: nil, end: point(at: t1))
+      return GlyphContour.Edge(start: point(at: t0), end: point(at: t1))
     }
     // The blossom of both parameters is the part's control point.
     let first = start + (control - start) * t0

@@ -64,9 +64,7 @@ struct GlyphPen {
   ) {
     let direction = heading?.direction ?? Point(x: 0, y: 0)
     nodes = [
-      Node(
-        point: Point(x: x, y: y), arriving: direction, leaving: direction, scale: scale,
-        controls: nil)
+      Node(point: Point(x: x, y: y), arriving: direction, leaving: direction, scale: scale)
     ]
     startCut = cut
   }
@@ -78,8 +76,7 @@ struct GlyphPen {
     let direction = (point - nodes[last].point).unit
     nodes[last].leaving = direction
     if last == 0 { nodes[0].arriving = direction }
-    nodes.append(
-      Node(point: point, arriving: direction, leaving: direction, scale: scale, controls: nil))
+    nodes.append(Node(point: point, arriving: direction, leaving: direction, scale: scale))
   }
 
   /// - Parameters:
@@ -119,9 +116,9 @@ struct GlyphPen {
     var left: [GlyphContour.Edge] = []
     appendSide(&left, offsets)
     left = GlyphContour(edges: left).reversed.edges
-    contour.append(.init(start: contour[back - 1].end, control: nil, end: left[0].start))
+    contour.append(.init(start: contour[back - 1].end, end: left[0].start))
     contour += left
-    contour.append(.init(start: left[left.count - 1].end, control: nil, end: contour[0].start))
+    contour.append(.init(start: left[left.count - 1].end, end: contour[0].start))
     add(GlyphContour(edges: contour))
   }
 
@@ -177,7 +174,7 @@ struct GlyphPen {
       let movedStart = start + offsets[index - 1]
       let movedEnd = end + offsets[index]
       guard let (control1, control2) = nodes[index].controls else {
-        edges.append(.init(start: movedStart, control: nil, end: movedEnd))
+        edges.append(.init(start: movedStart, end: movedEnd))
         continue
       }
       // The triangle of chord and tangents becomes narrower or wider, and the curve fills as much of it.
@@ -269,7 +266,7 @@ struct GlyphPen {
   mutating func halfDisc(_ x: Double, _ bottom: Double, _ top: Double) {
     let center = Point(x: x, y: (bottom + top) / 2)
     var edges = Self.circle(center, from: Point(x: 0, y: (top - bottom) / 2), quarters: 2)
-    edges.append(.init(start: Point(x: x, y: bottom), control: nil, end: Point(x: x, y: top)))
+    edges.append(.init(start: Point(x: x, y: bottom), end: Point(x: x, y: top)))
     add(GlyphContour(edges: edges))
   }
 
@@ -297,7 +294,7 @@ struct GlyphPen {
     add(
       GlyphContour(
         edges: points.indices.map {
-          .init(start: points[$0], control: nil, end: points[($0 + 1) % points.count])
+          .init(start: points[$0], end: points[($0 + 1) % points.count])
         }))
   }
 
@@ -308,11 +305,7 @@ struct GlyphPen {
         x: (mirrorX.map { $0 - point.x } ?? point.x) + originX,
         y: mirrorY.map { $0 - point.y } ?? point.y)
     }
-    let moved = GlyphContour(
-      edges: contour.edges.map {
-        .init(
-          start: mirrored($0.start), control: $0.control.map(mirrored), end: mirrored($0.end))
-      })
+    let moved = contour.mapped(mirrored)
     contours.append((moved.doubledArea > 0) == isHole ? moved.reversed : moved)
   }
 }

@@ -41,8 +41,7 @@ struct OutlineUnion {
   }
 
   private static func box(around edge: Edge) -> FontBounds {
-    var box = FontBounds(
-      minX: edge.start.x, minY: edge.start.y, maxX: edge.start.x, maxY: edge.start.y)
+    var box = FontBounds(edge.start)
     box.include(edge.end)
     if let control = edge.control { box.include(control) }
     return box
@@ -228,12 +227,12 @@ struct OutlineUnion {
         guard let best, best.distance <= max((start - end).length, 0) else { break }
         runs[best.index].isUsed = true
         if best.distance > 0 {
-          contour.append(Edge(start: end, control: nil, end: runs[best.index].edges[0].start))
+          contour.append(Edge(start: end, end: runs[best.index].edges[0].start))
         }
         contour += runs[best.index].edges
       }
       let end = contour[contour.count - 1].end
-      if end != start { contour.append(Edge(start: end, control: nil, end: start)) }
+      if end != start { contour.append(Edge(start: end, end: start)) }
       let closed = GlyphContour(edges: contour)
       if abs(closed.doubledArea) > 200 { contours.append(closed) }
     }
@@ -244,19 +243,12 @@ struct OutlineUnion {
 extension FontBounds {
   init?(around points: [GlyphOutline.Point]) {
     guard let first = points.first else { return nil }
-    self.init(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
+    self.init(first)
     for point in points { include(point) }
   }
 
   /// The lower left and the upper right corner.
   var ends: [GlyphOutline.Point] { [.init(x: minX, y: minY), .init(x: maxX, y: maxY)] }
-
-  fileprivate mutating func include(_ point: GlyphOutline.Point) {
-    if point.x < minX { minX = point.x }
-    if point.x > maxX { maxX = point.x }
-    if point.y < minY { minY = point.y }
-    if point.y > maxY { maxY = point.y }
-  }
 
   fileprivate func touches(_ other: FontBounds) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY

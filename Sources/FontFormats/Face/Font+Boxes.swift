@@ -67,7 +67,7 @@ private enum BoxFace {
   private static func cmap() -> [UInt8] {
     var ranges: [FontFileWriter.CharacterRange] = []
     for (run, next) in zip(runs, runs.dropFirst()) where run.glyph != .missing {
-      ranges.append(.init(characters: run.first...(next.first - 1), glyph: run.glyph.rawValue))
+      ranges.append((run.first...(next.first - 1), run.glyph.rawValue))
     }
     return FontFileWriter.cmap(ranges, isShared: true)
   }

@@ -79,10 +79,9 @@ private enum CodePointBox {
     let metrics = face.lineMetrics
     let advance = Int(width(columns: columns(plane: UInt32(plane))) + bearing * 2)
     let first = plane &<< 16
-    let characters = Writer.CharacterRange(characters: first...(first + 0xFFFD), glyph: 1)
     let names = [FontName.family, .full, .postScript].map { ($0, "LastResort") }
     return Writer.file([
-      ("cmap", Writer.cmap([characters])),
+      ("cmap", Writer.cmap([(first...(first + 0xFFFD), glyph: 1)])),
       (
         "head",
         Writer.head(

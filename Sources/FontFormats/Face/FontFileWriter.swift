@@ -32,15 +32,7 @@ package enum FontFileWriter {
   // MARK: Tables
 
   /// A range of characters with glyphs in a row, or with one glyph for all.
-  package struct CharacterRange {
-    package var characters: ClosedRange<Int>
-    package var glyph: Int
-
-    package init(characters: ClosedRange<Int>, glyph: Int) {
-      self.characters = characters
-      self.glyph = glyph
-    }
-  }
+  package typealias CharacterRange = (characters: ClosedRange<Int>, glyph: Int)
 
   /// - Parameter isShared: whether all characters of a range share its glyph.
   package static func cmap(_ ranges: [CharacterRange], isShared: Bool = false) -> [UInt8] {

@@ -1,7 +1,7 @@
 extension GlyphOutline {
   /// The smallest rectangle around the curves themselves, or `nil` for an outline without a contour.
   package var bounds: FontBounds? {
-    guard var bounds = points.first.map(Self.bounds(around:)) else { return nil }
+    guard var bounds = points.first.map(FontBounds.init) else { return nil }
     var index = 0
     var last = points[0]
     for verb in verbs where verb != .close {
@@ -21,18 +21,18 @@ extension GlyphOutline {
     }
     return bounds
   }
-
-  private static func bounds(around point: Point) -> FontBounds {
-    FontBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
-  }
 }
 
 extension FontBounds {
+  package init(_ point: GlyphOutline.Point) {
+    self.init(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+  }
+
   fileprivate func contains(_ point: GlyphOutline.Point) -> Bool {
     (minX...maxX).contains(point.x) && (minY...maxY).contains(point.y)
   }
 
-  fileprivate mutating func include(_ point: GlyphOutline.Point) {
+  package mutating func include(_ point: GlyphOutline.Point) {
     minX = min(minX, point.x)
     minY = min(minY, point.y)
     maxX = max(maxX, point.x)
