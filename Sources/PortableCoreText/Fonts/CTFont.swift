@@ -172,7 +172,7 @@ public func CTFontCreateForString(
 extension CTFont {
   /// Whether the font shows every character that is seen, be it by a canonically equivalent one.
   func covers(_ characters: some Sequence<Unicode.Scalar>) -> Bool {
-    GlyphMapper(graphicsFont.face).shows(characters)
+    GlyphMapper(face: graphicsFont.face).shows(characters)
   }
 
   /// Returns the font of the same size that has all the characters: this one, one of its cascade list or the system's;

@@ -5,14 +5,10 @@ import FontFormats
 /// A letter with marks is shown by its composed character where the font has that, and by its parts where it has those. A
 /// space that the font does not have is as wide as Unicode describes it.
 struct GlyphMapper {
-  private let face: Font
+  let face: Font
   private let forms = CanonicalForms.shared
 
   private static let graphemeJoiner: Unicode.Scalar = "\u{34F}"
-
-  init(_ face: Font) {
-    self.face = face
-  }
 
   /// Whether a character belongs to the cluster of the one before: marks and variation selectors do.
   @inline(__always)

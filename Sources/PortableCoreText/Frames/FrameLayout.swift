@@ -145,7 +145,7 @@ package struct FrameLayout {
   /// Cuts the last line, behind which more would follow.
   private mutating func cutLast(to width: CGFloat, _ options: Options, _ range: Range<Int>) {
     guard let type = options.truncation, width.isFinite,
-      let start = lines.last?.line.source.range.lowerBound,
+      let start = lines.last?.line.range.lowerBound,
       let paragraph = text.paragraph(at: start), let last = lines.popLast()
     else { return }
     let style = text.styles[paragraph.style].paragraph
@@ -161,7 +161,7 @@ package struct FrameLayout {
 extension CTLine {
   /// Returns the line with an ellipsis in its own style, or without one where that does not fit.
   func cut(to width: CGFloat, _ type: CTLineTruncationType) -> CTLine {
-    let style = runs.last?.style ?? source.text.styles[0]
+    let style = runs.last?.style ?? text.styles[0]
     let token = TypesetText("\u{2026}", attributes: style.attributes).wholeLine
     return truncated(to: width, type, token: token) ?? truncated(to: width, type, token: nil)
       ?? self

@@ -41,23 +41,23 @@ extension CTLine {
     let room = limit - (token?.visibleWidth ?? 0)
     guard room >= -LineMeasure.tolerance else { return nil }
     let (head, tail) = kept(in: room, type)
-    let first = LineBuilder(source.text, head, isBroken: false).line()
-    let last = LineBuilder(source.text, tail, isBroken: false).line()
+    let first = LineBuilder(text, head, isBroken: false).line()
+    let last = LineBuilder(text, tail, isBroken: false).line()
     return joined(first, token, last)
   }
 
   /// Returns the characters at the start and at the end that are kept in a width.
   private func kept(in room: CGFloat, _ type: CTLineTruncationType) -> (Range<Int>, Range<Int>) {
-    let widths = source.text.unitWidths
-    var head = source.range.lowerBound
-    var tail = source.range.upperBound
+    let widths = text.unitWidths
+    var head = range.lowerBound
+    var tail = range.upperBound
     var rest = room + LineMeasure.tolerance
     func unitEnd(_ index: Int) -> Int {
-      widths[(index + 1)..<source.range.upperBound].firstIndex { $0 != nil }
-        ?? source.range.upperBound
+      widths[(index + 1)..<range.upperBound].firstIndex { $0 != nil }
+        ?? range.upperBound
     }
     func unitStart(_ index: Int) -> Int {
-      widths[source.range.lowerBound..<index].lastIndex { $0 != nil } ?? source.range.lowerBound
+      widths[range.lowerBound..<index].lastIndex { $0 != nil } ?? range.lowerBound
     }
     /// Whether the next unit comes from the start.
     var isHead = type != .start
@@ -75,10 +75,10 @@ extension CTLine {
       isHead = isDone.tail || (!isDone.head && !isHead)
     }
     // No space precedes or follows the token.
-    head = source.text.end(withoutSpacesOf: source.range.lowerBound..<head)
-    let rightmost = source.text.characters[tail..<source.range.upperBound]
-    tail = rightmost.firstIndex { !LineMeasure.isWhitespace($0) } ?? source.range.upperBound
-    return (source.range.lowerBound..<head, tail..<source.range.upperBound)
+    head = text.end(withoutSpacesOf: range.lowerBound..<head)
+    let rightmost = text.characters[tail..<range.upperBound]
+    tail = rightmost.firstIndex { !LineMeasure.isWhitespace($0) } ?? range.upperBound
+    return (range.lowerBound..<head, tail..<range.upperBound)
   }
 
   /// Returns a line of what is kept, in the direction of the paragraph.
@@ -103,20 +103,20 @@ extension CTLine {
     }
     return CTLine(
       runs: runs, carets: carets, stringRange: stringRange, isRightToLeft: isRightToLeft,
-      heights: heights ?? self.heights, width: x, trailingWhitespace: 0, source: source)
+      heights: heights ?? self.heights, width: x, trailingWhitespace: 0, text: text,
+      range: range)
   }
 
   func justified(to width: CGFloat, factor: CGFloat) -> CTLine? {
     guard width.isFinite, factor > 0 else { return width.isFinite ? self : nil }
-    let text = source.text
-    let end = text.end(withoutSpacesOf: source.range)
-    let spaces = text.characters[source.range.lowerBound..<end].count {
+    let end = text.end(withoutSpacesOf: range)
+    let spaces = text.characters[range.lowerBound..<end].count {
       $0 == " " || $0 == "\u{A0}"
     }
     guard spaces > 0 else { return self }
     let missing = (width - visibleWidth) * min(factor, 1)
     return LineBuilder(
-      text, source.range.lowerBound..<end, spaceExpansion: missing / CGFloat(spaces)
+      text, range.lowerBound..<end, spaceExpansion: missing / CGFloat(spaces)
     ).line()
   }
 }

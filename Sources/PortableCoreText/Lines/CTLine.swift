@@ -10,16 +10,13 @@ public final class CTLine: Hashable, @unchecked Sendable {
   /// The width of the spaces at the line's end.
   let trailingWhitespace: CGFloat
   /// The source of the line, for truncation and justification.
-  let source: Source
-
-  struct Source {
-    let text: TypesetText
-    let range: Range<Int>
-  }
+  let text: TypesetText
+  let range: Range<Int>
 
   init(
     runs: [CTRun], carets: [CaretUnit], stringRange: CFRange, isRightToLeft: Bool,
-    heights: LineHeights, width: CGFloat, trailingWhitespace: CGFloat, source: Source
+    heights: LineHeights, width: CGFloat, trailingWhitespace: CGFloat, text: TypesetText,
+    range: Range<Int>
   ) {
     self.runs = runs
     self.carets = carets
@@ -28,7 +25,8 @@ public final class CTLine: Hashable, @unchecked Sendable {
     self.heights = heights
     self.width = width
     self.trailingWhitespace = trailingWhitespace
-    self.source = source
+    self.text = text
+    self.range = range
   }
 
   var ascent: CGFloat { heights.ascent }

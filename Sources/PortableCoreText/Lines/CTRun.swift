@@ -84,38 +84,40 @@ public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
   return status
 }
 
+private func copy<Value>(
+  _ values: [Value], _ range: CFRange, to buffer: UnsafeMutablePointer<Value>
+) {
+  for (place, index) in range.clamped(to: values.count).enumerated() {
+    buffer[place] = values[index]
+  }
+}
+
 /// Copies glyphs; a range of length 0 goes to the end of the run.
 public func CTRunGetGlyphs(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>
 ) {
-  for (place, index) in run.indices(in: range).enumerated() { buffer[place] = run.glyphs[index] }
+  copy(run.glyphs, range, to: buffer)
 }
 
 /// Copies the positions of glyphs on the line; a range of length 0 goes to the end of the run.
 public func CTRunGetPositions(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
 ) {
-  for (place, index) in run.indices(in: range).enumerated() {
-    buffer[place] = run.positions[index]
-  }
+  copy(run.positions, range, to: buffer)
 }
 
 /// Copies the advances of glyphs; a range of length 0 goes to the end of the run.
 public func CTRunGetAdvances(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
 ) {
-  for (place, index) in run.indices(in: range).enumerated() {
-    buffer[place] = run.advances[index]
-  }
+  copy(run.advances, range, to: buffer)
 }
 
 /// Copies the first unit of UTF-16 that each glyph shows; a range of length 0 goes to the end of the run.
 public func CTRunGetStringIndices(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
 ) {
-  for (place, index) in run.indices(in: range).enumerated() {
-    buffer[place] = run.stringIndices[index]
-  }
+  copy(run.stringIndices, range, to: buffer)
 }
 
 /// Returns the units of UTF-16 that the run shows.

@@ -55,8 +55,7 @@ struct LineBuilder {
       stringRange: CFRange(location: first, length: text.offsets[range.upperBound] - first),
       isRightToLeft: paragraph?.levels.baseLevel == 1,
       heights: heights ?? LineHeights(emptyStyle.font, emptyStyle), width: x,
-      trailingWhitespace: trailingWhitespace(carets),
-      source: CTLine.Source(text: text, range: range))
+      trailingWhitespace: trailingWhitespace(carets), text: text, range: range)
   }
 
   // MARK: Runs of one direction

@@ -14,7 +14,6 @@ struct ShapedItem {
   let range: Range<Int>
   let style: Int
   let font: CTFont
-  let level: UInt8
   /// Whether the item is one tab, whose width depends on its position.
   let isTab: Bool
   /// In the order in which the text is read.
@@ -45,7 +44,7 @@ struct Shaper {
     let face = font.graphicsFont.face
     var glyphs: [LayoutGlyph] = []
     glyphs.reserveCapacity(range.count)
-    let mapper = GlyphMapper(face)
+    let mapper = GlyphMapper(face: face)
     func append(_ glyph: UInt16, _ character: Unicode.Scalar, at index: Int) {
       let mask = forms.isEmpty ? 0 : forms[index]?.mask ?? 0
       glyphs.append(LayoutGlyph(glyph, cluster: index, character: character, features: mask))
@@ -131,7 +130,7 @@ struct Shaper {
             x: CGFloat(glyph.xOffset) * unit, y: CGFloat(glyph.yOffset) * font.unit)))
     }
     return ShapedItem(
-      range: range, style: style, font: font, level: level, isTab: isTab, glyphs: shaped)
+      range: range, style: style, font: font, isTab: isTab, glyphs: shaped)
   }
 
   /// Returns the character that is drawn for one of the text: the mirrored one in text from right to left.
