@@ -10,14 +10,9 @@ struct TrueTypePointReader {
     static let yIsSameOrPositive: UInt8 = 1 &<< 5
   }
 
-  private let table: TableBytes
-  private let body: Range<Int>
-
-  /// Creates a reader of the bytes behind a glyph's header.
-  init(table: TableBytes, body: Range<Int>) {
-    self.table = table
-    self.body = body
-  }
+  let table: TableBytes
+  /// The bytes behind the glyph's header.
+  let body: Range<Int>
 
   /// Adds the points of all contours, at most up to `limit` points in all.
   func append(
