@@ -5,7 +5,7 @@ struct GlyphContour {
   typealias Point = GlyphOutline.Point
 
   /// A line, or a quadratic curve when there is a control point.
-  struct Edge {
+  struct Edge: Equatable {
     var start: Point
     var control: Point?
     var end: Point
@@ -14,7 +14,6 @@ struct GlyphContour {
   /// Each begins where the one before ends; the first begins where the last ends.
   var edges: [Edge]
 
-  /// Returns the contour with all its points moved.
   func mapped(_ move: (Point) -> Point) -> GlyphContour {
     GlyphContour(
       edges: edges.map {
@@ -61,18 +60,6 @@ extension GlyphContour.Edge {
 
 // Directions are points as well: a glyph has a few dozen of both, and its file has only points.
 extension GlyphOutline.Point {
-  @_transparent static func + (first: Self, second: Self) -> Self {
-    Self(x: first.x + second.x, y: first.y + second.y)
-  }
-
-  @_transparent static func - (first: Self, second: Self) -> Self {
-    Self(x: first.x - second.x, y: first.y - second.y)
-  }
-
-  @_transparent static func * (point: Self, factor: Double) -> Self {
-    Self(x: point.x * factor, y: point.y * factor)
-  }
-
   @_transparent static prefix func - (point: Self) -> Self { Self(x: -point.x, y: -point.y) }
 
   @_transparent func dot(_ other: Self) -> Double { x * other.x + y * other.y }

@@ -124,7 +124,9 @@ final class CFFTable: Sendable {
   ) throws(FontError) {
     guard glyph < charStrings.count else { return }
     var interpreter = CharstringInterpreter(font: self, variations: variations)
-    try interpreter.draw(glyph, into: &outline)
+    swap(&interpreter.outline, &outline)
+    defer { swap(&interpreter.outline, &outline) }
+    try interpreter.draw(glyph)
   }
 
   func program(of glyph: Int) throws(FontError) -> Range<Int>? {

@@ -1,8 +1,6 @@
 extension CharstringInterpreter {
   /// Runs a two-byte operator: a flex curve or arithmetic.
-  mutating func runEscaped(
-    _ byte: Int, at offset: Int, into outline: inout GlyphOutline
-  ) throws(FontError) {
+  mutating func runEscaped(_ byte: Int, at offset: Int) throws(FontError) {
     try spend(at: offset)
     // Unknown ones, reserved by the format, do nothing but clear the stack.
     guard let code = EscapedCharstringOperator(rawValue: byte) else {
@@ -11,7 +9,7 @@ extension CharstringInterpreter {
     }
     switch code {
     case .horizontalFlex, .flex, .horizontalFlex1, .flex1:
-      try drawFlex(code, at: offset, into: &outline)
+      try drawFlex(code, at: offset)
     case .put:
       let index = try storageIndex(at: offset)
       let value = try pop(at: offset)
@@ -85,30 +83,30 @@ extension CharstringInterpreter {
 
   /// Draws the two curves of a flex, without the option to flatten them to a line at small sizes.
   private mutating func drawFlex(
-    _ code: EscapedCharstringOperator, at offset: Int, into outline: inout GlyphOutline
+    _ code: EscapedCharstringOperator, at offset: Int
   ) throws(FontError) {
     let s = stack
     switch code {
     case .horizontalFlex:
       try require(7, at: offset)
-      curve(s[0], 0, s[1], s[2], s[3], 0, &outline)
-      curve(s[4], 0, s[5], -s[2], s[6], 0, &outline)
+      curve(s[0], 0, s[1], s[2], s[3], 0)
+      curve(s[4], 0, s[5], -s[2], s[6], 0)
     case .horizontalFlex1:
       try require(9, at: offset)
-      curve(s[0], s[1], s[2], s[3], s[4], 0, &outline)
-      curve(s[5], 0, s[6], s[7], s[8], -(s[1] + s[3] + s[7]), &outline)
+      curve(s[0], s[1], s[2], s[3], s[4], 0)
+      curve(s[5], 0, s[6], s[7], s[8], -(s[1] + s[3] + s[7]))
     case .flex1:
       try require(11, at: offset)
       let dx = s[0] + s[2] + s[4] + s[6] + s[8]
       let dy = s[1] + s[3] + s[5] + s[7] + s[9]
       // The last point lies on the level of the first in the direction that moves less.
       let isWide = abs(dx) > abs(dy)
-      curve(s[0], s[1], s[2], s[3], s[4], s[5], &outline)
-      curve(s[6], s[7], s[8], s[9], isWide ? s[10] : -dx, isWide ? -dy : s[10], &outline)
+      curve(s[0], s[1], s[2], s[3], s[4], s[5])
+      curve(s[6], s[7], s[8], s[9], isWide ? s[10] : -dx, isWide ? -dy : s[10])
     default:
       try require(12, at: offset)
-      curve(s[0], s[1], s[2], s[3], s[4], s[5], &outline)
-      curve(s[6], s[7], s[8], s[9], s[10], s[11], &outline)
+      curve(s[0], s[1], s[2], s[3], s[4], s[5])
+      curve(s[6], s[7], s[8], s[9], s[10], s[11])
     }
     stack.removeAll(keepingCapacity: true)
   }

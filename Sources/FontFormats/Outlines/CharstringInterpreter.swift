@@ -1,6 +1,8 @@
 /// Runs the programs of a CFF font's glyphs (Type 2 charstrings, and those of `CFF2`); hints are skipped.
 struct CharstringInterpreter {
   let font: CFFTable
+  /// Takes the contours; it is swapped in and out, so that it is not copied.
+  var outline = GlyphOutline()
   private var localSubroutines: CFFIndex?
   /// The operands, the oldest first.
   var stack: [Double] = []
@@ -33,8 +35,7 @@ struct CharstringInterpreter {
   }
 
   mutating func draw(
-    _ glyph: Int, at origin: GlyphOutline.Point = GlyphOutline.Point(x: 0, y: 0),
-    into outline: inout GlyphOutline
+    _ glyph: Int, at origin: GlyphOutline.Point = GlyphOutline.Point(x: 0, y: 0)
   ) throws(FontError) {
     guard let program = try font.program(of: glyph) else { return }
     let glyphFont = try font.font(of: glyph)
@@ -46,13 +47,11 @@ struct CharstringInterpreter {
     hintCount = 0
     isDone = false
     stack.removeAll(keepingCapacity: true)
-    try run(program, depth: 0, into: &outline)
-    close(&outline)
+    try run(program, depth: 0)
+    close()
   }
 
-  private mutating func run(
-    _ program: Range<Int>, depth: Int, into outline: inout GlyphOutline
-  ) throws(FontError) {
+  private mutating func run(_ program: Range<Int>, depth: Int) throws(FontError) {
     let table = font.table
     var offset = program.lowerBound
     while offset < program.upperBound, !isDone {
@@ -69,7 +68,7 @@ struct CharstringInterpreter {
         try push(try table.fixed(at: offset), at: place)
         offset += 4
       case 12:
-        try runEscaped(try table.uint8(at: offset), at: place, into: &outline)
+        try runEscaped(try table.uint8(at: offset), at: place)
         offset += 1
       default:
         guard let code = CharstringOperator(rawValue: byte) else {
@@ -78,12 +77,12 @@ struct CharstringInterpreter {
         switch code {
         case .callLocal, .callGlobal:
           let subroutines = code == .callLocal ? localSubroutines : font.globalSubroutines
-          try call(subroutines, at: place, depth: depth, into: &outline)
+          try call(subroutines, at: place, depth: depth)
         case .return, .endGlyph:
           // In the second version, programs end with their bytes.
           guard !font.isVariable else { throw table.error(.badValue(byte), at: place) }
           if code == .return { return }
-          try endGlyph(at: place, into: &outline)
+          try endGlyph(at: place)
         case .variationIndex, .blend:
           guard font.isVariable else { throw table.error(.badValue(byte), at: place) }
           try vary(code, at: place)
@@ -91,7 +90,7 @@ struct CharstringInterpreter {
           takeHints()
           offset += (hintCount + 7) / 8
         default:
-          try run(code, at: place, into: &outline)
+          try run(code, at: place)
         }
         try spend(at: place)
       }
@@ -136,7 +135,7 @@ struct CharstringInterpreter {
   // MARK: Subroutines and the end
 
   private mutating func call(
-    _ subroutines: CFFIndex?, at offset: Int, depth: Int, into outline: inout GlyphOutline
+    _ subroutines: CFFIndex?, at offset: Int, depth: Int
   ) throws(FontError) {
     guard depth < Self.maximumDepth else { throw font.table.error(.nestedTooDeeply, at: offset) }
     let count = subroutines?.count ?? 0
@@ -146,14 +145,12 @@ struct CharstringInterpreter {
     guard let subroutines, (0..<count).contains(index) else {
       throw font.table.error(.badValue(index), at: offset)
     }
-    try run(subroutines.range(at: index), depth: depth + 1, into: &outline)
+    try run(subroutines.range(at: index), depth: depth + 1)
   }
 
-  private mutating func endGlyph(
-    at offset: Int, into outline: inout GlyphOutline
-  ) throws(FontError) {
+  private mutating func endGlyph(at offset: Int) throws(FontError) {
     takeWidth(ifMoreThan: stack.count >= 4 ? 4 : 0)
-    close(&outline)
+    close()
     // The deprecated `seac` form: the accent's offset, and the characters of the letter and the accent.
     if stack.count >= 4, budget > 0 {
       let accentOrigin = GlyphOutline.Point(x: stack[0], y: stack[1])
@@ -162,8 +159,8 @@ struct CharstringInterpreter {
       // A part is not composed itself, which could recur without end.
       guard !isPart else { throw font.table.error(.nestedTooDeeply, at: offset) }
       isPart = true
-      if let base { try draw(base, into: &outline) }
-      if let accent { try draw(accent, at: accentOrigin, into: &outline) }
+      if let base { try draw(base) }
+      if let accent { try draw(accent, at: accentOrigin) }
     }
     isDone = true
   }
@@ -186,9 +183,7 @@ struct CharstringInterpreter {
 
   // MARK: Drawing
 
-  private mutating func run(
-    _ code: CharstringOperator, at offset: Int, into outline: inout GlyphOutline
-  ) throws(FontError) {
+  private mutating func run(_ code: CharstringOperator, at offset: Int) throws(FontError) {
     switch code {
     case .horizontalStems, .verticalStems, .horizontalStemsMask, .verticalStemsMask:
       takeHints()
@@ -198,24 +193,24 @@ struct CharstringInterpreter {
       try require(count, at: offset)
       let dx = code == .moveVertically ? 0 : stack[0]
       let dy = code == .moveHorizontally ? 0 : stack[count - 1]
-      move(dx, dy, &outline)
+      move(dx, dy)
     case .lines:
-      lines(upTo: stack.count, &outline)
+      lines(upTo: stack.count)
     case .horizontalLines, .verticalLines:
       var isHorizontal = code == .horizontalLines
       for index in 0..<stack.count {
-        line(isHorizontal ? stack[index] : 0, isHorizontal ? 0 : stack[index], &outline)
+        line(isHorizontal ? stack[index] : 0, isHorizontal ? 0 : stack[index])
         isHorizontal.toggle()
       }
     case .curves:
-      curves(from: 0, upTo: stack.count, &outline)
+      curves(from: 0, upTo: stack.count)
     case .curvesThenLine:
       try require(2, at: offset)
-      let rest = curves(from: 0, upTo: stack.count - 2, &outline)
-      if rest + 2 <= stack.count { line(stack[rest], stack[rest + 1], &outline) }
+      let rest = curves(from: 0, upTo: stack.count - 2)
+      if rest + 2 <= stack.count { line(stack[rest], stack[rest + 1]) }
     case .linesThenCurve:
       try require(6, at: offset)
-      curves(from: lines(upTo: stack.count - 6, &outline), upTo: stack.count, &outline)
+      curves(from: lines(upTo: stack.count - 6), upTo: stack.count)
     case .horizontalCurves, .verticalCurves:
       var index = stack.count % 4 == 0 ? 0 : 1
       // The first curve may begin askew, by one number more.
@@ -224,15 +219,15 @@ struct CharstringInterpreter {
         let first = stack[index]
         let last = stack[index + 3]
         if code == .horizontalCurves {
-          curve(first, extra, stack[index + 1], stack[index + 2], last, 0, &outline)
+          curve(first, extra, stack[index + 1], stack[index + 2], last, 0)
         } else {
-          curve(extra, first, stack[index + 1], stack[index + 2], 0, last, &outline)
+          curve(extra, first, stack[index + 1], stack[index + 2], 0, last)
         }
         extra = 0
         index += 4
       }
     case .horizontalThenVerticalCurves, .verticalThenHorizontalCurves:
-      alternatingCurves(startHorizontally: code == .horizontalThenVerticalCurves, &outline)
+      alternatingCurves(startHorizontally: code == .horizontalThenVerticalCurves)
     case .return, .callLocal, .callGlobal, .endGlyph, .hintMask, .counterMask, .variationIndex,
       .blend:
       break
@@ -245,33 +240,29 @@ struct CharstringInterpreter {
   }
 
   @discardableResult
-  private mutating func lines(upTo end: Int, _ outline: inout GlyphOutline) -> Int {
+  private mutating func lines(upTo end: Int) -> Int {
     var index = 0
     while index + 2 <= end {
-      line(stack[index], stack[index + 1], &outline)
+      line(stack[index], stack[index + 1])
       index += 2
     }
     return index
   }
 
   @discardableResult
-  private mutating func curves(
-    from start: Int, upTo end: Int, _ outline: inout GlyphOutline
-  ) -> Int {
+  private mutating func curves(from start: Int, upTo end: Int) -> Int {
     var index = start
     while index + 6 <= end {
       curve(
         stack[index], stack[index + 1], stack[index + 2], stack[index + 3], stack[index + 4],
-        stack[index + 5], &outline)
+        stack[index + 5])
       index += 6
     }
     return index
   }
 
   /// Curves that start horizontally and end vertically, or the other way round, in turn.
-  private mutating func alternatingCurves(
-    startHorizontally: Bool, _ outline: inout GlyphOutline
-  ) {
+  private mutating func alternatingCurves(startHorizontally: Bool) {
     var isHorizontal = startHorizontally
     var index = 0
     while index + 4 <= stack.count {
@@ -280,49 +271,46 @@ struct CharstringInterpreter {
       let first = stack[index]
       let last = stack[index + 3]
       if isHorizontal {
-        curve(first, 0, stack[index + 1], stack[index + 2], extra, last, &outline)
+        curve(first, 0, stack[index + 1], stack[index + 2], extra, last)
       } else {
-        curve(0, first, stack[index + 1], stack[index + 2], last, extra, &outline)
+        curve(0, first, stack[index + 1], stack[index + 2], last, extra)
       }
       isHorizontal.toggle()
       index += 4
     }
   }
 
-  private mutating func move(_ dx: Double, _ dy: Double, _ outline: inout GlyphOutline) {
-    close(&outline)
-    pen.x += dx
-    pen.y += dy
+  private mutating func move(_ dx: Double, _ dy: Double) {
+    close()
+    pen = pen + GlyphOutline.Point(x: dx, y: dy)
     outline.move(to: pen)
     isDrawing = true
   }
 
-  private mutating func line(_ dx: Double, _ dy: Double, _ outline: inout GlyphOutline) {
-    open(&outline)
-    pen.x += dx
-    pen.y += dy
+  private mutating func line(_ dx: Double, _ dy: Double) {
+    open()
+    pen = pen + GlyphOutline.Point(x: dx, y: dy)
     outline.line(to: pen)
   }
 
   mutating func curve(
-    _ dx1: Double, _ dy1: Double, _ dx2: Double, _ dy2: Double, _ dx3: Double, _ dy3: Double,
-    _ outline: inout GlyphOutline
+    _ dx1: Double, _ dy1: Double, _ dx2: Double, _ dy2: Double, _ dx3: Double, _ dy3: Double
   ) {
-    open(&outline)
-    let control1 = GlyphOutline.Point(x: pen.x + dx1, y: pen.y + dy1)
-    let control2 = GlyphOutline.Point(x: control1.x + dx2, y: control1.y + dy2)
-    pen = GlyphOutline.Point(x: control2.x + dx3, y: control2.y + dy3)
+    open()
+    let control1 = pen + GlyphOutline.Point(x: dx1, y: dy1)
+    let control2 = control1 + GlyphOutline.Point(x: dx2, y: dy2)
+    pen = control2 + GlyphOutline.Point(x: dx3, y: dy3)
     outline.cubic(to: pen, control1: control1, control2: control2)
   }
 
   /// Begins a contour where none is: a program may draw without a move.
-  private mutating func open(_ outline: inout GlyphOutline) {
+  private mutating func open() {
     guard !isDrawing else { return }
     outline.move(to: pen)
     isDrawing = true
   }
 
-  private mutating func close(_ outline: inout GlyphOutline) {
+  private mutating func close() {
     if isDrawing { outline.close() }
     isDrawing = false
   }

@@ -48,9 +48,9 @@ extension FontBounds {
       let bend = axis(start) - 2 * axis(control) + axis(end)
       let t = (axis(start) - axis(control)) / bend
       guard t > 0, t < 1 else { continue }
-      let first = start.interpolated(to: control, fraction: t)
-      let last = control.interpolated(to: end, fraction: t)
-      include(first.interpolated(to: last, fraction: t))
+      let first = start + (control - start) * t
+      let last = control + (end - control) * t
+      include(first + (last - first) * t)
     }
   }
 
@@ -70,21 +70,13 @@ extension FontBounds {
       // Both forms of the quadratic formula: each is precise where the other cancels.
       let q = -(b + (b < 0 ? -root : root))
       for t in [q / a, c / q] where t > 0 && t < 1 {
-        let first = start.interpolated(to: control1, fraction: t)
-        let middle = control1.interpolated(to: control2, fraction: t)
-        let last = control2.interpolated(to: end, fraction: t)
-        include(
-          first.interpolated(to: middle, fraction: t)
-            .interpolated(to: middle.interpolated(to: last, fraction: t), fraction: t))
+        let first = start + (control1 - start) * t
+        let middle = control1 + (control2 - control1) * t
+        let last = control2 + (end - control2) * t
+        let near = first + (middle - first) * t
+        let far = middle + (last - middle) * t
+        include(near + (far - near) * t)
       }
     }
-  }
-}
-
-extension GlyphOutline.Point {
-  fileprivate func interpolated(
-    to end: GlyphOutline.Point, fraction: Double
-  ) -> GlyphOutline.Point {
-    GlyphOutline.Point(x: x + (end.x - x) * fraction, y: y + (end.y - y) * fraction)
   }
 }

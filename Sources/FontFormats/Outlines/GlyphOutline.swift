@@ -35,6 +35,18 @@ package struct GlyphOutline: Hashable, Sendable {
       self.x = x
       self.y = y
     }
+
+    @_transparent package static func + (first: Self, second: Self) -> Self {
+      Self(x: first.x + second.x, y: first.y + second.y)
+    }
+
+    @_transparent package static func - (first: Self, second: Self) -> Self {
+      Self(x: first.x - second.x, y: first.y - second.y)
+    }
+
+    @_transparent package static func * (point: Self, factor: Double) -> Self {
+      Self(x: point.x * factor, y: point.y * factor)
+    }
   }
 
   package private(set) var verbs: [Verb] = []

@@ -31,7 +31,7 @@ extension GlyphOutline {
       first = place(index)
       startIndex = index + 1
     } else {
-      first = place(contour.count - 1).midpoint(to: place(0))
+      first = (place(contour.count - 1) + place(0)) * 0.5
       startIndex = 0
     }
     move(to: first)
@@ -49,17 +49,11 @@ extension GlyphOutline {
       case (false, nil):
         control = point
       case (false, let last?):
-        quadratic(to: last.midpoint(to: point), control: last)
+        quadratic(to: (last + point) * 0.5, control: last)
         control = point
       }
     }
     if let control { quadratic(to: first, control: control) }
     close()
-  }
-}
-
-extension GlyphOutline.Point {
-  fileprivate func midpoint(to other: GlyphOutline.Point) -> GlyphOutline.Point {
-    GlyphOutline.Point(x: (x + other.x) / 2, y: (y + other.y) / 2)
   }
 }

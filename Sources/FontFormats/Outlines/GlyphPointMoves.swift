@@ -17,8 +17,7 @@ struct GlyphPointMoves {
   mutating func add(_ xs: [Double], _ ys: [Double], at indices: [Int]?, scale: Double) {
     guard let indices else {
       for index in sums.indices {
-        sums[index].x += xs[index] * scale
-        sums[index].y += ys[index] * scale
+        sums[index] = sums[index] + GlyphOutline.Point(x: xs[index], y: ys[index]) * scale
       }
       return
     }
@@ -28,8 +27,7 @@ struct GlyphPointMoves {
     }
     inferMissing(in: &moves)
     for case (let index, let move?) in moves.enumerated() {
-      sums[index].x += move.x * scale
-      sums[index].y += move.y * scale
+      sums[index] = sums[index] + move * scale
     }
   }
 
