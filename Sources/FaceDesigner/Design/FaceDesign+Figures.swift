@@ -103,8 +103,6 @@ extension GlyphPen {
       mirrorX = r
       mirrorY = cap
       sixBowl(r)
-      mirrorX = nil
-      mirrorY = nil
     }
   }
 

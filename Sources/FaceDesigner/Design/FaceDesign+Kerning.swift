@@ -51,19 +51,16 @@ extension FaceDesign {
       }
     }
     let leftClasses = classes(left)
-    let header = 8
-    let leftStart = (header + values.count) * 2
+    let leftStart = (8 + values.count) * 2
     let leftDefinition = [1, 0, glyphs.count] + leftClasses
     let rightDefinition = [1, 0, glyphs.count] + classes(right)
     let rightStart = leftStart + leftDefinition.count * 2
     let coverageStart = rightStart + rightDefinition.count * 2
     let covered = leftClasses.indices.filter { leftClasses[$0] != 0 }
     // The first glyph's advance changes, the second's does not.
-    var table = [2, coverageStart, 4, 0, leftStart, rightStart, left.count + 1, right.count + 1]
-    table += values
-    table += leftDefinition
-    table += rightDefinition
-    return table + FontLayoutWriter.coverage(covered)
+    let header = [2, coverageStart, 4, 0, leftStart, rightStart, left.count + 1, right.count + 1]
+    let coverage = FontLayoutWriter.coverage(covered)
+    return [header, values, leftDefinition, rightDefinition, coverage].flatMap { $0 }
   }
 
   /// Returns the class of every glyph, 0 for those without kerning.
@@ -106,11 +103,8 @@ extension FaceDesign {
     let letterStart = (6 + markCoverage.count) * 2
     let markArrayStart = letterStart + letterCoverage.count * 2
     let letterArrayStart = markArrayStart + markArray.count * 2
-    var table = [1, 12, letterStart, 2, markArrayStart, letterArrayStart]
-    table += markCoverage
-    table += letterCoverage
-    table += markArray
-    return table + letterArray
+    let header = [1, 12, letterStart, 2, markArrayStart, letterArrayStart]
+    return [header, markCoverage, letterCoverage, markArray, letterArray].flatMap { $0 }
   }
 
   private func anchor(_ point: GlyphOutline.Point) -> [Int] {

@@ -164,7 +164,6 @@ extension GlyphPen {
     ])
   }
 
-  /// Draws a straight quotation mark.
   fileprivate mutating func tick(_ left: Double) {
     let inset = w * 0.14
     polygon([
@@ -232,8 +231,7 @@ extension GlyphPen {
   /// Draws two small rings beside a slash, and further rings to the right.
   mutating func percent(_ r: Double, more: Int) {
     let thin = 0.86
-    let width = (r - Double(more) * 20) / (2.52 + Double(more) * 1.08)
-    let ringWidth = width
+    let ringWidth = (r - Double(more) * 20) / (2.52 + Double(more) * 1.08)
     ring(0, cap * 0.5 - over, ringWidth, cap + over, scale: thin)
     let second = r - ringWidth - Double(more) * (ringWidth + 34)
     for index in 0...more {

@@ -188,7 +188,5 @@ extension GlyphPen {
       arc(r * 0.6, middle - 150, Heading(-0.8, -0.5), scale: thin)
       end()
     }
-    mirrorX = nil
-    mirrorY = nil
   }
 }

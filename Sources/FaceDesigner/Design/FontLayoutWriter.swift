@@ -25,12 +25,9 @@ enum FontLayoutWriter {
     }
     let featureStart = 10 + scripts.count * 2
     let lookupStart = featureStart + (records.count + bodies.count) * 2
-    var words = [1, 0, 10, featureStart, lookupStart]
-    words += scripts
-    words += records
-    words += bodies
-    words += lookups
-    return FontFileWriter.words(words + lookupBodies)
+    let header = [1, 0, 10, featureStart, lookupStart]
+    let words = [header, scripts, records, bodies, lookups, lookupBodies].flatMap { $0 }
+    return FontFileWriter.words(words)
   }
 
   /// Returns a coverage of glyphs in ascending order.

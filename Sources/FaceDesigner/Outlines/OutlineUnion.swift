@@ -9,12 +9,6 @@ struct OutlineUnion {
   typealias Edge = GlyphContour.Edge
   typealias Point = GlyphOutline.Point
 
-  /// A stretch of a contour between two cuts.
-  private struct Run {
-    var edges: [Edge]
-    var isUsed = false
-  }
-
   private let edges: [Edge]
   private let boxes: [FontBounds]
   /// Where each contour's edges stand.
@@ -134,13 +128,11 @@ struct OutlineUnion {
   // MARK: Choosing
 
   /// Returns the stretches between cuts that have an inside on their left only.
-  private func boundary() -> [Run] {
-    var runs: [Run] = []
+  private func boundary() -> [[Edge]] {
+    var runs: [[Edge]] = []
     for range in ranges {
       guard range.contains(where: { !cuts[$0].isEmpty }) else {
-        if isBoundary(edges[range.lowerBound], 0, 1) {
-          runs.append(Run(edges: Array(edges[range])))
-        }
+        if isBoundary(edges[range.lowerBound], 0, 1) { runs.append(Array(edges[range])) }
         continue
       }
       for run in stretches(of: range) {
@@ -151,12 +143,8 @@ struct OutlineUnion {
         guard isBoundary(edges[longest.edge], longest.t0, longest.t1) else { continue }
         let pieces = run.map { $0.piece }
         // Lines that lie on each other in the same direction are one.
-        let isThere = runs.contains {
-          $0.edges.count == 1 && pieces.count == 1 && $0.edges[0].control == nil
-            && pieces[0].control == nil && $0.edges[0].start == pieces[0].start
-            && $0.edges[0].end == pieces[0].end
-        }
-        if !isThere { runs.append(Run(edges: pieces)) }
+        let isLine = pieces.count == 1 && pieces[0].control == nil
+        if !isLine || !runs.contains(pieces) { runs.append(pieces) }
       }
     }
     return runs
@@ -210,26 +198,23 @@ struct OutlineUnion {
 
   // MARK: Joining
 
-  private func joined(_ boundary: [Run]) -> [GlyphContour] {
-    var runs = boundary
+  private func joined(_ boundary: [[Edge]]) -> [GlyphContour] {
+    var rest = boundary
     var contours: [GlyphContour] = []
-    for first in runs.indices where !runs[first].isUsed {
-      runs[first].isUsed = true
-      var contour = runs[first].edges
+    while !rest.isEmpty {
+      var contour = rest.removeFirst()
       let start = contour[0].start
       while contour[contour.count - 1].end != start {
         let end = contour[contour.count - 1].end
         var best: (distance: Double, index: Int)?
-        for index in runs.indices where !runs[index].isUsed {
-          let distance = (runs[index].edges[0].start - end).length
+        for (index, run) in rest.enumerated() {
+          let distance = (run[0].start - end).length
           if distance < best?.distance ?? 24 { best = (distance, index) }
         }
-        guard let best, best.distance <= max((start - end).length, 0) else { break }
-        runs[best.index].isUsed = true
-        if best.distance > 0 {
-          contour.append(Edge(start: end, end: runs[best.index].edges[0].start))
-        }
-        contour += runs[best.index].edges
+        guard let best, best.distance <= (start - end).length else { break }
+        let next = rest.remove(at: best.index)
+        if best.distance > 0 { contour.append(Edge(start: end, end: next[0].start)) }
+        contour += next
       }
       let end = contour[contour.count - 1].end
       if end != start { contour.append(Edge(start: end, end: start)) }
