@@ -73,7 +73,6 @@ package final class Font: Sendable {
     compactVariations = try self.outlines.variations(at: nil)
   }
 
-  /// Creates an instance of a variable font.
   private init(_ font: Font, coordinates: [Double]) throws(FontError) {
     directory = font.directory
     header = font.header

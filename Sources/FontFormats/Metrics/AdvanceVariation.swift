@@ -8,9 +8,7 @@ struct AdvanceVariation: Sendable {
       throw hvar.error(.badValue(0), at: 4)
     }
     variations = try ItemVariations(hvar, at: store, coordinates: coordinates)
-    map = try hvar.offset32(at: 8, from: 0).map { (offset) throws(FontError) in
-      try DeltaSetIndexMap(hvar, at: offset)
-    }
+    map = try DeltaSetIndexMap(hvar, at: hvar.offset32(at: 8, from: 0))
   }
 
   func delta(of glyph: Int) throws(FontError) -> Double {

@@ -40,7 +40,6 @@ enum KernSubtable: Sendable {
     }
   }
 
-  /// Returns the value of a pair, or `nil` for a pair that the subtable does not name.
   func value(_ left: Int, _ right: Int, in table: TableBytes) throws(FontError) -> Int? {
     switch self {
     case .pairs(let first, let count):

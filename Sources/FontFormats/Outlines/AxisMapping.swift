@@ -32,9 +32,7 @@ struct AxisMapping: Sendable {
       indices = nil
       return
     }
-    indices = try avar.offset32(at: end, from: 0).map { (start) throws(FontError) in
-      try DeltaSetIndexMap(avar, at: start)
-    }
+    indices = try DeltaSetIndexMap(avar, at: avar.offset32(at: end, from: 0))
     store = try avar.offset32(at: end + 4, from: 0)
   }
 

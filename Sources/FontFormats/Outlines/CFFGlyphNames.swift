@@ -26,7 +26,6 @@ struct CFFGlyphNames: Sendable {
     return try table.bytes(range.count, at: range.lowerBound)
   }
 
-  /// The format's standard strings.
   private static let standard = """
     .notdef space exclam quotedbl numbersign dollar percent ampersand quoteright parenleft \
     parenright asterisk plus comma hyphen period slash zero one two three four five six seven eight \

@@ -6,7 +6,9 @@ struct DeltaSetIndexMap: Sendable {
   private let entrySize: Int
   private let innerBits: Int
 
-  init(_ table: TableBytes, at start: Int) throws(FontError) {
+  /// Reads the map at `start`; `nil` without one.
+  init?(_ table: TableBytes, at start: Int?) throws(FontError) {
+    guard let start else { return nil }
     self.table = table
     let format = try table.uint8(at: start)
     guard format <= 1 else { throw table.error(.badValue(format), at: start) }

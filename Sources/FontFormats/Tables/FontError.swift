@@ -5,7 +5,6 @@ package struct FontError: Error, Hashable, Sendable {
     case notAFont
     /// A web font, compressed in the format of the four letters.
     case webFont(FontTag)
-    /// The collection does not have a font of this index.
     case noSuchFont(Int)
     /// A table that every font needs is not there.
     case missingTable

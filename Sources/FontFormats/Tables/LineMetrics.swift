@@ -7,16 +7,16 @@ package struct LineMetrics: Hashable, Sendable {
   /// The leading between two lines.
   package var lineGap: Double
   /// The height of flat capital letters, 0 where the font does not specify it.
-  package var capHeight: Double
+  package var capHeight = 0.0
   /// The height of flat small letters, 0 where the font does not specify it.
-  package var xHeight: Double
+  package var xHeight = 0.0
   /// The center of the underline; negative below the baseline.
   package var underlinePosition: Double
   package var underlineThickness: Double
   /// The top of the line through text, 0 where the font does not specify it.
-  package var strikeoutPosition: Double
+  package var strikeoutPosition = 0.0
   /// The thickness of the line through text, 0 where the font does not specify it.
-  package var strikeoutThickness: Double
+  package var strikeoutThickness = 0.0
 }
 
 extension LineMetrics {
@@ -30,10 +30,6 @@ extension LineMetrics {
     ascent = Double(try hhea.int16(at: 4))
     descent = Double(try hhea.int16(at: 6))
     lineGap = Double(try hhea.int16(at: 8))
-    capHeight = 0
-    xHeight = 0
-    strikeoutPosition = 0
-    strikeoutThickness = 0
     if let windows {
       try windows.require(78, at: 0)
       let usesTypographicMetrics = try windows.uint16(at: 62) & 1 &<< 7 != 0

@@ -2,7 +2,6 @@
 struct LineBreaks {
   /// What is allowed before a character.
   enum Opportunity: UInt8, Sendable {
-    /// No break.
     case none
     /// A break where the line is full.
     case allowed
