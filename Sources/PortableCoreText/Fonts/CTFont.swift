@@ -15,8 +15,6 @@ public final class CTFont: Hashable, Sendable {
 
   private static let defaultSize: CGFloat = 12
 
-  /// Creates a font.
-  ///
   /// - Parameters:
   ///   - size: in points; 12 for 0, less, and what is not a number.
   ///   - matrix: one with NaN or infinity counts as the identity.

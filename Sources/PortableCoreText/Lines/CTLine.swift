@@ -7,7 +7,6 @@ public final class CTLine: Hashable, @unchecked Sendable {
   let isRightToLeft: Bool
   let heights: LineHeights
   let width: CGFloat
-  /// The width of the spaces at the line's end.
   let trailingWhitespace: CGFloat
   /// The source of the line, for truncation and justification.
   let text: TypesetText

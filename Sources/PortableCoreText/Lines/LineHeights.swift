@@ -14,7 +14,6 @@ extension LineHeights {
       descent: CTFontGetDescent(font) - style.baselineOffset, leading: CTFontGetLeading(font))
   }
 
-  /// Returns the heights of a line that holds both.
   func including(_ other: LineHeights?) -> LineHeights {
     guard let other else { return self }
     return LineHeights(

@@ -15,8 +15,6 @@ struct LineMeasure {
     }
   }
 
-  /// Returns the end of the line that begins at a character.
-  ///
   /// - Parameters:
   ///   - width: spaces at the end do not count. A line takes one unit at least, whatever the width; NaN counts as 0.
   ///   - offset: where the line begins, for its tabs.
