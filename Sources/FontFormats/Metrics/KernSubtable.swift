@@ -43,7 +43,10 @@ enum KernSubtable: Sendable {
   func value(_ left: Int, _ right: Int, in table: TableBytes) throws(FontError) -> Int? {
     switch self {
     case .pairs(let first, let count):
-      return try Self.pairValue(left, right, first: first, count: count, in: table)
+      let index = try table.indexOfRecord(
+        left &<< 16 | right, size: 4, first: first, count: count, stride: Self.pairStride)
+      guard let index else { return nil }
+      return try table.int16(at: first + index * Self.pairStride + 4)
     case .classes(let start, let leftClasses, let rightClasses, let values):
       let row = try Self.classOffset(of: left, at: leftClasses, in: table)
       let column = try Self.classOffset(of: right, at: rightClasses, in: table)
@@ -58,16 +61,6 @@ enum KernSubtable: Sendable {
       guard row < rows, column < columns else { return nil }
       let index = try table.uint8(at: classes + glyphs * 2 + row * columns + column)
       return index < values ? try table.int16(at: start + index * 2) : nil
-    }
-  }
-
-  private static func pairValue(
-    _ left: Int, _ right: Int, first: Int, count: Int, in table: TableBytes
-  ) throws(FontError) -> Int? {
-    let index = try table.indexOfRecord(
-      left &<< 16 | right, size: 4, first: first, count: count, stride: pairStride)
-    return try index.map { (index) throws(FontError) in
-      try table.int16(at: first + index * pairStride + 4)
     }
   }
 

@@ -13,7 +13,7 @@ package final class LayoutPlan: Sendable {
   private let positioning: Lookups?
   /// The table of pairs, where `GPOS` has no kerning for the script.
   private let kern: KernTable?
-  private let isRightToLeft: Bool
+  let isRightToLeft: Bool
 
   init(
     _ directory: TableDirectory, glyphCount: Int, coordinates: [Double], scripts: [FontTag],
@@ -77,7 +77,7 @@ package final class LayoutPlan: Sendable {
   ) throws(FontError) -> LayoutRun {
     var run = LayoutRun(
       self, lookups.table, lookups: lookups.all, isSubstitution: isSubstitution,
-      isRightToLeft: isRightToLeft, glyphs: glyphs)
+      glyphs: glyphs)
     for step in lookups.steps {
       try run.apply(step)
     }

@@ -145,7 +145,7 @@ extension LayoutRun {
       let other = try table.coverageIndex(of: Int(glyphs[previous].glyph), at: coverage),
       other < count, let exit = try anchor(at: subtable + 8 + other * 4, from: subtable)
     else { return nil }
-    if isRightToLeft {
+    if plan.isRightToLeft {
       let distance = exit.x + glyphs[previous].xOffset
       glyphs[previous].advance -= distance
       glyphs[previous].xOffset -= distance
@@ -223,7 +223,7 @@ extension LayoutRun {
     // The pen moves between the two.
     guard parent < child else { return }
     try spend(child - parent)
-    if isRightToLeft {
+    if plan.isRightToLeft {
       for other in (parent + 1)...child {
         glyphs[child].xOffset += glyphs[other].advance
       }

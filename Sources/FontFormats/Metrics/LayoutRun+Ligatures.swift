@@ -48,15 +48,11 @@ extension LayoutRun {
     return false
   }
 
-  /// How many parts a glyph has as a part of a ligature.
-  private func partCount(at place: Int) -> Int {
+  /// How many parts a glyph has as a part of a ligature: behind the first one, the pieces of one glyph are one part.
+  private func partCount(at place: Int, isFirst: Bool) -> Int {
     let glyph = glyphs[place]
+    if !isFirst, glyph.isMultiplied, glyph.part > 0 { return 0 }
     return glyph.kind == .ligature && glyph.partCount > 0 ? glyph.partCount : 1
-  }
-
-  /// The same for a glyph behind the first one: the pieces of one glyph are one part.
-  private func laterPartCount(at place: Int) -> Int {
-    glyphs[place].isMultiplied && glyphs[place].part > 0 ? 0 : partCount(at: place)
   }
 
   private mutating func form(_ glyph: Int, of places: [Int]) throws(FontError) -> Int {
@@ -66,9 +62,7 @@ extension LayoutRun {
     let isOfMarksBehind = places.dropFirst().allSatisfy { glyphs[$0].kind == .mark }
     let isOfMarks = isOfMarksBehind && glyphs[first].kind == .mark
     let isLigature = !isOfMarksBehind || ![.mark, .base].contains(glyphs[first].kind)
-    let counts = places.indices.map {
-      $0 == 0 ? partCount(at: first) : laterPartCount(at: places[$0])
-    }
+    let counts = places.map { partCount(at: $0, isFirst: $0 == first) }
     if isLigature { lastLigature += 1 }
     let number = isLigature ? lastLigature : 0
     var parts = counts[0]

@@ -4,7 +4,6 @@ struct LayoutRun {
   let table: TableBytes
   let lookups: [LayoutLookup?]
   let isSubstitution: Bool
-  let isRightToLeft: Bool
   var glyphs: [LayoutGlyph]
   var lastLigature = 0
   var hasRemoved = false
@@ -20,13 +19,12 @@ struct LayoutRun {
 
   init(
     _ plan: LayoutPlan, _ table: TableBytes, lookups: [LayoutLookup?], isSubstitution: Bool,
-    isRightToLeft: Bool, glyphs: [LayoutGlyph]
+    glyphs: [LayoutGlyph]
   ) {
     self.plan = plan
     self.table = table
     self.lookups = lookups
     self.isSubstitution = isSubstitution
-    self.isRightToLeft = isRightToLeft
     self.glyphs = glyphs
     let count = min(glyphs.count, 1 &<< 20)
     budget = 1 &<< 14 + count &<< 10

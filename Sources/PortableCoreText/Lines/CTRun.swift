@@ -48,11 +48,6 @@ public final class CTRun: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
-
-  /// The glyphs of a range: from its start to the run's end for a length of 0, and clamped to the run.
-  func indices(in range: CFRange) -> Range<Int> {
-    range.clamped(to: glyphs.count)
-  }
 }
 
 extension CFRange {
@@ -132,5 +127,6 @@ public func CTRunGetTypographicBounds(
   ascent?.pointee = CTFontGetAscent(run.font) + run.style.baselineOffset
   descent?.pointee = CTFontGetDescent(run.font) - run.style.baselineOffset
   leading?.pointee = CTFontGetLeading(run.font)
-  return Double(run.indices(in: range).reduce(CGFloat(0)) { $0 + run.advances[$1].width })
+  let glyphs = range.clamped(to: run.glyphs.count)
+  return Double(run.advances[glyphs].reduce(CGFloat(0)) { $0 + $1.width })
 }
