@@ -22,11 +22,9 @@ struct LayoutLookup: Sendable {
   /// The glyphs that the lookup may begin with.
   let starts: GlyphSet
 
-  /// - Parameters:
-  ///   - extensionType: the type whose subtables only lead to others.
-  ///   - work: how many more glyphs and subtables may be read; throws when they are more.
+  /// - Parameter work: how many more glyphs and subtables may be read; throws when they are more.
   init(
-    _ table: TableBytes, at start: Int, extensionType: Int, glyphCount: Int, work: inout Int
+    _ table: TableBytes, at start: Int, isSubstitution: Bool, glyphCount: Int, work: inout Int
   ) throws(FontError) {
     var type = try table.uint16(at: start)
     let bits = try table.uint16(at: start + 2)
@@ -36,6 +34,8 @@ struct LayoutLookup: Sendable {
     markSet = flags.contains(.useMarkSet) ? try table.uint16(at: start + 6 + count * 2) : 0
     var subtables: [Int] = []
     var starts = GlyphSet(glyphCount: glyphCount)
+    // The type whose subtables only lead to others.
+    let extensionType = isSubstitution ? 7 : 9
     let isExtension = type == extensionType
     work -= glyphCount / 64 + count
     guard work > 0 else { throw table.error(.tooMuchWork, at: start) }
@@ -52,7 +52,7 @@ struct LayoutLookup: Sendable {
         type = inner
         subtable += try table.size32(at: subtable + 4)
       }
-      guard let coverage = try Self.coverage(of: subtable, type: type, table, extensionType)
+      guard let coverage = try Self.coverage(of: subtable, type: type, table, isSubstitution)
       else { continue }
       let wordCount = starts.words.count
       try table.insertCoverage(at: coverage, into: &starts, work: &work)
@@ -68,10 +68,10 @@ struct LayoutLookup: Sendable {
 
   /// Returns the offset of the coverage of a subtable's first glyph, or `nil` for a subtable that matches nothing.
   private static func coverage(
-    of subtable: Int, type: Int, _ table: TableBytes, _ extensionType: Int
+    of subtable: Int, type: Int, _ table: TableBytes, _ isSubstitution: Bool
   ) throws(FontError) -> Int? {
     // Contexts of format 3 have a coverage for each glyph, chained ones after those of the glyphs before.
-    let contextType = extensionType == LayoutLookup.substitutionExtension ? 5 : 7
+    let contextType = isSubstitution ? 5 : 7
     guard [contextType, contextType + 1].contains(type), try table.uint16(at: subtable) == 3 else {
       return try table.offset16(at: subtable + 2, from: subtable)
     }
@@ -80,8 +80,4 @@ struct LayoutLookup: Sendable {
     guard try table.uint16(at: input) > 0 else { return nil }
     return try table.offset16(at: input + 2, from: subtable)
   }
-
-  /// The type of `GSUB` whose subtables only lead to others.
-  static let substitutionExtension = 7
-  static let positioningExtension = 9
 }

@@ -30,8 +30,7 @@ package final class LayoutPlan: Sendable {
       for stage in substitutions {
         steps += try layout.lookups(of: stage, scripts: scripts, language: language)
       }
-      let all = try layout.allLookups(
-        extensionType: LayoutLookup.substitutionExtension, glyphCount: glyphCount)
+      let all = try layout.allLookups(isSubstitution: true, glyphCount: glyphCount)
       return Lookups(table: table, all: all, steps: steps)
     }
     var hasKerning = !features.contains { $0.tag == "kern" }
@@ -42,8 +41,7 @@ package final class LayoutPlan: Sendable {
       if try !layout.lookups(of: kerning, scripts: scripts, language: language).isEmpty {
         hasKerning = true
       }
-      let all = try layout.allLookups(
-        extensionType: LayoutLookup.positioningExtension, glyphCount: glyphCount)
+      let all = try layout.allLookups(isSubstitution: false, glyphCount: glyphCount)
       return Lookups(table: table, all: all, steps: steps)
     }
     kern = hasKerning ? nil : try directory.table("kern").map(KernTable.init)

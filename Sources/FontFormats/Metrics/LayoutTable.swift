@@ -33,10 +33,8 @@ struct LayoutTable: Sendable {
   }
 
   /// Returns all lookups, `nil` for those that the font leaves out.
-  ///
-  /// - Parameter extensionType: the type whose subtables only lead to others.
   func allLookups(
-    extensionType: Int, glyphCount: Int
+    isSubstitution: Bool, glyphCount: Int
   ) throws(FontError) -> [LayoutLookup?] {
     guard let lookups else { return [] }
     // The largest fonts in use name some hundred thousand glyphs in their lookups.
@@ -47,7 +45,7 @@ struct LayoutTable: Sendable {
       all.append(
         try start.map { (start) throws(FontError) in
           try LayoutLookup(
-            table, at: start, extensionType: extensionType, glyphCount: glyphCount, work: &work)
+            table, at: start, isSubstitution: isSubstitution, glyphCount: glyphCount, work: &work)
         })
     }
     return all
