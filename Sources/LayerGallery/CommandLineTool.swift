@@ -2,7 +2,6 @@ import Foundation
 import LayerScenes
 import LayerSnapshotCommands
 
-/// The command of a gallery: finds the subcommand that the arguments name and runs it.
 struct CommandLineTool {
   /// The subcommands, in the order in which the help lists them.
   static let subcommands: [any Subcommand.Type] = [
@@ -10,11 +9,9 @@ struct CommandLineTool {
     PreviewCommand.self, BenchCommand.self, SnapshotsCommand.self, DoctorCommand.self,
   ]
 
-  /// What is on show.
   let scenes: [GalleryScene]
   let console: Console
 
-  /// - Parameter scenes: what is on show; no two have one name.
   init(scenes: [GalleryScene], console: Console) {
     let names = scenes.map(\.name)
     for (index, name) in names.enumerated() {
@@ -24,8 +21,6 @@ struct CommandLineTool {
     self.console = console
   }
 
-  /// Runs the command with its arguments, the first of which names the subcommand.
-  ///
   /// A mistake is reported in one line on the standard error.
   func run(_ arguments: [String]) -> ToolStatus {
     guard let name = arguments.first, name != "--help", name != "-h" else {
@@ -36,7 +31,6 @@ struct CommandLineTool {
       console.print("\(console.tool) \(Console.version)")
       return .success
     }
-    // `help COMMAND …` is `COMMAND … --help`.
     if name == "help" { return run(arguments.dropFirst() + ["--help"]) }
     guard let subcommand = Self.subcommands.first(where: { $0.name == name }) else {
       console.printError("\(console.tool): \(Self.unknown(name)); see \(console.tool) --help")

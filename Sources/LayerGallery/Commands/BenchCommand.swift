@@ -2,7 +2,6 @@ import Foundation
 import LayerScenes
 import LayerSnapshotCommands
 
-/// `bench`: measures what a scene costs.
 struct BenchCommand: Subcommand {
   static let name = "bench"
   static let summary = "Measure what the frames of a scene cost"

@@ -4,7 +4,6 @@ import LayerDoctor
 import LayerScenes
 import LayerSnapshotCommands
 
-/// `doctor`: probes the engine that layers run on.
 struct DoctorCommand: Subcommand {
   static let name = "doctor"
   static let summary = "Probe the engine that layers run on, for a report of a problem"

@@ -2,7 +2,6 @@ import Foundation
 import LayerScenes
 import LayerSnapshotCommands
 
-/// `gallery`: renders every scene, with a page that shows them.
 struct GalleryCommand: Subcommand {
   static let name = "gallery"
   static let summary = "Render every scene, and a page that shows them"
@@ -33,7 +32,6 @@ struct GalleryCommand: Subcommand {
     """
   }
 
-  /// The folder to write into, as it was given.
   var output: String { options["--output"] ?? "gallery" }
   private let options: OptionReader
 

@@ -1,7 +1,6 @@
 import LayerScenes
 import LayerSnapshotCommands
 
-/// `inspect`: prints the layers of a scene at a time.
 struct InspectCommand: Subcommand {
   static let name = "inspect"
   static let summary = "List the layers of a scene at a time, with values, animations and actions"

@@ -2,7 +2,6 @@ import AnimatableLayers
 import LayerScenes
 import LayerSnapshotCommands
 
-/// `list`: prints the scenes.
 struct ListCommand: Subcommand {
   static let name = "list"
   static let summary = "List the scenes with their states, motions, gestures and keys"

@@ -2,7 +2,6 @@ import Foundation
 import LayerScenes
 import LayerSnapshotCommands
 
-/// `preview`: shows the scenes live on a page of this machine, and builds their sources when they are saved.
 struct PreviewCommand: Subcommand {
   static let name = "preview"
   static let summary = "Show the scenes live in a browser, and rebuild on save"
@@ -69,7 +68,6 @@ struct PreviewCommand: Subcommand {
     return ToolStatus(rawValue: try supervisor.run()) ?? .mistake
   }
 
-  /// Opens a page in the user's browser, where there is one.
   private static func open(_ address: String) {
     let environment = ProcessInfo.processInfo.environment
     let hasScreen = environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil

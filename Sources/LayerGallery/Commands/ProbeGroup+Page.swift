@@ -3,7 +3,6 @@ import LayerDoctor
 import LayerScenes
 
 extension ProbeGroup {
-  /// P19: what the gallery makes of a scene that moves.
   static func page(of scenes: [GalleryScene]) -> ProbeGroup {
     ProbeGroup(
       "P19", "One page of the gallery and one film strip",
@@ -36,7 +35,6 @@ extension ProbeGroup {
 }
 
 extension RenderedFrame {
-  /// The share of pixels that are not clear.
   fileprivate var drawnShare: Double {
     let drawn = stride(from: 3, to: pixels.count, by: 4).filter { pixels[$0] > 0 }
     return Double(drawn.count) / Double(width * height)

@@ -18,7 +18,6 @@ struct ProbeProcess {
   /// How long a group may take, in seconds.
   var timeLimit = 60.0
 
-  /// Runs a group, and reports also what kept it from its end.
   func report(on group: ProbeGroup) -> ProbeReport {
     var report = ProbeReport(id: group.id, title: group.title, settles: group.settles)
     do {

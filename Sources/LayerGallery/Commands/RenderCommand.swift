@@ -3,7 +3,6 @@ import Foundation
 import LayerScenes
 import LayerSnapshotCommands
 
-/// `render`: makes an image, a film or a table of a scene.
 struct RenderCommand: Subcommand {
   static let name = "render"
   static let summary = "Make an image, a film strip or a film of a scene"
@@ -77,7 +76,6 @@ struct RenderCommand: Subcommand {
     }
   }
 
-  /// The format that a file's name stands for; PNG where it has no extension.
   private static func format(ofFile name: String) throws(UsageError) -> RenderFormat {
     let fileExtension = URL(fileURLWithPath: name).pathExtension
     guard !fileExtension.isEmpty else { return .png }

@@ -1,7 +1,6 @@
 import LayerScenes
 import LayerSnapshotCommands
 
-/// `layers snapshots`: what `snapshots` does, in the command of a gallery.
 struct SnapshotsCommand: Subcommand {
   static let name = "snapshots"
   static let summary = "List, review, accept and reject failing snapshots"

@@ -1,7 +1,6 @@
 import Foundation
 import LayerSnapshotCommands
 
-/// A folder that a command writes its files into.
 struct OutputFolder {
   private let path: String
 
@@ -26,7 +25,6 @@ struct OutputFolder {
     path.hasSuffix("/") ? path + name : "\(path)/\(name)"
   }
 
-  /// Writes a file, replacing the one of that name.
   func write(_ bytes: [UInt8], to name: String) throws(FileError) {
     try OutputFile.write(bytes, to: path(of: name))
   }

@@ -13,8 +13,6 @@ struct ProgressLine {
   private let start: TimeInterval
   private var isShown = false
 
-  /// Starts to wait.
-  ///
   /// - Parameter now: the current time in seconds, from any origin.
   init(
     on console: Console,
@@ -25,14 +23,12 @@ struct ProgressLine {
     start = now()
   }
 
-  /// Shows what happens now.
   mutating func show(_ text: String) {
     guard console.isWatched, now() - start >= Self.patience else { return }
     console.writeError(Self.eraseLine + text)
     isShown = true
   }
 
-  /// Wipes the line away.
   mutating func clear() {
     guard isShown else { return }
     console.writeError(Self.eraseLine)

@@ -11,11 +11,9 @@ struct ClipPlan {
 
   /// The clip without its frames.
   let clip: PageEntry.Clip
-  /// The settings of each play, and the times of its frames.
   let plays: [(settings: PlayerSettings, times: [CFTimeInterval])]
 
-  /// The plans of a scene's states, motions, gestures and keys with a range. A scene that has none of them is
-  /// shown as it is made.
+  /// A scene without states, motions and gestures is shown as it is made.
   static func all(of scene: GalleryScene) throws(SceneError) -> [ClipPlan] {
     var plans: [ClipPlan] = []
     for state in scene.states {
@@ -95,7 +93,6 @@ struct ClipPlan {
     return ClipPlan(clip: clip, plays: plays)
   }
 
-  /// Draws the clip, for a light or a dark page.
   func record(_ scene: GalleryScene, isDark: Bool) throws(SceneError)
     -> ClipRecording
   {

@@ -1,7 +1,6 @@
 import AnimatableLayers
 import LayerScenes
 
-/// The frames of a clip, with what moves in them as numbers.
 struct ClipRecording {
   /// The size of the frames, in points.
   var size = CGSize.zero
@@ -10,15 +9,9 @@ struct ClipRecording {
   private(set) var paths: [PageEntry.Path] = []
   /// The numbers of keys with a range in every frame.
   private(set) var values: [String: [Double?]] = [:]
-  /// What drew the frames, such as `CARenderer`; `nil` for the portable engine.
   private(set) var drawnBy: String?
 
-  /// Plays a player through, and adds its frames.
-  ///
-  /// - Parameters:
-  ///   - times: in seconds, ascending.
-  ///   - recordsMotion: whether curves and paths are wanted, too.
-  ///   - keys: the keys of the scene's layer whose numbers are wanted.
+  /// - Parameter times: in seconds, ascending.
   mutating func play(
     _ player: ScenePlayer, at times: [CFTimeInterval], recordsMotion: Bool, keys: [String]
   ) throws(SceneError) {

@@ -4,7 +4,6 @@ import LayerSnapshotReports
 /// A script with films of a scene, which a page runs when they are wanted. Unlike an image, it can be read by a page that
 /// was opened from a file.
 struct FilmScript: Encodable {
-  /// What belongs to the frames of a clip.
   struct Clip: Encodable {
     /// Which clip of the scene it is.
     var index: Int
@@ -12,7 +11,6 @@ struct FilmScript: Encodable {
     var width: Int
     var height: Int
     var curves: [PageEntry.Curve] = []
-    /// Where layers go whose middle moves.
     var paths: [PageEntry.Path] = []
     /// The number of each key with a range in every frame, or one number for all.
     var values: [String: [Double?]] = [:]
@@ -20,11 +18,8 @@ struct FilmScript: Encodable {
 
   var film: PageFilm.Encoded
   var clips: [Clip] = []
-  /// What the scene's keys become where it is touched.
   var answers: [TouchAnswers] = []
 
-  /// The script.
-  ///
   /// - Parameter name: the name of its file, by which the page knows what has come.
   func bytes(named name: String) -> [UInt8] {
     guard let data = try? JSONEncoder.sorted(isReadable: false).encode(self) else {

@@ -13,7 +13,6 @@ struct MotionSurvey {
   }
 
   private var animated: Set<Key> = []
-  /// The animated keys in the order in which they were met.
   private var order: [Key] = []
   private var names: [String: String] = [:]
   /// How many layers of a type have no name.
@@ -22,7 +21,6 @@ struct MotionSurvey {
   private var middles: [String: [CGPoint?]] = [:]
   private var layers: [String] = []
 
-  /// Notes the layers that are there at a time, and the keys that animate then.
   mutating func note(_ played: PlayedLayers) {
     for (layer, id) in Self.tree(played) {
       if names[id] == nil {
@@ -44,7 +42,6 @@ struct MotionSurvey {
     return unnamed[type] == 1 ? type : "\(type) \(unnamed[type] ?? 0)"
   }
 
-  /// Takes down the numbers of what was noted, at a time.
   mutating func measure(_ played: PlayedLayers) {
     let found = Dictionary(
       Self.tree(played).map { ($0.id, $0.layer) }, uniquingKeysWith: { first, _ in first })
@@ -102,7 +99,6 @@ struct MotionSurvey {
       })
   }
 
-  /// The scene's layer and all below it, with what they are found by.
   private static func tree(_ played: PlayedLayers) -> [(layer: CALayer, id: String)] {
     var found = [(layer: played.layer, id: "0")]
     var next = 0

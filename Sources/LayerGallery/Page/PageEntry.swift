@@ -1,6 +1,5 @@
 /// The data of a scene in the page: everything but its films.
 struct PageEntry: Encodable {
-  /// What a scene is shown in.
   enum Kind: String, Encodable {
     case state, motion, gesture
     /// One frame for each of some values of a key.
@@ -16,7 +15,6 @@ struct PageEntry: Encodable {
     /// The size of the frames, in points.
     var width = 0.0
     var height = 0.0
-    /// How many frames it has.
     var count = 0
     /// How many frames are shown in a second; 0 for frames that stand still.
     var rate = 0.0
@@ -28,7 +26,6 @@ struct PageEntry: Encodable {
     var still = 0
   }
 
-  /// The numbers of an animated key in every frame.
   struct Curve: Encodable, Equatable {
     /// The key, after the name of its layer unless that is the scene's.
     var name: String
@@ -38,7 +35,6 @@ struct PageEntry: Encodable {
 
   /// The way of a layer's middle.
   struct Path: Encodable, Equatable {
-    /// The layer.
     var name: String
     /// In points from the upper left corner, for every frame: x and y; `nil` while there is no such layer.
     var points: [[Double]?]
@@ -53,7 +49,6 @@ struct PageEntry: Encodable {
   var code: String
   /// Pixels for each point.
   var scale: Double
-  /// What drew the frames, such as `CARenderer`; `nil` for the portable engine.
   var drawnBy: String?
   /// Whether frames are different in dark.
   var isAdaptive = false

@@ -9,7 +9,6 @@ import PNGFormat
 /// four bytes for each appearance, the runs, the indices. Each frame is a number of runs, and each run how many pixels stay
 /// as they are, and how many change; numbers have seven bits in a byte, low ones first.
 struct PageFilm {
-  /// What a page needs to show the film.
   struct Encoded: Encodable, Equatable {
     /// How many colors the palette has.
     var colors: Int
@@ -26,7 +25,6 @@ struct PageFilm {
   /// How many bytes are compared at once in a row that has changed.
   private static let stretch = 64
 
-  /// Whether frames are different in dark.
   private let isAdaptive: Bool
   /// The numbers of the colors in the order in which they were met: red in the lowest byte, dark above light.
   private var numbers: [UInt64: UInt32] = [0: 0]

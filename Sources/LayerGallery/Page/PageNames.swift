@@ -1,4 +1,3 @@
-/// Names for files and links that scenes get, each once.
 struct PageNames {
   private var taken: Set<String> = []
 

@@ -14,7 +14,6 @@ struct PagePicture {
 
   private var pixels = [UInt8](repeating: ground, count: 4 * width * height)
 
-  /// Draws the first frames on a card each, in their middle.
   init(_ frames: [RenderedFrame]) {
     for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 }
     let cellWidth = Self.width / Self.columns
@@ -45,7 +44,6 @@ struct PagePicture {
     }
   }
 
-  /// The picture as a PNG file.
   func encoded() -> [UInt8] {
     PNG.encode(PNGImage(width: Self.width, height: Self.height, pixels: pixels), on: .parallel)
   }

@@ -4,12 +4,10 @@ import PNGFormat
 
 /// Draws a scene for the page: its states, motions, gestures and keys, in light and dark.
 struct PageRecorder {
-  /// What is written for a scene.
   struct Output {
     var scene: PageEntry
     /// The frame that stands for the scene, in light.
     var poster: RenderedFrame
-    /// The scripts with films, and the posters, by the names of their files.
     var files: [(name: String, bytes: [UInt8])] = []
 
     var size: Int { files.reduce(0) { $0 + $1.bytes.count } }
@@ -20,10 +18,8 @@ struct PageRecorder {
   static let greatestSize = 500_000
 
   let scene: GalleryScene
-  /// What the scene's files are called.
   let id: String
 
-  /// Draws everything.
   func record() throws -> Output {
     let plans = try ClipPlan.all(of: scene)
     let light = try plans.map { try $0.record(scene, isDark: false) }

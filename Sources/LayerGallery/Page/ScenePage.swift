@@ -3,7 +3,6 @@ import LayerSnapshotReports
 
 /// The page that shows a gallery's scenes: one file beside the films and pictures, which loads nothing else.
 struct ScenePage {
-  /// What the page is called, in its heading and in links to it.
   struct Head {
     var title: String
     /// A sentence about the gallery; `nil` for one that counts the scenes.
@@ -12,13 +11,11 @@ struct ScenePage {
     var link: String?
     /// The address of the page, with a slash at its end; empty for one that is not published.
     var address = ""
-    /// The program that made the page.
     var tool = "layers"
   }
 
   /// The file of the picture that other pages show with a link to this one.
   static let pictureFile = "preview.png"
-  /// How many scenes move above the others.
   private static let reelCount = 6
 
   let head: Head
@@ -32,7 +29,7 @@ struct ScenePage {
       "style": PageFiles.baseStyle + GalleryFiles.galleryStyle + GalleryFiles.scenesStyle,
       "script": PageFiles.baseScript + GalleryFiles.galleryScript + GalleryFiles.filmsScript
         + GalleryFiles.scenesScript,
-      "links": links, "reel": reel.map { picture($0, isWanted: true) }.joined(separator: "\n"),
+      "links": links, "reel": reel.map { picture($0, isEager: true) }.joined(separator: "\n"),
       "sections": sections, "drawnBy": drawnBy, "data": data,
       "transport": GalleryFiles.transportPage,
     ])
@@ -54,7 +51,6 @@ struct ScenePage {
         : ", and step through its frames.")
   }
 
-  /// The lines of the page's head that name its address.
   private var address: String {
     guard !head.address.isEmpty else { return "" }
     let address = head.address.escapedForMarkup
@@ -93,7 +89,6 @@ struct ScenePage {
     }.joined(separator: "\n")
   }
 
-  /// The renderers of the frames, on engines with a choice of them.
   private var drawnBy: String {
     let methods = Set(scenes.compactMap(\.drawnBy)).sorted().map(\.escapedForMarkup)
     return methods.isEmpty
@@ -107,16 +102,14 @@ struct ScenePage {
   }
 
   /// The place of a scene's film, with the frame that stands for it where no script runs yet.
-  ///
-  /// - Parameter isWanted: whether the frame is loaded at once, also while it is out of sight.
-  private func picture(_ scene: PageEntry, isWanted: Bool = false) -> String {
+  private func picture(_ scene: PageEntry, isEager: Bool = false) -> String {
     let dark =
       scene.isAdaptive
       ? "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(scene.id).dark.png\">" : ""
     let clip = scene.clips.indices.contains(scene.cover) ? scene.clips[scene.cover] : nil
     let size = "width=\"\(Int(clip?.width ?? 0))\" height=\"\(Int(clip?.height ?? 0))\""
     return """
-      <span class="stage" data-film="\(scene.id)"><picture>\(dark)<img src="\(scene.id).png" \(size) alt="\(scene.name.escapedForMarkup)"\(isWanted ? "" : " loading=\"lazy\"")></picture><canvas aria-hidden="true"></canvas></span>
+      <span class="stage" data-film="\(scene.id)"><picture>\(dark)<img src="\(scene.id).png" \(size) alt="\(scene.name.escapedForMarkup)"\(isEager ? "" : " loading=\"lazy\"")></picture><canvas aria-hidden="true"></canvas></span>
       """
   }
 

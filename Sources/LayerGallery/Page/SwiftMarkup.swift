@@ -12,7 +12,6 @@ enum SwiftMarkup {
     "try", "var", "where", "while",
   ]
 
-  /// The code as HTML; each word of a kind in an element of that class.
   static func html(_ code: String) -> String {
     var html = ""
     var rest = code[...]
@@ -29,7 +28,6 @@ enum SwiftMarkup {
     return html
   }
 
-  /// The class of what some code begins with, and where that ends.
   private static func kind(of code: Substring, followsDot: Bool) -> (
     name: String?, end: String.Index
   ) {

@@ -7,13 +7,11 @@ import LayerScenes
 /// middle, as one digit of ``digits``; a dot where nothing answers, or another key. A touch that began where the key answers
 /// takes the key along.
 struct TouchAnswers: Encodable, Equatable {
-  /// The digits of the indices, from 0 on.
   static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_".utf8)
   /// The side of a square, in points.
   static let side = 8.0
 
   var key: String
-  /// How many squares are in a row.
   var columns: Int
   var side = Self.side
   /// The squares row by row.
@@ -23,7 +21,6 @@ struct TouchAnswers: Encodable, Equatable {
   /// The squares once a touch has begun to change the key, also beside the layer; `nil` where they are those of a tap.
   var drag: String?
 
-  /// The answers of a scene's keys with a range; none when nothing can be touched.
   static func record(_ scene: GalleryScene, _ plans: [ClipPlan]) throws(SceneError)
     -> [TouchAnswers]
   {
@@ -89,7 +86,6 @@ struct TouchAnswers: Encodable, Equatable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What a tap does to the key.
   private enum Square: Equatable {
     /// Nothing answers, or another key.
     case none

@@ -4,7 +4,6 @@ import LayerSnapshotReports
 
 /// The state of the sources of a preview: whether they are built, and the compiler's messages.
 final class BuildStatus: Sendable {
-  /// What the page is sent.
   struct Report: Encodable, Equatable {
     enum Phase: String, Encodable {
       /// What runs is made of the sources as they are.
@@ -30,7 +29,6 @@ final class BuildStatus: Sendable {
 
   private let state: LockedValue<(version: Int, report: Report)>
 
-  /// - Parameter run: differs whenever the program starts.
   init(run: String) { state = LockedValue((0, Report(run: run))) }
 
   /// The report, with a number that grows with each one.
@@ -44,7 +42,6 @@ final class BuildStatus: Sendable {
     }
   }
 
-  /// Forgets a trap, as the user wants to see the scenes again.
   func forgetTrap() {
     if current.report.phase == .stopped { publish(.current) }
   }

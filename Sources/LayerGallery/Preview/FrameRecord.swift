@@ -11,10 +11,7 @@ struct FrameRecord {
 
   let bytes: [UInt8]
 
-  /// - Parameters:
-  ///   - earlier: what is on the screen; `nil` for nothing.
-  ///   - pane: the number of the pane in the stream.
-  ///   - time: in seconds.
+  /// - Parameter earlier: what is on the screen; `nil` for nothing.
   init(_ frame: RenderedFrame, after earlier: RenderedFrame?, pane: Int, time: Double) {
     let isSameSize = earlier.map { $0.width == frame.width && $0.height == frame.height } ?? false
     let earlierPixels = isSameSize ? earlier?.pixels : nil

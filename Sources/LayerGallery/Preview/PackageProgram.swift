@@ -11,9 +11,7 @@ struct PackageProgram: Equatable, Sendable {
 extension PackageProgram {
   /// Finds the package of a program, or returns `nil` for one that is not in a package's `.build`.
   ///
-  /// - Parameters:
-  ///   - path: the program's, without symbolic links.
-  ///   - holdsManifest: whether a folder is that of a package.
+  /// - Parameter path: the program's, without symbolic links.
   init?(path: String, holdsManifest: (URL) -> Bool = ProjectFolder.holdsManifest) {
     let parts = path.split(separator: "/").map(String.init)
     guard let build = parts.lastIndex(of: ".build"), let name = parts.last, build < parts.count - 1

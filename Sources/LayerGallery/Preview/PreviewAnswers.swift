@@ -95,12 +95,10 @@ struct PreviewAnswers: Sendable {
     min(max(try number("t", target), 0), 3_600)
   }
 
-  /// The time of a request, or without one the time that a pane shows.
   private func time(_ target: HTTPTarget, of pane: PreviewPane) throws -> CFTimeInterval {
     target["t"] == nil ? pane.time : try time(target)
   }
 
-  /// Which play or pause a request belongs to.
   private func turn(_ target: HTTPTarget) throws -> Int {
     guard let turn = Int(try text("turn", target)), turn >= 0 else {
       throw SceneError(nil, "turn is no count")

@@ -8,7 +8,6 @@ struct PreviewBuilder: Sendable {
   /// Starts the new program in place of this one.
   let restart: @Sendable () -> Void
 
-  /// Watches until a signal is raised.
   func run(unless stop: StopSignal) {
     var built = SourceFingerprint(of: program.folder)
     while !stop.isRaised {
@@ -43,7 +42,6 @@ struct PreviewBuilder: Sendable {
     }
   }
 
-  /// Runs a command; returns whether it succeeded, and all that it printed.
   private static func run(_ command: [String], in folder: String) -> (isGood: Bool, output: String)
   {
     let pipe = Pipe()

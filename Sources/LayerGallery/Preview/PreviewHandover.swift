@@ -9,7 +9,6 @@ struct PreviewHandover {
 
   /// The socket that listens; browsers' connections wait at it while no process serves them.
   let listener: Socket
-  /// The process that watches over this one.
   let supervisor: pid_t
   /// The last that was printed by the process before, when a trap has ended it.
   let crash: String?
@@ -31,8 +30,6 @@ struct PreviewHandover {
   }
 
   /// The environment of a process that this one watches over, and whose standard input is the socket.
-  ///
-  /// - Parameter crash: the last that was printed by the process before; `nil` for the first one.
   static func environment(crash: String?) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment[socketVariable] = "\(STDIN_FILENO)"

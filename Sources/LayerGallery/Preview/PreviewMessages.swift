@@ -3,7 +3,6 @@ import LayerScenes
 
 /// The messages of the preview's server to its page.
 enum PreviewMessages {
-  /// A scene as the page lists it.
   struct Scene: Encodable {
     struct Part: Encodable {
       var name: String
@@ -21,9 +20,7 @@ enum PreviewMessages {
     var gestures: [Part]
   }
 
-  /// A key as the page steers it.
   struct Key: Encodable, Equatable {
-    /// What steers it.
     enum Kind: String, Encodable {
       case number, flag, choice, color, text
     }
@@ -34,11 +31,9 @@ enum PreviewMessages {
     var form: String
     /// The smallest and the greatest number of a slider.
     var range: [Double]?
-    /// The names to choose from.
     var choices: [String]?
   }
 
-  /// A pane that was set up.
   struct Pane: Encodable {
     /// In points.
     var width: Double
@@ -52,7 +47,6 @@ enum PreviewMessages {
     var curves: [PageEntry.Curve]
   }
 
-  /// What a pane shows at a time.
   struct Inspection: Encodable {
     var time: Double
     var tree: LayerReport

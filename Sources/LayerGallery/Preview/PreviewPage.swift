@@ -2,7 +2,6 @@ import LayerSnapshotReports
 
 /// The page of the live preview, which loads everything that it shows from the server that sent it.
 enum PreviewPage {
-  /// - Parameter title: the heading above the scenes.
   static func html(title: String) -> String {
     PageTemplate(GalleryFiles.previewPage).filled(with: [
       "title": title.escapedForMarkup,

@@ -57,14 +57,12 @@ final class PreviewPane {
     time = 0
   }
 
-  /// Sends a touch now.
   func touch(_ phase: ScenePlayer.TouchPhase, at point: CGPoint) {
     isTouched = phase == .begin || phase == .move
     lastEvent = time
     player.touch(phase, at: point, time: time)
   }
 
-  /// Sets a key from a time on, or throws when it has no such value.
   func setValue(
     _ text: String, of key: String, isAnimated: Bool, at time: CFTimeInterval
   ) throws(SceneError) {
@@ -74,7 +72,6 @@ final class PreviewPane {
     lastEvent = time
   }
 
-  /// What moves, as numbers: at so many times from the beginning to the end.
   func curves(count: Int = 91) throws(SceneError) -> [PageEntry.Curve] {
     guard player.duration > 0 else { return [] }
     let player = try ScenePlayer(scene, setup.settings)

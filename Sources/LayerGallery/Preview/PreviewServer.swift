@@ -11,11 +11,7 @@ final class PreviewServer: Sendable {
 
   var address: String { "http://127.0.0.1:\(server.port)/" }
 
-  /// Serves scenes from now on.
-  ///
   /// - Parameters:
-  ///   - listener: the socket that browsers connect to.
-  ///   - crash: the last that was printed by the process before, when a trap has ended it.
   ///   - program: what is built when its sources change; `nil` for nothing.
   ///   - arguments: those with which the new program is started.
   init(

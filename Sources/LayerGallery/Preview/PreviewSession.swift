@@ -32,7 +32,6 @@ final class PreviewSession: Sendable {
     }
   }
 
-  /// Does something with a pane; `nil` when there is no such pane.
   func withPane<Result: Sendable>(_ id: String, _ body: (PreviewPane) throws -> Result) rethrows
     -> Result?
   {
@@ -43,7 +42,6 @@ final class PreviewSession: Sendable {
   ///
   /// - Parameters:
   ///   - starts: the panes, each with the time that it goes on from.
-  ///   - turn: the play, as the page counts plays and pauses.
   ///   - speed: seconds of the scenes in a second.
   func stream(
     _ starts: [(pane: String, time: CFTimeInterval)], turn: Int, speed: Double,

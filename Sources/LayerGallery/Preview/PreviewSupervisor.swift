@@ -9,10 +9,8 @@ struct PreviewSupervisor {
   /// How many bytes are handed over to the next process, in its environment.
   private static let maxReported = 32_768
 
-  /// The program of the process, and its arguments.
   let path: String
   let arguments: [String]
-  /// What the process serves.
   let listener: Socket
   /// A process that a trap ends sooner is not started again: it would never be of use.
   var shortestLife: Duration = .seconds(1)

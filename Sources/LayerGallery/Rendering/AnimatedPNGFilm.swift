@@ -7,7 +7,6 @@ struct AnimatedPNGFilm {
   private var changes: [ParallelWork.Outcome<AnimatedPNG.Change>] = []
   private var last: RenderedFrame?
 
-  /// Creates a film without frames.
   init(comparedBy work: ParallelWork) {
     self.work = work
   }

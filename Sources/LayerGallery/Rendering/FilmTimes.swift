@@ -6,8 +6,6 @@ struct FilmTimes {
 
   static let limit = 10_000
 
-  /// The times from a start to an end, in even steps.
-  ///
   /// - Parameters:
   ///   - end: not before `start`.
   ///   - includesEnd: false for a film that ends as it starts, whose end is left to the start of the

@@ -1,6 +1,5 @@
 import PNGFormat
 
-/// How long each frame of a film is shown.
 struct FilmTiming {
   let framesPerSecond: Int
   /// How long the last frame stays beyond its own time, in seconds.

@@ -1,21 +1,16 @@
 import LayerScenes
 import LayerSnapshotCommands
 
-/// The values of a key of a scene's layer at a time.
 struct KeyReport: Encodable {
   var name: String
   var type: String
-  /// What the layer was given, as text.
   var model: String
-  /// What the screen shows, as text.
   var shown: String
   /// The numbers that the screen shows; `nil` for what consists of none.
   var numbers: [Double]?
   var `default`: String
-  /// The smallest and the greatest number to steer it to.
   var range: [Double]?
 
-  /// The keys of a scene's layer at a time, in the order of their declaration.
   static func all(of player: ScenePlayer, at time: Double) -> [KeyReport] {
     let keys = player.keys
     return player.read(at: time) { played in

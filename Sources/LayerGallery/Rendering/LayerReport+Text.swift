@@ -1,7 +1,6 @@
 import LayerScenes
 
 extension LayerReport {
-  /// The tree for people.
   var text: String { lines(level: 0, role: "").joined(separator: "\n") }
 
   private func lines(level: Int, role: String) -> [String] {
@@ -48,7 +47,6 @@ extension LayerReport {
 }
 
 extension LayerReport.Action {
-  /// Whether the key would animate, and why, in a few words.
   fileprivate var text: String {
     guard let last = steps.last else { return "" }
     return animates ? "animates: \(last)" : "does not animate: \(last)"
@@ -68,7 +66,6 @@ extension LayerReport.Animation {
   }
 }
 
-/// What is different of a layer at two times.
 struct LayerChange: Encodable, Hashable {
   var layer: String
   /// The key, or what else is different.

@@ -4,10 +4,8 @@ import LayerScenes
 /// A layer's recorded properties at one time, with those of its sublayers and mask.
 struct LayerReport: Encodable, Hashable {
   struct Animation: Encodable, Hashable {
-    /// The key that it was added for.
     var key: String
     var type: String
-    /// The key path that it animates; `nil` for none.
     var keyPath: String?
     /// When it begins, in seconds of the layer's time.
     var begin: Double
@@ -15,7 +13,6 @@ struct LayerReport: Encodable, Hashable {
     var duration: Double
     /// How often it plays; `nil` for without end.
     var repeatCount: Double?
-    /// Whether every play runs back, too.
     var autoreverses: Bool
     /// How the time runs: the name of a curve, its control points, or a spring's numbers.
     var curve: String
@@ -31,7 +28,6 @@ struct LayerReport: Encodable, Hashable {
     var animates: Bool
     /// The step of the search that decided, such as `declaredKey`; `nil` for none.
     var decidedBy: String?
-    /// The result of every step of the search.
     var steps: [String]
   }
 
@@ -41,7 +37,6 @@ struct LayerReport: Encodable, Hashable {
     var model: String
     /// What the screen shows, as text.
     var shown: String
-    /// Whether an animation of the key runs.
     var isAnimated: Bool
   }
 
@@ -64,7 +59,6 @@ struct LayerReport: Encodable, Hashable {
   var values: [Value]
   /// The animations, in the order in which they were added.
   var animations: [Animation]
-  /// What changes of the declared keys would start.
   var actions: [Action]
   var mask: [LayerReport]
   /// The layers below, the rearmost first.

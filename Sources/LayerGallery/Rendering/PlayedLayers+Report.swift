@@ -2,14 +2,12 @@ import AnimatableLayers
 import LayerScenes
 
 extension ScenePlayer {
-  /// The tree of layers at a time, from the scene's own layer down.
   func tree(at time: CFTimeInterval) -> LayerReport {
     read(at: time) { $0.report(of: $0.layer, id: "0") }
   }
 }
 
 extension PlayedLayers {
-  /// The identifier of a layer below the scene's own one; `nil` for another one.
   func identifier(of wanted: CALayer) -> String? {
     var open: [(layer: CALayer, id: String)] = [(layer, "0")]
     while let (layer, id) = open.popLast() {
@@ -24,7 +22,6 @@ extension PlayedLayers {
     return mask + (layer.sublayers ?? []).enumerated().map { ($1, "\(id).\($0)") }
   }
 
-  /// The layer's report at the current time.
   fileprivate func report(of layer: CALayer, id: String) -> LayerReport {
     let shown = layer.presentation() ?? layer
     let transform = shown.transform

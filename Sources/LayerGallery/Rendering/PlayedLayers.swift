@@ -11,12 +11,10 @@ final class PlayedLayers {
   let renderer: LayerRenderer
   let motion: SceneMotion?
   let duration: CFTimeInterval
-  /// How many events of the stage the layers have received.
   var receivedEvents = 0
 
   private let reducesMotion: Bool
   private var playback: GesturePlayback?
-  /// The layer that follows the live touch.
   private var tracking: (any InteractiveLayer)?
 
   init(_ scene: GalleryScene, _ settings: PlayerSettings) throws(SceneError) {
@@ -118,8 +116,6 @@ final class PlayedLayers {
     return GesturePlayback(touch)
   }
 
-  /// Sends a live touch to the first interactive layer.
-  ///
   /// - Parameter sample: in points from the upper left corner.
   func send(_ sample: TouchSample, _ phase: ScenePlayer.TouchPhase) {
     guard let touched = layer.firstInteractiveLayer else { return }
@@ -148,7 +144,6 @@ final class PlayedLayers {
 
   // MARK: Names
 
-  /// Returns the motion, gesture or state of a scene that a word means.
   private static func item<Item>(
     _ kind: String, _ name: String?, in items: [Item], of scene: GalleryScene,
     named: (Item) -> String
@@ -167,7 +162,6 @@ final class PlayedLayers {
     }
   }
 
-  /// Reads the value of a key, which is declared or Core Animation's own.
   static func reading(
     of assignment: PlayerSettings.Assignment, for layer: CALayer, _ scene: GalleryScene,
     option: String

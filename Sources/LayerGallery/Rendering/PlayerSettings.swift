@@ -17,9 +17,7 @@ struct PlayerSettings {
   /// The name of the state that the scene begins in; `nil` for that of the motion or the gesture, or
   /// the layer as it is made.
   var state: String?
-  /// The name of the motion that starts at time 0.
   var motion: String?
-  /// The name of the gesture that starts at time 0.
   var gesture: String?
   /// What keys hold when the layer is hosted.
   var values: [Assignment] = []
@@ -31,9 +29,7 @@ struct PlayerSettings {
   var size: CGSize?
   /// Pixels for each point, greater than 0.
   var scale: CGFloat = 2
-  /// The color behind the scene; `nil` for none.
   var background: CGColor?
-  /// What the layers adapt to.
   var environment = LayerEnvironment()
   /// Whether movement is replaced by fades.
   var reducesMotion = false

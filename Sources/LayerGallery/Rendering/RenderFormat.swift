@@ -1,9 +1,7 @@
 import ImageFormats
 import PNGFormat
 
-/// What a scene is rendered into.
 enum RenderFormat: String, CaseIterable {
-  /// One frame.
   case png
   /// A film; every pixel as it is.
   case apng
@@ -11,7 +9,6 @@ enum RenderFormat: String, CaseIterable {
   case gif
   /// A film; every pixel as it is, smaller than an animated PNG.
   case webp
-  /// Frames in a row.
   case filmstrip
   /// The values of the keys over time.
   case json
@@ -21,10 +18,8 @@ enum RenderFormat: String, CaseIterable {
   /// Whether the format shows a stretch of time.
   var isMoving: Bool { self != .png }
 
-  /// Whether pixels may be translucent.
   var hasAlpha: Bool { self != .gif && self != .y4m }
 
-  /// How files of the format are called in the end.
   var fileExtension: String {
     switch self {
     case .apng, .filmstrip: "png"

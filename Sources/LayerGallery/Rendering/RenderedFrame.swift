@@ -5,10 +5,7 @@ import PNGFormat
 typealias RenderedFrame = PNGImage
 
 extension RenderedFrame {
-  /// Creates a frame of an image, or `nil` when that cannot be drawn.
-  ///
   /// - Parameters:
-  ///   - background: the color behind the image; `nil` for none.
   ///   - touch: where a touch is drawn, in points from the upper left corner; `nil` for none.
   ///   - scale: pixels for each point.
   init?(_ image: CGImage, background: CGColor?, touchedAt touch: CGPoint?, scale: CGFloat) {

@@ -2,7 +2,6 @@ import Foundation
 import LayerScenes
 import LayerSnapshotCommands
 
-/// What the frames of a scene cost.
 struct SceneBench: Encodable {
   var scene: String
   /// The size of a frame, in pixels.
@@ -18,7 +17,6 @@ struct SceneBench: Encodable {
   /// The part of the pixels that is redrawn, from 0 to 1, or more where areas overlap; the mean of all frames but the
   /// first. `nil` when it is unknown for the engine.
   var redrawnPixels: Double?
-  /// The renderer of the frames, such as `CARenderer`; `nil` for the portable engine.
   var drawnBy: String?
 
   /// Measures a scene, each way in the fastest of some runs.
@@ -69,7 +67,6 @@ struct SceneBench: Encodable {
     redrawnPixels = redrawn.map { Double($0) / pixelCount }
   }
 
-  /// The figures for people.
   var text: String {
     func share(_ part: Double) -> String {
       "\(LayerValueText.text(of: part * 100)) % of the pixels"

@@ -7,7 +7,6 @@ import LayerScenes
 /// the frames before. Touches and values that come from outside are part of the play from their time on.
 /// A player belongs to one thread at a time.
 final class ScenePlayer {
-  /// Something that comes from outside at a time.
   private enum Event {
     case touch(TouchSample, TouchPhase)
     case value(key: String, ValueText.Reading, isAnimated: Bool)
@@ -23,8 +22,6 @@ final class ScenePlayer {
   private var events: [(time: CFTimeInterval, event: Event)] = []
   private var played: PlayedLayers
 
-  /// Sets a scene up.
-  ///
   /// Throws when it has no state, motion, gesture or key of a name, or a key does not hold a value.
   init(_ scene: GalleryScene, _ settings: PlayerSettings = PlayerSettings()) throws(SceneError) {
     self.scene = scene
@@ -74,8 +71,6 @@ final class ScenePlayer {
       nil, "\(scene.name) has no values: \(FrameProblem.noContext(layer: "\(played.stage)"))")
   }
 
-  /// Reads from the scene at a time.
-  ///
   /// - Parameters:
   ///   - time: in seconds, finite and not less than 0.
   ///   - body: called with the layers, whose presentation layers are of that time.
@@ -118,10 +113,7 @@ final class ScenePlayer {
   ///
   /// - Parameters:
   ///   - times: in seconds, ascending, or else the scene is set up again.
-  ///   - work: the threads that draw.
-  ///   - willShow: called with the index of each time before the scene shows it.
   ///   - making: what is made of a frame; called on any thread.
-  ///   - body: takes what was made for the time with an index.
   func forEachFrame<Product: Sendable>(
     at times: [CFTimeInterval], by work: ParallelWork = ParallelWork(),
     willShow: (_ index: Int) -> Void = { _ in },
@@ -143,7 +135,6 @@ final class ScenePlayer {
     while !begun.isEmpty { try finishFirst() }
   }
 
-  /// Shows a time, and begins to draw its frame.
   private func beginFrame<Product: Sendable>(
     at time: CFTimeInterval, by work: ParallelWork,
     _ making: @escaping @Sendable (RenderedFrame) -> Product
@@ -191,11 +182,7 @@ final class ScenePlayer {
     add(.touch(TouchSample(point, at: time), phase), at: time)
   }
 
-  /// Gives a key of the scene's layer a value.
-  ///
-  /// - Parameters:
-  ///   - isAnimated: whether the key animates as it is declared.
-  ///   - time: in seconds; may be before events that were added earlier.
+  /// - Parameter time: in seconds; may be before events that were added earlier.
   func setValue(
     _ assignment: PlayerSettings.Assignment, isAnimated: Bool, time: CFTimeInterval
   ) throws(SceneError) {

@@ -1,7 +1,6 @@
 import AnimatableLayers
 import LayerScenes
 
-/// The values of a scene's keys over time.
 struct ValueTable: Encodable {
   struct Row: Encodable {
     /// In seconds.
@@ -28,7 +27,6 @@ struct ValueTable: Encodable {
     }
   }
 
-  /// The table as comma-separated values, with the times first.
   var csv: String {
     let head = (["time"] + keys).map(Self.field).joined(separator: ",")
     let lines = rows.map { row in

@@ -3,10 +3,8 @@
 struct YUV4MPEGFrame {
   private let width: Int
   private let height: Int
-  /// What stands in the stream.
   let bytes: [UInt8]
 
-  /// What a stream of frames of this size begins with.
   func header(framesPerSecond: Int) -> [UInt8] {
     Array(
       "YUV4MPEG2 W\(width) H\(height) F\(framesPerSecond):1 Ip A1:1 C444 XCOLORRANGE=LIMITED\n".utf8

@@ -16,7 +16,6 @@ struct SceneKey {
     ValueText.text(of: layer.value(forKey: name), as: type)
   }
 
-  /// What the screen shows, as text.
   func shownText(in layer: CALayer) -> String {
     modelText(in: layer.presentation() ?? layer)
   }
@@ -39,8 +38,6 @@ struct SceneKey {
 
 extension SceneKey {
   /// The keys that a scene's layer declares, in the order of their declaration.
-  ///
-  /// Traps when the scene has a range for a key that its layer does not declare.
   static func all(of layer: CALayer, in scene: GalleryScene) -> [SceneKey] {
     let keys = ((layer as? any AnimatableKeyLayer)?.animatableKeys.keys ?? []).map { key in
       SceneKey(

@@ -19,7 +19,6 @@ extension [GalleryScene] {
 }
 
 extension GalleryScene {
-  /// The name in lower case with dashes, for files.
   var fileName: String {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
     return words.joined(separator: "-")
@@ -27,6 +26,5 @@ extension GalleryScene {
 }
 
 extension [String] {
-  /// The names in quotes, with commas between them.
   var quotedList: String { map { "'\($0)'" }.joined(separator: ", ") }
 }

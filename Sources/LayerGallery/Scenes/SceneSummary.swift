@@ -1,7 +1,6 @@
 import AnimatableLayers
 import LayerScenes
 
-/// A scene's states, motions, gestures and keys.
 struct SceneSummary: Encodable {
   struct List: Encodable {
     var scenes: [SceneSummary]
@@ -19,7 +18,6 @@ struct SceneSummary: Encodable {
   struct Key: Encodable {
     var name: String
     var type: String
-    /// What is written for it.
     var form: String
     var `default`: String
     var range: [Double]?

@@ -3,12 +3,9 @@ import LayerScenes
 
 /// The values of animatable keys as text that people write and read.
 enum ValueText {
-  /// What stands for the absence of a value.
   static let none = "none"
 
   /// A value as `read(_:as:)` understands it; rounded to four places.
-  ///
-  /// - Parameter containerValue: what a layer holds; `nil` for nothing.
   static func text(of containerValue: Any?, as type: any AnimatableValue.Type) -> String {
     guard let containerValue, !(containerValue is NSNull) else { return none }
     return text(containerValue, type)
@@ -37,7 +34,6 @@ enum ValueText {
     return LayerValueText.text(of: containerValue)
   }
 
-  /// What is written for a type, in words.
   static func form(of type: any AnimatableValue.Type) -> String {
     if let optional = type as? any OptionalValue.Type {
       return "\(form(of: optional.wrappedType)), or \(none)"
@@ -57,7 +53,6 @@ enum ValueText {
     }
   }
 
-  /// The names of an enumeration's cases, where they are known.
   static func caseNames(of type: any AnimatableValue.Type) -> [String] {
     func names<Cases: CaseIterable>(_ type: Cases.Type) -> [String] {
       type.allCases.map { "\($0)" }
@@ -65,7 +60,6 @@ enum ValueText {
     return (type as? any CaseIterable.Type).map { names($0) } ?? []
   }
 
-  /// How many numbers a geometric type consists of.
   static func numberCount(of type: any AnimatableValue.Type) -> Int? {
     switch type {
     case is CGPoint.Type, is CGSize.Type, is CGVector.Type: 2
@@ -85,7 +79,6 @@ enum ValueText {
   }
 }
 
-/// An optional value of a key.
 protocol OptionalValue {
   static var wrappedType: any AnimatableValue.Type { get }
 }
@@ -94,7 +87,6 @@ extension Optional: OptionalValue where Wrapped: AnimatableValue {
   static var wrappedType: any AnimatableValue.Type { Wrapped.self }
 }
 
-/// A list of values in one key.
 protocol ArrayValue {
   static var elementType: any AnimatableValue.Type { get }
 }

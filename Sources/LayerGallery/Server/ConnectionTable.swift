@@ -14,7 +14,6 @@ final class ConnectionTable: Sendable {
   private let most: Int
   private let entries = LockedValue<[Entry]>([])
 
-  /// - Parameter most: the number of connections at a time.
   init(most: Int) { self.most = most }
 
   var count: Int { entries.withLock { $0.count } }

@@ -8,8 +8,6 @@ struct HTTPBodyStream {
   var isOpen: Bool { !stopSignal.isRaised }
 
   /// Sends a server-sent event; returns whether the client takes more.
-  ///
-  /// - Parameter data: its text; may have several lines.
   func send(event name: String, data: String) -> Bool {
     // Other separators of lines, which are characters of JSON, are none here.
     let lines = data.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }

@@ -4,7 +4,6 @@ struct HTTPLimits: Equatable, Sendable {
   var head = 16_384
   /// The bytes of a body.
   var body = 65_536
-  /// The number of connections at a time.
   var connections = 32
   /// How long a connection may stay without a request.
   var idle: Duration = .seconds(30)

@@ -6,19 +6,15 @@ import Foundation
 /// is chunked.
 struct HTTPRequestParser: Sendable {
   enum Outcome: Equatable, Sendable {
-    /// The start of a request that may still become a good one.
     case needsMore
     /// A request; what follows it is ignored.
     case request(HTTPRequest)
-    /// No request that is answered with more than a status.
     case failure(HTTPStatus)
   }
 
   let limits: HTTPLimits
 
-  /// Parses the request at the start of some bytes.
   func parse(_ bytes: [UInt8]) -> Outcome {
-    // An empty line ends the head.
     guard let end = bytes.prefix(limits.head).firstRange(of: Array("\r\n\r\n".utf8)) else {
       return bytes.count < limits.head ? .needsMore : .failure(.fieldsTooLarge)
     }

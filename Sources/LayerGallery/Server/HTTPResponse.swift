@@ -1,8 +1,5 @@
-/// What is sent back for a request.
 struct HTTPResponse: Sendable {
-  /// What a body is made of.
   enum Content: Sendable {
-    /// All of it.
     case bytes([UInt8])
     /// What a function sends until it returns or the client has gone.
     case stream(@Sendable (HTTPBodyStream) -> Void)
@@ -18,14 +15,12 @@ struct HTTPResponse: Sendable {
     content = .bytes(bytes)
   }
 
-  /// Creates a response of text, plain unless its type is given.
   init(
     _ status: HTTPStatus = .ok, contentType: String = "text/plain; charset=utf-8", text: String
   ) {
     self.init(status, contentType: contentType, bytes: Array(text.utf8))
   }
 
-  /// Creates a response whose body is sent piece by piece.
   init(contentType: String, stream: @escaping @Sendable (HTTPBodyStream) -> Void) {
     status = .ok
     self.contentType = contentType
@@ -37,7 +32,6 @@ struct HTTPResponse: Sendable {
       ? HTTPResponse(status, text: "") : HTTPResponse(status, text: "\(status.reason)\n")
   }
 
-  /// The bytes before the body.
   var head: [UInt8] {
     var lines = [
       "HTTP/1.1 \(status.rawValue) \(status.reason)",

@@ -19,8 +19,6 @@ final class HTTPServer: Sendable {
   private let threads = ThreadCount()
   private let connections: ConnectionTable
 
-  /// Listens on a port of 127.0.0.1, or throws a ``SocketError``.
-  ///
   /// - Parameter port: the port; 0 lets the system choose one. Default 0.
   convenience init(
     port: UInt16 = 0, limits: HTTPLimits = HTTPLimits(), handler: @escaping Handler
@@ -28,7 +26,6 @@ final class HTTPServer: Sendable {
     try self.init(listener: .listening(port: port), limits: limits, handler: handler)
   }
 
-  /// Answers on a socket that listens.
   init(listener: Socket, limits: HTTPLimits = HTTPLimits(), handler: @escaping Handler)
     throws(SocketError)
   {
@@ -41,7 +38,6 @@ final class HTTPServer: Sendable {
     stopSignal = try StopSignal()
   }
 
-  /// The number of connections that are open.
   var connectionCount: Int { connections.count }
 
   /// The number of threads that run: one accepts connections, the others have one each.
@@ -85,7 +81,6 @@ final class HTTPServer: Sendable {
     }
   }
 
-  /// Answers the request of a connection, which ends with that.
   private func serve(_ socket: Socket) {
     let parser = HTTPRequestParser(limits: limits)
     var bytes: [UInt8] = []

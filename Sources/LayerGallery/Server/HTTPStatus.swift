@@ -1,4 +1,3 @@
-/// The result of a request.
 enum HTTPStatus: Int, Sendable, CaseIterable {
   case ok = 200
   case noContent = 204

@@ -11,7 +11,6 @@ struct HTTPTarget: Equatable, Sendable {
   /// The names and values of the query, in their order.
   let query: [Parameter]
 
-  /// A name and a value of a query.
   struct Parameter: Equatable, Sendable {
     let name: String
     let value: String

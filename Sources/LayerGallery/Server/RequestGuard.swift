@@ -5,7 +5,6 @@
 struct RequestGuard: Sendable {
   private let hosts: Set<String>
 
-  /// Creates a guard of the server at a port.
   init(port: UInt16) {
     let names = ["127.0.0.1", "localhost"]
     hosts = Set(names.map { "\($0):\(port)" } + (port == 80 ? names : []))

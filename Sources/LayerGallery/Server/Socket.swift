@@ -12,7 +12,6 @@ import Foundation
 /// A TCP socket of this machine, closed with its last reference at the latest. No call blocks beyond its
 /// deadline.
 final class Socket: Sendable {
-  /// What a thread may wait for.
   enum Event {
     case readable(Socket)
     case writable(Socket)
@@ -21,7 +20,6 @@ final class Socket: Sendable {
   let descriptor: Int32
   private let isOpen = LockedValue(true)
 
-  /// Takes an open descriptor over.
   init(taking descriptor: Int32) {
     self.descriptor = descriptor
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -45,8 +43,6 @@ final class Socket: Sendable {
   /// Ends the connection in both directions, which wakes a thread that waits for it; the descriptor stays open.
   func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// Listens on 127.0.0.1.
-  ///
   /// - Parameter port: the port; 0 lets the system choose one.
   static func listening(port: UInt16) throws(SocketError) -> Socket {
     let socket = try made()
@@ -162,7 +158,6 @@ final class Socket: Sendable {
     return Socket(taking: descriptor)
   }
 
-  /// Calls with the address of a port of 127.0.0.1.
   private static func withLoopback(
     _ port: UInt16, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {
@@ -197,7 +192,6 @@ private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
   private let noSignal = Int32(MSG_NOSIGNAL)
 #endif
 
-/// A socket that the system refuses.
 struct SocketError: Error, CustomStringConvertible {
   /// What cannot be done, and why, in one line.
   let description: String

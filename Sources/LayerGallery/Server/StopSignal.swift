@@ -32,7 +32,6 @@ final class StopSignal: Sendable {
     }
   }
 
-  /// Waits until a time, or until the signal is raised.
   func wait(until deadline: ContinuousClock.Instant) {
     _ = Socket.wait(for: nil, until: deadline, unless: self)
   }

@@ -6,14 +6,12 @@ final class ThreadCount: @unchecked Sendable {
   private let condition = NSCondition()
   private var running = 0
 
-  /// The number of threads that were started and have not ended.
   var count: Int {
     condition.lock()
     defer { condition.unlock() }
     return running
   }
 
-  /// Does work on a new thread.
   func start(_ work: @escaping @Sendable () -> Void) {
     change(by: 1)
     Thread.detachNewThread { [self] in
@@ -22,7 +20,6 @@ final class ThreadCount: @unchecked Sendable {
     }
   }
 
-  /// Waits until no thread runs.
   func waitForAll() {
     condition.lock()
     defer { condition.unlock() }
