@@ -29,14 +29,10 @@ package final class FollowedChanges {
 
   package init() {}
 
-  /// Whether a probe is active, so that frames are needed.
   package var isActive: Bool { !pursuits.isEmpty }
 
-  /// The action of a change inside the current block.
-  ///
   /// - Parameters:
   ///   - key: the key, which still has its previous value.
-  ///   - layer: the layer.
   ///   - makeProbe: makes a probe that the block animates; called once, for the change.
   package func action(
     forKey key: String, of layer: CALayer, makeProbe: @escaping () -> any AnimationProbe
@@ -55,8 +51,6 @@ package final class FollowedChanges {
     changes.release(key, of: layer)
   }
 
-  /// Sets the keys by the progress of their probes.
-  ///
   /// - Parameter mediaTime: the frame's, in seconds.
   package func show(at mediaTime: CFTimeInterval) {
     changes.show { step in pursuits[step]?.probe.progress ?? 1 }
@@ -72,7 +66,6 @@ package final class FollowedChanges {
     }
   }
 
-  /// Finishes all changes, such as those of a view that leaves its window.
   package func endAll() {
     for step in pursuits.keys { end(step) }
   }
@@ -83,7 +76,6 @@ package final class FollowedChanges {
   }
 }
 
-/// Calls a closure with the layer whose key has changed.
 private final class FollowingAction: NSObject, CAAction {
   private let body: (CALayer) -> Void
 

@@ -13,11 +13,9 @@ package final class HostedUpdates {
   ///
   /// - Parameters:
   ///   - number: the update's number, from 0 on; the same while only the phases change.
-  ///   - phases: the phases of the frame.
   ///   - end: the phases at the end of all updates.
   ///   - animation: the toolkit's animation; `nil` for the framework's.
   ///   - completion: called once, when all changes have finished; never without changes.
-  ///   - update: makes the changes.
   package func show(
     _ number: Int, at phases: UpdatePhases, towards end: UpdatePhases, animation: LayerAnimation?,
     completion: ((_ finished: Bool) -> Void)?, update: () -> Void

@@ -1,14 +1,11 @@
 import AnimatableLayers
 
-// The key bindings.
 extension KeyCommand {
   /// Creates the command of a key; `nil` for a key without one.
   ///
   /// The left and right arrow keys follow the layout direction: the one that points along it increments.
   ///
-  /// - Parameters:
-  ///   - usage: the key's usage on the keyboard page of the USB standard, as `UIKey.keyCode` has it.
-  ///   - layoutDirection: the direction of the layout.
+  /// - Parameter usage: the key's usage on the keyboard page of the USB standard, as `UIKey.keyCode` has it.
   package init?(keyboardUsage usage: Int, layoutDirection: LayerEnvironment.LayoutDirection) {
     let isMirrored = layoutDirection == .rightToLeft
     switch usage {
@@ -25,11 +22,7 @@ extension KeyCommand {
     }
   }
 
-  /// Creates the command of a key; `nil` for a key without one.
-  ///
-  /// - Parameters:
-  ///   - code: the virtual code of the key, as `NSEvent.keyCode` has it.
-  ///   - layoutDirection: the direction of the layout.
+  /// - Parameter code: the virtual code of the key, as `NSEvent.keyCode` has it.
   package init?(macKeyCode code: Int, layoutDirection: LayerEnvironment.LayoutDirection) {
     guard let usage = Self.usages[code] else { return nil }
     self.init(keyboardUsage: usage, layoutDirection: layoutDirection)

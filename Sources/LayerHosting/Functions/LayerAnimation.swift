@@ -8,7 +8,6 @@ package struct LayerAnimation: Sendable {
   let options: CALayer.AnimationOptions
 
   /// - Parameters:
-  ///   - animation: `nil` for the declared one of each key.
   ///   - delay: in seconds; finite. Default 0.
   ///   - options: repeats, and the interaction with running animations. Default: from the presentation.
   package init(
@@ -21,12 +20,8 @@ package struct LayerAnimation: Sendable {
     self.options = options
   }
 
-  /// Performs changes.
-  ///
-  /// - Parameters:
-  ///   - changes: what is animated.
-  ///   - completion: called once, with whether all animations finished; never without animations.
-  ///     Default `nil`.
+  /// - Parameter completion: called once, with whether all animations finished; never without
+  ///   animations.
   package func perform(_ changes: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil) {
     CATransaction.begin()
     // The caller may be a framework whose updates run without actions.

@@ -5,11 +5,6 @@ package struct LayerSizing: Equatable, Sendable {
   package let givenSize: CGSize
   package var isResizable: Bool
 
-  /// Creates a sizing.
-  ///
-  /// - Parameters:
-  ///   - givenSize: the layer's size before it was hosted.
-  ///   - isResizable: whether the layer takes all the proposed space. Default false.
   package init(givenSize: CGSize, isResizable: Bool = false) {
     self.givenSize = givenSize
     self.isResizable = isResizable
@@ -22,12 +17,7 @@ package struct LayerSizing: Equatable, Sendable {
     return (Self.length(size.width), Self.length(size.height))
   }
 
-  /// The size of a layer for a proposed size.
-  ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - width: the proposed width; `nil` leaves it to the layer.
-  ///   - height: the proposed height; `nil` leaves it to the layer.
+  /// The size for a proposed one, of which `nil` leaves a side to the layer.
   package func size(of layer: CALayer, width: CGFloat?, height: CGFloat?) -> CGSize {
     let own = intrinsicSize(of: layer)
     let room = CGSize(width: width ?? .infinity, height: height ?? .infinity)

@@ -14,7 +14,6 @@ import AnimatableLayers
     self.update = update
   }
 
-  /// Calls the closure, and tracks the properties that it reads where the system has Observation.
   func run() {
     count += 1
     #if canImport(Observation)

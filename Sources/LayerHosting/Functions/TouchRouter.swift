@@ -3,11 +3,6 @@ import AnimatableLayers
 /// Routes the touches of a view to the interactive layers of its tree.
 ///
 /// A touch is captured by the layer that it begins on; a layer tracks one touch at a time.
-///
-///     var router = TouchRouter<ObjectIdentifier>()
-///     router.begin(finger, at: TouchSample(place, at: time), in: root)
-///     router.move(finger, to: TouchSample(other, at: later), in: root)
-///     router.end(finger, at: TouchSample(other, at: later), in: root)
 package struct TouchRouter<Touch: Hashable> {
   private var targets: [Touch: any InteractiveLayer] = [:]
   /// The layer that handles keys.
@@ -17,12 +12,7 @@ package struct TouchRouter<Touch: Hashable> {
 
   package func isTracking(_ touch: Touch) -> Bool { targets[touch] != nil }
 
-  /// Begins a touch.
-  ///
-  /// - Parameters:
-  ///   - touch: identifies the touch until it ends.
-  ///   - sample: in the coordinates of `root`.
-  ///   - root: the layer whose tree is touched.
+  /// - Parameter sample: in the coordinates of `root`.
   /// - Returns: whether a layer tracks it.
   @discardableResult package mutating func begin(
     _ touch: Touch, at sample: TouchSample, in root: CALayer
@@ -36,13 +26,11 @@ package struct TouchRouter<Touch: Hashable> {
     return true
   }
 
-  /// Moves a touch that a layer tracks.
   package func move(_ touch: Touch, to sample: TouchSample, in root: CALayer) {
     guard let layer = targets[touch] else { return }
     layer.moveTracking(sample.converted(from: root, to: layer))
   }
 
-  /// Ends a touch where it was lifted.
   package mutating func end(_ touch: Touch, at sample: TouchSample, in root: CALayer) {
     guard let layer = targets.removeValue(forKey: touch) else { return }
     layer.endTracking(sample.converted(from: root, to: layer))
@@ -52,7 +40,6 @@ package struct TouchRouter<Touch: Hashable> {
     targets.removeValue(forKey: touch)?.cancelTracking()
   }
 
-  /// Cancels all touches, such as those of a view that leaves its window.
   package mutating func cancelAll() {
     let layers = targets
     targets = [:]
@@ -70,7 +57,6 @@ package struct TouchRouter<Touch: Hashable> {
 }
 
 extension TouchSample {
-  /// The same touch in another layer's coordinates.
   fileprivate func converted(from root: CALayer, to layer: CALayer) -> TouchSample {
     TouchSample(root.convert(location, to: layer), at: time)
   }

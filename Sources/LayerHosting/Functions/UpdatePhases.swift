@@ -12,11 +12,8 @@ package struct UpdatePhases: AdditiveArithmetic, Hashable, Sendable {
   /// The components; empty for zeros.
   private var numbers: [Double] = []
 
-  /// Creates the phases of no updates.
   package init() {}
 
-  /// The phases after another update.
-  ///
   /// - Parameter number: the update's number, from 0 on.
   package func adding(update number: Int) -> UpdatePhases {
     var phases = self

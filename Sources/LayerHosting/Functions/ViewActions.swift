@@ -12,15 +12,11 @@ package enum ViewActions {
   /// for some, because it is additive.
   static let probedKeys = ["backgroundColor", "opacity", "bounds", "position"]
 
-  /// The action for an event.
-  ///
   /// Inside a block of the view's, a declared key takes the block's duration, begin, curve, spring,
   /// repeats and delegate, which is how the block's completion waits for it. Outside, `nil` leaves it
   /// to its declared animation. All other keys are the view's.
   ///
   /// - Parameters:
-  ///   - layer: the view's layer.
-  ///   - event: the key that changes, or another event.
   ///   - allowsAnimations: whether the view may animate now; false inside a view's
   ///     `performWithoutAnimation`.
   ///   - follow: the action that lets the key follow a block without an animation of its own. Default:

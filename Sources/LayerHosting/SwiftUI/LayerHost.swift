@@ -111,7 +111,6 @@
     }
   }
 
-  /// Numbers the updates of a host.
   private final class UpdateCounter {
     private var number = -1
     private var phases = UpdatePhases()
@@ -127,9 +126,7 @@
   private struct HostedUpdate<Layer: CALayer>: View, Animatable {
     let host: LayerHost<Layer>
     let number: Int
-    /// The phases at the end of all updates.
     let end: UpdatePhases
-    /// The phases of the frame.
     var phases: UpdatePhases
 
     // Views are the main actor's, and what SwiftUI animates is not.

@@ -5,12 +5,10 @@
   /// The view of either system that shows the layer of a `LayerHost`.
   struct LayerRepresentable<Layer: CALayer> {
     let host: LayerHost<Layer>
-    /// The update's number, the phases of the frame, and those at the end of all updates.
     let number: Int
     let phases: UpdatePhases
     let end: UpdatePhases
 
-    /// The state of a host between updates.
     @MainActor final class Coordinator {
       let updates = HostedUpdates()
       var playback = HostedPlayback()

@@ -19,7 +19,6 @@
       center.x = Self.distance
     }
 
-    /// Unavailable: a probe belongs to a block that runs.
     @available(*, unavailable)
     required init?(coder: NSCoder) {
       fatalError("a probe cannot be made without its block")

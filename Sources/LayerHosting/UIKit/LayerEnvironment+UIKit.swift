@@ -31,7 +31,6 @@
   }
 
   extension LayerSizing {
-    /// The intrinsic size of a view that shows a layer.
     @MainActor func contentSize(of layer: CALayer) -> CGSize {
       let size = intrinsicSize(of: layer)
       return CGSize(

@@ -91,7 +91,6 @@
       return action
     }
 
-    /// Makes a probe that the block of UIKit that runs moves.
     private func makeProbe() -> BlockProbe {
       let probe = BlockProbe(in: self)
       if followingLink == nil {
@@ -137,7 +136,6 @@
 
     // MARK: Touches
 
-    /// Where a touch of the view is and when.
     private func sample(_ location: CGPoint, at time: CFTimeInterval) -> TouchSample {
       TouchSample(layer.convert(location, to: hostedLayer), at: time)
     }
