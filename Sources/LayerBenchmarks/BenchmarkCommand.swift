@@ -1,6 +1,5 @@
 import Foundation
 
-/// The command: measures the chosen scenes and prints a row for each.
 struct BenchmarkCommand {
   private static let stages: [[Scene]] = [
     propertyStage, blockStage, frameStage, controlStage, textStage, snapshotStage, imageFileStage,

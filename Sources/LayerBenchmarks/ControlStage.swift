@@ -75,14 +75,12 @@ private struct ControlBoard {
     let make: @Sendable () -> ControlLayer
     let move: @Sendable (ControlLayer) -> Void
 
-    /// A control that moves by itself.
     init(height: CGFloat = 66, cyclic make: @escaping @Sendable () -> CyclicControlLayer) {
       self.height = height
       self.make = make
       move = { ($0 as? CyclicControlLayer)?.isAnimating = true }
     }
 
-    /// A control of which a key goes back and forth.
     init(
       _ key: String, from start: any Sendable, to end: any Sendable, height: CGFloat = 66,
       make: @escaping @Sendable () -> ControlLayer

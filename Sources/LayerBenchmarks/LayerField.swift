@@ -10,10 +10,8 @@ struct LayerField {
   private static let pitch: CGFloat = 24
 
   /// - Parameters:
-  ///   - columns: how many of them stand in a row.
   ///   - drawsPixels: false puts the picture beside all layers, so that only the frame is made.
   ///   - scale: pixels for each point.
-  ///   - dress: sets a layer's appearance, by its number.
   init(
     count: Int, columns: Int, drawsPixels: Bool, scale: CGFloat = 1,
     dress: (CALayer, Int) -> Void = { _, _ in }
@@ -79,7 +77,6 @@ struct LayerField {
     }
   }
 
-  /// Makes frames one after the other, a sixtieth of a second apart.
   func frames(from time: inout CFTimeInterval, count: Int) {
     for _ in 0..<count {
       time += 1.0 / 60

@@ -1,18 +1,15 @@
 import AnimatableLayers
 
-/// A layer with three keys, as a small control has them.
 private final class ThreeKeyLayer: AnimatableLayer {
   @AnimatableProperty var progress: CGFloat = 0
   @AnimatableProperty var angle: CGFloat = 1
   @AnimatableProperty var width: CGFloat = 2
 }
 
-/// A layer with a key that is no number, and one whose change draws nothing.
 private final class ColorKeyLayer: AnimatableLayer {
   @AnimatableProperty var tint: CGColor? = nil
 }
 
-/// A layer that draws its key.
 private final class LevelLayer: AnimatableLayer {
   @AnimatableProperty var level: CGFloat = 0
 
@@ -22,7 +19,6 @@ private final class LevelLayer: AnimatableLayer {
   }
 }
 
-/// So many layers that draw a key, on screen in rows of ten.
 private func levels(_ count: Int) -> (layers: [LevelLayer], renderer: LayerRenderer) {
   let root = CALayer()
   root.frame = CGRect(x: 0, y: 0, width: 400, height: CGFloat(count))

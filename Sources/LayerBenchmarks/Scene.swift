@@ -1,4 +1,3 @@
-/// One thing that is measured.
 struct Scene: Sendable {
   /// The name on the command line and in the row.
   let name: String

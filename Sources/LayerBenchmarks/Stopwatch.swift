@@ -12,25 +12,20 @@ struct Cost {
 
   var least: Double { samples[0] }
   var median: Double { quantile(2) }
-  /// A quarter of the samples are less.
   var lowerQuartile: Double { quantile(1) }
-  /// A quarter of the samples are more.
   var upperQuartile: Double { quantile(3) }
   var sampleCount: Int { samples.count }
 
   private func quantile(_ quarters: Int) -> Double { samples[quarters * samples.count / 4] }
 }
 
-/// Measures how long scenes take.
 struct Stopwatch {
-  /// What time is measured in.
   enum Clock: String {
     /// The time of all of the process's threads together, which other work on the machine disturbs least.
     case processor
     /// The time that passes, which several threads shorten.
     case wall
 
-    /// The time so far.
     fileprivate var nanoseconds: Int {
       var time = timespec()
       clock_gettime(self == .processor ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC, &time)
@@ -46,8 +41,6 @@ struct Stopwatch {
   let seconds: Double
   let clock: Clock
 
-  /// Measures what runs so many times, at least five times.
-  ///
   /// - Parameter operations: how many operations one run is.
   func cost(operations: Int = 1, of run: (_ count: Int) -> Void) -> Cost {
     // What happens only once must not count as the cost of every operation.

@@ -2,7 +2,6 @@ import LayerControls
 import LayerGallery
 
 extension PackageGallery {
-  /// Charts whose values animate.
   static let chartScenes: [GalleryScene] = [pieChart, lineChart, barChart, radarChart]
 
   private static let pieChart = GalleryScene("Pie chart", width: 96, height: 96) {

@@ -2,7 +2,6 @@ import LayerControls
 import LayerGallery
 
 extension PackageGallery {
-  /// Signs that turn into others.
   static let iconScenes: [GalleryScene] = [icon, playbackIcon]
 
   private static let icon = GalleryScene("Icon", width: 56, height: 56, padding: 24) {

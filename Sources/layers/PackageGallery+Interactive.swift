@@ -2,7 +2,6 @@ import LayerControls
 import LayerGallery
 
 extension PackageGallery {
-  /// Controls that people touch.
   static let interactiveScenes: [GalleryScene] = [
     switchScene, circularSlider, rangeSlider, rating, pageIndicator, waveform,
   ]

@@ -2,7 +2,6 @@ import LayerControls
 import LayerGallery
 
 extension PackageGallery {
-  /// What the toolkit does with layers in motion.
   static let motionScenes: [GalleryScene] = [
     springs, stagger, timeline, keyframes, transitions, counter,
   ]
@@ -157,7 +156,6 @@ extension PackageGallery {
     .control("value", in: 0...999)
 }
 
-/// A number as text, which counts while it animates.
 final class CounterLayer: ControlLayer {
   @AnimatableProperty var value: CGFloat = 0
   @AnimatableProperty var color = ControlTheme.light.label
@@ -189,9 +187,7 @@ final class PropLayer: CALayer, EnvironmentLayer {
   }
 }
 
-/// The layers that move in the scenes.
 private enum Props {
-  /// A board in the color of a card, with layers on it.
   static func board(of layers: [CALayer]) -> CALayer {
     let board = CALayer()
     for layer in layers { board.addSublayer(layer) }
@@ -217,7 +213,6 @@ private enum Props {
     return bar
   }
 
-  /// A card whose other side is hidden.
   static func cardWithTwoSides() -> CALayer {
     let sides = [\ControlTheme.tint, \ControlTheme.on].enumerated().map { index, color in
       let side = PropLayer(color)
@@ -236,8 +231,6 @@ private enum Props {
 }
 
 extension GalleryScene.Of where Layer == CALayer {
-  /// The scene with a transition from the front of the card to its back.
-  ///
   /// - Parameter word: the transition as it is written.
   fileprivate func turn(
     _ name: String, _ word: String, _ options: CALayer.AnimationOptions

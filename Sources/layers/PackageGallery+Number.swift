@@ -2,7 +2,6 @@ import LayerControls
 import LayerGallery
 
 extension PackageGallery {
-  /// Numbers that are read while they change.
   static let numberScenes: [GalleryScene] = [rollingNumber, countdown]
 
   private static let rollingNumber = GalleryScene("Rolling number", width: 132, height: 40) {

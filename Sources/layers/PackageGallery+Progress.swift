@@ -2,7 +2,6 @@ import LayerControls
 import LayerGallery
 
 extension PackageGallery {
-  /// Controls that show how far something is.
   static let progressScenes: [GalleryScene] = [
     progressRing, sector, gauge, progressBar, segmentedBar, stepIndicator, spinner,
   ]

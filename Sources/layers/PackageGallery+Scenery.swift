@@ -2,7 +2,6 @@ import LayerControls
 import LayerGallery
 
 extension PackageGallery {
-  /// Controls that move as long as they are asked to, and a clock.
   static let sceneryScenes: [GalleryScene] = [equalizer, liquidFill, pulse, skeleton, clock]
 
   private static let equalizer = GalleryScene("Equalizer", width: 56, height: 56, padding: 24) {

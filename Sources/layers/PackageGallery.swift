@@ -9,15 +9,12 @@ struct PackageGallery: LayerGalleryCommand {
 }
 
 extension GalleryScene {
-  /// A scene by the sides of its layer.
   convenience init(_ name: String, width: CGFloat, height: CGFloat, padding: CGFloat = 12) {
     self.init(name, size: CGSize(width: width, height: height), padding: padding)
   }
 }
 
 extension GalleryScene.Of {
-  /// The scene with a change that animates for a second.
-  ///
   /// - Parameter code: the change as it is written in the block.
   func motion(
     _ name: String, from state: String? = nil, animating code: String,

@@ -5,7 +5,6 @@ import PortableRaster
 
 /// A picture that a scene draws, and how it is drawn.
 struct DrawingScene: Sendable {
-  /// The name on the command line and in the row.
   let name: String
   /// Sets up, unmeasured, and returns what draws one frame.
   let prepare: @Sendable (DrawingCanvas) -> () -> Void
@@ -16,7 +15,6 @@ struct DrawingCanvas {
   let data: SceneData
   let context: CGContext
 
-  /// Creates a light gray canvas.
   init(_ data: SceneData) {
     self.data = data
     let side = Int(data.size)

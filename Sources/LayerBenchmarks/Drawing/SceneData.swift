@@ -36,7 +36,6 @@ struct SceneData {
   let smallLayers: [CGPoint]
   let pictures: [CGImage]
   let smallPictures: [CGImage]
-  /// An opaque picture of 256 x 256 pixels.
   let photograph: CGImage
 
   static let smallSide = 32
