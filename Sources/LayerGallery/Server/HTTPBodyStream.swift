@@ -7,7 +7,6 @@ struct HTTPBodyStream {
   /// Whether the server still runs. That the client has gone shows when something is sent to it.
   var isOpen: Bool { !stopSignal.isRaised }
 
-  /// Sends a server-sent event; returns whether the client takes more.
   func send(event name: String, data: String) -> Bool {
     // Other separators of lines, which are characters of JSON, are none here.
     let lines = data.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }

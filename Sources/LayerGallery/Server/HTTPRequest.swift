@@ -14,7 +14,6 @@ struct HTTPRequest: Equatable, Sendable {
 
   let method: Method
   let target: HTTPTarget
-  /// The header fields, in the order in which they came.
   let fields: [Field]
   let body: [UInt8]
 

@@ -18,62 +18,56 @@ struct HTTPRequestParser: Sendable {
     guard let end = bytes.prefix(limits.head).firstRange(of: Array("\r\n\r\n".utf8)) else {
       return bytes.count < limits.head ? .needsMore : .failure(.fieldsTooLarge)
     }
-    do throws(Refusal) {
+    do throws(HTTPStatus) {
       guard let head = String(bytes: bytes[..<end.lowerBound], encoding: .utf8) else {
-        throw Refusal(.badRequest)
+        throw .badRequest
       }
       let lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)
-      let fields = try lines.dropFirst().map { (line) throws(Refusal) in try field(line) }
+      let fields = try lines.dropFirst().map { (line) throws(HTTPStatus) in try field(line) }
       let (method, target) = try requestLine(lines[0])
       let length = try bodyLength(fields)
       guard bytes.count - end.upperBound >= length else { return .needsMore }
       let body = Array(bytes[end.upperBound..<(end.upperBound + length)])
       return .request(HTTPRequest(method: method, target: target, fields: fields, body: body))
     } catch {
-      return .failure(error.status)
+      return .failure(error)
     }
-  }
-
-  private struct Refusal: Error {
-    let status: HTTPStatus
-
-    init(_ status: HTTPStatus) { self.status = status }
   }
 
   private func requestLine(
     _ line: Substring
-  ) throws(Refusal) -> (method: HTTPRequest.Method, target: HTTPTarget) {
+  ) throws(HTTPStatus) -> (method: HTTPRequest.Method, target: HTTPTarget) {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 3, words[2] == "HTTP/1.1" else { throw Refusal(.badRequest) }
+    guard words.count == 3, words[2] == "HTTP/1.1" else { throw .badRequest }
     guard let method = HTTPRequest.Method(rawValue: String(words[0])) else {
-      throw Refusal(.methodNotAllowed)
+      throw .methodNotAllowed
     }
-    guard let target = HTTPTarget(words[1]) else { throw Refusal(.badRequest) }
+    guard let target = HTTPTarget(words[1]) else { throw .badRequest }
     return (method, target)
   }
 
-  private func field(_ line: Substring) throws(Refusal) -> HTTPRequest.Field {
+  private func field(_ line: Substring) throws(HTTPStatus) -> HTTPRequest.Field {
     let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[0].contains(where: \.isWhitespace),
       // A CR or an LF alone, and any other control character but the tab.
       line.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 })
-    else { throw Refusal(.badRequest) }
+    else { throw .badRequest }
     return HTTPRequest.Field(
       name: parts[0].lowercased(), value: parts[1].trimmingCharacters(in: .whitespaces))
   }
 
-  private func bodyLength(_ fields: [HTTPRequest.Field]) throws(Refusal) -> Int {
+  private func bodyLength(_ fields: [HTTPRequest.Field]) throws(HTTPStatus) -> Int {
     let lengths = fields.filter { $0.name == "content-length" }
     guard lengths.count <= 1, !fields.contains(where: { $0.name == "transfer-encoding" }) else {
-      throw Refusal(.badRequest)
+      throw .badRequest
     }
     guard let digits = lengths.first?.value.utf8 else { return 0 }
     guard !digits.isEmpty,
       digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-    else { throw Refusal(.badRequest) }
+    else { throw .badRequest }
     // Digits that are no `Int` are too many.
     guard let count = Int(lengths[0].value), count <= limits.body else {
-      throw Refusal(.contentTooLarge)
+      throw .contentTooLarge
     }
     return count
   }

@@ -19,13 +19,6 @@ final class HTTPServer: Sendable {
   private let threads = ThreadCount()
   private let connections: ConnectionTable
 
-  /// - Parameter port: the port; 0 lets the system choose one. Default 0.
-  convenience init(
-    port: UInt16 = 0, limits: HTTPLimits = HTTPLimits(), handler: @escaping Handler
-  ) throws(SocketError) {
-    try self.init(listener: .listening(port: port), limits: limits, handler: handler)
-  }
-
   init(listener: Socket, limits: HTTPLimits = HTTPLimits(), handler: @escaping Handler)
     throws(SocketError)
   {
@@ -59,7 +52,7 @@ final class HTTPServer: Sendable {
 
   private func acceptConnections() {
     while !stopSignal.isRaised {
-      guard Socket.wait(for: .readable(listener), until: .now + .seconds(60), unless: stopSignal)
+      guard listener.wait(for: POLLIN, until: .now + .seconds(60), unless: stopSignal)
       else { continue }
       guard let socket = listener.accept() else {
         // No descriptor is left, most likely: the next attempt has a chance when others are closed.
@@ -110,7 +103,6 @@ final class HTTPServer: Sendable {
     while let bytes = socket.read(until: deadline, unless: stopSignal), !bytes.isEmpty {}
   }
 
-  /// Sends a response, and ends the connection.
   private func send(_ response: HTTPResponse, to socket: Socket) {
     switch response.content {
     case .bytes(let bytes): _ = write(response.head + bytes, to: socket)

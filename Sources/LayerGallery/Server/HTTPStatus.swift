@@ -1,4 +1,4 @@
-enum HTTPStatus: Int, Sendable, CaseIterable {
+enum HTTPStatus: Int, Error, CaseIterable {
   case ok = 200
   case noContent = 204
   case badRequest = 400

@@ -8,13 +8,8 @@ import Foundation
 struct HTTPTarget: Equatable, Sendable {
   /// The path between its slashes; that of `/` is `[""]`.
   let segments: [String]
-  /// The names and values of the query, in their order.
-  let query: [Parameter]
-
-  struct Parameter: Equatable, Sendable {
-    let name: String
-    let value: String
-  }
+  /// The values of the query by their names; the first one of a name counts.
+  private let query: [String: String]
 
   /// Reads a target such as `/frames/ring?t=0.5`, or returns `nil` for anything that is not a path of this
   /// server.
@@ -32,22 +27,18 @@ struct HTTPTarget: Equatable, Sendable {
       segments.append(segment)
     }
     self.segments = segments
-    guard parts.count == 2 else {
-      query = []
-      return
-    }
-    var query: [Parameter] = []
-    for pair in parts[1].split(separator: "&") {
+    var query: [String: String] = [:]
+    for pair in parts.dropFirst().flatMap({ $0.split(separator: "&") }) {
       let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = Self.decoded(sides[0], spaceIsPlus: true),
         let value = sides.count == 2 ? Self.decoded(sides[1], spaceIsPlus: true) : ""
       else { return nil }
-      query.append(Parameter(name: name, value: value))
+      if query[name] == nil { query[name] = value }
     }
     self.query = query
   }
 
-  subscript(name: String) -> String? { query.first { $0.name == name }?.value }
+  subscript(name: String) -> String? { query[name] }
 
   /// The text behind percent signs, or `nil` unless it is UTF-8 without control characters.
   private static func decoded(_ text: Substring, spaceIsPlus: Bool) -> String? {

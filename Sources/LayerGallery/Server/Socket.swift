@@ -12,11 +12,6 @@ import Foundation
 /// A TCP socket of this machine, closed with its last reference at the latest. No call blocks beyond its
 /// deadline.
 final class Socket: Sendable {
-  enum Event {
-    case readable(Socket)
-    case writable(Socket)
-  }
-
   let descriptor: Int32
   private let isOpen = LockedValue(true)
 
@@ -25,8 +20,7 @@ final class Socket: Sendable {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     #if canImport(Darwin)
-      var isOn: Int32 = 1
-      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+      turnOn(SO_NOSIGPIPE)
     #endif
   }
 
@@ -46,16 +40,11 @@ final class Socket: Sendable {
   /// - Parameter port: the port; 0 lets the system choose one.
   static func listening(port: UInt16) throws(SocketError) -> Socket {
     let socket = try made()
-    var isOn: Int32 = 1
     // A server that starts again need not wait for connections of its last run to time out.
-    setsockopt(
-      socket.descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
-    guard withLoopback(port, { bind(socket.descriptor, $0, $1) }) == 0 else {
-      throw SocketError("cannot listen on port \(port)")
-    }
-    guard listen(socket.descriptor, 64) == 0 else {
-      throw SocketError("cannot listen on port \(port)")
-    }
+    socket.turnOn(SO_REUSEADDR)
+    guard withLoopback(port, { bind(socket.descriptor, $0, $1) }) == 0,
+      listen(socket.descriptor, 64) == 0
+    else { throw SocketError("cannot listen on port \(port)") }
     return socket
   }
 
@@ -82,11 +71,14 @@ final class Socket: Sendable {
     let accepted = acceptConnection(descriptor)
     guard accepted >= 0 else { return nil }
     let socket = Socket(taking: accepted)
-    var isOn: Int32 = 1
     // A frame's last packet must not wait for the answer to the one before (Nagle's algorithm).
-    setsockopt(
-      accepted, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    socket.turnOn(TCP_NODELAY, at: Int32(IPPROTO_TCP))
     return socket
+  }
+
+  private func turnOn(_ option: Int32, at level: Int32 = SOL_SOCKET) {
+    var isOn: Int32 = 1
+    setsockopt(descriptor, level, option, &isOn, socklen_t(MemoryLayout<Int32>.size))
   }
 
   /// The bytes that have arrived: none when there are none until the deadline, `nil` when no more will
@@ -95,7 +87,7 @@ final class Socket: Sendable {
     atMost count: Int = 65_536, until deadline: ContinuousClock.Instant,
     unless stop: StopSignal? = nil
   ) -> [UInt8]? {
-    guard Self.wait(for: .readable(self), until: deadline, unless: stop) else { return [] }
+    guard wait(for: POLLIN, until: deadline, unless: stop) else { return [] }
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       let got = recv(descriptor, buffer.baseAddress, count, 0)
@@ -117,7 +109,7 @@ final class Socket: Sendable {
         if count > 0 {
           sent += count
         } else if errno == EAGAIN || errno == EINTR {
-          guard Self.wait(for: .writable(self), until: deadline, unless: stop) else { return false }
+          guard wait(for: POLLOUT, until: deadline, unless: stop) else { return false }
         } else {
           return false
         }
@@ -126,21 +118,23 @@ final class Socket: Sendable {
     }
   }
 
-  /// Waits for an event, or for nothing but the time; returns whether it happened before the deadline and
-  /// before the signal.
-  static func wait(
-    for event: Event?, until deadline: ContinuousClock.Instant, unless stop: StopSignal?
+  /// Waits for an event of `poll`; returns whether it happened before the deadline and before the signal.
+  func wait(
+    for event: Int32, until deadline: ContinuousClock.Instant, unless stop: StopSignal?
   ) -> Bool {
-    let watched: pollfd
-    switch event {
-    case .readable(let socket):
-      watched = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
-    case .writable(let socket):
-      watched = pollfd(fd: socket.descriptor, events: Int16(POLLOUT), revents: 0)
+    Self.wait(for: event, on: descriptor, until: deadline, unless: stop)
+  }
+
+  /// Waits for an event of `poll`, or without a descriptor for nothing but the time.
+  static func wait(
+    for event: Int32 = 0, on descriptor: Int32? = nil, until deadline: ContinuousClock.Instant,
+    unless stop: StopSignal?
+  ) -> Bool {
     // The system skips negative descriptors.
-    case nil: watched = pollfd(fd: -1, events: 0, revents: 0)
-    }
-    var all = [watched, pollfd(fd: stop?.descriptor ?? -1, events: Int16(POLLIN), revents: 0)]
+    var all = [
+      pollfd(fd: descriptor ?? -1, events: Int16(event), revents: 0),
+      pollfd(fd: stop?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
     while true {
       let left = deadline - .now
       guard left > .zero else { return false }

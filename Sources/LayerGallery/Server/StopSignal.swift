@@ -33,6 +33,6 @@ final class StopSignal: Sendable {
   }
 
   func wait(until deadline: ContinuousClock.Instant) {
-    _ = Socket.wait(for: nil, until: deadline, unless: self)
+    _ = Socket.wait(until: deadline, unless: self)
   }
 }

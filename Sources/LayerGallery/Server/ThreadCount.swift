@@ -6,11 +6,7 @@ final class ThreadCount: @unchecked Sendable {
   private let condition = NSCondition()
   private var running = 0
 
-  var count: Int {
-    condition.lock()
-    defer { condition.unlock() }
-    return running
-  }
+  var count: Int { condition.withLock { running } }
 
   func start(_ work: @escaping @Sendable () -> Void) {
     change(by: 1)
@@ -21,15 +17,15 @@ final class ThreadCount: @unchecked Sendable {
   }
 
   func waitForAll() {
-    condition.lock()
-    defer { condition.unlock() }
-    while running > 0 { condition.wait() }
+    condition.withLock {
+      while running > 0 { condition.wait() }
+    }
   }
 
   private func change(by difference: Int) {
-    condition.lock()
-    defer { condition.unlock() }
-    running += difference
-    condition.broadcast()
+    condition.withLock {
+      running += difference
+      condition.broadcast()
+    }
   }
 }

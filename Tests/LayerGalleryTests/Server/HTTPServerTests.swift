@@ -13,7 +13,8 @@ import Testing
     },
     _ body: (HTTPServer) throws -> Void
   ) throws {
-    let server = try HTTPServer(limits: limits, handler: handler)
+    let server = try HTTPServer(
+      listener: .listening(port: 0), limits: limits, handler: handler)
     server.start()
     defer { server.stop() }
     try body(server)
@@ -162,7 +163,7 @@ import Testing
   @Test func `a port in use throws an error that names it`() throws {
     try Self.withServer { server in
       let error = #expect(throws: SocketError.self) {
-        try HTTPServer(port: server.port) { _ in .bare(.noContent) }
+        try HTTPServer(listener: .listening(port: server.port)) { _ in .bare(.noContent) }
       }
       #expect(error?.description.hasPrefix("cannot listen on port \(server.port): ") == true)
     }
