@@ -22,9 +22,17 @@ struct FilmScript: Encodable {
 
   /// - Parameter name: the name of its file, by which the page knows what has come.
   func bytes(named name: String) -> [UInt8] {
-    guard let data = try? JSONEncoder.sorted(isReadable: false).encode(self) else {
-      preconditionFailure("scenes have finite numbers alone")
-    }
-    return Array("takeFilm(\"\(name)\",".utf8) + data + Array(")\n".utf8)
+    Array("takeFilm(\"\(name)\",".utf8) + compactJSON + Array(")\n".utf8)
+  }
+}
+
+extension Encodable {
+  /// JSON for a page, with sorted keys; numbers that JSON has not are texts.
+  var compactJSON: Data {
+    let encoder = JSONEncoder.sorted(isReadable: false)
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "∞", negativeInfinity: "-∞", nan: "NaN")
+    guard let data = try? encoder.encode(self) else { preconditionFailure("\(self) has no JSON") }
+    return data
   }
 }

@@ -7,14 +7,12 @@ struct ScenePage {
     var title: String
     /// A sentence about the gallery; `nil` for one that counts the scenes.
     var summary: String?
-    /// The address of the project; `nil` for none.
     var link: String?
     /// The address of the page, with a slash at its end; empty for one that is not published.
     var address = ""
     var tool = "layers"
   }
 
-  /// The file of the picture that other pages show with a link to this one.
   static let pictureFile = "preview.png"
   private static let reelCount = 6
 
@@ -78,7 +76,6 @@ struct ScenePage {
     return Array((first + others).prefix(Self.reelCount))
   }
 
-  /// The scenes by their groups, in the order of each group's first scene.
   private var sections: String {
     var groups: [String] = []
     for scene in scenes where !groups.contains(scene.group) { groups.append(scene.group) }
@@ -115,9 +112,7 @@ struct ScenePage {
 
   /// The scenes as JSON that can stand in an element of HTML.
   private var data: String {
-    guard let data = try? JSONEncoder.sorted(isReadable: false).encode(scenes) else {
-      preconditionFailure("scenes have finite numbers alone")
-    }
-    return String(decoding: data, as: UTF8.self).replacingOccurrences(of: "<", with: "\\u003C")
+    String(decoding: scenes.compactJSON, as: UTF8.self)
+      .replacingOccurrences(of: "<", with: "\\u003C")
   }
 }

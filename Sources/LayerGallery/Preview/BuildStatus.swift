@@ -19,12 +19,7 @@ final class BuildStatus: Sendable {
     /// Differs after each start of the program.
     var run: String
 
-    var json: String {
-      guard let data = try? JSONEncoder.sorted(isReadable: false).encode(self) else {
-        preconditionFailure("\(self) has no JSON")
-      }
-      return String(decoding: data, as: UTF8.self)
-    }
+    var json: String { String(decoding: compactJSON, as: UTF8.self) }
   }
 
   private let state: LockedValue<(version: Int, report: Report)>

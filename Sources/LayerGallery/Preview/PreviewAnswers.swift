@@ -1,6 +1,5 @@
 import AnimatableLayers
 import Foundation
-import LayerScenes
 import LayerSnapshotReports
 import PNGFormat
 
@@ -120,13 +119,7 @@ struct PreviewAnswers: Sendable {
   // MARK: Answers
 
   private func json(_ value: some Encodable, _ status: HTTPStatus = .ok) -> HTTPResponse {
-    let encoder = JSONEncoder.sorted(isReadable: false)
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "∞", negativeInfinity: "-∞", nan: "NaN")
-    guard let data = try? encoder.encode(value) else {
-      preconditionFailure("\(value) has no JSON")
-    }
-    return HTTPResponse(status, contentType: "application/json", bytes: Array(data))
+    HTTPResponse(status, contentType: "application/json", bytes: Array(value.compactJSON))
   }
 
   private func png(_ frame: RenderedFrame) -> HTTPResponse {
