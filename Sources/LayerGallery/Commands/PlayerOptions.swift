@@ -1,5 +1,4 @@
 import AnimatableLayers
-import LayerScenes
 import LayerSnapshotCommands
 
 /// The options that select a scene and its settings, common to all verbs that show one.
@@ -29,7 +28,6 @@ struct PlayerOptions {
 
   let scene: String
   var settings: PlayerSettings
-  /// Whether `--background` is given, be it `none`.
   let hasExplicitBackground: Bool
 
   init(_ options: OptionReader) throws {
@@ -54,7 +52,10 @@ struct PlayerOptions {
     settings.scale = CGFloat(try options.number("--scale", in: 0.1...16) ?? 2)
     hasExplicitBackground = options["--background"] != nil
     settings.background = try options["--background"].flatMap(Self.background)
-    settings.environment = try Self.environment(options)
+    let appearance = try options.choice("--appearance", among: ["light", "dark"])
+    settings.environment.appearance = appearance == "dark" ? .dark : .light
+    let direction = try options.choice("--direction", among: ["ltr", "rtl"])
+    settings.environment.layoutDirection = direction == "rtl" ? .rightToLeft : .leftToRight
     settings.reducesMotion = options.has("--reduced-motion")
   }
 
@@ -65,7 +66,7 @@ struct PlayerOptions {
     guard parts.count == 2, !parts[0].isEmpty else {
       throw UsageError(message: "\(option) needs KEY=VALUE, not '\(text)'")
     }
-    return PlayerSettings.Assignment(String(parts[0]), String(parts[1]))
+    return (String(parts[0]), String(parts[1]))
   }
 
   private static func size(_ text: String) throws -> CGSize {
@@ -83,16 +84,5 @@ struct PlayerOptions {
       throw UsageError(message: "--background needs a color such as #FFFFFF, not '\(text)'")
     }
     return color
-  }
-
-  private static func environment(_ options: OptionReader) throws -> LayerEnvironment {
-    var environment = LayerEnvironment()
-    if let appearance = try options.choice("--appearance", among: ["light", "dark"]) {
-      environment.appearance = appearance == "dark" ? .dark : .light
-    }
-    if let direction = try options.choice("--direction", among: ["ltr", "rtl"]) {
-      environment.layoutDirection = direction == "rtl" ? .rightToLeft : .leftToRight
-    }
-    return environment
   }
 }

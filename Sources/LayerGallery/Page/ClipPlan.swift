@@ -9,15 +9,13 @@ struct ClipPlan {
   /// sixth of them is a motion too, which ends where it should.
   private static let period = 6.0
 
-  /// The clip without its frames.
   let clip: PageEntry.Clip
   let plays: [(settings: PlayerSettings, times: [CFTimeInterval])]
 
   /// A scene without states, motions and gestures is shown as it is made.
   static func all(of scene: GalleryScene) throws(SceneError) -> [ClipPlan] {
-    var plans: [ClipPlan] = []
-    for state in scene.states {
-      plans.append(still(state.name, code: state.code, PlayerSettings(state: state.name)))
+    var plans = scene.states.map { state in
+      still(state.name, code: state.code, PlayerSettings(state: state.name))
     }
     for motion in scene.motions {
       let settings = PlayerSettings(motion: motion.name)
@@ -85,7 +83,7 @@ struct ClipPlan {
     let plays = (0...last).map { index in
       let value =
         range.lowerBound + (range.upperBound - range.lowerBound) * Double(index) / Double(last)
-      let settings = PlayerSettings(state: state, values: [.init(key, "\(value)")])
+      let settings = PlayerSettings(state: state, values: [(key, "\(value)")])
       return (settings: settings, times: [CFTimeInterval(0)])
     }
     let clip = PageEntry.Clip(
@@ -93,9 +91,7 @@ struct ClipPlan {
     return ClipPlan(clip: clip, plays: plays)
   }
 
-  func record(_ scene: GalleryScene, isDark: Bool) throws(SceneError)
-    -> ClipRecording
-  {
+  func record(_ scene: GalleryScene, isDark: Bool) throws -> ClipRecording {
     var recording = ClipRecording()
     for (settings, times) in plays {
       var settings = settings

@@ -66,8 +66,7 @@ final class PreviewPane {
   func setValue(
     _ text: String, of key: String, isAnimated: Bool, at time: CFTimeInterval
   ) throws(SceneError) {
-    let assignment = PlayerSettings.Assignment(key, text)
-    try player.setValue(assignment, isAnimated: isAnimated, time: time)
+    try player.setValue((key, text), isAnimated: isAnimated, time: time)
     setup.values[key] = text
     lastEvent = time
   }

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import LayerScenes
 
 /// How a pane of the preview shows a scene, as the page requests it.
 struct PreviewSetup: Codable, Hashable {
@@ -18,7 +17,7 @@ struct PreviewSetup: Codable, Hashable {
     environment.layoutDirection = isRightToLeft == true ? .rightToLeft : .leftToRight
     return PlayerSettings(
       state: state, motion: motion, gesture: gesture,
-      values: values.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) },
+      values: values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
       environment: environment, reducesMotion: reducesMotion == true)
   }
 }

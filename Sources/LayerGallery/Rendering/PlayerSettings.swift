@@ -4,15 +4,7 @@ import LayerScenes
 /// How a scene is shown: the options of the verbs as values.
 struct PlayerSettings {
   /// A key, or a key path of Core Animation's, with a value as text.
-  struct Assignment: Hashable, Sendable {
-    var key: String
-    var text: String
-
-    init(_ key: String, _ text: String) {
-      self.key = key
-      self.text = text
-    }
-  }
+  typealias Assignment = (key: String, text: String)
 
   /// The name of the state that the scene begins in; `nil` for that of the motion or the gesture, or
   /// the layer as it is made.
@@ -33,9 +25,7 @@ struct PlayerSettings {
   var environment = LayerEnvironment()
   /// Whether movement is replaced by fades.
   var reducesMotion = false
-}
 
-extension PlayerSettings {
   var startsSomething: Bool { motion != nil || gesture != nil || !animations.isEmpty }
 
   /// The settings with the scene's first motion, unless they have one.

@@ -99,8 +99,8 @@ import Testing
     let player = try ScenePlayer(
       SampleScenes.dot,
       settings {
-        $0.values = [.init("growth", "0.75"), .init("dotStyle", "hollow"), .init("opacity", "0.5")]
-        $0.animations = [.init("growth", "0.25")]
+        $0.values = [("growth", "0.75"), ("dotStyle", "hollow"), ("opacity", "0.5")]
+        $0.animations = [("growth", "0.25")]
       })
     #expect(shown("growth", of: player, at: 0) == "0.75")
     #expect(shown("dotStyle", of: player, at: 0) == "hollow")
@@ -109,7 +109,7 @@ import Testing
     let slow = try ScenePlayer(
       SampleScenes.dot,
       settings {
-        $0.animations = [.init("growth", "1")]
+        $0.animations = [("growth", "1")]
         $0.duration = 2
       })
     #expect(slow.duration == 2 && shown("growth", of: slow, at: 1) == "0.625")
@@ -139,7 +139,7 @@ import Testing
     player.touch(.begin, at: CGPoint(x: 4, y: 8), time: 0.5)
     player.touch(.move, at: CGPoint(x: 16, y: 8), time: 1)
     player.touch(.end, at: CGPoint(x: 16, y: 8), time: 1.25)
-    try player.setValue(.init("growth", "0.5"), isAnimated: true, time: 2)
+    try player.setValue(("growth", "0.5"), isAnimated: true, time: 2)
     func growth(_ time: Double) -> String? { shown("growth", of: player, at: time) }
     #expect(
       growth(1) == "1" && growth(2.25) == "0.5" && growth(0.75) == "0.25" && growth(0) == "0.25")
@@ -164,13 +164,13 @@ import Testing
       message { $0.motion = "x" }
         == "motion: Dot has no motion 'x'; there are 'grows', 'shrinks', 'moves by itself'")
     #expect(
-      message { $0.values = [.init("growht", "1")] }
+      message { $0.values = [("growht", "1")] }
         == "set: Dot has no key 'growht' (did you mean 'growth'?)")
     #expect(
-      message { $0.animations = [.init("growth", "big")] }
+      message { $0.animations = [("growth", "big")] }
         == "animate: DotLayer.growth holds CGFloat, not String big; write a number")
     #expect(
-      message { $0.values = [.init("position.x", "inf")] }
+      message { $0.values = [("position.x", "inf")] }
         == "set: DotLayer.position.x holds CGFloat, not String inf; write a number")
   }
 
@@ -188,8 +188,8 @@ import Testing
       scene,
       settings {
         $0.values = [
-          .init("center.x", "7"), .init("fill", "none"), .init("count", "2.4"),
-          .init("level", "nan"),
+          ("center.x", "7"), ("fill", "none"), ("count", "2.4"),
+          ("level", "nan"),
         ]
       })
     player.read(at: 0) { played in
@@ -198,10 +198,10 @@ import Testing
       #expect(marker?.level.isNaN == true)
     }
     #expect(throws: SceneError.self) {
-      try player.setValue(.init("center.z", "7"), isAnimated: false, time: 1)
+      try player.setValue(("center.z", "7"), isAnimated: false, time: 1)
     }
     let error = #expect(throws: SceneError.self) {
-      try player.setValue(.init("center.x", "left"), isAnimated: false, time: 1)
+      try player.setValue(("center.x", "left"), isAnimated: false, time: 1)
     }
     #expect(
       error?.description == "Marker.center.x holds CGFloat, not String left; write a number")
