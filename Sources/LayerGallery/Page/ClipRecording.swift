@@ -1,5 +1,4 @@
 import AnimatableLayers
-import LayerScenes
 
 struct ClipRecording {
   /// The size of the frames, in points.
@@ -7,14 +6,13 @@ struct ClipRecording {
   private(set) var frames: [RenderedFrame] = []
   private(set) var curves: [PageEntry.Curve] = []
   private(set) var paths: [PageEntry.Path] = []
-  /// The numbers of keys with a range in every frame.
   private(set) var values: [String: [Double?]] = [:]
   private(set) var drawnBy: String?
 
   /// - Parameter times: in seconds, ascending.
   mutating func play(
     _ player: ScenePlayer, at times: [CFTimeInterval], recordsMotion: Bool, keys: [String]
-  ) throws(SceneError) {
+  ) throws {
     var survey = MotionSurvey()
     if recordsMotion {
       try player.checkPresentation()

@@ -1,32 +1,25 @@
 import LayerScenes
 
-/// Writes the page of a gallery, with the films and pictures that it shows, into a folder.
 struct PageFolder {
   let head: ScenePage.Head
   let scenes: [GalleryScene]
 
   /// Draws all scenes, several at a time, and writes the files in the order of the scenes.
   ///
-  /// - Parameters:
-  ///   - progress: receives how many scenes are drawn, after each.
-  ///   - written: receives each file's name, in order.
+  /// - Parameter progress: receives how many scenes are drawn, after each.
   func write(
     to folder: OutputFolder, progress: (Int) -> Void, written: (String) -> Void
   ) throws {
     var names = PageNames()
     let recorders = scenes.map { PageRecorder(scene: $0, id: names.id(for: $0.name)) }
     let work = ParallelWork()
-    var begun: [ParallelWork.Outcome<Result<PageRecorder.Output, any Error>>] = []
     var outputs: [PageRecorder.Output] = []
-    func finishFirst() throws {
-      outputs.append(try begun.removeFirst().value.get())
+    try work.forEach(recorders) { recorder in
+      work.begin { Result { try recorder.record() } }
+    } finish: { result in
+      outputs.append(try result.get())
       progress(outputs.count)
     }
-    for recorder in recorders {
-      if begun.count == work.maxPending { try finishFirst() }
-      begun.append(work.begin { Result { try recorder.record() } })
-    }
-    while !begun.isEmpty { try finishFirst() }
     for file in outputs.flatMap(\.files) {
       try folder.write(file.bytes, to: file.name)
       written(file.name)

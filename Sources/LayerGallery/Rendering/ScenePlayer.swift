@@ -93,17 +93,9 @@ final class ScenePlayer {
   func frames(
     at times: [CFTimeInterval], by work: ParallelWork = ParallelWork(),
     willShow: (_ index: Int) -> Void = { _ in }
-  ) throws(SceneError) -> [RenderedFrame] {
-    var begun: [ParallelWork.Outcome<RenderedFrame?>] = []
-    for (index, time) in times.enumerated() {
-      willShow(index)
-      begun.append(try beginFrame(at: time, by: work) { $0 })
-    }
+  ) throws -> [RenderedFrame] {
     var frames: [RenderedFrame] = []
-    for outcome in begun {
-      guard let frame = outcome.value else { throw nothingDrawn }
-      frames.append(frame)
-    }
+    try forEachFrame(at: times, by: work, willShow: willShow, making: { $0 }) { frames.append($1) }
     return frames
   }
 
@@ -120,34 +112,23 @@ final class ScenePlayer {
     making: @escaping @Sendable (RenderedFrame) -> Product,
     _ body: (_ index: Int, Product) throws -> Void
   ) throws {
-    var begun: [ParallelWork.Outcome<Product?>] = []
     var finished = 0
-    func finishFirst() throws {
-      guard let product = begun.removeFirst().value else { throw nothingDrawn }
+    try work.forEach(times.enumerated()) { index, time in
+      willShow(index)
+      show(time)
+      guard let frame = played.renderer.frame() else { throw nothingDrawn }
+      let background = settings.background
+      let touch = touch(at: time)
+      let scale = settings.scale
+      return work.begin {
+        frame.draw {
+          RenderedFrame($0, background: background, touchedAt: touch, scale: scale)
+        }.map(making)
+      }
+    } finish: { product in
+      guard let product else { throw nothingDrawn }
       try body(finished, product)
       finished += 1
-    }
-    for (index, time) in times.enumerated() {
-      if begun.count == work.maxPending { try finishFirst() }
-      willShow(index)
-      begun.append(try beginFrame(at: time, by: work, making))
-    }
-    while !begun.isEmpty { try finishFirst() }
-  }
-
-  private func beginFrame<Product: Sendable>(
-    at time: CFTimeInterval, by work: ParallelWork,
-    _ making: @escaping @Sendable (RenderedFrame) -> Product
-  ) throws(SceneError) -> ParallelWork.Outcome<Product?> {
-    show(time)
-    guard let frame = played.renderer.frame() else { throw nothingDrawn }
-    let background = settings.background
-    let touch = touch(at: time)
-    let scale = settings.scale
-    return work.begin {
-      frame.draw {
-        RenderedFrame($0, background: background, touchedAt: touch, scale: scale)
-      }.map(making)
     }
   }
 
