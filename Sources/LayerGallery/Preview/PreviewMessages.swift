@@ -18,6 +18,16 @@ enum PreviewMessages {
     var states: [Part]
     var motions: [Part]
     var gestures: [Part]
+
+    init(_ scene: GalleryScene) {
+      name = scene.name
+      group = scene.group
+      summary = scene.summary
+      code = SwiftMarkup.html(scene.code)
+      states = scene.states.map { Part(name: $0.name, code: SwiftMarkup.html($0.code)) }
+      motions = scene.motions.map { Part(name: $0.name, code: SwiftMarkup.html($0.code)) }
+      gestures = scene.gestures.map { Part(name: $0.name, code: SwiftMarkup.html($0.code)) }
+    }
   }
 
   struct Key: Encodable, Equatable {
@@ -32,6 +42,30 @@ enum PreviewMessages {
     /// The smallest and the greatest number of a slider.
     var range: [Double]?
     var choices: [String]?
+
+    init(_ key: SceneKey) {
+      name = key.name
+      form = ValueText.form(of: key.type)
+      let choices = ValueText.caseNames(of: key.type)
+      switch key.type {
+      case is Bool.Type: kind = .flag
+      case is CGColor.Type: kind = .color
+      case is CGFloat.Type, is Double.Type, is Float.Type, is Int.Type:
+        kind = .number
+        range = Self.range(of: key)
+      default:
+        kind = choices.isEmpty ? .text : .choice
+        if !choices.isEmpty { self.choices = choices }
+      }
+    }
+
+    /// The range that the scene gives, or one around what the key holds by default.
+    private static func range(of key: SceneKey) -> [Double] {
+      if let range = key.range { return [range.lowerBound, range.upperBound] }
+      let value = key.defaultValue.flatMap { LayerValueText.numbers(in: $0)?.first } ?? 0
+      if abs(value) <= 1 { return [min(value, 0), 1] }
+      return value > 0 ? [0, 2 * value] : [2 * value, 0]
+    }
   }
 
   struct Pane: Encodable {
@@ -45,61 +79,21 @@ enum PreviewMessages {
     var rest: Double
     var keys: [Key]
     var curves: [PageEntry.Curve]
+
+    init(_ pane: PreviewPane) throws(SceneError) {
+      let player = pane.player
+      width = Double(player.size.width)
+      height = Double(player.size.height)
+      scale = Double(player.settings.scale)
+      duration = player.duration
+      rest = player.rest
+      keys = player.keys.map { Key($0) }
+      curves = try pane.curves()
+    }
   }
 
   struct Inspection: Encodable {
     var time: Double
     var tree: LayerReport
-  }
-}
-
-extension PreviewMessages.Scene {
-  init(_ scene: GalleryScene) {
-    name = scene.name
-    group = scene.group
-    summary = scene.summary
-    code = SwiftMarkup.html(scene.code)
-    states = scene.states.map { Part(name: $0.name, code: SwiftMarkup.html($0.code)) }
-    motions = scene.motions.map { Part(name: $0.name, code: SwiftMarkup.html($0.code)) }
-    gestures = scene.gestures.map { Part(name: $0.name, code: SwiftMarkup.html($0.code)) }
-  }
-}
-
-extension PreviewMessages.Key {
-  init(_ key: SceneKey) {
-    name = key.name
-    form = ValueText.form(of: key.type)
-    let choices = ValueText.caseNames(of: key.type)
-    switch key.type {
-    case is Bool.Type: kind = .flag
-    case is CGColor.Type: kind = .color
-    case is CGFloat.Type, is Double.Type, is Float.Type, is Int.Type:
-      kind = .number
-      range = Self.range(of: key)
-    default:
-      kind = choices.isEmpty ? .text : .choice
-      if !choices.isEmpty { self.choices = choices }
-    }
-  }
-
-  /// The range that the scene gives, or one around what the key holds by default.
-  private static func range(of key: SceneKey) -> [Double] {
-    if let range = key.range { return [range.lowerBound, range.upperBound] }
-    let value = key.defaultValue.flatMap { LayerValueText.numbers(in: $0)?.first } ?? 0
-    if abs(value) <= 1 { return [min(value, 0), 1] }
-    return value > 0 ? [0, 2 * value] : [2 * value, 0]
-  }
-}
-
-extension PreviewMessages.Pane {
-  init(_ pane: PreviewPane) throws(SceneError) {
-    let player = pane.player
-    width = Double(player.size.width)
-    height = Double(player.size.height)
-    scale = Double(player.settings.scale)
-    duration = player.duration
-    rest = player.rest
-    keys = player.keys.map { PreviewMessages.Key($0) }
-    curves = try pane.curves()
   }
 }

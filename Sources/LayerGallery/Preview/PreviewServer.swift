@@ -1,4 +1,3 @@
-import AnimatableLayers
 import Foundation
 import LayerScenes
 import LayerSnapshotCommands

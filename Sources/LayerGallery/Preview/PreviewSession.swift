@@ -1,20 +1,14 @@
 import AnimatableLayers
 import Foundation
 import LayerScenes
-import PNGFormat
 
 /// The scenes of a preview and its panes, for the threads of a server: one at a time is let in.
 final class PreviewSession: Sendable {
   /// The panes that are kept; with more, the one that was set up first is forgotten.
   private static let maxPanes = 24
 
-  private struct State {
-    var panes: [String: PreviewPane] = [:]
-    var order: [String] = []
-  }
-
   let scenes: [GalleryScene]
-  private let state = LockedValue(State())
+  private let panes = LockedValue<[(id: String, pane: PreviewPane)]>([])
 
   init(_ scenes: [GalleryScene]) { self.scenes = scenes }
 
@@ -22,11 +16,13 @@ final class PreviewSession: Sendable {
     guard let scene = scenes.first(where: { $0.name == setup.scene }) else {
       throw SceneError(nil, "there is no scene '\(setup.scene)'")
     }
-    return try state.withLock { state in
+    return try panes.withLock { panes in
       let pane = try PreviewPane(scene, setup)
-      if state.panes.updateValue(pane, forKey: id) == nil { state.order.append(id) }
-      if state.order.count > Self.maxPanes {
-        state.panes[state.order.removeFirst()] = nil
+      if let index = panes.firstIndex(where: { $0.id == id }) {
+        panes[index].pane = pane
+      } else {
+        panes.append((id, pane))
+        if panes.count > Self.maxPanes { panes.removeFirst() }
       }
       return try PreviewMessages.Pane(pane)
     }
@@ -35,7 +31,7 @@ final class PreviewSession: Sendable {
   func withPane<Result: Sendable>(_ id: String, _ body: (PreviewPane) throws -> Result) rethrows
     -> Result?
   {
-    try state.withLock { state in try state.panes[id].map(body) }
+    try panes.withLock { try ($0.first { $0.id == id }?.pane).map(body) }
   }
 
   /// Lets panes play, and sends their frames until the client has gone, or has paused or started all of them again.

@@ -25,13 +25,9 @@ struct PreviewSupervisor {
     while true {
       let start = ContinuousClock.now
       let (end, report) = try runOnce(crash: crash)
-      let signal: Int32
-      switch end {
-      case .exit(let status): return status
-      case .signal(let number): signal = number
-      }
+      guard end.isSignal else { return end.number }
       guard .now - start >= shortestLife else { return ToolStatus.mistake.rawValue }
-      crash = report.isEmpty ? "It was ended by signal \(signal)." : report
+      crash = report.isEmpty ? "It was ended by signal \(end.number)." : report
     }
   }
 
@@ -67,33 +63,28 @@ struct PreviewSupervisor {
         break
       }
     }
-    while end == nil {
-      end = Self.end(of: process)
-      if end == nil { usleep(5_000) }
-    }
     let text = String(decoding: printed, as: UTF8.self).filter { $0 != "\0" }
-    return (
-      end ?? .signal(SIGKILL), CompilerMessage.trapReport(in: text, most: Self.maxReported)
-    )
+    let report = CompilerMessage.trapReport(in: text, most: Self.maxReported)
+    while true {
+      if let end = end ?? Self.end(of: process) { return (end, report) }
+      usleep(5_000)
+    }
   }
 
-  private enum End {
-    case exit(Int32)
-    case signal(Int32)
-  }
+  /// The number of a signal, or an exit status.
+  private typealias End = (isSignal: Bool, number: Int32)
 
   /// How a process ended; `nil` while it runs. Foundation's process takes the end of all that has its descriptors for
   /// its own.
   private static func end(of process: ChildProcess) -> End? {
     guard process.isRunning else {
-      let status = process.terminationStatus
-      return process.terminationReason == .uncaughtSignal ? .signal(status) : .exit(status)
+      return (process.terminationReason == .uncaughtSignal, process.terminationStatus)
     }
     var status: Int32 = 0
     let process = process.processIdentifier
     guard process > 0, waitpid(process, &status, WNOHANG) == process else { return nil }
     let signal = status & 0x7F
-    return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
+    return signal == 0 ? (false, status >> 8 & 0xFF) : (true, signal)
   }
 
   /// Waits a moment; returns whether there is something to read, or the end.

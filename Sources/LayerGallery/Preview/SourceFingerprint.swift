@@ -5,13 +5,8 @@ import LayerSnapshotReports
 ///
 /// Polled, as notifications of changed files differ on every system.
 struct SourceFingerprint: Hashable, Sendable {
-  private struct Entry: Hashable {
-    let path: String
-    let size: Int
-    let changed: Date
-  }
-
-  private let entries: Set<Entry>
+  /// The path, size and time of change of each file.
+  private let entries: Set<String>
 
   /// Reads all files below `Sources` and the manifest; hidden ones do not count.
   init(of folder: String) {
@@ -22,15 +17,14 @@ struct SourceFingerprint: Hashable, Sendable {
       at: root.appendingPathComponent("Sources"), includingPropertiesForKeys: keys,
       options: [.skipsHiddenFiles])
     while let file = below?.nextObject() as? URL { files.append(file) }
-    var entries: Set<Entry> = []
+    var entries: Set<String> = []
     for file in files {
       guard let values = try? file.resourceValues(forKeys: Set(keys)),
         values.isRegularFile == true
       else { continue }
+      let changed = values.contentModificationDate ?? .distantPast
       entries.insert(
-        Entry(
-          path: file.path, size: values.fileSize ?? 0,
-          changed: values.contentModificationDate ?? .distantPast))
+        "\(file.path) \(values.fileSize ?? 0) \(changed.timeIntervalSinceReferenceDate)")
     }
     self.entries = entries
   }
