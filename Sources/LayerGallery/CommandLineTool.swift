@@ -3,7 +3,6 @@ import LayerScenes
 import LayerSnapshotCommands
 
 struct CommandLineTool {
-  /// The subcommands, in the order in which the help lists them.
   static let subcommands: [any Subcommand.Type] = [
     ListCommand.self, RenderCommand.self, InspectCommand.self, GalleryCommand.self,
     PreviewCommand.self, BenchCommand.self, SnapshotsCommand.self, DoctorCommand.self,

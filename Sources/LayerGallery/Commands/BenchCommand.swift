@@ -1,4 +1,3 @@
-import Foundation
 import LayerScenes
 import LayerSnapshotCommands
 
@@ -45,7 +44,6 @@ struct BenchCommand: Subcommand {
     isJSON = options.has("--json")
   }
 
-  @discardableResult
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     let scene = try scenes.scene(named: stageOptions.scene)
     let settings = stageOptions.settings.showingMotion(of: scene)

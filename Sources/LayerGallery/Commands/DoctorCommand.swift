@@ -1,4 +1,3 @@
-import AnimatableLayers
 import Foundation
 import LayerDoctor
 import LayerScenes
@@ -55,7 +54,6 @@ struct DoctorCommand: Subcommand {
     ProbeGroup.all { scenes.map { $0.makeLayers().layer } } + [.page(of: scenes)]
   }
 
-  @discardableResult
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     let groups = Self.groups(of: scenes)
     if let id = DoctorHandover.take() {

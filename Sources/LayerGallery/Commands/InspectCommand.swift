@@ -54,26 +54,20 @@ struct InspectCommand: Subcommand {
     let differing = try options.all("--diff").map {
       try OptionReader.number($0, of: "--diff", in: times)
     }
-    let contents = [options.has("--keys"), options.has("--csv"), !differing.isEmpty]
-    guard contents.filter({ $0 }).count <= 1 else {
+    let contents: [Content?] = [
+      options.has("--keys") ? .keys : nil, options.has("--csv") ? .csv : nil,
+      differing.isEmpty ? nil : .difference(differing[0], differing[1]),
+    ]
+    let chosen = contents.compactMap { $0 }
+    guard chosen.count <= 1 else {
       throw UsageError(message: "--keys, --csv and --diff exclude each other")
     }
-    content =
-      if options.has("--keys") {
-        .keys
-      } else if options.has("--csv") {
-        .csv
-      } else if !differing.isEmpty {
-        .difference(differing[0], differing[1])
-      } else {
-        .tree
-      }
+    content = chosen.first ?? .tree
     if case .csv = content, isJSON {
       throw UsageError(message: "--csv and --json exclude each other")
     }
   }
 
-  @discardableResult
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     let scene = try scenes.scene(named: stageOptions.scene)
     let player = try ScenePlayer(scene, stageOptions.settings)

@@ -1,4 +1,3 @@
-import AnimatableLayers
 import LayerScenes
 import LayerSnapshotCommands
 
@@ -38,12 +37,11 @@ struct ListCommand: Subcommand {
     isJSON = options.has("--json")
   }
 
-  @discardableResult
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     let chosen = try scene.map { [try scenes.scene(named: $0)] } ?? scenes
     let summaries = chosen.map(SceneSummary.init)
     if isJSON {
-      console.printJSON(SceneSummary.List(scenes: summaries))
+      console.printJSON(["scenes": summaries])
     } else {
       console.print(summaries.map(\.text).joined(separator: "\n\n"))
     }

@@ -38,17 +38,9 @@ struct PreviewCommand: Subcommand {
     let options = try OptionReader(arguments, known: ["--port"], flags: ["--no-open"])
     opensPage = !options.has("--no-open")
     self.arguments = arguments
-    guard let text = options["--port"] else {
-      port = 0
-      return
-    }
-    guard let number = UInt16(text), number > 0 else {
-      throw UsageError(message: "--port is a number from 1 to 65535, not '\(text)'")
-    }
-    port = number
+    port = UInt16(try options.count("--port", in: 1...65_535) ?? 0)
   }
 
-  @discardableResult
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     let path = Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? ""
     let arguments = [Self.name] + arguments

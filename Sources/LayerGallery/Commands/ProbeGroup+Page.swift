@@ -1,4 +1,3 @@
-import AnimatableLayers
 import LayerDoctor
 import LayerScenes
 

@@ -40,7 +40,6 @@ struct RenderCommand: Subcommand {
   private var stageOptions: PlayerOptions
   private let format: RenderFormat
   private let output: String?
-  /// The time of a png; `nil` where none is given.
   private let time: Double?
   private let start: Double
   private let end: Double?
@@ -87,7 +86,6 @@ struct RenderCommand: Subcommand {
         + "\(names.joined(separator: ", ")), or --format names one")
   }
 
-  @discardableResult
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     let scene = try scenes.scene(named: stageOptions.scene)
     var settings = stageOptions.settings

@@ -13,7 +13,6 @@ struct SnapshotsCommand: Subcommand {
 
   init(arguments: [String]) throws { call = try SnapshotsCommandLine(arguments: arguments) }
 
-  @discardableResult
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     var console = console
     console.tool += " \(Self.name)"

@@ -13,6 +13,5 @@ protocol Subcommand: Sendable {
   /// Reads the arguments after the subcommand's name, or throws a `UsageError`.
   init(arguments: [String]) throws
 
-  @discardableResult
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus
 }

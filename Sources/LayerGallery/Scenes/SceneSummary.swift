@@ -1,12 +1,6 @@
-import AnimatableLayers
 import LayerScenes
 
 struct SceneSummary: Encodable {
-  struct List: Encodable {
-    var scenes: [SceneSummary]
-  }
-
-  /// A state, a motion or a gesture.
   struct Part: Encodable {
     var name: String
     /// Of a motion, in seconds.
