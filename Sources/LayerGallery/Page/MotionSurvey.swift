@@ -12,7 +12,6 @@ struct MotionSurvey {
     let path: String
   }
 
-  private var animated: Set<Key> = []
   private var order: [Key] = []
   private var names: [String: String] = [:]
   /// How many layers of a type have no name.
@@ -27,9 +26,11 @@ struct MotionSurvey {
         names[id] = id == "0" ? "" : name(of: layer)
         layers.append(id)
       }
-      for path in Self.animatedPaths(of: layer) {
+      for path in layer.keyedAnimations.flatMap({ Self.paths(of: $0.animation) }) {
         let key = Key(layer: id, path: path)
-        if animated.insert(key).inserted { order.append(key) }
+        guard values[key] == nil else { continue }
+        values[key] = []
+        order.append(key)
       }
     }
   }
@@ -108,10 +109,6 @@ struct MotionSurvey {
       next += 1
     }
     return found
-  }
-
-  private static func animatedPaths(of layer: CALayer) -> [String] {
-    layer.keyedAnimations.flatMap { paths(of: $0.animation) }
   }
 
   private static func paths(of animation: CAAnimation) -> [String] {

@@ -2,7 +2,6 @@ import AnimatableLayers
 import LayerScenes
 import PNGFormat
 
-/// Draws a scene for the page: its states, motions, gestures and keys, in light and dark.
 struct PageRecorder {
   struct Output {
     var scene: PageEntry

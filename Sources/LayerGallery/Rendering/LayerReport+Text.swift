@@ -75,7 +75,6 @@ struct LayerChange: Encodable, Hashable {
   /// What it became; `nil` when the layer is no longer there.
   var after: String?
 
-  /// The differences between two trees, in their order.
   static func all(from first: LayerReport, to second: LayerReport) -> [LayerChange] {
     let before = first.facts
     let after = second.facts

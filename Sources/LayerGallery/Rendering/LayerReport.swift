@@ -1,6 +1,3 @@
-import AnimatableLayers
-import LayerScenes
-
 /// A layer's recorded properties at one time, with those of its sublayers and mask.
 struct LayerReport: Encodable, Hashable {
   struct Animation: Encodable, Hashable {

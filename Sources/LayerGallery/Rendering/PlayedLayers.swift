@@ -125,13 +125,10 @@ final class PlayedLayers {
       tracking?.cancelTracking()
       tracking = touched.beginTracking(sample) ? touched : nil
     case .move: tracking?.moveTracking(sample)
-    case .end:
-      tracking?.endTracking(sample)
-      tracking = nil
-    case .cancel:
-      tracking?.cancelTracking()
-      tracking = nil
+    case .end: tracking?.endTracking(sample)
+    case .cancel: tracking?.cancelTracking()
     }
+    if phase == .end || phase == .cancel { tracking = nil }
   }
 
   /// Where the gesture's touch is, in points from the upper left corner.

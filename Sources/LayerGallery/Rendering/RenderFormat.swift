@@ -1,6 +1,3 @@
-import ImageFormats
-import PNGFormat
-
 enum RenderFormat: String, CaseIterable {
   case png
   /// A film; every pixel as it is.

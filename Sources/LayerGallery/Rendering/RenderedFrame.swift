@@ -16,3 +16,8 @@ extension RenderedFrame {
     self.init(width: image.width, height: image.height, pixels: pixels)
   }
 }
+
+extension WorkScheduler {
+  /// As many threads as draw frames.
+  static let parallel = WorkScheduler(ParallelWork.forEach)
+}

@@ -24,7 +24,6 @@ struct SceneBench: Encodable {
   /// - Parameters:
   ///   - frameCount: at least 2.
   ///   - runCount: at least 1.
-  ///   - progress: called with the number of finished runs.
   init(
     _ scene: GalleryScene, _ settings: PlayerSettings, frameCount: Int, runCount: Int,
     progress: (Int) -> Void = { _ in }

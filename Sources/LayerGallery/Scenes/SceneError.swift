@@ -1,4 +1,3 @@
-/// A request that a scene cannot satisfy.
 struct SceneError: Error, CustomStringConvertible {
   /// The option at fault, without dashes, such as `state`; `nil` for none.
   let option: String?

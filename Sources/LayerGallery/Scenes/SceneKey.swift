@@ -34,9 +34,7 @@ struct SceneKey {
     else { return [] }
     return (converted.components ?? []).map { Double($0) }
   }
-}
 
-extension SceneKey {
   /// The keys that a scene's layer declares, in the order of their declaration.
   static func all(of layer: CALayer, in scene: GalleryScene) -> [SceneKey] {
     let keys = ((layer as? any AnimatableKeyLayer)?.animatableKeys.keys ?? []).map { key in
