@@ -36,17 +36,13 @@ package struct LayerAnimation: Sendable {
 
   private func performAsDeclared(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
     // A transaction without animations completes while it is committed.
-    let commit = Commit()
+    var isCommitted = false
     CATransaction.begin()
     if let completion {
-      CATransaction.setCompletionBlock { if commit.isOver { completion($0) } }
+      CATransaction.setCompletionBlock { if isCommitted { completion($0) } }
     }
     changes()
     CATransaction.commit()
-    commit.isOver = true
-  }
-
-  private final class Commit {
-    var isOver = false
+    isCommitted = true
   }
 }

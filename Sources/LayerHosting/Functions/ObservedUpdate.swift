@@ -1,5 +1,3 @@
-import AnimatableLayers
-
 #if canImport(Observation)
   import Observation
 #endif

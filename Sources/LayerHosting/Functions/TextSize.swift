@@ -8,8 +8,6 @@ package enum TextSize: Int, Hashable, Sendable, CaseIterable {
   /// The sizes of body text in points, by Apple's interface guidelines.
   private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-  private var bodySize: CGFloat { Self.bodySizes[rawValue] }
-
   /// The size of text relative to the standard size, `large`.
-  package var scale: CGFloat { bodySize / TextSize.large.bodySize }
+  package var scale: CGFloat { Self.bodySizes[rawValue] / Self.bodySizes[TextSize.large.rawValue] }
 }

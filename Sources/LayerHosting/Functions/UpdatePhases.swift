@@ -1,5 +1,3 @@
-import AnimatableLayers
-
 /// The phases of a host's updates as a vector that another framework interpolates: each update moves one component to the
 /// other end of 0...1, and the component's progress is the update's.
 ///
@@ -9,15 +7,13 @@ package struct UpdatePhases: AdditiveArithmetic, Hashable, Sendable {
   /// The number of components: the maximum number of updates in flight.
   package static let capacity = 64
 
-  /// The components; empty for zeros.
-  private var numbers: [Double] = []
+  private var numbers = [Double](repeating: 0, count: capacity)
 
   package init() {}
 
   /// - Parameter number: the update's number, from 0 on.
   package func adding(update number: Int) -> UpdatePhases {
     var phases = self
-    phases.fill()
     phases.numbers[number % Self.capacity] = 1 - phases.numbers[number % Self.capacity].rounded()
     return phases
   }
@@ -28,16 +24,8 @@ package struct UpdatePhases: AdditiveArithmetic, Hashable, Sendable {
   ///   - number: the update's number; one of the last `capacity`.
   ///   - end: the phases at the end of all updates.
   package func progress(of number: Int, towards end: UpdatePhases) -> Double {
-    let value = self[number]
-    return end[number] > 0.5 ? value : 1 - value
-  }
-
-  private subscript(number: Int) -> Double {
-    numbers.isEmpty ? 0 : numbers[number % Self.capacity]
-  }
-
-  private mutating func fill() {
-    if numbers.isEmpty { numbers = [Double](repeating: 0, count: Self.capacity) }
+    let index = number % Self.capacity
+    return end.numbers[index] > 0.5 ? numbers[index] : 1 - numbers[index]
   }
 
   // MARK: Vectors
@@ -59,9 +47,7 @@ package struct UpdatePhases: AdditiveArithmetic, Hashable, Sendable {
   }
 
   private func adding(_ other: UpdatePhases, times factor: Double) -> UpdatePhases {
-    guard !other.numbers.isEmpty else { return self }
     var sum = self
-    sum.fill()
     for index in sum.numbers.indices { sum.numbers[index] += other.numbers[index] * factor }
     return sum
   }
