@@ -4,12 +4,9 @@ import LayerGallery
 extension PackageGallery {
   static let chartScenes: [GalleryScene] = [pieChart, lineChart, barChart, radarChart]
 
-  private static let pieChart = GalleryScene("Pie chart", width: 96, height: 96) {
-    () -> PieChartLayer in
-    let pie = PieChartLayer()
-    pie.innerRadius = 26
-    pie.values = [4, 3, 2]
-    return pie
+  private static let pieChart = scene("Pie chart", PieChartLayer(), width: 96, height: 96) {
+    $0.innerRadius = 26
+    $0.values = [4, 3, 2]
   }
   .group("Charts").summary("A pie or a doughnut of several values.")
   .code("let pie = PieChartLayer()\npie.innerRadius = 26\npie.values = [4, 3, 2]")
@@ -19,14 +16,11 @@ extension PackageGallery {
   }
   .control("innerRadius", in: 0...48).control("reveal", in: 0...1)
 
-  private static let lineChart = GalleryScene("Line chart", width: 112, height: 72) {
-    () -> LineChartLayer in
-    let chart = LineChartLayer()
-    chart.gridLineCount = 4
-    chart.smoothness = 1
-    chart.areaOpacity = 0.35
-    chart.values = [3, 5, 2, 6, 4, 7]
-    return chart
+  private static let lineChart = scene("Line chart", LineChartLayer(), width: 112, height: 72) {
+    $0.gridLineCount = 4
+    $0.smoothness = 1
+    $0.areaOpacity = 0.35
+    $0.values = [3, 5, 2, 6, 4, 7]
   }
   .group("Charts").summary("A line through values, with or without an area below it.")
   .code("let chart = LineChartLayer()\nchart.smoothness = 1\nchart.values = [3, 5, 2, 6, 4, 7]")
@@ -40,11 +34,8 @@ extension PackageGallery {
   .control("reveal", in: 0...1).control("smoothness", in: 0...1)
   .control("areaOpacity", in: 0...1).control("lineWidth", in: 1...8)
 
-  private static let barChart = GalleryScene("Bar chart", width: 112, height: 72) {
-    () -> BarChartLayer in
-    let chart = BarChartLayer()
-    chart.values = [3, 5, -2, 6, 4]
-    return chart
+  private static let barChart = scene("Bar chart", BarChartLayer(), width: 112, height: 72) {
+    $0.values = [3, 5, -2, 6, 4]
   }
   .group("Charts").summary("Upright bars.")
   .code("let chart = BarChartLayer()\nchart.values = [3, 5, -2, 6, 4]")
@@ -59,11 +50,8 @@ extension PackageGallery {
   .control("reveal", in: 0...1).control("gap", in: 0...0.9)
   .control("barCornerRadius", in: 0...10)
 
-  private static let radarChart = GalleryScene("Radar chart", width: 96, height: 96) {
-    () -> RadarChartLayer in
-    let chart = RadarChartLayer()
-    chart.values = [0.8, 0.5, 0.9, 0.4, 0.7]
-    return chart
+  private static let radarChart = scene("Radar chart", RadarChartLayer(), width: 96, height: 96) {
+    $0.values = [0.8, 0.5, 0.9, 0.4, 0.7]
   }
   .group("Charts").summary("Values around a middle, in one shape.")
   .code("let chart = RadarChartLayer()\nchart.values = [0.8, 0.5, 0.9, 0.4, 0.7]")

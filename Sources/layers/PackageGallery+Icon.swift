@@ -4,12 +4,9 @@ import LayerGallery
 extension PackageGallery {
   static let iconScenes: [GalleryScene] = [icon, playbackIcon]
 
-  private static let icon = GalleryScene("Icon", width: 56, height: 56, padding: 24) {
-    () -> IconLayer in
-    let icon = IconLayer()
-    icon.lineWidth = 5
-    icon.shape = .menu
-    return icon
+  private static let icon = scene("Icon", IconLayer(), width: 56, height: 56, padding: 24) {
+    $0.lineWidth = 5
+    $0.shape = .menu
   }
   .group("Icons").summary("A sign that turns into another one.")
   .code("let icon = IconLayer()\nicon.lineWidth = 5\nicon.shape = .menu")
@@ -22,9 +19,9 @@ extension PackageGallery {
   }
   .control("lineWidth", in: 1...10)
 
-  private static let playbackIcon = GalleryScene(
-    "Playback icon", width: 56, height: 56, padding: 24
-  ) { PlaybackIconLayer() }
+  private static let playbackIcon = scene(
+    "Playback icon", PlaybackIconLayer(), width: 56, height: 56, padding: 24
+  )
   .group("Icons").summary("A triangle that turns into two bars.")
   .code("let icon = PlaybackIconLayer()")
   .state("playing", code: "icon.isPlaying = true") { $0.isPlaying = true }

@@ -6,9 +6,9 @@ extension PackageGallery {
     switchScene, circularSlider, rangeSlider, rating, pageIndicator, waveform,
   ]
 
-  private static let switchScene = GalleryScene("Switch", width: 52, height: 32, padding: 24) {
-    SwitchLayer()
-  }
+  private static let switchScene = scene(
+    "Switch", SwitchLayer(), width: 52, height: 32, padding: 24
+  )
   .group("Controls to touch").summary("A switch that is on or off.")
   .code("let lamp = SwitchLayer()\nlamp.valueChanged = { isOn in print(isOn) }")
   .state("on", code: "lamp.isOn = true") { $0.isOn = true }
@@ -17,9 +17,9 @@ extension PackageGallery {
   .gesture("drag") { .drag(from: $0.point(for: false), to: $0.point(for: true), duration: 0.4) }
   .control("onFraction", in: 0...1).control("pressure", in: 0...1)
 
-  private static let circularSlider = GalleryScene("Circular slider", width: 96, height: 96) {
-    CircularSliderLayer()
-  }
+  private static let circularSlider = scene(
+    "Circular slider", CircularSliderLayer(), width: 96, height: 96
+  )
   .group("Controls to touch").summary("A round slider, or a knob.")
   .code("let volume = CircularSliderLayer()")
   .state("half", code: "volume.value = 0.5") { $0.value = 0.5 }
@@ -29,8 +29,9 @@ extension PackageGallery {
   }
   .control("value", in: 0...1).control("lineWidth", in: 2...20)
 
-  private static let rangeSlider = GalleryScene("Range slider", width: 112, height: 28, padding: 16)
-  { RangeSliderLayer() }
+  private static let rangeSlider = scene(
+    "Range slider", RangeSliderLayer(), width: 112, height: 28, padding: 16
+  )
   .group("Controls to touch").summary("A slider with two thumbs.")
   .code("let price = RangeSliderLayer()")
   .state("middle", code: "price.range = 0.3...0.7") { $0.range = 0.3...0.7 }
@@ -42,22 +43,18 @@ extension PackageGallery {
   }
   .control("lowerValue", in: 0...1).control("upperValue", in: 0...1)
 
-  private static let rating = GalleryScene("Rating", width: 112, height: 20, padding: 20) {
-    RatingLayer()
-  }
-  .group("Controls to touch").summary("Stars for a rating.")
-  .code("let rating = RatingLayer()")
-  .state("three and a half", code: "rating.rating = 3.5") { $0.rating = 3.5 }
-  .motion("fills", animating: "rating.rating = 3.5") { $0.rating = 3.5 }
-  .gesture("tap") { .tap(at: $0.point(for: 4)) }
-  .control("rating", in: 0...5)
+  private static let rating = scene("Rating", RatingLayer(), width: 112, height: 20, padding: 20)
+    .group("Controls to touch").summary("Stars for a rating.")
+    .code("let rating = RatingLayer()")
+    .state("three and a half", code: "rating.rating = 3.5") { $0.rating = 3.5 }
+    .motion("fills", animating: "rating.rating = 3.5") { $0.rating = 3.5 }
+    .gesture("tap") { .tap(at: $0.point(for: 4)) }
+    .control("rating", in: 0...5)
 
-  private static let pageIndicator = GalleryScene(
-    "Page indicator", width: 96, height: 8, padding: 20
-  ) { () -> PageIndicatorLayer in
-    let pages = PageIndicatorLayer()
-    pages.pageCount = 5
-    return pages
+  private static let pageIndicator = scene(
+    "Page indicator", PageIndicatorLayer(), width: 96, height: 8, padding: 20
+  ) {
+    $0.pageCount = 5
   }
   .group("Controls to touch").summary("Dots for pages.")
   .code("let pages = PageIndicatorLayer()\npages.pageCount = 5")
@@ -66,13 +63,12 @@ extension PackageGallery {
   .gesture("tap") { .tap(at: $0.point(for: 4)) }
   .control("page", in: 0...4)
 
-  private static let waveform = GalleryScene("Waveform", width: 112, height: 40, padding: 16) {
-    () -> WaveformLayer in
-    let wave = WaveformLayer()
-    wave.levels = [
+  private static let waveform = scene(
+    "Waveform", WaveformLayer(), width: 112, height: 40, padding: 16
+  ) {
+    $0.levels = [
       0.2, 0.35, 0.6, 0.4, 0.8, 1, 0.7, 0.45, 0.55, 0.9, 0.65, 0.3, 0.15, 0.1, 0.4, 0.75,
     ]
-    return wave
   }
   .group("Controls to touch").summary("The loudness of a recording.")
   .code("let wave = WaveformLayer()\nwave.levels = ChartValues(recording.levels)")

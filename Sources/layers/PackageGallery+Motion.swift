@@ -6,9 +6,8 @@ extension PackageGallery {
     springs, stagger, timeline, keyframes, transitions, counter,
   ]
 
-  private static let springs = GalleryScene("Springs", width: 128, height: 96, padding: 8) {
-    Props.board(
-      of: (0..<3).map { Props.ball("ball \($0 + 1)", at: CGPoint(x: 20, y: 20 + 28 * $0)) })
+  private static let springs = scene("Springs", CALayer(), width: 128, height: 96, padding: 8) {
+    $0.sublayers = (0..<3).map { Props.ball("ball \($0 + 1)", at: CGPoint(x: 20, y: 20 + 28 * $0)) }
   }
   .group("Motion").summary("Three balls on springs: without a bounce, with a little, with much.")
   .motion(
@@ -29,9 +28,8 @@ extension PackageGallery {
     }
   }
 
-  private static let stagger = GalleryScene("Stagger", width: 128, height: 72, padding: 8) {
-    Props.board(
-      of: (0..<7).map { Props.bar("bar \($0 + 1)", at: CGPoint(x: 16 + 16 * $0, y: 60)) })
+  private static let stagger = scene("Stagger", CALayer(), width: 128, height: 72, padding: 8) {
+    $0.sublayers = (0..<7).map { Props.bar("bar \($0 + 1)", at: CGPoint(x: 16 + 16 * $0, y: 60)) }
   }
   .group("Motion").summary("Bars that grow one after the other, from the middle.")
   .motion(
@@ -55,8 +53,8 @@ extension PackageGallery {
     }.run()
   }
 
-  private static let timeline = GalleryScene("Timeline", width: 128, height: 72, padding: 8) {
-    Props.board(of: [Props.ball(at: CGPoint(x: 24, y: 36))])
+  private static let timeline = scene("Timeline", CALayer(), width: 128, height: 72, padding: 8) {
+    $0.sublayers = [Props.ball(at: CGPoint(x: 24, y: 36))]
   }
   .group("Motion").summary("One thing after the other, and two at once.")
   .motion(
@@ -91,8 +89,8 @@ extension PackageGallery {
     }.run()
   }
 
-  private static let keyframes = GalleryScene("Keyframes", width: 128, height: 96, padding: 8) {
-    Props.board(of: [Props.ball(at: CGPoint(x: 24, y: 24))])
+  private static let keyframes = scene("Keyframes", CALayer(), width: 128, height: 96, padding: 8) {
+    $0.sublayers = [Props.ball(at: CGPoint(x: 24, y: 24))]
   }
   .group("Motion").summary("A tour in four keyframes.")
   .motion(
@@ -124,15 +122,17 @@ extension PackageGallery {
     }
   }
 
-  private static let transitions = GalleryScene("Transitions", width: 128, height: 96, padding: 8) {
-    Props.cardWithTwoSides()
+  private static let transitions = scene(
+    "Transitions", CALayer(), width: 128, height: 96, padding: 8
+  ) {
+    $0.sublayers = Props.cardSides()
   }
   .group("Motion").summary("One layer gives way to another.")
   .turn("flips", "transitionFlipFromLeft", .transitionFlipFromLeft)
   .turn("curls up", "transitionCurlUp", .transitionCurlUp)
   .turn("dissolves", "transitionCrossDissolve", .transitionCrossDissolve)
 
-  private static let counter = GalleryScene("Counter", width: 112, height: 48) { CounterLayer() }
+  private static let counter = scene("Counter", CounterLayer(), width: 112, height: 48)
     .group("Motion").summary("A text that counts while its key animates.")
     .code(
       """
@@ -188,12 +188,6 @@ final class PropLayer: CALayer, EnvironmentLayer {
 }
 
 private enum Props {
-  static func board(of layers: [CALayer]) -> CALayer {
-    let board = CALayer()
-    for layer in layers { board.addSublayer(layer) }
-    return board
-  }
-
   static func ball(_ name: String = "ball", at place: CGPoint) -> CALayer {
     let ball = PropLayer(\.tint)
     ball.name = name
@@ -213,8 +207,8 @@ private enum Props {
     return bar
   }
 
-  static func cardWithTwoSides() -> CALayer {
-    let sides = [\ControlTheme.tint, \ControlTheme.on].enumerated().map { index, color in
+  static func cardSides() -> [CALayer] {
+    [\ControlTheme.tint, \ControlTheme.on].enumerated().map { index, color in
       let side = PropLayer(color)
       let mark = PropLayer(\.thumb)
       side.name = index == 0 ? "front" : "back"
@@ -226,7 +220,6 @@ private enum Props {
       side.addSublayer(mark)
       return side
     }
-    return board(of: sides)
   }
 }
 

@@ -4,12 +4,11 @@ import LayerGallery
 extension PackageGallery {
   static let numberScenes: [GalleryScene] = [rollingNumber, countdown]
 
-  private static let rollingNumber = GalleryScene("Rolling number", width: 132, height: 40) {
-    () -> RollingNumberLayer in
-    let score = RollingNumberLayer()
-    score.suffix = " pts"
-    score.value = 996
-    return score
+  private static let rollingNumber = scene(
+    "Rolling number", RollingNumberLayer(), width: 132, height: 40
+  ) {
+    $0.suffix = " pts"
+    $0.value = 996
   }
   .group("Numbers").summary("A number whose digits roll when it changes.")
   .code("let score = RollingNumberLayer()\nscore.suffix = \" pts\"\nscore.value = 996")
@@ -31,11 +30,8 @@ extension PackageGallery {
   .motion("rises", from: "a price", animating: "score.value = 10.05") { $0.value = 10.05 }
   .control("value", in: 0...2_000).control("fontSize", in: 12...32)
 
-  private static let countdown = GalleryScene("Countdown", width: 96, height: 40) {
-    () -> CountdownLayer in
-    let timer = CountdownLayer()
-    timer.value = 90
-    return timer
+  private static let countdown = scene("Countdown", CountdownLayer(), width: 96, height: 40) {
+    $0.value = 90
   }
   .group("Numbers").summary("Minutes and seconds that run down.")
   .code("let timer = CountdownLayer()")

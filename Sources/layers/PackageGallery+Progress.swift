@@ -6,11 +6,10 @@ extension PackageGallery {
     progressRing, sector, gauge, progressBar, segmentedBar, stepIndicator, spinner,
   ]
 
-  private static let progressRing = GalleryScene("Progress ring", width: 96, height: 96) {
-    () -> ProgressRingLayer in
-    let ring = ProgressRingLayer()
-    ring.lineWidth = 12
-    return ring
+  private static let progressRing = scene(
+    "Progress ring", ProgressRingLayer(), width: 96, height: 96
+  ) {
+    $0.lineWidth = 12
   }
   .group("Progress").summary("A ring that fills up clockwise, once and more than once.")
   .code("let ring = ProgressRingLayer()\nring.lineWidth = 12")
@@ -37,10 +36,8 @@ extension PackageGallery {
   .control("progress", in: 0...2).control("lineWidth", in: 1...32)
   .control("tipShadow", in: 0...1)
 
-  private static let sector = GalleryScene("Sector", width: 96, height: 96) { () -> SectorLayer in
-    let sector = SectorLayer()
-    sector.angle = 0.6
-    return sector
+  private static let sector = scene("Sector", SectorLayer(), width: 96, height: 96) {
+    $0.angle = 0.6
   }
   .group("Progress").summary("A slice of a pie or of a doughnut.")
   .code("let share = SectorLayer()\nshare.angle = 0.6")
@@ -63,7 +60,7 @@ extension PackageGallery {
   }
   .control("angle", in: 0...6.28).control("innerRadius", in: 0...48)
 
-  private static let gauge = GalleryScene("Gauge", width: 96, height: 96) { GaugeLayer() }
+  private static let gauge = scene("Gauge", GaugeLayer(), width: 96, height: 96)
     .group("Progress").summary("An instrument: a needle before a round scale.")
     .code("let gauge = GaugeLayer()")
     .state("high", code: "gauge.angle = 0.7 * gauge.sweepAngle") { $0.angle = 0.7 * $0.sweepAngle }
@@ -84,12 +81,11 @@ extension PackageGallery {
     }
     .control("angle", in: 0...4.71)
 
-  private static let progressBar = GalleryScene("Progress bar", width: 112, height: 8, padding: 16)
-  { () -> ProgressBarLayer in
-    let bar = ProgressBarLayer()
-    bar.progress = 0.1
-    bar.buffer = 0.9
-    return bar
+  private static let progressBar = scene(
+    "Progress bar", ProgressBarLayer(), width: 112, height: 8, padding: 16
+  ) {
+    $0.progress = 0.1
+    $0.buffer = 0.9
   }
   .group("Progress").summary("A bar that fills up, or runs while the extent is unknown.")
   .code("let bar = ProgressBarLayer()\nbar.buffer = 0.9")
@@ -98,47 +94,37 @@ extension PackageGallery {
     $0.stripes = 1
   }
   .motion("fills", animating: "bar.progress = 0.8") { $0.progress = 0.8 }
-  .motion(
-    "runs", duration: 1, timing: .own, rest: 0,
-    code: "bar.isIndeterminate = true\nbar.isAnimating = true"
-  ) {
+  .round("runs", code: "bar.isIndeterminate = true\nbar.isAnimating = true") {
     $0.isIndeterminate = true
     $0.isAnimating = true
   }
   .control("progress", in: 0...1).control("buffer", in: 0...1).control("stripes", in: 0...1)
 
-  private static let segmentedBar = GalleryScene(
-    "Segmented bar", width: 112, height: 6, padding: 16
-  ) { SegmentedBarLayer() }
+  private static let segmentedBar = scene(
+    "Segmented bar", SegmentedBarLayer(), width: 112, height: 6, padding: 16
+  )
   .group("Progress").summary("A bar of pieces that fill up one after the other.")
   .code("let bar = SegmentedBarLayer()")
   .state("half", code: "bar.progress = 0.5") { $0.progress = 0.5 }
   .motion("fills", animating: "bar.progress = 0.75") { $0.progress = 0.75 }
   .control("progress", in: 0...1).control("gap", in: 0...12)
 
-  private static let stepIndicator = GalleryScene(
-    "Step indicator", width: 112, height: 24, padding: 16
-  ) { StepIndicatorLayer() }
+  private static let stepIndicator = scene(
+    "Step indicator", StepIndicatorLayer(), width: 112, height: 24, padding: 16
+  )
   .group("Progress").summary("The steps of a task.")
   .code("let steps = StepIndicatorLayer()")
   .state("done", code: "steps.currentStep = 3") { $0.currentStep = 3 }
   .motion("goes on", animating: "steps.currentStep = 2") { $0.currentStep = 2 }
   .control("currentStep", in: 0...3)
 
-  private static let spinner = GalleryScene("Spinner", width: 48, height: 48, padding: 24) {
-    SpinnerLayer()
-  }
-  .group("Progress").summary("An indicator that something goes on, in ten styles.")
-  .code("let spinner = SpinnerLayer()")
-  .motion("spins", duration: 1, timing: .own, rest: 0, code: "spinner.isAnimating = true") {
-    $0.isAnimating = true
-  }
-  .motion(
-    "orbits", duration: 1, timing: .own, rest: 0,
-    code: "spinner.spinnerStyle = .orbit\nspinner.isAnimating = true"
-  ) {
-    $0.spinnerStyle = .orbit
-    $0.isAnimating = true
-  }
-  .control("phase", in: 0...1)
+  private static let spinner = scene("Spinner", SpinnerLayer(), width: 48, height: 48, padding: 24)
+    .group("Progress").summary("An indicator that something goes on, in ten styles.")
+    .code("let spinner = SpinnerLayer()")
+    .round("spins", code: "spinner.isAnimating = true") { $0.isAnimating = true }
+    .round("orbits", code: "spinner.spinnerStyle = .orbit\nspinner.isAnimating = true") {
+      $0.spinnerStyle = .orbit
+      $0.isAnimating = true
+    }
+    .control("phase", in: 0...1)
 }

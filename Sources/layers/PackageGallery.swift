@@ -6,11 +6,18 @@ struct PackageGallery: LayerGalleryCommand {
     progressScenes, interactiveScenes, iconScenes, chartScenes, numberScenes,
     sceneryScenes, motionScenes,
   ].flatMap { $0 }
-}
 
-extension GalleryScene {
-  convenience init(_ name: String, width: CGFloat, height: CGFloat, padding: CGFloat = 12) {
-    self.init(name, size: CGSize(width: width, height: height), padding: padding)
+  /// A scene by the sides of its layer, which is configured when it is made.
+  static func scene<Layer: CALayer>(
+    _ name: String, _ layer: @autoclosure @escaping @Sendable () -> Layer, width: CGFloat,
+    height: CGFloat, padding: CGFloat = 12,
+    configure: @escaping @Sendable (Layer) -> Void = { _ in }
+  ) -> GalleryScene.Of<Layer> {
+    GalleryScene(name, size: CGSize(width: width, height: height), padding: padding) {
+      let layer = layer()
+      configure(layer)
+      return layer
+    }
   }
 }
 
@@ -23,5 +30,12 @@ extension GalleryScene.Of {
     motion(
       name, duration: 1, from: state,
       code: "CALayer.animate(withDuration: 1) {\n  \(code)\n}", change)
+  }
+
+  /// The scene with a round of a second that the layer repeats by itself.
+  func round(
+    _ name: String, code: String, _ change: @escaping @Sendable (Layer) -> Void
+  ) -> GalleryScene.Of<Layer> {
+    motion(name, duration: 1, timing: .own, rest: 0, code: code, change)
   }
 }
