@@ -1,3 +1,4 @@
+import AnimatableLayers
 import Foundation
 
 struct BenchmarkCommand {
@@ -141,17 +142,16 @@ struct BenchmarkCommand {
     for size in sizes {
       let data = SceneData(size: size)
       for drawing in drawings {
-        let canvas = DrawingCanvas(data)
-        let draw = drawing.prepare(canvas)
+        let canvas = CGContext.canvas(of: data.size)
+        let draw = drawing.prepare(canvas, data)
         if let dump {
           draw()
           try Self.write(canvas, to: dump, named: "\(drawing.name)-swift-\(size).ppm")
         } else {
-          let context = canvas.context
           let cost = stopwatch.cost(
             of: repeating {
               draw()
-              context.flush()
+              canvas.flush()
             })
           print(Self.row(drawing, size, cost))
         }
@@ -160,7 +160,7 @@ struct BenchmarkCommand {
   }
 
   private static func write(
-    _ canvas: DrawingCanvas, to folder: URL, named name: String
+    _ canvas: CGContext, to folder: URL, named name: String
   ) throws(UsageError) {
     do {
       try canvas.pixmap.write(to: folder.appendingPathComponent(name))

@@ -19,8 +19,8 @@ let controlStage = [
   },
   Scene(name: "draw_controls", operations: ControlBoard.count) {
     let board = ControlBoard()
-    let contexts = board.controls.compactMap { control in
-      CGContext.sRGB(
+    let contexts = board.controls.map { control in
+      bitmapContext(
         width: Int(control.bounds.width * 2), height: Int(control.bounds.height * 2))
     }
     for context in contexts { context.scaleBy(x: 2, y: 2) }
@@ -75,18 +75,23 @@ private struct ControlBoard {
     let make: @Sendable () -> ControlLayer
     let move: @Sendable (ControlLayer) -> Void
 
-    init(height: CGFloat = 66, cyclic make: @escaping @Sendable () -> CyclicControlLayer) {
-      self.height = height
+    init(cyclic make: @autoclosure @escaping @Sendable () -> CyclicControlLayer) {
+      height = 66
       self.make = make
       move = { ($0 as? CyclicControlLayer)?.isAnimating = true }
     }
 
-    init(
-      _ key: String, from start: any Sendable, to end: any Sendable, height: CGFloat = 66,
-      make: @escaping @Sendable () -> ControlLayer
+    init<Control: ControlLayer>(
+      _ control: @autoclosure @escaping @Sendable () -> Control, _ key: String,
+      from start: any Sendable, to end: any Sendable, height: CGFloat = 66,
+      configure: @escaping @Sendable (Control) -> Void = { _ in }
     ) {
       self.height = height
-      self.make = make
+      make = {
+        let control = control()
+        configure(control)
+        return control
+      }
       move = { control in
         let animation = CABasicAnimation(keyPath: key)
         animation.fromValue = start
@@ -100,60 +105,36 @@ private struct ControlBoard {
   }
 
   private static let kinds: [Kind] = [
-    Kind("progress", from: 0.0, to: 1.4) { ProgressRingLayer() },
-    Kind("progress", from: 0.0, to: 1.0) {
-      let ring = ProgressRingLayer()
-      ring.showsLabel = true
-      return ring
+    Kind(ProgressRingLayer(), "progress", from: 0.0, to: 1.4),
+    Kind(ProgressRingLayer(), "progress", from: 0.0, to: 1.0) { $0.showsLabel = true },
+    Kind(SectorLayer(), "angle", from: 0.0, to: 6.0),
+    Kind(GaugeLayer(), "angle", from: 0.0, to: 4.0),
+    Kind(ProgressBarLayer(), "progress", from: 0.0, to: 1.0, height: 8),
+    Kind(SegmentedBarLayer(), "progress", from: 0.0, to: 1.0, height: 6),
+    Kind(cyclic: SpinnerLayer()),
+    Kind(SwitchLayer(), "onFraction", from: 0.0, to: 1.0),
+    Kind(CircularSliderLayer(), "value", from: 0.0, to: 1.0),
+    Kind(RangeSliderLayer(), "lowerValue", from: 0.0, to: 0.8, height: 28),
+    Kind(RatingLayer(), "rating", from: 0.0, to: 5.0),
+    Kind(PageIndicatorLayer(), "page", from: 0.0, to: 4.0, height: 8) { $0.pageCount = 5 },
+    Kind(StepIndicatorLayer(), "currentStep", from: 0.0, to: 3.0, height: 24),
+    Kind(WaveformLayer(), "played", from: 0.0, to: 1.0) {
+      $0.levels = ChartValues((0..<24).map { CGFloat($0 % 7) / 7 })
     },
-    Kind("angle", from: 0.0, to: 6.0) { SectorLayer() },
-    Kind("angle", from: 0.0, to: 4.0) { GaugeLayer() },
-    Kind("progress", from: 0.0, to: 1.0, height: 8) { ProgressBarLayer() },
-    Kind("progress", from: 0.0, to: 1.0, height: 6) { SegmentedBarLayer() },
-    Kind(cyclic: { SpinnerLayer() }),
-    Kind("onFraction", from: 0.0, to: 1.0) { SwitchLayer() },
-    Kind("value", from: 0.0, to: 1.0) { CircularSliderLayer() },
-    Kind("lowerValue", from: 0.0, to: 0.8, height: 28) { RangeSliderLayer() },
-    Kind("rating", from: 0.0, to: 5.0) { RatingLayer() },
-    Kind("page", from: 0.0, to: 4.0, height: 8) {
-      let pages = PageIndicatorLayer()
-      pages.pageCount = 5
-      return pages
+    Kind(IconLayer(), "shape", from: IconShape.plus, to: IconShape.cross),
+    Kind(PlaybackIconLayer(), "pauseFraction", from: 0.0, to: 1.0),
+    Kind(PieChartLayer(), "startAngle", from: 0.0, to: 6.0) { $0.values = [4, 3, 2] },
+    Kind(LineChartLayer(), "reveal", from: 0.0, to: 1.0) { $0.values = [3, 5, 2, 6, 4, 7] },
+    Kind(BarChartLayer(), "reveal", from: 0.0, to: 1.0) { $0.values = [3, 5, -2, 6, 4] },
+    Kind(RadarChartLayer(), "reveal", from: 0.0, to: 1.0) {
+      $0.values = [0.8, 0.5, 0.9, 0.4, 0.7]
     },
-    Kind("currentStep", from: 0.0, to: 3.0, height: 24) { StepIndicatorLayer() },
-    Kind("played", from: 0.0, to: 1.0) {
-      let wave = WaveformLayer()
-      wave.levels = ChartValues((0..<24).map { CGFloat($0 % 7) / 7 })
-      return wave
-    },
-    Kind("shape", from: IconShape.plus, to: IconShape.cross) { IconLayer() },
-    Kind("pauseFraction", from: 0.0, to: 1.0) { PlaybackIconLayer() },
-    Kind("startAngle", from: 0.0, to: 6.0) {
-      let pie = PieChartLayer()
-      pie.values = [4, 3, 2]
-      return pie
-    },
-    Kind("reveal", from: 0.0, to: 1.0) {
-      let chart = LineChartLayer()
-      chart.values = [3, 5, 2, 6, 4, 7]
-      return chart
-    },
-    Kind("reveal", from: 0.0, to: 1.0) {
-      let chart = BarChartLayer()
-      chart.values = [3, 5, -2, 6, 4]
-      return chart
-    },
-    Kind("reveal", from: 0.0, to: 1.0) {
-      let chart = RadarChartLayer()
-      chart.values = [0.8, 0.5, 0.9, 0.4, 0.7]
-      return chart
-    },
-    Kind(cyclic: { EqualizerLayer() }),
-    Kind(cyclic: { LiquidFillLayer() }),
-    Kind(cyclic: { PulseLayer() }),
-    Kind(cyclic: { SkeletonLayer() }),
-    Kind("time", from: 0.0, to: 60.0) { ClockLayer() },
-    Kind("value", from: 0.0, to: 120.0, height: 36) { RollingNumberLayer() },
-    Kind("value", from: 0.0, to: 60.0, height: 36) { CountdownLayer() },
+    Kind(cyclic: EqualizerLayer()),
+    Kind(cyclic: LiquidFillLayer()),
+    Kind(cyclic: PulseLayer()),
+    Kind(cyclic: SkeletonLayer()),
+    Kind(ClockLayer(), "time", from: 0.0, to: 60.0),
+    Kind(RollingNumberLayer(), "value", from: 0.0, to: 120.0, height: 36),
+    Kind(CountdownLayer(), "value", from: 0.0, to: 60.0, height: 36),
   ]
 }

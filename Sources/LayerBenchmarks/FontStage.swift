@@ -8,11 +8,11 @@ import Foundation
 func fontStage(_ file: URL) -> [Scene] {
   [
     Scene(name: "font_open") {
-      let bytes = bytes(file)
+      let bytes = [UInt8](contents(of: file))
       return repeating { consume(font(bytes)) }
     },
     Scene(name: "font_outlines") {
-      let font = font(bytes(file))
+      let font = font([UInt8](contents(of: file)))
       let glyphs = 0..<UInt16(min(font.glyphCount, 3_000))
       return repeating {
         var outline = GlyphOutline()
@@ -24,13 +24,6 @@ func fontStage(_ file: URL) -> [Scene] {
       }
     },
   ]
-}
-
-private func bytes(_ file: URL) -> [UInt8] {
-  guard let data = try? Data(contentsOf: file) else {
-    preconditionFailure("there is no font file \(file.path)")
-  }
-  return Array(data)
 }
 
 private func font(_ bytes: [UInt8]) -> Font {

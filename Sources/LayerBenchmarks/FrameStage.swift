@@ -37,13 +37,7 @@ let frameStage =
     changeScene("changed_10k", layers: 10_000, animates: true) { layer, number in
       layer.cornerRadius = CGFloat(number)
     },
-    Scene(name: "still_10k") {
-      let field = LayerField(count: 10_000, columns: 100, drawsPixels: false)
-      return { count in
-        var time = 0.0
-        field.frames(from: &time, count: count)
-      }
-    },
+    frameScene("still_10k", layers: 10_000, animates: false),
     Scene(name: "first_100k") {
       let root = LayerField(count: 100_000, columns: 100, drawsPixels: false).root
       return repeating {
@@ -92,10 +86,10 @@ private func valueScene(
   }
 }
 
-private func frameScene(_ name: String, layers count: Int) -> Scene {
+private func frameScene(_ name: String, layers count: Int, animates: Bool = true) -> Scene {
   Scene(name: name) {
     let field = LayerField(count: count, columns: 100, drawsPixels: false)
-    field.animate()
+    if animates { field.animate() }
     var time = 0.0
     return { field.frames(from: &time, count: $0) }
   }

@@ -8,10 +8,7 @@ private let fixtures = URL(fileURLWithPath: #filePath)
   .appendingPathComponent("Tests/ImageFormatsTests/Fixtures")
 
 private func bytes(_ file: String) -> Data {
-  guard let data = try? Data(contentsOf: fixtures.appendingPathComponent(file)) else {
-    preconditionFailure("there is no \(file) below \(fixtures.path)")
-  }
-  return data
+  contents(of: fixtures.appendingPathComponent(file))
 }
 
 private func image(_ data: Data) -> CGImage {

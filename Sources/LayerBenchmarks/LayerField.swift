@@ -37,27 +37,19 @@ struct LayerField {
   func animate() {
     renderer.perform {
       for (number, layer) in layers.enumerated() {
-        let animation = CABasicAnimation(keyPath: nil)
+        let place = layer.position
+        let (key, start, end): (String, Any, Any) =
+          switch number % 4 {
+          case 0: ("position", place, CGPoint(x: place.x + 10, y: place.y))
+          case 1: ("opacity", 1.0, 0.5)
+          case 2: ("transform", CATransform3DIdentity, CATransform3DMakeRotation(1, 0, 0, 1))
+          default: ("level", 0.0, 1.0)
+          }
+        let animation = CABasicAnimation(keyPath: key)
         animation.duration = 1_000
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        switch number % 4 {
-        case 0:
-          animation.keyPath = "position"
-          animation.fromValue = layer.position
-          animation.toValue = CGPoint(x: layer.position.x + 10, y: layer.position.y)
-        case 1:
-          animation.keyPath = "opacity"
-          animation.fromValue = 1.0
-          animation.toValue = 0.5
-        case 2:
-          animation.keyPath = "transform"
-          animation.fromValue = CATransform3DIdentity
-          animation.toValue = CATransform3DMakeRotation(1, 0, 0, 1)
-        default:
-          animation.keyPath = "level"
-          animation.fromValue = 0.0
-          animation.toValue = 1.0
-        }
+        animation.fromValue = start
+        animation.toValue = end
         layer.add(animation, forKey: "benchmark")
       }
     }

@@ -12,14 +12,14 @@ let textStage = [
   },
   Scene(name: "text_page") {
     let frame = TextPage.frame(of: TextPage.string(characters: 5_000), height: 2_000)
-    let context = TextPage.context(width: 420, height: 2_000)
+    let context = bitmapContext(width: 420, height: 2_000)
     return repeating {
       CTFrameDraw(frame, context)
       context.flush()
     }
   },
   Scene(name: "text_label") {
-    let context = TextPage.context(width: 64, height: 32)
+    let context = bitmapContext(width: 64, height: 32)
     let font = TextFont.system(size: 17, weight: 600).tabularFigures()
     let black = CGColor(gray: 0, alpha: 1)
     let bounds = CGRect(x: 0, y: 0, width: 64, height: 32)
@@ -49,14 +49,5 @@ private enum TextPage {
     CTFramesetterCreateFrame(
       CTFramesetterCreateWithAttributedString(string), CFRange(),
       CGPath(rect: CGRect(x: 10, y: 0, width: 400, height: height), transform: nil), nil)
-  }
-
-  static func context(width: Int, height: Int) -> CGContext {
-    let context = CGContext(
-      data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-      space: CGColorSpaceCreateDeviceRGB(),
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    guard let context else { preconditionFailure("no context of \(width) × \(height)") }
-    return context
   }
 }

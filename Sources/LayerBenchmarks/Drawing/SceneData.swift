@@ -5,30 +5,13 @@ import PortableRaster
 /// The shapes and pictures of the drawing scenes at one size: the same in every program that draws
 /// them, made from a linear congruential generator.
 struct SceneData {
-  struct Color {
-    let red: Int
-    let green: Int
-    let blue: Int
-    var alpha = 255
-
-    var cgColor: CGColor {
-      CGColor(
-        srgbRed: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,
-        alpha: CGFloat(alpha) / 255)
-    }
-  }
-
-  struct RoundedRectangle {
-    let rect: CGRect
-    let radius: CGFloat
-    let color: CGColor
-  }
-
   /// The width and height of the canvas, in pixels.
   let size: CGFloat
+  var bounds: CGRect { CGRect(x: 0, y: 0, width: size, height: size) }
+  var center: CGPoint { CGPoint(x: size / 2, y: size / 2) }
   /// Closed paths of four cubic curves: a start and twelve points each.
   let cubics: [(points: [CGPoint], color: CGColor)]
-  let rectangles: [RoundedRectangle]
+  let rectangles: [(rect: CGRect, radius: CGFloat, color: CGColor)]
   let lines: [(start: CGPoint, end: CGPoint, color: CGColor)]
   let circles: [(center: CGPoint, color: CGColor)]
   /// The top left corners of large and of small pictures, which take turns.
@@ -45,7 +28,7 @@ struct SceneData {
   init(size: Int) {
     let side = Double(size)
     self.size = CGFloat(size)
-    var random = Random(seed: 1)
+    var random = Random(state: 1)
     cubics = (0..<200).map { _ in
       let x = random.next() * 0.6 * side
       let y = random.next() * 0.6 * side
@@ -55,33 +38,38 @@ struct SceneData {
       }
       return (points, random.color(alpha: 128))
     }
-    random = Random(seed: 2)
+    random = Random(state: 2)
     rectangles = (0..<500).map { index in
       let width = (0.05 + 0.20 * random.next()) * side
       let height = (0.05 + 0.20 * random.next()) * side
       let x = random.next() * (side - width)
       let rect = CGRect(x: x, y: random.next() * (side - height), width: width, height: height)
-      return RoundedRectangle(
-        rect: rect, radius: 0.25 * min(width, height),
-        color: random.color(alpha: index % 2 == 1 ? 191 : 255))
+      return (rect, 0.25 * min(width, height), random.color(alpha: index % 2 == 1 ? 191 : 255))
     }
-    random = Random(seed: 3)
+    random = Random(state: 3)
     lines = (0..<1000).map { _ in
       let start = random.point(within: side)
       return (start, random.point(within: side), random.color())
     }
-    random = Random(seed: 4)
+    random = Random(state: 4)
     circles = (0..<5000).map { _ in
       let corner = random.point(within: side - 12)
       return (CGPoint(x: corner.x + 6, y: corner.y + 6), random.color())
     }
-    random = Random(seed: 5)
+    random = Random(state: 5)
     layers = (0..<100).map { _ in random.wholePoint(within: size / 2) }
-    random = Random(seed: 6)
+    random = Random(state: 6)
     smallLayers = (0..<1000).map { _ in random.wholePoint(within: size - Self.smallSide) }
     pictures = (0..<Self.pictureCount).map { Self.picture($0, side: size / 2) }
     smallPictures = (0..<Self.pictureCount).map { Self.picture($0, side: Self.smallSide) }
     photograph = Self.photograph()
+  }
+
+  /// A color in sRGB, whose components go from 0 to 255.
+  static func color(red: Int, green: Int, blue: Int, alpha: Int = 255) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,
+      alpha: CGFloat(alpha) / 255)
   }
 
   /// Color ramps whose alpha varies from 40 to 200.
@@ -96,7 +84,7 @@ struct SceneData {
 
   /// A chequerboard with noise, so that no two pixels are alike.
   private static func photograph() -> CGImage {
-    var random = Random(seed: 7)
+    var random = Random(state: 7)
     return image(side: photographSide) { x, y in
       let shade = (x >> 4 ^ y >> 4) & 1 == 1 ? 220 : 60
       return PremultipliedPixel(
@@ -116,11 +104,7 @@ struct SceneData {
 
 /// Numerical Recipes' linear congruential generator; the upper 24 bits of its state are a number.
 private struct Random {
-  private var state: UInt32
-
-  init(seed: UInt32) {
-    state = seed
-  }
+  var state: UInt32
 
   /// A number in 0..<1.
   mutating func next() -> Double {
@@ -133,7 +117,7 @@ private struct Random {
   mutating func color(alpha: Int = 255) -> CGColor {
     let red = byte()
     let green = byte()
-    return SceneData.Color(red: red, green: green, blue: byte(), alpha: alpha).cgColor
+    return SceneData.color(red: red, green: green, blue: byte(), alpha: alpha)
   }
 
   mutating func point(within side: Double) -> CGPoint {
