@@ -34,15 +34,13 @@ struct PreviewSupervisor {
   /// Runs the process to its end, which is not that of its standard error: what it has started, and the runtime's
   /// `swift-backtrace`, may keep that open.
   private func runOnce(crash: String?) throws -> (end: End, report: String) {
-    let process = ChildProcess()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
+    let errors = Pipe()
+    let process = ChildProcess(
+      path, arguments, output: FileHandle.standardOutput, errors: errors)
     process.environment = PreviewHandover.environment(crash: crash)
     // Processes keep no other descriptors than those of their standard streams.
     process.standardInput = FileHandle(
       fileDescriptor: listener.descriptor, closeOnDealloc: false)
-    let errors = Pipe()
-    process.standardError = errors
     try process.run()
     var printed = Data()
     var end: End?

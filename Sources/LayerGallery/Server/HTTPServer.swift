@@ -10,7 +10,7 @@ final class HTTPServer: Sendable {
   /// Answers a request, on the thread of its connection.
   typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse
 
-  let port: UInt16
+  var port: UInt16 { listener.port }
   private let listener: Socket
   private let limits: HTTPLimits
   private let requestGuard: RequestGuard
@@ -26,8 +26,7 @@ final class HTTPServer: Sendable {
     self.limits = limits
     self.handler = handler
     connections = ConnectionTable(most: limits.connections)
-    port = listener.port
-    requestGuard = RequestGuard(port: port)
+    requestGuard = RequestGuard(port: listener.port)
     stopSignal = try StopSignal()
   }
 
@@ -52,7 +51,8 @@ final class HTTPServer: Sendable {
 
   private func acceptConnections() {
     while !stopSignal.isRaised {
-      guard listener.wait(for: POLLIN, until: .now + .seconds(60), unless: stopSignal)
+      guard
+        Socket.wait(for: POLLIN, on: listener, until: .now + .seconds(60), unless: stopSignal)
       else { continue }
       guard let socket = listener.accept() else {
         // No descriptor is left, most likely: the next attempt has a chance when others are closed.

@@ -87,7 +87,7 @@ final class Socket: Sendable {
     atMost count: Int = 65_536, until deadline: ContinuousClock.Instant,
     unless stop: StopSignal? = nil
   ) -> [UInt8]? {
-    guard wait(for: POLLIN, until: deadline, unless: stop) else { return [] }
+    guard Self.wait(for: POLLIN, on: self, until: deadline, unless: stop) else { return [] }
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       let got = recv(descriptor, buffer.baseAddress, count, 0)
@@ -109,7 +109,9 @@ final class Socket: Sendable {
         if count > 0 {
           sent += count
         } else if errno == EAGAIN || errno == EINTR {
-          guard wait(for: POLLOUT, until: deadline, unless: stop) else { return false }
+          guard Self.wait(for: POLLOUT, on: self, until: deadline, unless: stop) else {
+            return false
+          }
         } else {
           return false
         }
@@ -118,21 +120,15 @@ final class Socket: Sendable {
     }
   }
 
-  /// Waits for an event of `poll`; returns whether it happened before the deadline and before the signal.
-  func wait(
-    for event: Int32, until deadline: ContinuousClock.Instant, unless stop: StopSignal?
-  ) -> Bool {
-    Self.wait(for: event, on: descriptor, until: deadline, unless: stop)
-  }
-
-  /// Waits for an event of `poll`, or without a descriptor for nothing but the time.
+  /// Waits for an event of `poll`, or without a socket for nothing but the time; returns whether it happened before the
+  /// deadline and before the signal.
   static func wait(
-    for event: Int32 = 0, on descriptor: Int32? = nil, until deadline: ContinuousClock.Instant,
+    for event: Int32 = 0, on socket: Socket? = nil, until deadline: ContinuousClock.Instant,
     unless stop: StopSignal?
   ) -> Bool {
     // The system skips negative descriptors.
     var all = [
-      pollfd(fd: descriptor ?? -1, events: Int16(event), revents: 0),
+      pollfd(fd: socket?.descriptor ?? -1, events: Int16(event), revents: 0),
       pollfd(fd: stop?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     while true {
