@@ -15,7 +15,10 @@ extension ProbeGroup {
         probe.check(
           "\(name): different frames", .count(Set(frames).count),
           .atLeast(min(3, Double(frames.count))))
-        let shares = frames.map(\.drawnShare)
+        let shares = frames.map { frame in
+          let drawn = stride(from: 3, to: frame.pixels.count, by: 4).count { frame.pixels[$0] > 0 }
+          return Double(drawn) / Double(frame.width * frame.height)
+        }
         probe.check(
           "\(name): greatest share of drawn pixels", .number(shares.max() ?? 0), .atLeast(0.01))
       }
@@ -30,12 +33,5 @@ extension ProbeGroup {
         "film strip",
         try player.frames(at: FilmTimes.spread(6, from: 0, to: player.duration)))
     }
-  }
-}
-
-extension RenderedFrame {
-  fileprivate var drawnShare: Double {
-    let drawn = stride(from: 3, to: pixels.count, by: 4).filter { pixels[$0] > 0 }
-    return Double(drawn.count) / Double(width * height)
   }
 }

@@ -114,7 +114,7 @@ struct RenderCommand: Subcommand {
     if format == .png { return try player.frame(at: time ?? 0).png }
     if format == .filmstrip {
       let times = FilmTimes.spread(frameCount, from: start, to: end(of: player))
-      let frames = try frames(of: player, at: times, &progress)
+      let frames = try player.frames(at: times) { progress.show(Self.rendering($0, of: times)) }
       return RenderedFrame(row: frames, gap: Int((8 * player.settings.scale).rounded())).png
     }
     let times = try times(of: player)
@@ -131,12 +131,12 @@ struct RenderCommand: Subcommand {
         at: times, by: work, willShow: { progress.show(Self.rendering($0, of: times)) },
         making: { $0 }
       ) { film.append($1) }
-      progress.show(Self.encoding(times))
+      progress.show("Encoding \(times.count) frames")
       return film.file(timing)
     }
-    let film = Film(frames: try frames(of: player, at: times, &progress), timing: timing)
-    progress.show(Self.encoding(times))
-    guard let bytes = film.file(format) else {
+    let frames = try player.frames(at: times) { progress.show(Self.rendering($0, of: times)) }
+    progress.show("Encoding \(times.count) frames")
+    guard let bytes = Film(frames: frames, timing: timing).file(format) else {
       throw SceneError("format", "\(format.rawValue) cannot hold frames of this size")
     }
     return bytes
@@ -177,17 +177,7 @@ struct RenderCommand: Subcommand {
     ).times
   }
 
-  private func frames(
-    of player: ScenePlayer, at times: [CFTimeInterval], _ progress: inout ProgressLine
-  ) throws -> [RenderedFrame] {
-    try player.frames(at: times) { progress.show(Self.rendering($0, of: times)) }
-  }
-
   private static func rendering(_ index: Int, of times: [CFTimeInterval]) -> String {
     "Rendering frame \(index + 1) of \(times.count)"
-  }
-
-  private static func encoding(_ times: [CFTimeInterval]) -> String {
-    "Encoding \(times.count) frames"
   }
 }

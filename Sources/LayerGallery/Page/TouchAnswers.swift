@@ -108,14 +108,20 @@ struct TouchAnswers: Encodable, Equatable {
       _ scene: GalleryScene, _ plan: ClipPlan, from start: Int, grip: Int? = nil
     ) throws(SceneError) {
       let played = try PlayedLayers(scene, plan.plays[start].settings)
+      let keys = scene.ranges.keys.sorted()
+      func numbers() -> [Double?] {
+        keys.map { key in
+          played.layer.value(forKeyPath: key).flatMap { LayerValueText.numbers(in: $0)?.first }
+        }
+      }
       guard let touched = played.layer.firstInteractiveLayer, let range = plan.clip.range,
-        let own = Self.keys(scene).firstIndex(of: plan.clip.name)
+        let own = keys.firstIndex(of: plan.clip.name)
       else { return nil }
       let size = played.stage.bounds.size
       columns = Int((Double(size.width) / side).rounded(.up))
       let rows = Int((Double(size.height) / side).rounded(.up))
-      let values = Self.keys(scene).map { played.layer.value(forKeyPath: $0) }
-      let before = Self.numbers(scene, played.layer)
+      let values = keys.map { played.layer.value(forKeyPath: $0) }
+      let before = numbers()
       let columns = columns
       func middle(of index: Int) -> CGPoint {
         CGPoint(
@@ -133,7 +139,7 @@ struct TouchAnswers: Encodable, Equatable {
           if grip != nil { played.send(TouchSample(last, at: time + 0.05), .move) }
           played.send(TouchSample(last, at: time + (grip == nil ? 0.05 : 0.5)), .end)
         }
-        let after = Self.numbers(scene, played.layer)
+        let after = numbers()
         let changed = after.indices.filter { after[$0] != before[$0] }
         if changed == [own], let number = after[own], number.isFinite, range[0] < range[1] {
           let last = Double(plan.plays.count - 1)
@@ -146,19 +152,11 @@ struct TouchAnswers: Encodable, Equatable {
         guard !changed.isEmpty else { continue }
         played.perform {
           CALayer.performWithoutAnimation {
-            for (key, value) in zip(Self.keys(scene), values) {
+            for (key, value) in zip(keys, values) {
               played.layer.setValue(value, forKeyPath: key)
             }
           }
         }
-      }
-    }
-
-    private static func keys(_ scene: GalleryScene) -> [String] { scene.ranges.keys.sorted() }
-
-    private static func numbers(_ scene: GalleryScene, _ layer: CALayer) -> [Double?] {
-      keys(scene).map { key in
-        layer.value(forKeyPath: key).flatMap { LayerValueText.numbers(in: $0)?.first }
       }
     }
   }

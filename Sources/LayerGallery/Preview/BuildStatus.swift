@@ -36,8 +36,4 @@ final class BuildStatus: Sendable {
       state.report.messages = messages
     }
   }
-
-  func forgetTrap() {
-    if current.report.phase == .stopped { publish(.current) }
-  }
 }

@@ -21,7 +21,7 @@ struct PreviewAnswers: Sendable {
       case (.get, ["api", "events"]):
         return events()
       case (.post, ["api", "resume"]):
-        build.forgetTrap()
+        if build.current.report.phase == .stopped { build.publish(.current) }
         return .bare(.noContent)
       case (.post, ["api", "stream"]):
         return try stream(target)

@@ -37,7 +37,8 @@ final class PreviewPane {
     return try player.frame(at: time)
   }
 
-  /// Goes on in time. At its end a motion starts again; what has none goes on forever.
+  /// Goes on in time. At its end a motion starts again, without touches but with the values that keys were given; what has
+  /// none goes on forever.
   func play(by passed: CFTimeInterval) throws(SceneError) {
     time += passed
     guard player.duration > 0, !isTouched else { return }
@@ -45,16 +46,10 @@ final class PreviewPane {
     if let lastEvent { end = max(end, lastEvent + Self.afterglow) }
     if time >= end {
       let late = (time - end).truncatingRemainder(dividingBy: player.duration + player.rest)
-      try rewind()
+      player = try ScenePlayer(scene, setup.settings)
+      lastEvent = nil
       time = late
     }
-  }
-
-  /// Goes to the beginning. Touches are forgotten; keys keep the values that they were given.
-  func rewind() throws(SceneError) {
-    player = try ScenePlayer(scene, setup.settings)
-    lastEvent = nil
-    time = 0
   }
 
   func touch(_ phase: ScenePlayer.TouchPhase, at point: CGPoint) {

@@ -53,7 +53,14 @@ final class PlayedLayers {
     Self.withReducedMotion(reducesMotion) {
       renderer.perform {
         motion?.start(on: layer)
-        Self.animate(changes, of: layer, duration: settings.duration)
+        func change() {
+          for (key, reading) in changes { layer.setValue(reading.containerValue, forKeyPath: key) }
+        }
+        if let duration = settings.duration {
+          CALayer.animate(withDuration: duration) { change() }
+        } else {
+          change()
+        }
         // Layers that the motion brought in.
         stage.scaleContents(to: settings.scale)
       }
@@ -61,16 +68,6 @@ final class PlayedLayers {
     duration =
       motion?.duration ?? playback.map { $0.gesture.end + SceneGesture.afterglow }
       ?? (changes.isEmpty ? 0 : settings.duration ?? stage.longestAnimation)
-  }
-
-  private static func animate(
-    _ changes: [(key: String, reading: ValueText.Reading)], of layer: CALayer,
-    duration: CFTimeInterval?
-  ) {
-    func change() {
-      for (key, reading) in changes { layer.setValue(reading.containerValue, forKeyPath: key) }
-    }
-    if let duration { CALayer.animate(withDuration: duration) { change() } } else { change() }
   }
 
   // MARK: Time
