@@ -22,7 +22,8 @@ package final class HostedUpdates {
   ) {
     if number != last {
       last = number
-      for step in changes.steps where isOver(step, before: number, at: phases, towards: end) {
+      for step in changes.steps
+      where number - step >= UpdatePhases.capacity || phases.progress(of: step, towards: end) == 1 {
         changes.end(step)
       }
       if let animation {
@@ -39,11 +40,5 @@ package final class HostedUpdates {
     for step in completions.keys.sorted() where phases.progress(of: step, towards: end) == 1 {
       completions.removeValue(forKey: step)?(true)
     }
-  }
-
-  private func isOver(
-    _ step: Int, before number: Int, at phases: UpdatePhases, towards end: UpdatePhases
-  ) -> Bool {
-    number - step >= UpdatePhases.capacity || phases.progress(of: step, towards: end) == 1
   }
 }

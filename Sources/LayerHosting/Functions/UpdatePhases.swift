@@ -7,7 +7,9 @@ package struct UpdatePhases: AdditiveArithmetic, Hashable, Sendable {
   /// The number of components: the maximum number of updates in flight.
   package static let capacity = 64
 
-  private var numbers = [Double](repeating: 0, count: capacity)
+  private static let start = [Double](repeating: 0, count: capacity)
+
+  private var numbers = start
 
   package init() {}
 
