@@ -34,7 +34,6 @@ let controlStage = [
   },
 ]
 
-/// Controls of all kinds on the screen of a phone, every one in motion.
 private struct ControlBoard {
   static let count = 100
   private static let columns = 6
@@ -69,7 +68,6 @@ private struct ControlBoard {
     }
   }
 
-  /// A control and the motion of its main key.
   private struct Kind {
     let height: CGFloat
     let make: @Sendable () -> ControlLayer

@@ -55,7 +55,6 @@ struct LayerField {
     }
   }
 
-  /// A short life of a small field: it animates, shows three frames and goes.
   static func play() {
     let field = LayerField(count: 20, columns: 5, drawsPixels: true) { layer, _ in
       layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5)

@@ -2,7 +2,6 @@ import Foundation
 import PortableCoreGraphics
 import PortableRaster
 
-/// A picture that a scene draws, and how it is drawn.
 struct DrawingScene: Sendable {
   let name: String
   /// Sets up, unmeasured, and returns what draws one frame.

@@ -72,7 +72,6 @@ struct SceneData {
       alpha: CGFloat(alpha) / 255)
   }
 
-  /// Color ramps whose alpha varies from 40 to 200.
   private static func picture(_ index: Int, side: Int) -> CGImage {
     image(side: side) { x, y in
       let alpha = 40 + 160 * ((x + y * 2 + index * 37) % side) / side
