@@ -4,7 +4,6 @@ import LayerSnapshotCommands
 struct OutputFolder {
   private let path: String
 
-  /// Makes the folder unless it is there, with all folders above it.
   init(path: String) throws(FileError) {
     self.path = path
     var isFolder: ObjCBool = false

@@ -41,8 +41,6 @@ struct CompilerMessage: Encodable, Hashable {
   }
 
   /// The part of what a program prints that its message is read from: from the message on, or the end.
-  ///
-  /// - Parameter most: how many bytes it has at most.
   static func trapReport(in output: String, most: Int) -> String {
     guard let start = messageStart(in: output) else {
       return String(decoding: output.utf8.suffix(most), as: UTF8.self)

@@ -5,7 +5,6 @@ import LayerSnapshotCommands
 struct PreviewBuilder: Sendable {
   let program: PackageProgram
   let status: BuildStatus
-  /// Starts the new program in place of this one.
   let restart: @Sendable () -> Void
 
   func run(unless stop: StopSignal) {

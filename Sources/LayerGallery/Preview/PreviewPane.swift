@@ -16,7 +16,6 @@ final class PreviewPane {
   private var lastEvent: CFTimeInterval?
   private var isTouched = false
 
-  /// Sets a scene up, or throws when it has nothing of a name in the setup.
   init(_ scene: GalleryScene, _ setup: PreviewSetup) throws(SceneError) {
     self.scene = scene
     self.setup = setup

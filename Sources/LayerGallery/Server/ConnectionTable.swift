@@ -20,8 +20,6 @@ final class ConnectionTable: Sendable {
 
   /// Takes a connection in. When there are as many as there may be, the one whose client has kept it waiting longest is
   /// shut down for it.
-  ///
-  /// - Returns: whether there is room.
   func add(_ socket: Socket) -> Bool {
     entries.withLock { entries in
       if entries.count >= most {
