@@ -63,7 +63,6 @@ public struct ActionPolicy {
     return policy
   }
 
-  /// Whether the policy leaves every event to the policies above.
   var inheritsAll: Bool {
     if case .inherited = rule { rulesByKey.isEmpty } else { false }
   }

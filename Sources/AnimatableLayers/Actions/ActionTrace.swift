@@ -74,7 +74,6 @@ extension ActionTrace.Step: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-/// An action in a few words: its class, and the timing of an animation.
 func describe(_ action: any CAAction) -> String {
   if action is KeyAnimationAction { return "an animation from what is on screen" }
   guard let animation = action as? CAAnimation else { return "\(type(of: action))" }

@@ -76,7 +76,6 @@ extension CALayer {
     CATransaction.withoutActions { self.actions = actions }
   }
 
-  /// The `actions`, with those that the policy replaced in place of its entries.
   private var actionsWithoutPolicy: [String: any CAAction]? {
     guard let replaced = heldPolicy?.replacedActions else { return actions }
     return replaced.removed(from: actions)
@@ -107,7 +106,6 @@ private final class SharedPolicy {
   }
 }
 
-/// The `actions` of a layer, before and after it got a policy.
 struct PolicyActions {
   let before: [String: any CAAction]?
   let after: [String: any CAAction]
@@ -133,18 +131,15 @@ struct PolicyActions {
     return entries.isEmpty ? nil : entries
   }
 
-  /// The keys whose entries are the policy's.
   private var keys: [String] { after.keys.filter { !areSame(before?[$0], after[$0]) } }
 }
 
-/// Whether both are the same object, or none.
 private func areSame(_ first: (any CAAction)?, _ second: (any CAAction)?) -> Bool {
   guard let first, let second else { return first == nil && second == nil }
   return first as AnyObject === second as AnyObject
 }
 
 extension [String: any CAAction]? {
-  /// Whether both hold the same objects.
   fileprivate func isSame(as other: [String: any CAAction]?) -> Bool {
     guard let self, let other, self.count == other.count else { return self == nil && other == nil }
     return self.allSatisfy { key, action in areSame(action, other[key]) }

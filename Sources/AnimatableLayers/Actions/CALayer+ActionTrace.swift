@@ -56,11 +56,9 @@ extension CALayer {
   private enum Finding {
     /// A step ended it with an action, or with nothing.
     case answered(isAction: Bool)
-    /// No step did.
     case open
   }
 
-  /// Searches step by step, up to the first that answers.
   private func follow(_ key: String, in trace: inout ActionTrace) -> Finding {
     if answersByPolicy {
       if let finding = followPolicy(key, in: &trace) { return finding }
@@ -89,7 +87,6 @@ extension CALayer {
     return .open
   }
 
-  /// Records a policy that is entries of `actions`, or that a toolkit layer would inherit here.
   private func notePolicyOfPlainLayer(_ key: String, in trace: inout ActionTrace) {
     guard let (_, holder) = effectiveRule(forKey: key) else { return }
     trace.note(
@@ -132,7 +129,6 @@ extension CALayer {
     return .answered(isAction: isAction)
   }
 
-  /// The action in `style`, or in the styles nested in it.
   private func actionInStyle(_ key: String) -> (any CAAction)? {
     var next = style
     while let current = next {
@@ -142,7 +138,6 @@ extension CALayer {
     return nil
   }
 
-  /// Records what the last steps did, and where the layer's own answer is another one.
   private func compare(
     _ found: Finding, with actual: (any CAAction)?, in trace: inout ActionTrace
   ) {

@@ -10,21 +10,15 @@ final class HeldActionPolicy {
   }
 }
 
-// The policy that a layer holds, and the search for the one that decides.
 extension CALayer {
-  /// Whether the class answers by the policy from `action(forKey:)`.
   final var answersByPolicy: Bool { self is any AnimatableKeyLayer || self is ActionPolicyLayer }
 
-  /// The policy that the layer holds for itself and those below; `nil` when it leaves everything to
-  /// those above.
   final var heldPolicy: HeldActionPolicy? {
     // Nothing else is ever put there.
     get { heldActionPolicy as! HeldActionPolicy? }
     set { heldActionPolicy = newValue }
   }
 
-  /// The rule that holds for an event on this layer, and the layer whose policy contains it: the layer
-  /// itself or the nearest ancestor that has one.
   final func effectiveRule(forKey event: String) -> (rule: ActionPolicy.Rule, holder: CALayer)? {
     var next: CALayer? = self
     while let layer = next, layer.isUnderActionPolicy {
@@ -36,8 +30,6 @@ extension CALayer {
     return nil
   }
 
-  /// The action for an event by the rule that holds for it, and what reduced motion leaves of it.
-  ///
   /// - Parameter search: the usual search, which queries a running block first.
   final func action(
     forKey event: String, by rule: ActionPolicy.Rule?, search: () -> (any CAAction)?

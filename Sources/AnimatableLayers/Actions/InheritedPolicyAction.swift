@@ -38,7 +38,6 @@ final class InheritedPolicyAction: NSObject, CAAction {
     answer(forKey: event, of: layer)?.run(forKey: event, object: layer, arguments: dict)
   }
 
-  /// What is to happen on an event; `nil` for nothing.
   func answer(forKey event: String, of layer: CALayer) -> (any CAAction)? {
     let action: (any CAAction)?
     switch layer.effectiveRule(forKey: event)?.rule {

@@ -56,7 +56,6 @@ extension ReducedMotion {
   /// The longest fade, in seconds.
   static let fadeDuration = 0.2
 
-  /// Whether an animation of a layer's key path moves something over the screen.
   static func isMovement(_ keyPath: String, of layer: CALayer) -> Bool {
     let key = keyPath.firstIndex(of: ".").map { String(keyPath[..<$0]) } ?? keyPath
     if CoreAnimationKey.traits(of: key).contains(.movement) { return true }
@@ -78,7 +77,6 @@ extension ReducedMotion {
     return effective == .fade ? fade(like: motion.motion, of: layer) : nil
   }
 
-  /// What the setting leaves of an action that was found for an event.
   static func reduced(
     _ action: (any CAAction)?, forKey event: String, of layer: CALayer
   ) -> (any CAAction)? {
@@ -104,7 +102,6 @@ extension ReducedMotion {
     return fade
   }
 
-  /// Whether the layer fades in under the key of a movement.
   private static func isFading(_ layer: CALayer, forKey key: String) -> Bool {
     guard let fade = layer.animation(forKey: key) as? CABasicAnimation else { return false }
     return fade.keyPath == fadedKey && fade.fromValue as? Int == 0

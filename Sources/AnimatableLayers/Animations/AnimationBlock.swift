@@ -66,14 +66,12 @@ final class AnimationBlock: AnimationContext {
     handle.take(track)
   }
 
-  /// The block's rule for the values in between, or else the one that the key declares.
   private func rule(of key: String, in layer: CALayer) -> Interpolation {
     guard timing.interpolation == .system else { return timing.interpolation }
     return (layer as? any AnimatableKeyLayer)?.animatableKeys[key]?.animation.interpolation
       ?? .system
   }
 
-  /// The motion of a key for a change; `nil` when there is nothing to go by.
   private func motion(of key: String, _ change: ValueChange) -> KeyMotion? {
     guard let from = change.from, let to = change.to else { return nil }
     var whole = KeyMotion(
@@ -91,7 +89,6 @@ final class AnimationBlock: AnimationContext {
 
   // MARK: Springs
 
-  /// Lets the spring of a change start at a velocity.
   private func carry(
     _ velocity: [Double], of change: ValueChange, into motion: inout KeyMotion
   ) {

@@ -11,8 +11,6 @@ class AnimationContext: ActionSource {
 
   var inheritedTiming: AnimationTiming { timing }
 
-  /// Animates a change that has been made.
-  ///
   /// - Parameters:
   ///   - old: the model's value before; `nil` for none.
   ///   - new: the model's value; `nil` for none, but never together with `old`.
@@ -21,18 +19,14 @@ class AnimationContext: ActionSource {
   /// Whether changes of numbers, points, sizes, rectangles and transforms animate by their values alone.
   var animatesPlainChanges: Bool { false }
 
-  /// Animates such a change, which has been made.
   func animate(
     _ key: String, of layer: CALayer, from previous: InterpolableValue, to new: InterpolableValue
   ) {}
 
-  /// Called when the block has run.
   func finish() {}
 
   // MARK: Running
 
-  /// Runs a block in a transaction of its own, whose action source is this context.
-  ///
   /// - Parameter completion: called once, with false when anything was cut short.
   final func run<Failure: Error>(
     _ body: () throws(Failure) -> Void, _ completion: ((_ finished: Bool) -> Void)? = nil
@@ -76,7 +70,6 @@ class AnimationContext: ActionSource {
     timing.duration > 0 || timing.delay > 0 ? ChangeAction(self, from: old) : NSNull()
   }
 
-  /// Whether animations can move a value.
   static func isAnimatable(_ value: Any) -> Bool {
     InterpolableValue(value) != nil || Platform.image(value) != nil
   }
@@ -114,6 +107,5 @@ private final class ChangeAction: NSObject, CAAction {
 }
 
 extension CATransaction {
-  /// The block whose changes are made in the current transaction; `nil` outside of blocks.
   static var animationContext: AnimationContext? { actionSource as? AnimationContext }
 }

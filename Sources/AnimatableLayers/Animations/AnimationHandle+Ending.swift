@@ -1,4 +1,3 @@
-// How a handle is filled, and how it ends.
 extension AnimationHandle {
   /// Adds an animation to a layer and takes it on. All animations of a handle begin together, each
   /// after its own delay.
@@ -6,9 +5,6 @@ extension AnimationHandle {
   /// - Parameters:
   ///   - animation: with a begin in the layer's time space, as Core Animation has it; 0 is now. One
   ///     without a duration takes the transaction's.
-  ///   - keyPath: what it moves of the model; `nil` when it moves nothing.
-  ///   - start: the model's value before.
-  ///   - end: the model's value after.
   func add(
     _ animation: CAAnimation, to layer: CALayer, forKey key: String, keyPath: String?, start: Any?,
     end: Any?
@@ -22,7 +18,6 @@ extension AnimationHandle {
         own, of: layer, key: key, keyPath: keyPath, start: start, end: end, delay: delay))
   }
 
-  /// Takes a track on and shows it.
   func take(_ track: AnimationTrack) {
     precondition(!isSealed, "a sealed handle takes no further animation for \(track.key)")
     tracks.append(track)
@@ -30,7 +25,6 @@ extension AnimationHandle {
     start(track)
   }
 
-  /// Lets another animation play in place of a track's.
   func replace(_ track: AnimationTrack, by animation: CAAnimation, end: Any?) {
     track.replace(by: animation, end: end)
     place(track)
@@ -54,11 +48,6 @@ extension AnimationHandle {
     }
   }
 
-  /// A handle that had nothing to animate.
-  ///
-  /// - Parameters:
-  ///   - layer: what was to be animated.
-  ///   - completion: notified of that.
   static func nothing(showing layer: CALayer?, _ completion: ((Bool) -> Void)?) -> AnimationHandle {
     let handle = AnimationHandle()
     handle.seal(showing: layer)
@@ -68,7 +57,6 @@ extension AnimationHandle {
 
   // MARK: Ends of tracks
 
-  /// Counts the tracks that have still to play.
   func setStatus(_ status: AnimationTrack.Status, of track: AnimationTrack) {
     runningCount += (status == .running ? 1 : 0) - (track.status == .running ? 1 : 0)
     track.status = status
@@ -126,8 +114,6 @@ extension AnimationHandle {
     _ = noteEnd(.replaced)
   }
 
-  /// Settles why the handle ended.
-  ///
   /// - Returns: whether that was open.
   private func noteEnd(_ outcome: AnimationOutcome) -> Bool {
     if case .ended = state { return false }

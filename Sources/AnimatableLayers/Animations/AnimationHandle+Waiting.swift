@@ -1,6 +1,5 @@
 // A handle without animations that lasts all the same, as a timeline of waits does.
 extension AnimationHandle {
-  /// A time that passes without any layer to show it.
   struct Wait {
     /// In seconds, greater than 0; may be infinite.
     let duration: CFTimeInterval
@@ -12,9 +11,6 @@ extension AnimationHandle {
     var generation = 0
   }
 
-  /// Lets time pass in place of animations.
-  ///
-  /// - Parameter duration: in seconds, greater than 0; may be infinite.
   func wait(for duration: CFTimeInterval) {
     let clock = TreeClock(showing: nil)
     self.clock = clock
@@ -23,8 +19,6 @@ extension AnimationHandle {
     placeWait(at: 0)
   }
 
-  /// Continues the wait from a time, as fast as the handle plays.
-  ///
   /// - Parameter elapsed: in the handle's time.
   func placeWait(at elapsed: CFTimeInterval) {
     guard var wait else { return }

@@ -29,17 +29,14 @@ public final class AnimationHandle {
   public internal(set) var state = State.running
 
   var tracks: [AnimationTrack] = []
-  /// The wait that replaces the animations, if there are none.
   var wait: Wait?
   /// The clock that shows what the handle animates; `nil` until that is known.
   var clock: TreeClock?
   var runningCount = 0
-  /// Whether no more tracks follow.
   var isSealed = false
   /// The outcome of the first track that did not play to its end.
   var cutShort: AnimationOutcome?
   var completions: [(AnimationOutcome) -> Void] = []
-  /// Called when the last animation has come to rest.
   var restActions: [(AnimationOutcome) -> Void] = []
 
   /// The handle's time at its last move.
@@ -149,7 +146,6 @@ public final class AnimationHandle {
     move { anchor = goal }
   }
 
-  /// Makes a change of the times, and shows the animations by it.
   private func move(_ change: () -> Void) {
     if case .ended = state { return }
     anchor = elapsedTime
@@ -159,7 +155,6 @@ public final class AnimationHandle {
 
   // MARK: On the layers
 
-  /// Shows every track at the handle's time.
   private func place() {
     placeWait(at: anchor)
     for track in tracks {
@@ -183,7 +178,6 @@ public final class AnimationHandle {
     track.start(at: now + track.delay, notifying: AnimationTrackDelegate(track, of: self))
   }
 
-  /// Shows a track at the handle's time.
   func place(_ track: AnimationTrack) {
     guard let layer = track.layer else { return lose(track) }
     let speed = state == .running ? rate : 0
@@ -208,7 +202,6 @@ public final class AnimationHandle {
     layer.add(shown, forKey: track.key)
   }
 
-  /// Notes where the animations are for good.
   func settleTime(_ outcome: AnimationOutcome) {
     anchor = outcome == .finished ? (runsBack ? 0 : duration) : elapsedTime
   }

@@ -1,4 +1,3 @@
-// How often in a second the changes of a block should be drawn.
 extension CALayer.AnimationOptions {
   /// As often as the system chooses; what holds without a frame rate.
   public static let preferredFramesPerSecondDefault: CALayer.AnimationOptions = []
@@ -44,7 +43,6 @@ extension CALayer.AnimationOptions {
     CALayer.AnimationOptions(rawValue: rawValue & Self.frameRateField)
   }
 
-  /// The frames per second; `nil` without an option for them.
   var frameRates: CAFrameRateRange? {
     if rawValue & Self.rateField != 0 {
       let rates = Self.rateShifts.map { Float(rawValue >> $0 & Self.rateLimit) }

@@ -1,6 +1,5 @@
 import MotionMath
 
-/// When and how the changes of a block animate.
 struct AnimationTiming {
   /// In seconds; below 0 starts in the middle.
   let delay: CFTimeInterval
@@ -16,8 +15,6 @@ struct AnimationTiming {
   /// In seconds, 0 or more.
   var duration: CFTimeInterval { motion.timing.duration }
 
-  /// Resolves an animation against the block around it.
-  ///
   /// - Parameter animation: `implicit` lasts as long as the transaction's animations, `disabled` changes at once.
   init(
     _ animation: KeyAnimation, delay: CFTimeInterval, options: CALayer.AnimationOptions,
@@ -101,8 +98,6 @@ struct AnimationTiming {
       frameRates: frameRates)
   }
 
-  /// Plays every change more than once.
-  ///
   /// - Parameter count: how often; may be a fraction or infinite, and 0, or less, plays once.
   mutating func `repeat`(_ count: CGFloat, autoreverses: Bool) {
     // Rounded as Core Animation's counts are.

@@ -14,7 +14,6 @@ final class AnimationTrack {
     case lost
   }
 
-  /// The layer, while it lives.
   var layer: CALayer? { reference.layer }
   private let reference: LayerReference
   let key: String
@@ -41,7 +40,6 @@ final class AnimationTrack {
 
   private enum Content {
     case animation(CAAnimation, start: Any?, end: Any?)
-    /// A motion from the model's previous value to its new one.
     case motion(Motion)
   }
 
@@ -63,8 +61,6 @@ final class AnimationTrack {
     content = .animation(animation, start: start, end: end)
   }
 
-  /// Creates the track of a change that has been made.
-  ///
   /// - Parameter motion: with both ends, and without a begin.
   init(_ motion: Motion, of layer: CALayer, key: String, delay: CFTimeInterval) {
     reference = layer.reference
@@ -111,7 +107,6 @@ final class AnimationTrack {
   /// - Parameters:
   ///   - time: the handle's time, in seconds.
   ///   - rate: how fast the handle's time runs; 0 stands still.
-  ///   - isReversed: whether it runs back.
   ///   - now: the present in the layer's time space.
   func animation(
     at time: CFTimeInterval, rate: Double, isReversed: Bool, now: CFTimeInterval
@@ -149,7 +144,6 @@ final class AnimationTrack {
     return copy
   }
 
-  /// The animation played back from a time.
   private func reversed(at elapsed: CFTimeInterval, rate: Double, now: CFTimeInterval)
     -> CAAnimation?
   {
@@ -181,7 +175,6 @@ final class AnimationTrack {
     notify(finished: nil)
   }
 
-  /// Notifies the delegate that the caller gave the animation of its end, once.
   func notifyStop(finished: Bool) {
     guard !hasNotified.stop else { return }
     hasNotified.stop = true
@@ -195,13 +188,10 @@ final class AnimationTrack {
 
   // MARK: The layer
 
-  /// Whether the animation that the layer has under the key is this one's.
   var isOnLayer: Bool {
     layer?.delegate(forKey: key, ofType: AnimationTrackDelegate.self)?.track === self
   }
 
-  /// Adds the animation to its layer for the first time.
-  ///
   /// - Parameter begin: in the layer's time space.
   func start(at begin: CFTimeInterval, notifying delegate: AnimationTrackDelegate) {
     let begin = self.begin(begin)
@@ -226,7 +216,6 @@ final class AnimationTrack {
     if isOnLayer { layer?.removeAnimation(forKey: key) }
   }
 
-  /// Gives the model a value, without an action.
   func setModel(to value: Any?) {
     guard let layer, let keyPath else { return }
     CATransaction.withoutActions { layer.setValue(value, forKeyPath: keyPath) }
@@ -261,8 +250,6 @@ final class AnimationTrackDelegate: NSObject, CAAnimationDelegate {
     generation = track.generation
   }
 
-  /// Called when the motion starts.
-  ///
   /// - Parameter beginTime: in the layer's time space.
   func motionDidStart(at beginTime: CFTimeInterval) {
     guard generation == track.generation else { return }
@@ -270,7 +257,6 @@ final class AnimationTrackDelegate: NSObject, CAAnimationDelegate {
     track.notifyStart()
   }
 
-  /// Called when the motion ended or was removed.
   func stopped(finished flag: Bool) {
     guard generation == track.generation else { return }
     handle.stopped(track, finished: flag)

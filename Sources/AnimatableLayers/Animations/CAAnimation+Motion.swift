@@ -2,7 +2,6 @@ import MotionMath
 
 // Where an animation has its value and how fast it moves it, computed without an engine.
 
-/// The numbers of an animated value at one time.
 struct ValueMotion {
   var values: [Double] = []
   /// The change of each in a second.
@@ -10,8 +9,6 @@ struct ValueMotion {
 }
 
 extension CAAnimation {
-  /// The animated value at an active time; `nil` when that is unknown.
-  ///
   /// - Parameter time: in the animation's parent's seconds since its begin.
   func motion(at time: CFTimeInterval) -> ValueMotion? {
     var timing = mediaTiming
@@ -60,7 +57,6 @@ extension CAAnimation {
 }
 
 extension CABasicAnimation {
-  /// How the fraction of the way depends on the time.
   var pace: Motion.Pace {
     (self as? CASpringAnimation).map { Motion.Pace.spring($0.springMotion) }
       ?? .curve(timingFunction?.timingCurve)

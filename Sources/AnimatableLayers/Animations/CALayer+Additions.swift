@@ -3,15 +3,12 @@
 extension CALayer {
   private static let separator = "+"
 
-  /// The keys of all animations that the toolkit has under a key of the layer.
   private func animationKeys(of key: String) -> [String] {
     guard let keys = animationKeys() else { return [] }
     let prefix = key + CALayer.separator
     return keys.filter { $0 == key || $0.hasPrefix(prefix) }
   }
 
-  /// The track by which a handle moves a key of the layer; `nil` when it does not.
-  ///
   /// - Parameter adding: whether it may be one of several that add up.
   func track(
     of handle: AnimationHandle, forKey key: String, adding: Bool
@@ -28,7 +25,6 @@ extension CALayer {
     return delegates.first { $0.handle === handle }?.track
   }
 
-  /// The key for one more animation that adds to those under a key.
   func keyForAddition(to key: String) -> String {
     guard let present = animation(forKey: key), present.adds else { return key }
     let prefix = key + CALayer.separator
@@ -68,7 +64,6 @@ extension CALayer {
 }
 
 extension CAAnimation {
-  /// Whether the animation adds to the presented value.
   var adds: Bool {
     switch self {
     case let group as CAAnimationGroup: group.animations?.first?.adds ?? false

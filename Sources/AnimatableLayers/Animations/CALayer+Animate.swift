@@ -1,6 +1,5 @@
 import MotionMath
 
-// Blocks that animate, in UIKit's spelling.
 extension CALayer {
   /// Animates the changes that a block makes, on any layers.
   ///

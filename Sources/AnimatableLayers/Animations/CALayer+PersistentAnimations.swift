@@ -1,4 +1,3 @@
-// Animations that persist when their layer leaves its tree.
 extension CALayer {
   /// Adds an animation that may persist while the layer is off screen.
   ///

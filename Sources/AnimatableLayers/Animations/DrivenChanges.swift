@@ -18,9 +18,7 @@
 /// While a step is in flight the models have the presented values, written without animations; `begin(_:changes:)`
 /// compares with the values where the steps end. Not for several threads.
 public final class DrivenChanges<Step: Hashable> {
-  /// One key of one layer in flight.
   fileprivate struct Flight {
-    /// What a step changes of it.
     struct Part {
       let step: Step
       let from: Any
@@ -212,7 +210,6 @@ extension Interpolation {
     }
   }
 
-  /// Where a change of a number starts by the rule.
   fileprivate func start(_ old: Any, to new: Any) -> Any {
     guard case .shortestWay(let fullTurn) = rule else { return old }
     return Self.nearest(old, to: new, fullTurn: fullTurn)

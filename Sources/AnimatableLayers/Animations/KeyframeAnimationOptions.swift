@@ -34,7 +34,6 @@ extension CALayer {
     /// On a smooth curve through the values at one pace, whatever the keyframes' times.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// What lies between the values.
     var calculationMode: CAAnimationCalculationMode {
       switch KeyframeAnimationOptions(rawValue: rawValue & 0b111 << 10) {
       case .calculationModeDiscrete: .discrete

@@ -24,7 +24,6 @@ final class KeyframeBlock: AnimationContext {
 
   override var inheritedTiming: AnimationTiming { AnimationTiming(part: part, of: timing) }
 
-  /// Runs changes that animate in a fraction of the time.
   func addKeyframe<Failure: Error>(
     from start: Double, duration: Double, _ changes: () throws(Failure) -> Void
   ) throws(Failure) {

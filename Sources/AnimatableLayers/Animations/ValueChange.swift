@@ -14,7 +14,6 @@ struct ValueChange {
     self.to = to
   }
 
-  /// Whether the difference of the ends is a value too, which animations can add.
   var canAdd: Bool {
     guard let from, let to else { return false }
     return ValueInterpolation.canAdd(from, to)
@@ -30,8 +29,6 @@ struct ValueChange {
     }
   }
 
-  /// Starts from what the screen shows, at the velocity it has there.
-  ///
   /// - Parameter earlier: the track of the same block that moves the key already and knows the
   ///   velocity from before the block.
   mutating func startFromScreen(_ layer: CALayer, _ key: String, after earlier: AnimationTrack?) {

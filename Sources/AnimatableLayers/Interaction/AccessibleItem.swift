@@ -1,4 +1,3 @@
-/// An accessibility element of a layer.
 package struct AccessibleItem {
   package let layer: any AccessibleLayer
   /// Where it is, in the coordinates of the layer whose tree it was found in.

@@ -1,4 +1,3 @@
-// Hit testing of interactive layers.
 extension CALayer {
   /// The interactive layer that a touch at a point is for: the layer itself or the topmost of its tree.
   ///

@@ -7,8 +7,6 @@ enum CopyCheck {
   /// The number of copies of each class; `nil` within a check, and when one has found something.
   private static let counts = LockedValue<[ObjectIdentifier: Int?]>([:])
 
-  /// Logs what a copy of a layer lacks.
-  ///
   /// - Returns: true always, for `assert`.
   static func check(_ layer: any AnimatableKeyLayer) -> Bool {
     let layerClass = type(of: layer)
@@ -29,7 +27,6 @@ enum CopyCheck {
   /// The package's own classes keep the state of touches and the like, which nothing draws.
   private static let ownModules = ["AnimatableLayers.", "LayerControls.", "LayerHosting."]
 
-  /// What is stored in a layer and is another value on a copy.
   static func losses(of layer: CALayer, on copy: CALayer) -> [String] {
     var losses: [String] = []
     var mirrors = (Mirror(reflecting: layer), Mirror(reflecting: copy))

@@ -174,7 +174,6 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
     return declared
   }
 
-  /// Traps when a declared key, or the member of its value, cannot hold the values of an animation.
   private func check(
     _ values: [Any?], of animation: CAPropertyAnimation, addedUnder key: String?,
     _ declared: AnimatableKey?, areDifferences: Bool = false

@@ -6,8 +6,6 @@ struct AnimatedValues {
   /// In the order in which the animations reached them.
   private(set) var values: [(keyPath: String, value: Any)] = []
 
-  /// Computes the values at the layer's present time.
-  ///
   /// Throws where Core Animation alone knows what shows: during transitions, along paths, between cubic or paced
   /// keyframes and with value functions.
   ///

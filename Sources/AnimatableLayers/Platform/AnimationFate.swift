@@ -1,15 +1,12 @@
 /// The state of an animation that Core Animation may have dropped: a commit at a time past its end removes an animation
 /// from its layer for good, also a commit that only drew a later frame.
 enum AnimationFate: Hashable {
-  /// It is on its layer.
   case present
   /// A commit past its end dropped it; frames before its end need it back.
   case dropped
-  /// It was removed, or replaced.
   case removed
 
   /// - Parameters:
-  ///   - isOnLayer: whether the layer has it.
   ///   - end: when it ends, on the renderer's clock.
   ///   - latestShown: the latest time that was committed since it was found on its layer.
   init(isOnLayer: Bool, end: Double, latestShown: Double) {
@@ -24,10 +21,7 @@ enum AnimationFate: Hashable {
   ///
   /// What has ended by the renderer's clock stays away, as it does on the portable engine.
   ///
-  /// - Parameters:
-  ///   - time: the frame's time.
-  ///   - clock: the clock's time.
-  ///   - end: when it ends, on the renderer's clock.
+  /// - Parameter end: when it ends, on the renderer's clock.
   func isPutBack(for time: Double, clock: Double, end: Double) -> Bool {
     self == .dropped && time < end && clock < end
   }

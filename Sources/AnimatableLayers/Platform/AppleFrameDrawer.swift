@@ -16,7 +16,6 @@
     /// The longest side of a frame.
     let limit: Int
 
-    /// - Parameter root: the top of the tree.
     /// - Returns: `nil` where there is no Metal device.
     init?(_ root: CALayer) {
       guard let device = MTLCreateSystemDefaultDevice(), let queue = device.makeCommandQueue(),
@@ -107,7 +106,6 @@
       buffer.commit()
     }
 
-    /// Waits until the queue has carried out what the renderer gave it.
     private func waitForCommands() throws(FrameProblem) {
       guard let last = queue.makeCommandBuffer() else {
         throw .deviceLost(reason: "it takes no commands")

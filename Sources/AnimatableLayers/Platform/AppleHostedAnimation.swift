@@ -4,14 +4,12 @@
 
   /// An animation on a layer that starts and ends by a renderer's clock.
   final class HostedAnimation {
-    /// How far its life has come.
     enum Station {
       /// It waits for the flush that settles its begin.
       case added
       /// It has a begin, and has not started.
       case committed
       case started
-      /// It ended, or was removed.
       case stopped
     }
 
@@ -50,8 +48,6 @@
       return attached
     }
 
-    /// Takes the times that the animation has on its layer.
-    ///
     /// - Parameter now: the layer's local time, when an animation without a begin begins.
     func settle(_ attached: CAAnimation, at now: CFTimeInterval) {
       original.beginTime = attached.beginTime == 0 ? now : attached.beginTime
@@ -70,7 +66,6 @@
       }
     }
 
-    /// The layer, if it draws its contents for the animation.
     var redrawnLayer: CALayer? { layer.flatMap { original.redraws($0) ? $0 : nil } }
 
     func start() {
@@ -98,7 +93,6 @@
       stop(finished: false)
     }
 
-    /// Whether it is removed when the layer leaves the tree that shows it.
     var leavesWithLayer: Bool { original.isRemovedOnCompletion }
 
     /// Leaves the animation to Core Animation, or to the renderer that shows the layer now.
@@ -159,7 +153,6 @@
         isOnLayer: layer?.animation(forKey: key) != nil, end: end, latestShown: latestShown)
     }
 
-    /// Whether a frame may need it yet.
     var isWanted: Bool {
       switch fate {
       case .present: layer != nil
@@ -168,10 +161,8 @@
       }
     }
 
-    /// The layer, if it draws its contents for the animation.
     var redrawnLayer: CALayer? { layer.flatMap { copy.redraws($0) ? $0 : nil } }
 
-    /// Puts the animation back that a commit dropped, if a frame needs it.
     func putBack(for time: CFTimeInterval) {
       guard let layer, fate.isPutBack(for: time, clock: host.clock.now, end: end) else { return }
       CATransaction.begin()

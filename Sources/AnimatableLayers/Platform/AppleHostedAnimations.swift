@@ -27,8 +27,6 @@
     /// Whether animations that are added end by the clock.
     var takes: Bool { !isPuttingBack }
 
-    /// Takes an animation on that is to be added to a layer.
-    ///
     /// - Parameter attach: adds what is to be on the layer in its place.
     func take(
       _ animation: CAAnimation, forKey key: String?, on layer: CALayer,
@@ -87,7 +85,6 @@
 
     // MARK: Starts and ends
 
-    /// When the next start or end is due on the clock; `nil` when none is planned.
     func nextEventTime(on host: RendererHost) -> CFTimeInterval? {
       entries.compactMap { $0.dueTime(on: host) }.min().flatMap { $0 < .infinity ? $0 : nil }
     }
@@ -114,7 +111,6 @@
 
     // MARK: Frames
 
-    /// Prepares the layers for a commit at any time.
     func prepare(toShow time: CFTimeInterval) {
       isPuttingBack = true
       for animation in foreign { animation.putBack(for: time) }
@@ -127,7 +123,6 @@
       drawn = moving.map(\.reference)
     }
 
-    /// Called when a time was committed.
     func noteShown(_ time: CFTimeInterval) {
       shownTime = time
       for animation in foreign { animation.latestShown = max(animation.latestShown, time) }
@@ -149,8 +144,6 @@
 
     // MARK: The renderer's end
 
-    /// Gives the animations back.
-    ///
     /// - Parameters:
     ///   - continues: whether the layers go on being shown; else the animations end where they are, but for those that are
     ///     not removed on completion, which the next renderer shows from there.

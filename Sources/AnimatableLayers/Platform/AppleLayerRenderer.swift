@@ -44,12 +44,10 @@
     private let host: RendererHost
     /// The top of the tree, below which the layer's own is; `nil` for a tree that a window shows.
     private let root: CALayer?
-    /// The top of the hosted tree.
     private let top: CALayer
     private let drawer: FrameDrawer?
     private let window: OffscreenWindow?
     private let timingBefore: (speed: Float, offset: CFTimeInterval)
-    /// The layers that took the frames' scale.
     private var scaled: [CALayer] = []
 
     /// Hosts the tree that a layer belongs to, and commits it.
@@ -233,7 +231,6 @@
       }
     }
 
-    /// Draws a layer with Core Graphics.
     private func image(of shown: CALayer, _ size: FrameSize) throws(FrameProblem) -> CGImage {
       guard let context = CGContext.sRGB(width: size.width, height: size.height) else {
         throw size.problem

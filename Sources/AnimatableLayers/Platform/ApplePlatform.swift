@@ -79,9 +79,7 @@
     var isUnderActionPolicy: Bool { holdsAnyPolicy.withLock { $0 } }
   }
 
-  /// A reference that does not keep its layer alive.
   struct LayerReference {
-    /// The layer; `nil` when it has gone.
     private(set) weak var layer: CALayer?
   }
 

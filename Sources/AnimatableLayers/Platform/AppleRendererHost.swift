@@ -11,7 +11,6 @@
 
     /// The layer whose time the renderer sets, and with it that of everything below.
     let anchor: CALayer
-    /// The renderer's pixels for each point.
     let scale: CGFloat
     let clock = RendererClock()
     let animations = HostedAnimations()
@@ -29,9 +28,7 @@
 
     /// Stops the time of a layer and everything below it.
     ///
-    /// - Parameters:
-    ///   - scale: the renderer's pixels for each point.
-    ///   - start: the layer's local time at the clock's 0.
+    /// - Parameter start: the layer's local time at the clock's 0.
     init(anchor: CALayer, scale: CGFloat, start: CFTimeInterval) {
       self.anchor = anchor
       self.scale = scale
@@ -68,7 +65,6 @@
       }
     }
 
-    /// Moves the clock on, with what starts, ends and is due on the way.
     func advance(to time: CFTimeInterval) {
       flush()
       DueRounds.play(until: time, now: { clock.now }, next: { nextDueTime }) { moment, due in
@@ -150,7 +146,6 @@
   }
 
   extension CALayer {
-    /// How the layer's time runs within its superlayer's.
     fileprivate var layerTiming: MediaTiming {
       MediaTiming(beginTime: beginTime, speed: Double(speed), timeOffset: timeOffset)
     }

@@ -31,7 +31,6 @@
 
     static func superclass(of someClass: AnyClass) -> AnyClass? { class_getSuperclass(someClass) }
 
-    /// Whether the runtime lists a property of that name.
     static func declaresProperty(_ name: String, _ someClass: AnyClass) -> Bool {
       class_getProperty(someClass, name) != nil
     }
@@ -69,14 +68,12 @@
       @Sendable (
         _ layer: CALayer, _ event: String, _ search: (String) -> (any CAAction)?
       ) -> (any CAAction)?
-    /// Stands before `CALayer.add(_:forKey:)`; the last argument is Core Animation's implementation.
     typealias AddMethod =
       @Sendable (
         _ layer: CALayer, _ animation: CAAnimation, _ key: String?,
         _ attach: (CAAnimation, String?) -> Void
       ) -> Void
 
-    /// Stands before `CATransaction.setCompletionBlock(_:)`; the last argument is Core Animation's implementation.
     typealias CompletionMethod =
       @Sendable (_ block: (() -> Void)?, _ set: ((() -> Void)?) -> Void) -> Void
 
@@ -239,7 +236,6 @@
   }
 
   extension CATransaction {
-    /// Once exchanged, this name calls Core Animation's implementation.
     @objc fileprivate dynamic class func animatableLayersSetCompletionBlock(
       _ block: (() -> Void)?
     ) {

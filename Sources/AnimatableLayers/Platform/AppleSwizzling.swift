@@ -25,8 +25,6 @@
   }
 
   extension CALayer {
-    /// `action(forKey:)` once it is exchanged.
-    ///
     /// - Parameter search: Core Animation's implementation.
     func exchangedAction(
       forKey event: String, search: (String) -> (any CAAction)?
@@ -35,8 +33,6 @@
       return CATransaction.actionSource?.action(for: self, forKey: event) ?? search(event)
     }
 
-    /// `add(_:forKey:)` once it is exchanged.
-    ///
     /// - Parameter attach: Core Animation's implementation.
     func exchangedAdd(
       _ anim: CAAnimation, forKey key: String?, attach: (CAAnimation, String?) -> Void
@@ -96,7 +92,6 @@
   // MARK: Starts and ends of animations
 
   extension CAAnimation {
-    /// The delegate, or the first of several.
     var firstDelegate: (any CAAnimationDelegate)? {
       (delegate as? DelegateList)?.delegates.first ?? delegate
     }
@@ -111,7 +106,6 @@
     }
   }
 
-  /// Notifies several delegates of one animation.
   class DelegateList: NSObject, CAAnimationDelegate {
     let delegates: [any CAAnimationDelegate]
 
@@ -143,13 +137,11 @@
       self.outer = outer
     }
 
-    /// One more animation to wait for.
     func enter() {
       running += 1
       outer?.enter()
     }
 
-    /// No further animation joins.
     func seal() {
       isSealed = true
       completeIfDone()

@@ -33,7 +33,6 @@
     /// The time, in seconds; 0 at the start.
     var now: CFTimeInterval { lock.withLock { time } }
 
-    /// When the next closure is due; `nil` when none waits.
     var nextCallTime: CFTimeInterval? { lock.withLock { calls.nextTime } }
 
     func set(to newTime: CFTimeInterval) { lock.withLock { time = newTime } }
@@ -48,7 +47,6 @@
       if !isKept { MainQueue.call(after: 0) { _ in body(false) } }
     }
 
-    /// Takes out the closures that are due up to a time, in their order.
     func takeCalls(until time: CFTimeInterval) -> [(_ isDue: Bool) -> Void] {
       lock.withLock { calls.take(until: time) }
     }

@@ -13,7 +13,6 @@ extension CALayer {
     return found
   }
 
-  /// The layer and those above it, up to the top of the tree.
   package var selfAndAncestors: UnfoldFirstSequence<CALayer> {
     sequence(first: self) { $0.superlayer }
   }

@@ -9,21 +9,16 @@ public enum FrameMethod: String, Hashable, Sendable {
   case values = "values"
 }
 
-/// What there is to draw frames with.
 struct FrameFacilities: Hashable {
   /// Whether the layer is the top of a tree that the renderer can take below its own root.
   var isTop: Bool
-  /// Whether a window shows the tree already.
   var isInWindow: Bool
-  /// Whether `CARenderer` has a Metal device.
   var hasMetal: Bool
   /// Whether the tree has a context: that of a window, or of a `CARenderer`.
   var hasContext: Bool
 }
 
 extension FrameMethod {
-  /// The method for what there is.
-  ///
   /// Only a tree's top is drawn by `CARenderer`: below it, siblings and ancestors would be drawn too.
   init(_ facilities: FrameFacilities, rendersInContext: Bool) {
     if facilities.hasMetal, facilities.isTop, !facilities.isInWindow, !rendersInContext {

@@ -1,18 +1,10 @@
-/// Why there is no frame of a layer tree.
 package enum FrameProblem: Error, Equatable {
-  /// The layer has no presentation layer: nothing was laid out, drawn or animated.
   case noContext(layer: String)
-  /// The layer was moved to the tree of another renderer or window.
   case elsewhere(layer: String)
-  /// The viewport has no pixels, or is not finite.
   case empty(viewport: CGRect, scale: CGFloat)
-  /// A side has more pixels than an image can have.
   case tooLarge(width: CGFloat, height: CGFloat, limit: Int)
-  /// The Metal device was removed, or does not carry commands out.
   case deviceLost(reason: String)
-  /// `CARenderer` does not draw a marker that is known.
   case blankRenderer
-  /// An animation whose values cannot be computed without Core Animation.
   case unknownValues(animation: String, key: String, layer: String)
 }
 

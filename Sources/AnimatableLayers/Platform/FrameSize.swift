@@ -34,7 +34,6 @@ struct FrameSize: Hashable {
     self.height = Int(height)
   }
 
-  /// Why there is no image of the size.
   var problem: FrameProblem {
     .tooLarge(width: CGFloat(width), height: CGFloat(height), limit: Self.imageLimit)
   }

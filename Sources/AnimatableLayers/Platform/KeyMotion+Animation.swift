@@ -43,7 +43,6 @@ extension CAAnimation {
     return timing
   }
 
-  /// Takes when, how often and at which frame rates a motion plays.
   final func setTiming(of motion: Motion) {
     let timing = motion.timing
     beginTime = timing.beginTime

@@ -9,10 +9,8 @@ struct KeyMotion {
   var values: Values
   /// The pace, the timing and the frame rates; without ends.
   var motion: Motion
-  /// Whether the values add to the presented one.
   var isAdditive = false
 
-  /// What a motion goes through.
   enum Values {
     /// From one value, or the presented one, to another, or the model's.
     case ends(from: Any?, to: Any?)
@@ -21,7 +19,6 @@ struct KeyMotion {
     case members([KeyMotion])
   }
 
-  /// Values and when each is reached.
   struct Keyframes {
     var values: [Any]
     /// In fractions of a play, one more than values where they are discrete; `nil` spaces the values evenly.

@@ -6,7 +6,6 @@ package final class LockedValue<Value>: @unchecked Sendable {
 
   package init(_ value: Value) { self.value = value }
 
-  /// Reads or changes the value while no other thread does.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }

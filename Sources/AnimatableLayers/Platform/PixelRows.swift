@@ -4,21 +4,18 @@ struct PixelRows: Hashable {
   let height: Int
   private(set) var bytes: [UInt8]
 
-  /// Creates transparent pixels.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
     bytes = [UInt8](repeating: 0, count: width * height * 4)
   }
 
-  /// Calls a closure with the place of the bytes, for a device to write to.
   mutating func withBytes(_ body: (UnsafeMutableRawPointer) -> Void) {
     bytes.withUnsafeMutableBytes { buffer in
       if let start = buffer.baseAddress { body(start) }
     }
   }
 
-  /// The same with the last row first.
   func upsideDown() -> PixelRows {
     let stride = width * 4
     var turned = self

@@ -3,7 +3,6 @@
 
 import MotionMath
 
-/// What the toolkit needs of every layer.
 protocol PlatformLayer: AnyObject {
   /// Whether layers of this class declare a property of that name themselves.
   static func declaresKey(_ key: String) -> Bool
@@ -28,7 +27,6 @@ protocol PlatformLayer: AnyObject {
   func companion(of animation: CAAnimation, forKey key: String?) -> CAAnimation?
   /// The key of the companion of an animation; `nil` where there are none.
   func companionKey(of key: String) -> String?
-  /// Keys of animations without those of companions.
   func keysWithoutCompanions(_ keys: [String]?) -> [String]?
   /// Records an order event, where the engine does not know which layers are on screen.
   func noteVisibility(after event: String)
@@ -42,23 +40,19 @@ protocol PlatformLayer: AnyObject {
   func add(_ motion: Motion, forKey key: String, delegate: any MotionDelegate)
   /// The delegate of the animation under a key, or of the first of several, if it is of a type.
   func delegate<Delegate: AnyObject>(forKey key: String, ofType type: Delegate.Type) -> Delegate?
-  /// Whether the layer has an animation under another key than this one.
   func hasAnimation(besides key: String) -> Bool
 
-  /// The delegate's action for an event; `nil` when there is no delegate or it returns `nil`.
   func delegateAction(forKey event: String) -> (any CAAction)?
   /// The running block's action for an event, if the search for an action does not query the block; `nil`
   /// leaves it to the search.
   func blockAction(forKey event: String) -> (any CAAction)?
 }
 
-/// What the toolkit needs of every animation.
 protocol PlatformAnimation: AnyObject {
   /// Notifies a delegate that the animation started (`nil`), or how it ended.
   func notify(_ delegate: (any CAAnimationDelegate)?, finished: Bool?)
 }
 
-/// What the toolkit needs of transactions.
 protocol PlatformTransaction: AnyObject {
   /// The source of actions for layers that change in the current transaction, queried before the usual
   /// search; `nil` for none.
@@ -79,10 +73,8 @@ protocol PlatformContainerKey {
     _ name: String, default defaultValue: StoredValue?, motion: Motion?,
     makeAction: @escaping (CALayer) -> (any CAAction)?)
 
-  /// What the key reads while nothing is stored; `nil` for nothing.
   var defaultValue: StoredValue? { get }
 
-  /// What a layer stores under the key; `nil` for nothing.
   func value(in layer: CALayer) -> StoredValue?
 
   /// The number that a layer holds under the key, or its default, where the engine holds numbers without a box; `nil`
@@ -99,7 +91,6 @@ protocol PlatformContainerKey {
   func shownValue(in layer: CALayer) -> Any?
 }
 
-/// The clock that shows a tree of layers.
 protocol PlatformClock {
   /// The clock that shows a layer; for `nil`, and for a layer that nothing shows, the current one.
   init(showing layer: CALayer?)
@@ -120,12 +111,10 @@ protocol PlatformClock {
   func call(after delay: CFTimeInterval, _ body: @escaping (_ isDue: Bool) -> Void)
 }
 
-/// What the toolkit needs to know of values and of the system.
 protocol PlatformServices {
   /// The animation of a key by a motion: the engine's one conversion.
   static func animation(_ motion: Motion, keyPath: String) -> CABasicAnimation
 
-  /// The superclass of a class; `nil` for a root.
   static func superclass(of someClass: AnyClass) -> AnyClass?
 
   /// What references of snapshots may be recorded for: the system, and the engine that draws.
@@ -134,16 +123,12 @@ protocol PlatformServices {
   /// Whether the same layers have the same pixels on every machine.
   static var drawsExactly: Bool { get }
 
-  /// Whether the system's setting reduces motion.
   static var reducesMotion: Bool { get }
 
   /// The color that a value is, or `nil`. Swift's own cast to a Core Foundation type always succeeds.
   static func color(_ value: Any) -> CGColor?
-  /// The path that a value is, or `nil`.
   static func path(_ value: Any) -> CGPath?
-  /// The image that a value is, or `nil`.
   static func image(_ value: Any) -> CGImage?
-  /// The font that a value is, or `nil`.
   static func font(_ value: Any) -> CTFont?
   /// The weight, from 100 to 900, and the slant of a font of the system; `nil` for a font of a file.
   static func traitsOfSystemFont(_ font: CTFont) -> (weight: Double, isSlanted: Bool)?
@@ -156,14 +141,12 @@ protocol PlatformServices {
   static var recordsReads: Bool { get }
   /// Begins to record reads on a thread.
   static func beginRecordingReads()
-  /// Ends what `beginRecordingReads()` began.
   static func endRecordingReads()
 
   /// The engine's name of the property that a key path reads; `nil` where it is unknown.
   static func propertyName<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> String?
   /// The keys whose values are a layer's own, those of the classes first, in one order always.
   static func storedKeys(of layer: CALayer) -> [String]
-  /// Whether two values of a key are equal.
   static func areEqual(_ first: Any?, _ second: Any?) -> Bool
   /// Pixels for each point of the renderer that a layer's tree has; `nil` without one.
   static func rendererScale(of layer: CALayer) -> CGFloat?
@@ -180,7 +163,6 @@ protocol PlatformServices {
   static var threadLimit: Int { get }
 }
 
-/// What the toolkit and those who use it need of the type that draws a layer tree at any time.
 protocol PlatformLayerRenderer: AnyObject {
   var layer: CALayer { get }
   var viewport: CGRect { get set }
@@ -201,7 +183,6 @@ protocol PlatformLayerRenderer: AnyObject {
 
 /// A frame of a layer tree as a value: drawn already, or on demand where the engine can do so.
 protocol PlatformLayerFrame: Sendable {
-  /// Draws the frame, and calls a closure with its image.
   func draw<Result>(_ body: (CGImage) -> Result) -> Result
 }
 

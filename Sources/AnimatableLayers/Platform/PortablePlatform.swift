@@ -71,7 +71,6 @@
       CTTypesetter(text, attributes: attributes)
     }
 
-    /// How many threads record reads.
     private static let recordings = Atomic<Int>(0)
 
     @inline(__always) static var recordsReads: Bool { recordings.load(ordering: .relaxed) != 0 }
@@ -94,10 +93,8 @@
 
     static func rendererScale(of layer: CALayer) -> CGFloat? { layer.rendererScale }
 
-    /// There is no choice.
     package static func frameMethod(of renderer: LayerRenderer) -> FrameMethod? { nil }
 
-    /// Whatever has pixels is drawn.
     package static func frameProblem(of renderer: LayerRenderer) -> FrameProblem? { nil }
 
     package static func redrawnPixels(of renderer: LayerRenderer) -> Int? {

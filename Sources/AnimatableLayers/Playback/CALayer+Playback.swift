@@ -95,8 +95,6 @@ public struct LayerPlayback {
     (layer.value(forKey: Self.pauseCountKey) as? NSNumber)?.intValue ?? 0
   }
 
-  /// Runs the local time from a value on.
-  ///
   /// The superlayer's time becomes the begin and the local time the offset. Neither depends on its previous value, so that
   /// rounding errors do not accumulate over many pauses.
   private func run(from localTime: CFTimeInterval, speed: Float) {

@@ -75,7 +75,6 @@ import Foundation
     run()
   }
 
-  /// Starts or stops the timer.
   private func run() {
     timer?.cancel()
     timer = nil
@@ -91,7 +90,6 @@ import Foundation
     timer = source
   }
 
-  /// Schedules a frame on a clock that a renderer drives.
   private func planFrame(_ number: Double) {
     let time = start + number / framesPerSecond
     clock.call(after: max(time - clock.now, 0)) { [weak self, generation] isDue in
@@ -111,7 +109,6 @@ import Foundation
     ((mediaTime - start) * framesPerSecond + 1e-6).rounded(.down)
   }
 
-  /// Calls the closure for the frame of a media time, once.
   func notify(at mediaTime: CFTimeInterval) {
     let number = framesSinceStart(at: mediaTime)
     guard !isPaused, !isInvalid, number > lastFrame else { return }

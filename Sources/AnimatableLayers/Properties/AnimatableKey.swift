@@ -49,7 +49,6 @@ public final class AnimatableKey: @unchecked Sendable {
     return storedObject(in: layer).flatMap { Value(storedValue: $0) ?? $0 as? Value }
   }
 
-  /// The value in a layer's container, as the container holds it.
   @usableFromInline func storedObject(in layer: CALayer) -> Any? {
     guard Platform.recordsReads else { return containerKey.value(in: layer)?.any }
     return KeyReading.object(of: self, in: layer)
@@ -84,7 +83,6 @@ public final class AnimatableKey: @unchecked Sendable {
     return value.storedValue.map { .object($0) }
   }
 
-  /// What the screen shows of the key; `nil` for nothing, and when the layer is not on screen.
   func shownValue(in layer: CALayer) -> Any? {
     containerKey.shownValue(in: layer).flatMap { $0 is NSNull ? nil : $0 }
   }
@@ -99,7 +97,6 @@ public final class AnimatableKey: @unchecked Sendable {
     return held is NSNull && defaultValue == nil ? nil : held
   }
 
-  /// Why the key cannot hold a value; `nil` when it can.
   package func refusal(of value: Any, for layer: CALayer) -> String? {
     held(value) == nil ? layer.refusal(of: value, at: name, holding: valueType) : nil
   }
@@ -114,7 +111,6 @@ extension CALayer {
     return KeyReading.number(of: key, in: self)
   }
 
-  /// The message about a value that a key cannot hold, the same for every way in which it is assigned.
   package final func refusal(of value: Any, at keyPath: String, holding type: Any.Type) -> String {
     "\(Swift.type(of: self)).\(keyPath) holds \(type), not \(Swift.type(of: value)) \(value)"
   }

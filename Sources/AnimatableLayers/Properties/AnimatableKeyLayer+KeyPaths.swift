@@ -1,4 +1,3 @@
-// Declared keys by their key paths, which the compiler checks.
 extension AnimatableKeyLayer {
   /// The key that a property declares.
   ///

@@ -17,6 +17,5 @@ extension AnimatableKeyLayer {
   /// No: what no key needs display for is drawn by the kind of layer.
   public static var alwaysDrawsContents: Bool { false }
 
-  /// Whether the layer has contents of its own to draw.
   var drawsContents: Bool { Self.alwaysDrawsContents || animatableKeys.needDisplay }
 }

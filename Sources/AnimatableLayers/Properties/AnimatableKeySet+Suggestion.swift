@@ -25,7 +25,6 @@ extension AnimatableKeySet {
     nearest(to: name, among: declared + CoreAnimationKey.all.map(\.name))
   }
 
-  /// The one of the known names that an unknown one is nearly like, if there is one.
   fileprivate static func nearest(to name: String, among known: [String]) -> String? {
     guard !known.contains(name) else { return nil }
     let limit = name.count < 3 ? 0 : name.count < 8 ? 1 : 2

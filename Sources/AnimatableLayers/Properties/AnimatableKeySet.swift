@@ -23,7 +23,6 @@ public final class AnimatableKeySet: @unchecked Sendable {
     byName = Dictionary(uniqueKeysWithValues: keys.map { ($0.name, $0) })
   }
 
-  /// Whether a change of any key draws the contents again.
   var needDisplay: Bool { keys.contains { $0.needsDisplay } }
 
   /// The key of that name, or `nil`.
@@ -32,8 +31,6 @@ public final class AnimatableKeySet: @unchecked Sendable {
   /// The default of a key as the container holds it; `nil` for a key that is not declared, and where that is the default.
   public func defaultValue(forKey name: String) -> Any? { byName[name]?.defaultValue }
 
-  /// Finds the key of a property, and caches it in the property.
-  ///
   /// - Parameter offset: where the property's reference lies in layers of the class, in bytes.
   @usableFromInline func resolveKey(at offset: Int, in layer: CALayer) -> Unmanaged<AnimatableKey> {
     let reference = DeclaredKeyReference.at(offset, in: layer)
@@ -117,7 +114,6 @@ extension AnimatableKeySet {
     return nil
   }
 
-  /// An animatable property as a layer's class declares it.
   struct Declaration {
     let owner: Any.Type
     let name: String

@@ -104,7 +104,6 @@ public struct AnimatableProperty<Value: AnimatableValue> {
   }
 }
 
-/// What a key set needs to know of a declared property, whatever its type.
 protocol AnyAnimatableProperty {
   var reference: DeclaredKeyReference { get }
   func makeKey(named name: String) -> AnimatableKey

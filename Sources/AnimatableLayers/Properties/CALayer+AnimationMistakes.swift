@@ -1,8 +1,6 @@
 import MotionMath
 
-// Mistakes in animations that Core Animation takes without a word, and shows nothing of.
 extension CALayer {
-  /// The messages about an animation that is to be added; none where nothing seems to be wrong.
   final func mistakes(in animation: CAAnimation, forKey key: String?) -> [String] {
     let members = (animation as? CAAnimationGroup)?.animations ?? [animation]
     let own = members.compactMap { $0 as? CAPropertyAnimation }.flatMap { member in
@@ -61,7 +59,6 @@ extension CALayer {
 }
 
 extension CAKeyframeAnimation {
-  /// The message about key times that are no fractions, or not as many as the values; `nil` for any other.
   fileprivate var wrongKeyTimes: String? {
     guard let times = keyTimes?.map(\.doubleValue), let count = values?.count, path == nil else {
       return nil
@@ -76,7 +73,6 @@ extension CAKeyframeAnimation {
 }
 
 extension InterpolableValue {
-  /// What a value is, in a message's words.
   fileprivate enum Kind: String {
     case number = "a number"
     case pair = "a point or a size"

@@ -1,4 +1,3 @@
-// Keys by their key paths, which the compiler checks.
 extension CALayer {
   /// The name of the key that a key path reads, or of a part of one: a key of Core Animation's own or one that the layer
   /// declares. Any other key path traps.

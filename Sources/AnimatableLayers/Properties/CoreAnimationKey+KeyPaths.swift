@@ -1,4 +1,3 @@
-// Core Animation's own keys by the key paths of their properties.
 extension CoreAnimationKey {
   /// The name of the key that a key path reads, such as `hidden` for `\.isHidden`, or of a part of one, such as
   /// `position.x`; `nil` for a key path that reads anything else.
@@ -8,7 +7,6 @@ extension CoreAnimationKey {
     namesByKeyPath(of: Layer.self)[keyPath]
   }
 
-  /// The names of all keys and parts that key paths of a class's layers read.
   static func namesByKeyPath<Layer: CALayer>(of layerClass: Layer.Type) -> [AnyKeyPath: String] {
     known.withLock { known in
       if let names = known[ObjectIdentifier(layerClass)] { return names }

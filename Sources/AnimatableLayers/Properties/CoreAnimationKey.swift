@@ -21,7 +21,6 @@ struct CoreAnimationKey {
   let name: String
   let traits: Traits
 
-  /// The keys that have traits, by the classes that have the keys.
   static let all: [CoreAnimationKey] = [
     // Events.
     keys([.event, .implicit, .noInterpolation], kCAOnOrderIn, kCAOnOrderOut, kCATransition),
@@ -66,6 +65,5 @@ struct CoreAnimationKey {
   private static let traitsByName: [String: Traits] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.name, $0.traits) })
 
-  /// The traits of a key; empty for one that is not Core Animation's.
   static func traits(of name: String) -> Traits { traitsByName[name] ?? [] }
 }

@@ -124,20 +124,16 @@ public struct KeyAnimation: Sendable {
     if case .moving(let motion, _, _) = kind { motion } else { nil }
   }
 
-  /// Whether a change on screen starts an animation.
   package var isAnimated: Bool { motion != nil }
 
-  /// Whether the values in between are blended, rather than switched.
   package var isBlended: Bool {
     if case .discrete = interpolation.rule { false } else { interpolation.steps == nil }
   }
 
-  /// The rule for the values in between.
   var interpolation: Interpolation {
     if case .moving(_, let interpolation, _) = kind { interpolation } else { .system }
   }
 
-  /// Whether the animation is marked as one that moves something over the screen.
   var isMovement: Bool {
     if case .moving(_, _, let isMovement) = kind { isMovement } else { false }
   }
@@ -146,8 +142,6 @@ public struct KeyAnimation: Sendable {
 // MARK: Actions
 
 extension KeyAnimation {
-  /// Makes the action of a key; `nil` when there is no animation.
-  ///
   /// - Parameters:
   ///   - start: the container value on screen.
   ///   - besideOthers: whether the layer has animations that may add to those of the key.
@@ -181,7 +175,6 @@ extension AnimatableKeyLayer {
 
 /// Animates a key when both the value on screen and the new one are known.
 final class KeyAnimationAction: NSObject, CAAction {
-  /// Another animation, whose timing counts.
   struct Timing {
     let template: CAAnimation
     /// The container value that the model had before the change; `nil` for none.
@@ -197,7 +190,6 @@ final class KeyAnimationAction: NSObject, CAAction {
   /// - Parameters:
   ///   - start: the container value on screen; without one it is looked up, which finds the values of
   ///     keys that are not declared.
-  ///   - timing: whose timing counts in place of the animation's own.
   init(_ animation: KeyAnimation, from start: Any? = nil, timing: Timing? = nil) {
     self.animation = animation
     self.timing = timing

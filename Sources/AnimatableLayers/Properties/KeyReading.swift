@@ -37,7 +37,6 @@ final class KeyReading: @unchecked Sendable {
     return reading.record(number, of: key) as? Double ?? number
   }
 
-  /// The object that a read of a key returns.
   @inline(never)
   static func object(of key: AnimatableKey, in layer: CALayer) -> Any? {
     let object = key.containerKey.value(in: layer)?.any

@@ -57,7 +57,6 @@ public struct LayerSpring: Hashable, Sendable {
 }
 
 extension SpringMotion {
-  /// The same oscillation, a number of times as fast.
   func accelerated(by factor: Double) -> SpringMotion {
     SpringMotion(
       mass: mass, stiffness: stiffness * factor * factor, damping: damping * factor,

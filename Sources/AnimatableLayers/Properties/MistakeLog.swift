@@ -5,7 +5,6 @@ package enum MistakeLog {
 
   private static let logged = LockedValue<[String]>([])
 
-  /// What was logged so far, in that order.
   package static var messages: [String] { logged.withLock { $0 } }
 
   /// Logs a message, unless it was logged before; `nil` for no mistake.

@@ -13,8 +13,6 @@ package final class RecentValues<Key: Hashable, Value>: @unchecked Sendable {
     self.capacity = capacity
   }
 
-  /// Returns the cached value of a key, or makes and caches it.
-  ///
   /// - Parameter make: called outside of the lock: threads that miss the same key at the same time call it each.
   package func value(for key: Key, make: () -> Value) -> Value {
     if let value = lock.withLock({ cached(key) }) { return value }

@@ -1,6 +1,5 @@
 /// How the current task draws text.
 package struct TextDrawing: Sendable {
-  /// Whether words are glyphs, boxes, or left out.
   package var rendering = TextRendering.outlines
   /// Returns the font that stands for another on every engine. Where it is set, outlines are filled as paths, which engines
   /// do alike; glyphs each places and smooths in its own way. `nil`, the default, leaves both to the engine.

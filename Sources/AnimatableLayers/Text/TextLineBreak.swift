@@ -11,7 +11,6 @@ public enum TextLineBreak: Hashable, Sendable {
   /// Truncate the middle, with an ellipsis.
   case truncateMiddle
 
-  /// Core Text's truncation; `nil` for none.
   var truncation: CTLineTruncationType? {
     switch self {
     case .wordWrap, .clip: nil

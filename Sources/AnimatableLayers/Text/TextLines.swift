@@ -56,8 +56,6 @@ package struct TextLines {
       width: source.width, lineBreak: source.lineBreak)
   }
 
-  /// Breaks a text into lines in a color.
-  ///
   /// - Parameter width: in points; unlimited unless it is finite.
   init(
     _ text: String, font: TextFont, color: CGColor, rendering: TextRendering, width: CGFloat,
@@ -71,9 +69,6 @@ package struct TextLines {
   /// Breaks an attributed string into the lines of a text layer.
   ///
   /// - Parameters:
-  ///   - string: with the fonts and the colors of its parts.
-  ///   - size: of the layer.
-  ///   - isWrapped: whether lines break at the width.
   ///   - truncation: cuts lines that are wider, and the last one that fits the height where more follow; `nil` for none.
   package init(
     _ string: NSAttributedString, in size: CGSize, isWrapped: Bool,
@@ -167,6 +162,5 @@ package struct TextLines {
       - (lines.last?.leading ?? 0)
   }
 
-  /// The width of the widest line.
   var width: CGFloat { lines.reduce(CGFloat(0)) { max($0, $1.width) } }
 }

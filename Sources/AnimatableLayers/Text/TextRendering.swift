@@ -46,7 +46,6 @@ public enum TextRendering: Hashable, Sendable {
     NSAttributedString.Key(rawValue: name as String)
   }
 
-  /// The ranges between white space.
   private static func words(of text: String) -> [NSRange] {
     text.split(whereSeparator: \.isWhitespace)
       .map { NSRange($0.startIndex..<$0.endIndex, in: text) }

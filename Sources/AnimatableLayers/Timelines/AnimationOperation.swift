@@ -112,7 +112,6 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
     _ = change(to: .finished, from: .executing)
   }
 
-  /// Moves on to another stage, and notifies the queue.
   private func change(to stage: Stage, from previous: Stage) -> Bool {
     guard state.withLock({ $0.stage }) == previous else { return false }
     let keys = stage == .finished ? ["isExecuting", "isFinished"] : ["isExecuting"]

@@ -1,4 +1,3 @@
-// A timeline's values at any time, without running it.
 extension Timeline {
   /// The value of a key path at a time, or `nil` when the timeline does not move it or there is no
   /// value to start from.

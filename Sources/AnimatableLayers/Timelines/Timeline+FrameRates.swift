@@ -1,6 +1,5 @@
 import MotionMath
 
-// How often in a second a timeline should be drawn.
 extension Timeline {
   /// The timeline with a range of frames per second, which its animations have as their `preferredFrameRateRange`.
   ///

@@ -1,4 +1,3 @@
-// Clips of keys by their key paths, which the compiler checks with the types of their values.
 extension Timeline {
   /// A clip that moves a key.
   ///

@@ -58,7 +58,6 @@ extension TimelineTrack {
     return motion
   }
 
-  /// Whether there is one segment alone, of a length.
   private func covers(_ length: CFTimeInterval) -> Bool {
     segments.count == 1 && segments[0].start == 0 && segments[0].duration == length
   }
@@ -98,7 +97,6 @@ extension TimelineTrack {
     ]
   }
 
-  /// When the last segment ends, in seconds.
   private static func end(of segments: [Segment]) -> CFTimeInterval {
     segments.map { $0.start + $0.duration }.max() ?? 0
   }
@@ -114,8 +112,6 @@ extension TimelineTrack.Segment {
 }
 
 extension TimelineClip {
-  /// The clip as a motion.
-  ///
   /// - Parameter start: the value that it starts from; `nil` leaves it to Core Animation.
   fileprivate func motion(from start: Any?) -> KeyMotion {
     KeyMotion(

@@ -1,6 +1,5 @@
 import MotionMath
 
-/// A move of one key path of one layer.
 final class TimelineClip {
   let target: LayerKey
   /// Where it starts, as the container holds it; `nil` where it is then.
@@ -9,7 +8,6 @@ final class TimelineClip {
   let end: Any
   /// How it moves. The ends stand beside it, because they need not be values that interpolate.
   let motion: Motion
-  /// How the values between the ends are found.
   let interpolation: Interpolation
   /// Whether it is marked as a movement, whatever its key.
   let isMovement: Bool
@@ -35,7 +33,6 @@ final class TimelineClip {
       modelValue != nil || target.misspelling == nil, target.misspelling ?? "")
   }
 
-  /// Copies a clip, with another frame rate.
   init(_ original: TimelineClip, frameRates: Motion.FrameRates) {
     target = original.target
     start = original.start
@@ -69,13 +66,10 @@ final class TimelineClip {
 }
 
 extension LayerKey {
-  /// What the model holds under the key path; `nil` for nothing.
   var modelValue: Any? { layer.value(forKeyPath: keyPath) }
 
-  /// What is wrong with the name, when it is nearly that of a key that the layer has.
   var misspelling: String? { layer.misspelling(in: keyPath) }
 
-  /// Gives the model a value, without an action.
   func setModelValue(_ value: Any?) {
     CATransaction.withoutActions { layer.setValue(stored(value), forKeyPath: keyPath) }
   }
@@ -88,7 +82,6 @@ extension LayerKey {
   }
 }
 
-/// A timeline that plays over and over.
 final class TimelineLoop {
   let items: [Timeline.Item]
   let timing: MediaTiming
@@ -103,8 +96,6 @@ final class TimelineLoop {
 }
 
 extension MediaTiming {
-  /// The timing of a loop.
-  ///
   /// - Parameters:
   ///   - run: the length of one run, in seconds, finite and greater than 0.
   ///   - count: how many runs there are, or pairs of a run and one back; greater than 0, may be infinite.

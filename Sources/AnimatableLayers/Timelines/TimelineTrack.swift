@@ -41,8 +41,6 @@ struct TimelineTrack {
 
   // MARK: Making tracks
 
-  /// Sorts items by what they move, and finds out where clips start.
-  ///
   /// - Parameter model: the value that the model holds for the first clip of a key path.
   static func tracks(of items: [Timeline.Item], model: (TimelineClip) -> Any?) -> [TimelineTrack] {
     var (order, parts) = sorted(items)
@@ -99,7 +97,6 @@ struct TimelineTrack {
 }
 
 extension Timeline.Item {
-  /// The clip of an item, or the first of a loop.
   fileprivate var firstClip: TimelineClip? {
     switch content {
     case .clip(let clip): clip

@@ -142,7 +142,6 @@ extension CALayer.AnimationOptions {
   }
 }
 
-/// The new layer is there at once.
 private struct NoTransition: LayerTransition {
   func animate(in context: LayerTransitionContext) {}
 }

@@ -216,7 +216,6 @@ open class ContainerLayer: CALayer {
     return index
   }
 
-  /// Updates the sublayers to children, selection and storage, at once.
   private func arrange(removing gone: [CALayer] = []) {
     CATransaction.withoutActions {
       finishTransitions()

@@ -101,7 +101,6 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     }
   }
 
-  /// Adds what bends around the cylinder, in strips.
   private func addCurvedPart(
     to page: CALayer, _ images: PageImages, _ curl: PageCurl, _ folds: [CGFloat],
     _ context: LayerTransitionContext
@@ -133,7 +132,6 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     }
   }
 
-  /// Adds what has turned over and lies flat again, on top.
   private func addFlap(
     to page: CALayer, _ images: PageImages, _ curl: PageCurl, _ folds: [CGFloat],
     _ context: LayerTransitionContext
@@ -249,7 +247,6 @@ private struct PageImages {
   func back(_ part: ClosedRange<CGFloat>, of curl: PageCurl) -> CALayer { cut(back, part, curl) }
   func shade(_ part: ClosedRange<CGFloat>, of curl: PageCurl) -> CALayer { cut(shade, part, curl) }
 
-  /// A layer with a part of an image's height.
   private func cut(_ image: CGImage, _ part: ClosedRange<CGFloat>, _ curl: PageCurl) -> CALayer {
     let height = part.upperBound - part.lowerBound
     let layer = CALayer()

@@ -22,7 +22,6 @@ struct FlatPerspective {
 }
 
 extension CATransform3D {
-  /// The same about another place than the origin.
   func about(_ center: CGPoint) -> CATransform3D {
     CATransform3DConcat(
       CATransform3DConcat(CATransform3DMakeTranslation(-center.x, -center.y, 0), self),

@@ -2,7 +2,6 @@
 struct InterruptedTransitions {
   /// The layer that presents the old one.
   private(set) var from: CALayer
-  /// The presented states of the layers that were moving.
   private(set) var appearances: [ObjectIdentifier: PresentedAppearance] = [:]
   /// Layers of frozen transitions that are to fade away, with their presented states.
   private(set) var fadingLayers: [(CALayer, PresentedAppearance)] = []
@@ -57,13 +56,10 @@ struct InterruptedTransitions {
     }
   }
 
-  /// Restores the models of frozen transitions to their values at rest.
   func unfreeze() {
     for run in frozen { run.unfreeze() }
   }
 
-  /// Hands all that over to a transition.
-  ///
   /// - Returns: the layers that frozen transitions had for themselves.
   func handOver(to next: TransitionRun) -> [CALayer] {
     for (layer, run) in layers { run.handOver(layer, to: next) }

@@ -1,4 +1,3 @@
-/// An image of a layer, to stand in for it.
 struct LayerImage {
   /// What the image shows, in the layer's own space.
   let rect: CGRect
@@ -10,8 +9,6 @@ struct LayerImage {
   /// No image is larger, in pixels for a side.
   private static let largestSide: CGFloat = 8_192
 
-  /// Prepares an image of a layer's bounds.
-  ///
   /// - Parameters:
   ///   - withShadow: whether to make room for the layer's own shadow.
   ///   - oversampling: how many times as many pixels there are for each point, up to 4 for each point in all: for images that
@@ -54,7 +51,6 @@ struct LayerImage {
     return context.makeImage()
   }
 
-  /// Draws the layer in its own space.
   func draw(in context: CGContext) {
     prepare()
     // What is hidden on screen is about to come there.
@@ -62,7 +58,6 @@ struct LayerImage {
     (shown ?? layer).render(in: context)
   }
 
-  /// Lays out and displays what has not been yet.
   private func prepare() {
     layer.layoutIfNeeded()
     for next in layer.subtree { next.displayIfNeeded() }

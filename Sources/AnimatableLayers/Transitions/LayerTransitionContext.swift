@@ -191,7 +191,6 @@ extension LayerTransitionContext {
     return true
   }
 
-  /// Fades a layer that another transition left in progress, in its present place.
   func fadeAway(_ layer: CALayer, from appearance: PresentedAppearance) {
     let model = (transform: layer.transform, opacity: layer.opacity)
     add(
@@ -219,7 +218,6 @@ extension LayerTransitionContext {
       start: !isOld, end: isOld)
   }
 
-  /// Ensures that one of two siblings is drawn in front of the other.
   private func raise(_ front: CALayer, over back: CALayer) {
     let siblings = container.sublayers ?? []
     guard let frontIndex = siblings.firstIndex(where: { $0 === front }),
@@ -260,7 +258,6 @@ extension LayerTransitionContext {
     add(keyframes(keyPath, values, at: times), to: layer, start: rest, end: rest)
   }
 
-  /// Keyframes with the transition's length and pace.
   private func keyframes(
     _ keyPath: String, _ values: [Any], at times: [Double]? = nil,
     _ mode: CAAnimationCalculationMode = .linear
@@ -278,7 +275,6 @@ extension LayerTransitionContext {
       keyPath: motion.keyPath, start: start, end: end)
   }
 
-  /// A key of its own for an animation of a layer.
   private func key(for layer: CALayer) -> String {
     keyCounts[ObjectIdentifier(layer), default: 0] += 1
     return TransitionRun.key("\(keyCounts[ObjectIdentifier(layer)] ?? 0)")
@@ -304,7 +300,6 @@ struct PresentedAppearance {
   let transform: CATransform3D
   let opacity: Float
 
-  /// The presented state of a layer; `nil` when the screen shows nothing of it.
   init?(of layer: CALayer) {
     guard let shown = layer.presentation(), !shown.isHidden else { return nil }
     transform = shown.transform

@@ -23,7 +23,6 @@ struct PageCurl {
   private static let margin: CGFloat = 1
 
   /// - Parameters:
-  ///   - bounds: the page.
   ///   - direction: where the cylinder travels, clockwise from straight down, in radians.
   init(_ bounds: CGRect, direction: CGFloat) {
     let turn = CATransform3DMakeRotation(direction, 0, 0, 1)
@@ -140,7 +139,6 @@ struct PageCurl {
     case flat, curved, turned
   }
 
-  /// Whether a strip lies flat, bends around the cylinder, or has turned over.
   func bending(of strip: Int, fold: CGFloat) -> Bending {
     let (start, end) = places(of: strip)
     return start >= fold ? .flat : end <= fold - .pi * radius ? .turned : .curved

@@ -81,7 +81,6 @@ struct PendingTransition {
 
   // MARK: Back again
 
-  /// Plays back a transition in progress from the new layer to the old one.
   private func reverse(_ previous: TransitionRun, in container: CALayer) -> AnimationHandle {
     let handle = AnimationHandle()
     guard let played = previous.handle else { return handle }
@@ -150,7 +149,6 @@ struct PendingTransition {
 }
 
 extension CALayer {
-  /// Removes what earlier transitions left in progress.
   fileprivate func removeTransitionAnimations(except handle: AnimationHandle) {
     for key in animationKeys() ?? [] where key.hasPrefix(TransitionRun.key("")) {
       let isOwn = handle.tracks.contains { $0.layer === self && $0.key == key }

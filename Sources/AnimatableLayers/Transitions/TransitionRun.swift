@@ -7,22 +7,17 @@ final class TransitionRun {
   private(set) weak var old: CALayer?
   /// The layer that replaces it, until a later transition takes it over.
   private(set) weak var new: CALayer?
-  /// Where the old layer goes at the end.
   private let exit: ContainerLayer.Storage
   private let broughtNew: Bool
   /// The layer that presented the old one at the start.
   weak var oldPresentingLayer: CALayer?
   weak var handle: AnimationHandle?
-  /// Layers that are there for the transition alone.
   var temporaries: [LayerReference] = []
-  /// The layers that present others in their place.
   var substitutes: [ObjectIdentifier: LayerReference] = [:]
   /// Layers of earlier transitions that this one took over, to leave the container with its end.
   private var removals: [(layer: LayerReference, exit: ContainerLayer.Storage)] = []
-  /// The models' values of layers at rest.
   private var restingValues:
     [(layer: LayerReference, transform: CATransform3D, opacity: Float, z: CGFloat)] = []
-  /// Layers whose edges are antialiased until the end.
   private var antialiased: [LayerReference] = []
   /// Whether a later transition took something over.
   private(set) var isDisturbed = false
@@ -48,13 +43,11 @@ final class TransitionRun {
     restingValues.append((layer.reference, layer.transform, layer.opacity, layer.zPosition))
   }
 
-  /// The layer that presents one of the two layers: a substitute, or itself.
   func presentingLayer(for layer: CALayer) -> CALayer {
     substitutes[ObjectIdentifier(layer)]?.layer
       ?? (layer === old ? oldPresentingLayer ?? layer : layer)
   }
 
-  /// Lets the edges of a layer and of everything in it be antialiased until the end.
   func antialiasEdges(of layer: CALayer) {
     for next in layer.subtree where !next.allowsEdgeAntialiasing {
       next.allowsEdgeAntialiasing = true
@@ -66,7 +59,6 @@ final class TransitionRun {
 
   // MARK: Taking over
 
-  /// Transfers a layer to a later transition, together with its substitute.
   func handOver(_ layer: CALayer, to next: TransitionRun) {
     isDisturbed = true
     handOverEdges(to: next)
@@ -81,7 +73,6 @@ final class TransitionRun {
   /// The other one of the two layers; `nil` when a later transition has taken it over.
   func counterpart(of layer: CALayer) -> CALayer? { layer === old ? new : old }
 
-  /// Whether the transition can be played back to where it came from.
   func canReverse(from layer: CALayer, to other: CALayer) -> Bool {
     guard !isDisturbed, !isFrozen, layer === new, other === old, oldPresentingLayer === old,
       let state = handle?.state
@@ -157,7 +148,6 @@ final class TransitionRun {
     finish()
   }
 
-  /// Removes what was there for the transition, and hides or removes the layer that it replaced.
   func complete() {
     if let old, old.isHidden {
       leave(old, exit)

@@ -92,7 +92,6 @@ extension SIMD2: AnimatableValue where Scalar: BinaryFloatingPoint {
   }
 }
 
-/// The value of any type that bridges to `NSNumber`.
 private func number(_ value: Any?) -> Double? {
   // A cast between a structure and an object goes through Foundation's boxes, which is slow.
   if let value, type(of: value) is AnyObject.Type { return (value as? NSNumber)?.doubleValue }

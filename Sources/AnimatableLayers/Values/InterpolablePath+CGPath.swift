@@ -1,7 +1,6 @@
 import MotionMath
 
 extension InterpolablePath {
-  /// Creates the form of a path that interpolates.
   init(_ path: CGPath) {
     var kinds: [PathElementKind] = []
     var points: [Vector2] = []
@@ -13,7 +12,6 @@ extension InterpolablePath {
     self.init(kinds: kinds, points: points)
   }
 
-  /// The path as Core Graphics draws it.
   var cgPath: CGPath {
     let path = CGMutablePath()
     var next = 0

@@ -46,7 +46,6 @@ extension InterpolableValue {
     self = points.count == elements.count ? .points(points) : .list(elements)
   }
 
-  /// The value as the container holds it.
   var containerValue: Any {
     switch self {
     case .number(let number): number
@@ -66,7 +65,6 @@ extension InterpolableValue {
     }
   }
 
-  /// Whether the value is a color or an array of colors.
   var isMadeOfColors: Bool {
     switch self {
     case .color: true

@@ -25,7 +25,6 @@ public struct Interpolation: Hashable, Sendable {
   }
 
   let rule: Rule
-  /// The jumps by which the values change; `nil` for none.
   let steps: Steps?
 
   /// When a value that changes in steps jumps.
@@ -46,7 +45,6 @@ public struct Interpolation: Hashable, Sendable {
       Double(position == .start ? index + 1 : index) / Double(count)
     }
 
-    /// The fraction that a continuous one is shown as.
     func fraction(at fraction: Double) -> Double {
       guard fraction < 1 else { return 1 }
       let index = KeyTimes(evenSegments: count).firstIndex(after: max(fraction, 0)) - 1
@@ -198,7 +196,6 @@ extension Interpolation {
   /// How many straight pieces stand for a curve between two colors.
   private static let colorSteps = 16
 
-  /// What a motion between two values goes through by the rule.
   fileprivate func values(from: Any, to: Any, isSpring: Bool) -> KeyMotion.Values {
     if let steps { return .keyframes(keyframes(in: steps, from: from, to: to)) }
     switch rule {
@@ -218,7 +215,6 @@ extension Interpolation {
     }
   }
 
-  /// Keyframes that each hold until the next.
   private func keyframes(in steps: Steps, from: Any, to: Any) -> KeyMotion.Keyframes {
     // With one value alone a discrete animation does nothing; the end is there for good.
     let continuous = Interpolation(rule: rule)
@@ -230,8 +226,6 @@ extension Interpolation {
       values: values, times: KeyTimes(evenSegments: steps.count).values, mode: .discrete)
   }
 
-  /// Keyframes whose values follow the rule.
-  ///
   /// - Parameter arePaced: whether each goes to the next at a pace of its own.
   fileprivate func keyframes(
     _ original: KeyMotion.Keyframes, arePaced: Bool

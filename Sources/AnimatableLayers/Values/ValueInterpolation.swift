@@ -17,7 +17,6 @@ package enum ValueInterpolation {
   ///   - from: the value at 0; of the container or of a type that an animatable key can hold.
   ///   - to: the value at 1.
   ///   - fraction: how far between them; outside 0...1 it extrapolates. NaN and infinity trap.
-  ///   - colorSpace: where colors are blended.
   static func value(
     from: Any, to: Any, fraction: Double, in colorSpace: ColorInterpolationSpace = .sRGB
   ) -> Any {
