@@ -89,7 +89,6 @@ open class CircularSliderLayer: ValueControlLayer {
       color: thumbColor, pixel: square.pixel, in: ctx)
   }
 
-  /// The track in the middle of the line, the line's width, and the thumb's radius.
   private func parts(
     in square: ControlSquare
   ) -> (track: ArcTrack, width: CGFloat, thumbRadius: CGFloat) {

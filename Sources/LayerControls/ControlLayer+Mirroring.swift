@@ -3,7 +3,6 @@ import Foundation
 
 // What a layout from right to left mirrors. Controls.md has the same table.
 extension ControlLayer {
-  /// Whether the control is drawn, and touched, from right to left.
   final var isMirrored: Bool { layoutDirection == .rightToLeft && isMirrorable }
 
   private var isMirrorable: Bool {
@@ -31,7 +30,6 @@ extension ControlLayer {
     }
   }
 
-  /// Mirrors a context where the control is.
   final func mirrorIfNeeded(_ ctx: CGContext) {
     guard isMirrored else { return }
     ctx.translateBy(x: bounds.minX + bounds.maxX, y: 0)

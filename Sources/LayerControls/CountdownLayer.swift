@@ -14,7 +14,6 @@ import Foundation
 open class CountdownLayer: RollingNumberLayer {
   private static let runKey = "LayerControls.countdown"
 
-  /// The completion of a countdown that is running or paused.
   private var completion: ((_ finished: Bool) -> Void)?
 
   /// Whether the running countdown has begun, as it does when its layer is first on screen.

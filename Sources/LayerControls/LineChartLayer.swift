@@ -129,7 +129,6 @@ open class LineChartLayer: ChartLayer {
     forEachGridLine(of: plot, in: frame) { ctx.fill($1) }
   }
 
-  /// As many level lines as there is room for.
   private func drawnGridLineCount(in frame: ControlFrame) -> Int {
     let room = Int((frame.rect.height / frame.pixel / 2).limited(to: 0...1_000))
     return min(max(gridLineCount, 0), room)

@@ -33,7 +33,6 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
 
   private var count: Int { min(max(pageCount, 1), 100) }
 
-  /// The page nearest to the present position.
   private var nearest: Int { Int(page.limited(to: 0...CGFloat(count - 1)).rounded()) }
 
   open override var accessibleValue: String { locale.words(.page(nearest + 1, of: count)) }
@@ -139,7 +138,6 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   }
 }
 
-/// Dots in a row, in the middle of a rectangle.
 private struct DotRow {
   /// The diameter of a dot.
   let side: CGFloat

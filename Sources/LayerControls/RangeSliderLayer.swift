@@ -46,9 +46,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   /// Called with the new range when the user moves a thumb.
   public final var valueChanged: ((ClosedRange<CGFloat>) -> Void)?
 
-  /// Which thumb a touch or a key moves.
   private var movesUpper = true
-  /// Where the touch that moves a thumb began; `nil` without one.
   private var touchStart: CGPoint?
   /// Whether the touch has moved, so that it keeps its thumb.
   private var hasThumb = false

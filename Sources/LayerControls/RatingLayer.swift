@@ -124,12 +124,10 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   }
 }
 
-/// Stars in a row, in the middle of a rectangle.
 private struct StarRow {
   let count: Int
   /// The width and height of a star.
   let side: CGFloat
-  /// From one star to the next.
   let pitch: CGFloat
   private let frame: ControlFrame
 

@@ -57,10 +57,8 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   /// The number of whole units of the last place that stands for a number of such units.
   func wholeUnits(of value: CGFloat) -> CGFloat { value.rounded() }
 
-  /// The number of the accessibility value.
   var describedNumber: CGFloat { value }
 
-  /// How many digits follow the decimal separator.
   private var places: Int {
     numberStyle == .decimal ? min(max(fractionDigits, 0), 6) : 0
   }
@@ -155,7 +153,6 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
     put(suffix, width: widths.width(of: suffix))
   }
 
-  /// How much of a minus sign is there.
   private func signPresence(of number: RollingNumber) -> CGFloat {
     number.isNegative ? number.position(of: 0).limited(to: 0...1) : 0
   }
@@ -186,7 +183,6 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   }
 }
 
-/// How wide the pieces of a number are in a font.
 private struct PieceWidths {
   let font: TextFont
   let digit: CGFloat

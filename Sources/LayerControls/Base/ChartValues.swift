@@ -83,7 +83,6 @@ public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByAr
     (count - CGFloat(index)).limited(to: 0...1)
   }
 
-  /// The values, with `nil` for gaps.
   var all: [CGFloat?] { indices.map { isMissing($0) ? nil : self[$0] } }
 }
 
@@ -130,7 +129,6 @@ extension ChartValues {
     ]
   }
 
-  /// The value in a gap, interpolated between its neighbors.
   private static func bridge(_ numbers: [Double?], at index: Int) -> Double {
     let before = numbers[..<index].lastIndex { $0 != nil }
     let after = numbers[index...].firstIndex { $0 != nil }

@@ -1,7 +1,6 @@
 import AnimatableLayers
 import Foundation
 
-// What charts have in common.
 extension ControlLayer {
   /// The values of a chart in words, in its own format or else with as many digits as show them exactly.
   final func description(of values: ChartValues) -> String {

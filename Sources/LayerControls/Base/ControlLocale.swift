@@ -44,7 +44,6 @@ public struct ControlLocale: Sendable {
     groupingSeparator = locale.groupingSeparator ?? ""
   }
 
-  /// Digits with separators between groups.
   func grouped(_ digits: String) -> String {
     guard !groupingSeparator.isEmpty, digits.count > 3 else { return digits }
     var text = ""

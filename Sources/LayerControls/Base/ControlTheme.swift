@@ -55,7 +55,6 @@ public struct ControlTheme: Hashable, Sendable {
     self.series = series
   }
 
-  /// The color of a series, repeating.
   subscript(series index: Int) -> CGColor { series[index % series.count] }
 
   /// The color of dots of other pages.

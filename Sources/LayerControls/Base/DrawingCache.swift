@@ -3,15 +3,12 @@ import Foundation
 
 /// Caches the last gradient and the last edge of a control, by their colors. Shared by the control and its presentation copies.
 final class DrawingCache {
-  /// How a color fades along a gradient.
   struct Fade: Hashable, Sendable {
     let locations: [CGFloat]
     /// How much of the color's opacity there is at each location.
     let parts: [CGFloat]
 
-    /// From the whole color to nothing.
     static let out = Fade(locations: [0, 1], parts: [1, 0])
-    /// From nothing to the whole color and back.
     static let ridge = Fade(locations: [0, 0.5, 1], parts: [0, 1, 0])
     /// Quickly out of the whole color, and slowly into nothing.
     static let shadow = Fade(locations: [0, 0.45, 1], parts: [1, 1.0 / 3, 0])
@@ -31,12 +28,8 @@ final class DrawingCache {
 
   private var last: (color: CGColor, part: CGFloat, fade: Fade, gradient: CGGradient)?
 
-  /// A gradient of one color.
-  ///
   /// - Parameters:
-  ///   - color: at its fullest.
   ///   - part: of the color's opacity, from 0 to 1.
-  ///   - fade: how it fades.
   func gradient(of color: CGColor, part: CGFloat = 1, _ fade: Fade) -> CGGradient? {
     if let last, last.part == part, last.color == color, last.fade == fade { return last.gradient }
     let colors = fade.parts.map { color.faded(to: part * $0) }

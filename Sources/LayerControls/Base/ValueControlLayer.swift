@@ -23,7 +23,6 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   /// Called with the new value when the user changes it.
   public final var valueChanged: ((CGFloat) -> Void)?
 
-  /// The value before the current touch; `nil` without one.
   final private(set) var valueBeforeTouch: CGFloat?
   /// Tracks the current touch, or the last one if it was not cancelled.
   final var tracker: TouchTracker?

@@ -78,7 +78,6 @@ public struct ValueFormat: Sendable {
 }
 
 enum DecimalText {
-  /// Powers of ten, by the number of fraction digits.
   static let factors: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
 
   /// From here on neighboring numbers lie so far apart that digits would be made up.

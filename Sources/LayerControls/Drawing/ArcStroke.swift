@@ -19,7 +19,6 @@ struct ArcStroke {
   var cap = RingCap.round
   /// How dark the shadow is that the tip casts on the arc's own beginning, 0 to 1.
   var shadow: CGFloat
-  /// Keeps the gradient of the tip's shadow.
   var cache: DrawingCache
 
   private var isPlain: Bool {
@@ -63,7 +62,6 @@ struct ArcStroke {
   private var seenSweep: CGFloat { min(sweep, .fullTurn) }
   private var end: CGFloat { start + sweep }
 
-  /// Clips to the whole arc.
   private func clip(_ ctx: CGContext) {
     if sweep < .fullTurn {
       ctx.setLineCap(cap == .round ? .round : .butt)
@@ -79,7 +77,6 @@ struct ArcStroke {
     }
   }
 
-  /// Fills what was clipped to with the colors along the arc.
   private func paint(in ctx: CGContext) {
     // Wedges without antialiasing meet without a seam, also where they are translucent; only their ends
     // at the line's edge are seen, and those are clipped.
@@ -108,7 +105,6 @@ struct ArcStroke {
     }
   }
 
-  /// Draws the round tip over the arc's beginning, with its shadow ahead of it.
   private func drawTip(in ctx: CGContext) {
     let tip = CGPoint(around: center, radius: radius, angle: end)
     ctx.saveGState()
@@ -129,7 +125,6 @@ struct ArcStroke {
     ctx.fillPath()
   }
 
-  /// Clips to the side of the tip where the arc would go on.
   private func clipAhead(of tip: CGPoint, in ctx: CGContext) {
     ctx.move(to: CGPoint(around: center, radius: radius - width / 2, angle: end))
     ctx.addLine(to: CGPoint(around: center, radius: radius + width / 2, angle: end))

@@ -46,8 +46,6 @@ struct ColorMix {
 }
 
 extension CGColor {
-  /// The color with a part of its opacity.
-  ///
   /// - Parameter part: from 0 to 1.
   func faded(to part: CGFloat) -> CGColor {
     part < 1 ? copy(alpha: alpha * part) ?? self : self
@@ -65,13 +63,10 @@ extension CGColor {
     background.mixed(with: copy(alpha: 1) ?? self, at: alpha)
   }
 
-  /// The color at a part of the way to another one.
-  ///
   /// - Parameter fraction: 0 for this color, 1 for the other.
   func mixed(with end: CGColor, at fraction: CGFloat) -> CGColor {
     ColorMix(from: self, to: end).color(at: fraction)
   }
 
-  /// The space in which controls mix colors and make gradients.
   static let sRGB = CGColorSpace(name: CGColorSpace.sRGB)
 }

@@ -10,12 +10,10 @@ extension CGContext {
   /// rather than as a whole dot. From a full turn on it is a circle without a seam.
   ///
   /// - Parameters:
-  ///   - center: the circle's center.
   ///   - radius: the circle's radius, to the middle of the line; greater than 0.
   ///   - start: where the arc starts, in radians.
   ///   - sweep: how far it goes clockwise, in radians; draws nothing from 0 down.
   ///   - width: the line's width, greater than 0.
-  ///   - cap: how the line ends. Default: round.
   func strokeArc(
     center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat, width: CGFloat,
     color: CGColor, cap: RingCap = .round
@@ -36,7 +34,6 @@ extension CGContext {
 }
 
 extension CGRect {
-  /// The square around a circle.
   init(center: CGPoint, radius: CGFloat) {
     self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }

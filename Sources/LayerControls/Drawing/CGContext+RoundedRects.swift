@@ -31,12 +31,10 @@ extension CGContext {
     fillPath()
   }
 
-  /// Fills a rectangle whose shorter sides are half circles.
   func fillCapsule(_ rect: CGRect, color: CGColor) {
     fillRoundedRect(rect, radius: .infinity, color: color)
   }
 
-  /// Clips to a rectangle whose shorter sides are half circles.
   func clipToCapsule(_ rect: CGRect) {
     addRoundedRect(rect, radius: .infinity)
     clip()

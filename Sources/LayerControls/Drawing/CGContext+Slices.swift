@@ -2,8 +2,6 @@ import AnimatableLayers
 import Foundation
 
 extension CGContext {
-  /// Adds a slice of a pie or of a doughnut to the path.
-  ///
   /// - Parameters:
   ///   - hole: the radius of the hole, less than the radius; 0 makes a pie.
   ///   - first: where the slice starts, in radians.

@@ -2,10 +2,8 @@ import AnimatableLayers
 import Foundation
 
 extension CGFloat {
-  /// A full turn, in radians.
   static let fullTurn: CGFloat = 2 * .pi
 
-  /// The number, or 0 in place of infinity and NaN.
   var orZero: CGFloat { isFinite ? self : 0 }
 
   /// The same direction within one turn; 0 for infinity and NaN.

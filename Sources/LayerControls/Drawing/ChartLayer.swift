@@ -36,7 +36,6 @@ open class ChartLayer: ControlLayer {
   open override var accessibleValue: String { description(of: values) }
   open override var accessibleTraits: AccessibilityTraits { .image }
 
-  /// The font size of the labels, scaled for the environment.
   final var scaledFontSize: CGFloat { fontSize * environment.textScale }
 
   /// The values at the bottom and at the top.
@@ -50,11 +49,7 @@ open class ChartLayer: ControlLayer {
     return ChartValues.range(from: low, to: high > low ? high : low + 1)
   }
 
-  /// Draws the labels below a chart.
-  ///
   /// - Parameters:
-  ///   - frame: the chart.
-  ///   - whole: the chart with its labels.
   ///   - pitch: the distance from one value to the next.
   ///   - center: the x coordinate of a value, in a layout from left to right.
   final func drawLabels(

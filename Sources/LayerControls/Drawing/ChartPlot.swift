@@ -46,8 +46,6 @@ struct ChartPlot {
     }
   }
 
-  /// Adds the line through some values to a context's path.
-  ///
   /// - Parameter smoothness: 0 for straight pieces, 1 for pieces that are level at every value.
   func addLine(through indices: Range<Int>, to ctx: CGContext, smoothness: CGFloat) {
     var last = point(of: indices.lowerBound)

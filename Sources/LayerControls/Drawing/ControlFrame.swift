@@ -25,7 +25,6 @@ struct ControlFrame {
       x: bounds.origin.x, y: bounds.origin.y, width: columns / scale, height: rows / scale)
   }
 
-  /// Creates the frame of a layer, or `nil` when its bounds hold not even one pixel.
   init?(of layer: CALayer) {
     self.init(bounds: layer.bounds, scale: layer.contentsScale)
   }
@@ -49,7 +48,6 @@ struct ControlFrame {
     rect.minX + ((x - rect.minX) / pixel).rounded() * pixel
   }
 
-  /// The y coordinate nearest to another one that lies on the edge of a pixel.
   func sharpY(_ y: CGFloat) -> CGFloat {
     rect.minY + ((y - rect.minY) / pixel).rounded() * pixel
   }

@@ -13,10 +13,6 @@ struct ControlSquare {
   let pixel: CGFloat
 
   /// Creates the square of a layer's bounds, or `nil` when they hold not even one pixel.
-  ///
-  /// - Parameters:
-  ///   - bounds: the layer's bounds, in points.
-  ///   - scale: the layer's pixels for each point.
   init?(bounds: CGRect, scale: CGFloat) {
     guard let whole = ControlFrame(bounds: bounds, scale: scale) else { return nil }
     let columns = (whole.rect.width * scale).rounded()
@@ -51,7 +47,6 @@ struct ControlSquare {
 }
 
 extension ControlSquare {
-  /// Creates the square of a layer, or `nil` when its bounds hold not even one pixel.
   init?(of layer: CALayer) {
     self.init(bounds: layer.bounds, scale: layer.contentsScale)
   }

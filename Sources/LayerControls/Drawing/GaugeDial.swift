@@ -17,14 +17,12 @@ struct GaugeDial {
   /// A ninth of the radius, but two pixels as long as they leave a dial.
   private var bandWidth: CGFloat { max(length(11), min(2 * square.pixel, square.radius / 3)) }
 
-  /// Draws the band along the scale, from its start on.
   func drawBand(in ctx: CGContext, sweep: CGFloat, color: CGColor) {
     ctx.strokeArc(
       center: square.center, radius: square.radius - bandWidth / 2, start: start, sweep: sweep,
       width: bandWidth, color: color)
   }
 
-  /// Draws the ticks inside the band, as far as there is room for them.
   func drawTicks(
     in ctx: CGContext, divisions: Int, subdivisions: Int, color: CGColor, shortColor: CGColor
   ) {
@@ -70,8 +68,6 @@ struct GaugeDial {
     }
   }
 
-  /// Draws the needle with its hub.
-  ///
   /// - Parameter reading: the needle's angle from the start of the scale, in radians.
   func drawNeedle(in ctx: CGContext, at reading: CGFloat, color: CGColor) {
     ctx.saveGState()

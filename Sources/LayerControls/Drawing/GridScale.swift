@@ -37,7 +37,6 @@ struct GridScale {
     width = (widest + size * 0.6).rounded(.up)
   }
 
-  /// The values of level lines, from the lowest to the highest.
   private static func values(of lines: Int, _ range: ClosedRange<CGFloat>) -> [CGFloat] {
     (0..<lines).map { index in
       let part = lines > 1 ? CGFloat(index) / CGFloat(lines - 1) : 0

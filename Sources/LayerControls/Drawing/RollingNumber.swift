@@ -7,13 +7,11 @@ import Foundation
 /// does every other one whose lower places go from their last digits to 0, each a little after the one below it.
 struct RollingNumber {
   let style: RollingNumberStyle
-  /// How many places follow the decimal separator.
   let fractionDigits: Int
   let isNegative: Bool
   /// The number, without a sign, in units of the last place.
   private let units: CGFloat
 
-  /// The most places that there are.
   static let capacity = 16
   /// The part of a unit for which all places stand.
   static let rest: CGFloat = 0.6
@@ -35,7 +33,6 @@ struct RollingNumber {
     self.fractionDigits = fractionDigits
   }
 
-  /// How many digits a place goes through.
   func radix(of place: Int) -> CGFloat { style == .minutesAndSeconds && place == 1 ? 6 : 10 }
 
   /// How many digits a place has rolled on from 0, its rounds included.
@@ -67,7 +64,6 @@ struct RollingNumber {
     }
   }
 
-  /// What stands between a place and the one after it.
   func separator(after place: Int, in locale: ControlLocale) -> String? {
     switch style {
     case .decimal:

@@ -1,7 +1,6 @@
 import AnimatableLayers
 import Foundation
 
-/// What each style of spinner draws at a place in its cycle.
 struct SpinnerDrawing {
   let square: ControlSquare
   /// From 0 to below 1.
@@ -88,7 +87,6 @@ struct SpinnerDrawing {
     ).draw(in: ctx)
   }
 
-  /// Fills a disk with a part of the color's opacity.
   private func fillDot(
     at place: CGPoint, radius: CGFloat, part: CGFloat = 1, in ctx: CGContext
   ) {

@@ -18,6 +18,5 @@ extension ControlLayer {
     ctx.fillCapsule(rect.insetBy(dx: width, dy: width), color: color)
   }
 
-  /// One step of a thumb's shadow.
   private static let shade = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.045)
 }
