@@ -14,7 +14,6 @@ import AnimatableLayers
 /// too, so that few pieces wait at any time. With one thread every piece is done at once, by the owner. Pieces must not
 /// wait for one another.
 package final class ParallelWork: @unchecked Sendable {
-  /// What a piece of work comes to.
   package final class Outcome<Value: Sendable>: @unchecked Sendable {
     private let work: ParallelWork
     /// Once there are threads, only touched by functions that have the pieces, and with them the lock.
@@ -79,7 +78,6 @@ package final class ParallelWork: @unchecked Sendable {
     own?()
   }
 
-  /// Runs pending tasks until none is left.
   private func help() {
     while let piece = pieces.withLock({ pieces -> Piece? in
       guard pieces.waiting.isEmpty else { return pieces.waiting.removeFirst() }

@@ -1,7 +1,5 @@
 /// Images of one size side by side, as pixels of four bytes.
 package enum PixelRow {
-  /// Returns the pixels of a row of images.
-  ///
   /// - Parameters:
   ///   - images: the pixels of each, rows from the top; at least one.
   ///   - gap: the columns between two.
@@ -27,7 +25,6 @@ package enum PixelRow {
     }
   }
 
-  /// How many columns a row of so many images has.
   package static func rowWidth(_ count: Int, width: Int, gap: Int) -> Int {
     count * (width + gap) - gap
   }

@@ -30,7 +30,6 @@ public struct Gesture: Equatable, Sendable {
     self.misuse = misuse
   }
 
-  /// A gesture that nothing can play.
   private init(misuse: String) {
     samples = Self.noSamples
     isCancelled = false

@@ -5,7 +5,6 @@ public struct GesturePlayback {
   /// What is played.
   public let gesture: Gesture
   private var deliveredCount = 0
-  /// Whether the layer took the touch.
   private var isTracking = false
 
   /// Creates a playback that has delivered nothing yet; traps for a gesture that is none.

@@ -8,14 +8,11 @@ public struct SceneGesture: Sendable {
   public let state: String?
   /// A description; empty for none.
   public let code: String
-  /// Makes the touch for the layer that is touched.
   let make: @Sendable (CALayer) -> Gesture
 
   /// How long a scene is shown after the touch was lifted, in seconds.
   package static let afterglow: CFTimeInterval = 0.5
 
-  /// The touch for a layer.
-  ///
   /// - Parameter layer: the scene's own one.
   package func gesture(on layer: CALayer) -> Gesture { make(layer) }
 }

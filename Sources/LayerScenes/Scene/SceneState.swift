@@ -6,6 +6,5 @@ public struct SceneState: Sendable {
   public let name: String
   /// The lines that lead to it, as an author would write them; empty for none to show.
   public let code: String
-  /// Brings the layer into the state.
   package let change: @Sendable (CALayer) -> Void
 }

@@ -3,7 +3,6 @@ import LayerSnapshotReports
 
 /// A layer's values as readable text, the same on every machine.
 package enum LayerValueText {
-  /// What stands for no value.
   package static let none = "-"
 
   /// A value as `value(forKey:)` returns it, without line breaks or two spaces in a row.

@@ -1,4 +1,3 @@
-/// The space in which the colors between two colors are computed.
 package enum ColorMixingSpace: Hashable, Sendable {
   /// Gamma-encoded sRGB.
   case sRGB
@@ -26,7 +25,6 @@ extension ColorComponents {
     return color
   }
 
-  /// The color without its alpha in a color space.
   private func coordinates(in space: ColorMixingSpace) -> Vector3 {
     if space == .sRGB { return Vector3(red, green, blue) }
     let transfer = ColorTransfer.sRGB

@@ -13,8 +13,6 @@ package struct TimingCurve: Hashable, Sendable {
   /// The second control point's progress; may leave 0...1 to overshoot.
   package let c2y: Double
 
-  /// Creates a curve from its two control points.
-  ///
   /// An x outside 0...1 is moved to the nearer end, and a coordinate that is not finite counts as 0: such curves
   /// run backwards in time, which no timing can.
   package init(controlPoints c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
@@ -25,18 +23,13 @@ package struct TimingCurve: Hashable, Sendable {
     self.c2y = finite(c2y)
   }
 
-  /// Creates a curve from control points as `CAMediaTimingFunction` takes them.
   package init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(controlPoints: Double(c1x), Double(c1y), Double(c2x), Double(c2y))
   }
 
-  /// Progress equals time.
   package static let linear = TimingCurve(controlPoints: 0.0, 0, 1, 1)
-  /// Starts slowly.
   package static let easeIn = TimingCurve(controlPoints: 0.42, 0, 1, 1)
-  /// Ends slowly.
   package static let easeOut = TimingCurve(controlPoints: 0.0, 0, 0.58, 1)
-  /// Starts and ends slowly.
   package static let easeInEaseOut = TimingCurve(controlPoints: 0.42, 0, 0.58, 1)
   /// What Core Animation uses for implicit animations.
   package static let `default` = TimingCurve(controlPoints: 0.25, 0.1, 0.25, 1)
@@ -83,14 +76,12 @@ package struct TimingCurve: Hashable, Sendable {
     return guess
   }
 
-  /// Returns one coordinate of the curve at `parameter`.
   private static func component(_ c1: Double, _ c2: Double, at parameter: Double) -> Double {
     let rest = 1 - parameter
     return 3 * rest * rest * parameter * c1 + 3 * rest * parameter * parameter * c2
       + parameter * parameter * parameter
   }
 
-  /// Returns how fast one coordinate changes at `parameter`.
   private static func slope(_ c1: Double, _ c2: Double, at parameter: Double) -> Double {
     let rest = 1 - parameter
     return 3 * rest * rest * c1 + 6 * rest * parameter * (c2 - c1)

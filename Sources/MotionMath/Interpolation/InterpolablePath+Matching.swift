@@ -1,4 +1,3 @@
-// Paths of different elements, brought to the same ones.
 extension InterpolablePath {
   /// Returns paths of the same shapes that interpolate with each other: as many subpaths in each, as many cubic
   /// curves in each of those.
@@ -25,7 +24,6 @@ extension InterpolablePath {
     return shapes.map { InterpolablePath($0) }
   }
 
-  /// A run of cubic curves.
   private struct Subpath {
     var start: Vector2
     /// Three points for each curve: two controls and its end.

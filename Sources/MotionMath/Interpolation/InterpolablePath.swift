@@ -1,6 +1,5 @@
 /// A path as the kinds of its elements and one row of points, which interpolate one by one.
 package struct InterpolablePath: Hashable, Sendable {
-  /// The kinds of the elements, in order.
   package var kinds: [PathElementKind]
   /// The points of all elements, control points before the end; the element's kind determines how many.
   package var points: [Vector2]
@@ -51,7 +50,6 @@ extension InterpolablePath {
     return goTogether ? (first.raised(where: differs), last.raised(where: differs)) : nil
   }
 
-  /// Returns the path with cubic curves in place of some of its elements.
   private func raised(where isRaised: [Bool]) -> InterpolablePath {
     var result = InterpolablePath()
     var start = Vector2(0, 0)
@@ -82,6 +80,5 @@ extension InterpolablePath {
 }
 
 extension PathElementKind {
-  /// Whether the element is a line or a curve to a point of its own.
   fileprivate var isDrawn: Bool { self != .move && self != .close }
 }

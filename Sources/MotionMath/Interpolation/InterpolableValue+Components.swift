@@ -74,7 +74,6 @@ extension Matrix4 {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// Creates a matrix from its sixteen numbers, row by row.
   fileprivate init(numbers n: [Double]) {
     self.init(
       m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7],

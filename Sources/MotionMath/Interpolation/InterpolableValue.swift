@@ -23,7 +23,6 @@ package enum InterpolableValue: Sendable {
   /// A value with nothing between it and the next one, such as a string.
   indirect case discrete(any Sendable)
 
-  /// Whether the value is a path.
   package var isPath: Bool {
     if case .path = self { true } else { false }
   }

@@ -2,9 +2,7 @@
 ///
 /// Every value is the one that `InterpolableValue.interpolated(to:fraction:)` returns, to the last bit.
 package struct Interpolator: Sendable {
-  /// The value at 0.
   package let start: InterpolableValue
-  /// The value at 1.
   package let end: InterpolableValue
   private let kind: Kind
 
@@ -14,7 +12,6 @@ package struct Interpolator: Sendable {
     case any
   }
 
-  /// Creates an interpolator between two values.
   package init(from start: InterpolableValue, to end: InterpolableValue) {
     self.start = start
     self.end = end

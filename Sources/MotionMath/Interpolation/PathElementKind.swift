@@ -1,4 +1,3 @@
-/// The kinds of element that a path is made of.
 package enum PathElementKind: UInt8, Hashable, Sendable {
   /// Begins a subpath; one point.
   case move
@@ -11,7 +10,6 @@ package enum PathElementKind: UInt8, Hashable, Sendable {
   /// A line back to where the subpath began; no point.
   case close
 
-  /// How many points an element of this kind has.
   package var pointCount: Int {
     switch self {
     case .move, .line: 1

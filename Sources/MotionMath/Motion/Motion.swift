@@ -7,7 +7,6 @@ package struct Motion: Sendable {
   package var from: InterpolableValue?
   /// The value at the end; `nil` for the model's, whatever it becomes.
   package var to: InterpolableValue?
-  /// How the fraction of the way depends on the time.
   package var pace: Pace
   /// When and how often it plays; a duration of 0 is the transaction's, and a begin of 0 is that of the commit.
   package var timing: MediaTiming
@@ -21,7 +20,6 @@ package struct Motion: Sendable {
     /// A spring, which may leave 0...1.
     indirect case spring(SpringMotion)
 
-    /// The fraction of the way at a moment of one play.
     package func fraction(of sample: TimingSample) -> Double {
       switch self {
       case .curve(let curve): curve?.value(at: sample.progress) ?? sample.progress
@@ -40,11 +38,9 @@ package struct Motion: Sendable {
     }
   }
 
-  /// A range of frames in a second.
   package struct FrameRates: Hashable, Sendable {
     package var minimum: Float
     package var maximum: Float
-    /// `nil` for none.
     package var preferred: Float?
 
     package init(minimum: Float, maximum: Float, preferred: Float?) {

@@ -1,5 +1,4 @@
 extension DeterministicMath {
-  /// Returns e raised to `exponent`.
   package static func exp(_ exponent: Double) -> Double {
     exp(exponent, rest: 0)
   }

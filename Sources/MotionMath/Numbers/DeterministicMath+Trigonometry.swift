@@ -1,15 +1,12 @@
 extension DeterministicMath {
-  /// Returns the sine of an angle in radians.
   package static func sine(_ angle: Double) -> Double {
     sineAndCosine(angle).sine
   }
 
-  /// Returns the cosine of an angle in radians.
   package static func cosine(_ angle: Double) -> Double {
     sineAndCosine(angle).cosine
   }
 
-  /// Returns the tangent of an angle in radians.
   package static func tangent(_ angle: Double) -> Double {
     let (sine, cosine) = sineAndCosine(angle)
     return sine / cosine

@@ -1,19 +1,15 @@
 /// A linear map of space by the images of the axes: a vector is a row, x times the first plus y times the second plus z
 /// times the third.
 package struct Matrix3: Hashable, Sendable {
-  /// The images of the axes.
   var x: Vector3, y: Vector3, z: Vector3
 
-  /// The map that changes nothing.
   static let identity = Matrix3(x: Vector3(1, 0, 0), y: Vector3(0, 1, 0), z: Vector3(0, 0, 1))
 
-  /// The images of the axes as its columns.
   var transposed: Matrix3 {
     Matrix3(
       x: Vector3(x.x, y.x, z.x), y: Vector3(x.y, y.y, z.y), z: Vector3(x.z, y.z, z.z))
   }
 
-  /// The image of a vector.
   static func * (vector: Vector3, map: Matrix3) -> Vector3 {
     map.x * vector.x + map.y * vector.y + map.z * vector.z
   }

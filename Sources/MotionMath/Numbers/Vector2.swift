@@ -8,7 +8,6 @@
     self.y = y
   }
 
-  /// Returns the vector interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.
   @inlinable package func interpolated(to end: Vector2, fraction: Double) -> Vector2 {
     Vector2(
       x.interpolated(to: end.x, fraction: fraction), y.interpolated(to: end.y, fraction: fraction))

@@ -1,9 +1,6 @@
-/// A direction and length in space.
 package struct Vector3: Hashable, Sendable {
-  /// The components.
   package var x: Double, y: Double, z: Double
 
-  /// Creates a vector from its components.
   package init(_ x: Double, _ y: Double, _ z: Double) {
     self.x = x
     self.y = y

@@ -4,16 +4,13 @@ package struct DueList<Element> {
 
   package init() {}
 
-  /// When the first is due; `nil` when the list is empty.
   package var nextTime: Double? { entries.first?.time }
 
-  /// Adds an element that is due at a time.
   package mutating func add(_ element: Element, at time: Double) {
     let index = entries.firstIndex { $0.time > time } ?? entries.count
     entries.insert((time, element), at: index)
   }
 
-  /// Takes out what is due up to a time, in its order.
   package mutating func take(until time: Double) -> [Element] {
     let count = entries.firstIndex { $0.time > time } ?? entries.count
     defer { entries.removeFirst(count) }

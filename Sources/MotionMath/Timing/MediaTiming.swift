@@ -20,7 +20,6 @@ package struct MediaTiming: Hashable, Sendable {
   package var repeatDuration: Double
   /// Whether each run is followed by a run backwards, which together are a cycle.
   package var autoreverses: Bool
-  /// What shows before the begin and after the end.
   package var fillMode: FillMode
 
   /// Creates a timing; the defaults are Core Animation's.
@@ -73,15 +72,12 @@ extension MediaTiming {
 // MARK: - Time spaces
 
 extension MediaTiming {
-  /// Returns the local time at a time of the parent.
   package func localTime(parent: Double) -> Double {
     // The product would be NaN at an infinite distance from the begin, and a standstill has no distance.
     guard speed != 0 else { return timeOffset }
     return (parent - beginTime) * speed + timeOffset
   }
 
-  /// Returns the time of the parent at a local time.
-  ///
   /// At speed 0 every time of the parent has the same local time; the result then is `beginTime`.
   package func parentTime(local: Double) -> Double {
     guard speed != 0 else { return beginTime }
@@ -164,7 +160,6 @@ extension MediaTiming {
       phase: phase, progress: time / run, time: time, iteration: Self.iteration(whole))
   }
 
-  /// Returns the sample at the very end.
   private func endSample(in phase: TimingSample.Phase, shift: Double) -> TimingSample {
     let cycle = cycleDuration
     let isBackwards = speed < 0

@@ -1,6 +1,5 @@
 /// Where a timed thing stands at one moment.
 package struct TimingSample: Hashable, Sendable {
-  /// The three stretches of time around an active interval.
   package enum Phase: Hashable, Sendable {
     /// Not begun; a fill mode shows the start.
     case before
@@ -10,7 +9,6 @@ package struct TimingSample: Hashable, Sendable {
     case after
   }
 
-  /// The stretch of time the moment lies in.
   package var phase: Phase
   /// How far the cycle has come, in 0...1; falls back to 0 in the second half of an autoreversing cycle.
   package var progress: Double
@@ -19,7 +17,6 @@ package struct TimingSample: Hashable, Sendable {
   /// How many cycles are over, from 0; a forward and backward run together are one cycle.
   package var iteration: Int
 
-  /// Creates a sample.
   package init(phase: Phase, progress: Double, time: Double, iteration: Int) {
     self.phase = phase
     self.progress = progress

@@ -10,7 +10,6 @@ package struct AffineInterpolator: Sendable {
   /// The shorter turn between their angles.
   private var turn = 0.0
 
-  /// The factors and the rotation that make an affine matrix.
   private struct Components: Sendable {
     var width = 1.0
     var height = 1.0

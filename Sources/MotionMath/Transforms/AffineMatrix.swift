@@ -20,7 +20,6 @@
     self.ty = ty
   }
 
-  /// The matrix that moves nothing.
   package static let identity = AffineMatrix(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Returns the matrix interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.

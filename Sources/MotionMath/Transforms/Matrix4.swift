@@ -36,7 +36,6 @@ package struct Matrix4: Hashable, Sendable {
     self.m44 = m44
   }
 
-  /// The matrix that moves nothing.
   package static let identity = Matrix4(.identity)
 
   /// Creates the matrix that does to x and y what `m` does and leaves z alone.
@@ -52,7 +51,6 @@ package struct Matrix4: Hashable, Sendable {
       && m33 == 1 && m34 == 0 && m43 == 0 && m44 == 1
   }
 
-  /// Whether all sixteen numbers are finite.
   package var isFinite: Bool {
     // Zero times anything finite is zero, and NaN or infinity in one place makes the sum NaN.
     let sum =

@@ -5,7 +5,6 @@ package struct RotationQuaternion: Hashable, Sendable {
   /// The cosine of half the angle.
   package var w: Double
 
-  /// No rotation.
   package static let identity = RotationQuaternion(x: 0, y: 0, z: 0, w: 1)
 
   /// Creates a rotation from its four numbers, whose squares must sum to 1.
@@ -66,7 +65,6 @@ package struct RotationQuaternion: Hashable, Sendable {
     x * other.x + y * other.y + z * other.z + w * other.w
   }
 
-  /// The same direction with a length of 1.
   var normalized: RotationQuaternion {
     let length = dot(self).squareRoot()
     return RotationQuaternion(x: x / length, y: y / length, z: z / length, w: w / length)

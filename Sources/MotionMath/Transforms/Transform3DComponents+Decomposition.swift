@@ -128,7 +128,6 @@ extension Transform3DComponents {
 }
 
 extension Matrix4 {
-  /// Creates the matrix that has these components.
   package init(_ components: Transform3DComponents) {
     let axes = components.rotation.axes
     let x = axes.x * components.skew * components.scale.x

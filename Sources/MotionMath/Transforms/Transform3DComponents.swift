@@ -8,18 +8,15 @@
 package struct Transform3DComponents: Hashable, Sendable {
   /// The factors along the axes; one of them is negative in a transform that mirrors.
   package var scale = Vector3(1, 1, 1)
-  /// The rotation about the origin.
   package var rotation = RotationQuaternion.identity
   /// What takes the rotated axes to the directions of the transformed ones: the identity where those are perpendicular.
   package var skew = Matrix3.identity
-  /// The translation.
   package var translation = Vector3(0, 0, 0)
   /// The fourth column of the perspective: how much x, y, z and 1 add to the divisor.
   package var perspective = Vector3(0, 0, 0)
   /// The last number of the fourth column.
   package var perspectiveUnit = 1.0
 
-  /// Creates the components of the identity.
   package init() {}
 
   /// Decomposes a transform, or returns `nil` when it has no decomposition: not finite, two axes laid on one line, or a
@@ -58,7 +55,6 @@ package struct Transform3DComponents: Hashable, Sendable {
     return (a, b)
   }
 
-  /// Returns the components interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.
   package func interpolated(
     to end: Transform3DComponents, fraction: Double
   ) -> Transform3DComponents {
