@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// Upright bars, from a line at 0 up or down.
 ///

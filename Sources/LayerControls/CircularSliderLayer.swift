@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A round slider, or a knob.
 ///

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// The face of a clock.
 ///

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 // What a layout from right to left mirrors. Controls.md has the same table.
 extension ControlLayer {

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A number of minutes and seconds that runs down to 0.
 ///

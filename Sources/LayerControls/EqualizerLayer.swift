@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// Bars that dance while something plays.
 ///

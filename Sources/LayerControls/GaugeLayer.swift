@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// An instrument: a needle before a round scale.
 ///

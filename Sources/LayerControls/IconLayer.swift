@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A sign that turns into another one: plus, minus, cross, check mark, menu, arrows and angles.
 ///

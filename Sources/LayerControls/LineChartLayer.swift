@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A line through values, with or without an area below it: a chart, or a sparkline beside a text.
 ///

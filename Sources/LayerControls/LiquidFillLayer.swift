@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A round vessel with a liquid in it that swells.
 ///

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// Dots for pages, of which the present one is long.
 ///

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A pie or a doughnut of several values.
 ///

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A triangle that turns into two bars: play and pause.
 ///

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A bar that fills up.
 ///

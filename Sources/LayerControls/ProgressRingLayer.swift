@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A ring that fills up, once and more than once.
 ///

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// Rings that spread from a dot and fade, such as those of a place on a map or of a radar.
 ///

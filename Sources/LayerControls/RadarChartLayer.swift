@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// Values around a middle, such as the strengths of several things in one shape.
 ///

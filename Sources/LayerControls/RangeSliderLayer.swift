@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A slider with two thumbs, for a range of values.
 ///

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// Stars for a rating, whole ones and parts.
 ///

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A number whose digits roll when it changes, as those of an odometer do.
 ///

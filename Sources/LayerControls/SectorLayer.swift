@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A slice of a pie or of a doughnut.
 ///

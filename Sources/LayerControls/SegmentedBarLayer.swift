@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A bar of equal pieces that fill up one after the other, such as the steps of a form or the parts of
 /// a story.

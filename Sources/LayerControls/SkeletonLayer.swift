@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// Gray lines where a text is going to be, over which a light runs.
 ///

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// An activity indicator, of unknown duration.
 ///

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// The steps of a task: disks on a line, with a check mark on those that are done.
 ///

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A switch that is on or off.
 ///

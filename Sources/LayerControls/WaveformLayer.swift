@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// The loudness of a recording over its time, and how much of it was played.
 ///

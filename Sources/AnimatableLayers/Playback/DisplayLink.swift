@@ -1,5 +1,3 @@
-import Foundation
-
 /// Calls a closure for every frame of a host that runs live.
 ///
 ///     let renderer = LayerRenderer(layer: window)

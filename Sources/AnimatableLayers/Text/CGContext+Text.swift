@@ -1,5 +1,3 @@
-import Foundation
-
 extension CGContext {
   /// Draws text in a rectangle, upright in contexts whose y axis points down (a layer's) or up.
   ///

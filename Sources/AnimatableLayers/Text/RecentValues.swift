@@ -1,5 +1,3 @@
-import Foundation
-
 /// A cache of values by key that evicts the least recently used ones. Thread-safe.
 package final class RecentValues<Key: Hashable, Value>: @unchecked Sendable {
   private let lock = NSLock()

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A font for drawing text in `draw(in:)`.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-import Foundation
-
 package struct TextLines {
   struct Line {
     let line: CTLine

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The size of a text as `CGContext.draw(_:font:color:in:alignment:lineBreak:)` draws it.
 public struct TextMetrics: Equatable, Sendable {
   /// The width of the widest line and the height of all lines, in points.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// How text is rendered in a snapshot: as glyphs, or independently of their outlines.
 public enum TextRendering: Hashable, Sendable {
   /// Glyph outlines.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension CGFloat: AnimatableValue {
   /// Reads any number.
   public init?(storedValue: Any?) {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension CGColor: AnimatableValue {}
 
 extension AnimatableValue where Self: CGColor {

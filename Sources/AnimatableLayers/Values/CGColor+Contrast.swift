@@ -1,5 +1,3 @@
-import Foundation
-
 extension CGColor {
   private static let linearSRGB = CGColorSpace(name: CGColorSpace.linearSRGB)
 

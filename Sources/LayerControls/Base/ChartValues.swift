@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// The values of a chart. Their number may change in an animation, and some may be missing.
 ///

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 extension ControlLayer {
   /// The values of a chart in words, in its own format or else with as many digits as show them exactly.

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// The base class of the finished controls: theme, layout direction, locale and accessibility.
 ///

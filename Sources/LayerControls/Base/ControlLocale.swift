@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// Separators of numbers, and the phrases of accessibility values.
 ///

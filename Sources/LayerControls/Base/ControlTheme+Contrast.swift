@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// The rule of Increase Contrast: each role of a theme is moved toward black on light backgrounds, and toward white on
 /// dark ones, until WCAG's ratio to everything that may lie behind it is reached.

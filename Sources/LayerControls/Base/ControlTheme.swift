@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// The default colors of controls, by their roles.
 ///

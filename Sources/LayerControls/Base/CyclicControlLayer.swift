@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// The base class of controls with a repeating animation: spinners, waves, pulses.
 ///

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// Caches the last gradient and the last edge of a control, by their colors. Shared by the control and its presentation copies.
 final class DrawingCache {

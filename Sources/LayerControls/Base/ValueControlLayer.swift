@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// The base class of controls with one value that touches and keys change. A cancelled touch restores the previous value.
 ///

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// The format of a control's numbers, for labels and accessibility values.
 ///

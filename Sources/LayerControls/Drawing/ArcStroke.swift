@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A thick arc whose color changes along it, and which may go around more than once.
 struct ArcStroke {

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A color as it lies between two others in sRGB, to be had for many fractions without looking at the two again.
 struct ColorMix {

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 // Layers are drawn with y running down, where Core Graphics' `clockwise: false`, the direction of growing
 // angles, is what one sees as clockwise.

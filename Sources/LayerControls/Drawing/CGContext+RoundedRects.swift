@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 extension CGContext {
   /// Adds a rectangle with round corners to the path; a radius of half its shorter side makes a

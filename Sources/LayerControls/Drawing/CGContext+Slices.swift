@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 extension CGContext {
   /// - Parameters:

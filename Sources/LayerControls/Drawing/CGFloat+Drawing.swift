@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 extension CGFloat {
   static let fullTurn: CGFloat = 2 * .pi

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 extension CGPoint {
   /// The point at a distance and an angle from another one; angles grow clockwise on the screen.

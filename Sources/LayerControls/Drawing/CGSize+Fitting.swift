@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 extension CGSize {
   /// The size, or as much of it as there is room for, in the same proportions.

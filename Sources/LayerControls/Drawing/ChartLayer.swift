@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// The base class of bar and line charts: values between two ends, with labels below them.
 open class ChartLayer: ControlLayer {

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// Where the values of a chart lie in a rectangle.
 struct ChartPlot {

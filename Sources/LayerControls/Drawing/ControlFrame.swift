@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// The rectangle that an oblong control fills: the whole pixels inside a layer's bounds.
 ///

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// The square that a round control fills: the largest one in the middle of a layer whose sides lie
 /// on the edges of pixels, so that the circle inside touches all four of them equally sharply.

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// The parts of a gauge, in proportion to its size.
 struct GaugeDial {

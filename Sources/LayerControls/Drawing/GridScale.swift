@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// The values of a chart's level lines as text, in a column before the chart.
 struct GridScale {

@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// A sign made of three strokes, each of which turns and moves into that of another sign.
 ///

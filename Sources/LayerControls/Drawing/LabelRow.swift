@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// Short texts below a chart, each below its value.
 struct LabelRow {

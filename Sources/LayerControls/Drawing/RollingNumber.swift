@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 /// The digits of a number that changes, each with how far it has rolled on to the next.
 ///

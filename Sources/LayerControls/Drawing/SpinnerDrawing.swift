@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 struct SpinnerDrawing {
   let square: ControlSquare

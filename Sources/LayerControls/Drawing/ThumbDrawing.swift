@@ -1,5 +1,4 @@
 import AnimatableLayers
-import Foundation
 
 extension ControlLayer {
   /// Fills a capsule or a disk that seems to lie a little above what is below it, with a hairline along its edge.
