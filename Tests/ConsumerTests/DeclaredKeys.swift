@@ -105,11 +105,10 @@ nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer,
   }
 
   open override var contentsScale: CGFloat {
-    get { super.contentsScale }
-    set {
-      guard newValue != super.contentsScale else { return }
-      super.contentsScale = newValue
-      declaredKeys.contentsScaleDidChange()
+    didSet {
+      if contentsScale != oldValue {
+        declaredKeys.contentsScaleDidChange()
+      }
     }
   }
 

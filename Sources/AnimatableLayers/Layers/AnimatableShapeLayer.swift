@@ -42,12 +42,7 @@ open class AnimatableShapeLayer: CAShapeLayer, AnimatableKeyLayer {
 
   /// Pixels of the contents for each point; a change draws the contents again.
   open override var contentsScale: CGFloat {
-    get { super.contentsScale }
-    set {
-      guard newValue != super.contentsScale else { return }
-      super.contentsScale = newValue
-      declaredKeys.contentsScaleDidChange()
-    }
+    didSet { if contentsScale != oldValue { declaredKeys.contentsScaleDidChange() } }
   }
 
   /// The values and actions of keys that were not set; traps when a declared key cannot hold the type of its value.
