@@ -1,3 +1,5 @@
+import MotionMath
+
 /// An eye in front of a plane, and the projection of things in space onto that plane.
 struct FlatPerspective {
   /// From the plane to the eye, in points.
@@ -51,13 +53,7 @@ extension CATransform3D {
 
   /// The transform between this one and another, interpolated number by number.
   func interpolated(to other: CATransform3D, fraction: CGFloat) -> CATransform3D {
-    func mix(_ path: KeyPath<CATransform3D, CGFloat>) -> CGFloat {
-      self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * fraction
-    }
-    return CATransform3D(
-      m11: mix(\.m11), m12: mix(\.m12), m13: mix(\.m13), m14: mix(\.m14),
-      m21: mix(\.m21), m22: mix(\.m22), m23: mix(\.m23), m24: mix(\.m24),
-      m31: mix(\.m31), m32: mix(\.m32), m33: mix(\.m33), m34: mix(\.m34),
-      m41: mix(\.m41), m42: mix(\.m42), m43: mix(\.m43), m44: mix(\.m44))
+    CATransform3D(
+      Matrix4(self).interpolatedByNumbers(to: Matrix4(other), fraction: Double(fraction)))
   }
 }

@@ -62,6 +62,17 @@ package struct Matrix4: Hashable, Sendable {
 }
 
 extension Matrix4 {
+  /// The sixteen numbers, row by row.
+  package var numbers: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+
+  package init(numbers n: [Double]) {
+    self.init(
+      m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7],
+      m31: n[8], m32: n[9], m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14], m44: n[15])
+  }
+
   /// Returns the matrix interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.
   ///
   /// Scale, rotation, skew, translation and perspective are interpolated one by one, rotations on the shortest arc, so
@@ -85,15 +96,10 @@ extension Matrix4 {
     if let pair = Transform3DComponents.matched(self, end) {
       return Matrix4(pair.first.interpolated(to: pair.second, fraction: fraction))
     }
-    func between(_ a: Double, _ b: Double) -> Double { a.interpolated(to: b, fraction: fraction) }
-    return Matrix4(
-      m11: between(m11, end.m11), m12: between(m12, end.m12),
-      m13: between(m13, end.m13), m14: between(m14, end.m14),
-      m21: between(m21, end.m21), m22: between(m22, end.m22),
-      m23: between(m23, end.m23), m24: between(m24, end.m24),
-      m31: between(m31, end.m31), m32: between(m32, end.m32),
-      m33: between(m33, end.m33), m34: between(m34, end.m34),
-      m41: between(m41, end.m41), m42: between(m42, end.m42),
-      m43: between(m43, end.m43), m44: between(m44, end.m44))
+    return interpolatedByNumbers(to: end, fraction: fraction)
+  }
+
+  package func interpolatedByNumbers(to end: Matrix4, fraction: Double) -> Matrix4 {
+    Matrix4(numbers: zip(numbers, end.numbers).map { $0.interpolated(to: $1, fraction: fraction) })
   }
 }
