@@ -26,17 +26,12 @@ extension ColorComponents {
   }
 
   private func coordinates(in space: ColorMixingSpace) -> Vector3 {
-    if space == .sRGB { return Vector3(red, green, blue) }
     let transfer = ColorTransfer.sRGB
     let light = Vector3(transfer.decoded(red), transfer.decoded(green), transfer.decoded(blue))
     return space == .oklab ? Self.oklab(light) : light
   }
 
   private init(coordinates: Vector3, alpha: Double, in space: ColorMixingSpace) {
-    if space == .sRGB {
-      self.init(red: coordinates.x, green: coordinates.y, blue: coordinates.z, alpha: alpha)
-      return
-    }
     let light = space == .oklab ? Self.light(coordinates) : coordinates
     let transfer = ColorTransfer.sRGB
     self.init(
