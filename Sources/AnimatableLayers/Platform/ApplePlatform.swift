@@ -142,7 +142,7 @@
       }
       animation.fromValue = motion.from?.containerValue
       animation.toValue = motion.to?.containerValue
-      animation.setTiming(of: motion)
+      animation.setTiming(motion.timing, frameRates: motion.frameRates)
       return animation
     }
 

@@ -14,7 +14,7 @@ extension KeyMotion {
     case .keyframes(let keyframes):
       let animation = CAKeyframeAnimation(keyPath: keyPath)
       animation.setKeyframes(keyframes)
-      animation.setTiming(of: motion)
+      animation.setTiming(motion.timing, frameRates: motion.frameRates)
       if case .curve(let curve) = motion.pace {
         animation.timingFunction = curve.map { CAMediaTimingFunction($0) }
       }
@@ -23,7 +23,7 @@ extension KeyMotion {
     case .members(let members):
       let group = CAAnimationGroup()
       group.animations = members.map(\.animation)
-      group.setTiming(of: motion)
+      group.setTiming(motion.timing, frameRates: motion.frameRates)
       return group
     }
   }
@@ -43,8 +43,7 @@ extension CAAnimation {
     return timing
   }
 
-  final func setTiming(of motion: Motion) {
-    let timing = motion.timing
+  final func setTiming(_ timing: MediaTiming, frameRates: Motion.FrameRates?) {
     beginTime = timing.beginTime
     duration = timing.duration
     speed = Float(timing.speed)
@@ -58,19 +57,12 @@ extension CAAnimation {
     case .backwards: fillMode = .backwards
     case .both: fillMode = .both
     }
-    if let rates = motion.frameRates { preferredFrameRateRange = CAFrameRateRange(rates) }
+    if let frameRates { preferredFrameRateRange = CAFrameRateRange(frameRates) }
   }
 
   /// Takes when, how often and at which pace another animation plays, its frame rate and its delegate.
   final func takeTiming(of original: CAAnimation) {
-    beginTime = original.beginTime
-    duration = original.duration
-    timeOffset = original.timeOffset
-    speed = original.speed
-    autoreverses = original.autoreverses
-    fillMode = original.fillMode
-    repeatCount = original.repeatCount
-    if original.repeatDuration > 0 { repeatDuration = original.repeatDuration }
+    setTiming(original.mediaTiming, frameRates: nil)
     timingFunction = original.timingFunction
     delegate = original.delegate
     isRemovedOnCompletion = original.isRemovedOnCompletion
