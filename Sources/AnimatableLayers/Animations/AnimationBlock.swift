@@ -2,19 +2,14 @@ import MotionMath
 
 /// A block whose changes animate from their previous values to their new ones.
 final class AnimationBlock: AnimationContext {
-  override init(_ timing: AnimationTiming) {
-    isPlain =
-      timing.duration > 0
-      && timing.flags.isDisjoint(with: [.additive, .beginFromCurrentState])
-      && timing.interpolation == .system
-      && ReducedMotion.effective == .off
-    super.init(timing)
+  init(_ timing: AnimationTiming) {
+    super.init(
+      timing,
+      animatesPlainChanges: timing.duration > 0
+        && timing.flags.isDisjoint(with: [.additive, .beginFromCurrentState])
+        && timing.interpolation == .system
+        && ReducedMotion.effective == .off)
   }
-
-  /// Whether a change goes from the model's previous value to its new one by the timing and nothing else.
-  private let isPlain: Bool
-
-  override var animatesPlainChanges: Bool { isPlain }
 
   override func animate(
     _ key: String, of layer: CALayer, from previous: InterpolableValue, to new: InterpolableValue

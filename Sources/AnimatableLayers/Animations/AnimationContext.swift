@@ -5,8 +5,13 @@ class AnimationContext: ActionSource {
   final var timing: AnimationTiming
   final let handle = AnimationHandle()
 
-  init(_ timing: AnimationTiming) {
+  /// Whether changes of numbers, points, sizes, rectangles and transforms go from the model's previous value to its new
+  /// one by the timing and nothing else.
+  final let animatesPlainChanges: Bool
+
+  init(_ timing: AnimationTiming, animatesPlainChanges: Bool = false) {
     self.timing = timing
+    self.animatesPlainChanges = animatesPlainChanges
   }
 
   var inheritedTiming: AnimationTiming { timing }
@@ -15,9 +20,6 @@ class AnimationContext: ActionSource {
   ///   - old: the model's value before; `nil` for none.
   ///   - new: the model's value; `nil` for none, but never together with `old`.
   func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {}
-
-  /// Whether changes of numbers, points, sizes, rectangles and transforms animate by their values alone.
-  var animatesPlainChanges: Bool { false }
 
   func animate(
     _ key: String, of layer: CALayer, from previous: InterpolableValue, to new: InterpolableValue
