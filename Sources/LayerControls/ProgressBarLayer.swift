@@ -58,9 +58,7 @@ open class ProgressBarLayer: CyclicControlLayer {
   private func fill(_ rect: CGRect, to part: CGFloat, color: CGColor, in ctx: CGContext) {
     let length = part.limited(to: 0...1) * rect.width
     guard length > 0 else { return }
-    let filled = CGRect(
-      x: rect.minX - rect.height, y: rect.minY, width: rect.height + length, height: rect.height)
-    ctx.fillCapsule(filled, color: color)
+    ctx.fillCapsule(rect.filled(to: length), color: color)
   }
 
   /// A part that grows as it comes in and shrinks as it leaves.
@@ -80,11 +78,7 @@ open class ProgressBarLayer: CyclicControlLayer {
     let strength = stripes.limited(to: 0...1)
     let length = progress.limited(to: 0...1) * rect.width
     guard strength > 0, length > 0 else { return }
-    ctx.addRoundedRect(
-      CGRect(
-        x: rect.minX - rect.height, y: rect.minY, width: rect.height + length,
-        height: rect.height), radius: .infinity)
-    ctx.clip()
+    ctx.clipToCapsule(rect.filled(to: length))
     ctx.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.28 * strength))
     // As wide as the bar is high, and leaning by as much; even a bar like a hair has a thousand at most.
     let pitch = max(2 * rect.height, rect.width / 1_000)

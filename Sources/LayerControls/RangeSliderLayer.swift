@@ -91,8 +91,11 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     // 4 points, unless the thumb is very small or very large beside that.
     let height = frame.sharp(min(max(4, thumb / 12), thumb / 5))
     let y = frame.sharpY(frame.rect.midY - height / 2)
-    let first = x(of: range.lowerBound, in: frame)
-    let second = x(of: range.upperBound, in: frame)
+    func x(of value: CGFloat) -> CGFloat {
+      frame.rect.minX + thumb / 2 + valueRange.fraction(of: value) * (frame.rect.width - thumb)
+    }
+    let first = x(of: range.lowerBound)
+    let second = x(of: range.upperBound)
     // Ends where a thumb at the end of the range does, which has room for its shadow beside it.
     let radius = thumb / 2 / 1.2
     ctx.fillCapsule(
@@ -111,13 +114,6 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   /// The diameter of a thumb with its shadow.
   private func thumbSide(in frame: ControlFrame) -> CGFloat {
     min(frame.rect.height, frame.rect.width / 2)
-  }
-
-  /// The x coordinate of a value, in a layout from left to right.
-  private func x(of value: CGFloat, in frame: ControlFrame) -> CGFloat {
-    let side = thumbSide(in: frame)
-    return frame.rect.minX + side / 2
-      + valueRange.fraction(of: value) * (frame.rect.width - side)
   }
 
   // MARK: Interaction

@@ -53,10 +53,7 @@ open class SegmentedBarLayer: ControlLayer {
       // The end is round while it runs too; the clip rounds the beginning.
       ctx.saveGState()
       ctx.clipToCapsule(rect)
-      ctx.fillCapsule(
-        CGRect(
-          x: rect.minX - rect.height, y: rect.minY, width: rect.height + rect.width * filled,
-          height: rect.height), color: tintColor)
+      ctx.fillCapsule(rect.filled(to: rect.width * filled), color: tintColor)
       ctx.restoreGState()
     }
   }

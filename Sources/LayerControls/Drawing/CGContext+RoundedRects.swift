@@ -39,3 +39,10 @@ extension CGContext {
     clip()
   }
 }
+
+extension CGRect {
+  /// The first points of a bar, and as much before it as it is high: a clip to the bar rounds its beginning.
+  func filled(to length: CGFloat) -> CGRect {
+    CGRect(x: minX - height, y: minY, width: height + length, height: height)
+  }
+}

@@ -24,6 +24,10 @@ struct ControlSquare {
       width: side / scale, height: side / scale)
   }
 
+  init?(of layer: CALayer) {
+    self.init(bounds: layer.bounds, scale: layer.contentsScale)
+  }
+
   var side: CGFloat { frame.width }
   var radius: CGFloat { frame.width / 2 }
   var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
@@ -42,11 +46,5 @@ struct ControlSquare {
     let parity = (side / pixel).rounded().truncatingRemainder(dividingBy: 2)
     let pixels = ((width / pixel - parity) / 2).rounded() * 2 + parity
     return max(pixels, 2 - parity) * pixel
-  }
-}
-
-extension ControlSquare {
-  init?(of layer: CALayer) {
-    self.init(bounds: layer.bounds, scale: layer.contentsScale)
   }
 }

@@ -73,12 +73,6 @@ struct RollingNumber {
     case .minutesAndSeconds: return place == 2 ? ":" : nil
     }
   }
-}
 
-extension RollingNumber {
-  static func text(of digit: CGFloat) -> String {
-    digits[min(max(Int(digit), 0), 9)]
-  }
-
-  private static let digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
+  static func text(of digit: CGFloat) -> String { String(min(max(Int(digit), 0), 9)) }
 }
