@@ -39,10 +39,6 @@ extension CALayer.AnimationOptions {
 
   static let frameRateField = namedRateField | rateField
 
-  var frameRateOptions: CALayer.AnimationOptions {
-    CALayer.AnimationOptions(rawValue: rawValue & Self.frameRateField)
-  }
-
   var frameRates: CAFrameRateRange? {
     if rawValue & Self.rateField != 0 {
       let rates = Self.rateShifts.map { Float(rawValue >> $0 & Self.rateLimit) }

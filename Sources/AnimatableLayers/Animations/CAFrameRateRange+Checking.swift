@@ -1,6 +1,10 @@
 import MotionMath
 
 extension CAFrameRateRange {
+  init(_ rates: Motion.FrameRates) {
+    self.init(minimum: rates.minimum, maximum: rates.maximum, preferred: rates.preferred)
+  }
+
   /// Traps for a range that Core Animation refuses: rates below 0 or not finite, a minimum above the
   /// maximum, a preferred rate outside of both. 0 leaves a rate to the system.
   func check() {
@@ -17,11 +21,5 @@ extension CAFrameRateRange {
 extension Motion.FrameRates {
   init(_ range: CAFrameRateRange) {
     self.init(minimum: range.minimum, maximum: range.maximum, preferred: range.preferred)
-  }
-}
-
-extension CAFrameRateRange {
-  init(_ rates: Motion.FrameRates) {
-    self.init(minimum: rates.minimum, maximum: rates.maximum, preferred: rates.preferred)
   }
 }

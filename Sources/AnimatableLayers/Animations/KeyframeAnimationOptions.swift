@@ -46,8 +46,8 @@ extension CALayer {
 
     /// The flags and the frame rate, which are the same as a plain block's.
     var flags: AnimationOptions {
-      let options = AnimationOptions(rawValue: rawValue)
-      return options.flags.union(options.frameRateOptions)
+      let rates = AnimationOptions(rawValue: rawValue & AnimationOptions.frameRateField)
+      return AnimationOptions(rawValue: rawValue).flags.union(rates)
     }
   }
 }

@@ -193,9 +193,7 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
       }
     }
   }
-}
 
-extension DeclaredKeys {
   /// For `action(forKey:)`: the answer of the policy that holds here, else the found action, with the
   /// declared animation created from what is on screen; and what reduced motion leaves of it.
   ///

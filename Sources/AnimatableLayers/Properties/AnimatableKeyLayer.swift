@@ -17,5 +17,7 @@ extension AnimatableKeyLayer {
   /// No: what no key needs display for is drawn by the kind of layer.
   public static var alwaysDrawsContents: Bool { false }
 
-  var drawsContents: Bool { Self.alwaysDrawsContents || animatableKeys.needDisplay }
+  var drawsContents: Bool {
+    Self.alwaysDrawsContents || animatableKeys.keys.contains { $0.needsDisplay }
+  }
 }

@@ -23,8 +23,6 @@ public final class AnimatableKeySet: @unchecked Sendable {
     byName = Dictionary(uniqueKeysWithValues: keys.map { ($0.name, $0) })
   }
 
-  var needDisplay: Bool { keys.contains { $0.needsDisplay } }
-
   /// The key of that name, or `nil`.
   public subscript(name: String) -> AnimatableKey? { byName[name] }
 

@@ -142,17 +142,6 @@ public struct KeyAnimation: Sendable {
 // MARK: Actions
 
 extension KeyAnimation {
-  /// - Parameters:
-  ///   - start: the container value on screen.
-  ///   - besideOthers: whether the layer has animations that may add to those of the key.
-  func makeAction(forKey key: String, from start: Any, besideOthers: Bool) -> (any CAAction)? {
-    guard let motion else { return nil }
-    guard interpolation == .system, !besideOthers else {
-      return KeyAnimationAction(self, from: start)
-    }
-    return KeyAnimation.animation(motion, forKey: key, from: start)
-  }
-
   /// The animation of a key that starts at a container value and ends at the layer's.
   fileprivate static func animation(
     _ motion: Motion, forKey key: String, from start: Any
@@ -167,9 +156,14 @@ extension AnimatableKeyLayer {
   /// A declared key's animation. Only a layer that is on screen has something to start from, as with
   /// Core Animation's own keys.
   func declaredAnimation(forKey event: String) -> (any CAAction)? {
-    guard let key = animatableKeys[event], let start = key.shownValue(in: self) else { return nil }
-    return key.animation.makeAction(
-      forKey: event, from: start, besideOthers: hasAnimation(besides: event))
+    guard let key = animatableKeys[event], let motion = key.animation.motion,
+      let start = key.shownValue(in: self)
+    else { return nil }
+    // The layer's other animations may add to those of the key.
+    guard key.animation.interpolation == .system, !hasAnimation(besides: event) else {
+      return KeyAnimationAction(key.animation, from: start)
+    }
+    return KeyAnimation.animation(motion, forKey: event, from: start)
   }
 }
 

@@ -137,11 +137,7 @@ extension CALayer.AnimationOptions {
     case .transitionRevealFromTop: SlideTransition(.reveal, from: .top)
     case .transitionRevealFromBottom: SlideTransition(.reveal, from: .bottom)
     case .transitionZoom: ZoomTransition()
-    default: NoTransition()
+    default: ClosureTransition { _ in }
     }
   }
-}
-
-private struct NoTransition: LayerTransition {
-  func animate(in context: LayerTransitionContext) {}
 }

@@ -267,7 +267,7 @@ extension ContainerLayer: RestorableLayer {
   }
 }
 
-private struct ClosureTransition: LayerTransition {
+struct ClosureTransition: LayerTransition {
   let animations: (LayerTransitionContext) -> Void
 
   func animate(in context: LayerTransitionContext) { animations(context) }

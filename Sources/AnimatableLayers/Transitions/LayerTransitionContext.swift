@@ -192,13 +192,12 @@ extension LayerTransitionContext {
   }
 
   func fadeAway(_ layer: CALayer, from appearance: PresentedAppearance) {
-    let model = (transform: layer.transform, opacity: layer.opacity)
     add(
       [appearance.transform, appearance.transform], at: [0, 1], to: layer, keyPath: "transform",
-      rest: model.transform)
+      rest: layer.transform)
     add(
       [appearance.opacity, 0 as Float], at: [0, 1], to: layer, keyPath: "opacity",
-      rest: model.opacity)
+      rest: layer.opacity)
     addVisibility(of: layer, during: 0...1, isOld: true)
   }
 

@@ -108,7 +108,7 @@ final class PlayedLayers {
     guard layer.firstInteractiveLayer != nil else {
       throw SceneError("gesture", "\(scene.name) has no interactive layer to touch")
     }
-    let touch = gesture.gesture(on: layer)
+    let touch = gesture.make(layer)
     if let misuse = touch.misuse { throw SceneError("gesture", "\(gesture.name): \(misuse)") }
     return GesturePlayback(touch)
   }

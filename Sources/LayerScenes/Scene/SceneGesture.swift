@@ -8,11 +8,9 @@ public struct SceneGesture: Sendable {
   public let state: String?
   /// A description; empty for none.
   public let code: String
-  let make: @Sendable (CALayer) -> Gesture
+  /// Makes the touch for the scene's own layer.
+  package let make: @Sendable (CALayer) -> Gesture
 
   /// How long a scene is shown after the touch was lifted, in seconds.
   package static let afterglow: CFTimeInterval = 0.5
-
-  /// - Parameter layer: the scene's own one.
-  package func gesture(on layer: CALayer) -> Gesture { make(layer) }
 }

@@ -112,7 +112,7 @@ struct SceneCase {
         background: background, tolerance: tolerance)
     case .gesture(let gesture):
       .gesture(
-        gesture.gesture(on: layer), scale: scale, background: background, tolerance: tolerance)
+        gesture.make(layer), scale: scale, background: background, tolerance: tolerance)
     }
   }
 }
