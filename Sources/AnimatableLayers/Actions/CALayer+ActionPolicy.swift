@@ -92,10 +92,8 @@ private final class SharedPolicy {
     self.policy = policy
   }
 
-  /// What a layer holds that answers by the policy; `nil` for nothing.
   private(set) lazy var held = policy.inheritsAll ? nil : HeldActionPolicy(policy)
 
-  /// What a layer holds that has the policy as entries of its `actions`; `nil` for nothing.
   func held(over actions: [String: any CAAction]?) -> HeldActionPolicy? {
     guard !policy.inheritsAll else { return nil }
     if let last, actions.isSame(as: last.replacedActions?.before) { return last }

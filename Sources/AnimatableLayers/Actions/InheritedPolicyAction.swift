@@ -13,7 +13,6 @@ final class InheritedPolicyAction: NSObject, CAAction {
   nonisolated(unsafe) private static let plainEntries: [String: any CAAction] = Dictionary(
     uniqueKeysWithValues: ActionPolicy.implicitlyAnimatedKeys.map { ($0, plain) })
 
-  /// Puts entries on a layer where it has none of this kind yet.
   static func put(on layer: CALayer, forKeys events: [String]) {
     if layer.heldPolicy != nil {
       // Below those of the layer's own policy.

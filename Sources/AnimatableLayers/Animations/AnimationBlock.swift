@@ -1,6 +1,5 @@
 import MotionMath
 
-/// A block whose changes animate from their previous values to their new ones.
 final class AnimationBlock: AnimationContext {
   init(_ timing: AnimationTiming) {
     super.init(

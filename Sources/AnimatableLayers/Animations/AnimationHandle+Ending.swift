@@ -73,7 +73,6 @@ extension AnimationHandle {
     endIfOver()
   }
 
-  /// Takes a track's animation off its layer because another is to move its key.
   func cancelReplaced(_ track: AnimationTrack) {
     guard track.status == .running else { return }
     if cutShort == nil { cutShort = .replaced }

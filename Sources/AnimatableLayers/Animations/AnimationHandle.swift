@@ -168,7 +168,6 @@ public final class AnimationHandle {
     endIfOver()
   }
 
-  /// Plays a track that was just added to the handle.
   func start(_ track: AnimationTrack) {
     guard let layer = track.layer, state == .running, rate == 1, !runsBack, anchor == 0,
       track.delay >= 0, layer.isInShownTree

@@ -1,7 +1,5 @@
 import MotionMath
 
-/// One animation of one layer, as its handle knows it.
-///
 /// Core Animation adds an immutable copy to the layer, so a track holds the original and makes a copy
 /// with other times whenever its handle moves.
 final class AnimationTrack {

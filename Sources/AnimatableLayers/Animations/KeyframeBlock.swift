@@ -1,4 +1,3 @@
-/// A block whose keyframes each animate in a part of its time.
 final class KeyframeBlock: AnimationContext {
   private struct Frame {
     let part: ClosedRange<Double>

@@ -1,6 +1,5 @@
 import MotionMath
 
-/// What an animation of a block changes: where it starts, where it ends and how fast it already is.
 struct ValueChange {
   private(set) var from: Any?
   private(set) var to: Any?

@@ -60,7 +60,6 @@
       }
     }
 
-    /// Whether the process has a screen to open windows on.
     private static var hasSession: Bool {
       #if os(macOS)
         CGSessionCopyCurrentDictionary() != nil

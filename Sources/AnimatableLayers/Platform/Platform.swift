@@ -13,7 +13,6 @@ protocol PlatformLayer: AnyObject {
   var currentLocalTime: CFTimeInterval { get }
   /// Whether the layer is in a tree that is shown, be it that its next commit is its first.
   var isInShownTree: Bool { get }
-  /// Whether the screen shows something of the layer.
   var isOnScreen: Bool { get }
   /// Whether the layer draws its contents now; false where the engine does not show it.
   var isDisplaying: Bool { get }

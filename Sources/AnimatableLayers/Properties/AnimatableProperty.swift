@@ -90,7 +90,6 @@ public struct AnimatableProperty<Value: AnimatableValue> {
     }
   }
 
-  /// The key of a property, which is found at the first access.
   // The key path is only read through: the compiler then needs no object for it, which a read would
   // have to retain.
   @inlinable @inline(__always)

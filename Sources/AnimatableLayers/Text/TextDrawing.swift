@@ -1,4 +1,3 @@
-/// How the current task draws text.
 package struct TextDrawing: Sendable {
   package var rendering = TextRendering.outlines
   /// Returns the font that stands for another on every engine. Where it is set, outlines are filled as paths, which engines

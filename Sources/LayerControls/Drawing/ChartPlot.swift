@@ -1,6 +1,5 @@
 import AnimatableLayers
 
-/// Where the values of a chart lie in a rectangle.
 struct ChartPlot {
   let values: ChartValues
   let rect: CGRect

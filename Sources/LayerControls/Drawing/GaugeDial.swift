@@ -1,6 +1,5 @@
 import AnimatableLayers
 
-/// The parts of a gauge, in proportion to its size.
 struct GaugeDial {
   let square: ControlSquare
   /// Where the scale starts, in radians.

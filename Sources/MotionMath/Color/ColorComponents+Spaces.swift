@@ -1,7 +1,6 @@
 package enum ColorMixingSpace: Hashable, Sendable {
   /// Gamma-encoded sRGB.
   case sRGB
-  /// sRGB, linear in light.
   case linearSRGB
   /// Björn Ottosson's perceptual space.
   case oklab
