@@ -1,6 +1,5 @@
 import PortableCoreText
 
-/// Values of a layer on their way into an archive and back.
 enum ArchiveCoding {
   /// The classes that an archive of layers may hold. Foundation stops the program at any other class
   /// in a secure archive, so values of others are left out when it is written.
@@ -34,7 +33,6 @@ enum ArchiveCoding {
     return read.count == keys.count ? zip(keys, read).map { ($0, $1) } : nil
   }
 
-  /// What an archive holds under a key; `nil` for nothing.
   static func object(_ key: String, in coder: NSCoder) -> Any? {
     // Some unarchivers stop the program when a missing key is decoded.
     guard coder.containsValue(forKey: key) else { return nil }

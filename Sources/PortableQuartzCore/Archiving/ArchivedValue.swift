@@ -139,7 +139,6 @@ final class ArchivedValue: NSObject, NSSecureCoding {
 
   static var supportsSecureCoding: Bool { true }
 
-  /// Reads the form, or fails when the archive was damaged.
   init?(coder: NSCoder) {
     guard let text = coder.decodeObject(of: NSString.self, forKey: "kind"),
       let kind = Kind(rawValue: String(describing: text)),
@@ -159,7 +158,6 @@ final class ArchivedValue: NSObject, NSSecureCoding {
       coder.decodeObject(of: NSString.self, forKey: "name").map { String(describing: $0) } ?? ""
   }
 
-  /// Writes the form.
   func encode(with coder: NSCoder) {
     var words = Data(capacity: numbers.count * 8)
     for number in numbers {

@@ -8,7 +8,6 @@ extension CAEmitterCell {
     static let links = "links"
   }
 
-  /// Whether the value of a key is another than in a new cell.
   final func differsFromNew(_ key: String) -> Bool {
     guard let value = value(forKey: key) else { return key == "color" }
     guard let original = CAEmitterCell().value(forKey: key) else { return true }

@@ -82,7 +82,6 @@ extension CALayer {
     }
   }
 
-  /// The presented value of a property, in the form that is interpolated.
   final func presentedValue(of property: LayerProperty) -> InterpolableValue? {
     let still = committedState ?? storage
     var value = withExtendedLifetime(still) { property.animatedValue(at: still.pointer) }
@@ -117,9 +116,7 @@ extension CALayer {
 
 /// A key that a layer class declares, with the animation of its changes.
 package final class DeclaredKey {
-  /// Where layers store the value.
   package let property: CustomLayerProperty
-  /// What the key reads while nothing is stored; `nil` for nothing.
   package let defaultValue: StoredValue?
   /// The default that is a number, apart, so that reading it copies no object.
   let defaultNumber: Double?
@@ -127,7 +124,6 @@ package final class DeclaredKey {
   package let motion: Motion?
   /// Creates the action of a change where there is no `motion`.
   let makeAction: (CALayer) -> (any CAAction)?
-  /// The whole key as what animations move.
   let target: AnimationTarget
 
   package init(
@@ -159,7 +155,6 @@ package protocol ActionSearchParticipant: CALayer {
   /// the usual search.
   static func policyAction(for layer: CALayer, forKey event: String) -> (any CAAction)?
 
-  /// The declared key of a name; `nil` for none.
   static func declaredKey(named name: String) -> DeclaredKey?
 
   /// Whether a layer whose `contentsScale` is 1 takes the scale of the renderer that shows it.

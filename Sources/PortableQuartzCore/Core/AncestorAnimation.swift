@@ -34,7 +34,6 @@ struct AncestorAnimation {
     attached.apply(to: &state, ofMember: member, at: time)
   }
 
-  /// Whether the contents of a layer that it moves have to be drawn for it.
   func redraws(_ member: CALayer, parentTime: CFTimeInterval) -> Bool {
     guard isShown, let attached, let time = ownerTime(of: attached, member, parentTime) else {
       return false

@@ -9,12 +9,10 @@ struct AnimationList: RandomAccessCollection {
 
   private var storage: Storage
 
-  /// Creates an empty list.
   init() {
     storage = .several([])
   }
 
-  /// Creates a list of one animation.
   init(_ animation: AttachedAnimation) {
     storage = .one(animation)
   }
@@ -41,7 +39,6 @@ struct AnimationList: RandomAccessCollection {
     }
   }
 
-  /// The animation, when it is the only one.
   var only: AttachedAnimation? {
     if case .one(let animation) = storage { animation } else { nil }
   }

@@ -25,7 +25,6 @@ struct AnimationSchedule {
   private var planned = 0
   private var sweepCount = 64
 
-  /// Plans the next phase of an animation for a media time.
   mutating func plan(_ animation: AttachedAnimation, at time: CFTimeInterval) {
     if heap.count >= sweepCount { sweep() }
     planned += 1
@@ -40,7 +39,6 @@ struct AnimationSchedule {
     return heap.first.map(\.time)
   }
 
-  /// Takes out the animations whose next phase is due up to a time.
   mutating func takeDue(until time: CFTimeInterval) -> [AttachedAnimation] {
     var due: [AttachedAnimation] = []
     while let next = nextTime(), next <= time, let animation = heap[0].waiting {

@@ -8,7 +8,6 @@ struct AnimationSpan: Hashable {
   let endTime: CFTimeInterval
   let isRemovedOnCompletion: Bool
 
-  /// Creates the span of a timing that is settled.
   init(timing: MediaTiming, isRemovedOnCompletion: Bool) {
     self.timing = timing
     endTime = timing.endTimeInParent
@@ -43,7 +42,6 @@ final class BoundMotion {
     self.pace = pace
   }
 
-  /// Applies the motion to a state.
   func apply(to state: inout LayerState, sample: TimingSample) {
     target.setValue(interpolator.value(at: pace.fraction(of: sample)), in: &state)
   }

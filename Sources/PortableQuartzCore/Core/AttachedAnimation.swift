@@ -21,7 +21,6 @@ class AttachedAnimation {
   final let key: String?
   /// The animation, once it is created.
   @exclusivity(unchecked) final var made: CAAnimation?
-  /// The layer, while it lives.
   final var layer: CALayer? { reference.layer }
   final let reference: LayerReference
   final private(set) var phase = Phase.added
@@ -72,7 +71,6 @@ class AttachedAnimation {
     self.previousSnapshot = previousSnapshot
   }
 
-  /// The animation as others see it.
   var animation: CAAnimation {
     guard let made else { preconditionFailure("an animation that nothing makes") }
     return made
@@ -80,10 +78,8 @@ class AttachedAnimation {
 
   // MARK: What the animation is
 
-  /// Whether `commit` takes values from the layer's presented state.
   var startsFromShown: Bool { animation.startsFromShown }
 
-  /// Whether it leaves its layer at its end.
   var isRemovedOnCompletion: Bool { animation.isRemovedOnCompletion }
 
   /// The properties of the layer that it may change; `nil` when that is not known.
@@ -188,7 +184,6 @@ class AttachedAnimation {
 
   // MARK: Leaving and coming
 
-  /// Called when the layer leaves the tree that shows it.
   final func leave(_ host: LayerTreeHost?) {
     guard phase != .added, let host else { return }
     departure = Departure(from: host)
@@ -218,14 +213,12 @@ class AttachedAnimation {
     }
   }
 
-  /// Notifies of the start.
   final func start() {
     guard phase == .committed else { return }
     phase = .started
     notifyStart()
   }
 
-  /// Notifies the delegate of the start.
   func notifyStart() {
     guard let made else { return }
     made.delegate?.animationDidStart(made)
@@ -242,7 +235,6 @@ class AttachedAnimation {
     for group in groups { group.leave(finished: finished) }
   }
 
-  /// Notifies the delegate of the end.
   func notifyStop(finished: Bool) {
     guard let made else { return }
     made.delegate?.animationDidStop(made, finished: finished)

@@ -9,7 +9,6 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   // The storage of the properties. Separate from them, because each access to a variable that other modules may
   // override has an exclusivity check.
 
-  /// When and how often it plays.
   final var timing = MediaTiming()
   private var pace: CAMediaTimingFunction?
   private var notified: (any CAAnimationDelegate)?
@@ -134,7 +133,6 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     forEachKey(of: keyedValues) { setValue($0, forKey: $1) }
   }
 
-  /// The keys of the class's properties.
   class var properties: KeyedPropertyTable { animationProperties }
 
   /// Adds the animation to the layer under the event's name.

@@ -14,7 +14,6 @@ open class CAAnimationGroup: CAAnimation {
     didSet { checkMembers() }
   }
 
-  /// The members as they are evaluated.
   private var members: [CAAnimation] = []
 
   /// Creates a copy with copies of the members.

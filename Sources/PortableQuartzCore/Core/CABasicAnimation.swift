@@ -29,10 +29,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   private var givenFrom: EndpointValue?
   private var givenTo: EndpointValue?
   private var givenBy: EndpointValue?
-  /// Which ends were given; `nil` for none.
   private var ends: GivenEnds?
 
-  /// Sets both ends in the form that is interpolated.
   final func setEnds(from: InterpolableValue?, to: InterpolableValue?) {
     givenFrom.replace(with: from.flatMap { EndpointValue(blended: $0) })
     givenTo.replace(with: to.flatMap { EndpointValue(blended: $0) })
@@ -112,7 +110,6 @@ open class CABasicAnimation: CAPropertyAnimation {
     return accumulated(value, end: end, sample: sample)
   }
 
-  /// How far the animation is from one end to the other.
   private func fraction(of sample: TimingSample) -> Double {
     spring?.progress(at: sample.time) ?? paced(sample)
   }
@@ -120,7 +117,6 @@ open class CABasicAnimation: CAPropertyAnimation {
 
 /// Which ends an animation was given: Apple's six kinds, and the one for none.
 private enum GivenEnds {
-  /// Both ends.
   indirect case whole(Interpolator)
   case from(InterpolableValue)
   case to(InterpolableValue)

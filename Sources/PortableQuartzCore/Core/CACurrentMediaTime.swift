@@ -11,10 +11,8 @@ package enum MediaClock {
   @TaskLocal private static var override: (any AnimationClock)?
   static let system = SystemClock()
 
-  /// The clock in force.
   package static var current: any AnimationClock { override ?? system }
 
-  /// Runs a closure in which `clock` provides the media time.
   package static func withClock<Result>(
     _ clock: any AnimationClock, perform body: () throws -> Result
   ) rethrows -> Result {
@@ -31,7 +29,6 @@ package struct TreeClock {
     clock = layer?.showingHost?.clock ?? MediaClock.current
   }
 
-  /// The present media time, in seconds.
   package var now: CFTimeInterval { clock.now }
 
   /// Whether the clock is driven manually, rather than by the system.

@@ -19,7 +19,6 @@ open class CADisplayLink: NSObject {
   private var notifyTarget: ((CADisplayLink) -> Void)?
   private var places: [(loop: RunLoop, mode: RunLoop.Mode)] = []
   private var clock: TreeClock?
-  /// Ticks on the system's clock.
   private var timer: Timer?
   /// When the frames began to be counted, in media time.
   private var start: CFTimeInterval = 0

@@ -26,7 +26,6 @@ extension CALayer {
 }
 
 extension CGRect {
-  /// The transform that exchanges the rectangle's least and greatest y.
   var verticalFlip: CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: minY + maxY)
   }

@@ -87,7 +87,6 @@ extension CALayer {
   }
 }
 
-/// The memory that a layer draws its contents into.
 struct BackingStore {
   /// Apple's limit for a layer's contents.
   private static let largestSide = 16_384.0
@@ -114,7 +113,6 @@ struct BackingStore {
     self.isFlipped = isFlipped
   }
 
-  /// The image of a layer that draws nothing.
   var emptyImage: CGImage { .transparent(size) }
 
   /// The image that `draw` creates in a context with the layer's coordinates: y runs down, and the bounds' origin is

@@ -22,7 +22,6 @@ extension CALayer {
     return search.layer(under: p, in: self, space: space)
   }
 
-  /// Whether the layer is only a space for its sublayers, which keep their depth.
   fileprivate var keepsSublayersDepth: Bool { keepsDepth(in: storage.pointer) }
 
   /// Whether the class is known to search as `CALayer` does. Other classes may override `hitTest(_:)`, which is then
@@ -53,7 +52,6 @@ private struct HitTestSearch {
     case found(CALayer)
   }
 
-  /// A layer that may be hit.
   private struct Candidate {
     let layer: CALayer
     /// The point in the plane of the flat layer that it is in.
@@ -62,7 +60,6 @@ private struct HitTestSearch {
     let transform: CATransform3D
   }
 
-  /// The sublayers of a layer, one after the other.
   private struct Siblings: IteratorProtocol {
     private var rest: IndexingIterator<[CALayer]>
     /// From the sublayers' common space to that of the flat layer; `nil` when they are the same.

@@ -2,7 +2,6 @@ import PortableCoreGraphics
 
 // What the layer presents at a time: the committed state with the running animations applied.
 extension CALayer {
-  /// Whether this layer is a presentation copy.
   final var isPresentation: Bool { modelLayer != nil }
 
   /// Whether the layer is in a hosted tree, be it that its next commit is its first.
@@ -49,7 +48,6 @@ extension CALayer {
     return (stored ?? unsetValue(forKey: property.key)).map(AnyValueCoding.box)
   }
 
-  /// The layer to copy.
   static func original(_ layer: Any) -> CALayer {
     guard let original = layer as? CALayer else {
       preconditionFailure("init(layer:) takes a CALayer, not \(describe(layer))")
@@ -67,7 +65,6 @@ extension CALayer {
     return copy(showing: presentedState(at: parentTime), at: parentTime)
   }
 
-  /// A presentation copy with a state.
   final func copy(showing state: LayerState, at parentTime: CFTimeInterval) -> Self {
     let copy = copied()
     copy.storage = .holding(state)

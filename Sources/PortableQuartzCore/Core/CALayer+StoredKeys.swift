@@ -6,7 +6,6 @@ extension CALayer {
       + state.customValues.entries.map(\.property.key)
   }
 
-  /// Whether two values of a key are equal.
   package static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
     AnyValueCoding.areEqual(first, second)
   }

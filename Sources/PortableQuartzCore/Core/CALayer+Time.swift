@@ -10,19 +10,16 @@ extension CALayer {
   /// there is none.
   package final var mediaTime: CFTimeInterval { showingHost?.clock.now ?? CACurrentMediaTime() }
 
-  /// The present time in the superlayer's time space.
   final var currentParentTime: CFTimeInterval {
     // Commits query this of every layer.
     if let host, host.layersWithOwnTiming == 0 { return host.clock.now }
     return parentTime(at: mediaTime)
   }
 
-  /// The present time in the layer's own time space.
   package final var currentLocalTime: CFTimeInterval {
     timing.localTime(parent: currentParentTime)
   }
 
-  /// Media time, mapped into the superlayer's time space.
   private func parentTime(at mediaTime: CFTimeInterval) -> CFTimeInterval {
     if livesInMediaTime { return mediaTime }
     return ancestors().reversed().reduce(mediaTime) { time, ancestor in

@@ -22,7 +22,6 @@ extension CALayer {
     }
   }
 
-  /// Where a layer stands among the sublayers; `nil` when it is none.
   final func place(of sibling: CALayer?) -> Int? {
     guard let sibling, sibling.parent === self, !sibling.isMaskOfParent else { return nil }
     return sublayerList.place(of: sibling)

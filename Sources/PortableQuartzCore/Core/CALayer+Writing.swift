@@ -24,7 +24,6 @@ extension CALayer {
     storedValue(of: property)?.any ?? type(of: self).defaultValue(forUndefinedKey: property.key)
   }
 
-  /// What an undeclared key reads while nothing is stored under it.
   final func unsetValue(forKey key: String) -> Any? {
     styleValue(forKey: key) ?? type(of: self).defaultValue(forUndefinedKey: key)
       ?? value(forUndefinedKey: key)
@@ -120,7 +119,6 @@ extension CALayer {
       && layerClass.participant?.searchesDirectly ?? true
   }
 
-  /// Whether a change of a property draws the contents again.
   final func redraws(for property: LayerProperty) -> Bool {
     if property.index != nil, !layerClass.overridesNeedsDisplay, CALayer.engineModel == nil {
       return false

@@ -29,7 +29,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Safe to read: a layer releases the layers below before it is deallocated. Weak references are slow.
   unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) var maskLayer: CALayer?
-  /// The storage of `heldActionPolicy`.
   var actionPolicyStorage: AnyObject?
   /// The tree's host, while the root of the layer's tree has one.
   @exclusivity(unchecked) var host: LayerTreeHost?
@@ -45,7 +44,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   @exclusivity(unchecked) var cachedPresentation: PresentationState?
   /// The place of the layer's node in the last frame whose nodes were recorded.
   var frameEntry = 0
-  /// The layer that a presentation layer was created from.
   var modelLayer: CALayer?
   /// The presentation layer of the frame that the layer currently displays itself for.
   var presentationBeingDrawn: CALayer?
@@ -58,7 +56,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // The flags together take one word; between the others each would take its own.
 
-  /// Whether this layer is its superlayer's mask rather than one of its sublayers.
   var isMaskOfParent = false
   /// Whether the layer or one above it holds an action policy.
   @exclusivity(unchecked) package internal(set) final var isUnderActionPolicy = false
@@ -79,7 +76,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: - Overridden by kinds of layers
 
-  /// The keys that the class declares.
   package class var properties: LayerPropertyTable { .layer }
 
   /// The engine's own class that the class is, or descends from.
@@ -94,7 +90,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Adds what the class draws beyond what every layer does, from a state, to the layer's part of a frame.
   func complete(_ node: inout RenderNode, from state: UnsafePointer<LayerState>) {}
 
-  /// Whether layers of the class scroll what is in them.
   class var scrolls: Bool { false }
 
   /// Scrolls until a point of the layer's own coordinates lies at the origin of its bounds, if layers

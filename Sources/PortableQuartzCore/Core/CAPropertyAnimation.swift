@@ -39,7 +39,6 @@ open class CAPropertyAnimation: CAAnimation {
   private(set) var target: AnimationTarget?
   /// The sublayer whose property a `sublayers.NAME` key path names; `nil` for the layer's own.
   private var movedMember: LayerReference?
-  /// Whether the key path names a property of a sublayer.
   private var movesMember: Bool { movedMember != nil }
   /// The presented value at the commit of what the animation blends; `nil` when it starts from elsewhere.
   private(set) var shownBefore: InterpolableValue?
@@ -197,7 +196,6 @@ final class AnimationTarget {
   private let isInMember: Bool
   /// The field, found once for the kind of value that the property has.
   private let field: ValueField?
-  /// The part of a transform that the field is.
   private let part: TransformPart?
   /// What an undeclared key shows while nothing is stored under it.
   let fallback: InterpolableValue?
@@ -244,10 +242,8 @@ final class AnimationTarget {
     part = TransformPart.named[rest]
   }
 
-  /// Whether it is a property and not a field of one.
   var isWhole: Bool { fieldName == nil }
 
-  /// The property's key.
   var key: String { property.key }
 
   /// The value that the state holds there; `nil` when it is absent or no animatable value.

@@ -10,11 +10,8 @@ final class CompletionGroup {
     self.completion = completion
   }
 
-  /// One more animation to wait for.
   func enter() { running += 1 }
 
-  /// One animation less to wait for.
-  ///
   /// - Parameter finished: whether it came to its end.
   func leave(finished: Bool) {
     running -= 1
@@ -22,7 +19,6 @@ final class CompletionGroup {
     completeIfDone()
   }
 
-  /// No further animation joins.
   func seal() {
     isSealed = true
     completeIfDone()

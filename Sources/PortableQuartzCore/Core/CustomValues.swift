@@ -29,7 +29,6 @@ struct CustomValues {
 
   private(set) var entries: ContiguousArray<Entry> = []
 
-  /// The value of a key, or `nil` when none was stored.
   subscript(property: CustomLayerProperty) -> StoredValue? {
     get {
       index(of: property).map { entries[$0].value }
@@ -45,7 +44,6 @@ struct CustomValues {
     }
   }
 
-  /// What a key holds, as far as it is a number.
   enum Number {
     case none, number(Double), other
   }

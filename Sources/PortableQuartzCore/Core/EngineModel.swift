@@ -31,12 +31,10 @@ extension CALayer {
   @exclusivity(unchecked)
   nonisolated(unsafe) package static var engineModel: (any EngineModel)?
 
-  /// Whether changes and animations of a key draw the contents again.
   final class func redraws(forKey key: String) -> Bool {
     engineModel?.redraws(self, forKey: key) ?? needsDisplay(forKey: key)
   }
 
-  /// The class's default for a key that no class of the engine declares.
   final class func defaultValue(forUndefinedKey key: String) -> Any? {
     guard let engineModel else { return defaultValue(forKey: key) }
     return engineModel.defaultValue(of: self, forUndefinedKey: key)

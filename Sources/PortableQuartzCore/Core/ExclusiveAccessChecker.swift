@@ -37,7 +37,6 @@ final class ExclusiveAccessChecker {
     return present == 0 || present == stack.address
   }
 
-  /// What is wrong when the calling thread may not work on the tree.
   var conflict: String {
     let own = TransactionStack.current.threadName
     let other = UnsafeRawPointer(bitPattern: worker.load(ordering: .relaxed)).map {

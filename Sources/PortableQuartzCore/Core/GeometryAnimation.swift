@@ -10,7 +10,6 @@ struct GeometryAnimation {
   /// What interpolates a transform; not optional, because reading one that is copies it.
   private let transforms: AffineInterpolator
 
-  /// What the motion moves.
   fileprivate enum Field {
     case opacity
     case position
@@ -46,7 +45,6 @@ struct GeometryAnimation {
     }
   }
 
-  /// Whether it changes how opaque the layer is and not where it lies.
   var movesOpacity: Bool {
     if case .opacity = field { true } else { false }
   }
@@ -59,7 +57,6 @@ struct GeometryAnimation {
     }
   }
 
-  /// Applies the motion, so far between its ends, to a pose and an opacity.
   func apply(_ fraction: Double, to pose: inout LayerGeometry, opacity: inout Float) {
     switch field {
     case .opacity: opacity = Float(number(fraction))
@@ -80,7 +77,6 @@ struct GeometryAnimation {
 }
 
 extension GeometryAnimation.Field {
-  /// What a target is; `nil` for anything else.
   fileprivate init?(_ target: AnimationTarget) {
     guard case .pose(let part) = target.property.node else { return nil }
     switch (part, target.fieldName) {
@@ -99,7 +95,6 @@ extension GeometryAnimation.Field {
     }
   }
 
-  /// Whether both ends are values of what the motion moves.
   fileprivate func fits(_ ends: InlineInterpolator) -> Bool {
     switch (self, ends) {
     case (.position, .point), (.anchorPoint, .point), (.transform, .affine): true

@@ -5,10 +5,8 @@ struct KeyedProperty: Sendable {
   let read: @Sendable (AnyObject) -> Any?
   /// Returns false when the value has the wrong type.
   let write: @Sendable (AnyObject, Any?) -> Bool
-  /// Whether archives hold the key.
   var isArchived = true
 
-  /// The key without a place in archives.
   var unarchived: KeyedProperty { KeyedProperty(read: read, write: write, isArchived: false) }
 
   /// A key that is derived from others.
@@ -19,7 +17,6 @@ struct KeyedProperty: Sendable {
       read: { ($0 as? Owner)?[keyPath: path] }, write: { _, _ in false }, isArchived: false)
   }
 
-  /// A property of a class.
   static func stored<Owner: AnyObject, Value>(
     _ path: ReferenceWritableKeyPath<Owner, Value> & Sendable, _ coding: ValueCoding<Value>
   ) -> KeyedProperty {
@@ -46,7 +43,6 @@ struct KeyedPropertyTable: Sendable {
     properties = (inherited?.properties ?? [:]).merging(own) { $1 }
   }
 
-  /// The property of that name, or `nil`.
   subscript(key: String) -> KeyedProperty? { properties[key] }
 
   /// All keys, sorted.

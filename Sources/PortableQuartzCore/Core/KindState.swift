@@ -1,6 +1,5 @@
 /// The properties that one kind of layer has beyond `CALayer`'s, as a value.
 protocol KindState {
-  /// The defaults.
   init()
 }
 

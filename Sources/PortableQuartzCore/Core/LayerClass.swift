@@ -17,9 +17,7 @@ final class LayerClass: @unchecked Sendable {
   let overridesDefaultAction: Bool
   let overridesAddition: Bool
   let overridesNeedsDisplay: Bool
-  /// Whether `draw(in:)` is overridden.
   let overridesDraw: Bool
-  /// Whether a layer whose `contentsScale` is 1 takes the scale of the renderer that shows it.
   let takesRendererScale: Bool
 
   private init(_ layerClass: CALayer.Type) {
@@ -55,7 +53,6 @@ final class LayerClass: @unchecked Sendable {
     return found
   }
 
-  /// The places of methods in classes' tables.
   private enum Places {
     static let action = MethodTable.place(overriddenBy: ActionLayer.self)
     static let defaultAction = MethodTable.place(overriddenBy: DefaultActionLayer.self)

@@ -73,7 +73,6 @@ extension LayerState {
     }
   }
 
-  /// Whether all effects are the defaults that no layer changed.
   var hasPlainEffects: Bool { effectsStorage === LayerEffects.Storage.defaults }
 
   /// Whether `sublayerTransform` does anything; where no effect was changed, its 16 numbers need not be read.

@@ -15,7 +15,6 @@ struct LayerGeometry {
   var transform = CATransform3DIdentity
   var isGeometryFlipped = false
 
-  /// Creates the pose of a layer that is nowhere in particular.
   init() {}
 
   /// Takes the geometry from a state, without a copy of the rest.
@@ -50,7 +49,6 @@ struct LayerGeometry {
 }
 
 extension LayerState {
-  /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.
   var transformToSuperlayer: CATransform3D {
     withUnsafePointer(to: self, LayerState.transformToSuperlayer)
   }
@@ -91,7 +89,6 @@ extension LayerState {
     return anchored(affine(effects.sublayerTransform), at: anchorInBounds)
   }
 
-  /// The anchor point in the layer's own coordinates.
   private var anchorInBounds: CGPoint {
     CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)

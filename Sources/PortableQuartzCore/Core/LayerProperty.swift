@@ -3,7 +3,6 @@ import PortableCoreGraphics
 
 /// What a change of a property brings about besides a new frame.
 package enum LayerPropertyEffect: Sendable {
-  /// Nothing that shows.
   case none
   /// The layer is composited again from what it already has.
   case composite
@@ -38,7 +37,6 @@ package struct LayerPropertyTraits: OptionSet, Sendable {
 
 /// What a layer's node in a frame takes from a property.
 enum NodeShare {
-  /// Nothing.
   case nothing
   /// Where the node lies or how opaque it is, which a reused node can be given.
   case pose(PosePart)
@@ -57,11 +55,8 @@ package class LayerProperty: @unchecked Sendable {
 
   /// The name used with `value(forKey:)` and as an animation's key path.
   package let key: String
-  /// What a change brings about.
   package let effect: LayerPropertyEffect
-  /// What else is known of the property.
   package let traits: LayerPropertyTraits
-  /// What the layer's node takes from it.
   let node: NodeShare
   /// The place in the table of the class that declares the property; `nil` for an undeclared key.
   /// Written once, when the table is created.
@@ -69,7 +64,6 @@ package class LayerProperty: @unchecked Sendable {
   /// The whole property as what animations move; `nil` for an undeclared key. Written with `index`.
   private(set) var target: AnimationTarget?
 
-  /// Takes the place in the table of the declaring class.
   final func declare(at index: Int) {
     self.index = index
     target = AnimationTarget(whole: self)
@@ -91,16 +85,13 @@ package class LayerProperty: @unchecked Sendable {
       }
   }
 
-  /// Whether a change on a committed layer animates implicitly.
   package final var animatesImplicitly: Bool { traits.contains(.animatesImplicitly) }
 
-  /// Whether an animation moves something over the screen.
   package final var isMovement: Bool { traits.contains(.isMovement) }
 
   /// Whether the value is a number, a flag or a structure, and never nothing.
   var isScalar: Bool { false }
 
-  /// Whether the value is a color or none.
   package var holdsColor: Bool { false }
 
   /// Whether the value is true or false, which animations move as a number.
@@ -145,7 +136,6 @@ package class LayerProperty: @unchecked Sendable {
   /// `emitterCells.NAME.PROPERTY`.
   var hasNamedMembers: Bool { false }
 
-  /// The member of that name, or `nil`.
   func member(named name: String, of layer: CALayer) -> (any KeyPathMember)? { nil }
 
   /// The value at `NAME.PROPERTY` in a state, in a form that can be blended; `nil` when there is no such member or
@@ -159,9 +149,7 @@ package class LayerProperty: @unchecked Sendable {
 /// Something that a key path reaches by its name inside a layer's property: a sublayer, an emitter
 /// cell.
 package protocol KeyPathMember: AnyObject {
-  /// The value at a key path of the member.
   func value(forKeyPath keyPath: String) -> Any?
-  /// Sets the value at a key path of the member.
   func setValue(_ value: Any?, forKeyPath keyPath: String)
 }
 

@@ -29,7 +29,6 @@ package struct LayerPropertyTable: Sendable {
     self.byKey = byKey
   }
 
-  /// The declared property of that name, or `nil`.
   package func declaredProperty(_ key: String) -> LayerProperty? {
     byKey[key].map { declared[$0] }
   }

@@ -3,7 +3,6 @@
 /// A weak reference would do, but makes every later use of the layer several times slower, and frames are built from
 /// layers with animations, which refer to them.
 package final class LayerReference {
-  /// The layer; `nil` when it has gone.
   @exclusivity(unchecked) package internal(set) unowned(unsafe) var layer: CALayer?
 
   init(_ layer: CALayer) {
@@ -12,7 +11,6 @@ package final class LayerReference {
 }
 
 extension CALayer {
-  /// What the layer's animations know it by.
   package final var reference: LayerReference {
     if let knownReference { return knownReference }
     let made = LayerReference(self)

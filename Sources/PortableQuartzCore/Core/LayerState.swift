@@ -34,7 +34,6 @@ package struct LayerState {
   package var contents: Any?
   package var contentsScale: CGFloat = 1
 
-  /// See `effects`.
   var effectsStorage = LayerEffects.Storage.defaults
 
   // Time
@@ -75,7 +74,6 @@ extension LayerState {
 
 /// A set of built-in properties, by their index in the property table.
 struct AssignedProperties {
-  /// How many properties a class may have.
   static let capacity = 128
 
   private var low: UInt64 = 0

@@ -5,7 +5,6 @@ final class LayerTreeHost {
   let clock: ManualClock
   /// Pixels for each point, which layers that draw at it take over where their own is 1.
   let scale: CGFloat
-  /// Who works on the tree.
   let claim: ExclusiveAccessChecker
   let changes: TreeChanges
   /// What threads hold weakly that have changes of the tree to commit.
@@ -30,7 +29,6 @@ final class LayerTreeHost {
     lifetime = TreeChanges.Lifetime(changes)
   }
 
-  /// Commits what changed in the tree.
   func flush() {
     TransactionStack.current.flush(self)
   }
@@ -41,7 +39,6 @@ final class LayerTreeHost {
     schedule.plan(animation, at: layer.mediaTime(reaching: time, from: clock.now))
   }
 
-  /// Called when layers moved to other times.
   func timesChanged() {
     isScheduleOutdated = true
   }

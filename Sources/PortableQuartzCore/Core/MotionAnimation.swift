@@ -3,8 +3,6 @@ import PortableCoreGraphics
 
 /// Receives the start and the end of a motion whose `CAAnimation` is created on demand.
 package protocol MotionDelegate: CAAnimationDelegate {
-  /// Called when the motion starts.
-  ///
   /// - Parameter beginTime: in the layer's time space.
   func motionDidStart(at beginTime: CFTimeInterval)
 
@@ -29,7 +27,6 @@ final class MotionAnimation: AttachedAnimation {
   private let redraws: Bool?
   private let delegate: (any MotionDelegate)?
 
-  /// The ends that are fixed.
   private enum Ends {
     case none
     case start(InterpolableValue)
@@ -89,7 +86,6 @@ final class MotionAnimation: AttachedAnimation {
     return animation
   }
 
-  /// The delegate, if of a type.
   func delegate<Delegate: AnyObject>(ofType type: Delegate.Type) -> Delegate? {
     delegate as? Delegate
   }
@@ -217,7 +213,6 @@ extension CALayer {
     return attached.animation.delegate as? Delegate
   }
 
-  /// Whether an animation is attached under another key than this one.
   package final func hasAnimation(besides key: String) -> Bool {
     if let only = attachedAnimations.only { return only.key != key }
     return attachedAnimations.contains { $0.key != key }

@@ -11,7 +11,6 @@ final class PresentationState {
   let storage: LayerState.Storage
   /// What the animations may change of the layer's node.
   let movedParts: NodeParts
-  /// The source of the nodes created from the state.
   let source: NodeSource
   private let applied: [AppliedAnimation]
   private let moved: [LayerProperty]
@@ -134,7 +133,6 @@ struct NodeParts: OptionSet {
     self.rawValue = rawValue
   }
 
-  /// The parts that one property decides about.
   init(movedBy property: LayerProperty) {
     self =
       switch property.node {

@@ -6,19 +6,14 @@ import PortableCoreGraphics
 final class PreviousSnapshot {
   /// The layer's nodes; none when nothing was to be seen.
   let tree: RenderTree
-  /// The bounds that the layer had.
   let bounds: CGRect
 
-  /// - Parameters:
-  ///   - tree: the layer's nodes; none when nothing was to be seen.
-  ///   - bounds: the bounds that the layer had.
   init(tree: RenderTree, bounds: CGRect) {
     self.tree = tree
     self.bounds = bounds
   }
 }
 
-/// A transition at a time.
 struct TransitionProgress {
   let type: CATransitionType
   let subtype: CATransitionSubtype?
@@ -36,7 +31,6 @@ extension CALayer {
     return nil
   }
 
-  /// The sublayers at the last commit.
   final var committedChildren: [CALayer] { sublayerList.previous ?? children }
 
   /// Remembers the sublayers of the last commit, which are about to change.

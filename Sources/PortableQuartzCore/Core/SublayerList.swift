@@ -27,7 +27,6 @@ struct SublayerList {
   var isEmpty: Bool { slots.isEmpty }
   var hasHoles: Bool { holeCount > 0 }
 
-  /// Moves the layers together.
   mutating func closeHoles() {
     guard hasHoles else { return }
     // Costs as much as the closing itself.
@@ -37,7 +36,6 @@ struct SublayerList {
     areNumbered = false
   }
 
-  /// Returns where a layer that is in the list stands among its siblings.
   mutating func place(of layer: CALayer) -> Int? {
     closeHoles()
     return slot(of: layer)
@@ -57,7 +55,6 @@ struct SublayerList {
     }
   }
 
-  /// Takes a layer out, if it is in the list.
   mutating func remove(_ layer: CALayer) {
     guard let slot = slot(of: layer) else { return }
     if slot == slots.count - 1 {

@@ -9,7 +9,6 @@ struct TransactionSettings {
   /// The pace of all animations that are added; `nil` leaves them their own.
   var animationTimingFunction: CAMediaTimingFunction?
   var disableActions = false
-  /// See `CATransaction.actionSource`.
   var actionSource: (any ActionSource)?
   var completionBlock: (() -> Void)?
   var values: [String: Any] = [:]
@@ -28,7 +27,6 @@ final class TransactionStack {
   }
 
   private struct Transaction {
-    /// What was in force around it.
     let outerSettings: TransactionSettings
     var group: CompletionGroup?
   }
@@ -52,7 +50,6 @@ final class TransactionStack {
   /// Whether it is the stack of the main thread and queue, the only one that lets closures run later.
   private var isMain: Bool { runLater != nil }
   private var isFlushPlanned = false
-  /// What messages call the thread.
   let threadName: String
 
   /// - Parameters:
@@ -93,7 +90,6 @@ final class TransactionStack {
     return main
   }
 
-  /// The calling thread's own stack.
   private static var own: TransactionStack {
     if let pointer = pthread_getspecific(threadKey) {
       return Unmanaged<TransactionStack>.fromOpaque(pointer).takeUnretainedValue()

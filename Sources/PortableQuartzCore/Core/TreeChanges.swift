@@ -21,13 +21,11 @@ final class TreeChanges {
   /// Kept here rather than with a thread's transactions, because an asynchronous function changes a
   /// tree on one thread and goes on with it on another.
   @exclusivity(unchecked) var layers: [CALayer] = []
-  /// The version, once it has been queried.
   @exclusivity(unchecked) private var knownVersion: NodeSource?
   @exclusivity(unchecked) private var dirtyLayers = DirtyLayers()
 
   private static let count = Atomic(0)
 
-  /// - Parameter claim: who works on the tree.
   init(claim: ExclusiveAccessChecker) {
     self.claim = claim
   }
@@ -57,7 +55,6 @@ final class TreeChanges {
     return taken
   }
 
-  /// Called when the state of a layer may have changed.
   func stateChanged(of layer: CALayer) {
     knownVersion = nil
     dirtyLayers.add(layer)
@@ -79,7 +76,6 @@ final class TreeChanges {
 
 /// The layers of a tree whose states may have changed since one of its versions.
 struct DirtyLayers {
-  /// The version.
   let version: NodeSource
   /// The layers, some of them more than once; `nil` when the tree has another shape, or there are too many.
   private(set) var layers: [CALayer]?
@@ -92,13 +88,11 @@ struct DirtyLayers {
     version = .unknown
   }
 
-  /// No changes so far.
   init(since version: NodeSource) {
     self.version = version
     layers = []
   }
 
-  /// Adds a layer of the tree.
   mutating func add(_ layer: CALayer) {
     guard let count = layers?.count else { return }
     if count < Self.limit { layers?.append(layer) } else { layers = nil }

@@ -103,7 +103,6 @@ enum AnyValueCoding {
     return elements.count == array.count ? .list(elements) : nil
   }
 
-  /// The stored form of a blended value.
   static func value(from value: InterpolableValue) -> Any? {
     switch value {
     case .number(let number): number

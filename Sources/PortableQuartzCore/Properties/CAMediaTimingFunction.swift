@@ -47,7 +47,6 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
     curve = TimingCurve(controlPoints: c1x, c1y, c2x, c2y)
   }
 
-  /// Creates a function from its curve.
   package convenience init(_ curve: TimingCurve) {
     self.init(
       controlPoints: Float(curve.c1x), Float(curve.c1y), Float(curve.c2x), Float(curve.c2y))

@@ -27,7 +27,6 @@ final class EndpointValue {
     }
   }
 
-  /// The value as users see it.
   var any: Any? {
     switch form {
     case .any(let value): value

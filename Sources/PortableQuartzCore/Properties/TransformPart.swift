@@ -13,7 +13,6 @@ enum TransformPart: Hashable, Sendable {
   case scales
   case translation(axis: Int)
 
-  /// The parts by their names in key paths.
   static let named: [String: TransformPart] = [
     "rotation.x": .rotation(axis: 0), "rotation.y": .rotation(axis: 1),
     "rotation.z": .rotation(axis: 2), "rotation": .rotation(axis: 2),
@@ -25,13 +24,11 @@ enum TransformPart: Hashable, Sendable {
 }
 
 extension CATransform3D {
-  /// Reads one of the numbers that the transform is made of.
   func number(of part: TransformPart) -> Double {
     if case .translation(let axis) = part { return Double(axis == 0 ? m41 : axis == 1 ? m42 : m43) }
     return TransformParts(self).number(of: part)
   }
 
-  /// Writes one of the numbers that the transform is made of.
   mutating func set(_ part: TransformPart, to number: Double) {
     switch part {
     case .translation(axis: 0): m41 = CGFloat(number)

@@ -64,7 +64,6 @@ struct TransformParts {
     }
   }
 
-  /// Writes one of the numbers.
   mutating func set(_ part: TransformPart, to number: Double) {
     switch part {
     case .rotation(let axis): angles[axis] = number
@@ -74,7 +73,6 @@ struct TransformParts {
     }
   }
 
-  /// The transform that has these parts.
   var transform: CATransform3D {
     let turn = CATransform3D.rotation(angles).axes
     func axis(_ index: Int) -> Axis {

@@ -14,7 +14,6 @@ struct AnimatedNodeCache {
   /// What is known of the frames of the origin.
   private enum Phase {
     case empty
-    /// The current frame is being recorded.
     case recording
     case complete
     /// Something moves in a way that cannot be recorded.
@@ -48,7 +47,6 @@ struct AnimatedNodeCache {
     /// The opacity without animations.
     let opacity: Float
 
-    /// Makes it a node that nothing moves.
     mutating func stop() {
       pose = -1
       movesOpacity = false
@@ -58,18 +56,15 @@ struct AnimatedNodeCache {
   /// A node that is to be created again for each frame.
   struct UpdatedNode {
     let layer: LayerReference
-    /// The node's place in the tree.
     let entry: Int
   }
 
-  /// What stands where in the tree.
   private struct RecordedNode {
     /// Safe to read: the tree of layers has had the same shape since, and holds them.
     unowned(unsafe) let layer: CALayer
     var movement = Movement.still
   }
 
-  /// What animations move of a node.
   private enum Movement {
     case still
     /// The place in `nodes`.
@@ -112,7 +107,6 @@ struct AnimatedNodeCache {
     self.origin = origin
   }
 
-  /// Whether what moves in the current frame is to be recorded.
   var isRecording: Bool { phase == .recording }
 
   /// Ends the frame; more in it may depend on time than can be recorded.
@@ -228,7 +222,6 @@ struct AnimatedNodeCache {
     return state.map { add($0, of: layer, at: entry) } ?? true
   }
 
-  /// Whether none of the recorded nodes moves.
   private var isStill: Bool { nodes.count == staleCount && recreated.isEmpty }
 
   /// The nodes of a tree that changes replaced, some of them more than once; `nil` when the tree is not one of the
@@ -238,7 +231,6 @@ struct AnimatedNodeCache {
     return edits.entries(since: tree.source)
   }
 
-  /// The layer of a node that has changed.
   func layer(at entry: Int) -> CALayer? { recorded[entry]?.layer }
 
   // MARK: Moving

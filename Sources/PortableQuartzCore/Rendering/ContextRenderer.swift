@@ -46,7 +46,6 @@ struct ContextRenderer {
     self.context = context
   }
 
-  /// Draws a layer and everything below it.
   mutating func render(_ layer: CALayer) {
     let isParentFlipped = layer.isFlippedInRoot != layer.isGeometryFlipped
     commands = [.draw(layer, Surroundings(isFlipped: isParentFlipped))]

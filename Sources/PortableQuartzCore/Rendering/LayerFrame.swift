@@ -19,7 +19,6 @@ package struct LayerFrame: Sendable {
 
   private let content: Content
 
-  /// Creates a frame of a tree of nodes.
   init(
     _ tree: RenderTree, size: PixelSize, scale: Double, origin: CGPoint,
     drawnBy sequences: FrameSequences

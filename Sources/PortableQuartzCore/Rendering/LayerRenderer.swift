@@ -193,7 +193,6 @@ public final class LayerRenderer {
     return MediaClock.withClock(clock, perform: body)
   }
 
-  /// Draws the presentation layer of a time with Core Graphics.
   private func drawnInContext(at time: CFTimeInterval, _ size: PixelSize) -> CGImage? {
     let parentTime = layer.superlayer?.convertTime(time, from: nil) ?? time
     guard let shown = layer.presentation(at: parentTime) else { return nil }
@@ -221,7 +220,6 @@ extension CALayer {
   /// Pixels for each point of the renderer that draws the layer's tree, which can have no other; `nil` without one.
   package final var rendererScale: CGFloat? { rootOfTree.host?.scale }
 
-  /// The topmost layer of the tree.
   fileprivate var rootOfTree: CALayer {
     var top = self
     while let parent = top.parent { top = parent }

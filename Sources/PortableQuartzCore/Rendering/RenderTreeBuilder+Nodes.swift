@@ -11,7 +11,6 @@ extension RenderTreeBuilder {
     let sublayerSpace: CATransform3D?
     /// Whether y runs up in the layer, so that images must be turned to stay upright.
     let isFlipped: Bool
-    /// Whether edges are antialiased even where `allowsEdgeAntialiasing` is not set.
     let antialiasesAllEdges: Bool
 
     init(
@@ -25,7 +24,6 @@ extension RenderTreeBuilder {
       self.antialiasesAllEdges = antialiasesAllEdges
     }
 
-    /// The layer's own part of the frame.
     var node: RenderNode { withExtendedLifetime(state) { node(from: state.pointer) } }
   }
 }

@@ -42,7 +42,6 @@ extension RenderTreeBuilder {
     }
   }
 
-  /// Adds the previous snapshot to the open node.
   private mutating func add(_ previous: PreviousSnapshot, _ place: (inout RenderNode) -> Void) {
     var ends: [Int] = []
     for (index, entry) in previous.tree.entries.enumerated() {

@@ -22,7 +22,6 @@ struct RenderTreeBuilder {
   private var roomForCopies = 0
   /// Whether edges are antialiased even where `allowsEdgeAntialiasing` is not set.
   private var antialiasesAllEdges = false
-  /// The nodes that change per frame through animations alone.
   private var animatedNodes = AnimatedNodeCache()
 
   /// How many layers and particles in instances after the first a frame holds.
@@ -52,7 +51,6 @@ struct RenderTreeBuilder {
     var isPlain: Bool { space < 0 && replica < 0 && !isFlipped }
   }
 
-  /// What shows of a layer.
   fileprivate struct Shown {
     let state: LayerState.Storage
     /// What the layer's node follows from; unknown when it must be created again.
@@ -61,7 +59,6 @@ struct RenderTreeBuilder {
     var moved: NodeParts = []
   }
 
-  /// Creates a builder of an empty tree.
   init() {}
 
   /// Creates a builder of the tree of a layer.
@@ -293,7 +290,6 @@ extension RenderTreeBuilder {
       layer, layer.isAnimated ? layer.presentationState() : nil, at: tree.last, isAlone: isAlone)
   }
 
-  /// Creates a node of the previous frame again.
   private mutating func recreateNode(of layer: CALayer?, at entry: Int, _ time: CFTimeInterval) {
     guard let layer else { return }
     let shown = state(of: layer, at: time)
@@ -321,7 +317,6 @@ extension RenderTreeBuilder.Shown {
 // MARK: - Replicators and emitters
 
 extension RenderTreeBuilder {
-  /// Adds what comes before the sublayers of the innermost row.
   private mutating func addNodes(of extra: Int) {
     for node in extras[extra].nodes { tree.add(node) }
     extras[extra].nodes = []

@@ -27,7 +27,6 @@ struct Replica {
     return replica
   }
 
-  /// Changes a node in this way.
   func change(_ node: inout RenderNode) {
     let color = color * outerColor
     guard color != SIMD4(1, 1, 1, 1) else { return }
@@ -71,7 +70,6 @@ struct Replication {
     return plain
   }
 
-  /// What the instance's colors and opacity are multiplied by.
   var color: SIMD4<Double> { state.color(of: instance.index) }
 
   /// The time in the instance's own time space.
@@ -92,10 +90,8 @@ struct Replication {
 
 /// What a replicator or an emitter shows beyond itself and its sublayers.
 struct RowExtra {
-  /// What comes before the sublayers.
   var nodes: [RenderNode] = []
   var replication: Replication?
-  /// Whether the sublayers are shown at all.
   let showsSublayers: Bool
 
   /// `nil` for layers of all other kinds, and when there is nothing.

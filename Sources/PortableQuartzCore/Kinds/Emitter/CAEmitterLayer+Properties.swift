@@ -39,7 +39,6 @@ extension CAEmitterLayer {
 }
 
 extension LayerPropertyTable {
-  /// The keys of `CAEmitterLayer`.
   package static let emitterLayer = LayerPropertyTable(
     extending: .layer,
     [

@@ -136,7 +136,6 @@ extension CAEmitterLayer {
     }
   }
 
-  /// The cells as a presentation shows them.
   private var presentedCells: [CAEmitterCell]? {
     guard state.emitter.cells != nil else { return nil }
     let list = state.emitter.cellStates

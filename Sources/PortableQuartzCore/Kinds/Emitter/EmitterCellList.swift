@@ -17,7 +17,6 @@ struct EmitterCellList: Sendable {
   private static let levelLimit = 8
   private static let countLimit = 1_024
 
-  /// Creates a list without cells.
   init() {}
 
   /// Reads cells; those beyond the limits are left out.
@@ -39,7 +38,6 @@ struct EmitterCellList: Sendable {
     }
   }
 
-  /// The outermost cells' places.
   var roots: Range<Int> { 0..<rootCount }
 
   subscript(index: Int) -> EmitterCellState {
@@ -63,7 +61,6 @@ struct EmitterCellList: Sendable {
     return nil
   }
 
-  /// The outermost cell of a name.
   func root(named name: String) -> EmitterCellState? {
     roots.first { entries[$0].state.name == name }.map { entries[$0].state }
   }

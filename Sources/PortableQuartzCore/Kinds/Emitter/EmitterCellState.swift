@@ -60,7 +60,6 @@ struct EmitterCellState: @unchecked Sendable {
   }
 }
 
-/// The numbers of a cell by their keys.
 extension EmitterCellState {
   static let numbers: [String: WritableKeyPath<EmitterCellState, Double> & Sendable] = [
     "birthRate": \.birthRate, "lifetime": \.lifetime, "lifetimeRange": \.lifetimeRange,
@@ -77,7 +76,6 @@ extension EmitterCellState {
     "repeatCount": \.timing.repeatCount, "repeatDuration": \.timing.repeatDuration,
   ]
 
-  /// The value of an animatable key, or `nil`.
   func animatedValue(forKey key: String) -> InterpolableValue? {
     if let number = Self.numbers[key] { return .number(self[keyPath: number]) }
     switch key {

@@ -16,7 +16,6 @@ struct EmitterPlace {
   /// The middle of the shape.
   init() {}
 
-  /// A place that a particle's random numbers choose.
   init(in emitter: EmitterState, _ random: ParticleRandom) {
     let u = random.unit(.placeAcross)
     let v = random.unit(.placeDown)

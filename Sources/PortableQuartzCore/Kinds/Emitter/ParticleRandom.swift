@@ -10,12 +10,10 @@ struct ParticleRandom {
     self.key = key
   }
 
-  /// Creates the root of a tree.
   init(seed: UInt32) {
     key = Self.mixed(UInt64(seed) &+ Self.step)
   }
 
-  /// The node below this one of that number.
   func child(_ number: UInt64) -> ParticleRandom {
     ParticleRandom(key: Self.mixed(key &+ Self.step &* (number &+ 1)))
   }

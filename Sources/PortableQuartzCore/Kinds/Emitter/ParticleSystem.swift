@@ -5,7 +5,6 @@ import PortableCoreGraphics
 /// Nothing is stepped: births follow from the time, every particle's random numbers from its place in the order of
 /// births, and its state from its age. So frames can be requested in any order.
 struct ParticleSystem {
-  /// A particle at the presented time.
   struct Visible {
     /// The cell's place in the emitter's list.
     let cell: Int

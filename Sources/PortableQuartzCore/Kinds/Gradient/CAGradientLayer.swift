@@ -41,7 +41,6 @@ open class CAGradientLayer: CALayer {
     set { write(CAGradientLayer.typeProperty, newValue) }
   }
 
-  /// What was drawn last.
   private var mixed: MixedGradient?
 
   override func complete(_ node: inout RenderNode, from state: UnsafePointer<LayerState>) {
@@ -85,7 +84,6 @@ extension CAGradientLayer {
 }
 
 extension LayerPropertyTable {
-  /// The keys of `CAGradientLayer`.
   package static let gradientLayer = LayerPropertyTable(
     extending: .layer,
     [

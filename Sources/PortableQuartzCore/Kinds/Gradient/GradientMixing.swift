@@ -51,7 +51,6 @@ enum GradientMixing {
       mixedEnd = GradientMixing.mixable(end.color)
     }
 
-    /// Appends what is needed between two stops of the segment.
     func appendInner(
       from first: CGGradient.Stop, to last: CGGradient.Stop, level: Int,
       into stops: inout [CGGradient.Stop]

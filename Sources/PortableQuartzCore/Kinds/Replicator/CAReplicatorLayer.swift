@@ -107,7 +107,6 @@ extension CAReplicatorLayer {
 }
 
 extension LayerPropertyTable {
-  /// The keys of `CAReplicatorLayer`.
   package static let replicatorLayer = LayerPropertyTable(
     extending: .layer,
     [

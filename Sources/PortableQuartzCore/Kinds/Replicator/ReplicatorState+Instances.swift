@@ -1,7 +1,6 @@
 import PortableCoreGraphics
 import PortableGeometry
 
-/// One of a replicator's instances.
 struct ReplicatorInstance {
   /// 0 is the sublayers themselves.
   var index = 0
@@ -11,7 +10,6 @@ struct ReplicatorInstance {
 }
 
 extension ReplicatorState {
-  /// The first instance, or `nil` when there is none.
   var firstInstance: ReplicatorInstance? {
     instanceCount > 0 ? ReplicatorInstance() : nil
   }

@@ -70,7 +70,6 @@ extension CAScrollLayer {
 }
 
 extension LayerPropertyTable {
-  /// The keys of `CAScrollLayer`.
   package static let scrollLayer = LayerPropertyTable(
     extending: .layer, [CAScrollLayer.scrollModeProperty])
 }

@@ -124,7 +124,6 @@ extension CAShapeLayer {
 }
 
 extension LayerPropertyTable {
-  /// The keys of `CAShapeLayer`.
   package static let shapeLayer = LayerPropertyTable(
     extending: .layer,
     [

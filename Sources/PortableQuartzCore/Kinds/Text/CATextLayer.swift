@@ -9,7 +9,6 @@ open class CATextLayer: CALayer {
 
   override class var kind: CALayer.Type { CATextLayer.self }
 
-  /// The keys that the contents depend on.
   private static let drawnKeys: Set<String> = [
     "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode",
     "allowsFontSubpixelQuantization", "contentsScale",
@@ -139,7 +138,6 @@ extension CATextLayer {
 }
 
 extension LayerPropertyTable {
-  /// The keys of `CATextLayer`.
   package static let textLayer = LayerPropertyTable(
     extending: .layer,
     [

@@ -51,7 +51,6 @@ extension TextState {
     }
   }
 
-  /// How lines are broken, cut and placed.
   var layoutOptions: FrameLayout.Options {
     var options = FrameLayout.Options()
     options.isWrapped = isWrapped

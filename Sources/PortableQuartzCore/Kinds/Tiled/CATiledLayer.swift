@@ -56,7 +56,6 @@ extension CATiledLayer {
 }
 
 extension LayerPropertyTable {
-  /// The keys of `CATiledLayer`.
   package static let tiledLayer = LayerPropertyTable(
     extending: .layer,
     [
