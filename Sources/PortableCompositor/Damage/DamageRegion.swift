@@ -13,7 +13,6 @@ package struct DamageRegion {
     self.canvas = canvas
   }
 
-  /// Whether nothing can be different.
   package var isEmpty: Bool { rects.isEmpty }
 
   /// How many pixels the rectangles have; those in two of them count twice.

@@ -26,7 +26,6 @@ package final class FrameSequence {
     let origin: CGPoint
   }
 
-  /// Creates a sequence without frames.
   package init() {}
 
   /// Returns the next frame, drawn on a transparent bitmap.

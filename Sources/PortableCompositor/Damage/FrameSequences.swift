@@ -11,7 +11,6 @@ package final class FrameSequences: @unchecked Sendable {
   /// the next one, as a rule.
   private var idle: [FrameSequence] = []
 
-  /// Creates a set without sequences.
   package init() {}
 
   /// Draws a frame on a transparent bitmap.

@@ -19,7 +19,6 @@ package final class Compositor {
   /// The most threads that frames are drawn by.
   package static var threadLimit: Int { PaintingThreads.standard.limit }
 
-  /// Creates a compositor.
   package convenience init() {
     self.init(threads: .standard)
   }
@@ -52,7 +51,6 @@ package final class Compositor {
       scale: scale, tx: -Double(origin.x) * scale, ty: -Double(origin.y) * scale)
   }
 
-  /// Draws a part of a placed tree over what a bitmap shows; `endFrame()` follows the last part.
   func paint(_ tree: RenderTree, _ placed: PlacedTree, into bitmap: Bitmap, area: PixelRect) {
     let count = threads.count(for: area, of: tree)
     guard count > 1 else { return painters[0].paint(tree, placed, into: bitmap, area: area) }
@@ -71,7 +69,6 @@ package final class Compositor {
     }
   }
 
-  /// Frees the memory that the parts drawn since the last call did not need.
   func endFrame() {
     for painter in painters { painter.endFrame() }
   }

@@ -3,7 +3,6 @@ import PortableRaster
 
 /// A node, or a part of one, as it is drawn among others of its space.
 struct DepthPiece {
-  /// The node's index in the tree.
   var node: Int
   /// The part of the canvas to draw the node in, as a convex polygon in pixels; `nil` for all of it.
   var part: [CanvasPoint]?
@@ -157,7 +156,6 @@ struct DepthOrder {
     return tilted.isEmpty ? nil : tilted[tilted.count / 2].0
   }
 
-  /// Divides a group by the plane of one of its members.
   private mutating func divide(
     _ group: [Int], by divider: Int, mayCut: Bool
   ) -> (behind: [Int], within: [Int], front: [Int]) {

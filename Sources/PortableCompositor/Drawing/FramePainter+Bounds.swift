@@ -57,7 +57,6 @@ extension FramePainter {
     outline.begin(projection, x: canvas.x, y: canvas.y, visible: canvas.visible)
   }
 
-  /// Fills what is inside `outline`.
   mutating func fillOutline(
     _ paint: Paint, rule: FillRule = .nonZero, opacity: UInt8, antialias: Bool = true
   ) {
@@ -69,7 +68,6 @@ extension FramePainter {
     }
   }
 
-  /// Fills whole pixels of the canvas.
   mutating func fill(_ paint: Paint, opacity: UInt8, in rect: PixelRect) {
     outline.begin(.identity, x: 0, y: 0, visible: rect)
     outline.addRectangle(of: rect)
@@ -83,7 +81,6 @@ extension RenderNode {
 }
 
 extension Clip {
-  /// Narrows the clip to the rounded bounds of a node.
   mutating func intersectBounds(of index: Int, in painter: inout FramePainter) {
     let node = painter.entries[index].node
     painter.beginOutline(painter.placements[index].projection)
@@ -92,7 +89,6 @@ extension Clip {
     intersect(painter.outline, antialias: node.antialiasesEdges, using: painter.rasterizer)
   }
 
-  /// Narrows the clip to the inside of an outline.
   mutating func intersect(
     _ outline: ProjectedOutline, antialias: Bool, using rasterizer: Rasterizer
   ) {

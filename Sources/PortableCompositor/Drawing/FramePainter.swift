@@ -19,7 +19,6 @@ struct FramePainter {
   let pool: BitmapPool
   let rasters: RasterCache
   let perspectives: PerspectiveImages
-  /// The shape at hand.
   var outline = ProjectedOutline()
   /// Whether only what casts a far shadow is drawn.
   var isCasting = false
@@ -47,7 +46,6 @@ struct FramePainter {
     var outside: Canvas?
     /// The effect group, while the content group in it is drawn.
     var effectGroup: Canvas?
-    /// The node's mask.
     var mask: Canvas?
     /// What is in the node, in the order of depth, the next one last; empty when the order is that of the tree.
     var pieces: [DepthPiece] = []
@@ -178,7 +176,6 @@ extension FramePainter {
       && entry(index).pointee.node.detailsBox == nil
   }
 
-  /// Draws a node without children and groups.
   private mutating func paintPlainNode(_ index: Int, opacity: UInt8) {
     paintContents(of: index, opacity: opacity, beyondBounds: false)
     paintBorder(of: index, opacity: opacity, beyondBounds: false)

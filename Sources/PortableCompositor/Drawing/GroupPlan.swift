@@ -52,7 +52,6 @@ struct GroupPlan: Equatable {
     if hasContentGroup, entry.pointee.node.fadesAsGroup { fadeAsGroup() }
   }
 
-  /// Lets the content group cast the shadow of a node.
   mutating func castShadow(of node: UnsafePointer<RenderTree.Entry>) {
     castsShadow = true
     if !hasContentGroup, node.pointee.node.fadesAsGroup { fadeAsGroup() }

@@ -11,7 +11,6 @@ struct PaintingThreads {
       processors: ProcessInfo.processInfo.activeProcessorCount),
     smallestArea: 1 &<< 20)
 
-  /// The most threads.
   let limit: Int
   /// Areas with fewer pixels are drawn by one thread.
   let smallestArea: Int

@@ -38,7 +38,6 @@ final class RasterCache {
     return nil
   }
 
-  /// Keeps the bitmap of everything below a node.
   func keep(
     _ bitmap: Bitmap, of index: Int, in entries: UnsafeBufferPointer<RenderTree.Entry>,
     scale: Double, content: PixelRect

@@ -258,7 +258,6 @@ extension PlacedTree {
     return end
   }
 
-  /// Makes a node's `whole` the union of those of its children.
   private static func joinChildren(
     of index: Int, _ firstEntry: UnsafePointer<RenderTree.Entry>,
     _ first: UnsafeMutablePointer<Placement>

@@ -3,7 +3,6 @@ import PortableGeometry
 import PortableRaster
 
 extension PlaneProjection {
-  /// The projection that leaves every point where it is.
   package static let identity = PlaneProjection(
     a: 1, b: 0, p: 0, c: 0, d: 1, q: 0, tx: 0, ty: 0, w: 1)
 
@@ -15,7 +14,6 @@ extension PlaneProjection {
       tx: Double(t.m41), ty: Double(t.m42), w: Double(t.m44))
   }
 
-  /// Creates the projection that moves and scales.
   package init(scale: Double, tx: Double, ty: Double) {
     self.init(a: scale, b: 0, p: 0, c: 0, d: scale, q: 0, tx: tx, ty: ty, w: 1)
   }

@@ -18,7 +18,6 @@ package enum RenderContent: Sendable, Equatable {
     }
   }
 
-  /// Whether the content may reach beyond the node's bounds.
   var exceedsBounds: Bool {
     switch self {
     case .gradient: false

@@ -1,6 +1,4 @@
-/// How a node's corners are rounded.
 package struct RenderCorners: Hashable, Sendable {
-  /// The shape of a rounded corner.
   package enum Curve: Hashable, Sendable {
     /// A quarter of a circle.
     case circular
@@ -25,9 +23,7 @@ package struct RenderCorners: Hashable, Sendable {
 
   /// The radius in points; at most half of the shorter side takes effect. Not positive is not rounded.
   package var radius: Double
-  /// The corners that are rounded.
   package var mask: Mask
-  /// The shape of the corners.
   package var curve: Curve
 
   /// Creates corners; without arguments they are square.
@@ -37,6 +33,5 @@ package struct RenderCorners: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Whether anything is rounded.
   package var areRounded: Bool { radius > 0 && !mask.isEmpty }
 }

@@ -21,7 +21,6 @@ package struct RenderDetails: Sendable, Equatable {
   /// Whether the node and everything below it are an isolated group: what blends in it does not see the backdrop.
   package var isIsolated = false
 
-  /// Creates details with their defaults.
   package init() {}
 }
 

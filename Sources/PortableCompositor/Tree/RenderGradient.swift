@@ -15,9 +15,7 @@ package struct RenderGradient: Sendable, Equatable {
     case conic
   }
 
-  /// The lines of equal color.
   package let kind: Kind
-  /// The colors and where they are.
   package let gradient: CGGradient
   /// Where the gradient is at 0, in parts of the bounds' width and height from their least x and y.
   package let start: CGPoint

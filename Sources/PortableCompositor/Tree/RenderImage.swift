@@ -15,7 +15,6 @@ package struct RenderImage: Sendable, Equatable {
   package var image: CGImage
   /// Pixels of the image for each point; values that are not positive and finite count as 1.
   package var scale: Double = 1
-  /// Where the image lies in the node.
   package var gravity = ContentsGravity.resize
   /// The part of the image to show, in parts of its width and height from its top left. Outside 0...1 the image's
   /// edge goes on.

@@ -25,13 +25,11 @@ package struct RenderNode: Sendable, Equatable {
   package var opacity = 1.0
   /// Whether the opacity fades everything below as one group, or else each node on its own.
   package var fadesAsGroup = true
-  /// Fills the bounds.
   package var background = PremultipliedPixel.clear
   /// How background, border and clipping are rounded.
   package var corners = RenderCorners()
   /// The width of the border, which lies inside the bounds.
   package var borderWidth = 0.0
-  /// The color of the border.
   package var borderColor = PremultipliedPixel.black
   /// An image above the background.
   package var image: RenderImage?

@@ -4,13 +4,9 @@ import PortableRaster
 
 /// A figure that is filled and then stroked, in a node's own space.
 package struct RenderShape: Sendable, Equatable {
-  /// The figure.
   package var path: Path
-  /// What the inside is filled with.
   package var fill = PremultipliedPixel.black
-  /// Which parts are inside.
   package var fillRule = Path.FillRule.winding
-  /// What the lines are drawn with.
   package var stroke = PremultipliedPixel.clear
   /// How the lines are drawn; the width is in points.
   package var strokeStyle = StrokeStyle()
@@ -26,7 +22,6 @@ package struct RenderShape: Sendable, Equatable {
     self.path = path
   }
 
-  /// Whether any line is drawn.
   package var isStroked: Bool {
     stroke != .clear && strokeStyle.width > 0 && strokeStyle.width < .infinity
       && strokeStart < strokeEnd && strokeEnd > 0 && strokeStart < 1

@@ -15,7 +15,6 @@ package struct RenderTint: Hashable, Sendable {
     self.blue = byte(blue)
   }
 
-  /// Both tints, one after the other.
   package func multiplied(by other: RenderTint) -> RenderTint {
     func share(_ byte: UInt8) -> Double { Double(byte) / 255 }
     return RenderTint(

@@ -21,9 +21,7 @@ package struct RenderTree: Sendable {
 
   /// A node and its place in the tree.
   package struct Entry: Sendable {
-    /// The node.
     package fileprivate(set) var node: RenderNode
-    /// What it is to its parent.
     package fileprivate(set) var role: Role
     /// The parent's index; -1 for a root.
     package fileprivate(set) var parent: Int
@@ -57,7 +55,6 @@ package struct RenderTree: Sendable {
   private(set) var rootCount = 0
   private var openEntries: [Int] = []
 
-  /// Creates an empty tree, which draws nothing.
   package init() {}
 
   /// Creates the tree of what casts a node's shadow: the node and everything below it, in the node's own space, without
@@ -148,12 +145,10 @@ package struct RenderTree: Sendable {
   package struct Writer {
     fileprivate let entries: UnsafeMutableBufferPointer<Entry>
 
-    /// Places a node again.
     package func setTransform(_ transform: CATransform3D, at index: Int) {
       checked(index).pointee.node.transform = transform
     }
 
-    /// Changes the opacity of a node.
     package func setOpacity(_ opacity: Double, at index: Int) {
       checked(index).pointee.node.opacity = opacity
     }

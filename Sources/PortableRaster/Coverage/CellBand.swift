@@ -9,7 +9,6 @@
 /// The idea of dense cells with a bit map is Blend2D's. All pointers belong to the `Rasterizer`; cells and bits are
 /// zero between bands.
 struct CellBand {
-  /// The height of a band.
   static let rows = 32
   static let rowShift = 5
 

@@ -7,7 +7,6 @@ package enum CoverageRounding: Sendable {
   /// 256 times the area, rounded down, and 255 for a whole pixel, as Core Graphics draws; opaque colors rounded down too.
   case down
 
-  /// What areas are multiplied with.
   @inline(__always) var scale: CoverageScale {
     let shift = UInt32(truncatingIfNeeded: Edge.shift)
     return switch self {

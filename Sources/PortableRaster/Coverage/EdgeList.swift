@@ -123,7 +123,6 @@ private struct EdgePlacement {
   /// How far below the start of the first band the frame begins.
   let offset: Int32
   let firstBand: Int
-  /// What turns heights into bands.
   let bandShift = Int32(Edge.shift &+ CellBand.rowShift)
 
   init(frame: PixelRect, firstBand: Int, offset: Int) {

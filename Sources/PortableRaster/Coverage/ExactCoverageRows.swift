@@ -4,7 +4,6 @@
 /// Of a row only the edges count that reach into the columns in question: those on the right change nothing there, and
 /// of those on the left only matters how often they wind around.
 struct ExactCoverageRows {
-  /// The rows of one outline.
   struct Part: BitwiseCopyable {
     fileprivate(set) var first: Int32 = 0
     fileprivate(set) var count: Int32 = 0
@@ -27,7 +26,6 @@ struct ExactCoverageRows {
     }
   }
 
-  /// An edge of a row.
   struct Link: BitwiseCopyable {
     let side: Int32
     /// The next one of the row; -1 ends a list.
@@ -47,7 +45,6 @@ struct ExactCoverageRows {
     var head: Int32 = -1
   }
 
-  /// The edges of all rows.
   struct Edges {
     let sides: UnsafePointer<Side>
     let links: UnsafePointer<Link>

@@ -7,7 +7,6 @@ enum GuardBox {
   /// The largest coordinate.
   @inline(__always) static var limit: Int32 { 32_768 &<< 14 }
 
-  /// Whether the point of an outline is inside.
   @inline(__always) static func contains(_ x: Int32, _ y: Int32) -> Bool {
     x >= -limit && x <= limit && y >= -limit && y <= limit
   }

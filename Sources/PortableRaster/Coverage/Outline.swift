@@ -7,7 +7,6 @@ struct Outline {
 
   /// x and y of each point in turn. Plain integers, because reading a vector is slow in a debug build.
   let coordinates: UnsafePointer<Int32>
-  /// The number of points.
   let count: Int
   let contourCount: Int
   /// How a point counts that the outline covers more than once.
@@ -78,7 +77,6 @@ struct Outline {
   /// Whether no point is outside the guard box.
   var isNear: Bool { GuardBox.contains(minX, minY) && GuardBox.contains(maxX, maxY) }
 
-  /// The pixels that the outline touches.
   var pixelBounds: PixelRect { PixelRect(touching: (minX, minY, maxX, maxY)) }
 
   /// Whether no point is left or right of a frame.

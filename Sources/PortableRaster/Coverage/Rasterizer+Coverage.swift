@@ -21,7 +21,6 @@ extension Rasterizer {
     return mask
   }
 
-  /// Paints what an outline covers of a frame.
   @inline(__always) func cover<Painter: SpanPainter>(
     _ area: OutlineArea, _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
   ) {

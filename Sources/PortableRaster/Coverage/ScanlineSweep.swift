@@ -35,7 +35,6 @@ struct ScanlineSweep {
     changes.deallocate()
   }
 
-  /// Makes room for rows of so many columns.
   mutating func reserve(columns: Int) {
     var column = changes.count
     if column >= columns &+ 2 { return }

@@ -30,7 +30,6 @@ struct SelfOverlapRows {
   /// More elements of a list are not kept after an unusually large outline.
   private static let mostKept = 1 &<< 14
 
-  /// A corner of the outline.
   struct Point: BitwiseCopyable {
     let x: Int32
     let y: Int32
@@ -86,7 +85,6 @@ struct SelfOverlapRows {
   /// Each row of the frame; only after `find` found any, and until it is called again.
   var rows: UnsafeMutableBufferPointer<Row> { rowList.buffer }
 
-  /// The points that are compared.
   @_transparent var points: UnsafePointer<Point> { UnsafePointer(pointList.elements) }
 
   /// Finds the pixels of a frame, and returns whether there are any.

@@ -56,7 +56,6 @@ extension Rasterizer {
     collection.removeAll()
   }
 
-  /// Paints what a fill covers of a band.
   private func paint(
     _ fill: FillCollection.Fill, _ span: FillCollection.Bands, band: Int32, _ list: EdgeList,
     into bitmap: Bitmap

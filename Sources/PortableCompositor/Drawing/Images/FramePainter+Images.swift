@@ -4,8 +4,6 @@ import PortableGeometry
 import PortableRaster
 
 extension FramePainter {
-  /// Draws a node's image.
-  ///
   /// - Parameter beyondBounds: Whether an image that reaches the bounds goes on outside, because they are cut out later.
   mutating func paint(
     _ image: RenderImage, of index: Int, opacity: UInt8, beyondBounds: Bool
@@ -192,7 +190,6 @@ struct PixelPlacement {
       tx: x * p.a + y * p.c + p.tx - Double(left), ty: x * p.b + y * p.d + p.ty - Double(top))
   }
 
-  /// Returns the projection from the region's pixels to those of a canvas whose first pixel is at (x, y).
   func projection(_ projection: PlaneProjection, x left: Int, y top: Int) -> PlaneProjection {
     PlaneProjection(a: scaleX, b: 0, p: 0, c: 0, d: scaleY, q: 0, tx: x, ty: y, w: 1)
       .concatenating(projection)

@@ -3,7 +3,6 @@ import PortableGeometry
 import PortableRaster
 
 extension FramePainter {
-  /// Fills and strokes a node's figure.
   mutating func paint(_ shape: RenderShape, of index: Int, opacity: UInt8) {
     guard opacity > 0, !shape.path.isEmpty else { return }
     let projection = placements[index].projection
