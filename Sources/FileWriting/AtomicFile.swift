@@ -53,7 +53,6 @@ package final class AtomicFile {
     }
   }
 
-  /// Adds bytes to what is written.
   package func append(_ bytes: [UInt8]) throws {
     do throws(Failure) { try put(bytes) } catch { throw error.cause }
   }

@@ -2,7 +2,6 @@
 package struct ProbeGroup: Sendable {
   /// What the group is called, such as `P4`.
   package let id: String
-  /// The question.
   package let title: String
   /// The rule of the engine's model that the answer settles.
   package let settles: String

@@ -30,7 +30,6 @@ extension DoctorReport {
       separator: "\n")
   }
 
-  /// How many groups pass, and which do not.
   package var summary: String {
     let failing = groups.filter(\.hasFailed).map(\.id)
     let findings = groups.flatMap(\.findings)

@@ -8,7 +8,6 @@ package enum ProbeExpectation: Hashable, Sendable {
   case atLeast(Double)
   case atMost(Double)
 
-  /// No value.
   package static let absent = ProbeExpectation.exactly(.absent)
 
   /// Whether a value is as expected; `nil` when nothing is.

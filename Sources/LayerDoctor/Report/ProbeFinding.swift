@@ -11,7 +11,6 @@ package struct ProbeFinding: Codable, Hashable, Sendable {
     case absent
   }
 
-  /// What was measured.
   package let name: String
   package let verdict: Verdict
   /// The value, or the reason why there is none.
@@ -21,7 +20,6 @@ package struct ProbeFinding: Codable, Hashable, Sendable {
   /// What the portable engine should give; `nil` when that is left open.
   package let portable: String?
 
-  /// What the engine that was probed should have given.
   package func expected(on engine: ProbeEngine) -> String? {
     engine == .portable ? portable : apple
   }

@@ -1,6 +1,5 @@
 /// What came of a group of probes.
 package struct ProbeReport: Codable, Hashable, Sendable {
-  /// The group, such as `P4`.
   package let id: String
   package let title: String
   /// The rule of the engine's model that the group settles.

@@ -2,7 +2,6 @@ import Foundation
 
 /// A measured value, as plain as JSON has it.
 package enum ProbeValue: Hashable, Sendable {
-  /// There is no value.
   case absent
   case flag(Bool)
   case number(Double)

@@ -1,5 +1,4 @@
 extension ProbeEngine {
-  /// The engine that this process runs on.
   package static var current: ProbeEngine {
     #if PORTABLE_ENGINE
       .portable

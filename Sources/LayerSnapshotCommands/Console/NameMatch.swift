@@ -1,6 +1,5 @@
 /// What a typed word means among names.
 package enum NameMatch: Equatable {
-  /// The name at an index.
   case unique(Int)
   /// More than one name contains the word: these.
   case ambiguous([String])

@@ -67,7 +67,6 @@ package struct OptionReader: Sendable {
     self.operands = operands
   }
 
-  /// Whether a flag is among the arguments.
   package func has(_ flag: String) -> Bool { flags.contains(flag) }
 
   /// The value of an option, or `nil` when it is not among the arguments.
@@ -119,7 +118,6 @@ extension OptionReader {
   }
 }
 
-/// A mistake in the arguments.
 package struct UsageError: Error {
   /// What is wrong, in words that fit into a line.
   package let message: String

@@ -1,6 +1,5 @@
 import MotionMath
 
-/// Suggests a known word for an unknown one.
 package enum Suggestion {
   /// Returns the word that takes the fewest changes to become another, or `nil` when none is near: more
   /// than a third of its letters would change. The dashes of options and the case of letters do not count.

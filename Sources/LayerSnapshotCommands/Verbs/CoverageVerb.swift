@@ -34,12 +34,10 @@ extension SnapshotVerb {
 
 /// `snapshots coverage`: prints which keys of layers snapshots notice.
 private struct CoverageVerb {
-  /// What records the coverage of a package.
   static let commands = [
     "rm -rf \(CoverageRecord.usualFolder)",
     "\(SnapshotSetting.coverage.rawValue)=\(CoverageRecord.usualFolder) swift test",
   ]
-  /// The number of keys that a message lists.
   private static let listedKeys = 5
 
   let minimum: Double

@@ -5,7 +5,6 @@ import LayerSnapshotReports
 struct GitRepository {
   private let root: URL
 
-  /// Finds the repository that a folder belongs to.
   init(around folder: URL) throws {
     guard let path = try Self.line(of: ["rev-parse", "--show-toplevel"], in: folder) else {
       throw FileError(description: "'\(folder.path)' is in no Git repository")
@@ -23,7 +22,6 @@ struct GitRepository {
     return hash
   }
 
-  /// The last commit that two have in common.
   func commonCommit(of first: String, _ second: String, _ range: String) throws -> String {
     guard let hash = try Self.line(of: ["merge-base", first, second], in: root) else {
       throw FileError(description: "the commits of '\(range)' have none in common")

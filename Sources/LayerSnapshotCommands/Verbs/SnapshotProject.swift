@@ -96,7 +96,6 @@ package struct SnapshotProject {
     Set(orphanSearch.orphans(among: report.failures.map(\.id)) ?? [])
   }
 
-  /// Finds what no test takes.
   var orphanSearch: OrphanSearch {
     OrphanSearch(project: folder, references: references, failures: failures.url)
   }

@@ -26,7 +26,6 @@ struct SnapshotVerb: Sendable {
 }
 
 extension SnapshotVerb {
-  /// The verbs in the order of the help.
   static let all = [list, report, review(), accept, reject, prune, coverage, diff, changes]
 
   static let list = reporting(

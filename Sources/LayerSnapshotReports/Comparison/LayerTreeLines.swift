@@ -164,7 +164,6 @@ package struct LayerTreeLines: Equatable {
     }
   }
 
-  /// A layer's label below those of the layers around it.
   private func path(of index: Int) -> String {
     let labels = sequence(first: index) { lines[$0].parent }.map { index in
       let line = lines[index]

@@ -6,11 +6,9 @@ package struct ReferenceChange {
   package enum Kind: String, CaseIterable, Codable, Sendable {
     case changed, added, removed
 
-    /// What stands above those of this kind.
     package var heading: String { rawValue.capitalized }
   }
 
-  /// The maximum number of animations, and of layers' values, that the words list.
   private static let listedChanges = 12
 
   package let kind: Kind
@@ -120,7 +118,6 @@ package struct ReferenceChange {
 
 private struct ReferencePictures {
   let kind: FailureRecord.Kind
-  /// What differs, in words.
   let description: String
   let frames: [FailureRecord.Frame]
   /// A PNG file of what differs.

@@ -11,7 +11,6 @@ package struct TextChanges {
   /// So many equal lines stand around each change.
   private static let context = 3
 
-  /// The lines in their order.
   package let rows: [Row]
 
   /// Compares two texts; lines count from 1.

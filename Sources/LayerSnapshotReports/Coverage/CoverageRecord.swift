@@ -3,7 +3,6 @@ import Foundation
 
 /// Which keys of its layers one snapshot notices, as a file in the folder of `SNAPSHOT_COVERAGE` holds it.
 package struct CoverageRecord: Codable, Hashable, Sendable {
-  /// A key of a class of layers.
   package struct Key: Codable, Hashable, Sendable {
     /// The class's full name.
     package var layerClass: String

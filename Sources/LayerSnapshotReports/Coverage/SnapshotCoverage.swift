@@ -26,7 +26,6 @@ package struct SnapshotCoverage: Hashable, Sendable {
   /// The keys by class and name; of one class the declared ones first, in the order of their declaration.
   package private(set) var keys: [Key] = []
 
-  /// Merges the records of a run.
   package init(_ records: [CoverageRecord]) {
     var places: [Name: Int] = [:]
     for record in records.sorted(by: { $0.id < $1.id }) {

@@ -12,7 +12,6 @@ struct FrameSheet {
     self.columns = columns
   }
 
-  /// Where the sheet shows a frame.
   func box(of index: Int, width: Int, height: Int) -> PixelBox {
     .init(x: index % columns * width, y: index / columns * height, width: width, height: height)
   }

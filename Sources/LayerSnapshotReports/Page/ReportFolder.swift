@@ -60,7 +60,6 @@ package struct ReportFolder: Sendable {
     }
   }
 
-  /// Whether a report has been written here.
   package var hasReport: Bool {
     FileManager.default.fileExists(atPath: url.appendingPathComponent(Self.pageName).path)
   }

@@ -26,7 +26,6 @@ package struct ReportPage {
     self.range = range
   }
 
-  /// The headings of groups in their order.
   private var headings: [String] {
     kinds == nil
       ? FailureRecord.Cause.allCases.map(\.heading)

@@ -31,7 +31,6 @@ package struct PixelBox: Codable, Hashable, Sendable, CustomStringConvertible {
     "x \(x)..<\(maxX), y \(y)..<\(maxY)"
   }
 
-  /// The smallest box around this one and another.
   @inlinable package func union(_ other: PixelBox) -> PixelBox {
     PixelBox(
       minX: min(x, other.x), minY: min(y, other.y), maxX: max(maxX, other.maxX),

@@ -47,7 +47,6 @@ public struct MotionCurve {
     samples = zip(all, try sample(all)).map { Sample(time: $0, numbers: $1) }
   }
 
-  /// The first sample, of the motion's start.
   var start: Sample { samples[0] }
   var end: Sample { samples[samples.count - 1] }
 
@@ -205,6 +204,5 @@ extension [Double] {
   /// The square root of the sum of all squares.
   var length: Double { reduce(0) { $0 + $1 * $1 }.squareRoot() }
 
-  /// The length of the difference.
   func distance(to other: [Double]) -> Double { zip(self, other).map { $1 - $0 }.length }
 }

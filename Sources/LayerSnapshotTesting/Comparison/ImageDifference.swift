@@ -43,7 +43,6 @@ enum ImageDifference: Hashable, CustomStringConvertible {
       count: difference.count, largest: difference.largest, clusters: difference.clusters)
   }
 
-  /// An image of what differs, at the reference's scale; see `PixelDifference`.
   static func image(reference: SnapshotImage, actual: SnapshotImage) -> SnapshotImage {
     func image(_ image: SnapshotImage) -> PNGImage {
       PNGImage(width: image.width, height: image.height, pixels: image.pixels)

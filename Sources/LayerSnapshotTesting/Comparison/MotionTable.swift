@@ -1,6 +1,5 @@
 import LayerSnapshotReports
 
-/// What a layer shows under some key paths, one row for each time.
 struct MotionTable: Hashable, CustomStringConvertible {
   /// At least two spaces lie between columns, and never within a value.
   private static let gap = 2

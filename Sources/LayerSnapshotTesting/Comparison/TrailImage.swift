@@ -35,7 +35,6 @@ struct TrailImage {
   let title: String
   /// In the order of time; at least two.
   let samples: [Sample]
-  /// Frames of one size at some of the times, on an opaque ground; at least one.
   let frames: [(time: Double, image: SnapshotImage)]
 
   var movingNumbers: [Int] {
