@@ -15,7 +15,6 @@ extension CGColorSpace {
       ? max(-Self.extendedLimit, min(component, Self.extendedLimit)) : max(0, min(component, 1))
   }
 
-  /// Returns as many components as the space has, each in its range.
   func stored(_ components: SIMD4<Double>) -> SIMD4<Double> {
     var result = SIMD4<Double>()
     for index in 0..<numberOfComponents { result[index] = stored(components[index]) }
@@ -38,8 +37,7 @@ extension CGColorSpace {
     case .rgb(let transfer, _):
       let own = SIMD3(components.x, components.y, components.z)
       if transfer == .sRGB, gamut == nil { return own }
-      var light = SIMD3(
-        transfer.decoded(own.x), transfer.decoded(own.y), transfer.decoded(own.z))
+      var light = Self.decoded(own, by: transfer)
       if let gamut { light = gamut.toSRGB.applied(to: light) }
       return Self.encoded(light, by: .sRGB)
     case .gray(let transfer):
@@ -67,14 +65,14 @@ extension CGColorSpace {
     switch definition.kind {
     case .rgb(let transfer, _):
       if transfer == .sRGB, gamut == nil { return SIMD4(color, 0) }
-      var light = Self.decodedStandard(color)
+      var light = Self.decoded(color, by: .sRGB)
       if let gamut { light = gamut.fromSRGB.applied(to: light) }
       return SIMD4(Self.encoded(light, by: transfer), 0)
     case .gray(let transfer):
       if transfer == .sRGB, color.x == color.y, color.y == color.z {
         return SIMD4(color.x, 0, 0, 0)
       }
-      let light = (Self.decodedStandard(color) * Self.luminance).sum()
+      let light = (Self.decoded(color, by: .sRGB) * Self.luminance).sum()
       return SIMD4(transfer.encoded(light), 0, 0, 0)
     case .cmyk:
       let clamped = color.clamped(lowerBound: .zero, upperBound: .one)
@@ -89,9 +87,10 @@ extension CGColorSpace {
   /// The share of each of sRGB's lights in the brightness of white.
   private static let luminance = SIMD3(0.2126, 0.7152, 0.0722)
 
-  private static func decodedStandard(_ color: SIMD3<Double>) -> SIMD3<Double> {
-    let transfer = ColorTransfer.sRGB
-    return [transfer.decoded(color.x), transfer.decoded(color.y), transfer.decoded(color.z)]
+  private static func decoded(
+    _ color: SIMD3<Double>, by transfer: ColorTransfer
+  ) -> SIMD3<Double> {
+    [transfer.decoded(color.x), transfer.decoded(color.y), transfer.decoded(color.z)]
   }
 
   private static func encoded(

@@ -5,7 +5,7 @@ import PortableRaster
 public final class CGLayer: ReferenceHashable {
   /// The extent, in the units of the context that the layer was created for.
   public let size: CGSize
-  private let bitmap: Bitmap
+  fileprivate let bitmap: Bitmap
   private let drawing: CGContext
 
   /// Creates an empty layer that suits a context, or `nil` for a size that no bitmap has.
@@ -34,9 +34,6 @@ public final class CGLayer: ReferenceHashable {
 
   /// Draws into the layer; its user space has its origin at the bottom left.
   public var context: CGContext? { drawing }
-
-  /// What was drawn until now.
-  fileprivate var drawn: Bitmap { bitmap }
 }
 
 extension CGContext {
@@ -44,7 +41,7 @@ extension CGContext {
   public func draw(_ layer: CGLayer, in rect: CGRect) {
     if state.clip.isEmpty { return }
     // A layer that is drawn into itself must not be read while it is written.
-    let source = layer.context == self ? layer.drawn.copy() : layer.drawn
+    let source = layer.context == self ? layer.bitmap.copy() : layer.bitmap
     guard let outline = outline(of: rect),
       let paint = paint(source, in: rect, sampling: sampling(default: .smooth))
     else { return }

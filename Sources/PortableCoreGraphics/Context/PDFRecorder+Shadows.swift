@@ -33,16 +33,12 @@ extension PDFRecorder {
   /// The clip in the pixels of an image, but for what is clipped by images.
   func imageClip(_ clip: PDFContent.Clip?, _ bitmap: Bitmap) -> Clip {
     var result = Clip(bitmap)
-    var next = clip
-    while let node = next {
-      if case .path(_, let outline, let rule) = node.part {
-        outline.withContours { points, ends in
-          result.intersect(
-            points: points, contourEnds: ends, rule: rule, antialias: true, overlap: .united,
-            using: rasterizer)
-        }
+    for case .path(_, let outline, let rule) in clip?.parts ?? [] {
+      outline.withContours { points, ends in
+        result.intersect(
+          points: points, contourEnds: ends, rule: rule, antialias: true, overlap: .united,
+          using: rasterizer)
       }
-      next = node.outer
     }
     return result
   }

@@ -44,7 +44,6 @@ final class PDFRecorder {
       .concatenating(CGAffineTransform(scaleX: Self.scale, y: -Self.scale))
   }
 
-  /// The page's pixels.
   var pixels: PixelRect {
     PixelRect(
       x: 0, y: 0, width: Int((mediaBox.width * Self.scale).rounded(.up)),
@@ -131,7 +130,6 @@ final class PDFRecorder {
 
   // MARK: Clips
 
-  /// Returns a clip that is narrowed to the inside of an outline.
   func clip(
     _ outline: DeviceOutline, rule: FillRule, within outer: PDFContent.Clip?
   ) -> PDFContent.Clip {
@@ -139,18 +137,13 @@ final class PDFRecorder {
     return PDFContent.Clip(.path(text, imageOutline(outline), rule), within: outer)
   }
 
-  /// Returns a clip that is narrowed by the alpha of an image.
   func clip(toAlphaOf image: ImagePaint, within outer: PDFContent.Clip?) -> PDFContent.Clip {
     var content = PDFContent()
     // One soft mask is in force at a time: the outer one masks this one.
-    var next = outer
     var mask = opaqueState
-    while let node = next {
-      if case .mask(let state) = node.part {
-        mask = state
-        break
-      }
-      next = node.outer
+    for case .mask(let state) in outer?.parts ?? [] {
+      mask = state
+      break
     }
     content.draw(place(image, in: &content), in: nil, state: mask)
     let state = document.add(
@@ -184,8 +177,8 @@ final class PDFRecorder {
           ? fill(outline, rule, withTilesOf: image, in: &content)
           : "q\n\(inside)\(place(image, in: &content))Q\n"
       }
-    case .gradient(let gradient):
-      if let shading = shading(gradient) {
+    case .gradient, .projectedImage:
+      if case .gradient(let gradient) = paint, let shading = shading(gradient) {
         draw(in: clip, blendMode, opacity) {
           "q\n\(inside)\(PDFText.matrix(toPoints(gradient.transform))) cm\n"
             + "\($0.name(shading, .shading)) sh\nQ\n"
@@ -193,11 +186,6 @@ final class PDFRecorder {
       } else if let image = image(of: paint, in: outline.pixelBounds.intersection(pixels)) {
         draw(in: clip, blendMode, opacity) { "q\n\(inside)\(place(image, in: &$0))Q\n" }
       }
-    case .projectedImage:
-      guard let image = image(of: paint, in: outline.pixelBounds.intersection(pixels)) else {
-        return
-      }
-      draw(in: clip, blendMode, opacity) { "q\n\(inside)\(place(image, in: &$0))Q\n" }
     }
   }
 

@@ -2,7 +2,7 @@ import PortableRaster
 
 /// What a page or a group of it consists of: operators, and the objects that they name.
 struct PDFContent {
-  /// What a clip is narrowed by; the outer parts come first.
+  /// What a clip is narrowed by; the outer parts are entered first.
   final class Clip {
     enum Part {
       /// The operators of a path and of clipping to it, and its outline in the pixels of images.
@@ -11,8 +11,11 @@ struct PDFContent {
       case mask(PDFDocument.Reference)
     }
 
-    let outer: Clip?
-    let part: Part
+    private let outer: Clip?
+    private let part: Part
+
+    /// From the innermost outwards.
+    var parts: [Part] { sequence(first: self, next: \.outer).map(\.part) }
 
     init(_ part: Part, within outer: Clip?) {
       self.part = part
@@ -20,7 +23,6 @@ struct PDFContent {
     }
   }
 
-  /// The kinds of objects that operators name.
   enum Resource: String, CaseIterable {
     case state = "ExtGState"
     case object = "XObject"
@@ -32,11 +34,9 @@ struct PDFContent {
 
   private var operators = ""
   private var resources: [Resource: [PDFDocument.Reference]] = [:]
-  /// The clip in force.
   private var clip: Clip?
   private var state: PDFDocument.Reference?
 
-  /// Whether nothing was drawn.
   var isEmpty: Bool { operators.isEmpty }
 
   /// The operators, complete.
@@ -60,7 +60,6 @@ struct PDFContent {
     return "/\(kind.letter)\(known.count)"
   }
 
-  /// Adds operators that draw inside a clip with a graphics state.
   mutating func draw(
     _ text: String, in clip: Clip?, state: PDFDocument.Reference
   ) {
@@ -81,13 +80,7 @@ struct PDFContent {
   }
 
   private mutating func enter(_ clip: Clip) {
-    var parts: [Clip.Part] = []
-    var next: Clip? = clip
-    while let node = next {
-      parts.append(node.part)
-      next = node.outer
-    }
-    for part in parts.reversed() {
+    for part in clip.parts.reversed() {
       switch part {
       case .path(let text, _, _): operators += text
       case .mask(let state): operators += name(state, .state) + " gs\n"
