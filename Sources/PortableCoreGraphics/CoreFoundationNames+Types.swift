@@ -33,7 +33,6 @@ public typealias CFMutableAttributedString = NSMutableAttributedString
 /// The number of a type of objects, the same as long as a process runs.
 public typealias CFTypeID = UInt
 
-/// Returns the number of a type.
 package func typeID(of type: Any.Type) -> CFTypeID {
   CFTypeID(bitPattern: ObjectIdentifier(type).hashValue)
 }

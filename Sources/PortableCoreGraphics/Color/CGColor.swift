@@ -20,7 +20,6 @@ public final class CGColor: Hashable, @unchecked Sendable {
   /// The color as a bitmap stores it: clamped to what sRGB can show, multiplied by alpha and rounded once.
   package let premultipliedPixel: PremultipliedPixel
 
-  /// Creates a color after bringing all components into the range of `space`.
   init(
     limiting given: SIMD4<Double>, alpha: Double, in space: CGColorSpace,
     pattern: (any ColorPattern)? = nil

@@ -1,9 +1,6 @@
 extension CGColorSpace {
-  /// The one instance that all colors given as red, green and blue share.
   package static let deviceRGB = named(deviceRGBName)
-  /// The one instance that all colors given as gray share.
   package static let deviceGray = named(deviceGrayName)
-  /// The one instance that all colors given as inks share.
   package static let deviceCMYK = named(deviceCMYKName)
   /// The space in which everything is drawn.
   package static let standardRGB = named(sRGB)

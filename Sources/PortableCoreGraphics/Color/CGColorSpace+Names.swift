@@ -51,7 +51,6 @@ extension CGColorSpace {
 }
 
 extension ColorSpaceDefinition {
-  /// Creates the space with a name; `nil` for an unknown name.
   init?(name: CFString) {
     guard let known = Self.known.first(where: { $0.name == name }) else { return nil }
     self = known

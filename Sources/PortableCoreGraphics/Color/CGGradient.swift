@@ -7,7 +7,6 @@ import PortableRaster
 public final class CGGradient: Hashable, @unchecked Sendable {
   // Safe to share: nothing of it ever changes.
 
-  /// A color of a gradient and where it is.
   package struct Stop: Hashable, Sendable {
     /// From 0 to 1; never less than that of the stop before.
     package var location: Double
@@ -23,7 +22,6 @@ public final class CGGradient: Hashable, @unchecked Sendable {
   /// At least one stop, by location.
   let stops: [Stop]
 
-  /// The colors as they are painted.
   package let ramp: GradientRamp?
 
   /// Creates a gradient of components, or `nil` if there are no colors or `space` is a pattern or indexed space.

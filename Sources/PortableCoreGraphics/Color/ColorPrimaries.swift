@@ -36,7 +36,6 @@ package struct ColorPrimaries: Hashable, Sendable {
   }
 }
 
-/// A matrix of three rows and columns, for color arithmetic.
 struct ColorMatrix: Sendable {
   let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 

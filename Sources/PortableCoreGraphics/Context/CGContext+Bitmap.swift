@@ -111,7 +111,6 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// An image of transparent pixels.
   package static func transparent(_ size: PixelSize) -> CGImage { CGImage(Bitmap(untouched: size)) }
 }
 

@@ -109,6 +109,5 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-  /// Whether rectangles have sides along the axes afterwards too.
   var keepsRectanglesUpright: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
 }

@@ -65,7 +65,6 @@ extension CGContext {
     return pixel(ofStandardRGBA: color.standardRGBA)
   }
 
-  /// Returns the pixel that a straight color of sRGB is drawn as, with the context's alpha.
   func pixel(ofStandardRGBA color: SIMD4<Double>) -> PremultipliedPixel {
     var color = color
     if canvas.isGray {

@@ -104,7 +104,6 @@ public func CGContextDrawConicGradient(
 }
 
 extension GradientPaint.Point {
-  /// Creates a place, or `nil` for coordinates that are not finite.
   init?(_ point: CGPoint) {
     guard (point.x + point.y).isFinite else { return nil }
     self.init(x: Double(point.x), y: Double(point.y))

@@ -39,7 +39,6 @@ extension CGContext {
     state.clip.intersect(coverage)
   }
 
-  /// Returns how an image is painted into a rectangle; `nil` if nothing of it would be seen.
   private func paint(
     for image: CGImage, in rect: CGRect, extend: ImagePaint.Extend = .border, tinting: Bool = true
   ) -> ImagePaint? {
@@ -72,7 +71,6 @@ extension CGContext {
     sampling(default: image.shouldInterpolate ? .smooth : .nearest)
   }
 
-  /// Returns how an image is read between its pixels.
   func sampling(default preferred: ImagePaint.Sampling) -> ImagePaint.Sampling {
     switch state.interpolationQuality {
     case .none: .nearest
@@ -118,7 +116,6 @@ extension CGContext {
     return mask
   }
 
-  /// The outline of all that the clip can let through.
   var clipOutline: DeviceOutline? {
     let bounds = state.clip.bounds
     guard !bounds.isEmpty else { return nil }

@@ -23,7 +23,6 @@ extension CGContext {
     }
   }
 
-  /// Paints the inside of an outline without a shadow.
   func paintPlain(_ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8) {
     paintPlain(
       outline, rule: rule, paint, opacity: opacity, blendMode: state.blendMode, clip: state.clip)
@@ -56,10 +55,8 @@ extension CGContext {
     if canvas.mustKnow { didDraw(in: outline.pixelBounds, blendMode: blendMode) }
   }
 
-  /// The context's alpha as a bitmap has it.
   var opacity: UInt8 { UInt8(state.alpha * 255 + 0.5) }
 
-  /// Notifies the canvas of what was drawn, unless it was drawn into a transparency layer.
   func didDraw(in pixels: PixelRect, blendMode: CGBlendMode) {
     guard layers.isEmpty else { return }
     canvas.didDraw(
@@ -91,7 +88,6 @@ extension CGContext {
     return CGRect(x: pixels.minX, y: pixels.minY, width: pixels.width, height: pixels.height)
   }
 
-  /// From user space to the rows and columns of the bitmap.
   var userToBitmap: CGAffineTransform { state.ctm.concatenating(target.deviceToBitmap) }
 }
 

@@ -114,7 +114,6 @@ struct PatternCell {
     }
   }
 
-  /// Whether this is the cell of a color's pattern in a size.
   func isCell(of other: CGColor, size: PixelSize) -> Bool {
     bitmap.size == size && color == other
   }

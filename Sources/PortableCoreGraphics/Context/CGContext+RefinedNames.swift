@@ -102,7 +102,6 @@ extension CGContext {
   }
 }
 
-/// The elements that C passes as a pointer and a count.
 private func array<Element>(_ elements: UnsafePointer<Element>?, _ count: Int) -> [Element] {
   Array(UnsafeBufferPointer(start: elements, count: elements == nil ? 0 : max(count, 0)))
 }

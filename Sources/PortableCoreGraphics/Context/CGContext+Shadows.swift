@@ -30,7 +30,6 @@ extension CGContext {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
-  /// The shadow in the target's pixels.
   var deviceShadow: DeviceShadow? {
     state.shadow.map { DeviceShadow($0, base: baseCTM) }
   }

@@ -62,8 +62,6 @@ extension CGContext {
   }
 
   /// Strokes a path in user space.
-  ///
-  /// - Parameter width: `nil` for the state's.
   func stroke(_ path: Path, width: CGFloat? = nil) {
     let width = width ?? state.lineWidth
     if width == 0 || state.clip.isEmpty || path.isEmpty { return }
@@ -104,7 +102,6 @@ extension CGContext {
 }
 
 extension GraphicsState {
-  /// The shape of lines but for their dashes.
   var strokeStyle: StrokeStyle {
     StrokeStyle(
       width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)

@@ -146,7 +146,6 @@ extension CGContext {
       curves: recorded(path(of: glyphs, at: positions, glyphUnits), userToBitmap))
   }
 
-  /// Returns what polygons of glyphs depend on.
   func glyphKey(_ font: CGFont, _ units: CGAffineTransform) -> FlattenedGlyphs.Key {
     FlattenedGlyphs.Key(
       font: font, matrix: SIMD4(units.a, units.b, units.c, units.d), flatness: state.flatness)

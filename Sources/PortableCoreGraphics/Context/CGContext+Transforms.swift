@@ -50,7 +50,6 @@ extension CGContext {
 }
 
 extension CGAffineTransform {
-  /// Whether no area is squeezed into a line, so that there is an inverse.
   var isInvertible: Bool {
     let determinant = a * d - b * c
     return determinant != 0 && determinant.isFinite

@@ -25,7 +25,6 @@ public final class CGContext: ReferenceHashable {
   var pathTransform: CGAffineTransform
   /// Whether a `CGPath` has the same elements in the same memory as the current path.
   var sharesPath = false
-  /// Scratch for shapes that are drawn at once.
   private var shape = PathBuilder()
   /// The cell of the pattern that was painted with last.
   var patternCell: PatternCell?
@@ -36,7 +35,6 @@ public final class CGContext: ReferenceHashable {
   var textPermissions = TextPermissions()
   /// For flattening glyphs while their run is collected.
   lazy var glyphScratch = FlattenedOutline()
-  /// The current transform that drawing started with.
   let baseCTM: CGAffineTransform
 
   init(_ canvas: ContextCanvas, baseCTM: CGAffineTransform) {
@@ -59,7 +57,6 @@ public final class CGContext: ReferenceHashable {
     startPage(of: recorder)
   }
 
-  /// Sets the state with which a page of a recorder begins.
   func startPage(of recorder: PDFRecorder) {
     target = DrawingTarget(canvas: canvas.bitmap, deviceToBitmap: recorder.deviceToPixels)
     reset(to: GraphicsState(ctm: .identity, clip: Clip(bounds: recorder.pixels)))
@@ -95,7 +92,6 @@ public final class CGContext: ReferenceHashable {
     if let saved = savedStates.popLast() { state = saved }
   }
 
-  /// Forgets all but the first saved states.
   func forgetStates(keeping count: Int) {
     savedStates.removeLast(max(savedStates.count - count, 0))
   }
@@ -110,7 +106,6 @@ public final class CGContext: ReferenceHashable {
 }
 
 extension PixelSize {
-  /// One pixel.
   fileprivate static let pixel: PixelSize = {
     guard let size = PixelSize(width: 1, height: 1) else { preconditionFailure("no pixel") }
     return size

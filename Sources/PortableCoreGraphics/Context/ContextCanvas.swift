@@ -58,8 +58,6 @@ final class ContextCanvas {
     size.width * size.height > 1 &<< 18
   }
 
-  /// Creates a canvas that is a bitmap.
-  ///
   /// - Parameter mayWait: whether the bitmap is not read before the context settles. Default `false`.
   init(_ bitmap: Bitmap, mayWait: Bool = false) {
     self.bitmap = bitmap
@@ -107,7 +105,6 @@ final class ContextCanvas {
     if writesAtOnce { write() }
   }
 
-  /// Writes what was drawn into the memory.
   func write() {
     if isNative || unwritten.isEmpty { return }
     PixelWriter(format: format, memory: memory, bytesPerRow: bytesPerRow)

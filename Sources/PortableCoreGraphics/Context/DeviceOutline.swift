@@ -10,6 +10,5 @@ struct DeviceOutline {
   /// The same outline with its curves, for a recorder; empty for straight lines and where nothing is recorded.
   var curves = Path()
 
-  /// The pixels that the outline can touch.
   var pixelBounds: PixelRect { PixelRect(around: points) }
 }

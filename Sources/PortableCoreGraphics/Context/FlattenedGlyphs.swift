@@ -4,7 +4,6 @@ import PortableRaster
 
 /// The glyphs of a font at one size, as polygons around their origins, each flattened when it is first drawn.
 final class FlattenedGlyphs {
-  /// What polygons depend on.
   struct Key: Equatable {
     let font: CGFont
     /// From font units to device pixels, without the translation.
@@ -12,7 +11,6 @@ final class FlattenedGlyphs {
     let flatness: Double
   }
 
-  /// One glyph's share of the points.
   private struct Glyph {
     var points: Range<Int>
     var contours: Range<Int>

@@ -19,7 +19,6 @@ final class GlyphCache: @unchecked Sendable {
     self.maximumWeight = maximumWeight
   }
 
-  /// The number of cached sizes.
   var count: Int { lock.withLock { entries.count } }
 
   /// Calls `body` with the glyphs of a key; one thread at a time.

@@ -6,7 +6,6 @@ struct GlyphGroups {
   private let spots: UnsafeBufferPointer<GlyphSpot>
   private var start = 0
   private var end = 0
-  /// The pixels that the group touches.
   private(set) var pixels: PixelRect
   /// The pixels that the groups until here touch.
   private(set) var touched: PixelRect

@@ -10,7 +10,6 @@ struct GlyphMasks {
   /// The most pixels of a mask that is cached: larger glyphs are rare, and cost little more to fill.
   private static let mostPixels = 1 &<< 12
   private static let mostGlyphs = 32
-  /// The bytes that are cached.
   private static let mostBytes = 1 &<< 20
 
   fileprivate struct Mask {
@@ -28,12 +27,10 @@ struct GlyphMasks {
   /// The indices of masks by the hash of their keys, and then wherever there was room; -1 for none. At least half are -1.
   private var slots = ContiguousArray<Int32>(repeating: -1, count: 64)
 
-  /// The memory that masks take, in bytes.
   var byteCount: Int {
     bytes.count + masks.count * MemoryLayout<Mask>.stride + keys.count * 8 + slots.count * 4
   }
 
-  /// Whether what so many glyphs cover is cached.
   static func keeps(_ count: Int, in pixels: PixelRect) -> Bool {
     count <= mostGlyphs && pixels.width <= mostPixels && pixels.height <= mostPixels
       && stride(of: pixels) &* pixels.height <= mostPixels
@@ -86,7 +83,6 @@ struct GlyphMasks {
     let bytes: UnsafePointer<UInt8>?
   }
 
-  /// Calls `body` with all masks.
   func read<Result>(_ body: (Reader) -> Result) -> Result {
     masks.withUnsafeBufferPointer { masks in
       keys.withUnsafeBufferPointer { keys in
@@ -138,6 +134,5 @@ struct GlyphMasks {
     hash = (hash &+ key) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  /// The upper bits of a hash.
   fileprivate static func slot(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash &>> 36) }
 }

@@ -1,12 +1,10 @@
 import PortableGeometry
 import PortableRaster
 
-/// A glyph where it is drawn.
 struct GlyphSpot {
   let glyph: CGGlyph
   /// Where the glyph's origin lies, in 1/16,384 pixel, but on a 256th of a pixel.
   let origin: SIMD2<Int32>
-  /// The pixels that the glyph touches.
   let pixels: PixelRect
 
   /// - Parameter box: the smallest box around the glyph, in 1/16,384 pixel from its origin; both are on the grid.

@@ -15,7 +15,6 @@ struct GraphicsState {
   /// From 0 to 1, for everything that is drawn.
   var alpha = 1.0
   var blendMode = CGBlendMode.normal
-  /// What is drawn below everything that is drawn.
   var shadow: Shadow?
   /// Where the origin of patterns lies, in the space that the context started with.
   var patternPhase = CGSize.zero
@@ -28,7 +27,6 @@ struct GraphicsState {
   var lineCap = CGLineCap.butt
   var lineJoin = CGLineJoin.miter
   var miterLimit: CGFloat = 10
-  /// The stretches of lines that are painted; `nil` for unbroken lines.
   var dashes: DashPattern?
 
   /// How closely curves are followed, in device pixels; see `Flatness`.
@@ -39,12 +37,9 @@ struct GraphicsState {
 
 /// What shapes are painted with: a color and the space in which its components are given.
 struct PaintColor {
-  /// The space in which components are given.
   let space: CGColorSpace
-  /// As `CGColor` has them.
   private(set) var standardRGBA: SIMD4<Double>
   private(set) var premultipliedPixel: PremultipliedPixel
-  /// The color that paints with a pattern; `nil` for any other.
   private(set) var patternColor: CGColor?
 
   init(_ color: CGColor) {
@@ -84,6 +79,5 @@ struct PaintColor {
 struct ClippingRectangle {
   /// In the pixels of the bitmap that is drawn into.
   let rect: CGRect
-  /// The clip around it.
   let outer: Clip
 }

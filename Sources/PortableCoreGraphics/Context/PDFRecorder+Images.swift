@@ -19,7 +19,6 @@ extension PDFRecorder {
     return "q\n\(matrix) cm\n\(content.name(image, .object)) Do\nQ\n"
   }
 
-  /// The operators that fill an outline with an image again and again.
   func fill(
     _ outline: DeviceOutline, _ rule: FillRule, withTilesOf image: ImagePaint,
     in content: inout PDFContent

@@ -12,7 +12,6 @@ final class RasterizerPool: @unchecked Sendable {
   /// Accessed only while `lock` is held.
   private var idle: [Rasterizer] = []
 
-  /// Returns a rasterizer that is not in use.
   func take() -> Rasterizer {
     lock.withLock { idle.popLast() } ?? Rasterizer(rounding: .down)
   }

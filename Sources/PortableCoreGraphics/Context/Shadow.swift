@@ -36,10 +36,8 @@ struct DeviceShadow {
     color = shadow.color
   }
 
-  /// How many pixels the blur reaches.
   private var reach: Int { Int(2 * sigma) + 2 }
 
-  /// The pixels that can cast a shadow onto `pixels`.
   func casters(onto pixels: PixelRect) -> PixelRect {
     let reach = reach
     return PixelRect(

@@ -1,4 +1,3 @@
-/// The part of the graphics state for text.
 struct TextState {
   var font: CGFont?
   /// In units of text space.

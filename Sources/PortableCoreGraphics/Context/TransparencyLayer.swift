@@ -7,7 +7,6 @@ struct DrawingTarget {
   /// From device space, whose origin is at the canvas's bottom left, to the bitmap's columns and rows.
   let deviceToBitmap: CGAffineTransform
 
-  /// Creates the target that shows the whole device.
   init(canvas bitmap: Bitmap) {
     self.init(
       canvas: bitmap,
@@ -34,7 +33,6 @@ struct DrawingTarget {
 
 /// Drawing that is collected before it joins the backdrop as one group.
 struct TransparencyLayer {
-  /// What was drawn on before, and will be again.
   let outerTarget: DrawingTarget
   /// The state before, which decides how the group joins.
   let outerState: GraphicsState
@@ -44,6 +42,5 @@ struct TransparencyLayer {
   let pixels: PixelRect
   /// Whether nothing of what is around is left outside of what is drawn in the group.
   let isAllThatStays: Bool
-  /// The part of the group's bitmap that has been drawn in.
   var area = WrittenArea()
 }

@@ -59,7 +59,6 @@ extension CGFont {
 }
 
 extension CGRect {
-  /// Creates a rectangle of font units.
   package init(_ bounds: FontBounds) {
     self.init(
       x: bounds.minX, y: bounds.minY, width: bounds.maxX - bounds.minX,

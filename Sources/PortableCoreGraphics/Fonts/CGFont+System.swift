@@ -5,8 +5,6 @@ extension CGFont {
   /// A font whose characters are boxes, as wide as they advance.
   package static let boxes = CGFont(.boxes)
 
-  /// Returns the system's font.
-  ///
   /// - Parameters:
   ///   - weight: 400 is regular. The nearest of 100, 200 and so on up to 900 is taken.
   ///   - slanted: whether letters lean to the right.

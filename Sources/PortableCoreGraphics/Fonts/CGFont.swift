@@ -8,12 +8,10 @@ public typealias CGGlyph = CGFontIndex
 
 /// A font without a size: outlines and metrics in units, of which `unitsPerEm` make the size of text. Never changes.
 public final class CGFont: Hashable, Sendable {
-  /// The font's tables and glyphs.
   package let face: Font
   /// The settings that make the font an instance of a variable one.
   let settings: [FontTag: Double]
 
-  /// Creates a font of its tables.
   package init(_ face: Font, settings: [FontTag: Double] = [:]) {
     self.face = face
     self.settings = settings

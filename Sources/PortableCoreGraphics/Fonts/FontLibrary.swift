@@ -2,7 +2,6 @@ import Synchronization
 
 /// The fonts that can be found by name.
 package final class FontLibrary: Sendable {
-  /// The library of the process.
   package static let shared = FontLibrary()
 
   private let fonts = Mutex([CGFont]())

@@ -79,18 +79,15 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   /// Words of 32 bits, most significant byte first.
   public static var byteOrder32Big: CGBitmapInfo { CGBitmapInfo(rawValue: 0x4000) }
 
-  /// The alpha part, or `nil` for bits that mean none of them.
   var alphaInfo: CGImageAlphaInfo? {
     CGImageAlphaInfo(rawValue: rawValue & Self.alphaInfoMask.rawValue)
   }
 
-  /// The order part, or `nil` for bits that mean none of them.
   var byteOrder: CGImageByteOrderInfo? {
     let bits = rawValue & Self.byteOrderMask.rawValue
     return bits == Self.byteOrderMask.rawValue ? nil : CGImageByteOrderInfo(rawValue: bits)
   }
 
-  /// The packing part, or `nil` for bits that mean none of them.
   var pixelFormat: CGImagePixelFormatInfo? {
     let mask = CGImagePixelFormatInfo.mask.rawValue
     let bits = rawValue & mask

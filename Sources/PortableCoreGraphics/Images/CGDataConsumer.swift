@@ -69,6 +69,5 @@ public final class CGDataConsumer: ReferenceHashable {
 
   deinit { release() }
 
-  /// Hands over the bytes of a file.
   func finish(_ bytes: [UInt8]) { put(bytes) }
 }

@@ -16,7 +16,6 @@ public final class CGDataProvider: ReferenceHashable, @unchecked Sendable {
     self.init(data)
   }
 
-  /// Creates a provider of the bytes of `data`; unlike the public initializer, not optional.
   package init(_ data: Data) {
     storage = data
     release = nil

@@ -4,7 +4,6 @@ import Synchronization
 /// An image: pixels that never change, and what they mean.
 public final class CGImage: Hashable, @unchecked Sendable {
   enum Content {
-    /// Pixels as they were provided.
     case encoded(EncodedPixels)
     /// Pixels in the layout in which everything is drawn.
     case bitmap(Bitmap, opaque: Bool)
@@ -93,7 +92,6 @@ public final class CGImage: Hashable, @unchecked Sendable {
     return (0..<count).map { SIMD2(Double(decode[2 * $0]), Double(decode[2 * $0 + 1])) }
   }
 
-  /// The size in pixels.
   package var size: PixelSize {
     switch content {
     case .encoded(let pixels): pixels.size
@@ -120,7 +118,6 @@ public final class CGImage: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The image as bytes with a layout.
   var encoded: EncodedPixels {
     switch content {
     case .encoded(let pixels): return pixels

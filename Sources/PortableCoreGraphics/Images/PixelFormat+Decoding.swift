@@ -10,7 +10,6 @@ struct EncodedPixels: Sendable {
   /// Colors whose components, as stored, all lie in these ranges are transparent.
   var maskedOut: [ClosedRange<UInt32>]?
 
-  /// Returns the pixels in the layout in which everything is drawn.
   func decoded() -> Bitmap {
     let bitmap = Bitmap(size: size)
     provider.withBytes { bytes in
@@ -19,7 +18,6 @@ struct EncodedPixels: Sendable {
     return bitmap
   }
 
-  /// Decodes pixels of any layout, one after the other.
   private func decodeAny(_ bytes: UnsafeRawBufferPointer, into bitmap: Bitmap) {
     let reader = PixelReader(
       format: format, bytes: bytes, bytesPerRow: bytesPerRow, decode: decode)

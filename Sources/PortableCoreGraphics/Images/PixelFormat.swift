@@ -16,7 +16,6 @@ struct PixelFormat: Sendable {
   /// Bits before a pixel's first component.
   let leadingBits: Int
 
-  /// Creates a layout, or `nil` for one that means nothing.
   init?(
     bitsPerComponent: Int, bitsPerPixel: Int, space: CGColorSpace, info: CGBitmapInfo
   ) {
@@ -55,13 +54,10 @@ struct PixelFormat: Sendable {
 
   var hasAlpha: Bool { ![.none, .noneSkipFirst, .noneSkipLast].contains(alpha) }
 
-  /// Whether a pixel's alpha comes before its colors.
   var isAlphaFirst: Bool { [.premultipliedFirst, .first, .alphaOnly].contains(alpha) }
 
-  /// Whether colors are stored multiplied by alpha.
   var isPremultiplied: Bool { [.premultipliedFirst, .premultipliedLast].contains(alpha) }
 
-  /// The fewest bytes that a row of `width` pixels fits into.
   func minimumBytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
   /// The largest number that a component of integers can be.

@@ -59,7 +59,6 @@ struct PixelReader {
     return SIMD4(format.space.standardRGB(values), alpha)
   }
 
-  /// Returns whether all of a pixel's color components lie inside `ranges`.
   func isInside(_ ranges: [ClosedRange<UInt32>], x: Int, y: Int) -> Bool {
     for (component, range) in ranges.enumerated()
     where !range.contains(bits(x: x, y: y, component: component)) {
@@ -71,7 +70,6 @@ struct PixelReader {
 
 /// Floating-point numbers of 16 bits, which not every platform's Swift has.
 enum Half {
-  /// Returns the number that 16 bits stand for.
   static func value(ofBits bits: UInt16) -> Double {
     let sign = bits & 0x8000 == 0 ? 1.0 : -1.0
     let exponent = Int(bits &>> 10 & 31)

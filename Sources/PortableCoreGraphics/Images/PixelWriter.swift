@@ -45,7 +45,6 @@ struct PixelWriter {
     }
   }
 
-  /// Writes one pixel of any layout.
   private func write(_ word: UInt32, to bytes: UnsafeMutablePointer<UInt8>) {
     let alpha = Double(word &>> 24) / 255
     let sum = SIMD3(
@@ -74,7 +73,6 @@ struct PixelWriter {
     }
   }
 
-  /// Returns a component's bits.
   private func bits(_ value: Double) -> UInt32 {
     let limited = max(0, min(value, format.isFloat ? CGColorSpace.extendedLimit : 1))
     switch (format.isFloat, format.bitsPerComponent) {

@@ -49,8 +49,6 @@ struct PDFDocument {
     pages.append(page)
   }
 
-  /// The whole file.
-  ///
   /// - Parameter information: the entries of the information dictionary; empty for none.
   mutating func file(information: String) -> [UInt8] {
     let kids = pages.map(\.text).joined(separator: " ")
@@ -75,9 +73,7 @@ struct PDFDocument {
   }
 }
 
-/// Numbers and texts as PDF files have them.
 enum PDFText {
-  /// A number, rounded to `places` decimal places.
   static func number(_ value: Double, places: Int = 4) -> String {
     let steps = places == 4 ? 10_000.0 : 100_000_000.0
     let scaled = max(-1e17, min(value * steps, 1e17)).rounded()
@@ -101,13 +97,11 @@ enum PDFText {
     return "<" + units.map(digits).joined() + ">"
   }
 
-  /// The six numbers of a transform.
   static func matrix(_ map: CGAffineTransform) -> String {
     [map.a, map.b, map.c, map.d, map.tx, map.ty]
       .map { number(Double($0), places: 8) }.joined(separator: " ")
   }
 
-  /// The four numbers of a rectangle.
   static func box(_ rect: CGRect) -> String {
     let corners = [rect.minX, rect.minY, rect.maxX, rect.maxY]
     return "[" + corners.map { number(Double($0)) }.joined(separator: " ") + "]"

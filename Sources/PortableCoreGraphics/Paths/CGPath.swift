@@ -11,12 +11,10 @@ public class CGPath: Hashable {
     self.builder = builder
   }
 
-  /// Creates a path from its value.
   package convenience init(_ path: Path) {
     self.init(PathBuilder(path))
   }
 
-  /// The path as a value.
   package final var path: Path { builder.path }
 
   /// Creates a closed rectangle; negative sizes are turned around.

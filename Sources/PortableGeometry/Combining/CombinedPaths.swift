@@ -1,6 +1,5 @@
 import Foundation
 
-/// One line or curve of the paths that are combined.
 struct CombinedSegment {
   let segment: PathSegment
   /// Whether it belongs to the second path.
@@ -10,7 +9,6 @@ struct CombinedSegment {
 /// A short straight piece of a segment, between two points of the grid.
 struct Chord {
   let start: GridPoint, end: GridPoint
-  /// The number of the segment.
   let segment: Int
   /// The part of the segment that it stands for.
   let first: CGFloat, last: CGFloat
@@ -23,7 +21,6 @@ struct CombinedPaths {
   let grid: CombiningGrid
   /// The segments in the order of the paths.
   private(set) var segments: [CombinedSegment] = []
-  /// The segments of each subpath of the first path, and whether it is closed.
   private(set) var firstSubpaths: [(segments: Range<Int>, isClosed: Bool)] = []
   /// The chords in the order of the segments; those without length are left out.
   private(set) var chords: [Chord] = []

@@ -65,7 +65,6 @@ struct GridBoxTree {
     }
   }
 
-  /// Calls `body` with the number of every box that overlaps `box`.
   func forEach(overlapping box: GridBox, _ body: (Int) -> Void) {
     var node = 1
     // Down to the left first; up and over to the next right neighbor when done.
@@ -87,7 +86,6 @@ struct GridBoxTree {
     }
   }
 
-  /// The bits of both coordinates in turn.
   private static func zOrder(_ x: Int, _ y: Int) -> UInt64 {
     func spread(_ value: Int) -> UInt64 {
       var bits = UInt64(truncatingIfNeeded: value + CombiningGrid.reach) & 0xFFFF_FFFF

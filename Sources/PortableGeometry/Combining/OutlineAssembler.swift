@@ -8,7 +8,6 @@ struct OutlineAssembler {
     var first: Int32, last: Int32
     /// Whether the drawing runs in the segment's own direction.
     let isForward: Bool
-    /// The vertices at the ends.
     let from: Int32
     var to: Int32
   }
@@ -152,7 +151,6 @@ struct OutlineAssembler {
 }
 
 extension PathSegment {
-  /// The same segment from its end to its start.
   fileprivate var reversed: PathSegment {
     switch self {
     case .line(let start, let end): .line(end, start)

@@ -12,22 +12,18 @@ extension Path {
     combined(with: Path(), .union, rule)
   }
 
-  /// Returns the border of everything that lies in one of two regions or in both.
   package func union(_ other: Path, rule: FillRule = .winding) -> Path {
     combined(with: other, .union, rule)
   }
 
-  /// Returns the border of everything that lies in both regions.
   package func intersection(_ other: Path, rule: FillRule = .winding) -> Path {
     combined(with: other, .intersection, rule)
   }
 
-  /// Returns the border of this region without another.
   package func subtracting(_ other: Path, rule: FillRule = .winding) -> Path {
     combined(with: other, .difference, rule)
   }
 
-  /// Returns the border of everything that lies in one of two regions, but not in both.
   package func symmetricDifference(_ other: Path, rule: FillRule = .winding) -> Path {
     combined(with: other, .symmetricDifference, rule)
   }

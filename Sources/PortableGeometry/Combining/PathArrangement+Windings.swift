@@ -1,5 +1,4 @@
 extension PathArrangement {
-  /// Finds out how often the paths run around both sides of every edge.
   mutating func findWindings() {
     var result = edges
     sweep { edge, below in
@@ -58,6 +57,5 @@ extension PathArrangement.Edge {
   /// How often the first path runs around the side of larger y.
   var firstAbove: Int32 { firstBelow + firstTurns }
 
-  /// How often the second path runs around the side of larger y.
   var secondAbove: Int32 { secondBelow + secondTurns }
 }

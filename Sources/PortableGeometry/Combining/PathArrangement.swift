@@ -14,7 +14,6 @@ struct PathArrangement {
     var edge: Int32
   }
 
-  /// A connection between two vertices.
   struct Edge {
     /// The ends, `low` before `high` in the order of vertices.
     let low: Int32, high: Int32
@@ -194,7 +193,6 @@ struct PathArrangement {
     paths.segments[paths.chords[Int(fragment.chord)].segment]
   }
 
-  /// The parameter of a fragment's segment at one of the fragment's ends.
   func parameter(of fragment: Fragment, at vertex: Int32) -> CGFloat {
     let chord = paths.chords[Int(fragment.chord)]
     let point = vertices[Int(vertex)]
@@ -206,13 +204,11 @@ struct PathArrangement {
 }
 
 extension PathSegment {
-  /// Whether this is a line along which x does not change.
   fileprivate var isUpright: Bool {
     if case .line(let a, let b) = self { return a.x == b.x }
     return false
   }
 
-  /// Whether this is a line along which y does not change.
   fileprivate var isLevel: Bool {
     if case .line(let a, let b) = self { return a.y == b.y }
     return false

@@ -1,6 +1,5 @@
 /// Which parts of two regions, and how the region is given by windings, make a new one.
 struct RegionChoice {
-  /// How two regions are combined.
   enum Operation {
     case union, intersection, difference, symmetricDifference
   }
@@ -42,7 +41,6 @@ struct RegionOutline {
   }
 
   private(set) var loops: [Loop] = []
-  /// One more than the largest number of a face.
   private(set) var faceCount = 0
   private var sides: [Side] = []
 

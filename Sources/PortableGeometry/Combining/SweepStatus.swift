@@ -17,7 +17,6 @@ struct SweepStatus {
     return place.chunk + 1 < chunks.count ? chunks[place.chunk + 1][0] : nil
   }
 
-  /// The entry before a place, or `nil` at the beginning.
   func entry(before place: Position) -> Int32? {
     if place.index > 0 { return chunks[place.chunk][place.index - 1] }
     return place.chunk > 0 ? chunks[place.chunk - 1].last : nil

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The length of a line or curve, and the parameter at a length.
 struct ArcLength {
   let segment: PathSegment
   /// The whole length, to about nine digits.

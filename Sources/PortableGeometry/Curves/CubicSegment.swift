@@ -10,7 +10,6 @@ struct CubicSegment: Hashable {
     self.p3 = p3
   }
 
-  /// The cubic curve that is the same as a quadratic one.
   init(_ quad: QuadraticSegment) {
     self.init(
       quad.p0, quad.p0.lerp(quad.p1, 2 / 3), quad.p2.lerp(quad.p1, 2 / 3), quad.p2)

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A line or curve between two points of a path.
 enum PathSegment: Hashable {
   case line(CGPoint, CGPoint)
   case quad(QuadraticSegment)
@@ -43,7 +42,6 @@ enum PathSegment: Hashable {
     }
   }
 
-  /// The speed and direction of the point at `t` as `t` grows.
   func derivative(at t: CGFloat) -> CGVector {
     switch self {
     case .line(let start, let end): end - start
@@ -71,7 +69,6 @@ enum PathSegment: Hashable {
     }
   }
 
-  /// The smallest box around the control points.
   var controlBox: PointBox {
     var box = PointBox()
     for point in controlPoints { box.add(point) }

@@ -48,7 +48,6 @@ extension CGVector {
 
   var length: CGFloat { dot(self).squareRoot() }
 
-  /// The vector of length one in this direction, or `nil` when there is no direction.
   var unit: CGVector? {
     // Dividing by the larger component first keeps the squares from overflowing and from vanishing.
     let largest = max(dx.magnitude, dy.magnitude)

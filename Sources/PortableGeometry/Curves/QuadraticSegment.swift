@@ -18,7 +18,6 @@ struct QuadraticSegment: Hashable {
       x: w0 * p0.x + w1 * p1.x + w2 * p2.x, y: w0 * p0.y + w1 * p1.y + w2 * p2.y)
   }
 
-  /// The two parts of the curve before and after `t` (de Casteljau).
   func split(at t: CGFloat) -> (QuadraticSegment, QuadraticSegment) {
     let a = p0.lerp(p1, t)
     let b = p1.lerp(p2, t)
@@ -34,7 +33,6 @@ struct QuadraticSegment: Hashable {
     return part
   }
 
-  /// The parameters inside 0...1 at which x or y has an extremum.
   var extrema: [CGFloat] {
     func extremum(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat {
       let bend = (a - b) + (c - b)

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Lengths of dashes and gaps that repeat along a line.
 package struct DashPattern: Hashable, Sendable {
   /// Dash, gap, dash, gap …, an even number; none is negative, and their sum is positive.
   let lengths: [CGFloat]
@@ -26,7 +25,6 @@ package struct DashPattern: Hashable, Sendable {
     self.phase = rest < 0 ? max(0, min(rest + period, period.nextDown)) : rest
   }
 
-  /// A place in the pattern.
   struct Position {
     var index: Int
     /// What is left of the dash or gap.
@@ -35,7 +33,6 @@ package struct DashPattern: Hashable, Sendable {
     var isDash: Bool { index & 1 == 0 }
   }
 
-  /// The place at some length from the beginning of a line.
   func position(at distance: CGFloat) -> Position {
     var rest = (distance + phase).truncatingRemainder(dividingBy: period)
     var index = 0
@@ -47,7 +44,6 @@ package struct DashPattern: Hashable, Sendable {
     return Position(index: index, remaining: max(lengths[index] - rest, 0))
   }
 
-  /// Moves on to the beginning of the next dash or gap.
   func advance(_ position: inout Position) {
     position.index = position.index + 1 == lengths.count ? 0 : position.index + 1
     position.remaining = lengths[position.index]

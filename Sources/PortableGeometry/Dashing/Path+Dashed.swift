@@ -28,7 +28,6 @@ extension Path {
   }
 }
 
-/// Cuts subpaths into dashes.
 private struct Dasher {
   let pattern: DashPattern
   let region: CGRect?

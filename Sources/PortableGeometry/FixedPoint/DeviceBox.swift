@@ -1,6 +1,5 @@
 import Foundation
 
-/// An upright region of device pixels.
 package struct DeviceBox: Hashable, Sendable {
   /// The edges in device pixels, `left` ≤ `right` and `top` ≤ `bottom`.
   package let left: Double, top: Double, right: Double, bottom: Double

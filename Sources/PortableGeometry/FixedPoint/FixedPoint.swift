@@ -45,7 +45,6 @@ public enum FixedPoint {
   @inlinable @inline(__always)
   public static func endPixel(_ steps: Int32) -> Int { -pixel(-steps) }
 
-  /// Whether both coordinates of a point, in pixels, are within ±`limit`.
   @inline(__always)
   static func isInRange(_ x: Double, _ y: Double) -> Bool {
     x >= -limit && x <= limit && y >= -limit && y <= limit

@@ -35,17 +35,14 @@ struct DeviceCubic {
       max(max((y2 - y0).magnitude, (x3 - x0).magnitude), (y3 - y0).magnitude))
   }
 
-  /// Whether both control points sit on the ends.
   var isLine: Bool { x1 == x0 && y1 == y0 && x2 == x3 && y2 == y3 }
 
-  /// Whether the second differences are within `flatness`.
   @inline(__always)
   func isFlat(_ flatness: Double) -> Bool {
     (x0 - 2 * x1 + x2).magnitude <= flatness && (y0 - 2 * y1 + y2).magnitude <= flatness
       && (x1 - 2 * x2 + x3).magnitude <= flatness && (y1 - 2 * y2 + y3).magnitude <= flatness
   }
 
-  /// The two halves (de Casteljau).
   @inline(__always)
   var halves: (DeviceCubic, DeviceCubic) {
     let ax = (x0 + x1) * 0.5

@@ -1,4 +1,3 @@
-/// How closely polygons follow curves.
 package enum Flatness {
   /// What Core Graphics' contexts use when they fill and stroke, in device pixels.
   ///

@@ -21,7 +21,6 @@ package final class FlattenedOutline {
   var scratch = OutlineScratch(
     left: PointContour(capacity: 256), right: PointContour(capacity: 256))
 
-  /// Creates an empty scratch that grows as needed.
   package init() {
     writer = OutlineWriter(pointCapacity: 1024, contourCapacity: 64)
   }
@@ -39,7 +38,6 @@ package final class FlattenedOutline {
     writer.contourCount = 0
   }
 
-  /// Whether there is nothing to cover.
   package var isEmpty: Bool { writer.contourCount == 0 }
 
   /// All points, contour after contour, as x and y in 1/16,384 pixel; valid until the outline changes.

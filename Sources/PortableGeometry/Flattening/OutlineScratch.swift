@@ -1,9 +1,7 @@
 /// Memory in which the outline of a stroke is worked out before it is written.
 struct OutlineScratch<Contour> {
-  /// How many halves of curves can wait.
   static var stackDepth: Int { 64 }
 
-  /// The two sides of the stroke.
   var left: Contour
   var right: Contour
   /// Halves of curves that wait to be followed; deallocated by the owner of the scratch.

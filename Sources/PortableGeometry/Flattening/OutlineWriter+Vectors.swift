@@ -71,7 +71,6 @@
       return true
     }
 
-    /// Whether both coordinates are at most `limit`, whatever their signs.
     @inline(__always) private static func isSmall(_ v: SIMD2<Double>, _ limit: Double) -> Bool {
       v[0].magnitude <= limit && v[1].magnitude <= limit
     }

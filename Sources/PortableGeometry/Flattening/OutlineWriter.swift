@@ -38,7 +38,6 @@ struct OutlineWriter {
     stack.deallocate()
   }
 
-  /// The points for a reader, who sees them as pairs.
   func boundToPairs() -> UnsafeMutablePointer<SIMD2<Int32>> {
     UnsafeMutableRawPointer(coordinates).bindMemory(to: SIMD2<Int32>.self, capacity: capacity)
   }
@@ -75,7 +74,6 @@ struct OutlineWriter {
     }
   }
 
-  /// Ends the contour with the line back to its start.
   @_transparent mutating func finishContour() {
     if isOpen { close() }
   }
@@ -93,7 +91,6 @@ struct OutlineWriter {
     contourCount &+= 1
   }
 
-  /// Adds finished contours, moved by `offset`.
   mutating func append(
     points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds ends: UnsafeBufferPointer<Int32>,
     offset: SIMD2<Int32>

@@ -31,7 +31,6 @@ extension Path {
 }
 
 extension CubicSegment {
-  /// Adds lines to points on the curve, ending at its end.
   fileprivate func addLines(to builder: inout PathBuilder, tolerance: CGFloat, level: Int = 0) {
     if level == 16 || isStraight(within: tolerance) {
       builder.addLine(to: p3)

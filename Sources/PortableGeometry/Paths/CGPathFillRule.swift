@@ -5,7 +5,6 @@ public enum CGPathFillRule: Int, Sendable {
   /// Those from which a ray crosses the path an odd number of times.
   case evenOdd
 
-  /// Whether a region with this winding number is inside.
   func contains(_ winding: Int) -> Bool {
     switch self {
     case .winding: winding != 0

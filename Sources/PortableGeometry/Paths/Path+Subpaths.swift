@@ -9,12 +9,10 @@ struct Subpath {
 
   var end: CGPoint { segments.last?.end ?? start }
 
-  /// The line back to the start, if the subpath is closed and not there yet.
   var closingLine: PathSegment? {
     isClosed && end != start ? .line(end, start) : nil
   }
 
-  /// The lines and curves with the closing line.
   var allSegments: [PathSegment] {
     guard let closingLine else { return segments }
     return segments + [closingLine]
@@ -70,7 +68,6 @@ extension PathBuilder {
     }
   }
 
-  /// Adds a subpath with a move of its own.
   mutating func add(_ subpath: Subpath) {
     move(to: subpath.start)
     for segment in subpath.segments { add(segment) }

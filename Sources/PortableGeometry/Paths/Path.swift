@@ -8,32 +8,22 @@ import MotionMath
 /// - Lines, curves and closes come only after a move; otherwise anything that `CGPath` allows is allowed: no element at
 ///   all, a move without a line, several moves in a row, and drawing on after a close, from where the subpath began.
 package struct Path: Hashable, Sendable {
-  /// The kinds of element.
   package typealias Verb = PathElementKind
 
-  /// One element with its points.
   package enum Element: Hashable, Sendable {
-    /// Begins a subpath.
     case move(to: CGPoint)
-    /// A straight line.
     case line(to: CGPoint)
-    /// A quadratic curve.
     case quad(control: CGPoint, to: CGPoint)
-    /// A cubic curve.
     case cubic(control1: CGPoint, control2: CGPoint, to: CGPoint)
-    /// A line back to where the subpath began.
     case close
   }
 
-  /// The kinds of the elements, in order.
   package internal(set) var verbs: [Verb] = []
   /// The points of all elements in one row; each element takes as many as its verb has.
   package internal(set) var points: [CGPoint] = []
 
-  /// Creates a path without elements.
   package init() {}
 
-  /// Whether the path has no element.
   package var isEmpty: Bool { verbs.isEmpty }
 
   /// Where the next line would begin, or `nil` in an empty path.
@@ -43,7 +33,6 @@ package struct Path: Hashable, Sendable {
     verbs.last == .close ? lastMove : points.last
   }
 
-  /// Where the last subpath began, or `nil` in an empty path.
   var lastMove: CGPoint? {
     var index = points.count
     for verb in verbs.reversed() {
@@ -61,7 +50,6 @@ package struct Path: Hashable, Sendable {
     return result
   }
 
-  /// Calls `body` with every element in order.
   package func forEachElement(_ body: (Element) -> Void) {
     var index = 0
     for verb in verbs {

@@ -16,7 +16,6 @@ extension PathBuilder {
     close()
   }
 
-  /// Adds one closed rectangle after the other.
   package mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
@@ -113,7 +112,6 @@ extension PathBuilder {
 }
 
 extension CGAffineTransform {
-  /// Whether all six numbers are finite.
   package var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }

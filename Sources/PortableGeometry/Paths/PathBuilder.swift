@@ -6,27 +6,22 @@ import Foundation
 /// there; a building block with such a parameter is left out as a whole. So are lines, curves and closes without a
 /// current point, and a second close in a row.
 package struct PathBuilder: Sendable {
-  /// What has been built so far.
   package private(set) var path: Path
   private var start = CGPoint.zero
   private var current = CGPoint.zero
 
-  /// Creates a builder of an empty path.
   package init() {
     path = Path()
   }
 
-  /// Creates a builder that goes on from the end of `path`.
   package init(_ path: Path) {
     self.path = path
     start = path.lastMove ?? .zero
     current = path.currentPoint ?? .zero
   }
 
-  /// Where the next line would begin, or `nil` in an empty path.
   package var currentPoint: CGPoint? { path.isEmpty ? nil : current }
 
-  /// Makes room for elements to come.
   package mutating func reserveCapacity(elements: Int, points: Int) {
     path.verbs.reserveCapacity(path.verbs.count + elements)
     path.points.reserveCapacity(path.points.count + points)
@@ -40,7 +35,6 @@ package struct PathBuilder: Sendable {
     current = .zero
   }
 
-  /// Begins a subpath.
   package mutating func move(to point: CGPoint) {
     guard point.isFinite else { return }
     path.verbs.append(.move)
@@ -49,7 +43,6 @@ package struct PathBuilder: Sendable {
     current = point
   }
 
-  /// Adds a line from the current point.
   package mutating func addLine(to point: CGPoint) {
     guard point.isFinite, !path.isEmpty else { return }
     path.verbs.append(.line)
@@ -57,7 +50,6 @@ package struct PathBuilder: Sendable {
     current = point
   }
 
-  /// Adds a quadratic curve from the current point.
   package mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     guard end.isFinite, control.isFinite, !path.isEmpty else { return }
     path.verbs.append(.quad)
@@ -66,7 +58,6 @@ package struct PathBuilder: Sendable {
     current = end
   }
 
-  /// Adds a cubic curve from the current point.
   package mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard end.isFinite, control1.isFinite, control2.isFinite, !path.isEmpty else { return }
     path.verbs.append(.cubic)
@@ -94,7 +85,6 @@ extension PathBuilder {
     for point in points.dropFirst() { addLine(to: point.applying(transform)) }
   }
 
-  /// Adds all elements of another path.
   package mutating func addPath(_ other: Path, transform: CGAffineTransform = .identity) {
     reserveCapacity(elements: other.verbs.count, points: other.points.count)
     var index = 0

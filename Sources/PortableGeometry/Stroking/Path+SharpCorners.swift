@@ -57,7 +57,6 @@ extension PathSegment {
     controlPoints.dropFirst().first { $0 != start }.map { $0 - start }
   }
 
-  /// The direction from the last control point, or from the last point that is elsewhere.
   fileprivate var endDirection: CGVector? {
     controlPoints.dropLast().last { $0 != end }.map { end - $0 }
   }

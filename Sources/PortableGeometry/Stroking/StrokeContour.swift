@@ -8,7 +8,6 @@ protocol StrokeContour {
   mutating func replaceFirst(_ x: Double, _ y: Double)
   /// Moves the last point, to which a straight side leads.
   mutating func replaceLast(_ x: Double, _ y: Double)
-  /// Appends another contour from its last point to its first.
   mutating func append(reversed other: Self)
   /// Appends what lies between the pen border's points in two directions of at most a quarter turn, and, if this contour
   /// cannot do without it, the point at the end.

@@ -1,5 +1,4 @@
 extension StrokeOutliner {
-  /// More parts than this per curve are not followed.
   private static var maximumParts: Int { 65_536 }
 
   mutating func quad(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -86,7 +85,6 @@ extension StrokeOutliner {
       && chord.x * normal.y > chord.y * normal.x && chord.x * end.y > chord.y * end.x
   }
 
-  /// Adds the piece between the ends of a part.
   @_transparent mutating func followPiece(_ curve: DeviceCubic) {
     let (dx, dy) = curve.endDirection
     let end = pen.normal(ofDeviceX: dx, dy).normal

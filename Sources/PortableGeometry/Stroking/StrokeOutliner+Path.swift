@@ -1,7 +1,6 @@
 import Foundation
 
 extension StrokeOutliner {
-  /// Hands out the outlines of all subpaths of a path.
   mutating func stroke(
     _ path: Path, transform: CGAffineTransform, _ emit: (Contour) -> Void
   ) {

@@ -281,7 +281,6 @@ extension StrokeOutliner {
   }
 }
 
-/// Lengths along the two sides of a piece.
 private struct SideLengths {
   var left: Double
   var right: Double

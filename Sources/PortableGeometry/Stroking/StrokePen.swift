@@ -13,7 +13,6 @@ struct StrokePen {
   let radius: Double
   /// How closely curves and the pen's border are followed, in device pixels.
   let flatness: Double
-  /// Where the drawing can be seen.
   let visible: DeviceBox
   private let a: Double, b: Double, c: Double, d: Double
   private let inverseA: Double, inverseB: Double, inverseC: Double, inverseD: Double
@@ -66,7 +65,6 @@ struct StrokePen {
     return ((-y * scale, x * scale), length)
   }
 
-  /// A device vector in the path's space.
   @inline(__always)
   func inPathSpace(_ x: Double, _ y: Double) -> Vector {
     (inverseA * x + inverseC * y, inverseB * x + inverseD * y)
@@ -163,7 +161,6 @@ private struct OffsetBox {
     bottom = max(bottom, point.y)
   }
 
-  /// The box around the opposite points.
   var opposite: OffsetBox {
     var box = OffsetBox((-left, -top))
     box.add((-right, -bottom))

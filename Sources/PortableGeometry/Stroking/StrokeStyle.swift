@@ -20,16 +20,13 @@ public enum CGLineJoin: Int32, Sendable {
   case bevel = 2
 }
 
-/// How a line along a path is drawn.
 package struct StrokeStyle: Hashable, Sendable {
   package typealias Cap = CGLineCap
   package typealias Join = CGLineJoin
 
   /// The width in the path's units; 0, less, or a number that is not finite draws nothing.
   package var width: CGFloat
-  /// The shape of open ends.
   package var cap: Cap
-  /// The shape of corners.
   package var join: Join
   /// The largest ratio of a corner's length, from inner to outer point, to the width before a miter becomes a bevel.
   package var miterLimit: CGFloat

@@ -4,7 +4,6 @@ import MotionMath
 // The same numbers in the types of `MotionMath`, which knows no `CGFloat`.
 
 extension CATransform3D {
-  /// Creates the transform that has a matrix's numbers.
   package init(_ m: Matrix4) {
     self.init(
       m11: CGFloat(m.m11), m12: CGFloat(m.m12), m13: CGFloat(m.m13), m14: CGFloat(m.m14),
@@ -13,7 +12,6 @@ extension CATransform3D {
       m41: CGFloat(m.m41), m42: CGFloat(m.m42), m43: CGFloat(m.m43), m44: CGFloat(m.m44))
   }
 
-  /// Creates the transform that does to x and y what an affine matrix does.
   package init(_ m: AffineMatrix) {
     self.init(
       m11: CGFloat(m.a), m12: CGFloat(m.b), m13: 0, m14: 0,
@@ -23,7 +21,6 @@ extension CATransform3D {
 }
 
 extension Matrix4 {
-  /// Creates the matrix that has a transform's numbers.
   package init(_ t: CATransform3D) {
     self.init(
       m11: Double(t.m11), m12: Double(t.m12), m13: Double(t.m13), m14: Double(t.m14),
@@ -34,7 +31,6 @@ extension Matrix4 {
 }
 
 extension CGAffineTransform {
-  /// Creates the transform that has a matrix's numbers.
   package init(_ m: AffineMatrix) {
     self.init(
       a: CGFloat(m.a), b: CGFloat(m.b), c: CGFloat(m.c), d: CGFloat(m.d), tx: CGFloat(m.tx),
@@ -43,7 +39,6 @@ extension CGAffineTransform {
 }
 
 extension AffineMatrix {
-  /// Creates the matrix that has a transform's numbers.
   package init(_ t: CGAffineTransform) {
     self.init(
       a: Double(t.a), b: Double(t.b), c: Double(t.c), d: Double(t.d), tx: Double(t.tx),

@@ -48,7 +48,6 @@ public struct CATransform3D: Sendable {
 }
 
 extension CATransform3D {
-  /// The transform that moves nothing.
   package static var identity: CATransform3D {
     CATransform3D(
       m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
@@ -84,7 +83,6 @@ extension CATransform3D {
     return result
   }
 
-  /// Whether all sixteen numbers equal those of `other`.
   package func isEqual(to other: CATransform3D) -> Bool {
     m11 == other.m11 && m12 == other.m12 && m13 == other.m13 && m14 == other.m14
       && m21 == other.m21 && m22 == other.m22 && m23 == other.m23 && m24 == other.m24
@@ -92,7 +90,6 @@ extension CATransform3D {
       && m41 == other.m41 && m42 == other.m42 && m43 == other.m43 && m44 == other.m44
   }
 
-  /// Whether all sixteen numbers are finite.
   package var isFinite: Bool {
     // Zero times anything finite is zero, and NaN or infinity in one place makes the sum NaN.
     let sum =
