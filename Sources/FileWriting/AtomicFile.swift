@@ -13,7 +13,6 @@ package final class AtomicFile {
     var cause: NSError { NSError(domain: NSPOSIXErrorDomain, code: Int(code)) }
   }
 
-  /// Where the pieces go.
   private enum Destination {
     /// Into what is no file.
     case itself

@@ -1,7 +1,6 @@
 import AnimatableLayers
 
 extension ProbeGroup {
-  /// P1: what a change of a key that only Swift declares does.
   static let actionSearch = ProbeGroup(
     "P1", "A key that only Swift declares, set below a context",
     settles: "setValue(_:forKey:) searches for an action, stores, and runs the action"
@@ -33,7 +32,6 @@ extension ProbeGroup {
       apple: .unknown, portable: 1)
   }
 
-  /// P2: which keys the class methods are called for, and when.
   static let classQueries = ProbeGroup(
     "P2", "Keys and classes that needsDisplay, defaultValue and defaultAction are called for",
     settles: "the table of a class is made in its first init, of what the runtime lists",
@@ -77,7 +75,6 @@ extension ProbeGroup {
     }
   }
 
-  /// P16: what observation does to a layer's class, and so to what is found by it.
   static let observedLayers = ProbeGroup(
     "P16", "Observed layers: class, implicit animation, mirror",
     settles: "a search by class walks the superclasses: an observed layer has a class of its own"
@@ -102,7 +99,6 @@ extension ProbeGroup {
     withExtendedLifetime(observer) {}
   }
 
-  /// P18: exchanged methods, keys of transactions and animations, the order of completions.
   static let exchanges = ProbeGroup(
     "P18", "Exchanged methods, keys of transactions, order of completions",
     settles: "blocks and completions reach every layer, and their completions come in due order"

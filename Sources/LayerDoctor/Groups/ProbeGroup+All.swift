@@ -1,7 +1,6 @@
 import AnimatableLayers
 
 extension ProbeGroup {
-  /// What the values are measured on.
   package static let system = ProbeGroup(
     "system", "What the values are measured on", settles: "nothing"
   ) { SystemFacts.note(in: $0) }

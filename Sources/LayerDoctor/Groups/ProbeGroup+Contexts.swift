@@ -1,7 +1,6 @@
 import AnimatableLayers
 
 extension ProbeGroup {
-  /// P7: what there is of a layer that nothing shows.
   static let withoutContext = ProbeGroup(
     "P7", "presentation() of a layer that nothing shows",
     settles: "without a context nothing is laid out, displayed, animated or presented"
@@ -30,7 +29,6 @@ extension ProbeGroup {
     probe.check("displayIfNeeded(): draws", .count(layer.journal.drawn.count), 1)
   }
 
-  /// P8: what there is of a layer below a renderer's root.
   static let inRenderer = ProbeGroup(
     "P8", "A layer in a renderer: presentation, layout, display, implicit animation",
     settles: "a renderer's root is a context, as a window is"
@@ -55,7 +53,6 @@ extension ProbeGroup {
     probe.check("presentation of that layer", .flag(added.presentation() != nil), true)
   }
 
-  /// P10: what stays of a layer that leaves the tree.
   static let removal = ProbeGroup(
     "P10", "Removal and return",
     settles: "a presentation stays after removal, so that it does not mean being on screen"

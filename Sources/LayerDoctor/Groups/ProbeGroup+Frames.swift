@@ -5,7 +5,6 @@ extension ProbeGroup {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: 1)
   }
 
-  /// P9: where pixels of a frame lie, and what they are.
   static let markers = ProbeGroup(
     "P9", "Marker pixels of the toolkit's frames",
     settles: "rows from the top, y down, sRGB; contents stand upright"
@@ -53,7 +52,6 @@ extension ProbeGroup {
     }
   }
 
-  /// An image whose upper half has another color than its lower half.
   private static func image(upper: CGColor, lower: CGColor) throws -> CGImage {
     guard let context = CGContext.sRGB(width: 8, height: 8)
     else { throw ProbeProblem("there is no context of 8 x 8 pixels") }
@@ -68,7 +66,6 @@ extension ProbeGroup {
     return image
   }
 
-  /// P12: the ways to draw one tree against each other.
   static let waysToDraw = ProbeGroup(
     "P12", "A window and render(in:) against the renderer's frame",
     settles: "what a tree without depth and filters shows does not depend on what draws it"

@@ -3,7 +3,6 @@ import AnimatableLayers
 extension ProbeGroup {
   private static let noRuntime = "no Objective-C runtime"
 
-  /// P3: which declarations make a change draw.
   static let drawsAfterChange = ProbeGroup(
     "P3", "Draws after a change of a key",
     settles: "a change redraws for what the runtime lists, and for setNeedsDisplay()"
@@ -27,7 +26,6 @@ extension ProbeGroup {
     for name in KeyVariant.namesOfDeclared { probe.skip(name, because: noRuntime) }
   }
 
-  /// P4: which declarations make the frames of an animation draw.
   static let drawsInAnimation = ProbeGroup(
     "P4", "Draws and values in half a second of animation",
     settles: "each frame draws for what the runtime lists; a companion on one real key suffices"
@@ -80,7 +78,6 @@ extension ProbeGroup {
     }
   }
 
-  /// P11: what a paused tree shows at times in any order.
   static let pausedTrees = ProbeGroup(
     "P11", "Speed 0: forward, back, past the end and back",
     settles: "a commit past an animation's end removes it; frames in any order need it put back"

@@ -1,7 +1,6 @@
 import AnimatableLayers
 
 extension ProbeGroup {
-  /// P14: begin times, a negative speed, groups.
   static let timing = ProbeGroup(
     "P14", "beginTime 0, least negative, negative; speed -1; groups",
     settles: "a begin of 0 becomes the time of the commit, in the attached copy alone"
@@ -56,7 +55,6 @@ extension ProbeGroup {
     }
   }
 
-  /// P17: the timing that blocks of transactions and views bring.
   static let blocks = ProbeGroup(
     "P17", "Timing from transactions and from the blocks of views",
     settles: "a hosted layer takes duration, curve and spring from the block that changes it"

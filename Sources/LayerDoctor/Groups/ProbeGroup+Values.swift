@@ -1,7 +1,6 @@
 import AnimatableLayers
 
 extension ProbeGroup {
-  /// P5: what a key reads that was never set.
   static let neverSet = ProbeGroup(
     "P5", "The value of a key that was never set",
     settles: "defaults come by value(forUndefinedKey:), else from style, else there is none"
@@ -30,7 +29,6 @@ extension ProbeGroup {
     try check("style and value(forUndefinedKey:)", both, apple: 0.75, portable: 0.75)
   }
 
-  /// P6: animations of a key that was never set, with one endpoint.
   static let halfEndpoints = ProbeGroup(
     "P6", "byValue and toValue alone on a key that was never set",
     settles: "a missing endpoint is read as the key is read"
@@ -60,7 +58,6 @@ extension ProbeGroup {
       "\(name): byValue 1", DefaultingLayer(), by: 1, apple: 0.75, portable: 0.75)
   }
 
-  /// P13: what lies between two values of each type.
   static let halfWayValues = ProbeGroup(
     "P13", "Half-way values of every boxed type",
     settles: "Core Animation interpolates numbers, structures, colors and paths under any key"

@@ -22,7 +22,6 @@ enum ClassQueries {
     queries.append(Query(phase: phase, method: method, key: key, className: "\(layerClass)"))
   }
 
-  /// Notes the queries of a closure under a phase.
   static func during<Result>(_ phase: String, _ body: () throws -> Result) rethrows -> Result {
     self.phase = phase
     defer { self.phase = nil }

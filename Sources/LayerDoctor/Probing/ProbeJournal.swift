@@ -1,6 +1,5 @@
 import AnimatableLayers
 
-/// What happened to a layer and to its presentation copies.
 final class ProbeJournal {
   /// A search for an action, with what the layer stored under its key at that moment.
   struct Search {

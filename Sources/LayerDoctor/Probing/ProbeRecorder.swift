@@ -25,7 +25,6 @@ package final class ProbeRecorder {
     check(name, value, apple: expected, portable: expected)
   }
 
-  /// Notes a value of which nothing is known before.
   package func measure(_ name: String, _ value: ProbeValue) { check(name, value, .unknown) }
 
   /// Notes what the engine or the system does not have.

@@ -5,7 +5,6 @@ extension DoctorReport {
   private static let longestValue = 120
   private static let mostLogLines = 12
 
-  /// What the values were measured on.
   package var header: String {
     let facts = [("engine", engine.rawValue)] + system.findings.map { ($0.name, $0.value.text) }
     let lines = facts.map { "  " + Self.column($0.0, 10) + $0.1 }

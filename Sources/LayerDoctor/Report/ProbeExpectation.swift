@@ -1,4 +1,3 @@
-/// What a value should be on an engine.
 package enum ProbeExpectation: Hashable, Sendable {
   /// Without evidence any value is a measurement.
   case unknown

@@ -1,9 +1,7 @@
 /// One measured value, with what each engine was expected to give.
 package struct ProbeFinding: Codable, Hashable, Sendable {
   package enum Verdict: String, Codable, Sendable {
-    /// The value is as expected.
     case pass
-    /// It is not.
     case fail
     /// Nothing was expected.
     case measured

@@ -1,4 +1,3 @@
-/// What came of a group of probes.
 package struct ProbeReport: Codable, Hashable, Sendable {
   package let id: String
   package let title: String

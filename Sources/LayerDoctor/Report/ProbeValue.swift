@@ -28,7 +28,6 @@ package enum ProbeValue: Hashable, Sendable {
     .list(numbers.map { .number(Double($0)) })
   }
 
-  /// Several words, in their order.
   package static func words(_ words: [String]) -> ProbeValue { .list(words.map { .text($0) }) }
 
   package static func count(_ count: Int) -> ProbeValue { .number(Double(count)) }

@@ -10,7 +10,6 @@ package enum DoctorHandover {
     return ProcessInfo.processInfo.environment[variable]
   }
 
-  /// What the environment of a group's process has besides.
   package static func environment(for group: ProbeGroup) -> [String: String] {
     // A report shows the message of a trap alone, and to find out its callers takes seconds.
     ["SWIFT_BACKTRACE": "enable=no", variable: group.id].merging(group.environment) { $1 }

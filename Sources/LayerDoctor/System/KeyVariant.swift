@@ -12,6 +12,5 @@ extension KeyVariant {
   /// What the variants of `declared` are called, also where there are none.
   static let namesOfDeclared = ["@NSManaged", "@NSManaged in an extension", "class_addProperty"]
 
-  /// With `setNeedsDisplay()` at each change.
   static let marking = KeyVariant(name: "with setNeedsDisplay()") { MarkingLayer() }
 }

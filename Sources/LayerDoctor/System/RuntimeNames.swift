@@ -5,7 +5,6 @@ import AnimatableLayers
 
   /// Names of layers in the Objective-C runtime, and observers of their keys.
   enum RuntimeNames {
-    /// Whether a name is a property of every layer.
     static func isProperty(_ name: String) -> Bool { class_getProperty(CALayer.self, name) != nil }
 
     /// Whether every layer answers to a name, by a private getter too; `nil` where that is not known.

@@ -7,7 +7,6 @@
     #else
       private static let noWindow = "there are no views here"
 
-      /// P17: the timing that the blocks of views bring.
       static func timings(_ probe: ProbeRecorder) {
         for block in ["NSAnimationContext", "UIView block", "SwiftUI"] {
           probe.skip("\(block): timing", because: noWindow)
@@ -15,12 +14,10 @@
       }
     #endif
 
-    /// P10: a view leaves its window.
     static func removal(_ probe: ProbeRecorder) {
       probe.skip("a view out of its window", because: noWindow)
     }
 
-    /// P12: what a window shows, drawn by `render(in:)`.
     static func windowFrame(of layer: CALayer, against pixels: FramePixels, _ probe: ProbeRecorder)
       throws
     {

@@ -1,7 +1,6 @@
 import Foundation
 
 #if os(macOS) || os(Linux)
-  /// A program that this one starts.
   package typealias ChildProcess = Process
 #else
   /// A program that this one would start: iOS, tvOS and visionOS let no app do so, and `run()` throws there.

@@ -9,7 +9,6 @@ package struct Console {
   package var tool: String
   /// Writes text as it is to the standard output.
   package let write: (String) -> Void
-  /// Writes bytes to the standard output.
   package let writeBytes: ([UInt8]) -> Void
   /// Writes text as it is to the standard error.
   package let writeError: (String) -> Void
@@ -30,7 +29,6 @@ package struct Console {
     self.isWatched = isWatched
   }
 
-  /// The process's own streams.
   package static var standard: Console {
     Console(
       tool: programName,
@@ -59,13 +57,10 @@ package struct Console {
     }
   }
 
-  /// Writes a line to the standard output.
   package func print(_ line: String) { write(line + "\n") }
 
-  /// Writes a line to the standard error.
   package func printError(_ line: String) { writeError(line + "\n") }
 
-  /// Writes a value as JSON with sorted keys to the standard output.
   package func printJSON(_ value: some Encodable) {
     guard let text = try? JSONText.text(of: value) else {
       preconditionFailure("\(value) has no JSON")
@@ -74,9 +69,7 @@ package struct Console {
   }
 }
 
-/// The exit status of the process.
 package enum ToolStatus: Int32 {
-  /// All went well.
   case success = 0
   /// All went well, and the answer is no: a snapshot fails, pictures differ, a reference is an orphan.
   case negative = 1

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A file or folder that cannot be read or written.
 package struct FileError: Error, CustomStringConvertible {
   /// What cannot be done, and why, in one line.
   package let description: String

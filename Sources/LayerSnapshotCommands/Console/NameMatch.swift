@@ -1,7 +1,6 @@
 /// What a typed word means among names.
 package enum NameMatch: Equatable {
   case unique(Int)
-  /// More than one name contains the word: these.
   case ambiguous([String])
   case none
 

@@ -69,10 +69,8 @@ package struct OptionReader: Sendable {
 
   package func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-  /// The value of an option, or `nil` when it is not among the arguments.
   package subscript(name: String) -> String? { values[name]?.first }
 
-  /// All values of an option, in their order.
   package func all(_ name: String) -> [String] { values[name] ?? [] }
 }
 
@@ -95,7 +93,6 @@ extension OptionReader {
     return number
   }
 
-  /// The whole number of an option, or `nil` when it is not among the arguments.
   package func count(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let text = self[name] else { return nil }
     guard let count = Int(text), range.contains(count) else {

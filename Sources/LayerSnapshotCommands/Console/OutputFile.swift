@@ -18,7 +18,6 @@ package struct OutputFile {
     do { try file.append(bytes) } catch { throw Self.error(path, error) }
   }
 
-  /// Puts the file in place of the one of that name.
   package func finish() throws(FileError) {
     do { try file.finish() } catch { throw Self.error(path, error) }
   }

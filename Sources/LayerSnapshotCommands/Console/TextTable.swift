@@ -1,4 +1,3 @@
-/// Columns of text for people.
 package enum TextTable {
   /// Rows whose columns begin below each other, with two spaces between two.
   package static func text(of rows: [[String]]) -> String {

@@ -101,7 +101,6 @@ private struct CoverageVerb {
       .joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
-  /// What programs read.
   private struct Document: Encodable {
     let version = CoverageRecord.presentVersion
     let keys: [SnapshotCoverage.Key]

@@ -107,7 +107,6 @@ private struct DiffVerb {
     bytes.contains(0) ? nil : String(bytes: bytes, encoding: .utf8)
   }
 
-  /// What differs, for programs.
   private struct Answer: Encodable {
     var equal = true
     var message: String?

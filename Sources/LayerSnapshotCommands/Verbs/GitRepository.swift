@@ -41,9 +41,7 @@ struct GitRepository {
   /// A file that differs between two commits.
   struct Change {
     let path: String
-    /// Whether the first commit has none.
     let isAdded: Bool
-    /// Whether the second has none.
     let isRemoved: Bool
   }
 

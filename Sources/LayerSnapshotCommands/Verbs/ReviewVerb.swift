@@ -40,7 +40,6 @@ struct ReviewVerb {
       ? try showPage(project, on: console) : try decide(report, project, on: console)
   }
 
-  /// The page that was opened, for programs.
   private struct Page: Encodable {
     var page: String?
     var opened = false

@@ -8,7 +8,6 @@ package struct SnapshotProject {
   /// The folder of all references, unless a failure names another.
   let references: URL
   let failures: ReportFolder
-  /// The folder of what snapshots notice.
   let coverage: URL
   /// Whether the reader named the folder of references.
   private let namesReferences: Bool
@@ -91,7 +90,6 @@ package struct SnapshotProject {
     return try failures.writeReport { !orphans.contains($0.id) }
   }
 
-  /// The ids of failures that no test takes any more.
   func orphans(in report: SnapshotReport) -> Set<String> {
     Set(orphanSearch.orphans(among: report.failures.map(\.id)) ?? [])
   }
@@ -182,7 +180,6 @@ package struct SnapshotProject {
     try forget(failure, in: report)
   }
 
-  /// Removes what a failure left on disk.
   func forget(_ failure: FailureRecord, in report: SnapshotReport) throws {
     try check(failure)
     let folder = report.folder(of: failure)

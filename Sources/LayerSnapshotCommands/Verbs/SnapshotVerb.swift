@@ -10,18 +10,15 @@ struct SnapshotVerb: Sendable {
   let name: String
   /// The arguments after the name, as the help shows them.
   var usage = "[--json]"
-  /// The lines of the help on all verbs.
   let summary: [String]
   /// What its own help adds.
   var details = SnapshotsCommandLine.placeOfFailures
-  /// The lines of its own help on its options.
   var optionLines: [String] = []
   /// The options with a value.
   var options: Set<String> = []
   /// The options without a value.
   var flags: Set<String> = ["--json"]
   var takesOperands = false
-  /// Reads the options, or throws a `UsageError`.
   let prepare: @Sendable (OptionReader) throws -> Action
 }
 

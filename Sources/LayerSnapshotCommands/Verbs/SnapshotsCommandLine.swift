@@ -37,7 +37,6 @@ package struct SnapshotsCommandLine: Sendable {
       -h, --help     Print this help.
     """
 
-  /// What accepts and rejects.
   static let identifiers = """
     An ID is the reference's path below its folder, as a failing test prints it; the path of the
     reference or of a file that the failure left will do too, and so will a folder of them or a

@@ -34,7 +34,6 @@ package struct LayerTreeLines: Equatable {
         + values.map { " \($0.key) \($0.text)" }.joined() + "\n"
     }
 
-    /// Whether another text's line is about the same layer.
     func isSameLayer(as other: Line) -> Bool {
       (time, level, label) == (other.time, other.level, other.label)
     }

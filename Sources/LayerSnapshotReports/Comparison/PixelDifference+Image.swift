@@ -49,7 +49,6 @@ extension PixelDifference {
     return extended
   }
 
-  /// Paints what only one of two images covers.
   private static func mark(
     outside common: PixelBox, width: Int, height: Int, _ target: UnsafeMutablePointer<UInt8>
   ) {

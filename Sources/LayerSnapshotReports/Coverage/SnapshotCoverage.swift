@@ -1,11 +1,8 @@
 /// Which keys of layers the snapshots of a run notice together.
 package struct SnapshotCoverage: Hashable, Sendable {
-  /// A key of a class of layers, over all snapshots.
   package struct Key: Hashable, Sendable, Encodable {
-    /// The class's full name.
     package let layerClass: String
     package let name: String
-    /// Whether the class declares it, rather than Core Animation.
     package let isDeclared: Bool
     /// How many other values were tried, in all snapshots.
     package fileprivate(set) var nudges = 0
@@ -54,9 +51,7 @@ package struct SnapshotCoverage: Hashable, Sendable {
     (key.layerClass, key.isDeclared ? 0 : 1, place)
   }
 
-  /// The keys that could be tried.
   package var tried: [Key] { keys.filter { $0.isNoticed != nil } }
-  /// Those that no snapshot notices.
   package var unnoticed: [Key] { keys.filter { $0.isNoticed == false } }
 
   /// The share of noticed keys among those that could be tried, in percent; 100 where there are none.

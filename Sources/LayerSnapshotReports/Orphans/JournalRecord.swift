@@ -41,7 +41,6 @@ package struct JournalRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// What is known of each library's tests.
   package static func all(in root: URL) -> [JournalRecord] {
     let folder = root.appendingPathComponent("journal")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -67,7 +67,6 @@ package struct TestSources {
     return files(of: path).contains(where: \.mayStopEarly)
   }
 
-  /// A reference's id, taken apart.
   private struct ReferencePath {
     let target: String
     let file: String

@@ -4,7 +4,6 @@ import Foundation
 package struct ChangesMarkdown {
   /// The maximum size in bytes: a comment on a pull request at GitHub holds 65,536 characters.
   private static let longest = 60_000
-  /// The maximum number of a text's lines.
   private static let listedLines = 40
   /// The widest picture, in points.
   private static let widestPicture = 360.0

@@ -9,7 +9,6 @@ struct FailureMarkup {
   /// Whether it compares two versions of a reference, on which nothing is decided.
   private let isChange: Bool
   private var failure: FailureRecord { view.failure }
-  /// Whether there is a reference to decide on.
   private var isDecidable: Bool { !isChange && failure.cause != .claim }
 
   /// - Parameter index: the failure's place in the report, from 0.

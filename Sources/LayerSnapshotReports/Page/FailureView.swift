@@ -1,7 +1,6 @@
 import Foundation
 import PNGFormat
 
-/// What a page shows of one failure, read from its files.
 struct FailureView {
   struct Pane {
     /// Which picture: `reference`, `actual` or `difference`.
@@ -14,7 +13,6 @@ struct FailureView {
     var showsFrames: Bool
   }
 
-  /// What is known of the layers that were drawn.
   enum Layers: Hashable {
     case unknown
     /// The reference does not describe its layers; these were found.
@@ -31,7 +29,6 @@ struct FailureView {
   /// The moments to choose from; empty unless there are several.
   let moments: [FailureRecord.Frame]
   let text: [TextChanges.Row]
-  /// The layers that the pictures show, in words.
   let layers: Layers
   /// What cannot be shown, and why.
   let problems: [String]

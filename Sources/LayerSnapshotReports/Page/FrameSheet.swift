@@ -16,7 +16,7 @@ struct FrameSheet {
     .init(x: index % columns * width, y: index / columns * height, width: width, height: height)
   }
 
-  /// Puts an animation's frames on a sheet; places without a frame are transparent.
+  /// Places without a frame are transparent.
   func picture(of animation: AnimatedPNG) -> PNGImage {
     let width = animation.width
     let height = animation.height

@@ -8,9 +8,7 @@ import Foundation
 /// appears whole, and the report's files are written by one process at a time.
 package struct ReportFolder: Sendable {
   package static let pageName = "index.html"
-  /// The report for programs.
   package static let jsonName = "report.json"
-  /// The same for build servers.
   package static let junitName = "junit.xml"
 
   package let url: URL

@@ -8,7 +8,6 @@ package struct ReportPage {
   private let report: SnapshotReport
   /// What became of the references, where two versions of them are compared.
   private let kinds: [String: ReferenceChange.Kind]?
-  /// The versions that are compared.
   private let range: String
 
   package init(report: SnapshotReport) {
@@ -119,7 +118,6 @@ package struct ReportPage {
 }
 
 extension FailureRecord.Cause {
-  /// What stands above the failures of this cause.
   fileprivate var heading: String {
     switch self {
     case .different: "Different"

@@ -11,7 +11,6 @@ package struct FailureRecord: Codable, Hashable, Sendable {
   /// The number of the record's present layout.
   package static let presentVersion = 1
 
-  /// What a snapshot holds.
   package enum Kind: String, Codable, Sendable {
     /// A PNG image of one frame.
     case image
@@ -25,11 +24,8 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     case other
   }
 
-  /// Why a snapshot failed.
   package enum Cause: String, CaseIterable, Codable, Sendable {
-    /// It differs from its reference.
     case different
-    /// There is no reference.
     case missing
     /// The reference cannot be read.
     case broken
@@ -37,7 +33,6 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     case claim
   }
 
-  /// Who took the snapshot.
   package struct TestIdentity: Codable, Hashable, Sendable {
     package var target: String
     /// The test file's name without its extension.
@@ -45,7 +40,6 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     /// The names of the suites around the test, from the outside in; the class in XCTest.
     package var suites: [String]
     package var test: String
-    /// The snapshot's name, if the test gave it one.
     package var name: String?
     /// The source file, such as `Target/File.swift`.
     package var fileID: String
@@ -75,7 +69,6 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     package var reference: String?
     /// What the test made: what accepting copies to the reference's place.
     package var actual: String?
-    /// A picture of the difference.
     package var difference: String?
 
     package init(reference: String? = nil, actual: String? = nil, difference: String? = nil) {
@@ -120,7 +113,6 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     package var time: Double
     /// The reference's value as the table shows it.
     package var reference: String
-    /// The value that was found.
     package var actual: String
 
     package init(key: String, time: Double, reference: String, actual: String) {

@@ -33,11 +33,9 @@ package struct MotionRecord: Codable, Hashable, Sendable {
 
     /// What moves, for messages.
     package var subject: String { keyPath ?? key }
-    /// How it moves, with its duration.
     package var text: String { pace.hasPrefix("spring") ? pace : "\(pace) \(duration) s" }
   }
 
-  /// One property of an animation.
   package struct Fact: Codable, Hashable, Sendable {
     package var name: String
     package var text: String

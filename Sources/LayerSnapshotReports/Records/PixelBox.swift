@@ -1,6 +1,4 @@
-/// A box of whole pixels.
 package struct PixelBox: Codable, Hashable, Sendable, CustomStringConvertible {
-  /// The first column.
   package var x: Int
   /// The first row, counted from the top.
   package var y: Int

@@ -10,7 +10,6 @@ package struct ProjectFolder: Hashable, Sendable {
     case manifest
     /// An `.xcodeproj`, an `.xcworkspace` or a `.git`.
     case project
-    /// A setting.
     case setting
   }
 
@@ -48,7 +47,6 @@ package struct ProjectFolder: Hashable, Sendable {
       ?? nearest(from: folder, where: holdsProject).map { ProjectFolder($0, .project) }
   }
 
-  /// Finds the package around a folder; `nil` where there is none.
   package static func package(around folder: URL) -> ProjectFolder? {
     nearest(from: folder, where: holdsManifest).map { ProjectFolder($0, .manifest) }
   }

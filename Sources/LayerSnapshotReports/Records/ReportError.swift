@@ -1,6 +1,5 @@
 import Foundation
 
-/// What is wrong with the files of a report.
 package struct ReportError: Error, Hashable, CustomStringConvertible {
   /// What cannot be done, and why, in one line.
   package let description: String

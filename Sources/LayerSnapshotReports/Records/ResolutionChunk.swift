@@ -1,6 +1,5 @@
 import PNGFormat
 
-/// The resolution that a PNG file states.
 package enum ResolutionChunk {
   /// Pixels for each point, where 72 pixels an inch are one; `nil` for a file that states none.
   package static func scale(of png: [UInt8]) -> Double? {

@@ -53,7 +53,6 @@ extension SnapshotFolders {
 }
 
 extension FailureRecord {
-  /// What stands before a verb in a command that works on this item.
   package var command: String {
     acceptCommand.range(of: " accept ", options: .backwards)
       .map { String(acceptCommand[..<$0.lowerBound]) } ?? SnapshotFolders.usualCommand

@@ -1,8 +1,6 @@
 import Foundation
 
-/// The failing snapshots of a run.
 package struct SnapshotReport: Sendable {
-  /// The folder of all failures.
   package let root: URL
   /// The failures, sorted by their id.
   package let failures: [FailureRecord]

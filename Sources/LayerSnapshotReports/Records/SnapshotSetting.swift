@@ -5,7 +5,6 @@ import Foundation
 /// `xcodebuild` hands only variables that begin with `TEST_RUNNER_` to the processes of tests, without that prefix.
 /// Either spelling counts, so that one list of variables serves every tool of a build server.
 package enum SnapshotSetting: String, CaseIterable, Sendable {
-  /// The project's folder.
   case root = "SNAPSHOT_ROOT"
   /// The folder of references, absolute or from the project's folder.
   case references = "SNAPSHOT_REFERENCES"
@@ -13,9 +12,7 @@ package enum SnapshotSetting: String, CaseIterable, Sendable {
   case artifacts = "SNAPSHOT_ARTIFACTS"
   /// The folder for what each snapshot notices, absolute or from the project's folder.
   case coverage = "SNAPSHOT_COVERAGE"
-  /// When references are recorded.
   case record = "SNAPSHOT_RECORD"
-  /// The variant of references.
   case variant = "SNAPSHOT_VARIANT"
   /// The form of links to an editor.
   case editor = "SNAPSHOT_EDITOR"

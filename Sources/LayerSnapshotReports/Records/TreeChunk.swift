@@ -8,7 +8,6 @@ package enum TreeChunk {
   /// Longer texts would make references larger than their pixels do.
   private static let longestText = 16_384
 
-  /// Whether a text is short enough to be added to a file.
   package static func fits(_ text: String) -> Bool { text.utf8.count <= longestText }
 
   /// A PNG file with the text of its layers added; the file itself when the text is too long, and when it is no PNG file.

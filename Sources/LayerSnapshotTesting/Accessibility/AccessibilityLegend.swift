@@ -104,7 +104,6 @@ struct AccessibilityLegend {
     max(Self.badge, words(of: element).map(\.height).reduce(0, +))
   }
 
-  /// The title and the details with their fonts and heights.
   private func words(
     of element: Element
   ) -> [(text: String, font: TextFont, color: CGColor, height: CGFloat)] {

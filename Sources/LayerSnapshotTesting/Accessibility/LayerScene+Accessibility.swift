@@ -16,7 +16,6 @@ extension LayerScene {
     }
   }
 
-  /// Draws the frame at a time, with its accessibility elements.
   func accessibilityImage(
     at time: CFTimeInterval, scale: CGFloat, background: CGColor?
   ) throws -> SnapshotImage {

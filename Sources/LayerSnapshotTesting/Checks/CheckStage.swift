@@ -46,7 +46,6 @@ struct CheckStage<Layer: CALayer> {
     try renderer.perform(body)
   }
 
-  /// Advances the clock to a time, in seconds.
   func advance(to time: CFTimeInterval) { renderer.advance(to: time) }
 
   /// What the tree shows at a time, not before the last one.

@@ -71,7 +71,6 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     return nil
   }
 
-  /// Notes a problem where two images differ, with what does.
   private func compare(
     _ expected: SnapshotImage, _ actual: SnapshotImage, _ result: inout LayerCheckReport.Result,
     _ problem: String

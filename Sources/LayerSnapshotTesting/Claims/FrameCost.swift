@@ -67,16 +67,13 @@ private final class DrawCounter: NSObject, CALayerDelegate {
   }
 }
 
-/// How much each frame of a motion may cost.
 struct FrameBudget {
   /// `nil` for any.
   let redrawnPixels: Int?
   /// How many layers draw; `nil` for any.
   let draws: Int?
-  /// The maximum number of layers that a message lists.
   private static let listedLayers = 5
 
-  /// What is wrong with the numbers.
   var misuse: SnapshotMisuse? {
     if redrawnPixels == nil, draws == nil {
       return SnapshotMisuse("a frame without a budget: write how many pixels it redraws, or layers")

@@ -22,7 +22,6 @@ public struct LayerMotion<Layer: CALayer> {
   private let curves = CurveCache()
   /// What is wrong with the times; every claim fails with it.
   private(set) var misuse: SnapshotMisuse?
-  /// The maximum number of changes that a message lists.
   private static var listedChanges: Int { 5 }
 
   /// Creates a motion.
@@ -76,7 +75,6 @@ public struct LayerMotion<Layer: CALayer> {
     try curve(of: key, on: layer)
   }
 
-  /// The curve of a key path of a layer in the tree.
   func curve(of key: String, on owner: CALayer) throws -> MotionCurve {
     if let misuse { throw misuse }
     return try curves.curve(of: key, on: owner) {
@@ -142,7 +140,6 @@ public struct LayerMotion<Layer: CALayer> {
   }
 }
 
-/// The curves of a motion that were recorded already.
 private final class CurveCache {
   private var curves: [(owner: CALayer, key: String, curve: MotionCurve)] = []
 

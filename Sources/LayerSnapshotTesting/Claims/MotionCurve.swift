@@ -201,7 +201,6 @@ extension MotionCurve.Sample {
 }
 
 extension [Double] {
-  /// The square root of the sum of all squares.
   var length: Double { reduce(0) { $0 + $1 * $1 }.squareRoot() }
 
   func distance(to other: [Double]) -> Double { zip(self, other).map { $1 - $0 }.length }

@@ -7,7 +7,6 @@ struct FilmstripLayout: Hashable {
   /// The columns between two frames.
   let gap: Int
 
-  /// The frames' boxes on a sheet of a size.
   func boxes(width: Int, height: Int) -> [PixelBox] {
     let frame = (width + gap) / times.count - gap
     return times.indices.map { index in

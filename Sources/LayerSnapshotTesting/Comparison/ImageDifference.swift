@@ -2,7 +2,6 @@ import AnimatableLayers
 import LayerSnapshotReports
 import PNGFormat
 
-/// What is different between a reference and what a test made of it.
 enum ImageDifference: Hashable, CustomStringConvertible {
   case size(reference: ImageSize, actual: ImageSize)
   /// - Parameters:

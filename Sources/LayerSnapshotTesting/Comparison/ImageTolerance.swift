@@ -35,7 +35,6 @@ public struct ImageTolerance: Hashable, Sendable {
       self.window = window
     }
 
-    /// What is wrong with the numbers; `nil` for nothing.
     fileprivate var misuse: SnapshotMisuse? {
       guard (2...256).contains(window) else {
         return SnapshotMisuse("a window of \(window) pixels: the side is 2 to 256")

@@ -1,6 +1,5 @@
 import LayerSnapshotReports
 
-/// Which lines of two texts differ.
 struct LineDifference: CustomStringConvertible {
   /// So many changed lines are listed; the others are counted.
   private static let listedLines = 20

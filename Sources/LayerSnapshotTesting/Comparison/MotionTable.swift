@@ -27,7 +27,6 @@ struct MotionTable: Hashable, CustomStringConvertible {
     rows = lines.dropFirst().map { Array($0.dropFirst()) }
   }
 
-  /// The table with aligned columns.
   var description: String {
     let lines = [["time"] + keys] + zip(times, rows).map { [$0] + $1 }
     let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }

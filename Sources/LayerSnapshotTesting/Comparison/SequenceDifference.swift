@@ -1,6 +1,5 @@
 import LayerSnapshotReports
 
-/// What is different between two sequences of images, frame by frame.
 struct SequenceDifference {
   /// So many frames are listed; the others are counted.
   private static let listedFrames = 5

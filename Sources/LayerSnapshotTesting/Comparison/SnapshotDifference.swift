@@ -22,7 +22,6 @@ public struct SnapshotDifference {
   /// Files beside those of the reference and of what was found.
   public let files: [File]
   var frames: [FailureRecord.Frame] = []
-  /// What changed first in a table of motion.
   var motion: FailureRecord.MotionChange?
   /// What changed of the layers; `nil` where the reference does not describe its own.
   var layers: [LayerValueChange]?

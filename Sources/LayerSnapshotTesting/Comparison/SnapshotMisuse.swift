@@ -13,11 +13,9 @@ struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
     self.description = description
   }
 
-  /// A tolerance without a reason.
   static let noReason = SnapshotMisuse(
     "a tolerance needs a reason: write in `because:` why the images cannot be equal")
 
-  /// A table of motion without a key.
   static let noKey = SnapshotMisuse(
     "a table of motion needs a key: write keys such as [\"opacity\", \"position.x\"]")
 

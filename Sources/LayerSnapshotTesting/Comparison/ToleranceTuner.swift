@@ -11,7 +11,6 @@ struct ToleranceTuner {
 
   /// The largest step of a channel.
   let largestDifference: Int
-  /// The number of differing pixels.
   let pixels: Int
   /// The most of them in a window of 8 by 8 pixels.
   let densest: Int

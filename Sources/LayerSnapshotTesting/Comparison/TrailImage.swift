@@ -3,7 +3,6 @@ import LayerSnapshotReports
 
 /// A motion in one image: frames over each other with the path of a layer, and below them values over time.
 struct TrailImage {
-  /// What was measured at one time.
   struct Sample {
     /// In seconds after the animation's start.
     let time: Double
@@ -14,7 +13,6 @@ struct TrailImage {
 
   /// The maximum number of curves, which is how many colors differ well enough.
   static let mostCurves = 4
-  /// The colors of the curves.
   private static let inks = [
     color(0.05, 0.4, 0.85), color(0.85, 0.4, 0), color(0.1, 0.55, 0.3), color(0.55, 0.25, 0.75),
   ]

@@ -73,7 +73,6 @@ final class LayerProbe: @unchecked Sendable {
     return keys.count - 1
   }
 
-  /// Whether an image passes for the one without a change.
   func matches(_ unchanged: SnapshotImage, _ nudged: SnapshotImage) -> Bool {
     if unchanged.hasPixels(of: nudged) { return true }
     guard tolerance != .exact,

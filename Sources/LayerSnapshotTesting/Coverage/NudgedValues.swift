@@ -47,7 +47,6 @@ enum NudgedValues {
     }
   }
 
-  /// All values of a type that has few.
   static func cases<Value: CaseIterable>(of type: Value.Type) -> [Any] { Array(Value.allCases) }
 
   /// Values of many kinds, for keys that have none yet.

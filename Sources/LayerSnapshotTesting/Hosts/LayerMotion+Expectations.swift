@@ -102,7 +102,6 @@ extension LayerMotion {
     }
   }
 
-  /// Why a claim does not hold.
   func failure(of key: String, on owner: CALayer, _ claim: MotionClaim) -> SnapshotFailure? {
     do {
       let curve = try curve(of: key, on: owner)

@@ -81,7 +81,6 @@ struct SnapshotCall {
       test, name: "\(claim)\(arguments) line \(test.line)", fileExtension: "claim")
   }
 
-  /// Fails the running test with a failure, if there is one.
   func report(_ failure: SnapshotFailure?) {
     guard let failure else { return }
     let host = testCase == nil ? TestHost.current : .xcTest

@@ -56,7 +56,6 @@ struct InlineCheck {
   let record: RecordMode?
   let test: SnapshotTest
 
-  /// Returns why the snapshot fails, or `nil` when it passes.
   func failure(of content: () throws -> String) -> SnapshotFailure? {
     do {
       let coverage = coverage()

@@ -65,7 +65,6 @@ struct SceneCase {
       + scene.gestures.map { SceneCase(scene, $0.name, from: $0.state, .gesture($0)) }
   }
 
-  /// Why the snapshots of scenes fail.
   static func failures(
     of scenes: [GalleryScene], in variants: [SnapshotVariant]?, scale: CGFloat,
     tolerance: ImageTolerance, _ record: RecordMode?, _ call: SnapshotCall

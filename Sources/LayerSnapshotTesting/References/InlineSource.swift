@@ -29,7 +29,6 @@ struct InlineSource {
     return closure.count { $0 == newline } - previous
   }
 
-  /// A closure that returns a text, to stand behind a call.
   private static func closure(_ value: String, indent: String) -> [UInt8] {
     // As many number signs as keep quotation marks and backslashes from meaning anything.
     var signs = ""

@@ -14,7 +14,6 @@ final class SnapshotJournal: @unchecked Sendable {
   }
 
   enum Outcome: Hashable {
-    /// It matched its reference.
     case passed
     /// It did not; `hash` is that of the actual content.
     case other(hash: Int)

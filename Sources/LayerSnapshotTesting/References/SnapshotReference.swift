@@ -5,7 +5,6 @@ import LayerSnapshotReports
 /// `SnapshotReferences/<target>/<file>/<suite path>.<test>.<name>.png` in the project's folder.
 struct SnapshotReference: Hashable {
   let test: FailureRecord.TestIdentity
-  /// The folders of the project around the test.
   let folders: SnapshotFolders
   /// The path below the folder of references.
   private(set) var path: String

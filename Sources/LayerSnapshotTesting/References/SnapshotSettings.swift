@@ -1,6 +1,4 @@
-/// The snapshot settings of a suite, a test or a scope.
 struct SnapshotSettings: Sendable {
-  /// The settings in force.
   @TaskLocal static var current = SnapshotSettings()
 
   /// When references are written; `nil` leaves it to `SNAPSHOT_RECORD`.

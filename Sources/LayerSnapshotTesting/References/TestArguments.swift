@@ -7,9 +7,7 @@ import Testing
 /// Swift Testing exposes them to tools alone, so they are read by reflection; where nothing is found
 /// a snapshot needs a name of its own.
 enum TestArguments {
-  /// An argument of the running case.
   private struct Argument {
-    /// The name of the test's parameter; `nil` where it has none.
     let parameter: String?
     let value: Any
   }

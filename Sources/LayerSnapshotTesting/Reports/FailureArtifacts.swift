@@ -2,7 +2,6 @@ import FileWriting
 import Foundation
 import LayerSnapshotReports
 
-/// The files that a failing snapshot leaves on disk.
 struct FailureArtifacts {
   private let folders: SnapshotFolders
   /// The failure's folder; `nil` where no place for it is known.
@@ -13,7 +12,6 @@ struct FailureArtifacts {
     folder = reference.failureFolder
   }
 
-  /// Removes the files of an earlier failure.
   func clear() {
     guard let root = folders.failures, let folder,
       (try? FileManager.default.removeItem(at: folder)) != nil

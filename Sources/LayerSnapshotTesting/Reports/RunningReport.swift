@@ -17,7 +17,6 @@ final class RunningReport: @unchecked Sendable {
   /// The folders whose report is incomplete. Only touched while `lock` is held.
   private var outdated: Set<String> = []
 
-  /// Notes that a failure has been written below a folder.
   func noteFailure(below root: URL) {
     let count = lock.withLock {
       outdated.insert(root.path)

@@ -5,7 +5,6 @@ import LayerSnapshotReports
 
 /// Compares a snapshot with its reference, and records it as the mode requires.
 struct SnapshotVerifier<Content> {
-  /// The maximum number of layers' keys that a message lists.
   private static var listedKeys: Int { 3 }
   /// The maximum number of frames that a message lists a key's values at.
   private static var listedTimes: Int { 6 }

@@ -2,7 +2,6 @@ import AnimatableLayers
 import LayerScenes
 
 extension LayerScene {
-  /// A layer, and the key path of one of its values.
   struct Value {
     let layer: CALayer
     let keyPath: String

@@ -49,14 +49,12 @@ extension LayerScene {
 struct MovementSearch {
   /// What still moves at the last time, and why, such as `progress of RingLayer (linear 1 s) repeats without end`.
   private(set) var causes: [String] = []
-  /// The maximum number of causes that are listed.
   private static let mostCauses = 5
   /// When animations were first seen that state no begin and stay when they have ended, in their layers' time.
   private var firstSeen: [String: CFTimeInterval] = [:]
   /// When the last particles of emitters die.
   private var lastDeaths: [ObjectIdentifier: CFTimeInterval] = [:]
 
-  /// Whether anything in the tree moves at the clock's time.
   mutating func movesNow(_ root: CALayer) -> Bool {
     var moves = false
     // Every layer is visited, as what it shows first counts.
@@ -69,7 +67,6 @@ struct MovementSearch {
     return moves
   }
 
-  /// Lists what moves at a time in words.
   mutating func describe(_ root: CALayer, at time: CFTimeInterval) {
     let lines = LayerTreeText.lines(of: root).layers
     for ((layer, _, _), line) in zip(LayerTreeText.layers(of: root), lines) {

@@ -61,7 +61,6 @@ extension SnapshotStrategy where Value == LayerScene {
 }
 
 extension LayerScene {
-  /// The scene, drawn as both engines can.
   fileprivate var sharedAcrossEngines: LayerScene {
     var scene = self
     scene.isSharedAcrossEngines = true

@@ -11,7 +11,6 @@ enum LayerTreeText {
   /// The tree as it is shown now, a line for each layer.
   static func text(of layer: CALayer) -> String { lines(of: layer).text }
 
-  /// The values of the tree as it is shown now.
   static func lines(of layer: CALayer) -> LayerTreeLines {
     var defaults = Defaults()
     return LayerTreeLines(
@@ -76,7 +75,6 @@ enum LayerTreeText {
   private struct Defaults {
     private var known: [ObjectIdentifier: [String: String]] = [:]
 
-    /// The values of a new layer of the class of Core Animation that a layer is of.
     mutating func values(like layer: CALayer) -> [String: String] {
       let new = CALayer.new(like: layer)
       let identifier = ObjectIdentifier(type(of: new))

@@ -13,7 +13,6 @@ final class SceneReplacement {
     images = scene.isSharedAcrossEngines ? ImageReplacement(scale: scale) : nil
   }
 
-  /// Invalidates the layers that draw text themselves.
   func invalidate(_ layer: CALayer) { texts.invalidate(layer) }
 
   /// Replaces texts and images of a tree, as they are in the presentation.

@@ -101,7 +101,6 @@ extension SnapshotStrategy where Value == String, Content == String {
   public static var lines: SnapshotStrategy { SnapshotStrategy(format: .lines) { $0 } }
 }
 
-/// A layer has no image.
 struct NothingDrawn: Error, CustomStringConvertible {
   let description: String
 

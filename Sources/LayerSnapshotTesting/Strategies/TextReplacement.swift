@@ -44,7 +44,6 @@ struct TextReplacement {
     CATransaction.commit()
   }
 
-  /// A text layer's string before it was replaced.
   private static func ownString(of layer: CATextLayer) -> Any? {
     guard let present = layer.string as? NSAttributedString, present.length > 0 else {
       return layer.string

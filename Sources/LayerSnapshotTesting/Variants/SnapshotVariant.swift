@@ -18,7 +18,6 @@ import LayerSnapshotReports
 ///       $0.layoutDirection = .rightToLeft
 ///     }
 public struct SnapshotVariant: Sendable {
-  /// The variant of the snapshot that is being captured.
   @TaskLocal static var current: SnapshotVariant?
 
   /// Its name in references and in messages.

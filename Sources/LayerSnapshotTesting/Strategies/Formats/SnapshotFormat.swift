@@ -13,7 +13,6 @@ public struct SnapshotFormat<Content> {
   /// Returns the difference, or `nil` when the two match.
   public let diff: (_ reference: Content, _ actual: Content) -> SnapshotDifference?
 
-  /// The kind in failures' records.
   var kind = FailureRecord.Kind.other
   /// Whether each system has its own references where the engine does not draw exactly: those of frames of layers.
   var isOfSystem = false
