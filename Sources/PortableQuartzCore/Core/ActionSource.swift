@@ -11,7 +11,6 @@ package protocol ActionSource: AnyObject {
   /// - Parameter declared: the property's declared key, where the setter knows it.
   func animates(_ property: LayerProperty, of layer: CALayer, declared: DeclaredKey?) -> Bool
 
-  /// Animates a plain change that has been made.
   func animate(
     _ key: String, of layer: CALayer, from previous: InterpolableValue, to new: InterpolableValue)
 }

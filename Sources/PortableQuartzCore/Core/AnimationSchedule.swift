@@ -58,7 +58,6 @@ struct AnimationSchedule {
     order()
   }
 
-  /// Removes the entries that nothing waits for.
   private mutating func sweep() {
     heap.removeAll { $0.waiting == nil }
     order()

@@ -58,7 +58,6 @@ extension CAAnimation {
 
   private static let knownDefaults = Mutex<[ObjectIdentifier: ClassDefaults]>([:])
 
-  /// Gives the properties the values that the class names as their defaults.
   final func applyClassDefaults() {
     let animationClass = type(of: self)
     // Known without a lookup: the classes of most animations name none.

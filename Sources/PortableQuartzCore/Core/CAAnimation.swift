@@ -217,18 +217,13 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// The animation as a motion from or to what a state holds; `nil` when it is none, or `boundMotion`.
   func boundMotion(over state: LayerState) -> BoundMotion? { nil }
 
-  /// Applies the animation to a state.
-  ///
-  /// - Parameter sample: where in its active time the animation is.
   func apply(to state: inout LayerState, sample: TimingSample) {}
 
   /// The sublayers that the animation moves by `sublayers.NAME` key paths.
   var animatedSublayers: [CALayer] { [] }
 
-  /// Applies the animation to the state of one of `animatedSublayers`.
   func apply(to state: inout LayerState, ofMember member: CALayer, sample: TimingSample) {}
 
-  /// Whether it leads from one state of the whole layer to the next.
   var isTransition: Bool { false }
 
   /// Lets an animation of a property that names none animate the one of a key.

@@ -71,7 +71,6 @@ extension CALayer {
     return leaving
   }
 
-  /// Lets the animations that the layer brought into a tree go on there.
   final func continueAnimations() {
     guard let host else { return }
     for animation in attachedAnimations {

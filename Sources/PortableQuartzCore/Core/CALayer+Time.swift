@@ -46,7 +46,6 @@ extension CALayer {
     return found
   }
 
-  /// Whether the layer's time differs from its superlayer's.
   final var keepsOwnTime: Bool {
     timing.beginTime != 0 || timing.speed != 1 || timing.timeOffset != 0
   }

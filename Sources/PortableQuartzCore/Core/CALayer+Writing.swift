@@ -134,7 +134,6 @@ extension CALayer {
     noteChange(in: .current)
   }
 
-  /// The same for a caller that knows the thread's transactions.
   final func noteChange(in transaction: TransactionStack) {
     guard let host, !isPresentation, !pending.contains(.commit) else { return }
     pending.insert(.commit)

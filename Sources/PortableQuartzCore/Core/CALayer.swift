@@ -34,7 +34,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   @exclusivity(unchecked) var host: LayerTreeHost?
   /// The reference that the layer's animations hold to it; created with the first of them.
   var knownReference: LayerReference?
-  /// The animations in the order of their addition.
   @exclusivity(unchecked) var attachedAnimations = AnimationList()
   /// The animations at the last commit, which are what shows until the next.
   @exclusivity(unchecked) var shownAnimations = AnimationList() {

@@ -12,7 +12,6 @@ final class CompletionGroup {
 
   func enter() { running += 1 }
 
-  /// - Parameter finished: whether it came to its end.
   func leave(finished: Bool) {
     running -= 1
     allFinished = allFinished && finished

@@ -9,7 +9,6 @@ struct KeyedProperty: Sendable {
 
   var unarchived: KeyedProperty { KeyedProperty(read: read, write: write, isArchived: false) }
 
-  /// A key that is derived from others.
   static func readOnly<Owner: AnyObject, Value>(
     _ path: KeyPath<Owner, Value> & Sendable
   ) -> KeyedProperty {
@@ -36,19 +35,14 @@ struct KeyedProperty: Sendable {
 struct KeyedPropertyTable: Sendable {
   private let properties: [String: KeyedProperty]
 
-  /// - Parameters:
-  ///   - inherited: the superclass's keys.
-  ///   - own: the keys that the class adds.
   init(_ inherited: KeyedPropertyTable? = nil, _ own: [String: KeyedProperty]) {
     properties = (inherited?.properties ?? [:]).merging(own) { $1 }
   }
 
   subscript(key: String) -> KeyedProperty? { properties[key] }
 
-  /// All keys, sorted.
   var keys: [String] { properties.keys.sorted() }
 
-  /// The keys that archives hold, sorted.
   var archivedKeys: [String] { properties.filter(\.value.isArchived).keys.sorted() }
 }
 

@@ -33,7 +33,6 @@ package struct LayerPropertyTable: Sendable {
     byKey[key].map { declared[$0] }
   }
 
-  /// The property of that name, declared or not.
   package func property(_ key: String) -> LayerProperty {
     declaredProperty(key) ?? CustomLayerProperty.named(key)
   }

@@ -87,7 +87,6 @@ struct SublayerList {
     if edits == nil { edits = [] }
   }
 
-  /// Ends recording; the edits are dropped.
   mutating func endRecording() {
     if edits != nil { edits = nil }
   }

@@ -6,7 +6,6 @@ import PortableGeometry
 ///
 /// Each line and curve of the path is one segment; moves jump. Between its ends a segment follows the path.
 package struct PathTrack: Sendable {
-  /// Where the point is.
   package struct Place: Hashable, Sendable {
     /// The place in the path's own coordinates.
     package var point: CGPoint

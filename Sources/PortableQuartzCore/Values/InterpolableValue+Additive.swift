@@ -7,7 +7,6 @@ import PortableGeometry
 /// transform first: the change takes effect in the space that the other one places. Sums of arrays have the longer one's
 /// length; what an array lacks counts as nothing.
 extension InterpolableValue {
-  /// Returns `self` changed by `change`.
   package func adding(_ change: InterpolableValue) -> InterpolableValue {
     switch (self, change) {
     case (.affine(let a), .affine(let b)):
