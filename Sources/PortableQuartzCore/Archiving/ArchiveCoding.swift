@@ -46,7 +46,7 @@ enum ArchiveCoding {
   static func archived(_ value: Any) -> NSObject? {
     if let drawn = ArchivedValue(value) { return drawn }
     switch value {
-    case let null as NSNull: return null
+    case is NSNull: return ArchivedValue.null
     case let text as String: return NSString(string: text)
     case let font as CTFont: return NSString(string: CTFontCopyPostScriptName(font))
     case let font as CGFont: return font.postScriptName.map { NSString(string: $0) }

@@ -2,13 +2,13 @@ import PortableCoreGraphics
 import PortableGeometry
 import PortableRaster
 
-/// A value of a drawing type in an archive, which Foundation knows no form for.
+/// A value of a drawing type in an archive, which Foundation knows no form for, or the absence of a value.
 ///
 /// Numbers are stored bit by bit. An image is stored as it is drawn: premultiplied sRGB with 8 bits for
 /// each component.
 final class ArchivedValue: NSObject, NSSecureCoding {
   private enum Kind: String {
-    case point, size, rect, vector, transform, affineTransform, color, path, image
+    case null, point, size, rect, vector, transform, affineTransform, color, path, image
   }
 
   private let kind: Kind
@@ -26,6 +26,10 @@ final class ArchivedValue: NSObject, NSSecureCoding {
   }
 
   // MARK: Values
+
+  /// Stands for `NSNull`, whose hash outside Apple is another one with each call: archivers, which look up by hash what
+  /// they have written, sometimes stop the program.
+  nonisolated(unsafe) static let null = ArchivedValue(.null, [])
 
   /// The archived form of a value, or `nil` when it is of no drawing type, a pattern, or a color
   /// of a space without a name.
@@ -64,6 +68,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
   var value: Any? {
     let n = numbers.map { CGFloat($0) }
     switch (kind, n.count) {
+    case (.null, 0): return NSNull()
     case (.point, 2): return CGPoint(x: n[0], y: n[1])
     case (.size, 2): return CGSize(width: n[0], height: n[1])
     case (.rect, 4): return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])

@@ -18,8 +18,9 @@ extension KeyedObject {
       guard let property = type(of: self).properties[key],
         let archived = ArchiveCoding.object(key, in: coder)
       else { continue }
-      let value = archived is NSNull ? nil : ArchiveCoding.value(of: archived)
-      guard archived is NSNull || value != nil, property.write(self, value) else { return false }
+      guard let value = ArchiveCoding.value(of: archived),
+        property.write(self, value is NSNull ? nil : value)
+      else { return false }
     }
     guard let others = ArchiveCoding.customValues(in: coder) else { return false }
     for (key, value) in others { otherValues[key] = value }

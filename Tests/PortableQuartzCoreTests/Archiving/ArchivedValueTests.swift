@@ -13,6 +13,24 @@ import Testing
     return read?.value
   }
 
+  /// Archivers look up by hash what they have written, and the hash of `NSNull` is another one with each call outside
+  /// Apple: some archives would stop the program.
+  @Test func `archives hold no NSNull, and bring it back`() throws {
+    let layer = CALayer()
+    layer.backgroundColor = nil
+    layer.actions = ["opacity": NSNull()]
+    layer.setValue([NSNull(), NSNull()], forKey: "list")
+    for root in [layer, CABasicAnimation(keyPath: nil), CAEmitterCell()] as [Any] {
+      let data = try NSKeyedArchiver.archivedData(withRootObject: root, requiringSecureCoding: true)
+      #expect(data.range(of: Data("NSNull".utf8)) == nil, "\(type(of: root))")
+    }
+    let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
+    let read = try #require(
+      try NSKeyedUnarchiver.unarchivedObject(ofClasses: [CALayer.self], from: data) as? CALayer)
+    #expect(read.actions?["opacity"] is NSNull)
+    #expect((read.value(forKey: "list") as? [Any])?.allSatisfy { $0 is NSNull } == true)
+  }
+
   @Test func `numbers come back bit by bit`() throws {
     let third = 1.0 / 3
     #expect(try copy(CGPoint(x: third, y: -0.0)) as? CGPoint == CGPoint(x: third, y: -0.0))
