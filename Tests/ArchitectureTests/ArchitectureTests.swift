@@ -147,6 +147,30 @@ import Testing
       .map { ($0, $0.contains(#/\b(open|public) /#)) }
   }
 
+  /// Members that are `@inlinable` are called by other targets, not inlined, while their type is `package` alone.
+  @Test func `types with inlinable members are usable from inlined code`() throws {
+    let declaration = /^[a-z@].*?\b(struct|class|enum|extension) (\w+)/
+    var hiddenTypes: Set<String> = []
+    var inlinableMembers: [(type: String, place: String)] = []
+    for file in SourceTree.swiftFiles where file.top == "Sources" {
+      var type = ""
+      for (index, line) in try file.lines().enumerated() {
+        if let match = line.firstMatch(of: declaration) {
+          type = String(match.2)
+          let isUsable =
+            match.1 == "extension" || line.contains(#/\bpublic |\bopen |@usableFromInline/#)
+          if !isUsable { hiddenTypes.insert(type) }
+        }
+        if line.hasPrefix("  "), line.contains("@inlinable") {
+          inlinableMembers.append((type, "\(file):\(index + 1)"))
+        }
+      }
+    }
+    #expect(inlinableMembers.count > 20)
+    let calls = inlinableMembers.filter { hiddenTypes.contains($0.type) }.map(\.place)
+    #expect(calls.isEmpty, "write @usableFromInline before the type and its stored properties")
+  }
+
   @Test func `only one folder chooses the platform's engine`() throws {
     let choosers = try SourceTree.swiftFiles.filter { file in
       guard file.top == "Sources", !file.target.hasPrefix("Portable") else { return false }

@@ -2,7 +2,7 @@
 package struct DifferenceGrid {
   /// Pixels of a cell's side. Differences in cells that touch belong together, so that the strokes
   /// of a word do.
-  @inlinable package static var cell: Int { 16 }
+  package static var cell: Int { 16 }
 
   private let columns: Int
   private let rows: Int

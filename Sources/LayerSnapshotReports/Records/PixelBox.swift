@@ -5,7 +5,7 @@ package struct PixelBox: Codable, Hashable, Sendable, CustomStringConvertible {
   package var width: Int
   package var height: Int
 
-  @inlinable package init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width
@@ -15,27 +15,27 @@ package struct PixelBox: Codable, Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - maxX: the column after the last.
   ///   - maxY: the row after the last.
-  @inlinable package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
   /// The column after the last.
-  @inlinable package var maxX: Int { x + width }
+  package var maxX: Int { x + width }
   /// The row after the last.
-  @inlinable package var maxY: Int { y + height }
-  @inlinable package var area: Int { width * height }
+  package var maxY: Int { y + height }
+  package var area: Int { width * height }
 
   package var description: String {
     "x \(x)..<\(maxX), y \(y)..<\(maxY)"
   }
 
-  @inlinable package func union(_ other: PixelBox) -> PixelBox {
+  package func union(_ other: PixelBox) -> PixelBox {
     PixelBox(
       minX: min(x, other.x), minY: min(y, other.y), maxX: max(maxX, other.maxX),
       maxY: max(maxY, other.maxY))
   }
 
-  @inlinable package func moved(byX x: Int, y: Int) -> PixelBox {
+  package func moved(byX x: Int, y: Int) -> PixelBox {
     PixelBox(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 
