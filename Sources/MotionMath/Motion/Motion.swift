@@ -14,11 +14,12 @@ package struct Motion: Sendable {
   package var frameRates: FrameRates?
 
   /// How the fraction of the way depends on the time.
-  package enum Pace: Hashable, Sendable {
+  // Behind a reference, which the animations of many changes share.
+  package indirect enum Pace: Hashable, Sendable {
     /// A timing curve over one play; `nil` is linear.
     case curve(TimingCurve?)
     /// A spring, which may leave 0...1.
-    indirect case spring(SpringMotion)
+    case spring(SpringMotion)
 
     package func fraction(of sample: TimingSample) -> Double {
       switch self {

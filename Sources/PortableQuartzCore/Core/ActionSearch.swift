@@ -70,7 +70,7 @@ extension CALayer {
   }
 
   /// The default timing function, whose control points are single precision.
-  private static let implicitPace = Motion.Pace.curve(CAMediaTimingFunction(name: .default).curve)
+  private static let implicitPace = CAMediaTimingFunction(name: .default).pace
 
   /// `action(forKey:)` of the engine: the same search by name.
   final func searchAction(forKey event: String) -> (any CAAction)? {

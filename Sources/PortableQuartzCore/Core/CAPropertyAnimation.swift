@@ -122,7 +122,7 @@ open class CAPropertyAnimation: CAAnimation {
     }
     return BoundMotion(
       target: target, interpolator: interpolator,
-      pace: spring.map { .spring($0) } ?? .curve(timingFunction?.curve))
+      pace: spring.map { .spring($0) } ?? timingFunction?.pace ?? .curve(nil))
   }
 
   private func move(_ state: inout LayerState, sample: TimingSample) {

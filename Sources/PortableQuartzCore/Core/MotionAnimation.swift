@@ -46,7 +46,7 @@ final class MotionAnimation: AttachedAnimation {
   ) {
     var pace = pace
     if let function = transaction.settings.animationTimingFunction, case .curve = pace {
-      pace = .curve(function.curve)
+      pace = function.pace
     }
     var timing = timing
     if timing.duration <= 0 { timing.duration = transaction.settings.animationDuration }

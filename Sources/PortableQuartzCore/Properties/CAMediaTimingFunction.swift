@@ -26,6 +26,8 @@ public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1). Mirrors QuartzCore.
 open class CAMediaTimingFunction: NSObject, NSSecureCoding {
   package let curve: TimingCurve
+  /// The one that all motions with this function share.
+  let pace: Motion.Pace
   private let points: [Float]
 
   /// Creates a predefined curve; traps on an unknown name.
@@ -45,6 +47,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
     points = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
     // Through Double, so that 0.42 does not keep Float's rounding.
     curve = TimingCurve(controlPoints: c1x, c1y, c2x, c2y)
+    pace = .curve(curve)
   }
 
   package convenience init(_ curve: TimingCurve) {
@@ -63,6 +66,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
     else { return nil }
     points = numbers.map(\.floatValue)
     curve = TimingCurve(controlPoints: points[2], points[3], points[4], points[5])
+    pace = .curve(curve)
   }
 
   /// Writes the control points.
