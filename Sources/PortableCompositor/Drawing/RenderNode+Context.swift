@@ -44,6 +44,7 @@ extension RenderNode {
 }
 
 extension CGContext {
+  /// Fills a path with a color.
   func fill(_ path: Path, _ color: PremultipliedPixel, rule: CGPathFillRule = .winding) {
     setFillColor(CGColor(color))
     addPath(CGPath(path))

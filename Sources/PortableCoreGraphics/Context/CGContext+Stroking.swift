@@ -26,7 +26,7 @@ extension CGContext {
 
   /// Strokes a rectangle, and forgets the current path.
   public func stroke(_ rect: CGRect) {
-    stroke(shape { $0.addRect(rect) })
+    stroke(shape { $0.addRect(rect) }, width: state.lineWidth)
     beginPath()
   }
 
@@ -38,7 +38,7 @@ extension CGContext {
 
   /// Strokes the ellipse that fits into a rectangle, and forgets the current path.
   public func strokeEllipse(in rect: CGRect) {
-    stroke(shape { $0.addEllipse(in: rect) })
+    stroke(shape { $0.addEllipse(in: rect) }, width: state.lineWidth)
     beginPath()
   }
 
@@ -51,19 +51,21 @@ extension CGContext {
       path.move(to: points[index])
       path.addLine(to: points[index + 1])
     }
-    stroke(path.path)
+    stroke(path.path, width: state.lineWidth)
     beginPath()
   }
 
   private func strokeCurrentPath() {
     if state.clip.isEmpty || currentPath.path.isEmpty { return }
     bringPathToUserSpace()
-    stroke(currentPath.path)
+    stroke(currentPath.path, width: state.lineWidth)
   }
 
+  /// Strokes a path that is given in user space.
+  func strokeInUserSpace(_ path: Path) { stroke(path, width: state.lineWidth) }
+
   /// Strokes a path in user space.
-  func stroke(_ path: Path, width: CGFloat? = nil) {
-    let width = width ?? state.lineWidth
+  private func stroke(_ path: Path, width: CGFloat) {
     if width == 0 || state.clip.isEmpty || path.isEmpty { return }
     flattener.reset()
     flattener.visible = DeviceBox(contributingPixels)
@@ -104,7 +106,7 @@ extension CGContext {
 extension GraphicsState {
   var strokeStyle: StrokeStyle {
     StrokeStyle(
-      width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+      width: lineWidth, cap: lineCap.geometry, join: lineJoin.geometry, miterLimit: miterLimit)
   }
 }
 
@@ -115,5 +117,25 @@ extension StrokeStyle {
   /// Recorded of lines no wider than a pixel with butt ends and miter joins; what other ends and joins do is not known.
   fileprivate func hasThinCorners(_ transform: CGAffineTransform) -> Bool {
     cap == .butt && join == .miter && isThin(after: transform)
+  }
+}
+
+extension CGLineCap {
+  var geometry: StrokeStyle.Cap {
+    switch self {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
+  }
+}
+
+extension CGLineJoin {
+  var geometry: StrokeStyle.Join {
+    switch self {
+    case .miter: .miter
+    case .round: .round
+    case .bevel: .bevel
+    }
   }
 }

@@ -75,7 +75,7 @@ extension CGContext {
       paint(outline(of: shown, at: positions, units), rule: .nonZero, color: state.fill)
     }
     if text.mode.strokes, count > 0 {
-      stroke(path(of: shown, at: positions, units))
+      strokeInUserSpace(path(of: shown, at: positions, units))
     }
     if text.mode.clips {
       intersectClip(outline(of: shown, at: positions, units), rule: .nonZero)

@@ -1,28 +1,26 @@
 import Foundation
 
-/// The ends of stroked lines.
-public enum CGLineCap: Int32, Sendable {
-  /// The line ends at its last point.
-  case butt = 0
-  /// A half circle around the last point.
-  case round = 1
-  /// Half a square beyond the last point.
-  case square = 2
-}
-
-/// The corners of stroked lines.
-public enum CGLineJoin: Int32, Sendable {
-  /// Sharp, unless the corner is longer than the miter limit allows; then bevelled.
-  case miter = 0
-  /// A circle around the corner.
-  case round = 1
-  /// Cut off.
-  case bevel = 2
-}
-
+/// How a line along a path is drawn.
 package struct StrokeStyle: Hashable, Sendable {
-  package typealias Cap = CGLineCap
-  package typealias Join = CGLineJoin
+  /// The shape of an open end.
+  package enum Cap: Hashable, Sendable {
+    /// Cut off at the end.
+    case butt
+    /// A half circle beyond the end.
+    case round
+    /// Half a square beyond the end.
+    case square
+  }
+
+  /// The shape of a corner.
+  package enum Join: Hashable, Sendable {
+    /// The outer sides meet in a point; where that is too long for `miterLimit`, a bevel.
+    case miter
+    /// A circle around the corner.
+    case round
+    /// The outer corner is cut off.
+    case bevel
+  }
 
   /// The width in the path's units; 0, less, or a number that is not finite draws nothing.
   package var width: CGFloat

@@ -3,7 +3,7 @@ import PortableCoreGraphics
 extension RenderShape {
   /// Draws the shape in a context whose user space is its node's own.
   func draw(in context: CGContext) {
-    if fill != .clear { context.fill(path, fill, rule: fillRule) }
+    if fill != .clear { context.fill(path, fill, rule: fillRule == .evenOdd ? .evenOdd : .winding) }
     guard isStroked, let region = context.visibleRegion(reach: 2 * strokeReach) else { return }
     var lines = strokedPath
     if let dashes {
