@@ -10,9 +10,7 @@ struct FrameComparison {
   struct Frame {
     let entries: UnsafeBufferPointer<RenderTree.Entry>
     let placements: UnsafeBufferPointer<Placement>
-    /// Whether the roots are drawn in the order of their depth.
     let sortsRootsByDepth: Bool
-    /// How many nodes are in no other one.
     let rootCount: Int
   }
 
@@ -32,8 +30,6 @@ struct FrameComparison {
   private let old: Frame
   private let new: Frame
 
-  /// Returns where the frames may differ.
-  ///
   /// - Parameter changed: the nodes that may differ, sorted, of frames that else have the same nodes in the same places;
   ///   `nil` for any other frames.
   static func damage(
@@ -195,7 +191,6 @@ struct FrameComparison {
     return old.placement(pair.old).pointee.whole != new.placement(pair.new).pointee.whole
   }
 
-  /// Whether anything below two nodes differs, entry by entry.
   private func differBelow(_ pair: Pair) -> Bool {
     let count = old.end(pair.old) - pair.old
     guard count == new.end(pair.new) - pair.new else { return true }

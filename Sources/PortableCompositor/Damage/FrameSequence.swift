@@ -36,7 +36,6 @@ package final class FrameSequence {
   /// - Parameters:
   ///   - tree: The frame; all of its nodes must be closed. Afterwards it is the tree of an earlier frame, whose memory
   ///     can be used for the next one.
-  ///   - size: The bitmap's size in pixels.
   ///   - scale: Pixels for each point of the space around the tree's roots; positive and finite.
   ///   - origin: The point of that space that comes to lie on the bitmap's top left corner.
   package func bitmap(

@@ -17,7 +17,6 @@ package final class FrameSequences: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - tree: The frame; all of its nodes must be closed.
-  ///   - size: The bitmap's size in pixels.
   ///   - scale: Pixels for each point of the space around the tree's roots; positive and finite.
   ///   - origin: The point of that space that comes to lie on the bitmap's top left corner.
   ///   - body: Is given the bitmap, which stays as it is for as long as it is held. Its memory is used again when

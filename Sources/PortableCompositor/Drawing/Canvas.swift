@@ -5,7 +5,6 @@ struct Canvas {
   var bitmap: Bitmap
   /// The column of the frame on which the bitmap's first one lies.
   var x: Int
-  /// The row of the frame on which the bitmap's first one lies.
   var y: Int
   /// Where drawing may go, in the bitmap's own pixels; what is outside is never read.
   var clip: Clip

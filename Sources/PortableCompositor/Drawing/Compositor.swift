@@ -16,7 +16,6 @@ package final class Compositor {
   private(set) var painters = [BandPainter()]
   private var placed = PlacedTree()
 
-  /// The most threads that frames are drawn by.
   package static var threadLimit: Int { PaintingThreads.standard.limit }
 
   package convenience init() {
@@ -31,7 +30,6 @@ package final class Compositor {
   ///
   /// - Parameters:
   ///   - tree: The tree; all of its nodes must be closed.
-  ///   - bitmap: Where the pixels go.
   ///   - scale: Pixels for each point of the space around the tree's roots; positive and finite.
   ///   - origin: The point of that space that comes to lie on the bitmap's top left corner.
   ///   - area: The only pixels to draw; all of them when `nil`. They get the colors that drawing all would give them.
@@ -74,9 +72,6 @@ package final class Compositor {
   }
 
   /// Returns a tree drawn on a transparent bitmap.
-  ///
-  /// - Parameters:
-  ///   - size: The bitmap's size in pixels.
   package func bitmap(
     of tree: RenderTree, size: PixelSize, scale: Double = 1, origin: CGPoint = .zero
   ) -> Bitmap {

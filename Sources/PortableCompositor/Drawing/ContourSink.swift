@@ -3,16 +3,13 @@ import PortableGeometry
 
 /// What takes the contours of a figure, point by point.
 protocol ContourSink {
-  /// Adds a corner of the contour.
   mutating func addPoint(_ x: Double, _ y: Double)
-  /// Adds a cubic curve from the last point.
   mutating func addCurve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double)
   /// Ends the contour, which closes it; the next point begins another one.
   mutating func endContour()
 }
 
-/// Makes a path of contours.
 struct PathSink: ContourSink {
   private(set) var builder = PathBuilder()
   private var isOpen = false

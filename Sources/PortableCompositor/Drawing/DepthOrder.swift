@@ -59,7 +59,6 @@ struct DepthOrder {
 
     func nearness(_ point: CanvasPoint) -> Double { point.x * dx + point.y * dy + base }
 
-    /// The plane with parts of its polygons.
     func cut(to outline: [CanvasPoint], _ part: [CanvasPoint]) -> Plane {
       Plane(
         node: node, order: order, dx: dx, dy: dy, base: base, outline: outline, part: part,
@@ -84,11 +83,7 @@ struct DepthOrder {
 
   /// Adds what lies in a plane; it is added in the order of the tree.
   ///
-  /// - Parameters:
-  ///   - node: The node's index.
-  ///   - placement: Where the node lies.
-  ///   - bounds: The node's bounds.
-  ///   - plane: The depth of the node: the node's own placement, or that of the flat node it is in.
+  /// - Parameter plane: The depth of the node: the node's own placement, or that of the flat node it is in.
   mutating func add(_ node: Int, _ placement: Placement, bounds: CGRect, in plane: Placement) {
     guard !placement.whole.isEmpty else { return }
     // Solves dx·X + dy·Y + base·W = Z for all points of the plane by Cramer's rule.

@@ -3,8 +3,6 @@ import PortableGeometry
 import PortableRaster
 
 extension FramePainter {
-  /// Fills a node's rounded bounds with its background.
-  ///
   /// - Parameter beyondBounds: Whether everything that may be drawn is filled, because the bounds are cut out later.
   mutating func paintBackground(of index: Int, opacity: UInt8, beyondBounds: Bool) {
     guard entries[index].node.background != .clear, opacity > 0 else { return }
@@ -52,7 +50,6 @@ extension FramePainter {
       CGAffineTransform(translationX: -CGFloat(canvas.x), y: -CGFloat(canvas.y)))
   }
 
-  /// Begins `outline` for what is drawn into now.
   mutating func beginOutline(_ projection: PlaneProjection) {
     outline.begin(projection, x: canvas.x, y: canvas.y, visible: canvas.visible)
   }
@@ -76,7 +73,6 @@ extension FramePainter {
 }
 
 extension RenderNode {
-  /// Whether the edges of the bounds cover pixels in part.
   var antialiasesEdges: Bool { !hasSharpEdges || corners.areRounded }
 }
 

@@ -3,7 +3,6 @@ import PortableGeometry
 import PortableRaster
 
 extension FramePainter {
-  /// What casts a node's shadow.
   enum Silhouette {
     /// A figure in the node's own space.
     case path(Path)
@@ -123,7 +122,6 @@ extension FramePainter {
     }
   }
 
-  /// Paints the shadow of what a node and everything below it have drawn.
   mutating func paint(
     _ shadow: RenderShadow, of index: Int, castBy content: Canvas, opacity: UInt8
   ) {

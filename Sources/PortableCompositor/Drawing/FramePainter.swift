@@ -8,11 +8,9 @@ import PortableRaster
 struct FramePainter {
   let entries: UnsafeBufferPointer<RenderTree.Entry>
   let placements: UnsafeBufferPointer<Placement>
-  /// Whether the roots are drawn in the order of their depth.
   let sortsRootsByDepth: Bool
   /// All the pixels there are, whatever part of them is drawn.
   let whole: PixelRect
-  /// What is drawn into now.
   var canvas: Canvas
   let rasterizer: Rasterizer
   let flattener: FlattenedOutline
@@ -30,7 +28,6 @@ struct FramePainter {
     enum Kind {
       /// All roots, in the order of depth.
       case roots
-      /// A node, drawn by a plan.
       case node(GroupPlan)
       /// A mask, drawn into a bitmap of its own.
       case mask
@@ -181,7 +178,6 @@ extension FramePainter {
     paintBorder(of: index, opacity: opacity, beyondBounds: false)
   }
 
-  /// Leaves a frame of a node whose children come next.
   private mutating func beginChildren(of frame: Frame) {
     var frame = frame
     let index = frame.index
@@ -198,7 +194,6 @@ extension FramePainter {
     entries.baseAddress.unsafelyUnwrapped + index
   }
 
-  /// Takes away what a node's mask hides of a group, and multiplies its colors.
   private func applyMaskAndTint(to group: Canvas, _ frame: Frame) {
     let used = group.used
     if let mask = frame.mask {
@@ -219,7 +214,6 @@ extension FramePainter {
     }
   }
 
-  /// Composites a group with what is drawn into now.
   private func composite(_ group: Canvas, opacity: UInt8, blend: BlendMode, _ clip: Clip) {
     if blend.changesWhereClear { group.willDraw(in: group.clip.bounds) }
     let region = blend.changesWhereClear ? group.clip.bounds : group.drawn

@@ -64,7 +64,6 @@ struct GroupPlan: Equatable {
     opacity = 255
   }
 
-  /// Decides how a node that clips does so.
   private mutating func planClip(
     _ entry: UnsafePointer<RenderTree.Entry>, _ placement: Placement, _ hasChildren: Bool,
     _ details: RenderDetails?

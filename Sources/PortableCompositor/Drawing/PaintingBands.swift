@@ -11,7 +11,6 @@ enum PaintingBands {
   /// Nodes with fewer pixels than this cost more to begin than is gained.
   private static let smallestNode = 65_536
 
-  /// Returns how many rows to draw at a time.
   static func height(for tree: RenderTree, _ placed: PlacedTree, area: PixelRect) -> Int {
     let pixels = area.width * area.height
     guard pixels > cachedPixels, area.height > rows, !placed.sortsRootsByDepth else {

@@ -20,8 +20,6 @@ struct PaintingThreads {
   /// More parts than threads, because some parts have more to draw than others.
   private static let partsPerThread = 4
 
-  /// How many threads draw an area of a tree.
-  ///
   /// Bitmaps of rasterized nodes are kept by the thread that drew them: each thread would draw all of them.
   func count(for area: PixelRect, of tree: RenderTree) -> Int {
     guard limit > 1, area.width * area.height >= smallestArea, !tree.hasRasters else { return 1 }

@@ -5,7 +5,6 @@ import PortableRaster
 ///
 /// A rasterized layer in a replicator is drawn a thousand times, and halving it costs as much as all of its pixels.
 final class PerspectiveImages {
-  /// What an image shows.
   private enum Source: Hashable {
     case part(ObjectIdentifier, PixelRect)
     case gradient(ObjectIdentifier, RenderGradient.Kind, CGPoint, CGPoint, PixelRect)

@@ -181,7 +181,6 @@ struct ProjectedOutline: ContourSink {
     return coordinate > -reach ? min(coordinate, reach) : coordinate <= -reach ? -reach : 0
   }
 
-  /// Calls `body` with the corners of all contours and where each contour ends.
   func withContours<Result>(
     _ body: (UnsafeBufferPointer<SIMD2<Int32>>, UnsafeBufferPointer<Int32>) -> Result
   ) -> Result {

@@ -29,7 +29,6 @@ struct RoundedRectangle {
   /// Whether it is a plain rectangle.
   var isSquare: Bool { radius <= 0 }
 
-  /// Returns the outline that runs inside this one at a distance everywhere.
   func inset(by distance: Double) -> RoundedRectangle {
     var corners = corners
     corners.radius = max(radius - distance, 0)
@@ -47,8 +46,6 @@ struct RoundedRectangle {
     outline.endContour()
   }
 
-  /// Adds one corner.
-  ///
   /// - Parameters:
   ///   - from: The direction from the corner back along the side that arrives.
   ///   - to: The direction from the corner along the side that leaves.

@@ -13,8 +13,6 @@ struct PlacedShadow {
   /// No shadow lies or reaches further away, in pixels.
   private static let farthest = 8_192.0
 
-  /// Places a shadow.
-  ///
   /// A blur has one radius: where the projection scales x and y differently it is scaled by the root of what happens to
   /// areas. In perspective the middle of the bounds decides for the whole.
   init(_ shadow: RenderShadow, of bounds: CGRect, _ projection: PlaneProjection) {
@@ -51,10 +49,8 @@ struct PlacedShadow {
   /// How far away from what casts it the shadow can be seen, in pixels.
   var margin: Int { Int(max(x.magnitude, y.magnitude)) + 1 + reach }
 
-  /// Returns the pixels that the shadow of something can touch.
   func pixels(castFrom rect: PixelRect) -> PixelRect { moved(rect, x, y) }
 
-  /// Returns the pixels from which a shadow can fall onto others.
   func casters(onto rect: PixelRect) -> PixelRect { moved(rect, -x, -y) }
 
   private func moved(_ rect: PixelRect, _ x: Double, _ y: Double) -> PixelRect {

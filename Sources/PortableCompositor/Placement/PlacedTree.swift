@@ -27,8 +27,6 @@ struct PlacedTree {
   /// No bitmap of a group is larger.
   private static let largestSide = 32_767
 
-  /// Places a tree on a canvas.
-  ///
   /// - Parameters:
   ///   - tree: The tree; all of its nodes must be closed.
   ///   - root: From the space of the tree's roots to the canvas's pixels.
@@ -128,7 +126,6 @@ struct PlacedTree {
     }
   }
 
-  /// Adds the pixels of a node's shadow to those of the node and everything below it.
   private static func addShadow(
     _ shadow: RenderShadow, of bounds: CGRect, _ placement: inout Placement,
     _ whole: inout PixelRect, _ canvas: PixelRect

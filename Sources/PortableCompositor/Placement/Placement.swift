@@ -37,10 +37,7 @@ struct PlaneDepth {
 }
 
 extension Placement {
-  /// Places the node of an entry in its parent.
-  ///
   /// - Parameters:
-  ///   - parent: What the node is placed in.
   ///   - transform: From the node's own space to that of its context, when the two are not the same as `node.transform`
   ///     and the parent's projection say: below nodes that keep depth.
   @inline(__always)
@@ -127,7 +124,6 @@ extension PlaneDepth {
 }
 
 extension RenderNode {
-  /// Whether anything is drawn that covers the bounds.
   var drawsBounds: Bool { background != .clear || hasBorder }
 
   /// The shadow, if there is anything of it to see; clipping to the bounds hides it.
@@ -140,7 +136,6 @@ extension RenderNode {
 
   var hasBorder: Bool { borderWidth > 0 && borderColor != .clear }
 
-  /// Whether the node leaves the plane of its parent.
   var leavesPlane: Bool {
     keepsDepth || transform.m43 != 0 || transform.m13 != 0 || transform.m23 != 0
   }

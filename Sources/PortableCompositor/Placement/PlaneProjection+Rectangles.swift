@@ -8,7 +8,6 @@ struct HomogeneousPoint {
   var y: Double
   var w: Double
 
-  /// Returns the point at a fraction of the line from this one to `other`.
   func interpolated(to other: HomogeneousPoint, fraction: Double) -> HomogeneousPoint {
     HomogeneousPoint(
       x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction,
@@ -22,7 +21,6 @@ extension PlaneProjection {
   /// How far outside the canvas a corner may lie, in pixels: what the rasterizer's coordinates have room for.
   static let reach = FixedPoint.limit / 2
 
-  /// Returns where a point appears before the division.
   func homogeneous(_ x: Double, _ y: Double) -> HomogeneousPoint {
     HomogeneousPoint(
       x: x * a + y * c + tx, y: x * b + y * d + ty, w: x * p + y * q + w)

@@ -18,7 +18,6 @@ extension PlaneProjection {
     self.init(a: scale, b: 0, p: 0, c: 0, d: scale, q: 0, tx: tx, ty: ty, w: 1)
   }
 
-  /// Creates the projection that halves everything so many times.
   init(halvings: Int) {
     self.init(scale: 1 / Double(1 << halvings), tx: 0, ty: 0)
   }
@@ -41,7 +40,6 @@ extension PlaneProjection {
       w: tx * n.p + ty * n.q + w * n.w)
   }
 
-  /// Whether parallels stay parallel.
   package var isAffine: Bool { p == 0 && q == 0 && w == 1 }
 
   /// Whether sides along the axes stay along the axes, each along its own.

@@ -10,7 +10,6 @@ package enum RenderContent: Sendable, Equatable {
   /// A path that is filled and stroked, and not cut off.
   case shape(RenderShape)
 
-  /// Whether the content is drawn below the node's image instead of above it.
   var isBelowImage: Bool {
     switch self {
     case .gradient: true

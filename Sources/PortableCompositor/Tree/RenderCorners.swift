@@ -1,6 +1,5 @@
 package struct RenderCorners: Hashable, Sendable {
   package enum Curve: Hashable, Sendable {
-    /// A quarter of a circle.
     case circular
     /// A curve that leaves the sides more gently than a circle, and therefore earlier.
     case continuous
@@ -26,7 +25,6 @@ package struct RenderCorners: Hashable, Sendable {
   package var mask: Mask
   package var curve: Curve
 
-  /// Creates corners; without arguments they are square.
   package init(radius: Double = 0, mask: Mask = .all, curve: Curve = .circular) {
     self.radius = radius
     self.mask = mask

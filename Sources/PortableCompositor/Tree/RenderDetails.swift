@@ -2,7 +2,6 @@ import PortableRaster
 
 /// What few nodes have; a node without any of it has none.
 package struct RenderDetails: Sendable, Equatable {
-  /// What the node draws itself, by its kind.
   package var content: RenderContent?
   /// What the node casts, with everything below it, beneath all of it; nothing when the node clips to its bounds.
   package var shadow: RenderShadow?

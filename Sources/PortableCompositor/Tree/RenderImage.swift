@@ -3,11 +3,8 @@ import PortableCoreGraphics
 
 /// An image that fills a node or lies in it.
 package struct RenderImage: Sendable, Equatable {
-  /// How an image's pixels become the screen's when it is scaled.
   package enum Sampling: Hashable, Sendable {
-    /// Each pixel takes the color of the nearest one of the image.
     case nearest
-    /// Neighboring pixels are blended.
     case linear
   }
 
@@ -25,12 +22,9 @@ package struct RenderImage: Sendable, Equatable {
   package var stretchedPart = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Whether the image's top lies along the greatest y instead of the least.
   package var isFlipped = false
-  /// How to sample when drawn smaller than it is.
   package var minification = Sampling.linear
-  /// How to sample when drawn larger than it is.
   package var magnification = Sampling.linear
 
-  /// Creates an image that fills its node.
   package init(_ image: CGImage) {
     self.image = image
   }
@@ -44,10 +38,8 @@ package struct RenderImage: Sendable, Equatable {
       width: visiblePart.width * width, height: visiblePart.height * height)
   }
 
-  /// The scale that takes effect.
   var pixelsPerPoint: CGFloat { scale > 0 && scale < .infinity ? CGFloat(scale) : 1 }
 
-  /// Returns where the shown part comes to lie in a node's bounds.
   package func frame(in bounds: CGRect) -> CGRect {
     let scale = pixelsPerPoint
     let pixels = pixelRect

@@ -31,7 +31,6 @@ package struct RenderNode: Sendable, Equatable {
   /// The width of the border, which lies inside the bounds.
   package var borderWidth = 0.0
   package var borderColor = PremultipliedPixel.black
-  /// An image above the background.
   package var image: RenderImage?
   /// Whether everything in the node is cut off at the rounded bounds.
   package var clipsToBounds = false
@@ -43,7 +42,6 @@ package struct RenderNode: Sendable, Equatable {
   ///
   /// Such a node draws nothing itself, clips nothing, has no mask, and hands its opacity down.
   package var keepsDepth = false
-  /// What few nodes have; `nil` for nothing of it.
   package var details: RenderDetails? {
     get { detailsBox?.value }
     set { detailsBox = newValue.map { RenderDetailsBox($0) } }
@@ -51,7 +49,6 @@ package struct RenderNode: Sendable, Equatable {
 
   private(set) var detailsBox: RenderDetailsBox?
 
-  /// Creates a node that draws nothing.
   package init(bounds: CGRect) {
     self.bounds = bounds
   }

@@ -13,7 +13,6 @@ package struct RenderShadow: Sendable, Equatable {
   /// The silhouette, filled by winding; `nil` is what the node and everything below it cover.
   package var path: Path?
 
-  /// Creates a shadow straight below what the node covers.
   package init(
     color: PremultipliedPixel, offset: CGSize = .zero, radius: Double = 0, path: Path? = nil
   ) {
@@ -23,7 +22,6 @@ package struct RenderShadow: Sendable, Equatable {
     self.path = path
   }
 
-  /// Whether there is anything to see.
   var isVisible: Bool {
     color != .clear && offset.width.isFinite && offset.height.isFinite && radius.isFinite
   }

@@ -14,10 +14,8 @@ package struct RenderShape: Sendable, Equatable {
   package var dashes: DashPattern?
   /// Where the stroked part of the path begins, in parts of its length.
   package var strokeStart: CGFloat = 0
-  /// Where the stroked part of the path ends, in parts of its length.
   package var strokeEnd: CGFloat = 1
 
-  /// Creates a figure filled with black.
   package init(_ path: Path) {
     self.path = path
   }

@@ -1,10 +1,8 @@
 /// What the colors of a group are multiplied by; alpha stays.
 package struct RenderTint: Hashable, Sendable {
-  /// From 0, none, to 255, all of it.
+  /// From 0, none, to 255, all of it; likewise the others.
   package let red: UInt8
-  /// From 0, none, to 255, all of it.
   package let green: UInt8
-  /// From 0, none, to 255, all of it.
   package let blue: UInt8
 
   /// Creates a tint from factors, which are clamped to 0...1; NaN counts as 0.
@@ -22,6 +20,5 @@ package struct RenderTint: Hashable, Sendable {
       blue: share(blue) * share(other.blue))
   }
 
-  /// Multiplies by white, which changes nothing.
   package static let white = RenderTint(red: 1, green: 1, blue: 1)
 }

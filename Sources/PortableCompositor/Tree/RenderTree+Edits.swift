@@ -14,7 +14,6 @@ extension RenderTree {
     private var last: Edit?
     private var secondLast: Edit?
 
-    /// Unchanged trees of a source.
     package init(of source: NodeSource) {
       self.source = source
     }

@@ -11,7 +11,6 @@ import PortableGeometry
 ///     tree.close()
 ///     tree.close()
 package struct RenderTree: Sendable {
-  /// What a node is to the node it is in.
   package enum Role: Hashable, Sendable {
     /// Drawn as part of it, above the nodes before.
     case child
@@ -19,7 +18,6 @@ package struct RenderTree: Sendable {
     case mask
   }
 
-  /// A node and its place in the tree.
   package struct Entry: Sendable {
     package fileprivate(set) var node: RenderNode
     package fileprivate(set) var role: Role
@@ -29,7 +27,6 @@ package struct RenderTree: Sendable {
     package fileprivate(set) var end: Int
     /// How many nodes are right inside this one, a mask included.
     package fileprivate(set) var childCount = 0
-    /// What the node was made from.
     fileprivate(set) var source = NodeSource.unknown
     /// Whether the node keeps depth, or would if it were no mask.
     fileprivate var asksForDepth = false
@@ -51,7 +48,6 @@ package struct RenderTree: Sendable {
   package var source = NodeSource.unknown
   /// How the tree came from others, if nothing but those edits makes it different from them.
   package var edits: Edits?
-  /// How many nodes are in no other one.
   private(set) var rootCount = 0
   private var openEntries: [Int] = []
 
@@ -123,10 +119,6 @@ package struct RenderTree: Sendable {
   package var last: Int { entries.count - 1 }
 
   /// Puts a node in the place of another one in a complete tree.
-  ///
-  /// - Parameters:
-  ///   - source: what the node is made from, as for `open`.
-  ///   - isMoving: as for `open`.
   package mutating func setNode(
     _ node: RenderNode, at index: Int, from source: NodeSource, isMoving: Bool
   ) {
@@ -183,6 +175,5 @@ package struct RenderTree: Sendable {
     edits = nil
   }
 
-  /// Whether every node that was opened is closed.
   package var isComplete: Bool { openEntries.isEmpty }
 }

@@ -7,7 +7,6 @@ extension Bitmap {
   ///   - x: The column on which the region's first column comes to lie.
   ///   - y: The row on which the region's first row comes to lie.
   ///   - opacity: 0 to 255, multiplied into the source.
-  ///   - blend: How the pixels join what is there.
   ///   - clip: Where to paint; everywhere when `nil`.
   package func composite(
     _ source: Bitmap, region: PixelRect? = nil, x: Int, y: Int, opacity: UInt8 = 255,
@@ -84,7 +83,6 @@ extension Bitmap {
       stride: other.stride)
   }
 
-  /// Multiplies the pixels of an area by the alphas of as many others.
   private func scale(
     _ area: PixelRect, byAlphaOf others: UnsafePointer<UInt32>, stride otherStride: Int
   ) {

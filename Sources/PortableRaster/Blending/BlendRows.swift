@@ -1,4 +1,3 @@
-/// How much of each pixel of a row is covered.
 enum RowCoverage {
   /// The same everywhere, 1...255.
   case constant(UInt32)

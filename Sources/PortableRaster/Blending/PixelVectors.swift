@@ -77,37 +77,31 @@ struct MultiplyingDivision: DivisionBy255 {
   return SIMD4(low(v[0]), low(v[1]), low(v[2]), low(v[3]))
 }
 
-/// The lower half of each lane.
 @inline(__always) func lowHalves(_ v: Pixels4) -> SIMD4<UInt16> {
   @inline(__always) func low(_ lane: UInt32) -> UInt16 { UInt16(truncatingIfNeeded: lane) }
   return SIMD4(low(v[0]), low(v[1]), low(v[2]), low(v[3]))
 }
 
-/// Eight lanes with twice the room.
 @inline(__always) func widened(_ v: Halves4) -> SIMD8<UInt32> {
   SIMD8<UInt32>(
     UInt32(v[0]), UInt32(v[1]), UInt32(v[2]), UInt32(v[3]), UInt32(v[4]), UInt32(v[5]),
     UInt32(v[6]), UInt32(v[7]))
 }
 
-/// The lower half of each of eight lanes.
 @inline(__always) func narrowed(_ v: SIMD8<UInt32>) -> Halves4 {
   @inline(__always) func low(_ lane: UInt32) -> UInt16 { UInt16(truncatingIfNeeded: lane) }
   return Halves4(
     low(v[0]), low(v[1]), low(v[2]), low(v[3]), low(v[4]), low(v[5]), low(v[6]), low(v[7]))
 }
 
-/// The lower four lanes, each twice.
 @inline(__always) func doubledLow(_ v: Halves4) -> Halves4 {
   Halves4(v[0], v[0], v[1], v[1], v[2], v[2], v[3], v[3])
 }
 
-/// The upper four lanes, each twice.
 @inline(__always) func doubledHigh(_ v: Halves4) -> Halves4 {
   Halves4(v[4], v[4], v[5], v[5], v[6], v[6], v[7], v[7])
 }
 
-/// Eight 16-bit products, their high halves.
 @inline(__always) func highProduct(_ a: Halves4, _ b: Halves4) -> Halves4 {
   @inline(__always) func product(_ i: Int) -> UInt16 {
     UInt16(truncatingIfNeeded: (UInt32(a[i]) &* UInt32(b[i])) &>> 16)

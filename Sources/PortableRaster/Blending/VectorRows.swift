@@ -3,7 +3,6 @@ enum VectorRows {
   /// What is added to a sum before it is divided, so that the quotient is rounded to nearest.
   @inline(__always) private static var half: Halves4 { Halves4(repeating: 128) }
 
-  /// Lays `color` over `count` pixels, all with one coverage.
   @inline(__always)
   static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32, coverage: UInt32,
@@ -41,7 +40,6 @@ enum VectorRows {
     }
   }
 
-  /// Lays `color` over `count` pixels, each with its own coverage.
   @inline(__always)
   static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32,
@@ -98,7 +96,6 @@ enum VectorRows {
         oddHalves(under) &* keep &+ oddHalves(colors) &* weight &+ rounding))
   }
 
-  /// Lays a row of pixels over another.
   static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>
   ) {
@@ -132,7 +129,6 @@ enum VectorRows {
     }
   }
 
-  /// Lays four pixels over four others.
   @inline(__always)
   private static func lay<Division: DivisionBy255>(
     _ source: Pixels4, on to: UnsafeMutablePointer<UInt32>, _ divide: Division
@@ -144,7 +140,6 @@ enum VectorRows {
     store4(to, source &+ divide.joined(even, odd))
   }
 
-  /// Lays a row of pixels over another, faded by `opacity / 255`.
   static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
     opacity: UInt32
@@ -208,7 +203,6 @@ enum VectorRows {
     lay(source, weight, keeping: keep, on: to, divide)
   }
 
-  /// Lays a row of pixels over another, each with its own coverage.
   static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
     coverage: UnsafePointer<UInt8>
@@ -228,7 +222,6 @@ enum VectorRows {
     }
   }
 
-  /// Multiplies every channel of each pixel by a byte of its own.
   static func scale(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, coverage: UnsafePointer<UInt8>
   ) {
@@ -247,7 +240,6 @@ enum VectorRows {
     }
   }
 
-  /// Multiplies every channel of each pixel by one byte.
   static func scale(_ to: UnsafeMutablePointer<UInt32>, _ count: Int, by factor: UInt32) {
     let divide = MultiplyingDivision(rowOf: count)
     let factors = Halves4(repeating: UInt16(truncatingIfNeeded: factor))

@@ -66,7 +66,6 @@ extension CellBand {
         cells, count: groups &<< 2, from: start, rounding.scale, evenOdd: evenOdd, coverage)
     }
   #else
-    /// Adds up cells from `sum` on, writes each column's coverage, zeroes the cells and returns the new sum.
     @_transparent func sumUp(
       _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
       _ coverage: UnsafeMutablePointer<UInt8>

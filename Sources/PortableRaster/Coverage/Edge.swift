@@ -6,7 +6,6 @@
 struct Edge: BitwiseCopyable {
   /// Fraction bits of an edge's coordinates.
   @_transparent static var shift: Int { 14 }
-  /// One pixel.
   @_transparent static var one: Int32 { 1 &<< 14 }
 
   /// Where the edge starts; the outline's direction is that from the start to the end.
@@ -30,7 +29,6 @@ extension Int32 {
   /// How far a coordinate of an edge lies behind the left or upper border of its pixel.
   @_transparent var withinPixel: Int32 { self & (Edge.one &- 1) }
 
-  /// Whether a coordinate of an edge lies between two pixels.
   @_transparent var isOnPixelBorder: Bool { withinPixel == 0 }
 }
 

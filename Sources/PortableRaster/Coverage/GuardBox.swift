@@ -4,7 +4,6 @@
 /// What an outline has outside is cut off above, below and on the right, and laid onto the border on the left, where
 /// it still decides what is inside.
 enum GuardBox {
-  /// The largest coordinate.
   @inline(__always) static var limit: Int32 { 32_768 &<< 14 }
 
   @inline(__always) static func contains(_ x: Int32, _ y: Int32) -> Bool {
@@ -76,7 +75,6 @@ enum GuardBox {
       ? Edge(x0: ax, y0: ay, x1: bx, y1: by) : Edge(x0: bx, y0: by, x1: ax, y1: ay)
   }
 
-  /// The line through an edge of an outline.
   private struct Line {
     let x0: Int64, y0: Int64, x1: Int64, y1: Int64
 

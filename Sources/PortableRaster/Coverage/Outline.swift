@@ -2,7 +2,6 @@
 ///
 /// It borrows the caller's buffers and is valid only as long as they are.
 struct Outline {
-  /// The extremes of points.
   typealias Box = (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32)
 
   /// x and y of each point in turn. Plain integers, because reading a vector is slow in a debug build.
@@ -12,7 +11,6 @@ struct Outline {
   /// How a point counts that the outline covers more than once.
   let overlap: Overlap
   private let contourEnds: UnsafePointer<Int32>
-  /// The box of all points.
   let minX: Int32
   let minY: Int32
   let maxX: Int32
@@ -74,12 +72,10 @@ struct Outline {
   /// One past the last point of a contour.
   @inline(__always) func end(of contour: Int) -> Int { Int(contourEnds[contour]) }
 
-  /// Whether no point is outside the guard box.
   var isNear: Bool { GuardBox.contains(minX, minY) && GuardBox.contains(maxX, maxY) }
 
   var pixelBounds: PixelRect { PixelRect(touching: (minX, minY, maxX, maxY)) }
 
-  /// Whether no point is left or right of a frame.
   func isInside(columnsOf frame: PixelRect) -> Bool {
     Int(minX) >= frame.minX << Edge.shift && Int(maxX) <= frame.maxX << Edge.shift
   }

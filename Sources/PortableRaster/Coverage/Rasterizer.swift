@@ -11,7 +11,6 @@ package final class Rasterizer {
   let rounding: CoverageRounding
   private(set) var cells: UnsafeMutablePointer<Int32>
   private(set) var touched: UnsafeMutablePointer<UInt64>
-  /// The widest row that cells and bits have room for, in columns.
   private var columnCapacity = 0
   private var edges = EdgeList()
   /// Where the areas of an outline do not add up.
@@ -52,7 +51,6 @@ package final class Rasterizer {
   /// Forgets fills that wait.
   package func discard() { collection = nil }
 
-  /// Makes room for rows of so many columns.
   private func grow(columns: Int) {
     cells.deallocate()
     touched.deallocate()
@@ -118,14 +116,12 @@ package final class Rasterizer {
     edges.removeAll(keeping: 1 &<< 16)
   }
 
-  /// Corrects the cells of a band where areas do not add up.
   @inline(__always) private func correct(
     _ part: ExactCoverageRows.Part, in band: CellBand, top: Int, rows: Int, rule: FillRule
   ) {
     if !part.isEmpty { united.correct(part, in: band, top: top, rows: rows, rule: rule) }
   }
 
-  /// Makes room for a frame of a bitmap and returns where its pixels, mask and coverage are.
   func target(_ bitmap: Bitmap, frame: PixelRect, mask: CoverageMask?) -> SweepTarget<UInt32> {
     target(
       bitmap.pixels + (frame.minY &* bitmap.stride &+ frame.minX), stride: bitmap.stride,

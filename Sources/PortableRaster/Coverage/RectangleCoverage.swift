@@ -29,18 +29,15 @@ struct RectangleCoverage {
       UInt32(max(0, min(high, (pixel + 1) << Edge.shift) - max(low, pixel << Edge.shift)))
     }
 
-    /// The covered part of a pixel of the span.
     @inline(__always) func part(_ pixel: Int) -> UInt32 {
       pixel == first ? head : pixel == end &- 1 ? tail : RectangleCoverage.whole
     }
   }
 
-  /// A pixel that is covered from side to side.
   private static var whole: UInt32 { UInt32(Edge.one) }
 
   private let rounding: CoverageRounding
 
-  /// Prepares a rectangle for painting inside a frame.
   init(
     _ rectangle: Outline.Box, antialias: Bool,
     frame: PixelRect, rounding: CoverageRounding

@@ -116,7 +116,6 @@ extension SelfOverlapRows {
     }
   }
 
-  /// An edge between two points.
   private struct Side {
     let minX: Int32
     let maxX: Int32

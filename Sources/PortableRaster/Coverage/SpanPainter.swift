@@ -3,7 +3,6 @@
 /// The sweep is specialized for every painter inside this module, so that nothing is looked up per span. Painters
 /// hold unsafe pointers and numbers only; the `Rasterizer` keeps alive what they point to.
 protocol SpanPainter {
-  /// The destination's pixel.
   associatedtype Pixel: BitwiseCopyable
 
   /// Paints `count` pixels from `to` on, the first of them at column `x` of row `y`, all with one coverage in
@@ -48,7 +47,6 @@ struct SweepTarget<Pixel: BitwiseCopyable> {
   /// Room for the coverage of one row, with eight bytes to spare.
   let coverage: UnsafeMutablePointer<UInt8>
 
-  /// The same target from another row on.
   @inline(__always) func advanced(rows: Int) -> SweepTarget {
     SweepTarget(
       pixels: pixels + rows &* stride, stride: stride, room: room, x: x, y: y &+ rows,

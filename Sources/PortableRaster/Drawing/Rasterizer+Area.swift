@@ -47,7 +47,6 @@ extension Rasterizer {
   ///   - coverage: a byte for each pixel, row after row.
   ///   - stride: bytes from one row to the next: as many as there are pixels, and zeros up to a multiple of four.
   ///   - color: the color, laid over what is there.
-  ///   - clip: where to paint.
   package func fill(
     _ rect: PixelRect, coverage: UnsafePointer<UInt8>, stride: Int, color: PremultipliedPixel,
     clip: PixelRect, into bitmap: Bitmap

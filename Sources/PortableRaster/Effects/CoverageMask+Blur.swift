@@ -89,7 +89,6 @@ struct MaskBlur {
     reach = (kernel.radius + 2) << shift
   }
 
-  /// Blurs the part `input` of a mask into another one.
   func blur(_ mask: CoverageMask, _ input: PixelRect, into result: CoverageMask) {
     let whole = MaskView(mask, input)
     guard let kernel else {
@@ -110,7 +109,6 @@ struct MaskBlur {
     blur(small, kernel, rows, columns, phaseX, phaseY, left: left, top: top, into: result)
   }
 
-  /// Blurs the part `input` of a mask that has been halved into another one.
   func blur(halved mask: CoverageMask, _ input: PixelRect, into result: CoverageMask) {
     let whole = MaskView(mask, input)
     guard let kernel else {

@@ -14,7 +14,6 @@ struct MaskView {
 
   @inline(__always) func row(_ y: Int) -> UnsafePointer<UInt8> { bytes + y &* stride }
 
-  /// The longest stretch of rows that are all the same.
   var longestRunOfRows: (start: Int, end: Int) {
     UniformRun.longest({ !isSame(row($0), row($0 &- 1)) }, height)
   }

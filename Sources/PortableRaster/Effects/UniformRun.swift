@@ -8,7 +8,6 @@ struct UniformRun {
   /// The number of rows that are left out.
   let removed: Int
 
-  /// What leaves nothing out.
   static let none = UniformRun(start: 0, removed: 0)
 
   /// Leaves out of a stretch all but `keep` rows, half of them on each side, as long as the number of removed ones is a

@@ -167,7 +167,6 @@ struct BoxFilterSource: RowSource {
     UInt32(truncatingIfNeeded: Int64(Double(sum) * share + 0.5))
   }
 
-  /// Returns the region of a paint, downsampled to so many pixels.
   static func reduced(_ paint: ImagePaint, to size: PixelSize) -> Bitmap {
     let result = Bitmap(size: size)
     let map = PixelTransform(

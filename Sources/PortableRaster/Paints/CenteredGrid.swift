@@ -14,7 +14,6 @@ struct CenteredGrid {
   private let u0: Double
   private let v0: Double
 
-  /// The coordinates of one row of pixels.
   struct Row {
     let x0: Int
     let ux: Float
@@ -98,7 +97,6 @@ struct GradientIndex {
 
   @inline(__always) func color(_ place: Float) -> UInt32 { lookup.colors[index(place)] }
 
-  /// Whether a place needs not be brought to the nearer end of the look-up.
   @inline(__always) func isInside(_ place: Float) -> Bool { place >= 0 && place <= most }
 
   /// Four colors. The comparisons are written as the instructions for the larger and the smaller of two numbers are.

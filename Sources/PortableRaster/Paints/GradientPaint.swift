@@ -14,7 +14,6 @@ package struct GradientPaint {
     fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
   }
 
-  /// The lines of equal color.
   package enum Shape: Hashable, Sendable {
     /// Lines at right angles to the line from `start` to `end`.
     case linear(start: Point, end: Point)
@@ -29,9 +28,7 @@ package struct GradientPaint {
   package var shape: Shape
   /// From the gradient's plane to device pixels.
   package var transform: PixelTransform
-  /// Whether the color of the start goes on before it.
   package var extendsStart: Bool
-  /// Whether the color of the end goes on after it.
   package var extendsEnd: Bool
 
   /// Creates a paint, or `nil` when it would paint nothing: when start and end are the same, a radius is negative, a
@@ -105,7 +102,6 @@ struct GradientLookup {
     }
   }
 
-  /// The exact color at a place of the ramp.
   func color(at place: Double) -> UInt32 {
     steepRamp?.takeUnretainedValue().color(at: place) ?? 0
   }

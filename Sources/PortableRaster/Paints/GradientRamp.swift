@@ -1,4 +1,3 @@
-/// One color of a gradient and where it stands.
 package struct GradientStop: Hashable, Sendable {
   /// From 0 at the start of the gradient to 1 at its end.
   package var location: Double
@@ -30,7 +29,6 @@ package final class GradientRamp {
   /// The color in the middle of each of `count` equal parts, or `GradientRamp.steep`.
   let table: UnsafeMutablePointer<UInt32>
   let hasSteepParts: Bool
-  /// The colors at both ends.
   let first: UInt32
   let last: UInt32
   let isOpaque: Bool

@@ -15,7 +15,6 @@ package final class HalvedImage {
     self.region = region
   }
 
-  /// How many pixels the halved versions have together.
   package var halvedPixelCount: Int {
     var count = 0
     for half in halves { count += half.bounds.area }

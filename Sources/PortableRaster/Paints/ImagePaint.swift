@@ -1,6 +1,5 @@
 /// An image as a paint: placed by an affine map, sampled, and continued beyond its border.
 package struct ImagePaint {
-  /// How an image is read between its pixels.
   package enum Sampling: Sendable {
     /// The pixel in which the point lies.
     case nearest
@@ -17,11 +16,8 @@ package struct ImagePaint {
     var averages: Bool { self == .smooth || self == .eased }
   }
 
-  /// What lies beyond the image's border.
   package enum Extend: Sendable {
-    /// The border's pixels.
     case border
-    /// The image again and again, as a pattern.
     case `repeat`
   }
 

@@ -92,12 +92,10 @@ extension PixelView {
     return Int64((clamped + limit) * 256 + 0.5) &- 274_877_906_944
   }
 
-  /// The whole pixels of a fixed coordinate.
   @inline(__always) private static func whole(_ fixed: Int64) -> Int {
     Int(truncatingIfNeeded: fixed &>> 8)
   }
 
-  /// The pixel in which a place lies.
   @inline(__always) func nearest(_ u: Double, _ v: Double) -> UInt32 {
     row(PixelView.inside(PixelView.whole(PixelView.fixed(v)), height, .border))[
       PixelView.inside(PixelView.whole(PixelView.fixed(u)), width, .border)]

@@ -3,14 +3,11 @@
 /// Pixels are words with red in the lowest byte and alpha in the highest. The bitmap owns its memory, or borrows
 /// memory that its maker keeps alive.
 package final class Bitmap {
-  /// The number of columns and rows.
   package let size: PixelSize
   /// The distance between the starts of two rows, in pixels; at least the width.
   package let stride: Int
-  /// The first pixel of the first row.
   package let pixels: UnsafeMutablePointer<UInt32>
   private let ownsPixels: Bool
-  /// Gives memory back that was borrowed.
   private let release: (() -> Void)?
 
   /// Creates a transparent bitmap.
@@ -54,7 +51,6 @@ package final class Bitmap {
     release?()
   }
 
-  /// All pixels of the bitmap.
   package var bounds: PixelRect { PixelRect(size) }
 
   /// The pixel at column `x` of row `y`; both must be inside.
@@ -73,7 +69,6 @@ package final class Bitmap {
     x >= 0 && y >= 0 && x < size.width && y < size.height
   }
 
-  /// Makes every pixel transparent.
   package func clear() {
     replacePixels(in: bounds, with: .clear)
   }
@@ -117,7 +112,6 @@ package final class Bitmap {
     }
   }
 
-  /// Returns a bitmap with its own copy of the pixels.
   package func copy() -> Bitmap {
     let result = Bitmap(unfilled: size)
     var y = 0

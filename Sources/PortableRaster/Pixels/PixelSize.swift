@@ -4,9 +4,7 @@
 /// - `width` and `height` are in `1...32_767`, so that 18.14 fixed-point coordinates and byte offsets of a row fit
 ///   in `Int32`.
 @usableFromInline package struct PixelSize: Hashable, Sendable {
-  /// The number of columns.
   @usableFromInline package let width: Int
-  /// The number of rows.
   @usableFromInline package let height: Int
 
   /// Creates a size, or `nil` when a side is outside `1...32_767`.

@@ -17,7 +17,6 @@ package struct PixelTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The map that moves nothing.
   package static let identity = PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// The map that undoes this one, or `nil` when this one flattens the plane or is out of all proportion.

@@ -6,11 +6,8 @@
   /// The channels as one word, red in the lowest byte and alpha in the highest: R, G, B, A in memory.
   @usableFromInline package let word: UInt32
 
-  /// Nothing: every channel is 0.
   @inlinable package static var clear: Self { Self(unchecked: 0) }
-  /// Opaque black.
   @inlinable package static var black: Self { Self(unchecked: 0xff00_0000) }
-  /// Opaque white.
   @inlinable package static var white: Self { Self(unchecked: 0xffff_ffff) }
 
   /// Creates a pixel from a straight color: each channel becomes `channel * alpha / 255`, rounded to nearest.
@@ -38,11 +35,8 @@
   // A synthesized one is called through the protocol's table by other targets.
   @inlinable package static func == (lhs: Self, rhs: Self) -> Bool { lhs.word == rhs.word }
 
-  /// The red channel times alpha.
   package var red: UInt8 { UInt8(truncatingIfNeeded: word) }
-  /// The green channel times alpha.
   package var green: UInt8 { UInt8(truncatingIfNeeded: word &>> 8) }
-  /// The blue channel times alpha.
   package var blue: UInt8 { UInt8(truncatingIfNeeded: word &>> 16) }
   /// 0 is transparent, 255 opaque.
   package var alpha: UInt8 { UInt8(truncatingIfNeeded: word &>> 24) }

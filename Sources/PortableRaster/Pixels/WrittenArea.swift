@@ -5,7 +5,6 @@ package struct WrittenArea: Equatable {
   /// The pixels that are transparent or drawn.
   package private(set) var rect = PixelRect.nothing
 
-  /// Creates an area without pixels.
   package init() {}
 
   /// Makes pixels of the bitmap transparent that are about to be drawn for the first time, and what lies between them and

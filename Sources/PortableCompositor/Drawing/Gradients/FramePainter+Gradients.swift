@@ -7,8 +7,6 @@ extension FramePainter {
   /// The longest side, in pixels, of the image that stands for a gradient in perspective.
   private static let perspectiveSide = 512.0
 
-  /// Fills a node's rounded bounds with colors that change.
-  ///
   /// - Parameter beyondBounds: Whether everything that may be drawn is filled, because the bounds are cut out later.
   mutating func paint(
     _ gradient: RenderGradient, of index: Int, opacity: UInt8, beyondBounds: Bool

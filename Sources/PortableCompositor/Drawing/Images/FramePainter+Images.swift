@@ -57,7 +57,6 @@ extension FramePainter {
       opacity: UInt8(placements[index].opacity * 255 + 0.5))
   }
 
-  /// Pixels, and how they are sampled.
   private struct Source {
     let bitmap: Bitmap
     var isFlipped = false
@@ -77,8 +76,6 @@ extension FramePainter {
     }
   }
 
-  /// Draws a part of an image.
-  ///
   /// - Parameters:
   ///   - shown: The part, in the image's pixels.
   ///   - frame: Where the part comes to lie.

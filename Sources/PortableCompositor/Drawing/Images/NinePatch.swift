@@ -5,7 +5,6 @@ struct NinePatch {
   struct Patch {
     /// The patch in the image's pixels.
     let shown: CGRect
-    /// Where it comes to lie.
     let frame: CGRect
     /// The frame, or as far as the image's surroundings at the outer sides.
     var place: CGRect
@@ -98,7 +97,6 @@ private struct Cuts {
 }
 
 extension ContentsGravity {
-  /// Whether images change their size to fit.
   fileprivate var stretches: Bool {
     self == .resize || self == .resizeAspect || self == .resizeAspectFill
   }

@@ -71,7 +71,6 @@ extension FramePainter {
 }
 
 extension Path {
-  /// Adds every subpath as a contour.
   func add(to outline: inout ProjectedOutline) {
     var current = CGPoint.zero
     var start = CGPoint.zero
