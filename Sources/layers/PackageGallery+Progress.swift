@@ -94,7 +94,7 @@ extension PackageGallery {
     $0.stripes = 1
   }
   .motion("fills", animating: "bar.progress = 0.8") { $0.progress = 0.8 }
-  .round("runs", code: "bar.isIndeterminate = true\nbar.isAnimating = true") {
+  .cycle("runs", code: "bar.isIndeterminate = true\nbar.isAnimating = true") {
     $0.isIndeterminate = true
     $0.isAnimating = true
   }
@@ -121,8 +121,8 @@ extension PackageGallery {
   private static let spinner = scene("Spinner", SpinnerLayer(), width: 48, height: 48, padding: 24)
     .group("Progress").summary("An indicator that something goes on, in ten styles.")
     .code("let spinner = SpinnerLayer()")
-    .round("spins", code: "spinner.isAnimating = true") { $0.isAnimating = true }
-    .round("orbits", code: "spinner.spinnerStyle = .orbit\nspinner.isAnimating = true") {
+    .cycle("spins", code: "spinner.isAnimating = true") { $0.isAnimating = true }
+    .cycle("orbits", code: "spinner.spinnerStyle = .orbit\nspinner.isAnimating = true") {
       $0.spinnerStyle = .orbit
       $0.isAnimating = true
     }

@@ -9,7 +9,7 @@ extension PackageGallery {
   )
   .group("Scenery").summary("Bars that dance while something plays.")
   .code("let equalizer = EqualizerLayer()")
-  .round("dances", code: "equalizer.isAnimating = true") { $0.isAnimating = true }
+  .cycle("dances", code: "equalizer.isAnimating = true") { $0.isAnimating = true }
   .control("level", in: 0...1).control("phase", in: 0...1)
 
   private static let liquidFill = scene(
@@ -21,7 +21,7 @@ extension PackageGallery {
   .group("Scenery").summary("A vessel with a liquid in it that swells.")
   .code("let tank = LiquidFillLayer()\ntank.level = 0.55\ntank.amplitude = 1")
   .state("low", code: "tank.level = 0.2") { $0.level = 0.2 }
-  .round("swells", code: "tank.isAnimating = true") { $0.isAnimating = true }
+  .cycle("swells", code: "tank.isAnimating = true") { $0.isAnimating = true }
   .motion("fills", duration: 1.6, from: "low", timing: .own, code: "tank.level = 0.8") {
     $0.level = 0.8
   }
@@ -30,7 +30,7 @@ extension PackageGallery {
   private static let pulse = scene("Pulse", PulseLayer(), width: 88, height: 88, padding: 16)
     .group("Scenery").summary("Rings that spread from a dot and fade.")
     .code("let pulse = PulseLayer()")
-    .round("spreads", code: "pulse.isAnimating = true") { $0.isAnimating = true }
+    .cycle("spreads", code: "pulse.isAnimating = true") { $0.isAnimating = true }
     .control("phase", in: 0...1).control("coreRadius", in: 0...0.5)
 
   private static let skeleton = scene(
@@ -39,7 +39,7 @@ extension PackageGallery {
   .group("Scenery").summary("Gray lines where a text is going to be.")
   .code("let skeleton = SkeletonLayer()")
   .state("portrait", code: "skeleton.showsPortrait = true") { $0.showsPortrait = true }
-  .round("shimmers", code: "skeleton.isAnimating = true") { $0.isAnimating = true }
+  .cycle("shimmers", code: "skeleton.isAnimating = true") { $0.isAnimating = true }
   .control("phase", in: 0...1).control("lastLine", in: 0...1)
 
   private static let clock = scene("Clock", ClockLayer(), width: 96, height: 96) {

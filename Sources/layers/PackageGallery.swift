@@ -32,8 +32,8 @@ extension GalleryScene.Of {
       code: "CALayer.animate(withDuration: 1) {\n  \(code)\n}", change)
   }
 
-  /// The scene with a round of a second that the layer repeats by itself.
-  func round(
+  /// The scene with a cycle of a second that the layer repeats by itself.
+  func cycle(
     _ name: String, code: String, _ change: @escaping @Sendable (Layer) -> Void
   ) -> GalleryScene.Of<Layer> {
     motion(name, duration: 1, timing: .own, rest: 0, code: code, change)

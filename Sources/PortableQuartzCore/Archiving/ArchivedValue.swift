@@ -27,8 +27,8 @@ final class ArchivedValue: NSObject, NSSecureCoding {
 
   // MARK: Values
 
-  /// Stands for `NSNull`, whose hash outside Apple is another one with each call: archivers, which look up by hash what
-  /// they have written, sometimes stop the program.
+  /// Stands for `NSNull`, whose hash changes with each call outside Apple's platforms: an archiver that keys its objects
+  /// by hash then traps at random.
   nonisolated(unsafe) static let null = ArchivedValue(.null, [])
 
   /// The archived form of a value, or `nil` when it is of no drawing type, a pattern, or a color

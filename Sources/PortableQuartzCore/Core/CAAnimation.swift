@@ -231,7 +231,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// The progress within one play, after the animation's own pace.
   final func paced(_ sample: TimingSample) -> Double {
-    timingFunction?.curve.value(at: sample.progress) ?? sample.progress
+    timingFunction?.pace.fraction(of: sample) ?? sample.progress
   }
 }
 

@@ -13,8 +13,8 @@ import Testing
     return read?.value
   }
 
-  /// Archivers look up by hash what they have written, and the hash of `NSNull` is another one with each call outside
-  /// Apple: some archives would stop the program.
+  /// An archiver keys its objects by hash, and that of `NSNull` changes with each call outside Apple's platforms: some
+  /// archives trap.
   @Test func `archives hold no NSNull, and bring it back`() throws {
     let layer = CALayer()
     layer.backgroundColor = nil
@@ -28,7 +28,7 @@ import Testing
     let read = try #require(
       try NSKeyedUnarchiver.unarchivedObject(ofClasses: [CALayer.self], from: data) as? CALayer)
     #expect(read.actions?["opacity"] is NSNull)
-    #expect((read.value(forKey: "list") as? [Any])?.allSatisfy { $0 is NSNull } == true)
+    #expect((read.value(forKey: "list") as? [Any])?.count { $0 is NSNull } == 2)
   }
 
   @Test func `numbers come back bit by bit`() throws {
