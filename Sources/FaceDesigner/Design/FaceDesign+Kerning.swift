@@ -35,39 +35,57 @@ extension FaceDesign {
   }
 
   private func kerning() -> [Int] {
-    // Each character of one side of all pairs is a class of its own; class 0 stands for all others.
     let left = Set(Self.pairs.flatMap(\.left.unicodeScalars)).sorted()
     let right = Set(Self.pairs.flatMap(\.right.unicodeScalars)).sorted()
     // Heavy letters stand closer already.
     let factor = Self.scale * (1 - max(excess, 0) * 0.0015)
-    var values = [Int](repeating: 0, count: (left.count + 1) * (right.count + 1))
+    var values = left.map { _ in right.map { _ in 0 } }
     for pair in Self.pairs {
       for first in pair.left.unicodeScalars {
         for second in pair.right.unicodeScalars {
-          let row = left.firstIndex(of: first)! + 1
-          let column = right.firstIndex(of: second)! + 1
-          values[row * (right.count + 1) + column] = Int((pair.value * factor).rounded())
+          let row = left.firstIndex(of: first)!
+          let column = right.firstIndex(of: second)!
+          values[row][column] = Int((pair.value * factor).rounded())
         }
       }
     }
-    let leftClasses = classes(left)
-    let leftStart = (8 + values.count) * 2
-    let leftDefinition = [1, 0, glyphs.count] + leftClasses
-    let rightDefinition = [1, 0, glyphs.count] + classes(right)
+    // Characters that kern alike share a class. Class 0 stands for those without kerning.
+    let rows = Self.distinct(values)
+    let columns = Self.distinct(right.indices.map { column in rows.elements.map { $0[column] } })
+    let matrix = (0...rows.elements.count).flatMap { row in
+      [0] + columns.elements.map { row == 0 ? 0 : $0[row - 1] }
+    }
+    let leftClasses = classes(left, rows.numbers)
+    let leftDefinition = FontLayoutWriter.classes(leftClasses)
+    let rightDefinition = FontLayoutWriter.classes(classes(right, columns.numbers))
+    let leftStart = (8 + matrix.count) * 2
     let rightStart = leftStart + leftDefinition.count * 2
     let coverageStart = rightStart + rightDefinition.count * 2
-    let covered = leftClasses.indices.filter { leftClasses[$0] != 0 }
     // The first glyph's advance changes, the second's does not.
-    let header = [2, coverageStart, 4, 0, leftStart, rightStart, left.count + 1, right.count + 1]
-    let coverage = FontLayoutWriter.coverage(covered)
-    return [header, values, leftDefinition, rightDefinition, coverage].flatMap { $0 }
+    let header = [
+      2, coverageStart, 4, 0, leftStart, rightStart, rows.elements.count + 1,
+      columns.elements.count + 1,
+    ]
+    let coverage = FontLayoutWriter.coverage(leftClasses.indices.filter { leftClasses[$0] != 0 })
+    return [header, matrix, leftDefinition, rightDefinition, coverage].flatMap { $0 }
+  }
+
+  /// Returns the different elements in order, and for each given one its number among them, from 1.
+  private static func distinct(_ elements: [[Int]]) -> (elements: [[Int]], numbers: [Int]) {
+    var distinct: [[Int]] = []
+    let numbers = elements.map { element in
+      if let index = distinct.firstIndex(of: element) { return index + 1 }
+      distinct.append(element)
+      return distinct.count
+    }
+    return (distinct, numbers)
   }
 
   /// Returns the class of every glyph, 0 for those without kerning.
-  private func classes(_ characters: [Unicode.Scalar]) -> [Int] {
+  private func classes(_ characters: [Unicode.Scalar], _ numbers: [Int]) -> [Int] {
     var result = [Int](repeating: 0, count: glyphs.count)
-    for (offset, character) in characters.enumerated() {
-      if let glyph = self.characters[character.value] { result[glyph] = offset + 1 }
+    for (character, number) in zip(characters, numbers) {
+      if let glyph = self.characters[character.value] { result[glyph] = number }
     }
     for (index, glyph) in glyphs.enumerated() {
       if let base = glyph.base { result[index] = result[base] }

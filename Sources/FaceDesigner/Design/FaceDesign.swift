@@ -75,6 +75,7 @@ struct FaceDesign {
     addSymbols()
     addSpecialLetters()
     addAccents()
+    sortGlyphs()
   }
 
   /// How thick level strokes are where upright ones are `width` thick.
@@ -142,6 +143,27 @@ struct FaceDesign {
     var placed = contour.mapped(place)
     placed.edges.removeAll { $0.start == $0.end }
     return placed
+  }
+
+  /// Puts glyphs in the order of their characters, and those without one after them: tables list ranges of both.
+  private mutating func sortGlyphs() {
+    var codes = [UInt32](repeating: .max, count: glyphs.count)
+    codes[0] = 0
+    for (code, glyph) in characters { codes[glyph] = min(codes[glyph], code) }
+    let order = glyphs.indices.sorted { (codes[$0], $0) < (codes[$1], $1) }
+    var indices = order
+    for (new, old) in order.enumerated() { indices[old] = new }
+    glyphs = order.map { old in
+      var glyph = glyphs[old]
+      glyph.base = glyph.base.map { indices[$0] }
+      for part in glyph.components.indices {
+        glyph.components[part].glyph = indices[glyph.components[part].glyph]
+      }
+      return glyph
+    }
+    characters = characters.mapValues { indices[$0] }
+    tabularFigures = (indices[tabularFigures.proportional], indices[tabularFigures.tabular])
+    combiningMarks = combiningMarks.map { (indices[$0.glyph], $0.isBelow) }
   }
 
   // MARK: Glyphs without design

@@ -30,6 +30,29 @@ enum FontLayoutWriter {
     return FontFileWriter.words(words)
   }
 
-  /// Returns a coverage of glyphs in ascending order.
-  static func coverage(_ glyphs: [Int]) -> [Int] { [1, glyphs.count] + glyphs }
+  /// Returns a coverage of glyphs in ascending order, as ranges: first and last glyph, and the first one's index.
+  static func coverage(_ glyphs: [Int]) -> [Int] {
+    var ranges: [Int] = []
+    for (index, glyph) in glyphs.enumerated() {
+      if index > 0, glyph == glyphs[index - 1] + 1 {
+        ranges[ranges.count - 2] = glyph
+      } else {
+        ranges += [glyph, glyph, index]
+      }
+    }
+    return [2, ranges.count / 3] + ranges
+  }
+
+  /// Returns a class definition of every glyph's class, as ranges: first and last glyph, and their class.
+  static func classes(_ classes: [Int]) -> [Int] {
+    var ranges: [Int] = []
+    for (glyph, number) in classes.enumerated() where number != 0 {
+      if classes[glyph - 1] == number {
+        ranges[ranges.count - 2] = glyph
+      } else {
+        ranges += [glyph, glyph, number]
+      }
+    }
+    return [2, ranges.count / 3] + ranges
+  }
 }

@@ -44,13 +44,13 @@ package enum FontFileWriter {
     return words(header + lengths + groups)
   }
 
-  /// The table `head`, for 32-bit offsets of glyphs.
+  /// The table `head`, for 16-bit offsets of glyphs.
   ///
   /// - Parameter style: bit 0 for bold faces, bit 1 for italic ones.
   package static func head(unitsPerEm: Int, bounds: [Int], style: Int = 0) -> [UInt8] {
     let start = [1, 0, 0, 0, 0, 0, 0x5F0F, 0x3CF5, 0, unitsPerEm]
     let dates = [Int](repeating: 0, count: 8)
-    return words(start + dates + bounds + [style, 0, 0, 1, 0])
+    return words(start + dates + bounds + [style, 0, 0, 0, 0])
   }
 
   package static func hhea(ascent: Int, descent: Int, glyphCount: Int) -> [UInt8] {
@@ -58,15 +58,15 @@ package enum FontFileWriter {
     return words([1, 0, ascent, descent, 0] + caret + [glyphCount])
   }
 
-  /// The tables `glyf` and `loca` of glyphs' descriptions, whose lengths are even.
+  /// The tables `glyf` and `loca` of glyphs' descriptions, whose lengths are even and 131,070 bytes at most together.
   package static func glyphs(_ descriptions: [[UInt8]]) -> (glyf: [UInt8], loca: [UInt8]) {
     var glyf: [UInt8] = []
     var offsets: [Int] = []
     for description in descriptions {
-      offsets += long(glyf.count)
+      offsets.append(glyf.count / 2)
       glyf += description
     }
-    return (glyf, words(offsets + long(glyf.count)))
+    return (glyf, words(offsets + [glyf.count / 2]))
   }
 
   /// The table `name`, in American English.
