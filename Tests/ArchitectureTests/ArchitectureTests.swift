@@ -43,7 +43,7 @@ import Testing
     "AnimatableLayers": [
       "Foundation", "MotionMath", "PortableQuartzCore", "QuartzCore", "CoreGraphics",
       "CoreText",
-      // Know whether the system's user asked for less motion.
+      // Know whether the system's user reduces motion.
       "AppKit", "UIKit",
       // Share a flag across threads.
       "os", "Synchronization",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the products that ship in apps say of themselves, held against what their sources use.
+/// The privacy manifests of the products that ship in apps, compared with what their sources use.
 @Suite struct PrivacyManifestTests {
   /// The products that ship in apps, with the targets whose code each brings.
   private static let products = [

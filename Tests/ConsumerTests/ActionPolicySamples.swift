@@ -63,7 +63,7 @@ func explain(_ ring: ProgressRingLayer) {
   #expect(card.animation(forKey: "position")?.duration == 1)
 }
 
-@Test func `the page shows what a trace says`() throws {
+@Test func `the page shows a trace's text`() throws {
   let board = CALayer()
   board.actionPolicy = .disabled
   let group = CALayer()

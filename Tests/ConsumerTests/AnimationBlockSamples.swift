@@ -28,7 +28,7 @@ func drop(_ card: CALayer) {
   ) {
     card.zPosition = 1
   }
-  // As UIKit says it: at rest after half a second.
+  // In UIKit's terms: at rest after half a second.
   CALayer.animate(
     withDuration: 0.5, usingSpringWithDamping: 0.7,
     initialSpringVelocity: 0

@@ -29,7 +29,7 @@ import Testing
     // sample ends
   }
 
-  @Test func `a control of one's own takes the theme and says what it shows`() {
+  @Test func `a control of one's own takes the theme and describes its value`() {
     let battery = BatteryLayer()
     battery.charge = 0.4
     battery.propagate(ControlTheme.dark)

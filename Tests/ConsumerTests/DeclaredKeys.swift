@@ -253,7 +253,7 @@ final class ArcLayer: AnimatableLayer {
   assertSnapshot(of: ring, as: .filmstrip(at: [0, 0.25, 0.5])) { _ in ring.progress = 1 }
 }
 
-@Test func `a converted key animates unless it says otherwise`() {
+@Test func `a converted key animates by default`() {
   let board = CALayer()
   let badge = ClassicBadge()
   board.addSublayer(badge)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct EveryControlSamples {
   private let window = CALayer()
 
-  /// Expects that a control draws something and says what it shows.
+  /// Expects that a control draws something and describes its value.
   private func expect(
     _ control: ControlLayer, shows value: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -1,9 +1,9 @@
 import AnimatableLayers
 import Testing
 
-/// What the README says about its first sample.
+/// The README's claims about its first sample.
 @Suite struct LevelLayerTests {
-  @Test func `the README's lines do what they say`() throws {
+  @Test func `the README's lines do what it claims`() throws {
     let water = LevelLayer()
     water.bounds = CGRect(x: 0, y: 0, width: 20, height: 40)
     let renderer = LayerRenderer(layer: water)

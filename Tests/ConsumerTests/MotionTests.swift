@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Testing
 
-/// What the README says about motion.
+/// The README's claims about motion.
 @Suite struct MotionTests {
   @Test func `the README's motion plays`() {
     let (board, water, caption) = (CALayer(), LevelLayer(), CALayer())

@@ -31,7 +31,7 @@ func frames(of ring: ProgressRingLayer, count: Int) -> [CGImage] {
   #expect(opacity.map { abs($0 - 0.4) < 1e-3 } == true)
 }
 
-@Test func `frames of a ring that nobody shows`() throws {
+@Test func `frames of a ring off screen`() throws {
   let ring = ProgressRingLayer()
   ring.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
   let images = frames(of: ring, count: 3)

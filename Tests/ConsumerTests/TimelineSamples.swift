@@ -74,7 +74,7 @@ func makeHeartbeat(of heart: CALayer) -> Timeline {
   }
 }
 
-@Test func `a timeline is asked for any moment`() throws {
+@Test func `a timeline is evaluated at any moment`() throws {
   let ring = ProgressRingLayer()
   let entrance = makeEntrance(bars: [CALayer()], ring: ring)
   preview(entrance, ring: ring)

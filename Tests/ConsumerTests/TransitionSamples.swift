@@ -55,7 +55,7 @@ func dropIn(_ screen: CALayer, in container: ContainerLayer)
   }
 }
 
-@Test func `a page turns, and a card changes its look`() {
+@Test func `a page turns, and a card changes its contents`() {
   let board = CALayer()
   let (front, back) = (Props.side(Props.blue), Props.side(Props.green))
   board.addSublayer(front)
@@ -64,7 +64,7 @@ func dropIn(_ screen: CALayer, in container: ContainerLayer)
   renderer.advance(to: 0.7)
   #expect(front.superlayer == nil && back.superlayer === board)
   renderer.perform { relabel(back) { back.backgroundColor = Props.red } }
-  #expect(board.sublayers?.count == 2, "the former look is beside it")
+  #expect(board.sublayers?.count == 2, "the previous contents are beside it")
   renderer.advance(to: 1.1)
   #expect(board.sublayers?.count == 1)
 }

@@ -15,14 +15,14 @@ import Testing
     }
   }
 
-  /// A delegate that answers with one action and notes what it is asked.
+  /// A delegate that answers with one action and records the queried events.
   private final class ActionDelegate: NSObject, CALayerDelegate {
     var answer: (any CAAction)?
-    var asked: [String] = []
+    var events: [String] = []
     var onAsk: (CALayer) -> Void = { _ in }
 
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-      asked.append(event)
+      events.append(event)
       onAsk(layer)
       return answer
     }
@@ -55,7 +55,7 @@ import Testing
     layer.position = .zero
     layer.backgroundColor = nil
     layer.setValue(nil, forKey: "unknown")
-    #expect(delegate.asked == [])
+    #expect(delegate.events == [])
     #expect(!layer.needsDisplay())
   }
 
@@ -72,7 +72,7 @@ import Testing
     #expect(action.runs.first?.layer === layer)
   }
 
-  @Test func `disabled actions are not even asked for`() {
+  @Test func `disabled actions are not even queried`() {
     let (layer, delegate) = (CALayer(), ActionDelegate())
     layer.delegate = delegate
     CATransaction.begin()
@@ -80,7 +80,7 @@ import Testing
     layer.opacity = 0.5
     layer.setValue(1, forKey: "anything")
     CATransaction.commit()
-    #expect(delegate.asked == [])
+    #expect(delegate.events == [])
     #expect(layer.opacity == 0.5)
   }
 
@@ -114,20 +114,20 @@ import Testing
     }
   }
 
-  @Test func `an undeclared key asks for its action like a property`() {
+  @Test func `an undeclared key searches for its action like a property`() {
     let (layer, delegate) = (CALayer(), ActionDelegate())
     layer.delegate = delegate
     layer.setValue(1, forKey: "anything")
-    #expect(delegate.asked == ["anything"])
+    #expect(delegate.events == ["anything"])
   }
 
-  @Test func `a property asks under its key, not under its Swift name`() {
+  @Test func `a property searches under its key, not under its Swift name`() {
     let (layer, delegate) = (CALayer(), ActionDelegate())
     layer.delegate = delegate
     layer.isHidden = true
     layer.isDoubleSided = false
     layer.setValue(false, forKey: "isHidden")
-    #expect(delegate.asked == ["hidden", "doubleSided", "hidden"])
+    #expect(delegate.events == ["hidden", "doubleSided", "hidden"])
   }
 
   @Test func `an action given as an animation is added under the event's key`() {
@@ -140,7 +140,7 @@ import Testing
 
   // MARK: The search
 
-  @Test func `the delegate is asked first, then actions, then style, then the class`() {
+  @Test func `the delegate is queried first, then actions, then style, then the class`() {
     let layer = ActiveLayer()
     #expect(layer.action(forKey: "opacity") === ActiveLayer.classAction)
     let (inStyle, inActions, delegate) = (NotedAction(), NotedAction(), ActionDelegate())
@@ -211,7 +211,7 @@ import Testing
     #expect(stage.layer.animationKeys() == nil)
   }
 
-  @Test func `an animation that a delegate answers with again and again starts anew each time`() {
+  @Test func `an animation that a delegate answers with again and again starts again each time`() {
     let stage = Stage()
     let (delegate, answer) = (ActionDelegate(), CABasicAnimation())
     answer.fromValue = 0.0

@@ -41,7 +41,7 @@ final class DiscreetAnimation: CABasicAnimation {
     #expect(copy.value(forKey: "note") as? String == "hello")
   }
 
-  @Test func `an undeclared key stays out where its class says so`() throws {
+  @Test func `an undeclared key stays out where its class leaves it out`() throws {
     let original = DiscreetAnimation()
     original.setValue("a", forKey: "note")
     original.setValue("b", forKey: "secret")

@@ -190,7 +190,7 @@ import Testing
     #expect(stage.layer.animationKeys() == nil)
   }
 
-  @Test func `a group's delegate hears one start and one end`() {
+  @Test func `a group's delegate is notified of one start and one end`() {
     let (stage, log) = (Stage(), AnimationLog())
     let animation = group([basic("zPosition", from: 0, to: 1), basic("opacity", to: 0)])
     animation.delegate = log

@@ -1,6 +1,6 @@
 import AnimatableLayers
 
-/// Notes what it is told, in order.
+/// Records the notifications it receives, in order.
 final class Log {
   var lines: [String] = []
   func callAsFunction(_ line: String) { lines.append(line) }

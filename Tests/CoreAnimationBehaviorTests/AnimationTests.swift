@@ -132,7 +132,7 @@ import Testing
 
   // MARK: Delegates
 
-  @Test func `a delegate hears one start and one natural end`() {
+  @Test func `a delegate is notified of one start and one natural end`() {
     let (stage, log) = (Stage(), AnimationLog())
     let animation = basic("opacity", from: 0, to: 1)
     animation.delegate = log
@@ -196,7 +196,7 @@ import Testing
       log.lines == ["other start", "delayed start", "other stop true", "delayed stop true"])
   }
 
-  @Test func `starts and ends are told at their own times`() {
+  @Test func `delegates are notified of starts and ends at their own times`() {
     let (stage, log) = (Stage(), AnimationLog())
     var times: [CFTimeInterval] = []
     log.onStart = { _ in times.append(CACurrentMediaTime()) }
@@ -209,7 +209,7 @@ import Testing
     #expect(times == [2, 3])
   }
 
-  @Test func `an animation has left its layer when its end is told`() {
+  @Test func `an animation has left its layer when its delegate is notified of the end`() {
     let (stage, log) = (Stage(), AnimationLog())
     var keys: [[String]?] = []
     log.onStop = { [layer = stage.layer] _ in keys.append(layer.animationKeys()) }
@@ -223,7 +223,7 @@ import Testing
     #expect(keys == [nil, ["test"]])
   }
 
-  @Test func `an animation that stays is told its end once, and stays`() {
+  @Test func `an animation that stays notifies of its end once, and stays`() {
     let (stage, log) = (Stage(), AnimationLog())
     let animation = basic("opacity", from: 0, to: 0.5)
     animation.isRemovedOnCompletion = false
@@ -238,7 +238,7 @@ import Testing
     #expect(log.log.lines == ["start", "stop true"])
   }
 
-  @Test func `an animation removed by another one's delegate hears no start afterwards`() {
+  @Test func `an animation removed by another one's delegate notifies of no start afterwards`() {
     let (stage, log) = (Stage(), Log())
     let first = AnimationLog("first ", log: log)
     first.onStart = { [layer = stage.layer] _ in layer.removeAnimation(forKey: "second") }
@@ -273,7 +273,7 @@ import Testing
     #expect(log.log.lines == ["start", "stop true"])
   }
 
-  @Test func `an animation that nobody sees ends with its layer`() {
+  @Test func `an animation off screen ends with its layer`() {
     let log = AnimationLog()
     do {
       let layer = CALayer()

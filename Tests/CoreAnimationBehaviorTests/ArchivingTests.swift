@@ -240,7 +240,7 @@ final class ArchivedSubclass: CALayer {
     #expect(readChild.mask?.name == "mask" && readChild.mask?.superlayer === readChild)
   }
 
-  @Test func `a subclass writes and reads what is its own, and keeps out what it says`() throws {
+  @Test func `a subclass writes and reads its own keys, and leaves out those it names`() throws {
     let (layer, child) = (ArchivedSubclass(), ArchivedSubclass())
     (layer.label, child.label) = ("seven", "eight")
     layer.cornerRadius = 5
@@ -251,7 +251,7 @@ final class ArchivedSubclass: CALayer {
     #expect((read.sublayers?.first as? ArchivedSubclass)?.label == "eight")
   }
 
-  @Test func `an undeclared key stays out where its class says so`() throws {
+  @Test func `an undeclared key stays out where its class leaves it out`() throws {
     let layer = DiscreetLayer()
     layer.setValue("a", forKey: "note")
     layer.setValue("b", forKey: "secret")

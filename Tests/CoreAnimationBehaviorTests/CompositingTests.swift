@@ -158,7 +158,7 @@ import Testing
   // MARK: Fading
 
   @Test(arguments: [true, false])
-  func `layers fade as one picture, unless they are told not to`(asGroup: Bool) throws {
+  func `layers fade as one picture, unless group opacity is off`(asGroup: Bool) throws {
     let root = root()
     let group = layer(CGRect(x: 0, y: 0, width: 16, height: 16), Self.red)
     group.addSublayer(layer(CGRect(x: 0, y: 0, width: 16, height: 16), Self.blue))
@@ -170,7 +170,9 @@ import Testing
     #expect(abs(seen[3] - (asGroup ? 128 : 191)) <= 1)
   }
 
-  @Test func `a hidden layer hides what is in it, a turned one its back when told so`() throws {
+  @Test func `a hidden layer hides what is in it, a turned one its back when it is single-sided`()
+    throws
+  {
     let root = root()
     let outer = layer(CGRect(x: 0, y: 0, width: 16, height: 16))
     outer.addSublayer(layer(CGRect(x: 0, y: 0, width: 16, height: 16), Self.red))
@@ -191,7 +193,7 @@ import Testing
     (.right, [12, 6]), (.topLeft, [0, 12]), (.topRight, [12, 12]), (.bottomLeft, [0, 0]),
     (.bottomRight, [12, 0]), (CALayerContentsGravity(rawValue: "beside"), [6, 6]),
   ])
-  func `contents of their own size lie where the gravity says, bottom being the least y`(
+  func `contents of their own size lie where the gravity puts them, bottom being the least y`(
     gravity: CALayerContentsGravity, place: [Int]
   ) throws {
     let root = root()
@@ -276,7 +278,7 @@ import Testing
     ("sourceAtop", [0, 255, 0, 255]), ("noSuchFilter", [0, 255, 0, 255]),
     ("luminosityBlendMode", [0, 255, 0, 255]),
   ])
-  func `the name of a compositing filter says how a layer joins what is below`(
+  func `the name of a compositing filter selects how a layer joins what is below`(
     name: String, expected: [Int]
   ) throws {
     for shouldRasterize in [false, true] {

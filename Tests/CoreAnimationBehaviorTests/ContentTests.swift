@@ -63,7 +63,7 @@ import Testing
     #expect(log.lines == ["draw", "draw"])
   }
 
-  @Test func `a delegate hears of the drawing and draws`() {
+  @Test func `a delegate is notified of the drawing and draws`() {
     let log = Log()
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
@@ -107,7 +107,7 @@ import Testing
     #expect(log.lines.count { $0 == "draw" } == 1)
   }
 
-  @Test func `bounds redraw only when asked to`() {
+  @Test func `bounds redraw only with needsDisplayOnBoundsChange`() {
     let layer = Noted(Log())
     layer.bounds.size.width = 10
     #expect(!layer.needsDisplay())
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Layout
 
-  @Test func `layout runs for what is marked and asks the delegate`() {
+  @Test func `layout runs for what is marked and calls the delegate`() {
     let log = Log()
     let layer = Noted(log)
     let delegate = Delegate(log)
@@ -215,7 +215,7 @@ import Testing
     #expect(order == "abcd")
   }
 
-  @Test func `what a layout does to its own layer asks for no second one`() {
+  @Test func `what a layout does to its own layer requires no second one`() {
     final class Growing: CALayer {
       var count = 0
       override func layoutSublayers() {

@@ -90,7 +90,7 @@ import Testing
     #expect(Dial.calls.count == 3)
   }
 
-  @Test func `what is displayed shows at once, whoever provides it, at an animation's end too`()
+  @Test func `displayed contents show at once, from any provider, at an animation's end too`()
     throws
   {
     let (dial, layer, provider) = (Dial(), Marked(), Provider())

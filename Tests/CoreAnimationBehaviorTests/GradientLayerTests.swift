@@ -27,7 +27,7 @@ import Testing
     #expect(CAGradientLayerType.conic.rawValue == "conic")
   }
 
-  @Test func `no key asks for its contents to be drawn`() {
+  @Test func `no key redraws its contents`() {
     for key in ["colors", "locations", "startPoint", "endPoint", "type"] {
       #expect(!CAGradientLayer.needsDisplay(forKey: key))
     }

@@ -211,7 +211,7 @@ import Testing
     }
     #expect(stage.layer.animationKeys() == ["zPosition"])
   }
-  @Test func `the animation tells where it starts, and nothing else`() throws {
+  @Test func `the animation has its start, and nothing else`() throws {
     let stage = Stage()
     stage.change { $0.zPosition = 8 }
     stage.renderer.advance(to: 0.125)

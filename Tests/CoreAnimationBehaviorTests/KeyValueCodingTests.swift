@@ -49,7 +49,7 @@ import Testing
     #expect(type(of: value) == Badge.self)
   }
 
-  @Test func `a key that nobody set reads nil`() {
+  @Test func `a key without a value reads nil`() {
     #expect(CALayer().value(forKey: "anything") == nil)
     #expect(CALayer().value(forKeyPath: "anything.x") == nil)
     #expect(CABasicAnimation().value(forKey: "anything") == nil)
@@ -228,7 +228,7 @@ import Testing
     #expect(layer.opacity == 1)
   }
 
-  @Test func `a style may hold a further style, asked after it`() {
+  @Test func `a style may hold a further style, searched after it`() {
     let layer = CALayer()
     layer.style = ["amount": 1, "style": ["amount": 2, "other": 3, "zPosition": 4]]
     #expect(number(layer.value(forKey: "amount")) == 1)
@@ -260,7 +260,7 @@ import Testing
     }
   }
 
-  @Test func `a subclass answers for keys that nobody set`() {
+  @Test func `a subclass answers for keys without a value`() {
     let layer = Hooked()
     #expect(number(layer.value(forKey: "answer")) == 42 && layer.value(forKey: "other") == nil)
     layer.setValue(7, forKey: "answer")
@@ -268,7 +268,7 @@ import Testing
     #expect(layer.lines == ["undefined answer", "undefined other"])
   }
 
-  @Test func `a subclass says what nil means for a number`() {
+  @Test func `a subclass defines what nil means for a number`() {
     let layer = Hooked()
     layer.cornerRadius = 3
     layer.setValue(nil, forKey: "opacity")
@@ -289,7 +289,7 @@ import Testing
     }
   }
 
-  @Test func `a class may say which keys depend on which, and which announce themselves`() {
+  @Test func `a class may declare which keys depend on which, and which announce themselves`() {
     #expect(!Observed.automaticallyNotifiesObservers(forKey: "charge"))
     #expect(Observed.automaticallyNotifiesObservers(forKey: "note"))
     #expect(CABasicAnimation.automaticallyNotifiesObservers(forKey: "note"))

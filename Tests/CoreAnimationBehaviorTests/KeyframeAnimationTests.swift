@@ -33,7 +33,7 @@ import Testing
       [(0, 0), (0.25, 50), (0.5, 100), (0.75, 110), (0.999, 119.96)], keyframes([0, 100, 120]))
   }
 
-  @Test func `key times say when each value is reached`() {
+  @Test func `key times give when each value is reached`() {
     let animation = keyframes([0, 100, 120])
     animation.keyTimes = [0, 0.2, 1]
     expect([(0.1, 50), (0.2, 100), (0.6, 110)], animation)

@@ -30,7 +30,7 @@ import Testing
     (layer.sublayers ?? []).map { ($0 as? Named)?.title ?? "?" }.joined()
   }
 
-  @Test func `layers are inserted where asked`() throws {
+  @Test func `layers are inserted at the given place`() throws {
     let parent = parent(of: "abc")
     let b = try #require(parent.sublayers?[1])
     parent.insertSublayer(Named("0"), at: 0)

@@ -118,7 +118,7 @@ import Testing
     #expect(child.animationKeys() == nil)
   }
 
-  @Test func `a replacement asks the superlayer for its transition`() {
+  @Test func `a replacement queries the superlayer for its transition`() {
     let (stage, child) = stage()
     let new = watched("new")
     stage.change { $0.replaceSublayer(child, with: new) }

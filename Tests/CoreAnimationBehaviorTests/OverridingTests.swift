@@ -176,7 +176,7 @@ private final class FixedAnimation: CABasicAnimation {
 
 /// What subclasses may override beside drawing, layout and properties.
 @Suite struct OverridingTests {
-  @Test func `asking for display and layout reaches a subclass`() {
+  @Test func `requests for display and layout reach a subclass`() {
     let layer = NotingLayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
     layer.setNeedsDisplay()

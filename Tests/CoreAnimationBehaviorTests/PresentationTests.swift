@@ -102,7 +102,7 @@ import Testing
     #expect(isNear(stage.shownNumber(forKey: "amount", at: 1), 10))
   }
 
-  @Test func `an override of setValue has its say about values in flight`() {
+  @Test func `an override of setValue receives values in flight`() {
     final class Bounded: CALayer {
       override func setValue(_ value: Any?, forKey key: String) {
         let bound = key == "amount" ? (value as? Double).map { min($0, 30) } : nil
@@ -157,7 +157,7 @@ import Testing
     #expect(stage.layer.presentation()?.opacity == 1)
   }
 
-  @Test func `any moment can be asked for, in any order`() {
+  @Test func `any moment can be shown, in any order`() {
     let stage = Stage()
     stage.add(basic("zPosition", from: 0, to: 10, duration: 1))
     for time in [0.25, 0.5, 0.75] {

@@ -106,7 +106,7 @@ import Testing
     #expect(isNear(scene.scroll.bounds.origin, expected))
   }
 
-  @Test func `a point is taken in the coordinates of the layer that was asked`() {
+  @Test func `a point is taken in the coordinates of the receiver`() {
     let scene = Scene()
     #expect(isNear(scene.deep.visibleRect, CGRect(x: 0, y: 0, width: 20, height: 20)))
     scene.deep.scroll(CGPoint(x: 5, y: 5))

@@ -98,7 +98,8 @@ import Testing
     #expect(stage.layer.animationKeys() == nil)
   }
 
-  @Test func `a path with the same elements animates point by point when asked to`() {
+  @Test func `a path with the same elements animates point by point with an animation of its own`()
+  {
     let layer = CAShapeLayer()
     layer.path = Self.line(to: 0)
     let stage = Stage(layer)

@@ -29,7 +29,7 @@ import Testing
     #expect(stage.layer.animation(forKey: "test")?.duration == 0.25)
   }
 
-  @Test func `it swings as the formula says`() {
+  @Test func `it swings by the formula`() {
     let stage = Stage()
     let spring = CASpringAnimation(keyPath: "zPosition")
     (spring.fromValue, spring.toValue) = (0, 100)

@@ -25,7 +25,7 @@ import Testing
     #expect(layer.truncationMode == .end)
   }
 
-  @Test func `size and color of text animate without being asked to`() {
+  @Test func `size and color of text animate implicitly`() {
     let stage = Stage(CATextLayer())
     stage.change { $0.fontSize = 20 }
     #expect(isNear(stage.shown(\.fontSize, at: 0), 36))
@@ -35,7 +35,7 @@ import Testing
     #expect(stage.layer.action(forKey: "foregroundColor") is CAAnimation)
   }
 
-  @Test func `a text layer draws what its string says`() throws {
+  @Test func `a text layer draws its string`() throws {
     let layer = CATextLayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 40)
     layer.string = "Hi"

@@ -52,7 +52,7 @@ import Testing
     #expect(copy.startProgress == 0.25 && copy.endProgress == 0.75)
   }
 
-  @Test func `its delegate hears one start and one end, and the layer is free of it`() {
+  @Test func `its delegate is notified of one start and one end, and the layer is free of it`() {
     let (stage, log) = (Stage(), AnimationLog())
     let transition = transition()
     transition.delegate = log

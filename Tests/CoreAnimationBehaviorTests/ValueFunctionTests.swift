@@ -69,7 +69,7 @@ import Testing
       isNear(stage.layer.presentation()?.transform, CATransform3DMakeTranslation(5, 10, 15)))
   }
 
-  @Test func `a turn goes as far as the number says, more than once round`() {
+  @Test func `a turn goes as far as the number, more than once round`() {
     let stage = Stage()
     stage.add(animation(.rotateZ, from: 0, to: 4 * Double.pi))
     #expect(

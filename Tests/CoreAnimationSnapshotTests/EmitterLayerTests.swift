@@ -144,7 +144,7 @@ import Testing
     assertSnapshot(of: layer, as: .filmstrip(at: [1, 1.8, 2.2, 2.6, 3], scale: 1))
   }
 
-  @Test func `shapes and modes say where particles are born`() {
+  @Test func `shapes and modes set where particles are born`() {
     let shapes: [CAEmitterLayerEmitterShape] = [
       .point, .line, .rectangle, .cuboid, .circle, .sphere,
     ]

@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `depth is kept only when asked for`() {
+  @Test func `depth is kept only with preservesDepth`() {
     let page = CALayer()
     page.bounds = CGRect(x: 0, y: 0, width: 240, height: 120)
     for (index, keepsDepth) in [false, true].enumerated() {

@@ -102,7 +102,7 @@ import Testing
     #expect(type as? FileAttributeType == .typeCharacterSpecial)
   }
 
-  @Test func `a folder that is not there is told`() {
+  @Test func `a missing folder is reported`() {
     let error = #expect(throws: (any Error).self) {
       try AtomicFile.write([1], to: URL(fileURLWithPath: "/nowhere/at/all"))
     }

@@ -1,6 +1,6 @@
 import AnimatableLayers
 
-/// A layer on screen, on a clock that stands still until it is told to move.
+/// A layer on screen, on a clock that stands still until it is advanced.
 package final class Stage<Layer: CALayer> {
   package let root = CALayer()
   package let layer: Layer

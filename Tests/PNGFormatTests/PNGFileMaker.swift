@@ -1,6 +1,6 @@
 @testable import PNGFormat
 
-/// A PNG file put together by hand, so that it can be wrong: 2x2 RGBA unless told otherwise.
+/// A PNG file put together by hand, so that it can be wrong: 2x2 RGBA by default.
 struct PNGFileMaker: Sendable {
   var header: [UInt8] = [0, 0, 0, 2, 0, 0, 0, 2, 8, 6, 0, 0, 0]
   /// Chunks between header and image data.

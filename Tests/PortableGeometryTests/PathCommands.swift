@@ -1,7 +1,7 @@
 import Foundation
 import PortableGeometry
 
-/// Paths and what is done with them, told by bytes, any bytes: for tests of what nobody would draw on purpose.
+/// Paths and operations on them, decoded from arbitrary bytes, for tests of what would not be drawn on purpose.
 ///
 /// `.ci/fuzzing/parsers` compiles this file too.
 struct PathCommands {
@@ -97,7 +97,7 @@ struct PathCommands {
     Flatness.secondDifference(of: Double(number()))
   }
 
-  /// Where a caller asks for a tolerance, it must be greater than 0.
+  /// Where a caller passes a tolerance, it must be greater than 0.
   private mutating func tolerance() -> CGFloat {
     let number = number()
     return number > 0 ? number : 0.1

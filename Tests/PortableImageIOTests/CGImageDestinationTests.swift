@@ -187,7 +187,7 @@ import Testing
     #expect(Data(referencing: copy) == data)
   }
 
-  @Test func `what is said about a picture from a file replaces what the file says`() throws {
+  @Test func `given properties of a picture from a file replace those of the file`() throws {
     let first = try source(file([picture([1, 2, 3, 4])], each: [kCGImagePropertyDPIWidth: 144]))
     let copy = NSMutableData()
     let destination = try #require(CGImageDestinationCreateWithData(copy, "public.png", 1, nil))
@@ -213,7 +213,7 @@ import Testing
     #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.pixelBytes == [[1, 2, 3, 255]])
   }
 
-  @Test func `what cannot be written says so`() throws {
+  @Test func `what cannot be written is reported`() throws {
     let data = NSMutableData()
     #expect(CGImageDestinationCreateWithData(data, "public.jpeg", 1, nil) == nil)
     #expect(CGImageDestinationCreateWithData(data, "public.png", 0, nil) == nil)

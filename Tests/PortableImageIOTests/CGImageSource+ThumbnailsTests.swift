@@ -21,7 +21,7 @@ import Testing
     return image.map { [$0.width, $0.height] }
   }
 
-  @Test func `a thumbnail is made when an option asks for it`() throws {
+  @Test func `a thumbnail is made when an option requires it`() throws {
     #expect(try size(nil) == nil)
     #expect(try size([kCGImageSourceThumbnailMaxPixelSize: 20]) == nil)
     #expect(try size([kCGImageSourceCreateThumbnailFromImageAlways: false]) == nil)
@@ -37,7 +37,7 @@ import Testing
       (20.0, [20, 15]), (39, [39, 29]), (100, [40, 30]), (1, [1, 1]), (0, [40, 30]),
       (-5, [40, 30]),
     ] as [(Double, [Int])])
-  func `no side is longer than asked for, and none longer than it was`(
+  func `no side is longer than the limit, and none longer than it was`(
     limit: Double, size: [Int]
   ) throws {
     #expect(
@@ -79,7 +79,7 @@ import Testing
       (1, "rgbw", 16), (2, "grwb", 16), (3, "wbgr", 16), (4, "bwrg", 16), (5, "rbgw", 8),
       (6, "brwg", 8), (7, "wgbr", 8), (8, "gwrb", 8),
     ] as [(UInt8, String, Int)])
-  func `the orientation is applied when asked for`(
+  func `the orientation is applied when an option requires it`(
     orientation: UInt8, expected: String, width: Int
   ) throws {
     let source = try source(file(orientation: orientation))

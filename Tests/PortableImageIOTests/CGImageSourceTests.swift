@@ -24,7 +24,7 @@ import Testing
     #expect(CGImageSourceGetStatusAtIndex(source, 1) == .statusInvalidData)
   }
 
-  @Test func `a damaged file has no pictures and says what is wrong`() throws {
+  @Test func `a damaged file has no pictures and reports what is wrong`() throws {
     for (bytes, status) in [
       ([], CGImageSourceStatus.statusUnknownType), (Array("no picture".utf8), .statusUnknownType),
       (Array(file.prefix(40)), .statusUnexpectedEOF),
@@ -39,7 +39,8 @@ import Testing
     #expect(CGImageSourceCopyProperties(try source([1, 2, 3]), nil) == nil)
   }
 
-  @Test func `a damaged file has the picture as far as it goes, and says what is wrong`() throws {
+  @Test func `a damaged file has the picture as far as it goes, and reports what is wrong`() throws
+  {
     var damaged = file
     damaged[damaged.count - 13] ^= 0xFF
     for (bytes, status) in [
@@ -172,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `an animated GIF file says how often it is repeated, and nothing when it is not`()
+  @Test func `an animated GIF file has a loop count, and none when it is not repeated`()
     throws
   {
     let source = try source(fixture("GIF/anim-keep.gif"))
@@ -189,7 +190,7 @@ import Testing
     #expect(unsaid?[kCGImagePropertyGIFLoopCount] == nil)
   }
 
-  @Test func `a WebP file that ends early says so`() throws {
+  @Test func `a WebP file that ends early is reported`() throws {
     let source = try source(Array(fixture("WebP/lossy-75.webp").prefix(300)))
     #expect(CGImageSourceGetType(source) == "org.webmproject.webp")
     #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)

@@ -1,6 +1,6 @@
 @testable import PortableQuartzCore
 
-/// An animation of a key path, a second long unless told otherwise.
+/// An animation of a key path, one second long by default.
 func basic(
   _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil, duration: Double = 1,
   _ animation: CABasicAnimation = CABasicAnimation(),

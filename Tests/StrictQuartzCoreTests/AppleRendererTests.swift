@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `the first row is the top, and the viewport says what is drawn`() throws {
+  @Test func `the first row is the top, and the viewport bounds what is drawn`() throws {
     let layer = RendererSamples.makeLayer()
     let top = CALayer()
     top.frame = CGRect(x: 2, y: 0, width: 3, height: 1)

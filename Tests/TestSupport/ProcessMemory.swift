@@ -9,19 +9,19 @@
       let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
       let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
       guard let kilobytes = line.flatMap({ Int($0.filter(\.isNumber)) }) else {
-        preconditionFailure("the system does not tell")
+        preconditionFailure("the system does not report its memory")
       }
       return kilobytes << 10
     }
 
-    /// The bytes that the process has allocated and not given back, as the C library tells.
+    /// The bytes that the process has allocated and not given back, by the C library.
     package static var bytesInUse: Int {
       typealias Report = @convention(c) (CInt, UnsafeMutablePointer<FILE>?) -> CInt
       var text: UnsafeMutablePointer<CChar>?
       var length = 0
       // The module of the C library leaves this function out.
       guard let symbol = dlsym(nil, "malloc_info"), let file = open_memstream(&text, &length) else {
-        preconditionFailure("the C library does not tell")
+        preconditionFailure("the C library does not report its memory")
       }
       _ = unsafeBitCast(symbol, to: Report.self)(0, file)
       fclose(file)

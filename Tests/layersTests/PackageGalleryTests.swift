@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: scenes.indices)
-  func `every scene says what it is, moves, and shows the code of what moves`(index: Int) {
+  func `every scene has a description, moves, and shows the code of what moves`(index: Int) {
     let scene = Self.scenes[index]
     #expect(!scene.group.isEmpty && !scene.summary.isEmpty && !scene.motions.isEmpty)
     #expect(scene.motions.allSatisfy { !$0.code.isEmpty && !$0.code.contains("CATransaction") })
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: scenes.indices)
-  func `every state is a look of its own, in light and dark`(index: Int) throws {
+  func `every state draws another image, in light and dark`(index: Int) throws {
     let scene = Self.scenes[index]
     var looks: Set<RenderedFrame> = []
     for appearance in [LayerEnvironment.Appearance.light, .dark] {

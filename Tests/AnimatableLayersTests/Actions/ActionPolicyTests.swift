@@ -55,14 +55,14 @@ import Testing
     }
   }
 
-  @Test func `a custom rule is asked with the event`() {
+  @Test func `a custom rule receives the event`() {
     let stage = Stage(Ring())
-    var asked: [String] = []
+    var events: [String] = []
     stage.layer.actionPolicy = ActionPolicy(
       .system,
       rulesByKey: [
         "angle": .custom { event in
-          asked.append(event)
+          events.append(event)
           return NSNull()
         }
       ])
@@ -70,7 +70,7 @@ import Testing
       $0.progress = 1
       $0.angle = 1
     }
-    #expect(asked == ["angle"])
+    #expect(events == ["angle"])
     #expect(stage.layer.animationKeys() == ["progress"])
   }
 

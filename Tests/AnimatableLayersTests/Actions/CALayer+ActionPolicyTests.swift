@@ -128,14 +128,14 @@ import Testing
   }
 
   @Test func `putting a policy on a layer sets nothing off`() {
-    final class Asked: NSObject, CALayerDelegate {
+    final class EventRecorder: NSObject, CALayerDelegate {
       var events: [String] = []
       func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         events.append(event)
         return nil
       }
     }
-    let delegate = Asked()
+    let delegate = EventRecorder()
     for layer in [CALayer(), Ring()] {
       let stage = Stage(layer)
       layer.delegate = delegate
@@ -158,7 +158,7 @@ import Testing
     return (Stage(top), [top, ring, leaf, mask])
   }
 
-  @Test func `a policy reaches the whole subtree when asked to, masks included`() {
+  @Test func `a policy for the subtree reaches all of it, masks included`() {
     let (stage, all) = tree()
     stage.layer.actionPolicy = .disabled
     #expect(all.map { animates(stage, $0) } == [false, false, true, true])

@@ -10,7 +10,7 @@ private final class SelfMade: AnimatableLayer {
   }
 }
 
-/// Makes the actions itself that nobody else does.
+/// Makes the actions itself that no other source provides.
 private final class Helpful: AnimatableLayer {
   @AnimatableProperty var level: CGFloat = 0
   @AnimatableProperty(animation: .disabled) var still: CGFloat = 0
@@ -77,7 +77,7 @@ private final class Quiet: AnimatableLayer {
     #expect(trace(CALayer(), "transform.scale.x").key == "transform")
   }
 
-  @Test func `a declared key animates as declared, or says that it does not`() {
+  @Test func `a declared key animates as declared, or reports that it does not`() {
     #expect(trace(Ring(), "progress").answer == .declaredKey)
     let still = trace(Ring(), "still")
     #expect(still.answer == .declaredKey && !still.animates)
@@ -86,7 +86,7 @@ private final class Quiet: AnimatableLayer {
     #expect(!label.animates && label.description.contains("shows no value of the key"))
   }
 
-  @Test func `a transaction without actions asks nobody`() {
+  @Test func `a transaction without actions queries no source`() {
     let layer = CALayer()
     let stage = Stage(layer)
     stage.renderer.perform {
@@ -105,7 +105,7 @@ private final class Quiet: AnimatableLayer {
     #expect(Ring().actionTrace(forKey: "progress").answer == .declaredKey)
   }
 
-  @Test func `a key that does not animate says so`() {
+  @Test func `a key that does not animate is reported`() {
     #expect(trace(CALayer(), "contentsGravity").description.contains("does not animate"))
   }
 
@@ -226,7 +226,7 @@ private final class Quiet: AnimatableLayer {
     #expect(found.action == nil && !found.animates)
   }
 
-  @Test func `a misspelled key is told`() {
+  @Test func `a misspelled key is reported`() {
     let found = trace(Ring(), "progres")
     #expect(!found.animates && found.description.contains("did you mean progress?"))
   }

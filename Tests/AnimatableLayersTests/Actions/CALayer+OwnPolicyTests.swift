@@ -8,7 +8,7 @@ private final class Dial: AnimatableLayer {
   @AnimatableProperty var level: CGFloat = 0
 }
 
-/// Counts how often layers ask, and leaves the answer to them.
+/// Counts how often layers query it, and leaves the answer to them.
 private final class CountingSource: ActionSource {
   private(set) var count = 0
 
@@ -18,12 +18,13 @@ private final class CountingSource: ActionSource {
   }
 }
 
-/// Apple's engine does not tell which layers are above another one, so that all may be.
+/// Apple's engine does not report which layers are above another one, so that all may be.
 private var onPortableEngine: ConditionTrait { .enabled(if: Platform.variants == ["portable"]) }
 
 @Suite struct CALayerOwnPolicyTests {
   @Test(arguments: [false, true])
-  func `a change asks the transaction's source once, with a policy and without`(hasPolicy: Bool) {
+  func `a change queries the transaction's source once, with a policy and without`(hasPolicy: Bool)
+  {
     let stage = Stage(Dial())
     if hasPolicy { stage.layer.actionPolicy = .custom(CABasicAnimation()) }
     let source = CountingSource()
@@ -74,7 +75,7 @@ private var onPortableEngine: ConditionTrait { .enabled(if: Platform.variants ==
   }
 
   @Test(onPortableEngine)
-  func `a policy elsewhere lets no unrelated layer ask those above`() {
+  func `a policy elsewhere makes no unrelated layer query those above`() {
     let (root, dial, sibling) = (CALayer(), Dial(), Dial())
     root.addSublayer(dial)
     root.addSublayer(sibling)

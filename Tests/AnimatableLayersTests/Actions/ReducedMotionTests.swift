@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test
-    func `a movement in the time of another animation becomes a fade that tells its delegate`()
+    func `a movement in the time of another animation becomes a fade that notifies its delegate`()
       async
     {
       await #expect(processExitsWith: .success) {

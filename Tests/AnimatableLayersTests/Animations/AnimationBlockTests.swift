@@ -34,7 +34,7 @@ import Testing
     stage.shown(at: time)?.position ?? CGPoint(x: -1, y: -1)
   }
 
-  @Test func `a change in flight starts from the model, or from the screen when asked to`() {
+  @Test func `a change in flight starts from the model, or from the screen with the option`() {
     for (options, x) in [
       (Options.curveLinear, 100.0), ([.curveLinear, .beginFromCurrentState], 50),
     ] {
@@ -52,18 +52,18 @@ import Testing
 
   @Test func `a key that changes twice in a block makes one way of it`() {
     let stage = Stage(CALayer())
-    var told: [Bool] = []
+    var completions: [Bool] = []
     stage.change { layer in
       CALayer.animate(withDuration: 2, options: .curveLinear) {
         layer.position.x = 50
         layer.position.x = 100
       } completion: {
-        told.append($0)
+        completions.append($0)
       }
     }
     #expect(isNear(place(stage, at: 1).x, 50))
     stage.renderer.advance(to: 2)
-    #expect(told == [true])
+    #expect(completions == [true])
   }
 
   @Test func `a key that adds twice in a block makes one way of it too`() {
@@ -161,16 +161,17 @@ import Testing
     let stage = Stage(CALayer())
     var ends: [AnimationOutcome] = []
     var time = 0.0
-    var former = CGPoint.zero
+    var previous = CGPoint.zero
     for step in 0..<100 {
       let handle = spring(stage, to: CGFloat(1 + step * 37 % 101), CGFloat(step * 53 % 89))
       handle.addCompletion { ends.append($0) }
       #expect(stage.layer.animationKeys()?.count == 1)
       let here = place(stage, at: time)
       #expect(
-        abs(here.x - former.x) < 0.1 && abs(here.y - former.y) < 0.1, "\(step): \(here) \(former)")
+        abs(here.x - previous.x) < 0.1 && abs(here.y - previous.y) < 0.1,
+        "\(step): \(here) \(previous)")
       time += 0.05
-      former = place(stage, at: time)
+      previous = place(stage, at: time)
     }
     #expect(ends.count == 99 && ends.allSatisfy { $0 == .replaced })
     stage.renderer.advance(to: 60)

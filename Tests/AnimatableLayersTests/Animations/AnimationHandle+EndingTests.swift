@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     (AnimatingPosition.end, CGFloat(100)), (.start, 0), (.current, 25),
   ])
-  func `cancelling leaves the model where it was asked to`(
+  func `cancelling leaves the model at the given position`(
     position: AnimatingPosition, x: CGFloat
   ) {
     let scene = MovingScene()
@@ -27,7 +27,7 @@ import Testing
     #expect(scene.record.outcomes == [.cancelled])
   }
 
-  @Test func `it says when another animation took its key and when it was removed`() {
+  @Test func `it reports when another animation took its key and when it was removed`() {
     let replaced = MovingScene()
     replaced.stage.change { $0.add(CABasicAnimation(keyPath: "position.x"), forKey: "move") }
     #expect(replaced.record.outcomes == [.replaced])
@@ -92,7 +92,7 @@ import Testing
     #expect(scene.record.outcomes == [.removed])
   }
 
-  @Test func `a handle that nobody keeps is freed with its layers`() {
+  @Test func `a handle without references is freed with its layers`() {
     weak var weakHandle: AnimationHandle?
     weak var weakLayer: CALayer?
     do {
@@ -105,7 +105,7 @@ import Testing
     #expect(weakHandle == nil && weakLayer == nil)
   }
 
-  @Test func `the animation's own delegate hears of one start and one end`() {
+  @Test func `the animation's own delegate is notified of one start and one end`() {
     final class Delegate: NSObject, CAAnimationDelegate {
       var calls: [String] = []
       func animationDidStart(_ anim: CAAnimation) { calls.append("start") }
@@ -135,7 +135,9 @@ import Testing
     #expect(scene.record.outcomes == [.finished, .finished] && scene.layer.position.x == 100)
   }
 
-  @MainActor @Test func `with nothing to animate it ends, but not before anybody can ask`() async {
+  @MainActor @Test func `with nothing to animate it ends, but not before its state can be read`()
+    async
+  {
     let handle = AnimationHandle()
     handle.seal()
     #expect(handle.state == .running && handle.duration == 0)
@@ -162,7 +164,7 @@ import Testing
     #expect(handle.state == .running && stage.layer.animationKeys()?.isEmpty == false)
   }
 
-  @Test func `off screen, a block and a transition tell the same truth`() async {
+  @Test func `off screen, a block and a transition have the same outcome`() async {
     let holder = CALayer()
     let (old, new) = (CALayer(), CALayer())
     holder.addSublayer(old)
@@ -180,44 +182,44 @@ import Testing
 
   @Test func `what changes at once in front of a renderer waits for the renderer's time`() {
     let stage = Stage(CALayer())
-    var told: [String] = []
-    // Outside `perform`, as an application's code is: the layer says whose time counts.
+    var events: [String] = []
+    // Outside `perform`, as an application's code is: the layer's time counts.
     CALayer.animate(withDuration: 0) {
       stage.layer.opacity = 0.5
     } completion: { _ in
-      told.append("at once")
+      events.append("at once")
       CALayer.animate(withDuration: 0) {
         stage.layer.opacity = 0.25
       } completion: { _ in
-        told.append("after that")
+        events.append("after that")
       }
     }
-    #expect(told == [])
+    #expect(events == [])
     stage.renderer.advance(to: 0)
-    #expect(told == ["at once", "after that"] && stage.layer.presentation()?.opacity == 0.25)
+    #expect(events == ["at once", "after that"] && stage.layer.presentation()?.opacity == 0.25)
   }
 
   @Test func `a completion that is added too late comes with the next time too`() {
     let scene = MovingScene()
     scene.stage.renderer.advance(to: 2)
     #expect(scene.handle.state == .ended(.finished))
-    var told: [AnimationOutcome] = []
-    scene.handle.addCompletion { told.append($0) }
-    #expect(told == [])
+    var outcomes: [AnimationOutcome] = []
+    scene.handle.addCompletion { outcomes.append($0) }
+    #expect(outcomes == [])
     scene.stage.renderer.advance(to: 2)
-    #expect(told == [.finished])
+    #expect(outcomes == [.finished])
   }
 
-  @Test func `nobody waits for a renderer that has gone`() {
-    var told: [AnimationOutcome] = []
+  @Test func `nothing waits for a renderer that has gone`() {
+    var outcomes: [AnimationOutcome] = []
     do {
       let stage = Stage(CALayer())
       stage.change { _ in
-        CALayer.animate(withDuration: 1) {}.addCompletion { told.append($0) }
-        Timeline.wait(1).run().addCompletion { told.append($0) }
+        CALayer.animate(withDuration: 1) {}.addCompletion { outcomes.append($0) }
+        Timeline.wait(1).run().addCompletion { outcomes.append($0) }
       }
-      withExtendedLifetime(stage) { #expect(told == []) }
+      withExtendedLifetime(stage) { #expect(outcomes == []) }
     }
-    #expect(told == [.nothingToAnimate, .removed])
+    #expect(outcomes == [.nothingToAnimate, .removed])
   }
 }

@@ -8,7 +8,7 @@ import Testing
     let stage = Stage(CALayer())
     let handle: AnimationHandle
     private let record = OutcomeRecord()
-    var told: [AnimationOutcome] { record.outcomes }
+    var outcomes: [AnimationOutcome] { record.outcomes }
 
     init(_ timeline: Timeline = .sequence { [Timeline.wait(1.5), .wait(0.5)] }) {
       handle = stage.renderer.perform { timeline.run() }
@@ -23,9 +23,9 @@ import Testing
     #expect(scene.handle.duration == 2)
     scene.advance(to: 1.5)
     #expect(scene.handle.elapsedTime == 1.5 && scene.handle.fractionComplete == 0.75)
-    #expect(scene.handle.state == .running && scene.told == [])
+    #expect(scene.handle.state == .running && scene.outcomes == [])
     scene.advance(to: 3)
-    #expect(scene.handle.state == .ended(.finished) && scene.told == [.finished])
+    #expect(scene.handle.state == .ended(.finished) && scene.outcomes == [.finished])
     #expect(scene.handle.elapsedTime == 2)
   }
 
@@ -34,16 +34,16 @@ import Testing
     scene.advance(to: 0.5)
     scene.handle.pause()
     scene.advance(to: 10)
-    #expect(scene.handle.elapsedTime == 0.5 && scene.told == [])
+    #expect(scene.handle.elapsedTime == 0.5 && scene.outcomes == [])
     scene.handle.resume()
     scene.handle.rate = 0.5
     scene.advance(to: 12)
-    #expect(scene.handle.elapsedTime == 1.5 && scene.told == [])
+    #expect(scene.handle.elapsedTime == 1.5 && scene.outcomes == [])
     scene.handle.seek(to: 1.75)
     scene.advance(to: 12.25)
-    #expect(scene.told == [])
+    #expect(scene.outcomes == [])
     scene.advance(to: 12.5)
-    #expect(scene.told == [.finished])
+    #expect(scene.outcomes == [.finished])
   }
 
   @Test func `a wait that runs back ends at its start`() {
@@ -51,9 +51,9 @@ import Testing
     scene.advance(to: 0.5)
     scene.handle.isReversed = true
     scene.advance(to: 0.75)
-    #expect(scene.handle.elapsedTime == 0.25 && scene.told == [])
+    #expect(scene.handle.elapsedTime == 0.25 && scene.outcomes == [])
     scene.advance(to: 1)
-    #expect(scene.told == [.finished] && scene.handle.elapsedTime == 0)
+    #expect(scene.outcomes == [.finished] && scene.handle.elapsedTime == 0)
   }
 
   @Test func `a wait that is sought to its end is over at once, or when it is resumed`() {
@@ -61,22 +61,22 @@ import Testing
     scene.handle.pause()
     scene.handle.seek(to: 2)
     scene.advance(to: 1)
-    #expect(scene.handle.state == .paused && scene.told == [])
+    #expect(scene.handle.state == .paused && scene.outcomes == [])
     scene.handle.resume()
     #expect(scene.handle.state == .ended(.finished))
     let running = Scene()
     running.handle.seek(to: 2)
     #expect(running.handle.state == .ended(.finished))
     running.advance(to: 5)
-    #expect(running.told == [.finished])
+    #expect(running.outcomes == [.finished])
   }
 
-  @Test func `a cancelled wait tells so, once`() {
+  @Test func `a cancelled wait completes once, as cancelled`() {
     let scene = Scene()
     scene.advance(to: 0.5)
     scene.handle.stop(at: .current)
     scene.advance(to: 5)
-    #expect(scene.told == [.cancelled] && scene.handle.elapsedTime == 0.5)
+    #expect(scene.outcomes == [.cancelled] && scene.handle.elapsedTime == 0.5)
   }
 
   @Test func `a wait without an end is still there after a year`() {

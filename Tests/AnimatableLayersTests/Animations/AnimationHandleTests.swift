@@ -4,7 +4,7 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct AnimationHandleTests {
-  @Test func `an animation plays to its end and tells so once`() {
+  @Test func `an animation plays to its end and completes once`() {
     let scene = MovingScene()
     #expect(scene.handle.state == .running && scene.handle.duration == 2)
     #expect(isNear(scene.x(at: 0), 0))

@@ -50,7 +50,7 @@ import Testing
     #expect(stage.layer.animation(forKey: "zPosition")?.preferredFrameRateRange.maximum == 30)
   }
 
-  @Test func `a nested block takes a spring over, in its own time when it says so`() throws {
+  @Test func `a nested block takes a spring over, in its own time when it has one`() throws {
     let stage = Stage(CALayer())
     stage.change { layer in
       CALayer.animate(springDuration: 0.5, bounce: 0.3) {

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `repeats start anew, ways back go back, and speed is speed`() throws {
+  @Test func `repeats start again, ways back go back, and speed is speed`() throws {
     let animation = basic(CABasicAnimation())
     animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
     (animation.repeatCount, animation.autoreverses, animation.speed) = (3, true, 2)

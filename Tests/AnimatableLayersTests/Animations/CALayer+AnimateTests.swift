@@ -208,67 +208,67 @@ import Testing
   @MainActor @Test func `with nothing to animate the completion is called, but not at once`() async
   {
     let stage = Stage(CALayer())
-    var told: [Bool] = []
+    var completions: [Bool] = []
     let handles = stage.renderer.perform {
       [
         CALayer.animate(withDuration: 1) {
         } completion: {
-          told.append($0)
+          completions.append($0)
         },
         CALayer.animate(withDuration: 1) {
           stage.layer.opacity = 1
         } completion: {
-          told.append($0)
+          completions.append($0)
         },
         CALayer.animate(withDuration: 0) {
           stage.layer.opacity = 0.5
         } completion: {
-          told.append($0)
+          completions.append($0)
         },
         CALayer.animate(withDuration: -3) {
           stage.layer.opacity = 0
         } completion: {
-          told.append($0)
+          completions.append($0)
         },
       ]
     }
-    #expect(told.isEmpty)
+    #expect(completions.isEmpty)
     stage.renderer.advance(to: 0)
-    #expect(told == [true, true, true, true])
+    #expect(completions == [true, true, true, true])
     #expect(handles.map(\.state) == .init(repeating: .ended(.nothingToAnimate), count: 4))
     #expect(stage.layer.animationKeys() == nil && stage.layer.presentation()?.opacity == 0)
   }
 
   @Test func `a change without duration waits for its delay all the same`() {
     let stage = Stage(CALayer())
-    var told: [Bool] = []
+    var completions: [Bool] = []
     stage.change { layer in
       CALayer.animate(withDuration: 0, delay: 1) {
         layer.opacity = 0
       } completion: {
-        told.append($0)
+        completions.append($0)
       }
     }
     #expect(stage.shown(at: 0.9)?.opacity == 1)
     #expect(stage.shown(at: 1)?.opacity == 0)
-    #expect(told == [true])
+    #expect(completions == [true])
   }
 
-  @Test func `the completion tells whether all came to their ends`() {
+  @Test func `the completion receives whether all came to their ends`() {
     let stage = Stage(CALayer())
-    var told: [Bool] = []
+    var completions: [Bool] = []
     stage.change { layer in
       CALayer.animate(withDuration: 1) {
         layer.opacity = 0
         layer.zPosition = 1
       } completion: {
-        told.append($0)
+        completions.append($0)
       }
     }
     stage.change { $0.removeAnimation(forKey: "opacity") }
-    #expect(told.isEmpty)
+    #expect(completions.isEmpty)
     stage.renderer.advance(to: 1)
-    #expect(told == [false])
+    #expect(completions == [false])
   }
 
   @MainActor @Test func `an asynchronous function waits for the reason of the end`() async {
@@ -295,21 +295,21 @@ import Testing
     #expect(await waiting.value == .cancelled)
   }
 
-  @Test func `springs end on their values, whichever way they are told`() {
+  @Test func `springs end on their values, whichever way they are described`() {
     let stage = Stage(CALayer())
-    var told: [Bool] = []
+    var completions: [Bool] = []
     stage.change { layer in
       CALayer.animate(withDuration: 2, usingSpringWithDamping: 0.3, initialSpringVelocity: 4) {
         layer.position.x = 100
       } completion: {
-        told.append($0)
+        completions.append($0)
       }
       CALayer.animate(springDuration: 1, bounce: -0.4, delay: 1) { layer.zPosition = 50 }
     }
     #expect(stage.shown(at: 0.4)?.position.x ?? 0 > 100)
     #expect(stage.shown(at: 1)?.zPosition == 0)
     #expect(isNear(stage.shown(at: 2)?.position.x, 100))
-    #expect(told == [true])
+    #expect(completions == [true])
     #expect(stage.shown(at: 20)?.zPosition == 50 && stage.layer.animationKeys() == nil)
   }
 
@@ -335,23 +335,23 @@ import Testing
 
   @Test func `a completion may start the next block and cancel it`() {
     let stage = Stage(CALayer())
-    var told: [String] = []
+    var completions: [String] = []
     stage.change { layer in
       CALayer.animate(withDuration: 1, options: linear) {
         layer.position.x = 100
       } completion: { finished in
-        told.append("first \(finished)")
+        completions.append("first \(finished)")
         let next = CALayer.animate(withDuration: 1, options: linear) {
           layer.position.x = 200
         } completion: {
-          told.append("second \($0)")
+          completions.append("second \($0)")
         }
         next.stop(at: .start)
         CALayer.animate(withDuration: 1, options: linear) { layer.position.x = 0 }
       }
     }
     #expect(isNear(stage.shown(at: 1.25)?.position.x, 75))
-    #expect(told == ["first true", "second false"])
+    #expect(completions == ["first true", "second false"])
   }
 
   @Test func `two handles move one layer without disturbing one another`() {
@@ -378,7 +378,7 @@ import Testing
   @Test func `layers released in a block and in flight leave nothing behind`() {
     let stage = Stage(CALayer())
     weak var weakLayer: CALayer?
-    var told: [Bool] = []
+    var completions: [Bool] = []
     stage.change { _ in
       let layer = CALayer()
       weakLayer = layer
@@ -388,13 +388,13 @@ import Testing
       CALayer.animate(withDuration: 1) {
         weakLayer?.opacity = 0
       } completion: {
-        told.append($0)
+        completions.append($0)
       }
     }
     stage.renderer.advance(to: 0.5)
     stage.change { _ in weakLayer?.removeFromSuperlayer() }
-    #expect(weakLayer == nil && told == [false])
+    #expect(weakLayer == nil && completions == [false])
     stage.renderer.advance(to: 2)
-    #expect(told == [false])
+    #expect(completions == [false])
   }
 }

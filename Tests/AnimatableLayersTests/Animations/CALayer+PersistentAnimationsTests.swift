@@ -5,10 +5,12 @@ import Testing
 @Suite struct CALayerPersistentAnimationsTests {
   /// What the animation's delegate was notified of, which may be after the scene.
   private final class Record: NSObject, CAAnimationDelegate {
-    var told: [String] = []
+    var events: [String] = []
 
-    func animationDidStart(_ anim: CAAnimation) { told.append("start") }
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { told.append("stop \(flag)") }
+    func animationDidStart(_ anim: CAAnimation) { events.append("start") }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+      events.append("stop \(flag)")
+    }
   }
 
   /// A page that holds a spinner, and the stage that may show it.
@@ -17,7 +19,7 @@ import Testing
     let page = CALayer()
     let spinner = CALayer()
     private let record = Record()
-    var told: [String] { record.told }
+    var events: [String] { record.events }
 
     init(duration: CFTimeInterval = 4, persistsOffScreen: Bool = true) {
       page.addSublayer(spinner)
@@ -52,7 +54,7 @@ import Testing
     #expect(isNear(scene.shown, 3.5))
     scene.advance(to: 4)
     #expect(scene.spinner.animationKeys() == nil && scene.shown == 0)
-    #expect(scene.told == ["start", "stop true"])
+    #expect(scene.events == ["start", "stop true"])
   }
 
   // On the main thread, so that the main queue stands still meanwhile.
@@ -68,13 +70,13 @@ import Testing
     #expect(isNear(scene.shown, 3))
   }
 
-  @Test func `only who asks for it stays`() {
+  @Test func `only animations with the option stay`() {
     let scene = Scene(persistsOffScreen: false)
     scene.advance(to: 1)
     scene.takeAway()
     scene.advance(to: 1)
     scene.bringBack()
-    #expect(scene.spinner.animationKeys() == nil && scene.told == ["start", "stop false"])
+    #expect(scene.spinner.animationKeys() == nil && scene.events == ["start", "stop false"])
   }
 
   @Test func `another renderer shows it from where it was, to its end`() {
@@ -101,10 +103,10 @@ import Testing
     scene.advance(to: 1)
     scene.takeAway()
     scene.advance(to: 5)
-    #expect(scene.told == ["start"])
+    #expect(scene.events == ["start"])
     scene.bringBack()
     scene.advance(to: 5)
-    #expect(scene.told.last == "stop true" && scene.spinner.animationKeys() == nil)
+    #expect(scene.events.last == "stop true" && scene.spinner.animationKeys() == nil)
   }
 
   @Test func `removed or replaced, on screen or off it, it is gone`() {
@@ -129,7 +131,7 @@ import Testing
     #expect(own?.keyPath == "opacity")
   }
 
-  @Test func `nobody who takes the layer away waits for it`() {
+  @Test func `a layer that is removed does not wait for it`() {
     let scene = Scene(duration: 1_000_000)
     scene.advance(to: 1)
     var isDone = false

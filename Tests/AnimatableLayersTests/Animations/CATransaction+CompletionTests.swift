@@ -10,63 +10,63 @@ import Testing
     layer.add(animation, forKey: key)
   }
 
-  @Test func `it is told whether all animations finished, nested ones included`() {
+  @Test func `it receives whether all animations finished, nested ones included`() {
     let stage = Stage(CALayer())
-    var told: [String] = []
+    var completions: [String] = []
     stage.change { layer in
       CATransaction.begin()
-      CATransaction.setCompletionBlock { told.append("outer \($0)") }
+      CATransaction.setCompletionBlock { completions.append("outer \($0)") }
       add("a", to: layer)
       CATransaction.begin()
-      CATransaction.setCompletionBlock { told.append("inner \($0)") }
+      CATransaction.setCompletionBlock { completions.append("inner \($0)") }
       add("b", to: layer)
       CATransaction.commit()
       CATransaction.commit()
     }
-    #expect(told.isEmpty)
+    #expect(completions.isEmpty)
     stage.change { $0.removeAnimation(forKey: "a") }
-    #expect(told.isEmpty)
+    #expect(completions.isEmpty)
     stage.renderer.advance(to: 1)
-    #expect(told.sorted() == ["inner true", "outer false"])
+    #expect(completions.sorted() == ["inner true", "outer false"])
   }
 
   @Test func `a block without a parameter, or none, is Core Animation's`() {
     let stage = Stage(CALayer())
-    var told = 0
+    var completionCount = 0
     stage.change { layer in
       CATransaction.begin()
       CATransaction.setCompletionBlock(nil)
-      CATransaction.setCompletionBlock { told += 1 }
+      CATransaction.setCompletionBlock { completionCount += 1 }
       add("a", to: layer)
       CATransaction.commit()
     }
-    #expect(told == 0)
+    #expect(completionCount == 0)
     stage.renderer.advance(to: 1)
-    #expect(told == 1)
+    #expect(completionCount == 1)
   }
 
   @Test func `what was added before it was set is none of its business`() {
     let stage = Stage(CALayer())
-    var told: [Bool] = []
+    var completions: [Bool] = []
     stage.change { layer in
       CATransaction.begin()
       add("a", to: layer)
-      CATransaction.setCompletionBlock { told.append($0) }
+      CATransaction.setCompletionBlock { completions.append($0) }
       CATransaction.commit()
     }
-    #expect(told == [true])
+    #expect(completions == [true])
   }
 
   @Test func `a layer released in flight did not finish`() {
     let stage = Stage(CALayer())
-    var told: [Bool] = []
+    var completions: [Bool] = []
     stage.renderer.perform {
       let layer = CALayer()
       CATransaction.begin()
-      CATransaction.setCompletionBlock { told.append($0) }
+      CATransaction.setCompletionBlock { completions.append($0) }
       add("a", to: layer)
       CATransaction.commit()
     }
-    #expect(told == [false])
+    #expect(completions == [false])
   }
 }

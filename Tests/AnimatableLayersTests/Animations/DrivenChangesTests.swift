@@ -25,7 +25,7 @@ import Testing
     stage.renderer.perform { changes.show { progress[$0] ?? 0 } }
   }
 
-  @Test func `a step shows its start, what it is told, and its end`() {
+  @Test func `a step shows its start, the values it is driven to, and its end`() {
     begin(1) { $0.progress = 1 }
     #expect(ring.progress == 0 && changes.steps == [1])
     show([1: 0.25])

@@ -106,7 +106,7 @@ import Testing
     // On the curve through the corners, which goes further out than the square.
     (.calculationModeCubic, CGPoint(x: 112.5, y: 50)),
   ])
-  func `the mode says what lies between the corners`(options: Options, place: CGPoint) {
+  func `the mode sets what lies between the corners`(options: Options, place: CGPoint) {
     let stage = Stage(CALayer())
     _ = tour(stage, options: options)
     let shown = stage.shown(at: 1.5)?.position
@@ -192,7 +192,8 @@ import Testing
     #expect(stage.layer.backgroundColor == nil)
   }
 
-  @MainActor @Test func `keyframes without time or changes are over at once, as told later`() async
+  @MainActor @Test func `keyframes without time or changes are over at once, and complete later`()
+    async
   {
     let stage = Stage(CALayer())
     let handles = stage.renderer.perform {

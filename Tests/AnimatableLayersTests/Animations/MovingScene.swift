@@ -2,7 +2,7 @@ import LayerTestSupport
 
 @testable import AnimatableLayers
 
-/// What a handle's completion was told.
+/// The outcomes that a handle's completion received.
 final class OutcomeRecord {
   var outcomes: [AnimationOutcome] = []
 }

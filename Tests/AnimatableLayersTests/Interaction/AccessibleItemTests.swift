@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Testing
 
-/// A dial that says its value.
+/// A dial with an accessibility value.
 private final class SpokenDial: AnimatableLayer, InteractiveLayer, AccessibleLayer {
   @AnimatableProperty(animation: .disabled) var progress: CGFloat = 0
   @AnimatableProperty(animation: .disabled) var label = ""

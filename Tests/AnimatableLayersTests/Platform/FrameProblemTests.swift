@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: problems)
-  func `a problem is one line, and says what to do`(problem: FrameProblem) {
+  func `a problem is one line, with what to do`(problem: FrameProblem) {
     let text = problem.description
     #expect(!text.contains("\n") && !text.contains("  "))
     #expect(text.contains(";") || text.contains("take a smaller"))

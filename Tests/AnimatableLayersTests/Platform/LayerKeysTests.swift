@@ -3,7 +3,7 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct LayerKeysTests {
-  @Test(arguments: 0..<8) func `what is written down is what the engine's tables say`(kind: Int) {
+  @Test(arguments: 0..<8) func `the listed keys are those of the engine's tables`(kind: Int) {
     let layer = [
       CALayer(), CAShapeLayer(), CAGradientLayer(), CAReplicatorLayer(), CAEmitterLayer(),
       CAScrollLayer(), CATextLayer(), CATiledLayer(),

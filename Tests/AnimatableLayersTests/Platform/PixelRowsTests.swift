@@ -23,7 +23,7 @@ import Testing
     #expect(image.upsideDown().upsideDown() == image)
   }
 
-  @Test func `a marker in one row of two says where the top is, and no marker says nothing`() {
+  @Test func `a marker in one row of two shows where the top is, and no marker decides nothing`() {
     #expect(rows([[255], [0]]).firstRowIsMarked == true)
     #expect(rows([[0], [255]]).firstRowIsMarked == false)
     #expect(rows([[0], [0]]).firstRowIsMarked == nil)

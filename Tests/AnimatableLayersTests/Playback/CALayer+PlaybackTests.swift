@@ -3,7 +3,7 @@ import LayerTestSupport
 import Testing
 
 @Suite struct CALayerPlaybackTests {
-  /// Hears of the ends of animations.
+  /// Records the ends of animations.
   private final class Ends: NSObject, CAAnimationDelegate {
     var finished: [Bool] = []
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { finished.append(flag) }
@@ -179,22 +179,22 @@ import Testing
   }
 
   @Test func `a pause searches for no action and adds no animation`() {
-    final class Asked: NSObject, CALayerDelegate {
+    final class EventRecorder: NSObject, CALayerDelegate {
       var events: [String] = []
       func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         events.append(event)
         return nil
       }
     }
-    let (stage, asked) = (Stage(CALayer()), Asked())
-    stage.layer.delegate = asked
+    let (stage, recorder) = (Stage(CALayer()), EventRecorder())
+    stage.layer.delegate = recorder
     stage.change {
       $0.playback.pause()
       $0.playback.seek(to: 3)
       $0.playback.rate = 2
       $0.playback.resume()
     }
-    #expect(asked.events == [] && stage.layer.animationKeys() == nil)
+    #expect(recorder.events == [] && stage.layer.animationKeys() == nil)
   }
 
   @Test func `a pause outside a transaction stops at the time on screen`() {

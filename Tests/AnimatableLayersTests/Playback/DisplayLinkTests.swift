@@ -3,12 +3,12 @@ import Testing
 @testable import AnimatableLayers
 
 @MainActor @Suite struct DisplayLinkTests {
-  /// What a link has told, in frames since the first.
+  /// The times of a link's calls, in frames since the first.
   private final class Record {
     var frames: [DisplayLink.Frame] = []
   }
 
-  /// A link whose own timer never gets to fire: the tests keep the main actor and tell the times.
+  /// A link whose own timer never gets to fire: the tests keep the main actor and set the times.
   private func makeLink(_ record: Record) -> DisplayLink {
     DisplayLink(framesPerSecond: 10) { record.frames.append($0) }
   }

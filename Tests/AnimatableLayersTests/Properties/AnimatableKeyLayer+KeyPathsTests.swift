@@ -58,7 +58,7 @@ private final class Meter: AnimatableLayer {
     #expect(gauge.animatableKey(\.level) === gauge.animatableKeys["level"])
   }
 
-  @Test func `inherited keys are found, whoever read which key before`() {
+  @Test func `inherited keys are found, whichever key was read before`() {
     let dial = Dial()
     (dial.level, dial.angle) = (0.5, 2)
     #expect(dial.animatableKey(\.angle).name == "angle")

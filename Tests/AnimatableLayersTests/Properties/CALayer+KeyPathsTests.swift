@@ -81,7 +81,7 @@ private final class Stiff: CALayer {
       }
     }
 
-    @Test func `the message of a trap names the key path and says what to write`() async throws {
+    @Test func `the message of a trap names the key path and what to write`() async throws {
       let result = try #require(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           let gauge = CALayer()

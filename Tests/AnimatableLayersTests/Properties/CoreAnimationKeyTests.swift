@@ -11,7 +11,7 @@ import Testing
   }
 
   #if PORTABLE_ENGINE
-    // The portable engine's tables know what the list has to say.
+    // The portable engine's tables have what the list must contain.
 
     /// The classes that declare properties of their own.
     private static let classes: [CALayer.Type] = [
@@ -23,7 +23,7 @@ import Testing
     private static let elsewhere = ["autoresizingMask", "foregroundColor"]
 
     @Test(arguments: Set(classes.flatMap(\.properties.declared).map(\.key)).sorted())
-    func `the list says what the portable engine's property says`(key: String) throws {
+    func `the list agrees with the portable engine's property`(key: String) throws {
       let found = Self.classes.compactMap { $0.properties.declaredProperty(key) }
       let property = try #require(found.first)
       var traits: CoreAnimationKey.Traits = []

@@ -114,7 +114,7 @@ import Testing
     #expect(stage.shown(at: 20)?.lively == 1 && stage.layer.animationKeys() == nil)
   }
 
-  @Test func `a spring said by its duration and bounce is Core Animation's`() throws {
+  @Test func `a spring with a duration and a bounce is Core Animation's`() throws {
     let stage = Stage(Sprung())
     stage.change { $0.lively = 1 }
     let spring = try #require(stage.layer.animation(forKey: "lively") as? CASpringAnimation)
@@ -200,11 +200,11 @@ import Testing
         _ = LayerSpring(mass: -2, stiffness: 1, damping: 1)
       }
       #if DEBUG
-        let said = [bounce, mass].map {
+        let messages = [bounce, mass].map {
           String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self)
         }
-        #expect(said[0].contains("a spring cannot have a bounce of nan"))
-        #expect(said[1].contains("a spring cannot have a mass of -2.0"))
+        #expect(messages[0].contains("a spring cannot have a bounce of nan"))
+        #expect(messages[1].contains("a spring cannot have a mass of -2.0"))
       #endif
     }
 

@@ -7,7 +7,7 @@ import Testing
   @Test func `recent values are cached, and the rest is evicted`() {
     let squares = RecentValues<Int, Int>(capacity: 4)
     var made: [Int] = []
-    func ask(_ numbers: [Int]) -> [Int] {
+    func values(_ numbers: [Int]) -> [Int] {
       made = []
       for number in numbers {
         let square = squares.value(for: number) {
@@ -18,12 +18,12 @@ import Testing
       }
       return made
     }
-    #expect(ask([1, 2, 3, 4, 1, 2, 3, 4]) == [1, 2, 3, 4])
+    #expect(values([1, 2, 3, 4, 1, 2, 3, 4]) == [1, 2, 3, 4])
     // Five are more than the capacity, and all are kept still.
-    #expect(ask([5, 1, 2, 3, 4, 5]) == [5])
-    // One that is asked for again and again outlives any number of others.
-    #expect(ask((10..<40).flatMap { [$0, 1] }) == Array(10..<40))
-    #expect(ask([2, 3, 39]) == [2, 3])
+    #expect(values([5, 1, 2, 3, 4, 5]) == [5])
+    // One that is used again and again outlives any number of others.
+    #expect(values((10..<40).flatMap { [$0, 1] }) == Array(10..<40))
+    #expect(values([2, 3, 39]) == [2, 3])
   }
 
   @Test func `threads may read at the same time`() {

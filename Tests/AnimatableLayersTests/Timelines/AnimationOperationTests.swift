@@ -9,10 +9,10 @@ import Testing
   @MainActor private final class Scene {
     let stage = Stage(CALayer())
     private let steps: AsyncStream<String>
-    private let told: AsyncStream<String>.Continuation
+    private let events: AsyncStream<String>.Continuation
 
     init() {
-      (steps, told) = AsyncStream.makeStream(of: String.self)
+      (steps, events) = AsyncStream.makeStream(of: String.self)
     }
 
     /// A queue that runs one operation after the other.
@@ -22,7 +22,7 @@ import Testing
       return queue
     }
 
-    /// An operation that moves a key path of the layer to 10 in a second, and tells of its begin and
+    /// An operation that moves a key path of the layer to 10 in a second, and reports its begin and
     /// its end.
     func operation(
       _ name: String, _ keyPath: String = "zPosition", to end: Double = 10,
@@ -37,15 +37,15 @@ import Testing
     func operation(
       _ name: String, _ start: @escaping @MainActor (CALayer) -> AnimationHandle
     ) -> AnimationOperation {
-      let (stage, told) = (stage, told)
+      let (stage, events) = (stage, events)
       let operation = AnimationOperation {
         let handle = stage.renderer.perform { start(stage.layer) }
-        told.yield("\(name) begins")
+        events.yield("\(name) begins")
         return handle
       }
       operation.completionBlock = { [unowned operation] in
         let outcome = operation.outcome.map { "\($0)" } ?? "unfinished"
-        told.yield("\(name): \(outcome)")
+        events.yield("\(name): \(outcome)")
       }
       return operation
     }
@@ -157,7 +157,7 @@ import Testing
   @Test(arguments: [
     (AnimatingPosition.current, 2.5), (.start, 0), (.end, 10),
   ])
-  func `a cancelled animation leaves its layer where it was asked to`(
+  func `a cancelled animation leaves its layer at the given position`(
     position: AnimatingPosition, expected: Double
   ) async {
     let scene = Scene()
@@ -339,7 +339,7 @@ import Testing
     }
     stage.renderer.perform { first.start() }
     #expect(first.isExecuting && stage.layer.zPosition == 10)
-    // Elsewhere it is only told: what moves is for the renderer's next move to begin.
+    // Elsewhere it is only notified: the renderer's next move begins what moves.
     second.start()
     #expect(second.isExecuting && stage.layer.zPosition == 10)
     stage.renderer.advance(to: 0)

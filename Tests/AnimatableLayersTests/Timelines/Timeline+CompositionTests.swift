@@ -87,7 +87,7 @@ import Testing
       inner
       part("c").placed(.label("b", offset: 0.5))
     }
-    #expect(times(timeline, "a", "b", "c", "nobody") == [1, 3, 3.5, nil])
+    #expect(times(timeline, "a", "b", "c", "missing") == [1, 3, 3.5, nil])
   }
 
   @Test func `a place stays with what is delayed, named or repeated`() {
@@ -131,7 +131,7 @@ import Testing
         _ = Timeline.sequence { Timeline.wait(1).placed(.time(-0.5)) }
       }
       await #expect(processExitsWith: .failure) {
-        _ = Timeline.sequence { Timeline.wait(1).placed(.label("nobody")) }
+        _ = Timeline.sequence { Timeline.wait(1).placed(.label("missing")) }
       }
       await #expect(processExitsWith: .failure) {
         _ = Timeline.sequence {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TimelineDecayTests {
   private let stage = Stage(CALayer())
 
-  private func asked(_ timeline: Timeline, _ time: CFTimeInterval) -> Double {
+  private func value(_ timeline: Timeline, _ time: CFTimeInterval) -> Double {
     number(timeline.value(forKeyPath: "zPosition", of: stage.layer, at: time)) ?? .nan
   }
 
@@ -16,25 +16,25 @@ import Testing
     let fling = Timeline.decay(stage.layer, keyPath: "zPosition", velocity: 500.0)
     let motion = DecayMotion(velocity: 500, decelerationRate: 0.998)
     for time in [0, 0.1, 0.5, 1, 2] {
-      #expect(abs(asked(fling, time) - 20 - motion.distance(at: time)) < 1e-9, "at \(time) s")
+      #expect(abs(value(fling, time) - 20 - motion.distance(at: time)) < 1e-9, "at \(time) s")
     }
-    #expect(abs(asked(fling, .infinity) - 20 - motion.totalDistance) < 1e-9)
+    #expect(abs(value(fling, .infinity) - 20 - motion.totalDistance) < 1e-9)
     #expect(fling.duration > 2 && fling.duration < 5)
   }
 
   @Test func `a fast deceleration rests sooner`() {
     let fast = Timeline.decay(
       stage.layer, keyPath: "zPosition", velocity: -500.0, decelerationRate: 0.99)
-    #expect(abs(asked(fast, .infinity) + 500 / 10.050_336) < 1e-3)
+    #expect(abs(value(fast, .infinity) + 500 / 10.050_336) < 1e-3)
     #expect(fast.duration < 1)
   }
 
   @Test func `a fling to a place starts at its velocity and rests there`() {
     let snap = Timeline.decay(
       stage.layer, keyPath: "zPosition", from: 0.0, velocity: 500.0, to: 300.0)
-    #expect(abs(asked(snap, 1e-6) / 1e-6 - 500) < 0.01)
-    #expect(asked(snap, .infinity) == 300)
-    #expect(abs(asked(snap, snap.duration * 0.999) - 300) < 0.5)
+    #expect(abs(value(snap, 1e-6) / 1e-6 - 500) < 0.01)
+    #expect(value(snap, .infinity) == 300)
+    #expect(abs(value(snap, snap.duration * 0.999) - 300) < 0.5)
   }
 
   @Test func `points decay in both directions`() throws {
@@ -47,18 +47,18 @@ import Testing
     #expect(isNear(end.x, 1 + 100 / friction) && isNear(end.y, 2 - 200 / friction))
   }
 
-  @Test func `the screen shows what is asked for`() {
+  @Test func `the screen shows the evaluated values`() {
     let fling = Timeline.decay(stage.layer, keyPath: "zPosition", from: 0.0, velocity: 500.0)
     stage.change { _ in fling.run() }
     for time in [0.125, 0.5, 1.25] {
-      #expect(stage.shown(at: time).map { Double($0.zPosition) } == asked(fling, time))
+      #expect(stage.shown(at: time).map { Double($0.zPosition) } == value(fling, time))
     }
   }
 
   #if os(macOS) || os(Linux)
     @Test func `without a velocity nothing moves, and one of another kind traps`() async {
       let still = Timeline.decay(stage.layer, keyPath: "zPosition", from: 3.0, velocity: 0.0)
-      #expect(still.duration == 0 && asked(still, 1) == 3)
+      #expect(still.duration == 0 && value(still, 1) == 3)
       await #expect(processExitsWith: .failure) {
         _ = Timeline.decay(CALayer(), keyPath: "position", velocity: 3.0)
       }
@@ -84,7 +84,7 @@ import Testing
     #expect(stage.shown(at: 5)?.zPosition == 250 && stage.layer.animationKeys() == nil)
   }
 
-  @Test func `a block flings at the velocity that it is told`() throws {
+  @Test func `a block flings at the given velocity`() throws {
     stage.change { layer in
       CALayer.animate(withDecelerationRate: 0.998, velocity: -3) { layer.zPosition = 100 }
     }

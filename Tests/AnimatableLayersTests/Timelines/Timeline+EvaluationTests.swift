@@ -219,7 +219,7 @@ import Testing
 
 // MARK: - One mathematics
 
-/// A timeline says what it shows: asked, applied to the model, run on screen and as its handle knows it.
+/// A timeline has the same values evaluated, applied to the model, run on screen and in its handle.
 @Suite struct TimelineAgreementTests {
   /// Values of one kind, two random ones of which are interpolated at a time.
   enum Kind: CaseIterable {
@@ -326,7 +326,9 @@ import Testing
   private static let count = 60
 
   @Test(arguments: Kind.allCases)
-  func `a clip has the same value asked, applied, on screen and in its handle`(kind: Kind) throws {
+  func `a clip has the same value evaluated, applied, on screen and in its handle`(kind: Kind)
+    throws
+  {
     var random = Random(UInt64(Kind.allCases.firstIndex(of: kind) ?? 0) + 1)
     let stage = Stage(CALayer())
     let keys = (0..<Self.count).map { "own\($0)" }
@@ -337,8 +339,8 @@ import Testing
       let shown = try #require(stage.shown(at: time))
       for (index, key) in keys.enumerated() where time < timelines[index].duration {
         let timeline = timelines[index]
-        let asked = timeline.value(forKeyPath: key, of: stage.layer, at: time)
-        let expected = try #require(asked.flatMap(ValueInterpolation.components))
+        let evaluated = timeline.value(forKeyPath: key, of: stage.layer, at: time)
+        let expected = try #require(evaluated.flatMap(ValueInterpolation.components))
         let onScreen = shown.value(forKey: key).flatMap(ValueInterpolation.components)
         #expect(onScreen == expected, "\(key) at \(time) s")
         let track = try #require(handles[index].tracks.first)
@@ -378,7 +380,7 @@ import Testing
   }
 
   @Test(arguments: [1.5, 2.3, 3, .infinity], [false, true])
-  func `a loop has the same value asked and on screen`(count: Double, autoreverses: Bool) {
+  func `a loop has the same value evaluated and on screen`(count: Double, autoreverses: Bool) {
     let stage = Stage(CALayer())
     let timeline = Timeline.sequence {
       Timeline.animate(
@@ -389,8 +391,8 @@ import Testing
     for step in 0..<60 {
       let time = Double(step) / 16
       guard time < timeline.duration else { break }
-      let asked = number(timeline.value(forKeyPath: "own", of: stage.layer, at: time))
-      #expect(number(stage.shown(at: time)?.value(forKey: "own")) == asked, "at \(time) s")
+      let evaluated = number(timeline.value(forKeyPath: "own", of: stage.layer, at: time))
+      #expect(number(stage.shown(at: time)?.value(forKey: "own")) == evaluated, "at \(time) s")
     }
   }
 }

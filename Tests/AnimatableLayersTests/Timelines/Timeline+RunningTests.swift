@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: 0..<18)
-  func `the screen shows what the timeline says`(index: Int) {
+  func `the screen shows the timeline's values`(index: Int) {
     let stage = Stage(CALayer())
     stage.change {
       $0.zPosition = 10; $0.removeAllAnimations()
@@ -205,7 +205,7 @@ import Testing
   @Test(arguments: [
     (AnimatingPosition.end, 10.0), (.start, 0), (.current, 2.5),
   ])
-  func `cancelling leaves every layer where it was asked to`(
+  func `cancelling leaves every layer at the given position`(
     position: AnimatingPosition, expected: Double
   ) {
     let (stage, other) = (Stage(CALayer()), CALayer())
@@ -224,7 +224,7 @@ import Testing
     #expect(handle.state == .ended(.cancelled))
   }
 
-  @MainActor @Test func `what takes no time, or nobody sees, is there at once`() async {
+  @MainActor @Test func `what takes no time, or is not on screen, is there at once`() async {
     let stage = Stage(CALayer())
     let away = CALayer()
     let handles = stage.renderer.perform {
@@ -240,8 +240,8 @@ import Testing
   }
 
   // On the main thread, so that the main queue stands still meanwhile.
-  @MainActor @Test func `what takes no time is told as the layer's time moves, wherever it is run`()
-  {
+  @MainActor @Test
+  func `what takes no time completes as the layer's time moves, wherever it is run`() {
     let stage = Stage(CALayer())
     // Outside `perform`, as an application's code is.
     let handle = move(stage.layer, to: 10, 0).run()

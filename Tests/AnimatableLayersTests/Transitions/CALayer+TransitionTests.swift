@@ -8,7 +8,7 @@ import Testing
   private final class Scene {
     let cards = CardTable()
     let renderer: LayerRenderer
-    var told: [Bool] = []
+    var completions: [Bool] = []
 
     init(showHide: Bool = false, clips: Bool = false) {
       cards.holder.masksToBounds = clips
@@ -29,13 +29,13 @@ import Testing
     ) -> AnimationHandle {
       renderer.perform {
         CALayer.transition(from: from, to: to, duration: duration, options: options) {
-          self.told.append($0)
+          self.completions.append($0)
         }
       }
     }
 
     /// What the table looks like now.
-    func look() -> [UInt8] {
+    func pixels() -> [UInt8] {
       guard let image = renderer.image(), let data = image.dataProvider?.data else { return [] }
       return [UInt8](data as Data)
     }
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a card flips as far from the eye as it is told`() {
+  @Test func `a card flips at the given distance from the eye`() {
     let cards = CardTable()
     cards.holder.addSublayer(cards.front)
     let (front, back) = (cards.front, cards.back)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `a layer changes its look`() {
+  @Test func `a layer changes its appearance`() {
     let cards = CardTable()
     cards.holder.addSublayer(cards.front)
     let front = cards.front
@@ -151,33 +151,33 @@ import Testing
     let slides = ["push", "move", "reveal"].contains { kind.hasPrefix($0) }
     let scene = Scene(showHide: showHide, clips: slides)
     let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
-    let before = scene.look()
+    let before = scene.pixels()
     let handle = scene.turn(front, back, options)
     #expect(handle.state == .running && handle.duration == 1)
-    #expect(Self.difference(before, scene.look()) < 32, "the first frame is the old layer")
+    #expect(Self.difference(before, scene.pixels()) < 32, "the first frame is the old layer")
     #expect(front.isHidden && !back.isHidden && back.superlayer === scene.cards.holder)
     scene.renderer.advance(to: 0.5)
-    #expect(Self.difference(before, scene.look()) > 40)
+    #expect(Self.difference(before, scene.pixels()) > 40)
     scene.renderer.advance(to: 0.999_999)
-    let last = scene.look()
-    #expect(scene.told == [])
+    let last = scene.pixels()
+    #expect(scene.completions == [])
     scene.renderer.advance(to: 1)
-    #expect(scene.told == [true] && handle.state == .ended(.finished))
+    #expect(scene.completions == [true] && handle.state == .ended(.finished))
     // Where both are smooth edges of the same shape, the old one shines through a little.
-    #expect(Self.difference(last, scene.look()) < 32, "the last frame is the new layer")
+    #expect(Self.difference(last, scene.pixels()) < 32, "the last frame is the new layer")
     scene.expectOnly(back, hiding: showHide ? [front, third] : [], #_sourceLocation)
   }
 
   @Test(arguments: [0.0, -1, 1])
-  func `nothing to turn is told as time moves and changes at once`(duration: Double) {
+  func `nothing to turn completes as time moves and changes at once`(duration: Double) {
     let scene = Scene()
     let (front, back) = (scene.cards.front, scene.cards.back)
     let handle = scene.turn(
       front, back, duration > 0 ? [] : .transitionFlipFromLeft, duration: duration)
-    #expect(scene.told == [])
+    #expect(scene.completions == [])
     scene.expectOnly(back, #_sourceLocation)
     scene.renderer.advance(to: 0)
-    #expect(handle.state == .ended(.nothingToAnimate) && scene.told == [true])
+    #expect(handle.state == .ended(.nothingToAnimate) && scene.completions == [true])
   }
 
   @Test func `a layer without a place, or turned to itself, stays as it is`() {
@@ -211,7 +211,7 @@ import Testing
       let handle = scene.turn(scene.cards.front, scene.cards.back, options)
       scene.renderer.advance(to: 0.4)
       scene.renderer.perform { handle.stop(at: position) }
-      #expect(scene.told == [false] && handle.state == .ended(.cancelled))
+      #expect(scene.completions == [false] && handle.state == .ended(.cancelled))
       scene.expectOnly(
         position == .end ? scene.cards.back : scene.cards.front, #_sourceLocation)
     }
@@ -224,13 +224,13 @@ import Testing
     let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
     let handle = scene.turn(front, back, options)
     scene.renderer.advance(to: 0.4)
-    let before = scene.look()
+    let before = scene.pixels()
     scene.renderer.perform { handle.stop(at: .current) }
-    #expect(Self.difference(before, scene.look()) <= 2)
+    #expect(Self.difference(before, scene.pixels()) <= 2)
     scene.renderer.advance(to: 5)
-    #expect(Self.difference(before, scene.look()) <= 2)
+    #expect(Self.difference(before, scene.pixels()) <= 2)
     scene.turn(back, third, .transitionCrossDissolve)
-    #expect(Self.difference(before, scene.look()) < 32)
+    #expect(Self.difference(before, scene.pixels()) < 32)
     scene.renderer.advance(to: 7)
     scene.expectOnly(third, #_sourceLocation)
   }
@@ -242,7 +242,7 @@ import Testing
     scene.renderer.advance(to: 0.3)
     scene.renderer.perform { handle.isReversed = true }
     scene.renderer.advance(to: 0.7)
-    #expect(scene.told == [true])
+    #expect(scene.completions == [true])
     scene.expectOnly(scene.cards.front, #_sourceLocation)
   }
 
@@ -259,14 +259,14 @@ import Testing
       let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
       let first = scene.turn(front, back, options)
       scene.renderer.advance(to: time)
-      let before = scene.look()
+      let before = scene.pixels()
       let target = goal == "back" ? front : third
       let handle = scene.turn(back, target, next)
-      #expect(Self.difference(before, scene.look()) < 32, "at \(time) s")
+      #expect(Self.difference(before, scene.pixels()) < 32, "at \(time) s")
       #expect(!target.isHidden && back.isHidden && handle.state == .running)
       scene.renderer.advance(to: 4)
       #expect(first.state == .ended(.replaced) && handle.state == .ended(.finished))
-      #expect(scene.told == [false, true])
+      #expect(scene.completions == [false, true])
       scene.expectOnly(target, #_sourceLocation)
     }
   }
@@ -279,9 +279,9 @@ import Testing
     let handle = scene.turn(back, front, .transitionFlipFromLeft, duration: 4)
     #expect(handle.isReversed)
     scene.renderer.advance(to: 1.49)
-    #expect(scene.told == [false])
+    #expect(scene.completions == [false])
     scene.renderer.advance(to: 1.51)
-    #expect(scene.told == [false, true])
+    #expect(scene.completions == [false, true])
     scene.expectOnly(front, #_sourceLocation)
   }
 
@@ -297,15 +297,15 @@ import Testing
       scene.renderer.advance(to: Double(turn) * 0.13)
     }
     scene.renderer.advance(to: 20)
-    #expect(scene.told.count == 100 && scene.told.last == true)
+    #expect(scene.completions.count == 100 && scene.completions.last == true)
     scene.expectOnly(shown, #_sourceLocation)
   }
 
-  @Test func `layers that go on the way harm nobody`() {
+  @Test func `layers that go on the way do no harm`() {
     weak var holder: CALayer?
     weak var front: CALayer?
     weak var back: CALayer?
-    var told = 0
+    var completionCount = 0
     do {
       let scene = Scene()
       (holder, front, back) = (scene.cards.holder, scene.cards.front, scene.cards.back)
@@ -313,7 +313,7 @@ import Testing
         scene.renderer.perform {
           CALayer.transition(
             from: scene.cards.front, to: scene.cards.back, duration: 1, options: options
-          ) { _ in told += 1 }
+          ) { _ in completionCount += 1 }
         }
         scene.renderer.advance(to: scene.renderer.time + 0.3)
         scene.renderer.perform { scene.cards.holder.removeFromSuperlayer() }
@@ -328,7 +328,7 @@ import Testing
       }
       scene.renderer.advance(to: scene.renderer.time + 0.3)
     }
-    #expect(told == 2)
+    #expect(completionCount == 2)
     #expect(holder == nil && front == nil && back == nil)
   }
 
@@ -354,37 +354,37 @@ import Testing
       CALayer.transition(
         from: scene.cards.front, to: scene.cards.back, using: Shutter(), duration: 1,
         options: .curveLinear
-      ) { scene.told.append($0) }
+      ) { scene.completions.append($0) }
     }
     scene.renderer.advance(to: 0.5)
     #expect(scene.cards.holder.sublayers?.count == 3)
     #expect(scene.cards.back.presentation()?.borderWidth == 2)
     scene.renderer.advance(to: 1)
-    #expect(scene.told == [true])
+    #expect(scene.completions == [true])
     scene.expectOnly(scene.cards.back, #_sourceLocation)
   }
 
   @Test func `a change of one layer can be cut short by another`() {
     let scene = Scene(clips: true)
     let card = scene.cards.front
-    let before = scene.look()
+    let before = scene.pixels()
     func change(_ opacity: Float) -> AnimationHandle {
       scene.renderer.perform {
         CALayer.transition(
           with: card, duration: 1, options: .transitionPushFromLeft,
           animations: { card.cornerRadius = CGFloat(opacity) * 40 },
-          completion: { scene.told.append($0) })
+          completion: { scene.completions.append($0) })
       }
     }
     _ = change(0.5)
-    #expect(Self.difference(before, scene.look()) < 48)
+    #expect(Self.difference(before, scene.pixels()) < 48)
     scene.renderer.advance(to: 0.4)
-    let meanwhile = scene.look()
+    let meanwhile = scene.pixels()
     let handle = change(1)
-    #expect(Self.difference(meanwhile, scene.look()) < 48)
+    #expect(Self.difference(meanwhile, scene.pixels()) < 48)
     #expect(card.cornerRadius == 40 && card.animation(forKey: "cornerRadius") == nil)
     scene.renderer.advance(to: 2)
-    #expect(scene.told == [false, true] && handle.state == .ended(.finished))
+    #expect(scene.completions == [false, true] && handle.state == .ended(.finished))
     #expect(scene.cards.holder.sublayers?.count == 1 && card.animationKeys() == nil)
   }
 

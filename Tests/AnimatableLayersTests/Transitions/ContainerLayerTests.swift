@@ -55,15 +55,15 @@ import Testing
       .transitionCrossDissolve,
     ] {
       for child in scene.all {
-        var told: [Bool] = []
+        var completions: [Bool] = []
         scene.renderer.perform {
-          container.select(child, duration: 1, options: options) { told.append($0) }
+          container.select(child, duration: 1, options: options) { completions.append($0) }
         }
         #expect(container.selectedLayer === child, "the model knows it at once")
         time += 1
         scene.renderer.advance(to: time)
         scene.expectArranged(#_sourceLocation)
-        #expect(told == [true] || container.transitionRuns.isEmpty)
+        #expect(completions == [true] || container.transitionRuns.isEmpty)
       }
     }
   }

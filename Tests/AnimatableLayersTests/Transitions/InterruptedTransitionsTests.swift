@@ -3,11 +3,11 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct InterruptedTransitionsTests {
-  /// The cards on a table that is on screen, and what completions were told.
+  /// The cards on a table that is on screen, and the results of the completions.
   private final class Scene {
     let cards = CardTable()
     let renderer: LayerRenderer
-    var told: [Bool] = []
+    var completions: [Bool] = []
 
     init() {
       cards.holder.addSublayer(cards.front)
@@ -21,7 +21,7 @@ import Testing
     ) -> AnimationHandle {
       renderer.perform {
         CALayer.transition(from: from, to: to, duration: 1, options: options) {
-          self.told.append($0)
+          self.completions.append($0)
           completion()
         }
       }
@@ -34,23 +34,23 @@ import Testing
     CALayer.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp,
     .transitionPushFromLeft,
   ])
-  func `an interrupted transition tells so at once, and still comes to rest`(
+  func `an interrupted transition completes at once, and still comes to rest`(
     options: CALayer.AnimationOptions
   ) {
     let scene = Scene()
     let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
     let first = scene.turn(front, back, options)
     scene.renderer.advance(to: 0.4)
-    #expect(scene.told == [])
+    #expect(scene.completions == [])
     let second = scene.turn(back, third, options)
     #expect(first.state == .ended(.replaced) && second.state == .running)
-    #expect(scene.told == [false])
+    #expect(scene.completions == [false])
     scene.renderer.advance(to: 2)
-    #expect(scene.told == [false, true])
+    #expect(scene.completions == [false, true])
     #expect(scene.visible == [third] && scene.cards.holder.transitionRuns.isEmpty)
   }
 
-  @Test func `a change at once interrupts as well, and tells so when all is in place`() {
+  @Test func `a change at once interrupts as well, and completes when all is in place`() {
     let scene = Scene()
     let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
     var visible: [CALayer] = []
@@ -65,9 +65,9 @@ import Testing
       _ = CALayer.transition(from: back, to: third, duration: 0)
     }
     #expect(outcomes == [.replaced])
-    #expect(scene.told == [false] && visible == [third])
+    #expect(scene.completions == [false] && visible == [third])
     scene.renderer.advance(to: 2)
-    #expect(scene.told == [false, true])
+    #expect(scene.completions == [false, true])
     #expect(scene.visible == [front] && scene.cards.holder.transitionRuns.isEmpty)
   }
 
@@ -80,9 +80,9 @@ import Testing
     scene.renderer.advance(to: 0.5)
     // Interrupts the first, whose completion interrupts this one.
     scene.turn(back, third, .transitionCrossDissolve)
-    #expect(scene.told == [false, false])
+    #expect(scene.completions == [false, false])
     scene.renderer.advance(to: 3)
-    #expect(scene.told == [false, false, true])
+    #expect(scene.completions == [false, false, true])
     #expect(scene.visible == [front] && scene.cards.holder.transitionRuns.isEmpty)
   }
 }

@@ -24,7 +24,7 @@ private final class Unset: AnimatableLayer {
 }
 
 @Suite struct AnimatableZeroTests {
-  @Test func `a key that nobody set reads the zero of its type`() {
+  @Test func `a key without a value reads the zero of its type`() {
     let layer = Unset()
     #expect(layer.cgFloat == 0 && layer.double == 0 && layer.float == 0 && layer.int == 0)
     #expect(!layer.flag && layer.text == "")

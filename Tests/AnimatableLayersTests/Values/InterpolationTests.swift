@@ -43,7 +43,7 @@ import Testing
     #expect(middle.count == 4 && abs(middle[0] - 0.7354) < 1e-3 && abs(middle[1] - 0.7354) < 1e-3)
   }
 
-  @Test func `the keyframes are as near to the way as a pixel can tell`() {
+  @Test func `the keyframes follow the way to a fraction of a pixel`() {
     for space in [ColorInterpolationSpace.linearSRGB, .oklab] {
       let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
       let yellow = CGColor(srgbRed: 1, green: 1, blue: 0.2, alpha: 0.5)
@@ -202,11 +202,11 @@ import Testing
         _ = Interpolation.discrete(switchingAt: 1.5)
       }
       #if DEBUG
-        let said = [turn, switching].map {
+        let messages = [turn, switching].map {
           String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self)
         }
-        #expect(said[0].contains("an angle cannot repeat after 0.0"))
-        #expect(said[1].contains("nothing switches at 1.5 of a duration"))
+        #expect(messages[0].contains("an angle cannot repeat after 0.0"))
+        #expect(messages[1].contains("nothing switches at 1.5 of a duration"))
       #endif
     }
   #endif

@@ -16,7 +16,7 @@
   /// The number that the slider shows and changes.
   final class Volume: ObservableObject {
     @Published var level: CGFloat = 0
-    /// The ends of animations, as the host tells them.
+    /// The ends of animations, as the host reports them.
     var ends: [Bool] = []
   }
 

@@ -10,7 +10,7 @@ struct Divergence: Sendable {
     case animations = "Animations"
     case geometry = "Geometry"
     case content = "Content and layout"
-    case look = "Look"
+    case appearance = "Appearance"
     case specialLayers = "Specialized layers"
     case rendering = "Rendering"
     case archiving = "Archiving"
@@ -20,7 +20,7 @@ struct Divergence: Sendable {
   let area: Area
   /// What differs, in a few words.
   let subject: String
-  /// What Apple's engine does; "not documented" where nobody has written it down or measured it.
+  /// What Apple's engine does; "not documented" where neither documentation nor a measurement is known.
   let apple: String
   /// What this engine does.
   let here: String
@@ -45,7 +45,7 @@ extension Divergence {
       "", "## Overview", "",
       "On Apple's systems the package stands on QuartzCore, and nothing on this page applies.",
       "Elsewhere its own engine does what Apple documents and what others measured. Where neither"
-        + " says what",
+        + " covers what",
       "happens, the rule chosen here is listed as well, marked “not documented”.",
       "",
       "This page is generated from the table next to the behavior tests; a test holds the two"

@@ -61,13 +61,13 @@ extension Divergence {
       here: "mass 1, stiffness (2π / duration)², damping ratio 1 − bounce, or 1 / (1 + bounce)"
         + " below 0", because: "the duration is that of one undamped swing"),
     Divergence(
-      .animations, "The old look of a transition",
+      .animations, "The old contents of a transition",
       apple: "what was on screen before the transaction",
       here: "the same; a sublayer that the transaction takes out of the tree is shown without its"
         + " animations", because: "a layer outside a tree has none"),
     Divergence(
       .animations, "A transition between two sizes", apple: "not documented",
-      here: "the old look is stretched over the new bounds",
+      here: "the old image is stretched over the new bounds",
       because: "the bounds are where it shows"),
     Divergence(
       .animations, "A transition without a side", apple: "not documented",
@@ -78,7 +78,7 @@ extension Divergence {
     Divergence(
       .animations, "`preferredFrameRateRange`, of blocks, keys and timelines too",
       apple: "a hint to the screen",
-      here: "kept, without effect", because: "frames are drawn when they are asked for"),
+      here: "kept, without effect", because: "frames are drawn on demand"),
     Divergence(
       .animations, "Layers whose time runs backwards", apple: "not documented",
       here: "their animations show what lies before their begin, and end when removed",

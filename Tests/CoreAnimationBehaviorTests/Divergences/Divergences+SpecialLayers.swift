@@ -54,7 +54,7 @@ extension Divergence {
     Divergence(
       .specialLayers, "Animations of other emitter values", apple: "not documented",
       here:
-        "particles are born with what the emitter showed at that moment, and fly as its cells say"
+        "particles are born with what the emitter showed at that moment, and fly by its cells"
         + " then", because: "an emitter that moves leaves a trail"),
     Divergence(
       .specialLayers, "`emissionRange`", apple: "documented as a cone around the direction",
@@ -76,7 +76,8 @@ extension Divergence {
     Divergence(
       .specialLayers, "Fonts by name", apple: "those of the system, and registered ones",
       here: "registered ones; any other name, Helvetica too, is the package's own face, and"
-        + " `CTFontCopyPostScriptName` says so", because: "text is the same on every machine"),
+        + " `CTFontCopyPostScriptName` returns its name",
+      because: "text is the same on every machine"),
     Divergence(
       .specialLayers, "Weights of the system's font between the hundreds",
       apple: "instances of a variable font",
@@ -93,7 +94,7 @@ extension Divergence {
       .specialLayers, "Characters that no font has",
       apple: "glyphs of the font LastResort, a sign for each script",
       here: "boxes with the code point, of a font of the same name",
-      because: "nobody needs its signs"),
+      because: "its signs have no use here"),
     Divergence(
       .specialLayers, "A line that is broken at a soft hyphen", apple: "not documented",
       here: "ends with a hyphen, for which there is room; soft hyphens elsewhere are not drawn",

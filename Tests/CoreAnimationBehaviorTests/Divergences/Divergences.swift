@@ -1,14 +1,14 @@
 extension Divergence {
-  /// Every difference that is known. Add yours to its area; the test of the page says how to write
-  /// the page anew.
-  static let all = general + animations + look + specialLayers
+  /// Every known difference. Add yours to its area; the message of the page's test has the command that writes
+  /// the page.
+  static let all = general + animations + appearance + specialLayers
 
   private static let general: [Divergence] = [
     // MARK: Key-value coding
     Divergence(
       .keyValueCoding, "Observation", apple: "every write notifies key-value observers",
-      here: "nobody is notified; `automaticallyNotifiesObservers(forKey:)` and"
-        + " `keyPathsForValuesAffectingValue(forKey:)` can be overridden, but are not asked",
+      here: "no observer is notified; `automaticallyNotifiesObservers(forKey:)` and"
+        + " `keyPathsForValuesAffectingValue(forKey:)` can be overridden, but are not called",
       because: "Foundation has no key-value observing outside Apple"),
     Divergence(
       .keyValueCoding, "Synthesized accessors",
@@ -16,7 +16,7 @@ extension Divergence {
       here: "`@AnimatableProperty`, or `value(forKey:)` and `setValue(_:forKey:)`",
       because: "`@NSManaged` does not link outside Apple"),
     Divergence(
-      .keyValueCoding, "A key that nobody set",
+      .keyValueCoding, "A key without a value",
       apple: "a synthesized accessor returns the zero of its type, `CGRect.null` for rectangles",
       here:
         "an `@AnimatableProperty` without an initial value reads the zero of its type, `CGRect.zero` for rectangles; `value(forKey:)` of an undeclared key returns `nil`",
@@ -40,7 +40,7 @@ extension Divergence {
       here: "scale and skew, then rotations about x, y and z, then translation; what was written"
         + " or is animated together is kept and read back, angles within half a turn; of a"
         + " transform written whole the mirrored axis is the one that leaves the smallest turn",
-      because: "a matrix tells no more than that"),
+      because: "a matrix holds no more than that"),
     Divergence(
       .keyValueCoding, "Members by name",
       apple: "`sublayers.NAME.KEY` is not documented; an unknown emitter cell is ignored",
@@ -70,7 +70,7 @@ extension Divergence {
       here: "a tree that gets its first renderer, or loses it, has no events",
       because: "what was built off screen shows without animating, as its properties do"),
     Divergence(
-      .implicitAnimation, "Who is asked for `transition`", apple: "not documented",
+      .implicitAnimation, "The receiver of `transition`", apple: "not documented",
       here: "the superlayer whose sublayer `replaceSublayer(_:with:)` replaces",
       because: "it is the layer that shows both images"),
 
@@ -84,13 +84,13 @@ extension Divergence {
       apple: "changes the model layer",
       here: "properties of the layer itself belong to the frame that is drawn; changes of other"
         + " layers are committed with the next one",
-      because: "any frame can be asked for, in any order"),
+      because: "frames can be made in any order"),
 
     // MARK: Transactions
     Divergence(
       .transactions, "Thread of completions and delegates", apple: "the main thread",
       here: "the thread that commits the transaction or moves the renderer's clock",
-      because: "the owner of a renderer says when time passes, and nothing waits"),
+      because: "the owner of a renderer moves its time, and nothing waits"),
     Divergence(
       .transactions, "End of the implicit transaction",
       apple: "the next turn of the thread's run loop",
@@ -163,8 +163,8 @@ extension Divergence {
     // MARK: Geometry
     Divergence(
       .geometry, "Overrides of `hitTest(_:)` in deep trees", apple: "not documented",
-      here: "of subclasses within each other the outer 256 are asked, deeper ones are searched as"
-        + " plain layers are", because: "each that asks the next takes some of the stack"),
+      here: "of subclasses within each other the outer 256 are called, deeper ones are searched as"
+        + " plain layers are", because: "each call of the next takes some of the stack"),
     Divergence(
       .geometry, "Direction of y", apple: "up on macOS, down elsewhere", here: "down",
       because: "one orientation for all images"),

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: Divergence.all.indices)
-  func `an entry says what Apple does, what happens here, and why`(index: Int) {
+  func `an entry has what Apple does, what happens here, and why`(index: Int) {
     let entry = Divergence.all[index]
     for text in [entry.subject, entry.apple, entry.here, entry.reason] {
       #expect(!text.isEmpty && !text.contains("|") && !text.contains("\n"), "\(entry.subject)")

@@ -82,7 +82,7 @@ private let faces = Dictionary(uniqueKeysWithValues: weights.map { ($0, Font.sys
     #expect(widths[0] < widths[1] && widths[1] < widths[2])
   }
 
-  @Test func `the face says what it is`() {
+  @Test func `the face has its names`() {
     let font = Font.system()
     #expect(font.unitsPerEm == 4000)
     #expect(font.lineMetrics.ascent == 3800)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FontFormats
 
-/// A font as a whole: what it says of itself, and that no damage to its bytes brings the program down.
+/// A font as a whole: its names and metrics, and that no damage to its bytes brings the program down.
 @Suite struct FontTests {
   @Test func `characters lead to glyphs and their metrics`() throws {
     let font = try FontSamples.trueType().font()
@@ -74,7 +74,7 @@ import Testing
 
   // MARK: Damage
 
-  /// Reads everything that a font says.
+  /// Reads everything that a font has.
   private static func readAll(_ bytes: [UInt8]) throws {
     let font = try FontFile(bytes).font()
     _ = font.name(.family)

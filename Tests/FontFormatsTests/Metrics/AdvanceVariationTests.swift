@@ -3,7 +3,7 @@ import Testing
 @testable import FontFormats
 
 @Suite struct AdvanceVariationTests {
-  @Test func `advances vary as the table says`() throws {
+  @Test func `advances vary by the table`() throws {
     let font = try VariableFont.maker().font()
     let bold = try font.varied(["wght": 900])
     #expect(try (0..<3).map { try font.advance(of: $0) } == [600, 600, 600])

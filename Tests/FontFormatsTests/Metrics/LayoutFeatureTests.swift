@@ -42,7 +42,7 @@ import Testing
     #expect(glyphs.map(\.glyph) == [glyph])
   }
 
-  @Test func `a feature that is asked for may move glyphs, and kerning may be off`() throws {
+  @Test func `an enabled feature may move glyphs, and kerning may be off`() throws {
     var maker = FontMaker(layoutGlyphs: 20)
     let one = LayoutMaker.subtable(format: 1, [3], [.number(4), 5])
     maker.tables["GPOS"] =

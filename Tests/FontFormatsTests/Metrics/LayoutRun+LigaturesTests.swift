@@ -41,7 +41,7 @@ import Testing
   func `characters that are not drawn are looked past, but those that part`(
     character: Unicode.Scalar, glyphs: [UInt16]
   ) throws {
-    // Whether the font has a glyph for it, and whether it says of what kind that is.
+    // Whether the font has a glyph for it, and whether it classifies that.
     for glyph in [0, 9] as [UInt16] {
       for classes in [[], Self.classes] {
         let maker = Self.maker(Self.pair, classes: classes)

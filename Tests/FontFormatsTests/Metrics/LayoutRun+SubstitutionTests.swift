@@ -33,7 +33,7 @@ import Testing
     #expect(try maker.layOut([2, 3, 4]).map(\.glyph) == [2, 7, 4])
   }
 
-  @Test func `the features that are asked for apply, and no others`() throws {
+  @Test func `enabled features apply, and no others`() throws {
     let maker = Self.font(
       LayoutMaker(
         [("liga", [0]), ("smcp", [1])], .init(1, LayoutMaker.single([3: 7])),

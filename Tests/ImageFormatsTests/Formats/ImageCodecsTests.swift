@@ -8,7 +8,7 @@ import Testing
   private let png = PNG.encode(
     PNGImage(width: 4, height: 4, pixels: [UInt8](repeating: 255, count: 64)))
 
-  @Test func `a file's kind is told by its first bytes`() {
+  @Test func `a file's kind is recognized by its first bytes`() {
     #expect(ImageCodecs.codec(recognizing: png)?.typeIdentifier == "public.png")
     #expect(ImageCodecs.codec(recognizing: Array("no image".utf8)) == nil)
     #expect(ImageCodecs.codec(recognizing: []) == nil)
@@ -28,7 +28,7 @@ import Testing
     #expect(error?.kind == .unknownFormat)
   }
 
-  @Test func `a damaged file of any kind says so`() {
+  @Test func `a damaged file of any kind is reported`() {
     let error = #expect(throws: ImageFileError.self) {
       try ImageCodecs.decode(Array(png.prefix(40)))
     }
@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test(arguments: ImageCodecs.all.filter(\.canEncode).map(\.typeIdentifier), [3, 900])
-  func `an animation is the same file whoever encodes its frames`(type: String, colors: Int) throws
+  func `an animation is the same file however its frames are scheduled`(type: String, colors: Int)
+    throws
   {
     let codec = try #require(ImageCodecs.codec(typeIdentifier: type))
     let frames = (0..<6).map { number in

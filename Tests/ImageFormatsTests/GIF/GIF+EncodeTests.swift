@@ -24,7 +24,7 @@ import Testing
     #expect(try GIF().read(bytes).frames == file.frames)
   }
 
-  @Test func `codes begin with two bits at least, as the format asks`() throws {
+  @Test func `codes begin with two bits at least, as the format requires`() throws {
     let bytes = try #require(GIF().encode(still([0, 0, 0, 255, 255, 255, 255, 255], width: 2)))
     let image = try #require(bytes.firstIndex(of: 0x2C))
     let flags = bytes[image + 9]

@@ -14,7 +14,7 @@ import Testing
     #expect(CRC32.checksum(of: file.frames[0].pixels) == fixture.digest)
   }
 
-  @Test func `what the file says is read, and the orientation not applied`() throws {
+  @Test func `the file's properties are read, and the orientation not applied`() throws {
     let file = try JPEG().read(DecodedFixture.bytes("JPEG/exif6.jpg"))
     #expect(file.properties.orientation == 6)
     #expect(file.properties.resolution?.horizontal == 144)

@@ -31,7 +31,7 @@ import Testing
     #expect(Set(findings.map(\.name)).count == findings.count, "two values have one name")
   }
 
-  /// What evidence says that the engines differ in.
+  /// What the engines differ in, by the evidence.
   @Test(arguments: [
     ("P2", "the key, needsDisplay at a change", "no", "yes"), ("P3", "Swift alone", "0", "1"),
     ("P4", "Swift alone: draws", "0", "at least 5"),

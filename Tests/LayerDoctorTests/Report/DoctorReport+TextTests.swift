@@ -22,7 +22,7 @@ import Testing
     report = DoctorReport(version: "1.2", engine: .quartzCore, system: system)
   }
 
-  @Test func `the header says what was measured on`() {
+  @Test func `the header has the system that was measured`() {
     #expect(report.header == "AnimatableLayers 1.2\n  engine    QuartzCore\n  chip      M9")
   }
 

@@ -43,7 +43,7 @@ import Testing
         "<p class=\"notice\">Drawn by CARenderer.</p>"))
   }
 
-  @Test func `the page says what it is, to people, to search and to sites with a link to it`() {
+  @Test func `the page describes itself to people, to search and to sites with a link to it`() {
     let head = ScenePage.Head(
       title: "Rings & co", summary: "All \"our\" rings.", link: "https://example.com/rings",
       address: "https://example.com/gallery/")

@@ -68,9 +68,9 @@ import Testing
       let setup = #"{"scene": "Dot", "values": {}}"#
       let pane =
         "POST /api/pane?pane=p HTTP/1.1\r\n\(host)Content-Length: \(setup.utf8.count)\r\n\r\n\(setup)"
-      let asking = try WebClient(port(of: host))
-      asking.send(pane)
-      #expect(asking.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 503 "))
+      let stopped = try WebClient(port(of: host))
+      stopped.send(pane)
+      #expect(stopped.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 503 "))
       let other = try WebClient(port(of: host))
       other.send("POST /api/resume HTTP/1.1\r\n\(host)Connection: close\r\n\r\n")
       #expect(other.read().hasPrefix("HTTP/1.1 204 "))

@@ -58,7 +58,7 @@ import Testing
       on: notebook.console(tool: "snapshots"))
   }
 
-  @Test func `words say what became of each reference, and which animation changed`() throws {
+  @Test func `words describe what became of each reference, and which animation changed`() throws {
     #expect(changes("base..head") == .success)
     let lines = [
       "added T/F/S.new&odd.txt", "  the reference is new", "removed T/F/S.gone.txt",

@@ -9,7 +9,7 @@ import Testing
     assertSnapshot(of: panel, as: .accessibility)
   }
 
-  @Test func `a layer without elements says so`() {
+  @Test func `a layer without elements is described as such`() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
     layer.backgroundColor = CGColor(gray: 0.8, alpha: 1)

@@ -22,7 +22,7 @@ import Testing
     try strategy.content(LayerScene(card))
   }
 
-  @Test func `an ignored layer may look as it likes`() throws {
+  @Test func `an ignored layer may draw anything`() throws {
     let first = try image(.image(ignoring: [clock]))
     clock.progress = 0.8
     #expect(try image(.image(ignoring: [clock])) == first)

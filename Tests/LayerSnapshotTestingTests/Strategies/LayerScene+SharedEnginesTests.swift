@@ -271,7 +271,7 @@ import Testing
     #expect(starts.contains { image.pixels[$0 + 1] > 0 })
   }
 
-  @Test func `a text layer's text stands where its alignment says`() throws {
+  @Test func `a text layer's text stands where its alignment puts it`() throws {
     let label = makeLabel("end")
     let width = try #require(columns(shared(label))).count
     label.alignmentMode = .right

@@ -21,7 +21,7 @@ import Testing
     #expect(abs(curve.decoded(1) - 1) < 1e-14)
   }
 
-  @Test func `sRGB's middle gray has the light that its standard says`() {
+  @Test func `sRGB's middle gray has the light of its standard`() {
     #expect(abs(ColorTransfer.sRGB.decoded(0.5) - 0.214_041_140_482_232_55) < 1e-15)
   }
 

@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `a very slow spring still tells when it settles`() {
+  @Test func `a very slow spring still has a settling time`() {
     let slow = SpringMotion(mass: 1e8, stiffness: 1, damping: 2e4)
     #expect(abs(slow.progress(at: slow.settlingDuration) - 1) <= 0.001)
     #expect(abs(slow.progress(at: slow.settlingDuration - 1) - 1) >= 0.001)

@@ -253,7 +253,7 @@ private struct Row: Sendable, CustomStringConvertible {
     #expect(timing.sample(at: 5)?.progress == 0.5)
   }
 
-  @Test func `ends where its parent's time says so`() {
+  @Test func `ends at its parent's time`() {
     #expect(MediaTiming(beginTime: 10, duration: 2).endTimeInParent == 12)
     #expect(MediaTiming(beginTime: 10, duration: 2, speed: 4).endTimeInParent == 10.5)
     #expect(MediaTiming(beginTime: 10, duration: 2, speed: -4).endTimeInParent == 10.5)

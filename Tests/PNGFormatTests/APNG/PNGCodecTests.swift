@@ -5,7 +5,7 @@ import Testing
 @Suite struct PNGCodecTests {
   private let codec = PNGCodec()
 
-  @Test func `one image is a still file, with what it says`() throws {
+  @Test func `one image is a still file, with its properties`() throws {
     var properties = ImageFileProperties()
     properties.resolution = ImageFileProperties.Resolution(horizontal: 144, vertical: 72)
     properties.isStandardRGB = true
@@ -198,7 +198,7 @@ import Testing
       try codec.read(nonsense, limits: ImageLimits()).frames.map(\.pixels) == [[9, 8, 7, 255]])
   }
 
-  @Test func `a file without a whole row is refused, and says why`() throws {
+  @Test func `a file without a whole row is refused with the reason`() throws {
     let bytes = try Fixture.bytes("rgba8.png")
     let list = try PNGChunkList(bytes)
     let data = try #require(list.entries.first { $0.type == .imageData }).content

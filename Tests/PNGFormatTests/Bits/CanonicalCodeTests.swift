@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [[1, 1, 1], [1, 2, 2, 2], [UInt8](repeating: 15, count: 1 << 15) + [1]])
-  func `more words than bits can tell apart are no code`(lengths: [UInt8]) {
+  func `more words than bits can distinguish are no code`(lengths: [UInt8]) {
     #expect(CanonicalCode(lengths: lengths) == nil)
   }
 

@@ -21,7 +21,7 @@ import Testing
     #expect(found.colors == [9, 5, 7, 8, 3])
   }
 
-  @Test func `256 colors of all regions are told apart, and no more`() {
+  @Test func `256 colors of all regions are distinguished, and no more`() {
     func regions(_ count: UInt32) -> [[UInt32]] { [[0], Array(1..<100), Array(90..<count)] }
     #expect(survey(regions(256)).colors == Array(0..<256))
     #expect(survey(regions(257)).colors == nil)

@@ -43,7 +43,7 @@ import Testing
     #expect(again.metadata.gamma == image.metadata.gamma)
   }
 
-  @Test func `the file's resolution, gamma and color space are told`() throws {
+  @Test func `the file's resolution, gamma and color space are read`() throws {
     let gray = try PNG.decode(Fixture.bytes("gray8.png")).metadata
     #expect(gray.resolution == .init(horizontal: 5669, vertical: 2835))
     #expect(gray.gamma == 45455)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// Defects made by hand, and what is said about them.
+  /// Defects made by hand, and their errors.
   private static let defects: [(String, PNGFileMaker, PNGError)] = [
     ("no header", PNGFileMaker(without: "IHDR"), .missing(.header)),
     ("no image data", PNGFileMaker(without: "IDAT"), .missing(.imageData)),
@@ -207,7 +207,7 @@ import Testing
     #expect(try PNG.decode(maker.bytes).pixels == [1, 2, 3, 128, 0, 0, 0, 255])
   }
 
-  @Test func `what is no PNG at all is told apart`() {
+  @Test func `what is no PNG at all is a different error`() {
     #expect(throws: PNGError.empty) { try PNG.decode([]) }
     #expect(throws: PNGError.badSignature) { try PNG.decode(Array("GIF89a".utf8)) }
     #expect(throws: PNGError.truncated(nil)) { try PNG.decode([0x89, 0x50, 0x4E]) }

@@ -70,7 +70,8 @@ import Testing
   }
 
   @Test(arguments: [(600, 900), (4, 150_000), (300_000, 5)])
-  func `a large picture is the same file whoever encodes its parts`(width: Int, height: Int) throws
+  func `a large picture is the same file however its parts are scheduled`(width: Int, height: Int)
+    throws
   {
     var state: UInt32 = 5
     let pixels = (0..<(width * height)).flatMap { index -> [UInt8] in

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `the letters' cases tell what a chunk may be used for`() throws {
+  @Test func `the letters' cases give what a chunk may be used for`() throws {
     #expect(!Self.digest.isCritical && Self.digest.isPrivate && !Self.digest.isSafeToCopy)
     #expect(PNGChunkType.header.isCritical && !PNGChunkType.header.isPrivate)
     #expect(try #require(PNGChunkType("tEXt")).isSafeToCopy)

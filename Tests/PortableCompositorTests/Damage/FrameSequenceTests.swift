@@ -24,7 +24,7 @@ import Testing
     return tree
   }
 
-  /// Draws two frames and returns what the second one drew anew, after holding it against an image of its own.
+  /// Draws two frames and returns what the second one redrew, after comparing it with an image of its own.
   private func damage(
     from first: RenderTree, to second: RenderTree, sourceLocation: SourceLocation = #_sourceLocation
   ) -> [PixelRect] {
@@ -83,7 +83,7 @@ import Testing
     #expect(damage(from: squares(), to: squares()).isEmpty)
   }
 
-  @Test func `a color draws its own node anew`() {
+  @Test func `a color redraws its own node`() {
     let changed = squares { $0[4].background = TestCanvas.blue }
     #expect(
       damage(from: squares(), to: changed) == [PixelRect(x: 20, y: 16, width: 10, height: 10)])
@@ -112,7 +112,7 @@ import Testing
     #expect((1...8).contains(damage(from: squares(), to: changed).count))
   }
 
-  @Test func `a change below a shadow draws all of the shadow anew`() {
+  @Test func `a change below a shadow redraws all of the shadow`() {
     func tree(_ color: PremultipliedPixel) -> RenderTree {
       var tree = RenderTree()
       tree.open(
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 6, 24])
-  func `a shadow far from its node is drawn anew where it was and where it is`(radius: Double) {
+  func `a shadow far from its node is redrawn where it was and where it is`(radius: Double) {
     func tree(_ width: CGFloat, leans: Bool) -> RenderTree {
       var lean = CATransform3DMakeTranslation(8, 8, 0)
       if leans {
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `the first child and the last one draw anew what is rounded by way of a group`(clips: Bool) {
+  func `the first child and the last one redraw what is rounded by way of a group`(clips: Bool) {
     func tree(hasChild: Bool) -> RenderTree {
       var tree = RenderTree()
       tree.add(
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test
-  func `a group that erases what is below is drawn anew between its old and its new children`() {
+  func `a group that erases what is below is redrawn between its old and its new children`() {
     func tree(hasSecond: Bool) -> RenderTree {
       var tree = RenderTree()
       tree.add(RenderNode(width: 64, height: 48, TestCanvas.green))
@@ -269,7 +269,7 @@ import Testing
     #expect(TestCanvas.pixels(next) != before)
   }
 
-  @Test func `the memory of an image that nobody holds is used again`() {
+  @Test func `the memory of a released image is used again`() {
     let sequence = FrameSequence()
     var tree = squares()
     let first = ObjectIdentifier(sequence.bitmap(of: &tree, size: size))

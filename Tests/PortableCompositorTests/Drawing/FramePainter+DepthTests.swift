@@ -60,7 +60,7 @@ import Testing
   /// Recorded on iOS, with a transform whose only perspective is m34, which moves nothing in the plane.
   @Test(arguments: [false, true])
   func
-    `what is in a flat node without a look is sorted one by one, unless its transform is not affine`(
+    `what is in a flat node that draws nothing is sorted one by one, unless its transform is not affine`(
       isAffine: Bool
     )
   {

@@ -105,7 +105,7 @@ import Testing
     #expect(TestCanvas.count(TestCanvas.blue, in: bitmap) == 4, "the clip ends with its node")
   }
 
-  /// A background that is clipped to itself must look as if it were not.
+  /// A background that is clipped to itself must draw as if it were not.
   @Test(arguments: [0.0, 0.3]) func `a clipped edge is smoothed once`(angle: CGFloat) {
     let plain = node(0, 0, 40, 40, TestCanvas.red).with {
       $0.corners.radius = 15

@@ -36,10 +36,11 @@ import Testing
     #expect(parts.allSatisfy { $0.minX == 3 && $0.width == 20 && $0.height > 0 })
   }
 
-  @Test func `the environment may say how many threads there are`() {
-    func limit(_ asked: String?, processors: Int = 4) -> Int {
+  @Test func `the environment may set how many threads there are`() {
+    func limit(_ threads: String?, processors: Int = 4) -> Int {
       PaintingThreads.limit(
-        environment: asked.map { ["ANIMATABLE_LAYERS_THREADS": $0] } ?? [:], processors: processors)
+        environment: threads.map { ["ANIMATABLE_LAYERS_THREADS": $0] } ?? [:],
+        processors: processors)
     }
     #expect(limit(nil) == 4 && limit(nil, processors: 100) == 8 && limit(nil, processors: 0) == 1)
     #expect(limit("1") == 1 && limit("64") == 64)

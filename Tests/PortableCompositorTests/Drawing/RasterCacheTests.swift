@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `what scrolls in a raster and fills it all the same is drawn anew`() throws {
+  @Test func `what scrolls in a raster and fills it all the same is redrawn`() throws {
     let compositor = Compositor()
     let size = try #require(PixelSize(width: 40, height: 40))
     for y in [0, 3, 3, 0] as [CGFloat] {

@@ -68,7 +68,7 @@ private let layouts: [Layout] = [
           bitmapInfo: layout.info))
       context.setFillColor(red: 1, green: 0.4, blue: 0, alpha: 0.6)
       context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
-      // The caller looks into the memory without asking the context.
+      // The caller reads the memory without a call of the context.
       let memory = try data ?? #require(context.data)
       let pixel = memory.assumingMemoryBound(to: UInt8.self) + pixelBytes
       #expect((0..<count).map { pixel[$0] } == layout.bytes)

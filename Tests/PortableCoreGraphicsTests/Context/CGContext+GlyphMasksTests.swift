@@ -143,7 +143,7 @@ import Testing
     #expect(isKept(last, in: masks))
   }
 
-  @Test func `groups are told apart by their glyphs, their order and their places between pixels`()
+  @Test func `groups differ by their glyphs, their order and their places between pixels`()
     throws
   {
     func spot(_ glyph: UInt16, _ x: Int32, _ y: Int32 = 0) -> GlyphSpot {

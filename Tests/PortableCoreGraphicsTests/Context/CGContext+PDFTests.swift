@@ -232,7 +232,7 @@ import Testing
     #expect(text.contains(isGroup ? "10 0 0 20 30 30 cm" : "50 0 0 60 30 20 cm"), "\(text)")
   }
 
-  @Test func `the same drawing gives the same bytes, and says what it was told`() throws {
+  @Test func `the same drawing gives the same bytes, and carries the given information`() throws {
     let information = [kCGPDFContextTitle: "Ä", kCGPDFContextCreator: "Dials"] as CFDictionary
     let draw = {
       try Self.draw(CGRect(x: 0, y: 0, width: 50, height: 50), information) { context in

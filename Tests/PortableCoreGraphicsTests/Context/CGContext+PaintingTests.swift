@@ -152,7 +152,7 @@ import Testing
   ]
 
   @Test(arguments: layouts)
-  func `a large image is the same whether somebody watches or not`(
+  func `a large image is the same with and without shared memory`(
     layout: CGImageAlphaInfo
   ) throws {
     let alone = try makeContext(640, 540, alpha: layout)
@@ -163,7 +163,7 @@ import Testing
     #expect(alone.digest == watched.digest)
   }
 
-  @Test func `memory that was asked for shows everything at once`() throws {
+  @Test func `memory that the caller holds shows everything at once`() throws {
     let context = try makeContext(640, 540)
     context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
     let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)

@@ -62,7 +62,7 @@ import Testing
     (.invisible, false, false), (.fillClip, true, false), (.strokeClip, false, true),
     (.fillStrokeClip, true, true), (.clip, false, false),
   ])
-  func `a mode says whether glyphs are filled and stroked`(
+  func `a mode sets whether glyphs are filled and stroked`(
     mode: CGTextDrawingMode, fills: Bool, strokes: Bool
   ) throws {
     let context = try context()

@@ -44,7 +44,7 @@ import Testing
     #expect(context.convertToDeviceSpace(CGPoint.zero) == CGPoint(x: 0, y: 200))
     #expect(context.convertToUserSpace(CGPoint(x: 400, y: 0)) == CGPoint(x: 200, y: 100))
   }
-  @Test func `nothing that bytes can ask for traps`() {
+  @Test func `no drawing from arbitrary bytes traps`() {
     var state: UInt64 = 0x2545_f491_4f6c_dd1d
     func next() -> UInt8 {
       state ^= state << 13

@@ -1,7 +1,7 @@
 import Foundation
 import PortableCoreGraphics
 
-/// A drawing that is told by bytes, any bytes: for tests of what nobody would draw on purpose.
+/// A drawing decoded from arbitrary bytes, for tests of what would not be drawn on purpose.
 ///
 /// `.ci/fuzzing/parsers` compiles this file too.
 struct DrawingCommands {
@@ -12,7 +12,7 @@ struct DrawingCommands {
     self.bytes = bytes[...]
   }
 
-  /// Draws until the bytes are used up, and returns the drawing; nil when the bytes ask for an impossible context.
+  /// Draws until the bytes are used up, and returns the drawing; nil when the bytes describe an impossible context.
   static func draw(_ bytes: [UInt8]) -> CGImage? {
     var commands = DrawingCommands(bytes)
     guard let context = commands.makeContext() else { return nil }
@@ -238,7 +238,7 @@ struct DrawingCommands {
     }
   }
 
-  /// The stroke of a stroke has many times the elements, so that a drawing asks for it a few times only.
+  /// The stroke of a stroke has many times the elements, so that a drawing makes it a few times only.
   private mutating func replacePathWithStrokedPath(of context: CGContext) {
     guard strokesLeft > 0 else { return }
     strokesLeft -= 1

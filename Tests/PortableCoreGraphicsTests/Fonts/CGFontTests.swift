@@ -20,7 +20,7 @@ import Testing
     #expect(CGFont(provider) == nil)
   }
 
-  @Test func `a name that nobody registered is no font`() {
+  @Test func `an unregistered name is no font`() {
     #expect(CGFont("No Such Font") == nil)
   }
 

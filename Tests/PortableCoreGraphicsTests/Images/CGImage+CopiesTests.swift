@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [CGImageAlphaInfo.premultipliedLast, .noneSkipLast])
-  func `cropping keeps what the image says of its alpha`(alpha: CGImageAlphaInfo) throws {
+  func `cropping keeps the image's alpha info`(alpha: CGImageAlphaInfo) throws {
     let context = try #require(
       CGContext(
         data: nil, width: 3, height: 2, bitsPerComponent: 8, bytesPerRow: 0,

@@ -187,7 +187,7 @@ private let layouts: [Layout] = [
     #expect(image == nil, "\(name)")
   }
 
-  @Test func `a bitmap's image shares its pixels and tells them as bytes`() throws {
+  @Test func `a bitmap's image shares its pixels and provides them as bytes`() throws {
     let bitmap = Bitmap(size: try #require(PixelSize(width: 2, height: 1)))
     bitmap[1, 0] = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 51)
     let image = CGImage(bitmap)

@@ -21,7 +21,7 @@ import Testing
     #expect(CTFontGetSize(CTFontCreateWithName("Helvetica", size, nil)) == 12)
   }
 
-  @Test func `a name that nobody registered is the system's font, which says so`() throws {
+  @Test func `an unregistered name is the system's font, under its own name`() throws {
     let system = try #require(CTFontCreateUIFontForLanguage(.system, 14, nil))
     let named = CTFontCreateWithName("No Such Font", 14, nil)
     #expect(CTFontCopyPostScriptName(named) == CTFontCopyPostScriptName(system))

@@ -44,7 +44,7 @@ import Testing
     #expect(width("AVATAR", off) > width("AVATAR", font()))
   }
 
-  @Test func `the system's font is one for each weight, and says its name`() {
+  @Test func `the system's font is one for each weight, with its own name`() {
     #expect(font() == font())
     #expect(font(weight: 401) == font(weight: 400))
     #expect(font(weight: .nan) == font())

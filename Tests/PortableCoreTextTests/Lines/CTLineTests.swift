@@ -152,7 +152,7 @@ import Testing
     #expect(boxLine("ab!", [.paragraphStyle: forced]).glyphOrder == [2, 0, 1])
   }
 
-  @Test func `a run says that it is from right to left`() {
+  @Test func `a run has the status right to left`() {
     #expect(CTRunGetStatus(boxLine("אב").runs[0]) == .rightToLeft)
     #expect(CTRunGetStatus(boxLine("ab").runs[0]) == [])
   }

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     ("plain text", "plain text"),
     ("אבג", "גבא"),
-    ("say אבג now", "say גבא now"),
+    ("see אבג now", "see גבא now"),
     ("אבג abc דה", "הד abc גבא"),
     ("אב 123 גד", "דג 123 בא"),
     ("א (ב) ג", "ג )ב( א"),

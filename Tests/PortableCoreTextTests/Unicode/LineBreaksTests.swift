@@ -41,7 +41,7 @@ import Testing
     ("שלום-עולם", "שלום-עולם"),
     ("", ""), (" ", " "), ("\n", "\n"),
   ])
-  func `lines end where Unicode says`(text: String, expected: String) {
+  func `lines end where Unicode breaks them`(text: String, expected: String) {
     #expect(marked(text) == expected)
   }
 

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 10, 25] as [CGFloat?], [Path.FillRule.winding, .evenOdd])
-  func `points are where both regions say`(grid: CGFloat?, rule: Path.FillRule) {
+  func `points are inside as both regions require`(grid: CGFloat?, rule: Path.FillRule) {
     var random = SeededGenerator(seed: 301)
     for round in 0..<8 {
       let (a, b) = (figure(&random, grid: grid), figure(&random, grid: grid))
@@ -192,7 +192,7 @@ import Testing
     #expect(whole.verbs == circle.verbs && whole.bounds == circle.bounds, "\(notation(whole))")
     let upper = circle.subtracting(path("M -10,70 L 120,70 L 120,200 L -10,200 Z"))
     #expect(upper.bounds.maxY == 70)
-    // The chord at 70 is as long as Pythagoras says: 2 √(50² - 20²), give or take what a Bézier circle is off.
+    // The chord at 70 has, by Pythagoras, the length 2 √(50² - 20²), give or take what a Bézier circle is off.
     #expect(abs(upper.elements.count - 7) <= 1, "\(notation(upper))")
     let again = upper.union(circle)
     #expect(again.verbs.count == 8 && again.bounds == circle.bounds, "\(notation(again))")

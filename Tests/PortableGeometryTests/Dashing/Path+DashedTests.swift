@@ -11,7 +11,7 @@ import Testing
     ("M 0,0 L 10,0", -11, [3, 2], "M 1,0 L 4,0 M 6,0 L 9,0"),
     ("M 0,0 L 10,0", 0, [3], "M 0,0 L 3,0 M 6,0 L 9,0"),
     ("M 0,0 L 12,0", 0, [1, 2, 3], "M 0,0 L 1,0 M 3,0 L 6,0 M 7,0 L 9,0"),
-    // Corners do not break a dash, and the pattern begins anew with a subpath.
+    // Corners do not break a dash, and the pattern begins again with a subpath.
     ("M 0,0 L 4,0 L 4,9", 0, [6, 2], "M 0,0 L 4,0 L 4,2 M 4,4 L 4,9"),
     ("M 0,0 L 4,0 L 4,9", 0, [4, 2], "M 0,0 L 4,0 M 4,2 L 4,6 M 4,8 L 4,9"),
     ("M 0,0 L 4,0 M 0,5 L 4,5", 0, [3, 9], "M 0,0 L 3,0 M 0,5 L 3,5"),
@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `dashes lie where the pattern says`(
+  func `dashes lie where the pattern puts them`(
     text: String, phase: CGFloat, lengths: [CGFloat], dashes: String
   ) {
     let made = path(text).dashed(phase: phase, lengths: lengths)

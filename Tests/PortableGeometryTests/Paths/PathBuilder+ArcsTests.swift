@@ -50,7 +50,7 @@ import Testing
     (0, 6, false, 6), (0, 7, false, 7), (0, 9, false, 5), (0, -6, true, -6), (0, 6, true, -2),
     (0, 8, true, -4), (0.5, 4.4, false, 3.9),
   ])
-  func `arcs run the way they say, by whole turns where needed`(
+  func `arcs run in their direction, by whole turns where needed`(
     start: Double, end: Double, clockwise: Bool, quarters: Double
   ) {
     let made = arc(start * .pi / 2, end * .pi / 2, clockwise: clockwise)

@@ -11,8 +11,8 @@ import Testing
     ("M inf,0 L 1,1", ""), ("M 0,0 Q nan,1 2,2 L 3,3", "M 0,0 L 3,3"),
     ("M 0,0 C 1,1 1,-inf 2,2 L 3,3", "M 0,0 L 3,3"),
   ])
-  func `what cannot be drawn is left out`(asked: String, built: String) {
-    #expect(notation(path(asked)) == built)
+  func `what cannot be drawn is left out`(commands: String, built: String) {
+    #expect(notation(path(commands)) == built)
   }
 
   @Test func `building goes on where a path ended`() {

@@ -3,7 +3,7 @@ import PortableGeometry
 import Testing
 
 @Suite struct CGAffineTransformFunctionsTests {
-  @Test func `every function says what its member says`() {
+  @Test func `every function equals its member`() {
     let t = CGAffineTransformMake(1, 2, 3, 5, 5, 6)
     let u = CGAffineTransform(scaleX: 2, y: 3)
     #expect(t == CGAffineTransform(a: 1, b: 2, c: 3, d: 5, tx: 5, ty: 6))

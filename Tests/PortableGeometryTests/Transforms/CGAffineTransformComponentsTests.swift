@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `parts are told apart`() {
+  @Test func `parts differ`() {
     let parts = CGAffineTransform(translationX: 5, y: 6).rotated(by: 0.5).scaledBy(x: 2, y: -3)
       .decomposed()
     #expect(abs(parts.scale.width - 2) < 1e-14 && abs(parts.scale.height + 3) < 1e-14)

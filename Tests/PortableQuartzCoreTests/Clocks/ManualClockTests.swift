@@ -28,25 +28,25 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = ManualClock(now: .infinity) }
   }
 
-  @Test func `calls are due in the order of their times, whoever asks first`() {
+  @Test func `calls are due in the order of their times, not of their requests`() {
     let clock = ManualClock(now: 1)
-    var told: [String] = []
-    clock.call(after: 2) { told.append("late \($0)") }
-    clock.call(after: 0) { told.append("first \($0)") }
-    clock.call(after: 0) { told.append("second \($0)") }
+    var calls: [String] = []
+    clock.call(after: 2) { calls.append("late \($0)") }
+    clock.call(after: 0) { calls.append("first \($0)") }
+    clock.call(after: 0) { calls.append("second \($0)") }
     #expect(clock.nextCallTime == 1)
     for call in clock.takeCalls(until: 2.5) { call(true) }
-    #expect(told == ["first true", "second true"] && clock.nextCallTime == 3)
+    #expect(calls == ["first true", "second true"] && clock.nextCallTime == 3)
     for call in clock.takeCalls(until: 3) { call(true) }
-    #expect(told.last == "late true" && clock.nextCallTime == nil)
+    #expect(calls.last == "late true" && clock.nextCallTime == nil)
   }
 
-  @Test func `a clock that is given up keeps nobody waiting`() async {
+  @Test func `a clock that is released calls what waits`() async {
     let clock = ManualClock()
-    var told: [Bool] = []
-    clock.call(after: 5) { told.append($0) }
+    var calls: [Bool] = []
+    clock.call(after: 5) { calls.append($0) }
     clock.invalidate()
-    #expect(told == [false])
+    #expect(calls == [false])
     let isDue = await withCheckedContinuation { continuation in
       clock.call(after: 5) { continuation.resume(returning: $0) }
     }

@@ -67,7 +67,7 @@ import Testing
     #expect(spinner.times.count == 12)
   }
 
-  @Test func `paused, removed or invalidated it tells nothing`() {
+  @Test func `paused, removed or invalidated it calls nothing`() {
     let renderer = LayerRenderer(layer: spinner.layer)
     let link = makeLink()
     link.preferredFramesPerSecond = 10
@@ -99,7 +99,7 @@ import Testing
       let link = CADisplayLink(target: spinner, selector: Spinner.step)
       (weakSpinner, weakLink) = (spinner, link)
     }
-    #expect(weakSpinner == nil && weakLink == nil, "what nobody added is held by nobody")
+    #expect(weakSpinner == nil && weakLink == nil, "a link that was not added is not retained")
     do {
       let spinner = Spinner()
       spinner.stopsAfter = 3

@@ -86,7 +86,7 @@ import Testing
     #expect(try presentation(of: shape).lineWidth == 7)
   }
 
-  @Test func `a copy goes when nobody holds it`() throws {
+  @Test func `a copy goes with its last reference`() throws {
     let ring = Ring()
     let renderer = LayerRenderer(layer: ring)
     weak var copy: Ring?

@@ -127,11 +127,11 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 140, y: 100)) === root)
   }
 
-  @Test func `a layer that searches in its own way is asked`() {
+  @Test func `a layer's own hit test is called`() {
     final class Shy: CALayer {
-      var asked: [CGPoint] = []
+      var points: [CGPoint] = []
       override func hitTest(_ p: CGPoint) -> CALayer? {
-        asked.append(p)
+        points.append(p)
         let hit = super.hitTest(p)
         return hit === self ? nil : hit
       }
@@ -143,7 +143,7 @@ import Testing
     let inner = square(10, at: 20, 20, in: shy)
     #expect(root.hitTest(CGPoint(x: 100, y: 100)) === root)
     #expect(root.hitTest(CGPoint(x: 70, y: 70)) === inner)
-    #expect(shy.asked == [CGPoint(x: 100, y: 100), CGPoint(x: 70, y: 70)])
+    #expect(shy.points == [CGPoint(x: 100, y: 100), CGPoint(x: 70, y: 70)])
   }
 
   @Test func `a presentation is hit where it is on the screen`() throws {
@@ -195,19 +195,19 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 9, y: 1)) === root)
   }
 
-  @Test func `of layers within each other the outer 256 are asked`() {
-    final class Asked: CALayer {
+  @Test func `of layers within each other the outer 256 are called`() {
+    final class Counting: CALayer {
       nonisolated(unsafe) static var count = 0
 
       override func hitTest(_ p: CGPoint) -> CALayer? {
-        Asked.count += 1
+        Counting.count += 1
         return super.hitTest(p)
       }
     }
     let root = stage()
-    let last = chain(of: 300, in: root) { _ in Asked() }
+    let last = chain(of: 300, in: root) { _ in Counting() }
     #expect(root.hitTest(CGPoint(x: 1, y: 1)) === last)
-    #expect(Asked.count == 256)
+    #expect(Counting.count == 256)
   }
 
   @Test func `in a layer whose geometry is flipped the point counts from the other side`() {

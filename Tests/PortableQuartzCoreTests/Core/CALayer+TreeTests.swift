@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `many animations that each end on their own are told in order`() {
+  @Test func `many animations that each end on their own notify in order`() {
     final class Counter: NSObject, CAAnimationDelegate {
       var ends: [CFTimeInterval] = []
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {

@@ -33,13 +33,13 @@ import Testing
 
   @Test func `a tree without its renderer is out of view until it has another one`() {
     let root = Watched()
-    let former = CALayer()
-    root.addSublayer(former)
+    let previous = CALayer()
+    root.addSublayer(previous)
     var renderer: LayerRenderer? = LayerRenderer(layer: root)
     #expect(renderer?.layer === root)
     renderer = nil
     let layer = Watched()
-    root.replaceSublayer(former, with: layer)
+    root.replaceSublayer(previous, with: layer)
     #expect(root.events == [] && layer.events == [])
     let next = LayerRenderer(layer: root)
     next.perform { layer.removeFromSuperlayer() }

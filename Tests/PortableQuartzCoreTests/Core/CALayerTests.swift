@@ -71,7 +71,7 @@ import Testing
     #expect(layer.value(forKey: "other") as? String == "other")
   }
 
-  @Test func `layers that nobody changed share one look`() {
+  @Test func `unchanged layers share one state`() {
     #expect(CALayer().storage === CALayer().storage)
     let changed = CALayer()
     changed.opacity = 0.5
@@ -79,7 +79,7 @@ import Testing
     #expect(CALayer().opacity == 1)
   }
 
-  @Test func `a commit copies no look until the next change`() {
+  @Test func `a commit copies no state until the next change`() {
     let layer = CALayer()
     let renderer = LayerRenderer(layer: layer)
     #expect(layer.committedState === layer.storage)

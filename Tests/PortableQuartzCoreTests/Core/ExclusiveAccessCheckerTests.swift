@@ -69,7 +69,7 @@ import Testing
     #expect(layer.zPosition == 3)
   }
 
-  @Test func `a tree that nobody shows, or another one, is nobody's business`() {
+  @Test func `a tree that is not on screen, or another one, is not checked`() {
     nonisolated(unsafe) let (other, loose) = (CALayer(), CALayer())
     let renderer = LayerRenderer(layer: CALayer())
     nonisolated(unsafe) let second = LayerRenderer(layer: other)

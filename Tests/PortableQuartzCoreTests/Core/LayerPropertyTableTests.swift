@@ -40,7 +40,7 @@ import Testing
     "backgroundFilters": ["two"], "compositingFilter": "three",
   ]
 
-  /// The keys whose values are not kept by the look, or not by the layer.
+  /// The keys whose values are not kept by the state, or not by the layer.
   private static let unsampled: Set<String> = ["superlayer", "delegate"]
 
   @Test func `every declared key is found by its name, at its own place`() {
@@ -170,6 +170,6 @@ import Testing
   }
 }
 
-/// The properties with storage in the look.
+/// The properties with storage in the state.
 private protocol DefaultedProperty {}
 extension TypedLayerProperty: DefaultedProperty {}

@@ -132,7 +132,7 @@ import Testing
     #expect(try Self.pixels(renderer, 2).contains(0))
   }
 
-  @Test func `a layer that leaves and comes back with another look shows that`() throws {
+  @Test func `a layer that leaves and comes back with another state shows that`() throws {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
     let child = CALayer()
@@ -141,7 +141,7 @@ import Testing
     root.addSublayer(child)
     let renderer = LayerRenderer(layer: root)
     _ = renderer.image(at: 0)
-    let former = try Self.pixels(renderer, 0)
+    let previous = try Self.pixels(renderer, 0)
     renderer.perform {
       CATransaction.setDisableActions(true)
       child.removeFromSuperlayer()
@@ -149,7 +149,7 @@ import Testing
       root.addSublayer(child)
     }
     let present = try Self.pixels(renderer, 0)
-    #expect(Set(present).count == 1 && Set(former).count == 1 && present != former)
+    #expect(Set(present).count == 1 && Set(previous).count == 1 && present != previous)
   }
 
   @Test func `an animation that was taken away is let go of, also by the frames drawn with it`() {

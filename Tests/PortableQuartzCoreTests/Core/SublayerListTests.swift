@@ -122,7 +122,7 @@ import Testing
     var array: [CALayer] = []
     #expect(list.previous == nil)
     for round in 0..<40 {
-      let former = array
+      let previous = array
       list.beginRecording()
       for step in 0..<next(seed < 6 ? 8 : 120) {
         switch next(6) {
@@ -137,7 +137,7 @@ import Testing
         }
         if step % 5 == 0 { list.beginRecording() }
       }
-      #expect(list.previous?.elementsEqual(former, by: ===) == true, "round \(round)")
+      #expect(list.previous?.elementsEqual(previous, by: ===) == true, "round \(round)")
       list.endRecording()
       #expect(list.previous == nil)
       list.closeHoles()

@@ -5,7 +5,7 @@ import Testing
 @testable import PortableQuartzCore
 
 @Suite struct TransactionStackTests {
-  /// Runs a closure on a thread of its own, whose transactions nobody else touches.
+  /// Runs a closure on a thread of its own, whose transactions no other code touches.
   private func onOwnThread(_ body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
@@ -31,7 +31,7 @@ import Testing
   @Test func `a stack is freed with its thread`() {
     nonisolated(unsafe) weak var stack: TransactionStack?
     onOwnThread { stack = TransactionStack.current }
-    // The thread tells that it is done a moment before it is gone.
+    // The thread signals that it is done a moment before it is gone.
     for _ in 0..<1_000 where stack != nil { Thread.sleep(forTimeInterval: 0.001) }
     #expect(stack == nil)
   }
@@ -69,7 +69,7 @@ import Testing
     withExtendedLifetime(renderer) {}
   }
 
-  @Test func `changes that nobody commits keep no tree alive`() {
+  @Test func `changes without a commit keep no tree alive`() {
     nonisolated(unsafe) weak var layer: CALayer?
     nonisolated(unsafe) weak var host: LayerTreeHost?
     do {
@@ -321,17 +321,17 @@ import Testing
   @Test func `what a transaction sets to nil is again what the one around it has`() {
     CATransaction.begin()
     CATransaction.setValue("outer", forKey: "mark")
-    var told: [String] = []
-    CATransaction.setCompletionBlock { told.append("outer") }
+    var completions: [String] = []
+    CATransaction.setCompletionBlock { completions.append("outer") }
     CATransaction.begin()
     CATransaction.setValue("inner", forKey: "mark")
-    CATransaction.setCompletionBlock { told.append("inner") }
+    CATransaction.setCompletionBlock { completions.append("inner") }
     CATransaction.setValue(nil, forKey: "mark")
     CATransaction.setCompletionBlock(nil)
     #expect(CATransaction.value(forKey: "mark") as? String == "outer")
-    #expect(told == ["inner"])
+    #expect(completions == ["inner"])
     CATransaction.completionBlock()?()
-    #expect(told == ["inner", "outer"])
+    #expect(completions == ["inner", "outer"])
     CATransaction.commit()
     CATransaction.commit()
   }

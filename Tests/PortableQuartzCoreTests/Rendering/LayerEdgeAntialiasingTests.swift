@@ -31,7 +31,7 @@ import Testing
     return alphas.count > 2
   }
 
-  @Test func `edges are smooth where a layer allows it, and everywhere if asked`() throws {
+  @Test func `edges are smooth where a layer allows it, and everywhere with the option`() throws {
     let square = square()
     let renderer = LayerRenderer(layer: sheet(square))
     #expect(renderer.edgeAntialiasing == .whereAllowed)

@@ -5,7 +5,7 @@ import Testing
 @testable import PortableQuartzCore
 
 @Suite struct LayerFrameTests {
-  /// A layer that says when and where it draws itself.
+  /// A layer that records when and where it draws itself.
   private final class Meter: CALayer {
     var level: CGFloat = 0
     var drawn: ((_ level: CGFloat) -> Void)?
@@ -87,7 +87,7 @@ import Testing
     #expect(drawn == images)
   }
 
-  @Test func `layers draw themselves when the frame is asked for, not when it is drawn`() throws {
+  @Test func `layers draw themselves when the frame is made, not when it is drawn`() throws {
     var levels: [CGFloat] = []
     meter.drawn = { levels.append($0) }
     let frames = (1...3).map { step in
@@ -117,7 +117,7 @@ import Testing
     #expect(frame.draw { bytes($0) } == image)
   }
 
-  @Test func `edges are those that were wanted when the frame was asked for`() throws {
+  @Test func `edges are those of the settings when the frame was made`() throws {
     renderer.perform { meter.setAffineTransform(CGAffineTransform(rotationAngle: 0.4)) }
     renderer.advance(to: 1)
     for edges in [LayerEdgeAntialiasing.whereAllowed, .always, .whereAllowed] {

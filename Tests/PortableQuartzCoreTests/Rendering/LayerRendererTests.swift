@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `frames may be asked for in any order`() {
+  @Test func `frames may be made in any order`() {
     let (root, layers) = LayerRendererTests.makeScene()
     let renderer = LayerRenderer(layer: root)
     renderer.perform { for step in 0..<6 { LayerRendererTests.change(layers, step) } }
@@ -89,11 +89,11 @@ import Testing
     #expect(LayerRendererTests.bytes(kept) == before)
   }
 
-  @Test func `a layer that asks for a frame while it is drawn gets one`() {
+  @Test func `a layer that makes a frame while it is drawn gets one`() {
     final class Curious: CALayer {
-      static nonisolated(unsafe) var ask: () -> Void = {}
+      static nonisolated(unsafe) var makeFrame: () -> Void = {}
       override class func needsDisplay(forKey key: String) -> Bool { key == "level" }
-      override func draw(in ctx: CGContext) { Curious.ask() }
+      override func draw(in ctx: CGContext) { Curious.makeFrame() }
     }
     let layer = Curious()
     layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
@@ -104,14 +104,14 @@ import Testing
       layer.add(animation, forKey: nil)
     }
     var depth = 0
-    Curious.ask = {
+    Curious.makeFrame = {
       guard depth == 0 else { return }
       depth += 1
       _ = renderer.image(at: 0.2)
     }
     #expect(renderer.image(at: 0.1) != nil)
     #expect(depth == 1)
-    Curious.ask = {}
+    Curious.makeFrame = {}
   }
 
   @Test func `two threads that each own a tree do not disturb each other`() async {
@@ -154,21 +154,21 @@ import Testing
   @Test func `a clock's calls come in the order of time, among the ends of animations`() {
     let layer = CALayer()
     let renderer = LayerRenderer(layer: layer)
-    var told: [String] = []
+    var events: [String] = []
     renderer.perform {
-      CATransaction.setCompletionBlock { told.append("animation \(renderer.time)") }
+      CATransaction.setCompletionBlock { events.append("animation \(renderer.time)") }
       layer.opacity = 0
       let clock = TreeClock(showing: nil)
       #expect(clock.isMoved && clock.isInForce)
       for delay in [0, 0.125, 0.5] {
-        clock.call(after: delay) { _ in told.append("call \(renderer.time)") }
+        clock.call(after: delay) { _ in events.append("call \(renderer.time)") }
       }
     }
-    #expect(told == [])
+    #expect(events == [])
     renderer.advance(to: 0.375)
-    #expect(told == ["call 0.0", "call 0.125", "animation 0.25"])
+    #expect(events == ["call 0.0", "call 0.125", "animation 0.25"])
     renderer.advance(to: 0.5)
-    #expect(told.last == "call 0.5")
+    #expect(events.last == "call 0.5")
   }
 
   @Test func `calls that call again for ever wait for the next time`() {

@@ -82,7 +82,7 @@ import Testing
     #expect(try scene.line(at: 1, down: down) == "....BBBB....")
   }
 
-  /// The old look is red and the new one blue, each with a mark of the other's color at the left.
+  /// The old image is red and the new one blue, each with a mark of the other's color at the left.
   @Test func `moving in covers, pushing moves both, and revealing uncovers`() throws {
     let rows: [(CATransitionType, String)] = [
       (.moveIn, "BBRR"), (.push, "BBBR"), (.reveal, "RBBR"),
@@ -160,7 +160,7 @@ import Testing
     #expect(try scene.pixel(at: 0.5) == [153, 0, 102, 255])
   }
 
-  // MARK: What the former picture is
+  // MARK: What the previous picture is
 
   @Test func `changes before and after it is added are all part of it`() throws {
     let scene = Scene(red)

@@ -95,7 +95,7 @@ import Testing
     #expect(number(short.value(at: 0.89)) == 1 && number(short.value(at: 0.9)) == 2)
   }
 
-  @Test func `paced keeps one speed, whatever times and curves say`() throws {
+  @Test func `paced keeps one speed, whatever the times and curves`() throws {
     let track = try track(
       [0, 1, 10], times: [0, 0.9, 1], mode: .paced, curves: [.easeIn, .easeIn])
     for step in 0...20 {

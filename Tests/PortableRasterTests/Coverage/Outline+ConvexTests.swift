@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Circles and flat ovals, some of them bent a little, and some that go around twice.
-  @Test func `four points at a time tell what single ones do`() throws {
+  @Test func `four points at a time give what single ones do`() throws {
     var random = SeededGenerator(seed: 11)
     var answers: [Bool: Int] = [:]
     for _ in 0..<2_000 {

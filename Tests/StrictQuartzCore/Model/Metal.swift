@@ -223,7 +223,7 @@ final class MemoryTexture: MTLTexture {
     for index in bytes.indices { bytes[index] = 0 }
   }
 
-  /// Draws an image of the texture's size over what is there, its last row first: no documentation says which comes first.
+  /// Draws an image of the texture's size over what is there, its last row first: no documentation gives their order.
   func draw(_ image: CGImage) {
     precondition(
       image.width == width && image.height == height,

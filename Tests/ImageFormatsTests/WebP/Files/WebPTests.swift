@@ -22,7 +22,7 @@ import Testing
     #expect(still.frames.count == 1)
   }
 
-  @Test func `what the file says is read, and the orientation not applied`() throws {
+  @Test func `the file's properties are read, and the orientation not applied`() throws {
     let file = try WebP().read(DecodedFixture.bytes("WebP/exif.webp"))
     #expect(file.properties.orientation == 6)
     #expect((file.width, file.height) == (61, 45))
@@ -153,7 +153,7 @@ import Testing
     #expect(throws: ImageFileError.badChunk("VP8X")) { try WebP().read(bytes) }
   }
 
-  @Test func `an animation says whether its frames are opaque`() throws {
+  @Test func `an animation has a flag for opaque frames`() throws {
     #expect(try WebP().read(DecodedFixture.bytes("WebP/anim-alpha.webp")).properties.hasAlpha)
     #expect(try !WebP().read(DecodedFixture.bytes("WebP/anim-lossy.webp")).properties.hasAlpha)
   }

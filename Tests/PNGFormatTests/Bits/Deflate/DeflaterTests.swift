@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `an estimate tells repeated from new`() {
+  @Test func `an estimate distinguishes repeated from new`() {
     let known = noise(4000)
     func estimate(_ bytes: [UInt8]) -> Int {
       (known + bytes).withUnsafeBufferPointer { Deflater.estimatedSize($0, known: 4000) }

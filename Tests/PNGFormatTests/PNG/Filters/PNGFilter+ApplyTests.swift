@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: PNGFilter.allCases, [1, 2, 3, 4, 6, 8])
-  func `filters as the specification says, and back`(filter: PNGFilter, distance: Int) {
+  func `filters as the specification defines, and back`(filter: PNGFilter, distance: Int) {
     var state: UInt32 = 5
     for count in [1, 2, 3, 4, 5, 7, 8, 9, 12, 16, 24, 48, 257] {
       func bytes() -> [UInt8] {

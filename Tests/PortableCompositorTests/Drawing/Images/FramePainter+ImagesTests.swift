@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `only the asked part is shown`() throws {
+  @Test func `only the part of contentsRect is shown`() throws {
     let image = try makeImage(8, 8)
     let bitmap = TestCanvas.draw(
       RenderTree(

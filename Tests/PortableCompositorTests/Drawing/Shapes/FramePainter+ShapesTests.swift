@@ -37,7 +37,7 @@ import Testing
     #expect(abs(hollow - 125 * Double.pi) < 3)
   }
 
-  @Test func `strokes above the fill, and only the part that is asked for`() {
+  @Test func `strokes above the fill, and only the part between its ends`() {
     var shape = RenderShape(square(CGRect(x: 10, y: 10, width: 20, height: 20)))
     shape.fill = TestCanvas.red
     shape.stroke = TestCanvas.blue

@@ -164,7 +164,7 @@ import Testing
     #expect(places(state, at: 2) == before)
   }
 
-  @Test func `a new number of cells begins anew`() {
+  @Test func `a new number of cells begins again`() {
     var state = emitter([cell { _ in }])
     let two = [cell { _ in }, cell { _ in }]
     state.cellStates = EmitterCellList(two)
@@ -298,7 +298,7 @@ import Testing
     #expect(cells(0.995) == (0..<99).flatMap { _ in [0, 1, 2] })
   }
 
-  @Test func `births ask for the emitter as it was`() {
+  @Test func `births use the emitter's state at their time`() {
     let state = emitter([cell { _ in }])
     let system = ParticleSystem(state, at: 3.05) { time in
       var earlier = state

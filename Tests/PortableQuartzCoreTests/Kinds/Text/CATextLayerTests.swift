@@ -110,7 +110,7 @@ import Testing
     (.right, 16..<40), (.justified, 0..<24),
     (CATextLayerAlignmentMode(rawValue: "unknown"), 0..<24),
   ])
-  func `lines stand where the alignment says`(
+  func `lines stand where the alignment puts them`(
     mode: CATextLayerAlignmentMode, columns: Range<Int>
   ) throws {
     let layer = layer("abc")

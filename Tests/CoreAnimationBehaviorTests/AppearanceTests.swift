@@ -2,8 +2,8 @@ import AnimatableLayers
 import LayerTestSupport
 import Testing
 
-/// Sections 7 and 8: shadows, corners, flipped geometry and the other properties of a layer's look.
-@Suite struct LookTests {
+/// Sections 7 and 8: shadows, corners, flipped geometry and the other properties of a layer's appearance.
+@Suite struct AppearanceTests {
   private let layer = CALayer()
 
   @Test func `defaults`() {

@@ -1,70 +1,69 @@
 extension Divergence {
-  /// What differs in how layers look.
-  static let look: [Divergence] = [
+  static let appearance: [Divergence] = [
     Divergence(
-      .look, "Blurs under a transform", apple: "not documented",
+      .appearance, "Blurs under a transform", apple: "not documented",
       here: "a shadow's radius grows with the root of what happens to areas; in perspective the"
         + " middle of the layer decides for the whole shadow",
       because: "a blur has one radius"),
     Divergence(
-      .look, "Where a drawn shadow lies", apple: "not documented",
+      .appearance, "Where a drawn shadow lies", apple: "not documented",
       here:
         "the shadow of what a layer and its sublayers draw moves by whole pixels; that of a path"
         + " or of plain bounds by any fraction",
       because: "what is drawn is made of pixels"),
     Divergence(
-      .look, "Blending through translucent layers", apple: "not documented",
+      .appearance, "Blending through translucent layers", apple: "not documented",
       here: "the shadow is seen through a layer that is not opaque", because: "it lies below"),
     Divergence(
-      .look, "Edges",
-      apple: "each edge is antialiased as `edgeAntialiasingMask` says, where"
+      .appearance, "Edges",
+      apple: "each edge is antialiased by `edgeAntialiasingMask`, where"
         + " `allowsEdgeAntialiasing` is set: by default on macOS, not on iOS",
       here:
         "all edges of a layer are antialiased, or none when the mask is empty; the default is iOS's,"
         + " and `LayerRenderer.edgeAntialiasing` has macOS's",
       because: "one outline is filled at once"),
     Divergence(
-      .look, "Filters",
+      .appearance, "Filters",
       apple: "`filters`, `backgroundFilters` and `compositingFilter` change the image",
       here: "a `compositingFilter` that is the name of a blend mode blends; all others are kept and"
         + " change nothing", because: "Core Image is not part of the engine"),
     Divergence(
-      .look, "Filters of hue, saturation and color",
+      .appearance, "Filters of hue, saturation and color",
       apple: "not documented; recorded: `luminosityBlendMode` draws as without a filter",
       here: "that likewise; `hueBlendMode`, `saturationBlendMode` and `colorBlendMode` blend",
       because: "one of the four was recorded"),
     Divergence(
-      .look, "Contents made smaller",
+      .appearance, "Contents made smaller",
       apple: "`linear` mixes four pixels, `trilinear` smaller versions",
       here: "both average all pixels that fall into one; `minificationFilterBias` has no effect",
       because: "nothing flickers"),
     Divergence(
-      .look, "Contents format",
+      .appearance, "Contents format",
       apple: "a layer's own image can have 16 bits a channel, or gray only",
-      here: "eight bits a channel, whatever `contentsFormat` says",
+      here: "eight bits a channel, whatever the `contentsFormat`",
       because: "all surfaces are 8-bit sRGB"),
     Divergence(
-      .look, "Brighter than white",
+      .appearance, "Brighter than white",
       apple: "`preferredDynamicRange`, `contentsHeadroom`, `toneMapMode` and"
         + " `wantsExtendedDynamicRangeContent` show contents above white, on systems that have them",
       here: "kept, without effect", because: "all surfaces end at white"),
     Divergence(
-      .look, "Rasterized layers", apple: "an image larger than the screen is not kept",
+      .appearance, "Rasterized layers", apple: "an image larger than the screen is not kept",
       here: "the image ends 1,024 pixels around the bounds; a layer of more than 16,384 pixels a"
         + " side, or 2^24 in all, is drawn without one",
       because: "an image needs memory"),
     Divergence(
-      .look, "Continuous corners on short sides", apple: "not documented",
+      .appearance, "Continuous corners on short sides", apple: "not documented",
       here: "they turn into circles, in proportion to what room there is",
       because: "a corner cannot begin before the side does"),
     Divergence(
-      .look, "A flipped layer's own place", apple: "not documented",
+      .appearance, "A flipped layer's own place", apple: "not documented",
       here:
         "`isGeometryFlipped` mirrors what is inside the bounds; frame, position and anchor point"
         + " stay", because: "`frame` is derived without it"),
     Divergence(
       .rendering, "`render(in:)` and masks", apple: "documented not to draw masked layers",
-      here: "masks are drawn", because: "leaving them out helps nobody"),
+      here: "masks are drawn", because: "leaving them out has no use"),
     Divergence(
       .rendering, "Images made larger by `render(in:)`",
       apple: "recorded of one image, twice as large and upright: of two pixels the nearer counts"
