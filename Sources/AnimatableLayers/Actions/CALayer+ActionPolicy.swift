@@ -1,5 +1,3 @@
-// The policy of any layer. Where the class does not answer by it, it is entries of `actions`, remembered so that they
-// can be taken back.
 extension CALayer {
   /// Which changes of the layer animate, and how. Default `inherited`.
   ///
@@ -72,7 +70,7 @@ extension CALayer {
 
   private func set(_ policy: HeldActionPolicy?, actions: [String: any CAAction]?) {
     heldPolicy = policy
-    // No policy is queried for it, least of all the new one.
+    // No policy may be queried for this change.
     CATransaction.withoutActions { self.actions = actions }
   }
 
@@ -82,7 +80,7 @@ extension CALayer {
   }
 }
 
-/// A policy that several layers may get: what they hold is created once for all with the same `actions`.
+/// A policy for several layers; those with the same `actions` share what they hold.
 private final class SharedPolicy {
   let policy: ActionPolicy
   private lazy var entries = policy.actions()
@@ -108,7 +106,7 @@ struct PolicyActions {
   let before: [String: any CAAction]?
   let after: [String: any CAAction]
 
-  /// The `actions` without the policy's entries; one that was set meanwhile stays.
+  /// Keeps entries that were set after the policy.
   func removed(from actions: [String: any CAAction]?) -> [String: any CAAction]? {
     if actions.isSame(as: after) { return before }
     var entries = actions ?? [:]
@@ -116,7 +114,7 @@ struct PolicyActions {
     return entries.isEmpty ? nil : entries
   }
 
-  /// The `actions` with the policy's entries that `original` has, where they are still as before the policy.
+  /// Puts the policy's entries back that `original` has, except where others were set meanwhile.
   func restored(
     in actions: [String: any CAAction]?, as original: [String: any CAAction]?
   ) -> [String: any CAAction]? {

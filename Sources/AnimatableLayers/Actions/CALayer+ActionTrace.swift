@@ -30,15 +30,14 @@ extension CALayer {
     let found = follow(key, in: &trace)
     var actual = action(forKey: key)
     if let entry = actual as? InheritedPolicyAction { actual = entry.answer(forKey: key, of: self) }
-    // As in Core Animation, which lets nothing run for a null.
+    // Core Animation runs nothing for a null.
     if actual is NSNull { actual = nil }
     trace.action = actual
     compare(found, with: actual, in: &trace)
     return trace
   }
 
-  /// Whether a subclass that overrides `action(forKey:)` answers for a key without the search, or puts
-  /// something else in the place of what it finds.
+  /// Whether an override of `action(forKey:)` bypasses the search or replaces its result.
   private func answersForItself(_ key: String) -> Bool {
     let probe = ActionProbe()
     CATransaction.begin()
@@ -54,7 +53,6 @@ extension CALayer {
   }
 
   private enum Finding {
-    /// A step ended it with an action, or with nothing.
     case answered(isAction: Bool)
     case open
   }
@@ -167,7 +165,7 @@ extension CALayer {
     }
   }
 
-  /// Whether a change animates without an answer; if not, one comes from an override that adds it.
+  /// Where this is false, an action comes from an override.
   private func animatesByItself(_ key: String, _ declared: AnimatableKey?) -> Bool {
     guard shownValue(forKey: key) != nil else { return false }
     guard let declared else { return CoreAnimationKey.traits(of: key).contains(.implicit) }

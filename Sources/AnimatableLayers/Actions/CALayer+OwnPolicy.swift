@@ -1,4 +1,4 @@
-/// An action policy as a layer holds it; immutable, so that layers share it.
+/// Immutable, so that layers share it.
 final class HeldActionPolicy {
   let policy: ActionPolicy
   /// What the policy's entries replaced; `nil` on a layer that answers by the policy.

@@ -1,15 +1,15 @@
 /// An entry in a plain layer's `actions` that queries the layer's policy and those above it at each event.
 final class InheritedPolicyAction: NSObject, CAAction {
-  /// The entry that stood in its place, which the policy `system` leads to.
+  /// The previous entry, which the policy `system` leads to.
   let replaced: (any CAAction)?
 
   private init(replacing replaced: (any CAAction)?) {
     self.replaced = replaced
   }
 
-  /// Stands where there was no entry, for all layers. Safe to share: it has no state.
+  /// Safe to share: it has no state.
   nonisolated(unsafe) private static let plain = InheritedPolicyAction(replacing: nil)
-  /// The entries of a layer without others. Safe to share: never written.
+  /// Safe to share: never written.
   nonisolated(unsafe) private static let plainEntries: [String: any CAAction] = Dictionary(
     uniqueKeysWithValues: ActionPolicy.implicitlyAnimatedKeys.map { ($0, plain) })
 

@@ -39,7 +39,7 @@ public enum ReducedMotion: Hashable, Sendable {
   public static let didChangeNotification = Notification.Name(
     "AnimatableLayers.ReducedMotion.didChange")
 
-  /// What holds in place of the setting, where one shows layers as others would see them.
+  /// Overrides `current` in a scope, such as a snapshot.
   package static let scoped = TaskLocal<ReducedMotion?>(wrappedValue: nil)
 
   /// The setting with `system` resolved: `off`, `fade` or `immediate`.
@@ -63,10 +63,7 @@ extension ReducedMotion {
       ?? false
   }
 
-  /// What the setting leaves of a motion that was requested from the toolkit: the motion itself, a fade with its begin, or
-  /// nothing.
-  ///
-  /// - Parameter isMarked: whether it is a movement whatever its key. Default false.
+  /// - Parameter isMarked: whether it is a movement whatever its key.
   static func reduced(
     _ motion: KeyMotion, of layer: CALayer, isMarked: Bool = false
   ) -> KeyMotion? {
@@ -92,7 +89,6 @@ extension ReducedMotion {
     else { return action }
     // One that is fading in already would start to flicker when it moves again and again.
     guard effective == .fade, !isFading(layer, forKey: event) else { return nil }
-    // A layer that is not on screen needs no fade.
     guard layer.isOnScreen else { return nil }
     let motion = Motion(
       pace: .curve(nil), timing: animation?.mediaTiming ?? MediaTiming(),
@@ -109,7 +105,6 @@ extension ReducedMotion {
 
   private static let fadedKey = "opacity"
 
-  /// A fade that begins with a motion, and is over no later.
   private static func fade(like motion: Motion, of layer: CALayer) -> KeyMotion {
     let (begin, duration) = (motion.timing.beginTime, motion.timing.duration)
     let timing = MediaTiming(

@@ -26,7 +26,6 @@ final class AnimationBlock: AnimationContext {
 
   override func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {
     let adds = timing.flags.contains(.additive)
-    // A key that changes twice in a block moves once, to its last value.
     let earlier = layer.track(of: handle, forKey: key, adding: adds)
     let start = earlier.map(\.start) ?? old
     var change = ValueChange(
@@ -108,7 +107,7 @@ final class AnimationBlock: AnimationContext {
     motion.addVelocity(1 / Self.shortestDistance)
   }
 
-  /// A spring for each number of a value that moves in another direction than it has to go.
+  /// One spring for each number, where the velocity is not along the distance.
   private func fields(
     _ names: [String], _ start: [Double], _ distance: [Double], _ velocity: [Double],
     into motion: inout KeyMotion
@@ -134,14 +133,14 @@ final class AnimationBlock: AnimationContext {
     motion.motion.timing.duration = members.reduce(0) { max($0, $1.motion.timing.duration) }
   }
 
-  /// In seconds of the velocity: what a spring starts from its end by.
+  /// The distance, in seconds of the velocity, of a spring that starts at its end.
   private static let shortestDistance = 1e-6
 
   private static func dot(_ a: [Double], _ b: [Double]) -> Double {
     zip(a, b).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
-  /// Whether one spring can hold the velocity.
+  /// A negligible distance is parallel to every velocity.
   private static func isParallel(_ velocity: [Double], _ distance: [Double]) -> Bool {
     let along = dot(velocity, distance)
     let length = dot(distance, distance)
@@ -152,7 +151,7 @@ final class AnimationBlock: AnimationContext {
 }
 
 extension KeyMotion {
-  /// Lets a spring start at a further velocity, in distances per second; it then lasts until it rests.
+  /// - Parameter velocity: in distances per second.
   fileprivate mutating func addVelocity(_ velocity: Double) {
     guard velocity != 0, case .spring(let spring) = motion.pace else { return }
     let faster = spring.adding(velocity: velocity)

@@ -5,8 +5,7 @@ class AnimationContext: ActionSource {
   final var timing: AnimationTiming
   final let handle = AnimationHandle()
 
-  /// Whether changes of numbers, points, sizes, rectangles and transforms go from the model's previous value to its new
-  /// one by the timing and nothing else.
+  /// Whether numbers and geometry go from the model's previous value to its new one by the timing alone.
   final let animatesPlainChanges: Bool
 
   init(_ timing: AnimationTiming, animatesPlainChanges: Bool = false) {
@@ -16,9 +15,7 @@ class AnimationContext: ActionSource {
 
   var inheritedTiming: AnimationTiming { timing }
 
-  /// - Parameters:
-  ///   - old: the model's value before; `nil` for none.
-  ///   - new: the model's value; `nil` for none, but never together with `old`.
+  /// At most one of `old` and `new`, the values of the model, is `nil`.
   func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {}
 
   func animate(
@@ -29,7 +26,6 @@ class AnimationContext: ActionSource {
 
   // MARK: Running
 
-  /// - Parameter completion: called once, with false when anything was cut short.
   final func run<Failure: Error>(
     _ body: () throws(Failure) -> Void, _ completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(Failure) -> AnimationHandle {
@@ -42,7 +38,7 @@ class AnimationContext: ActionSource {
     defer {
       finish()
       handle.seal()
-      // What the commit lays out is none of the block's.
+      // Layout in the commit is not part of the block.
       CATransaction.actionSource = nil
       CATransaction.commit()
     }
@@ -52,7 +48,6 @@ class AnimationContext: ActionSource {
 
   // MARK: Answering
 
-  /// The action for an event; `nil` leaves it to the usual search.
   final func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     let traits = CoreAnimationKey.traits(of: event)
     guard traits.isDisjoint(with: [.event, .setting]), layer.isInShownTree else { return nil }
@@ -82,7 +77,7 @@ class AnimationContext: ActionSource {
   }
 }
 
-/// Animates one change, once the new value is stored.
+/// Runs once the new value is stored.
 private final class ChangeAction: NSObject, CAAction {
   private let context: AnimationContext
   private let old: Any?

@@ -1,10 +1,7 @@
 extension AnimationHandle {
-  /// Adds an animation to a layer and takes it on. All animations of a handle begin together, each
-  /// after its own delay.
+  /// All animations of a handle begin together, each after its own delay.
   ///
-  /// - Parameters:
-  ///   - animation: with a begin in the layer's time space, as Core Animation has it; 0 is now. One
-  ///     without a duration takes the transaction's.
+  /// - Parameter animation: its begin is in the layer's time space; 0 is now.
   func add(
     _ animation: CAAnimation, to layer: CALayer, forKey key: String, keyPath: String?, start: Any?,
     end: Any?
@@ -32,7 +29,7 @@ extension AnimationHandle {
 
   /// No more tracks follow: with none at all it completes, once its clock moves, with `nothingToAnimate`.
   ///
-  /// - Parameter layer: what was to be animated; its clock schedules the completion when there are no tracks.
+  /// - Parameter layer: its clock schedules the completion when there are no tracks.
   func seal(showing layer: CALayer? = nil) {
     isSealed = true
     guard runningCount == 0 else { return }
@@ -82,7 +79,6 @@ extension AnimationHandle {
     endIfOver()
   }
 
-  /// Gives a track up whose layer went while it had no animation of the track's.
   func lose(_ track: AnimationTrack) {
     if cutShort == nil { cutShort = .removed }
     setStatus(.lost, of: track)
@@ -95,7 +91,7 @@ extension AnimationHandle {
 
   private func end(_ outcome: AnimationOutcome) {
     let isNews = noteEnd(outcome)
-    // First what brings the layers into their final state.
+    // First, as these bring the layers into their final state.
     let waiting = restActions
     restActions = []
     for action in waiting { action(outcome) }
@@ -108,12 +104,12 @@ extension AnimationHandle {
     if case .ended(let outcome) = state { notify(outcome) }
   }
 
-  /// Ends because something else took over; `interrupt()` notifies of that.
+  /// Without a notification; see `interrupt()`.
   func endReplaced() {
     _ = noteEnd(.replaced)
   }
 
-  /// - Returns: whether that was open.
+  /// - Returns: false when it had ended before.
   private func noteEnd(_ outcome: AnimationOutcome) -> Bool {
     if case .ended = state { return false }
     settleTime(outcome)
@@ -127,8 +123,7 @@ extension AnimationHandle {
     for completion in waiting { completion(outcome) }
   }
 
-  /// Calls a closure when no animation plays any more: with the completions, or later when the handle
-  /// was interrupted before.
+  /// Called with the completions, or later where the handle was interrupted.
   func whenAtRest(_ action: @escaping (AnimationOutcome) -> Void) {
     restActions.append(action)
   }

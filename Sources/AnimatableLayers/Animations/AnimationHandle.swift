@@ -60,7 +60,7 @@ public final class AnimationHandle {
     return min(max(runsBack ? anchor - passed : anchor + passed, 0), duration)
   }
 
-  /// How long ago the last move was, in seconds; `nil` when no time passes.
+  /// In seconds; `nil` when no time passes.
   private var timeSinceMove: CFTimeInterval? {
     if let wait { return wait.clock.now - wait.anchor }
     guard let track = tracks.first(where: { $0.anchor != nil && $0.layer != nil }),
@@ -83,8 +83,7 @@ public final class AnimationHandle {
     }
   }
 
-  /// How fast a track changes what the screen shows, number by number, in a second; `nil` when that
-  /// is unknown.
+  /// The change of each number per second; `nil` when that is unknown.
   func velocity(of track: AnimationTrack) -> [Double]? {
     guard state == .running, track.status == .running else { return nil }
     let factor = runsBack ? -rate : rate

@@ -32,7 +32,7 @@ extension CALayer.AnimationOptions {
   }
 
   private static let rateLimit: UInt64 = 1_023
-  /// Where the least, the greatest and the preferred rate begin.
+  /// The first bits of the minimum, the maximum and the preferred rate.
   private static let rateShifts: [UInt64] = [33, 43, 53]
   private static let namedRateField: UInt64 = 0b111 << 24
   private static let rateField = rateShifts.reduce(0) { $0 | rateLimit << $1 }

@@ -4,10 +4,9 @@ struct AnimationTiming {
   /// In seconds; below 0 starts in the middle.
   let delay: CFTimeInterval
   let flags: CALayer.AnimationOptions
-  /// The motion of a change, without ends and begin. A duration of 0 changes at once, and a spring comes to rest after the
-  /// duration.
+  /// Without ends and begin. A duration of 0 changes at once; a spring comes to rest after the duration.
   private(set) var motion: Motion
-  /// The rule for the values in between, in place of the keys' own; `system` for those.
+  /// `system` leaves the values in between to the keys.
   private(set) var interpolation = Interpolation.system
   /// Whether everything that changes is marked as a movement, whatever its key.
   private(set) var isMovement = false
@@ -35,13 +34,7 @@ struct AnimationTiming {
 
   /// Resolves what a block specifies against the block around it.
   ///
-  /// Duration and pace come from the block around unless the options override them, flags are added
-  /// to its flags unless the options override that, and delays add up. The frame rate comes from it
-  /// where the options have none and do not override that.
-  ///
-  /// - Parameters:
-  ///   - duration: in seconds; less than 0 counts as 0.
-  ///   - pace: a spring is one that comes to rest after the duration.
+  /// - Parameter pace: a spring is one that comes to rest after the duration.
   init(
     duration: CFTimeInterval, pace: Motion.Pace, delay: CFTimeInterval,
     options: CALayer.AnimationOptions, inside outer: AnimationTiming?
@@ -98,7 +91,6 @@ struct AnimationTiming {
       frameRates: frameRates)
   }
 
-  /// - Parameter count: how often; may be a fraction or infinite, and 0, or less, plays once.
   mutating func `repeat`(_ count: CGFloat, autoreverses: Bool) {
     // Rounded as Core Animation's counts are.
     motion.timing.repeatCount = Double(Float(count))

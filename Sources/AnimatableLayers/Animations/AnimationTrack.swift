@@ -4,7 +4,6 @@ import MotionMath
 /// with other times whenever its handle moves.
 final class AnimationTrack {
   enum Status {
-    /// It has still to play.
     case running
     /// It played to its end; a seek may bring it back.
     case over
@@ -15,19 +14,18 @@ final class AnimationTrack {
   var layer: CALayer? { reference.layer }
   private let reference: LayerReference
   let key: String
-  /// What the animation moves of the model; `nil` when it moves nothing.
+  /// `nil` when the animation moves nothing of the model.
   let keyPath: String?
   /// The model's value before.
   var start: Any? {
     if case .animation(_, let start, _) = content { start } else { motion?.from?.containerValue }
   }
-  /// The model's value after.
   var end: Any? {
     if case .animation(_, _, let end) = content { end } else { motion?.to?.containerValue }
   }
   /// The part of the key's previous velocity that was preserved; see `ValueChange`.
   var startVelocity: [Double]?
-  /// When it begins, in the handle's time.
+  /// In the handle's time.
   let delay: CFTimeInterval
 
   var status = Status.running
@@ -45,9 +43,7 @@ final class AnimationTrack {
   private var motion: Motion? { if case .motion(let motion) = content { motion } else { nil } }
   private var hasNotified = (start: false, stop: false)
 
-  /// - Parameters:
-  ///   - animation: without a begin; the track's own from now on.
-  ///   - delay: in the handle's time.
+  /// - Parameter animation: without a begin; the track's own from now on.
   init(
     _ animation: CAAnimation, of layer: CALayer, key: String, keyPath: String?, start: Any?,
     end: Any?, delay: CFTimeInterval
@@ -91,7 +87,7 @@ final class AnimationTrack {
 
   // MARK: Times
 
-  /// How long it plays in the handle's time, without the delay; infinite when it never ends.
+  /// In the handle's time, without the delay; infinite when it never ends.
   var length: CFTimeInterval {
     switch content {
     case .animation(let animation, _, _): animation.playingTime
@@ -99,13 +95,7 @@ final class AnimationTrack {
     }
   }
 
-  /// The animation at a time of the handle, to be added to the layer; `nil` when it shows nothing
-  /// then, or nothing any more.
-  ///
-  /// - Parameters:
-  ///   - time: the handle's time, in seconds.
-  ///   - rate: how fast the handle's time runs; 0 stands still.
-  ///   - now: the present in the layer's time space.
+  /// `nil` when it shows nothing at `time`, which is the handle's; `now` is in the layer's time space.
   func animation(
     at time: CFTimeInterval, rate: Double, isReversed: Bool, now: CFTimeInterval
   ) -> CAAnimation? {
@@ -166,7 +156,6 @@ final class AnimationTrack {
 
   // MARK: Notification
 
-  /// Notifies the delegate that the caller gave the animation of its start, once.
   func notifyStart() {
     guard !hasNotified.start else { return }
     hasNotified.start = true
@@ -208,7 +197,7 @@ final class AnimationTrack {
     template.beginTime = 0
   }
 
-  /// Takes the animation off its layer without that being an end.
+  /// The handle is not notified of that.
   func leaveLayer() {
     generation += 1
     if isOnLayer { layer?.removeAnimation(forKey: key) }
@@ -219,10 +208,8 @@ final class AnimationTrack {
     CATransaction.withoutActions { layer.setValue(value, forKeyPath: keyPath) }
   }
 
-  /// What the model has to be for the screen to go on showing what it does without the animation;
-  /// `nil` when that is unknown, and when the layer is not on screen.
-  ///
-  /// - Parameter time: the handle's present time.
+  /// The model's value that preserves the presentation without the animation; `nil` when that is unknown, and when the
+  /// layer is not on screen.
   func shownValue(at time: CFTimeInterval) -> Any? {
     guard let keyPath, let layer else { return nil }
     guard template.adds else { return layer.presentationOnScreen?.value(forKeyPath: keyPath) }
@@ -236,7 +223,7 @@ final class AnimationTrack {
   }
 }
 
-/// Notifies a handle when a track's animation starts and stops; keeps the handle alive meanwhile.
+/// Keeps the handle alive while the animation plays.
 final class AnimationTrackDelegate: NSObject, CAAnimationDelegate {
   let track: AnimationTrack
   let handle: AnimationHandle

@@ -1,6 +1,6 @@
 import MotionMath
 
-// Where an animation has its value and how fast it moves it, computed without an engine.
+// The value and the velocity of an animation, computed without an engine.
 
 struct ValueMotion {
   var values: [Double] = []

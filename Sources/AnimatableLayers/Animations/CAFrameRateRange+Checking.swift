@@ -5,8 +5,7 @@ extension CAFrameRateRange {
     self.init(minimum: rates.minimum, maximum: rates.maximum, preferred: rates.preferred)
   }
 
-  /// Traps for a range that Core Animation refuses: rates below 0 or not finite, a minimum above the
-  /// maximum, a preferred rate outside of both. 0 leaves a rate to the system.
+  /// Traps for a range that Core Animation refuses. 0 leaves a rate to the system.
   func check() {
     let isValid =
       minimum >= 0 && maximum.isFinite && minimum <= maximum

@@ -1,5 +1,4 @@
-// Several animations that add up under one key: the first has the key for its own, further ones a
-// number after it.
+// Animations that add up under one key: the first has the key itself, further ones a number after it.
 extension CALayer {
   private static let separator = "+"
 
@@ -32,8 +31,7 @@ extension CALayer {
     return prefix + String(last + 1)
   }
 
-  /// Removes the animations that add to those under a key, for another: those of handles, and those in the
-  /// time of another framework's.
+  /// Also removes those in the time of another framework's animation, which belong to no handle.
   func removeAdditions(to key: String) {
     guard hasAnimation(besides: key) else { return }
     for name in animationKeys(of: key) where name != key {
@@ -45,8 +43,7 @@ extension CALayer {
     }
   }
 
-  /// How fast what the screen shows of a key changes, number by number, in a second, as far as
-  /// handles move it; `nil` when nothing does.
+  /// The change of each number per second, as far as handles move the key; `nil` when nothing does.
   func shownVelocity(forKey key: String) -> [Double]? {
     var sum: [Double]?
     for name in animationKeys(of: key) {

@@ -28,7 +28,6 @@ extension CALayer {
   }
 }
 
-/// Takes an animation off its layer at its end, and notifies its own delegate.
 private final class PersistentAnimation: NSObject, CAAnimationDelegate {
   private let reference: LayerReference
   private let key: String

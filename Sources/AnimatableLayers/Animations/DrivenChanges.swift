@@ -120,7 +120,7 @@ public final class DrivenChanges<Step: Hashable> {
     CATransaction.setDisableActions(false)
     defer {
       CATransaction.commit()
-      // What changed beside the steps is theirs no more.
+      // Keys that changed beside the steps leave them.
       flights.removeAll { !Platform.areEqual($0.layer?.value(forKey: $0.key), $0.end) }
       for index in flights.indices { flights[index].shown = nil }
       write()
@@ -162,7 +162,7 @@ public final class DrivenChanges<Step: Hashable> {
     for index in flights.indices { flights[index].write(flights[index].value(at: progress)) }
   }
 
-  /// Leaves keys that something else has changed since they were written.
+  /// Drops keys that something else has changed since they were written.
   private func dropChanged() {
     flights.removeAll { flight in
       guard let layer = flight.layer else { return true }
@@ -202,7 +202,7 @@ extension DrivenChanges.Flight {
 }
 
 extension Interpolation {
-  /// Whether the rule is but a choice of the start, after which numbers blend.
+  /// Whether the rule only chooses the start, after which numbers blend.
   fileprivate var adds: Bool {
     switch rule {
     case .system, .shortestWay: true

@@ -5,7 +5,7 @@ struct ValueChange {
   private(set) var to: Any?
   /// The change of each number in a second at the start, carried over from what moved the key before.
   private(set) var velocity: [Double]?
-  /// Whether the values are what is missing to the model's.
+  /// Whether the values are offsets from the model's new one.
   private(set) var isRelative = false
 
   init(from: Any?, to: Any?) {
@@ -28,15 +28,13 @@ struct ValueChange {
     }
   }
 
-  /// - Parameter earlier: the track of the same block that moves the key already and knows the
-  ///   velocity from before the block.
+  /// - Parameter earlier: the same block's track of the key, with the velocity from before the block.
   mutating func startFromScreen(_ layer: CALayer, _ key: String, after earlier: AnimationTrack?) {
     guard let shown = layer.shownValue(forKey: key) else { return }
     from = shown
     velocity = earlier == nil ? layer.shownVelocity(forKey: key) : earlier?.startVelocity
   }
 
-  /// Counts from the model's new value.
   mutating func makeRelative() {
     guard let from, let to, let start = ValueInterpolation.components(of: from),
       let end = ValueInterpolation.components(of: to)

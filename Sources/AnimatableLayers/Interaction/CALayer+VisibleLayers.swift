@@ -1,12 +1,9 @@
 extension CALayer {
-  /// Visits the layers of the tree in drawing order. Left out, with all below, are those that are hidden or transparent, or
-  /// that lie below a layer whose `masksToBounds` lets nothing through. A layer outside of what is let through is visited, as
-  /// its sublayers may reach into it.
+  /// Visits the tree in drawing order, without what is hidden, transparent or below an empty clip. A layer outside of the
+  /// visible part is visited, as its sublayers may reach into it.
   ///
-  /// - Parameters:
-  ///   - context: what `body` receives with the root of the tree.
-  ///   - body: receives a layer, its frame and the part of the plane that the layers above let through, both in the
-  ///     coordinates of the root, and a context; returns that of the sublayers, or `nil` to leave these out.
+  /// - Parameter body: receives the frame and the part that the layers above let through in the coordinates of the root;
+  ///   returns the context of the sublayers, or `nil` to leave these out.
   package func visitVisible<Context>(
     _ context: Context,
     _ body: (_ layer: CALayer, _ frame: CGRect, _ visible: CGRect, _ context: Context) -> Context?

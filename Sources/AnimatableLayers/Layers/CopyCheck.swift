@@ -18,7 +18,7 @@ enum CopyCheck {
       return isDue ? count + 1 : nil
     }
     guard let count else { return true }
-    // Another one than that which is being made: subclasses have not copied into that yet.
+    // A further copy: subclasses have not copied into the one that is being made.
     let losses = losses(of: layer, on: layerClass.init(layer: layer))
     if losses.isEmpty { counts.withLock { $0[identifier] = count } }
     return losses.allSatisfy { MistakeLog.note($0) }

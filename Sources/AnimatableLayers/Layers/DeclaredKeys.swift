@@ -77,9 +77,9 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
     preconditionFailure(layer.refusal(of: value, at: keyPath, holding: member))
   }
 
-  /// The type of a member of a declared key's value, such as `center.x`; `nil` for any other key path.
+  /// Of a declared key's value, such as `center.x`; `nil` for any other key path.
   private func declaredMember(at keyPath: String) -> (any AnimatableValue.Type)? {
-    // By bytes, because finding out what readers take for characters is slow.
+    // By bytes: splitting into characters is slow.
     guard let dot = keyPath.utf8.firstIndex(of: UInt8(ascii: ".")),
       layer.animatableKeys[String(keyPath[..<dot])] != nil
     else { return nil }
@@ -131,9 +131,7 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   /// For `animationKeys()`: the keys that were given to `add(_:forKey:)`.
   public func animationKeys(_ keys: [String]?) -> [String]? { layer.keysWithoutCompanions(keys) }
 
-  /// The animation, with ends that were given in a declared key's own type as
-  /// the container holds them, which is what Core Animation can interpolate. In debug builds traps when
-  /// a key path seems to be misspelled.
+  /// Converts ends in a declared key's own type to the container's, which Core Animation can interpolate.
   private func encoded(_ animation: CAAnimation, forKey key: String?) -> CAAnimation {
     switch animation {
     case let group as CAAnimationGroup:
