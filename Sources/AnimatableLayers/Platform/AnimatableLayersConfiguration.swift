@@ -25,7 +25,6 @@ public enum AnimatableLayersConfiguration {
   static let swizzling = LockedValue(SwizzlingRule())
 }
 
-/// When a method of all layers is swizzled: at its first need, once, and never where it is forbidden.
 struct SwizzlingRule {
   enum Method: Hashable, CaseIterable {
     /// `CALayer.action(forKey:)`.
@@ -45,7 +44,7 @@ struct SwizzlingRule {
 
   func isSwizzled(_ method: Method) -> Bool { swizzled.contains(method) }
 
-  /// Decides when a method is needed; on `swizzle` the caller swizzles it.
+  /// On `swizzle` the caller has to swizzle it.
   mutating func decide(on method: Method) -> Decision {
     if swizzled.contains(method) { return .alreadySwizzled }
     guard isAllowed else { return .forbidden }

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// What animations make of a layer's values, computed without an engine.
+/// The presentation values of a layer's animations, computed without an engine.
 struct AnimatedValues {
   private let layer: CALayer
   /// In the order in which the animations reached them.
@@ -127,8 +127,7 @@ struct AnimatedValues {
     return from.interpolated(to: to, fraction: fraction).containerValue
   }
 
-  /// A value and a multiple of another one; `nil` where they are of different kinds. Transforms are concatenated, the
-  /// second first.
+  /// `nil` for values of different kinds. Transforms are concatenated, the second first.
   private static func sum(_ first: Any, _ second: Any, times factor: Double = 1) -> Any? {
     guard let a = InterpolableValue(first), let b = InterpolableValue(second) else { return nil }
     if case .transform = a, case .transform = b {
@@ -150,13 +149,11 @@ extension CAAnimation {
 }
 
 extension CALayer {
-  /// Calls a closure while the models of the layer, and of everything below it, have the values that their animations show
-  /// now, laid out and drawn.
+  /// Calls a closure while the models of the subtree have the presented values, laid out and drawn.
   ///
-  /// A copy of the tree would not do: what lays layers out holds the originals. The values are written without actions, and
-  /// taken back afterwards.
+  /// A copy of the tree would not do: what lays layers out holds the originals.
   ///
-  /// - Parameter begin: when an animation begins, in its layer's time. Default: its `beginTime`.
+  /// - Parameter begin: when an animation begins, in its layer's time.
   func withAnimatedValues<Result>(
     begin: (CAAnimation) -> CFTimeInterval = { $0.beginTime },
     _ body: () throws(FrameProblem) -> Result

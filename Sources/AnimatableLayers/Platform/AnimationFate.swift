@@ -7,8 +7,8 @@ enum AnimationFate: Hashable {
   case removed
 
   /// - Parameters:
-  ///   - end: when it ends, on the renderer's clock.
-  ///   - latestShown: the latest time that was committed since it was found on its layer.
+  ///   - end: on the renderer's clock.
+  ///   - latestShown: the latest time that was committed since the animation was found on its layer.
   init(isOnLayer: Bool, end: Double, latestShown: Double) {
     if isOnLayer {
       self = .present
@@ -17,11 +17,7 @@ enum AnimationFate: Hashable {
     }
   }
 
-  /// Whether a frame has to be drawn with the animation put back on its layer.
-  ///
-  /// What has ended by the renderer's clock stays away, as it does on the portable engine.
-  ///
-  /// - Parameter end: when it ends, on the renderer's clock.
+  /// An animation that has ended by the renderer's clock stays away, as on the portable engine.
   func isPutBack(for time: Double, clock: Double, end: Double) -> Bool {
     self == .dropped && time < end && clock < end
   }

@@ -6,13 +6,10 @@
   // key is therefore marked here, by documented means alone.
 
   extension CAAnimation {
-    /// Whether the animation only redraws its layer.
     var isCompanion: Bool { (self as? CAPropertyAnimation)?.keyPath == CALayer.redrawKey }
   }
 
   extension CALayer {
-    /// Stores a value, and marks the contents if that changes what they are drawn from.
-    ///
     /// Core Animation ignores a value that equals the stored one. A key without a stored value has its default: the same
     /// value then starts no animation either.
     final func storeRedrawing(_ value: Any?, keyPath: String, _ store: () -> Void) {
@@ -25,8 +22,7 @@
       if !AppleRuntime.areEqual(previous, self.value(forKeyPath: keyPath)) { setNeedsDisplay() }
     }
 
-    /// The animation that redraws the layer for as long as another one moves a key that the contents are drawn from: it
-    /// plays with it, on the one key that Core Animation redraws for. `nil` when the other moves no such key.
+    /// `nil` when the animation moves no key that the contents are drawn from.
     final func companion(of animation: CAAnimation, forKey key: String?) -> CAAnimation? {
       guard movesRedrawingKey(animation, forKey: key) else { return nil }
       let companion = CABasicAnimation(keyPath: CALayer.redrawKey)
@@ -39,8 +35,7 @@
 
     final func companionKey(of key: String) -> String? { "\(CALayer.redrawKey).\(key)" }
 
-    /// The keys of a layer's animations without those of companions, and those that a renderer gives to animations
-    /// without a key.
+    /// Also without the keys that a renderer gives to animations without one.
     final func keysWithoutCompanions(_ keys: [String]?) -> [String]? {
       let own =
         keys?.filter {
@@ -57,7 +52,6 @@
       return (property.keyPath ?? key).map(redrawsByToolkit) ?? false
     }
 
-    /// Whether the contents are drawn from a key that Core Animation does not redraw for.
     private func redrawsByToolkit(_ keyPath: String) -> Bool {
       let key = Self.firstKey(of: keyPath)
       let layerClass = type(of: self)

@@ -13,7 +13,7 @@
     private let colorSpace: CGColorSpace
     private var texture: any MTLTexture
     private let renderer: CARenderer
-    /// The longest side of a frame.
+    /// In pixels, for each side of a frame.
     let limit: Int
 
     /// - Returns: `nil` where there is no Metal device.
@@ -55,9 +55,7 @@
 
     // MARK: Frames
 
-    /// Draws what was committed last.
-    ///
-    /// - Parameter size: of the frame, from the root's origin on.
+    /// Draws what was committed last, from the root's origin on.
     func image(_ size: FrameSize) throws(FrameProblem) -> CGImage {
       let rows = try pixels(size)
       guard let rowsRunDown = Self.rowsRunDown() else { throw .blankRenderer }

@@ -7,7 +7,6 @@
     enum Station {
       /// It waits for the flush that settles its begin.
       case added
-      /// It has a begin, and has not started.
       case committed
       case started
       case stopped
@@ -15,13 +14,13 @@
 
     private let reference: LayerReference
     let key: String
-    /// What the layer gets in place of the animation: it never leaves by itself.
+    /// Replaces the animation on the layer; it never leaves by itself.
     let shown: CAAnimation
     /// The animation as it was added; what delegates are given.
     private let original: CAAnimation
     private let delegate: HostedDelegate
     private(set) var station = Station.added
-    /// The number under which the next start or end was planned.
+    /// The sequence number of the next start or end.
     var plan = 0
     private var timing = MediaTiming()
 
@@ -126,7 +125,6 @@
     private let copy: CAAnimation
     private unowned let host: RendererHost
     private let localEnd: CFTimeInterval
-    /// The latest time that was committed since it was found.
     var latestShown: CFTimeInterval
 
     var layer: CALayer? { reference.layer }
@@ -175,7 +173,6 @@
   }
 
   extension CAAnimation {
-    /// Whether a layer draws its contents for what the animation moves.
     fileprivate func redraws(_ layer: CALayer?) -> Bool {
       guard let layer else { return false }
       if let group = self as? CAAnimationGroup {

@@ -21,13 +21,13 @@
 
     // MARK: Addition
 
-    /// Begins the keys of animations that were added without one.
+    /// Prefix of the keys of animations that were added without one.
     static let keyPrefix = "AnimatableLayers."
 
     /// Whether animations that are added end by the clock.
     var takes: Bool { !isPuttingBack }
 
-    /// - Parameter attach: adds what is to be on the layer in its place.
+    /// - Parameter attach: Core Animation's implementation.
     func take(
       _ animation: CAAnimation, forKey key: String?, on layer: CALayer,
       listeners: [any CAAnimationDelegate], attach: (CAAnimation, String?) -> Void
@@ -45,8 +45,6 @@
 
     // MARK: Commits
 
-    /// Settles the begins of what was added, and finds what was removed since the last flush.
-    ///
     /// - Returns: whether a delegate was called, which may have changed layers.
     func settle(on host: RendererHost) -> Bool {
       var hasCalled = false
@@ -89,7 +87,6 @@
       entries.compactMap { $0.dueTime(on: host) }.min().flatMap { $0 < .infinity ? $0 : nil }
     }
 
-    /// Starts and ends what is due up to a time of the clock, in its order.
     func playEvents(until time: CFTimeInterval, on host: RendererHost) {
       let due = entries.compactMap { entry in entry.dueTime(on: host).map { (entry, $0) } }
         .filter { $0.1 <= time }
@@ -128,7 +125,6 @@
       for animation in foreign { animation.latestShown = max(animation.latestShown, time) }
     }
 
-    /// Finds the animations that were added to the layers in another way, and drops those that have ended.
     private func findForeign(on host: RendererHost) {
       foreign.removeAll { !$0.isWanted }
       for layer in host.anchor.subtree {
@@ -144,10 +140,8 @@
 
     // MARK: The renderer's end
 
-    /// - Parameters:
-    ///   - continues: whether the layers go on being shown; else the animations end where they are, but for those that are
-    ///     not removed on completion, which the next renderer shows from there.
-    ///   - time: the renderer's.
+    /// - Parameter continues: whether the layers go on being shown; else the animations end where they are, but for those
+    ///   that are not removed on completion, which the next renderer shows from there.
     func end(continues: Bool, at time: CFTimeInterval) {
       let left = entries
       entries = []

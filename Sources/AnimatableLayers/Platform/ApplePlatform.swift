@@ -27,7 +27,7 @@
 
   // MARK: Animations
 
-  /// Receives the start and the end of a motion, which Core Animation plays as an animation.
+  /// Core Animation plays a motion as an animation.
   typealias MotionDelegate = CAAnimationDelegate
 
   extension CALayer {
@@ -62,7 +62,6 @@
 
   // MARK: Action policies
 
-  /// Whether any layer ever held a policy.
   private let holdsAnyPolicy = LockedValue(false)
 
   extension CALayer {
@@ -170,7 +169,6 @@
     }()
   }
 
-  /// A value as the container keeps it.
   enum StoredValue {
     /// A number that was never boxed, which only the portable engine has.
     case number(Double)

@@ -16,19 +16,15 @@
     let animations = HostedAnimations()
     /// The anchor's local time when the clock shows 0.
     private let start: CFTimeInterval
-    /// What completions wait for that were set since the last flush.
+    /// Records of the completions that were set since the last flush.
     private var openCompletions: [TransactionRecord] = []
 
     /// Core Animation takes an animation's begin at 0 for none, so that no local time is exactly 0.
     static let origin: CFTimeInterval = .leastNormalMagnitude
 
-    /// Layout and drawing may change layers again, and so may delegates; what has not settled after so many rounds waits
-    /// for the next flush.
+    /// Layout, drawing and delegates may change layers again; after this many rounds the rest waits for the next flush.
     private static let roundLimit = 64
 
-    /// Stops the time of a layer and everything below it.
-    ///
-    /// - Parameter start: the layer's local time at the clock's 0.
     init(anchor: CALayer, scale: CGFloat, start: CFTimeInterval) {
       self.anchor = anchor
       self.scale = scale
@@ -120,7 +116,6 @@
 
     // MARK: Commits
 
-    /// Commits what changed, with what that changes in turn.
     func flush() {
       var rounds = 0
       repeat {
@@ -132,12 +127,9 @@
       } while animations.settle(on: self) && rounds < Self.roundLimit
     }
 
-    /// Lets a completion wait for the animations that are added up to the next flush.
     func addCompletion(_ record: TransactionRecord) { openCompletions.append(record) }
 
-    /// Leaves the layers alone for good.
-    ///
-    /// - Parameter continues: whether the layers go on being shown, by a window.
+    /// - Parameter continues: whether a window goes on showing the layers.
     func end(continues: Bool) {
       AppleRuntime.setObject(nil, .renderer, of: anchor)
       Self.count.withLock { $0 -= 1 }
@@ -164,7 +156,7 @@
       return top
     }
 
-    /// Where the layer lies in its superlayer's space without its transform.
+    /// In the superlayer's space.
     var untransformedFrame: CGRect {
       CGRect(
         x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,

@@ -81,21 +81,19 @@
     nonisolated(unsafe) fileprivate static var actionMethod: ActionMethod?
     nonisolated(unsafe) fileprivate static var addMethod: AddMethod?
 
-    /// Exchanges `CALayer.action(forKey:)`; called once.
+    /// Called once, as the two below: a second exchange would undo the first.
     static func exchangeAction(for method: @escaping ActionMethod) {
       actionMethod = method
       exchange(
         #selector(CALayer.action(forKey:)), #selector(CALayer.animatableLayersAction(forKey:)))
     }
 
-    /// Exchanges `CALayer.add(_:forKey:)`; called once.
     static func exchangeAdd(for method: @escaping AddMethod) {
       addMethod = method
       exchange(
         #selector(CALayer.add(_:forKey:)), #selector(CALayer.animatableLayersAdd(_:forKey:)))
     }
 
-    /// Exchanges `CATransaction.setCompletionBlock(_:)`; called once.
     static func exchangeCompletion(for method: @escaping CompletionMethod) {
       completionMethod = method
       exchange(

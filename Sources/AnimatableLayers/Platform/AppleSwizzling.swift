@@ -2,12 +2,11 @@
   import Foundation
   import QuartzCore
 
-  // The two methods of all layers that the toolkit swizzles on Apple's engine: the search for an
-  // action, for blocks, and the adding of an animation, for completions beside its delegate.
-  // `SwizzlingRule` decides when.
+  // The methods that the toolkit swizzles on Apple's engine, at the times of `SwizzlingRule`: the search for an action,
+  // for blocks; the addition of an animation and the setting of a completion block, for completions and renderers.
 
   enum Swizzling {
-    /// Makes sure that a method is swizzled; false where that is forbidden.
+    /// - Returns: false where swizzling is forbidden.
     @discardableResult static func need(_ method: SwizzlingRule.Method) -> Bool {
       switch AnimatableLayersConfiguration.swizzling.withLock({ $0.decide(on: method) }) {
       case .alreadySwizzled: return true
@@ -68,7 +67,6 @@
   }
 
   extension CALayer {
-    /// Queries the running block, where the search for an action does not do so by itself.
     func blockAction(forKey event: String) -> (any CAAction)? {
       guard let source = CATransaction.actionSource,
         !AnimatableLayersConfiguration.swizzling.withLock({ $0.isSwizzled(.action) })
@@ -183,9 +181,7 @@
       AppleRuntime.setCompletionBlock { record.seal() }
     }
 
-    /// `setCompletionBlock(_:)` once it is exchanged: on a renderer's clock blocks wait for what ends by that.
-    ///
-    /// - Parameter set: Core Animation's implementation.
+    /// On a renderer's clock blocks wait for what ends by that; `set` is Core Animation's implementation.
     static func exchangedSetCompletionBlock(_ block: (() -> Void)?, set: ((() -> Void)?) -> Void) {
       guard RendererHost.current != nil, let block else { return set(block) }
       setFinishedBlock { _ in block() }

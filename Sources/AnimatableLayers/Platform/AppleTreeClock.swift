@@ -3,7 +3,6 @@
   import MotionMath
   import QuartzCore
 
-  /// The toolkit's interface to a clock: that of the renderer that shows a tree, or the system's.
   struct TreeClock {
     /// `nil` for the system's.
     private let clock: RendererClock?
@@ -30,7 +29,7 @@
     private var calls = DueList<(_ isDue: Bool) -> Void>()
     private var isGivenUp = false
 
-    /// The time, in seconds; 0 at the start.
+    /// 0 at the start.
     var now: CFTimeInterval { lock.withLock { time } }
 
     var nextCallTime: CFTimeInterval? { lock.withLock { calls.nextTime } }

@@ -9,7 +9,6 @@ package enum FontWeight {
     return Double((nearest ?? 3) + 1) * 100
   }
 
-  /// Converts a weight to the value of `kCTFontWeightTrait`: -0.8 thin, 0 regular, 0.62 black.
   package static func trait(ofWeight weight: Double) -> Double {
     guard weight > 100 else { return traits[0] }
     guard weight < 900 else { return traits[8] }

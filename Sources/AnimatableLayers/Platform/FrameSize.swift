@@ -15,12 +15,9 @@ struct FrameSize: Hashable {
     isAppleFamily3OrMac ? 16_384 : 8_192
   }
 
-  /// The pixels that a viewport covers, parts of a pixel counting as whole ones.
-  ///
   /// - Parameters:
-  ///   - viewport: in points.
-  ///   - scale: pixels for each point.
-  ///   - limit: the longest side.
+  ///   - viewport: in points; parts of a pixel count as whole ones.
+  ///   - limit: the longest side, in pixels.
   init(of viewport: CGRect, scale: CGFloat, limit: Int) throws(FrameProblem) {
     let width = (viewport.width * scale).rounded(.up)
     let height = (viewport.height * scale).rounded(.up)

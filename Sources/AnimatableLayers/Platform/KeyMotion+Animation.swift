@@ -1,7 +1,6 @@
 import MotionMath
 
-// Motions as Core Animation's animations: with what each engine converts itself, the only place in which the toolkit
-// makes any.
+// The only place in which the toolkit makes animations, with what each engine converts itself.
 extension KeyMotion {
   var animation: CAAnimation {
     switch values {
@@ -60,7 +59,6 @@ extension CAAnimation {
     if let frameRates { preferredFrameRateRange = CAFrameRateRange(frameRates) }
   }
 
-  /// Takes when, how often and at which pace another animation plays, its frame rate and its delegate.
   final func takeTiming(of original: CAAnimation) {
     setTiming(original.mediaTiming, frameRates: nil)
     timingFunction = original.timingFunction
@@ -69,8 +67,6 @@ extension CAAnimation {
     preferredFrameRateRange = original.preferredFrameRateRange
   }
 
-  /// The animation played back, in one that lasts as long.
-  ///
   /// - Parameter length: how long it plays, in its parent's seconds; finite.
   final func reversed(over length: CFTimeInterval) -> CAAnimation {
     let played = copy() as! CAAnimation
@@ -92,8 +88,7 @@ extension CAAnimation {
     return back
   }
 
-  /// An animation that moves a key from a value to the model's, at the time and the pace of this one:
-  /// its duration, begin, speed and repeats, its curve or its spring, and with its delegate.
+  /// From `start` to the model's value, with this animation's timing, its curve or its spring, and its delegate.
   final func moving(_ keyPath: String, from start: Any) -> CABasicAnimation {
     // A copy brings its class along, and with that a spring.
     let copy = copy() as? CABasicAnimation
@@ -118,7 +113,6 @@ extension CABasicAnimation {
     return copy
   }
 
-  /// Keyframes with all of this animation but its values.
   final func through(_ keyframes: KeyMotion.Keyframes) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.takeTiming(of: self)

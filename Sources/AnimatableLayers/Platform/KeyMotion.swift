@@ -1,9 +1,7 @@
 import MotionMath
 
-/// A motion of a key path, of which `Platform` makes an animation.
-///
-/// Its values are as the key-value container holds them: images, strings and colors of any space have no form in
-/// `Motion`.
+/// A motion of a key path whose values are as the key-value container holds them: images, strings and colors of any space
+/// have no form in `Motion`.
 struct KeyMotion {
   var keyPath: String
   var values: Values

@@ -25,7 +25,6 @@ enum LayerKeys {
     "wantsExtendedDynamicRangeContent", "toneMapMode", "preferredDynamicRange", "contentsHeadroom",
   ]
 
-  /// The keys that a layer's class has, those of its superclasses first.
   static func keys(of layer: CALayer) -> [String] { common + added(to: layer) }
 
   private static func added(to layer: CALayer) -> [String] {

@@ -1,6 +1,5 @@
 /// A value that one thread at a time may touch. `Mutex` is newer than the oldest systems that the toolkit supports.
 package final class LockedValue<Value>: @unchecked Sendable {
-  // Every access to the value is inside the lock.
   private let lock = NSLock()
   private var value: Value
 

@@ -35,15 +35,13 @@ protocol PlatformLayer: AnyObject {
   /// Whether the layer or one above it may hold a policy; never false where one does.
   var isUnderActionPolicy: Bool { get }
 
-  /// Adds a motion of a key; see `Platform.animation(_:keyPath:)` for the equivalent animation.
   func add(_ motion: Motion, forKey key: String, delegate: any MotionDelegate)
   /// The delegate of the animation under a key, or of the first of several, if it is of a type.
   func delegate<Delegate: AnyObject>(forKey key: String, ofType type: Delegate.Type) -> Delegate?
   func hasAnimation(besides key: String) -> Bool
 
   func delegateAction(forKey event: String) -> (any CAAction)?
-  /// The running block's action for an event, if the search for an action does not query the block; `nil`
-  /// leaves it to the search.
+  /// `nil` where the search for an action queries the block itself, and to leave the event to the search.
   func blockAction(forKey event: String) -> (any CAAction)?
 }
 
@@ -53,12 +51,9 @@ protocol PlatformAnimation: AnyObject {
 }
 
 protocol PlatformTransaction: AnyObject {
-  /// The source of actions for layers that change in the current transaction, queried before the usual
-  /// search; `nil` for none.
+  /// Queried before the usual search, for layers that change in the current transaction.
   static var actionSource: (any ActionSource)? { get set }
 
-  /// Sets a closure that is called, once, with whether all animations of the current transaction reached
-  /// their ends.
   static func setFinishedBlock(_ block: @escaping (_ finished: Bool) -> Void)
 }
 
@@ -80,10 +75,7 @@ protocol PlatformContainerKey {
   /// where it does not, and for another value.
   func number(in layer: CALayer) -> Double?
 
-  /// Stores a value under the key, with the action and the redisplay of `setValue(_:forKey:)`; `nil`
-  /// stores none.
-  ///
-  /// - Parameter redraws: whether a change draws the contents again.
+  /// As `setValue(_:forKey:)` does, with its action and its redisplay; `nil` stores none.
   func setValue(_ value: StoredValue?, in layer: CALayer, redraws: Bool)
 
   /// What the screen shows under the key; `nil` for nothing, and when the layer is not on screen.
@@ -131,14 +123,12 @@ protocol PlatformServices {
   static func font(_ value: Any) -> CTFont?
   /// The weight, from 100 to 900, and the slant of a font of the system; `nil` for a font of a file.
   static func traitsOfSystemFont(_ font: CTFont) -> (weight: Double, isSlanted: Bool)?
-  /// What cuts lines from a text with the same attributes everywhere.
   static func typesetter(
     of text: String, attributes: [NSAttributedString.Key: Any]
   ) -> CTTypesetter
 
   /// Whether a thread may be recording which declared keys are read; never false where one is.
   static var recordsReads: Bool { get }
-  /// Begins to record reads on a thread.
   static func beginRecordingReads()
   static func endRecordingReads()
 
@@ -199,7 +189,6 @@ extension CALayer {
 }
 
 extension CATransaction {
-  /// Makes changes that are not animated and for which no policy is queried.
   package static func withoutActions<Failure: Error>(
     _ changes: () throws(Failure) -> Void
   ) throws(Failure) {

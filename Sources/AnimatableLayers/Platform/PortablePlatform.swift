@@ -1,6 +1,5 @@
 #if PORTABLE_ENGINE
-  // The portable side: the package's own engine, which has package access to what Apple's keeps to
-  // itself.
+  // The portable side: the package's own engine, with package access to what Apple's keeps to itself.
 
   @_exported import Foundation
   import MotionMath
