@@ -102,7 +102,7 @@
     }
   }
 
-  /// How many whole frames have passed; what rounding alone keeps from having passed has.
+  /// Whole frames; one that rounding alone keeps from having passed counts.
   private func framesSinceStart(at mediaTime: CFTimeInterval) -> Double {
     ((mediaTime - start) * framesPerSecond + 1e-6).rounded(.down)
   }

@@ -70,7 +70,6 @@ public final class AnimatableKey: @unchecked Sendable {
     containerKey.setValue(stored.map { .object($0) }, in: layer, redraws: redraws)
   }
 
-  /// The message about a write that makes a layer draw itself again while it does; `nil` at any other time.
   private func redrawing(of layer: CALayer) -> String? {
     guard layer.isDisplaying else { return nil }
     return
@@ -87,9 +86,7 @@ public final class AnimatableKey: @unchecked Sendable {
     containerKey.shownValue(in: layer).flatMap { $0 is NSNull ? nil : $0 }
   }
 
-  /// A value as the container holds it, the same as a write of the property stores.
-  ///
-  /// Traps when the key cannot hold the value.
+  /// As a write of the property stores it; traps when the key cannot hold the value.
   func checked(_ value: Any, for layer: CALayer) -> Any? {
     guard let held = held(value) else {
       preconditionFailure(layer.refusal(of: value, at: name, holding: valueType))
@@ -103,8 +100,7 @@ public final class AnimatableKey: @unchecked Sendable {
 }
 
 extension CALayer {
-  /// The number that the layer holds under a key, be it the default; `nil` for what is no number, and
-  /// where numbers come as objects.
+  /// The number, be it the default; `nil` for what is no number, and where numbers come as objects.
   // A method of the layer, as the engine's is: the call of that one needs no frame.
   @usableFromInline final func storedNumber(of key: AnimatableKey) -> Double? {
     guard Platform.recordsReads else { return key.containerKey.number(in: self) }

@@ -1,8 +1,7 @@
 import MotionMath
 
 extension CALayer {
-  /// What is wrong with a key or key path that the layer has no value for, when its name is nearly that of a key that
-  /// the layer has; `nil` when nothing seems to be.
+  /// A suggestion for a key path without a value that is nearly one of the layer's; `nil` where nothing seems misspelled.
   package final func misspelling(in keyPath: String) -> String? {
     let name = keyPath.prefix { $0 != "." }.description
     let part = keyPath.dropFirst(name.count + 1).description
@@ -19,8 +18,7 @@ extension CALayer {
 }
 
 extension AnimatableKeySet {
-  /// The closest known key, for "did you mean": a declared one or Core Animation's, one typing error away, or two in
-  /// long names; `nil` when the name is known or nothing is near.
+  /// The closest known key, one typing error away, or two in long names; `nil` for a known name, and when none is near.
   static func suggestion(for name: String, among declared: [String]) -> String? {
     nearest(to: name, among: declared + CoreAnimationKey.all.map(\.name))
   }

@@ -6,12 +6,12 @@ public final class AnimatableKeySet: @unchecked Sendable {
 
   private let byName: [String: AnimatableKey]
   private let lock = NSLock()
-  /// The keys of the properties that were used so far. Only touched while `lock` is held.
+  /// Only touched while `lock` is held.
   private var resolved: [ResolvedKey] = []
-  /// The keys by the key paths of their properties. Only touched while `lock` is held.
+  /// Only touched while `lock` is held.
   private var byProperty: [AnyKeyPath: AnimatableKey] = [:]
 
-  /// The key of a property, which is identified by its offset in layers of the class.
+  /// Identified by the offset of the property in layers of the class.
   private struct ResolvedKey {
     let offset: Int
     let key: AnimatableKey
@@ -65,9 +65,7 @@ public final class AnimatableKeySet: @unchecked Sendable {
     return found
   }
 
-  /// The key of the one declared property that a key path reads; `nil` when it reads none or several.
-  ///
-  /// Traps for a property that computes its value from that of a key.
+  /// `nil` when the key path reads no key or several; traps for a property that computes its value from a key.
   func key<Layer: CALayer, Value>(
     readBy keyPath: KeyPath<Layer, Value>, of layer: Layer
   ) -> AnimatableKey? {

@@ -9,7 +9,6 @@ extension CALayer {
     return (own + [wrongBegin(of: animation)]).compactMap { $0 }.map { "\(type(of: self)): \($0)" }
   }
 
-  /// The message about a key path that names nothing that animates; `nil` for any other.
   final func wrongKey(_ keyPath: String) -> String? {
     let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if parts[0] == "frame" {
@@ -27,7 +26,6 @@ extension CALayer {
     return "an animation of \(keyPath) shows nothing: layers of another class have that key"
   }
 
-  /// The message about an animation that begins at a few seconds of a clock that has long passed them; `nil` for any other.
   private func wrongBegin(of animation: CAAnimation) -> String? {
     let begin = animation.beginTime
     let now = currentLocalTime
@@ -39,8 +37,6 @@ extension CALayer {
       + "for a delay write `beginTime = CACurrentMediaTime() + \(begin)`"
   }
 
-  /// The message about a value of another kind than one of Core Animation's own keys holds, which an animation drops
-  /// without a word; `nil` where the kinds agree or are not known.
   final func mismatch(of value: Any, at keyPath: String) -> String? {
     guard !(value is NSNull), !(value is Bool), let held = heldKind(at: keyPath),
       InterpolableValue(value)?.kind != held
@@ -50,7 +46,7 @@ extension CALayer {
       + "an animation shows nothing of it"
   }
 
-  /// The kind of what a key path holds; `nil` where nothing is between two values.
+  /// `nil` where nothing is between two values.
   private func heldKind(at keyPath: String) -> InterpolableValue.Kind? {
     if let present = value(forKeyPath: keyPath) { return InterpolableValue(present)?.kind }
     if CoreAnimationKey.traits(of: keyPath).contains(.color) { return .color }
@@ -83,7 +79,7 @@ extension InterpolableValue {
     case array = "an array"
   }
 
-  /// The kind; `nil` for what only its owner knows.
+  /// `nil` for what only its owner knows.
   fileprivate var kind: Kind? {
     switch self {
     case .number: .number

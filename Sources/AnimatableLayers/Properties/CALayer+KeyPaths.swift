@@ -1,6 +1,5 @@
 extension CALayer {
-  /// The name of the key that a key path reads, or of a part of one: a key of Core Animation's own or one that the layer
-  /// declares. Any other key path traps.
+  /// Of one of Core Animation's keys, of a part of one, or of a declared key; any other key path traps.
   package static func keyName<Layer: CALayer, Value>(
     _ keyPath: KeyPath<Layer, Value>, of layer: Layer
   ) -> String {

@@ -1,6 +1,5 @@
 extension CoreAnimationKey {
-  /// The parts of a key's value that key paths name, such as `scale.x` of `transform`; none of other keys (Core Animation's
-  /// “Key-Value Coding Extensions”).
+  /// The parts that key paths name, such as `scale.x` of `transform` (Core Animation's “Key-Value Coding Extensions”).
   static func parts(of name: String) -> [String] { partsByName[name] ?? [] }
 
   private static let partsByName: [String: [String]] = {

@@ -4,7 +4,6 @@ struct CoreAnimationKey {
   struct Traits: OptionSet {
     let rawValue: UInt8
 
-    /// A change on screen may animate implicitly.
     static let implicit = Traits(rawValue: 1)
     /// An animation moves something over the screen.
     static let movement = Traits(rawValue: 2)
@@ -12,9 +11,7 @@ struct CoreAnimationKey {
     static let setting = Traits(rawValue: 4)
     /// Holds a color, or nothing at first.
     static let color = Traits(rawValue: 8)
-    /// The name of an event rather than of a value.
     static let event = Traits(rawValue: 16)
-    /// Has nothing between two of its values.
     static let noInterpolation = Traits(rawValue: 32)
   }
 

@@ -142,7 +142,6 @@ public struct KeyAnimation: Sendable {
 // MARK: Actions
 
 extension KeyAnimation {
-  /// The animation of a key that starts at a container value and ends at the layer's.
   fileprivate static func animation(
     _ motion: Motion, forKey key: String, from start: Any
   ) -> CABasicAnimation {
@@ -153,8 +152,7 @@ extension KeyAnimation {
 }
 
 extension AnimatableKeyLayer {
-  /// A declared key's animation. Only a layer that is on screen has something to start from, as with
-  /// Core Animation's own keys.
+  /// Only a layer on screen has a value to start from, as with Core Animation's own keys.
   func declaredAnimation(forKey event: String) -> (any CAAction)? {
     guard let key = animatableKeys[event], let motion = key.animation.motion,
       let start = key.shownValue(in: self)
@@ -167,7 +165,7 @@ extension AnimatableKeyLayer {
   }
 }
 
-/// Animates a key when both the value on screen and the new one are known.
+/// Adds nothing unless both the presented value and the new one are known.
 final class KeyAnimationAction: NSObject, CAAction {
   struct Timing {
     let template: CAAnimation
@@ -176,14 +174,12 @@ final class KeyAnimationAction: NSObject, CAAction {
   }
 
   let animation: KeyAnimation
-  /// Whose timing counts in place of the animation's own; `nil` for that.
+  /// Its timing replaces the animation's own.
   var template: CAAnimation? { timing?.template }
   private let timing: Timing?
   private let start: Any?
 
-  /// - Parameters:
-  ///   - start: the container value on screen; without one it is looked up, which finds the values of
-  ///     keys that are not declared.
+  /// - Parameter start: the container value on screen; `nil` looks it up, for keys that are not declared.
   init(_ animation: KeyAnimation, from start: Any? = nil, timing: Timing? = nil) {
     self.animation = animation
     self.timing = timing
@@ -205,8 +201,7 @@ final class KeyAnimationAction: NSObject, CAAction {
     layer.add(basic.interpolating(animation.interpolation), forKey: event)
   }
 
-  /// Adds the change in the time of another animation to what moves the key already; false when it cannot
-  /// be added.
+  /// - Returns: false when the change cannot be added to what moves the key already.
   private func addsChange(of key: String, to layer: CALayer) -> Bool {
     guard let timing, animation.interpolation == .system, var start = timing.model,
       let end = layer.value(forKey: key), ValueInterpolation.canAdd(start, end)

@@ -29,7 +29,7 @@ final class KeyReading: @unchecked Sendable {
       && Platform.areEqual(key.held(value), key.held(read ?? NSNull()))
   }
 
-  /// The number that a read of a key returns; `nil` leaves it to `object(_:of:in:)`.
+  /// `nil` leaves the read to `object(of:in:)`.
   @inline(never)
   static func number(of key: AnimatableKey, in layer: CALayer) -> Double? {
     let number = key.containerKey.number(in: layer)

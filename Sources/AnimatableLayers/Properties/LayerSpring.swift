@@ -63,7 +63,7 @@ extension SpringMotion {
       initialVelocity: initialVelocity * factor, allowsOverdamping: allowsOverdamping)
   }
 
-  /// The same spring with a further velocity at the start, in distances per second.
+  /// - Parameter velocity: in distances per second.
   func adding(velocity: Double) -> SpringMotion {
     SpringMotion(
       mass: mass, stiffness: stiffness, damping: damping,

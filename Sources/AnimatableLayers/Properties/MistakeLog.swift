@@ -7,10 +7,6 @@ package enum MistakeLog {
 
   package static var messages: [String] { logged.withLock { $0 } }
 
-  /// Logs a message, unless it was logged before; `nil` for no mistake.
-  ///
-  ///     assert(MistakeLog.note(layer.misspelling(in: keyPath)))
-  ///
   /// - Returns: true always, for `assert`: a release build evaluates none of it.
   package static func note(_ message: String?) -> Bool {
     guard let message else { return true }

@@ -20,7 +20,7 @@ package struct TextLines {
 
   private(set) var lines: [Line] = []
 
-  /// The cache key: everything that determines the lines apart from their color.
+  /// Everything that determines the lines apart from their color.
   private struct Source: Hashable {
     let text: String
     let font: CTFont
@@ -33,8 +33,7 @@ package struct TextLines {
   /// In bytes of UTF-8. Longer texts are pages rather than labels and are not cached.
   private static let maximumCachedLength = 256
 
-  /// Returns the lines of a text in the context's fill color. Layouts of short texts are cached, because a control draws its
-  /// label with every frame.
+  /// Layouts of short texts are cached: a control draws its label with every frame.
   ///
   /// - Parameter width: in points; unlimited unless it is finite.
   static func inContextColor(
@@ -64,10 +63,7 @@ package struct TextLines {
       lineBreak: lineBreak)
   }
 
-  /// Breaks an attributed string into the lines of a text layer.
-  ///
-  /// - Parameters:
-  ///   - truncation: cuts lines that are wider, and the last one that fits the height where more follow; `nil` for none.
+  /// - Parameter truncation: of lines that are wider, and of the last one that fits the height where more follow.
   package init(
     _ string: NSAttributedString, in size: CGSize, isWrapped: Bool,
     truncation: CTLineTruncationType?

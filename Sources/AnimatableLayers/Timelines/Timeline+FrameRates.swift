@@ -18,7 +18,7 @@ extension Timeline {
     ).keepingPosition(of: self)
   }
 
-  /// Items with a frame rate for those that have none. Goes into loops, which are at most 64 deep.
+  /// Goes into loops, which are at most 64 deep.
   private static func items(_ items: [Item], at rates: Motion.FrameRates) -> [Item] {
     items.map { item in
       switch item.content {
@@ -36,8 +36,7 @@ extension Timeline {
 }
 
 extension TimelineTrack {
-  /// The frames per second in which all of the track should be drawn, the range with the highest rate; `nil` leaves it to
-  /// the system.
+  /// The range with the highest rate; `nil` leaves it to the system.
   var frameRates: Motion.FrameRates? {
     clips.compactMap(\.motion.frameRates)
       .max { ($0.preferred ?? $0.maximum) < ($1.preferred ?? $1.maximum) }

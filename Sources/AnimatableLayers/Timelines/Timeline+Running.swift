@@ -36,10 +36,7 @@ extension Timeline {
 }
 
 extension TimelineTrack {
-  /// The track as one motion, or `nil` when it takes no time.
-  ///
-  /// - Parameter duration: that of the timeline, for which the value is held after the last segment;
-  ///   without end the track has its own.
+  /// - Parameter duration: the timeline's, for which the last value is held; an infinite one leaves the track its own.
   fileprivate func motion(duration: CFTimeInterval) -> KeyMotion? {
     let length = duration.isFinite ? duration : TimelineTrack.end(of: segments)
     guard length > 0 else { return nil }
@@ -68,7 +65,7 @@ extension TimelineTrack {
       motion: Motion(pace: .curve(nil), timing: timing))
   }
 
-  /// Segments as members of a group, the later ones over the earlier. Goes into loops, which are at most 64 deep.
+  /// The later ones over the earlier. Goes into loops, which are at most 64 deep.
   private func members(of segments: [Segment]) -> [KeyMotion] {
     segments.flatMap { segment -> [KeyMotion] in
       switch segment.content {
@@ -87,7 +84,7 @@ extension TimelineTrack {
     }
   }
 
-  /// A motion that shows one value for as long as its group lasts; none for no value.
+  /// For as long as the group lasts; none for no value.
   private func hold(_ value: Any?) -> [KeyMotion] {
     guard let value, !(value is NSNull) else { return [] }
     return [
@@ -122,7 +119,6 @@ extension TimelineClip {
 }
 
 extension KeyMotion {
-  /// The motion as a member of a group, whose end stays.
   fileprivate func starting(at time: CFTimeInterval) -> KeyMotion {
     var member = self
     member.motion.timing.beginTime = time

@@ -47,7 +47,7 @@ public struct Timeline {
 
   let items: [Item]
   let labels: [Label]
-  /// Where the one around it is to place it; `nil` leaves it to that.
+  /// `nil` leaves it to the timeline around.
   var position: Position?
   /// The tracks of the items, per key path; resolved on first access.
   private let resolution = Resolution()
@@ -70,8 +70,8 @@ public struct Timeline {
     var tracks: [TimelineTrack]?
   }
 
-  /// What happens to each key path, in the order in which they first occur. What a clip starts from,
-  /// when nothing else specifies it, is what the model held when the clip was created.
+  /// In the order in which the key paths first occur; clips without a start begin from what the model held when they were
+  /// created.
   var tracks: [TimelineTrack] {
     if let tracks = resolution.tracks { return tracks }
     let tracks = TimelineTrack.tracks(of: items) { $0.modelValue }

@@ -6,7 +6,7 @@ final class TimelineClip {
   let start: Any?
   /// Where it ends, as the container holds it; `NSNull` for no value.
   let end: Any
-  /// How it moves. The ends stand beside it, because they need not be values that interpolate.
+  /// Without ends, which need not be values that interpolate.
   let motion: Motion
   let interpolation: Interpolation
   /// Whether it is marked as a movement, whatever its key.
@@ -48,9 +48,7 @@ final class TimelineClip {
   /// In seconds; 0 or more.
   var duration: CFTimeInterval { motion.timing.duration }
 
-  /// The value some seconds after the start, at most at the end, as the container holds it.
-  ///
-  /// - Parameter start: the value that it starts from; from `nil` it is at its end at once.
+  /// The container value some seconds after the start; from `nil` it is at its end at once.
   func value(from start: Any?, at time: CFTimeInterval) -> Any {
     guard time < duration, let start else { return end }
     let sample = TimingSample(
@@ -96,17 +94,14 @@ final class TimelineLoop {
 }
 
 extension MediaTiming {
-  /// - Parameters:
-  ///   - run: the length of one run, in seconds, finite and greater than 0.
-  ///   - count: how many runs there are, or pairs of a run and one back; greater than 0, may be infinite.
+  /// - Parameter count: of runs, or of pairs of a run and one back; greater than 0, may be infinite.
   init(run: CFTimeInterval, count: Double, autoreverses: Bool) {
     self.init(duration: run, autoreverses: autoreverses)
     // Core Animation stores counts in single precision, durations in double.
     if count.isFinite { repeatDuration = cycleDuration * count } else { repeatCount = .infinity }
   }
 
-  /// The time within a run some seconds after the start, at most at the end. A loop without an
-  /// end comes, at the end of time, to the end of a run.
+  /// The time within a run. A loop without an end comes, at the end of time, to the end of a run.
   func moment(at time: CFTimeInterval) -> CFTimeInterval {
     guard time.isFinite || activeDuration.isFinite else { return duration }
     var held = self

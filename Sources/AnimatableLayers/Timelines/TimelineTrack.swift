@@ -51,7 +51,7 @@ struct TimelineTrack {
     }
   }
 
-  /// Takes items apart by what they move. Goes into loops, which are at most 64 deep.
+  /// Goes into loops, which are at most 64 deep.
   private static func sorted(
     _ items: [Timeline.Item]
   ) -> ([LayerKey], [LayerKey: [Timeline.Item]]) {
@@ -75,8 +75,7 @@ struct TimelineTrack {
     return (order, parts)
   }
 
-  /// Puts items in the order of their starts, and lets each clip start where those before it left
-  /// the key path.
+  /// In the order of their starts, each clip from where those before it left the key path.
   private static func resolved(_ items: [Timeline.Item], over base: Any?) -> [Segment] {
     var segments: [Segment] = []
     segments.reserveCapacity(items.count)
@@ -106,7 +105,7 @@ extension Timeline.Item {
 }
 
 extension TimelineTrack {
-  /// All clips. Goes into loops, which are at most 64 deep.
+  /// Goes into loops, which are at most 64 deep.
   var clips: [TimelineClip] { TimelineTrack.clips(of: segments) }
 
   private static func clips(of segments: [Segment]) -> [TimelineClip] {

@@ -137,7 +137,6 @@ open class ContainerLayer: CALayer {
     }
   }
 
-  /// Forgets the children that were added to other layers, but for one that is wanted back.
   private func forgetMoved(except wanted: CALayer? = nil) {
     for child in list where child !== wanted && isElsewhere(child) { forget(child) }
   }

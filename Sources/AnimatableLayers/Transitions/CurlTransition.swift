@@ -73,7 +73,6 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     for layer in [page, backdrop] { context.animate(layer, "opacity", through: presence) }
   }
 
-  /// Adds what still lies flat, cut off where the cylinder touches it, with the shadow of the flap on it.
   private func addFlatPart(
     to page: CALayer, _ images: PageImages, _ curl: PageCurl, _ folds: [CGFloat],
     _ context: LayerTransitionContext
@@ -165,7 +164,6 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
       CGPoint(x: (0.5 - anchor.x) * bounds.width, y: (0.5 - anchor.y) * bounds.height))
   }
 
-  /// What the page's shadow falls on: as large as the page, with the shadow in it.
   private func shadowedBackdrop(_ layer: CALayer, _ curl: PageCurl) -> CALayer {
     let backdrop = CALayer()
     backdrop.copyGeometry(of: layer)
@@ -185,12 +183,12 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
 }
 
 extension PageCurl {
-  /// How far the shadow reaches under the page and out from below it.
+  /// Under the page, and out from below it.
   var shadowLength: CGFloat { 4 * radius }
 }
 
-/// The images of a page: as it lies, and what its parts are cut from, which lies as the stick does, so that strips are parts of
-/// its height: what is printed on it, its back, and its outline in black.
+/// `flat` lies as the page does; the others are turned along the cylinder, so that strips are parts of their height:
+/// what is printed on the page, its back, and its outline in black.
 private struct PageImages {
   private let rect: CGRect
   private let flat: CGImage
@@ -227,7 +225,7 @@ private struct PageImages {
     self.shade = shade
   }
 
-  /// A layer with the page as it lies, in the space in which places on the page are counted.
+  /// In the space in which places on the page are counted.
   func flatPrint(in curl: PageCurl) -> CALayer {
     let layer = CALayer()
     let (side, travel) = (curl.side, curl.travel)

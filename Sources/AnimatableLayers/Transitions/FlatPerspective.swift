@@ -7,14 +7,8 @@ struct FlatPerspective {
   /// The place on the plane that the eye is in front of.
   let eye: CGPoint
 
-  /// Where a turn in space brings the points of the plane.
-  ///
-  /// What comes out lies in the plane again. A layer with such a transform hides no other, and
-  /// is drawn where it stands among its siblings.
-  ///
-  /// - Parameters:
-  ///   - turn: the turn about the origin.
-  ///   - center: the place that stands for the origin.
+  /// Projects the turn about `center` onto the plane: a layer with such a transform hides no other, and is drawn where it
+  /// stands among its siblings.
   func projected(_ turn: CATransform3D, about center: CGPoint) -> CATransform3D {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / distance
@@ -30,7 +24,7 @@ extension CATransform3D {
       CATransform3DMakeTranslation(center.x, center.y, 0))
   }
 
-  /// The same for the points of the plane, without bringing them out of it.
+  /// Maps the points of the plane alike, and keeps them in it.
   var flattened: CATransform3D {
     var flat = self
     flat.m13 = 0
@@ -51,7 +45,6 @@ extension CATransform3D {
     return x - y + w > 0
   }
 
-  /// The transform between this one and another, interpolated number by number.
   func interpolated(to other: CATransform3D, fraction: CGFloat) -> CATransform3D {
     CATransform3D(
       Matrix4(self).interpolatedByNumbers(to: Matrix4(other), fraction: Double(fraction)))

@@ -9,10 +9,8 @@ struct LayerImage {
   /// No image is larger, in pixels for a side.
   private static let largestSide: CGFloat = 8_192
 
-  /// - Parameters:
-  ///   - withShadow: whether to make room for the layer's own shadow.
-  ///   - oversampling: how many times as many pixels there are for each point, up to 4 for each point in all: for images that
-  ///     do not lie on the pixels of what shows them.
+  /// - Parameter oversampling: multiplies the pixels for each point, up to 4 in all, for images that do not lie on the
+  ///   pixels of what shows them.
   init(of layer: CALayer, withShadow: Bool = false, oversampling: CGFloat = 1) {
     self.layer = layer
     var rect = layer.bounds
@@ -29,7 +27,7 @@ struct LayerImage {
     scale = max(shown, min(shown * oversampling, 4))
   }
 
-  /// Draws the image, or returns `nil` when there are no pixels or too many.
+  /// `nil` when there are no pixels or too many.
   func image() -> CGImage? {
     image(width: rect.width, height: rect.height) { context in
       context.translateBy(x: -rect.minX, y: -rect.minY)
@@ -37,7 +35,7 @@ struct LayerImage {
     }
   }
 
-  /// Draws into an image of so many points, whose y runs down.
+  /// - Parameter draw: draws in points, with y down.
   func image(width: CGFloat, height: CGFloat, _ draw: (CGContext) -> Void) -> CGImage? {
     let width = (width * scale).rounded(.up)
     let height = (height * scale).rounded(.up)

@@ -27,7 +27,7 @@ public final class LayerTransitionContext {
   private let handle: AnimationHandle
   /// What was on screen of layers that another transition is moving.
   private let takenOver: [ObjectIdentifier: PresentedAppearance]
-  /// When which of the two layers shows.
+  /// The progress between which each of the two layers shows; `nil` for never.
   private var visible: [ObjectIdentifier: ClosedRange<Double>?] = [:]
   private var keyCounts: [ObjectIdentifier: Int] = [:]
 
@@ -170,16 +170,13 @@ public final class LayerTransitionContext {
 // MARK: - What the transition's own files use
 
 extension LayerTransitionContext {
-  /// Moves a layer of the transition's own through values of a key path; the model gets the last.
+  /// The model gets the last value.
   func animate(_ layer: CALayer, _ keyPath: String, through values: [Any]) {
     guard let first = values.first, let last = values.last else { return }
     layer.setValue(last, forKeyPath: keyPath)
     add(keyframes(keyPath, values), to: layer, start: first, end: last)
   }
 
-  /// Adds what the two layers have in common: when they show, and the animations of those that another
-  /// transition was moving.
-  ///
   /// - Returns: whether there is anything to animate.
   func finish(order: (front: CALayer, back: CALayer)) -> Bool {
     guard !handle.tracks.isEmpty || !run.substitutes.isEmpty else { return false }
@@ -279,8 +276,7 @@ extension LayerTransitionContext {
     return TransitionRun.key("\(keyCounts[ObjectIdentifier(layer)] ?? 0)")
   }
 
-  /// The progress at which frames are created: evenly over a span, and over all for what is in flight
-  /// in any case.
+  /// Evenly over the span, and over the whole transition for what is in flight in any case.
   private static func times(in span: ClosedRange<Double>, isTakenOver: Bool) -> [Double] {
     let length = span.upperBound - span.lowerBound
     guard !isTakenOver, length > 0 else {
@@ -294,7 +290,6 @@ extension LayerTransitionContext {
   }
 }
 
-/// What the screen shows of a layer in flight.
 struct PresentedAppearance {
   let transform: CATransform3D
   let opacity: Float

@@ -17,13 +17,12 @@ struct PageCurl {
   /// How far the eye is from the page, in points.
   let eyeDistance: CGFloat
 
-  /// Parts reach so far over the next one, in points, so that nothing shines through between.
+  /// Each part covers the next one by this, in points, so that nothing shines through between.
   private static let overlap: CGFloat = 1
-  /// So far around the page there is nothing, in points, so that its edges are smooth.
+  /// Transparent, around the page, in points, for smooth edges.
   private static let margin: CGFloat = 1
 
-  /// - Parameters:
-  ///   - direction: where the cylinder travels, clockwise from straight down, in radians.
+  /// - Parameter direction: of the travel, clockwise from straight down, in radians.
   init(_ bounds: CGRect, direction: CGFloat) {
     let turn = CATransform3DMakeRotation(direction, 0, 0, 1)
     side = CGVector(dx: turn.m11, dy: turn.m12)
@@ -44,13 +43,10 @@ struct PageCurl {
     eyeDistance = 3 * max(bounds.width, bounds.height)
   }
 
-  /// The length of the page along the travel.
   var length: CGFloat { along.upperBound - along.lowerBound }
-  /// The width of the page along the cylinder.
   var width: CGFloat { across.upperBound - across.lowerBound }
 
-  /// Where the cylinder touches the page at a progress: at its first corner at 0, and so far beyond the
-  /// last at 1 that all of the page has turned over.
+  /// Where the cylinder touches the page: at 0 its first corner, at 1 so far beyond the last that all has turned over.
   func fold(at progress: CGFloat) -> CGFloat {
     along.lowerBound + progress * (length + 2 * radius)
   }
@@ -78,7 +74,6 @@ struct PageCurl {
     return length > 0 ? min(length + Self.overlap, self.length) : 0
   }
 
-  /// Brings what has turned over into the page's space.
   func flapPlace(fold: CGFloat) -> CATransform3D {
     var place = flatPlace(from: 2 * fold - .pi * radius - along.lowerBound)
     place.m21 = -travel.dx
@@ -175,7 +170,6 @@ struct PageCurl {
     return (true, 0.42 * max(1 - light, 0))
   }
 
-  /// The shadow of what has turned over on the page in front of it.
   private func shadeOfFlap(at place: CGFloat, fold: CGFloat) -> CGFloat {
     let edge = max(2 * fold - along.lowerBound - .pi * radius, fold)
     // Nothing casts a shadow until it leans over.

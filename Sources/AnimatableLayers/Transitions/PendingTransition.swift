@@ -8,15 +8,12 @@ struct PendingTransition {
   /// The layer of which the old one is a replica; `nil` where it is none.
   var replicatedLayer: CALayer?
 
-  /// Begins the transition: the models are final, and animations show the change.
   func start(_ completion: ((Bool) -> Void)?) -> AnimationHandle {
     precondition(
       duration < .infinity && duration > -.infinity, "a transition cannot last \(duration) s")
     return reduced.startUnreduced(completion)
   }
 
-  /// What reduced motion leaves of the transition: itself if nothing moves in it, a short dissolve, or a
-  /// change at once.
   private var reduced: PendingTransition {
     let effective = ReducedMotion.effective
     guard effective != .off, !(transition is DissolveTransition) else { return self }

@@ -104,12 +104,10 @@ final class TransitionRun {
     return temporaries.compactMap(\.layer)
   }
 
-  /// Takes over the removal of an earlier transition's layer, at the end.
   func adopt(_ layer: CALayer, from earlier: TransitionRun) {
     removals.append((layer.reference, earlier.exit))
   }
 
-  /// Restores the values at rest of layers that were frozen in progress.
   func unfreeze() {
     for (layer, transform, opacity, z) in restingValues {
       guard let layer = layer.layer else { continue }
@@ -122,7 +120,6 @@ final class TransitionRun {
 
   // MARK: The end
 
-  /// Makes the final changes, unless the transition was cancelled on the way and is frozen.
   func end(_ outcome: AnimationOutcome) {
     guard container != nil else { return }
     if outcome == .cancelled, !isDisturbed, stoppedOnTheWay {
@@ -186,7 +183,7 @@ final class TransitionRun {
 
 // MARK: - The container's transitions
 
-/// The transitions that a container is busy with. A class, so that the container holds an object.
+/// A class, so that the key-value container holds an object.
 private final class TransitionRuns: NSObject {
   var list: [TransitionRun] = []
 }

@@ -75,13 +75,11 @@ extension InterpolableValue {
   }
 }
 
-/// A color or a path; `nil` for anything else.
 private func drawnValue(_ value: Any) -> InterpolableValue? {
   if let color = Platform.color(value) { return ColorComponents(color).map { .color($0) } }
   return Platform.path(value).map { .path(InterpolablePath($0)) }
 }
 
-/// A type of a user's own, or an array; `nil` for anything else.
 private func compoundValue(_ value: Any) -> InterpolableValue? {
   if let own = value as? any AnimatableVector { return .numbers(own.animatableData) }
   guard let values = value as? [Any] else { return nil }

@@ -35,7 +35,6 @@ public struct Interpolation: Hashable, Sendable {
     case end
   }
 
-  /// Equal jumps in equal parts of the way.
   struct Steps: Hashable {
     let count: Int
     let position: StepPosition
@@ -155,10 +154,7 @@ extension CAPropertyAnimation {
 // MARK: Values
 
 extension Interpolation {
-  /// The value at a fraction between two values, as the animations that follow the rule show it.
-  ///
-  /// - Parameter fraction: how far between them; outside 0...1 it extrapolates, but for colors of another
-  ///   space than sRGB.
+  /// Outside 0...1 it extrapolates, but for colors of another space than sRGB.
   func value(from: Any, to: Any, fraction: Double) -> Any {
     let fraction = steps?.fraction(at: fraction) ?? fraction
     switch rule {
@@ -182,7 +178,6 @@ extension Interpolation {
 // MARK: Motions
 
 extension KeyMotion {
-  /// The motion with the values between its ends found by a rule, where it has both.
   func interpolating(_ interpolation: Interpolation) -> KeyMotion {
     guard interpolation != .system, case .ends(let from?, let to?) = values else { return self }
     var interpolated = self
@@ -307,8 +302,6 @@ extension Interpolation {
     return whole == 0 || !whole.isFinite ? value : value + whole * fullTurn
   }
 
-  /// Arrays with equally many elements, or paths of the same steps; values as they are when they
-  /// are neither.
   private static func matched(_ values: [Any]) -> [Any] {
     let paths = values.compactMap(Platform.path)
     if paths.count == values.count {

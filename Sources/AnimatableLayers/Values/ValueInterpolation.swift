@@ -8,15 +8,8 @@ import MotionMath
 /// switched in the middle: values of different kinds, arrays of different lengths, paths of other
 /// elements, flags, strings and images. `MotionMath` computes it all, here as in the portable engine.
 package enum ValueInterpolation {
-  /// Returns the value at a fraction between two values.
-  ///
-  /// Numbers come out as `Double`, arrays of numbers as `[Double]`, types of the user's own as what
-  /// the container holds for them.
-  ///
-  /// - Parameters:
-  ///   - from: the value at 0; of the container or of a type that an animatable key can hold.
-  ///   - to: the value at 1.
-  ///   - fraction: how far between them; outside 0...1 it extrapolates. NaN and infinity trap.
+  /// Numbers come out as `Double`, arrays of numbers as `[Double]`, types of the user's own as what the container holds
+  /// for them. A fraction outside 0...1 extrapolates.
   static func value(
     from: Any, to: Any, fraction: Double, in colorSpace: ColorInterpolationSpace = .sRGB
   ) -> Any {
@@ -50,16 +43,13 @@ package enum ValueInterpolation {
     InterpolableValue(value)?.replacingComponents(components)?.containerValue
   }
 
-  /// What the container holds for a value of a key; `nil` for no value, and for what no animation moves.
-  ///
-  /// - Parameter value: of the type of the key's property.
+  /// `nil` for no value, and for what no animation moves.
   static func containerValue<Value>(ofKey value: Value) -> Any? {
     // Arrays of anything are what gradients have for their colors and locations.
     (value as? any AnimatableValue).map(\.storedValue) ?? (value as? [Any])
   }
 
-  /// What the container holds for a value: numbers as `Double`, types of the user's own as their
-  /// numbers.
+  /// Numbers as `Double`, types of the user's own as their numbers.
   static func containerValue(of value: Any) -> Any {
     switch InterpolableValue(value) {
     // Their own objects carry more than their numbers: a color space, for one.
