@@ -36,10 +36,8 @@
     /// The host that shows a layer or what it presents; `nil` for none.
     static func host(of layer: CALayer) -> RendererHost? {
       guard count.withLock({ $0 }) > 0 else { return nil }
-      var next: CALayer? = layer.model()
-      while let layer = next {
+      for layer in layer.model().selfAndAncestors {
         if let host = AppleRuntime.object(.renderer, of: layer) as? RendererHost { return host }
-        next = layer.superlayer
       }
       return nil
     }
@@ -105,11 +103,9 @@
     func time(ofLocal localTime: CFTimeInterval, of layer: CALayer) -> CFTimeInterval {
       var time = localTime
       var rate: Float = 1
-      var next: CALayer? = layer
-      while let layer = next, layer !== anchor {
+      for layer in layer.selfAndAncestors.prefix(while: { $0 !== anchor }) {
         rate *= layer.speed
         time = layer.layerTiming.parentTime(local: time)
-        next = layer.superlayer
       }
       return rate > 0 ? time - start : .infinity
     }

@@ -12,14 +12,12 @@
     /// order event got `onOrderIn` last.
     var isInShownTree: Bool {
       var isOrderedIn = false
-      var next: CALayer? = self
-      while let layer = next {
+      for layer in selfAndAncestors {
         if AppleRuntime.object(.renderer, of: layer) != nil { return true }
         if let isInWindow = AppleRuntime.isInWindow(layer) { return isInWindow }
         if let visibility = AppleRuntime.object(.visibility, of: layer) as? NSNumber {
           isOrderedIn = visibility.boolValue
         }
-        next = layer.superlayer
       }
       return isOrderedIn
     }
