@@ -224,11 +224,10 @@ open class ContainerLayer: CALayer {
       }
       let selected = selectedLayer
       for child in list {
-        let isIn = child.superlayer === self
-        switch storage {
-        case .removed where child !== selected: child.removeFromSuperlayer()
-        default:
-          if !isIn { addSublayer(child) }
+        if storage == .removed, child !== selected {
+          child.removeFromSuperlayer()
+        } else if child.superlayer !== self {
+          addSublayer(child)
         }
         child.isHidden = storage == .hidden && child !== selected
       }

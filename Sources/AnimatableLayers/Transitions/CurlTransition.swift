@@ -33,7 +33,6 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
   /// The page is in front, wherever it goes.
   public var keepsOldInFront: Bool { direction == .up }
 
-  private static let frameCount = 48
   /// The part of the time in which the page lies flat, so that it begins or ends as the layer itself.
   private static let lead: CGFloat = 1 / 24
 
@@ -45,8 +44,9 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
       let images = PageImages(of: layer, curl)
     else { return DissolveTransition().animate(in: context) }
     // How far the page has gone from where it lies like the layer.
-    let progress = (0...Self.frameCount).map { frame in
-      let part = CGFloat(frame) / CGFloat(Self.frameCount)
+    let frameCount = LayerTransitionContext.frameCount
+    let progress = (0...frameCount).map { frame in
+      let part = CGFloat(frame) / CGFloat(frameCount)
       return direction == .up ? part : 1 - part
     }
     let folds = progress.map { curl.fold(at: max($0 - Self.lead, 0) / (1 - Self.lead)) }

@@ -29,9 +29,8 @@ public struct FlipTransition: LayerTransition, Hashable, Sendable {
   /// Turns the layers.
   public func animate(in context: LayerTransitionContext) {
     let perspective = perspective(in: context)
-    let center = CGPoint(x: context.frame.midX, y: context.frame.midY)
     func turned(by part: CGFloat) -> CATransform3D {
-      perspective.projected(rotation(by: part * .pi), about: center)
+      perspective.projected(rotation(by: part * .pi), about: context.center)
     }
     let edge = edgeProgress(turned)
     context.move(context.from, during: 0...edge) { turned(by: min($0, edge - 0.001)) }
@@ -52,8 +51,7 @@ public struct FlipTransition: LayerTransition, Hashable, Sendable {
   }
 
   private func perspective(in context: LayerTransitionContext) -> FlatPerspective {
-    let center = CGPoint(x: context.frame.midX, y: context.frame.midY)
-    if let eyeDistance { return FlatPerspective(distance: eyeDistance, eye: center) }
+    if let eyeDistance { return FlatPerspective(distance: eyeDistance, eye: context.center) }
     let container = context.container
     let m34 = container.sublayerTransform.m34
     if m34 < 0 {
@@ -65,7 +63,7 @@ public struct FlipTransition: LayerTransition, Hashable, Sendable {
           x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height))
     }
     let side = max(context.frame.width, context.frame.height, 1)
-    return FlatPerspective(distance: 2.5 * side, eye: center)
+    return FlatPerspective(distance: 2.5 * side, eye: context.center)
   }
 
   /// When the card is seen from its edge: half-way, unless the eye is to one side of it.

@@ -33,7 +33,7 @@ public final class LayerTransitionContext {
 
   /// Frames between which Core Animation interpolates by itself: a card that turns over does so in steps of
   /// less than four degrees.
-  private static let frameCount = 48
+  static let frameCount = 48
 
   init(
     _ run: TransitionRun, handle: AnimationHandle, container: CALayer, from: CALayer, to: CALayer,
@@ -121,7 +121,7 @@ public final class LayerTransitionContext {
 
   /// A transform about the middle of `frame`.
   public func aboutCenter(_ transform: CATransform3D) -> CATransform3D {
-    transform.about(CGPoint(x: frame.midX, y: frame.midY))
+    transform.about(center)
   }
 
   /// Sets `allowsEdgeAntialiasing` on a layer and on everything in it until the transition ends, so that
@@ -170,6 +170,8 @@ public final class LayerTransitionContext {
 // MARK: - What the transition's own files use
 
 extension LayerTransitionContext {
+  var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+
   /// The model gets the last value.
   func animate(_ layer: CALayer, _ keyPath: String, through values: [Any]) {
     guard let first = values.first, let last = values.last else { return }
@@ -280,7 +282,7 @@ extension LayerTransitionContext {
   private static func times(in span: ClosedRange<Double>, isTakenOver: Bool) -> [Double] {
     let length = span.upperBound - span.lowerBound
     guard !isTakenOver, length > 0 else {
-      return (0...frameCount).map { Double($0) / Double(frameCount) }
+      return KeyTimes(evenSegments: frameCount).values
     }
     let inside = (0...frameCount).map {
       $0 == frameCount

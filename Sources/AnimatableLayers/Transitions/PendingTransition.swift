@@ -24,14 +24,14 @@ struct PendingTransition {
   }
 
   private func startUnreduced(_ completion: ((Bool) -> Void)?) -> AnimationHandle {
-    var handle = AnimationHandle()
+    let handle = AnimationHandle()
     // With their handles, which may be held by nothing but the animations that are about to go.
     let previous = (old.superlayer?.transitionRuns ?? []).map { (run: $0, handle: $0.handle) }
     if old !== new, let container = old.superlayer {
       CATransaction.withoutActions {
         let opposite = previous.last { $0.run.canReverse(from: old, to: new) }?.run
         if let opposite, duration > 0 {
-          handle = reverse(opposite, in: container)
+          reverse(opposite, in: container, handle)
         } else if duration > 0, container.isOnScreen {
           animate(in: container, handle)
         } else {
@@ -78,15 +78,15 @@ struct PendingTransition {
 
   // MARK: Back again
 
-  private func reverse(_ previous: TransitionRun, in container: CALayer) -> AnimationHandle {
-    let handle = AnimationHandle()
-    guard let played = previous.handle else { return handle }
+  private func reverse(
+    _ previous: TransitionRun, in container: CALayer, _ handle: AnimationHandle
+  ) {
+    guard let played = previous.handle else { return }
     let elapsed = played.elapsedTime
     let length = played.duration
     let goesBack = !played.isReversed
     if (goesBack ? elapsed : length - elapsed) < 1e-9 {
-      played.stop(at: goesBack ? .start : .end)
-      return handle
+      return played.stop(at: goesBack ? .start : .end)
     }
     let run = makeRun(in: container)
     previous.handOverAll(to: run)
@@ -101,7 +101,6 @@ struct PendingTransition {
     handle.isReversed = goesBack
     for track in handle.tracks { track.setModel(to: goesBack ? track.start : track.end) }
     watch(handle, run, in: container)
-    return handle
   }
 
   private func watch(_ handle: AnimationHandle, _ run: TransitionRun, in container: CALayer) {

@@ -17,7 +17,7 @@ final class TransitionRun {
   /// Layers of earlier transitions that this one took over, to leave the container with its end.
   private var removals: [(layer: LayerReference, exit: ContainerLayer.Storage)] = []
   private var restingValues:
-    [(layer: LayerReference, transform: CATransform3D, opacity: Float, z: CGFloat)] = []
+    [(layer: LayerReference, transform: CATransform3D, opacity: Float, z: CGFloat)]
   private var antialiased: [LayerReference] = []
   /// Whether a later transition took something over.
   private(set) var isDisturbed = false
@@ -32,16 +32,10 @@ final class TransitionRun {
     self.new = new
     self.exit = exit
     self.broughtNew = broughtNew
-    saveRestingValues(of: old)
-    saveRestingValues(of: new)
+    restingValues = [old, new].map { ($0.reference, $0.transform, $0.opacity, $0.zPosition) }
   }
 
   static func key(_ keyPath: String) -> String { "transition.\(keyPath)" }
-
-  private func saveRestingValues(of layer: CALayer) {
-    guard !restingValues.contains(where: { $0.layer.layer === layer }) else { return }
-    restingValues.append((layer.reference, layer.transform, layer.opacity, layer.zPosition))
-  }
 
   func presentingLayer(for layer: CALayer) -> CALayer {
     substitutes[ObjectIdentifier(layer)]?.layer
