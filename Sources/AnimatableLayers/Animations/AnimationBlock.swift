@@ -49,8 +49,8 @@ final class AnimationBlock: AnimationContext {
         isMarked: timing.isMovement)?.animation
     else { return }
     if let earlier {
-      handle.replace(earlier, by: animation, end: new)
-      return
+      earlier.replace(by: animation, end: new)
+      return handle.place(earlier)
     }
     let track = AnimationTrack(
       animation, of: layer, key: trackKey, keyPath: key, start: start, end: new,

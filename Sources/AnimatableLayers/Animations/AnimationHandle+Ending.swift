@@ -22,11 +22,6 @@ extension AnimationHandle {
     start(track)
   }
 
-  func replace(_ track: AnimationTrack, by animation: CAAnimation, end: Any?) {
-    track.replace(by: animation, end: end)
-    place(track)
-  }
-
   /// No more tracks follow: with none at all it completes, once its clock moves, with `nothingToAnimate`.
   ///
   /// - Parameter layer: its clock schedules the completion when there are no tracks.

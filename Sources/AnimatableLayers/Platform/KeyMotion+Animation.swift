@@ -106,13 +106,6 @@ extension CAAnimation {
 }
 
 extension CABasicAnimation {
-  final func between(_ from: Any?, _ to: Any?) -> CABasicAnimation {
-    let copy = copy() as! CABasicAnimation
-    copy.fromValue = from
-    copy.toValue = to
-    return copy
-  }
-
   final func through(_ keyframes: KeyMotion.Keyframes) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.takeTiming(of: self)

@@ -3,14 +3,11 @@ extension CALayer {
   package static func keyName<Layer: CALayer, Value>(
     _ keyPath: KeyPath<Layer, Value>, of layer: Layer
   ) -> String {
-    if let name = CoreAnimationKey.name(readBy: keyPath) { return name }
+    let names = CoreAnimationKey.namesByKeyPath(of: Layer.self)
+    if let name = names[keyPath] { return name }
     let declared = (layer as? any AnimatableKeyLayer)?.animatableKeys
     if let key = declared?.key(readBy: keyPath, of: layer) { return key.name }
-    if let name = Platform.propertyName(keyPath),
-      CoreAnimationKey.namesByKeyPath(of: Layer.self).values.contains(name)
-    {
-      return name
-    }
+    if let name = Platform.propertyName(keyPath), names.values.contains(name) { return name }
     preconditionFailure(
       "\(type(of: layer)) has no key for \(keyPath), now \(layer[keyPath: keyPath]): it is neither "
         + "declared with @AnimatableProperty nor an animatable property of Core Animation; name another "

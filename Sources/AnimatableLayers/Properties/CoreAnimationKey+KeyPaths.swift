@@ -1,12 +1,6 @@
 extension CoreAnimationKey {
-  /// The name of the key that a key path reads, such as `hidden` for `\.isHidden`, or of a part of one, such as
-  /// `position.x`; `nil` for a key path that reads anything else.
-  ///
-  /// An override that the compiler calls directly, in a final class, counts as another property.
-  static func name<Layer: CALayer, Value>(readBy keyPath: KeyPath<Layer, Value>) -> String? {
-    namesByKeyPath(of: Layer.self)[keyPath]
-  }
-
+  /// Names such as `hidden` for `\.isHidden`, and of parts such as `position.x`. An override that the compiler calls
+  /// directly, in a final class, counts as another property.
   static func namesByKeyPath<Layer: CALayer>(of layerClass: Layer.Type) -> [AnyKeyPath: String] {
     known.withLock { known in
       if let names = known[ObjectIdentifier(layerClass)] { return names }

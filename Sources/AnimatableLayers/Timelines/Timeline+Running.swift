@@ -38,7 +38,8 @@ extension Timeline {
 extension TimelineTrack {
   /// - Parameter duration: the timeline's, for which the last value is held; an infinite one leaves the track its own.
   fileprivate func motion(duration: CFTimeInterval) -> KeyMotion? {
-    let length = duration.isFinite ? duration : TimelineTrack.end(of: segments)
+    let length =
+      duration.isFinite ? duration : segments.map { $0.start + $0.duration }.max() ?? 0
     guard length > 0 else { return nil }
     var motion: KeyMotion
     switch segments.first?.content {
@@ -92,10 +93,6 @@ extension TimelineTrack {
         keyPath: target.keyPath, values: .ends(from: value, to: value),
         motion: Motion(pace: .curve(nil), timing: MediaTiming(fillMode: .both)))
     ]
-  }
-
-  private static func end(of segments: [Segment]) -> CFTimeInterval {
-    segments.map { $0.start + $0.duration }.max() ?? 0
   }
 }
 

@@ -30,7 +30,8 @@ final class TimelineClip {
     assert(MistakeLog.note(layer.mismatch(of: end, at: keyPath)))
     assert(MistakeLog.note(layer.wrongKey(keyPath).map { "\(type(of: layer)): \($0)" }))
     precondition(
-      modelValue != nil || target.misspelling == nil, target.misspelling ?? "")
+      modelValue != nil || layer.misspelling(in: keyPath) == nil,
+      layer.misspelling(in: keyPath) ?? "")
   }
 
   init(_ original: TimelineClip, frameRates: Motion.FrameRates) {
@@ -65,8 +66,6 @@ final class TimelineClip {
 
 extension LayerKey {
   var modelValue: Any? { layer.value(forKeyPath: keyPath) }
-
-  var misspelling: String? { layer.misspelling(in: keyPath) }
 
   func setModelValue(_ value: Any?) {
     CATransaction.withoutActions { layer.setValue(stored(value), forKeyPath: keyPath) }

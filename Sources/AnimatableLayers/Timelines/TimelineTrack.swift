@@ -30,11 +30,8 @@ struct TimelineTrack {
 
   /// The value that the segment which began last shows; `nil` when none has begun.
   fileprivate static func value(of segments: [Segment], at time: CFTimeInterval) -> Any? {
-    var index = segments.count - 1
-    while index >= 0 {
-      let segment = segments[index]
-      if segment.start <= time, let value = segment.value(at: time - segment.start) { return value }
-      index -= 1
+    for segment in segments.reversed() where segment.start <= time {
+      if let value = segment.value(at: time - segment.start) { return value }
     }
     return nil
   }

@@ -50,15 +50,11 @@ struct LayerImage {
   }
 
   func draw(in context: CGContext) {
-    prepare()
+    layer.layoutIfNeeded()
+    for next in layer.subtree { next.displayIfNeeded() }
     // What is hidden on screen is about to come there.
     let shown = layer.presentation().flatMap { $0.isHidden ? nil : $0 }
     (shown ?? layer).render(in: context)
-  }
-
-  private func prepare() {
-    layer.layoutIfNeeded()
-    for next in layer.subtree { next.displayIfNeeded() }
   }
 
   /// A layer with an image of another one's present appearance, with its shadow, in the same place.

@@ -131,7 +131,11 @@ extension CAPropertyAnimation {
       guard let from = basic.fromValue, let to = basic.toValue else { break }
       let isSpring = basic is CASpringAnimation
       switch interpolation.values(from: from, to: to, isSpring: isSpring) {
-      case .ends(let from, let to): return basic.between(from, to)
+      case .ends(let from, let to):
+        let copy = basic.copy() as! CABasicAnimation
+        copy.fromValue = from
+        copy.toValue = to
+        return copy
       case .keyframes(let keyframes): return basic.through(keyframes)
       case .members: break
       }
@@ -253,7 +257,7 @@ extension Interpolation {
   ) -> KeyMotion.Keyframes {
     let values = original.values
     let last = values.count - 1
-    var times = (0...last).map { Double($0) / Double(last) }
+    var times = KeyTimes(evenSegments: last).values
     if let given = original.times, given.count == values.count { times = given }
     var refined: [Any] = []
     var refinedTimes: [Double] = []
