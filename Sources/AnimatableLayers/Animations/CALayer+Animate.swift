@@ -290,6 +290,7 @@ extension CALayer {
     }
     try block.addKeyframe(from: start, duration: duration, animations)
   }
+
   /// Adds keyframes that take a key from value to value, one after the other in equal parts of the
   /// time.
   ///

@@ -146,12 +146,12 @@ public final class DrivenChanges<Step: Hashable> {
       return
     }
     let shown = flights[index].value(at: progress)
-    let part = Flight.Part(step: step, from: flights[index].rule.start(old, to: new), to: new)
     flights[index].end = new
     if let last = flights[index].parts.last, last.step == step {
       flights[index].parts[flights[index].parts.count - 1].to = new
     } else if flights[index].adds, ValueInterpolation.canAdd(old, new) {
-      flights[index].parts.append(part)
+      let start = flights[index].rule.start(old, to: new)
+      flights[index].parts.append(Flight.Part(step: step, from: start, to: new))
     } else {
       flights[index].parts = [Flight.Part(step: step, from: shown, to: new)]
     }

@@ -62,7 +62,7 @@ extension CAKeyframeAnimation {
     if let time = times.first(where: { !(0...1).contains($0) }) {
       return "keyTimes are fractions of the duration, from 0 to 1, and not \(time)"
     }
-    let isDiscrete = [.discrete].contains(calculationMode)
+    let isDiscrete = calculationMode == .discrete
     guard times.count != count, !(isDiscrete && times.count == count + 1) else { return nil }
     return "keyTimes has \(times.count) times for \(count) values: each value has one"
   }

@@ -33,17 +33,14 @@ extension InterpolableValue {
   /// An array, of one kind where all its elements are of that kind.
   fileprivate init(elements: [InterpolableValue]) {
     let numbers = elements.compactMap { if case .number(let number) = $0 { number } else { nil } }
-    if numbers.count == elements.count {
-      self = .numbers(numbers)
-      return
-    }
     let colors = elements.compactMap { if case .color(let color) = $0 { color } else { nil } }
-    if colors.count == elements.count {
-      self = .colors(colors)
-      return
-    }
     let points = elements.compactMap { if case .point(let point) = $0 { point } else { nil } }
-    self = points.count == elements.count ? .points(points) : .list(elements)
+    switch elements.count {
+    case numbers.count: self = .numbers(numbers)
+    case colors.count: self = .colors(colors)
+    case points.count: self = .points(points)
+    default: self = .list(elements)
+    }
   }
 
   var containerValue: Any {
