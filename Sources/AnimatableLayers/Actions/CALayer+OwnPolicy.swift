@@ -14,7 +14,7 @@ extension CALayer {
   final var answersByPolicy: Bool { self is any AnimatableKeyLayer || self is ActionPolicyLayer }
 
   final var heldPolicy: HeldActionPolicy? {
-    // Nothing else is ever put there.
+    // Only this setter writes the property.
     get { heldActionPolicy as! HeldActionPolicy? }
     set { heldActionPolicy = newValue }
   }

@@ -87,7 +87,7 @@ extension ReducedMotion {
       isMarked
         || isMovement((action as? CAPropertyAnimation)?.keyPath ?? event, of: layer)
     else { return action }
-    // One that is fading in already would start to flicker when it moves again and again.
+    // A layer that is fading in already would flicker when it moves again and again.
     guard effective == .fade, !isFading(layer, forKey: event) else { return nil }
     guard layer.isOnScreen else { return nil }
     let motion = Motion(
@@ -110,7 +110,7 @@ extension ReducedMotion {
     let timing = MediaTiming(
       beginTime: begin, duration: duration > 0 ? min(duration, fadeDuration) : fadeDuration,
       fillMode: begin > 0 ? .backwards : .removed)
-    // Without an end, each of several fades at once would end at what the others show.
+    // Without an end, each of several simultaneous fades would end at what the others show.
     return KeyMotion(
       keyPath: fadedKey, values: .ends(from: 0, to: layer.opacity),
       motion: Motion(pace: .curve(nil), timing: timing, frameRates: motion.frameRates))

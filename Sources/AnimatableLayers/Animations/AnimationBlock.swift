@@ -100,7 +100,7 @@ final class AnimationBlock: AnimationContext {
     guard length <= speed * Self.shortestDistance * Self.shortestDistance else {
       return motion.addVelocity(Self.dot(velocity, distance) / length)
     }
-    // Already there, but moving: an invisibly short distance, at a velocity to match.
+    // At the end already, but moving: an invisibly short distance, at a velocity to match.
     let near = zip(end, velocity).map { $0 - $1 * Self.shortestDistance }
     motion.values = .ends(
       from: ValueInterpolation.value(like: to, components: near) ?? from, to: to)

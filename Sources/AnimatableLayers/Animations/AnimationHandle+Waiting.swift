@@ -1,4 +1,4 @@
-// A handle without animations that lasts all the same, as a timeline of waits does.
+// A handle without animations that lasts all the same, such as that of a timeline of waits.
 extension AnimationHandle {
   struct Wait {
     /// In seconds, greater than 0; may be infinite.
@@ -7,7 +7,7 @@ extension AnimationHandle {
     /// The clock's time at the handle's last move.
     var anchor: CFTimeInterval
     var isOver = false
-    /// Counts the moves, so that a call for an earlier one is not taken for the end.
+    /// Counts the moves, so that calls scheduled before one are ignored.
     var generation = 0
   }
 

@@ -158,7 +158,7 @@ public final class AnimationHandle {
     placeWait(at: anchor)
     for track in tracks {
       if track.status == .lost || (track.isTransition && track.status == .running) {
-        // It still provides the time.
+        // The track still provides the time.
         track.anchor = track.layer?.currentLocalTime
       } else {
         place(track)
@@ -183,7 +183,7 @@ public final class AnimationHandle {
     let isShown = layer.isInShownTree
     track.anchor = now
     let shown = track.animation(at: anchor, rate: speed, isReversed: runsBack, now: now)
-    // What stands still at an end has not reached it in play yet.
+    // A paused animation that stands at an end has not reached it in play yet.
     setStatus(speed == 0 || shown != nil ? .running : .over, of: track)
     guard let shown else {
       track.leaveLayer()

@@ -115,7 +115,7 @@ final class AnimationTrack {
   static let tolerance: CFTimeInterval = 1e-9
 
   private func standing(at elapsed: CFTimeInterval, isReversed: Bool) -> CAAnimation? {
-    // What is over has left the model to show its end, unless the model has the start.
+    // An animation that is over leaves its end to the model, unless the model has the start.
     let isHeld = isReversed || !template.isRemovedOnCompletion
     guard elapsed <= length + AnimationTrack.tolerance || isHeld else { return nil }
     let fillsBackwards = template.fillMode == .backwards || template.fillMode == .both
@@ -138,7 +138,7 @@ final class AnimationTrack {
     guard elapsed > AnimationTrack.tolerance else { return nil }
     var length = length
     if length == .infinity {
-      // Back to the beginning is only as far as it has come, in whole plays.
+      // Back to the beginning is only as far as it has played, in whole cycles.
       let play = template.cycleTime
       guard play > 0, play < .infinity else { return nil }
       length = max((elapsed / play).rounded(.up), 1) * play
@@ -187,7 +187,7 @@ final class AnimationTrack {
       layer?.add(motion, forKey: key, delegate: delegate)
       return
     }
-    // The layer makes a copy anyway; another one before would be for nothing.
+    // The layer copies the animation anyway.
     let template = template
     let own = template.delegate
     template.delegate = delegate
@@ -213,7 +213,7 @@ final class AnimationTrack {
   func shownValue(at time: CFTimeInterval) -> Any? {
     guard let keyPath, let layer else { return nil }
     guard template.adds else { return layer.presentationOnScreen?.value(forKeyPath: keyPath) }
-    // The model's value and what this animation alone adds: others may go on adding.
+    // The model's value and what this animation alone adds: others may continue to add.
     let played = max(time - delay, 0)
     guard let model = layer.value(forKeyPath: keyPath), let addition = template.motion(at: played),
       let values = ValueInterpolation.components(of: model), values.count == addition.values.count

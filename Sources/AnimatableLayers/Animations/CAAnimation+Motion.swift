@@ -31,7 +31,7 @@ extension CAAnimation {
         guard let spring = member as? CASpringAnimation,
           let end = spring.toValue.flatMap(ValueInterpolation.components)
         else { return nil }
-        // One that has come to rest before the others is still.
+        // A spring that has come to rest before the others is still.
         let own = spring.motion(at: sample.time) ?? ValueMotion(values: end, velocities: [0])
         motion.values += own.values
         motion.velocities += own.velocities

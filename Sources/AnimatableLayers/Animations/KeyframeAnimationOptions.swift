@@ -44,7 +44,7 @@ extension CALayer {
       }
     }
 
-    /// The flags and the frame rate, which are the same as a plain block's.
+    /// With the frame rate; both have the bits of a plain block's.
     var flags: AnimationOptions {
       let rates = AnimationOptions(rawValue: rawValue & AnimationOptions.frameRateField)
       return AnimationOptions(rawValue: rawValue).flags.union(rates)

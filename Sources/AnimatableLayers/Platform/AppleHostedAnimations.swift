@@ -56,8 +56,8 @@
         }
         let shower = RendererHost.host(of: layer)
         guard shower === host else {
-          // What was added to a layer outside the tree begins when that comes in. A layer that leaves loses its animations,
-          // but for those that are not removed on completion: they go on when it is back, by the clock that shows it then.
+          // What is added to a layer outside the tree begins when the layer comes in. A layer that leaves loses its animations,
+          // except those not removed on completion: they continue when it is back, by the clock that shows it then.
           guard entry.station != .added else { continue }
           if entry.leavesWithLayer {
             hasCalled = true

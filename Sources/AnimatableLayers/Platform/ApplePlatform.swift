@@ -1,5 +1,5 @@
 #if !PORTABLE_ENGINE
-  // Apple's side: QuartzCore by its documented interface. What only its runtime gives is in AppleRuntime.swift.
+  // Apple's side: QuartzCore by its documented interface. The parts that need its runtime are in AppleRuntime.swift.
 
   @_exported import CoreText
   @_exported import Foundation

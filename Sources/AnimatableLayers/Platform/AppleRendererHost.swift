@@ -2,7 +2,7 @@
   import MotionMath
   import QuartzCore
 
-  /// What a renderer is for the layers that it shows: their time, and who ends their animations.
+  /// Sets the time of a renderer's layers, and ends their animations.
   ///
   /// Safe to share: it belongs to one thread at a time, as its layers do.
   final class RendererHost: @unchecked Sendable {
@@ -33,7 +33,7 @@
       Self.count.withLock { $0 += 1 }
     }
 
-    /// The host that shows a layer or what it presents; `nil` for none.
+    /// The host that shows the layer's model; `nil` for none.
     static func host(of layer: CALayer) -> RendererHost? {
       guard count.withLock({ $0 }) > 0 else { return nil }
       for layer in layer.model().selfAndAncestors {
@@ -93,7 +93,7 @@
     /// when it is never reached.
     func time(reaching localTime: CFTimeInterval, of layer: CALayer) -> CFTimeInterval {
       let now = clock.now
-      // A time that is no number is over, so that nothing waits for it.
+      // NaN counts as reached, so that nothing waits for it.
       guard layer.currentLocalTime < localTime else { return now }
       return max(now, time(ofLocal: localTime, of: layer))
     }

@@ -78,7 +78,7 @@ protocol PlatformContainerKey {
   /// As `setValue(_:forKey:)` does, with its action and its redisplay; `nil` stores none.
   func setValue(_ value: StoredValue?, in layer: CALayer, redraws: Bool)
 
-  /// What the screen shows under the key; `nil` for nothing, and when the layer is not on screen.
+  /// The presented value; `nil` for none, and when the layer is not on screen.
   func shownValue(in layer: CALayer) -> Any?
 }
 
@@ -108,7 +108,7 @@ protocol PlatformServices {
 
   static func superclass(of someClass: AnyClass) -> AnyClass?
 
-  /// What references of snapshots may be recorded for: the system, and the engine that draws.
+  /// The platforms that references of snapshots may be recorded for: the system, and the engine that draws.
   static var variants: [String] { get }
 
   /// Whether the same layers have the same pixels on every machine.
@@ -134,7 +134,7 @@ protocol PlatformServices {
 
   /// The engine's name of the property that a key path reads; `nil` where it is unknown.
   static func propertyName<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> String?
-  /// The keys whose values are a layer's own, those of the classes first, in one order always.
+  /// The keys whose values are a layer's own, those of superclasses first, always in the same order.
   static func storedKeys(of layer: CALayer) -> [String]
   static func areEqual(_ first: Any?, _ second: Any?) -> Bool
   /// Pixels for each point of the renderer that a layer's tree has; `nil` without one.
@@ -182,7 +182,7 @@ extension CALayer {
   /// The presentation layer, while the layer is on screen: one that left its tree keeps its last.
   final var presentationOnScreen: Self? { isOnScreen ? presentation() : nil }
 
-  /// What the screen shows of a key; `nil` for nothing, and when the layer is not on screen.
+  /// The presented value of a key; `nil` for none, and when the layer is not on screen.
   final func shownValue(forKey key: String) -> Any? {
     presentationOnScreen?.value(forKey: key).flatMap { $0 is NSNull ? nil : $0 }
   }

@@ -41,7 +41,7 @@
   private var isInvalid = false
   /// Incremented by each start, so that calls that were scheduled earlier are ignored.
   private var generation = 0
-  // Touched on the main actor alone, but for the last time.
+  // Touched on the main actor alone, except in `deinit`.
   nonisolated(unsafe) private var timer: (any DispatchSourceTimer)?
 
   /// Starts a link.

@@ -116,7 +116,7 @@ extension AnimatableKeySet {
     let property: any AnyAnimatableProperty
   }
 
-  /// The animatable properties of a layer, those of superclasses first.
+  /// Those of superclasses first.
   static func declarations(of layer: CALayer) -> [Declaration] {
     var levels: [Mirror] = []
     var level: Mirror? = Mirror(reflecting: layer)

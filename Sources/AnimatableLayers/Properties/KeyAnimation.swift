@@ -208,7 +208,7 @@ final class KeyAnimationAction: NSObject, CAAction {
     else { return false }
     let addedKey = layer.keyForAddition(to: key)
     if addedKey == key, layer.animation(forKey: key) != nil {
-      // What does not add ends here, at the value that it shows.
+      // An animation that does not add ends here, at its presented value.
       start = layer.presentationOnScreen?.value(forKey: key) ?? start
     }
     guard let first = ValueInterpolation.components(of: start),

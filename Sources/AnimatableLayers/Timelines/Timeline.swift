@@ -49,7 +49,7 @@ public struct Timeline {
   let labels: [Label]
   /// `nil` leaves it to the timeline around.
   var position: Position?
-  /// The tracks of the items, per key path; resolved on first access.
+  /// Shared by copies of the timeline, and resolved on first access.
   private let resolution = Resolution()
 
   init(items: [Item] = [], labels: [Label] = [], duration: CFTimeInterval) {

@@ -16,7 +16,7 @@ struct TimelineTrack {
   }
 
   let target: LayerKey
-  /// What shows before the first segment.
+  /// The value before the first segment.
   let base: Any?
   /// In the order of their starts.
   let segments: [Segment]
@@ -28,7 +28,7 @@ struct TimelineTrack {
     TimelineTrack.value(of: segments, at: time) ?? base
   }
 
-  /// The value that the segment which began last shows; `nil` when none has begun.
+  /// The value of the segment that began last; `nil` when none has begun.
   fileprivate static func value(of segments: [Segment], at time: CFTimeInterval) -> Any? {
     for segment in segments.reversed() where segment.start <= time {
       if let value = segment.value(at: time - segment.start) { return value }

@@ -110,7 +110,7 @@ open class ContainerLayer: CALayer {
   public func insertChild(_ child: CALayer, at index: Int) {
     precondition(
       (0...list.count).contains(index), "there is no place \(index) among \(list.count) children")
-    // Those that went before the place are counted.
+    // Children before the index that were added to other layers are removed first.
     let gone = list[..<index].count { isElsewhere($0) }
     forgetMoved()
     guard !list.contains(where: { $0 === child }) else { return }

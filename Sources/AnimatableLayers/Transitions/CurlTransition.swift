@@ -43,8 +43,8 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     guard layer.bounds.width > 0, layer.bounds.height > 0,
       let images = PageImages(of: layer, curl)
     else { return DissolveTransition().animate(in: context) }
-    // How far the page has gone from where it lies like the layer.
     let frameCount = LayerTransitionContext.frameCount
+    // How far the page has gone from where it lies like the layer.
     let progress = (0...frameCount).map { frame in
       let part = CGFloat(frame) / CGFloat(frameCount)
       return direction == .up ? part : 1 - part
@@ -68,7 +68,7 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     addFlatPart(to: page, images, curl, folds, context)
     addCurvedPart(to: page, images, curl, folds, context)
     addFlap(to: page, images, curl, folds, context)
-    // What has turned over lies beside the page at last, where it has to vanish.
+    // At last the turned page lies beside its place, where it has to vanish.
     let presence = progress.map { Float(min((1 - $0) / 0.15, 1)) }
     for layer in [page, backdrop] { context.animate(layer, "opacity", through: presence) }
   }
@@ -121,7 +121,7 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
       context.animate(
         sheet, "opacity",
         through: folds.indices.map { index -> Float in
-          // From the frame before to the frame after, so that what is between frames is there.
+          // From the previous to the next frame, so that interpolated frames show the strip.
           let nearby = isCurved[max(index - 1, 0)...min(index + 1, isCurved.count - 1)]
           return nearby.contains(true) && !curl.isOnEdge(strip, fold: folds[index]) ? 1 : 0
         })

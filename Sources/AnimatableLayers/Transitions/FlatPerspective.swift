@@ -4,7 +4,7 @@ import MotionMath
 struct FlatPerspective {
   /// From the plane to the eye, in points.
   let distance: CGFloat
-  /// The place on the plane that the eye is in front of.
+  /// The point of the plane in front of the eye.
   let eye: CGPoint
 
   /// Projects the turn about `center` onto the plane: a layer with such a transform hides no other, and is drawn where it

@@ -6,7 +6,7 @@ struct LayerImage {
 
   private let layer: CALayer
 
-  /// No image is larger, in pixels for a side.
+  /// In pixels; `image()` is `nil` beyond.
   private static let largestSide: CGFloat = 8_192
 
   /// - Parameter oversampling: multiplies the pixels for each point, up to 4 in all, for images that do not lie on the
@@ -52,12 +52,11 @@ struct LayerImage {
   func draw(in context: CGContext) {
     layer.layoutIfNeeded()
     for next in layer.subtree { next.displayIfNeeded() }
-    // What is hidden on screen is about to come there.
+    // A layer that is hidden on screen is about to appear.
     let shown = layer.presentation().flatMap { $0.isHidden ? nil : $0 }
     (shown ?? layer).render(in: context)
   }
 
-  /// A layer with an image of another one's present appearance, with its shadow, in the same place.
   static func replica(of layer: CALayer) -> CALayer {
     let image = LayerImage(of: layer, withShadow: true)
     let replica = CALayer()

@@ -25,7 +25,7 @@ public final class LayerTransitionContext {
 
   let run: TransitionRun
   private let handle: AnimationHandle
-  /// What was on screen of layers that another transition is moving.
+  /// The presented appearances of layers that another transition is moving.
   private let takenOver: [ObjectIdentifier: PresentedAppearance]
   /// The progress between which each of the two layers shows; `nil` for never.
   private var visible: [ObjectIdentifier: ClosedRange<Double>?] = [:]
@@ -229,7 +229,7 @@ extension LayerTransitionContext {
     }
   }
 
-  /// Brings a layer to its place from where another transition has it, unless that is done already.
+  /// Moves a layer to its place from its presented one, unless the transition moves it already.
   private func bring(_ layer: CALayer, as shown: CALayer, withOpacity: Bool = true) {
     guard let appearance = takenOver[ObjectIdentifier(shown)] else { return }
     func isMoved(_ keyPath: String) -> Bool {

@@ -14,7 +14,7 @@ struct PageCurl {
   /// The cylinder's radius, in points.
   let radius: CGFloat
   let stripCount: Int
-  /// How far the eye is from the page, in points.
+  /// From the page, in points.
   let eyeDistance: CGFloat
 
   /// Each part covers the next one by this, in points, so that nothing shines through between.
@@ -53,7 +53,7 @@ struct PageCurl {
 
   // MARK: Flat parts
 
-  /// Brings what lies flat from a place on, whose own space has places of the page, into the page's space.
+  /// From a space with the axes `side` and `travel` and its origin at `place` to the page's space.
   func flatPlace(from place: CGFloat) -> CATransform3D {
     CATransform3DMakeAffineTransform(
       CGAffineTransform(
@@ -62,13 +62,13 @@ struct PageCurl {
         ty: side.dy * across.lowerBound + travel.dy * place))
   }
 
-  /// What lies flat: places from the fold on.
+  /// Places from the fold on.
   func flatBounds(fold: CGFloat) -> CGRect {
     CGRect(
       x: across.lowerBound, y: fold, width: width, height: max(along.upperBound - fold, 0))
   }
 
-  /// How much of the page has turned over and lies flat again, with the overlap.
+  /// The length that has turned over and lies flat again, with the overlap.
   func flapLength(fold: CGFloat) -> CGFloat {
     let length = fold - .pi * radius - along.lowerBound
     return length > 0 ? min(length + Self.overlap, self.length) : 0

@@ -25,7 +25,7 @@ struct PendingTransition {
 
   private func startUnreduced(_ completion: ((Bool) -> Void)?) -> AnimationHandle {
     let handle = AnimationHandle()
-    // With their handles, which may be held by nothing but the animations that are about to go.
+    // With their handles, which only the animations that are about to leave may retain.
     let previous = (old.superlayer?.transitionRuns ?? []).map { (run: $0, handle: $0.handle) }
     if old !== new, let container = old.superlayer {
       CATransaction.withoutActions {

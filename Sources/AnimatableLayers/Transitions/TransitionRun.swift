@@ -153,7 +153,7 @@ final class TransitionRun {
   }
 
   private func leave(_ layer: CALayer, _ exit: ContainerLayer.Storage) {
-    // One that was added to another layer meanwhile shows there.
+    // A layer that was added to another one meanwhile shows there.
     let isHere = layer.superlayer === container
     if exit == .removed, isHere { layer.removeFromSuperlayer() }
     layer.isHidden = exit == .hidden && isHere

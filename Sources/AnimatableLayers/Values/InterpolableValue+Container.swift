@@ -30,7 +30,6 @@ extension InterpolableValue {
     }
   }
 
-  /// An array, of one kind where all its elements are of that kind.
   fileprivate init(elements: [InterpolableValue]) {
     let numbers = elements.compactMap { if case .number(let number) = $0 { number } else { nil } }
     let colors = elements.compactMap { if case .color(let color) = $0 { color } else { nil } }
