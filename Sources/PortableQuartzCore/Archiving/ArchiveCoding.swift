@@ -9,11 +9,9 @@ enum ArchiveCoding {
     CAMediaTimingFunction.self, CAValueFunction.self, CAEmitterCell.self,
   ]
 
-  /// The names under which an archive holds the keys that no class declares, and their values.
   private static let customKeys = "customKeys"
   private static let customValues = "customValues"
 
-  /// Writes the values of keys that no class declares, but for those that no archive can hold.
   static func encode(_ values: [(key: String, value: Any)], in coder: NSCoder) {
     let written = values.compactMap { entry in
       archived(entry.value).map { (NSString(string: entry.key), $0) }
@@ -23,7 +21,7 @@ enum ArchiveCoding {
     coder.encode(NSArray(array: written.map(\.1)), forKey: customValues)
   }
 
-  /// The values that `encode(_:in:)` wrote; `nil` when the archive was damaged.
+  /// `nil` when the archive is damaged.
   static func customValues(in coder: NSCoder) -> [(key: String, value: Any)]? {
     guard coder.containsValue(forKey: customKeys) else { return [] }
     guard let keys = object(customKeys, in: coder) as? [String],
@@ -39,10 +37,7 @@ enum ArchiveCoding {
     return coder.decodeObject(of: classes, forKey: key)
   }
 
-  /// The archived form of a value, or `nil` when it has none.
-  ///
-  /// An array is archived when all its elements can be; a dictionary with those of its entries that
-  /// can be.
+  /// `nil` without an archived form: an array needs one of each element, a dictionary holds those entries that have one.
   static func archived(_ value: Any) -> NSObject? {
     if let drawn = ArchivedValue(value) { return drawn }
     switch value {
@@ -76,7 +71,7 @@ enum ArchiveCoding {
     return entries
   }
 
-  /// The value of an archived form; `nil` when it was damaged.
+  /// `nil` when the archive is damaged.
   static func value(of archived: Any) -> Any? {
     switch archived {
     case let drawn as ArchivedValue: return drawn.value

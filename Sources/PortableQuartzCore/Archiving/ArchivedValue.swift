@@ -2,7 +2,7 @@ import PortableCoreGraphics
 import PortableGeometry
 import PortableRaster
 
-/// A value of a drawing type in an archive, which Foundation knows no form for, or the absence of a value.
+/// The archived form of a drawing type, for which Foundation has none, or of the absence of a value.
 ///
 /// Numbers are stored bit by bit. An image is stored as it is drawn: premultiplied sRGB with 8 bits for
 /// each component.
@@ -31,8 +31,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
   /// by hash then traps at random.
   nonisolated(unsafe) static let null = ArchivedValue(.null, [])
 
-  /// The archived form of a value, or `nil` when it is of no drawing type, a pattern, or a color
-  /// of a space without a name.
+  /// `nil` for other types, for patterns, and for colors of a space without a name.
   convenience init?(_ value: Any) {
     switch value {
     case let point as CGPoint: self.init(.point, [point.x, point.y])
@@ -64,7 +63,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
     }
   }
 
-  /// The value, or `nil` when the archive was damaged.
+  /// `nil` when the archive is damaged.
   var value: Any? {
     let n = numbers.map { CGFloat($0) }
     switch (kind, n.count) {

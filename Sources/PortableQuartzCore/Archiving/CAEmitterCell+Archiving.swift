@@ -1,8 +1,7 @@
 import PortableCoreGraphics
 
-// Emitter cells in archives: what is not as it is in a new cell, any further key, and the cells within.
+// Archives of emitter cells hold what differs from a new cell, the undeclared keys, and the cells within.
 extension CAEmitterCell {
-  /// The names under which an archive holds what is no property.
   private enum Entry {
     static let descendants = "descendants"
     static let links = "links"
@@ -18,12 +17,12 @@ extension CAEmitterCell {
 
   final func archive(in coder: NSCoder) {
     archiveValues(in: coder)
-    // A cell within the one that is archived leaves the tree to it.
+    // Only the archive's outermost cell writes the tree.
     if !isArchivedFromAbove, shouldArchiveValue(forKey: "emitterCells") { archiveTree(in: coder) }
   }
 
-  /// Writes all cells within as one list, and which is in which: archivers recurse into objects, and
-  /// a cell may be in several others, even in itself.
+  /// As a list of cells and one of links: archivers recurse into objects, and a cell may be in several others, even in
+  /// itself.
   private func archiveTree(in coder: NSCoder) {
     var cells: [CAEmitterCell] = [self]
     var places = [ObjectIdentifier(self): 0]
@@ -50,7 +49,7 @@ extension CAEmitterCell {
 
   // MARK: Reading
 
-  /// Takes over what an archive holds; returns false when it was damaged.
+  /// Returns false when the archive is damaged.
   final func restore(from coder: NSCoder) -> Bool {
     restoreValues(from: coder) && restoreTree(from: coder)
   }

@@ -1,19 +1,17 @@
 import PortableCoreGraphics
 
-// Layers in archives: what was set, any further key, and the tree below.
+// Archives of layers hold what was set, the undeclared keys, and the tree below.
 extension CALayer {
-  /// The names under which an archive holds what is no property.
   private enum Entry {
     static let descendants = "descendants"
     static let links = "links"
   }
 
-  /// What is always archived, set or not, as Apple's layers were measured to do.
+  /// Archived even when they were not set, as Apple's layers were measured to do.
   private static let alwaysArchived: Set<String> = [
     "allowsEdgeAntialiasing", "allowsGroupOpacity", "cornerCurve", "contentsFormat",
   ]
 
-  /// Whether a key has a value of its own that belongs into an archive.
   final func isArchived(_ key: String) -> Bool {
     switch key {
     case "sublayers": return !children.isEmpty
@@ -24,7 +22,6 @@ extension CALayer {
     guard let property = Self.properties.declaredProperty(key) else {
       return storage.value.customValues[CustomLayerProperty.named(key)] != nil
     }
-    // What is derived from other properties has no place in the set.
     guard let index = property.index, !(property is DerivedLayerProperty) else { return false }
     return storage.value.assigned.contains(index)
   }
@@ -34,19 +31,18 @@ extension CALayer {
   final func archive(in coder: NSCoder) {
     for property in Self.properties.declared
     where !(property is DerivedLayerProperty) && shouldArchiveValue(forKey: property.key) {
-      // A value taken away differs from one that was never set.
+      // A value set to `nil` differs from one that was never set.
       let value = property.value(of: self) ?? NSNull()
       guard let archived = ArchiveCoding.archived(value) else { continue }
       coder.encode(archived, forKey: property.key)
     }
     let customValues = storage.value.customValues.entries.map { ($0.property.key, $0.value.any) }
     ArchiveCoding.encode(customValues.filter { shouldArchiveValue(forKey: $0.0) }, in: coder)
-    // A layer below the one that is archived leaves the tree to it.
+    // Only the archive's root writes the tree.
     if !pending.contains(.archive) { archiveTree(in: coder) }
   }
 
-  /// Writes all layers below as one list, with the place of each one's superlayer in it, because
-  /// archivers recurse into objects, and trees may be a hundred thousand levels deep.
+  /// As a list of layers and one of links: archivers recurse into objects, and trees may be a hundred thousand levels deep.
   private func archiveTree(in coder: NSCoder) {
     var layers: [CALayer] = [self]
     // The superlayer's place in `layers`, doubled, and one more for a mask.
@@ -74,7 +70,7 @@ extension CALayer {
 
   // MARK: Reading
 
-  /// Takes over what an archive holds; returns false when it was damaged.
+  /// Returns false when the archive is damaged.
   final func restore(from coder: NSCoder) -> Bool {
     for property in Self.properties.declared where !(property is DerivedLayerProperty) {
       guard let archived = ArchiveCoding.object(property.key, in: coder),

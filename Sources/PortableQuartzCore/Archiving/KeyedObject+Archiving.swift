@@ -1,10 +1,9 @@
 import PortableCoreGraphics
 
-// Animations and emitter cells in archives: every property, then any further key.
 extension KeyedObject {
   func archiveValues(in coder: NSCoder) {
     for key in type(of: self).properties.archivedKeys where shouldArchiveValue(forKey: key) {
-      // A value taken away differs from one that was never set.
+      // A value set to `nil` differs from one that was never set.
       guard let archived = ArchiveCoding.archived(value(forKey: key) ?? NSNull()) else { continue }
       coder.encode(archived, forKey: key)
     }
@@ -12,7 +11,7 @@ extension KeyedObject {
     ArchiveCoding.encode(others.filter { shouldArchiveValue(forKey: $0.key) }, in: coder)
   }
 
-  /// Takes over what an archive holds; returns false when it was damaged.
+  /// Returns false when the archive is damaged.
   func restoreValues(from coder: NSCoder) -> Bool {
     for key in type(of: self).properties.archivedKeys {
       guard let property = type(of: self).properties[key],

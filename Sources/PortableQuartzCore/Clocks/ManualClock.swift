@@ -9,10 +9,9 @@ package final class ManualClock: AnimationClock {
   private let bits: Atomic<UInt64>
   /// Only touched while `lock` is held.
   nonisolated(unsafe) private var calls = DueList<(_ isDue: Bool) -> Void>()
-  /// Whether the clock is invalidated. Only touched while `lock` is held.
+  /// Only touched while `lock` is held.
   nonisolated(unsafe) private var isInvalidated = false
 
-  /// Creates a clock that shows `now`, in seconds; traps unless it is finite.
   package init(now: Double = 0) {
     precondition(now.isFinite, "a clock cannot show \(now)")
     bits = Atomic(now.bitPattern)
@@ -24,7 +23,6 @@ package final class ManualClock: AnimationClock {
     bits.store(seconds.bitPattern, ordering: .releasing)
   }
 
-  /// Sets the time, in seconds; traps when that is earlier than now or not finite.
   package func set(to time: Double) {
     lock.withLock {
       precondition(
@@ -33,7 +31,6 @@ package final class ManualClock: AnimationClock {
     }
   }
 
-  /// Moves on by `interval` seconds; traps when that is negative or not finite.
   package func advance(by interval: Double) {
     lock.withLock {
       precondition(interval.isFinite && interval >= 0, "a clock cannot advance by \(interval)")
@@ -43,7 +40,7 @@ package final class ManualClock: AnimationClock {
 
   // MARK: Calls
 
-  /// Stores the closure until the clock moves; an invalidated clock calls it on the main queue.
+  /// Holds the closure until the clock moves; an invalidated clock calls it with false, on the main queue.
   package func call(after delay: Double, _ body: @escaping (_ isDue: Bool) -> Void) {
     precondition(delay >= 0, "a clock cannot call after \(delay) s")
     let isKept = lock.withLock {
@@ -55,17 +52,16 @@ package final class ManualClock: AnimationClock {
     SystemClock().call(after: 0) { _ in body(false) }
   }
 
-  /// When the next call is due; `nil` when none is waiting.
   package var nextCallTime: Double? {
     lock.withLock { calls.nextTime }
   }
 
-  /// Takes the calls that are due up to a time, in their order, for the clock's driver to call.
+  /// In the order of their times; the clock's driver calls them.
   package func takeCalls(until time: Double) -> [(_ isDue: Bool) -> Void] {
     lock.withLock { calls.take(until: time) }
   }
 
-  /// Invalidates the clock: all pending calls, and later ones, receive that their time will not come.
+  /// Pending and later calls receive false.
   package func invalidate() {
     lock.withLock { isInvalidated = true }
     for call in takeCalls(until: .infinity) { call(false) }

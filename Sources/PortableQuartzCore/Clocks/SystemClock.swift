@@ -2,12 +2,10 @@ import Foundation
 
 /// The machine's clock: seconds since it started, which setting the date does not change.
 package final class SystemClock: AnimationClock {
-  /// Creates a clock; all of them show the same time.
   package init() {}
 
   package var now: Double { ProcessInfo.processInfo.systemUptime }
 
-  /// Calls the closure on the main queue.
   package func call(after delay: Double, _ body: @escaping (_ isDue: Bool) -> Void) {
     // Handed over as a whole: what the closure holds belongs to one thread at a time, which on screen is the main one.
     nonisolated(unsafe) let body = body

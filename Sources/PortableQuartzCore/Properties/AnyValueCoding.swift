@@ -4,7 +4,6 @@ import PortableCoreGraphics
 /// Coding of values whose type only their owner knows: those of undeclared keys, and those given to
 /// animations.
 enum AnyValueCoding {
-  /// The value of anything that Foundation bridges to `NSNumber`.
   static func number(_ value: Any) -> Double? {
     // A cast between a structure and an object goes through Foundation's boxes, which is slow.
     if isObject(value) { return (value as? NSNumber)?.doubleValue }
@@ -19,7 +18,7 @@ enum AnyValueCoding {
     }
   }
 
-  /// Whether a value is an instance of a class, rather than one that casts to classes put into a box.
+  /// Whether a value is an object, and not a structure that `as?` would put into one.
   static func isObject(_ value: Any) -> Bool { type(of: value) is AnyObject.Type }
 
   /// Reads a value of a geometry type; `nil` stands for the type's zero, as with Apple's accessors.
@@ -28,14 +27,12 @@ enum AnyValueCoding {
     value.map { unwrapped($0) as? Value } ?? zero
   }
 
-  /// The structure in an `NSValue`; any other value as it is.
   static func unwrapped(_ value: Any) -> Any {
     guard type(of: value) is NSValue.Type, let boxed = value as? NSValue else { return value }
     return boxed.structure ?? value
   }
 
-  /// What `value(forKey:)` shows: numbers as `NSNumber`, like Apple's container; everything else as
-  /// it is.
+  /// As `value(forKey:)` shows it: numbers are `NSNumber`, as in Apple's container.
   static func box(_ value: Any) -> Any {
     if isObject(value) { return value }
     return switch value {
@@ -48,7 +45,6 @@ enum AnyValueCoding {
     }
   }
 
-  /// The blendable form, or `nil` when the value's type has none.
   static func animated(_ value: Any) -> InterpolableValue? {
     let value = unwrapped(value)
     if isObject(value) { return animatedObject(value) }
@@ -86,7 +82,6 @@ enum AnyValueCoding {
     }
   }
 
-  /// An object with nothing between it and the next one.
   private struct DiscreteObject: @unchecked Sendable {
     // Safe to share: an animation of it belongs to the layer's thread, which alone uses the object.
     let object: Any
@@ -124,7 +119,6 @@ enum AnyValueCoding {
     }
   }
 
-  /// Whether two values of one key are the same, so that writing the second changes nothing.
   static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
     switch (first, second) {
     case (nil, nil): return true

@@ -25,7 +25,7 @@ public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
 
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1). Mirrors QuartzCore.
 open class CAMediaTimingFunction: NSObject, NSSecureCoding {
-  /// The one that all motions with this function share.
+  /// Shared by reference by all motions with this function.
   let pace: Motion.Pace
   private let points: [Float]
 

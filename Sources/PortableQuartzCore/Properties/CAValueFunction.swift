@@ -39,7 +39,7 @@ public struct CAValueFunctionName: Hashable, RawRepresentable, Sendable {
 /// round. Mirrors QuartzCore.
 open class CAValueFunction: NSObject, NSSecureCoding {
   private let function: CAValueFunctionName
-  /// What the function makes: one part, or one for each axis.
+  /// One part, or one for each axis.
   private let parts: [TransformPart]
 
   private static let parts: [CAValueFunctionName: [TransformPart]] = [
@@ -86,7 +86,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
     coder.encode(NSString(string: name.rawValue), forKey: "name")
   }
 
-  /// The transform made of a number, or of three; `nil` for anything else.
+  /// `nil` unless the value is one number for each part.
   final func transform(of value: InterpolableValue) -> CATransform3D? {
     let numbers: [Double]
     switch (value, parts.count) {
@@ -99,13 +99,12 @@ open class CAValueFunction: NSObject, NSSecureCoding {
     return transform
   }
 
-  /// What a transform already has of what the function makes; `nil` when the value is no transform.
+  /// The numbers from which the function would make its parts of a transform; `nil` for any other value.
   final func operand(in shown: InterpolableValue) -> InterpolableValue? {
     guard case .transform(let matrix) = shown else { return nil }
     return operand(in: CATransform3D(matrix))
   }
 
-  /// What makes a transform that changes nothing.
   final var neutral: InterpolableValue { operand(in: CATransform3DIdentity) }
 
   private func operand(in transform: CATransform3D) -> InterpolableValue {

@@ -24,9 +24,7 @@ struct CrossFade: InterpolablePayload {
 }
 
 extension CGImage {
-  /// The mix of two images.
-  ///
-  /// - Parameter part: how much of `other` there is, from 0 to 1.
+  /// - Parameter part: of `other`, from 0 to 1.
   fileprivate func faded(into other: CGImage, by part: Double) -> CGImage {
     func between(_ first: Int, _ last: Int) -> Int {
       Int((Double(first) + Double(last - first) * part).rounded())

@@ -1,12 +1,9 @@
 import MotionMath
 
-/// A value that an animation was given for one of its ends.
-///
-/// A class, so that copies of the animation share it.
+/// A value given for one end of an animation; a class, so that copies of the animation share it.
 final class EndpointValue {
   private enum Form {
     case any(Any)
-    /// In the form that is blended, from the engine itself.
     case blended(InterpolableValue)
   }
 
@@ -17,7 +14,6 @@ final class EndpointValue {
     form = .any(value)
   }
 
-  /// Keeps a value of a kind that is stored in place; the others in the form that users give.
   init?(blended value: InterpolableValue) {
     if value.isKeptInAnimations {
       form = .blended(value)
@@ -34,7 +30,7 @@ final class EndpointValue {
     }
   }
 
-  /// The value in the form that is blended; `nil` when what a user gave has the wrong type.
+  /// `nil` when the given value has the wrong type.
   func blended(by decode: (Any) -> InterpolableValue?) -> InterpolableValue? {
     switch form {
     case .any(let value): decode(value)
@@ -44,7 +40,7 @@ final class EndpointValue {
 }
 
 extension InterpolableValue {
-  /// Whether animations of the engine's own keep the value as it is.
+  /// Whether animations store the value as it is; others they store in the form that users give.
   var isKeptInAnimations: Bool {
     switch self {
     case .number, .point, .size, .rect, .vector, .color, .transform: true

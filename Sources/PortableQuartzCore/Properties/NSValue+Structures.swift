@@ -1,7 +1,5 @@
 import PortableCoreGraphics
 
-// Boxes for structures, under the names that Apple's QuartzCore and UIKit give them.
-//
 // Foundation outside Apple traps on descriptions of structures, but takes arrays of doubles, which
 // lie in memory as these structures do.
 extension NSValue {
@@ -60,9 +58,7 @@ extension NSValue {
   /// The boxed rectangle; zero when the value holds something else.
   public var cgRectValue: CGRect { structure as? CGRect ?? .zero }
 
-  /// The structure in the box, or `nil` when it holds none of these.
-  ///
-  /// Foundation outside Apple never frees what `objCType` answers, so that the box is reflected first.
+  /// Reflects the box first: Foundation outside Apple never frees what `objCType` returns.
   var structure: Any? {
     guard !(self is NSNumber) else { return nil }
     for field in Mirror(reflecting: self).children {

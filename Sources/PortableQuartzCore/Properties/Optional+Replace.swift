@@ -1,8 +1,7 @@
 extension Optional {
-  /// Replaces the value, and releases the old one only then.
+  /// Replaces the value before it releases the old one.
   ///
-  /// Where a plain assignment releases an object, its deinitializer may access the variable again; so every access to
-  /// the variable has an exclusivity check.
+  /// In a plain assignment the old value's deinitializer may access the variable, so that each access is checked.
   mutating func replace(with new: consuming Wrapped?) {
     swap(&self, &new)
   }

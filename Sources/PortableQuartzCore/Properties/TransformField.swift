@@ -1,7 +1,7 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// The named parts of a `CATransform3D` in key paths: `rotation.x`, `scale`, `translation.y` …
+/// The fields of a `CATransform3D` in key paths: `rotation.x`, `scale`, `translation.y` …
 enum TransformField {
   static let fields: [String: ValueField] = TransformPart.named.mapValues(number)
     .merging(["translation": translation]) { $1 }

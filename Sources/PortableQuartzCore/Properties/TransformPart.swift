@@ -44,10 +44,9 @@ extension CATransform3D {
     }
   }
 
-  /// Turns a transform that leaves the z axis where it is to an angle about that axis; returns false, and does nothing,
-  /// when it is none or mirrors.
+  /// Sets the angle about z of a transform that keeps the z axis; false, and without effect, when it does not or mirrors.
   ///
-  /// Nearly every layer turns in its plane, where the present angle need not be known but by its direction.
+  /// Nearly every layer turns in its plane, where only the direction of the present angle has to be known.
   private mutating func turnInPlane(to angle: Double) -> Bool {
     guard m13 == 0, m23 == 0, m31 == 0, m32 == 0, m33 > 0, m11 * m22 - m12 * m21 > 0,
       angle.isFinite

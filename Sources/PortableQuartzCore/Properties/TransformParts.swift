@@ -1,20 +1,20 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// A transform taken apart into the numbers of `TransformPart` and what they leave: the skew of each axis, translation and
+/// A transform taken apart into the numbers of `TransformPart` and the rest: the skew of each axis, translation and
 /// perspective.
 ///
-/// Parts that are written one after the other keep each other. A matrix alone does not distinguish half a turn from two mirrored
-/// axes, or which axis of three is mirrored.
+/// Parts that are written one after the other keep each other. A matrix alone does not distinguish half a turn from two
+/// mirrored axes, or which axis of three is mirrored.
 struct TransformParts {
-  /// The transform with axes composed from the parts.
+  /// Has the translation and perspective; its axes are replaced by the composed ones.
   private var whole: CATransform3D
   private var angles: Three<Double>
   private var scales: Three<Double>
   /// The axes before they are scaled and turned, with a length of 1.
   private var shapes: Three<Axis>
 
-  /// Takes a transform apart; of one that mirrors, the axis is the mirrored one that leaves the smallest turn.
+  /// Of a transform that mirrors, the mirrored axis is the one that leaves the smallest rotation.
   init(_ transform: CATransform3D) {
     whole = transform
     let axes = transform.axes
@@ -45,14 +45,14 @@ struct TransformParts {
     self.scales = scales
   }
 
-  /// The same axes in a transform that has them.
+  /// - Parameter transform: has the same axes.
   func with(_ transform: CATransform3D) -> TransformParts {
     var parts = self
     parts.whole = transform
     return parts
   }
 
-  /// One of the numbers; angles from -π to π.
+  /// Angles are from -π to π.
   func number(of part: TransformPart) -> Double {
     switch part {
     case .rotation(let axis):
@@ -93,13 +93,10 @@ final class WrittenTransform {
   let transform: CATransform3D
   private let start: CATransform3D
   private let first: (part: TransformPart, number: Double)
-  /// The parts, after more than one was written.
+  /// `nil` while only one part was written.
   private let known: TransformParts?
 
-  /// - Parameters:
-  ///   - start: a transform of which no more than the matrix is known.
-  ///   - part: the part to write.
-  ///   - number: the part's number.
+  /// - Parameter start: a transform of which only the matrix is known.
   init(_ start: CATransform3D, _ part: TransformPart, _ number: Double) {
     self.start = start
     first = (part, number)
@@ -123,12 +120,12 @@ final class WrittenTransform {
     return parts
   }
 
-  /// The parts of a transform with the same axes; `nil` for any other.
+  /// `nil` for a transform with other axes.
   func parts(of transform: CATransform3D) -> TransformParts? {
     transform.axes == self.transform.axes ? parts.with(transform) : nil
   }
 
-  /// The same with a further part written; `nil` for a transform with other axes.
+  /// `nil` for a transform with other axes.
   func writing(
     _ part: TransformPart, _ number: Double, to transform: CATransform3D
   ) -> WrittenTransform? {
@@ -138,7 +135,6 @@ final class WrittenTransform {
   }
 }
 
-/// A direction and length in space.
 private struct Axis: Equatable {
   var x: Double
   var y: Double
@@ -150,13 +146,12 @@ private struct Axis: Equatable {
 
   func scaled(by factor: Double) -> Axis { Axis(x: x * factor, y: y * factor, z: z * factor) }
 
-  /// Divides by a length; an axis of length zero has lost its direction.
   func unit(_ length: Double) -> Axis {
     length == 0 ? Axis(x: 0, y: 0, z: 0) : Axis(x: x / length, y: y / length, z: z / length)
   }
 }
 
-/// Three of a kind, in place: an array would have to be allocated for each frame.
+/// Stored inline: an array would be allocated for each frame.
 private struct Three<Element> {
   var first: Element
   var second: Element
@@ -207,8 +202,7 @@ extension CATransform3D {
     }
   }
 
-  /// Gives axes other lengths along themselves; returns false, and does nothing, when one has lost its direction or the
-  /// transform mirrors.
+  /// Sets the lengths of axes; false, and without effect, when the transform mirrors or an axis has no length.
   mutating func scaleAxes(_ changed: ClosedRange<Int>, to scale: Double) -> Bool {
     var axes = axes
     guard axes.determinant > 0 else { return false }

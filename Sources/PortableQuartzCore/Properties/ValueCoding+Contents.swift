@@ -1,9 +1,7 @@
 import PortableCoreGraphics
 
 extension ValueCoding where Value == Any? {
-  /// What a layer shows: images fade into each other, anything else is stored as it is.
-  ///
-  /// - Parameter areEqual: whether writing the second over the first changes nothing.
+  /// Images fade into each other; anything else is stored as it is.
   static func contents(
     areEqual: @escaping @Sendable (Any?, Any?) -> Bool
   ) -> ValueCoding {

@@ -1,7 +1,6 @@
 import PortableCoreGraphics
 
 extension ValueCoding where Value: FixedWidthInteger & Sendable {
-  /// A whole number, shown as `NSNumber`; `nil` means zero. In flight it is the nearest one.
   static var integer: ValueCoding {
     ValueCoding(
       box: { NSNumber(value: Int64(clamping: $0)) },
@@ -18,7 +17,6 @@ extension ValueCoding where Value: FixedWidthInteger & Sendable {
       ?? AnyValueCoding.number(value).flatMap(nearest)
   }
 
-  /// The whole number next to another one, within the type's range; `nil` for NaN.
   private static func nearest(_ number: Double) -> Value? {
     if number.isNaN { return nil }
     if number >= Double(Value.max) { return .max }

@@ -1,7 +1,7 @@
 import PortableCoreGraphics
 
 extension ValueCoding where Value == [NSNumber]? {
-  /// A list of numbers; blended one by one when both ends have as many.
+  /// Blended one by one between lists of equal length.
   static var numbers: ValueCoding {
     ValueCoding(
       box: { $0 },
@@ -25,8 +25,7 @@ extension ValueCoding where Value == [NSNumber]? {
 }
 
 extension ValueCoding where Value == [Any]? {
-  /// A list of `CGColor`s; blended one by one when both ends have as many. Anything else in the list
-  /// is stored and cannot be blended.
+  /// Blended one by one between lists of equal length. A list with anything but colors is stored and not blended.
   static var colors: ValueCoding {
     ValueCoding(
       box: { $0 },

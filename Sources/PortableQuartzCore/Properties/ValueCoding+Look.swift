@@ -1,7 +1,6 @@
 import PortableCoreGraphics
 
 extension ValueCoding where Value == CGPath? {
-  /// A path; between paths of the same structure every point moves on its own.
   static var path: ValueCoding {
     ValueCoding(
       box: { $0 },
@@ -13,7 +12,6 @@ extension ValueCoding where Value == CGPath? {
 }
 
 extension ValueCoding {
-  /// A set of bits, shown as `NSNumber`.
   static func bits() -> ValueCoding
   where Value: OptionSet & Sendable, Value.RawValue: FixedWidthInteger {
     ValueCoding(

@@ -1,22 +1,19 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// How values of one type enter and leave the key-value container, compare, and take part in
-/// animations.
+/// How key-value coding and animations convert and compare the values of a type.
 struct ValueCoding<Value>: Sendable {
-  /// What `value(forKey:)` shows.
+  /// As `value(forKey:)` shows it.
   let box: @Sendable (Value) -> Any?
-  /// Reads what `setValue(_:forKey:)` was given, or `nil` when it has the wrong type.
+  /// `nil` for a value of the wrong type.
   let unbox: @Sendable (Any?) -> Value?
   let areEqual: @Sendable (Value, Value) -> Bool
-  /// The blendable form, or `nil` when there is none.
   let animated: @Sendable (Value) -> InterpolableValue?
-  /// Reads a blended value, or `nil` when it is of another kind.
   let fromAnimated: @Sendable (InterpolableValue) -> Value?
 }
 
 extension ValueCoding where Value: BinaryFloatingPoint & Sendable {
-  /// A number, shown as `NSNumber`; `nil` means zero, as with Apple's scalars.
+  /// `nil` means zero, as with Apple's scalars.
   static var number: ValueCoding {
     ValueCoding(
       box: { NSNumber(value: Double($0)) },
@@ -30,7 +27,6 @@ extension ValueCoding where Value: BinaryFloatingPoint & Sendable {
 }
 
 extension ValueCoding where Value == Bool {
-  /// A truth value, shown as `NSNumber`; in flight it is true from one half on.
   static var flag: ValueCoding {
     ValueCoding(
       box: { NSNumber(value: $0) },
@@ -105,8 +101,6 @@ extension ValueCoding where Value == CGColor? {
 
 extension ValueCoding {
   /// A value that is stored and shown as it is, and never animates.
-  ///
-  /// - Parameter areEqual: whether writing the second over the first changes nothing.
   static func plain<Wrapped>(
     areEqual: @escaping @Sendable (Wrapped?, Wrapped?) -> Bool = { _, _ in false }
   ) -> ValueCoding where Value == Wrapped? {
@@ -120,8 +114,6 @@ extension ValueCoding {
       areEqual: areEqual, animated: { _ in nil }, fromAnimated: { _ in nil })
   }
 
-  /// One of Apple's string constants, shown as its string.
-  ///
   /// - Parameter unset: what `nil` stands for; without it `nil` has the wrong type.
   static func constant(unset: Value? = nil) -> ValueCoding
   where Value: RawRepresentable & Equatable & Sendable, Value.RawValue == String {
@@ -134,7 +126,6 @@ extension ValueCoding {
       areEqual: ==, animated: { _ in nil }, fromAnimated: { _ in nil })
   }
 
-  /// One of Apple's string constants or none, shown as its string.
   static func optionalConstant<Constant>() -> ValueCoding
   where
     Value == Constant?, Constant: RawRepresentable & Equatable & Sendable,
@@ -147,7 +138,6 @@ extension ValueCoding {
       areEqual: ==, animated: { _ in nil }, fromAnimated: { _ in nil })
   }
 
-  /// A string, for which `nil` stands for `unset`.
   static func text(unset: String) -> ValueCoding where Value == String {
     ValueCoding(
       box: { $0 }, unbox: { AnyValueCoding.unbox($0, zero: unset) }, areEqual: ==,

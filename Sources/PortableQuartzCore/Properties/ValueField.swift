@@ -3,12 +3,10 @@ import PortableCoreGraphics
 
 /// A named part of a geometry value, such as the `x` of a point or the `rotation.z` of a transform.
 struct ValueField: Sendable {
-  /// The part's value, or `nil` when the whole is of another kind.
   let read: @Sendable (InterpolableValue) -> InterpolableValue?
-  /// Puts a new part into the whole; returns false when either is of another kind.
+  /// Puts the first value into the second; returns false when either is of another kind.
   let write: @Sendable (InterpolableValue, inout InterpolableValue) -> Bool
 
-  /// Whether values of the kind of `whole` have named parts at all.
   static func hasFields(_ whole: InterpolableValue) -> Bool {
     switch whole {
     case .point, .size, .rect, .vector, .transform: true
@@ -16,7 +14,6 @@ struct ValueField: Sendable {
     }
   }
 
-  /// The field of that name in values of the kind of `whole`, or `nil` when the kind has none.
   static func named(_ name: String, of whole: InterpolableValue) -> ValueField? {
     switch whole {
     case .point: return pointFields[name]
@@ -73,7 +70,6 @@ struct ValueField: Sendable {
   }
 }
 
-/// A geometry type whose parts have names in key paths.
 private protocol GeometryValue: SendableMetatype {
   init?(_ value: InterpolableValue)
   var animated: InterpolableValue { get }

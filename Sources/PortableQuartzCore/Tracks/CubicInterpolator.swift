@@ -10,8 +10,6 @@ struct CubicInterpolator: Sendable {
   private let endControl: InterpolableValue
   private let end: InterpolableValue
 
-  /// Creates the curve from `start` to `end`.
-  ///
   /// - Parameters:
   ///   - before: the keyframe before `start`; `nil` at the first, where the curve leaves straight towards `end`.
   ///   - after: the keyframe after `end`; `nil` at the last, where the curve arrives straight.
@@ -44,7 +42,7 @@ struct CubicInterpolator: Sendable {
     return reached.interpolated(to: outer, fraction: -far / 3)
   }
 
-  /// Returns the value at `fraction`, by halving distances (de Casteljau).
+  /// By de Casteljau's algorithm.
   func value(at fraction: Double) -> InterpolableValue {
     let first = start.interpolated(to: startControl, fraction: fraction)
     let second = startControl.interpolated(to: endControl, fraction: fraction)

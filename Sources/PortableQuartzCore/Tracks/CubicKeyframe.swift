@@ -16,7 +16,7 @@ package struct CubicKeyframe: Hashable, Sendable {
     self.bias = clamped(bias)
   }
 
-  /// The weights of the difference to the keyframe before and of that to the one after in the arriving tangent.
+  /// The weights, in the arriving tangent, of the differences to the keyframes before and after.
   package var arriving: (before: Double, after: Double) {
     let scale = (1 - tension) / 2
     return (
@@ -24,7 +24,7 @@ package struct CubicKeyframe: Hashable, Sendable {
     )
   }
 
-  /// The weights of the difference to the keyframe before and of that to the one after in the leaving tangent.
+  /// The weights, in the leaving tangent, of the differences to the keyframes before and after.
   package var leaving: (before: Double, after: Double) {
     let scale = (1 - tension) / 2
     return (

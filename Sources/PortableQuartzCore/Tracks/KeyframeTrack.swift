@@ -2,8 +2,6 @@ import MotionMath
 import PortableGeometry
 
 /// Values at key times, and what lies between them: `CAKeyframeAnimation` without its names.
-///
-/// Created once; `value(at:)` then only looks up and interpolates.
 package struct KeyframeTrack: Sendable {
   private let values: [InterpolableValue]
   private let timing: StepTiming
@@ -76,10 +74,8 @@ package struct KeyframeTrack: Sendable {
     }
   }
 
-  /// Returns the value at `progress`, a part of the whole time.
-  ///
-  /// Before the first key time the first value applies, from the last on the last one; progress outside 0...1, which
-  /// curves that overshoot produce, holds the nearer end as well.
+  /// Before the first key time the first value applies, from the last on the last one, even when a curve that overshoots
+  /// gives a progress outside 0...1.
   package func value(at progress: Double) -> InterpolableValue {
     if isDiscrete {
       let index = timing.times.firstIndex(after: progress) - 1

@@ -6,14 +6,11 @@ struct PaceTable: Sendable {
   /// thousandth of the curve's length for the curves that keyframes make.
   private static let pieces = 64
 
-  /// The curve's length.
   let length: Double
   /// The parts of the length at which the pieces end; `nil` for a curve of no length.
   private let ends: KeyTimes?
 
-  /// Measures a curve.
-  ///
-  /// - Parameter distance: returns how far two parameters' places are apart in a straight line.
+  /// - Parameter distance: how far the curve's points at two parameters are apart, in a straight line.
   init(distance: (Double, Double) -> Double) {
     let lengths = (0..<Self.pieces).map { index in
       distance(Double(index) / Double(Self.pieces), Double(index + 1) / Double(Self.pieces))

@@ -2,12 +2,10 @@ import Foundation
 import MotionMath
 import PortableGeometry
 
-/// A point that runs along a path, and the direction it faces.
-///
-/// Each line and curve of the path is one segment; moves jump. Between its ends a segment follows the path.
+/// A point that runs along a path, and the direction it faces. Each line and curve is one segment; moves jump.
 package struct PathTrack: Sendable {
   package struct Place: Hashable, Sendable {
-    /// The place in the path's own coordinates.
+    /// In the path's coordinates.
     package var point: CGPoint
     /// The direction of travel in radians, from x towards y.
     package var angle: Double
@@ -115,7 +113,6 @@ package struct PathTrack: Sendable {
 }
 
 extension PathTrack {
-  /// A line or cubic curve of the path.
   fileprivate struct Segment: Sendable {
     var start: CGPoint
     var control1: CGPoint
@@ -148,7 +145,7 @@ extension PathTrack {
         .interpolated(to: second.interpolated(to: third, fraction: t), fraction: t)
     }
 
-    /// Returns the direction at `t`; `nil` for a segment that stays in one place.
+    /// `nil` for a segment without length.
     func angle(at t: Double) -> Double? {
       func difference(_ a: CGPoint, _ b: CGPoint) -> Vector2 {
         Vector2(Double(b.x - a.x), Double(b.y - a.y))

@@ -2,7 +2,7 @@ import Foundation
 import MotionMath
 
 extension CGPoint {
-  /// Returns the point interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.
+  /// Fractions outside 0...1 extrapolate.
   package func interpolated(to end: CGPoint, fraction: Double) -> CGPoint {
     CGPoint(
       x: Double(x).interpolated(to: Double(end.x), fraction: fraction),

@@ -19,7 +19,7 @@ extension InterpolableValue {
     }
   }
 
-  /// Returns the value that `adding(change)` turns into `self`; a transform without an inverse is not taken away.
+  /// A transform without an inverse is not taken away.
   package func subtracting(_ change: InterpolableValue) -> InterpolableValue {
     switch (self, change) {
     case (.affine(let a), .affine(let b)):
@@ -33,7 +33,7 @@ extension InterpolableValue {
     }
   }
 
-  /// Returns the change that adding `self` so many times makes.
+  /// The change that `factor` additions of `self` make.
   package func scaled(by factor: Double) -> InterpolableValue {
     switch self {
     case .affine(let a): .affine(AffineMatrix.identity.interpolated(to: a, fraction: factor))
@@ -43,9 +43,9 @@ extension InterpolableValue {
     }
   }
 
-  /// Combines two values of one kind number by number; `self` for all others.
+  /// Number by number for two values of one kind; `self` for all others.
   ///
-  /// - Parameter rest: what becomes of a number of the longer array's end, when that is the second.
+  /// - Parameter rest: maps those numbers of a longer second array that have no counterpart.
   private func combined(
     with other: InterpolableValue, _ sum: (Double, Double) -> Double, rest: (Double) -> Double
   ) -> InterpolableValue {

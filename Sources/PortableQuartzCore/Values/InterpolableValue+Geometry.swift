@@ -2,7 +2,6 @@ import Foundation
 import MotionMath
 import PortableGeometry
 
-// The cases that hold geometry, created from the engine's types.
 extension InterpolableValue {
   package static func point(_ point: CGPoint) -> InterpolableValue {
     .point(Vector2(point))
