@@ -7,7 +7,7 @@ enum ActionResponse {
   case action(any CAAction)
   /// A motion from the presented value to the model's.
   case motion(MotionAnimation)
-  /// A source animates from the previous value of the model.
+  /// Animates from the model's previous value.
   indirect case source(any ActionSource, previous: InterpolableValue)
 
   init(_ action: (any CAAction)?) {
@@ -20,7 +20,7 @@ extension CALayer {
   /// delegate, `actions`, `style`, the class, the declared key, and the implicit animation. `NSNull` ends it.
   ///
   /// - Parameters:
-  ///   - declared: the property's declared key, where the setter knows it.
+  ///   - declared: the property's declared key; `nil` where the setter does not know it.
   ///   - redraws: whether the change draws the contents again; `nil` leaves that to the class.
   ///   - isByName: whether the answer has to be an action.
   final func response(
@@ -69,10 +69,9 @@ extension CALayer {
         redraws: redraws))
   }
 
-  /// The default timing function, whose control points are single precision.
+  /// From the function, whose control points are single precision.
   private static let implicitPace = CAMediaTimingFunction(name: .default).pace
 
-  /// `action(forKey:)` of the engine: the same search by name.
   final func searchAction(forKey event: String) -> (any CAAction)? {
     let property = Self.properties.property(event)
     switch response(to: property, declared: nil, in: .current, isByName: true) {
@@ -101,7 +100,6 @@ extension CALayer {
     return value
   }
 
-  /// The model's number, point, size, rectangle or transform; `nil` for anything else.
   final func plainValue(of property: LayerProperty, declared: DeclaredKey?) -> InterpolableValue? {
     guard !property.holdsFlag,
       let value = property.animatedValue(at: UnsafePointer(storage.pointer))
@@ -122,7 +120,7 @@ package final class DeclaredKey {
   let defaultNumber: Double?
   /// The motion of a change, without ends; `nil` where there is none, and where only an action can create it.
   package let motion: Motion?
-  /// Creates the action of a change where there is no `motion`.
+  /// Creates the action of a change where `motion` does not apply.
   let makeAction: (CALayer) -> (any CAAction)?
   let target: AnimationTarget
 

@@ -26,8 +26,7 @@ extension ActionSource {
 }
 
 extension CATransaction {
-  /// The source of actions for layers, from the innermost transaction that sets one; `nil` for none. Setting it, also
-  /// to `nil`, applies to the innermost transaction.
+  /// Read from the innermost transaction that sets one; setting it, also to `nil`, applies to the innermost.
   package class var actionSource: (any ActionSource)? {
     get { TransactionStack.current.settings.actionSource }
     set { TransactionStack.current.set { $0.actionSource = newValue } }

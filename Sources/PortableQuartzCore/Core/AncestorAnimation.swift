@@ -1,10 +1,9 @@
 import PortableCoreGraphics
 
-/// An animation that a layer above has, and that moves a layer by a `sublayers.NAME` key path.
+/// An animation of a layer above that moves a layer by a `sublayers.NAME` key path.
 struct AncestorAnimation {
   private weak var attached: AttachedAnimation?
 
-  /// Lends an animation to the sublayers that it moves.
   static func lend(_ attached: AttachedAnimation) {
     for member in attached.animatedSublayers {
       member.ancestorAnimations.removeAll(where: \.isOver)
@@ -12,21 +11,17 @@ struct AncestorAnimation {
     }
   }
 
-  /// Whether it shows no more and never will again.
   private var isOver: Bool {
     guard let attached else { return true }
     return attached.phase == .stopped && !isShown
   }
 
-  /// Whether the layer that has the animation shows it.
   private var isShown: Bool {
     guard let attached, let owner = attached.layer else { return false }
     return owner.shownAnimations.contains { $0 === attached }
   }
 
-  /// Applies the animation to the state of a layer that it moves.
-  ///
-  /// - Parameter parentTime: the time in the space of that layer's superlayer.
+  /// - Parameter parentTime: in the time space of the member's superlayer.
   func apply(to state: inout LayerState, of member: CALayer, parentTime: CFTimeInterval) {
     guard isShown, let attached, let time = ownerTime(of: attached, member, parentTime) else {
       return
@@ -41,8 +36,7 @@ struct AncestorAnimation {
     return attached.redraws(at: time)
   }
 
-  /// The time in the space of the layer that has the animation; `nil` when the member is no longer
-  /// below it.
+  /// `nil` when the member is no longer below the animation's layer.
   private func ownerTime(
     of attached: AttachedAnimation, _ member: CALayer, _ parentTime: CFTimeInterval
   ) -> CFTimeInterval? {

@@ -1,6 +1,4 @@
-/// The animations of a layer in the order of their addition.
-///
-/// Most layers have one or none, for which there is no array.
+/// A layer's animations in the order of their addition; most layers have one or none, for which there is no array.
 struct AnimationList: RandomAccessCollection {
   private enum Storage {
     case one(AttachedAnimation)
@@ -43,7 +41,6 @@ struct AnimationList: RandomAccessCollection {
     if case .one(let animation) = storage { animation } else { nil }
   }
 
-  /// The animation whose latest phase was planned under a number.
   func planned(_ plan: Int) -> AttachedAnimation? {
     switch storage {
     case .one(let animation): animation.plan == plan ? animation : nil
@@ -51,7 +48,7 @@ struct AnimationList: RandomAccessCollection {
     }
   }
 
-  /// Puts an animation after all others, in place of the one under the same key, which is returned.
+  /// Goes after all others; returns the animation under the same key, which it replaces.
   @discardableResult
   mutating func put(_ animation: AttachedAnimation) -> AttachedAnimation? {
     if case .one(let only) = storage, animation.key != nil, only.key == animation.key {

@@ -1,7 +1,6 @@
 import PortableCoreGraphics
 
-/// The coming starts and ends of a tree's animations, in the order of time; those at the same time in the order in
-/// which they were planned.
+/// The coming starts and ends of a tree's animations by time, and at one time in the order in which they were planned.
 ///
 /// A heap, so that a frame costs what is due in it and not what is running. Entries of animations
 /// that were removed stay until they surface or are swept out.
@@ -17,7 +16,7 @@ struct AnimationSchedule {
       time < other.time || (time == other.time && number < other.number)
     }
 
-    /// The animation, while it is still waiting for what was planned: while its layer has it.
+    /// `nil` when the layer has lost the animation, or another phase of it was planned since.
     var waiting: AttachedAnimation? { owner.layer?.attachedAnimations.planned(number) }
   }
 
@@ -33,7 +32,6 @@ struct AnimationSchedule {
     rise(from: heap.count - 1)
   }
 
-  /// When the next phase is due; `nil` when no animation waits for one.
   mutating func nextTime() -> CFTimeInterval? {
     while let first = heap.first, first.waiting == nil { removeFirst() }
     return heap.first.map(\.time)
@@ -48,7 +46,6 @@ struct AnimationSchedule {
     return due
   }
 
-  /// Plans everything again, after times changed.
   mutating func replan(_ time: (AttachedAnimation) -> CFTimeInterval) {
     sweep()
     for index in heap.indices {
@@ -66,7 +63,6 @@ struct AnimationSchedule {
 
   // MARK: The heap
 
-  /// Makes a heap of entries in any order.
   private mutating func order() {
     for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { sink(from: index) }
   }

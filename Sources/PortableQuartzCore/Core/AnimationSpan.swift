@@ -1,7 +1,6 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// When an animation plays and for how long it shows.
 struct AnimationSpan: Hashable {
   let timing: MediaTiming
   /// When the active time is over, in the layer's time space; infinity when never.
@@ -14,23 +13,22 @@ struct AnimationSpan: Hashable {
     self.isRemovedOnCompletion = isRemovedOnCompletion
   }
 
-  /// Creates the span of a timing whose begin is not settled: nothing shows.
+  /// Shows nothing until the begin is settled.
   init(unsettled timing: MediaTiming) {
     self.timing = timing
     endTime = -.infinity
     isRemovedOnCompletion = true
   }
 
-  /// Where the animation is at a time in the layer's time space; `nil` when it shows nothing.
+  /// At a time in the layer's time space; `nil` when nothing shows.
   func sample(at time: CFTimeInterval) -> TimingSample? {
     if isRemovedOnCompletion, time >= endTime { return nil }
     return timing.sample(at: time)
   }
 }
 
-/// A motion with both ends, bound to the property or the field of one that it moves on a layer.
-///
-/// A class, because frames would copy a value, with all that is counted in it, for every layer.
+/// A motion between fixed ends, bound to what it moves on a layer; a class, because frames would copy and retain a value
+/// for every layer.
 final class BoundMotion {
   let target: AnimationTarget
   let interpolator: Interpolator
@@ -46,7 +44,7 @@ final class BoundMotion {
     target.setValue(interpolator.value(at: pace.fraction(of: sample)), in: &state)
   }
 
-  /// The whole value of a property with the motion applied; `nil` when that moves a field.
+  /// `nil` when the motion moves a field.
   func value(
     of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
   ) -> InterpolableValue?? {

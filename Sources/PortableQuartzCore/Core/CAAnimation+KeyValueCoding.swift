@@ -1,7 +1,6 @@
 import PortableCoreGraphics
 import Synchronization
 
-// Key-value coding of animations: the class's own properties, then whatever else is stored.
 extension CAAnimation {
   static let animationProperties = KeyedPropertyTable(
     nil,

@@ -14,7 +14,6 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   private var notified: (any CAAnimationDelegate)?
   private var isRemoved = true
   private var frameRates = CAFrameRateRange.default
-  /// The values of keys that are no properties.
   final var otherValues: [String: Any] = [:]
 
   /// The pace of each play; `nil` is even. Default nil.
@@ -192,7 +191,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   // MARK: Evaluation
 
-  /// Prepares for evaluation on a layer: looks up key paths and decodes values, once.
+  /// Looks up key paths and decodes values, once.
   ///
   /// - Parameter shown: the layer's presented state at that time, or another state when `startsFromShown` is false.
   func prepare(for layer: CALayer, shown: LayerState.Storage) {}
@@ -200,36 +199,34 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// Whether `prepare` takes values from the layer's presented state.
   var startsFromShown: Bool { true }
 
-  /// Whether the animation moves a key that the contents of a class's layers depend on.
   func affectsContents(of layerClass: CALayer.Type) -> Bool { false }
 
-  /// The properties of the layer that the animation may change; `nil` when that is not known.
+  /// The properties of the layer that it may change; `nil` when they are not known.
   var animatedProperties: [LayerProperty]? { nil }
 
-  /// The animated value of a whole property; `nil` when that is not known of it.
+  /// The animated value of a whole property; `nil` when it is not known.
   func value(
     of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
   ) -> InterpolableValue?? { nil }
 
-  /// The animation as a motion between fixed values; `nil` when it is none.
+  /// `nil` for all but motions between fixed values.
   var boundMotion: BoundMotion? { nil }
 
-  /// The animation as a motion from or to what a state holds; `nil` when it is none, or `boundMotion`.
+  /// A motion from or to what a state holds; `nil` for all other animations, and where `boundMotion` is not `nil`.
   func boundMotion(over state: LayerState) -> BoundMotion? { nil }
 
   func apply(to state: inout LayerState, sample: TimingSample) {}
 
-  /// The sublayers that the animation moves by `sublayers.NAME` key paths.
+  /// Those that it moves by `sublayers.NAME` key paths.
   var animatedSublayers: [CALayer] { [] }
 
   func apply(to state: inout LayerState, ofMember member: CALayer, sample: TimingSample) {}
 
   var isTransition: Bool { false }
 
-  /// Lets an animation of a property that names none animate the one of a key.
+  /// A property animation without a key path takes the key.
   func fillInKeyPath(_ key: String?) {}
 
-  /// The progress within one play, after the animation's own pace.
   final func paced(_ sample: TimingSample) -> Double {
     timingFunction?.pace.fraction(of: sample) ?? sample.progress
   }

@@ -67,7 +67,6 @@ open class CAAnimationGroup: CAAnimation {
     forEachMember(at: sample) { $0.apply(to: &state, ofMember: layer, sample: $1) }
   }
 
-  /// Hands out the members that show something, each with where in its active time it is.
   private func forEachMember(
     at sample: TimingSample, _ body: (CAAnimation, TimingSample) -> Void
   ) {

@@ -77,7 +77,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     return boundMotion(by: Interpolator(from: start, to: end), spring: spring)
   }
 
-  /// What moves the animation in place of its pace.
+  /// Replaces the pace.
   var spring: SpringMotion? { nil }
 
   private static let ownProperties = KeyedPropertyTable(
@@ -98,7 +98,7 @@ open class CABasicAnimation: CAPropertyAnimation {
       return accumulated(
         interpolator.value(at: fraction), end: interpolator.end, sample: sample)
     }
-    // What most changes animate by.
+    // The common case, which builds no end.
     if case .from(let start) = ends, let shown, !isAdditive, !isCumulative {
       return start.interpolated(to: shown, fraction: fraction)
     }
@@ -115,7 +115,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// Which ends an animation was given: Apple's six kinds, and the one for none.
+/// Apple's six combinations of given values; `nil` stands for none.
 private enum GivenEnds {
   indirect case whole(Interpolator)
   case from(InterpolableValue)
@@ -134,10 +134,10 @@ private enum GivenEnds {
     }
   }
 
-  /// Both ends, of which at most one was given.
+  /// `nil` when both ends were given, or none and no value was presented before.
   ///
   /// - Parameters:
-  ///   - base: what stands for the other one.
+  ///   - base: stands for the missing end.
   ///   - before: the value presented when the animation was added.
   static func completed(
     _ ends: GivenEnds?, by base: InterpolableValue, before: InterpolableValue?

@@ -6,7 +6,7 @@ public func CACurrentMediaTime() -> CFTimeInterval {
   MediaClock.current.now
 }
 
-/// The choice of the clock that `CACurrentMediaTime()` reads.
+/// The clock that `CACurrentMediaTime()` reads.
 package enum MediaClock {
   @TaskLocal private static var override: (any AnimationClock)?
   static let system = SystemClock()
@@ -20,7 +20,7 @@ package enum MediaClock {
   }
 }
 
-/// A clock as those who animate layers know it: the one that shows a tree.
+/// The clock of the host that shows a tree.
 package struct TreeClock {
   private let clock: any AnimationClock
 
@@ -37,12 +37,7 @@ package struct TreeClock {
   /// Whether the caller runs on this clock.
   package var isInForce: Bool { clock === MediaClock.current }
 
-  /// Calls a closure once, when the clock has moved on by a delay, and never before the caller has returned: on the
-  /// thread that moves the clock, for the system's on the main queue.
-  ///
-  /// - Parameters:
-  ///   - delay: in seconds, 0 or more.
-  ///   - body: receives whether the time has come; false when the clock was given up before.
+  /// As `AnimationClock.call(after:_:)`, on the thread that moves the clock, for the system's on the main queue.
   package func call(after delay: CFTimeInterval, _ body: @escaping (_ isDue: Bool) -> Void) {
     clock.call(after: delay, body)
   }

@@ -103,7 +103,6 @@ open class CADisplayLink: NSObject {
 
   // MARK: Frames
 
-  /// Counts frames from now on, if there are any.
   private func restart() {
     timer?.invalidate()
     timer = nil
@@ -134,7 +133,7 @@ open class CADisplayLink: NSObject {
 
   /// Notifies of the frame that contains a media time, unless that was done.
   private func pass(at time: CFTimeInterval) {
-    // What rounding alone keeps from having begun has begun.
+    // Rounding may put the time right before the frame's begin.
     let number = ((time - start) / duration + 1e-6).rounded(.down)
     guard number > frame else { return }
     frame = number

@@ -2,7 +2,7 @@
 // layers it may concern.
 
 extension CALayer {
-  /// The action policy of the layer, which those below it inherit; `nil` for none.
+  /// Inherited by the layers below.
   package final var heldActionPolicy: AnyObject? {
     get { actionPolicyStorage }
     set {
@@ -12,7 +12,6 @@ extension CALayer {
     }
   }
 
-  /// Updates whether a policy concerns the layer, and notifies the layers below when that has changed.
   final func updateIsUnderActionPolicy() {
     let isUnder = actionPolicyStorage != nil || parent?.isUnderActionPolicy == true
     guard isUnder != isUnderActionPolicy else { return }

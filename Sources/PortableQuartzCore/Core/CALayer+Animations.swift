@@ -1,6 +1,5 @@
 import PortableCoreGraphics
 
-// Adding, finding and ending a layer's animations.
 extension CALayer {
   final func attach(_ animation: CAAnimation, forKey key: String?) {
     guard !isPresentation else { return }
@@ -17,7 +16,6 @@ extension CALayer {
         previousSnapshot: isTransition && isOnScreen ? previousSnapshot() : nil))
   }
 
-  /// Attaches an animation in place of the one under the same key.
   final func attach(_ attached: consuming AttachedAnimation) {
     for group in attached.completionGroups { group.enter() }
     let replaced = attachedAnimations.put(attached)
@@ -28,7 +26,6 @@ extension CALayer {
     }
   }
 
-  /// Removes the animations for which a condition holds, and notifies that they did not finish.
   final func detachAnimations(where isRemoved: (AttachedAnimation) -> Bool) {
     let removed = attachedAnimations.filter(isRemoved)
     guard !removed.isEmpty else { return }
@@ -38,8 +35,7 @@ extension CALayer {
     for animation in removed { animation.stop(finished: false) }
   }
 
-  /// Shows the animations as they are now, and settles the begin of those that were added since the
-  /// last commit.
+  /// Settles the begin of the animations that were added since the last commit, and shows all as they are now.
   final func commitAnimations() {
     let animations = attachedAnimations
     if animations.isEmpty, shownAnimations.isEmpty { return }
@@ -63,7 +59,7 @@ extension CALayer {
     shownAnimations = attachedAnimations
   }
 
-  /// Takes the animations off that the layer loses with the tree that shows it; the others stay until it is shown again.
+  /// Those that are not removed on completion stay until a tree shows the layer again.
   final func takeLeavingAnimations() -> [AttachedAnimation] {
     let leaving = attachedAnimations.filter(\.isRemovedOnCompletion)
     attachedAnimations.removeAll(where: \.isRemovedOnCompletion)
@@ -79,7 +75,6 @@ extension CALayer {
     }
   }
 
-  /// Removes an animation that has come to its end, unless it is to stay, and notifies of the end.
   final func finish(_ animation: AttachedAnimation) {
     // Removed before notifying: the delegate finds the layer without it and may add a replacement.
     if animation.isRemovedOnCompletion {

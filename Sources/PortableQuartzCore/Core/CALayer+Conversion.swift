@@ -12,7 +12,7 @@ extension CALayer {
     return target.map { inRoot.applying($0.transformToRootSpace.inverted()) } ?? inRoot
   }
 
-  /// The affine map from the layer's coordinates to those that the tree's root lies in.
+  /// To the coordinates that the tree's root lies in.
   private var transformToRootSpace: CGAffineTransform {
     var transform = state.affineToSuperlayer()
     var next = superlayer

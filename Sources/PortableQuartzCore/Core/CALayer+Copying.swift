@@ -1,7 +1,6 @@
 import PortableLayerCopying
 
 extension CALayer {
-  /// A new layer, created by the `init(layer:)` of the layer's class.
   final func copied() -> Self {
     let layerClass = unsafeBitCast(type(of: self) as CALayer.Type, to: CopyingClass.Type.self)
     let copy = makeCopy(of: self, layerClass: layerClass)

@@ -7,7 +7,6 @@ extension CALayer {
     // Safe to share: never written, and the values are immutable.
     ["anchorPoint": CGPoint(x: 0.5, y: 0.5), "contentsScale": NSNumber(value: 1)]
 
-  /// Takes over the values of `style` for every property that was never set.
   final func applyStyle() {
     let defaults = layerClass.defaults.value
     changeTimes {
@@ -24,7 +23,6 @@ extension CALayer {
     updateVisibility()
   }
 
-  /// The value of a key in `style` or in the styles nested in it.
   final func styleValue(forKey key: String) -> Any? {
     var style = storage.value.style
     // A style nested in itself cannot be built from values, so the chain ends.
@@ -35,7 +33,6 @@ extension CALayer {
     return nil
   }
 
-  /// The action of an event in the `actions` of `style` or of the styles nested in it.
   final func styleAction(forKey event: String) -> (any CAAction)? {
     var style = storage.value.style
     while let current = style {

@@ -1,10 +1,8 @@
 import PortableCoreGraphics
 import PortableRaster
 
-// The display cycle: mark, draw into an image, show the image as contents.
 extension CALayer {
-  /// Draws the contents if they are marked, whatever `displayIfNeeded()` has become in a subclass:
-  /// that is for callers, not for commits.
+  /// For commits, which do not call `displayIfNeeded()`: overrides of that are for callers.
   final func displayIfMarked() {
     guard pending.contains(.display) else { return }
     // Here and not only in `display()`, which an override need not call.
@@ -23,11 +21,9 @@ extension CALayer {
     return copy(showing: state, at: parentTime)
   }
 
-  /// Displays the layer for a frame in which an animation moves what the contents depend on.
+  /// Displays the layer for a frame in which an animation moves what the contents depend on; returns the state with them.
   ///
   /// The layer itself provides its contents, with the copy in flight as its presentation layer; the copy draws.
-  ///
-  /// - Returns: the state with the contents at that time.
   final func displayInFlight(_ state: LayerState, at parentTime: CFTimeInterval)
     -> LayerState.Storage
   {
@@ -40,33 +36,28 @@ extension CALayer {
     return copy.storage
   }
 
-  /// The state to draw: that of a presentation layer with the contents at its time, when an animation moves what they
-  /// depend on.
+  /// Of a presentation layer, with the contents at its time when an animation moves what they depend on.
   final var stateWithContents: LayerState.Storage {
     guard let model = modelLayer, model.displays(at: presentedParentTime) else { return storage }
     return model.displayInFlight(storage.value, at: presentedParentTime)
   }
 
-  /// Whether contents have to be provided for a time in the superlayer's time space.
   private func displays(at parentTime: CFTimeInterval) -> Bool {
     let time = (committedState ?? storage).value.timing.localTime(parent: parentTime)
     return displaysEachFrame || shownAnimations.contains { $0.redraws(at: time) }
       || ancestorAnimations.contains { $0.redraws(self, parentTime: parentTime) }
   }
 
-  /// Whether the layer provides its contents itself, and has animations that move what they depend on.
-  ///
-  /// Contents provided for one time are invalid at any other, even after the end.
+  /// Contents that an override provides for one time are invalid at any other, even after the end.
   final var displaysEachFrame: Bool {
     overridesDisplay && shownAnimations.contains { $0.affectsContents }
   }
 
-  /// Marks the contents once more when an animation that moved what they depend on is gone.
   final func noteEnd(of animation: AttachedAnimation) {
     if overridesDisplay, animation.affectsContents { setNeedsDisplay() }
   }
 
-  /// Draws into a new image and shows it. Empty, endless and oversized bounds show nothing.
+  /// Empty, infinite and oversized bounds show nothing.
   final func displayByDrawing() {
     overridesDisplay = false
     if let presentationBeingDrawn { return presentationBeingDrawn.drawContents() }
@@ -96,9 +87,7 @@ struct BackingStore {
   private let scale: CGFloat
   private let isFlipped: Bool
 
-  /// Creates a store for bounds in points, or `nil` when they have no pixels.
-  ///
-  /// - Parameter isFlipped: whether y runs up in the layer.
+  /// `nil` when the bounds, in points, have no pixels or too many. Contents are flipped when y runs up in the layer.
   init?(bounds: CGRect, scale: CGFloat, isFlipped: Bool = false) {
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)
@@ -115,8 +104,8 @@ struct BackingStore {
 
   var emptyImage: CGImage { .transparent(size) }
 
-  /// The image that `draw` creates in a context with the layer's coordinates: y runs down, and the bounds' origin is
-  /// the upper left corner, or the lower left one in flipped contents.
+  /// Draws in the layer's coordinates: the bounds' origin is the upper left corner, with y running down, or the lower left
+  /// one in flipped contents.
   func image(_ draw: (CGContext) -> Void) -> CGImage {
     CGContext.image(size) { context in
       context.concatenate(

@@ -1,6 +1,5 @@
 import PortableCoreGraphics
 
-// The box in the superlayer, and which way y runs.
 extension CALayer {
   /// The box around the transformed bounds in a system whose origin is the anchor point.
   final var anchoredBox: CGRect {

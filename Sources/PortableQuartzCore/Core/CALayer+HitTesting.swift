@@ -2,10 +2,7 @@ import PortableCompositor
 import PortableCoreGraphics
 import PortableRaster
 
-// Which layer lies under a point.
 extension CALayer {
-  /// The deepest layer in front under a point.
-  ///
   /// - Parameter p: in the plane of the nearest layer above that is flat.
   final func deepestLayer(at p: CGPoint) -> CALayer? {
     var space = CATransform3DIdentity
@@ -24,13 +21,10 @@ extension CALayer {
 
   fileprivate var keepsSublayersDepth: Bool { keepsDepth(in: storage.pointer) }
 
-  /// Whether the class is known to search as `CALayer` does. Other classes may override `hitTest(_:)`, which is then
-  /// called.
+  /// Other classes may override `hitTest(_:)`, which is then called.
   fileprivate var hitTestsPlainly: Bool { type(of: self) == Self.kind }
 
-  /// Whether so many superlayers may search in their own way that no further override is called.
-  ///
-  /// Each override calls those of the layers below, and uses some of the stack meanwhile.
+  /// No further override is called then: each calls those of the layers below, and uses some of the stack meanwhile.
   fileprivate var isBelowManySearchingLayers: Bool {
     var room = 256
     var next: CALayer? = modelLayer ?? self
@@ -42,10 +36,7 @@ extension CALayer {
   }
 }
 
-/// A search for the layer under a point that visits layers from the nearest to the farthest, as they are drawn.
-///
-/// It has a work list instead of recursion, which would overflow the stack in a deep tree. `hitTest(_:)` is called only
-/// on layers that may search in their own way, and nested no deeper than any stack has room for.
+/// Visits layers from the nearest to the farthest, by a work list: recursion would overflow the stack in a deep tree.
 private struct HitTestSearch {
   private enum PendingVisit {
     case visit(Candidate)
@@ -54,7 +45,7 @@ private struct HitTestSearch {
 
   private struct Candidate {
     let layer: CALayer
-    /// The point in the plane of the flat layer that it is in.
+    /// In the plane of the flat layer that the layer is in.
     let point: CGPoint
     /// From the layer's own space to that of the flat layer.
     let transform: CATransform3D
@@ -74,7 +65,7 @@ private struct HitTestSearch {
     mutating func next() -> CALayer? { rest.next() }
   }
 
-  /// What is still to be done, the nearest layer last.
+  /// The nearest layer last.
   private var pending: [PendingVisit] = []
 
   mutating func layer(under point: CGPoint, in layer: CALayer, space: CATransform3D) -> CALayer? {

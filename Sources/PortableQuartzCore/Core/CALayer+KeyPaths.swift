@@ -45,7 +45,6 @@ extension CALayer {
     return CATransform3D(matrix)
   }
 
-  /// Sets a value of a named member; a name that no member has is ignored.
   private func setMemberValue(_ value: Any?, at path: String, of property: LayerProperty) {
     let (name, rest) = splitKeyPath(path)
     guard let rest, let member = property.member(named: name, of: self) else { return }
@@ -56,8 +55,7 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// The sublayer whose property a path such as `sublayers.NAME.opacity` names, at any depth, and
-  /// the path of that property; `nil` for a path of the layer's own.
+  /// `sublayers.A.sublayers.B.opacity` gives B and `opacity`; `nil` for a path of the layer's own.
   final func sublayer(movedBy keyPath: String) -> (sublayer: CALayer, path: String)? {
     guard keyPath.hasPrefix("sublayers.") else { return nil }
     var found: (sublayer: CALayer, path: String)?

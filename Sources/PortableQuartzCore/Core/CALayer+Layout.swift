@@ -1,11 +1,8 @@
 import PortableCoreGraphics
 
-// The layout cycle.
 extension CALayer {
-  /// Lays out the layer if it is marked, and before it the marked ancestors right above.
-  ///
-  /// A commit calls this on every changed layer. Walking all that is below each, as `layoutIfNeeded()` does, would cost
-  /// the square of a deep tree's size.
+  /// Lays out the marked layers right above, then the layer. Commits call this on every changed layer: walking all that is
+  /// below each, as `layoutIfNeeded()` does, would cost the square of a deep tree's size.
   final func layoutAfterAncestors() {
     guard isMarkedForLayout else { return }
     var path = [self]

@@ -1,25 +1,20 @@
 import PortableCoreGraphics
 
-// What the layer presents at a time: the committed state with the running animations applied.
 extension CALayer {
   final var isPresentation: Bool { modelLayer != nil }
 
-  /// Whether the layer is in a hosted tree, be it that its next commit is its first.
+  /// True before the first commit too.
   package final var isInShownTree: Bool { host != nil }
 
-  /// Whether the layer was committed in a hosted tree, so that the screen shows something of it.
   package final var isOnScreen: Bool { host != nil && committedState != nil }
 
-  /// The presentation state at a time in the superlayer's time space.
   final func presentedState(at parentTime: CFTimeInterval) -> LayerState {
     var state = (committedState ?? storage).value
     applyShownAnimations(to: &state, at: parentTime)
     return state
   }
 
-  /// Applies the running animations to a state at a time in the superlayer's time space.
-  ///
-  /// - Returns: whether the contents have to be drawn for one of them.
+  /// Returns whether the contents have to be drawn for one of the animations.
   @discardableResult
   final func applyShownAnimations(
     to state: inout LayerState, at parentTime: CFTimeInterval
@@ -40,8 +35,7 @@ extension CALayer {
     return redraws
   }
 
-  /// What the screen shows under an undeclared key, without making a presentation layer; `nil` for
-  /// nothing, and when the layer is not on screen.
+  /// Creates no presentation layer; `nil` for nothing, and when the layer is not on screen.
   package final func shownValue(of property: CustomLayerProperty) -> Any? {
     guard host != nil, committedState != nil else { return nil }
     let stored = presentedState(at: currentParentTime).customValues[property]?.any
@@ -55,8 +49,7 @@ extension CALayer {
     return original
   }
 
-  /// The copy that shows the layer at a time in the superlayer's time space; `nil` before the first
-  /// commit.
+  /// `nil` before the first commit.
   final func presentation(at parentTime: CFTimeInterval) -> Self? {
     guard !isPresentation else { return self }
     guard committedState != nil || CALayer.engineModel?.hasPresentation(self) == true else {
@@ -74,8 +67,7 @@ extension CALayer {
     return copy
   }
 
-  /// Sets the values in flight of a copy by their keys: a subclass may override `setValue(_:forKey:)`, which Apple's engine
-  /// calls for them.
+  /// By key: a subclass may override `setValue(_:forKey:)`, which Apple's engine calls for values in flight.
   private func setMovedValues(of copy: CALayer) {
     let time = copy.storage.value.timing.localTime(parent: copy.presentedParentTime)
     for animation in shownAnimations where animation.isShown(at: time) {

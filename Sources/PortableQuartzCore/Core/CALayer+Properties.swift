@@ -1,6 +1,5 @@
 import PortableCoreGraphics
 
-// Each built-in property, described once.
 extension CALayer {
   // MARK: Geometry
 
@@ -179,7 +178,6 @@ extension CALayer {
     .plain(areEqual: { _, _ in false }),
     traits: .mayAnimateElsewhere)
 
-  /// All of them, in the order above.
   static let effectProperties: [LayerProperty] = [
     isGeometryFlippedProperty, contentsCenterProperty, contentsFormatProperty,
     wantsExtendedDynamicRangeContentProperty, toneMapModeProperty, preferredDynamicRangeProperty,

@@ -1,8 +1,6 @@
 import PortableCoreGraphics
 
-// Scrolling, for layers inside layers that scroll.
 extension CALayer {
-  /// The nearest layer that scrolls, this one or one above.
   final var nearestScroller: CALayer? {
     var next: CALayer? = self
     while let layer = next {

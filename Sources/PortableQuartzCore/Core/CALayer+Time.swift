@@ -3,11 +3,8 @@ import PortableCoreGraphics
 
 // Time spaces: each layer's time is a function of its superlayer's, the root's of media time.
 extension CALayer {
-  /// The host that presents the layer, or the layer that a presentation was created from.
   final var showingHost: LayerTreeHost? { host ?? modelLayer?.host }
 
-  /// The present media time, in seconds: by the clock of the tree's host, or the current one where
-  /// there is none.
   package final var mediaTime: CFTimeInterval { showingHost?.clock.now ?? CACurrentMediaTime() }
 
   final var currentParentTime: CFTimeInterval {
@@ -34,7 +31,7 @@ extension CALayer {
     return modelLayer?.host?.layersWithOwnTiming == 0
   }
 
-  /// The layers above, from below, as far as they can have times of their own.
+  /// From below; empty when none of them has a time of its own.
   private func ancestors() -> [CALayer] {
     if livesInMediaTime { return [] }
     var found: [CALayer] = []
@@ -50,7 +47,6 @@ extension CALayer {
     timing.beginTime != 0 || timing.speed != 1 || timing.timeOffset != 0
   }
 
-  /// Makes a change that may put the layer, and all below it, into another time.
   final func changeTimes(_ change: () -> Void) {
     let before = timing
     let keptOwnTime = keepsOwnTime
@@ -60,10 +56,7 @@ extension CALayer {
     host.timesChanged()
   }
 
-  /// The media time at which the layer's own time comes to `time`: the present when it is over, and
-  /// infinity when it never comes.
-  ///
-  /// - Parameter now: the present media time.
+  /// When the layer's own time comes to `time`: `now` when it is over, infinity when it never comes.
   final func mediaTime(
     reaching time: CFTimeInterval, from now: CFTimeInterval
   ) -> CFTimeInterval {

@@ -2,7 +2,6 @@ import PortableCoreGraphics
 
 // The tree: one superlayer for each layer, no cycles, and the host known to every layer below it.
 extension CALayer {
-  /// The sublayers from back to front.
   final var children: [CALayer] {
     if sublayerList.hasHoles { sublayerList.closeHoles() }
     return sublayerList.slots
@@ -60,10 +59,7 @@ extension CALayer {
     }
   }
 
-  /// Takes the layer out of its superlayer, with all that a change of that one brings.
-  ///
-  /// - Parameter nextHost: the host of the tree it moves to; within one host it keeps its
-  ///   animations.
+  /// With the action of the superlayer's change; the layer keeps its animations when `nextHost` is its own.
   final func leaveSuperlayer(for nextHost: LayerTreeHost? = nil) {
     guard let parent else { return }
     if isMaskOfParent {
@@ -78,10 +74,7 @@ extension CALayer {
     change(Self.properties.property("sublayers"), store: edit)
   }
 
-  /// Unlinks the layer from whatever holds it, without any action.
-  ///
-  /// - Parameter nextHost: the host of the tree it moves to; within one host it keeps its
-  ///   animations.
+  /// Without any action; the layer keeps its animations when `nextHost` is its own.
   private func leaveTree(for nextHost: LayerTreeHost? = nil) {
     guard let parent else { return }
     parent.host?.changes.shapeChanged()
@@ -110,11 +103,10 @@ extension CALayer {
     updateIsUnderActionPolicy()
   }
 
-  /// Sets the host of the whole tree below. A layer that leaves its host loses its commit and its animations, but for
-  /// those that are not removed on completion; one that comes to a host is committed with those it brings.
+  /// Sets the host of the whole tree below. A layer that leaves its host loses its committed state and the animations that
+  /// are removed on completion; one that comes to a host is committed with those it brings.
   ///
-  /// - Parameter settlesVisibility: whether it also finds out for all layers whether they are visible, without the events
-  ///   of those for which that changes; only of a whole tree. Default false.
+  /// - Parameter settlesVisibility: also updates the visibility of all layers, without events; only for a whole tree.
   final func setHost(_ newHost: LayerTreeHost?, settlesVisibility: Bool = false) {
     guard host !== newHost else { return }
     host?.changes.shapeChanged()
@@ -154,8 +146,8 @@ extension CALayer {
     for animation in removed { animation.stop(finished: false) }
   }
 
-  /// Records whether the contents have their scale from the next host, and returns whether that changes it: where it is 1,
-  /// or was taken from the present host. Without a host it is 1 again.
+  /// Whether `contentsScale` changes with the host: where it is 1, or was taken from the present one. Without a host it is 1
+  /// again. Records `takenScale`.
   private func followsScale(of newHost: LayerTreeHost?) -> Bool {
     let scale = newHost?.scale ?? 1
     let present = state.contentsScale
@@ -183,7 +175,6 @@ extension CALayer {
     }
   }
 
-  /// Makes the sublayers and the mask forget this layer, which is about to go.
   final func unlinkChildren() {
     for child in children { child.loseParent() }
     maskLayer?.loseParent()
@@ -194,9 +185,7 @@ extension CALayer {
     updateIsUnderActionPolicy()
   }
 
-  /// Releases the layers below without recursion, so that a deep tree cannot overflow the stack.
-  ///
-  /// `unlinkChildren()` comes first.
+  /// Without recursion, which would overflow the stack in a deep tree; `unlinkChildren()` comes first.
   final func releaseDescendants() {
     guard !sublayerList.isEmpty || maskLayer != nil else { return }
     var work = children

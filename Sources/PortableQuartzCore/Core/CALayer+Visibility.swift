@@ -1,9 +1,6 @@
 import PortableCoreGraphics
 
-// Coming into view and leaving it, and the events of both.
 extension CALayer {
-  /// Updates whether the layer and all layers below it are visible, and runs the events of those for which that
-  /// changed.
   final func updateVisibility() {
     guard !isPresentation else { return }
     let shows = isShown
@@ -16,10 +13,9 @@ extension CALayer {
     }
   }
 
-  /// Whether the layer is visible if its superlayer is.
   final var isShown: Bool { host != nil && !storage.value.isHidden && (parent?.isVisible ?? true) }
 
-  /// Marks the layer, and all below it that is not hidden by itself; returns those that changed.
+  /// Returns the layers that changed.
   private func setVisible(_ shows: Bool) -> [Unmanaged<CALayer>] {
     isVisible = shows
     // The list is also the work that is left: trees may be a hundred thousand levels deep. It holds nothing: the tree

@@ -2,7 +2,6 @@ import PortableCoreGraphics
 
 // Every change of a model layer goes through here.
 extension CALayer {
-  /// Sets a built-in property; a value equal to the present one changes nothing.
   final func write<Value>(_ property: TypedLayerProperty<Value>, _ newValue: Value) {
     if let presentationBeingDrawn { return presentationBeingDrawn.write(property, newValue) }
     guard !property.coding.areEqual(property.field.load(from: storage.pointer), newValue) else {
@@ -12,14 +11,12 @@ extension CALayer {
     change(property) { property.field.store(newValue, in: &state) }
   }
 
-  /// The value stored under an undeclared key, or that of `style`; numbers as they were given.
   package final func storedValue(of property: CustomLayerProperty) -> StoredValue? {
     if let stored = storage.value.customValues[property] { return stored }
     return storage.value.style == nil
       ? nil : styleValue(forKey: property.key).map { StoredValue($0) }
   }
 
-  /// The value stored under an undeclared key, or the class's default for it.
   final func customValue(of property: CustomLayerProperty) -> Any? {
     storedValue(of: property)?.any ?? type(of: self).defaultValue(forUndefinedKey: property.key)
   }
@@ -29,7 +26,6 @@ extension CALayer {
       ?? value(forUndefinedKey: key)
   }
 
-  /// Stores a value under an undeclared key; `nil` removes it.
   final func setCustomValue(_ value: Any?, of property: CustomLayerProperty) {
     // Without a value the key falls back to a default; where nothing is stored it has done so already.
     if value == nil, storage.value.customValues[property] == nil { return }
@@ -39,9 +35,6 @@ extension CALayer {
     change(property) { state.customValues[property] = stored }
   }
 
-  /// Stores a value under a declared key like `setValue(_:forKey:)`; `nil` removes it.
-  ///
-  /// - Parameter redraws: whether a change draws the contents again.
   package final func setStoredValue(_ newValue: StoredValue?, of key: DeclaredKey, redraws: Bool) {
     if case .number(let new)? = newValue, let present = storedNumber(of: key) {
       guard new != present else { return }
@@ -56,7 +49,6 @@ extension CALayer {
     }
   }
 
-  /// The number stored under a declared key, or its default; `nil` when it holds something else.
   package final func storedNumber(of key: DeclaredKey) -> Double? {
     switch storage.pointer.pointee.customValues.number(of: key.property) {
     case .number(let number): return number
@@ -68,9 +60,7 @@ extension CALayer {
   /// Performs a change with all that belongs to it, in Core Animation's order: the action is chosen
   /// while the layer still holds the previous value, then the value is stored, then the action runs.
   ///
-  /// - Parameters:
-  ///   - declared: the property's declared key, where the setter knows it.
-  ///   - redraws: whether it draws the contents again; `nil` leaves that to the class.
+  /// - Parameter redraws: whether it draws the contents again; `nil` leaves that to the class.
   final func change(
     _ property: LayerProperty, declared: DeclaredKey? = nil, redraws: Bool? = nil,
     store: () -> Void
@@ -126,8 +116,7 @@ extension CALayer {
     return type(of: self).redraws(forKey: property.key)
   }
 
-  /// Hands the layer to the transaction, which commits it; a layer outside a hosted tree waits
-  /// until it is attached.
+  /// A layer outside a hosted tree waits until it is attached.
   final func noteChange() {
     assert(host?.claim.isOpen(to: .current) ?? true, host?.claim.conflict ?? "")
     guard host != nil, !pending.contains(.commit) else { return }
@@ -146,7 +135,7 @@ extension CALayer {
     state.assigned.insert(index)
   }
 
-  /// A copy handed to NaN would poison everything that is computed from it, so it stops here.
+  /// NaN would spread to everything that is computed from the point.
   final func checked(_ point: CGPoint) -> CGPoint {
     precondition(!point.x.isNaN && !point.y.isNaN, "\(type(of: self)): \(point) is not a position")
     return point
@@ -160,11 +149,10 @@ extension CALayer {
   }
 }
 
-/// What a layer still has to do before its next commit.
 struct PendingWork: OptionSet {
   let rawValue: UInt8
 
-  /// The layer is in its transaction's list.
+  /// The layer is in its tree's list of changed layers.
   static let commit = PendingWork(rawValue: 1)
   static let display = PendingWork(rawValue: 2)
   static let layout = PendingWork(rawValue: 4)

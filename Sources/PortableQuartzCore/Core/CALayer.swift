@@ -17,9 +17,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // The properties that frames and commits read of every layer have no exclusivity checks: none of the accesses runs
   // foreign code, and a check costs more than the access.
 
-  /// What the engine knows of the class. Safe to read: descriptions of classes are never released.
+  /// Safe to read: descriptions of classes are never released.
   unowned(unsafe) let layerClass: LayerClass
-  /// The state, shared with the class's defaults and the committed state until it is changed.
+  /// Shared with the class's defaults and the committed state until it is changed.
   @exclusivity(unchecked) var storage: LayerState.Storage
   /// The state at the last commit while the layer was attached; `nil` before the first.
   @exclusivity(unchecked) var committedState: LayerState.Storage?
@@ -30,16 +30,15 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) var maskLayer: CALayer?
   var actionPolicyStorage: AnyObject?
-  /// The tree's host, while the root of the layer's tree has one.
   @exclusivity(unchecked) var host: LayerTreeHost?
-  /// The reference that the layer's animations hold to it; created with the first of them.
+  /// Held by the layer's animations; created with the first of them.
   var knownReference: LayerReference?
   @exclusivity(unchecked) var attachedAnimations = AnimationList()
   /// The animations at the last commit, which are what shows until the next.
   @exclusivity(unchecked) var shownAnimations = AnimationList() {
     didSet { animationsChanged() }
   }
-  /// The cached presentation state; `nil` until a frame requests it.
+  /// `nil` until a frame requests it.
   @exclusivity(unchecked) var cachedPresentation: PresentationState?
   /// The place of the layer's node in the last frame whose nodes were recorded.
   var frameEntry = 0
@@ -48,7 +47,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   var presentationBeingDrawn: CALayer?
   /// The time, in the superlayer's time space, that a presentation layer shows.
   var presentedParentTime: CFTimeInterval = 0
-  /// Animations of layers above that move this one by a `sublayers.NAME` key path.
   @exclusivity(unchecked) var ancestorAnimations: [AncestorAnimation] = [] {
     didSet { animationsChanged() }
   }
@@ -56,21 +54,18 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // The flags together take one word; between the others each would take its own.
 
   var isMaskOfParent = false
-  /// Whether the layer or one above it holds an action policy.
   @exclusivity(unchecked) package internal(set) final var isUnderActionPolicy = false
   /// Whether an animation may change the layer's state.
   @exclusivity(unchecked) var isAnimated = false
   @exclusivity(unchecked) var pending: PendingWork = []
   /// Whether the layer currently displays itself for a commit.
   @exclusivity(unchecked) package internal(set) final var isDisplaying = false
-  /// Whether the contents come from a `display()` that does not call this class's, or from the
-  /// delegate's.
+  /// Whether the contents come from a `display()` that does not call this class's, or from the delegate's.
   var overridesDisplay = false
   /// Whether the layer is in a hosted tree, and neither itself nor one above is hidden.
   var isVisible = false
 
-  /// Calls the `init(layer:)` of the class, whichever it is; what `CopyingClass` reaches by its
-  /// symbol.
+  /// `CopyingClass` reaches it by its symbol.
   @usableFromInline convenience init(copying layer: Any) { self.init(layer: layer) }
 
   // MARK: - Overridden by kinds of layers
@@ -86,17 +81,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Whether a layer with such a state is only a space for its sublayers, which keep their depth.
   func keepsDepth(in state: UnsafePointer<LayerState>) -> Bool { false }
 
-  /// Adds what the class draws beyond what every layer does, from a state, to the layer's part of a frame.
+  /// Adds what the class draws beyond what every layer does.
   func complete(_ node: inout RenderNode, from state: UnsafePointer<LayerState>) {}
 
   class var scrolls: Bool { false }
 
-  /// Scrolls until a point of the layer's own coordinates lies at the origin of its bounds, if layers
-  /// of the class scroll.
   func scrollContents(to p: CGPoint) {}
 
-  /// Scrolls as little as shows a rectangle of the layer's own coordinates, if layers of the class
-  /// scroll.
   func scrollContents(to r: CGRect) {}
 
   /// Called before a state in which properties of the layer's kind were set is committed.

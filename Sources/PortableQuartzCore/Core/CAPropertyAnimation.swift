@@ -35,7 +35,7 @@ open class CAPropertyAnimation: CAAnimation {
   private var accumulates = false
   private var function: CAValueFunction?
 
-  /// What `keyPath` means on the layer; `nil` until prepared, or when the path leads nowhere.
+  /// What `keyPath` means on the layer; `nil` until prepared, and without a path.
   private(set) var target: AnimationTarget?
   /// The sublayer whose property a `sublayers.NAME` key path names; `nil` for the layer's own.
   private var movedMember: LayerReference?
@@ -103,7 +103,6 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override func apply(to state: inout LayerState, sample: TimingSample) {
-    // An animation of a sublayer's property leaves its own layer alone.
     if !movesMember { move(&state, sample: sample) }
   }
 
@@ -113,9 +112,7 @@ open class CAPropertyAnimation: CAAnimation {
     return target.property.affectsAppearance ? [target.property] : nil
   }
 
-  /// The animation as a motion between two values of its property, if it shows nothing else.
-  ///
-  /// - Parameter spring: what moves it in place of its pace.
+  /// `nil` when the animation shows anything else than this motion; `spring` replaces the pace.
   final func boundMotion(by interpolator: Interpolator, spring: SpringMotion?) -> BoundMotion? {
     guard !movesMember, !isAdditive, !isCumulative, valueFunction == nil, let target else {
       return nil
@@ -131,7 +128,7 @@ open class CAPropertyAnimation: CAAnimation {
     if let value = movedValue(over: shown, sample: sample) { target.setValue(value, in: &state) }
   }
 
-  /// The animated value of the property or field; `nil` to leave the presented one.
+  /// `nil` leaves the presented value.
   private func movedValue(over shown: InterpolableValue?, sample: TimingSample)
     -> InterpolableValue?
   {
@@ -160,10 +157,10 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether the value depends on what the layer would show without this animation.
   var readsShown: Bool { true }
 
-  /// The value to present, before any value function and addition; `nil` to leave the presented one.
+  /// The value before any value function and addition; `nil` leaves the presented one.
   ///
-  /// - Parameter shown: what the layer would present without this animation, or what its value function would have
-  ///   derived it from; `nil` too when `readsShown` is false.
+  /// - Parameter shown: what the layer would present without this animation, or the operand of its value function; `nil`
+  ///   too when `readsShown` is false.
   func value(over shown: InterpolableValue?, sample: TimingSample) -> InterpolableValue? { nil }
 
   /// The value that an additive animation adds to change nothing.
@@ -171,14 +168,11 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction?.neutral ?? shown.scaled(by: 0)
   }
 
-  /// Decodes a value that a user gave for the animation; `nil` when it has the wrong type.
   final func decode(_ value: Any?) -> InterpolableValue? {
     valueFunction == nil ? target?.decode(value) : value.flatMap(AnyValueCoding.animated)
   }
 
-  /// A value with the plays before it, when the animation is cumulative.
-  ///
-  /// - Parameter end: where a play ends.
+  /// Adds the plays before, each of which ended at `end`, when the animation is cumulative.
   final func accumulated(
     _ value: InterpolableValue, end: InterpolableValue, sample: TimingSample
   ) -> InterpolableValue {
@@ -194,14 +188,12 @@ final class AnimationTarget {
   let fieldName: String?
   /// Whether the field is a path into named members of the property.
   private let isInMember: Bool
-  /// The field, found once for the kind of value that the property has.
+  /// Found once, for the kind of value that the property had then.
   private let field: ValueField?
   private let part: TransformPart?
   /// What an undeclared key shows while nothing is stored under it.
   let fallback: InterpolableValue?
 
-  /// What a key path names on a layer.
-  ///
   /// - Parameter shown: a state with the kind of value that the layer has there.
   static func named(
     _ keyPath: String, on layer: CALayer, shown: LayerState.Storage
@@ -210,9 +202,6 @@ final class AnimationTarget {
     return AnimationTarget(keyPath: keyPath, on: layer, shown: shown)
   }
 
-  /// The whole of a property.
-  ///
-  /// - Parameter fallback: what an undeclared key presents while nothing is stored under it.
   init(whole property: LayerProperty, fallback: InterpolableValue? = nil) {
     self.property = property
     fieldName = nil
@@ -246,7 +235,7 @@ final class AnimationTarget {
 
   var key: String { property.key }
 
-  /// The value that the state holds there; `nil` when it is absent or no animatable value.
+  /// `nil` when the value is absent or not animatable.
   func value(in state: LayerState) -> InterpolableValue? {
     if isInMember, let fieldName { return property.memberValue(at: fieldName, in: state) }
     guard let whole = property.animatedValue(in: state) ?? fallback else { return nil }
@@ -256,7 +245,7 @@ final class AnimationTarget {
     return fieldName == nil ? whole : field(of: whole)?.read(whole)
   }
 
-  /// Stores a value there; one of another kind is ignored.
+  /// A value of another kind is ignored.
   func setValue(_ value: InterpolableValue, in state: inout LayerState) {
     guard let fieldName else { return property.setAnimatedValue(value, in: &state) }
     if isInMember { return property.setMemberValue(value, at: fieldName, in: &state) }
@@ -275,7 +264,6 @@ final class AnimationTarget {
     field ?? fieldName.flatMap { ValueField.named($0, of: whole) }
   }
 
-  /// Decodes a value that a user gave for this target; `nil` when it has the wrong type.
   func decode(_ value: Any?) -> InterpolableValue? {
     guard let value else { return nil }
     guard let fieldName else { return property.animatedValue(from: value) }

@@ -91,7 +91,6 @@ open class CATransition: CAAnimation {
 
   override var startsFromShown: Bool { false }
 
-  /// How far the transition is, from 0 to 1.
   final func progress(at sample: TimingSample) -> Double {
     let start = Double(startProgress)
     let progress = start + (Double(endProgress) - start) * paced(sample)

@@ -2,8 +2,8 @@
 ///
 /// A layer has a handful of such keys, so a search by identity beats hashing the name.
 struct CustomValues {
-  /// The value of one key, a number apart from all others: inspecting a case of an enumeration that may hold anything
-  /// copies its payload.
+  /// Keeps a number apart from all other values: inspecting a case of an enumeration that may hold anything copies its
+  /// payload.
   struct Entry {
     let property: CustomLayerProperty
     fileprivate let number: Double?
@@ -68,8 +68,6 @@ package enum StoredValue {
   case number(Double)
   case object(Any)
 
-  /// Keeps a value; floating-point numbers and integers that a `Double` holds exactly become
-  /// numbers.
   init(_ value: Any) {
     if AnyValueCoding.isObject(value), !(value is NSNumber) {
       self = .object(value)
@@ -85,7 +83,6 @@ package enum StoredValue {
     }
   }
 
-  /// The value in any type that bridges to what was stored.
   package var any: Any {
     switch self {
     case .number(let number): number

@@ -1,11 +1,9 @@
 /// A model of another engine, laid over this one: it withholds what that engine does not do for its layers. Tests use it
 /// to rehearse Apple's; without one, `CALayer.engineModel` is `nil` and class methods answer for every key.
 package protocol EngineModel: AnyObject, Sendable {
-  /// Describes a class, before its first layer is initialized.
+  /// Called before the class's first layer is initialized.
   func describe(_ layerClass: CALayer.Type)
-  /// Whether changes and animations of a key redraw layers of a class.
   func redraws(_ layerClass: CALayer.Type, forKey key: String) -> Bool
-  /// The class's default for a key that no class of the engine declares.
   func defaultValue(of layerClass: CALayer.Type, forUndefinedKey key: String) -> Any?
 
   /// Called when a layer leaves the tree in which it was committed.
@@ -13,15 +11,13 @@ package protocol EngineModel: AnyObject, Sendable {
   /// Whether a layer that is in no hosted tree has a presentation all the same.
   func hasPresentation(_ layer: CALayer) -> Bool
 
-  /// `CALayer.action(forKey:)`, as methods exchanged with it leave it.
+  // Apple's methods of these names, as methods exchanged with them leave them.
   func action(
     of layer: CALayer, forKey event: String, search: (String) -> (any CAAction)?
   ) -> (any CAAction)?
-  /// `CALayer.add(_:forKey:)`, as methods exchanged with it leave it.
   func add(
     _ animation: CAAnimation, to layer: CALayer, forKey key: String?,
     attach: (CAAnimation, String?) -> Void)
-  /// `CATransaction.setCompletionBlock(_:)`, as methods exchanged with it leave it.
   func setCompletion(_ block: (() -> Void)?, set: ((() -> Void)?) -> Void)
 }
 

@@ -11,9 +11,7 @@ final class ExclusiveAccessChecker {
   /// How many calls of the worker are inside one another. Only touched by the worker.
   private var depth = 0
 
-  /// Begins to work on the tree.
-  ///
-  /// - Returns: false when another thread is at work.
+  /// Returns false when another thread is at work.
   func enter() -> Bool {
     let own = TransactionStack.current.address
     if worker.load(ordering: .relaxed) != own {
@@ -24,14 +22,13 @@ final class ExclusiveAccessChecker {
     return true
   }
 
-  /// Ends what `enter()` began; always true.
+  /// Always true, for `assert`.
   func leave() -> Bool {
     depth -= 1
     if depth == 0 { worker.store(0, ordering: .releasing) }
     return true
   }
 
-  /// Whether a thread may change the tree: no other one is at work on it.
   func isOpen(to stack: TransactionStack) -> Bool {
     let present = worker.load(ordering: .relaxed)
     return present == 0 || present == stack.address

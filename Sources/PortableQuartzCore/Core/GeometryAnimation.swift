@@ -22,7 +22,6 @@ struct GeometryAnimation {
     case part(TransformPart)
   }
 
-  /// Creates it from a motion, or `nil` when that moves something else or between other values.
   init?(_ motion: BoundMotion) {
     guard let field = Field(motion.target), let ends = motion.interpolator.inline, field.fits(ends)
     else {
@@ -49,7 +48,7 @@ struct GeometryAnimation {
     if case .opacity = field { true } else { false }
   }
 
-  /// Whether it turns or scales the transform about an axis.
+  /// Whether it moves a part that depends on the transform's other parts, as no translation does.
   var movesPart: Bool {
     switch field {
     case .part(.rotation), .part(.scale), .part(.scales): true

@@ -29,9 +29,7 @@ struct KeyedProperty: Sendable {
   }
 }
 
-/// The keys of a class.
-///
-/// Apple's flags are known under their getter's name too, as with `removedOnCompletion`.
+/// Apple's flags are known under their getter's name too, such as `isRemovedOnCompletion`.
 struct KeyedPropertyTable: Sendable {
   private let properties: [String: KeyedProperty]
 
@@ -46,7 +44,6 @@ struct KeyedPropertyTable: Sendable {
   var archivedKeys: [String] { properties.filter(\.value.isArchived).keys.sorted() }
 }
 
-/// An object that has a table of its properties, and stores values under any other key.
 protocol KeyedObject: AnyObject {
   static var properties: KeyedPropertyTable { get }
 

@@ -1,8 +1,5 @@
 import PortableCoreGraphics
 
-// Several keys at once, as Foundation's key-value coding has it on Apple's systems.
-
-/// The values of some keys; `NSNull` stands for those that have none.
 func keyedValues(_ keys: [String], _ value: (String) -> Any?) -> [String: Any] {
   var values: [String: Any] = [:]
   for key in keys { values[key] = value(key) ?? NSNull() }

@@ -1,9 +1,9 @@
-/// The properties that one kind of layer has beyond `CALayer`'s, as a value.
+/// The properties that one kind of layer has beyond `CALayer`'s, with Apple's defaults.
 protocol KindState {
   init()
 }
 
-/// What `LayerState` stores for the kind of a layer, whichever it is.
+/// A `TypedKindStorage` of any kind.
 class KindStorage {}
 
 /// The properties of one kind behind a reference, so that the state of a plain layer stays small.
@@ -16,7 +16,7 @@ private final class TypedKindStorage<Kind: KindState>: KindStorage {
 }
 
 extension LayerState {
-  /// The properties of a kind of layer; its defaults while none was set.
+  /// The defaults while none was set.
   subscript<Kind: KindState>(kind type: Kind.Type) -> Kind {
     _read {
       if let storage = kindStorage as? TypedKindStorage<Kind> {

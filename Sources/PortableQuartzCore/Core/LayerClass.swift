@@ -7,9 +7,8 @@ import Synchronization
 final class LayerClass: @unchecked Sendable {
   // Safe to share: every stored property is a `let`, and the default state is never written.
 
-  /// The state of a layer that was not changed.
   let defaults: LayerState.Storage
-  /// The class's part in the search for actions; `nil` for the engine's own classes and their subclasses.
+  /// `nil` for the engine's own classes and their subclasses.
   let participant: (any ActionSearchParticipant.Type)?
   /// Whether `action(forKey:)`, `defaultAction(forKey:)`, `add(_:forKey:)` or `needsDisplay(forKey:)` is overridden by a
   /// class that neither belongs to the engine nor takes part in its search.
@@ -42,7 +41,7 @@ final class LayerClass: @unchecked Sendable {
     overridesDraw = !own.hasSameMethod(as: MethodTable(of: CALayer.self), at: Places.draw)
   }
 
-  /// The topmost class above, or the class itself, that takes part in the search.
+  /// The topmost one; the class itself counts.
   private static func firstParticipant(above layerClass: CALayer.Type) -> CALayer.Type? {
     var found: CALayer.Type?
     var next: AnyClass? = layerClass

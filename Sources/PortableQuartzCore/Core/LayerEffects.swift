@@ -62,7 +62,6 @@ extension LayerEffects {
 }
 
 extension LayerState {
-  /// What few layers change; writing copies it first when it is shared.
   package var effects: LayerEffects {
     _read { yield effectsStorage.value }
     _modify {
@@ -75,7 +74,7 @@ extension LayerState {
 
   var hasPlainEffects: Bool { effectsStorage === LayerEffects.Storage.defaults }
 
-  /// Whether `sublayerTransform` does anything; where no effect was changed, its 16 numbers need not be read.
+  /// Where no effect was changed, the transform's 16 numbers need not be read.
   var transformsSublayers: Bool {
     !hasPlainEffects && !CATransform3DIsIdentity(effectsStorage.value.sublayerTransform)
   }

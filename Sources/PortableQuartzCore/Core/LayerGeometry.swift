@@ -5,7 +5,7 @@ enum PosePart {
   case opacity, position, zPosition, anchorPoint, anchorPointZ, transform
 }
 
-/// Where a layer lies in its superlayer: the part of its state that decides about that.
+/// The part of a state that places the layer in its superlayer.
 struct LayerGeometry {
   var bounds = CGRect.zero
   var position = CGPoint.zero
@@ -17,7 +17,7 @@ struct LayerGeometry {
 
   init() {}
 
-  /// Takes the geometry from a state, without a copy of the rest.
+  /// Without a copy of the rest of the state.
   init(_ state: UnsafePointer<LayerState>) {
     bounds = state.pointee.bounds
     position = state.pointee.position
@@ -69,9 +69,7 @@ extension LayerState {
 
   // MARK: In the plane
 
-  /// From the layer's own plane to its superlayer's, without the superlayer's `sublayerTransform`.
-  ///
-  /// - Parameter affine: takes a transform's part in the plane.
+  /// Without the superlayer's `sublayerTransform`; `affine` takes a transform's part in the plane.
   func affineToSuperlayer(
     _ affine: (CATransform3D) -> CGAffineTransform = CATransform3DGetAffineTransform
   ) -> CGAffineTransform {
@@ -79,9 +77,7 @@ extension LayerState {
     return effects.isGeometryFlipped ? bounds.verticalFlip.concatenating(placed) : placed
   }
 
-  /// `sublayerTransform` about the anchor point.
-  ///
-  /// - Parameter affine: takes a transform's part in the plane.
+  /// `sublayerTransform` about the anchor point; `affine` takes a transform's part in the plane.
   func affineSublayerSpace(
     _ affine: (CATransform3D) -> CGAffineTransform = CATransform3DGetAffineTransform
   ) -> CGAffineTransform {

@@ -16,7 +16,6 @@ package enum LayerPropertyEffect: Sendable {
   case time
 }
 
-/// What is known of a property beyond its value and what a change costs.
 package struct LayerPropertyTraits: OptionSet, Sendable {
   package let rawValue: UInt8
 
@@ -46,22 +45,18 @@ enum NodeShare {
   case tree
 }
 
-/// One key of a layer: the single place that knows how the key is read, written, compared, animated
-/// and what a change of it costs.
-///
+/// One key of a layer: the single description of how it is read, written, compared and animated, and what a change costs.
 /// Key-value coding, default values, implicit actions and presentation copies all go through these.
 package class LayerProperty: @unchecked Sendable {
   // Safe to share: every stored property is set once, before the property is used.
 
-  /// The name used with `value(forKey:)` and as an animation's key path.
   package let key: String
   package let effect: LayerPropertyEffect
   package let traits: LayerPropertyTraits
   let node: NodeShare
-  /// The place in the table of the class that declares the property; `nil` for an undeclared key.
-  /// Written once, when the table is created.
+  /// In the table of the class that declares the property, set when that is created; `nil` for an undeclared key.
   fileprivate(set) var index: Int?
-  /// The whole property as what animations move; `nil` for an undeclared key. Written with `index`.
+  /// Moves the whole property; `nil` for an undeclared key. Set with `index`.
   private(set) var target: AnimationTarget?
 
   final func declare(at index: Int) {
@@ -89,22 +84,20 @@ package class LayerProperty: @unchecked Sendable {
 
   package final var isMovement: Bool { traits.contains(.isMovement) }
 
-  /// Whether the value is a number, a flag or a structure, and never nothing.
+  /// Whether the value is a number, a flag or a structure, which `nil` cannot replace.
   var isScalar: Bool { false }
 
   package var holdsColor: Bool { false }
 
-  /// Whether the value is true or false, which animations move as a number.
   var holdsFlag: Bool { false }
 
-  /// Reads the value as key-value coding shows it, through the layer's overridable accessor.
+  /// As key-value coding shows it, through the layer's overridable accessor.
   func value(of layer: CALayer) -> Any? { fatalError("abstract") }
 
-  /// Writes a value through the layer's overridable accessor; traps when the value has the wrong
-  /// type.
+  /// Through the layer's overridable accessor; traps when the value has the wrong type.
   func setValue(_ value: Any?, of layer: CALayer) { fatalError("abstract") }
 
-  /// The value in a form that can be blended, or `nil` when it is absent or cannot be animated.
+  /// `nil` when the value is absent or cannot be animated.
   func animatedValue(in state: LayerState) -> InterpolableValue? { nil }
 
   /// The same of a state in place: as an argument, all of it would be copied.
@@ -112,7 +105,7 @@ package class LayerProperty: @unchecked Sendable {
     animatedValue(in: state.pointee)
   }
 
-  /// Stores a blended value; a value of another kind is ignored.
+  /// A value of another kind is ignored.
   func setAnimatedValue(_ value: InterpolableValue, in state: inout LayerState) {}
 
   /// Stores a class default, a `style` entry or an archived value; one of the wrong type is ignored.
@@ -126,28 +119,24 @@ package class LayerProperty: @unchecked Sendable {
   /// Whether a layer stores the value, rather than deriving it from others or from the tree.
   var isStored: Bool { affectsAppearance }
 
-  /// Turns a value given by a user (`fromValue`, `toValue` …) into one that can be blended with
-  /// this property's, or `nil` when it has the wrong type.
+  /// Decodes what a user gave, such as a `fromValue`; `nil` when it has the wrong type.
   func animatedValue(from value: Any) -> InterpolableValue? { nil }
 
   // MARK: Named members
 
-  /// Whether the value is a list whose members key paths reach by name, as in
-  /// `emitterCells.NAME.PROPERTY`.
+  /// Whether key paths reach members of the value by name, as in `emitterCells.NAME.PROPERTY`.
   var hasNamedMembers: Bool { false }
 
   func member(named name: String, of layer: CALayer) -> (any KeyPathMember)? { nil }
 
-  /// The value at `NAME.PROPERTY` in a state, in a form that can be blended; `nil` when there is no such member or
-  /// value.
+  /// - Parameter path: `NAME.PROPERTY`.
   func memberValue(at path: String, in state: LayerState) -> InterpolableValue? { nil }
 
-  /// Stores a blended value at `NAME.PROPERTY`; one that fits no member is ignored.
+  /// A value that fits no member is ignored.
   func setMemberValue(_ value: InterpolableValue, at path: String, in state: inout LayerState) {}
 }
 
-/// Something that a key path reaches by its name inside a layer's property: a sublayer, an emitter
-/// cell.
+/// A sublayer or emitter cell, which key paths reach by its name.
 package protocol KeyPathMember: AnyObject {
   func value(forKeyPath keyPath: String) -> Any?
   func setValue(_ value: Any?, forKeyPath keyPath: String)

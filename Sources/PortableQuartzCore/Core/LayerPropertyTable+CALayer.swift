@@ -1,8 +1,6 @@
 import PortableCoreGraphics
 
 extension LayerPropertyTable {
-  /// The keys of `CALayer`.
-  ///
   /// Which keys animate implicitly is Apple's table "Animatable Properties" of the Core Animation
   /// Programming Guide, without `sublayers` and `mask`, which have nothing to blend.
   package static let layer = LayerPropertyTable(

@@ -1,15 +1,13 @@
 import PortableCoreGraphics
 
-/// The keys of a layer class: those it declares, and, shared by all, the undeclared ones met so
-/// far.
+/// The keys of a layer class: those it declares, and the undeclared ones, which all classes share.
 package struct LayerPropertyTable: Sendable {
   /// The declared properties, in the order of their index.
   package let declared: [LayerProperty]
   private let byKey: [String: Int]
 
   /// - Parameters:
-  ///   - superclass: the table of the superclass, whose keys come first; `nil` for `CALayer`'s own.
-  ///   - added: the keys that the class adds.
+  ///   - superclass: the keys of this table come first; `nil` for `CALayer`'s own.
   ///   - aliases: further names of added keys, such as `isHidden` for `hidden`.
   init(
     extending superclass: LayerPropertyTable? = nil, _ added: [LayerProperty],

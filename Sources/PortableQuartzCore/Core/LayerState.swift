@@ -48,7 +48,6 @@ package struct LayerState {
   var kindStorage: KindStorage?
   /// Which built-in properties were set, so that `style` and class defaults leave them alone.
   var assigned = AssignedProperties()
-  /// The values of keys that no class declares, in the order of their first assignment.
   var customValues = CustomValues()
 
   package init() {}
@@ -57,13 +56,13 @@ package struct LayerState {
 }
 
 extension LayerState {
-  /// One of the numbers of a transform in the state, as it was written.
+  /// As it was written, which the matrix alone does not determine.
   func number(of part: TransformPart, in transform: CATransform3D) -> Double {
     (writtenTransform?.parts(of: transform)).map { $0.number(of: part) }
       ?? transform.number(of: part)
   }
 
-  /// A transform of the state with one of its numbers written; all that were written before stay.
+  /// The parts that were written before stay.
   func writing(
     _ part: TransformPart, _ number: Double, to transform: CATransform3D
   ) -> WrittenTransform {
@@ -88,7 +87,6 @@ struct AssignedProperties {
   }
 }
 
-// The timing in Apple's types.
 extension LayerState {
   var layerSpeed: Float {
     get { Float(timing.speed) }
@@ -113,7 +111,7 @@ extension LayerState {
   /// The state lies behind the object's header and not in a variable, each access to which would have an exclusivity
   /// check.
   final class Storage: ManagedBuffer<NodeSource, LayerState> {
-    /// Creates storage that threads may share.
+    /// Assigns the source at once, so that threads may share the storage.
     static func holding(_ value: LayerState) -> Storage {
       let storage = unfilled
       storage.source = .unique()
@@ -128,7 +126,6 @@ extension LayerState {
       return storage
     }
 
-    /// Creates storage whose state is to be initialized.
     private static var unfilled: Storage {
       unsafeDowncast(create(minimumCapacity: 1) { _ in .unknown }, to: Storage.self)
     }
@@ -159,7 +156,6 @@ extension LayerState {
 }
 
 extension CALayer {
-  /// The state; writing copies it first when it is shared.
   final var state: LayerState {
     _read { yield storage.value }
     _modify {

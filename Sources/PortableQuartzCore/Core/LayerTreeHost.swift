@@ -7,10 +7,8 @@ final class LayerTreeHost {
   let scale: CGFloat
   let claim: ExclusiveAccessChecker
   let changes: TreeChanges
-  /// What threads hold weakly that have changes of the tree to commit.
   let lifetime: TreeChanges.Lifetime
-  /// How many layers of the tree have a begin, a speed or an offset of their own; while there are
-  /// none, all layers live in media time.
+  /// Layers with a begin, a speed or an offset of their own; while there are none, all layers live in media time.
   var layersWithOwnTiming = 0
 
   /// Whether edges are antialiased even where `allowsEdgeAntialiasing` is not set.
@@ -33,7 +31,6 @@ final class LayerTreeHost {
     TransactionStack.current.flush(self)
   }
 
-  /// Plans the next phase of a layer's animation, if time brings one.
   func plan(_ animation: AttachedAnimation, of layer: CALayer) {
     guard let time = animation.nextPhaseTime else { return }
     schedule.plan(animation, at: layer.mediaTime(reaching: time, from: clock.now))
@@ -43,7 +40,7 @@ final class LayerTreeHost {
     isScheduleOutdated = true
   }
 
-  /// When the next start or end is due, in media time; `nil` when none is planned.
+  /// In media time; `nil` when none is planned.
   func nextEventTime() -> CFTimeInterval? {
     if isScheduleOutdated {
       isScheduleOutdated = false
@@ -52,8 +49,6 @@ final class LayerTreeHost {
     return schedule.nextTime()
   }
 
-  /// Notifies of the starts and ends that are due up to a media time.
-  ///
   /// Delegates and completions may add, remove or replace animations meanwhile.
   func notifyEvents(until time: CFTimeInterval) {
     for animation in schedule.takeDue(until: time) {

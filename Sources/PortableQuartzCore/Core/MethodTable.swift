@@ -17,13 +17,12 @@ struct MethodTable {
     words = UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt.self), count: count)
   }
 
-  /// Whether both classes have the same method at a place; false without a place.
   func hasSameMethod(as other: MethodTable, at place: Int?) -> Bool {
     guard let place else { return false }
     return words[place] == other.words[place]
   }
 
-  /// The place of the one method that a subclass of `CALayer` overrides; `nil` when that is not clear.
+  /// `nil` when the place is not clear.
   static func place(overriddenBy overriding: CALayer.Type) -> Int? {
     let base = MethodTable(of: CALayer.self).words
     let plain = MethodTable(of: PlainLayer.self).words

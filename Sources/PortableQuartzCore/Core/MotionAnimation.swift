@@ -6,20 +6,16 @@ package protocol MotionDelegate: CAAnimationDelegate {
   /// - Parameter beginTime: in the layer's time space.
   func motionDidStart(at beginTime: CFTimeInterval)
 
-  /// Called once at the end.
-  ///
-  /// - Parameter flag: whether the motion was played to its end.
+  /// Called once, with whether the motion was played to its end.
   func motionDidStop(finished flag: Bool)
 }
 
-/// The animation of one property by a `Motion`.
-///
 /// The equivalent `CAAnimation` is created when it is first read: changes come by the thousand, and few of their
 /// animations are read.
 final class MotionAnimation: AttachedAnimation {
   private let target: AnimationTarget
-  // The parts of the motion. A `Motion` as a whole is copied on its way here, for which a change would take a fifth
-  // longer; and much of the time of many changes goes into fetching their animations from memory.
+  // The parts of the motion: copying a whole `Motion` to here makes a change a fifth slower, and fetching animations from
+  // memory is much of the cost of many changes.
   private let ends: Ends
   private let pace: Motion.Pace
   private let frameRates: Motion.FrameRates?
@@ -37,7 +33,6 @@ final class MotionAnimation: AttachedAnimation {
   /// - Parameters:
   ///   - pace: the transaction's timing function replaces a curve.
   ///   - timing: a duration of 0 becomes the transaction's.
-  ///   - redraws: whether the contents depend on the property; `nil` leaves that to the class.
   init(
     from start: InterpolableValue?, to end: InterpolableValue? = nil, pace: Motion.Pace,
     timing: MediaTiming = MediaTiming(), frameRates: Motion.FrameRates? = nil,
@@ -189,7 +184,6 @@ extension CABasicAnimation {
 }
 
 extension CALayer {
-  /// Attaches a motion of a key, as `add(_:forKey:)` does with the equivalent animation.
   package final func add(_ motion: Motion, forKey key: String, delegate: any MotionDelegate) {
     guard !isPresentation else { return }
     let animation = MotionAnimation(
@@ -204,7 +198,6 @@ extension CALayer {
     }
   }
 
-  /// The delegate of the animation under a key, or of the first of several, if it is of a type.
   package final func delegate<Delegate: AnyObject>(
     forKey key: String, ofType type: Delegate.Type
   ) -> Delegate? {

@@ -4,7 +4,7 @@ import Synchronization
 extension NodeSource {
   private static let last = Atomic<UInt64>(0)
 
-  /// Returns a source that differs from all others, on every thread.
+  /// Differs from all others, on every thread.
   static func unique() -> NodeSource {
     NodeSource(number: last.wrappingAdd(1, ordering: .relaxed).newValue)
   }

@@ -5,11 +5,9 @@ import PortableCoreGraphics
 /// A layer's committed state with its running animations applied, cached from frame to frame: a new frame writes only
 /// what the animations move.
 final class PresentationState {
-  /// The committed state.
   let base: LayerState.Storage
-  /// The presentation state at the time of the last update.
+  /// The state at the time of the last update.
   let storage: LayerState.Storage
-  /// What the animations may change of the layer's node.
   let movedParts: NodeParts
   let source: NodeSource
   private let applied: [AppliedAnimation]
@@ -26,9 +24,7 @@ final class PresentationState {
     let animation: AttachedAnimation
     let motion: BoundMotion?
 
-    /// Applies the animation to a state at a time in the layer's time space.
-    ///
-    /// - Returns: whether the contents have to be drawn for it.
+    /// Returns whether the contents have to be drawn for it.
     func apply(to state: inout LayerState, at time: CFTimeInterval) -> Bool {
       guard let motion else { return animation.apply(to: &state, at: time) }
       guard let sample = animation.span.sample(at: time) else { return false }
@@ -37,8 +33,7 @@ final class PresentationState {
     }
   }
 
-  /// Creates the presentation state of animations over a committed state, or `nil` when it is not known of all of them
-  /// which properties they change.
+  /// `nil` without animations, and when one of them may change any property.
   init?(_ base: LayerState.Storage, _ animations: AnimationList) {
     guard let first = animations.first else { return nil }
     var moved: [LayerProperty] = []
@@ -72,16 +67,14 @@ final class PresentationState {
     single = applied.count == 1 && motion?.target.isWhole == true ? motion : nil
   }
 
-  /// Updates the state to a time in the superlayer's time space.
-  ///
-  /// - Returns: whether the contents have to be drawn for one of the animations.
+  /// Returns whether the contents have to be drawn for one of the animations.
   func update(at parentTime: CFTimeInterval) -> Bool {
     let time = timing.localTime(parent: parentTime)
     if let single, let sample = singleSpan.sample(at: time) {
       single.apply(to: &storage.pointer.pointee, sample: sample)
       return singleRedraws
     }
-    // By index: iterating would retain every one.
+    // By index: iterating would retain every property and animation.
     var index = 0
     while index < moved.count {
       moved[index].copyValue(from: base.value, in: &storage.pointer.pointee)
@@ -97,8 +90,7 @@ final class PresentationState {
     return redraws
   }
 
-  /// The motions that decide where the layer lies and how opaque it is; `nil` when something else decides too, or moves
-  /// what is drawn in another way.
+  /// `nil` when anything else places or fades the layer, or an animation changes what is drawn.
   func geometryAnimations() -> [(
     motion: GeometryAnimation, span: AnimationSpan, pace: Motion.Pace
   )]? {
@@ -117,7 +109,6 @@ final class PresentationState {
   }
 }
 
-/// The parts of a layer's node that properties decide about.
 struct NodeParts: OptionSet {
   let rawValue: UInt8
 
@@ -152,8 +143,7 @@ extension CALayer {
     host?.changes.stateChanged(of: self)
   }
 
-  /// The cached presentation state over the committed one; `nil` when there is none because an animation may change
-  /// anything.
+  /// `nil` when an animation may change any property.
   final func presentationState() -> PresentationState? {
     // Compared before anything else, so that the committed state itself is left alone.
     if let cachedPresentation, cachedPresentation.base === committedState {

@@ -1,8 +1,7 @@
 import PortableCompositor
 import PortableCoreGraphics
 
-/// What a layer showed, with everything in it, from which a transition starts: what was on screen
-/// before the transaction.
+/// What a layer and everything in it showed before the transaction, from which a transition starts.
 final class PreviousSnapshot {
   /// The layer's nodes; none when nothing was to be seen.
   let tree: RenderTree
@@ -17,13 +16,12 @@ final class PreviousSnapshot {
 struct TransitionProgress {
   let type: CATransitionType
   let subtype: CATransitionSubtype?
-  /// How far the transition is, from 0 to 1.
+  /// From 0 to 1.
   let progress: Double
   let previous: PreviousSnapshot
 }
 
 extension CALayer {
-  /// The transition that a layer shows at a time in its own time space.
   final func transitionProgress(at time: CFTimeInterval) -> TransitionProgress? {
     for animation in shownAnimations.reversed() {
       if let progress = animation.transitionProgress(at: time) { return progress }
@@ -33,7 +31,6 @@ extension CALayer {
 
   final var committedChildren: [CALayer] { sublayerList.previous ?? children }
 
-  /// Remembers the sublayers of the last commit, which are about to change.
   final func beginRecordingSublayers() {
     if host != nil, committedState != nil { sublayerList.beginRecording() }
   }

@@ -1,8 +1,5 @@
-/// The sublayers of a layer from back to front, which come and go at the end, and go anywhere, at the
-/// same cost however many there are.
-///
-/// A layer that goes leaves a hole. Holes are closed when there are more of them than layers, and when the layers are
-/// read.
+/// The sublayers of a layer from back to front. Adding at the end and removing anywhere cost the same however many there
+/// are: a layer that goes leaves a hole. Holes are closed when they outnumber the layers, and when the layers are read.
 struct SublayerList {
   /// The layers; holes hold `placeholder`.
   private(set) var slots: [CALayer] = []
@@ -41,7 +38,6 @@ struct SublayerList {
     return slot(of: layer)
   }
 
-  /// Inserts a layer before the one at a place, or at the end when there are not so many.
   mutating func insert(_ layer: CALayer, at place: Int) {
     if place >= count {
       layer.sublayerSlot = slots.count
@@ -80,9 +76,7 @@ struct SublayerList {
 
   // MARK: The previous list
 
-  /// Remembers what the list holds now, if nothing older is remembered, until `endRecording()`.
-  ///
-  /// A copy would cost the whole list for every change; what happens to it is enough to know.
+  /// Records the edits: a copy would cost the whole list for every change.
   mutating func beginRecording() {
     if edits == nil { edits = [] }
   }
@@ -91,7 +85,7 @@ struct SublayerList {
     if edits != nil { edits = nil }
   }
 
-  /// The layers at the time of `beginRecording()`; `nil` when nothing is remembered.
+  /// At the time of `beginRecording()`; `nil` when not recording.
   var previous: [CALayer]? {
     guard let edits else { return nil }
     var slots = slots

@@ -2,7 +2,6 @@ import Dispatch
 import PortableCoreGraphics
 import Synchronization
 
-/// What a transaction has set, or has from the one around it.
 struct TransactionSettings {
   /// In seconds.
   var animationDuration: CFTimeInterval = 0.25
@@ -35,7 +34,7 @@ final class TransactionStack {
   @exclusivity(unchecked) private var transactions: [Transaction] = []
   /// The current settings, cached: they are read on every property write.
   private(set) var settings = TransactionSettings()
-  /// The groups that wait for an animation added now: those of all open transactions.
+  /// Of all open transactions: they wait for an animation added now.
   private(set) var completionGroups: [CompletionGroup] = []
   private var hasImplicit = false
   /// The trees with changes to commit; weakly, because a thread may never come to commit them.
@@ -52,9 +51,6 @@ final class TransactionStack {
   private var isFlushPlanned = false
   let threadName: String
 
-  /// - Parameters:
-  ///   - threadName: what messages call the thread.
-  ///   - runLater: lets a closure run later on the thread. Default `nil`: the thread has no run loop.
   init(threadName: String, runLater: ((@escaping () -> Void) -> Void)? = nil) {
     self.threadName = threadName
     self.runLater = runLater
@@ -131,14 +127,12 @@ final class TransactionStack {
     close()
   }
 
-  /// Adds a tree with a changed layer to the commit, opening the implicit transaction if none is
-  /// open.
   func noteChange(in host: LayerTreeHost) {
     if lastChanged != host.changes.number { changed.append(ChangedTree(host)) }
     openImplicitIfNeeded()
   }
 
-  /// Commits the implicit transaction and the changes of a tree, whichever thread they were made on.
+  /// Commits changes of the tree on whichever thread they were made.
   func flush(_ host: LayerTreeHost) {
     if !host.changes.layers.isEmpty { changed.append(ChangedTree(host)) }
     flush()
@@ -182,15 +176,14 @@ final class TransactionStack {
     settings = changed
   }
 
-  /// Stores a value under any key; `nil` leaves it to the transaction around.
+  /// `nil` leaves the key to the transaction around.
   func setValue(_ value: Any?, forKey key: String) {
     set { $0.values[key] = value ?? transactions.last?.outerSettings.values[key] }
   }
 
   // MARK: Completion
 
-  /// - Parameter finished: called in place of `block`, with whether all animations came to their
-  ///   ends.
+  /// - Parameter finished: called in place of `block`, with whether all animations came to their ends.
   func setCompletionBlock(_ block: (() -> Void)?, finished: ((Bool) -> Void)? = nil) {
     set { $0.completionBlock = block ?? transactions.last?.outerSettings.completionBlock }
     let innermost = transactions.count - 1
@@ -204,9 +197,9 @@ final class TransactionStack {
 
   // MARK: Committing
 
-  /// Lays out, draws and commits every changed layer. Layout and drawing may change further layers;
-  /// a layout that never settles is cut off after `roundLimit` rounds and goes on in the next
-  /// commit. A layer that is marked after it was drawn waits for the next commit, too.
+  /// Lays out, draws and commits every changed layer, and those that layout and drawing change. A layout that never settles
+  /// is cut off after `roundLimit` rounds and goes on in the next commit; a layer that is marked after it was drawn waits
+  /// for that, too.
   private func commitChanges() {
     guard !isCommitting else { return }
     isCommitting = true
@@ -261,8 +254,6 @@ final class TransactionStack {
 }
 
 extension CALayer {
-  /// Commits the present state, and settles the begin of new animations; nothing happens to a layer that has left its
-  /// tree.
   fileprivate func commitState() {
     guard host != nil else { return }
     if storage.value.kindStorage != nil { prepareForCommit() }

@@ -16,10 +16,8 @@ final class TreeChanges {
   /// No two trees have the same.
   let number = TreeChanges.count.wrappingAdd(1, ordering: .relaxed).newValue
   private let claim: ExclusiveAccessChecker
-  /// The layers that changed since the last commit, in the order of their changes.
-  ///
-  /// Kept here rather than with a thread's transactions, because an asynchronous function changes a
-  /// tree on one thread and goes on with it on another.
+  /// Since the last commit, in the order of their changes. Not kept with a thread's transactions, because an asynchronous
+  /// function changes a tree on one thread and goes on with it on another.
   @exclusivity(unchecked) var layers: [CALayer] = []
   @exclusivity(unchecked) private var knownVersion: NodeSource?
   @exclusivity(unchecked) private var dirtyLayers = DirtyLayers()
@@ -30,8 +28,7 @@ final class TreeChanges {
     self.claim = claim
   }
 
-  /// What frames of the tree follow from besides the time: another one since each commit, and since animations came or
-  /// went.
+  /// New after each commit, and after animations came or went; with the time it determines a frame.
   var version: NodeSource {
     if let knownVersion { return knownVersion }
     let version = NodeSource.unique()
@@ -39,9 +36,7 @@ final class TreeChanges {
     return version
   }
 
-  /// Takes the layers that are to be committed.
-  ///
-  /// - Parameter work: what they have to do is added to it.
+  /// Adds the pending work of the layers to `work`.
   func takeLayers(_ work: inout PendingWork) -> [CALayer] {
     assert(claim.isOpen(to: .current), claim.conflict)
     let taken = layers
@@ -66,7 +61,6 @@ final class TreeChanges {
     dirtyLayers.addUnknown()
   }
 
-  /// Takes what changed since the last call.
   func takeDirtyLayers() -> DirtyLayers {
     let changes = dirtyLayers
     dirtyLayers = DirtyLayers(since: version)
@@ -98,14 +92,13 @@ struct DirtyLayers {
     if count < Self.limit { layers?.append(layer) } else { layers = nil }
   }
 
-  /// Adds a change that is no layer's alone.
   mutating func addUnknown() {
     if layers != nil { layers = nil }
   }
 }
 
 extension CALayer {
-  /// Leaves the list of changed layers, unless the layer has moved to another tree since it was put there.
+  /// Leaves a layer alone that has moved to another tree since it was listed.
   fileprivate func beginCommit(of changes: TreeChanges, _ work: inout PendingWork) {
     guard host?.changes === changes else { return }
     work.formUnion(pending)

@@ -1,7 +1,6 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// A built-in property with typed storage in `LayerState`.
 package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendable {
   let field: FieldAccessor<Value>
   /// Closures rather than methods, because those of a generic class find out with each call what
