@@ -5,12 +5,11 @@ import MotionMath
 /// Birth rates change now and then, when they are set; between two changes births are evenly spread. Remembering the
 /// changes makes the births a function of time: what was born before a change stays as it was.
 struct BirthHistory: Sendable {
-  /// Rates that hold from a time on.
   private struct Change: Sendable {
     /// In the layer's time.
     let time: Double
     let rates: [Double]
-    /// The births before, of each cell.
+    /// Of each cell, before the change.
     let counts: [Double]
   }
 
@@ -18,15 +17,10 @@ struct BirthHistory: Sendable {
 
   /// Older changes are forgotten, with what was born before them.
   private static let limit = 128
-  /// The highest rate of a cell, in births each second.
+  /// Of a cell, in births each second.
   static let highestRate = 1_000_000.0
 
-  /// Notes the rates that hold from a time on.
-  ///
-  /// - Parameters:
-  ///   - time: in the layer's time.
-  ///   - cells: the outermost cells; another number of them than before begins a new history, as if
-  ///     they had always been there.
+  /// Another number of outermost cells than before begins a new history, as if they had always been there.
   mutating func note(_ cells: EmitterCellList, factor: Double, at time: Double) {
     let rates = cells.roots.map { Self.rate(of: cells[$0], factor: factor) }
     guard let last = changes.last, last.rates.count == rates.count else {
@@ -41,7 +35,6 @@ struct BirthHistory: Sendable {
     if changes.count > Self.limit { changes.removeFirst() }
   }
 
-  /// The births of a cell each second; never negative.
   static func rate(of cell: EmitterCellState, factor: Double) -> Double {
     let rate = cell.birthRate * factor
     return cell.isEnabled && rate > 0 ? min(rate, highestRate) : 0
@@ -83,7 +76,7 @@ struct BirthHistory: Sendable {
     return local > 0 ? min(local, timing.activeDuration) : 0
   }
 
-  /// The births that are over after so many; beyond 2^53 whole numbers skip.
+  /// Beyond 2^53 whole numbers skip.
   private static func whole(_ count: Double) -> Double {
     min(count.rounded(.down), 9_007_199_254_740_992)
   }

@@ -1,6 +1,5 @@
 import PortableCoreGraphics
 
-// Cells hold values under any key, as layers do.
 extension CAEmitterCell: KeyedObject, KeyPathMember {
   static func knownDefault(forKey key: String) -> Any? {
     switch key {

@@ -13,7 +13,6 @@ import PortableCoreGraphics
 /// shows with the next change of the layer.
 open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   final var state = EmitterCellState()
-  /// The values of keys that the class does not declare.
   final var otherValues: [String: Any] = [:]
   /// Whether a cell above is writing this one into its archive.
   final var isArchivedFromAbove = false
@@ -29,7 +28,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     guard restore(from: coder) else { return nil }
   }
 
-  /// A cell that shows a state, for presentation layers.
+  /// For presentation layers.
   init(state: EmitterCellState) {
     super.init()
     self.state = state

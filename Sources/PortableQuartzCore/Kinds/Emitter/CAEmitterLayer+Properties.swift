@@ -1,6 +1,5 @@
 import PortableCoreGraphics
 
-// Each property of emitter layers, described once.
 extension CAEmitterLayer {
   static let emitterCellsProperty = EmitterCellsProperty()
   static let birthRateProperty = TypedLayerProperty(

@@ -142,7 +142,6 @@ extension CAEmitterLayer {
     return list.roots.map { CAEmitterCell(state: list[$0]) }
   }
 
-  /// Reads the cells before a commit, and records how many are born from now on.
   private func noteCells() {
     let cells = EmitterCellList(state.emitter.cells ?? [])
     let time = currentLocalTime

@@ -19,7 +19,7 @@ struct EmitterCellList: Sendable {
 
   init() {}
 
-  /// Reads cells; those beyond the limits are left out.
+  /// Leaves out cells beyond the limits.
   init(_ cells: [CAEmitterCell]) {
     var objects = Array(cells.prefix(Self.countLimit))
     entries = objects.map { Entry(state: $0.state, children: 0..<0) }
@@ -45,8 +45,7 @@ struct EmitterCellList: Sendable {
     _modify { yield &entries[index].state }
   }
 
-  /// The cell that a path such as `fire.birthRate` or `fire.emitterCells.spark.color` leads to, and
-  /// the rest of the path; `nil` when there is none.
+  /// `fire.emitterCells.spark.color` gives the cell `spark` and `color`; `nil` when there is no such cell.
   func find(_ path: String) -> (index: Int, key: String)? {
     var (name, rest) = splitKeyPath(path)
     var places = roots
@@ -65,7 +64,6 @@ struct EmitterCellList: Sendable {
     roots.first { entries[$0].state.name == name }.map { entries[$0].state }
   }
 
-  /// The value of an animatable key or of a field of it.
   func animatedValue(at path: String) -> InterpolableValue? {
     guard let (index, keyPath) = find(path) else { return nil }
     let (key, field) = splitKeyPath(keyPath)
@@ -73,7 +71,7 @@ struct EmitterCellList: Sendable {
     return field.map { ValueField.named($0, of: whole)?.read(whole) } ?? whole
   }
 
-  /// Stores a value under an animatable key or a field of it; one that does not fit is ignored.
+  /// A value that does not fit is ignored.
   mutating func setAnimatedValue(_ value: InterpolableValue, at path: String) {
     guard let (index, keyPath) = find(path) else { return }
     let (key, field) = splitKeyPath(keyPath)

@@ -1,8 +1,6 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// The properties of a `CAEmitterCell`, as a value, with Apple's defaults.
-///
 /// Safe to share: what it refers to never changes.
 struct EmitterCellState: @unchecked Sendable {
   var name: String?
@@ -53,7 +51,7 @@ struct EmitterCellState: @unchecked Sendable {
 
   private static let opaqueWhite = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
 
-  /// The longest that a particle can live, in seconds; not negative, and 0 for numbers that are none.
+  /// In seconds; 0 for NaN.
   var longestLife: Double {
     let longest = lifetime + lifetimeRange.magnitude / 2
     return longest > 0 ? longest : 0
@@ -86,7 +84,7 @@ extension EmitterCellState {
     }
   }
 
-  /// Stores the value of an animatable key; one that does not fit is ignored.
+  /// A value that does not fit is ignored.
   mutating func setAnimatedValue(_ value: InterpolableValue, forKey key: String) {
     switch value {
     case .number(let number):

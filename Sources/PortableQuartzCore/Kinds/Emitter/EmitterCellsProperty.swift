@@ -1,7 +1,6 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// The key `emitterCells`, whose members key paths reach by name.
 final class EmitterCellsProperty: LayerProperty, @unchecked Sendable {
   init() {
     super.init("emitterCells", effect: .composite)

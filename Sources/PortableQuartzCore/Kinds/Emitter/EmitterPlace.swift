@@ -60,7 +60,6 @@ struct EmitterPlace {
     }
   }
 
-  /// One end or the other of the stretch from -1/2 to 1/2.
   private static func end(_ u: Double) -> Double { u < 0.5 ? -0.5 : 0.5 }
 
   private static func inSquare(
@@ -80,7 +79,7 @@ struct EmitterPlace {
     }
   }
 
-  /// What is left of a random number that has decided between the two kinds of sides.
+  /// Makes a number in 0...1 again of a random one that has decided between the two kinds of sides.
   private static func share(
     _ u: Double, _ isLevel: Bool, _ width: Double, _ height: Double
   ) -> Double {

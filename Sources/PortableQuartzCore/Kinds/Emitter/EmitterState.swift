@@ -1,12 +1,9 @@
 import PortableCoreGraphics
 
-/// The properties of a `CAEmitterLayer`, with Apple's defaults.
 struct EmitterState: KindState {
-  /// The cells as they were given.
   var cells: [CAEmitterCell]?
   /// What the cells held when they were last read.
   var cellStates = EmitterCellList()
-  /// How many particles each outermost cell has brought forth up to now.
   var births = BirthHistory()
   var birthRate: Float = 1
   var lifetime: Float = 1

@@ -22,12 +22,10 @@ struct Particle {
   private let firstColor: ParticleColor
   private let colorSpeed: ParticleColor
 
-  /// A birth.
-  ///
   /// - Parameters:
-  ///   - emitter: the emitter at that time.
-  ///   - origin: where, in the layer's coordinates, and the direction that angles count from.
-  ///   - color: what its color is multiplied by.
+  ///   - emitter: at the time of birth.
+  ///   - origin: in the layer's coordinates, with the direction that angles count from.
+  ///   - color: multiplies the cell's.
   init(
     of cell: EmitterCellState, from emitter: EmitterState, at origin: EmitterPlace,
     color: ParticleColor, _ random: ParticleRandom
@@ -65,7 +63,7 @@ struct Particle {
     ).multiplied(by: color)
   }
 
-  /// Where it is at an age, in the layer's coordinates.
+  /// In the layer's coordinates.
   func place(at age: Double) -> (x: Double, y: Double, z: Double) {
     let half = age * age / 2
     return (
@@ -74,13 +72,12 @@ struct Particle {
     )
   }
 
-  /// How large it is at an age; 0 and less is nothing.
+  /// 0 and less is nothing.
   func scale(at age: Double) -> Double { firstScale + scaleSpeed * age }
 
-  /// How far it has turned at an age, in radians.
+  /// In radians.
   func angle(at age: Double) -> Double { spin * age }
 
-  /// Its color at an age; all components are within 0 and 1.
   func color(at age: Double) -> ParticleColor {
     ParticleColor(
       red: firstColor.red + colorSpeed.red * age, green: firstColor.green + colorSpeed.green * age,
@@ -97,7 +94,6 @@ struct ParticleColor: Equatable {
   var blue: Double
   var alpha: Double
 
-  /// Opaque white, which changes nothing when multiplied.
   static let white = ParticleColor(red: 1, green: 1, blue: 1, alpha: 1)
 
   func multiplied(by other: ParticleColor) -> ParticleColor {
@@ -106,7 +102,7 @@ struct ParticleColor: Equatable {
       alpha: alpha * other.alpha)
   }
 
-  /// The color with every component within 0 and 1; one that is no number is 0.
+  /// NaN becomes 0.
   var clamped: ParticleColor {
     func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     return ParticleColor(

@@ -24,7 +24,6 @@ struct ParticleRandom {
     return Double(bits >> 11) * 0x1p-53
   }
 
-  /// A number between half a range below a mean and half of it above.
   func around(_ mean: Double, range: Double, _ purpose: ParticlePurpose) -> Double {
     range == 0 ? mean : mean + (unit(purpose) - 0.5) * range
   }
@@ -40,7 +39,6 @@ struct ParticleRandom {
   }
 }
 
-/// What a random number of a particle decides.
 enum ParticlePurpose: UInt64 {
   case lifetime, velocity, longitude, scale, spin, red, green, blue, alpha
   case placeAcross, placeDown, placeDeep

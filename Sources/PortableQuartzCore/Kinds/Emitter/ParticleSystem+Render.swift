@@ -4,9 +4,7 @@ import PortableCoreGraphics
 import PortableGeometry
 
 extension ParticleSystem {
-  /// What the particles contribute to a frame, in drawing order.
-  ///
-  /// - Parameter space: from the layer's sublayer space to its own; `nil` when they are the same.
+  /// In drawing order; `space` is from the layer's sublayer space to its own, `nil` when they are the same.
   func forEachNode(in space: CATransform3D?, _ body: (RenderNode) -> Void) {
     let appearances = emitter.cellStates.entries.map { CellAppearance($0.state) }
     let keepsDepth = emitter.preservesDepth || emitter.renderMode == .backToFront
@@ -26,12 +24,10 @@ extension ParticleSystem {
     }
   }
 
-  /// The appearance of the particles of a cell, but for what is each one's own.
   private struct CellAppearance {
     private let image: RenderImage
     private let size: CGSize
 
-    /// `nil` when there is nothing to see.
     init?(_ cell: EmitterCellState) {
       guard let source = cell.contents as? CGImage else { return nil }
       let scale = cell.contentsScale > 0 ? cell.contentsScale : 1
@@ -46,7 +42,6 @@ extension ParticleSystem {
       self.image = image
     }
 
-    /// The node of one particle; `nil` when it cannot be seen.
     func node(of visible: Visible, addsLight: Bool) -> RenderNode? {
       let particle = visible.particle
       let age = visible.age

@@ -1,7 +1,5 @@
 import PortableCoreGraphics
 
-/// The particles of an emitter at any time.
-///
 /// Nothing is stepped: births follow from the time, every particle's random numbers from its place in the order of
 /// births, and its state from its age. So frames can be requested in any order.
 struct ParticleSystem {
@@ -22,22 +20,16 @@ struct ParticleSystem {
   private static let searchesPerParticle = 8
 
   let emitter: EmitterState
-  /// The emitter at an earlier time of the layer; `nil` when it has been as it is now.
+  /// The emitter at an earlier time of the layer, for each birth; `nil` when it has been as it is now.
   private let earlier: ((Double) -> EmitterState)?
-  /// How far back in a cell's own time births matter, with those of the cells within; in the order of
-  /// the list.
+  /// How far back, in a cell's own time, its births and those of the cells within matter; in the order of the list.
   private var reaches: [Double] = []
   private var room = 0
   private var searches = 0
   private var searched = 0
   private(set) var visible: [Visible] = []
 
-  /// Finds the particles at a time.
-  ///
-  /// - Parameters:
-  ///   - time: in the layer's own time.
-  ///   - limit: how many are shown at most.
-  ///   - earlier: the emitter at earlier times, where animations move it; queried for each birth.
+  /// - Parameter time: in the layer's own time.
   init(
     _ emitter: EmitterState, at time: Double, limit: Int = Self.limit,
     earlier: ((Double) -> EmitterState)?
@@ -61,7 +53,7 @@ struct ParticleSystem {
     sort()
   }
 
-  /// How many particles of the limit finding these has taken.
+  /// How much of the limit was used up to find the particles.
   var cost: Int { max(visible.count, searched / Self.searchesPerParticle) }
 
   private static func reaches(of cells: EmitterCellList, lifetime: Double) -> [Double] {
@@ -110,7 +102,6 @@ struct ParticleSystem {
     }
   }
 
-  /// Adds a particle, if it still lives, and those that it has emitted.
   private mutating func add(
     _ particle: Particle, of index: Int, age: Double, layerAge: Double, _ random: ParticleRandom
   ) {

@@ -1,17 +1,15 @@
 import MotionMath
 import PortableCoreGraphics
 
-/// How gradient layers mix colors: evenly in an RGB space with gamma 1.8, and not in sRGB as gradients of
-/// contexts do.
+/// How gradient layers mix colors: evenly in an RGB space with gamma 1.8, and not in sRGB as gradients of contexts do.
 ///
-/// The space and its matrix were fitted to pixels recorded of Apple's gradient layers; 60 of them are met
-/// with a mean error of 0.4 of 255. Colors that the space cannot show are clamped to it before they mix, the
-/// given colors too: pure green was recorded with a green of 249, pure blue with one of 50. Alpha changes evenly, apart from the colors; how Apple's layers change
-/// it is not known.
+/// The space and its matrix were fitted to pixels recorded of Apple's gradient layers; 60 of them are met with a mean
+/// error of 0.4 of 255. Colors that the space cannot show are clamped to it before they mix, the given colors too: pure
+/// green was recorded with a green of 249, pure blue with one of 50. Alpha changes evenly, apart from the colors; how
+/// Apple's layers change it is not known.
 enum GradientMixing {
-  /// Colors and places between which even changes in sRGB stay within a quarter of 1/255 of the mixture.
-  ///
-  /// - Parameter stops: by location.
+  /// Stops, sorted as the given ones by location, between which even changes in sRGB stay within a quarter of 1/255 of
+  /// the mixture.
   static func expanded(_ stops: [CGGradient.Stop]) -> [CGGradient.Stop] {
     let stops = stops.map(clamped)
     guard var last = stops.first else { return [] }
@@ -27,21 +25,19 @@ enum GradientMixing {
     return result
   }
 
-  /// A stop with the nearest color that the space can show; the same stop when it has one.
   private static func clamped(_ stop: CGGradient.Stop) -> CGGradient.Stop {
     let mixing = mixingLight(stop.color)
     guard mixing != limited(mixing) else { return stop }
     return CGGradient.Stop(location: stop.location, color: standard(mixable(stop.color)))
   }
 
-  /// What lies between two neighboring colors.
   private struct Segment {
     let start: CGGradient.Stop
     let end: CGGradient.Stop
     private let mixedStart: SIMD4<Double>
     private let mixedEnd: SIMD4<Double>
 
-    /// Halved at least so often, as an error may be nothing in the very middle, and at most so often.
+    /// At least two halvings, as the error may be zero in the very middle.
     private static let levels = 2...6
 
     init(start: CGGradient.Stop, end: CGGradient.Stop) {
@@ -80,7 +76,7 @@ enum GradientMixing {
 
   private static let fromMixing = inverse(of: toMixing)
 
-  /// The light of a color of sRGB in the space in which colors mix.
+  /// The linear light, in the mixing space, of a color of sRGB.
   private static func mixingLight(_ color: SIMD4<Double>) -> SIMD3<Double> {
     let sRGB = ColorTransfer.sRGB
     return product(
@@ -92,7 +88,7 @@ enum GradientMixing {
     light.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 1.0002))
   }
 
-  /// A color of sRGB in the space in which colors mix.
+  /// A color of sRGB, gamma-encoded in the mixing space.
   private static func mixable(_ color: SIMD4<Double>) -> SIMD4<Double> {
     let mixing = limited(mixingLight(color))
     return SIMD4(

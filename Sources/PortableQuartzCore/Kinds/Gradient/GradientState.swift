@@ -1,6 +1,5 @@
 import PortableCoreGraphics
 
-/// The properties of a `CAGradientLayer`, with Apple's defaults.
 struct GradientState: KindState {
   var colors: [Any]?
   var locations: [NSNumber]?

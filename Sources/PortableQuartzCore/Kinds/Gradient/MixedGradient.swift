@@ -5,7 +5,7 @@ import PortableCoreGraphics
 struct MixedGradient {
   private let colors: [Any]
   private let locations: [NSNumber]?
-  /// The mixture; `nil` when nothing is drawn, as with fewer than two colors or another number of locations.
+  /// `nil` when nothing is drawn: with fewer than two colors, or another number of locations.
   let gradient: CGGradient?
 
   init(colors: [Any], locations: [NSNumber]?) {
@@ -27,7 +27,7 @@ struct MixedGradient {
     gradient = CGGradient(stops: GradientMixing.expanded(stops))
   }
 
-  /// Whether it was mixed of the very same arrays; comparing each color would take longer.
+  /// By identity: comparing each color would take longer.
   func isMixed(of colors: [Any], _ locations: [NSNumber]?) -> Bool {
     self.colors.isStored(with: colors)
       && (self.locations ?? []).isStored(with: locations ?? [])

@@ -4,8 +4,7 @@ import PortableGeometry
 struct ReplicatorInstance {
   /// 0 is the sublayers themselves.
   var index = 0
-  /// From the place of the first instance to that of this one, as if the middle of the replicator
-  /// were the origin.
+  /// From the first instance's place to this one's, with the middle of the replicator as the origin.
   var transform = CATransform3DIdentity
 }
 
@@ -14,7 +13,7 @@ extension ReplicatorState {
     instanceCount > 0 ? ReplicatorInstance() : nil
   }
 
-  /// The instance after another one; `nil` after the last that can be seen.
+  /// `nil` after the last that can be seen.
   func instance(after instance: ReplicatorInstance) -> ReplicatorInstance? {
     let next = instance.index + 1
     guard next < instanceCount else { return nil }

@@ -1,6 +1,5 @@
 import PortableCoreGraphics
 
-/// The properties of a `CAReplicatorLayer`, with Apple's defaults.
 struct ReplicatorState: KindState {
   var instanceCount = 1
   var preservesDepth = false

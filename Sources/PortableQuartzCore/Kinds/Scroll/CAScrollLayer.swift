@@ -52,7 +52,6 @@ open class CAScrollLayer: CALayer {
   }
 }
 
-/// The properties of a `CAScrollLayer`, with Apple's defaults.
 struct ScrollState: KindState {
   var scrollMode = CAScrollLayerScrollMode.both
 }

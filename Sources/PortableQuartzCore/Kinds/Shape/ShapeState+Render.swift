@@ -3,7 +3,6 @@ import PortableCoreGraphics
 import PortableGeometry
 
 extension ShapeState {
-  /// The figure as the compositor takes it; `nil` when there is no path or nothing to draw it with.
   var renderShape: RenderShape? {
     guard let path = path?.path, !path.isEmpty, fillColor != nil || strokeColor != nil else {
       return nil

@@ -1,6 +1,5 @@
 import PortableCoreGraphics
 
-/// The properties of a `CAShapeLayer`, with Apple's defaults.
 struct ShapeState: KindState {
   var path: CGPath?
   var fillColor: CGColor? = ShapeState.opaqueBlack

@@ -1,6 +1,5 @@
 import PortableCoreText
 
-/// The properties of a `CATextLayer`, with Apple's defaults.
 struct TextState: KindState {
   /// A `String`, an `NSAttributedString`, or an `AttributedText` in place of one that may change.
   var string: Any?
@@ -24,12 +23,11 @@ extension LayerState {
 }
 
 extension TextState {
-  /// A string with attributes as its characters and those; `nil` for any other.
   static func attributedText(_ string: Any?) -> AttributedText? {
     string as? AttributedText ?? (string as? NSAttributedString).map { AttributedText($0) }
   }
 
-  /// Cuts lines from the text; `nil` when nothing is to be drawn.
+  /// `nil` when nothing is to be drawn.
   var typesetter: CTTypesetter? {
     if let text = TextState.attributedText(string) {
       return text.text.isEmpty ? nil : CTTypesetter(text)
@@ -41,7 +39,6 @@ extension TextState {
       string, attributes: [.font: sizedFont, .foregroundColor: foregroundColor])
   }
 
-  /// The font at the layer's size, whatever size it has itself.
   private var sizedFont: CTFont {
     switch font {
     case let font as CTFont: CTFontCreateCopyWithAttributes(font, fontSize, nil, nil)

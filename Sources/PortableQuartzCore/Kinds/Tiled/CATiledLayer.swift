@@ -31,7 +31,6 @@ open class CATiledLayer: CALayer {
   }
 }
 
-/// The properties of a `CATiledLayer`, with Apple's defaults.
 struct TiledState: KindState {
   var levelsOfDetail = 1
   var levelsOfDetailBias = 0
