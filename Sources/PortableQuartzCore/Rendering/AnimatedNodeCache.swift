@@ -11,7 +11,6 @@ import PortableCoreGraphics
 /// The first frame of an origin records what moves. Frames alternate between two trees, so that the second one is
 /// built too.
 struct AnimatedNodeCache {
-  /// What is known of the frames of the origin.
   private enum Phase {
     case empty
     case recording
@@ -20,12 +19,12 @@ struct AnimatedNodeCache {
     case incomplete
   }
 
-  /// When a number of motions play and how they go on; most start together, in one transaction.
+  /// Shared by motions that start together in one transaction, as most do.
   private struct SharedTiming: Equatable {
     let span: AnimationSpan
     let pace: Motion.Pace
 
-    /// How far it is at a time; `nil` when nothing shows.
+    /// `nil` when nothing shows.
     func fraction(at time: CFTimeInterval) -> Double? {
       span.sample(at: time).map(pace.fraction)
     }
@@ -69,7 +68,6 @@ struct AnimatedNodeCache {
     case still
     /// The place in `nodes`.
     case animated(Int)
-    /// It is in `recreated`.
     case recreated
   }
 
@@ -91,7 +89,7 @@ struct AnimatedNodeCache {
 
   // MARK: Recording
 
-  /// Begins a frame of an origin; `nil` for one that no other frame will have.
+  /// - Parameter origin: `nil` for one that no other frame will have.
   mutating func begin(_ origin: FrameOrigin?) {
     if origin != self.origin || phase == .empty {
       edits = RenderTree.Edits(of: .unknown)
@@ -109,16 +107,12 @@ struct AnimatedNodeCache {
 
   var isRecording: Bool { phase == .recording }
 
-  /// Ends the frame; more in it may depend on time than can be recorded.
+  /// More in the frame depends on time than can be recorded.
   mutating func invalidate() {
     if isRecording { phase = .incomplete }
   }
 
-  /// Records the node that a layer has in the tree.
-  ///
-  /// - Parameters:
-  ///   - state: the layer's presentation state; `nil` when it has none.
-  ///   - isAlone: whether a change of the layer's state changes this node alone.
+  /// - Parameter isAlone: whether a change of the layer's state changes this node alone.
   mutating func record(_ layer: CALayer, _ state: PresentationState?, at entry: Int, isAlone: Bool)
   {
     guard isRecording else { return }
@@ -129,7 +123,7 @@ struct AnimatedNodeCache {
     if !add(state, of: layer, at: entry) { invalidate() }
   }
 
-  /// Adds what animations move of a node; returns false when that cannot be recorded.
+  /// Returns false when what moves cannot be recorded.
   private mutating func add(_ state: PresentationState, of layer: CALayer, at entry: Int) -> Bool {
     // What is below a layer with such a transform depends on more of it.
     guard !state.movedParts.contains(.others), !state.base.value.transformsSublayers else {
@@ -158,8 +152,6 @@ struct AnimatedNodeCache {
     return true
   }
 
-  /// Ends the frame.
-  ///
   /// - Parameter origin: the present one, which drawing a layer may have changed.
   mutating func finish(_ tree: inout RenderTree, of origin: FrameOrigin?) {
     if origin != self.origin { begin(nil) }
@@ -176,10 +168,6 @@ struct AnimatedNodeCache {
   private static let staleLimit = 256
 
   /// Takes over what changed since the last frame, as long as every node stays where it is.
-  ///
-  /// - Parameters:
-  ///   - next: the origin that the changes lead to.
-  ///   - time: that of the frame at hand.
   mutating func follow(_ changes: DirtyLayers, to next: FrameOrigin, at time: CFTimeInterval) {
     guard let origin, phase != .incomplete, origin.leads(to: next, by: changes),
       let layers = changes.layers
@@ -224,8 +212,7 @@ struct AnimatedNodeCache {
 
   private var isStill: Bool { nodes.count == staleCount && recreated.isEmpty }
 
-  /// The nodes of a tree that changes replaced, some of them more than once; `nil` when the tree is not one of the
-  /// recorded nodes.
+  /// Some of them more than once; `nil` when the tree is not one of the recorded nodes.
   func changedEntries(of tree: RenderTree, _ origin: FrameOrigin) -> [Int]? {
     guard phase == .complete, origin == self.origin else { return nil }
     return edits.entries(since: tree.source)
@@ -235,8 +222,7 @@ struct AnimatedNodeCache {
 
   // MARK: Moving
 
-  /// Turns a tree of the recorded nodes into the frame at a time, in which all layers of the origin live, but for the
-  /// nodes in `recreated`.
+  /// To a time in which all layers of the origin live. The nodes in `recreated` are left to the caller.
   mutating func move(_ tree: inout RenderTree, to time: CFTimeInterval) {
     if isStill, tree.source == edits.source { return }
     mark(&tree)
@@ -245,7 +231,7 @@ struct AnimatedNodeCache {
     tree.write { write(to: $0) }
   }
 
-  /// Gives a tree its source, and its edits when nothing else makes it different from the trees before.
+  /// Marks a still tree with its edits, which alone make it different from the trees before.
   private func mark(_ tree: inout RenderTree) {
     tree.source = edits.source
     tree.edits = phase == .complete && isStill ? edits : nil

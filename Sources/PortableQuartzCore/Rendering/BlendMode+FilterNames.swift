@@ -1,8 +1,7 @@
 import PortableRaster
 
 extension BlendMode {
-  /// The mode of a compositing filter's name; `nil` for a name of none, and for the luminosity's, with
-  /// which Apple's engine was recorded to draw as without a filter.
+  /// `nil` for other names, and for the luminosity's: Apple's engine was recorded to draw it as without a filter.
   init?(filterNamed name: String) {
     guard let mode = Self.byFilterName[name] else { return nil }
     self = mode

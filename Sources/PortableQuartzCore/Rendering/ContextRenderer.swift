@@ -2,14 +2,10 @@ import PortableCompositor
 import PortableCoreGraphics
 import PortableGeometry
 
-/// Draws a layer tree with Core Graphics, by the rules that were recorded of Apple's `render(in:)`.
-///
-/// They differ from those of the render server, by which frames are drawn; `LayerRendering` has the
-/// table.
+/// Draws a layer tree by the rules that were recorded of Apple's `render(in:)`; `LayerRendering` has the table.
 struct ContextRenderer {
   private let context: CGContext
-  /// What is still to be done, the next command last; instead of recursion, which a deep tree would
-  /// overflow.
+  /// The next command last; recursion would overflow the stack in a deep tree.
   private var commands: [DrawingCommand] = []
 
   private enum DrawingCommand {
@@ -26,20 +22,18 @@ struct ContextRenderer {
     case close(isMasked: Bool)
   }
 
-  /// What a layer takes over from the one above.
   private struct Surroundings {
     /// The opacity of the layers above that do not fade as groups.
     var opacity: CGFloat = 1
     /// Whether y runs up in the layer above.
     var isFlipped: Bool
-    /// From the space that the layer is placed in to the one above; nil for the layer whose rendering was requested,
-    /// whose place does not count.
+    /// From the space that the layer is placed in to the one above; `nil` for the layer whose rendering was requested, whose
+    /// place does not count.
     var space: CGAffineTransform?
     /// Whether the layer is in an instance of a replicator after the first.
     var isCopy = false
   }
 
-  /// How many layers in instances after the first there is still room for.
   private var roomForCopies = RenderTreeBuilder.copyLimit
 
   init(_ context: CGContext) {
@@ -150,15 +144,14 @@ struct ContextRenderer {
     openSublayers(of: layer, below)
   }
 
-  /// Takes the place of one layer; false when it is in a copy and there is none left.
+  /// False when the layer is in a copy and no room is left.
   private mutating func takeRoom(_ isCopy: Bool) -> Bool {
     guard isCopy else { return true }
     roomForCopies -= 1
     return roomForCopies >= 0
   }
 
-  /// Whether more than one thing is drawn of a layer and its sublayers, so that it matters whether
-  /// they fade one by one.
+  /// Whether more than one thing is drawn, so that it matters whether they fade one by one.
   private func drawsMuch(_ layer: CALayer, _ node: RenderNode) -> Bool {
     if layer.sublayers != nil { return true }
     var count = 0
@@ -169,7 +162,6 @@ struct ContextRenderer {
     return count > 1
   }
 
-  /// Lets what follows cast the layer's shadow.
   private func setShadow(_ shadow: RenderShadow, of state: LayerState) {
     // Shadows of a context do not follow its transform, those of layers do.
     let ctm = context.ctm
@@ -181,9 +173,7 @@ struct ContextRenderer {
 }
 
 extension CATransform3D {
-  /// The transform in the plane; the identity when it leaves the plane by more than rounding.
-  ///
-  /// A deviation of 1e-8 was seen to be drawn.
+  /// The identity when the transform leaves the plane by more than rounding: a deviation of 1e-8 was recorded as drawn.
   fileprivate var drawnAffine: CGAffineTransform {
     let deviations = [m13, m14, m23, m24, m31, m32, m34, m43, m33 - 1, m44 - 1]
     guard deviations.allSatisfy({ $0.magnitude <= 1e-6 }) else { return .identity }

@@ -5,8 +5,7 @@ struct FrameOrigin: Equatable {
   private let layer: ObjectIdentifier
   private let version: NodeSource
 
-  /// The present origin of the frames of a layer; `nil` while changes wait for their commit, and when layers live in
-  /// times of their own.
+  /// `nil` while changes wait for their commit, and when layers live in times of their own.
   init?(_ layer: CALayer) {
     guard let host = layer.host, host.changes.layers.isEmpty, host.layersWithOwnTiming == 0 else {
       return nil
@@ -15,7 +14,6 @@ struct FrameOrigin: Equatable {
     version = host.changes.version
   }
 
-  /// Whether changes lead from this origin to another one of the same layer.
   func leads(to next: FrameOrigin, by changes: DirtyLayers) -> Bool {
     layer == next.layer && version == changes.version && changes.layers != nil
   }

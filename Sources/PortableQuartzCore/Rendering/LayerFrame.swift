@@ -26,12 +26,11 @@ package struct LayerFrame: Sendable {
     content = .tree(tree, View(size: size, scale: scale, origin: origin), sequences)
   }
 
-  /// Creates a frame that is drawn already.
   init(_ image: CGImage) {
     content = .image(image)
   }
 
-  /// Draws the frame, and calls a closure with its image. It costs least when the image is not retained afterwards.
+  /// Costs least when the closure does not retain the image.
   package func draw<Result>(_ body: (CGImage) -> Result) -> Result {
     switch content {
     case .image(let image): body(image)

@@ -43,7 +43,7 @@ public final class LayerRenderer {
   private let host: LayerTreeHost
   private let root: CALayer
   private var frames = FrameSequence()
-  /// Draw what `frame()` returned.
+  /// Draws what `frame()` returned.
   private var laterFrames = FrameSequences()
   /// Stored to reuse its memory; `nil` while a frame is built.
   private var builder: RenderTreeBuilder? = RenderTreeBuilder()
@@ -110,7 +110,6 @@ public final class LayerRenderer {
     }
   }
 
-  /// When the next animation starts or ends, or a call is due; `nil` when nothing is planned.
   private var nextDueTime: CFTimeInterval? {
     guard let call = clock.nextCallTime else { return host.nextEventTime() }
     return host.nextEventTime().map { min($0, call) } ?? call
@@ -152,8 +151,8 @@ public final class LayerRenderer {
     }
   }
 
-  /// The frame at the clock's time, to be drawn later, on any thread, whatever becomes of the layers meanwhile; `nil` when
-  /// the viewport has no pixels or more than fit a bitmap.
+  /// A frame to be drawn later, on any thread, whatever becomes of the layers meanwhile; `nil` when the viewport has no
+  /// pixels or more than fit a bitmap.
   ///
   /// What the layers draw themselves is drawn here. By the rules of `render(in:)` that is all of the frame.
   package func frame() -> LayerFrame? {
@@ -174,7 +173,6 @@ public final class LayerRenderer {
   /// The most threads that draw at once: `ANIMATABLE_LAYERS_THREADS`, or the number of processors, 8 at most.
   package static var threadLimit: Int { Compositor.threadLimit }
 
-  /// Calls a closure with a builder whose tree is the frame at a time.
   private func withTree<Result>(
     at time: CFTimeInterval, _ body: (inout RenderTreeBuilder) -> Result
   ) -> Result {
@@ -186,7 +184,6 @@ public final class LayerRenderer {
     return body(&builder)
   }
 
-  /// Runs a closure at the clock's time, while no other thread may touch the tree.
   private func onClock<Result>(_ body: () -> Result) -> Result {
     assert(host.claim.enter(), host.claim.conflict)
     defer { assert(host.claim.leave()) }
@@ -207,7 +204,6 @@ public final class LayerRenderer {
     }
   }
 
-  /// The image's size; `nil` when the viewport is empty, endless or larger than a bitmap.
   private var pixelSize: PixelSize? {
     let width = Int(exactly: (viewport.width * scale).rounded(.up)) ?? 0
     let height = Int(exactly: (viewport.height * scale).rounded(.up)) ?? 0
@@ -217,7 +213,7 @@ public final class LayerRenderer {
 }
 
 extension CALayer {
-  /// Pixels for each point of the renderer that draws the layer's tree, which can have no other; `nil` without one.
+  /// `nil` for a tree without a renderer.
   package final var rendererScale: CGFloat? { rootOfTree.host?.scale }
 
   fileprivate var rootOfTree: CALayer {
@@ -226,7 +222,6 @@ extension CALayer {
     return top
   }
 
-  /// Where the layer lies in its superlayer's space without its transform.
   fileprivate var untransformedFrame: CGRect {
     let size = bounds.size
     let anchor = anchorPoint

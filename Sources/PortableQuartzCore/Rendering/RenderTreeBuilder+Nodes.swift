@@ -3,7 +3,6 @@ import PortableCoreGraphics
 import PortableRaster
 
 extension RenderTreeBuilder {
-  /// A layer with its presentation state at the time, and the space it is placed in.
   struct PresentedLayer {
     let layer: CALayer
     private let state: LayerState.Storage
@@ -28,7 +27,6 @@ extension RenderTreeBuilder {
   }
 }
 
-// Fills a layer's node from its state.
 extension RenderTreeBuilder.PresentedLayer {
   /// The node of a state, read in place: as an argument, all of it would be copied.
   private func node(from state: UnsafePointer<LayerState>) -> RenderNode {
@@ -55,8 +53,6 @@ extension RenderTreeBuilder.PresentedLayer {
 }
 
 extension LayerState {
-  /// The contents as the compositor takes them; `nil` when they are no image.
-  ///
   /// - Parameter isFlipped: whether y runs up in the layer.
   fileprivate func image(isFlipped: Bool) -> RenderImage? {
     guard let source = contents as? CGImage else { return nil }

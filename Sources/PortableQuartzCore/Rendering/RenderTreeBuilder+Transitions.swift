@@ -3,9 +3,7 @@ import PortableCoreGraphics
 
 // A layer in a transition: a space in the layer's place, with the previous snapshot and the layer in it.
 extension RenderTreeBuilder {
-  /// Opens the space in which a layer goes over from its previous snapshot, and puts that snapshot into it.
-  ///
-  /// - Parameter node: the layer's own node, which is changed to lie in the space.
+  /// Opens the space and puts the previous snapshot into it; `node`, the layer's own, is changed to lie in it.
   mutating func open(
     _ transition: TransitionProgress, around node: inout RenderNode, as role: RenderTree.Role
   ) {
@@ -59,7 +57,6 @@ extension RenderTreeBuilder {
 }
 
 extension PreviousSnapshot {
-  /// Lays the previous snapshot over the layer's present bounds, stretched when they have another size.
   fileprivate func fit(in present: CGRect) -> CATransform3D {
     let x = bounds.width > 0 ? present.width / bounds.width : 1
     let y = bounds.height > 0 ? present.height / bounds.height : 1

@@ -3,10 +3,9 @@ import PortableCoreGraphics
 
 /// Turns a layer tree into the values that the compositor draws, one time after the other, and reuses its memory.
 struct RenderTreeBuilder {
-  /// The tree that was built last; another one may be put in its place for its memory.
+  /// The last one that was built; another may be put in its place for its memory.
   var tree = RenderTree()
-  /// The layers that are still to be opened, the innermost last; instead of recursion, which a deep
-  /// tree would overflow.
+  /// The innermost last; recursion would overflow the stack in a deep tree.
   private var rows: [Row] = []
   /// The `sublayerTransform`s of the open rows that have one.
   private var sublayerSpaces: [CATransform3D] = []
@@ -14,13 +13,10 @@ struct RenderTreeBuilder {
   private let animatedState = LayerState.Storage.holding(LayerState())
   /// Whether sublayers are those of the last commit rather than the present ones.
   private var showsCommittedTree = false
-  /// What is different in the instances of replicators that open rows are in, the innermost last.
+  /// Of the replicator instances that open rows are in, the innermost last.
   private var replicas: [Replica] = []
-  /// What open rows have beyond their layers.
   private var extras: [RowExtra] = []
-  /// How many layers and particles in instances after the first the frame still has room for.
   private var roomForCopies = 0
-  /// Whether edges are antialiased even where `allowsEdgeAntialiasing` is not set.
   private var antialiasesAllEdges = false
   private var animatedNodes = AnimatedNodeCache()
 
@@ -34,17 +30,16 @@ struct RenderTreeBuilder {
     let role: RenderTree.Role
     /// The time in the opened layer's own time space.
     var time: CFTimeInterval
-    /// The place of the opened layer's sublayer space; -1 for none.
+    /// In `sublayerSpaces`; -1 for none.
     var space = -1
     /// Whether y runs up in the opened layer.
     let isFlipped: Bool
     /// How many nodes are closed at the row's end.
     var closes = 0
-    /// The place of what is different in the instance that the row is in; -1 for none.
+    /// In `replicas`; -1 for none.
     var replica = -1
-    /// Whether that is the row's own.
     var ownsReplica = false
-    /// The place of what the row has beyond its layers; -1 for none.
+    /// In `extras`; -1 for none.
     var extra = -1
 
     /// Whether a layer's node follows from the layer's state alone.
@@ -61,24 +56,16 @@ struct RenderTreeBuilder {
 
   init() {}
 
-  /// Creates a builder of the tree of a layer.
-  ///
-  /// - Parameter parentTime: the time in the layer's superlayer's time space.
   init(_ layer: CALayer, at parentTime: CFTimeInterval) {
     build(layer, at: parentTime)
   }
 
-  /// Creates a builder of what was on screen of a layer at the last commit.
-  ///
-  /// - Parameter parentTime: the time in the layer's superlayer's time space.
   init(committedStateOf layer: CALayer, at parentTime: CFTimeInterval) {
     showsCommittedTree = true
     build(layer, at: parentTime)
   }
 
-  /// Builds the tree of a layer in place of the previous one.
-  ///
-  /// - Parameter parentTime: the time in the layer's superlayer's time space.
+  /// - Parameter parentTime: in the time space of the layer's superlayer.
   mutating func build(_ layer: CALayer, at parentTime: CFTimeInterval) {
     if let host = layer.host, host.antialiasesAllEdges != antialiasesAllEdges {
       antialiasesAllEdges = host.antialiasesAllEdges
@@ -171,9 +158,7 @@ struct RenderTreeBuilder {
       extra: extra, closes: nodes)
   }
 
-  /// Goes on with what is in a layer whose nodes have been opened.
-  ///
-  /// - Parameter nodes: how many they are.
+  /// - Parameter nodes: how many nodes of the layer are open.
   private mutating func openSublayers(
     of layer: CALayer, _ state: LayerState.Storage, in row: Row, at time: CFTimeInterval,
     isFlipped: Bool, keepsDepth: Bool, extra: RowExtra?, closes nodes: Int
@@ -218,8 +203,7 @@ struct RenderTreeBuilder {
     for _ in 0..<row.closes { tree.close() }
   }
 
-  /// Opens the node of a layer, inside of another one that shows it as a bitmap when the layer is rasterized; returns
-  /// how many nodes that were.
+  /// A rasterized layer's node lies in one that shows it as a bitmap; returns how many nodes were opened.
   private mutating func open(
     _ node: RenderNode, of effects: LayerEffects, as role: RenderTree.Role
   ) -> Int {
@@ -248,8 +232,7 @@ struct RenderTreeBuilder {
     return 2
   }
 
-  /// What a layer presents at a time, with contents redrawn when an animation moves a key that they depend on. Valid
-  /// until the next call.
+  /// Contents are redrawn when an animation moves a key that they depend on. Valid until the next call.
   private mutating func state(of layer: CALayer, at parentTime: CFTimeInterval) -> Shown {
     let still = layer.committedState ?? layer.storage
     guard layer.isAnimated else {
@@ -281,11 +264,10 @@ struct RenderTreeBuilder {
 // MARK: - Single nodes
 
 extension RenderTreeBuilder {
-  /// Records the node that was opened last, which follows from a layer's state.
   private mutating func record(_ layer: CALayer, _ state: LayerState.Storage) {
     guard animatedNodes.isRecording else { return }
     let isAlone = !tree.lastAsksForDepth && !state.value.transformsSublayers
-    // Animations that may change anything have been given up.
+    // Frames with animations that may change anything are not recorded.
     animatedNodes.record(
       layer, layer.isAnimated ? layer.presentationState() : nil, at: tree.last, isAlone: isAlone)
   }
@@ -297,7 +279,6 @@ extension RenderTreeBuilder {
     tree.setNode(presented.node, at: entry, from: shown.source, isMoving: !shown.moved.isEmpty)
   }
 
-  /// Creates those nodes of the previous frame again of which more moves than can be recorded.
   private mutating func recreateNodes(at parentTime: CFTimeInterval) {
     // By index: drawing a layer runs foreign code.
     for index in 0..<animatedNodes.recreated.count {
@@ -308,7 +289,6 @@ extension RenderTreeBuilder {
 }
 
 extension RenderTreeBuilder.Shown {
-  /// A presentation state that is cached from frame to frame.
   fileprivate init(_ kept: PresentationState) {
     self.init(state: kept.storage, source: kept.source, moved: kept.movedParts)
   }
@@ -322,7 +302,7 @@ extension RenderTreeBuilder {
     extras[extra].nodes = []
   }
 
-  /// Turns the innermost row into one of the replicator's next instance; false when there is none.
+  /// False when there is no further instance.
   private mutating func beginNextInstance() -> Bool {
     let last = rows.count - 1
     let row = rows[last]
@@ -338,7 +318,7 @@ extension RenderTreeBuilder {
     return true
   }
 
-  /// Takes the place of one layer; false when it is in a copy and there is none left.
+  /// False when the layer is in a copy and no room is left.
   private mutating func takeRoom(for replica: Replica) -> Bool {
     guard replica.isCopy else { return true }
     roomForCopies -= 1

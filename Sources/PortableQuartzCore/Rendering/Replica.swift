@@ -11,12 +11,10 @@ struct Replica {
   /// Whether it is in an instance after the first.
   var isCopy = false
 
-  /// What holds for the sublayers of such a layer.
+  /// What holds for the sublayers.
   ///
-  /// - Parameters:
-  ///   - belowDepth: whether the layer keeps depth, so that it is no group which could be tinted as
-  ///     one. Its opacity is handed down all the same.
-  ///   - replication: the instance, when the layer is a replicator.
+  /// - Parameter belowDepth: whether the layer keeps depth, so that it is no group which could be tinted as one. Its
+  ///   opacity is handed down all the same.
   func inherited(belowDepth: Bool, _ replication: Replication?) -> Replica {
     var replica = Replica(isCopy: isCopy)
     if belowDepth {
@@ -49,8 +47,6 @@ struct Replication {
   /// From the space of the instance's sublayers to the replicator's own.
   private(set) var space: CATransform3D
 
-  /// The first instance, or `nil` when there is none.
-  ///
   /// - Parameter time: in the replicator's own time space.
   init?(_ layer: LayerState, at time: CFTimeInterval) {
     guard let first = layer.replicator.firstInstance else { return nil }
@@ -62,7 +58,7 @@ struct Replication {
     space = sublayerSpace ?? CATransform3DIdentity
   }
 
-  /// The same instances as they are, whatever their colors; none of them fades out.
+  /// Without colors no instance fades out.
   var withoutColors: Replication {
     var plain = self
     plain.state.instanceColor = nil
@@ -72,10 +68,10 @@ struct Replication {
 
   var color: SIMD4<Double> { state.color(of: instance.index) }
 
-  /// The time in the instance's own time space.
+  /// In the instance's own time space.
   var time: CFTimeInterval { firstTime - state.instanceDelay * Double(instance.index) }
 
-  /// Goes on to the next instance; false when there is none that can be seen.
+  /// False when there is no further instance that can be seen.
   mutating func advance() -> Bool {
     guard let next = state.instance(after: instance) else { return false }
     instance = next
@@ -94,10 +90,8 @@ struct RowExtra {
   var replication: Replication?
   let showsSublayers: Bool
 
-  /// `nil` for layers of all other kinds, and when there is nothing.
-  ///
   /// - Parameters:
-  ///   - node: the layer's own part of the frame; loses what must not lie above particles.
+  ///   - node: loses what must not lie above particles.
   ///   - time: in the layer's own time space.
   ///   - room: how many particles the frame has room for; those that are shown take theirs.
   init?(
@@ -131,7 +125,7 @@ struct RowExtra {
     return nodes
   }
 
-  /// Takes background, contents and border out of a node, so that particles can lie above them.
+  /// Moves background, contents and border out of a node, so that particles lie above them.
   private static func backdrop(from node: inout RenderNode) -> RenderNode {
     var backdrop = RenderNode(bounds: node.bounds)
     backdrop.background = node.background
