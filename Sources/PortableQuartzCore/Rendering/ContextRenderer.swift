@@ -77,9 +77,7 @@ struct ContextRenderer {
     // Written so that a NaN hides the layer too.
     guard !state.isHidden, opacity > 0, takeRoom(surroundings.isCopy) else { return }
     let isFlipped = surroundings.isFlipped != state.effects.isGeometryFlipped
-    let node = RenderTreeBuilder.PresentedLayer(
-      layer, storage, isFlipped: isFlipped
-    ).node
+    let node = RenderTreeBuilder.node(of: layer, in: storage, isFlipped: isFlipped)
     let mask = layer.mask
     let blend = CGBlendMode(rawValue: Int32(node.details?.blend.rawValue ?? 0)) ?? .normal
     let shadow = node.clipsToBounds ? nil : node.details?.shadow

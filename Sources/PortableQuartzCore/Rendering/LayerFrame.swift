@@ -7,14 +7,8 @@ import PortableRaster
 /// the tree goes on.
 package struct LayerFrame: Sendable {
   private enum Content: Sendable {
-    case tree(RenderTree, View, FrameSequences)
+    case tree(RenderTree, FrameSequences, size: PixelSize, scale: Double, origin: CGPoint)
     case image(CGImage)
-  }
-
-  private struct View {
-    let size: PixelSize
-    let scale: Double
-    let origin: CGPoint
   }
 
   private let content: Content
@@ -23,7 +17,7 @@ package struct LayerFrame: Sendable {
     _ tree: RenderTree, size: PixelSize, scale: Double, origin: CGPoint,
     drawnBy sequences: FrameSequences
   ) {
-    content = .tree(tree, View(size: size, scale: scale, origin: origin), sequences)
+    content = .tree(tree, sequences, size: size, scale: scale, origin: origin)
   }
 
   init(_ image: CGImage) {
@@ -34,10 +28,8 @@ package struct LayerFrame: Sendable {
   package func draw<Result>(_ body: (CGImage) -> Result) -> Result {
     switch content {
     case .image(let image): body(image)
-    case .tree(let tree, let view, let sequences):
-      sequences.draw(tree, size: view.size, scale: view.scale, origin: view.origin) {
-        body(CGImage($0))
-      }
+    case .tree(let tree, let sequences, let size, let scale, let origin):
+      sequences.draw(tree, size: size, scale: scale, origin: origin) { body(CGImage($0)) }
     }
   }
 }

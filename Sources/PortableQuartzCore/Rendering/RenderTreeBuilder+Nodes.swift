@@ -3,33 +3,17 @@ import PortableCoreGraphics
 import PortableRaster
 
 extension RenderTreeBuilder {
-  struct PresentedLayer {
-    let layer: CALayer
-    private let state: LayerState.Storage
-    /// From the superlayer's sublayer space to its own space; `nil` when they are the same.
-    let sublayerSpace: CATransform3D?
-    /// Whether y runs up in the layer, so that images must be turned to stay upright.
-    let isFlipped: Bool
-    let antialiasesAllEdges: Bool
-
-    init(
-      _ layer: CALayer, _ state: LayerState.Storage, in sublayerSpace: CATransform3D? = nil,
-      isFlipped: Bool = false, antialiasesAllEdges: Bool = false
-    ) {
-      self.layer = layer
-      self.state = state
-      self.sublayerSpace = sublayerSpace
-      self.isFlipped = isFlipped
-      self.antialiasesAllEdges = antialiasesAllEdges
-    }
-
-    var node: RenderNode { withExtendedLifetime(state) { node(from: state.pointer) } }
-  }
-}
-
-extension RenderTreeBuilder.PresentedLayer {
-  /// The node of a state, read in place: as an argument, all of it would be copied.
-  private func node(from state: UnsafePointer<LayerState>) -> RenderNode {
+  /// The node of a layer in a state, which is read in place: as an argument, all of it would be copied.
+  ///
+  /// - Parameters:
+  ///   - sublayerSpace: from the superlayer's sublayer space to its own space; `nil` when they are the same.
+  ///   - isFlipped: whether y runs up in the layer, so that images must be turned to stay upright.
+  static func node(
+    of layer: CALayer, in storage: LayerState.Storage, sublayerSpace: CATransform3D? = nil,
+    isFlipped: Bool = false, antialiasesAllEdges: Bool = false
+  ) -> RenderNode {
+    let state = UnsafePointer(storage.pointer)
+    defer { withExtendedLifetime(storage) {} }
     var node = RenderNode(bounds: state.pointee.bounds)
     node.transform = LayerState.transformToSuperlayer(state)
     if let sublayerSpace { node.transform = CATransform3DConcat(node.transform, sublayerSpace) }

@@ -46,7 +46,7 @@ struct RenderTreeBuilder {
     var isPlain: Bool { space < 0 && replica < 0 && !isFlipped }
   }
 
-  fileprivate struct Shown {
+  private struct Shown {
     let state: LayerState.Storage
     /// What the layer's node follows from; unknown when it must be created again.
     var source = NodeSource.unknown
@@ -113,9 +113,8 @@ struct RenderTreeBuilder {
     let state = shown.state
     let time = state.value.timing.localTime(parent: row.time)
     var transition = layer.isAnimated ? layer.transitionProgress(at: time) : nil
-    guard !state.value.isHidden || transition != nil,
-      replica < 0 || takeRoom(for: replicas[replica])
-    else {
+    let isCopy = replica >= 0 && replicas[replica].isCopy
+    guard !state.value.isHidden || transition != nil, takeRoom(isCopy) else {
       // A mask that shows nothing lets nothing through.
       if role == .mask { tree.add(RenderNode(bounds: .zero), as: .mask) }
       return
@@ -125,10 +124,9 @@ struct RenderTreeBuilder {
     let isPlain =
       row.isPlain && !isFlipped && !addsNodes && transition == nil
       && !state.value.effectsStorage.value.shouldRasterize
-    let presented = PresentedLayer(
-      layer, state, in: space < 0 ? nil : sublayerSpaces[space], isFlipped: isFlipped,
-      antialiasesAllEdges: antialiasesAllEdges)
-    var node = presented.node
+    var node = Self.node(
+      of: layer, in: state, sublayerSpace: space < 0 ? nil : sublayerSpaces[space],
+      isFlipped: isFlipped, antialiasesAllEdges: antialiasesAllEdges)
     if replica >= 0 { replicas[replica].change(&node) }
     // What keeps depth is no group that could fade into another.
     if node.keepsDepth { transition = nil }
@@ -138,7 +136,6 @@ struct RenderTreeBuilder {
       for _ in 0..<outerNodes { tree.close() }
       return
     }
-    let isCopy = replica >= 0 && replicas[replica].isCopy
     var room = isCopy ? roomForCopies : .max
     let extra = addsNodes ? RowExtra(of: layer, state.value, in: &node, at: time, room: &room) : nil
     if isCopy { roomForCopies = room }
@@ -241,23 +238,17 @@ struct RenderTreeBuilder {
     if let kept = layer.presentationState() {
       if kept.movedParts.contains(.others) { animatedNodes.invalidate() }
       if kept.update(at: parentTime) || layer.displaysEachFrame {
-        return redrawn(layer, kept.storage.value, at: parentTime)
+        return Shown(state: layer.displayInFlight(kept.storage.value, at: parentTime))
       }
-      return Shown(kept)
+      return Shown(state: kept.storage, source: kept.source, moved: kept.movedParts)
     }
     animatedNodes.invalidate()
     animatedState.value = still.value
     let redraws = layer.applyShownAnimations(to: &animatedState.value, at: parentTime)
     if redraws || layer.displaysEachFrame {
-      return redrawn(layer, animatedState.value, at: parentTime)
+      return Shown(state: layer.displayInFlight(animatedState.value, at: parentTime))
     }
     return Shown(state: animatedState)
-  }
-
-  private func redrawn(
-    _ layer: CALayer, _ state: LayerState, at parentTime: CFTimeInterval
-  ) -> Shown {
-    Shown(state: layer.displayInFlight(state, at: parentTime))
   }
 }
 
@@ -275,8 +266,8 @@ extension RenderTreeBuilder {
   private mutating func recreateNode(of layer: CALayer?, at entry: Int, _ time: CFTimeInterval) {
     guard let layer else { return }
     let shown = state(of: layer, at: time)
-    let presented = PresentedLayer(layer, shown.state, antialiasesAllEdges: antialiasesAllEdges)
-    tree.setNode(presented.node, at: entry, from: shown.source, isMoving: !shown.moved.isEmpty)
+    let node = Self.node(of: layer, in: shown.state, antialiasesAllEdges: antialiasesAllEdges)
+    tree.setNode(node, at: entry, from: shown.source, isMoving: !shown.moved.isEmpty)
   }
 
   private mutating func recreateNodes(at parentTime: CFTimeInterval) {
@@ -285,12 +276,6 @@ extension RenderTreeBuilder {
       let node = animatedNodes.recreated[index]
       recreateNode(of: node.layer.layer, at: node.entry, parentTime)
     }
-  }
-}
-
-extension RenderTreeBuilder.Shown {
-  fileprivate init(_ kept: PresentationState) {
-    self.init(state: kept.storage, source: kept.source, moved: kept.movedParts)
   }
 }
 
@@ -307,7 +292,7 @@ extension RenderTreeBuilder {
     let last = rows.count - 1
     let row = rows[last]
     guard !row.layers.isEmpty, var replication = extras[row.extra].replication,
-      takeRoom(for: Replica(isCopy: true)), replication.advance()
+      takeRoom(true), replication.advance()
     else { return false }
     extras[row.extra].replication = replication
     rows[last].next = 0
@@ -319,8 +304,8 @@ extension RenderTreeBuilder {
   }
 
   /// False when the layer is in a copy and no room is left.
-  private mutating func takeRoom(for replica: Replica) -> Bool {
-    guard replica.isCopy else { return true }
+  private mutating func takeRoom(_ isCopy: Bool) -> Bool {
+    guard isCopy else { return true }
     roomForCopies -= 1
     return roomForCopies >= 0
   }

@@ -43,18 +43,17 @@ struct Replication {
   private let middle: CGPoint
   private let sublayerSpace: CATransform3D?
   private let firstTime: CFTimeInterval
-  private var instance: ReplicatorInstance
+  private var instance = ReplicatorInstance()
   /// From the space of the instance's sublayers to the replicator's own.
   private(set) var space: CATransform3D
 
   /// - Parameter time: in the replicator's own time space.
   init?(_ layer: LayerState, at time: CFTimeInterval) {
-    guard let first = layer.replicator.firstInstance else { return nil }
+    guard layer.replicator.instanceCount > 0 else { return nil }
     state = layer.replicator
     middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
     sublayerSpace = layer.sublayerSpace
     firstTime = time
-    instance = first
     space = sublayerSpace ?? CATransform3DIdentity
   }
 
@@ -120,9 +119,7 @@ struct RowExtra {
       earlier: layer.isAnimated
         ? { layer.presentedState(at: timing.parentTime(local: $0)).emitter } : nil)
     room -= system.cost
-    var nodes: [RenderNode] = []
-    system.forEachNode(in: state.sublayerSpace) { nodes.append($0) }
-    return nodes
+    return system.nodes(in: state.sublayerSpace)
   }
 
   /// Moves background, contents and border out of a node, so that particles lie above them.

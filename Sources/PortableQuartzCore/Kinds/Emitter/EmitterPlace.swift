@@ -70,11 +70,8 @@ struct EmitterPlace {
     case .outline:
       // Longer sides get more.
       let isLevel = u * (width.magnitude + height.magnitude) < width.magnitude
-      return isLevel
-        ? (v - 0.5, end(share(u, isLevel, width, height)))
-        : (
-          end(share(u, isLevel, width, height)), v - 0.5
-        )
+      let side = end(share(u, isLevel, width, height))
+      return isLevel ? (v - 0.5, side) : (side, v - 0.5)
     default: return (u - 0.5, v - 0.5)
     }
   }

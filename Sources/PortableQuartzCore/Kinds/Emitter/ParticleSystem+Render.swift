@@ -5,13 +5,13 @@ import PortableGeometry
 
 extension ParticleSystem {
   /// In drawing order; `space` is from the layer's sublayer space to its own, `nil` when they are the same.
-  func forEachNode(in space: CATransform3D?, _ body: (RenderNode) -> Void) {
+  func nodes(in space: CATransform3D?) -> [RenderNode] {
     let appearances = emitter.cellStates.entries.map { CellAppearance($0.state) }
     let keepsDepth = emitter.preservesDepth || emitter.renderMode == .backToFront
-    for visible in visible {
+    return visible.compactMap { visible in
       guard let state = appearances[visible.cell],
         var node = state.node(of: visible, addsLight: emitter.renderMode == .additive)
-      else { continue }
+      else { return nil }
       if let space { node.transform = CATransform3DConcat(node.transform, space) }
       if !keepsDepth {
         // What the layer flattens needs no order by depth.
@@ -20,7 +20,7 @@ extension ParticleSystem {
         node.transform.m33 = 1
         node.transform.m43 = 0
       }
-      body(node)
+      return node
     }
   }
 

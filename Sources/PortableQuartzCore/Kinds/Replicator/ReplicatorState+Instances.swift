@@ -9,10 +9,6 @@ struct ReplicatorInstance {
 }
 
 extension ReplicatorState {
-  var firstInstance: ReplicatorInstance? {
-    instanceCount > 0 ? ReplicatorInstance() : nil
-  }
-
   /// `nil` after the last that can be seen.
   func instance(after instance: ReplicatorInstance) -> ReplicatorInstance? {
     let next = instance.index + 1
