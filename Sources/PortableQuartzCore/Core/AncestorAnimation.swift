@@ -23,23 +23,18 @@ struct AncestorAnimation {
 
   /// - Parameter parentTime: in the time space of the member's superlayer.
   func apply(to state: inout LayerState, of member: CALayer, parentTime: CFTimeInterval) {
-    guard isShown, let attached, let time = ownerTime(of: attached, member, parentTime) else {
-      return
-    }
-    attached.apply(to: &state, ofMember: member, at: time)
+    guard let time = ownerTime(of: member, parentTime) else { return }
+    attached?.apply(to: &state, ofMember: member, at: time)
   }
 
   func redraws(_ member: CALayer, parentTime: CFTimeInterval) -> Bool {
-    guard isShown, let attached, let time = ownerTime(of: attached, member, parentTime) else {
-      return false
-    }
-    return attached.redraws(at: time)
+    guard let time = ownerTime(of: member, parentTime) else { return false }
+    return attached?.redraws(at: time) ?? false
   }
 
-  /// `nil` when the member is no longer below the animation's layer.
-  private func ownerTime(
-    of attached: AttachedAnimation, _ member: CALayer, _ parentTime: CFTimeInterval
-  ) -> CFTimeInterval? {
+  /// `nil` when the animation is not shown, or the member is no longer below its layer.
+  private func ownerTime(of member: CALayer, _ parentTime: CFTimeInterval) -> CFTimeInterval? {
+    guard isShown, let attached else { return nil }
     var time = parentTime
     var next = member.parent
     while let layer = next, layer !== attached.layer {

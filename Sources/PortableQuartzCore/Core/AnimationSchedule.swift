@@ -52,18 +52,18 @@ struct AnimationSchedule {
       guard let animation = heap[index].waiting else { continue }
       heap[index].time = time(animation)
     }
-    order()
+    heapify()
   }
 
   private mutating func sweep() {
     heap.removeAll { $0.waiting == nil }
-    order()
+    heapify()
     sweepCount = 2 * heap.count + 64
   }
 
   // MARK: The heap
 
-  private mutating func order() {
+  private mutating func heapify() {
     for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { sink(from: index) }
   }
 

@@ -80,7 +80,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// Replaces the pace.
   var spring: SpringMotion? { nil }
 
-  private static let ownProperties = KeyedPropertyTable(
+  static let basicAnimationProperties = KeyedPropertyTable(
     propertyAnimationProperties,
     [
       "fromValue": .stored(\CABasicAnimation.fromValue, .plain()),
@@ -88,9 +88,7 @@ open class CABasicAnimation: CAPropertyAnimation {
       "byValue": .stored(\CABasicAnimation.byValue, .plain()),
     ])
 
-  static var basicAnimationProperties: KeyedPropertyTable { ownProperties }
-
-  override class var properties: KeyedPropertyTable { ownProperties }
+  override class var properties: KeyedPropertyTable { basicAnimationProperties }
 
   override func value(over shown: InterpolableValue?, sample: TimingSample) -> InterpolableValue? {
     let fraction = fraction(of: sample)

@@ -23,22 +23,18 @@ extension CALayer {
     updateVisibility()
   }
 
-  final func styleValue(forKey key: String) -> Any? {
+  final func styleValue(forKey key: String) -> Any? { firstInStyles { $0[key] } }
+
+  final func styleAction(forKey event: String) -> (any CAAction)? {
+    firstInStyles { ($0["actions"] as? [String: any CAAction])?[event] }
+  }
+
+  /// In `style`, then in the styles nested in it.
+  private func firstInStyles<Value>(_ find: ([AnyHashable: Any]) -> Value?) -> Value? {
     var style = storage.value.style
     // A style nested in itself cannot be built from values, so the chain ends.
     while let current = style {
-      if let value = current[key] { return value }
-      style = current["style"] as? [AnyHashable: Any]
-    }
-    return nil
-  }
-
-  final func styleAction(forKey event: String) -> (any CAAction)? {
-    var style = storage.value.style
-    while let current = style {
-      if let actions = current["actions"] as? [String: any CAAction], let action = actions[event] {
-        return action
-      }
+      if let found = find(current) { return found }
       style = current["style"] as? [AnyHashable: Any]
     }
     return nil

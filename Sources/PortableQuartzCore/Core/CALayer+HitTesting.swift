@@ -51,8 +51,8 @@ private struct HitTestSearch {
     let transform: CATransform3D
   }
 
-  private struct Siblings: IteratorProtocol {
-    private var rest: IndexingIterator<[CALayer]>
+  private struct Siblings {
+    var rest: IndexingIterator<[CALayer]>
     /// From the sublayers' common space to that of the flat layer; `nil` when they are the same.
     let space: CATransform3D?
 
@@ -61,28 +61,21 @@ private struct HitTestSearch {
       let inner = layer.state.sublayerSpace
       space = outer.map { outer in inner.map { CATransform3DConcat($0, outer) } ?? outer } ?? inner
     }
-
-    mutating func next() -> CALayer? { rest.next() }
   }
 
   /// The nearest layer last.
   private var pending: [PendingVisit] = []
 
   mutating func layer(under point: CGPoint, in layer: CALayer, space: CATransform3D) -> CALayer? {
-    var callsMethods: Bool?
+    lazy var callsMethods = !layer.isBelowManySearchingLayers
     let transform = CATransform3DConcat(layer.state.transformToSuperlayer, space)
     visit(Candidate(layer: layer, point: point, transform: transform))
     while let next = pending.popLast() {
       switch next {
       case .found(let layer): return layer
-      case .visit(let candidate) where candidate.layer.hitTestsPlainly: visit(candidate)
+      case .visit(let candidate) where candidate.layer.hitTestsPlainly || !callsMethods:
+        visit(candidate)
       case .visit(let candidate):
-        let calls = callsMethods ?? !layer.isBelowManySearchingLayers
-        callsMethods = calls
-        guard calls else {
-          visit(candidate)
-          continue
-        }
         if let layer = candidate.layer.hitTest(candidate.point) { return layer }
       }
     }
@@ -119,7 +112,7 @@ private struct HitTestSearch {
     // In the order of the tree, which decides between equally near layers.
     var open = [Siblings(below: layer, in: space)]
     while var siblings = open.popLast() {
-      while let sublayer = siblings.next() {
+      while let sublayer = siblings.rest.next() {
         var transform = sublayer.state.transformToSuperlayer
         if let outer = siblings.space { transform = CATransform3DConcat(transform, outer) }
         if sublayer.keepsSublayersDepth {

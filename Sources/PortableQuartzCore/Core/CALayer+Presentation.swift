@@ -37,16 +37,9 @@ extension CALayer {
 
   /// Creates no presentation layer; `nil` for nothing, and when the layer is not on screen.
   package final func shownValue(of property: CustomLayerProperty) -> Any? {
-    guard host != nil, committedState != nil else { return nil }
+    guard isOnScreen else { return nil }
     let stored = presentedState(at: currentParentTime).customValues[property]?.any
     return (stored ?? unsetValue(forKey: property.key)).map(AnyValueCoding.box)
-  }
-
-  static func original(_ layer: Any) -> CALayer {
-    guard let original = layer as? CALayer else {
-      preconditionFailure("init(layer:) takes a CALayer, not \(describe(layer))")
-    }
-    return original
   }
 
   /// `nil` before the first commit.

@@ -90,9 +90,9 @@ extension CALayer {
   static let nameProperty = TypedLayerProperty(
     "name", \.name, \CALayer.name, .plain(areEqual: ==), effect: .none)
   static let actionsProperty = TypedLayerProperty(
-    "actions", \.actions, \CALayer.actions, .plain(areEqual: { _, _ in false }), effect: .none)
+    "actions", \.actions, \CALayer.actions, .plain(), effect: .none)
   static let styleProperty = TypedLayerProperty(
-    "style", \.style, \CALayer.style, .plain(areEqual: { _, _ in false }))
+    "style", \.style, \CALayer.style, .plain())
 
   // MARK: Stored in `LayerEffects`
 
@@ -167,15 +167,12 @@ extension CALayer {
     effect: .none)
 
   static let filtersProperty = TypedLayerProperty(
-    "filters", \.effects.filters, \CALayer.filters, .plain(areEqual: { _, _ in false }),
-    traits: .mayAnimateElsewhere)
+    "filters", \.effects.filters, \CALayer.filters, .plain(), traits: .mayAnimateElsewhere)
   static let backgroundFiltersProperty = TypedLayerProperty(
-    "backgroundFilters", \.effects.backgroundFilters, \CALayer.backgroundFilters,
-    .plain(areEqual: { _, _ in false }),
+    "backgroundFilters", \.effects.backgroundFilters, \CALayer.backgroundFilters, .plain(),
     traits: .mayAnimateElsewhere)
   static let compositingFilterProperty = TypedLayerProperty(
-    "compositingFilter", \.effects.compositingFilter, \CALayer.compositingFilter,
-    .plain(areEqual: { _, _ in false }),
+    "compositingFilter", \.effects.compositingFilter, \CALayer.compositingFilter, .plain(),
     traits: .mayAnimateElsewhere)
 
   static let effectProperties: [LayerProperty] = [

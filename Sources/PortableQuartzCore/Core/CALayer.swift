@@ -113,7 +113,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// own stored properties here. One that has another designated initializer and leaves this out is
   /// stopped when it is first shown.
   public init(layer: Any) {
-    let original = CALayer.original(layer)
+    guard let original = layer as? CALayer else {
+      preconditionFailure("init(layer:) takes a CALayer, not \(describe(layer))")
+    }
     // Layers that share a state are of one class, which decides with it what is drawn.
     let isOfOneClass = type(of: original) == Self.self
     layerClass = isOfOneClass ? original.layerClass : .of(Self.self)

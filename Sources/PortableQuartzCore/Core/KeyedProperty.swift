@@ -33,7 +33,7 @@ struct KeyedProperty: Sendable {
 struct KeyedPropertyTable: Sendable {
   private let properties: [String: KeyedProperty]
 
-  init(_ inherited: KeyedPropertyTable? = nil, _ own: [String: KeyedProperty]) {
+  init(_ inherited: KeyedPropertyTable?, _ own: [String: KeyedProperty]) {
     properties = (inherited?.properties ?? [:]).merging(own) { $1 }
   }
 

@@ -21,7 +21,7 @@ final class MotionAnimation: AttachedAnimation {
   private let frameRates: Motion.FrameRates?
   /// Whether the contents depend on the property; `nil` leaves that to the class.
   private let redraws: Bool?
-  private let delegate: (any MotionDelegate)?
+  fileprivate let delegate: (any MotionDelegate)?
 
   private enum Ends {
     case none
@@ -79,10 +79,6 @@ final class MotionAnimation: AttachedAnimation {
     animation.delegate = delegate
     made = animation
     return animation
-  }
-
-  func delegate<Delegate: AnyObject>(ofType type: Delegate.Type) -> Delegate? {
-    delegate as? Delegate
   }
 
   override var startsFromShown: Bool { false }
@@ -202,7 +198,7 @@ extension CALayer {
     forKey key: String, ofType type: Delegate.Type
   ) -> Delegate? {
     guard let attached = attachedAnimations.first(where: { $0.key == key }) else { return nil }
-    if let moved = attached as? MotionAnimation { return moved.delegate(ofType: type) }
+    if let moved = attached as? MotionAnimation { return moved.delegate as? Delegate }
     return attached.animation.delegate as? Delegate
   }
 

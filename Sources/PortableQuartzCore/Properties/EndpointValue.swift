@@ -14,10 +14,11 @@ final class EndpointValue {
     form = .any(value)
   }
 
+  /// Keeps kinds that are stored in place as they are, the others in the form that users give.
   init?(blended value: InterpolableValue) {
-    if value.isKeptInAnimations {
-      form = .blended(value)
-    } else {
+    switch value {
+    case .number, .point, .size, .rect, .vector, .color, .transform: form = .blended(value)
+    default:
       guard let any = AnyValueCoding.value(from: value) else { return nil }
       form = .any(any)
     }
@@ -35,16 +36,6 @@ final class EndpointValue {
     switch form {
     case .any(let value): decode(value)
     case .blended(let value): value
-    }
-  }
-}
-
-extension InterpolableValue {
-  /// Whether animations store the value as it is; others they store in the form that users give.
-  var isKeptInAnimations: Bool {
-    switch self {
-    case .number, .point, .size, .rect, .vector, .color, .transform: true
-    default: false
     }
   }
 }

@@ -26,35 +26,22 @@ struct ValueField: Sendable {
   }
 
   private static let pointFields: [String: ValueField] = [
-    "x": number(\CGPoint.x), "y": number(\CGPoint.y),
+    "x": part(\CGPoint.x), "y": part(\CGPoint.y),
   ]
 
   private static let sizeFields: [String: ValueField] = [
-    "width": number(\CGSize.width), "height": number(\CGSize.height),
+    "width": part(\CGSize.width), "height": part(\CGSize.height),
   ]
 
   private static let vectorFields: [String: ValueField] = [
-    "dx": number(\CGVector.dx), "dy": number(\CGVector.dy),
+    "dx": part(\CGVector.dx), "dy": part(\CGVector.dy),
   ]
 
   private static let rectFields: [String: ValueField] = [
-    "origin": part(\CGRect.origin), "origin.x": number(\CGRect.origin.x),
-    "origin.y": number(\CGRect.origin.y), "size": part(\CGRect.size),
-    "size.width": number(\CGRect.size.width), "size.height": number(\CGRect.size.height),
+    "origin": part(\CGRect.origin), "origin.x": part(\CGRect.origin.x),
+    "origin.y": part(\CGRect.origin.y), "size": part(\CGRect.size),
+    "size.width": part(\CGRect.size.width), "size.height": part(\CGRect.size.height),
   ]
-
-  private static func number<Whole: GeometryValue>(
-    _ path: WritableKeyPath<Whole, CGFloat> & Sendable
-  ) -> ValueField {
-    ValueField(
-      read: { Whole($0).map { .number(Double($0[keyPath: path])) } },
-      write: { part, whole in
-        guard case .number(let number) = part, var value = Whole(whole) else { return false }
-        value[keyPath: path] = CGFloat(number)
-        whole = value.animated
-        return true
-      })
-  }
 
   private static func part<Whole: GeometryValue, Part: GeometryValue>(
     _ path: WritableKeyPath<Whole, Part> & Sendable
@@ -73,6 +60,14 @@ struct ValueField: Sendable {
 private protocol GeometryValue: SendableMetatype {
   init?(_ value: InterpolableValue)
   var animated: InterpolableValue { get }
+}
+
+extension CGFloat: GeometryValue {
+  fileprivate init?(_ value: InterpolableValue) {
+    guard case .number(let number) = value else { return nil }
+    self.init(number)
+  }
+  fileprivate var animated: InterpolableValue { .number(Double(self)) }
 }
 
 extension CGPoint: GeometryValue {
