@@ -2,19 +2,18 @@ import AnimatableLayers
 import LayerScenes
 import LayerSnapshotReports
 
-/// Finds what keeps people from using a tree of layers.
 struct AccessibilityAudit {
-  /// The least width and height of a touch target, in points.
+  /// Width and height, in points.
   private static let leastTarget: CGFloat = 44
-  /// The size from which on text counts as large, in points.
+  /// In points; larger text needs less contrast.
   private static let largeText: CGFloat = 18
 
   let layer: CALayer
   let types: AccessibilityAuditType
-  /// The color behind the layer; `nil` for white, in a dark variant black.
+  /// `nil` for white, in a dark variant black.
   let background: CGColor?
 
-  /// The issues, in drawing order. Layers that are hidden, transparent, or clipped by `masksToBounds` have none.
+  /// In drawing order. Layers that are hidden, transparent, or clipped by `masksToBounds` have none.
   func issues() throws -> [AccessibilityAuditIssue] {
     var issues: [AccessibilityAuditIssue] = []
     var texts: [CATextLayer] = []
@@ -57,7 +56,7 @@ struct AccessibilityAudit {
   private func target(of layer: CALayer, _ visible: CGRect) -> AccessibilityAuditIssue? {
     guard let interactive = layer as? any InteractiveLayer else { return nil }
     let area = layer.convert(interactive.hitArea, to: self.layer).intersection(visible)
-    // What a transform makes of 44 points may be less by the last bit.
+    // A transform may round 44 points down.
     let least = Self.leastTarget - 0.001
     guard area.width < least || area.height < least else { return nil }
     let size = [area.width, area.height].map { NumberText.text(of: $0) }.joined(separator: " x ")
@@ -96,7 +95,7 @@ struct AccessibilityAudit {
     }
   }
 
-  /// A ratio with one place, not rounded up to one that is enough.
+  /// Rounded down: a contrast that is too low must not read as enough.
   private func tenths(_ ratio: Double) -> String {
     NumberText.text(of: (ratio * 10).rounded(.down) / 10)
   }
@@ -107,7 +106,7 @@ struct AccessibilityAudit {
 }
 
 extension CGColor {
-  /// The color as it appears over an opaque one, blended in sRGB.
+  /// Composited over an opaque color, in sRGB.
   fileprivate func over(_ background: CGColor) -> CGColor {
     let space = CGColorSpace(name: CGColorSpace.sRGB)
     guard let front = components(in: space), let back = background.components(in: space) else {
@@ -119,7 +118,7 @@ extension CGColor {
 }
 
 extension SnapshotImage {
-  /// The average of the opaque pixels that a box touches; `nil` for none.
+  /// Over the pixels that a box touches, all opaque; `nil` for none.
   fileprivate func averageColor(in box: CGRect) -> CGColor? {
     let box = box.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !box.isEmpty else { return nil }

@@ -55,7 +55,7 @@ struct AccessibilityLegend {
   /// Pixels for each point.
   let scale: CGFloat
 
-  /// Draws the frame with the boxes and the words; `nil` where there is no memory for it.
+  /// `nil` where there is no memory for the image.
   func image(of frame: CGImage, background: CGColor?) -> CGImage? {
     let size = CGSize(
       width: CGFloat(frame.width) / scale, height: CGFloat(frame.height) / scale)
@@ -70,7 +70,7 @@ struct AccessibilityLegend {
     guard let ctx else { return nil }
     ctx.setFillColor(CGColor(gray: 1, alpha: 1))
     ctx.fill(CGRect(x: 0, y: 0, width: ctx.width, height: ctx.height))
-    // Whole pixels, and the frame upright, before the y axis turns down.
+    // Whole pixels, and the frame upright: before the y axis is flipped.
     let origin = CGPoint(x: (margin * scale).rounded(), y: (margin * scale).rounded())
     let place = CGRect(
       x: origin.x, y: CGFloat(ctx.height - frame.height) - origin.y,

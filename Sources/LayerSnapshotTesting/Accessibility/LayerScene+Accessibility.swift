@@ -2,7 +2,7 @@ import AnimatableLayers
 import LayerScenes
 
 extension LayerScene {
-  /// The accessibility elements at a renderer's time, in drawing order.
+  /// In drawing order.
   fileprivate func accessibilityElements(
     in renderer: LayerRenderer
   ) -> [AccessibilityLegend.Element] {

@@ -1,20 +1,18 @@
 import AnimatableLayers
 import LayerScenes
 
-/// A layer of its own tree and clock, for checks.
+/// Hosts a layer in a tree and on a clock of its own.
 struct CheckStage<Layer: CALayer> {
   /// Pixels for each point.
   static var scale: CGFloat { 2 }
-  /// Of layers without a size.
+  /// In points, for layers without a size.
   private static var side: CGFloat { 64 }
 
   let layer: Layer
   let root = CALayer()
   private let renderer: LayerRenderer
 
-  /// Shows a layer in the middle of a tree that is a bit larger.
-  ///
-  /// - Parameter prepare: called before the tree is on screen.
+  /// Centers the layer in a tree that is 8 points larger; `prepare` runs before the tree is on screen.
   init(_ layer: Layer, scale: CGFloat = CheckStage.scale, prepare: (CheckStage) -> Void = { _ in })
   {
     self.layer = layer
@@ -27,13 +25,11 @@ struct CheckStage<Layer: CALayer> {
     prepare(self)
   }
 
-  /// Gives a layer without a size one.
   static func size(_ layer: CALayer) {
     guard layer.bounds.isEmpty else { return }
     layer.bounds.size = CGSize(width: side, height: side)
   }
 
-  /// Changes layers without animations of their own.
   func set(_ changes: () -> Void) {
     perform {
       CATransaction.setDisableActions(true)
@@ -41,14 +37,13 @@ struct CheckStage<Layer: CALayer> {
     }
   }
 
-  /// Runs a closure on the clock and commits what it changed.
   func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     try renderer.perform(body)
   }
 
   func advance(to time: CFTimeInterval) { renderer.advance(to: time) }
 
-  /// What the tree shows at a time, not before the last one.
+  /// `time` never decreases.
   func image(at time: CFTimeInterval) throws -> SnapshotImage {
     renderer.advance(to: time)
     let image = try LayerScene.frame(of: renderer)?.draw { SnapshotImage($0, scale: Self.scale) }
@@ -58,7 +53,6 @@ struct CheckStage<Layer: CALayer> {
     return image
   }
 
-  /// What a layer draws in its contents, without a tree.
   static func contents(of layer: CALayer) -> SnapshotImage? {
     let size = layer.bounds.size
     let context = CGContext.sRGB(

@@ -2,20 +2,19 @@ import AnimatableLayers
 import Foundation
 import LayerSnapshotReports
 
-/// Checks layers that a closure makes, each check on new ones.
+/// Makes new layers for each check.
 struct LayerChecker<Layer: AnimatableKeyLayer> {
-  /// Numbers that no drawing can follow.
   private static var wildNumbers: [Double] {
     [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, -1, 0, 1e9]
   }
-  /// Later than animations end.
+  /// In seconds, after the end of animations.
   private static var late: CFTimeInterval { 1_000 }
 
   let make: () -> Layer
 
   private typealias Stage = CheckStage<Layer>
 
-  /// A key, and a value that differs from a new layer's.
+  /// `value` differs from a new layer's.
   private struct Change {
     let key: AnimatableKey
     let value: Any
@@ -49,7 +48,7 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
 
   // MARK: Values
 
-  /// For each key, a value that differs from a new layer's; keys without one are left out.
+  /// Leaves keys out that have no other value.
   private func changes() -> [Change] {
     make().animatableKeys.keys.compactMap { key in
       let layer = make()
@@ -65,7 +64,7 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     for candidate in NudgedValues.others(than: value)
     where key.refusal(of: candidate, for: layer) == nil {
       layer.setValue(candidate, forKey: key.name)
-      // A key of whole numbers holds another one.
+      // Keys of whole numbers convert what they are set to.
       if let held = layer.value(forKey: key.name), !Platform.areEqual(held, value) { return held }
     }
     return nil
@@ -345,7 +344,7 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
       first, try Stage(make()).image(at: 0), &result,
       "two layers do not draw the same: it reads a clock or chance, or what differs from layer to "
         + "layer: ")
-    // What animates by itself is not drawn the same later.
+    // Animations that the layer starts itself draw something else later.
     guard stage.layer.subtree.allSatisfy({ $0.animationKeys() == nil }) else { return }
     for time in [0.3, 11.7, 6_011.9] where result.problems.isEmpty {
       stage.set { for layer in stage.layer.subtree { layer.setNeedsDisplay() } }

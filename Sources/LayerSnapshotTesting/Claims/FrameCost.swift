@@ -5,15 +5,15 @@ import LayerSnapshotReports
 struct FrameCost: Hashable {
   /// In seconds after the motion's start.
   let time: Double
-  /// How many pixels are redrawn, at one for each point; `nil` where the engine does not report it.
+  /// In points, one pixel for each; `nil` where the engine does not report it.
   let redrawnPixels: Int?
-  /// The layers that draw their contents since the frame before, in order, each as often as it does; empty where the engine
-  /// does not report pixels.
+  /// The layers that drew their contents since the frame before, once for each time; empty where the engine reports no
+  /// pixels.
   let draws: [String]
 }
 
 extension LayerMotion {
-  /// The costs of frames at even distances, but for the first, which draws everything.
+  /// The costs of evenly spaced frames without the first, which draws everything.
   func frameCosts(framesPerSecond: Int) throws -> [FrameCost] {
     if let misuse = misuse ?? SnapshotMisuse(from: 0, to: end, framesPerSecond: framesPerSecond) {
       throw misuse
@@ -31,7 +31,7 @@ extension LayerMotion {
       let time = renderer.time
       var cost: FrameCost?
       if frames.contains(time) {
-        // Pixels are counted for frames that are drawn at once.
+        // Pixels are counted for frames that are drawn immediately.
         guard renderer.image() != nil else { throw NothingDrawn(layer, scale: 1) }
         let (pixels, draws) = (Platform.redrawnPixels(of: renderer), counter.removeAll())
         // An engine that reports no pixels may draw a layer and its copy for one frame.
@@ -47,16 +47,15 @@ extension LayerMotion {
   }
 }
 
-/// Notes which layers draw, as the delegate of those that have none.
+/// Records which layers draw, as the delegate of those without one.
 private final class DrawCounter: NSObject, CALayerDelegate {
   private var draws: [String] = []
 
-  /// Becomes the delegate of the layers in a tree, which hold it weakly.
+  /// Layers hold their delegate weakly.
   func attach(to root: CALayer) {
     for layer in root.subtree where layer.delegate == nil { layer.delegate = self }
   }
 
-  /// The layers that drew since the last call.
   func removeAll() -> [String] {
     defer { draws = [] }
     return draws
@@ -68,9 +67,8 @@ private final class DrawCounter: NSObject, CALayerDelegate {
 }
 
 struct FrameBudget {
-  /// `nil` for any.
+  /// `nil` for any number, as for `draws`.
   let redrawnPixels: Int?
-  /// How many layers draw; `nil` for any.
   let draws: Int?
   private static let listedLayers = 5
 
@@ -82,7 +80,6 @@ struct FrameBudget {
       .map { SnapshotMisuse("a budget of \($0): write a number of 0 or more") }
   }
 
-  /// Why frames exceed the budget, a message for each of its numbers that is too small.
   func excesses(of costs: [FrameCost]) -> [(message: String, time: Double, isOfPixels: Bool)] {
     var found: [(message: String, time: Double, isOfPixels: Bool)] = []
     func check(

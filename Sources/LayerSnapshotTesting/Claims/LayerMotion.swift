@@ -99,13 +99,13 @@ public struct LayerMotion<Layer: CALayer> {
     }
   }
 
-  /// What of the tree still changes between a time and the recording's end, as text; `nil` for nothing.
+  /// Returns what still changes between a time and the recording's end, as text; `nil` for nothing.
   func unrest(by time: CFTimeInterval) throws -> String? {
     if let misuse { throw misuse }
     guard time >= 0, time < end else {
       throw SnapshotMisuse("a rest by \(time) s: write a time before the recording's end, \(end)")
     }
-    // Times at even distances would meet a cycle in the same phase.
+    // Evenly spaced times could meet a cycle in the same phase.
     let times = [0, 0.0557, 0.1459, 0.2361, 0.382, 0.5279, 0.618, 0.7639, 0.9098, 1]
       .map { time + (end - time) * $0 }
     var movements = MovementSearch()

@@ -46,9 +46,7 @@ public struct MotionClaim: Sendable {
     self.violation = violation
   }
 
-  /// A claim about a movement, which does not hold of what never moves: a wrong key would pass.
-  ///
-  /// - Parameter misuse: what is wrong with the claim's own numbers.
+  /// A claim that does not hold of what never moves: a wrong key would pass.
   private init(
     ofMovement name: String, misuse: SnapshotMisuse? = nil,
     violation: @escaping @Sendable (MotionCurve) throws -> Violation?
@@ -71,7 +69,7 @@ public struct MotionClaim: Sendable {
       for index in curve.start.numbers.indices {
         let curve = try curve.refined { $0[index] }
         let extent = curve.samples.map { abs($0.numbers[index] - curve.start.numbers[index]) }.max()
-        // A number that returns has a way out and a way back, whichever is up.
+        // A number that returns moves out and back, in either direction.
         let sign: Double = curve.end.numbers[index] < curve.start.numbers[index] ? -1 : 1
         var peak = curve.start
         for sample in curve.samples {
@@ -172,9 +170,7 @@ public struct MotionClaim: Sendable {
     }
   }
 
-  /// The violation of a border.
-  ///
-  /// - Parameter excess: how far numbers are outside, negative inside.
+  /// - Parameter excess: the distance outside, negative inside.
   private static func excess(
     of curve: MotionCurve, by excess: ([Double]) -> Double
   ) throws -> Violation? {
@@ -255,7 +251,7 @@ public struct MotionClaim: Sendable {
     ) { curve in
       let jump = try curve.largestVelocityJump()
       guard jump.size > fraction * curve.largestSpeed else { return nil }
-      // A moment has a length, of less than a millisecond.
+      // Searches narrow the time of a jump to less than a millisecond.
       let time = (jump.time * 1_000).rounded() / 1_000
       return Violation(
         "its velocity jumps by \(number(jump.size)) per second at \(number(time)) s, where its "

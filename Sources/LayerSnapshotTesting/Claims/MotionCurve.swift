@@ -3,12 +3,12 @@
 /// A value is sampled 240 times a second, twice as often as the fastest displays show frames, and closer where claims
 /// need it: around extrema and jumps.
 public struct MotionCurve {
-  /// How many samples a second has; closer ones are added around what is searched for.
+  /// Samples for each second; searches add closer ones.
   static let rate = 240.0
-  /// A round of a search divides each of its intervals by this number.
+  /// Each round of a search divides its intervals by this number.
   private static let sections = 10
   private static let rounds = 5
-  /// How many extrema, or jumps, are searched for at once.
+  /// The maximum number of extrema, or jumps, that one search narrows.
   private static let candidateLimit = 16
 
   /// One time of the curve.
@@ -27,12 +27,9 @@ public struct MotionCurve {
   public private(set) var samples: [Sample]
   private let sample: ([Double]) throws -> [[Double]]
 
-  /// Samples a curve.
-  ///
   /// - Parameters:
-  ///   - end: the last sample's time, greater than 0.
-  ///   - times: further times that are sampled.
-  ///   - sample: the numbers at some ascending times.
+  ///   - times: sampled too; up to `end`, which is greater than 0.
+  ///   - sample: returns the numbers at ascending times.
   init(
     _ name: String, until end: Double, also times: [Double] = [],
     sample: @escaping ([Double]) throws -> [[Double]]
@@ -52,18 +49,17 @@ public struct MotionCurve {
 
   // MARK: Measures
 
-  /// The largest distance of a sample from the start.
   var extent: Double { samples.map { $0.numbers.distance(to: start.numbers) }.max() ?? 0 }
-  /// The distance from start to end, or the extent of a motion that returns.
+  /// The distance from start to end, or the extent where a motion returns.
   var change: Double {
     let distance = start.numbers.distance(to: end.numbers)
     return distance > Self.noise * extent ? distance : extent
   }
   var moves: Bool { extent > 0 }
-  /// Of values that floating-point numbers hold, single-precision ones too, a fraction that is only rounding.
+  /// The fraction of a value that is only rounding, in single precision too.
   static let noise = 1e-6
 
-  /// How far a sample is on the straight way from start to end: 0 at the start, 1 at the end, more behind it.
+  /// The scalar projection onto the line from start to end: 0 at the start, 1 at the end, more beyond it.
   func progress(of numbers: [Double]) -> Double {
     var product = 0.0
     var length = 0.0
@@ -75,17 +71,17 @@ public struct MotionCurve {
     return length > 0 ? product / length : 0
   }
 
-  /// The largest speed between two samples, in units of the value for each second.
+  /// In units of the value for each second.
   var largestSpeed: Double {
     zip(samples, samples.dropFirst()).map { $0.velocity(to: $1).length }.max() ?? 0
   }
 
   // MARK: Searches
 
-  /// The curve with further samples around the extrema of a measure of the numbers.
+  /// Adds samples around the extrema of a measure of the numbers.
   ///
-  /// Every round narrows the intervals around all extrema at once, since the samples of a round cost the motion to be
-  /// played again: sections in place of the golden section, which would need a playback for each of its points.
+  /// Each round narrows all intervals at once, because it plays the motion again: equal sections need one playback a
+  /// round, the golden section one for each of its points.
   func refined(around measure: ([Double]) -> Double) throws -> MotionCurve {
     let values = samples.map { measure($0.numbers) }
     let extent = (values.max() ?? 0) - (values.min() ?? 0)
@@ -116,24 +112,23 @@ public struct MotionCurve {
     return curve
   }
 
-  /// What changes within a moment of no length.
+  /// A change within no time.
   struct Jump {
     var time = 0.0
     var size = 0.0
   }
 
-  /// The largest change of the value that stays as its moment is narrowed.
+  /// The largest change of the value that remains as its interval is narrowed.
   func largestJump() throws -> Jump {
     try largestJump(rounds: Self.rounds, steps: 1) { samples, index in
       samples[index].numbers.distance(to: samples[index + 1].numbers)
     }
   }
 
-  /// The largest change of the velocity that stays as its moment is narrowed, in units of the value for each second.
+  /// The largest change of the velocity that remains as its interval is narrowed, in units of the value per second.
   ///
-  /// The velocities of two steps are compared that have a third between them, since a corner inside of a step gives that
-  /// one a velocity in between. Three rounds narrow steps to a 9,000th of a second; far below, single-precision values
-  /// have no velocity.
+  /// Compares the velocities of two steps with a third between them: a corner inside a step averages its velocity.
+  /// Three rounds narrow steps to a 9,000th of a second; far below, single-precision values have no velocity.
   func largestVelocityJump() throws -> Jump {
     try largestJump(rounds: 3, steps: 3) { samples, index in
       samples[index].velocity(to: samples[index + 1])
@@ -141,9 +136,7 @@ public struct MotionCurve {
     }
   }
 
-  /// - Parameters:
-  ///   - steps: between how many samples `size` measures.
-  ///   - size: the size of what happens in the steps from the sample at an index on.
+  /// `size` measures the steps from a sample to the one that is `steps` later.
   private func largestJump(
     rounds: Int, steps: Int, _ size: ([Sample], Int) -> Double
   ) throws -> Jump {
@@ -169,9 +162,7 @@ public struct MotionCurve {
     return found
   }
 
-  /// Samples intervals within, and adds the samples to the curve.
-  ///
-  /// - Returns: the samples of each interval, with those at its ends.
+  /// Adds samples inside of intervals, and returns those of each interval with its ends.
   private mutating func divide(_ intervals: [ClosedRange<Double>]) throws -> [[Sample]] {
     let times = intervals.map { interval in
       (0...Self.sections).map { index in
@@ -194,7 +185,6 @@ public struct MotionCurve {
 }
 
 extension MotionCurve.Sample {
-  /// The mean velocity to a later sample.
   fileprivate func velocity(to other: Self) -> [Double] {
     zip(numbers, other.numbers).map { ($1 - $0) / (other.time - time) }
   }

@@ -11,14 +11,10 @@ struct MotionPlot: CustomStringConvertible {
   private static let width = 60
   private static let height = 9
 
-  /// The lines, each with a line break before it.
+  /// Lines that each start with a line break.
   let description: String
 
-  /// Plots the number of a curve that moves most.
-  ///
-  /// - Parameters:
-  ///   - samples: at least one; the last is later than 0.
-  ///   - mark: the time that is marked with `X`, if there is one.
+  /// Plots the number that moves most and marks a time with `X`; the last of the samples is later than 0.
   init(_ samples: [MotionCurve.Sample], mark: Double?) {
     let end = samples[samples.count - 1].time
     let ranges = samples[0].numbers.indices.map { index in

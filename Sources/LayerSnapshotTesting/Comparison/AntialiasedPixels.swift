@@ -9,7 +9,7 @@ struct AntialiasedPixels {
   private let referenceLuma: [Int32]
   private let actualLuma: [Int32]
 
-  /// Compares two images of one size.
+  /// The images have one size.
   init(reference: SnapshotImage, actual: SnapshotImage) {
     self.reference = reference
     self.actual = actual
@@ -17,7 +17,7 @@ struct AntialiasedPixels {
     actualLuma = Self.luma(of: actual)
   }
 
-  /// The second image with the first one's pixels wherever either has a part of a smooth edge.
+  /// The actual image, with the reference's pixels wherever either image has an edge.
   func ignored() -> SnapshotImage {
     var pixels = actual.pixels
     for row in 0..<actual.height {
@@ -52,7 +52,7 @@ struct AntialiasedPixels {
     return isEven(darkest.place) || isEven(lightest.place)
   }
 
-  /// Whether a place has at least three equal neighbors in both images.
+  /// Whether at least three neighbors are equal in both images.
   private func isEven(_ place: (Int, Int)) -> Bool {
     [reference, actual].allSatisfy { image in
       var equal = isAtBorder(place.0, place.1) ? 1 : 0
@@ -80,7 +80,7 @@ struct AntialiasedPixels {
     return found
   }
 
-  /// How light each pixel is on white, in integers.
+  /// Luma on white, in fixed point.
   private static func luma(of image: SnapshotImage) -> [Int32] {
     stride(from: 0, to: image.pixels.count, by: 4).map { pixel in
       let alpha = Int32(image.pixels[pixel + 3])

@@ -1,12 +1,11 @@
 import AnimatableLayers
 
-/// How close together the differing pixels of two images lie.
 enum DifferenceDensity {
-  /// The most differing pixels in any window of so many pixels a side, in images of one size.
+  /// The largest number of differing pixels in any square of `window` pixels a side; the images have one size.
   static func densest(reference: SnapshotImage, actual: SnapshotImage, window: Int) -> Int {
     let width = actual.width
     let height = actual.height
-    // For each column the differing pixels of the last rows; a window is a sum over columns.
+    // The differing pixels of the last `window` rows by column: a window is a sum of columns.
     var columns = [Int](repeating: 0, count: width)
     var densest = 0
     reference.pixels.withUnsafeBytes { expected in
@@ -20,7 +19,7 @@ enum DifferenceDensity {
                 -1, expected.baseAddress!, found.baseAddress!, row: row - window, width: width,
                 to: columns)
             }
-            // Only a row that brings something can make a window denser.
+            // Only a row with differing pixels can make a window denser.
             if entering { densest = max(densest, fullest(columns, window: window)) }
           }
         }
@@ -29,7 +28,7 @@ enum DifferenceDensity {
     return densest
   }
 
-  /// Adds a row's differing pixels to the columns; returns whether there are any.
+  /// Returns whether the row differs.
   @discardableResult
   private static func add(
     _ step: Int, _ expected: UnsafeRawPointer, _ found: UnsafeRawPointer, row: Int, width: Int,

@@ -1,10 +1,9 @@
 import LayerSnapshotReports
 
-/// Where the frames of an image lie, and which times they show.
 struct FilmstripLayout: Hashable {
   /// In seconds after the animation's start, from left to right; at least one.
   let times: [Double]
-  /// The columns between two frames.
+  /// In pixels.
   let gap: Int
 
   func boxes(width: Int, height: Int) -> [PixelBox] {
@@ -19,7 +18,7 @@ struct FilmstripLayout: Hashable {
     boxes(width: sheet.width, height: sheet.height).map { sheet.cropped(to: $0) }
   }
 
-  /// What is different in each frame of two sheets of one size.
+  /// The sheets have one size.
   func frames(reference: SnapshotImage, actual: SnapshotImage) -> [FailureRecord.Frame] {
     zip(times, boxes(width: actual.width, height: actual.height)).map { time, box in
       let difference = ImageDifference(
@@ -30,7 +29,7 @@ struct FilmstripLayout: Hashable {
 }
 
 extension FailureRecord.Frame {
-  /// A frame with what is different in it; the difference counts from the frame's corner.
+  /// The boxes of the difference count from the frame's corner.
   init(time: Double?, box: PixelBox, _ difference: ImageDifference?) {
     self.init(time: time, box: box)
     guard case .pixels(let count, let largest, let clusters) = difference else { return }
@@ -39,7 +38,7 @@ extension FailureRecord.Frame {
     differences = clusters.map { $0.moved(byX: box.x, y: box.y) }
   }
 
-  /// What is different in the frame, from its corner.
+  /// Boxes count from the frame's corner.
   var difference: ImageDifference {
     .pixels(
       count: differingPixels, largest: largestDifference,

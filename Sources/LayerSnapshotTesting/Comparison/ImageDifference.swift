@@ -4,13 +4,9 @@ import PNGFormat
 
 enum ImageDifference: Hashable, CustomStringConvertible {
   case size(reference: ImageSize, actual: ImageSize)
-  /// - Parameters:
-  ///   - count: how many pixels differ.
-  ///   - largest: the largest step of a channel, from 1 to 255.
-  ///   - clusters: the boxes around what lies together, the largest first.
+  /// `largest` is a step of a channel, from 1 to 255; `clusters` are boxes around nearby pixels, the largest first.
   case pixels(count: Int, largest: Int, clusters: [PixelBox])
 
-  /// So many boxes are listed; the others are counted.
   private static let listedClusters = 5
 
   var description: String {
@@ -27,7 +23,7 @@ enum ImageDifference: Hashable, CustomStringConvertible {
     }
   }
 
-  /// Compares two images byte for byte; `nil` when they are equal.
+  /// `nil` when all bytes are equal.
   init?(reference: SnapshotImage, actual: SnapshotImage) {
     let width = reference.width
     guard actual.width == width, actual.height == reference.height else {

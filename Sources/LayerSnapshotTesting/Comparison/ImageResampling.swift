@@ -1,22 +1,20 @@
 import AnimatableLayers
 
-/// Scales the pixels of an image, the same on every engine: each pixel is the weighted mean of those around its place, by a
-/// triangle as wide as two pixels, of the image or of the result, whichever are larger.
+/// Scales an image, the same on every engine, with a triangle filter two pixels wide: pixels of the image or of the
+/// result, whichever are larger.
 struct ImageResampling {
-  /// For a pixel of the result: the first pixel of the image that counts, and the weights from there on, which add up to the
+  /// The first pixel of the image that counts for one of the result, and the weights from there on, whose sum is the
   /// covered part of the pixel.
   private typealias Tap = (first: Int, weights: [Double])
 
-  /// The rows from the top, four bytes a pixel, colors multiplied by alpha.
+  /// Premultiplied, four bytes a pixel, rows from the top.
   let pixels: [UInt8]
 
+  /// Sizes are in pixels and at least 1.
+  ///
   /// - Parameters:
-  ///   - image: four bytes a pixel, colors multiplied by alpha, rows from the top.
-  ///   - size: of the image, in pixels, at least 1 each way.
-  ///   - box: where the image lies in the result, in its pixels; not empty. What is outside of it is transparent.
-  ///   - width: of the result, at least 1.
-  ///   - height: of the result, at least 1.
-  ///   - isNearest: whether each pixel is that of the image at its middle.
+  ///   - image: premultiplied, four bytes a pixel, rows from the top.
+  ///   - box: where the image lies in the result, in its pixels; not empty. What is outside is transparent.
   init(
     _ image: [UInt8], size: (width: Int, height: Int), in box: CGRect, width: Int, height: Int,
     isNearest: Bool
@@ -27,7 +25,7 @@ struct ImageResampling {
     let rows = (0..<height).map {
       Self.tap($0, size.height, Double(box.minY), Double(box.height), isNearest)
     }
-    // Rows are narrowed first: each is needed for several of the result.
+    // Columns first: each row of the image serves several of the result.
     var narrowed = [Double](repeating: 0, count: size.height * width * 4)
     for row in 0..<size.height {
       for (column, tap) in columns.enumerated() {
@@ -53,11 +51,7 @@ struct ImageResampling {
     pixels = result
   }
 
-  /// - Parameters:
-  ///   - index: the pixel of the result.
-  ///   - count: how many pixels the image has.
-  ///   - start: where the image begins in the result.
-  ///   - length: how long it is there.
+  /// `start` and `length` place the image in the result; `count` is its number of pixels.
   private static func tap(
     _ index: Int, _ count: Int, _ start: Double, _ length: Double, _ isNearest: Bool
   ) -> Tap {

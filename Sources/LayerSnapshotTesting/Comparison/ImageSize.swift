@@ -11,7 +11,7 @@ struct ImageSize: Hashable, CustomStringConvertible {
     scale = image.scale
   }
 
-  /// Whether the two show as many points, at different scales.
+  /// Whether the scales differ and the sizes in points are equal.
   func isSamePoints(as other: ImageSize) -> Bool {
     scale != other.scale && CGFloat(width) * other.scale == CGFloat(other.width) * scale
       && CGFloat(height) * other.scale == CGFloat(other.height) * scale

@@ -69,7 +69,7 @@ public struct ImageTolerance: Hashable, Sendable {
   public private(set) var perceptualPrecision = 1.0
   /// Why the images cannot be equal; empty for `exact`.
   public private(set) var reason = ""
-  /// What is wrong with the parameters, with which every snapshot fails; `nil` for nothing.
+  /// Every snapshot fails with it.
   private(set) var misuse: SnapshotMisuse?
 
   private init() {}
@@ -146,8 +146,7 @@ public struct ImageTolerance: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The limits that a difference exceeds, for the end of a failure's message; `nil` for none, empty for `exact`. Images of
-  /// other sizes never match.
+  /// The exceeded limits, to end a failure's message; `nil` for none, empty for `exact` and for images of two sizes.
   func rejection(
     of difference: ImageDifference, reference: SnapshotImage, actual: SnapshotImage
   ) -> String? {

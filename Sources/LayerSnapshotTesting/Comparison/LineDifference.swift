@@ -1,12 +1,10 @@
 import LayerSnapshotReports
 
 struct LineDifference: CustomStringConvertible {
-  /// So many changed lines are listed; the others are counted.
   private static let listedLines = 20
 
   private let lines: [String]
 
-  /// Compares two texts that differ.
   init(reference: String, actual: String) {
     let old = reference.split(separator: "\n", omittingEmptySubsequences: false)
     let new = actual.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,13 +1,13 @@
 import LayerSnapshotReports
 
 struct MotionTable: Hashable, CustomStringConvertible {
-  /// At least two spaces lie between columns, and never within a value.
+  /// Columns lie at least two spaces apart; values never contain two.
   private static let gap = 2
 
   let keys: [String]
-  /// The times in seconds, as text.
+  /// In seconds.
   let times: [String]
-  /// For each time the values, in the order of the keys.
+  /// The values of each time, in the order of `keys`.
   let rows: [[String]]
 
   init(keys: [String], times: [Double], rows: [[String]]) {
@@ -16,7 +16,6 @@ struct MotionTable: Hashable, CustomStringConvertible {
     self.rows = rows
   }
 
-  /// Reads a table; `nil` when a text is none.
   init?(_ text: String) {
     let lines = text.split(separator: "\n").map(Self.fields)
     guard let head = lines.first, head.first == "time", head.count > 1,

@@ -7,14 +7,14 @@ enum PerceptualDistance {
   /// The largest weighted square, of saturated colors, as other tools round it.
   private static let largestSquare = 35_215.0
 
-  /// The largest distance of two corresponding pixels, in thousandths, rounded up; the images have one size.
+  /// In thousandths, rounded up; the images have one size.
   static func largest(reference: SnapshotImage, actual: SnapshotImage) -> Int {
     var largest = 0
     forEachSquare(reference, actual) { largest = max(largest, $0) }
     return min(Int((share(largest) * 1_000_000).squareRoot().rounded(.up)), 1_000)
   }
 
-  /// The number of pixels whose distance is greater than a limit from 0 to 1; the images have one size.
+  /// `limit` is from 0 to 1; the images have one size.
   static func count(
     beyond limit: Double, reference: SnapshotImage, actual: SnapshotImage
   ) -> Int {
@@ -23,13 +23,11 @@ enum PerceptualDistance {
     return count
   }
 
-  /// A weighted square as a share of the largest. Rows of the matrix have 14 bits behind the point, the weights four decimal
-  /// places.
+  /// A fraction of the largest square. Rows of the matrix are times 2^14, and the weights times 10,000.
   private static func share(_ square: Int) -> Double {
     Double(square) / Double(1 << 28) / 10_000 / largestSquare
   }
 
-  /// Visits the weighted squares of pixels that differ.
   private static func forEachSquare(
     _ reference: SnapshotImage, _ actual: SnapshotImage, _ visit: (Int) -> Void
   ) {
@@ -48,7 +46,6 @@ enum PerceptualDistance {
     }
   }
 
-  /// The weighted square of two pixels' distance, on white or on black.
   private static func square(_ old: UInt32, _ new: UInt32) -> Int {
     max(square(old, new, on: 0), square(old, new, on: 255))
   }

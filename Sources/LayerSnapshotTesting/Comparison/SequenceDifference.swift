@@ -1,17 +1,14 @@
 import LayerSnapshotReports
 
 struct SequenceDifference {
-  /// So many frames are listed; the others are counted.
   private static let listedFrames = 5
 
   /// One sentence without a full stop.
   let message: String
-  /// The frames for the failure's record; empty where the sequences cannot be compared.
+  /// Empty where the sequences cannot be compared.
   let frames: [FailureRecord.Frame]
 
-  /// Compares two sequences; `nil` when every frame passes.
-  ///
-  /// - Parameter start: the first frame's time.
+  /// `nil` when every frame passes; `start` is the first frame's time.
   init?(
     reference: ImageSequence, actual: ImageSequence, tolerance: ImageTolerance, start: Double
   ) {
@@ -46,11 +43,7 @@ struct SequenceDifference {
     frames = found
   }
 
-  /// A message that leads with the number of frames and the first one that differ.
-  ///
-  /// - Parameters:
-  ///   - frames: the times of those that differ, with what does; at least one.
-  ///   - count: how many frames there are.
+  /// `frames` are those that differ; at least one.
   static func message(differing frames: [(time: Double, text: String)], of count: Int) -> String {
     let lines = frames.map { "t = \(NumberText.text(of: $0.time)): \($0.text)" }
       .listed(listedFrames) { "and \($0) more \($0 == 1 ? "frame" : "frames")" }

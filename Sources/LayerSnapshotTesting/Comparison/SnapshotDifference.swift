@@ -23,7 +23,7 @@ public struct SnapshotDifference {
   public let files: [File]
   var frames: [FailureRecord.Frame] = []
   var motion: FailureRecord.MotionChange?
-  /// What changed of the layers; `nil` where the reference does not describe its own.
+  /// `nil` where the reference does not describe its layers.
   var layers: [LayerValueChange]?
 
   /// Creates a difference.

@@ -1,4 +1,3 @@
-/// Why a snapshot cannot be taken, or its reference not be read.
 struct SnapshotError: Error, CustomStringConvertible {
   let description: String
 

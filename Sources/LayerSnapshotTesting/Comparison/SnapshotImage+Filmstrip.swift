@@ -2,7 +2,7 @@ import AnimatableLayers
 import LayerScenes
 
 extension SnapshotImage {
-  /// Puts images of one size into a row; see `PixelRow`.
+  /// The frames have one size.
   init(sideBySide frames: [SnapshotImage], gap: Int, background: [UInt8]) {
     let width = frames[0].width
     let height = frames[0].height
@@ -13,7 +13,7 @@ extension SnapshotImage {
         of: frames.map(\.pixels), width: width, height: height, gap: gap, background: background))
   }
 
-  /// The pixel that a color becomes; a transparent one for none.
+  /// Transparent for `nil`.
   static func pixel(of color: CGColor?) -> [UInt8] {
     guard let color, let clear = CGContext.sRGB(width: 1, height: 1)?.makeImage() else {
       return [0, 0, 0, 0]

@@ -43,7 +43,7 @@ public struct SnapshotImage: Hashable, Sendable {
     self.init(image, background: background, touchedAt: nil, scale: scale)
   }
 
-  /// The same with a touch that is drawn as a disk, in points from the upper left corner; `nil` for none.
+  /// Draws a touch as a disk, in points from the upper left corner.
   init?(_ image: CGImage, background: CGColor?, touchedAt touch: CGPoint?, scale: CGFloat) {
     guard
       var pixels = image.premultipliedPixels(on: background, touchedAt: touch, scale: scale)

@@ -1,8 +1,7 @@
 import AnimatableLayers
 
-/// What is wrong with the parameters of a snapshot.
-///
-/// A strategy carries it and throws it from `content`, so that the assertion fails at its line, and the tests after it run.
+/// A strategy throws it from `content`, so that the assertion fails at its line, and the tests after it run. Failable
+/// initializers return `nil` for valid parameters.
 struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
   /// The maximum number of frames of an animation, and of samples of a motion. A mistaken unit gives more.
   private static let mostFrames = 100_000.0
@@ -19,7 +18,6 @@ struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
   static let noKey = SnapshotMisuse(
     "a table of motion needs a key: write keys such as [\"opacity\", \"position.x\"]")
 
-  /// `nil` where there is a time, all are finite and not negative, and the scale is one that images have.
   init?(times: [CFTimeInterval], scale: CGFloat = 1) {
     if times.isEmpty {
       self.init("a snapshot needs a time: write seconds such as [0, 0.25, 0.5]")
@@ -34,7 +32,6 @@ struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// `nil` where there are frames from one time to another.
   init?(from start: CFTimeInterval, to end: CFTimeInterval, framesPerSecond: Int) {
     if start > end {
       self.init("an animation cannot go from \(start) s to \(end) s")
@@ -47,7 +44,6 @@ struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// `nil` where frames can be taken until a motion settles.
   init?(untilSettled most: CFTimeInterval, framesPerSecond: Int) {
     if let misuse = SnapshotMisuse("a time to settle within", positive: most) {
       self = misuse
@@ -58,7 +54,6 @@ struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// `nil` for the end of a motion that is sampled so often a second.
   init?(end: CFTimeInterval, rate: Double) {
     if let misuse = SnapshotMisuse("an end", positive: end) {
       self = misuse
@@ -69,9 +64,7 @@ struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// `nil` for a number greater than 0.
-  ///
-  /// - Parameter name: what the number is, with its article.
+  /// `name` comes with its article.
   init?(_ name: String, positive number: Double) {
     guard !(number > 0 && number.isFinite) else { return nil }
     self.init("\(name) of \(number): write a number greater than 0")

@@ -1,21 +1,20 @@
 /// Finds the tightest tolerance that passes a difference, and warns of tolerances that are too wide.
 struct ToleranceTuner {
-  /// The window of the densities that are proposed.
+  /// The side of a density's window in pixels.
   private static let window = 8
-  /// What a change that people see has at least: the step of a recolored card.
+  /// The smallest step of a channel that people see: that of a recolored card.
   private static let visibleStep = 24
   /// The same as a perceptual distance of grays, in thousandths.
   private static let visibleDistance = 91
   /// The pixels of a removed hairline or of a stroke that turns a 0 into a 5.
   private static let visiblePixels = 12
 
-  /// The largest step of a channel.
   let largestDifference: Int
   let pixels: Int
-  /// The most of them in a window of 8 by 8 pixels.
+  /// The largest number in a window of 8 by 8 pixels.
   let densest: Int
 
-  /// Measures two images; `nil` when they are equal or differ in size.
+  /// `nil` for images that are equal or differ in size.
   init?(reference: SnapshotImage, actual: SnapshotImage) {
     guard
       case .pixels(let count, let largest, _) = ImageDifference(
@@ -27,7 +26,7 @@ struct ToleranceTuner {
       reference: reference, actual: actual, window: Self.window)
   }
 
-  /// The tightest tolerance that passes, as a test writes it, or why none is proposed.
+  /// The initializer as a test writes it, or why none is proposed.
   var proposal: String {
     guard largestDifference < Self.visibleStep || pixels < Self.visiblePixels else {
       return "no tolerance is proposed: what differs is large enough to be seen"
@@ -39,7 +38,7 @@ struct ToleranceTuner {
       + "\(largestDifference), pixels: \(pixels), \(density)because: \"…\")"
   }
 
-  /// Why a tolerance would pass what people see, whatever the images; `nil` when it would not.
+  /// Warns of a tolerance that passes visible changes in any image.
   static func warning(about tolerance: ImageTolerance) -> String? {
     if let precision = tolerance.precision, precision < 1 {
       return
@@ -69,7 +68,7 @@ struct ToleranceTuner {
       + "fewer than \(visiblePixels) pixels, steps below \(visibleStep) or a density keep them out"
   }
 
-  /// Why a tolerance that these images passed is wider than they need; `nil` when it is not.
+  /// Warns of a tolerance that is wider than these images need.
   func warning(about tolerance: ImageTolerance) -> String? {
     guard tolerance.precision == nil,
       tolerance.pixels > pixels * 4 + 16

@@ -1,7 +1,7 @@
 import AnimatableLayers
 import LayerSnapshotReports
 
-/// A motion in one image: frames over each other with the path of a layer, and below them values over time.
+/// A motion in one image: superimposed frames with the path of a layer, and a chart of values over time.
 struct TrailImage {
   struct Sample {
     /// In seconds after the animation's start.
@@ -11,7 +11,7 @@ struct TrailImage {
     let place: CGPoint
   }
 
-  /// The maximum number of curves, which is how many colors differ well enough.
+  /// The maximum number of curves: as many colors are easy to tell apart.
   static let mostCurves = 4
   private static let inks = [
     color(0.05, 0.4, 0.85), color(0.85, 0.4, 0), color(0.1, 0.55, 0.3), color(0.55, 0.25, 0.75),
@@ -22,14 +22,13 @@ struct TrailImage {
   private static let quiet = color(0.4, 0.42, 0.46)
   private static let rule = color(0.85, 0.86, 0.88)
   private static let font = TextFont.system(size: 9)
-  /// In points: the chart below the frames with its title and its times, and the room beside it for numbers.
+  /// In points. The chart includes its title and times; its margin holds numbers.
   private static let chartHeight: CGFloat = 96
   private static let narrowest: CGFloat = 160
   private static let margin: CGFloat = 36
-  /// A path shorter than this, in points, is a layer that stays.
+  /// A shorter path, in points, belongs to a layer that does not move.
   private static let shortest: CGFloat = 0.25
 
-  /// What moves, as the chart's title.
   let title: String
   /// In the order of time; at least two.
   let samples: [Sample]
@@ -41,7 +40,7 @@ struct TrailImage {
     }
   }
 
-  /// The image; `nil` where no context can be made for it.
+  /// `nil` where no context can be made.
   func image() -> SnapshotImage? {
     let scale = frames[0].image.scale
     let (width, height) = (frames[0].image.width, frames[0].image.height)
@@ -77,7 +76,7 @@ struct TrailImage {
     return SnapshotImage(width: canvasWidth, height: canvasHeight, scale: scale, pixels: pixels)
   }
 
-  /// All frames over each other, the last one twice as strong as each before it.
+  /// The mean of all frames, with the last one counted twice.
   private var meanOfFrames: [UInt8] {
     let last = frames[frames.count - 1].image.pixels
     let total = frames.count + 1
@@ -89,7 +88,7 @@ struct TrailImage {
 
   // MARK: The path
 
-  /// A dot for each sample, so that wide gaps show speed, a ring at the start and a disk at the end.
+  /// A dot for each sample, whose gaps show speed, a ring at the start and a disk at the end.
   private func drawPath(in context: CGContext) {
     let places = samples.map(\.place)
     guard let first = places.first, let last = places.last,
@@ -189,7 +188,7 @@ struct TrailImage {
     }
   }
 
-  /// A number with three digits or so, which the margin has room for.
+  /// About three digits, for which the margin has room.
   private static func text(_ number: Double) -> String {
     let step = abs(number) < 10 ? 100.0 : 1
     return NumberText.text(of: (number * step).rounded() / step)

@@ -1,7 +1,7 @@
 import AnimatableLayers
 
 extension CALayer {
-  /// A new layer of the class of Core Animation that a layer is of.
+  /// Returns a new layer of the nearest class of Core Animation's.
   static func new(like layer: CALayer) -> CALayer {
     switch layer {
     case is CAShapeLayer: CAShapeLayer()

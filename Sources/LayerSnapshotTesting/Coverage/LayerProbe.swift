@@ -5,13 +5,12 @@ import LayerSnapshotReports
 
 /// Finds which keys of a tree's layers its frames show.
 ///
-/// While the clock of a frame stands still, one key after the other is set to another value, the frame is drawn again and
-/// compared, and the value is restored. The renderer keeps what does not change, so that a key costs what its change
-/// redraws, twice.
+/// The clock stands still while each key is set to other values, the frame is drawn and compared, and the value is
+/// restored. The renderer caches what does not change: a key costs what its change redraws, twice.
 final class LayerProbe: @unchecked Sendable {
-  // Only touched by the snapshot that it is bound to, on its thread.
+  // Only used by the snapshot that it is bound to, on its thread.
 
-  /// That of the snapshot that is taken; `nil` outside of one.
+  /// `nil` outside of a snapshot.
   @TaskLocal static var current: LayerProbe?
 
   private struct Name: Hashable {
@@ -21,25 +20,20 @@ final class LayerProbe: @unchecked Sendable {
 
   private let tolerance: ImageTolerance
   private let willTry: (String) -> Void
-  /// The keys of all frames so far, one for each class and name, in the order of the tree.
+  /// One for each class and name in all frames so far, in the order of the tree.
   private(set) var keys: [CoverageRecord.Key] = []
   private var places: [Name: Int] = [:]
 
   /// - Parameters:
-  ///   - tolerance: how far an image may be from the one without a change; texts are compared exactly.
-  ///   - willTry: called with a key and its value, such as `App.Ring.progress = 0.5`, before a layer is given it: a
-  ///     layer may trap.
+  ///   - tolerance: for images; texts are compared exactly.
+  ///   - willTry: called with a key and its value, such as `App.Ring.progress = 0.5`, before a layer gets it and may
+  ///     trap.
   init(tolerance: ImageTolerance = .exact, willTry: @escaping (String) -> Void = { _ in }) {
     self.tolerance = tolerance
     self.willTry = willTry
   }
 
-  /// Tries the keys of a tree that no earlier frame shows.
-  ///
-  /// - Parameters:
-  ///   - isLeftOut: whether the keys of a layer are not tried. Default: those of all are.
-  ///   - matches: whether a frame matches the one without a change.
-  ///   - draw: draws the frame as the layers are now; `nil` where that fails.
+  /// Tries the keys that no earlier frame shows; `draw` returns `nil` where it fails.
   func probe<Frame>(
     _ root: CALayer, in renderer: LayerRenderer,
     leavingOut isLeftOut: (CALayer) -> Bool = { _ in false }, matches: (Frame, Frame) -> Bool,
@@ -56,7 +50,7 @@ final class LayerProbe: @unchecked Sendable {
           // A frame that cannot be drawn fails its snapshot too.
           keys[place].isNoticed = draw().map { !matches(unchanged, $0) } ?? true
           renderer.perform(restore)
-          // What a change leaves behind is no effect of the next one.
+          // Effects that outlast a change do not count for the next one.
           guard let restored = draw() else { return }
           unchanged = restored
         }
@@ -83,8 +77,7 @@ final class LayerProbe: @unchecked Sendable {
 }
 
 extension CALayer {
-  /// The full name of the layer's class, the same in every build; Core Animation's classes stand without their module, which
-  /// depends on the engine.
+  /// Equal in every build; Core Animation's classes come without their module, which depends on the engine.
   fileprivate var fullClassName: String {
     let type = type(of: self)
     if type == Swift.type(of: CALayer.new(like: self)) { return "\(type)" }
@@ -95,7 +88,7 @@ extension CALayer {
 }
 
 extension SnapshotImage {
-  /// Whether all pixels are equal; ends at the first that differs, or at once where both share them.
+  /// Compares no bytes where both share storage.
   fileprivate func hasPixels(of other: SnapshotImage) -> Bool {
     guard width == other.width, height == other.height else { return false }
     return pixels.withUnsafeBytes { first in

@@ -1,29 +1,26 @@
 import AnimatableLayers
 import LayerScenes
 
-/// A key of a layer that is set to another value for a while.
+/// A key of a layer that is set to another value temporarily.
 struct NudgedKey {
-  /// What no frame shows, or shows in other words: how a layer is drawn, its timing, and what its drawing follows from.
+  /// Keys that no frame shows, or that only repeat others: how a layer is drawn, its timing, the source of its drawing.
   private static let unseen: Set = [
     "name", "actions", "style", "contentsScale", "contentsFormat", "rasterizationScale",
     "needsDisplayOnBoundsChange", "drawsAsynchronously", "opaque", "beginTime", "duration", "speed",
     "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
     "wantsExtendedDynamicRangeContent", "toneMapMode", "preferredDynamicRange", "contentsHeadroom",
   ]
-  /// Where the uppermost layer stands decides only where its frame is cut out.
+  /// The top layer's place decides only where its frame is cut out.
   private static let unseenAtTop: Set = ["position", "zPosition", "anchorPoint", "anchorPointZ"]
-  /// The key of the animation that holds the value while others play.
+  /// The animation that holds the value while others play.
   private static let hold = "LayerSnapshotTesting.nudge"
 
   let layer: CALayer
   let name: String
-  /// The declaration; `nil` for a key of Core Animation's.
+  /// `nil` for a key of Core Animation's.
   let declared: AnimatableKey?
 
-  /// The keys of a layer that are nudged: the declared ones, and those of Core Animation's whose value is not that of a
-  /// new layer of its class.
-  ///
-  /// - Parameter isTop: whether the layer is the uppermost one.
+  /// The declared keys, and those of Core Animation's whose value is not that of a new layer of its class.
   static func all(of layer: CALayer, isTop: Bool) -> [NudgedKey] {
     let own = (layer as? any AnimatableKeyLayer)?.animatableKeys.keys ?? []
     let names = Set(own.map(\.name))
@@ -38,7 +35,7 @@ struct NudgedKey {
       + changed.map { NudgedKey(layer: layer, name: $0, declared: nil) }
   }
 
-  /// Other values than the present one, which may be among them where the key holds them as it, as whole numbers.
+  /// May contain the present value where the key converts them to it, to whole numbers for example.
   var candidates: [Any?] {
     let present = layer.value(forKey: name)
     guard let declared else {
@@ -59,9 +56,9 @@ struct NudgedKey {
     return all.filter { declared.refusal(of: $0, for: layer) == nil }
   }
 
-  /// Sets the key to a value, in flight too, without starting an animation.
+  /// Sets the presentation's value too, without starting an animation.
   ///
-  /// - Returns: what restores the previous value; `nil` when nothing changed, as the key holds this value already.
+  /// - Returns: a function that restores the previous value; `nil` where the key held this value already.
   func set(_ value: Any?) -> (() -> Void)? {
     let previous = layer.value(forKey: name)
     store(value)
@@ -85,7 +82,6 @@ struct NudgedKey {
     CALayer.performWithoutAnimation { layer.setValue(value, forKey: name) }
   }
 
-  /// Whether an animation of the layer moves the key or a part of its value.
   private var isAnimated: Bool {
     var open = layer.keyedAnimations.map(\.animation)
     while let animation = open.popLast() {

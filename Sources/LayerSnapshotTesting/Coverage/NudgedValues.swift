@@ -1,9 +1,7 @@
 import AnimatableLayers
 
-/// Other values than a key has, to find what follows from it.
+/// Values to set a key to, to find what depends on it.
 enum NudgedValues {
-  /// Other values of the same kind; empty for a kind without any.
-  ///
   /// Numbers stay between the present one and 0, or between 0 and 1: a layer may trap for what it never has.
   static func others(than value: Any) -> [Any] {
     if let numbers = ValueInterpolation.components(of: value) {
@@ -19,14 +17,14 @@ enum NudgedValues {
 
   private static func halved(_ number: Double) -> Double { number == 0 ? 0.5 : number / 2 }
 
-  /// A number one step nearer to 0, which changes whole numbers too; below 1 halfway to 1, where shares end.
+  /// One step nearer to 0, which changes whole numbers too; below 1, halfway to 1, where fractions end.
   private static func stepped(_ number: Double) -> Double {
     let one: Double = number < 0 ? -1 : 1
     if number == 0 { return 1 }
     return number.magnitude < 1 ? (number + one) / 2 : number - one
   }
 
-  /// Other values of a key of Core Animation's layers, where its kind has too few or too wild ones.
+  /// Replaces the values of kinds with too few or too extreme ones.
   static func others(than value: Any, ofSystemKey key: String) -> [Any] {
     if let words = words[key] { return words.filter { $0 != value as? String } }
     if let transform = value as? CATransform3D {
@@ -40,7 +38,6 @@ enum NudgedValues {
     return others(than: value)
   }
 
-  /// The number after a whole number; `nil` for anything else.
   static func next(after value: Any) -> Any? {
     ValueInterpolation.components(of: value).flatMap { numbers in
       ValueInterpolation.value(like: value, components: numbers.map { $0 + 1 })
@@ -49,7 +46,7 @@ enum NudgedValues {
 
   static func cases<Value: CaseIterable>(of type: Value.Type) -> [Any] { Array(Value.allCases) }
 
-  /// Values of many kinds, for keys that have none yet.
+  /// For keys without a value.
   static var samples: [Any] {
     let colors = [
       CGColor(srgbRed: 0.9, green: 0.2, blue: 0.1, alpha: 1),
@@ -63,7 +60,7 @@ enum NudgedValues {
     ]
   }
 
-  /// The words of the keys that have some: two of each, so that one of them is another than the present one.
+  /// Two of each, so that one of them differs from the present one.
   private static let words = [
     "contentsGravity": ["center", "resize"], "cornerCurve": ["circular", "continuous"],
     "minificationFilter": ["nearest", "linear"], "magnificationFilter": ["nearest", "linear"],

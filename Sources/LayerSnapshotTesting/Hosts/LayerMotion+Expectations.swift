@@ -1,7 +1,6 @@
 import AnimatableLayers
 import LayerSnapshotReports
 
-// Failing the running test, in Swift Testing and in XCTest.
 extension LayerMotion {
   /// Fails the running test unless claims about a key hold, each with a failure of its own.
   ///
@@ -175,7 +174,7 @@ extension FrameCost {
 }
 
 extension FailureRecord.Plot {
-  /// The maximum number of samples, but for the marked one: more than a page shows apart.
+  /// More samples than a page shows apart; the last and the marked one are added.
   private static let mostSamples = 600
 
   fileprivate init(_ title: String, _ samples: [MotionCurve.Sample], mark: Double?) {

@@ -1,11 +1,10 @@
 import LayerSnapshotReports
 import XCTest
 
-/// A call of a function that takes a snapshot, in either test library.
 struct SnapshotCall {
   let test: SnapshotTest
   private let file: StaticString
-  /// The running test case of XCTest, where it is known.
+  /// `nil` where the running test case is unknown.
   private var testCase: XCTestCase?
 
   init(
@@ -28,7 +27,6 @@ struct SnapshotCall {
       caseName: testCase.name, line: Int(line), column: Int(column))
   }
 
-  /// Returns why the snapshots of a value in the variants of the setting fail.
   func failures<Value, Content>(
     of value: Value, by strategy: SnapshotStrategy<Value, Content>, _ name: String?,
     _ record: RecordMode?
@@ -39,7 +37,6 @@ struct SnapshotCall {
       .failures(of: value, by: strategy)
   }
 
-  /// Returns why the snapshot of a value fails, in any variant, or `nil` when it passes.
   func failure<Value, Content>(
     of value: Value, by strategy: SnapshotStrategy<Value, Content>, _ name: String?,
     _ record: RecordMode?
@@ -47,7 +44,6 @@ struct SnapshotCall {
     SnapshotFailure(joining: failures(of: value, by: strategy, name, record))
   }
 
-  /// The same for asynchronous content.
   nonisolated(nonsending) func failure<Value, Content>(
     of value: Value, by strategy: AsyncSnapshotStrategy<Value, Content>, _ name: String?,
     _ record: RecordMode?
@@ -56,10 +52,7 @@ struct SnapshotCall {
       .failure { try await strategy.content(value) }
   }
 
-  /// Fails the running test with the failure of a claim, which the report shows too. Where there is none, that of an
-  /// earlier run leaves the report.
-  ///
-  /// - Parameter claim: distinguishes it on the line of the call.
+  /// Without a failure, that of an earlier run leaves the report; `claim` is unique in the line of the call.
   func report(_ failure: SnapshotFailure?, ofClaim claim: String) {
     guard let reference = try? self.reference(ofClaim: claim) else { return report(failure) }
     guard var failure else { return FailureArtifacts(reference).clear() }
@@ -74,7 +67,7 @@ struct SnapshotCall {
     report(failure)
   }
 
-  /// Where a claim's failure lies below that of all failures, at the place that a snapshot's has.
+  /// Places a claim's failure as a snapshot's; no such reference exists.
   func reference(ofClaim claim: String) throws -> SnapshotReference {
     let arguments = TestArguments.text.map { " \($0)" } ?? ""
     return try SnapshotReference(

@@ -1,17 +1,15 @@
 import Foundation
 import LayerSnapshotReports
 
-/// One snapshot of a test, from its name to its failure.
 struct SnapshotCheck<Content> {
   let format: SnapshotFormat<Content>
-  /// Distinguishes it within its test.
+  /// `nil` for the arguments of the running case.
   let name: String?
   let record: RecordMode?
   let test: SnapshotTest
-  /// The variant's name, a part of its own in the reference's; `nil` for a snapshot without variants.
+  /// `nil` for the base.
   var variant: String?
 
-  /// Returns why the snapshots of a value fail: as it is, and in each variant of the setting.
   func failures<Value>(
     of value: Value, by strategy: SnapshotStrategy<Value, Content>
   ) -> [SnapshotFailure] {
@@ -26,7 +24,7 @@ struct SnapshotCheck<Content> {
     }
   }
 
-  /// Takes the snapshot of a value. One that fails, or is recorded, is read once more, to describe its layers.
+  /// Reads a value again that fails or is recorded, to describe its layers.
   func outcome<Value>(
     of value: Value, by strategy: SnapshotStrategy<Value, Content>,
     in variant: SnapshotVariant? = nil, of base: VariantBase<Content>? = nil
@@ -37,11 +35,6 @@ struct SnapshotCheck<Content> {
     ) { try strategy.content(value) }
   }
 
-  /// Takes the snapshot of a content.
-  ///
-  /// - Parameters:
-  ///   - layersText: describes the drawn layers; evaluated when the snapshot fails or is recorded.
-  ///   - motionRecord: records what moves, then too.
   func outcome(
     layersText: @escaping () -> String? = { nil },
     motionRecord: @escaping () -> MotionRecord? = { nil }, in variant: SnapshotVariant? = nil,
@@ -70,7 +63,6 @@ struct SnapshotCheck<Content> {
     }
   }
 
-  /// Returns why the snapshot of an asynchronous content fails, or `nil` when it passes.
   nonisolated(nonsending)
     func failure(of content: nonisolated(nonsending) () async throws -> Content) async
     -> SnapshotFailure?
@@ -86,7 +78,7 @@ struct SnapshotCheck<Content> {
     }
   }
 
-  /// Finds the reference; throws when the snapshot cannot have one.
+  /// Throws when the snapshot cannot have a reference.
   private func verifier() throws -> SnapshotVerifier<Content> {
     writesJournalAtExit
     let name = name ?? TestArguments.text
@@ -115,7 +107,7 @@ struct SnapshotCheck<Content> {
     return verifier
   }
 
-  /// Why the references of the test's suite are too large, reported once in a run, or `nil`.
+  /// Reports a suite once in a run.
   private func excess(of reference: SnapshotReference) -> SnapshotFailure? {
     guard let budget = SnapshotSettings.current.referenceBudget else { return nil }
     let size = reference.sizeOfSuite
@@ -128,7 +120,6 @@ struct SnapshotCheck<Content> {
         + "that it may have")
   }
 
-  /// What finds the keys that the passing snapshot notices; `nil` in most runs.
   private func coverage(of reference: SnapshotReference) -> CoverageProbe? {
     CoverageProbe(id: reference.path, in: reference.folders.project, tolerance: format.tolerance)
   }

@@ -2,17 +2,14 @@ import LayerSnapshotReports
 
 struct SnapshotOutcome<Content> {
   var failure: SnapshotFailure?
-  /// Its reference; `nil` where it cannot have one.
+  /// `nil` where the snapshot cannot have one.
   var reference: SnapshotReference?
-  /// What its variants are compared with; `nil` where nothing was captured.
+  /// `nil` where nothing was captured.
   var base: VariantBase<Content>?
 }
 
 extension SnapshotOutcome {
-  /// Takes a snapshot without changes, and then in variants.
-  ///
-  /// - Parameter take: takes the snapshot in a variant, `nil` for none, beside what was captured without changes.
-  /// - Returns: why the snapshots fail.
+  /// - Parameter take: takes the snapshot in a variant, first in `nil` without a base, then with what that captured.
   static func failures(
     in variants: [SnapshotVariant], _ format: SnapshotFormat<Content>,
     _ take: (SnapshotVariant?, VariantBase<Content>?) -> SnapshotOutcome
@@ -26,7 +23,7 @@ extension SnapshotOutcome {
     return outcomes.compactMap(\.1.failure)
   }
 
-  /// Writes the variants, with the images of those that pass, beside the first failure's record.
+  /// Writes beside the record of the first failure.
   private static func writeMatrix(
     of outcomes: [(name: String?, outcome: SnapshotOutcome)], _ format: SnapshotFormat<Content>
   ) {

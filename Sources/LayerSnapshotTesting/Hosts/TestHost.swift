@@ -20,9 +20,6 @@ enum TestHost {
     return arguments.dropFirst(index + 1).first == "swift-testing"
   }()
 
-  /// Fails the running test, with the files attached where that is possible.
-  ///
-  /// - Parameter testCase: the running test case of XCTest, where it is known.
   func fail(
     _ failure: SnapshotFailure, at test: SnapshotTest, file: StaticString,
     in testCase: XCTestCase? = nil
@@ -46,7 +43,7 @@ enum TestHost {
 }
 
 extension XCTestCase {
-  /// Attaches files to the running test; the XCTest of other systems than Apple's has no attachments.
+  /// Does nothing outside of Apple's systems, where XCTest has no attachments.
   fileprivate func attach(_ files: [SnapshotDifference.File]) {
     #if canImport(Darwin)
       for file in files {

@@ -51,7 +51,7 @@ public func assertInlineSnapshot(
 
 struct InlineCheck {
   let format: SnapshotFormat<String>
-  /// The literal in the trailing closure; `nil` without one.
+  /// `nil` without a trailing closure.
   let expected: String?
   let record: RecordMode?
   let test: SnapshotTest
@@ -66,7 +66,6 @@ struct InlineCheck {
     }
   }
 
-  /// The same in a mode that is known.
   func failure(of text: String, mode: RecordMode) throws -> SnapshotFailure? {
     guard InlineRecorder.shared.note(text, path: test.filePath, line: test.line) else {
       return SnapshotFailure(
@@ -89,7 +88,6 @@ struct InlineCheck {
       message: "the text differs from the one behind the call: \(difference.message)")
   }
 
-  /// What finds the keys that the passing snapshot notices; `nil` in most runs.
   private func coverage() -> CoverageProbe? {
     let reference = try? SnapshotReference(test, name: "line \(test.line)", fileExtension: "txt")
     return reference.flatMap {

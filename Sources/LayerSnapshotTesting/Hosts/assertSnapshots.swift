@@ -37,7 +37,6 @@ public func assertSnapshots(
   ).forEach(call.report)
 }
 
-/// A state, a motion or a gesture of a scene.
 struct SceneCase {
   private enum Kind {
     case still
@@ -45,7 +44,6 @@ struct SceneCase {
     case gesture(SceneGesture)
   }
 
-  /// The scene's name, and the case's if it has one.
   let name: String
   private let scene: GalleryScene
   private let state: String?
@@ -78,7 +76,7 @@ struct SceneCase {
     }
   }
 
-  /// Takes the snapshot in a variant; `nil` for light.
+  /// `nil` is light.
   private func outcome(
     in variant: SnapshotVariant?, scale: CGFloat, tolerance: ImageTolerance,
     _ record: RecordMode?, _ call: SnapshotCall, _ base: VariantBase<SnapshotImage>?

@@ -38,7 +38,6 @@ public func checkLayer<Layer: AnimatableKeyLayer>(
 }
 
 extension LayerCheckReport {
-  /// Checks layers without failing a test.
   init<Layer: AnimatableKeyLayer>(
     of make: @escaping () -> Layer, except skipped: Set<LayerCheck> = []
   ) {

@@ -2,22 +2,18 @@ import FileWriting
 import Foundation
 import LayerSnapshotReports
 
-/// Writes inline snapshots into the sources of tests. Lines are those that the compiler saw, however
-/// many were added above them in this run.
+/// Writes inline snapshots into the sources of tests. Lines are those of the compiler, however many this run has added
+/// above them.
 final class InlineRecorder: @unchecked Sendable {
   static let shared = InlineRecorder()
 
   private let lock = NSLock()
-  /// For each file the lines that were written to, and how many lines each got. Only touched while
-  /// `lock` is held.
+  /// For each file the lines that were written to, and how many lines each got; guarded by `lock`.
   private var added: [String: [(line: Int, count: Int)]] = [:]
-  /// The first text of each line of each file in this run. Only touched while `lock` is held.
+  /// The first text of each `path:line` in this run; guarded by `lock`.
   private var texts: [String: String] = [:]
 
-  /// Notes the text that a line found.
-  ///
-  /// - Returns: whether the line found the same before, or this is the first time: `false` in a loop
-  ///   whose runs differ.
+  /// Returns `false` where the line had another text before, as in a loop whose runs differ.
   func note(_ text: String, path: String, line: Int) -> Bool {
     lock.withLock {
       let place = "\(path):\(line)"
@@ -27,9 +23,7 @@ final class InlineRecorder: @unchecked Sendable {
     }
   }
 
-  /// Writes a text behind a call; throws when the source cannot be changed.
-  ///
-  /// - Parameter line: the line of the call when the source was compiled.
+  /// - Parameter line: of the call, as it was compiled.
   func record(
     _ text: String, behindCallOf function: String, path: String, line: Int
   ) throws(ReportError) {

@@ -1,15 +1,11 @@
 import LayerSnapshotReports
 
-/// A Swift source that holds snapshots as string literals.
 struct InlineSource {
   private(set) var text: [UInt8]
 
   init(_ text: String) { self.text = Array(text.utf8) }
 
-  /// Puts a literal into the closure behind a call, in place of what is there.
-  ///
-  /// - Parameter line: the line of the call, from 1.
-  /// - Returns: how many lines were added, or `nil` when no such call stands there.
+  /// `line` counts from 1. Returns the number of added lines, or `nil` when no such call begins there.
   mutating func write(_ value: String, behindCallOf function: String, line: Int) -> Int? {
     guard let start = self.start(ofLine: line), let call = place(of: function, from: start),
       let end = end(ofGroupAt: call)
@@ -30,7 +26,7 @@ struct InlineSource {
   }
 
   private static func closure(_ value: String, indent: String) -> [UInt8] {
-    // As many number signs as keep quotation marks and backslashes from meaning anything.
+    // Enough number signs that quotation marks and backslashes have no meaning.
     var signs = ""
     while value.contains("\"\"\"\(signs)") || value.contains("\\\(signs)") { signs += "#" }
     // By scalars: a carriage return and a line feed are one character.
@@ -41,8 +37,7 @@ struct InlineSource {
     return Array((" {\n" + literal.joined(separator: "\n") + "\n\(indent)}").utf8)
   }
 
-  /// The text of a literal's line. Sources hold no control characters, and a byte order mark only at their
-  /// start.
+  /// Sources cannot hold control characters, and a byte order mark only at their start.
   private static func escaped(_ line: Substring.UnicodeScalarView, _ signs: String) -> String {
     line.reduce(into: "") { text, scalar in
       if scalar.properties.generalCategory == .control && scalar != "\t" || scalar == "\u{FEFF}" {
@@ -62,7 +57,7 @@ struct InlineSource {
     return start < text.count ? start : nil
   }
 
-  /// Where the arguments of a call begin, in the line that starts at a place.
+  /// The index of the parenthesis that opens a call's arguments, in the line from `start` on.
   private func place(of function: String, from start: Int) -> Int? {
     let name = Array("\(function)(".utf8)
     let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
@@ -71,7 +66,7 @@ struct InlineSource {
       .map { $0 + name.count - 1 }
   }
 
-  /// The place behind the bracket that closes the one at a place; `nil` when there is none.
+  /// The index after the bracket that closes the one at `start`.
   private func end(ofGroupAt start: Int) -> Int? {
     var depth = 0
     var next = start
@@ -95,7 +90,7 @@ struct InlineSource {
     text[place...].starts(with: prefix.utf8)
   }
 
-  /// The place behind a string literal that begins at a place; `nil` when none does.
+  /// The index after a string literal that begins at `start`.
   private func endOfString(at start: Int) -> Int? {
     let signs = String(
       repeating: "#", count: text[start...].prefix { $0 == UInt8(ascii: "#") }.count)
@@ -107,7 +102,7 @@ struct InlineSource {
       if hasPrefix("\\\(signs)", at: next) {
         next += 1 + signs.utf8.count
         guard next < text.count else { return nil }
-        // What is interpolated may hold literals of its own.
+        // Interpolations may contain literals.
         next = text[next] == UInt8(ascii: "(") ? end(ofGroupAt: next) ?? text.count : next + 1
       } else if hasPrefix(quotes + signs, at: next) {
         return next + quotes.utf8.count + signs.utf8.count

@@ -27,9 +27,8 @@ struct PlatformVariant {
   }
 
   /// - Parameters:
-  ///   - isOfSystem: whether it shows frames of layers.
+  ///   - isOfSystem: whether the reference shows frames of layers.
   ///   - variants: those of the platform, the system's first.
-  ///   - drawsExactly: whether the platform's frames have the plain references.
   init(
     _ plain: SnapshotReference, isOfSystem: Bool, variants: [String] = Platform.variants,
     drawsExactly: Bool = Platform.drawsExactly,

@@ -17,8 +17,8 @@ public enum RecordMode: String, CaseIterable, Sendable {
   /// `TEST_RUNNER_SNAPSHOT_RECORD`.
   public static let environmentVariable = SnapshotSetting.record.rawValue
 
-  /// The mode in force: never where `CI` or `TEST_RUNNER_CI` is set, or `SNAPSHOT_COVERAGE`, else the assertion's mode, else that of the test,
-  /// suite or scope around it, else `SNAPSHOT_RECORD`, else `missing`.
+  /// Never where `CI`, `TEST_RUNNER_CI` or `SNAPSHOT_COVERAGE` is set, else the assertion's mode, else that of the
+  /// test, suite or scope around it, else `SNAPSHOT_RECORD`, else `missing`.
   static func resolved(
     _ inTest: RecordMode?, scope: RecordMode? = SnapshotSettings.current.record,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -30,7 +30,6 @@ public enum RecordMode: String, CaseIterable, Sendable {
     return mode
   }
 
-  /// Why a run that may not record records nothing.
   static func reasonForNever(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {
@@ -38,7 +37,6 @@ public enum RecordMode: String, CaseIterable, Sendable {
       + (reasonForNever(in: environment).map { ", because \($0.rawValue) is set" } ?? "")
   }
 
-  /// The setting that forbids recording; `nil` for none.
   private static func reasonForNever(in environment: [String: String]) -> SnapshotSetting? {
     let flag = SnapshotSetting.buildServer.value(in: environment)
     if let flag, flag != "false", flag != "0" { return .buildServer }
@@ -46,7 +44,6 @@ public enum RecordMode: String, CaseIterable, Sendable {
   }
 }
 
-/// A word in `SNAPSHOT_RECORD` that is no mode.
 struct UnknownRecordMode: Error, Equatable, CustomStringConvertible {
   let word: String
 

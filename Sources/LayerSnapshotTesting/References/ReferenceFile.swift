@@ -3,7 +3,7 @@ import Foundation
 enum ReferenceFile {
   case missing
   case bytes([UInt8])
-  /// Not a reference, and what instead.
+  /// With the reason, a sentence without a full stop.
   case broken(String)
 
   var bytes: [UInt8]? {
@@ -11,7 +11,7 @@ enum ReferenceFile {
     return nil
   }
 
-  /// Files that are taken for references by mistake, by how they begin.
+  /// Files that replace references by mistake, by their first bytes.
   private static let foreignFiles: [(start: [UInt8], what: String)] = [
     (
       Array("version https://git-lfs".utf8),
@@ -25,7 +25,6 @@ enum ReferenceFile {
     (Array("<svg".utf8), "the file is an SVG image"),
   ]
 
-  /// Reads a file, and detects files that are no references.
   init(_ url: URL) {
     guard FileManager.default.fileExists(atPath: url.path) else {
       self = .missing

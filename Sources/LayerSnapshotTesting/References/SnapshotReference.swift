@@ -6,15 +6,10 @@ import LayerSnapshotReports
 struct SnapshotReference: Hashable {
   let test: FailureRecord.TestIdentity
   let folders: SnapshotFolders
-  /// The path below the folder of references.
+  /// Below the folder of references.
   private(set) var path: String
 
-  /// Throws a `ReportError` where no folder of references is known.
-  ///
-  /// - Parameters:
-  ///   - name: distinguishes several snapshots of one test; `nil` for the only one.
-  ///   - variant: the snapshot's variant, a part of its own in the file's name; `nil` for what it is a variant of.
-  ///   - fileExtension: the extension, without a dot.
+  /// Throws where no folder of references is known.
   init(
     _ test: SnapshotTest, name: String?, variant: String? = nil, fileExtension: String = "png"
   ) throws(ReportError) {
@@ -29,7 +24,7 @@ struct SnapshotReference: Hashable {
     path = "\(test.target)/\(test.file)/\(stem).\(fileExtension)"
   }
 
-  /// The reference for a platform, `….name@variant.png`; `nil` for the plain one.
+  /// Reads `….name@variant.png`; `nil` is the plain reference.
   func variant(_ variant: String?) -> SnapshotReference {
     guard let variant else { return self }
     var copy = self
@@ -40,7 +35,7 @@ struct SnapshotReference: Hashable {
 
   var url: URL { folders.references.appendingPathComponent(path) }
 
-  /// How many bytes the references of the test's suite have together.
+  /// In bytes.
   var sizeOfSuite: Int {
     let folder = url.deletingLastPathComponent()
     let prefix = test.suites.map { ReferenceName.part($0) + "." }.joined()
@@ -52,6 +47,6 @@ struct SnapshotReference: Hashable {
     }
   }
 
-  /// The folder for what a failing test leaves; `nil` where no place for it is known.
+  /// `nil` where no place for it is known.
   var failureFolder: URL? { folders.failures?.appendingPathComponent(path) }
 }

@@ -4,16 +4,15 @@ import Testing
 
 /// The arguments of the running case of a test, as text for the names of references.
 ///
-/// Swift Testing exposes them to tools alone, so they are read by reflection; where nothing is found
-/// a snapshot needs a name of its own.
+/// Swift Testing exposes them to tools alone: they are read by reflection, and where none is found a snapshot needs a
+/// name.
 enum TestArguments {
   private struct Argument {
     let parameter: String?
     let value: Any
   }
 
-  /// The values of the running case, such as `2, dark`; `nil` when the test has none, or one whose
-  /// text may be another in the next run.
+  /// Such as `2, dark`; `nil` without arguments, and where the text of one may differ in the next run.
   static var text: String? {
     let arguments = arguments
     let texts = arguments.compactMap { text(of: $0.value) }
@@ -21,7 +20,6 @@ enum TestArguments {
       ? texts.joined(separator: ", ") : nil
   }
 
-  /// Why the arguments of the running case name no reference, and what to write.
   static var obstacle: String {
     let remedy = "give the snapshot a name, `named:`, that differs from case to case"
     guard let argument = arguments.first(where: { text(of: $0.value) == nil }) else {
@@ -50,9 +48,9 @@ enum TestArguments {
     }
   }
 
-  /// A value's text, or `nil` for values without a description of their own.
+  /// `nil` for values without a description of their own.
   static func text(of value: Any) -> String? {
-    // Not on every system is it losslessly convertible.
+    // `LosslessStringConvertible` on some systems only.
     if type(of: value) == CGFloat.self { return "\(value)" }
     switch value {
     case let value as any LosslessStringConvertible: return value.description
@@ -85,7 +83,7 @@ enum TestArguments {
     return texts.count == values.count && !texts.isEmpty ? texts.joined(separator: ", ") : nil
   }
 
-  /// The elements of a list with a label, somewhere inside a value.
+  /// Searches for a list with a label, `depth` levels below a value's children.
   private static func list(_ label: String, in value: Any, depth: Int) -> [Any]? {
     for child in Mirror(reflecting: value).children {
       if child.label == label, let list = child.value as? [Any] { return list }

@@ -8,12 +8,8 @@ struct CoverageProbe {
   private let folder: URL
   private let tolerance: ImageTolerance
 
-  /// Removes what an earlier run recorded, which does not hold for a snapshot that fails now.
-  ///
-  /// - Parameters:
-  ///   - id: the reference's path below the folder of references.
-  ///   - tolerance: the snapshot's.
-  /// - Returns: `nil` where no folder is named, as in most runs.
+  /// Removes the record of an earlier run, which does not hold for a snapshot that fails now; `nil` where no folder is
+  /// named. `id` is the reference's path below the folder of references.
   init?(
     id: String, in project: ProjectFolder?, tolerance: ImageTolerance,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -28,9 +24,7 @@ struct CoverageProbe {
     CoverageRecord(id: id).remove(from: folder)
   }
 
-  /// Captures the snapshot's content again, with other values of keys, and writes the record.
-  ///
-  /// - Returns: why the record could not be made; `nil` when it was.
+  /// Captures the content again for each value of its layers' keys.
   func failure<Content>(of content: () throws -> Content) -> SnapshotFailure? {
     failure {
       let probe = probe
@@ -39,7 +33,6 @@ struct CoverageProbe {
     }
   }
 
-  /// The same for asynchronous content.
   nonisolated(nonsending)
     func failure<Content>(
       of content: nonisolated(nonsending) () async throws -> Content
@@ -54,7 +47,7 @@ struct CoverageProbe {
     }
   }
 
-  /// Finds the keys, and writes each value down before it is tried: a layer that traps ends the process.
+  /// Writes each value down before it is tried: a layer that traps ends the process.
   private var probe: LayerProbe {
     LayerProbe(tolerance: tolerance) { [id, folder] trial in
       try? CoverageRecord(id: id, unfinishedTrial: trial).write(into: folder)

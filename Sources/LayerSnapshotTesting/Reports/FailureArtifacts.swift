@@ -4,7 +4,7 @@ import LayerSnapshotReports
 
 struct FailureArtifacts {
   private let folders: SnapshotFolders
-  /// The failure's folder; `nil` where no place for it is known.
+  /// `nil` where no place for it is known.
   private let folder: URL?
 
   init(_ reference: SnapshotReference) {
@@ -19,10 +19,8 @@ struct FailureArtifacts {
     RunningReport.shared.noteChange(below: root)
   }
 
-  /// Writes the files and then the record, whose message gets a line for each file with
-  /// it lies, the report's page, and the accepting command.
-  ///
-  /// Where nothing can be written, one line reports that in place of them.
+  /// Writes the files, then the record. Its message gets a line for each file, for the report's page and for the
+  /// command that accepts; where nothing can be written, one line with the reason.
   func write(_ files: [SnapshotDifference.File], for failure: inout FailureRecord) {
     clear()
     let headline = failure.message
@@ -59,7 +57,7 @@ struct FailureArtifacts {
     RunningReport.shared.noteFailure(below: root)
   }
 
-  /// Adds the variants of the failing snapshot, with the images of those that pass. A report without them is still whole.
+  /// Ignores errors: a report without variants is complete.
   func add(_ images: [SnapshotDifference.File], _ matrix: VariantMatrix) {
     guard let root = folders.failures, let folder, let json = try? JSONEncoder().encode(matrix)
     else { return }

@@ -12,9 +12,9 @@ final class RunningReport: @unchecked Sendable {
   }()
 
   private let lock = NSLock()
-  /// How many failures each folder got from this process. Only touched while `lock` is held.
+  /// Failures of this process by the folder's path; guarded by `lock`.
   private var counts: [String: Int] = [:]
-  /// The folders whose report is incomplete. Only touched while `lock` is held.
+  /// Folders with an incomplete report; guarded by `lock`.
   private var outdated: Set<String> = []
 
   func noteFailure(below root: URL) {
@@ -26,7 +26,6 @@ final class RunningReport: @unchecked Sendable {
     if count & (count - 1) == 0 { write(root) }
   }
 
-  /// Notes that a failure has been removed from a folder, or that something was added to one.
   func noteChange(below root: URL) {
     guard ReportFolder(root).hasReport else { return }
     _ = lock.withLock { outdated.insert(root.path) }

@@ -6,9 +6,9 @@ public struct SnapshotFailure: Sendable, CustomStringConvertible {
   public internal(set) var message: String
   /// The files on disk, for test libraries that attach them: the reference, the actual content, and the difference.
   public internal(set) var files: [SnapshotDifference.File] = []
-  /// What a claim was measured of; `nil` for snapshots.
+  /// `nil` for snapshots.
   var plot: FailureRecord.Plot?
-  /// The prefix of the names of attached files: the test's name and the snapshot's.
+  /// The test's name and the snapshot's.
   var attachmentName: String?
 
   /// The message.
@@ -16,7 +16,6 @@ public struct SnapshotFailure: Sendable, CustomStringConvertible {
 }
 
 extension SnapshotFailure {
-  /// The failures of a snapshot's variants as one; `nil` where there are none.
   init?(joining failures: [SnapshotFailure]) {
     guard let first = failures.first else { return nil }
     self.init(

@@ -3,25 +3,21 @@ import FileWriting
 import Foundation
 import LayerSnapshotReports
 
-/// Compares a snapshot with its reference, and records it as the mode requires.
 struct SnapshotVerifier<Content> {
   private static var listedKeys: Int { 3 }
-  /// The maximum number of frames that a message lists a key's values at.
   private static var listedTimes: Int { 6 }
 
-  /// The reference that is recorded.
   let reference: SnapshotReference
-  /// The reference that is compared: another platform's where this one has none.
+  /// Another platform's where `reference` does not exist.
   let compared: SnapshotReference
   let format: SnapshotFormat<Content>
   let mode: RecordMode
   /// Why a missing reference is not recorded by default; `nil` when it is.
   var gap: String?
-  /// How the frames were drawn; `nil` where there is no choice.
+  /// `nil` where there is no choice.
   var drawnBy: FrameMethod?
-  /// Describes the drawn layers; evaluated when the snapshot fails or is recorded.
+  /// Evaluated only when the snapshot fails or is recorded, as is `motionRecord`.
   var layersText: () -> String? = { nil }
-  /// Records what moves; evaluated then too.
   var motionRecord: () -> MotionRecord? = { nil }
 
   init(
@@ -34,9 +30,7 @@ struct SnapshotVerifier<Content> {
     self.mode = mode
   }
 
-  /// Compares the actual content with the reference, or records it; writes a failure's files and the report.
-  ///
-  /// - Returns: why the snapshot fails, or `nil` when it passes. A recorded reference fails the test, so that you review it.
+  /// A recorded reference fails the test, so that you review it.
   func failure(of actual: Content) -> SnapshotFailure? {
     if mode == .all { return record(actual, because: "recording is on for all snapshots") }
     let bytes: [UInt8]
@@ -74,12 +68,7 @@ struct SnapshotVerifier<Content> {
       [file(of: actual)])
   }
 
-  /// The failure of a content that differs.
-  ///
-  /// - Parameters:
-  ///   - bytes: the file that it was compared with.
-  ///   - headline: the message's start. Default `nil`: that it differs from its reference.
-  ///   - base: the reference that serves in place of its own; see `FailureRecord.sharedWith`.
+  /// Fails with `bytes`, the file that the content was compared with; `headline` starts the message.
   func failure(
     of actual: Content, difference: SnapshotDifference, _ bytes: [UInt8],
     headline: String? = nil, sharedWith base: String? = nil
@@ -107,7 +96,6 @@ struct SnapshotVerifier<Content> {
       difference, sharedWith: base)
   }
 
-  /// The first keys that changed, each with its values in each frame, as further lines of a message.
   private func description(of layers: [LayerValueChange]?) -> String {
     guard let layers, format.kind != .text else { return "" }
     var keys: [[LayerValueChange]] = []
@@ -131,7 +119,6 @@ struct SnapshotVerifier<Content> {
       + (more > 0 ? " and in \(more) more \(more == 1 ? "frame" : "frames")" : "")
   }
 
-  /// The file of the actual content, with a description of the layers and of what moves where there are any.
   private func file(of content: Content) -> SnapshotDifference.File {
     file(of: content, layersText(), motionRecord())
   }
@@ -145,7 +132,6 @@ struct SnapshotVerifier<Content> {
     return .init(name: "actual.\(format.fileExtension)", bytes: bytes)
   }
 
-  /// Passes, with a warning on standard error if there is one.
   func pass(warning: String?) -> SnapshotFailure? {
     SnapshotJournal.shared.note(.passed, of: reference)
     // Files of an earlier failure would count as a present one.
@@ -179,7 +165,6 @@ struct SnapshotVerifier<Content> {
         + doubt)
   }
 
-  /// Removes a reference that another one serves for.
   func remove(because reason: String) -> SnapshotFailure {
     do {
       try FileManager.default.removeItem(at: reference.url)
@@ -213,7 +198,6 @@ struct SnapshotVerifier<Content> {
 }
 
 extension MotionRecord {
-  /// The changes as the first lines of a message, with the frames that differ.
   fileprivate func description(
     of changes: [String], _ difference: SnapshotDifference
   ) -> String {

@@ -1,18 +1,17 @@
 import LayerSnapshotReports
 
-/// The snapshot that a variant is one of, whose reference serves both while they match.
+/// The snapshot without changes, whose reference serves its variants too while they match.
 struct VariantBase<Content> {
   let reference: SnapshotReference
   /// Whether the reference was there before the snapshot, which may have recorded it.
   let hadReference: Bool
   let content: Content
 
-  /// The reference's file; `nil` where there was none.
   fileprivate var bytes: [UInt8]? { hadReference ? ReferenceFile(reference.url).bytes : nil }
 }
 
 extension SnapshotVerifier {
-  /// Compares a variant with its reference, or with its base's, and records it as the mode requires.
+  /// A variant that matches its base needs no file:
   ///
   /// | its file | matches its base | outcome |
   /// |---|---|---|
@@ -31,7 +30,6 @@ extension SnapshotVerifier {
     return matchesBase ? failureOfCopy(actual, in: variant, of: base) : failure(of: actual)
   }
 
-  /// The failure of a variant without a reference that does not match its base.
   private func failureOfShared(
     _ actual: Content, in variant: SnapshotVariant, of base: VariantBase<Content>
   ) -> SnapshotFailure? {
@@ -46,7 +44,6 @@ extension SnapshotVerifier {
     return failure(of: actual, difference: difference, bytes, headline: headline)
   }
 
-  /// The failure of a variant that has a reference and matches its base.
   private func failureOfCopy(
     _ actual: Content, in variant: SnapshotVariant, of base: VariantBase<Content>
   ) -> SnapshotFailure? {

@@ -1,15 +1,14 @@
 import AnimatableLayers
 
-/// How the frames of one snapshot were drawn, for its report.
 final class DrawingNote: Sendable {
-  /// That of the snapshot that is taken; `nil` outside of one.
+  /// `nil` outside of a snapshot.
   @TaskLocal static var current: DrawingNote?
 
   private let lock = NSLock()
-  // Only touched while `lock` is held.
+  // Guarded by `lock`.
   nonisolated(unsafe) private var noted: FrameMethod?
 
-  /// The last frame's way; `nil` where there is no choice, and before the first frame.
+  /// The last frame's; `nil` before the first frame, and where there is no choice.
   var method: FrameMethod? {
     get { lock.withLock { noted } }
     set { lock.withLock { noted = newValue } }

@@ -1,6 +1,6 @@
 import AnimatableLayers
 
-/// Draws the text of a text layer as every engine does alike, in its place.
+/// Draws a text layer's text in its place, equally on every engine.
 final class FilledTextLayer: CALayer {
   private var lines: TextLines?
   private var alignment = TextPlacement.topLeft
@@ -16,7 +16,7 @@ final class FilledTextLayer: CALayer {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// That of a text layer, below its other sublayers; added where it has none.
+  /// Inserts one as the lowest sublayer where there is none.
   static func below(_ layer: CATextLayer) -> FilledTextLayer {
     if let present = layer.sublayers?.first as? FilledTextLayer { return present }
     let filled = FilledTextLayer()
@@ -24,7 +24,6 @@ final class FilledTextLayer: CALayer {
     return filled
   }
 
-  /// Shows a string as a text layer would; `nil` for no text.
   func show(_ string: NSAttributedString?, in layer: CATextLayer, scale: CGFloat) {
     frame = layer.bounds
     contentsScale = scale

@@ -1,10 +1,9 @@
 import AnimatableLayers
 import LayerScenes
 
-/// Replaces the images of layers by scaled ones, which every engine copies pixel by pixel, during a snapshot that restores the
-/// layers afterwards.
+/// Replaces the images of layers during a snapshot, which restores the layers, by scaled ones: every engine copies
+/// those pixel by pixel.
 final class ImageReplacement {
-  /// An image that was scaled, and what the layer shows in its place.
   private struct Scaled {
     let own: CGImage
     let gravity: CALayerContentsGravity
@@ -12,7 +11,7 @@ final class ImageReplacement {
     let replacement: CGImage
   }
 
-  /// The largest side of an image, in pixels.
+  /// In pixels.
   private static let largestSide: CGFloat = 4_096
   private let scale: CGFloat
   private var images: [ObjectIdentifier: Scaled] = [:]
@@ -20,16 +19,15 @@ final class ImageReplacement {
   /// - Parameter scale: pixels for each point.
   init(scale: CGFloat) { self.scale = scale }
 
-  /// Replaces the images of a tree, at the sizes of the presentation.
   func apply(below layer: CALayer) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    // What a layer draws itself has its size, and is no image on every engine.
+    // Drawn contents have the layer's size, and are not an image on every engine.
     for layer in layer.subtree
     where layer.animation(forKey: "contents") == nil && !(layer is any AnimatableKeyLayer) {
       guard let present = layer.contents.flatMap(Platform.image) else { continue }
       let known = images[ObjectIdentifier(layer)]
-      // Any other image was set since, and is the layer's own.
+      // Any other image was set since.
       let isReplaced = known.map { $0.replacement === present } ?? false
       let own = isReplaced ? known?.own ?? present : present
       let gravity = isReplaced ? known?.gravity ?? .resize : layer.contentsGravity
@@ -49,7 +47,7 @@ final class ImageReplacement {
     CATransaction.commit()
   }
 
-  /// Where an image lies in its layer, in pixels; `nil` where it is not scaled, or in parts.
+  /// In pixels; `nil` for an image that is not scaled, or not as a whole.
   private static func box(
     of image: CGImage, _ gravity: CALayerContentsGravity, in size: CGSize, _ layer: CALayer
   ) -> CGRect? {
@@ -68,7 +66,7 @@ final class ImageReplacement {
     }
     guard factors != (1, 1) else { return nil }
     let box = CGSize(width: width * factors.0, height: height * factors.1)
-    // What fills a layer may reach over its edges, where one that does not mask shows it.
+    // Without a mask, the parts of the image beyond the layer's edges show.
     guard gravity != .resizeAspectFill || layer.masksToBounds else { return nil }
     return CGRect(
       x: (size.width - box.width) / 2, y: (size.height - box.height) / 2, width: box.width,

@@ -27,10 +27,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
 }
 
 extension LayerScene {
-  /// Visits the layers at some times, of a gesture on the first interactive layer if there is one.
-  ///
   /// - Parameter body: called with the touch, in points from the frame's upper left corner.
-  /// - Returns: the results of `body`, in the order of the times.
   func visit<Result>(
     _ times: [CFTimeInterval], of gesture: Gesture?, scale: CGFloat = 1,
     replacing replacement: SceneReplacement? = nil,
@@ -45,7 +42,7 @@ extension LayerScene {
           + "in the tree")
     }
     var playback = GesturePlayback(gesture)
-    // The clock stands still at every sample too, so that what it starts begins there.
+    // The clock stops at every sample too: what it starts begins there.
     let stops = Set(times + gesture.samples.map(\.time)).sorted()
     let results = try visit(stops, scale: scale, replacing: replacement) { renderer -> Result? in
       let time = renderer.time

@@ -22,11 +22,9 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
 }
 
 extension LayerScene {
-  /// So many frames have the layers of each described.
   private static let mostDescribedFrames = 12
 
-  /// The tree of layers at some times, of a gesture if there is one, as text: at each, or at the first and the last where
-  /// they are many or the layers are.
+  /// Describes the layers at each time, or only at the first and the last where times or layers are many.
   func layersText(ofFramesAt times: [CFTimeInterval], of gesture: Gesture? = nil) throws -> String {
     func text(_ times: [CFTimeInterval]) throws -> String {
       let texts = try visit(times, of: gesture) { renderer, _ in

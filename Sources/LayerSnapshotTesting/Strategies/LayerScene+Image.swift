@@ -3,14 +3,7 @@ import LayerScenes
 import LayerSnapshotReports
 
 extension LayerScene {
-  /// Draws the frames at some times.
-  ///
-  /// Frames are drawn while the layers go on to the next time.
-  ///
-  /// - Parameters:
-  ///   - gesture: what is played, and drawn while it touches; `nil` for none.
-  ///   - ignored: layers whose place is painted over.
-  ///   - work: the threads that draw.
+  /// Draws on other threads while the layers advance to the next time.
   func images(
     at times: [CFTimeInterval], of gesture: Gesture? = nil, scale: CGFloat, background: CGColor?,
     ignoring ignored: [CALayer], by work: ParallelWork = ParallelWork()
@@ -49,8 +42,7 @@ extension LayerScene {
     }
   }
 
-  /// The frame at a renderer's time, or `nil` when the viewport has no pixels; throws where the engine reports why it draws
-  /// none.
+  /// `nil` when the viewport has no pixels; throws where the engine reports why it draws none.
   static func frame(of renderer: LayerRenderer) throws -> LayerFrame? {
     let frame = renderer.frame()
     if frame == nil, let problem = Platform.frameProblem(of: renderer), !problem.isEmptyViewport {
@@ -60,7 +52,7 @@ extension LayerScene {
     return frame
   }
 
-  /// The pixels that a layer shows itself in, or `nil` when there are none.
+  /// `nil` where the layer covers no pixel.
   private static func box(
     of ignored: CALayer, below layer: CALayer, in renderer: LayerRenderer
   ) -> PixelBox? {
@@ -157,7 +149,6 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
     }
   }
 
-  /// The same of a gesture, if there is one.
   static func filmstrip(
     at times: [CFTimeInterval], of gesture: Gesture?, scale: CGFloat, background: CGColor?,
     ignoring ignored: [CALayer] = [], tolerance: ImageTolerance

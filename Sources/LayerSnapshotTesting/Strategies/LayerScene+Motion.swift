@@ -6,10 +6,9 @@ extension LayerScene {
     let layer: CALayer
     let keyPath: String
 
-    /// What the screen shows.
     var shown: Any? { (layer.presentation() ?? layer).value(forKeyPath: keyPath) }
 
-    /// Why there is none, and what may be meant.
+    /// Continues the message of an error.
     var absence: String {
       if keyPath.hasPrefix("sublayers."), let sublayers = layer.sublayers {
         let names = sublayers.compactMap(\.name).map { "“\($0)”" }.joined(separator: ", ")
@@ -19,8 +18,8 @@ extension LayerScene {
     }
   }
 
-  /// The value at a key path. Names of sublayers are resolved in the model: they do
-  /// not animate, and presentation layers answer for none below them.
+  /// Resolves the names of sublayers in the model: they do not animate, and presentation layers have no value below
+  /// them.
   func value(atKeyPath keyPath: String) -> Value {
     var layer = layer
     var path = keyPath[...]

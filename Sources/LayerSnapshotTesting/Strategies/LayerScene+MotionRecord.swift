@@ -3,12 +3,11 @@ import LayerScenes
 import LayerSnapshotReports
 
 extension LayerScene {
-  /// How often a second animations that come and go between two frames are sought.
+  /// Searches for each second, for animations that come and go between two frames.
   private static let searchRate = 60.0
-  /// The maximum number of times at which they are, which bounds the search in motions of more than a minute.
+  /// Bounds the search in motions of more than a minute.
   private static let mostSearches = 3_600.0
 
-  /// What moves in the frames at some times, of a gesture if there is one.
   func motionRecord(ofFramesAt times: [CFTimeInterval], of gesture: Gesture? = nil) throws
     -> MotionRecord
   {
@@ -25,7 +24,7 @@ extension LayerScene {
     return builder.record
   }
 
-  /// The times of frames, with those between them at which animations are sought, in order.
+  /// Ascending, with the times of the frames.
   static func searchTimes(_ frames: [CFTimeInterval]) -> [CFTimeInterval] {
     let end = frames.max() ?? 0
     let rate = min(searchRate, mostSearches / end)
@@ -33,7 +32,6 @@ extension LayerScene {
   }
 }
 
-/// Gathers what moves, in the order of time.
 private struct MotionRecordBuilder {
   struct Entry {
     var frames: Set<Int> = []
@@ -56,7 +54,7 @@ private struct MotionRecordBuilder {
       for (key, animation) in layer.keyedAnimations {
         let found = MotionRecord.Animation(animation, key: key, at: time)
         let isKnown = entries[line.path]?.animations.contains {
-          // One that states no begin was there at the time before.
+          // One without a begin may be known from an earlier time.
           var known = $0
           if animation.beginTime == 0 { known.begin = found.begin }
           return known == found

@@ -25,7 +25,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
       SnapshotMisuse(times: [start, end], scale: scale)
       ?? SnapshotMisuse(from: start, to: end, framesPerSecond: framesPerSecond)
       ?? tolerance.misuse
-    // An end that a division left a hair too early still counts.
+    // Includes an end that a division rounded down.
     let last = misuse == nil ? Int((end - start) * Double(framesPerSecond) + 1e-6) : 0
     let times = (0...last).map { start + Double($0) / Double(framesPerSecond) }
     return SnapshotStrategy(
@@ -69,9 +69,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
 }
 
 extension SnapshotStrategy where Value == LayerScene {
-  /// The strategy for the stretch of time in which a scene moves.
-  ///
-  /// - Parameter strategy: the strategy for frames from 0 to an end.
+  /// - Parameter strategy: returns the strategy for frames from 0 to an end.
   static func untilSettled(
     _ most: CFTimeInterval, _ framesPerSecond: Int,
     _ strategy: @escaping (_ end: CFTimeInterval) -> SnapshotStrategy

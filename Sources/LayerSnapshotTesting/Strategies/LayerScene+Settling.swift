@@ -5,12 +5,8 @@ import LayerSnapshotReports
 extension LayerScene {
   /// The time of the first frame from which on nothing moves, in seconds after the animation's start.
   ///
-  /// Animations count, and particles, and what completion handlers start; so does an animation that was paused.
-  ///
-  /// - Parameters:
-  ///   - most: when it has to be at rest, in seconds.
-  ///   - framesPerSecond: how many frames a second has.
-  /// - Throws: why it never settles, or that nothing moves at all.
+  /// Animations count, also paused ones and those that completion handlers start, and particles. Throws where nothing
+  /// moves at all, and where something moves at `most`.
   func settlingTime(within most: CFTimeInterval, framesPerSecond: Int) throws -> CFTimeInterval {
     let last = Int((most * Double(framesPerSecond) + 1e-6).rounded(.down))
     let times = (0...last).map { Double($0) / Double(framesPerSecond) }
@@ -20,7 +16,7 @@ extension LayerScene {
     var lines = LayerTreeLines("")
     _ = try visit(times) { renderer in
       renderer.perform {
-        // Animations without a key are seen by what they change alone.
+        // Animations without a key only show in the values they change.
         let previous = lines
         lines = LayerTreeText.lines(of: layer)
         if index > 0, lines != previous { lastMoving = index - 1 }
@@ -50,14 +46,14 @@ struct MovementSearch {
   /// What still moves at the last time, and why, such as `progress of RingLayer (linear 1 s) repeats without end`.
   private(set) var causes: [String] = []
   private static let mostCauses = 5
-  /// When animations were first seen that state no begin and stay when they have ended, in their layers' time.
+  /// In local time: animations without a begin that are not removed at their end.
   private var firstSeen: [String: CFTimeInterval] = [:]
-  /// When the last particles of emitters die.
+  /// When the last particles of emitters die, in local time.
   private var lastDeaths: [ObjectIdentifier: CFTimeInterval] = [:]
 
   mutating func movesNow(_ root: CALayer) -> Bool {
     var moves = false
-    // Every layer is visited, as what it shows first counts.
+    // Every layer is visited, to note when its animations are first seen.
     for layer in root.subtree {
       if hasParticles(layer) { moves = true }
       for (key, animation) in layer.keyedAnimations where runs(animation, key, on: layer) {
@@ -80,7 +76,7 @@ struct MovementSearch {
     causes = causes.listed(Self.mostCauses)
   }
 
-  /// Lists what changed up to the last time by animations that have no key.
+  /// For animations without a key.
   mutating func describe(_ changes: [LayerValueChange]) {
     causes += changes.prefix(Self.mostCauses).map { "\($0)" }
   }
@@ -91,7 +87,7 @@ struct MovementSearch {
     return "lasts \(NumberText.text(of: animation.playingTime)) s"
   }
 
-  /// Whether an animation that a layer has still runs: one that is not removed at its end stays.
+  /// An animation that is not removed on completion may have ended.
   private mutating func runs(_ animation: CAAnimation, _ key: String, on layer: CALayer) -> Bool {
     guard !animation.isRemovedOnCompletion else { return true }
     let now = layer.currentLocalTime
@@ -105,7 +101,7 @@ struct MovementSearch {
     return now < begin + animation.playingTime - 1e-9
   }
 
-  /// Whether a layer emits particles, or shows some that it emitted at an earlier time.
+  /// Whether particles are emitted, or earlier ones still live.
   private mutating func hasParticles(_ layer: CALayer) -> Bool {
     guard let emitter = layer as? CAEmitterLayer else { return false }
     let cells = emitter.emitterCells ?? []

@@ -1,6 +1,5 @@
 import AnimatableLayers
 
-// One reference for both engines.
 extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   /// The same frames as Apple's engine and the portable one both draw them, so that one reference holds on a Mac and on
   /// Linux.
@@ -45,7 +44,6 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
 }
 
 extension SnapshotStrategy where Value == LayerScene {
-  /// The strategy with frames that both engines draw, whose reference is no system's own.
   fileprivate func shared(_ tolerance: ImageTolerance) -> SnapshotStrategy {
     var strategy = pullback { (scene: LayerScene) -> LayerScene in
       if let misuse = tolerance.misuse { throw misuse }

@@ -58,10 +58,10 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
 }
 
 extension LayerScene {
-  /// How many dots the path has in a second.
+  /// Dots for each second.
   fileprivate static let trailRate = 60.0
 
-  /// The numbers of a key and the place of its layer, 60 times a second and at some times more, of which one is the last.
+  /// Samples at `trailRate` and at `times`, which contain the last time.
   fileprivate func trail(
     of key: String, at times: [CFTimeInterval]
   ) throws -> [TrailImage.Sample] {

@@ -7,7 +7,6 @@ public struct LayerScene {
   public let layer: CALayer
   /// Runs at time 0, after the layer was committed, so that changes animate.
   public let animation: () -> Void
-  /// Whether frames are limited to what both engines can draw.
   var isSharedAcrossEngines = false
   var textRendering = TextRendering.outlines
 
@@ -32,10 +31,8 @@ public struct LayerScene {
   /// the current `SnapshotVariant`.
   ///
   /// - Parameters:
-  ///   - times: in seconds after the animation's start, in any order.
-  ///   - scale: pixels for each point.
-  ///   - replacement: replaces what layers draw, at each of the times; `nil` where nothing is drawn.
-  /// - Returns: the results of `body`, in the order of the times.
+  ///   - times: in seconds after the animation's start, in any order, which is that of the results.
+  ///   - replacement: `nil` where nothing is drawn.
   /// - Throws: what `body` throws, and an error when another renderer draws the layer.
   func visit<Result>(
     _ times: [CFTimeInterval], scale: CGFloat = 1, replacing replacement: SceneReplacement? = nil,
@@ -73,7 +70,7 @@ public struct LayerScene {
     renderer.perform {
       replacement?.invalidate(layer)
       animation()
-      // Layers that the animation brought in.
+      // Layers that the animation added.
       scaled += layer.scaleContents(to: renderer.scale)
     }
     defer {
@@ -92,7 +89,7 @@ public struct LayerScene {
     return results.sorted { $0.index < $1.index }.map(\.result)
   }
 
-  /// Describes the layer at a renderer's time, and tries which keys the description shows while a probe is bound.
+  /// Tries which keys the description shows while a probe is bound.
   func probed<Description: Equatable>(
     in renderer: LayerRenderer, _ describe: () throws -> Description
   ) throws -> Description {
@@ -103,7 +100,7 @@ public struct LayerScene {
     return description
   }
 
-  /// Throws unless the layer has a presentation; the model contains no animations.
+  /// Throws where values would not contain animations.
   func checkPresentation() throws {
     guard layer.presentation() == nil else { return }
     throw FrameProblem.noContext(layer: "\(type(of: layer))")

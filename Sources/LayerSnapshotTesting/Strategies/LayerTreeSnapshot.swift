@@ -1,14 +1,13 @@
 import AnimatableLayers
 import LayerScenes
 
-/// The state of a tree of layers before a snapshot: animations, values, sublayers and masks.
 struct LayerTreeSnapshot {
   private struct LayerState {
     let layer: CALayer
     let values: [(key: String, value: Any?)]
     let sublayers: [CALayer]?
     let mask: CALayer?
-    /// Restore state beside the keys.
+    /// Restore what has no key.
     let restorations: [() -> Void]
   }
 
@@ -17,7 +16,7 @@ struct LayerTreeSnapshot {
   private var animations: [ObjectIdentifier: [(key: String, animation: CAAnimation)]] = [:]
   private var states: [LayerState] = []
 
-  /// Saves the animations of a layer and everything below it, before a renderer ends any.
+  /// Called before a renderer ends any animation.
   init(animationsOf layer: CALayer) {
     self.layer = layer
     layers = layer.subtree
@@ -26,7 +25,7 @@ struct LayerTreeSnapshot {
     }
   }
 
-  /// Saves everything else, of a tree that must have been drawn, because contents are saved too.
+  /// Called after the tree was drawn, because contents are saved too.
   mutating func saveStates() {
     states = layer.subtree.map { layer in
       LayerState(
@@ -39,15 +38,13 @@ struct LayerTreeSnapshot {
     }
   }
 
-  /// The keys with a stored value, and the declared keys.
   private static func keys(of layer: CALayer) -> [String] {
     let stored = Platform.storedKeys(of: layer)
     let declared = (layer as? any AnimatableKeyLayer)?.animatableKeys.keys.map(\.name) ?? []
     return stored + declared.filter { !stored.contains($0) }
   }
 
-  /// Restores what `saveStates()` saved, without animations: those that were added since are removed, from layers that were
-  /// added since too.
+  /// Removes animations that were added since, from added layers too.
   func restoreStates() {
     for layer in layer.subtree {
       let saved = animations[ObjectIdentifier(layer)] ?? []
@@ -78,7 +75,6 @@ struct LayerTreeSnapshot {
     CATransaction.commit()
   }
 
-  /// Adds animations again that have ended since.
   func restoreAnimations() {
     for layer in layers {
       let present = layer.animationKeys() ?? []

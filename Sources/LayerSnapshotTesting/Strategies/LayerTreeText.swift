@@ -3,12 +3,11 @@ import LayerScenes
 import LayerSnapshotReports
 
 enum LayerTreeText {
-  /// Properties that the line has in other words, or that only affect how the layer is drawn.
+  /// Keys that other parts of the line repeat, or that only affect how the layer is drawn.
   private static let others: Set = [
     "name", "bounds", "position", "contents", "needsDisplayOnBoundsChange", "drawsAsynchronously",
   ]
 
-  /// The tree as it is shown now, a line for each layer.
   static func text(of layer: CALayer) -> String { lines(of: layer).text }
 
   static func lines(of layer: CALayer) -> LayerTreeLines {
@@ -20,7 +19,7 @@ enum LayerTreeText {
       })
   }
 
-  /// The layers of a tree in the order of its lines.
+  /// In the order of the text's lines.
   static func layers(of layer: CALayer) -> [(layer: CALayer, level: Int, role: String)] {
     var layers: [(layer: CALayer, level: Int, role: String)] = []
     var open: [(layer: CALayer, level: Int, role: String)] = [(layer, 0, "")]
@@ -57,7 +56,7 @@ enum LayerTreeText {
     return values + own.map { .init($0, valueText(of: shown.value(forKey: $0))) }
   }
 
-  /// A value as text, in which no word can be taken for a key.
+  /// Quotes a text whose words could be taken for keys.
   private static func valueText(of value: Any?) -> String {
     let text = LayerValueText.text(of: value)
     guard value is String || value is NSAttributedString, text != "\"\"",
@@ -71,7 +70,7 @@ enum LayerTreeText {
     return "\"" + escaped.joined() + "\""
   }
 
-  /// What new layers of Core Animation's classes have, as text.
+  /// The values of new layers as text, cached by class.
   private struct Defaults {
     private var known: [ObjectIdentifier: [String: String]] = [:]
 

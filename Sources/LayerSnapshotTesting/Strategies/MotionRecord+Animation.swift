@@ -3,9 +3,7 @@ import LayerScenes
 import LayerSnapshotReports
 
 extension MotionRecord.Animation {
-  /// Describes an animation that a layer has under a key.
-  ///
-  /// - Parameter time: when it was first seen, for animations that state no begin.
+  /// - Parameter time: when it was first seen, for animations without a begin.
   init(_ animation: CAAnimation, key: String, at time: Double) {
     let begin = animation.beginTime == 0 ? time : animation.beginTime
     self.init(
@@ -27,7 +25,7 @@ extension MotionRecord.Animation {
     }
   }
 
-  /// A spring as SwiftUI states it, by the length of a swing and its bounce.
+  /// In SwiftUI's terms: the period without damping, and the bounce.
   private static func text(of spring: CASpringAnimation) -> String {
     let frequency = (Double(spring.stiffness) / Double(spring.mass)).squareRoot()
     let ratio = Double(spring.damping) / (2 * Double(spring.mass) * frequency)
@@ -38,7 +36,7 @@ extension MotionRecord.Animation {
       + (velocity == 0 ? "" : ", velocity \(NumberText.text(of: velocity))")
   }
 
-  /// The timing function by its name or its control points; empty for none.
+  /// Empty without a timing function.
   private static func curve(of animation: CAAnimation) -> [String] {
     guard let function = animation.timingFunction else { return [] }
     return [text(of: function)]

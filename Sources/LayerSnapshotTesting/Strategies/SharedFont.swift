@@ -10,7 +10,6 @@ enum SharedFont {
 
   private static let faces = RecentValues<Face, CGFont?>(capacity: 18)
 
-  /// Throws where Animatable Sans cannot be opened.
   static func check() throws {
     guard graphicsFont(Face(weight: 400, isSlanted: false)) == nil else { return }
     throw SnapshotError(
@@ -25,8 +24,8 @@ enum SharedFont {
     }
   }
 
-  /// Returns Animatable Sans, in the same weight, slant and size, for a font of the system, and any other as it is. Settings
-  /// of features are lost on every engine: Core Text has other ones for its own fonts.
+  /// Replaces a font of the system by Animatable Sans in its weight, slant and size. Settings of features are lost on
+  /// every engine: Core Text has other ones for its own fonts.
   static func font(_ font: CTFont) -> CTFont {
     guard let traits = Platform.traitsOfSystemFont(font),
       let graphicsFont = graphicsFont(
@@ -36,7 +35,7 @@ enum SharedFont {
     return CTFontCreateWithGraphicsFont(graphicsFont, CTFontGetSize(font), nil, nil)
   }
 
-  /// Returns a string with shared fonts; what has none has Helvetica of 12 points, as in Core Text.
+  /// Text without a font gets Helvetica of 12 points, as in Core Text.
   static func applied(to string: NSAttributedString) -> NSAttributedString {
     let result = NSMutableAttributedString(attributedString: string)
     let key = NSAttributedString.Key(rawValue: kCTFontAttributeName as String)

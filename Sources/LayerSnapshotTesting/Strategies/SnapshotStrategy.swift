@@ -7,11 +7,11 @@ public struct SnapshotStrategy<Value, Content> {
   public internal(set) var format: SnapshotFormat<Content>
   /// Captures a value; throws when it cannot be captured.
   public let content: (Value) throws -> Content
-  /// Describes the drawn layers, for a report on a failure; `nil` where there are no layers.
+  /// `nil` where there are no layers.
   var layersText: ((Value) throws -> String)?
-  /// Records what moves between the frames, for the same; `nil` where there is one frame.
+  /// `nil` where there is one frame.
   var motionRecord: ((Value) throws -> MotionRecord)?
-  /// The strategy for a value whose frames are not known before it is played; `nil` where they are.
+  /// For values whose frames are not known before they are played; `nil` for others.
   var resolution: ((Value) throws -> SnapshotStrategy)?
 
   /// Creates a strategy.
@@ -20,7 +20,6 @@ public struct SnapshotStrategy<Value, Content> {
     self.content = content
   }
 
-  /// A strategy whose every snapshot fails where something is wrong with its parameters.
   init(
     format: SnapshotFormat<Content>, failingFor misuse: SnapshotMisuse?,
     content: @escaping (Value) throws -> Content
@@ -31,9 +30,7 @@ public struct SnapshotStrategy<Value, Content> {
     }
   }
 
-  /// A strategy that depends on the value.
-  ///
-  /// - Parameter resolution: the strategy for a value, with a format of the same kind.
+  /// - Parameter resolution: returns a strategy with a format of the same kind.
   init(
     format: SnapshotFormat<Content>, resolution: @escaping (Value) throws -> SnapshotStrategy
   ) {
@@ -41,7 +38,6 @@ public struct SnapshotStrategy<Value, Content> {
     self.resolution = resolution
   }
 
-  /// The strategy for a value, whose format knows its frames.
   func resolved(for value: Value) throws -> SnapshotStrategy {
     try resolution?(value).resolved(for: value) ?? self
   }
@@ -66,11 +62,6 @@ public struct SnapshotStrategy<Value, Content> {
 }
 
 extension SnapshotStrategy where Value == LayerScene {
-  /// A strategy for frames of layers, which a failure describes, with what moves between them.
-  ///
-  /// - Parameters:
-  ///   - gesture: what is played; `nil` for none.
-  ///   - recordsMotion: whether there is motion between them.
   init(
     format: SnapshotFormat<Content>, at times: [CFTimeInterval], of gesture: Gesture? = nil,
     recordsMotion: Bool = true, failingFor misuse: SnapshotMisuse?,

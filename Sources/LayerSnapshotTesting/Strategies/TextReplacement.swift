@@ -1,18 +1,16 @@
 import AnimatableLayers
 
-/// Replaces the text of text layers for another way of drawing, during a snapshot that restores the layers afterwards.
+/// Replaces the text of text layers during a snapshot, which restores the layers.
 struct TextReplacement {
   /// The attribute of a replacement that holds the layer's own string.
   private static let own = NSAttributedString.Key(rawValue: "LayerSnapshotTesting.own")
 
-  /// How text is drawn; nothing is replaced where that is the engine's way.
   let drawing: TextDrawing
   /// Pixels for each point.
   let scale: CGFloat
 
   private var isOfEngine: Bool { drawing.rendering == .outlines && drawing.sharedFont == nil }
 
-  /// Invalidates the layers that draw text themselves.
   func invalidate(_ layer: CALayer) {
     if isOfEngine { return }
     for layer in layer.subtree where layer is any AnimatableKeyLayer {
@@ -20,7 +18,6 @@ struct TextReplacement {
     }
   }
 
-  /// Replaces texts, with the font and the color of the presentation.
   func apply(below layer: CALayer) {
     if isOfEngine { return }
     CATransaction.begin()
@@ -53,7 +50,7 @@ struct TextReplacement {
 }
 
 extension CATextLayer {
-  /// Returns a string with the layer's font and color; `nil` for no text.
+  /// Gives a plain string the layer's font and color; `nil` for no text.
   func attributedText(of string: Any?) -> NSAttributedString? {
     if let string = string as? NSAttributedString { return string }
     guard let string = string as? String else { return nil }
@@ -73,7 +70,7 @@ extension CATextLayer {
     return NSAttributedString(string: string, attributes: attributes)
   }
 
-  /// The lines that a wrapped text is broken into at the layer's width.
+  /// Empty unless the text wraps.
   var brokenLines: [String] {
     guard isWrapped, let text = attributedText(of: string) else { return [] }
     let typesetter = CTTypesetterCreateWithAttributedString(text as CFAttributedString)

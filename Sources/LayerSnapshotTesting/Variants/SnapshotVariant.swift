@@ -76,7 +76,6 @@ public struct SnapshotVariant: Sendable {
     SnapshotVariant("scale \(NumberText.text(of: scale))", scale: scale)
   }
 
-  /// The name of scenes without changes.
   static let baseName = "light"
 
   func environment(from base: LayerEnvironment = LayerEnvironment()) -> LayerEnvironment {
@@ -86,12 +85,10 @@ public struct SnapshotVariant: Sendable {
     return environment
   }
 
-  /// How movement is replaced; `nil` for the setting.
+  /// `nil` keeps the setting.
   var reducedMotion: ReducedMotion? { environment().reducesMotion ? .fade : nil }
 
-  /// Changes the environments of a tree's layers.
-  ///
-  /// - Returns: a function that restores them.
+  /// Returns a function that restores the environments.
   func apply(to layer: CALayer) -> () -> Void {
     let layers = layer.subtree.compactMap { $0 as? any EnvironmentLayer }
     let previous = layers.map(\.environment)
@@ -116,7 +113,6 @@ extension [SnapshotVariant] {
     ]
   }
 
-  /// Names that occur twice; `nil` where all differ.
   var misuse: SnapshotMisuse? {
     var names: Set = [SnapshotVariant.baseName]
     return first { !names.insert($0.name).inserted }.map { variant in

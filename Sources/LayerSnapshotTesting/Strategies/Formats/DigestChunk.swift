@@ -2,7 +2,7 @@ import PNGFormat
 
 /// The private chunk of a reference that holds the digest of its pixels.
 enum DigestChunk {
-  /// An editor that changes pixels must drop it, as the case of its last letter requires.
+  /// PNG's “unsafe to copy”, the case of the last letter: an editor that changes pixels must drop the chunk.
   private static let type = PNGChunkType("snDG")!
   private static let version: UInt8 = 1
 
@@ -14,10 +14,8 @@ enum DigestChunk {
       adding: PNGChunk(type: type, data: content(digest, imageChecksum: check)))
   }
 
-  /// Whether a PNG file surely holds the pixels of a digest, without decoding it.
-  ///
-  /// The digest counts only beside the very chunks it was written with: a program that changed them
-  /// and kept it is seen through.
+  /// Decodes no pixels. The digest counts only beside the image's chunks with which it was written: a program may have
+  /// changed them and kept the digest.
   static func matches(_ png: [UInt8], digest: ImageDigest) -> Bool {
     guard let list = try? PNGChunkList(png), let found = try? list.content(of: type),
       let check = try? list.imageChecksum()

@@ -1,16 +1,16 @@
 import LayerSnapshotReports
 import PNGFormat
 
-/// Colors of a PNG file that are not sRGB's. Compared as they are, they would pass for other ones.
+/// Colors of a PNG file that are not sRGB's: compared byte for byte, they would pass for other colors.
 struct ForeignColors: Error, Hashable, CustomStringConvertible {
   let description: String
 
   /// The gamma of sRGB, times 100,000, as PNG files have it.
   private static let standardGamma = 45_455
-  /// Programs round the gamma in several ways; a difference of so much is none.
+  /// Covers the ways in which programs round the gamma.
   private static let gammaTolerance = 1_000
 
-  /// Reads a file's color information in PNG's order of precedence; `nil` when the colors are sRGB, or nothing is specified.
+  /// Reads the color information in PNG's order of precedence; `nil` for sRGB, and where there is none.
   init?(_ metadata: PNGMetadata) {
     if let codes = metadata.chunk(Self.codes) {
       // Primaries and curve of sRGB as video names them, full range.

@@ -1,8 +1,7 @@
 import AnimatableLayers
 
-/// An image's size and pixels in 128 bits: images that differ practically never have the same.
-///
-/// Stored in references, so that a test whose image did not change decodes nothing.
+/// An image's size and pixels in 128 bits, stored in references so that a test whose image did not change decodes
+/// nothing.
 struct ImageDigest: Hashable {
   static let byteCount = 16
 
@@ -10,8 +9,8 @@ struct ImageDigest: Hashable {
   let low: UInt64
 
   init(_ image: SnapshotImage) {
-    // Two chains that take every second word. Each step can be undone, so that two images with
-    // one differing word never meet; the constants are odd and have no pattern.
+    // Two chains that take every second word. Each step is invertible, so that two images with one differing word never
+    // collide; the constants are odd and have no pattern.
     var first = UInt64(truncatingIfNeeded: image.width) &* 0x9E37_79B9_7F4A_7C15
     var second = UInt64(truncatingIfNeeded: image.height) &* 0xC2B2_AE3D_27D4_EB4F
     image.pixels.withUnsafeBytes { pixels in
@@ -46,7 +45,7 @@ struct ImageDigest: Hashable {
     return value ^ value &>> 33
   }
 
-  /// The digest's bytes, the highest first.
+  /// Big-endian.
   var bytes: [UInt8] {
     [high, low].flatMap { word in
       stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) }

@@ -3,12 +3,10 @@ import LayerScenes
 import PNGFormat
 
 extension ImageSequence {
-  /// Frames of all sizes together; a reference that is larger was not written here.
+  /// Of all frames together; a larger reference was not written here.
   private static let limits = ImageLimits(maximumPixels: 1 << 29)
 
-  /// The sequence as an animated PNG file, with its resolution and digest.
-  ///
-  /// Several frames are shown over and over, a single one once.
+  /// Several frames repeat forever, a single one plays once.
   func pngFile() -> [UInt8] {
     let delay = FrameDelay(framesPerSecond: framesPerSecond)
     var animation = AnimatedPNG(
@@ -20,8 +18,7 @@ extension ImageSequence {
       PNG.encode(animation, on: WorkScheduler(ParallelWork.forEach)), adding: digest)
   }
 
-  /// Reads an animated PNG file; throws when it is none, its frames last differently long, or
-  /// its colors are not sRGB's.
+  /// Throws for other files, for frames of different durations, and for colors that are not sRGB's.
   init(pngFile: [UInt8]) throws {
     let animation = try PNG.decodeAnimation(pngFile, limits: Self.limits)
     if let colors = ForeignColors(animation.metadata) { throw colors }
@@ -38,12 +35,10 @@ extension ImageSequence {
       framesPerSecond: Int(rate))
   }
 
-  /// Whether an animated PNG file surely holds these images, by its digest, without decoding it.
   func isDigestMatch(pngFile: [UInt8]) -> Bool {
     DigestChunk.matches(pngFile, digest: digest)
   }
 
-  /// The digest of the frames' digests, their number and their rate.
   private var digest: ImageDigest {
     let rate = (0..<4).map { UInt8(truncatingIfNeeded: framesPerSecond >> ($0 * 8)) }
     let bytes = frames.flatMap { ImageDigest($0).bytes } + rate

@@ -9,8 +9,6 @@ extension SnapshotFormat where Content == SnapshotImage {
     image(tolerance: tolerance, sheet: nil)
   }
 
-  /// PNG files, compared with a tolerance.
-  ///
   /// - Parameter sheet: the frames that failures list.
   static func image(tolerance: ImageTolerance, sheet: FilmstripLayout?) -> SnapshotFormat {
     var format = SnapshotFormat(
@@ -38,7 +36,6 @@ extension SnapshotFormat where Content == SnapshotImage {
     return format
   }
 
-  /// The doubt about several frames of which none differs from the first.
   static func stillness(of frames: [SnapshotImage]) -> String? {
     guard frames.count > 1, frames.allSatisfy({ $0 == frames[0] }) else { return nil }
     return
@@ -57,7 +54,7 @@ extension SnapshotFormat where Content == SnapshotImage {
       ? (sheet ?? FilmstripLayout(times: [0], gap: 0)).frames(reference: reference, actual: actual)
       : []
     let changed = frames.filter { $0.differingPixels > 0 }
-    // Where something differs on a strip matters less than in which frames.
+    // On a strip it matters more which frames differ than where.
     let differing = changed.compactMap { frame in
       sheet.flatMap { $0.times.count > 1 ? frame.time : nil }
         .map { (time: $0, text: "\(frame.difference)") }

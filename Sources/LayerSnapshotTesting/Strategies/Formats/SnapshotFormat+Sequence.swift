@@ -7,11 +7,7 @@ extension SnapshotFormat where Content == ImageSequence {
     sequence(tolerance: tolerance, start: 0)
   }
 
-  /// Animated PNG files, compared frame by frame.
-  ///
-  /// - Parameters:
-  ///   - tolerance: of each frame.
-  ///   - start: the first frame's time, for messages.
+  /// - Parameter start: the first frame's time, for messages.
   static func sequence(tolerance: ImageTolerance, start: Double) -> SnapshotFormat {
     var format = SnapshotFormat(
       fileExtension: "png", encode: { $0.pngFile() }, decode: { try ImageSequence(pngFile: $0) },

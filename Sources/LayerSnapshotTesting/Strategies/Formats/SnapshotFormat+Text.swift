@@ -10,7 +10,6 @@ extension SnapshotFormat where Content == String {
     }
   }
 
-  /// Trees of layers, compared line by line.
   static var hierarchy: SnapshotFormat {
     text { reference, actual in
       var difference = SnapshotDifference(
@@ -20,7 +19,7 @@ extension SnapshotFormat where Content == String {
     }
   }
 
-  /// Tables of motion, compared value by value; a reference that is no table, line by line.
+  /// Compares value by value; with a reference that is no table, line by line.
   static var motionTable: SnapshotFormat {
     text { reference, actual in
       guard let expected = MotionTable(reference), let found = MotionTable(actual) else {

@@ -14,15 +14,15 @@ public struct SnapshotFormat<Content> {
   public let diff: (_ reference: Content, _ actual: Content) -> SnapshotDifference?
 
   var kind = FailureRecord.Kind.other
-  /// Whether each system has its own references where the engine does not draw exactly: those of frames of layers.
+  /// Whether each system has references of its own where the engine does not draw exactly, as for frames of layers.
   var isOfSystem = false
-  /// The same format with another tolerance; `nil` for formats without one.
+  /// `nil` for formats without a tolerance.
   var withTolerance: ((ImageTolerance) -> SnapshotFormat)?
-  /// The tolerance; exact for formats without one.
+  /// `exact` for formats without a tolerance.
   var tolerance = ImageTolerance.exact
-  /// A warning about the tolerance that let two contents match; `nil` for none.
+  /// Warns of the tolerance by which two contents match.
   var warning: (_ reference: Content, _ actual: Content) -> String? = { _, _ in nil }
-  /// Why a content is hardly what a test is to record; `nil` for no reason.
+  /// Why a content is probably not what a test should record.
   var doubt: (_ actual: Content) -> String? = { _ in nil }
 
   /// Creates a format.

@@ -3,7 +3,6 @@ import LayerScenes
 import PNGFormat
 
 extension SnapshotImage {
-  /// The image as a PNG file, with its resolution and digest.
   func pngFile() -> [UInt8] {
     var image = PNGImage(width: width, height: height, pixels: pixels)
     image.metadata.resolution = PNGMetadata.Resolution(scale: scale)
@@ -11,9 +10,7 @@ extension SnapshotImage {
       PNG.encode(image, on: WorkScheduler(ParallelWork.forEach)), adding: ImageDigest(self))
   }
 
-  /// Reads a PNG file. Its resolution, if it has one, becomes the scale, in steps of 1/100.
-  ///
-  /// Throws when the file is none, or its colors are not sRGB's.
+  /// The resolution becomes the scale, in steps of 1/100. Throws for other files, and for colors that are not sRGB's.
   init(pngFile: [UInt8]) throws {
     let image = try PNG.decode(pngFile)
     if let colors = ForeignColors(image.metadata) { throw colors }
@@ -22,7 +19,6 @@ extension SnapshotImage {
       pixels: image.pixels)
   }
 
-  /// Whether a PNG file surely holds these pixels, by its digest, without decoding it.
   func isDigestMatch(pngFile: [UInt8]) -> Bool {
     DigestChunk.matches(pngFile, digest: ImageDigest(self))
   }
@@ -32,7 +28,7 @@ extension SnapshotImage {
 private let pointsPerMeter = 72 / 0.0254
 
 extension PNGMetadata.Resolution {
-  /// The resolution that stands for a scale; `nil` for one beyond what a file can hold.
+  /// `nil` beyond what a file can hold.
   init?(scale: CGFloat) {
     let resolution = (Double(scale) * pointsPerMeter).rounded()
     guard resolution < Double(UInt32.max) else { return nil }
@@ -41,7 +37,7 @@ extension PNGMetadata.Resolution {
 }
 
 extension PNGMetadata {
-  /// The scale that the resolution stands for, in steps of 1/100; 1 without one.
+  /// In steps of 1/100; 1 without a resolution.
   var scale: CGFloat {
     let found = resolution.map { Double($0.horizontal) } ?? 0
     let scale = (found / pointsPerMeter * 100).rounded() / 100
