@@ -1,12 +1,11 @@
-/// Where images differ, in cells of some pixels: finds the boxes around what lies together.
+/// Clusters differing pixels by cells that touch.
 package struct DifferenceGrid {
-  /// Pixels of a cell's side. Differences in cells that touch belong together, so that the strokes
-  /// of a word do.
+  /// In pixels: cells of this side that touch belong together, so that the strokes of a word do.
   package static var cell: Int { 16 }
 
   private let columns: Int
   private let rows: Int
-  /// The box around the differing pixels of each cell.
+  /// The differing pixels of each cell, row by row.
   private var boxes: [PixelBox?]
 
   package init(width: Int, height: Int) {
@@ -15,14 +14,13 @@ package struct DifferenceGrid {
     boxes = Array(repeating: nil, count: columns * rows)
   }
 
-  /// Adds differing pixels of one row, from the first to the last within a cell.
+  /// `pixels` lie in one row of one cell.
   package mutating func add(_ pixels: PixelBox) {
     let index = pixels.y / Self.cell * columns + pixels.x / Self.cell
     boxes[index] = boxes[index]?.union(pixels) ?? pixels
   }
 
-  /// The boxes around differences that lie together, the largest first, of equal ones the upper,
-  /// then the left one.
+  /// The largest first, of equal ones the upper, then the left one.
   package func clusters() -> [PixelBox] {
     var rest = boxes
     var clusters: [PixelBox] = []

@@ -1,4 +1,4 @@
-/// Which frames differ, and at what time most, such as `frames 2 to 5 differ, most at 0.18 s (61 of 255)`.
+/// Reads like `frames 2 to 5 differ, most at 0.18 s (61 of 255)`.
 package struct FrameSpan: CustomStringConvertible {
   package let description: String
 

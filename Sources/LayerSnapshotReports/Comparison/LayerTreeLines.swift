@@ -1,4 +1,4 @@
-/// A tree of layers, of which text is written, and which is parsed from text, line by line.
+/// A tree of layers that is written as text and parsed from it, a line for each layer.
 ///
 /// A line has a layer's class, its name, and its values, each behind its key:
 ///
@@ -23,9 +23,9 @@ package struct LayerTreeLines: Equatable {
     /// The role, the class and the name.
     let label: String
     let values: [Value]
-    /// The place of the line of the layer around it.
+    /// The index of the superlayer's line.
     var parent: Int?
-    /// Which of the layers around which the same layer lies, and that read the same, from 1.
+    /// Counts layers with one label and one superlayer, from 1.
     var number = 1
 
     var text: String {
@@ -40,32 +40,31 @@ package struct LayerTreeLines: Equatable {
   }
 
   private static let timePrefix = "t = "
-  /// Deeper lines stand this deep, after the number of their level.
+  /// Deeper lines stay at this indent and state their level.
   private static let deepestIndent = 32
 
   private var lines: [Line] = []
-  /// The places of the lines of the last layer and of those around it.
+  /// The indices of the lines of the last layer and of its ancestors.
   private var around: [Int] = []
-  /// How many layers of a label are in the layer of a place.
+  /// Counts layers by the index of the superlayer and the label.
   private var numbers: [String: Int] = [:]
 
-  /// The text of layers at one time.
+  /// Omits times.
   package var text: String { lines.map(\.text).joined() }
 
-  /// The line before the layers at a time, in seconds.
+  /// Precedes the layers at a time, in seconds.
   package static func line(at time: Double) -> String {
     "\(timePrefix)\(NumberText.text(of: time))\n"
   }
 
-  /// Creates a tree of layers in the order of the text, each with its role, its class and its name as a label, and its level
-  /// below the first.
+  /// The layers are in the order of the text; a label is the role, the class and the name.
   package init(_ layers: [(label: String, level: Int, values: [Value])]) {
     for layer in layers {
       add(Line(time: nil, level: layer.level, label: layer.label, values: layer.values))
     }
   }
 
-  /// Parses a text; lines without a layer are left out.
+  /// Ignores lines without a layer.
   package init(_ text: String) {
     var time: Double?
     for line in text.split(separator: "\n") {
@@ -90,7 +89,7 @@ package struct LayerTreeLines: Equatable {
     lines.append(line)
   }
 
-  /// What changed from a reference's layers to these, in the order of the texts, at the times that both describe.
+  /// The changes at the times that both describe, in the order of the texts.
   package func changesAtCommonTimes(from reference: LayerTreeLines) -> [LayerValueChange] {
     let times = Set(lines.map(\.time)).intersection(reference.lines.map(\.time))
     var (own, other) = (self, reference)
@@ -99,7 +98,7 @@ package struct LayerTreeLines: Equatable {
     return own.changes(from: other)
   }
 
-  /// Drops the lines of all other times; those of a time stand together.
+  /// Parents stay valid, as the lines of one time are adjacent.
   private mutating func keep(_ times: Set<Double?>) {
     let kept = lines.indices.filter { times.contains(lines[$0].time) }
     let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
@@ -110,12 +109,12 @@ package struct LayerTreeLines: Equatable {
     }
   }
 
-  /// The layers in the order of the text, each with its label below those of the layers around it, and its values.
+  /// In the order of the text; a path has the labels of the ancestors too.
   package var layers: [(path: String, values: [Value])] {
     lines.indices.map { (path(of: $0), lines[$0].values) }
   }
 
-  /// What changed from a reference's layers to these, in the order of the texts.
+  /// In the order of the texts.
   package func changes(from reference: LayerTreeLines) -> [LayerValueChange] {
     var changes: [LayerValueChange] = []
     var gone = Set<Int>()
@@ -171,12 +170,12 @@ package struct LayerTreeLines: Equatable {
     return labels.reversed().joined(separator: " > ")
   }
 
-  /// Parses a line; `nil` for one without a layer.
+  /// `nil` without a layer.
   private static func line(_ text: Substring, at time: Double?) -> Line? {
     let indent = text.prefix { $0 == " " }.count
     var words = words(of: text.dropFirst(indent))
     var level = indent / 2
-    // Very deep layers have their level as a number in place of a deeper indent.
+    // Very deep layers state their level in place of a deeper indent.
     if let first = words.first, first.hasPrefix("("), first.hasSuffix(")"),
       let indentation = Int(first.dropFirst().dropLast())
     {
@@ -192,7 +191,7 @@ package struct LayerTreeLines: Equatable {
   private static func values(of words: ArraySlice<String>) -> [Value] {
     var values: [Value] = []
     for word in words {
-      // The first word behind a key is its value, in any form.
+      // The first word after a key is its value, in any form.
       if let last = values.indices.last, values[last].text.isEmpty {
         values[last].text = word
       } else if isKey(word) || values.isEmpty {
@@ -213,7 +212,7 @@ package struct LayerTreeLines: Equatable {
     }
   }
 
-  /// The words of a line; what stands in quotation marks or brackets is one.
+  /// Text in quotation marks or brackets is one word.
   private static func words(of text: Substring) -> [String] {
     var words: [String] = []
     var word = ""

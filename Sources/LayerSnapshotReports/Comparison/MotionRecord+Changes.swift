@@ -1,6 +1,5 @@
-// Which animations changed between a reference and what a test found.
 extension MotionRecord {
-  /// What changed, a line for each animation, layer or value, causes before what follows from them.
+  /// A line for each animation, layer or value, causes before their effects.
   package func changes(from reference: MotionRecord) -> [String] {
     let previous = Dictionary(reference.layers.map { ($0.path, $0) }) { first, _ in first }
     let present = Dictionary(layers.map { ($0.path, $0) }) { first, _ in first }
@@ -69,7 +68,6 @@ extension MotionRecord.Layer {
     }
   }
 
-  /// The first value that differs though the animations are the same.
   fileprivate func firstChangedValue(from old: MotionRecord.Layer, times: [String]) -> String? {
     for (index, time) in times.enumerated() {
       for key in values.keys.sorted() {

@@ -1,15 +1,15 @@
 import PNGFormat
 
-/// What differs between two PNG files, byte for byte. Tests compare with tolerances, in the library that they import.
+/// Compares byte for byte; tests compare with tolerances, in the library that they import.
 package enum PNGDifference: Hashable, CustomStringConvertible {
-  /// The widths and heights, in pixels.
+  /// Width and height, in pixels.
   case size(reference: [Int], actual: [Int])
-  /// The numbers of frames, of which a still image has one.
+  /// A still image has one frame.
   case frameCount(reference: Int, actual: Int)
-  /// The pixels of the first frame in which any differ.
+  /// Of the first frame in which any differ.
   case pixels(PixelDifference)
 
-  /// Compares two files; `nil` when every pixel of every frame is the same.
+  /// `nil` when every pixel of every frame is the same.
   package init?(reference: [UInt8], actual: [UInt8]) throws(PNGError) {
     let expected = try PNGFrames(reference)
     let found = try PNGFrames(actual)
@@ -49,7 +49,7 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
     }
   }
 
-  /// A picture of the first frame that differs; `nil` when the numbers of frames differ.
+  /// Draws the first frame that differs; `nil` when the numbers of frames differ.
   package func picture(reference: [UInt8], actual: [UInt8]) throws(PNGError) -> [UInt8]? {
     var frame = 0
     switch self {

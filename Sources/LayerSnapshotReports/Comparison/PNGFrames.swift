@@ -1,9 +1,8 @@
 import PNGFormat
 
-/// The frames of a PNG file; a still image has one.
 struct PNGFrames {
   let images: [PNGImage]
-  /// The animation that they are of; `nil` for a still image.
+  /// `nil` for a still image, which has one frame.
   let animation: AnimatedPNG?
 
   init(_ file: [UInt8]) throws(PNGError) {

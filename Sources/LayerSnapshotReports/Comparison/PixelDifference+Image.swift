@@ -3,13 +3,11 @@ import PNGFormat
 extension PixelDifference {
   private static let frame: [UInt8] = [30, 90, 240, 255]
   private static let uncovered: [UInt8] = [220, 60, 60, 255]
-  /// The space between a cluster and the frame around it, in pixels.
+  /// Between a cluster and the frame around it, in pixels.
   private static let frameDistance = 3
 
-  /// An image of what differs: the reference pale in the back, differing pixels red, the more the
-  /// darker, and a blue frame around each cluster.
-  ///
-  /// Images of two sizes lie corner on corner, and what only one of them covers is red.
+  /// Draws the reference in pale gray, differing pixels in red, the stronger the larger the step, and a blue frame
+  /// around each cluster. Images of two sizes lie corner on corner, and what only one of them covers is red.
   package static func image(reference: PNGImage, actual: PNGImage) -> PNGImage {
     let width = max(reference.width, actual.width)
     let height = max(reference.height, actual.height)
@@ -35,7 +33,7 @@ extension PixelDifference {
     return PNGImage(width: width, height: height, pixels: drawn)
   }
 
-  /// The pixels of an image, transparent to the right of it and below it.
+  /// Transparent to the right of the image and below it.
   private static func pixels(of image: PNGImage, width: Int, height: Int) -> [UInt8] {
     guard width > image.width || height > image.height else { return image.pixels }
     var extended: [UInt8] = []
@@ -81,7 +79,7 @@ extension PixelDifference {
         target[pixel &+ 1] = UInt8(truncatingIfNeeded: pale)
         target[pixel &+ 2] = UInt8(truncatingIfNeeded: pale)
       } else {
-        // Amplified, so that a difference of 1 can be seen.
+        // Amplified, so that a step of 1 is visible.
         let strength = 255 &- (step < 159 ? step &+ 96 : 255)
         target[pixel] = 220
         target[pixel &+ 1] = UInt8(truncatingIfNeeded: strength)

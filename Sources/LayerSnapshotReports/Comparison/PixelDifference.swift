@@ -1,24 +1,18 @@
 import Foundation
 
-/// The pixels that differ between two images of one size.
 package struct PixelDifference: Hashable {
-  /// The place of the frame in an animation, from 0; `nil` in still images.
+  /// The index of an animation's frame; `nil` in still images.
   package var frame: Int?
-  /// How many pixels differ, at least 1.
+  /// At least 1.
   package let count: Int
   /// The largest step of a channel, from 1 to 255.
   package let largest: Int
-  /// The boxes around what lies together, the largest first.
+  /// Boxes around nearby pixels, the largest first.
   package let clusters: [PixelBox]
 
-  /// The smallest box around all pixels that differ.
   package var box: PixelBox { clusters.dropFirst().reduce(clusters[0]) { $0.union($1) } }
 
-  /// Compares two images byte for byte; `nil` when they are equal.
-  ///
-  /// - Parameters:
-  ///   - reference: four bytes for each pixel, row by row.
-  ///   - actual: as many.
+  /// `nil` when the images are equal; both have four bytes a pixel, row by row.
   package init?(reference: [UInt8], actual: [UInt8], width: Int) {
     precondition(reference.count == actual.count, "\(reference.count) and \(actual.count) bytes")
     let height = width == 0 ? 0 : reference.count / 4 / width
@@ -45,7 +39,7 @@ package struct PixelDifference: Hashable {
     clusters = grid.clusters()
   }
 
-  // The loops are so plain that the compiler turns them into vector instructions.
+  // Simple loops, which the compiler vectorizes.
 
   private static func differingPixels(
     _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int

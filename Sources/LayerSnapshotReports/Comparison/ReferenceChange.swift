@@ -1,7 +1,7 @@
 import Foundation
 import PNGFormat
 
-/// What changed of one reference between two versions of it, as a record that a report shows.
+/// What changed between two versions of a reference, as a record that a report shows.
 package struct ReferenceChange {
   package enum Kind: String, CaseIterable, Codable, Sendable {
     case changed, added, removed
@@ -12,15 +12,15 @@ package struct ReferenceChange {
   private static let listedChanges = 12
 
   package let kind: Kind
-  /// The reference as it was; `nil` for one that was added.
+  /// `nil` for a reference that was added.
   package let before: [UInt8]?
-  /// The reference as it is; `nil` for one that was removed.
+  /// `nil` for a reference that was removed.
   package let after: [UInt8]?
-  /// A PNG file of what differs; `nil` where there is none.
+  /// A PNG file; `nil` where there is none.
   package let difference: [UInt8]?
-  /// What changed, a line each, causes before what follows from them: animations, pixels, layers.
+  /// A line for each change, causes before their effects: animations, pixels, layers.
   package let words: [String]
-  /// The record, whose message has the words, those about a picture's layers left out.
+  /// Its message has the words, without those about a picture's layers.
   package let record: FailureRecord
 
   /// - Parameter id: the reference's path below the folder of references.
@@ -63,7 +63,6 @@ package struct ReferenceChange {
       layers: format == .text || kind != .changed ? nil : layers, acceptCommand: "")
   }
 
-  /// The files that the record names, with their bytes.
   package var files: [(name: String, bytes: [UInt8])] {
     [
       (record.files.reference, before), (record.files.actual, after),
@@ -72,14 +71,14 @@ package struct ReferenceChange {
     .compactMap { name, bytes in name.flatMap { name in bytes.map { (name, $0) } } }
   }
 
-  /// The lines of a text that changed; empty for pictures.
+  /// Empty for pictures.
   package var rows: [TextChanges.Row] {
     guard record.kind == .text else { return [] }
     func text(_ bytes: [UInt8]?) -> String { String(decoding: bytes ?? [], as: UTF8.self) }
     return TextChanges(reference: text(before), actual: text(after)).rows
   }
 
-  /// The first frame that differs, from 0; `nil` where there is one frame only.
+  /// `nil` where there is one frame only.
   package var firstFrame: Int? {
     guard record.frames.count > 1 else { return nil }
     return record.frames.firstIndex(where: \.differs) ?? 0
@@ -123,7 +122,7 @@ private struct ReferencePictures {
   /// A PNG file of what differs.
   let difference: [UInt8]?
 
-  /// - Parameter files: one version, or the earlier and the later one; `nil` where one is no PNG file.
+  /// `files` are one version, or the earlier and the later one; `nil` where one is not a PNG file.
   init?(_ files: [[UInt8]]) {
     let versions = files.compactMap { try? PNGFrames($0) }
     guard let last = versions.last, versions.count == files.count else { return nil }
@@ -147,7 +146,7 @@ private struct ReferencePictures {
     let count = last.animation == nil ? max(boxes.count, 1) : last.images.count
     frames = (0..<count).map { index in
       let new = last.images[last.animation == nil ? 0 : index]
-      // A frame that the earlier version has not is compared with that one's last.
+      // A frame that the earlier version lacks is compared with its last one.
       let old = isComparable ? first.images[min(index, first.images.count - 1)] : new
       return Self.frame(
         old, new, time: times.indices.contains(index) ? times[index] : nil,
@@ -202,7 +201,7 @@ private struct ReferencePictures {
   }
 }
 
-/// Where the frames of a film strip lie, by the record of what moved in them.
+/// Finds the frames of a film strip by the times in its record of motion.
 private struct StripFrames {
   /// In seconds after the animation's start.
   let times: [Double]
@@ -221,7 +220,7 @@ private struct StripFrames {
     boxes = times.indices.map {
       PixelBox(x: $0 * (width + gap), y: 0, width: width, height: image.height)
     }
-    // Gaps have one color; in a picture of another kind whose width divides by chance, the same columns do not.
+    // Gaps have one color; the same columns of another picture, whose width divides by chance, do not.
     let inGaps = boxes.dropLast().flatMap { $0.maxX..<($0.maxX + gap) }
     let isStrip = (0..<image.height).allSatisfy { row in
       inGaps.allSatisfy { column in

@@ -1,6 +1,4 @@
-/// Two texts line by line, as a page shows what changed between them.
 package struct TextChanges {
-  /// A line of one text or both, or a run of equal lines that is left out.
   package enum Row: Hashable {
     case equal(old: Int, new: Int, text: String)
     case removed(old: Int, text: String)
@@ -8,12 +6,12 @@ package struct TextChanges {
     case skipped(count: Int)
   }
 
-  /// So many equal lines stand around each change.
+  /// Equal lines around each change.
   private static let context = 3
 
   package let rows: [Row]
 
-  /// Compares two texts; lines count from 1.
+  /// Lines count from 1.
   package init(reference: String, actual: String) {
     let old = Self.lines(reference)
     let new = Self.lines(actual)
@@ -50,7 +48,7 @@ package struct TextChanges {
     return lines
   }
 
-  /// Leaves out equal lines far from every change.
+  /// Omits equal lines that are not near a change.
   private static func shortened(_ rows: [Row]) -> [Row] {
     var isNear = Array(repeating: false, count: rows.count)
     for (index, row) in rows.enumerated() {

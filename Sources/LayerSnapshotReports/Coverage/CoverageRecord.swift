@@ -1,17 +1,17 @@
 import FileWriting
 import Foundation
 
-/// Which keys of its layers one snapshot notices, as a file in the folder of `SNAPSHOT_COVERAGE` holds it.
+/// The keys of its layers that one snapshot notices, as a file in the folder of `SNAPSHOT_COVERAGE`.
 package struct CoverageRecord: Codable, Hashable, Sendable {
   package struct Key: Codable, Hashable, Sendable {
-    /// The class's full name.
+    /// With its module.
     package var layerClass: String
     package var name: String
-    /// Whether the class declares it, rather than Core Animation.
+    /// `false` for keys of Core Animation's.
     package var isDeclared: Bool
     /// How many other values were tried; 0 where none is known.
     package var nudges: Int
-    /// Whether the snapshot fails with one of them.
+    /// Whether the snapshot fails with one of these values.
     package var isNoticed: Bool
 
     package init(
@@ -25,17 +25,17 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// The usual folder of records for those who read them, from the project's folder.
+  /// From the project's folder.
   package static let usualFolder = ".build/snapshot-coverage"
   package static let presentVersion = 1
   private static let fileExtension = "json"
 
   package var version = CoverageRecord.presentVersion
-  /// The reference's path below the folder of references; for a text in a source the same of its test and line.
+  /// The reference's path below the folder of references; for an inline snapshot a path made of its test and line.
   package var id: String
   /// One for each class and name.
   package var keys: [Key]
-  /// What was tried when the process ended, such as `App.Ring.progress = 0.5`; `nil` for a record that was finished.
+  /// What was tried when the process ended, such as `App.Ring.progress = 0.5`; `nil` for a finished record.
   package var unfinishedTrial: String?
 
   package init(id: String, keys: [Key] = [], unfinishedTrial: String? = nil) {
@@ -44,9 +44,7 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
     self.unfinishedTrial = unfinishedTrial
   }
 
-  /// The folder of records; `nil` where none is named.
-  ///
-  /// - Parameter path: absolute or from the project's folder. Default `nil`: that of `SNAPSHOT_COVERAGE`.
+  /// `path` is absolute or from the project's folder; `nil` is the folder of `SNAPSHOT_COVERAGE`.
   package static func folder(
     _ path: String? = nil, in project: ProjectFolder?, environment: [String: String]
   ) -> URL? {
@@ -58,7 +56,7 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
     folder.appendingPathComponent("\(id).\(Self.fileExtension)")
   }
 
-  /// Writes the record into a folder, in place of an earlier one of the same snapshot.
+  /// Replaces an earlier record of the snapshot.
   package func write(into folder: URL) throws {
     let file = file(in: folder)
     try FileManager.default.createDirectory(
@@ -70,7 +68,7 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
     try? FileManager.default.removeItem(at: file(in: folder))
   }
 
-  /// The records in a folder, sorted by their id, and a line for each file that holds none.
+  /// Sorted by id; `unreadable` has a line for each other file.
   package static func all(in folder: URL) -> (records: [CoverageRecord], unreadable: [String]) {
     var records: [CoverageRecord] = []
     var unreadable: [String] = []
@@ -99,7 +97,7 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
     guard record.id == id else {
       throw ReportError(description: "it is of '\(record.id)', which is not its path")
     }
-    // They are shown.
+    // Terminals show these texts.
     let texts = record.keys.flatMap { [$0.layerClass, $0.name] }
     guard
       ([id, record.unfinishedTrial ?? id] + texts).allSatisfy({ !$0.isEmpty && $0.isPrintable })

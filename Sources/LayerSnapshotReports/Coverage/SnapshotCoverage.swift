@@ -4,14 +4,14 @@ package struct SnapshotCoverage: Hashable, Sendable {
     package let layerClass: String
     package let name: String
     package let isDeclared: Bool
-    /// How many other values were tried, in all snapshots.
+    /// How many other values all snapshots tried.
     package fileprivate(set) var nudges = 0
-    /// The ids of the snapshots that notice one of them.
+    /// Ids of snapshots.
     package fileprivate(set) var noticedBy: [String] = []
-    /// Those that hold a layer of the class, and notice none.
+    /// Ids of snapshots with a layer of the class.
     package fileprivate(set) var unnoticedBy: [String] = []
 
-    /// Whether a snapshot notices the key; `nil` where no other value is known.
+    /// `nil` where no other value is known.
     package var isNoticed: Bool? { nudges == 0 ? nil : !noticedBy.isEmpty }
   }
 
@@ -54,7 +54,7 @@ package struct SnapshotCoverage: Hashable, Sendable {
   package var tried: [Key] { keys.filter { $0.isNoticed != nil } }
   package var unnoticed: [Key] { keys.filter { $0.isNoticed == false } }
 
-  /// The share of noticed keys among those that could be tried, in percent; 100 where there are none.
+  /// Of the keys that could be tried; 100 where there are none.
   package var percent: Double {
     let tried = tried.count
     return tried == 0 ? 100 : Double(100 * (tried - unnoticed.count)) / Double(tried)

@@ -1,30 +1,20 @@
 import FileWriting
 import Foundation
 
-/// The references that the tests of one library took, as `journal/<library>.json` in the folder of
-/// all failures holds them from run to run.
+/// The references that the tests of one library took, in `journal/<library>.json` below the folder of failures.
 package struct JournalRecord: Codable, Hashable, Sendable {
-  /// Whether the last complete run is among them: one that left out no test of the library.
+  /// Whether `ids` include a complete run, which left out no test of the library.
   package var hasCompleteRun: Bool
-  /// Whether the last complete run is known to have ended without a failure.
+  /// Whether that run is known to have ended without a failure.
   package var hasSucceeded: Bool
-  /// The references' ids, sorted: those of the last complete run and of all later ones.
+  /// Sorted: those of the last complete run and of all later runs.
   package var ids: [String]
 
   private static func url(of library: String, in root: URL) -> URL {
     root.appendingPathComponent("journal/\(library).json")
   }
 
-  /// Notes what a run took.
-  ///
-  /// A complete run takes the place of all earlier ones; any other adds to them, as each of several
-  /// processes does that share the tests among them.
-  ///
-  /// - Parameters:
-  ///   - isComplete: whether the run left out no test of the library.
-  ///   - hasSucceeded: whether it is known to have ended without a failure.
-  ///   - library: the test library, such as `xctest`.
-  ///   - root: the folder of all failures.
+  /// A complete run replaces all earlier ones; any other adds to them, as do processes that share the tests among them.
   package static func note(
     _ ids: Set<String>, isComplete: Bool, hasSucceeded: Bool, by library: String, in root: URL
   ) throws {

@@ -6,17 +6,17 @@ package struct OrphanSearch {
   private let references: URL
   private let failures: URL
 
-  /// - Parameter failures: the folder of all failures, where test runs note the references that they take.
+  /// `failures` is the folder with the journal.
   package init(project: ProjectFolder, references: URL, failures: URL) {
     self.project = project
     self.references = references
     self.failures = failures
   }
 
-  /// The ids of references that no test takes, sorted; `nil` when no complete run is known.
+  /// Sorted; `nil` when no complete run is known.
   package func orphans() -> [String]? { orphans(among: ids) }
 
-  /// The ids among some that no test takes, in their order; `nil` when no complete run is known.
+  /// In the order of `ids`; `nil` when no complete run is known.
   ///
   /// An id is an orphan if the last complete run and later ones did not take it, and if no source declares its
   /// test, or if its test took others in a complete run without a failure. A test that was disabled, skipped or
@@ -26,7 +26,7 @@ package struct OrphanSearch {
     guard records.contains(where: \.hasCompleteRun) else { return nil }
     let taken = Set(records.flatMap(\.ids).map(Self.plain))
     let missing = ids.filter { !taken.contains(Self.plain($0)) }
-    // Reading the sources takes a while.
+    // Reading the sources is slow.
     guard !missing.isEmpty else { return [] }
     let sources = TestSources(project: project)
     let finished = Set(
@@ -38,7 +38,7 @@ package struct OrphanSearch {
     }
   }
 
-  /// The ids of all references that there are, sorted.
+  /// Sorted.
   private var ids: [String] {
     files(below: references).filter { path in
       path.split(separator: "/").count == 3 && !path.split(separator: "/")[2].hasPrefix(".")
@@ -54,7 +54,7 @@ package struct OrphanSearch {
     }
   }
 
-  /// The id without a platform's variant: `draws@macos.png` is wanted where `draws.png` is.
+  /// Without a platform's variant: `draws@macos.png` is wanted where `draws.png` is.
   private static func plain(_ id: String) -> String {
     guard let at = id.lastIndex(of: "@"), let dot = id.lastIndex(of: "."), at < dot else {
       return id

@@ -1,5 +1,5 @@
 package enum SourceComment {
-  /// The position behind the comment that begins at a position of a source; `nil` when none does. Block comments nest.
+  /// The index after the comment that begins at `start`; `nil` where none does. Block comments nest.
   package static func end(in text: [UInt8], from start: Int) -> Int? {
     let slash = UInt8(ascii: "/")
     let star = UInt8(ascii: "*")

@@ -7,13 +7,13 @@ package struct TestSources {
     let name: String
     let folders: [String]
     var functions: Set<String> = []
-    /// Whether tests are declared here, rather than helpers that tests share.
+    /// `false` for helpers that tests share.
     var holdsTests = false
     /// Whether a test may end early without failing.
     var mayStopEarly = false
   }
 
-  /// What ends a test, or swallows the error that did, without a failure.
+  /// These end a test, or ignore the error that did, without a failure.
   private static let endsOfTests: Set = [
     "Test.cancel", "Case.cancel", "withKnownIssue", "XCTExpectFailure",
   ]
@@ -22,14 +22,14 @@ package struct TestSources {
   /// The types of all files: an extension may hold a suite's tests.
   private var types: Set<String> = []
 
-  /// Stands in every file of tests and of their helpers: in the name of the module that they import, if nowhere else.
+  /// Occurs in every file of tests and of their helpers, at least in the name of an imported module.
   private static let markOfTests = Data("Test".utf8)
-  /// Folders of other people's sources, and of what is built, in projects that have no manifest.
+  /// Dependencies and build products, in projects without a manifest.
   private static let foreignFolders: Set = [
     "build", "Build", "Carthage", "DerivedData", "node_modules", "Pods",
   ]
 
-  /// Reads the Swift files in all folders of a project: test targets may lie anywhere.
+  /// Reads all Swift files of the project: test targets may lie anywhere.
   package init(project: ProjectFolder) {
     let found = FileManager.default.enumerator(
       at: project.url, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
@@ -45,8 +45,7 @@ package struct TestSources {
     }
   }
 
-  /// The part of a reference's id that stands for its test, such as `Target/File/Suite.test`; `nil`
-  /// when no source declares such a test.
+  /// Reads like `Target/File/Suite.test`; `nil` when no source declares such a test.
   package func test(of id: String) -> String? {
     guard let path = ReferencePath(id) else { return nil }
     let functions = functions(of: path)
@@ -60,8 +59,7 @@ package struct TestSources {
     return nil
   }
 
-  /// Whether a test of the file that an id names may end early without failing, as one that is
-  /// skipped half-way does.
+  /// Whether a test of the id's file may end early without failing, as one that is skipped half-way does.
   package func mayStopEarly(_ id: String) -> Bool {
     guard let path = ReferencePath(id) else { return true }
     return files(of: path).contains(where: \.mayStopEarly)
@@ -70,7 +68,7 @@ package struct TestSources {
   private struct ReferencePath {
     let target: String
     let file: String
-    /// Suites, test and snapshot, as file names have them.
+    /// Suites, test and snapshot, as in file names.
     let parts: [String]
 
     init?(_ id: String) {
@@ -94,7 +92,7 @@ package struct TestSources {
     return inTarget.isEmpty ? named : inTarget
   }
 
-  /// The functions that may be the test. A file without tests holds helpers for those of others.
+  /// A file without tests contains helpers for those of others.
   private func functions(of path: ReferencePath) -> Set<String> {
     let named = files(of: path)
     guard !named.isEmpty else { return [] }
@@ -123,7 +121,7 @@ package struct TestSources {
   }
 }
 
-/// The identifiers of a source text: members with their dots, raw ones without their back-ticks.
+/// Identifiers: members with their dots, raw ones without their backticks.
 private struct Words: Sequence, IteratorProtocol {
   private let text: [UInt8]
   private var position = 0

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The changes between two versions of references in Markdown, for the summary of a job and for a pull request.
+/// For the summary of a job, and for a pull request.
 package struct ChangesMarkdown {
-  /// The maximum size in bytes: a comment on a pull request at GitHub holds 65,536 characters.
+  /// In bytes: a comment at GitHub holds 65,536 characters.
   private static let longest = 60_000
   private static let listedLines = 40
-  /// The widest picture, in points.
+  /// In points.
   private static let widestPicture = 360.0
 
   private let changes: [ReferenceChange]
@@ -16,8 +16,7 @@ package struct ChangesMarkdown {
 
   /// - Parameters:
   ///   - range: the versions, such as `main..HEAD`.
-  ///   - base: what stands before links to the page and to pictures: a relative path or an address; empty for neither.
-  ///   - folder: the name of the folder with the changes' files.
+  ///   - base: precedes links to the page and to pictures: a relative path, an address, or empty.
   package init(
     _ changes: [ReferenceChange], range: String, base: String, page: String, folder: String
   ) {
@@ -39,7 +38,7 @@ package struct ChangesMarkdown {
     var left = 0
     for kind in ReferenceChange.Kind.allCases {
       let sections = changes.filter { $0.kind == kind }.map(section)
-      // A long one leaves its room to others.
+      // A section that does not fit leaves its room to others.
       let shown = sections.filter { section in
         guard section.utf8.count <= room else { return false }
         room -= section.utf8.count
@@ -52,7 +51,7 @@ package struct ChangesMarkdown {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The page's link that opens a change, at the first frame that differs.
+  /// Opens a change on the page, at the first frame that differs.
   package static func fragment(of change: ReferenceChange) -> String {
     "#\(change.record.id.escapedForLink)" + (change.firstFrame.map { "&frame=\($0 + 1)" } ?? "")
   }
@@ -98,13 +97,13 @@ package struct ChangesMarkdown {
     let shown = all.prefix(Self.listedLines)
     let rest = all.count - shown.count
     let lines = shown + (rest > 0 ? ["@@ \(rest) more @@"] : [])
-    // A fence inside of the text must not end it.
+    // A fence in the text must not end it.
     var fence = "```"
     while lines.contains(where: { $0.contains(fence) }) { fence += "`" }
     return "\(fence)diff\n\(lines.joined(separator: "\n"))\n\(fence)"
   }
 
-  /// A text that Markdown takes for nothing else, on one line.
+  /// On one line, without a meaning in Markdown.
   private static func escaped(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       switch character {

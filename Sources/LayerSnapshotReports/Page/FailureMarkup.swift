@@ -1,17 +1,15 @@
 import Foundation
 
 struct FailureMarkup {
-  /// The largest number of layers' values that are listed; the others are counted.
   private static let maxListedChanges = 12
 
   private let view: FailureView
   private let index: Int
-  /// Whether it compares two versions of a reference, on which nothing is decided.
+  /// Whether it compares two versions of a reference, on which no one decides.
   private let isChange: Bool
   private var failure: FailureRecord { view.failure }
   private var isDecidable: Bool { !isChange && failure.cause != .claim }
 
-  /// - Parameter index: the failure's place in the report, from 0.
   init(_ view: FailureView, index: Int, isChange: Bool = false) {
     self.view = view
     self.isChange = isChange
@@ -80,12 +78,11 @@ struct FailureMarkup {
     return "\n<dt>Accept</dt><dd><code>\(failure.acceptCommand.escapedForMarkup)</code></dd>"
   }
 
-  /// What drew the frames, where that is known.
   private var drawnBy: String {
     failure.drawnBy.map { "\n<dt>Drawn by</dt><dd>\($0.escapedForMarkup)</dd>" } ?? ""
   }
 
-  /// The headline, or every line of a change's message, which begin with names of keys.
+  /// All lines of a change's message, which begin with names of keys.
   private var verdict: String {
     let lines =
       isChange
@@ -95,7 +92,7 @@ struct FailureMarkup {
     return lines.map { #"<p class="verdict">\#($0.escapedForMarkup)</p>"# }.joined(separator: "\n")
   }
 
-  /// The first line of the message, without what the page shows anyway.
+  /// Without what the page shows anyway.
   private var headline: String {
     var line = failure.message.split(separator: "\n").first.map(String.init) ?? ""
     let known = "the snapshot differs from its reference: "
@@ -122,7 +119,7 @@ struct FailureMarkup {
     return #"<div class="notice problem">\#(items)</div>"#
   }
 
-  /// The moments as a list of lists: time, box, and whether it differs.
+  /// JSON: time, box, and whether the frame differs.
   private var frameList: String {
     let frames = view.moments.map { frame in
       let box = frame.box
@@ -137,9 +134,9 @@ struct FailureMarkup {
     let canOverlay = roles.contains("reference") && roles.contains("actual")
     let panes = view.panes.map { pane in
       let source = "data:image/png;base64," + Data(pane.bytes).base64EncodedString()
-      // Without scripts a picture is as large as it is meant to be seen.
+      // Without scripts a picture is shown in its size in points.
       let width = number(Double(pane.width) / view.scale)
-      // The size of one frame rather than of the whole strip.
+      // The size of one frame, not of the whole strip.
       let frame = pane.showsFrames ? view.moments.first?.box : nil
       return """
         <figure class="pane \(pane.role)" data-width="\(pane.width)" data-height="\(pane.height)"\(pane.showsFrames ? " data-shows-frames" : "")>
@@ -196,7 +193,6 @@ struct FailureMarkup {
       """
   }
 
-  /// The layers of the pictures in words.
   private var layers: String {
     switch view.layers {
     case .unknown: ""
@@ -220,7 +216,7 @@ struct FailureMarkup {
     }
   }
 
-  /// The values that changed: in a long line of the table they are hard to find.
+  /// In the long lines of the table, changed values are hard to find.
   private var changes: String {
     guard let layers = failure.layers, !layers.isEmpty else { return "" }
     let items = layers.map { $0.description.replacingOccurrences(of: " -> ", with: " → ") }
@@ -251,6 +247,5 @@ struct FailureMarkup {
       """
   }
 
-  /// A number with up to four places, without a needless fraction.
   private func number(_ value: Double) -> String { NumberText.text(of: value) }
 }

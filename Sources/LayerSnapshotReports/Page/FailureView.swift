@@ -3,7 +3,7 @@ import PNGFormat
 
 struct FailureView {
   struct Pane {
-    /// Which picture: `reference`, `actual` or `difference`.
+    /// `reference`, `actual` or `difference`.
     let role: String
     /// A PNG file.
     let bytes: [UInt8]
@@ -22,11 +22,10 @@ struct FailureView {
   }
 
   let failure: FailureRecord
-  /// Pixels for each point in the pictures.
+  /// Pixels for each point.
   let scale: Double
-  /// The pictures, in the order in which they stand side by side.
   let panes: [Pane]
-  /// The moments to choose from; empty unless there are several.
+  /// Empty unless there are several.
   let moments: [FailureRecord.Frame]
   let text: [TextChanges.Row]
   let layers: Layers
@@ -89,7 +88,6 @@ struct FailureView {
       ? .equal : .changed(TextChanges(reference: reference, actual: actual).rows)
   }
 
-  /// The pictures as they are, with the frames that a film strip's record names.
   private static func pictures(
     _ files: [File], _ failure: FailureRecord, _ problems: inout [String]
   ) -> ([Pane], [FailureRecord.Frame]) {
@@ -118,7 +116,7 @@ struct FailureView {
     }
   }
 
-  /// Animations as sheets of their frames.
+  /// Replaces animations by sheets of their frames.
   private static func animation(
     _ files: [File], _ failure: FailureRecord, _ problems: inout [String]
   ) -> ([Pane], [FailureRecord.Frame]) {

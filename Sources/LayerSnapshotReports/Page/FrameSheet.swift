@@ -1,11 +1,11 @@
 import PNGFormat
 
-/// The frames of an animation on one picture, row by row, so that a page can show any of them:
-/// browsers do not let a script choose the frame of an animated picture.
+/// The frames of an animation on one picture, row by row: browsers do not let a script choose the frame of an animated
+/// picture.
 struct FrameSheet {
   private let columns: Int
 
-  /// Plans a sheet for some frames, at least one.
+  /// `count` is at least 1.
   init(count: Int) {
     var columns = 1
     while columns * columns < count { columns += 1 }

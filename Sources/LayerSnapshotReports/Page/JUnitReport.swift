@@ -1,7 +1,6 @@
 import Foundation
 
-/// A report in the XML that build servers read: a suite for each test file, a case for each failing
-/// snapshot.
+/// A suite for each test file, a case for each failing snapshot.
 package struct JUnitReport {
   private let report: SnapshotReport
 

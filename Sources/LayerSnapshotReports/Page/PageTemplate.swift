@@ -1,12 +1,12 @@
 import Foundation
 
-/// The text of a page with `{{name}}` where values go.
+/// `{{name}}` stands for a value.
 package struct PageTemplate {
   private let text: String
 
   package init(_ text: String) { self.text = text }
 
-  /// The text with a value for every name. Braces in values are plain text.
+  /// Braces in values are plain text.
   package func filled(with values: [String: String]) -> String {
     let parts = text.components(separatedBy: "{{")
     return parts.dropFirst().reduce(parts[0]) { filled, part in

@@ -1,11 +1,10 @@
-/// The numbers of a claim that does not hold, as curves over time.
 struct PlotMarkup {
-  /// How many curves have a color.
+  /// The number of colors.
   private static let mostCurves = 4
-  /// The drawing's width and height, in units that the page stretches.
+  /// In units that the page stretches.
   private static let (width, height) = (1000.0, 200.0)
 
-  /// The figure; empty where nothing moves.
+  /// Empty where nothing moves.
   let html: String
 
   init(_ plot: FailureRecord.Plot) {

@@ -1,8 +1,7 @@
 import FileWriting
 import Foundation
 
-/// The folder with everything that failing snapshots left, and the report on them:
-/// `index.html`, `report.json` and `junit.xml`.
+/// The folder of failures, with the report: `index.html`, `report.json` and `junit.xml`.
 ///
 /// Several processes may write into it at once: each failure has a folder of its own, every file
 /// appears whole, and the report's files are written by one process at a time.
@@ -13,17 +12,17 @@ package struct ReportFolder: Sendable {
 
   package let url: URL
 
-  /// Creates a folder, which need not exist.
+  /// The folder need not exist.
   package init(_ url: URL) { self.url = url }
 
-  /// Reads what is in the folder now. A folder that does not exist has no failures.
+  /// A folder that does not exist has no failures.
   package func read() -> SnapshotReport {
     var failures: [FailureRecord] = []
     var unreadable: [String] = []
     for path in url.pathsBelow
     where path.split(separator: "/").last.map(String.init) == FailureRecord.recordName {
       let file = url.appendingPathComponent(path)
-      // A test that passes now may just have removed it.
+      // A test that passes now may have removed it.
       guard let data = try? Data(contentsOf: file) else { continue }
       do {
         let folder = String(path.dropLast(FailureRecord.recordName.count + 1))
@@ -36,10 +35,6 @@ package struct ReportFolder: Sendable {
     return SnapshotReport(root: url, failures: failures, unreadable: unreadable)
   }
 
-  /// Writes the report's files from what is in the folder now, in place of earlier ones.
-  ///
-  /// - Parameter isListed: whether a failure belongs into the report. Default: each does.
-  /// - Returns: the report.
   @discardableResult
   package func writeReport(
     where isListed: (FailureRecord) -> Bool = { _ in true }

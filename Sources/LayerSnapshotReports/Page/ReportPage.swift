@@ -1,12 +1,10 @@
 import Foundation
 
-/// The page that shows failing snapshots: one file that loads nothing from the network, with every
-/// picture inside.
-///
-/// Without scripts it is a list of the failures with their pictures side by side.
+/// One file that loads nothing from the network, with every picture inside; without scripts, a list of the failures
+/// with their pictures side by side.
 package struct ReportPage {
   private let report: SnapshotReport
-  /// What became of the references, where two versions of them are compared.
+  /// `nil` for failing snapshots.
   private let kinds: [String: ReferenceChange.Kind]?
   private let range: String
 
@@ -16,9 +14,7 @@ package struct ReportPage {
     range = ""
   }
 
-  /// Creates the page of changes between two versions, such as `main..HEAD`.
-  ///
-  /// - Parameter root: the folder with the changes' files, each set in a folder of the reference's name.
+  /// `root` has a folder of files for each reference's id; `range` reads like `main..HEAD`.
   package init(changes: [ReferenceChange], in root: URL, range: String) {
     report = SnapshotReport(root: root, failures: changes.map(\.record))
     kinds = Dictionary(changes.map { ($0.record.id, $0.kind) }) { first, _ in first }

@@ -1,8 +1,7 @@
 import Foundation
 
 extension String {
-  /// The text for use inside HTML or XML, in elements and in quoted attributes. Characters that XML
-  /// cannot hold become U+FFFD.
+  /// For elements and quoted attributes of HTML or XML. Characters that XML cannot hold become U+FFFD.
   package var escapedForMarkup: String {
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -18,7 +17,7 @@ extension String {
     }
   }
 
-  /// The text for use in any part of a link.
+  /// For any part of a link.
   var escapedForLink: String {
     let plain = CharacterSet(
       charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/")

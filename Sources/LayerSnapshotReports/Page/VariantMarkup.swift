@@ -1,13 +1,12 @@
 import Foundation
 import PNGFormat
 
-/// The variants of failing snapshots on the page, a row for each snapshot.
 struct VariantMarkup {
   private let report: SnapshotReport
   private let rows: [(failure: FailureRecord, matrix: VariantMatrix)]
   private let places: [String: Int]
 
-  /// - Parameter failures: in the order of the page.
+  /// `failures` are in the order of the page.
   init(_ failures: [FailureRecord], in report: SnapshotReport) {
     self.report = report
     rows = failures.compactMap { failure in report.matrix(of: failure).map { (failure, $0) } }
@@ -25,7 +24,7 @@ struct VariantMarkup {
   }
 
   private func row(_ failure: FailureRecord, _ matrix: VariantMatrix) -> String {
-    // The test's name without the variant that failed first.
+    // The test's name, without the variant that failed first.
     let names = matrix.cells.compactMap(\.name)
     let suffix = names.map { ", \($0)" }.first { failure.test.name?.hasSuffix($0) == true } ?? ""
     let name = failure.test.name.map { $0.dropLast(suffix.count) }

@@ -1,5 +1,5 @@
 extension Collection<String> {
-  /// The first lines, and a line on how many more there are.
+  /// The first `most` lines, and a line for the number of the others.
   package func listed(
     _ most: Int, rest: (Int) -> String = { "and \($0) more" }
   ) -> [String] {

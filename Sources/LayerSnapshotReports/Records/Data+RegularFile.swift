@@ -1,7 +1,7 @@
 import Foundation
 
 extension Data {
-  /// Reads a file; `nil` where there is none. A link, which may lead anywhere, is none.
+  /// `nil` for none, and for a link, which may lead anywhere.
   init?(regularFile url: URL) {
     var found = stat()
     guard lstat(url.path, &found) == 0, found.st_mode & S_IFMT == S_IFREG,

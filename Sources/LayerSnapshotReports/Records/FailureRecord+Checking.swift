@@ -2,8 +2,7 @@ import Foundation
 
 // Records come from other machines, such as with a pull request: their names and texts are data.
 extension FailureRecord {
-  /// The failure as its record may be shown and worked with; throws for a record that leads out of its folder, or that
-  /// no test writes.
+  /// Throws for a record that leads out of its folder, or that no test writes.
   func checked(at path: String, below root: URL) throws(ReportError) -> FailureRecord {
     guard id == path, !id.hasPrefix("-"), id.isPrintable else {
       throw ReportError(description: "the record is of '\(id)', which is not its folder")
@@ -30,13 +29,12 @@ extension FailureRecord {
     return checked
   }
 
-  /// Whether a name is that of a file right in a folder.
   static func isFileName(_ name: String) -> Bool {
     !name.isEmpty && name != "." && name != ".." && !name.contains("/") && name.isPrintable
   }
 
-  /// Whether a command is one that `SnapshotFolders` makes for this item. A package in the folder of failures, which came
-  /// with them, is not run.
+  /// Whether `SnapshotFolders` makes the command for this item. A package in the folder of failures, which came with
+  /// them, is not run.
   private func isOwnCommand(_ command: String, outside root: URL) -> Bool {
     guard command.isPrintable, var words = ShellWord.words(of: command)?[...] else { return false }
     if words.first?.hasPrefix("\(SnapshotSetting.artifacts.rawValue)=") == true {
@@ -66,10 +64,10 @@ extension PixelBox {
 }
 
 extension String {
-  /// Whether a terminal takes no part of the text for a command.
+  /// Terminals take control characters for commands.
   var isPrintable: Bool { unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
 
-  /// The text with U+FFFD for control characters but tabs and ends of lines.
+  /// Replaces control characters but tabs and line breaks by U+FFFD.
   var printable: String {
     var result = ""
     for scalar in unicodeScalars {

@@ -1,14 +1,9 @@
 import Foundation
 
-/// One failing snapshot, as it lies on disk beside its pictures, for reports and for
-/// `snapshots`.
-///
-/// The folder of a failure holds `failure.json`, this value, and the files that `files` names.
+/// Stored as `failure.json` in a failure's folder, beside the files that `files` names.
 package struct FailureRecord: Codable, Hashable, Sendable {
-  /// The name of the record within a failure's folder. It is written last: once it exists, so do
-  /// the files.
+  /// Written last: once it exists, so do the files.
   package static let recordName = "failure.json"
-  /// The number of the record's present layout.
   package static let presentVersion = 1
 
   package enum Kind: String, Codable, Sendable {
@@ -35,15 +30,15 @@ package struct FailureRecord: Codable, Hashable, Sendable {
 
   package struct TestIdentity: Codable, Hashable, Sendable {
     package var target: String
-    /// The test file's name without its extension.
+    /// Without the extension.
     package var file: String
-    /// The names of the suites around the test, from the outside in; the class in XCTest.
+    /// From the outside in; the class in XCTest.
     package var suites: [String]
     package var test: String
     package var name: String?
-    /// The source file, such as `Target/File.swift`.
+    /// Reads like `Target/File.swift`.
     package var fileID: String
-    /// The source file's path on the machine that ran the test.
+    /// On the machine that ran the test.
     package var filePath: String
     /// The line of the assertion, from 1.
     package var line: Int
@@ -63,11 +58,11 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// The names of the files in the failure's folder; `nil` for those that are not there.
+  /// Names in the failure's folder; `nil` for files that do not exist.
   package struct Files: Codable, Hashable, Sendable {
     /// A copy of the reference.
     package var reference: String?
-    /// What the test made: what accepting copies to the reference's place.
+    /// Accepting copies this to the reference's place.
     package var actual: String?
     package var difference: String?
 
@@ -78,18 +73,16 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// One frame of an image, a film strip or an animation.
   package struct Frame: Codable, Hashable, Sendable {
     /// In seconds after the animation's start; `nil` where an image shows no layer.
     package var time: Double?
-    /// Where the frame lies in the actual image: on a film strip its place on the sheet, else
-    /// everything.
+    /// In the actual image: a part of a film strip, all of any other image.
     package var box: PixelBox
-    /// How many of its pixels differ; 0 for a frame that passes.
+    /// 0 for a frame that passes.
     package var differingPixels: Int
     /// The largest step of a channel, from 0 to 255.
     package var largestDifference: Int
-    /// The boxes around what differs, in the pixels of the whole image, the largest first.
+    /// In the pixels of the whole image, the largest first.
     package var differences: [PixelBox]
     package var differs: Bool { differingPixels > 0 }
 
@@ -105,13 +98,12 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// The first value in a table of motion that is not as in its reference.
+  /// The first value in a table of motion that differs from its reference.
   package struct MotionChange: Codable, Hashable, Sendable, CustomStringConvertible {
-    /// The key path.
     package var key: String
     /// In seconds after the animation's start.
     package var time: Double
-    /// The reference's value as the table shows it.
+    /// As in the table.
     package var reference: String
     package var actual: String
 
@@ -128,15 +120,14 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// Numbers over time, about which a claim does not hold.
   package struct Plot: Codable, Hashable, Sendable {
-    /// What the numbers are of, such as `progress of Ring`.
+    /// Reads like `progress of Ring`.
     package var title: String
     /// In seconds after the motion's start, ascending.
     package var times: [Double]
-    /// The values of each number, one for each time.
+    /// For each number a value at each time.
     package var numbers: [[Double]]
-    /// The time at which the claim does not hold; `nil` where it has none.
+    /// When the claim does not hold; `nil` where that has no time.
     package var mark: Double?
 
     package init(title: String, times: [Double], numbers: [[Double]], mark: Double?) {
@@ -147,33 +138,30 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// The record's layout, `presentVersion`.
   package var version = presentVersion
-  /// The reference's path below the folder of references, which is what `snapshots` calls the item, such as
-  /// `Target/File/Suite.test.name.png`.
+  /// The reference's path below the folder of references, such as `Target/File/Suite.test.name.png`.
   package var id: String
   package var kind: Kind
   package var cause: Cause
-  /// The message of the test's failure, over several lines.
+  /// May have several lines.
   package var message: String
   package var test: TestIdentity
   package var files: Files
-  /// The frames in the order of the image; empty for text, and where the sizes differ.
+  /// In the order of the image; empty for text, and where the sizes differ.
   package var frames: [Frame]
-  /// What changed first, in a table of motion.
+  /// The first change in a table of motion.
   package var motion: MotionChange?
-  /// What changed of the layers that were drawn; `nil` where the reference does not describe its own.
+  /// `nil` where the reference does not describe its layers.
   package var layers: [LayerValueChange]?
-  /// What a claim was measured of; `nil` for snapshots.
+  /// `nil` for snapshots.
   package var plot: Plot?
-  /// What drew the frames, such as `CARenderer`; `nil` for the portable engine, and where nothing was drawn.
+  /// Reads like `CARenderer`; `nil` for the portable engine, and where nothing was drawn.
   package var drawnBy: String?
   /// The folder of references, from the project's folder or absolute; `nil` for `SnapshotReferences`.
   package var references: String?
-  /// The id of the reference that a variant matches and shares: accepting it deletes its own; `nil` for all other
-  /// failures.
+  /// The id of the reference that a variant matches: accepting deletes the variant's own. `nil` for other failures.
   package var sharedWith: String?
-  /// The command that accepts the item, to be run where the tests ran.
+  /// For the place where the tests ran.
   package var acceptCommand: String
 
   package init(
@@ -198,7 +186,7 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     self.acceptCommand = acceptCommand
   }
 
-  /// Reads a record; throws when the file is none, or one of another version.
+  /// Throws for other files and other versions.
   package init(record: Data) throws(ReportError) {
     let decoder = JSONDecoder()
     guard let version = try? decoder.decode(Version.self, from: record).version else {
@@ -219,7 +207,7 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     let version: Int
   }
 
-  /// The record as JSON with sorted keys; the same failure gives the same bytes.
+  /// Keys are sorted: equal failures give equal bytes.
   package func record() throws -> Data {
     try JSONEncoder.sorted().encode(self)
   }

@@ -1,13 +1,12 @@
 import Foundation
 
-/// Keeps other processes, and other threads of this one, out of a folder for a while.
+/// Excludes other processes, and other threads of this one, from a folder.
 struct FolderLock {
   private let folder: URL
 
-  /// - Parameter folder: a folder that exists.
+  /// The folder exists.
   init(_ folder: URL) { self.folder = folder }
 
-  /// Runs something under an exclusive lock of the folder.
   func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
     let path = folder.appendingPathComponent(".lock").path
     let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)

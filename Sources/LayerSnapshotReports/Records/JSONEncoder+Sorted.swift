@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONEncoder {
-  /// Writes keys in their order, so that equal values have equal bytes; a line for each, unless programs alone read them.
+  /// Equal values give equal bytes; readable text has a line for each value.
   package static func sorted(isReadable: Bool = true) -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

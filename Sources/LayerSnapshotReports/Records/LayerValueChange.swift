@@ -1,15 +1,14 @@
-/// What changed of one layer of a tree between a reference and what a test found.
 package struct LayerValueChange: Codable, Hashable, Sendable, CustomStringConvertible {
-  /// The layer's class and name below those of the layers around it, such as `Card > Bar "left"`; a number
-  /// distinguishes layers of the same name, as in `Card > Bar [2]`.
+  /// The ancestors' and the layer's class and name, such as `Card > Bar "left"`; a number distinguishes equal ones, as
+  /// in `Card > Bar [2]`.
   package var layer: String
   /// In seconds after the animation's start; `nil` where the layers were described at one time only.
   package var time: Double?
-  /// The key whose value changed; `nil` for a layer that came or went.
+  /// `nil` for a layer that is new or gone.
   package var key: String?
-  /// The reference's value as text; `nil` for one that a new layer has, and for a layer that came.
+  /// As text; `nil` for a new layer's default, and for a layer that is new.
   package var reference: String?
-  /// What was found, as text; `nil` for a value that a new layer has, and for a layer that went.
+  /// As text; `nil` for a new layer's default, and for a layer that is gone.
   package var actual: String?
 
   package init(

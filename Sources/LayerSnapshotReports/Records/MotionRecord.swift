@@ -1,23 +1,21 @@
 import Foundation
 import PNGFormat
 
-/// What moved while the frames of a picture were taken: the animations of each layer, and the values at the frames' times.
-///
-/// Kept in a private chunk of the picture, so that a failure names the animation that changed.
+/// The animations of each layer while the frames of a picture were taken, and the values at the frames' times, in a
+/// private chunk of the picture, so that a failure names the animation that changed.
 package struct MotionRecord: Codable, Hashable, Sendable {
-  /// An animation, as words that are the same on every machine.
+  /// In words that are the same on every machine.
   package struct Animation: Codable, Hashable, Sendable {
-    /// What it is added under.
     package var key: String
-    /// The key path that it moves; `nil` for a transition, or a group.
+    /// `nil` for a transition, or a group.
     package var keyPath: String?
-    /// How it moves, such as `easeInOut` or `spring 0.3 s, bounce 0.2`.
+    /// Reads like `easeInOut` or `spring 0.3 s, bounce 0.2`.
     package var pace: String
-    /// When it begins, in seconds after the motion's start.
+    /// In seconds after the motion's start.
     package var begin: String
-    /// In seconds; once through.
+    /// In seconds, of one cycle.
     package var duration: String
-    /// What else it consists of, such as its ends, its keyframes, its path and its repeats, in a fixed order.
+    /// Further properties, such as its ends, its keyframes, its path and its repeats, in a fixed order.
     package var facts: [Fact]
 
     package init(
@@ -31,7 +29,6 @@ package struct MotionRecord: Codable, Hashable, Sendable {
       self.facts = facts
     }
 
-    /// What moves, for messages.
     package var subject: String { keyPath ?? key }
     package var text: String { pace.hasPrefix("spring") ? pace : "\(pace) \(duration) s" }
   }
@@ -47,13 +44,13 @@ package struct MotionRecord: Codable, Hashable, Sendable {
   }
 
   package struct Layer: Codable, Hashable, Sendable {
-    /// The class and the name below those of the layers around it, as in `LayerValueChange`.
+    /// As in `LayerValueChange`.
     package var path: String
     /// For each frame `1` where the layer is in the tree, else `0`.
     package var presence: String
-    /// The animations in the order in which they were first seen.
+    /// In the order in which they were first seen.
     package var animations: [Animation]
-    /// The values at the frames' times of keys that change between them; empty where the layer is not in the tree.
+    /// At the frames' times, of keys that change between them; empty where the layer is not in the tree.
     package var values: [String: [String]]
 
     package init(
@@ -66,7 +63,7 @@ package struct MotionRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// The frames' times, as text.
+  /// Of the frames, in seconds.
   package var times: [String]
   package var layers: [Layer]
 
@@ -79,12 +76,12 @@ package struct MotionRecord: Codable, Hashable, Sendable {
 // MARK: The chunk
 
 extension MotionRecord {
-  /// An editor that changes pixels must drop it, as the case of its last letter requires.
+  /// PNG's “unsafe to copy”, the case of the last letter: an editor that changes pixels must drop the chunk.
   private static let type = PNGChunkType("snMO")!
   /// Longer records would make references larger than their pixels do.
   private static let longest = 16_384
 
-  /// Reads the record of a PNG file; `nil` when it has none, as references from before there were any.
+  /// `nil` for none, as in references from before there were any.
   package init?(in png: [UInt8]) {
     guard let list = try? PNGChunkList(png), let content = try? list.content(of: Self.type),
       let record = try? JSONDecoder().decode(MotionRecord.self, from: Data(content))
@@ -92,8 +89,8 @@ extension MotionRecord {
     self = record
   }
 
-  /// A PNG file with the record added; without the values where it would be too long, and the file itself where it is then
-  /// too, and when it is no PNG file.
+  /// Omits the values of a record that is too long. Returns the file as it is when the rest is too long, or when it is
+  /// no PNG file.
   package func file(_ png: [UInt8]) -> [UInt8] {
     let encoder = JSONEncoder.sorted(isReadable: false)
     var short = self

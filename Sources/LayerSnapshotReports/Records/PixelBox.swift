@@ -1,6 +1,6 @@
 package struct PixelBox: Codable, Hashable, Sendable, CustomStringConvertible {
   package var x: Int
-  /// The first row, counted from the top.
+  /// Counted from the top.
   package var y: Int
   package var width: Int
   package var height: Int
@@ -12,9 +12,6 @@ package struct PixelBox: Codable, Hashable, Sendable, CustomStringConvertible {
     self.height = height
   }
 
-  /// - Parameters:
-  ///   - maxX: the column after the last.
-  ///   - maxY: the row after the last.
   package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
@@ -39,7 +36,7 @@ package struct PixelBox: Codable, Hashable, Sendable, CustomStringConvertible {
     PixelBox(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 
-  /// The pixels inside the box of an image of so many columns, four bytes each; the box lies within it.
+  /// `image` has `width` columns and four bytes a pixel, and contains the box.
   package func pixels(of image: [UInt8], width: Int) -> [UInt8] {
     if area * 4 == image.count { return image }
     var pixels: [UInt8] = []

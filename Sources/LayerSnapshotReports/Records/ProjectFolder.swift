@@ -1,9 +1,7 @@
 import Foundation
 
-/// The folder of a project, in which its references and its report lie.
-///
-/// It is the one that `SNAPSHOT_ROOT` names; else the nearest one with a `Package.swift` around the sources; else the
-/// nearest one that holds an Xcode project, a workspace or a repository.
+/// The folder that `SNAPSHOT_ROOT` names; else the nearest one with a `Package.swift` around the sources; else the
+/// nearest one with an Xcode project, a workspace or a repository.
 package struct ProjectFolder: Hashable, Sendable {
   package enum Mark: Hashable, Sendable {
     /// A `Package.swift`.
@@ -16,9 +14,7 @@ package struct ProjectFolder: Hashable, Sendable {
   package let url: URL
   package let mark: Mark
 
-  /// A project in a folder that is named.
-  ///
-  /// - Parameter url: the folder; it has to exist.
+  /// The folder exists.
   package init(named url: URL) { self.init(url, .setting) }
 
   private init(_ url: URL, _ mark: Mark) {
@@ -27,11 +23,8 @@ package struct ProjectFolder: Hashable, Sendable {
     self.mark = mark
   }
 
-  /// Finds the project around a folder.
-  ///
-  /// - Parameter folder: the folder to start at; it need not exist.
-  /// - Returns: `nil` where no folder up to the root of the file system is one.
-  /// - Throws: a `ReportError` where `SNAPSHOT_ROOT` names no folder.
+  /// `folder` need not exist. `nil` where no folder up to the root of the file system is a project; throws where
+  /// `SNAPSHOT_ROOT` names no folder.
   package static func around(
     _ folder: URL, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ReportError) -> ProjectFolder? {

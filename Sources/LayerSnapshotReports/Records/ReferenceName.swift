@@ -1,21 +1,17 @@
-/// How names become parts of references' file names.
 package enum ReferenceName {
-  /// A text as a part of a file name: letters, digits, `_` and `-`; every other run becomes a `-`,
-  /// or nothing at either end.
+  /// Letters, digits, `_` and `-`; every other run becomes a `-`, or nothing at either end.
   package static func part(_ text: String) -> String {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     return words.joined(separator: "-")
   }
 
-  /// File systems allow 255 bytes. An extension, a variant and the name of a file that is being written
-  /// take the rest.
+  /// File systems allow 255 bytes; the extension, a variant and the name of a file that is being written take the rest.
   static let longestStem = 200
 
-  /// Stands before the hash of a stem that was cut. Parts never have it.
+  /// Precedes the hash of a stem that was cut; parts never contain it.
   private static let mark: Character = "~"
 
-  /// The name of a reference without its extension. One that no file system would take is cut, and ends in
-  /// a hash of the whole.
+  /// A name without its extension. One that is too long is cut, and ends in a hash of the whole.
   package static func stem(_ parts: [String]) -> String {
     let stem = parts.map(part).joined(separator: ".")
     guard stem.utf8.count > longestStem else { return stem }
@@ -33,7 +29,6 @@ package enum ReferenceName {
     return start + end
   }
 
-  /// Whether a part of a file name is the cut name of one of some functions.
   static func isCut(_ part: String, from functions: Set<String>) -> Bool {
     guard let mark = part.firstIndex(of: mark) else { return false }
     return functions.contains { $0.hasPrefix(part[..<mark]) }

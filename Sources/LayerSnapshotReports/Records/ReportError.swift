@@ -8,7 +8,7 @@ package struct ReportError: Error, Hashable, CustomStringConvertible {
 }
 
 extension ReportError {
-  /// Why the system could not read or write a file, in words that end a line.
+  /// Ends a line of a message.
   package static func reason(_ error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
     let system = (underlying ?? error) as NSError

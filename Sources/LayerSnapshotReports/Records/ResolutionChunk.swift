@@ -1,7 +1,7 @@
 import PNGFormat
 
 package enum ResolutionChunk {
-  /// Pixels for each point, where 72 pixels an inch are one; `nil` for a file that states none.
+  /// Pixels for each point, a 72nd of an inch; `nil` for a file that states none.
   package static func scale(of png: [UInt8]) -> Double? {
     guard let type = PNGChunkType("pHYs"), let list = try? PNGChunkList(png),
       let content = try? list.content(of: type), content.count == 9

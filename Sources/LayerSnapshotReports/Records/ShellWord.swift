@@ -1,6 +1,5 @@
-/// Texts as words of a shell command.
 package enum ShellWord {
-  /// A text as one word, with quotation marks only where it needs them.
+  /// Adds quotation marks only where they are needed.
   package static func quoted(_ text: String) -> String {
     text.allSatisfy(isPlain) && !text.isEmpty
       ? text
@@ -13,8 +12,7 @@ package enum ShellWord {
     character.isLetter || character.isNumber || "_-./@".contains(character)
   }
 
-  /// The words of a command whose words are quoted as by `quoted(_:)`, and may have `=` besides; `nil` for any other, which
-  /// a shell would read more into.
+  /// Words quoted as by `quoted(_:)`, which may contain `=` too; `nil` for all that a shell may interpret further.
   static func words(of command: String) -> [String]? {
     var words = [""]
     var rest = command[...]

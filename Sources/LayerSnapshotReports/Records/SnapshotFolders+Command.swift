@@ -1,25 +1,22 @@
 import Foundation
 
 extension SnapshotFolders {
-  /// The usual start of a command: `snapshots` is a product of this package, so it runs in every package that has this
-  /// one among its dependencies.
+  /// `snapshots` is a product of this package, so it runs in every package that depends on this one.
   package static let usualCommand = "swift run snapshots"
 
-  /// The folder of this package, which is the one that a project without a manifest runs `snapshots` from.
+  /// The folder of this package, from which projects without a manifest run `snapshots`.
   private static let toolFolder = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }
 
-  /// What stands before a verb in a command that works on these snapshots.
+  /// The start of a command, before the verb; repeats a setting that names the folder of failures.
   ///
-  /// - Parameters:
-  ///   - environment: the settings in force; one that names the folder of failures is repeated.
-  ///   - directory: where the command is typed. Default `nil`: the directory of the shell that runs this process.
+  /// - Parameter directory: where the command is typed. `nil` for the directory of the shell that runs this process.
   package func command(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     from directory: URL? = nil
   ) -> String {
-    // The command is typed in a clone of the sources, at a place that is not known here.
+    // The command is typed in a clone of the sources, whose place is not known here.
     guard let project else { return Self.usualCommand }
     var words: [String] = []
     if let path = SnapshotSetting.artifacts.value(in: environment) {

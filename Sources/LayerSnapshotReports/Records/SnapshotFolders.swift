@@ -9,23 +9,21 @@ import Foundation
 ///       Target/File/Suite.test.name.png/
 ///         failure.json  actual.png  reference.png  difference.png
 package struct SnapshotFolders: Hashable, Sendable {
-  /// The usual folder of references, from the project's folder.
+  /// From the project's folder.
   package static let usualReferences = "SnapshotReferences"
-  /// The usual folder of failures, from the project's folder.
+  /// From the project's folder.
   package static let usualFailures = ".build/snapshot-failures"
 
-  /// The project; `nil` where its sources are gone.
+  /// `nil` where its sources are gone.
   package let project: ProjectFolder?
   package let references: URL
-  /// The folder of all failures; `nil` where there is neither a project nor a setting that names one.
+  /// `nil` where there is neither a project nor a setting that names a folder.
   package let failures: URL?
 
-  /// The folders of a project.
-  ///
   /// - Parameters:
-  ///   - references: another folder than the usual one, absolute or from the project's folder. Outside of the project
-  ///     it has to exist, so that a mistyped path records nothing.
-  ///   - environment: holds the settings; `SNAPSHOT_REFERENCES` is no part of them here.
+  ///   - references: absolute or from the project's folder; outside of the project it has to exist, so that a mistyped
+  ///     path records nothing. `nil` for `SnapshotReferences`.
+  ///   - environment: `SNAPSHOT_REFERENCES` is ignored here.
   package init(
     project: ProjectFolder?, references chosen: String?,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -37,12 +35,9 @@ package struct SnapshotFolders: Hashable, Sendable {
       .flatMap { Self.url($0, in: project) }
   }
 
-  /// The folders of the project around a test.
-  ///
   /// - Parameters:
   ///   - source: the path of the test's source, which may be gone.
-  ///   - references: the folder of references that the test names. `SNAPSHOT_REFERENCES` counts more: it describes the
-  ///     machine.
+  ///   - references: named by the test. `SNAPSHOT_REFERENCES` takes precedence: it describes the machine.
   package init(
     around source: String, references: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -62,7 +57,7 @@ package struct SnapshotFolders: Hashable, Sendable {
   private static let waysToName =
     "\(SnapshotSetting.references.rawValue) or .snapshots(references:)"
 
-  /// The folder that a path names, absolute or from the project's folder; `nil` where that is gone.
+  /// `path` is absolute or from the project's folder; `nil` where that is gone.
   static func url(_ path: String, in project: ProjectFolder?) -> URL? {
     if path.hasPrefix("/") { return URL(fileURLWithPath: path).standardizedFileURL }
     return project?.url.appendingPathComponent(path).standardizedFileURL
@@ -86,23 +81,21 @@ package struct SnapshotFolders: Hashable, Sendable {
     return url
   }
 
-  /// The path from one folder to another below it; `nil` for one that is not.
+  /// `nil` for a folder that is not below the other.
   private static func path(of url: URL, below folder: URL) -> String? {
     let top = folder.path == "/" ? "/" : folder.path + "/"
     return url.path.hasPrefix(top) ? String(url.path.dropFirst(top.count)) : nil
   }
 
-  /// The folder of references in a failure's record, from the project's folder, or absolute outside of
-  /// it; `nil` for the usual folder, and for a copy that a build server has.
+  /// From the project's folder, or absolute outside of it; `nil` for the usual folder, and for a copy that a build
+  /// server has.
   package var namedReferences: String? {
     guard let project else { return nil }
     let path = Self.path(of: references, below: project.url) ?? references.path
     return path == Self.usualReferences ? nil : path
   }
 
-  /// Makes the folder of failures, unless no place for it is known.
-  ///
-  /// - Returns: the folder.
+  /// `nil` where no place for it is known.
   package func makeFailures() throws -> URL? {
     guard let failures else { return nil }
     try FileManager.default.createDirectory(at: failures, withIntermediateDirectories: true)

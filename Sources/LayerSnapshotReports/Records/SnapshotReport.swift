@@ -2,9 +2,9 @@ import Foundation
 
 package struct SnapshotReport: Sendable {
   package let root: URL
-  /// The failures, sorted by their id.
+  /// Sorted by id.
   package let failures: [FailureRecord]
-  /// What is wrong with records that could not be read, one line each.
+  /// A line for each record that cannot be read.
   package let unreadable: [String]
 
   package init(root: URL, failures: [FailureRecord], unreadable: [String] = []) {
@@ -21,15 +21,14 @@ package struct SnapshotReport: Sendable {
     root.appendingPathComponent(failure.id)
   }
 
-  /// The content of one of a failure's files, or `nil` where there is none. A link, which may lead anywhere, is none.
+  /// `nil` for none, and for a link, which may lead anywhere.
   package func content(_ name: String?, of failure: FailureRecord) -> [UInt8]? {
     guard let name, FailureRecord.isFileName(name) else { return nil }
     let file = folder(of: failure).appendingPathComponent(name)
     return Data(regularFile: file).map { [UInt8]($0) }
   }
 
-  /// The report as JSON: an object with `version`, `root`, `failures`, whose elements are the
-  /// records as `FailureRecord` describes them, and `unreadable`.
+  /// An object with `version`, `root`, `failures` and `unreadable`.
   package var json: String {
     get throws {
       let document = Document(root: root.path, failures: failures, unreadable: unreadable)

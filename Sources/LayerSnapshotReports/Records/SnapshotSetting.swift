@@ -1,7 +1,5 @@
 import Foundation
 
-/// The settings that come from the environment.
-///
 /// `xcodebuild` hands only variables that begin with `TEST_RUNNER_` to the processes of tests, without that prefix.
 /// Either spelling counts, so that one list of variables serves every tool of a build server.
 package enum SnapshotSetting: String, CaseIterable, Sendable {
@@ -21,7 +19,7 @@ package enum SnapshotSetting: String, CaseIterable, Sendable {
 
   private static let prefixOfTestRunners = "TEST_RUNNER_"
 
-  /// The setting's value; `nil` where it is not set or empty.
+  /// `nil` where it is not set or empty.
   package func value(in environment: [String: String]) -> String? {
     [rawValue, Self.prefixOfTestRunners + rawValue].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }

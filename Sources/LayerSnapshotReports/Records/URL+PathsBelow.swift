@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// The paths of what lies in a folder and all folders below it, from there on, sorted.
+  /// Relative to the folder, at any depth, sorted.
   var pathsBelow: [String] {
     (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []).sorted()
   }
