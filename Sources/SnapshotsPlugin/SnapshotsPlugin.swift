@@ -1,18 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package snapshots`: what `snapshots` does, on the package or the Xcode project in which it is run.
+/// `swift package snapshots`, on a package or an Xcode project.
 @main struct SnapshotsPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     try run(
       context.tool(named: "snapshots").url, in: context.package.directoryURL, arguments: arguments)
   }
 
-  /// Runs the tool.
-  ///
-  /// - Parameters:
-  ///   - root: the project's folder.
-  ///   - arguments: what follows the command; without any the snapshots that fail are listed.
+  /// Without arguments, lists the snapshots that fail.
   private func run(_ tool: URL, in root: URL, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
     // Xcode adds the targets that are chosen when the command is run from its menu.

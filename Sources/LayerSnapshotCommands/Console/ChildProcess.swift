@@ -3,7 +3,7 @@ import Foundation
 #if os(macOS) || os(Linux)
   package typealias ChildProcess = Process
 #else
-  /// A program that this one would start: iOS, tvOS and visionOS let no app do so, and `run()` throws there.
+  /// iOS, tvOS and visionOS let no app start a program: `run()` throws there.
   package final class ChildProcess {
     package var executableURL: URL?
     package var arguments: [String]?
@@ -33,7 +33,7 @@ import Foundation
 #endif
 
 extension ChildProcess {
-  /// A program without input, whose output and errors go nowhere unless they are wanted.
+  /// Without input; discards output and errors by default.
   package convenience init(
     _ program: String, _ arguments: [String], output: Any = FileHandle.nullDevice,
     errors: Any = FileHandle.nullDevice

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where a command writes its words: the process's streams, or a test's notebook.
+/// The process's streams, or those of a test.
 package struct Console {
-  /// The version that `--version` prints. Nothing has been released.
+  /// Printed by `--version`; nothing has been released.
   package static let version = "0.1.0-dev"
 
-  /// What the command is called: the name of the program that runs.
+  /// The name of the program that runs.
   package var tool: String
-  /// Writes text as it is to the standard output.
+  /// To the standard output, without a line break.
   package let write: (String) -> Void
   package let writeBytes: ([UInt8]) -> Void
-  /// Writes text as it is to the standard error.
+  /// To the standard error, without a line break.
   package let writeError: (String) -> Void
-  /// Reads a line of the standard input without its end; `nil` at the input's end.
+  /// Without the end of the line; `nil` at the input's end.
   package let readLine: () -> String?
   /// Whether the standard error is a terminal, so that a line may be overwritten.
   package let isWatched: Bool
@@ -34,7 +34,7 @@ package struct Console {
       tool: programName,
       write: { writeOutput(Data($0.utf8)) },
       writeBytes: { writeOutput(Data($0)) },
-      // Where the standard error takes nothing, there is no place to report that.
+      // A failure to write to the standard error cannot be reported anywhere.
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
       readLine: { Swift.readLine() },
       isWatched: isatty(FileHandle.standardError.fileDescriptor) == 1)
@@ -44,8 +44,7 @@ package struct Console {
     URL(fileURLWithPath: CommandLine.arguments.first ?? "layers").lastPathComponent
   }
 
-  /// Writes to the process's standard output; ends the process with status 2 where that is not possible, as on a
-  /// full disk.
+  /// Ends the process with status 2 where the standard output cannot be written, as on a full disk.
   private static func writeOutput(_ data: Data) {
     do {
       try FileHandle.standardOutput.write(contentsOf: data)

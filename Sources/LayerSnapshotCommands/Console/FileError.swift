@@ -4,7 +4,7 @@ package struct FileError: Error, CustomStringConvertible {
   /// What cannot be done, and why, in one line.
   package let description: String
 
-  /// - Parameter cause: the system's error, whose reason is added.
+  /// Adds the system's reason, if `cause` has one.
   package init(description: String, cause: (any Error)? = nil) {
     let underlying = (cause as NSError?)?.userInfo[NSUnderlyingErrorKey] as? any Error
     let system = (underlying ?? cause) as NSError?

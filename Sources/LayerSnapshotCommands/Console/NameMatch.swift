@@ -1,11 +1,10 @@
-/// What a typed word means among names.
 package enum NameMatch: Equatable {
   case unique(Int)
   case ambiguous([String])
   case none
 
-  /// Finds a name by the whole of it, else by a whole word of it, else by any part of it. Upper and
-  /// lower case count only between names that differ in nothing else.
+  /// Finds a whole name, else a whole word of one, else any part of one. Case counts only between names that differ in
+  /// nothing else.
   package init(_ text: String, among names: [String]) {
     if let index = names.firstIndex(of: text) {
       self = .unique(index)

@@ -2,18 +2,11 @@
 package struct OptionReader: Sendable {
   private let values: [String: [String]]
   private let flags: Set<String>
-  /// What is no option: the names of files and the like, in their order.
+  /// Arguments that are no options, in their order.
   package let operands: [String]
 
-  /// Reads arguments, or throws a `UsageError` for anything but the known options, each given once
-  /// with its values, and the flags. After `--` everything is an operand.
-  ///
-  /// - Parameters:
-  ///   - known: the options' names with their dashes.
-  ///   - repeatable: those of them that may be given more than once.
-  ///   - pairs: those of them that have two values.
-  ///   - flags: the names of options without a value, with their dashes.
-  ///   - takesOperands: whether there may be anything else.
+  /// Throws for unknown options, for missing values, and for options that are given twice unless they are `repeatable`.
+  /// After `--` everything is an operand. Names include their dashes; `pairs` have two values.
   package init(
     _ arguments: [String], known: Set<String>, repeatable: Set<String> = [],
     pairs: Set<String> = [],
@@ -75,8 +68,7 @@ package struct OptionReader: Sendable {
 }
 
 extension OptionReader {
-  /// The number of an option, or `nil` when it is not among the arguments; throws a `UsageError` for
-  /// one outside a range.
+  /// `nil` when the option is not given; throws for a number outside of the range.
   package func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
     guard let text = self[name] else { return nil }
     return try Self.number(text, of: name, in: range)
@@ -103,7 +95,7 @@ extension OptionReader {
     return count
   }
 
-  /// The word of an option that accepts only some, or `nil` when it is not among the arguments.
+  /// `nil` when the option is not given.
   package func choice(_ name: String, among words: [String]) throws(UsageError) -> String? {
     guard let word = self[name] else { return nil }
     guard words.contains(word) else {
@@ -116,7 +108,7 @@ extension OptionReader {
 }
 
 package struct UsageError: Error {
-  /// What is wrong, in words that fit into a line.
+  /// One line.
   package let message: String
 
   package init(message: String) { self.message = message }

@@ -1,12 +1,11 @@
 import FileWriting
 import Foundation
 
-/// A file that a command writes, at once or piece by piece; it replaces the one of that name at the end.
+/// A file that is written piece by piece, and replaces one of its name at the end.
 package struct OutputFile {
   private let path: String
   private let file: AtomicFile
 
-  /// Begins a file; what has that name stays until `finish()`.
   package init(path: String) throws(FileError) {
     self.path = path
     do { file = try AtomicFile(at: URL(fileURLWithPath: path)) } catch {
@@ -22,7 +21,6 @@ package struct OutputFile {
     do { try file.finish() } catch { throw Self.error(path, error) }
   }
 
-  /// Writes a file whole, replacing the one of that name.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     do {
       try AtomicFile.write(bytes, to: URL(fileURLWithPath: path))

@@ -1,8 +1,8 @@
 import MotionMath
 
 package enum Suggestion {
-  /// Returns the word that takes the fewest changes to become another, or `nil` when none is near: more
-  /// than a third of its letters would change. The dashes of options and the case of letters do not count.
+  /// The word with the smallest edit distance; `nil` when more than a third of its letters would change. Ignores the
+  /// dashes of options and the case of letters.
   package static func nearest(to word: String, among words: [String]) -> String? {
     let near = words.map { (word: $0, distance: editDistance(letters(word), letters($0))) }
       .filter { $0.distance * 3 <= letters($0.word).count }
@@ -13,7 +13,7 @@ package enum Suggestion {
     Array(word.lowercased().drop { $0 == "-" })
   }
 
-  /// The end of a message about a word that is not known: ` (did you mean 'x'?)`, or nothing.
+  /// Reads ` (did you mean 'x'?)`, or is empty.
   package static func hint(for word: String, among words: [String]) -> String {
     nearest(to: word, among: words).map { " (did you mean '\($0)'?)" } ?? ""
   }

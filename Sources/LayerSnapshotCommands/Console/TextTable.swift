@@ -1,5 +1,5 @@
 package enum TextTable {
-  /// Rows whose columns begin below each other, with two spaces between two.
+  /// Columns are aligned, with two spaces between them.
   package static func text(of rows: [[String]]) -> String {
     var widths: [Int] = []
     for row in rows {

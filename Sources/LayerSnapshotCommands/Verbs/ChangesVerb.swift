@@ -39,12 +39,11 @@ extension SnapshotVerb {
   }
 }
 
-/// Two commits, as Git's commands take them.
 struct CommitRange {
   let text: String
   let base: String
   let head: String
-  /// Whether the last common commit of both takes the place of the base.
+  /// Whether the last common commit of both replaces the base.
   let fromCommon: Bool
 
   init?(_ text: String) {
@@ -58,9 +57,8 @@ struct CommitRange {
   }
 }
 
-/// `snapshots changes`: a page of the references that changed between two commits.
 private struct ChangesVerb {
-  /// The folder with the pictures, in that of the page.
+  /// In the folder of the page.
   private static let picturesName = "changed-references"
 
   let range: CommitRange
@@ -154,7 +152,7 @@ private struct ChangesVerb {
     }
   }
 
-  /// The relative path from one folder to another; empty for the same.
+  /// Relative and percent-encoded; empty for the same folder.
   private static func path(to folder: URL, from start: URL) -> String {
     let goal = folder.standardizedFileURL.pathComponents
     let start = start.standardizedFileURL.pathComponents

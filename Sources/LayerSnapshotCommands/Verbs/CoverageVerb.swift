@@ -32,7 +32,6 @@ extension SnapshotVerb {
   }
 }
 
-/// `snapshots coverage`: prints which keys of layers snapshots notice.
 private struct CoverageVerb {
   static let commands = [
     "rm -rf \(CoverageRecord.usualFolder)",
@@ -69,7 +68,6 @@ private struct CoverageVerb {
       ? .success : .negative
   }
 
-  /// A line for each key, and a last one on all.
   private func table(of document: Document) -> String {
     let rows =
       [["class", "key", "nudges", "noticed by"]]

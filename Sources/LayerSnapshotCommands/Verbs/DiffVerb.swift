@@ -21,7 +21,6 @@ extension SnapshotVerb {
   }
 }
 
-/// `snapshots diff`: compares two PNG files, and draws what differs.
 private struct DiffVerb {
   let reference: String
   let actual: String
@@ -71,8 +70,7 @@ private struct DiffVerb {
     return .negative
   }
 
-  /// What changed of the layers that two pictures of snapshots show; `nil` where either does not describe its
-  /// own.
+  /// `nil` where either picture does not describe its layers.
   private static func layers(_ expected: [UInt8], _ found: [UInt8]) -> [LayerValueChange]? {
     guard let old = TreeChunk.text(in: expected), let new = TreeChunk.text(in: found) else {
       return nil
@@ -114,7 +112,7 @@ private struct DiffVerb {
     var differingPixels: Int?
     var largestDifference: Int?
     var box: PixelBox?
-    /// The boxes around what lies together, the largest first.
+    /// Boxes around nearby pixels, the largest first.
     var differences: [PixelBox]?
     var layers: [LayerValueChange]?
     var lines: [String]?
@@ -148,7 +146,7 @@ extension TextChanges.Row {
     }
   }
 
-  /// The row as programs that compare texts print it.
+  /// In the form of `diff`.
   fileprivate var line: String {
     switch self {
     case .equal(_, _, let text): "  \(text)"

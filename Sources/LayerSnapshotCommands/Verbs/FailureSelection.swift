@@ -34,14 +34,13 @@ extension SnapshotVerb {
   }
 }
 
-/// The failing snapshots to decide on: some by their ids, folders or patterns, or all.
+/// Words are ids, folders or patterns.
 struct FailureSelection {
   private let words: [String]
   private let isAll: Bool
   private let isJSON: Bool
 
-  /// Reads the operands, `--all` and `--json`, or throws a `UsageError` when nothing is chosen, or
-  /// twice.
+  /// Throws a `UsageError` when nothing is chosen, or both words and `--all`.
   init(_ options: OptionReader) throws(UsageError) {
     words = options.operands
     isAll = options.has("--all")
@@ -50,13 +49,8 @@ struct FailureSelection {
     guard !isAll || words.isEmpty else { throw UsageError(message: "--all stands alone") }
   }
 
-  /// Decides on each, prints what was done, and brings the report up to date.
-  ///
-  /// When a word chooses nothing, nothing is done to any.
-  ///
-  /// - Parameters:
-  ///   - word: what is done to each, such as `accepted`.
-  ///   - canDecide: whether it can be done to one; `--all` leaves others out.
+  /// Prints each id behind `word`, such as `accepted`, and brings the report up to date. Decides on none when one of
+  /// the words chooses nothing. `--all` leaves out what `canDecide` refuses.
   func decide(
     _ word: String, in project: SnapshotProject, on console: Console,
     where canDecide: (FailureRecord) -> Bool = { _ in true },

@@ -1,7 +1,7 @@
 import Foundation
 import LayerSnapshotReports
 
-/// A Git repository, read by Git's own program.
+/// Runs Git's own program.
 struct GitRepository {
   private let root: URL
 
@@ -38,14 +38,13 @@ struct GitRepository {
     return String(path.dropFirst(root.path.count + 1))
   }
 
-  /// A file that differs between two commits.
   struct Change {
     let path: String
     let isAdded: Bool
     let isRemoved: Bool
   }
 
-  /// The files below a folder that differ, in the order of their paths.
+  /// Sorted by path.
   func changes(from base: String, to head: String, below folder: String) throws -> [Change] {
     let arguments = [
       "diff", "--name-status", "-z", "--no-renames", "--no-ext-diff", base, head, "--",
@@ -60,7 +59,7 @@ struct GitRepository {
       .sorted { $0.path < $1.path }
   }
 
-  /// A file at a commit, as a checkout writes it.
+  /// As a checkout writes the file.
   func content(of path: String, at commit: String) throws -> [UInt8] {
     guard let content = try Self.git(["cat-file", "--filters", "\(commit):\(path)"], in: root)
     else {
@@ -69,14 +68,14 @@ struct GitRepository {
     return content
   }
 
-  /// The line that a command prints; `nil` where it fails, or prints none.
+  /// `nil` where the command fails, or prints nothing.
   private static func line(of arguments: [String], in folder: URL) throws -> String? {
     guard let output = try git(arguments, in: folder) else { return nil }
     let text = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
     return text.isEmpty ? nil : text
   }
 
-  /// What a command prints; `nil` where it fails.
+  /// `nil` where the command fails.
   private static func git(_ arguments: [String], in folder: URL) throws -> [UInt8]? {
     let output = Pipe()
     let process = ChildProcess(
@@ -88,7 +87,7 @@ struct GitRepository {
     }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    // What `env` does not find.
+    // The status of `env` for a program that it does not find.
     guard process.terminationStatus != 127 else {
       throw FileError(description: "there is no program 'git'")
     }

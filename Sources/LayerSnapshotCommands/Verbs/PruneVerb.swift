@@ -18,7 +18,6 @@ extension SnapshotVerb {
   ) { PruneVerb(deletes: $0.has("--delete"), isJSON: $0.has("--json")).run }
 }
 
-/// `snapshots prune`: prints the references that no test takes, or deletes them.
 private struct PruneVerb {
   let deletes: Bool
   let isJSON: Bool
@@ -58,7 +57,7 @@ private struct PruneVerb {
     return orphans.isEmpty || deletes ? .success : .negative
   }
 
-  /// How many there are of a kind, and what deletes them: beside the list, which other programs read.
+  /// For the standard error, beside the list, which other programs read.
   private func summary(of count: Int, _ noun: String) -> String {
     let counted = count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     return deletes

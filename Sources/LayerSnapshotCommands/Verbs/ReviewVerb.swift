@@ -2,7 +2,7 @@ import Foundation
 import LayerSnapshotReports
 
 extension SnapshotVerb {
-  /// - Parameter open: opens a file in the system's browser; returns whether that succeeded.
+  /// `open` opens a file in the system's browser; returns whether that succeeded.
   static func review(
     open: @escaping @Sendable (URL) -> Bool = ReviewVerb.openInBrowser
   ) -> SnapshotVerb {
@@ -22,8 +22,6 @@ extension SnapshotVerb {
   }
 }
 
-/// `snapshots review`: shows one failing snapshot after the other and reads a decision on it,
-/// or opens the report's page.
 struct ReviewVerb {
   let opensBrowser: Bool
   let isJSON: Bool
@@ -84,7 +82,7 @@ struct ReviewVerb {
     return undecided == 0 && report.unreadable.isEmpty ? .success : .negative
   }
 
-  /// The first letter of an answer that is one; `nil` at the input's end.
+  /// The first letter of a valid answer; `nil` at the input's end.
   private func answer(on console: Console) -> String? {
     while true {
       console.write("[a]ccept, [r]eject, [s]kip or [q]uit? ")
@@ -100,7 +98,7 @@ struct ReviewVerb {
   }
 
   @Sendable static func openInBrowser(_ page: URL) -> Bool {
-    // `open` is a Mac's program, `xdg-open` that of most other desktops.
+    // `open` on macOS, `xdg-open` on most other desktops.
     for program in ["/usr/bin/open", "/usr/bin/xdg-open"] {
       guard FileManager.default.isExecutableFile(atPath: program) else { continue }
       let process = ChildProcess(program, [page.path])

@@ -2,20 +2,18 @@ import FileWriting
 import Foundation
 import LayerSnapshotReports
 
-/// A project with snapshot tests, and what its last test run left.
 package struct SnapshotProject {
   let folder: ProjectFolder
-  /// The folder of all references, unless a failure names another.
+  /// Unless a failure names another.
   let references: URL
   let failures: ReportFolder
   let coverage: URL
-  /// Whether the reader named the folder of references.
+  /// Whether an option or a setting names the folder of references.
   private let namesReferences: Bool
 
   /// - Parameters:
-  ///   - root: its folder. Default `nil`: the one around the current folder, as tests find it.
-  ///   - references: the folder of references. Default `nil`: that of `SNAPSHOT_REFERENCES`, else that of each
-  ///     failure's record.
+  ///   - root: `nil` for the project around the current folder, as tests find it.
+  ///   - references: `nil` for the folder of `SNAPSHOT_REFERENCES`, else that of each failure's record.
   init(
     root: String? = nil, references: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -42,7 +40,7 @@ package struct SnapshotProject {
     ProjectFolder(named: URL(fileURLWithPath: try folder(path)))
   }
 
-  /// The absolute path of a folder; throws where there is none.
+  /// The absolute path; throws where there is no folder.
   private static func folder(_ path: String) throws(FileError) -> String {
     guard ProjectFolder.isFolder(path) else {
       throw FileError(description: "there is no folder '\(path)'")
@@ -60,10 +58,8 @@ package struct SnapshotProject {
         + "see --root")
   }
 
-  /// What fails, with a line on the standard error for each record that cannot be read, and for each
-  /// that no test takes any more, which is ignored.
-  ///
-  /// Throws where no test run left anything: that nothing fails is not known there.
+  /// Prints a line on the standard error for each record that cannot be read, and for each that no test takes, which is
+  /// ignored. Throws where no test run left anything: that nothing fails is not known there.
   func report(on console: Console) throws(FileError) -> SnapshotReport {
     guard ProjectFolder.isFolder(failures.url.path) else {
       throw FileError(
@@ -83,7 +79,7 @@ package struct SnapshotProject {
     return report.filtered { !orphans.contains($0.id) }
   }
 
-  /// Writes the report without what no test takes any more.
+  /// Leaves out what no test takes.
   @discardableResult
   func writeReport() throws -> SnapshotReport {
     let orphans = orphans(in: failures.read())
@@ -98,8 +94,7 @@ package struct SnapshotProject {
     OrphanSearch(project: folder, references: references, failures: failures.url)
   }
 
-  /// Finds the failures that a word means: one by its id, or by the path of its reference or of a file
-  /// that it left; those in a folder; or those that match a pattern with `*` and `?`.
+  /// A word is an id, the path of a reference or of a failure's file, a folder, or a pattern with `*` and `?`.
   func failures(
     _ word: String, in report: SnapshotReport
   ) throws(FileError) -> [FailureRecord] {
@@ -142,9 +137,7 @@ package struct SnapshotProject {
     return path.hasPrefix(top) ? String(path.dropFirst(top.count)) : nil
   }
 
-  /// Makes what a test found the reference, or deletes one that another serves for, and forgets the failure.
-  ///
-  /// Throws when the reference is no longer the one that the test saw.
+  /// Deletes a reference that another one serves for. Throws when the reference is no longer the one that the test saw.
   func accept(_ failure: FailureRecord, in report: SnapshotReport) throws {
     try check(failure)
     guard failure.cause != .claim else {
@@ -157,7 +150,7 @@ package struct SnapshotProject {
       throw FileError(description: "what the test found for '\(failure.id)' is gone; run it again")
     }
     if failure.cause != .broken {
-      // Where there is none, as that of another platform may be, nothing gets lost.
+      // Where no file exists, as one of another platform may have been compared, nothing gets lost.
       let present = (try? Data(contentsOf: url)).map { [UInt8]($0) }
       guard present == nil || present == report.content(failure.files.reference, of: failure) else {
         throw FileError(
@@ -191,7 +184,7 @@ package struct SnapshotProject {
     removeEmptyFolders(from: folder.deletingLastPathComponent(), below: report.root)
   }
 
-  /// Removes a folder and those above it that hold nothing, up to another one.
+  /// Removes empty folders from `folder` up; `top` stays.
   func removeEmptyFolders(from folder: URL, below top: URL) {
     var folder = folder
     while folder.path.hasPrefix(top.path + "/"), rmdir(folder.path) == 0 {
@@ -199,15 +192,14 @@ package struct SnapshotProject {
     }
   }
 
-  /// Throws when a failure's id leads out of the folder of references, as that of a record from elsewhere might.
+  /// A record from elsewhere may lead out of the folder of references.
   private func check(_ failure: FailureRecord) throws(FileError) {
     guard Self.isPlain(failure.id) else {
       throw FileError(description: "'\(failure.id)' is no path below the folder of references")
     }
   }
 
-  /// The folder of the references that a failure was compared with; throws for one outside of the project that the
-  /// reader has not named: a record from elsewhere may name any.
+  /// Throws for a folder outside of the project unless the reader named it: a record from elsewhere may name any.
   private func references(of failure: FailureRecord) throws(FileError) -> URL {
     guard !namesReferences, let path = failure.references else { return references }
     guard Self.isPlain(path) else {
@@ -219,7 +211,6 @@ package struct SnapshotProject {
     return folder.url.appendingPathComponent(path)
   }
 
-  /// Whether a relative path stays below where it starts.
   private static func isPlain(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }

@@ -1,22 +1,19 @@
 import LayerSnapshotReports
 
 struct SnapshotVerb: Sendable {
-  /// Runs a verb. An error is reported in one line; finding the project throws when there is none.
+  /// Errors are reported in one line; finding the project throws when there is none.
   typealias Action =
     @Sendable (
       _ project: () throws -> SnapshotProject, Console
     ) throws -> ToolStatus
 
   let name: String
-  /// The arguments after the name, as the help shows them.
   var usage = "[--json]"
   let summary: [String]
-  /// What its own help adds.
+  /// Added to the verb's own help.
   var details = SnapshotsCommandLine.placeOfFailures
   var optionLines: [String] = []
-  /// The options with a value.
   var options: Set<String> = []
-  /// The options without a value.
   var flags: Set<String> = ["--json"]
   var takesOperands = false
   let prepare: @Sendable (OptionReader) throws -> Action
@@ -53,7 +50,7 @@ extension SnapshotVerb {
     }
   }
 
-  /// A verb that prints a report, in JSON on request. Its status is 1 when a snapshot fails.
+  /// The status is 1 when a snapshot fails.
   private static func reporting(
     _ name: String, _ summary: String,
     makeReport: @escaping @Sendable (SnapshotProject, Console) throws -> SnapshotReport,

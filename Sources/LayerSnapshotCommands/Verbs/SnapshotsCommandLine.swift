@@ -1,6 +1,5 @@
 import Foundation
 
-/// What `snapshots` does: one verb on the failing snapshots of a project.
 package struct SnapshotsCommandLine: Sendable {
   private static func help(_ command: String) -> String {
     """
@@ -24,7 +23,7 @@ package struct SnapshotsCommandLine: Sendable {
     """
   }
 
-  /// The options of every verb, with a value each.
+  /// Take a value each.
   private static let commonOptions: Set<String> = ["--root", "--references"]
 
   private static let options = """
@@ -57,11 +56,7 @@ package struct SnapshotsCommandLine: Sendable {
     return first + verb.summary.joined(separator: "\n" + indent)
   }
 
-  /// The text of `--help`, or throws a `UsageError`.
-  ///
-  /// - Parameters:
-  ///   - command: what stands before a verb, such as `layers snapshots`.
-  ///   - arguments: what is beside `--help`; may name a verb.
+  /// `arguments` may name a verb; `command` precedes it, such as `layers snapshots`.
   package static func help(_ command: String, for arguments: [String]) throws -> String {
     guard let word = arguments.first(where: { !$0.hasPrefix("-") }) else { return help(command) }
     let verb = try verb(named: word)
@@ -90,7 +85,7 @@ package struct SnapshotsCommandLine: Sendable {
   private let root: String?
   private let references: String?
 
-  /// Reads the arguments, or throws a `UsageError`. The options of every verb may stand before it too.
+  /// The options of every verb may precede it too.
   package init(arguments: [String]) throws {
     var rest = arguments[...]
     var leading: [String] = []
@@ -112,22 +107,21 @@ package struct SnapshotsCommandLine: Sendable {
     references = options["--references"]
   }
 
-  /// Runs the verb; what it throws fits into a line.
+  /// Errors fit into a line.
   package func run(on console: Console) throws -> ToolStatus {
     try action({ try SnapshotProject(root: root, references: references) }, console)
   }
 }
 
 extension SnapshotsCommandLine {
-  /// Runs the verb that the process's arguments name, and ends the process.
   package static func main() -> Never {
     var console = Console.standard
-    // A plugin runs a copy of another name.
+    // A plugin runs a copy under another name.
     console.tool = "snapshots"
     exit(run(Array(CommandLine.arguments.dropFirst()), on: console).rawValue)
   }
 
-  /// Runs the verb that arguments name. A mistake is one line on the standard error.
+  /// An error is one line on the standard error.
   static func run(_ arguments: [String], on console: Console) -> ToolStatus {
     do {
       let isHelp = ["help", nil].contains(arguments.first)
