@@ -44,14 +44,14 @@ package struct OptionReader: Sendable {
       guard values[name] == nil || repeatable.contains(name) else {
         throw UsageError(message: "\(name) is given twice")
       }
+      let count = pairs.contains(name) ? 2 : 1
       var given = parts.count == 2 ? [parts[1]] : []
-      while given.count < (pairs.contains(name) ? 2 : 1) {
+      while given.count < count {
         guard let value = rest.popFirst(), !known.contains(value) else { break }
         given.append(value)
       }
-      guard given.count == (pairs.contains(name) ? 2 : 1), !given.contains("") else {
-        throw UsageError(
-          message: "\(name) needs \(pairs.contains(name) ? "two values" : "a value")")
+      guard given.count == count, !given.contains("") else {
+        throw UsageError(message: "\(name) needs \(count == 2 ? "two values" : "a value")")
       }
       values[name, default: []] += given
     }

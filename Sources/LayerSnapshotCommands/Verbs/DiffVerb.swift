@@ -52,7 +52,7 @@ private struct DiffVerb {
       }
     }
     let difference = try PNGDifference(reference: expected, actual: found)
-    let layers = Self.layers(expected, found)
+    let layers = LayerTreeLines.changes(from: expected, to: found)
     if isJSON {
       console.printJSON(Answer(difference, layers))
     } else {
@@ -68,14 +68,6 @@ private struct DiffVerb {
       }
     }
     return .negative
-  }
-
-  /// `nil` where either picture does not describe its layers.
-  private static func layers(_ expected: [UInt8], _ found: [UInt8]) -> [LayerValueChange]? {
-    guard let old = TreeChunk.text(in: expected), let new = TreeChunk.text(in: found) else {
-      return nil
-    }
-    return LayerTreeLines(new).changesAtCommonTimes(from: LayerTreeLines(old))
   }
 
   private func compareTexts(_ old: String, _ new: String, on console: Console) -> ToolStatus {

@@ -24,11 +24,7 @@ extension SnapshotVerb {
     ) { options in
       let selection = try FailureSelection(options)
       return { project, console in
-        let project = try project()
-        return try selection.decide(done, in: project, on: console, where: canDecide) {
-          failure, report in
-          try decide(failure, report, project)
-        }
+        try selection.decide(done, in: project(), on: console, where: canDecide, decide)
       }
     }
   }
@@ -54,7 +50,7 @@ struct FailureSelection {
   func decide(
     _ word: String, in project: SnapshotProject, on console: Console,
     where canDecide: (FailureRecord) -> Bool = { _ in true },
-    _ decision: (FailureRecord, SnapshotReport) throws -> Void
+    _ decision: (FailureRecord, SnapshotReport, SnapshotProject) throws -> Void
   ) throws -> ToolStatus {
     let report = try project.report(on: console)
     var seen: Set<String> = []
@@ -70,7 +66,7 @@ struct FailureSelection {
     }
     if failures.isEmpty, !isJSON { console.print("No snapshot fails.") }
     for failure in failures {
-      try decision(failure, report)
+      try decision(failure, report, project)
       decided.append(failure.id)
       if !isJSON { console.print("\(word) \(failure.id)") }
     }

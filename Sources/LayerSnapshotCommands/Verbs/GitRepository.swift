@@ -30,12 +30,12 @@ struct GitRepository {
   }
 
   func path(of folder: URL) throws -> String {
-    let path = folder.resolvingSymlinksInPath().path
-    if path == root.path { return "" }
-    guard path.hasPrefix(root.path + "/") else {
-      throw FileError(description: "'\(path)' is not in the Git repository '\(root.path)'")
+    let folder = folder.resolvingSymlinksInPath()
+    if folder.path == root.path { return "" }
+    guard let path = SnapshotFolders.path(of: folder, below: root) else {
+      throw FileError(description: "'\(folder.path)' is not in the Git repository '\(root.path)'")
     }
-    return String(path.dropFirst(root.path.count + 1))
+    return path
   }
 
   struct Change {
@@ -54,9 +54,10 @@ struct GitRepository {
       throw FileError(description: "git cannot compare '\(base)' and '\(head)'")
     }
     let fields = found.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    return zip(fields, fields.dropFirst()).enumerated().filter { $0.offset.isMultiple(of: 2) }
-      .map { Change(path: $1.1, isAdded: $1.0 == "A", isRemoved: $1.0 == "D") }
-      .sorted { $0.path < $1.path }
+    return stride(from: 0, to: fields.count - 1, by: 2).map { index in
+      Change(
+        path: fields[index + 1], isAdded: fields[index] == "A", isRemoved: fields[index] == "D")
+    }.sorted { $0.path < $1.path }
   }
 
   /// As a checkout writes the file.

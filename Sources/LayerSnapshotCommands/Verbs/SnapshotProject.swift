@@ -19,7 +19,9 @@ package struct SnapshotProject {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(FileError) {
     do {
-      folder = try root.map(Self.named) ?? Self.current(environment)
+      folder =
+        try root.map { ProjectFolder(named: URL(fileURLWithPath: try Self.folder($0))) }
+        ?? Self.current(environment)
       let named =
         try references.map(Self.folder) ?? SnapshotSetting.references.value(in: environment)
       let folders = try SnapshotFolders(
@@ -34,10 +36,6 @@ package struct SnapshotProject {
     } catch {
       throw error as? FileError ?? FileError(description: "\(error)")
     }
-  }
-
-  private static func named(_ path: String) throws(FileError) -> ProjectFolder {
-    ProjectFolder(named: URL(fileURLWithPath: try folder(path)))
   }
 
   /// The absolute path; throws where there is no folder.
@@ -132,9 +130,8 @@ package struct SnapshotProject {
     if folder.lastPathComponent == usual, word.hasPrefix(usual + "/") {
       return String(word.dropFirst(usual.count + 1))
     }
-    let path = URL(fileURLWithPath: word).standardizedFileURL.path
-    let top = folder.standardizedFileURL.path + "/"
-    return path.hasPrefix(top) ? String(path.dropFirst(top.count)) : nil
+    return SnapshotFolders.path(
+      of: URL(fileURLWithPath: word).standardizedFileURL, below: folder.standardizedFileURL)
   }
 
   /// Deletes a reference that another one serves for. Throws when the reference is no longer the one that the test saw.

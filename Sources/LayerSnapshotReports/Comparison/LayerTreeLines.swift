@@ -98,6 +98,14 @@ package struct LayerTreeLines: Equatable {
     return own.changes(from: other)
   }
 
+  /// The same of two PNG files; `nil` where either does not describe its layers.
+  package static func changes(from reference: [UInt8], to actual: [UInt8]) -> [LayerValueChange]? {
+    guard let old = TreeChunk.text(in: reference), let new = TreeChunk.text(in: actual) else {
+      return nil
+    }
+    return LayerTreeLines(new).changesAtCommonTimes(from: LayerTreeLines(old))
+  }
+
   /// Parents stay valid, as the lines of one time are adjacent.
   private mutating func keep(_ times: Set<Double?>) {
     let kept = lines.indices.filter { times.contains(lines[$0].time) }

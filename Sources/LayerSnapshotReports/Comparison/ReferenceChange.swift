@@ -96,12 +96,9 @@ package struct ReferenceChange {
   private static func layerChanges(
     _ before: [UInt8], _ after: [UInt8], _ format: FailureRecord.Kind
   ) -> [LayerValueChange] {
-    let texts =
-      format == .text
-      ? [before, after].map { String(decoding: $0, as: UTF8.self) }
-      : [before, after].compactMap { TreeChunk.text(in: $0) }
-    guard texts.count == 2 else { return [] }
-    return LayerTreeLines(texts[1]).changesAtCommonTimes(from: LayerTreeLines(texts[0]))
+    guard format == .text else { return LayerTreeLines.changes(from: before, to: after) ?? [] }
+    let texts = [before, after].map { LayerTreeLines(String(decoding: $0, as: UTF8.self)) }
+    return texts[1].changesAtCommonTimes(from: texts[0])
   }
 
   private static func lineCounts(_ before: [UInt8], _ after: [UInt8]) -> String {

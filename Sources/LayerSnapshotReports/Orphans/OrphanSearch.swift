@@ -40,17 +40,11 @@ package struct OrphanSearch {
 
   /// Sorted.
   private var ids: [String] {
-    files(below: references).filter { path in
-      path.split(separator: "/").count == 3 && !path.split(separator: "/")[2].hasPrefix(".")
-    }
-  }
-
-  private func files(below folder: URL) -> [String] {
-    folder.pathsBelow.filter { path in
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(
-        atPath: folder.appendingPathComponent(path).path, isDirectory: &isFolder)
-        && !isFolder.boolValue
+    references.pathsBelow.filter { path in
+      let parts = path.split(separator: "/")
+      guard parts.count == 3, !parts[2].hasPrefix(".") else { return false }
+      let file = references.appendingPathComponent(path).path
+      return FileManager.default.fileExists(atPath: file) && !ProjectFolder.isFolder(file)
     }
   }
 

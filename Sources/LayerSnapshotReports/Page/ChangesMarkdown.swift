@@ -86,17 +86,14 @@ package struct ChangesMarkdown {
   }
 
   private func fenced(_ rows: [TextChanges.Row]) -> String {
-    let all = rows.map { row in
+    let lines = rows.map { row in
       switch row {
       case .equal(_, _, let text): "  \(text)"
       case .removed(_, let text): "- \(text)"
       case .added(_, let text): "+ \(text)"
       case .skipped(let count): "@@ \(count) equal @@"
       }
-    }
-    let shown = all.prefix(Self.listedLines)
-    let rest = all.count - shown.count
-    let lines = shown + (rest > 0 ? ["@@ \(rest) more @@"] : [])
+    }.listed(Self.listedLines) { "@@ \($0) more @@" }
     // A fence in the text must not end it.
     var fence = "```"
     while lines.contains(where: { $0.contains(fence) }) { fence += "`" }

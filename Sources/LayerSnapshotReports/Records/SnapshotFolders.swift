@@ -82,7 +82,7 @@ package struct SnapshotFolders: Hashable, Sendable {
   }
 
   /// `nil` for a folder that is not below the other.
-  private static func path(of url: URL, below folder: URL) -> String? {
+  package static func path(of url: URL, below folder: URL) -> String? {
     let top = folder.path == "/" ? "/" : folder.path + "/"
     return url.path.hasPrefix(top) ? String(url.path.dropFirst(top.count)) : nil
   }

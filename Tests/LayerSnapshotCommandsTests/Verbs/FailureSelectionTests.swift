@@ -14,7 +14,7 @@ import Testing
     var decided: [String] = []
     let status = try FailureSelection(options).decide(
       "decided", in: failing.package, on: failing.notebook.console()
-    ) { failure, _ in
+    ) { failure, _, _ in
       decided.append(failure.test.test)
     }
     #expect(status == .success)
