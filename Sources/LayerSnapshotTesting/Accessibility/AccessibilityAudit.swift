@@ -59,10 +59,9 @@ struct AccessibilityAudit {
     // A transform may round 44 points down.
     let least = Self.leastTarget - 0.001
     guard area.width < least || area.height < least else { return nil }
-    let size = [area.width, area.height].map { NumberText.text(of: $0) }.joined(separator: " x ")
     return AccessibilityAuditIssue(
       .hitRegion, layer,
-      "has a touch target of \(size) points, less than 44 x 44: widen its `hitArea`, and let no layer above clip it"
+      "has a touch target of \(area.size.numberText) points, less than 44 x 44: widen its `hitArea`, and let no layer above clip it"
     )
   }
 

@@ -47,9 +47,8 @@ struct MotionPlot: CustomStringConvertible {
     let margin = labels.values.map(\.count).max() ?? 0
     let lines = cells.enumerated().map { number, cells in
       let label = labels[number] ?? ""
-      let text = String(cells)
-      let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
-      return String(repeating: " ", count: margin - label.count) + label + " |" + text[..<end]
+      return String(repeating: " ", count: margin - label.count) + label + " |"
+        + String(cells).withoutTrailingSpaces
     }
     let last = "\(NumberText.text(of: end)) s"
     let title =

@@ -15,11 +15,10 @@ enum ImageDifference: Hashable, CustomStringConvertible {
       return "the size is \(actual), that of the reference \(reference)"
         + (actual.isSamePoints(as: reference) ? ": the same image at another scale" : "")
     case .pixels(let count, let largest, let clusters):
-      let listed = clusters.prefix(Self.listedClusters).map { "\($0)" }.joined(separator: "; ")
-      let more = clusters.count - Self.listedClusters
+      let listed = clusters.map { "\($0)" }.listed(Self.listedClusters)
       return
         "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), by up to \(largest) of 255, "
-        + "inside \(listed)" + (more > 0 ? "; and \(more) more" : "")
+        + "inside \(listed.joined(separator: "; "))"
     }
   }
 

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import LayerSnapshotReports
 
 struct ImageSize: Hashable, CustomStringConvertible {
   let width: Int
@@ -22,4 +23,9 @@ struct ImageSize: Hashable, CustomStringConvertible {
     let number = Int(exactly: factor).map { "\($0)" } ?? "\(factor)"
     return "\(width)x\(height) pixels at \(number)x"
   }
+}
+
+extension CGSize {
+  /// Reads like `120 x 80`.
+  var numberText: String { "\(NumberText.text(of: width)) x \(NumberText.text(of: height))" }
 }

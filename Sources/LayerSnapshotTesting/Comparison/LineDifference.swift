@@ -8,16 +8,13 @@ struct LineDifference: CustomStringConvertible {
   init(reference: String, actual: String) {
     let old = reference.split(separator: "\n", omittingEmptySubsequences: false)
     let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
-    let changes = new.difference(from: old)
-    let removed = changes.removals.map { change -> (Int, Int, String) in
-      guard case .remove(let offset, let line, _) = change else { preconditionFailure() }
-      return (offset, 0, "- \(offset + 1): \(line)")
+    let changes = new.difference(from: old).map { change in
+      switch change {
+      case .remove(let offset, let line, _): (offset, 0, "- \(offset + 1): \(line)")
+      case .insert(let offset, let line, _): (offset, 1, "+ \(offset + 1): \(line)")
+      }
     }
-    let added = changes.insertions.map { change -> (Int, Int, String) in
-      guard case .insert(let offset, let line, _) = change else { preconditionFailure() }
-      return (offset, 1, "+ \(offset + 1): \(line)")
-    }
-    lines = (removed + added).sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    lines = changes.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
   var description: String {

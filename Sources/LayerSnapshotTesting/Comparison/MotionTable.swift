@@ -1,3 +1,4 @@
+import Foundation
 import LayerSnapshotReports
 
 struct MotionTable: Hashable, CustomStringConvertible {
@@ -33,32 +34,14 @@ struct MotionTable: Hashable, CustomStringConvertible {
       let cells = zip(line, widths).map { text, width in
         text + String(repeating: " ", count: width - text.count + Self.gap)
       }
-      let joined = cells.joined()
-      return joined[
-        ..<(joined.lastIndex { $0 != " " }.map(joined.index(after:)) ?? joined.startIndex)]
-        + "\n"
+      return cells.joined().withoutTrailingSpaces + "\n"
     }.joined()
   }
 
   private static func fields(_ line: Substring) -> [String] {
-    var fields: [String] = []
-    var field = ""
-    var spaces = 0
-    for character in line {
-      if character == " " {
-        spaces += 1
-        continue
-      }
-      if spaces >= gap, !field.isEmpty {
-        fields.append(field)
-        field = ""
-      } else if spaces > 0, !field.isEmpty {
-        field += " "
-      }
-      spaces = 0
-      field.append(character)
-    }
-    return field.isEmpty ? fields : fields + [field]
+    line.components(separatedBy: String(repeating: " ", count: gap))
+      .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " ")) }
+      .filter { !$0.isEmpty }
   }
 
   func difference(from reference: MotionTable) -> SnapshotDifference? {
@@ -88,5 +71,11 @@ struct MotionTable: Hashable, CustomStringConvertible {
     var difference = SnapshotDifference(message: "\(changes[0])\(others); \(lines)")
     difference.motion = changes[0]
     return difference
+  }
+}
+
+extension String {
+  var withoutTrailingSpaces: Substring {
+    self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
   }
 }

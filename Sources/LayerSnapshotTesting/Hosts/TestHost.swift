@@ -9,16 +9,9 @@ enum TestHost {
   case xcTest
 
   static var current: TestHost {
-    if Test.current != nil { return .swiftTesting }
-    return isSwiftTestingProcess ? .swiftTesting : .xcTest
+    // Inside a detached task no test is current, but the process's arguments name the library.
+    Test.current != nil || SnapshotJournal.shared.isOfSwiftTesting ? .swiftTesting : .xcTest
   }
-
-  /// Inside a detached task no test is current, but the process's arguments name the library.
-  private static let isSwiftTestingProcess: Bool = {
-    let arguments = CommandLine.arguments
-    guard let index = arguments.firstIndex(of: "--testing-library") else { return false }
-    return arguments.dropFirst(index + 1).first == "swift-testing"
-  }()
 
   func fail(
     _ failure: SnapshotFailure, at test: SnapshotTest, file: StaticString,

@@ -18,7 +18,7 @@ final class SnapshotJournal: @unchecked Sendable {
     case other(hash: Int)
   }
 
-  private let library: String
+  let isOfSwiftTesting: Bool
   private let isComplete: Bool
   private let lock = NSLock()
   // Guarded by `lock`: the location and the outcome of each reference's first snapshot, the suites whose references
@@ -31,16 +31,15 @@ final class SnapshotJournal: @unchecked Sendable {
   /// `arguments` name the test library and its filters.
   init(arguments: [String]) {
     let rest = arguments.dropFirst()
-    if let index = rest.firstIndex(of: "--testing-library"),
-      rest[(index + 1)...].first == "swift-testing"
-    {
-      library = "swift-testing"
+    isOfSwiftTesting =
+      rest.firstIndex(of: "--testing-library").map { rest[($0 + 1)...].first == "swift-testing" }
+      ?? false
+    if isOfSwiftTesting {
       let choices = ["--filter", "--skip"]
       isComplete = !rest.contains { word in
         choices.contains { word == $0 || word.hasPrefix($0 + "=") }
       }
     } else {
-      library = "xctest"
       // After the bundle, XCTest passes the list of tests to run.
       isComplete = rest.allSatisfy { $0.hasSuffix(".xctest") }
     }
@@ -81,7 +80,8 @@ final class SnapshotJournal: @unchecked Sendable {
   func write(hasSucceeded: Bool) {
     for (root, ids) in idsOfRoots() {
       try? JournalRecord.note(
-        ids, isComplete: isComplete, hasSucceeded: hasSucceeded, by: library, in: root)
+        ids, isComplete: isComplete, hasSucceeded: hasSucceeded,
+        by: isOfSwiftTesting ? "swift-testing" : "xctest", in: root)
     }
   }
 

@@ -13,12 +13,7 @@ enum TestArguments {
   }
 
   /// Such as `2, dark`; `nil` without arguments, and where the text of one may differ in the next run.
-  static var text: String? {
-    let arguments = arguments
-    let texts = arguments.compactMap { text(of: $0.value) }
-    return !arguments.isEmpty && texts.count == arguments.count
-      ? texts.joined(separator: ", ") : nil
-  }
+  static var text: String? { text(ofEach: arguments.map(\.value)) }
 
   static var obstacle: String {
     let remedy = "give the snapshot a name, `named:`, that differs from case to case"
@@ -57,8 +52,8 @@ enum TestArguments {
     case let value as any CustomTestStringConvertible: return value.testDescription
     case let value as any RawRepresentable: return text(of: value.rawValue)
     case let value as CGPoint: return pointText(of: value)
-    case let value as CGSize: return sizeText(of: value)
-    case let value as CGRect: return "\(pointText(of: value.origin)), \(sizeText(of: value.size))"
+    case let value as CGSize: return value.numberText
+    case let value as CGRect: return "\(pointText(of: value.origin)), \(value.size.numberText)"
     default: break
     }
     let mirror = Mirror(reflecting: value)
@@ -72,10 +67,6 @@ enum TestArguments {
 
   private static func pointText(of point: CGPoint) -> String {
     "\(NumberText.text(of: point.x)), \(NumberText.text(of: point.y))"
-  }
-
-  private static func sizeText(of size: CGSize) -> String {
-    "\(NumberText.text(of: size.width)) x \(NumberText.text(of: size.height))"
   }
 
   private static func text(ofEach values: [Any]) -> String? {

@@ -20,31 +20,30 @@ final class ImageReplacement {
   init(scale: CGFloat) { self.scale = scale }
 
   func apply(below layer: CALayer) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    // Drawn contents have the layer's size, and are not an image on every engine.
-    for layer in layer.subtree
-    where layer.animation(forKey: "contents") == nil && !(layer is any AnimatableKeyLayer) {
-      guard let present = layer.contents.flatMap(Platform.image) else { continue }
-      let known = images[ObjectIdentifier(layer)]
-      // Any other image was set since.
-      let isReplaced = known.map { $0.replacement === present } ?? false
-      let own = isReplaced ? known?.own ?? present : present
-      let gravity = isReplaced ? known?.gravity ?? .resize : layer.contentsGravity
-      let bounds = (layer.presentation() ?? layer).bounds
-      let size = CGSize(
-        width: (bounds.width * scale).rounded(), height: (bounds.height * scale).rounded())
-      if isReplaced, known?.size == size { continue }
-      guard let box = Self.box(of: own, gravity, in: size, layer),
-        let replacement = Self.image(
-          own, in: box, size, isNearest: layer.magnificationFilter == .nearest)
-      else { continue }
-      images[ObjectIdentifier(layer)] = Scaled(
-        own: own, gravity: gravity, size: size, replacement: replacement)
-      layer.contents = replacement
-      layer.contentsGravity = .resize
+    CALayer.performWithoutAnimation {
+      // Drawn contents have the layer's size, and are not an image on every engine.
+      for layer in layer.subtree
+      where layer.animation(forKey: "contents") == nil && !(layer is any AnimatableKeyLayer) {
+        guard let present = layer.contents.flatMap(Platform.image) else { continue }
+        let known = images[ObjectIdentifier(layer)]
+        // Any other image was set since.
+        let isReplaced = known.map { $0.replacement === present } ?? false
+        let own = isReplaced ? known?.own ?? present : present
+        let gravity = isReplaced ? known?.gravity ?? .resize : layer.contentsGravity
+        let bounds = (layer.presentation() ?? layer).bounds
+        let size = CGSize(
+          width: (bounds.width * scale).rounded(), height: (bounds.height * scale).rounded())
+        if isReplaced, known?.size == size { continue }
+        guard let box = Self.box(of: own, gravity, in: size, layer),
+          let replacement = Self.image(
+            own, in: box, size, isNearest: layer.magnificationFilter == .nearest)
+        else { continue }
+        images[ObjectIdentifier(layer)] = Scaled(
+          own: own, gravity: gravity, size: size, replacement: replacement)
+        layer.contents = replacement
+        layer.contentsGravity = .resize
+      }
     }
-    CATransaction.commit()
   }
 
   /// In pixels; `nil` for an image that is not scaled, or not as a whole.

@@ -30,7 +30,7 @@ extension LayerScene {
       let texts = try visit(times, of: gesture) { renderer, _ in
         try probed(in: renderer) {
           try checkPresentation()
-          return LayerTreeText.text(of: layer)
+          return LayerTreeText.lines(of: layer).text
         }
       }
       guard times.count > 1 else { return texts.joined() }

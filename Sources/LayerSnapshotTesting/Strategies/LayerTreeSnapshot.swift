@@ -52,27 +52,26 @@ struct LayerTreeSnapshot {
         layer.removeAnimation(forKey: key)
       }
     }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for state in states {
-      let layer = state.layer
-      if layer.mask !== state.mask { layer.mask = state.mask }
-      if !(layer.sublayers ?? []).elementsEqual(state.sublayers ?? [], by: ===) {
-        layer.sublayers = state.sublayers
-      }
-      // Before the values, which a restoration may change.
-      for restore in state.restorations { restore() }
-      let known = Set(state.values.map(\.key))
-      for key in Self.keys(of: layer) where !known.contains(key) {
-        layer.setValue(nil, forKey: key)
-      }
-      // Equal values are skipped: a default that is set is stored.
-      for (key, value) in state.values
-      where !Platform.areEqual(value, layer.value(forKey: key)) {
-        layer.setValue(value, forKey: key)
+    CALayer.performWithoutAnimation {
+      for state in states {
+        let layer = state.layer
+        if layer.mask !== state.mask { layer.mask = state.mask }
+        if !(layer.sublayers ?? []).elementsEqual(state.sublayers ?? [], by: ===) {
+          layer.sublayers = state.sublayers
+        }
+        // Before the values, which a restoration may change.
+        for restore in state.restorations { restore() }
+        let known = Set(state.values.map(\.key))
+        for key in Self.keys(of: layer) where !known.contains(key) {
+          layer.setValue(nil, forKey: key)
+        }
+        // Equal values are skipped: a default that is set is stored.
+        for (key, value) in state.values
+        where !Platform.areEqual(value, layer.value(forKey: key)) {
+          layer.setValue(value, forKey: key)
+        }
       }
     }
-    CATransaction.commit()
   }
 
   func restoreAnimations() {

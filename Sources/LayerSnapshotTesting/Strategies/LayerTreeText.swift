@@ -8,8 +8,6 @@ enum LayerTreeText {
     "name", "bounds", "position", "contents", "needsDisplayOnBoundsChange", "drawsAsynchronously",
   ]
 
-  static func text(of layer: CALayer) -> String { lines(of: layer).text }
-
   static func lines(of layer: CALayer) -> LayerTreeLines {
     var defaults = Defaults()
     return LayerTreeLines(

@@ -16,12 +16,12 @@ extension MotionRecord.Animation {
     switch animation {
     case let spring as CASpringAnimation: text(of: spring)
     case let group as CAAnimationGroup:
-      "group of \(group.animations?.count ?? 0)" + curve(of: group).map { ", \($0)" }.joined()
+      "group of \(group.animations?.count ?? 0)" + (curve(of: group).map { ", \($0)" } ?? "")
     case let keyframes as CAKeyframeAnimation:
       (keyframes.path == nil ? "keyframes" : "along a path")
-        + curve(of: keyframes).map { ", \($0)" }.joined()
+        + (curve(of: keyframes).map { ", \($0)" } ?? "")
     case let transition as CATransition: "transition \(transition.type.rawValue)"
-    default: curve(of: animation).first ?? "linear"
+    default: curve(of: animation) ?? "linear"
     }
   }
 
@@ -36,10 +36,8 @@ extension MotionRecord.Animation {
       + (velocity == 0 ? "" : ", velocity \(NumberText.text(of: velocity))")
   }
 
-  /// Empty without a timing function.
-  private static func curve(of animation: CAAnimation) -> [String] {
-    guard let function = animation.timingFunction else { return [] }
-    return [text(of: function)]
+  private static func curve(of animation: CAAnimation) -> String? {
+    animation.timingFunction.map(text)
   }
 
   private static func text(of function: CAMediaTimingFunction) -> String {

@@ -97,7 +97,7 @@ struct NothingDrawn: Error, CustomStringConvertible {
 
   init(_ layer: CALayer, scale: CGFloat) {
     let bounds = layer.bounds
-    let start = "\(type(of: layer)) is \(Self.text(bounds.size)) points"
+    let start = "\(type(of: layer)) is \(bounds.size.numberText) points"
     if !(bounds.width > 0 && bounds.height > 0) {
       description = "\(start): give it a frame"
     } else if ![bounds.minX, bounds.minY, bounds.width, bounds.height].allSatisfy(\.isFinite) {
@@ -105,12 +105,8 @@ struct NothingDrawn: Error, CustomStringConvertible {
     } else {
       let pixels = CGSize(width: bounds.width * scale, height: bounds.height * scale)
       description =
-        "\(start), \(Self.text(pixels)) pixels at scale \(NumberText.text(of: scale)), which no image "
+        "\(start), \(pixels.numberText) pixels at scale \(NumberText.text(of: scale)), which no image "
         + "has: give it another frame, or the snapshot another scale"
     }
-  }
-
-  private static func text(_ size: CGSize) -> String {
-    "\(NumberText.text(of: size.width)) x \(NumberText.text(of: size.height))"
   }
 }

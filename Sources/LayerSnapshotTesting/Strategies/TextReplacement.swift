@@ -20,25 +20,24 @@ struct TextReplacement {
 
   func apply(below layer: CALayer) {
     if isOfEngine { return }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for case let layer as CATextLayer in layer.subtree {
-      let shown = layer.presentation() ?? layer
-      let own = Self.ownString(of: layer)
-      let string = shown.attributedText(of: own).flatMap { $0.length > 0 ? $0 : nil }
-      if drawing.sharedFont != nil {
-        FilledTextLayer.below(layer).show(
-          string.map { drawing.rendering.applied(to: SharedFont.applied(to: $0)) }, in: shown,
-          scale: scale)
+    CALayer.performWithoutAnimation {
+      for case let layer as CATextLayer in layer.subtree {
+        let shown = layer.presentation() ?? layer
+        let own = Self.ownString(of: layer)
+        let string = shown.attributedText(of: own).flatMap { $0.length > 0 ? $0 : nil }
+        if drawing.sharedFont != nil {
+          FilledTextLayer.below(layer).show(
+            string.map { drawing.rendering.applied(to: SharedFont.applied(to: $0)) }, in: shown,
+            scale: scale)
+        }
+        guard let own, let string else { continue }
+        let rendering = drawing.sharedFont == nil ? drawing.rendering : .hidden
+        let replacement = NSMutableAttributedString(attributedString: rendering.applied(to: string))
+        replacement.addAttribute(
+          Self.own, value: own, range: NSRange(location: 0, length: replacement.length))
+        layer.string = replacement
       }
-      guard let own, let string else { continue }
-      let rendering = drawing.sharedFont == nil ? drawing.rendering : .hidden
-      let replacement = NSMutableAttributedString(attributedString: rendering.applied(to: string))
-      replacement.addAttribute(
-        Self.own, value: own, range: NSRange(location: 0, length: replacement.length))
-      layer.string = replacement
     }
-    CATransaction.commit()
   }
 
   private static func ownString(of layer: CATextLayer) -> Any? {

@@ -24,7 +24,6 @@ enum DigestChunk {
   }
 
   private static func content(_ digest: ImageDigest, imageChecksum: UInt32) -> [UInt8] {
-    [version] + digest.bytes
-      + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: imageChecksum >> $0) }
+    [version] + digest.bytes + withUnsafeBytes(of: imageChecksum.bigEndian, Array.init)
   }
 }

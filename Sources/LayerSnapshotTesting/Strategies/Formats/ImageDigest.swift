@@ -47,8 +47,6 @@ struct ImageDigest: Hashable {
 
   /// Big-endian.
   var bytes: [UInt8] {
-    [high, low].flatMap { word in
-      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) }
-    }
+    [high, low].flatMap { withUnsafeBytes(of: $0.bigEndian, Array.init) }
   }
 }
