@@ -5,9 +5,9 @@
 struct AxisMapping: Sendable {
   private let curves: [[(from: Double, to: Double)]]
   private let table: TableBytes
-  /// Where the variations of version 2 lie, or `nil` for none.
+  /// The item variation store of version 2.
   private let store: Int?
-  /// The variation of each axis; without it an axis's index is that of its variation.
+  /// Maps axes to deltas; without it, an axis's own index selects its delta.
   private let indices: DeltaSetIndexMap?
 
   init(_ avar: TableBytes, axisCount: Int) throws(FontError) {
@@ -36,7 +36,7 @@ struct AxisMapping: Sendable {
     store = try avar.offset32(at: end + 4, from: 0)
   }
 
-  /// Returns the remapped coordinates of coordinates from -1 to 1, rounded as files store them.
+  /// Coordinates are from -1 to 1; the results are rounded to the files' 14 bits of fraction.
   func mapped(_ places: [Double]) throws(FontError) -> [Double] {
     var mapped = places.enumerated().map { index, place in
       Self.rounded(index < curves.count ? Self.mapped(place, by: curves[index]) : place)

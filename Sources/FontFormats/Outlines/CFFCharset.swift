@@ -1,9 +1,9 @@
-/// The names of a CFF font's glyphs, as numbers of strings; accented letters are put together by them.
+/// The names of a CFF font's glyphs, as string identifiers (SIDs); accented letters refer to their parts by them.
 struct CFFCharset: Sendable {
   private let table: TableBytes
   private let start: Int
   private let glyphCount: Int
-  /// The names of a predefined charset; empty for a charset of the font's own.
+  /// The names of a predefined charset; empty for a custom one.
   private let known: [ClosedRange<Int>]
 
   init(_ table: TableBytes, at start: Int, glyphCount: Int) throws(FontError) {
@@ -29,8 +29,7 @@ struct CFFCharset: Sendable {
     }
   }
 
-  /// Returns what `body` finds first in the names of glyphs that follow each other, the first of which it is given;
-  /// glyphs that the font does not have are not found.
+  /// Passes runs of consecutive names, clamped to the font's glyphs, to `body` until it returns a result.
   private func search(
     _ body: (_ first: Int, _ names: ClosedRange<Int>) -> Int?
   ) throws(FontError) -> Int? {
@@ -86,7 +85,7 @@ struct CFFCharset: Sendable {
 }
 
 extension ClosedRange<Int> {
-  /// The range without what follows its first `count` numbers, of which there is at least one.
+  /// Returns the first `count` numbers of the range, at least one.
   fileprivate func clamped(count: Int) -> ClosedRange<Int> {
     lowerBound...Swift.min(upperBound, lowerBound + count - 1)
   }

@@ -1,6 +1,6 @@
-/// Keys with numbers in a CFF table.
+/// A DICT of a CFF table (Adobe's Technical Note 5176, section 4).
 struct CFFDictionary {
-  /// The meaning of a key; two-byte keys begin with 12.
+  /// Two-byte keys begin with 12.
   enum Key: Int {
     case charset = 15
     case charStrings = 17
@@ -16,7 +16,7 @@ struct CFFDictionary {
 
   private var entries: [(key: Key, operands: [Int])] = []
 
-  /// Reads the keys within `range`; those that reading outlines does not need are skipped.
+  /// Skips the keys that outlines do not need.
   init(_ table: TableBytes, in range: Range<Int>) throws(FontError) {
     // Real ones have some hundred bytes, and 256 fonts could share one as large as the table.
     guard range.count <= 1 &<< 16 else {
@@ -57,7 +57,7 @@ struct CFFDictionary {
       default:
         throw table.error(.badValue(byte), at: offset - 1)
       }
-      // The format's own limit, of its second version.
+      // The limit of CFF2.
       guard operands.count <= CharstringInterpreter.longestVariableStack else {
         throw table.error(.badOperands, at: offset - 1)
       }
@@ -71,8 +71,7 @@ struct CFFDictionary {
 }
 
 extension TableBytes {
-  /// Returns the number of a dictionary or a charstring that begins with a byte from 32 to 254, and moves `offset`, which
-  /// is behind that byte, behind the number.
+  /// Reads the number that begins with `byte`, 32 to 254; `offset` lies behind that byte and moves behind the number.
   func shortNumber(_ byte: Int, at offset: inout Int) throws(FontError) -> Int {
     guard byte > 246 else { return byte - 139 }
     let low = try uint8(at: offset)

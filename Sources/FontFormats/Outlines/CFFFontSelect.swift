@@ -1,4 +1,4 @@
-/// Maps the glyphs of a CID-keyed font to its dictionaries.
+/// Maps the glyphs of a CID-keyed font to its dictionaries (`FDSelect`).
 struct CFFFontSelect: Sendable {
   private let table: TableBytes
   private let start: Int

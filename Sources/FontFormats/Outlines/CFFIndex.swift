@@ -1,4 +1,4 @@
-/// A list of byte strings in a CFF table.
+/// An INDEX of a CFF table: a list of byte strings (Technical Note 5176, section 5).
 struct CFFIndex: Sendable {
   private let table: TableBytes
   private let offsets: Int
@@ -6,10 +6,9 @@ struct CFFIndex: Sendable {
   /// One before the first byte of data: where offsets count from.
   private let base: Int
   let count: Int
-  /// The offset behind the list.
   let end: Int
 
-  /// - Parameter hasLongCount: whether the number of strings has 32 bits, as in `CFF2`.
+  /// - Parameter hasLongCount: whether the count has 32 bits, as in `CFF2`, and not 16.
   init(_ table: TableBytes, at start: Int, hasLongCount: Bool = false) throws(FontError) {
     self.table = table
     count = hasLongCount ? try table.size32(at: start) : try table.uint16(at: start)
@@ -31,7 +30,7 @@ struct CFFIndex: Sendable {
     try table.require(0, at: end)
   }
 
-  /// Returns where the string of an index below `count` lies in the table.
+  /// `index` is below `count`; offsets of the range count from the table's start.
   func range(at index: Int) throws(FontError) -> Range<Int> {
     let field = offsets + index * offsetSize
     let start = base + (try table.uint(size: offsetSize, at: field))

@@ -3,22 +3,21 @@ final class CFFTable: Sendable {
   let table: TableBytes
   let globalSubroutines: CFFIndex
   private let charStrings: CFFIndex
-  /// The contents of each font dictionary; one alone in fonts that are not CID-keyed.
+  /// One for each font dictionary; a single one in fonts that are not CID-keyed.
   private let fonts: [GlyphFont]
   private let select: CFFFontSelect?
   /// `nil` in `CFF2`, which has no names and no accented letters of two parts.
   private let charset: CFFCharset?
-  /// The glyphs' names; `nil` for CID-keyed fonts, whose glyphs have numbers instead.
+  /// `nil` for `CFF2`, and for CID-keyed fonts, whose glyphs have numbers instead.
   let names: CFFGlyphNames?
   /// Whether the table is a `CFF2`.
   let isVariable: Bool
-  /// Where the variations of numbers lie; `nil` for none.
   let variationStore: Int?
 
-  /// What the programs of some glyphs use.
+  /// The entries of a font dictionary that charstrings use.
   struct GlyphFont: Sendable {
     let subroutines: CFFIndex?
-    /// The part of the variation store that numbers vary by, unless a program chooses another.
+    /// The outer index of deltas in the variation store, unless a program selects another.
     let variationIndex: Int
   }
 
@@ -59,7 +58,6 @@ final class CFFTable: Sendable {
     select = try CFFFontSelect(table, at: selectOffset, glyphCount: charStrings.count)
   }
 
-  /// Reads a `CFF2`: its header, the one dictionary of the font, the subroutines, and what the dictionary leads to.
   init(variable table: TableBytes) throws(FontError) {
     self.table = table
     isVariable = true
@@ -118,7 +116,6 @@ final class CFFTable: Sendable {
       }, variationIndex: inner.operands(.variationIndex)?.first ?? 0)
   }
 
-  /// - Parameter variations: how numbers vary, in fonts with a variation store.
   func append(
     _ glyph: Int, to outline: inout GlyphOutline, variations: ItemVariations? = nil
   ) throws(FontError) {
@@ -134,13 +131,12 @@ final class CFFTable: Sendable {
     return try charStrings.range(at: glyph)
   }
 
-  /// Returns what a glyph's program uses, or `nil` when it belongs to no font dictionary.
+  /// `nil` for a glyph without a font dictionary.
   func font(of glyph: Int) throws(FontError) -> GlyphFont? {
     let index = try select?.fontIndex(of: glyph) ?? 0
     return index < fonts.count ? fonts[index] : nil
   }
 
-  /// Returns the glyph of a character of Adobe's standard encoding.
   func glyph(ofStandardCode code: Int) throws(FontError) -> Int? {
     guard let name = CFFCharset.standardName(ofCode: code) else { return nil }
     return try charset?.glyph(named: name)

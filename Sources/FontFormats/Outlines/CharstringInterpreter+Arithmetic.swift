@@ -1,5 +1,4 @@
 extension CharstringInterpreter {
-  /// Runs a two-byte operator: a flex curve or arithmetic.
   mutating func runEscaped(_ byte: Int, at offset: Int) throws(FontError) {
     try spend(at: offset)
     // Unknown ones, reserved by the format, do nothing but clear the stack.
@@ -70,7 +69,7 @@ extension CharstringInterpreter {
     try push(value, at: offset)
   }
 
-  /// How many numbers a program can put aside.
+  /// The size of the transient array, by the format.
   private static let storageSize = 32
 
   private mutating func storageIndex(at offset: Int) throws(FontError) -> Int {
@@ -81,7 +80,7 @@ extension CharstringInterpreter {
     return index
   }
 
-  /// Draws the two curves of a flex, without the option to flatten them to a line at small sizes.
+  /// Never flattens the two curves to a line at small sizes, as the format would permit.
   private mutating func drawFlex(
     _ code: EscapedCharstringOperator, at offset: Int
   ) throws(FontError) {

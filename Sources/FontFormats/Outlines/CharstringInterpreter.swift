@@ -1,7 +1,7 @@
 /// Runs the programs of a CFF font's glyphs (Type 2 charstrings, and those of `CFF2`); hints are skipped.
 struct CharstringInterpreter {
   let font: CFFTable
-  /// Takes the contours; it is swapped in and out, so that it is not copied.
+  /// Swapped in and out, so that it is not copied.
   var outline = GlyphOutline()
   private var localSubroutines: CFFIndex?
   /// The operands, the oldest first.
@@ -9,22 +9,22 @@ struct CharstringInterpreter {
   private let longestStack: Int
   private let variations: ItemVariations?
   private var variationIndex = 0
-  /// The scalar of each delta of a blended number; `nil` before the first.
+  /// The scalar of each delta of a blended number; `nil` until one is blended.
   private var scalars: [Double]?
   private var pen = GlyphOutline.Point(x: 0, y: 0)
   private var isDrawing = false
   private var hasWidth = false
   private var hintCount = 0
   private var isDone = false
-  /// Whether the glyph drawn is a part of an accented letter.
+  /// Whether the current glyph is a part of an accented letter.
   private var isPart = false
   var storage: [Double] = []
-  /// How many more operators may run; the most intricate glyphs of real fonts run some ten thousand.
+  /// The remaining work; the most intricate glyphs of real fonts run some ten thousand operators.
   private var budget = 1 &<< 18
 
-  /// How deep subroutines may call each other, by the format.
+  /// The format's limit for nested subroutines.
   private static let maximumDepth = 10
-  /// The most operands of the format's second version, whose numbers have their variations beside them.
+  /// The limit of CFF2, whose operands have their deltas beside them.
   static let longestVariableStack = 513
 
   init(font: CFFTable, variations: ItemVariations? = nil) {
@@ -42,7 +42,7 @@ struct CharstringInterpreter {
     localSubroutines = glyphFont?.subroutines
     variationIndex = glyphFont?.variationIndex ?? 0
     pen = origin
-    // The second version leaves widths to other tables.
+    // CFF2 leaves widths to other tables.
     hasWidth = font.isVariable
     hintCount = 0
     isDone = false
@@ -79,7 +79,7 @@ struct CharstringInterpreter {
           let subroutines = code == .callLocal ? localSubroutines : font.globalSubroutines
           try call(subroutines, at: place, depth: depth)
         case .return, .endGlyph:
-          // In the second version, programs end with their bytes.
+          // In CFF2, programs end with their bytes.
           guard !font.isVariable else { throw table.error(.badValue(byte), at: place) }
           if code == .return { return }
           try endGlyph(at: place)
@@ -261,7 +261,6 @@ struct CharstringInterpreter {
     return index
   }
 
-  /// Curves that start horizontally and end vertically, or the other way round, in turn.
   private mutating func alternatingCurves(startHorizontally: Bool) {
     var isHorizontal = startHorizontally
     var index = 0
@@ -303,7 +302,7 @@ struct CharstringInterpreter {
     outline.cubic(to: pen, control1: control1, control2: control2)
   }
 
-  /// Begins a contour where none is: a program may draw without a move.
+  /// A program may draw without a move.
   private mutating func open() {
     guard !isDrawing else { return }
     outline.move(to: pen)

@@ -1,4 +1,4 @@
-/// What one byte of a Type 2 charstring does that is not a number.
+/// One-byte operators of Type 2 charstrings (Technical Note 5177) and of `CFF2`.
 enum CharstringOperator: Int {
   case horizontalStems = 1
   case verticalStems = 3
@@ -27,7 +27,7 @@ enum CharstringOperator: Int {
   case horizontalThenVerticalCurves = 31
 }
 
-/// What the byte behind a 12 does.
+/// Operators behind the byte 12.
 enum EscapedCharstringOperator: Int {
   case and = 3
   case or = 4

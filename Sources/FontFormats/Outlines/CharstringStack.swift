@@ -1,9 +1,7 @@
 /// The operands of a charstring, the oldest first.
 extension [Double] {
-  /// Adds to each of the last `count` numbers its deltas, which follow all of them, and drops those (`blend`);
-  /// returns `false` when there are fewer.
-  ///
-  /// - Parameter scalars: one for each delta of a number.
+  /// Adds to each of `count` numbers its scaled deltas, one for each scalar, and drops the deltas, which follow all the
+  /// numbers; returns `false` when there are too few operands.
   mutating func blend(_ count: Int, scalars: [Double]) -> Bool {
     let isThere = count >= 0 && count <= self.count
     guard isThere, count * (scalars.count + 1) <= self.count else { return false }
@@ -18,8 +16,7 @@ extension [Double] {
     return true
   }
 
-  /// Moves the last `count` operands round by `shift` places, those that fall off to the other end;
-  /// returns `false` when there are fewer.
+  /// Rotates the last `count` operands towards the end by `shift`; returns `false` when there are fewer.
   mutating func roll(_ count: Int, by shift: Int) -> Bool {
     guard count > 0, count <= self.count else { return count == 0 }
     let start = self.count - count
@@ -33,7 +30,7 @@ extension [Double] {
 }
 
 extension Int {
-  /// The whole part of a number, or the nearest that fits.
+  /// Truncates a number and clamps it to ±10⁹; NaN gives -10⁹.
   init(clamping value: Double) {
     self = value >= -1e9 ? Int(Swift.min(value, 1e9)) : -1_000_000_000
   }

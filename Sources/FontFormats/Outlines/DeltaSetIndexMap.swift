@@ -1,4 +1,4 @@
-/// Maps glyphs to entries of an item variation store.
+/// Maps glyphs, or axes, to entries of an item variation store.
 struct DeltaSetIndexMap: Sendable {
   private let table: TableBytes
   private let entries: Int
@@ -6,7 +6,6 @@ struct DeltaSetIndexMap: Sendable {
   private let entrySize: Int
   private let innerBits: Int
 
-  /// Reads the map at `start`; `nil` without one.
   init?(_ table: TableBytes, at start: Int?) throws(FontError) {
     guard let start else { return nil }
     self.table = table
@@ -20,7 +19,7 @@ struct DeltaSetIndexMap: Sendable {
     try table.requireRecords(count, stride: entrySize, at: entries)
   }
 
-  /// Returns the two parts of an index; glyphs behind the last entry share that one.
+  /// Glyphs behind the last entry share that one.
   func index(of glyph: Int) throws(FontError) -> (outer: Int, inner: Int) {
     guard count > 0 else { return (0, glyph) }
     let entry = try table.uint(size: entrySize, at: entries + min(glyph, count - 1) * entrySize)

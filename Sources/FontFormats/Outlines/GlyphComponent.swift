@@ -1,4 +1,3 @@
-/// A component of a composite glyph, with its transform.
 struct GlyphComponent {
   struct Flags: OptionSet {
     let rawValue: Int
@@ -16,10 +15,10 @@ struct GlyphComponent {
 
   let flags: Flags
   let glyph: Int
-  /// Where the component is described in the table.
+  /// The offset of the component's description in the table.
   let offset: Int
-  /// The offset; for a component that is anchored at a point, the indices of the composite's point and
-  /// of its own that come to lie on each other.
+  /// Font units; for a component that is anchored at a point, the indices of the composite's point and of its own
+  /// that coincide.
   var dx: Double
   var dy: Double
   private(set) var xx = 1.0
@@ -30,7 +29,6 @@ struct GlyphComponent {
   var isOffset: Bool { flags.contains(.argumentsAreOffset) }
   var isTransformed: Bool { !flags.isDisjoint(with: [.hasScale, .hasTwoScales, .hasMatrix]) }
 
-  /// Reads the component at `offset` and moves that behind it.
   init(_ table: TableBytes, at offset: inout Int, end: Int) throws(FontError) {
     self.offset = offset
     flags = Flags(rawValue: try table.uint16(at: offset))

@@ -3,17 +3,14 @@
 /// A glyph is drawn into an outline that is there already, so that reading many glyphs allocates
 /// nothing. Every contour begins with a move and ends with a close.
 package struct GlyphOutline: Hashable, Sendable {
-  /// A step along a contour, which determines how many points it takes.
   package enum Verb: UInt8, Hashable, Sendable {
-    /// Begins a contour: one point.
     case move
-    /// A line: one point.
     case line
-    /// A quadratic curve: its control point and its end.
+    /// Points: the control point and the end.
     case quadratic
-    /// A cubic curve: two control points and its end.
+    /// Points: two control points and the end.
     case cubic
-    /// Ends a contour, with a line to its first point where it is not there yet: no point.
+    /// Adds a line to the contour's first point where the contour does not end there.
     case close
 
     package var pointCount: Int {
@@ -26,7 +23,6 @@ package struct GlyphOutline: Hashable, Sendable {
     }
   }
 
-  /// A place in font units; y goes up.
   package struct Point: Hashable, Sendable {
     package var x: Double
     package var y: Double
@@ -50,14 +46,13 @@ package struct GlyphOutline: Hashable, Sendable {
   }
 
   package private(set) var verbs: [Verb] = []
-  /// The points of all steps, one after the other.
+  /// The points of all verbs, in their order.
   package private(set) var points: [Point] = []
 
   package init() {}
 
   package var isEmpty: Bool { verbs.isEmpty }
 
-  /// Empties the outline and keeps its memory.
   package mutating func removeAll() {
     verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)

@@ -2,14 +2,11 @@
 struct GlyphPoint {
   var x: Double
   var y: Double
-  /// Whether the contour runs through the point; otherwise it is a control point.
   let isOnCurve: Bool
   var endsContour: Bool
 }
 
 extension GlyphOutline {
-  /// Adds the contours of TrueType points, moved by `dx`.
-  ///
   /// Between two control points the contour runs through their midpoint. A contour starts at its first
   /// point on the curve, or between its last point and its first where all are control points.
   mutating func append(_ points: [GlyphPoint], dx: Double) {

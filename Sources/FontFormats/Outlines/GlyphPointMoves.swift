@@ -4,7 +4,7 @@ struct GlyphPointMoves {
   private let points: ArraySlice<GlyphPoint>
   private var sums: [GlyphOutline.Point]
 
-  /// How many points can move: the glyph's own and four phantom points.
+  /// The number of the glyph's own points and of its four phantom points.
   var count: Int { sums.count }
 
   init(points: ArraySlice<GlyphPoint>) {
@@ -12,8 +12,8 @@ struct GlyphPointMoves {
     sums = Array(repeating: GlyphOutline.Point(x: 0, y: 0), count: points.count + 4)
   }
 
-  /// - Parameter indices: the points that the deltas are for, or `nil` for all. Other points are interpolated between
-  ///   their neighbors on the contour.
+  /// - Parameter indices: the points of the deltas, or `nil` for all. Other points are interpolated between their
+  ///   neighbors on the contour.
   mutating func add(_ xs: [Double], _ ys: [Double], at indices: [Int]?, scale: Double) {
     guard let indices else {
       for index in sums.indices {
@@ -68,8 +68,8 @@ struct GlyphPointMoves {
     }
   }
 
-  /// Returns a point's delta along one axis: that of the nearer of its neighbors when it lies outside of them, else their
-  /// interpolation (OpenType's IUP).
+  /// Interpolates a point's delta along one axis between its neighbors'; a point beyond both takes that of the nearer
+  /// one (OpenType's IUP).
   private func inferred(
     _ index: Int, between first: Int, _ last: Int, _ moves: [GlyphOutline.Point?],
     _ axis: (GlyphPoint) -> Double, _ delta: (GlyphOutline.Point) -> Double

@@ -17,7 +17,7 @@ final class GlyphTable: Sendable {
     try loca.require((glyphCount + 1) * (hasLongOffsets ? 4 : 2), at: 0)
   }
 
-  /// Returns where a glyph's description lies in `glyf`; empty for a glyph without an outline.
+  /// Empty for a glyph without an outline.
   func range(of glyph: Int) throws(FontError) -> Range<Int> {
     let range = try loca.range(ofItem: glyph, inList: 0, isLong: hasLongOffsets)
     if !range.isEmpty { try glyf.require(range.count, at: range.lowerBound) }
@@ -33,7 +33,6 @@ final class GlyphTable: Sendable {
     outline.append(builder.points, dx: -phantoms.left)
   }
 
-  /// Returns a glyph's advance at a variable font's instance, from its phantom points.
   func advance(of glyph: Int, variation: GlyphVariation) throws(FontError) -> Double {
     let range = try range(of: glyph)
     var builder = TrueTypeGlyphBuilder(table: self, variation: variation)

@@ -2,7 +2,7 @@
 final class GlyphVariation: Sendable {
   private let table: TableBytes
   private let coordinates: [Double]
-  /// The scalars of variations that refer to a shared peak, by its index.
+  /// The scalars of the shared peaks, by their indices.
   private let sharedScalars: [Double]
   private let glyphCount: Int
   private let hasLongOffsets: Bool
@@ -28,9 +28,7 @@ final class GlyphVariation: Sendable {
     sharedScalars = scalars
   }
 
-  /// Moves a glyph's points, which start at `base`, and its phantom points.
-  ///
-  /// - Parameter work: how many more deltas may be added; throws when they are more.
+  /// - Parameter work: the number of deltas that may still be added; throws when they are more.
   func move(
     _ points: inout [GlyphPoint], from base: Int,
     phantoms: inout TrueTypeGlyphBuilder.Phantoms, of glyph: Int, work: inout Int
@@ -66,7 +64,7 @@ final class GlyphVariation: Sendable {
   private static let isIntermediate = 0x4000
   private static let hasPrivatePoints = 0x2000
 
-  /// Returns where a glyph's variations lie, or `nil` for a glyph that does not vary.
+  /// `nil` for a glyph that does not vary.
   private func range(of glyph: Int) throws(FontError) -> Range<Int>? {
     guard glyph < glyphCount else { return nil }
     let range = try table.range(ofItem: glyph, inList: 20, isLong: hasLongOffsets)
@@ -76,7 +74,6 @@ final class GlyphVariation: Sendable {
     return start..<(start + range.count)
   }
 
-  /// Returns the scalar of a variation and moves `header` behind its header.
   private func scalar(ofTupleAt header: inout Int, index: Int) throws(FontError) -> Double {
     let start = header
     let peakSize = coordinates.count * 2

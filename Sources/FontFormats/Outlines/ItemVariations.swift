@@ -5,7 +5,7 @@ struct ItemVariations: Sendable {
   /// The scalar of each region at the instance.
   private let scalars: [Double]
 
-  /// - Parameter coordinates: the normalized coordinates; `nil` for the default instance.
+  /// - Parameter coordinates: normalized; `nil` for the default instance.
   init(
     _ table: TableBytes, at start: Int, coordinates: [Double]?
   ) throws(FontError) {
@@ -36,7 +36,6 @@ struct ItemVariations: Sendable {
     self.scalars = scalars
   }
 
-  /// Returns the scalars of the regions of one item variation data, by its outer index.
   func scalars(outer: Int) throws(FontError) -> [Double] {
     guard outer < (try table.uint16(at: start + 6)),
       let data = try table.offset32(at: start + 8 + outer * 4, from: start)
@@ -51,7 +50,7 @@ struct ItemVariations: Sendable {
     return scalars
   }
 
-  /// Returns the delta at an outer and an inner index; 0 where the store has none.
+  /// 0 where the store has no delta.
   func delta(outer: Int, inner: Int) throws(FontError) -> Double {
     guard outer < (try table.uint16(at: start + 6)),
       let data = try table.offset32(at: start + 8 + outer * 4, from: start),

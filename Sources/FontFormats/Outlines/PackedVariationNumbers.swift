@@ -1,8 +1,6 @@
 extension TableBytes {
-  /// Reads the packed point numbers of a variation at `offset`, which its deltas are for, and moves it behind them.
-  ///
-  /// The numbers rise; `nil` stands for all points. Those that the glyph does not have stay in the list, because a delta
-  /// belongs to each of them.
+  /// In ascending order; `nil` stands for all points. Numbers of points that the glyph does not have stay in the list,
+  /// because a delta belongs to each of them.
   func packedPoints(at offset: inout Int) throws(FontError) -> [Int]? {
     var numberCount = try uint8(at: offset)
     offset += 1
@@ -27,7 +25,6 @@ extension TableBytes {
     return indices
   }
 
-  /// Reads `count` packed deltas of one coordinate at `offset` and moves it behind them.
   func packedDeltas(at offset: inout Int, count: Int) throws(FontError) -> [Double] {
     var deltas: [Double] = []
     deltas.reserveCapacity(count)

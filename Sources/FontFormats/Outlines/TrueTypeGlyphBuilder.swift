@@ -11,12 +11,12 @@ struct TrueTypeGlyphBuilder {
   private let table: GlyphTable
   private let variation: GlyphVariation?
   private(set) var points: [GlyphPoint] = []
-  /// How many more components one glyph may have in all; real ones have a handful.
+  /// The number of components that may still follow, nested ones included; real glyphs have a handful.
   private var components = 1024
-  /// How many more deltas may be added to the glyph's points.
+  /// The number of deltas that may still be added.
   private var variationWork = 1 &<< 22
 
-  /// How deep components may nest. Real fonts go four deep, and a cycle has no end.
+  /// Real fonts nest components four deep, and a cycle has no end.
   private static let maximumDepth = 16
   private static let maximumPoints = 1 &<< 17
 
@@ -88,7 +88,7 @@ struct TrueTypeGlyphBuilder {
       parts.append(part)
     }
     if let variation {
-      // To variations a component is one point, at its offset.
+      // Variations treat a component as one point, at its offset.
       var places = parts.map { part in
         GlyphPoint(
           x: part.isOffset ? part.dx : 0, y: part.isOffset ? part.dy : 0, isOnCurve: true,

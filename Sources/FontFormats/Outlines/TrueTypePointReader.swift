@@ -1,11 +1,11 @@
-/// Reads the points of a glyph that has contours of its own.
+/// Reads the points of a glyph that is not composite.
 struct TrueTypePointReader {
   private enum Flag {
     static let onCurve: UInt8 = 1 &<< 0
     static let xIsByte: UInt8 = 1 &<< 1
     static let yIsByte: UInt8 = 1 &<< 2
     static let repeats: UInt8 = 1 &<< 3
-    /// A positive byte, or no change of x at all.
+    /// A positive byte, or an unchanged x.
     static let xIsSameOrPositive: UInt8 = 1 &<< 4
     static let yIsSameOrPositive: UInt8 = 1 &<< 5
   }
@@ -14,7 +14,6 @@ struct TrueTypePointReader {
   /// The bytes behind the glyph's header.
   let body: Range<Int>
 
-  /// Adds the points of all contours, at most up to `limit` points in all.
   func append(
     _ contourCount: Int, to points: inout [GlyphPoint], limit: Int
   ) throws(FontError) {
@@ -76,7 +75,6 @@ struct TrueTypePointReader {
     }
   }
 
-  /// Returns where the coordinates start and end, or throws when the flags are too few or repeat for too long.
   private func layout(
     ofFlagsAt flags: Int, count: Int
   ) throws(FontError) -> (xs: Int, ys: Int, end: Int) {
@@ -110,7 +108,6 @@ struct TrueTypePointReader {
     return bits & isSame != 0 ? 0 : 2
   }
 
-  /// Returns by how much a coordinate changes and moves `offset` behind that number.
   @inline(__always)
   private static func step(
     _ file: UnsafeBufferPointer<UInt8>, _ offset: inout Int, isByte: Bool, isSameOrPositive: Bool

@@ -43,7 +43,7 @@ struct VariationAxes: Sendable {
     return instances
   }
 
-  /// Returns the normalized coordinates of settings, from -1 to 1 for every axis.
+  /// Returns normalized coordinates, from -1 to 1 for every axis.
   ///
   /// Axes without a setting have their default, values are clamped to an axis's range, and settings of unknown axes are
   /// ignored. Coordinates are rounded to 14 bits of fraction, as files store them.

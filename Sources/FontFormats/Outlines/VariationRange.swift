@@ -1,10 +1,10 @@
-/// The range of one axis in which a variation has effect.
+/// The range of an axis in which a variation applies.
 struct VariationRange {
   var start: Double
   var peak: Double
   var end: Double
 
-  /// Returns the variation's scalar at a coordinate of the axis, from 0 to 1.
+  /// Returns the factor of the variation's deltas at a coordinate, from 0 to 1.
   func scalar(at place: Double) -> Double {
     if peak == 0 || place == peak { return 1 }
     // Invalid ranges have no effect.

@@ -1,27 +1,25 @@
-/// The table `cmap`: which glyph shows which character.
-///
-/// Reads formats 4, 6, 12 and 13, of which the one with the most of Unicode is used, and the variation sequences
-/// of format 14.
+/// The table `cmap`. Of formats 4, 6, 12 and 13, reads the subtable that covers the most of Unicode; of format 14, the
+/// variation sequences.
 struct CharacterMap: Sendable {
   private enum Format: Sendable {
-    /// Ranges of characters with glyphs at a fixed distance or in an array.
+    /// Format 4: ranges of characters with glyphs at a fixed distance or in an array.
     case segments(count: Int)
-    /// One array from a first character on.
+    /// Format 6: one array from a first character on.
     case trimmed(first: Int, count: Int)
-    /// Ranges of characters above 0xFFFF too, with glyphs in a row or one for all.
+    /// Formats 12 and 13: ranges of all characters, with consecutive glyphs or one for all.
     case groups(count: Int, isShared: Bool)
   }
 
   private let table: TableBytes
   private let start: Int
   private let format: Format
-  /// Whether the font is a symbol font, whose characters start at 0xF000.
+  /// Characters of symbol fonts start at 0xF000.
   private let isSymbol: Bool
   private let variations: VariationSequences?
   /// The glyphs of ASCII and Latin-1, which most text consists of.
   private var first: ContiguousArray<UInt16> = []
 
-  /// Chooses a subtable, or returns `nil` when none is of a format that is read.
+  /// `nil` when no subtable is of a supported format.
   init?(_ table: TableBytes) throws(FontError) {
     let count = try table.uint16(at: 2)
     try table.require(count * 8, at: 4)
@@ -47,7 +45,7 @@ struct CharacterMap: Sendable {
     first = ContiguousArray((0...0xFF).map { find($0) })
   }
 
-  /// Returns the rank of an encoding, 0 for the best; `nil` for those that are not Unicode.
+  /// 0 is the best; `nil` for encodings that are not Unicode.
   private static func rank(platform: Int, encoding: Int) -> Int? {
     switch (platform, encoding) {
     case (3, 10): 0
@@ -80,18 +78,18 @@ struct CharacterMap: Sendable {
     }
   }
 
-  /// Returns the glyph of a character, or 0 when there is none.
+  /// 0 for a character without a glyph.
   func glyph(for character: Unicode.Scalar) -> UInt16 {
     let code = Int(character.value)
     return code < first.count ? first[code] : lookUp(code)
   }
 
-  /// Returns the glyph of a character before a variation selector, or `nil` for a sequence that the font does not have.
+  /// `nil` for a sequence that the font does not have.
   func glyph(for character: Unicode.Scalar, selector: Unicode.Scalar) -> UInt16? {
     try? variations?.glyph(for: character, selector: selector, usual: glyph(for: character))
   }
 
-  /// Returns the glyph of a character of Latin-1, where symbol fonts have their characters too.
+  /// Symbol fonts show their characters for those of Latin-1.
   private func find(_ code: Int) -> UInt16 {
     let glyph = lookUp(code)
     return glyph == 0 && isSymbol ? lookUp(0xF000 + code) : glyph

@@ -1,16 +1,12 @@
-/// What is wrong with a font file, and where.
 package struct FontError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// The file does not begin as a font or a collection of fonts does.
     case notAFont
-    /// A web font, compressed in the format of the four letters.
+    /// Compressed as `wOFF` or `wOF2`.
     case webFont(FontTag)
     case noSuchFont(Int)
-    /// A table that every font needs is not there.
     case missingTable
-    /// Something reaches past the end of its table, or a table past the end of the file.
+    /// Data reach past the end of their table, or a table past the end of the file.
     case truncated
-    /// A number that the format does not allow here.
     case badValue(Int)
     /// Glyphs or subroutines call each other deeper than any real font does, or in a circle.
     case nestedTooDeeply
@@ -20,7 +16,7 @@ package struct FontError: Error, Hashable, Sendable {
     case badOperands
   }
 
-  /// The table, or `nil` for the file's header and table directory.
+  /// `nil` for the file's header and table directory.
   package let table: FontTag?
   /// Bytes from the start of the file.
   package let offset: Int

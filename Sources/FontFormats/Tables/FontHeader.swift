@@ -1,4 +1,3 @@
-/// The contents of the tables `head` and `maxp`.
 struct FontHeader: Sendable {
   let unitsPerEm: Int
   let glyphCount: Int

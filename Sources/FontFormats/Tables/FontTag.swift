@@ -7,7 +7,6 @@ package struct FontTag: RawRepresentable, Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Orders tags as font files do: by their bytes.
   package static func < (first: FontTag, second: FontTag) -> Bool {
     first.rawValue < second.rawValue
   }

@@ -3,7 +3,7 @@ package struct FontTraits: Hashable, Sendable {
   package var weight: Int
   /// From 1, ultra-condensed, to 9, ultra-expanded; 5 is normal.
   package var width: Int
-  /// Whether the face is an italic or oblique one.
+  /// Italic or oblique.
   package var isItalic: Bool
   package var isBold: Bool
   package var isMonospaced: Bool
@@ -25,7 +25,7 @@ extension FontTraits {
       weight = min(max(try windows.uint16(at: 4), 1), 1000)
       width = min(max(try windows.uint16(at: 6), 1), 9)
       let selection = try windows.uint16(at: 62)
-      // Italic and oblique have a bit each.
+      // A bit for italic and one for oblique.
       isItalic = selection & (1 &<< 0 | 1 &<< 9) != 0
       isBold = selection & 1 &<< 5 != 0
     }

@@ -2,10 +2,10 @@
 struct GlyphNames: Sendable {
   private let table: TableBytes
   private let glyphCount: Int
-  /// Where the glyphs' own names begin; `nil` in format 1, which has the standard ones.
+  /// The offset of custom names; `nil` in format 1, which has only the standard ones.
   private let strings: Int?
 
-  /// Reads the table, or returns `nil` when it has no names.
+  /// `nil` for a table without names.
   init?(_ table: TableBytes, glyphCount: Int) throws(FontError) {
     self.table = table
     switch try table.uint32(at: 0) {
@@ -42,7 +42,7 @@ struct GlyphNames: Sendable {
     return String(decoding: try bytes(at: offset), as: UTF8.self)
   }
 
-  /// Returns the number of a name among all, of which the standard ones are the first; `nil` when it is not there.
+  /// Numbers of custom names follow those of the standard ones.
   private func index(ofString name: [UInt8], from start: Int) throws(FontError) -> Int? {
     var offset = start
     var number = Self.standard.count
@@ -55,12 +55,12 @@ struct GlyphNames: Sendable {
     return nil
   }
 
-  /// The bytes of a name, whose length comes first.
+  /// Reads a Pascal string: a byte with the length, and the characters.
   private func bytes(at offset: Int) throws(FontError) -> ArraySlice<UInt8> {
     try table.bytes(table.uint8(at: offset), at: offset + 1)
   }
 
-  /// The names of the Macintosh's glyphs, in their order.
+  /// The names of the Macintosh's 258 glyphs, in their order.
   private static let standard = """
     .notdef .null nonmarkingreturn space exclam quotedbl numbersign dollar percent ampersand \
     quotesingle parenleft parenright asterisk plus comma hyphen period slash zero one two three four \

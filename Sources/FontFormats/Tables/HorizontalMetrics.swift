@@ -1,7 +1,7 @@
 /// The table `hmtx`: the advance and the left side bearing of every glyph, before any variation.
 struct HorizontalMetrics: Sendable {
   private let table: TableBytes
-  /// How many glyphs have an advance of their own; those after them have the last one's.
+  /// The number of glyphs with an advance of their own; later glyphs have that of the last.
   private let advanceCount: Int
 
   init(_ table: TableBytes, hhea: TableBytes) throws(FontError) {
@@ -15,7 +15,7 @@ struct HorizontalMetrics: Sendable {
     (try? table.uint16(at: min(glyph, advanceCount - 1) * 4)) ?? 0
   }
 
-  /// Returns the least x of a glyph's outline; 0 where the table is too short.
+  /// 0 where the table is too short.
   func leftSideBearing(of glyph: Int) -> Int {
     let offset =
       glyph < advanceCount ? glyph * 4 + 2 : advanceCount * 4 + (glyph - advanceCount) * 2

@@ -1,21 +1,19 @@
-/// How tall lines of a font are and where lines under and through text run, in font units; y goes up.
+/// In font units; y goes up.
 package struct LineMetrics: Hashable, Sendable {
-  /// From the baseline to the top of a line.
   package var ascent: Double
-  /// From the baseline to the bottom of a line; negative below the baseline.
+  /// Negative below the baseline.
   package var descent: Double
-  /// The leading between two lines.
   package var lineGap: Double
-  /// The height of flat capital letters, 0 where the font does not specify it.
+  /// 0 where the font does not specify it.
   package var capHeight = 0.0
-  /// The height of flat small letters, 0 where the font does not specify it.
+  /// 0 where the font does not specify it.
   package var xHeight = 0.0
   /// The center of the underline; negative below the baseline.
   package var underlinePosition: Double
   package var underlineThickness: Double
-  /// The top of the line through text, 0 where the font does not specify it.
+  /// The top of the line; 0 where the font does not specify it.
   package var strikeoutPosition = 0.0
-  /// The thickness of the line through text, 0 where the font does not specify it.
+  /// 0 where the font does not specify it.
   package var strikeoutThickness = 0.0
 }
 

@@ -1,4 +1,4 @@
-/// The table `name`: the names of a font and of its parts.
+/// The table `name`.
 struct NamingTable: Sendable {
   private let table: TableBytes
   private let recordCount: Int
@@ -11,8 +11,7 @@ struct NamingTable: Sendable {
     try table.require(recordCount * 12, at: 6)
   }
 
-  /// Returns the name with an identifier: American English if there is one, or else the first in
-  /// an encoding that is understood.
+  /// Prefers American English; else returns the first name in a supported encoding.
   func name(_ identifier: Int) throws(FontError) -> String? {
     var best: (rank: Int, record: Int)?
     for index in 0..<recordCount {
@@ -26,7 +25,7 @@ struct NamingTable: Sendable {
     return try text(ofRecord: best.record)
   }
 
-  /// Returns the rank of a record, 0 for the best; `nil` for encodings that are not read.
+  /// 0 is the best; `nil` for encodings that are not supported.
   private func rank(ofRecord record: Int) throws(FontError) -> Int? {
     let encoding = try table.uint16(at: record + 2)
     let language = try table.uint16(at: record + 4)

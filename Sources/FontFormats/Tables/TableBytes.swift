@@ -1,10 +1,9 @@
 /// The bytes of one table of a font: every read is checked against the table's end.
 ///
-/// Offsets count from the table's start. Numbers are big-endian and come out as `Int`. Offsets and counts are
-/// at most as large as the file, so that sums of them do not overflow, on 32-bit processors neither.
+/// Offsets count from the table's start. Numbers are big-endian. Offsets and counts are at most as large as the file,
+/// so that their sums do not overflow, on 32-bit processors neither.
 struct TableBytes: Sendable {
   let tag: FontTag?
-  /// The bytes of the whole file.
   let file: [UInt8]
   let start: Int
   let count: Int
@@ -19,7 +18,7 @@ struct TableBytes: Sendable {
     self.count = count
   }
 
-  /// Creates the table of all of `file`, for its header.
+  /// The whole file as a table, for its header.
   init(file: [UInt8]) {
     tag = nil
     self.file = file
@@ -69,7 +68,7 @@ struct TableBytes: Sendable {
       | UInt32(byte(offset + 2)) &<< 8 | UInt32(byte(offset + 3))
   }
 
-  /// Returns an offset, a length or a count of 32 bits; throws when it is more than the file has bytes.
+  /// Reads an offset, a length or a count; throws when it is more than the file has bytes.
   func size32(at offset: Int) throws(FontError) -> Int {
     guard let size = Int(exactly: try uint32(at: offset)), size <= file.count else {
       throw error(.truncated, at: offset)
@@ -81,7 +80,7 @@ struct TableBytes: Sendable {
     Int(Int32(truncatingIfNeeded: try uint32(at: offset)))
   }
 
-  /// Returns the unsigned number of one to four bytes.
+  /// - Parameter size: one to four bytes.
   func uint(size: Int, at offset: Int) throws(FontError) -> Int {
     switch size {
     case 1: return try uint8(at: offset)
@@ -93,7 +92,7 @@ struct TableBytes: Sendable {
     }
   }
 
-  /// Returns the signed number of one, two or four bytes.
+  /// - Parameter size: one, two or four bytes.
   func int(size: Int, at offset: Int) throws(FontError) -> Int {
     switch size {
     case 1: Int(Int8(truncatingIfNeeded: try uint8(at: offset)))
@@ -107,7 +106,7 @@ struct TableBytes: Sendable {
     return file[(start + offset)..<(start + offset + length)]
   }
 
-  /// Returns the range that an item has by its own and the next offset in a list: offsets of 32 bits, or their halves.
+  /// Returns the range between an item's offset and the next one; short lists hold halves of offsets.
   func range(ofItem index: Int, inList list: Int, isLong: Bool) throws(FontError) -> Range<Int> {
     let field = list + index * (isLong ? 4 : 2)
     let lower = isLong ? try size32(at: field) : try uint16(at: field) * 2
@@ -120,17 +119,15 @@ struct TableBytes: Sendable {
     FontTag(rawValue: try uint32(at: offset))
   }
 
-  /// Returns a number with 16 bits of fraction.
   func fixed(at offset: Int) throws(FontError) -> Double {
     Double(try int32(at: offset)) / 65_536
   }
 
-  /// Returns a number from -2 to 2 with 14 bits of fraction.
   func f2Dot14(at offset: Int) throws(FontError) -> Double {
     Double(try int16(at: offset)) / 16_384
   }
 
-  /// Returns the place that the 16-bit offset at `field` leads to from `base`, or `nil` for none.
+  /// `nil` for the offset 0, which stands for no data.
   func offset16(at field: Int, from base: Int) throws(FontError) -> Int? {
     let offset = try uint16(at: field)
     return offset == 0 ? nil : base + offset
@@ -141,9 +138,9 @@ struct TableBytes: Sendable {
     return offset == 0 ? nil : base + offset
   }
 
-  /// Returns the index of the last of sorted records whose first bytes are at most `key`.
+  /// Returns the index of the last of sorted records whose key, their first bytes, is at most `key`.
   ///
-  /// - Parameter size: how many bytes the record's key has, 1 to 4.
+  /// - Parameter size: the size of the records' keys, one to four bytes.
   func indexOfRange(
     containing key: Int, size: Int = 2, first: Int, count: Int, stride: Int
   ) throws(FontError) -> Int? {
@@ -159,7 +156,6 @@ struct TableBytes: Sendable {
     return low == 0 ? nil : low - 1
   }
 
-  /// Returns the index of the record whose first bytes are `key`, likewise.
   func indexOfRecord(
     _ key: Int, size: Int = 2, first: Int, count: Int, stride: Int
   ) throws(FontError) -> Int? {

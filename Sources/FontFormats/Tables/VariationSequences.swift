@@ -1,4 +1,4 @@
-/// Characters that have a glyph of their own before a variation selector (`cmap`, format 14).
+/// Glyphs of characters before variation selectors (`cmap`, format 14).
 struct VariationSequences: Sendable {
   private let table: TableBytes
   private let start: Int
@@ -6,12 +6,11 @@ struct VariationSequences: Sendable {
 
   /// Bytes of a selector's record: the selector and two offsets.
   private static let selectorStride = 11
-  /// Bytes of a range of characters that keep their usual glyph: the first one and how many follow it.
+  /// Bytes of a range of characters that keep their usual glyph: the first one and the number of others.
   private static let rangeStride = 4
   /// Bytes of a character and its glyph.
   private static let mappingStride = 5
 
-  /// Reads the subtable at `start`, or returns `nil` for one of another format.
   init?(_ table: TableBytes, at start: Int) throws(FontError) {
     guard try table.uint16(at: start) == 14 else { return nil }
     self.table = table
@@ -20,8 +19,7 @@ struct VariationSequences: Sendable {
     try table.requireRecords(selectorCount, stride: Self.selectorStride, at: start + 10)
   }
 
-  /// Returns the glyph of a character before a selector: its usual one, or one of the sequence's own; `nil` for a sequence
-  /// that the font does not have.
+  /// `nil` for a sequence that the font does not have.
   func glyph(
     for character: Unicode.Scalar, selector: Unicode.Scalar, usual: UInt16
   ) throws(FontError) -> UInt16? {
@@ -47,7 +45,7 @@ struct VariationSequences: Sendable {
     return UInt16(try table.uint16(at: mapping + 3))
   }
 
-  /// Returns the place of the last of sorted records whose first 24 bits are at most `character`.
+  /// Returns the offset of the last of sorted records whose first 24 bits are at most `character`.
   private func record(
     upTo character: Unicode.Scalar, first: Int, count: Int, stride: Int
   ) throws(FontError) -> Int? {
