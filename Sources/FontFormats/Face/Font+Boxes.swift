@@ -24,7 +24,7 @@ private enum BoxFace {
     var hasBox: Bool { self == .missing || self == .box }
   }
 
-  /// Where runs of characters begin that share a glyph.
+  /// Runs of characters that share a glyph, each up to the next one.
   private static let runs: [(first: Int, glyph: Glyph)] = [
     (0x00, .nothing), (0x20, .space), (0x21, .box), (0x7F, .nothing), (0xA0, .space), (0xA1, .box),
     // A hyphen that shows only at the end of a line; combining marks.

@@ -40,9 +40,8 @@ private enum CodePointBox {
     }
 
   private static let height = face.lineMetrics.capHeight
-  /// How thick the frame is.
   private static let frame = 150.0
-  /// What is between the frame's outer edge and the digits.
+  /// From the frame's outer edge to the digits.
   private static let margin = 300.0
   private static let bearing = 220.0
   /// How wide the room of a digit is.
@@ -50,7 +49,6 @@ private enum CodePointBox {
   /// The size of digits as a factor.
   private static let size = 0.36
 
-  /// How many digits stand side by side for the characters of a plane.
   private static func columns(plane: UInt32) -> Int { plane == 0 ? 2 : 3 }
 
   private static func width(columns: Int) -> Double { Double(columns) * cell + margin * 2 }

@@ -1,20 +1,18 @@
 extension Font {
-  /// Returns the glyph that shows a character, or 0, the glyph for missing ones.
+  /// 0 for a missing character.
   package func glyph(for character: Unicode.Scalar) -> UInt16 {
     guard let glyph = characters?.glyph(for: character), glyph < glyphCount else { return 0 }
     return glyph
   }
 
-  /// Returns the glyph that shows a character before a variation selector, or `nil` for a sequence that the font does not
-  /// have.
+  /// `nil` for a sequence that the font does not have.
   package func glyph(for character: Unicode.Scalar, selector: Unicode.Scalar) -> UInt16? {
     guard let glyph = characters?.glyph(for: character, selector: selector), glyph < glyphCount
     else { return nil }
     return glyph
   }
 
-  /// Returns the glyph with a name; `nil` for a name that the font does not have. Names are read from the table `post`, or from
-  /// the table `CFF `.
+  /// Names are those of the table `post`, or else of the table `CFF `.
   package func glyph(named name: String) -> UInt16? {
     if let glyph = try? glyphNames?.glyph(named: name) { return UInt16(glyph) }
     guard let glyph = try? compactNames?.glyph(named: name) else { return nil }
@@ -31,7 +29,7 @@ extension Font {
     return table.names
   }
 
-  /// Returns how far a glyph moves the pen; 0 for glyphs that the font does not have.
+  /// 0 for glyphs that the font does not have.
   package func advance(of glyph: UInt16) throws(FontError) -> Double {
     let index = Int(glyph)
     guard index < glyphCount else { return 0 }
@@ -43,9 +41,7 @@ extension Font {
     return advance
   }
 
-  /// Adds a glyph's contours to an outline; none for glyphs that the font does not have.
-  ///
-  /// - Throws: a ``FontError`` when the glyph is damaged. What was added until then stays.
+  /// Adds nothing for glyphs that the font does not have. The contours before an error stay.
   package func appendOutline(
     of glyph: UInt16, to outline: inout GlyphOutline
   ) throws(FontError) {
@@ -67,7 +63,7 @@ extension Font {
     return outline
   }
 
-  /// Returns the smallest rectangle around a glyph, or `nil` for one without contours.
+  /// `nil` for a glyph without contours.
   package func bounds(of glyph: UInt16) throws(FontError) -> FontBounds? {
     try outline(of: glyph).bounds
   }

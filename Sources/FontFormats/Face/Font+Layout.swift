@@ -1,9 +1,7 @@
 extension Font {
-  /// Returns the plan for the layout of a script's texts.
-  ///
   /// - Parameters:
   ///   - scripts: tags of the script, the best first; the font's default script follows.
-  ///   - language: the language; `nil`, and one that the font does not know, take the script's default.
+  ///   - language: `nil`, and a language that the font does not have, select the script's default.
   ///   - substitutions: features of `GSUB` in stages, each of which works on the result of the one before.
   ///   - positioning: features of `GPOS`. Where that has no kerning, the table `kern` does it.
   package func layoutPlan(
@@ -17,14 +15,13 @@ extension Font {
       positioning: positioning)
   }
 
-  /// Replaces glyphs by those that a text's features choose, and places them.
+  /// Substitutes and positions glyphs.
   ///
   /// - Parameters:
-  ///   - glyphs: one for each character, in the order in which they are read. Afterwards they are the
-  ///     glyphs to be drawn, in the same order: text from right to left is drawn from its end. Those of characters that
-  ///     are not drawn are gone.
-  ///   - plan: this font's plan for the text's script.
-  /// - Throws: a ``FontError`` when the font's tables are damaged; the glyphs are of no use then.
+  ///   - glyphs: one for each character in reading order. Afterwards the glyphs to draw in the same order, without those
+  ///     of characters that are not drawn: text from right to left is drawn from its end.
+  ///   - plan: a plan of this font.
+  /// - Throws: a ``FontError`` when the font's tables are damaged; the glyphs are invalid then.
   package func layOut(
     _ glyphs: inout [LayoutGlyph], by plan: LayoutPlan
   ) throws(FontError) {

@@ -1,7 +1,5 @@
 extension Font {
-  /// Returns the weight of ``system(weight:slanted:)`` that is nearest to any number: 100, 200 and so on up to 900.
-  ///
-  /// Halfway between two it is the heavier one. NaN is 400.
+  /// Rounds to 100, 200 and so on up to 900, halfway to the heavier one. NaN is 400.
   package static func systemWeight(nearest weight: Double) -> Int {
     weight.isNaN ? 400 : Int((min(max(weight, 100), 900) / 100).rounded()) * 100
   }
@@ -12,8 +10,7 @@ extension Font {
   /// which are as wide at every weight.
   ///
   /// - Parameters:
-  ///   - weight: from 100, thin, through 400, regular, and 700, bold, to 900, black. Others than the nine hundreds are
-  ///     replaced by ``systemWeight(nearest:)``.
+  ///   - weight: from 100, thin, through 400, regular, and 700, bold, to 900, black; see ``systemWeight(nearest:)``.
   ///   - slanted: whether letters lean to the right.
   package static func system(weight: Double = 400, slanted: Bool = false) -> Font {
     do {
@@ -23,7 +20,7 @@ extension Font {
     }
   }
 
-  /// Returns the TrueType file of ``system(weight:slanted:)``. Up to two bytes of 0 follow its last table.
+  /// A TrueType file. Up to two bytes of 0 follow its last table.
   package static func systemFile(weight: Double = 400, slanted: Bool = false) -> [UInt8] {
     let index = systemWeight(nearest: weight) / 100 - 1
     return SystemFace.decoded(slanted ? SystemFace.slanted[index] : SystemFace.upright[index])

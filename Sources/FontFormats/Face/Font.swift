@@ -12,11 +12,11 @@ package final class Font: Sendable {
   let names: NamingTable?
   let glyphNames: GlyphNames?
   let variationAxes: VariationAxes?
-  /// The normalized coordinates, from -1 to 1 for every axis; empty for the default instance.
+  /// Normalized, from -1 to 1 for every axis; empty for the default instance.
   let coordinates: [Double]
   let glyphVariation: GlyphVariation?
   let advanceVariation: AdvanceVariation?
-  /// The variations of the numbers of the table `CFF2` at ``coordinates``.
+  /// The variations of `CFF2` at ``coordinates``.
   let compactVariations: ItemVariations?
 
   package let lineMetrics: LineMetrics
@@ -25,18 +25,16 @@ package final class Font: Sendable {
   enum OutlineTable: Sendable {
     case trueType(GlyphTable)
     case compact(CFFTable)
-    /// Boxes with the code points of a plane, which no table holds.
     case codePoints(plane: UInt32)
 
-    /// Returns the variations of numbers of charstrings at coordinates, `nil` for the default instance; `nil` for outlines
-    /// without variations.
+    /// `nil` for outlines without variations. `coordinates` are `nil` for the default instance.
     func variations(at coordinates: [Double]?) throws(FontError) -> ItemVariations? {
       guard case .compact(let table) = self, let store = table.variationStore else { return nil }
       return try ItemVariations(table.table, at: store, coordinates: coordinates)
     }
   }
 
-  /// - Parameter outlines: where outlines come from; `nil` for the tables.
+  /// - Parameter outlines: `nil` for those of the tables.
   init(_ directory: TableDirectory, outlines: OutlineTable? = nil) throws(FontError) {
     self.directory = directory
     let head = try directory.requiredTable("head")
@@ -101,7 +99,7 @@ package final class Font: Sendable {
 
   package var unitsPerEm: Int { header.unitsPerEm }
   package var glyphCount: Int { header.glyphCount }
-  /// The smallest rectangle around all glyphs, as the file states it.
+  /// As the file states them.
   package var bounds: FontBounds { header.bounds }
 
   // MARK: Variations

@@ -3,7 +3,6 @@ package struct FontFile: Sendable {
   private let bytes: [UInt8]
   private let offsets: [Int]
 
-  /// Reads the header of a TrueType or OpenType file or collection.
   package init(_ bytes: [UInt8]) throws(FontError) {
     self.bytes = bytes
     let header = TableBytes(file: bytes)
@@ -27,7 +26,6 @@ package struct FontFile: Sendable {
     self.offsets = offsets
   }
 
-  /// How many fonts there are: 1, but for collections.
   package var count: Int { offsets.count }
 
   package func font(at index: Int = 0) throws(FontError) -> Font {

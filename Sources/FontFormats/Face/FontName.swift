@@ -22,7 +22,7 @@ package struct FontName: Hashable, Sendable {
 }
 
 extension Font {
-  /// Returns a name in American English, or in the first language that the font has; `nil` when it has none.
+  /// In American English, or in the first language that the font has.
   package func name(_ name: FontName) -> String? {
     try? names?.name(name.identifier)
   }

@@ -3,7 +3,6 @@
 /// The encoded form is a sequence of runs of characters that share a number, from U+0000 on. A run is one letter, which
 /// encodes the number by its index in ``alphabet``, and the run's length in base 36, left out when it is 1.
 package struct CharacterTable: Sendable {
-  /// Where runs begin, and their numbers.
   private let starts: [UInt32]
   private let values: [UInt8]
   /// The numbers of the first characters, which most texts consist of.

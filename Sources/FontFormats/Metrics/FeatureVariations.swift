@@ -3,12 +3,12 @@ struct FeatureVariations: Sendable {
   /// The offset of a feature's substitute, by the feature's index.
   let tables: [Int: Int]
 
-  /// How many conditions may be read; real fonts have some dozen.
+  /// Real fonts have some dozen.
   private static let maximumConditions = 1 &<< 16
 
   /// Reads the first set of substitutions whose conditions all hold.
   ///
-  /// - Parameter coordinates: the normalized coordinates; empty for the default instance.
+  /// - Parameter coordinates: normalized; empty for the default instance.
   init(_ table: TableBytes, at start: Int, coordinates: [Double]) throws(FontError) {
     var work = Self.maximumConditions
     let count = try table.size32(at: start + 4)
@@ -23,7 +23,6 @@ struct FeatureVariations: Sendable {
     tables = [:]
   }
 
-  /// Whether all conditions of a set hold; a set that is not there has none.
   private static func holds(
     _ set: Int?, in table: TableBytes, _ coordinates: [Double], work: inout Int
   ) throws(FontError) -> Bool {
@@ -31,7 +30,7 @@ struct FeatureVariations: Sendable {
     for index in 0..<(try table.uint16(at: set)) {
       work -= 1
       guard work > 0 else { throw table.error(.tooMuchWork, at: set) }
-      // A condition that is missing, or of a kind that is not known, does not hold.
+      // A condition that is missing, or of an unknown kind, does not hold.
       guard let condition = try table.offset32(at: set + 2 + index * 4, from: set),
         try table.uint16(at: condition) == 1
       else { return false }

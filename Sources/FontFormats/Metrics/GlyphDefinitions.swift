@@ -19,7 +19,7 @@ struct GlyphDefinitions: Sendable {
     }
   }
 
-  /// Sets a glyph's class, and for marks the class of those that attach alike; without classes a glyph's own stays.
+  /// Keeps a glyph's class where the table has no classes.
   func classify(_ glyph: inout LayoutGlyph) throws(FontError) {
     guard let classes else { return }
     let index = Int(glyph.glyph)
@@ -34,10 +34,9 @@ struct GlyphDefinitions: Sendable {
     return try table.coverageIndex(of: glyph, at: coverage) != nil
   }
 
-  /// Returns by how much a number varies at the font's instance.
+  /// Returns a number's delta at the font's instance. Device tables for pixel sizes have no effect.
   ///
-  /// - Parameter device: where the number's device table is in `layout`; those that are for sizes of
-  ///   pixels have no part here.
+  /// - Parameter device: the offset of the number's device table in `layout`.
   func delta(ofDevice device: Int, in layout: TableBytes) throws(FontError) -> Double {
     guard let variations, try layout.uint16(at: device + 4) == 0x8000 else { return 0 }
     return try variations.delta(

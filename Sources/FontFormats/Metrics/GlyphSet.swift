@@ -1,4 +1,4 @@
-/// A set of glyphs that is queried for every glyph of a text: one bit each.
+/// A bit set of glyphs, as it is queried for every glyph of a text.
 struct GlyphSet: Sendable {
   private(set) var words: [UInt64]
 
@@ -6,7 +6,7 @@ struct GlyphSet: Sendable {
     words = Array(repeating: 0, count: (glyphCount + 63) / 64)
   }
 
-  /// Adds glyphs, among them such as the font does not have: lookups may pass them on to each other.
+  /// Accepts glyphs that the font does not have: lookups may pass them on to each other.
   mutating func insert(_ glyphs: ClosedRange<Int>) {
     let missing = glyphs.upperBound &>> 6 + 1 - words.count
     if missing > 0 { words += [UInt64](repeating: 0, count: missing) }

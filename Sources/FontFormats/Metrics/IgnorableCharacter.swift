@@ -1,16 +1,15 @@
-/// Whether a character is not drawn, and how lookups treat it.
-///
-/// The characters are Unicode's `Default_Ignorable_Code_Point`, but for the fillers of Hangul, which fonts draw as spaces.
+/// How lookups treat a character that is not drawn: Unicode's `Default_Ignorable_Code_Point`, but for the fillers of
+/// Hangul, which fonts draw as spaces.
 package enum IgnorableCharacter: UInt8, Sendable {
   /// The character is drawn.
   case none
   /// Lookups skip it.
   case plain
-  /// It keeps letters from joining: substitutions do not skip it within what they replace.
+  /// Prevents letters from joining: substitutions do not skip it within their input.
   case nonJoiner
-  /// It makes letters join: where it has a part in that, substitutions do not skip it.
+  /// Makes letters join: substitutions do not skip it in joining scripts.
   case joiner
-  /// It keeps sequences apart, as the combining grapheme joiner does: no substitution skips it.
+  /// Separates sequences, as the combining grapheme joiner does: no substitution skips it.
   case separator
 
   package init(_ character: Unicode.Scalar) {

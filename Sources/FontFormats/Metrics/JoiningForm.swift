@@ -1,10 +1,7 @@
-/// How a letter of a joining script connects with its neighbors.
 package enum JoiningForm: UInt32, CaseIterable, Sendable {
-  /// Joins with no neighbor.
   case isolated
   /// Joins with the letter before it.
   case final
-  /// Joins with both neighbors.
   case medial
   /// Joins with the letter behind it.
   case initial
@@ -18,13 +15,11 @@ package enum JoiningForm: UInt32, CaseIterable, Sendable {
     }
   }
 
-  /// The bit of glyphs that take the form; see ``LayoutFeature/mask``.
   package var mask: UInt32 { 1 &<< rawValue }
 }
 
 extension JoiningForm {
-  /// Returns the form of each character of a text, in the order in which it is read; `nil` for those that
-  /// do not join with anything.
+  /// In reading order; `nil` for characters that join with nothing.
   package static func forms(of text: some Sequence<Unicode.Scalar>) -> [JoiningForm?] {
     var forms: [JoiningForm?] = []
     var last: (index: Int, type: JoiningType)?

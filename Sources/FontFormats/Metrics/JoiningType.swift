@@ -1,6 +1,5 @@
-/// With which of its neighbors a character joins, after Unicode's `DerivedJoiningType`.
+/// The neighbors that a character joins with, by Unicode's `DerivedJoiningType`.
 enum JoiningType: UInt8, Sendable {
-  /// With none.
   case none
   /// With the one before it, on its right.
   case right
@@ -27,7 +26,7 @@ enum JoiningType: UInt8, Sendable {
     }
   }
 
-  /// What joins visibly or causes it, in the encoding of ``CharacterTable``; the letters are the cases in their order.
+  /// Characters that join, in the encoding of ``CharacterTable``; the letters are the cases in their order.
   private static let letters = CharacterTable(
     """
     A17kDAB4DBDBD5B4DdED7BD2AzD2AB3AB3DgBiD12BD2B9DBDBD2B2ABAoB2AaD3A2DAgBAD3B5D4BD9BDBDBD2BAt\

@@ -1,4 +1,3 @@
-/// How a subtable of `kern` finds the value of a pair of glyphs.
 enum KernSubtable: Sendable {
   /// Format 0: sorted pairs from `first` on.
   case pairs(first: Int, count: Int)
@@ -12,7 +11,7 @@ enum KernSubtable: Sendable {
   /// Bytes of one pair: left glyph, right glyph and value.
   private static let pairStride = 6
 
-  /// Reads the subtable at `start`, whose own numbers stand behind `header` bytes; `nil` for a format that is not read.
+  /// `header` is the number of bytes before the format's own; `nil` for a format that is not supported.
   init?(
     _ table: TableBytes, at start: Int, header: Int, format: Int, isApples: Bool
   ) throws(FontError) {
@@ -64,7 +63,7 @@ enum KernSubtable: Sendable {
     }
   }
 
-  /// Returns the offset of a glyph's class; 0 for a glyph without one.
+  /// 0 for a glyph without a class.
   private static func classOffset(
     of glyph: Int, at start: Int, in table: TableBytes
   ) throws(FontError) -> Int {

@@ -1,8 +1,7 @@
-/// The table `kern`: pairs of glyphs that stand closer or farther apart. Subtables of formats 0 and 2 are read, and those
-/// of Apple's format 3.
+/// The table `kern`, with subtables of the formats 0 and 2, and of Apple's format 3.
 struct KernTable: Sendable {
   private let table: TableBytes
-  /// How each subtable finds a value, and whether that replaces the one of the subtables before.
+  /// `replaces`: whether a value replaces the sum of the subtables before.
   private let subtables: [(form: KernSubtable, replaces: Bool)]
 
   init(_ table: TableBytes) throws(FontError) {
@@ -16,7 +15,7 @@ struct KernTable: Sendable {
       let length = isApples ? try table.size32(at: offset) : try table.uint16(at: offset + 2)
       let coverage = try table.uint16(at: offset + 4)
       let format = isApples ? coverage & 0xFF : coverage &>> 8
-      // Horizontal distances, which are neither the least ones, nor across the line, nor of a variable font's.
+      // Horizontal distances: no minimum values, cross-stream values or variations.
       let isUsed = isApples ? coverage & 0xE000 == 0 : coverage & 7 == 1
       if isUsed,
         let form = try KernSubtable(
@@ -30,7 +29,7 @@ struct KernTable: Sendable {
     self.subtables = subtables
   }
 
-  /// Returns by how much `right` moves away from `left`; negative for closer.
+  /// In font units; negative moves the glyphs closer.
   func adjustment(_ left: Int, _ right: Int) throws(FontError) -> Int {
     var sum = 0
     for subtable in subtables {

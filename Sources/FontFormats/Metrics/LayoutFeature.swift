@@ -1,11 +1,10 @@
-/// A feature of a font's layout tables that is on.
 package struct LayoutFeature: Hashable, Sendable {
   package let tag: FontTag
   /// A bit of the glyphs that the feature applies to, or 0 for all glyphs.
   package let mask: UInt32
-  /// Which of a glyph's alternates the feature takes, from 1.
+  /// The number of the alternate that the feature selects, from 1.
   package let value: Int
-  /// Whether a joiner between the glyphs that are replaced keeps them apart, as where it has a part in joining letters.
+  /// Whether a zero width joiner between glyphs prevents their substitution, as in joining scripts.
   package let stopsAtJoiners: Bool
 
   package init(
@@ -19,14 +18,13 @@ package struct LayoutFeature: Hashable, Sendable {
 }
 
 extension LayoutFeature {
-  /// The stages of substitution for scripts whose letters do not join. What a variable font replaces at some places of its
-  /// axes comes first.
+  /// The stages for scripts whose letters do not join. The variations of a variable font come first.
   package static let substitutions: [[LayoutFeature]] = [
     [LayoutFeature("rvrn")],
     ["ccmp", "locl", "rlig", "calt", "clig", "liga", "rclt"].map { LayoutFeature($0) },
   ]
 
-  /// The stages of substitution for Arabic: each form by itself, so that a form may be another's input.
+  /// The stages for Arabic: each form by itself, so that a form may be another's input.
   package static let joiningSubstitutions: [[LayoutFeature]] =
     [[LayoutFeature("rvrn")], joining("ccmp", "locl")]
     + JoiningForm.allCases.map { form in
@@ -42,10 +40,10 @@ extension LayoutFeature {
     "abvm", "blwm", "curs", "dist", "kern", "mark", "mkmk",
   ].map { LayoutFeature($0) }
 
-  /// Returns stages with settings of features, the later ones before earlier ones.
+  /// Applies settings of features; of several the last one counts.
   ///
-  /// 0 takes a feature out of all stages. Another value is that of the feature in its stage, or adds it to the last one, in
-  /// which lookups run in the font's order.
+  /// 0 removes a feature from all stages. Another value sets that of the feature in its stage, or adds the feature to
+  /// the last one, in which lookups run in the font's order.
   package static func stages(
     _ stages: [[LayoutFeature]], settings: [(tag: FontTag, value: Int)]
   ) -> [[LayoutFeature]] {

@@ -1,4 +1,3 @@
-/// A glyph of a text during layout.
 package struct LayoutGlyph: Hashable, Sendable {
   /// The class of a glyph in `GDEF`.
   enum Kind: UInt8, Sendable {
@@ -10,40 +9,40 @@ package struct LayoutGlyph: Hashable, Sendable {
   }
 
   package var glyph: UInt16
-  /// Whether the glyph's character is one that is not drawn; none once another glyph has taken its place.
+  /// That of the glyph's character; `none` once a substitution has replaced the glyph.
   package var ignorable: IgnorableCharacter
   package internal(set) var hasOwnAdvance = false
-  /// The index of the first character that the glyph shows, as the caller counts them.
+  /// The index of the first character that the glyph shows, as the caller counts.
   package var cluster: Int
-  /// How far the glyph moves the pen, in font units.
+  /// The movement of the pen, in font units.
   package internal(set) var advance = 0.0
-  /// How far to the right of the pen the glyph is drawn, in font units.
+  /// From the pen, in font units; positive is right.
   package internal(set) var xOffset = 0.0
-  /// How far above the pen the glyph is drawn, in font units.
+  /// From the pen, in font units; positive is up.
   package internal(set) var yOffset = 0.0
 
-  /// The features that apply besides those for all glyphs; see ``LayoutFeature/mask``.
+  /// Bits of the features that do not apply to all glyphs; see ``LayoutFeature/mask``.
   var features: UInt32
   var kind: Kind
   var attachmentClass = 0
   /// A ligature and the marks on it share a number; 0 for none.
   var ligature = 0
-  /// The part of the ligature that a mark is on, from 1; 0 for the last. Of several glyphs that took the place of one,
-  /// how many precede this one.
+  /// The part of the ligature that a mark is on, from 1; 0 for the last. Of several glyphs that replaced one, the number
+  /// of those before this one.
   var part = 0
-  /// Whether the glyph is one of several that took the place of one, and none of a later ligature.
+  /// Whether the glyph is one of several that replaced one, until it becomes a ligature.
   var isMultiplied = false
   var partCount = 0
   /// The distance to the glyph that this one is attached to, in glyphs, negative for one before it; 0 for none.
   var attachment = 0
-  /// Whether the attachment joins strokes of handwriting, and not a mark to what it is on.
+  /// Whether the attachment is cursive, and not that of a mark.
   var isCursive = false
-  /// Whether the glyph became part of another one.
+  /// Skipped until the lookup ends, and deleted then.
   var isRemoved = false
 
   /// - Parameters:
-  ///   - character: decides the class of a glyph in fonts without glyph classes.
-  ///   - features: the sum of the masks of the features that apply here and not everywhere.
+  ///   - character: determines the class of a glyph in fonts without glyph classes.
+  ///   - features: the masks of the features that do not apply to all glyphs.
   package init(
     _ glyph: UInt16, cluster: Int, character: Unicode.Scalar, features: UInt32 = 0
   ) {
@@ -58,7 +57,6 @@ package struct LayoutGlyph: Hashable, Sendable {
     kind = isMark ? .mark : .base
   }
 
-  /// Moves the pen by another width than the font's, in font units.
   package mutating func setOwnAdvance(_ width: Double) {
     advance = width
     hasOwnAdvance = true

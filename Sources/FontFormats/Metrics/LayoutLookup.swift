@@ -1,6 +1,5 @@
-/// A lookup of `GSUB` or `GPOS`: its type, its subtables, and the glyphs that it skips.
 struct LayoutLookup: Sendable {
-  /// The flags besides the class of marks.
+  /// The lower byte of the flags; the upper one is the class of marks.
   struct Flags: OptionSet {
     let rawValue: Int
     static let rightToLeft = Flags(rawValue: 1 &<< 0)
@@ -10,19 +9,19 @@ struct LayoutLookup: Sendable {
     static let useMarkSet = Flags(rawValue: 1 &<< 4)
   }
 
-  /// The number of the lookup's type, the same as of its subtables.
+  /// The type of the subtables, those of extensions resolved.
   let type: Int
   let flags: Flags
   /// The class of marks that are not skipped, or 0 for all.
   let markClass: Int
-  /// The set of marks that are not skipped.
+  /// The index of the set of marks that are not skipped.
   let markSet: Int
-  /// The offsets of the subtables, those of extensions resolved.
+  /// Offsets, those of extensions resolved.
   let subtables: [Int]
-  /// The glyphs that the lookup may begin with.
+  /// The glyphs that the lookup may start at.
   let starts: GlyphSet
 
-  /// - Parameter work: how many more glyphs and subtables may be read; throws when they are more.
+  /// - Parameter work: the number of glyphs and subtables that may still be read; throws when they are more.
   init(
     _ table: TableBytes, at start: Int, isSubstitution: Bool, glyphCount: Int, work: inout Int
   ) throws(FontError) {
@@ -34,7 +33,6 @@ struct LayoutLookup: Sendable {
     markSet = flags.contains(.useMarkSet) ? try table.uint16(at: start + 6 + count * 2) : 0
     var subtables: [Int] = []
     var starts = GlyphSet(glyphCount: glyphCount)
-    // The type whose subtables only lead to others.
     let extensionType = isSubstitution ? 7 : 9
     let isExtension = type == extensionType
     work -= glyphCount / 64 + count

@@ -1,6 +1,4 @@
-/// The lookups of a font that a script, a language and a choice of features take, in their order.
-///
-/// A plan belongs to a font and a script, and is used for many texts.
+/// The lookups of a font for a script, a language and features, in their order; one plan serves many texts.
 package final class LayoutPlan: Sendable {
   private struct Lookups: Sendable {
     let table: TableBytes
@@ -11,7 +9,7 @@ package final class LayoutPlan: Sendable {
   let definitions: GlyphDefinitions?
   private let substitution: Lookups?
   private let positioning: Lookups?
-  /// The table of pairs, where `GPOS` has no kerning for the script.
+  /// `nil` where `GPOS` has kerning for the script, and where kerning is off.
   private let kern: KernTable?
   let isRightToLeft: Bool
 
@@ -56,7 +54,7 @@ package final class LayoutPlan: Sendable {
     }
   }
 
-  /// Moves glyphs, which have their advances, by pairs and by anchors.
+  /// The glyphs must have their advances.
   func position(_ glyphs: inout [LayoutGlyph]) throws(FontError) {
     if let kern { try add(kern, to: &glyphs) }
     guard let positioning else {
@@ -82,8 +80,7 @@ package final class LayoutPlan: Sendable {
     return run
   }
 
-  /// Draws marks over the letter before them where the font has no `GPOS` that places them, and a width for them instead, as
-  /// fonts of one width have.
+  /// Moves marks over the letter before them in a font without `GPOS` that gives them a width, as monospaced fonts do.
   private func coverLetters(_ glyphs: inout [LayoutGlyph]) {
     guard !isRightToLeft else { return }
     for place in glyphs.indices where glyphs[place].kind == .mark && !glyphs[place].isIgnored {
@@ -91,14 +88,14 @@ package final class LayoutPlan: Sendable {
     }
   }
 
-  /// Marks and what is not drawn do not move the pen, whatever width the font gives them.
+  /// Marks and characters that are not drawn do not move the pen, whatever width the font gives them.
   private func clearAdvances(_ glyphs: inout [LayoutGlyph]) {
     for place in glyphs.indices where glyphs[place].kind == .mark || glyphs[place].isIgnored {
       glyphs[place].advance = 0
     }
   }
 
-  /// Moves pairs of glyphs, skipping marks and what is not drawn. Pairs are of glyphs from left to right.
+  /// Pairs are of glyphs from left to right.
   private func add(_ kern: KernTable, to glyphs: inout [LayoutGlyph]) throws(FontError) {
     var last: Int?
     for place in glyphs.indices where glyphs[place].kind != .mark && !glyphs[place].isIgnored {

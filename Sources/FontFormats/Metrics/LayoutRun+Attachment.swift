@@ -1,6 +1,5 @@
 /// Lookups of `GPOS` that attach glyphs to each other by anchors.
 extension LayoutRun {
-  /// Returns the anchor that the offset at `field` leads to, or `nil` for none.
   private func anchor(at field: Int, from base: Int) throws(FontError) -> GlyphOutline.Point? {
     guard let start = try table.offset16(at: field, from: base) else { return nil }
     var anchor = GlyphOutline.Point(
@@ -41,8 +40,8 @@ extension LayoutRun {
     return try attach(subtable, mark, at: place, to: base, (parts, part))
   }
 
-  /// Whether marks behind a glyph are on it: it is no mark and is drawn, and of several glyphs that took the place of one it
-  /// is the first, or one that marks of its own follow, or that the font names.
+  /// Whether marks behind a glyph attach to it: of several glyphs that replaced one, they attach to the first, to one
+  /// that follows marks, and to those that the subtable covers.
   private func isLetter(
     _ place: Int, of subtable: Int, isLigature: Bool
   ) throws(FontError) -> Bool {
@@ -62,7 +61,7 @@ extension LayoutRun {
     return try table.coverageIndex(of: Int(glyph.glyph), at: coverage) != nil
   }
 
-  /// Attaches a mark to the mark before it, when both are on the same letter.
+  /// Attaches a mark only to a mark on the same letter.
   mutating func attachToMark(
     _ lookup: LayoutLookup, _ subtable: Int, _ mark: Int, at place: Int
   ) throws(FontError) -> Int? {
@@ -89,7 +88,6 @@ extension LayoutRun {
     return try isSkipped(place, by: lookup)
   }
 
-  /// Returns the list of anchors of the glyphs that are attached to, and a glyph's index in it.
   private func anchors(
     _ subtable: Int, of base: Int
   ) throws(FontError) -> (list: Int, index: Int)? {
@@ -121,7 +119,7 @@ extension LayoutRun {
     return place + 1
   }
 
-  /// Returns a glyph's height by the cursive attachments so far. Later ones do not move its marks.
+  /// Returns a glyph's height after the cursive attachments so far. Later ones do not move its marks.
   private mutating func height(of place: Int) throws(FontError) -> Double {
     var place = place
     var height = glyphs[place].yOffset
@@ -171,7 +169,7 @@ extension LayoutRun {
     return place + 1
   }
 
-  /// Turns a chain of joined glyphs round, so that its end may be attached to another one.
+  /// Reverses a chain of attached glyphs, so that its start may be attached to another one.
   private mutating func reverseCursiveChain(
     at start: Int, newParent: Int
   ) throws(FontError) {
@@ -212,13 +210,13 @@ extension LayoutRun {
     }
   }
 
-  /// Moves a glyph by the offset of the one that it is attached to, which has its final place.
+  /// `parent` has its final offset.
   private mutating func move(_ child: Int, with parent: Int) throws(FontError) {
     guard !glyphs[child].isCursive else {
       glyphs[child].yOffset += glyphs[parent].yOffset
       return
     }
-    // A mark was put at its letter's height when it was attached.
+    // A mark received its letter's height when it was attached.
     glyphs[child].xOffset += glyphs[parent].xOffset
     // The pen moves between the two.
     guard parent < child else { return }

@@ -1,11 +1,10 @@
-/// Lookups that apply others where glyphs stand in a sequence (types 5 and 6 of `GSUB`, 7 and 8 of `GPOS`).
+/// Contextual lookups, which apply others to sequences of glyphs (types 5 and 6 of `GSUB`, 7 and 8 of `GPOS`).
 extension LayoutRun {
-  /// How a rule names glyphs.
   enum Names {
     case glyphs
-    /// By a class definition; without one all glyphs are of class 0.
+    /// By the class definition at an offset; without one all glyphs are of class 0.
     case classes(Int?)
-    /// By a coverage table each, at offsets from here.
+    /// By a coverage table each, at offsets from this one.
     case coverages(Int)
   }
 
@@ -16,7 +15,6 @@ extension LayoutRun {
   }
 
   struct NameList {
-    /// The offset of the first name.
     var start: Int
     var count: Int
     let names: Names
@@ -24,7 +22,6 @@ extension LayoutRun {
     var end: Int { start + count * 2 }
   }
 
-  /// Applies a context's subtable and returns the place behind its input.
   mutating func applyContext(
     _ lookup: LayoutLookup, _ subtable: Int, at place: Int, depth: Int, isChained: Bool
   ) throws(FontError) -> Int? {
@@ -70,7 +67,7 @@ extension LayoutRun {
     _ rule: Int, _ lookup: LayoutLookup, _ names: RuleNames, at place: Int, depth: Int,
     isChained: Bool
   ) throws(FontError) -> Int? {
-    // A list has its count before it; what is not chained has one list, and the count of records before that.
+    // A list follows its count; a rule that is not chained has one list, and the count of records before it.
     let before = isChained ? try list(at: rule, names.before) : nil
     let countField = before?.end ?? rule
     let start = countField + (isChained ? 2 : 4)
@@ -95,14 +92,13 @@ extension LayoutRun {
 
   // MARK: Matching
 
-  /// Returns the list whose count stands at an offset.
   func list(at field: Int, _ names: Names) throws(FontError) -> NameList {
     NameList(start: field + 2, count: try table.uint16(at: field), names: names)
   }
 
-  /// Returns the places of glyphs that a list names, with `place` itself first.
+  /// Returns the places of the glyphs that a list names, behind `place` itself.
   ///
-  /// - Parameter step: 1 for glyphs behind `place`, -1 for those before it, of which the list has the nearest first.
+  /// - Parameter step: 1 for glyphs behind `place`, -1 for those before it, the nearest first.
   mutating func match(
     _ list: NameList, from place: Int, step: Int = 1, _ lookup: LayoutLookup,
     isContext: Bool = false
@@ -137,7 +133,6 @@ extension LayoutRun {
 
   // MARK: Applying
 
-  /// Applies lookups at some of the matched places and returns the place behind the last of those.
   private mutating func applyRecords(
     at start: Int, count: Int, _ places: [Int], depth: Int
   ) throws(FontError) -> Int {
@@ -160,7 +155,7 @@ extension LayoutRun {
         }
         places.insert(contentsOf: (1...growth).map { place + $0 }, at: position + 1)
       }
-      // What became part of a ligature is no place of its own any more.
+      // A part of a new ligature has no place of its own.
       places.removeAll { glyphs[$0].isRemoved }
       guard !places.isEmpty else { break }
     }

@@ -1,4 +1,4 @@
-/// Lookups of `GSUB` that join several glyphs to one, and keep what is on the parts of ligatures there.
+/// Lookups of `GSUB` that join several glyphs to one; marks stay on the parts of ligatures.
 extension LayoutRun {
   mutating func ligate(
     _ lookup: LayoutLookup, _ set: Int, at place: Int
@@ -13,7 +13,6 @@ extension LayoutRun {
     return nil
   }
 
-  /// Returns the places of a ligature's parts, or `nil` when they do not follow here.
   private mutating func match(
     _ ligature: Int, _ lookup: LayoutLookup, at place: Int
   ) throws(FontError) -> [Int]? {
@@ -28,7 +27,7 @@ extension LayoutRun {
     return places
   }
 
-  /// Whether glyphs may be parts of one ligature: those on parts of an earlier ligature are on the same part, unless the
+  /// Whether glyphs may form a ligature: marks on parts of an earlier ligature must be on the same part, unless the
   /// lookup skips that ligature, which starts before `place`.
   private mutating func mayJoin(
     _ first: LayoutGlyph, _ other: LayoutGlyph, _ lookup: LayoutLookup, before place: Int
@@ -48,7 +47,7 @@ extension LayoutRun {
     return false
   }
 
-  /// How many parts a glyph has as a part of a ligature: behind the first one, the pieces of one glyph are one part.
+  /// Behind the first part of a ligature, several glyphs that replaced one are one part.
   private func partCount(at place: Int, isFirst: Bool) -> Int {
     let glyph = glyphs[place]
     if !isFirst, glyph.isMultiplied, glyph.part > 0 { return 0 }
@@ -58,7 +57,7 @@ extension LayoutRun {
   private mutating func form(_ glyph: Int, of places: [Int]) throws(FontError) -> Int {
     let first = places[0]
     let last = places[places.count - 1]
-    // Marks that join are still on their letter, and a letter that joins with its marks is still a letter.
+    // A ligature of marks stays on its letter, and a letter with its marks stays a letter.
     let isOfMarksBehind = places.dropFirst().allSatisfy { glyphs[$0].kind == .mark }
     let isOfMarks = isOfMarksBehind && glyphs[first].kind == .mark
     let isLigature = !isOfMarksBehind || ![.mark, .base].contains(glyphs[first].kind)
@@ -100,12 +99,11 @@ extension LayoutRun {
     return last + 1
   }
 
-  /// Puts what is on a glyph that became part of a ligature on that part.
+  /// Moves a mark to the new ligature's part that its letter became.
   ///
   /// - Parameters:
-  ///   - number: the new ligature's.
-  ///   - parts: how many parts the ligature has up to that glyph.
-  ///   - lastCount: how many of those are that glyph's own.
+  ///   - parts: the number of the ligature's parts up to that letter.
+  ///   - lastCount: the number of the letter's own among them.
   private mutating func move(_ place: Int, to number: Int, parts: Int, lastCount: Int) {
     let part = glyphs[place].part == 0 ? lastCount : glyphs[place].part
     glyphs[place].ligature = number

@@ -1,6 +1,6 @@
 /// Lookups of `GPOS` that adjust single glyphs and pairs.
 extension LayoutRun {
-  /// Applies a subtable at one glyph, by its index in the coverage, and returns the place behind what it took.
+  /// - Parameter index: the glyph's index in the subtable's coverage.
   mutating func position(
     _ lookup: LayoutLookup, _ subtable: Int, _ index: Int, at place: Int
   ) throws(FontError) -> Int? {
@@ -39,7 +39,7 @@ extension LayoutRun {
     let size = formats[0].size + formats[1].size
     let other = Int(glyphs[second].glyph)
     let value: Int
-    // Offsets of device tables count from the set of pairs, or from the subtable with classes.
+    // Offsets of device tables count from the set of pairs, or with classes from the subtable.
     let base: Int
     if try table.uint16(at: subtable) == 1 {
       guard index < (try table.uint16(at: subtable + 8)),
@@ -77,7 +77,7 @@ extension LayoutRun {
     glyphs[place].advance += try value(of: .xAdvance, format, start, base)
   }
 
-  /// Returns one number of a value record, as it is at the font's instance; 0 when the record does not have it.
+  /// Returns a number of a value record at the font's instance; 0 when the record does not have it.
   private func value(
     of number: LayoutValueFormat, _ format: LayoutValueFormat, _ start: Int, _ base: Int
   ) throws(FontError) -> Double {
@@ -90,19 +90,18 @@ extension LayoutRun {
   }
 }
 
-/// Which numbers a value record has.
+/// The numbers that a value record has.
 struct LayoutValueFormat: OptionSet {
   let rawValue: Int
   static let xPlacement = LayoutValueFormat(rawValue: 1 &<< 0)
   static let yPlacement = LayoutValueFormat(rawValue: 1 &<< 1)
   static let xAdvance = LayoutValueFormat(rawValue: 1 &<< 2)
 
-  /// The offset of a number's device table.
+  /// The flag of a number's device table.
   var device: LayoutValueFormat { LayoutValueFormat(rawValue: rawValue &<< 4) }
-  /// Bytes of a record.
+  /// In bytes.
   var size: Int { rawValue.nonzeroBitCount * 2 }
 
-  /// Returns the offset of a number in the record, or `nil` when the record does not have it.
   func place(of number: LayoutValueFormat) -> Int? {
     guard contains(number) else { return nil }
     return (rawValue & (number.rawValue - 1)).nonzeroBitCount * 2

@@ -1,6 +1,6 @@
-/// Lookups of `GSUB`: glyphs take the place of others.
+/// Lookups of `GSUB`.
 extension LayoutRun {
-  /// Applies a subtable at one glyph, by its index in the coverage, and returns the place behind what it took.
+  /// - Parameter index: the glyph's index in the subtable's coverage.
   mutating func substitute(
     _ lookup: LayoutLookup, _ subtable: Int, _ index: Int, at place: Int
   ) throws(FontError) -> Int? {
@@ -47,7 +47,7 @@ extension LayoutRun {
       glyphs.insert(contentsOf: copies, at: place + 1)
     }
     for index in 0..<count {
-      // What is on a part of a ligature stays there.
+      // A mark stays on its part of a ligature.
       if count > 1, glyphs[place + index].ligature == 0 { glyphs[place + index].part = index }
       _ = try replace(place + index, with: try table.uint16(at: sequence + 2 + index * 2))
     }
@@ -56,7 +56,7 @@ extension LayoutRun {
 
   // MARK: From the end
 
-  /// A glyph for another one between others; such lookups run from the text's end.
+  /// Such lookups run from the text's end.
   private mutating func substituteBackwards(
     _ lookup: LayoutLookup, _ subtable: Int, _ index: Int, at place: Int
   ) throws(FontError) -> Int? {

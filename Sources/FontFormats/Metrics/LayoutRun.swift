@@ -7,14 +7,12 @@ struct LayoutRun {
   var glyphs: [LayoutGlyph]
   var lastLigature = 0
   var hasRemoved = false
-  /// The lookup that runs, and for which glyphs.
   var step = LayoutTable.Selection(index: 0, mask: .max, value: 1, stopsAtJoiners: false)
-  /// How much more the text may take: contexts within contexts multiply.
+  /// The remaining work: contexts within contexts multiply.
   private var budget: Int
-  /// How many glyphs the text may grow to.
+  /// The most glyphs that the text may grow to.
   private let maximumCount: Int
 
-  /// How deep contexts may call lookups.
   private static let maximumDepth = 8
 
   init(
@@ -59,7 +57,7 @@ struct LayoutRun {
       && (step.mask == .max || glyph.features & step.mask != 0) && !glyph.isRemoved
   }
 
-  /// Runs a lookup at one glyph and returns the place behind what it took, or `nil` when it did nothing.
+  /// Runs a lookup at one glyph and returns the place behind its input, or `nil` when it did not match.
   mutating func apply(
     _ lookup: LayoutLookup, at place: Int, depth: Int
   ) throws(FontError) -> Int? {
@@ -89,7 +87,6 @@ struct LayoutRun {
       : try position(lookup, subtable, index, at: place)
   }
 
-  /// Counts work, and throws when it is more than any real text and font take.
   mutating func spend(_ work: Int = 1) throws(FontError) {
     budget -= work
     guard budget > 0, glyphs.count <= maximumCount else {
@@ -115,15 +112,14 @@ struct LayoutRun {
     }
   }
 
-  /// Which glyph a sequence goes on with.
   enum Search {
     /// Any glyph that is drawn.
     case drawn
-    /// A glyph that the font's tables name at a place. Glyphs of another name are skipped if they are not drawn.
+    /// A glyph that the table names at an offset. Other glyphs are skipped if they are not drawn.
     case named(Int, Names, isContext: Bool)
   }
 
-  /// Returns the next glyph that a lookup does not skip, or `nil` when the sequence goes on with another one.
+  /// Returns the next glyph that a lookup does not skip, or `nil` when it does not match.
   ///
   /// - Parameter step: 1 to search behind `place`, -1 to search before it.
   mutating func next(
@@ -148,7 +144,7 @@ struct LayoutRun {
     }
   }
 
-  /// Whether a glyph that does not match is skipped, as it is not drawn.
+  /// Whether a glyph that does not match is skipped because it is not drawn.
   private func isPassed(_ place: Int, _ search: Search) -> Bool {
     let ignorable = glyphs[place].ignorable
     guard isSubstitution, case .named(_, _, let isContext) = search else {

@@ -1,4 +1,4 @@
-/// What the tables `GSUB` and `GPOS` have in common: scripts, features and lookups.
+/// The common structure of `GSUB` and `GPOS`: scripts, features and lookups.
 struct LayoutTable: Sendable {
   let table: TableBytes
   private let scripts: Int?
@@ -6,20 +6,18 @@ struct LayoutTable: Sendable {
   private let lookups: Int?
   private let variations: FeatureVariations?
 
-  /// A lookup that features of a stage take.
   struct Selection: Hashable, Sendable {
     let index: Int
-    /// The bits of the glyphs that it applies to; see ``LayoutFeature/mask``.
+    /// See ``LayoutFeature/mask``, but all bits for all glyphs.
     var mask: UInt32
-    /// Which alternate it takes, from 1.
     var value: Int
     var stopsAtJoiners: Bool
   }
 
-  /// How many lookups the features of one stage may name; real fonts name some hundred.
+  /// The limit for the features of one stage; real fonts name some hundred.
   private static let maximumLookups = 1 &<< 16
 
-  /// - Parameter coordinates: the normalized coordinates of a variable font; empty for the default instance.
+  /// - Parameter coordinates: normalized; empty for the default instance.
   init(_ table: TableBytes, coordinates: [Double]) throws(FontError) {
     self.table = table
     scripts = try table.offset16(at: 4, from: 0)
@@ -32,7 +30,7 @@ struct LayoutTable: Sendable {
     }
   }
 
-  /// Returns all lookups, `nil` for those that the font leaves out.
+  /// `nil` for lookups that the font omits.
   func allLookups(
     isSubstitution: Bool, glyphCount: Int
   ) throws(FontError) -> [LayoutLookup?] {
@@ -51,11 +49,11 @@ struct LayoutTable: Sendable {
     return all
   }
 
-  /// Returns the lookups of features, in the font's order, each with the masks of its features.
+  /// Returns the lookups of features in the font's order.
   ///
   /// - Parameters:
-  ///   - scripts: names of the text's script, the best first; the font's default follows.
-  ///   - language: the text's language; `nil`, and one that the font does not know, take the script's default.
+  ///   - scripts: tags of the text's script, the best first; the font's default follows.
+  ///   - language: `nil`, and a language that the font does not have, select the script's default.
   func lookups(
     of features: [LayoutFeature], scripts: [FontTag], language: FontTag?
   ) throws(FontError) -> [Selection] {
@@ -122,7 +120,6 @@ struct LayoutTable: Sendable {
     return nil
   }
 
-  /// Returns the place that the record with a tag leads to, in a counted list at `list`.
   private func place(
     of tag: FontTag, inRecordsAt list: Int, from base: Int
   ) throws(FontError) -> Int? {

@@ -1,6 +1,6 @@
-/// Coverage tables and class definitions: how layout tables name glyphs.
+/// Coverage tables and class definitions.
 extension TableBytes {
-  /// Returns a glyph's index in the coverage table at `start`; `nil` when it is not in it, or there is no table.
+  /// `nil` for a glyph that the table does not cover, and without a table.
   func coverageIndex(of glyph: Int, at start: Int?) throws(FontError) -> Int? {
     guard let start else { return nil }
     let count = try uint16(at: start + 2)
@@ -20,7 +20,7 @@ extension TableBytes {
     }
   }
 
-  /// - Parameter work: how many more glyphs may be added; throws when they are more.
+  /// - Parameter work: the number of glyphs that may still be added; throws when they are more.
   func insertCoverage(
     at start: Int, into set: inout GlyphSet, work: inout Int
   ) throws(FontError) {
@@ -37,7 +37,7 @@ extension TableBytes {
         let record = start + 4 + index * 6
         let first = try uint16(at: record)
         let last = try uint16(at: record + 2)
-        // The format wants ranges in order; a reversed one holds no glyph.
+        // A reversed range, which the format does not allow, holds no glyph.
         guard first <= last else { continue }
         work -= last - first + 1
         guard work > 0 else { throw error(.tooMuchWork, at: start) }
@@ -48,7 +48,7 @@ extension TableBytes {
     }
   }
 
-  /// Returns a glyph's class by the definition at `start`; 0 for glyphs that it does not name, and without one.
+  /// 0 for a glyph that the definition does not name, and without a definition.
   func glyphClass(of glyph: Int, at start: Int?) throws(FontError) -> Int {
     guard let start else { return 0 }
     switch try uint16(at: start) {
