@@ -18,7 +18,7 @@ public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
 }
 
 extension CTRun {
-  /// Draws glyphs with the run's colors, its background and its lines.
+  /// Draws background and lines only with the whole run.
   func draw(_ range: Range<Int>, in context: CGContext) {
     context.saveGState()
     defer { context.restoreGState() }
@@ -72,7 +72,7 @@ extension CTRun {
     drawLine(style.strikethrough, center: center + style.baselineOffset, in: context)
   }
 
-  /// The thickness of lines in points: the font's, or a twentieth of its size.
+  /// In points: that of the font's underline, or a twentieth of the font's size.
   private var thickness: CGFloat {
     let stated = CTFontGetUnderlineThickness(font)
     return stated > 0 ? stated : font.size / 20
@@ -98,7 +98,7 @@ extension CTRun {
 }
 
 extension CGContext {
-  /// Draws glyphs of a font at its size, with its matrix; changes the font of the context's state.
+  /// Changes the font of the context's state.
   fileprivate func show(
     _ glyphs: UnsafeBufferPointer<CGGlyph>, at positions: UnsafeBufferPointer<CGPoint>,
     in font: CTFont

@@ -73,7 +73,7 @@ public func CTFontCreatePathForGlyph(
 }
 
 extension CTFont {
-  /// Returns the smallest rectangle around a glyph in points.
+  /// In points.
   func bounds(of glyph: CGGlyph) -> CGRect {
     graphicsFont.bounds(of: glyph).applying(unitsToPoints)
   }

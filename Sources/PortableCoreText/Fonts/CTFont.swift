@@ -8,15 +8,15 @@ public final class CTFont: Hashable, Sendable {
   package let size: CGFloat
   /// The transform of glyphs, besides their size.
   package let matrix: CGAffineTransform
-  /// Settings of OpenType features, such as that `tnum` is on; in alphabetical order, one for each feature.
+  /// In alphabetical order, one for each feature.
   package let features: [FontFeatureSetting]
-  /// The fallback fonts of characters that the font lacks, before the system's font.
+  /// The fallback fonts before the system's font.
   let cascade: [CTFontDescriptor]
 
   private static let defaultSize: CGFloat = 12
 
   /// - Parameters:
-  ///   - size: in points; 12 for 0, less, and what is not a number.
+  ///   - size: in points; 12 for 0, less, NaN and infinity.
   ///   - matrix: one with NaN or infinity counts as the identity.
   ///   - features: of several settings of a feature the last one counts.
   package init(
@@ -55,7 +55,7 @@ public final class CTFont: Hashable, Sendable {
       size: size > 0 ? size : uiType.size)
   }
 
-  /// How many points a unit of the font is.
+  /// Points per font unit.
   package var unit: CGFloat { size / CGFloat(graphicsFont.unitsPerEm) }
 
   /// Whether both show text alike.
@@ -168,13 +168,12 @@ public func CTFontCreateForString(
 }
 
 extension CTFont {
-  /// Whether the font shows every character that is seen, be it by a canonically equivalent one.
+  /// Accepts canonically equivalent characters; ignores those that are not drawn.
   func covers(_ characters: some Sequence<Unicode.Scalar>) -> Bool {
     GlyphMapper(face: graphicsFont.face).shows(characters)
   }
 
-  /// Returns the font of the same size that has all the characters: this one, one of its cascade list or the system's;
-  /// `nil` when none has.
+  /// Returns this font, one of its cascade list or the system's; `nil` when none has all the characters.
   func covering(_ characters: some Sequence<Unicode.Scalar>) -> CTFont? {
     if covers(characters) { return self }
     for descriptor in cascade {
@@ -190,7 +189,6 @@ extension CTFont {
     return system.covers(characters) ? system : nil
   }
 
-  /// Returns the font of the same size that shows a character as a box with its code point.
   func lastResort(for character: Unicode.Scalar) -> CTFont {
     CTFont(.lastResort(for: character), size: size, matrix: matrix)
   }

@@ -9,7 +9,7 @@ public final class CTFontDescriptor: Hashable, Sendable {
   let isSlanted: Bool
   let variation: [FontTag: Double]
   let features: [FontFeatureSetting]
-  /// The fallback fonts of characters that the font lacks, in the order in which they are tried.
+  /// The fallback fonts, in the order in which they are tried.
   let cascade: [CTFontDescriptor]
 
   init(
@@ -132,7 +132,7 @@ public func CTFontDescriptorCreateCopyWithAttributes(
     cascade: new.cascade.isEmpty ? original.cascade : new.cascade)
 }
 
-/// Returns any kind of number, or `nil` for anything else and for what is not finite.
+/// `nil` for values that are no finite numbers.
 func plainNumber(_ value: Any?) -> Double? {
   let number: Double? =
     switch value {
@@ -146,7 +146,7 @@ func plainNumber(_ value: Any?) -> Double? {
   return number.flatMap { $0.isFinite ? $0 : nil }
 }
 
-/// Returns the weight from 1 to 1000 of a trait from -1 to 1, by the named weights of Apple's systems.
+/// Interpolates a trait from -1 to 1 between the named weights of Apple's systems.
 private func weightOfTrait(_ trait: Double) -> Double {
   let steps: [(trait: Double, weight: Double)] = [
     (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700),

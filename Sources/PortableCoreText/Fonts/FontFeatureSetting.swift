@@ -1,6 +1,5 @@
 import FontFormats
 
-/// An OpenType feature that is on or off.
 package struct FontFeatureSetting: Hashable, Sendable {
   package let tag: FontTag
   /// 0 for off; 1 for on, or for the first of alternates, of which higher numbers choose others.
@@ -11,7 +10,7 @@ package struct FontFeatureSetting: Hashable, Sendable {
     self.value = value
   }
 
-  /// Reads an element of the settings of a font's attributes; `nil` for one that is of another kind.
+  /// Reads an element of `kCTFontFeatureSettingsAttribute`; `nil` for one of another kind.
   init?(attribute setting: Any) {
     guard let setting = setting as? CFDictionary,
       let name = setting[kCTFontOpenTypeFeatureTag] as? String, let tag = FontTag(text: name)
@@ -25,7 +24,7 @@ package struct FontFeatureSetting: Hashable, Sendable {
 }
 
 extension FontTag {
-  /// Creates a tag of four ASCII letters, or `nil` for other texts.
+  /// `nil` for texts that are not four ASCII letters.
   init?(text: String) {
     guard text.utf8.count == 4, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     self.init(rawValue: text.utf8.reduce(0) { $0 &<< 8 | UInt32($1) })

@@ -2,9 +2,9 @@ import FontFormats
 
 /// The vowel sara am of Thai and Lao: a ring above the letter, and a letter behind it.
 ///
-/// The ring belongs below the marks that are typed between the letter and the vowel, so that fonts draw the two apart.
+/// The ring belongs below the marks between the letter and the vowel, so that fonts draw ring and letter apart.
 extension GlyphMapper {
-  /// Returns the ring and the letter of a sara am, or `nil` for another character and where the font lacks one of the two.
+  /// `nil` for other characters, and where the font lacks one of the two.
   func saraAm(_ character: Unicode.Scalar) -> (ring: MappedCharacter, letter: MappedCharacter)? {
     let parts: (ring: Unicode.Scalar, letter: Unicode.Scalar)
     switch character {
@@ -17,7 +17,7 @@ extension GlyphMapper {
     return ring.glyph != 0 && letter.glyph != 0 ? (ring, letter) : nil
   }
 
-  /// Whether a character is a mark that stands above a letter of Thai or Lao, and above the ring.
+  /// Whether a character is a mark above letters of Thai or Lao, and above the ring.
   static func standsAboveSaraAm(_ character: Unicode.Scalar) -> Bool {
     switch character.value & ~0x80 {
     case 0xE31, 0xE34...0xE37, 0xE3B, 0xE47...0xE4E: true

@@ -1,16 +1,14 @@
 import FontFormats
 
-/// Finds the glyphs of characters in a font, in whatever canonically equivalent form it shows them.
-///
-/// A letter with marks is shown by its composed character where the font has that, and by its parts where it has those. A
-/// space that the font does not have is as wide as Unicode describes it.
+/// Finds the glyphs of characters in the canonically equivalent form that a font has: of letters with marks the
+/// composed character, or else the parts. A missing space is as wide as Unicode describes it.
 struct GlyphMapper {
   let face: Font
   private let forms = CanonicalForms.shared
 
   private static let graphemeJoiner: Unicode.Scalar = "\u{34F}"
 
-  /// Whether a character belongs to the cluster of the one before: marks and variation selectors do.
+  /// Whether a character belongs to the cluster of the one before, as marks and variation selectors do.
   @inline(__always)
   static func continuesCluster(_ character: Unicode.Scalar) -> Bool {
     character.value >= 0x300 && isMark(character)
@@ -18,7 +16,7 @@ struct GlyphMapper {
 
   private static func isMark(_ character: Unicode.Scalar) -> Bool {
     switch character.value {
-    // Greek, Cyrillic and the characters of East Asian texts.
+    // Greek, Cyrillic and East Asian characters need no look-up.
     case 0x370..<0x483, 0x3100...0xA66E, 0xAC00...0xD7FF: return false
     default: break
     }
@@ -35,7 +33,6 @@ struct GlyphMapper {
     }
   }
 
-  /// Whether the font shows all characters that are seen.
   func shows(_ characters: some Sequence<Unicode.Scalar>) -> Bool {
     var rest = characters.makeIterator()
     var cluster: [Unicode.Scalar] = []
@@ -89,7 +86,6 @@ struct GlyphMapper {
       order: MarkOrder.place(of: character))
   }
 
-  /// Returns the glyph of another character that a missing one can be shown by.
   private func substitute(for character: Unicode.Scalar, at index: Int) -> MappedCharacter? {
     let other: Unicode.Scalar
     switch character.value {
@@ -103,7 +99,7 @@ struct GlyphMapper {
       character: character, index: index, glyph: glyph, ownAdvance: width(ofSpace: character))
   }
 
-  /// Returns how wide a space is (The Unicode Standard, table 6-2), or `nil` for one that is as wide as the usual one.
+  /// The Unicode Standard, table 6-2; `nil` for the width of the usual space.
   private func width(ofSpace character: Unicode.Scalar) -> Double? {
     let em = Double(face.unitsPerEm)
     switch character.value {
@@ -122,7 +118,7 @@ struct GlyphMapper {
     }
   }
 
-  /// Returns the width of the first of characters that the font has.
+  /// Returns the width of the first character that the font has.
   private func width(of characters: Unicode.Scalar...) -> Double? {
     let glyph = characters.lazy.map { face.glyph(for: $0) }.first { $0 != 0 }
     return try? glyph.map { try face.advance(of: $0) }
@@ -152,11 +148,11 @@ struct GlyphMapper {
 
   // MARK: Letters with marks
 
-  /// Returns the parts of a character that the font has glyphs of: as many as there are, or as few; `nil` for none.
+  /// Returns the longest, or the shortest, decomposition that the font has glyphs of; `nil` for none.
   private func parts(of character: Unicode.Scalar, shortest: Bool) -> [Unicode.Scalar]? {
     let full = forms.decomposition(of: character)
     guard full != [character] else { return nil }
-    // A first part that is composed itself, with the rest of the marks.
+    // The first part may be composed itself.
     let counts = 1..<max(full.count, 2)
     for count in shortest ? Array(counts.reversed()) : Array(counts) {
       guard full[count...].allSatisfy({ face.glyph(for: $0) != 0 }),
@@ -191,7 +187,7 @@ struct GlyphMapper {
     for stretch in all.stretches(where: { $0.order != 0 }) { MarkOrder.sort(&all, in: stretch) }
     // Glyphs stay in the order of the text's characters, whichever of a cluster they show.
     for place in all.indices { all[place].index = indices[place] }
-    // A joiner that kept no marks from changing places separates nothing.
+    // A joiner that kept no marks from changing places does not separate.
     for place in all.indices.dropFirst().dropLast()
     where all[place].character == Self.graphemeJoiner
       && (all[place + 1].order == 0 || all[place - 1].order <= all[place + 1].order)
@@ -200,7 +196,6 @@ struct GlyphMapper {
     }
   }
 
-  /// Joins marks to the letter before them where the font has what they are together.
   private func compose(_ all: inout [MappedCharacter]) {
     var letter = 0
     var place = 1

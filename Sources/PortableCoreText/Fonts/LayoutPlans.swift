@@ -1,6 +1,5 @@
 import FontFormats
 
-/// The process's cache of layout plans, by font, script and features.
 final class LayoutPlans: @unchecked Sendable {
   static let shared = LayoutPlans()
 
@@ -18,7 +17,7 @@ final class LayoutPlans: @unchecked Sendable {
 
   private static let maximumCount = 64
 
-  /// Returns the plan of a key; `nil` when the font's layout tables are damaged.
+  /// `nil` when the font's layout tables are damaged.
   func plan(_ key: Key) -> LayoutPlan? {
     lock.withLock {
       if let index = plans.firstIndex(where: { $0.key == key }) {

@@ -1,6 +1,5 @@
 import FontFormats
 
-/// The scripts that layout distinguishes, by their tags in fonts.
 enum TextScript: FontTag, Sendable {
   case common = "DFLT", latin = "latn", greek = "grek", cyrillic = "cyrl", armenian = "armn"
   case hebrew = "hebr", arabic = "arab", syriac = "syrc", thaana = "thaa", nko = "nko"
@@ -8,7 +7,7 @@ enum TextScript: FontTag, Sendable {
   case georgian = "geor", hangul = "hang", kana = "kana", han = "hani", mandaic = "mand"
   case phagsPa = "phag", manichaean = "mani", rohingya = "rohg", adlam = "adlm"
 
-  /// Tags of the script, the best first.
+  /// The best first.
   var tags: [FontTag] {
     switch self {
     case .common: ["latn"]
@@ -18,7 +17,7 @@ enum TextScript: FontTag, Sendable {
     }
   }
 
-  /// Whether letters take forms by their neighbors.
+  /// Whether the forms of letters depend on their neighbors.
   var joins: Bool {
     switch self {
     case .arabic, .syriac, .nko, .mongolian, .mandaic, .phagsPa, .manichaean, .rohingya, .adlam:
@@ -31,7 +30,7 @@ enum TextScript: FontTag, Sendable {
     self == .hebrew || self == .thaana || joins && self != .mongolian && self != .phagsPa
   }
 
-  /// The script of a character; `common` for those that many scripts share, such as figures and marks.
+  /// `common` for characters that scripts share, such as figures and marks.
   init(_ character: Unicode.Scalar) {
     let code = character.value
     if code < 0x80 {

@@ -2,7 +2,7 @@
 public final class CTFrame: Hashable, @unchecked Sendable {
   let path: CGPath
   let lines: [CTLine]
-  /// For every line where its baseline begins, from the lower left corner of the path's bounding box.
+  /// The starts of baselines, from the lower left corner of the path's bounding box.
   let origins: [CGPoint]
   let stringRange: CFRange
   let visibleRange: CFRange

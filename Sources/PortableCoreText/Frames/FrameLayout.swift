@@ -1,16 +1,15 @@
-/// Breaks a text into the lines of a column, and places them from the top.
+/// A text's lines in a column, placed from the top.
 package struct FrameLayout {
-  /// A line and where its baseline begins, from the upper left corner of the column; y points down.
+  /// Coordinates count from the upper left corner of the column; y points down.
   package struct PlacedLine {
     package let line: CTLine
     package let origin: CGPoint
-    /// Where the line's own height begins and ends.
     package let top: CGFloat
     package let bottom: CGFloat
   }
 
   package private(set) var lines: [PlacedLine] = []
-  /// The number of characters on the lines, from the first on.
+  /// The first character behind the lines.
   private(set) var end: Int
   /// From the top of the first line to the bottom of the last.
   package private(set) var height: CGFloat = 0
@@ -18,20 +17,20 @@ package struct FrameLayout {
   private let text: TypesetText
 
   package struct Options {
-    /// Whether lines break where they are full; else only at the text's own breaks.
+    /// Whether lines break where they are full, and not only at mandatory breaks.
     package var isWrapped = true
-    /// What replaces the paragraphs' alignment.
+    /// Overrides the paragraphs' alignment.
     package var alignment: CTTextAlignment?
-    /// How a line is cut that is too long, and the last one when there are more than fit.
+    /// For lines that are too long, and for the last one when more would follow.
     package var truncation: CTLineTruncationType?
 
     package init() {}
   }
 
   /// - Parameters:
-  ///   - range: characters of the text.
-  ///   - size: the column; lines that do not fit wholly into its height are left out, but for the first. A width that is
-  ///     not finite has no end.
+  ///   - range: in characters.
+  ///   - size: the column; lines that exceed its height are left out, but for the first. A width that is not finite is
+  ///     unlimited.
   init(_ text: TypesetText, _ range: Range<Int>, size: CGSize, options: Options = Options()) {
     self.text = text
     end = range.lowerBound
@@ -68,7 +67,7 @@ package struct FrameLayout {
     }
   }
 
-  /// A line's share of its column.
+  /// The part of the column between a line's indents.
   private struct Column {
     let x: CGFloat
     let width: CGFloat
@@ -94,7 +93,7 @@ package struct FrameLayout {
       var height = natural * (style.lineHeightMultiple > 0 ? style.lineHeightMultiple : 1)
       height = max(height, style.minimumLineHeight)
       if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-      // What is added to a line, or taken from it, is at its top.
+      // A line grows and shrinks at its top.
       ascent = line.ascent + height - natural
       self.height = max(height, 0)
       let between = max(line.leading + style.lineSpacing, style.minimumLineSpacing)
@@ -116,7 +115,7 @@ package struct FrameLayout {
       case .center: x += rest / 2
       case .right: x += rest
       }
-      // What hangs over at the end of a line from right to left hangs at its left.
+      // The trailing whitespace of a line from right to left hangs at its left.
       if line.isRightToLeft { x -= line.trailingWhitespace }
     }
     lines.append(
@@ -124,7 +123,6 @@ package struct FrameLayout {
         line: line, origin: CGPoint(x: x, y: y + box.ascent), top: y, bottom: y + box.height))
   }
 
-  /// Returns the line, truncated or justified as the paragraph specifies.
   private func fitted(
     _ line: CTLine, _ column: Column, _ style: CTParagraphStyle.Values, _ options: Options,
     isLast: Bool
@@ -142,7 +140,7 @@ package struct FrameLayout {
     return line
   }
 
-  /// Cuts the last line, behind which more would follow.
+  /// Truncates the last line, as more would follow.
   private mutating func cutLast(to width: CGFloat, _ options: Options, _ range: Range<Int>) {
     guard let type = options.truncation, width.isFinite,
       let start = lines.last?.line.range.lowerBound,
@@ -159,7 +157,7 @@ package struct FrameLayout {
 }
 
 extension CTLine {
-  /// Returns the line with an ellipsis in its own style, or without one where that does not fit.
+  /// Truncates with an ellipsis in the line's style, or without one where that does not fit.
   func cut(to width: CGFloat, _ type: CTLineTruncationType) -> CTLine {
     let style = runs.last?.style ?? text.styles[0]
     let token = TypesetText("\u{2026}", attributes: style.attributes).wholeLine

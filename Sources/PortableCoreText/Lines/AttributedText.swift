@@ -1,9 +1,7 @@
-/// The characters and attributes of an attributed string, whatever becomes of that.
-///
-/// In place of a copy, of which Foundation on Linux never frees what it keeps of the attributes.
+/// A snapshot of an attributed string. A copy would leak: Foundation on Linux never frees what it keeps of attributes.
 package final class AttributedText: Equatable {
   struct Run {
-    /// Where it ends, in units of UTF-16.
+    /// In units of UTF-16.
     let end: Int
     let attributes: [NSAttributedString.Key: Any]
   }
@@ -26,7 +24,6 @@ package final class AttributedText: Equatable {
     self.runs = runs
   }
 
-  /// An immutable string of the same characters and attributes, always the same one.
   package private(set) lazy var string: NSAttributedString = {
     let string = NSMutableAttributedString(string: text)
     var start = 0

@@ -1,5 +1,5 @@
 extension CTLine {
-  /// Returns the character boundary that lies closest to a place; `nil` on a line without characters.
+  /// `nil` on a line without characters, and for NaN.
   func index(at x: CGFloat) -> Int? {
     guard let first = carets.first, let last = carets.last, !x.isNaN else { return nil }
     if x <= first.x {
@@ -13,8 +13,6 @@ extension CTLine {
     return isLeft != unit.isRightToLeft ? unit.range.lowerBound : unit.range.upperBound
   }
 
-  /// Returns where the character at an index begins, and where the one before it ends; the two differ where directions
-  /// meet.
   func offsets(of index: Int) -> (primary: CGFloat, secondary: CGFloat) {
     let at = carets.first { $0.range.contains(index) }
     let before = carets.first { $0.range.contains(index - 1) }

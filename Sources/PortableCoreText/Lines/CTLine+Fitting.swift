@@ -46,7 +46,6 @@ extension CTLine {
     return joined(first, token, last)
   }
 
-  /// Returns the characters at the start and at the end that are kept in a width.
   private func kept(in room: CGFloat, _ type: CTLineTruncationType) -> (Range<Int>, Range<Int>) {
     let widths = text.unitWidths
     var head = range.lowerBound
@@ -81,7 +80,6 @@ extension CTLine {
     return (range.lowerBound..<head, tail..<range.upperBound)
   }
 
-  /// Returns a line of what is kept, in the direction of the paragraph.
   private func joined(_ head: CTLine, _ token: CTLine?, _ tail: CTLine) -> CTLine {
     let cut = head.stringRange.location + head.stringRange.length
     let parts = isRightToLeft ? [tail, token, head] : [head, token, tail]

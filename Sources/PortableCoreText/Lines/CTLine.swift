@@ -2,13 +2,13 @@
 public final class CTLine: Hashable, @unchecked Sendable {
   let runs: [CTRun]
   let carets: [CaretUnit]
-  /// The units of UTF-16 that the line shows.
+  /// In units of UTF-16.
   let stringRange: CFRange
   let isRightToLeft: Bool
   let heights: LineHeights
   let width: CGFloat
   let trailingWhitespace: CGFloat
-  /// The source of the line, for truncation and justification.
+  /// The line's source, for truncation and justification.
   let text: TypesetText
   let range: Range<Int>
 
@@ -101,7 +101,7 @@ public func CTLineGetPenOffsetForFlush(
 }
 
 extension CTLine {
-  /// The smallest rectangle around the glyphs; null without any.
+  /// Null without glyphs.
   var glyphBounds: CGRect {
     var bounds = CGRect.null
     for run in runs {

@@ -2,7 +2,7 @@
 public final class CTParagraphStyle: Hashable, Sendable {
   let values: Values
 
-  /// The settings, with Core Text's defaults; lengths in points.
+  /// Defaults are Core Text's; lengths are in points.
   struct Values: Hashable, Sendable {
     var alignment = CTTextAlignment.natural
     var lineBreakMode = CTLineBreakMode.byWordWrapping
@@ -75,7 +75,7 @@ public func CTParagraphStyleGetValueForSpecifier(
 }
 
 extension CTParagraphStyle.Values {
-  /// Where the length of a specifier is stored; `nil` for those that are no lengths.
+  /// `nil` for specifiers that are no lengths.
   static func length(
     of spec: CTParagraphStyleSpecifier
   ) -> WritableKeyPath<CTParagraphStyle.Values, CGFloat>? {

@@ -6,11 +6,10 @@ public final class CTRun: Hashable, @unchecked Sendable {
   /// From the start of the line, in points.
   let positions: [CGPoint]
   let advances: [CGSize]
-  /// For every glyph the first unit of UTF-16 that it shows.
+  /// The first unit of UTF-16 that each glyph shows.
   let stringIndices: [CFIndex]
   let stringRange: CFRange
   let isRightToLeft: Bool
-  /// Where the run begins on its line, and how wide it is.
   let x: CGFloat
   let width: CGFloat
 
@@ -31,7 +30,7 @@ public final class CTRun: Hashable, @unchecked Sendable {
     self.width = width
   }
 
-  /// - Parameter index: the string index of all its glyphs, as a truncation token has one; `nil` for those that they have.
+  /// - Parameter index: replaces the string indices of all glyphs, for a truncation token.
   func moved(by distance: CGFloat, stringIndex index: CFIndex?) -> CTRun {
     CTRun(
       style: style, font: font, glyphs: glyphs,
@@ -51,7 +50,7 @@ public final class CTRun: Hashable, @unchecked Sendable {
 }
 
 extension CFRange {
-  /// The range within a list of so many elements: up to its end for a length of 0.
+  /// A length of 0 reaches up to `count`.
   func clamped(to count: Int) -> Range<Int> {
     let start = min(max(location, 0), count)
     return start..<(length > 0 ? start + min(length, count - start) : count)

@@ -1,7 +1,6 @@
 /// A place on a line to which a tab jumps. Immutable.
 public final class CTTextTab: Hashable, Sendable {
   let alignment: CTTextAlignment
-  /// In points from the line's start.
   let location: CGFloat
 
   init(_ alignment: CTTextAlignment, location: CGFloat) {

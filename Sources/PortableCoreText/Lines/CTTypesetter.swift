@@ -22,7 +22,6 @@ public final class CTTypesetter: Hashable, @unchecked Sendable {
     hasher.combine(ObjectIdentifier(self))
   }
 
-  /// Returns the number of units of UTF-16 from an index to where a line ends.
   func length(
     from startIndex: CFIndex, width: Double, offset: Double, breaksWords: Bool
   ) -> CFIndex {

@@ -1,6 +1,6 @@
 import PortableCoreGraphics
 
-/// The extent of one caret unit on a line: what is read as one character.
+/// The extent of a character on a line: a grapheme cluster.
 struct CaretUnit {
   /// Units of UTF-16.
   var range: Range<Int>
@@ -8,7 +8,6 @@ struct CaretUnit {
   var width: CGFloat
   var isRightToLeft: Bool
 
-  /// Where the character begins, in its direction.
   var leading: CGFloat { isRightToLeft ? x + width : x }
   var trailing: CGFloat { isRightToLeft ? x : x + width }
 }

@@ -1,11 +1,11 @@
-/// Cuts a line from a text: orders its pieces from left to right and gives every glyph its place.
+/// Builds the line of a range of a text: orders runs from left to right and positions glyphs.
 struct LineBuilder {
   private let text: TypesetText
   private let range: Range<Int>
   private let paragraph: TypesetText.Paragraph?
-  /// What is added to the width of every space, for justification.
+  /// Added to the width of every space, for justification.
   private let spaceExpansion: CGFloat
-  /// What the line ends with when it is broken at a soft hyphen.
+  /// The last glyph of a line that is broken at a soft hyphen.
   private let hyphen: ShapedItem.Glyph?
 
   private struct DirectionalRun {
@@ -14,7 +14,7 @@ struct LineBuilder {
     let isRightToLeft: Bool
   }
 
-  /// - Parameter isBroken: whether the text goes on in the next line, so that a soft hyphen at the end shows.
+  /// - Parameter isBroken: whether the text continues on the next line, so that a soft hyphen at the end shows.
   init(
     _ text: TypesetText, _ range: Range<Int>, spaceExpansion: CGFloat = 0, isBroken: Bool = true
   ) {
@@ -81,7 +81,7 @@ struct LineBuilder {
     return (pieces, pieceLevels)
   }
 
-  /// Returns for every piece the width of its tab; tabs are measured in the order in which the line is read.
+  /// Tabs are measured in reading order.
   private func tabWidths(_ pieces: [DirectionalRun]) -> [CGFloat] {
     guard pieces.contains(where: \.item.isTab) else {
       return [CGFloat](repeating: 0, count: pieces.count)
@@ -179,13 +179,12 @@ struct LineBuilder {
   private func glyphs(of piece: DirectionalRun) -> ArraySlice<ShapedItem.Glyph> {
     let all = piece.item.glyphs
     if piece.range == piece.item.range { return all[...] }
-    // Clusters rise: layout keeps glyphs in the order in which they are read.
+    // Clusters are in ascending order: layout keeps glyphs in reading order.
     let first = all.firstIndex { $0.cluster >= piece.range.lowerBound } ?? all.count
     let last = all[first...].firstIndex { $0.cluster >= piece.range.upperBound } ?? all.count
     return all[first..<last]
   }
 
-  /// The width of the spaces that are read last.
   private func trailingWhitespace(_ carets: [CaretUnit]) -> CGFloat {
     let start = text.end(withoutSpacesOf: range)
     if start == range.upperBound { return 0 }

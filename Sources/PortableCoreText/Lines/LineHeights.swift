@@ -1,6 +1,6 @@
 import PortableCoreGraphics
 
-/// How far a line reaches above and below its baseline, in points.
+/// In points from the baseline.
 struct LineHeights {
   let ascent: CGFloat
   let descent: CGFloat

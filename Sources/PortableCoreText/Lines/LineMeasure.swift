@@ -1,24 +1,23 @@
-/// Finds how many characters of a text fit into a width.
 struct LineMeasure {
   let text: TypesetText
 
-  /// Sums of widths differ in their last bits by the order of the summands; a text fits into its own width nevertheless.
+  /// A text fits into its own width, although sums of widths differ in their last bits by the order of the summands.
   static let tolerance: CGFloat = 1 / 1024
 
-  /// Whether a character takes no room at the end of a line.
+  /// Whether a character has no width at the end of a line.
   static func isWhitespace(_ character: Unicode.Scalar) -> Bool {
     switch character.value {
     case 0x21...0x84: false
-    // Spaces that do not break are for keeping.
+    // Spaces that do not break.
     case 0xA0, 0x2007, 0x202F: false
     default: character.properties.isWhitespace
     }
   }
 
   /// - Parameters:
-  ///   - width: spaces at the end do not count. A line takes one unit at least, whatever the width; NaN counts as 0.
+  ///   - width: without spaces at the end. A line has one unit at least, whatever the width; NaN counts as 0.
   ///   - offset: where the line begins, for its tabs.
-  ///   - breaksWords: whether the line may end at any unit, and not only where a line may break.
+  ///   - breaksWords: whether the line may end at any unit, and not only at break opportunities.
   func lineEnd(from start: Int, width: CGFloat, offset: CGFloat, breaksWords: Bool) -> Int {
     let count = text.characters.count
     guard start < count else { return count }

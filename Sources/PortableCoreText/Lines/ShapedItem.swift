@@ -2,7 +2,7 @@ import FontFormats
 
 /// A piece of text with one font, style, script and level, and its glyphs.
 struct ShapedItem {
-  /// One glyph in points.
+  /// Lengths are in points.
   struct Glyph {
     var glyph: CGGlyph
     /// The index of the first character that the glyph shows.
@@ -16,16 +16,15 @@ struct ShapedItem {
   let font: CTFont
   /// Whether the item is one tab, whose width depends on its position.
   let isTab: Bool
-  /// In the order in which the text is read.
+  /// In reading order.
   let glyphs: [Glyph]
 }
 
-/// Turns pieces of text into glyphs.
 struct Shaper {
   let characters: [Unicode.Scalar]
-  /// How every letter of a joining script connects; empty when the text has none.
+  /// Empty for a text without joining scripts.
   let forms: [JoiningForm?]
-  /// Whether characters may belong to the cluster of the one before, as no Latin letters do.
+  /// Whether characters may belong to the cluster of the one before; false for Latin text.
   let mayHaveMarks: Bool
 
   init(_ characters: [Unicode.Scalar]) {
@@ -133,13 +132,12 @@ struct Shaper {
       range: range, style: style, font: font, isTab: isTab, glyphs: shaped)
   }
 
-  /// Returns the character that is drawn for one of the text: the mirrored one in text from right to left.
   private func shown(at index: Int, _ level: UInt8) -> Unicode.Scalar {
     let character = characters[index]
     return level % 2 == 1 ? BidiPairs.mirror(of: character) ?? character : character
   }
 
-  /// Returns the end of a character with the marks and the variation selectors behind it.
+  /// The end of a character with its marks and variation selectors.
   @inline(__always)
   func clusterEnd(at index: Int, limit: Int) -> Int {
     var end = index + 1
@@ -153,7 +151,7 @@ struct Shaper {
     return character.value >= 0x300 && character.properties.generalCategory == .nonspacingMark
   }
 
-  /// Whether a character ends a line and is not drawn.
+  /// Such characters are not drawn.
   static func endsLine(_ character: Unicode.Scalar) -> Bool {
     switch character.value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true

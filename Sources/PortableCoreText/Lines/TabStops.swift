@@ -10,8 +10,8 @@ struct TabStops {
     interval = paragraph.defaultTabInterval
   }
 
-  /// Returns the place behind a tab that begins at `x`: the next stop, else the next multiple of the paragraph's interval,
-  /// else as far as a space of the font.
+  /// Returns the end of a tab that begins at `x`: the next stop, else the next multiple of the paragraph's interval, else
+  /// the width of a space behind `x`.
   func next(after x: CGFloat, font: CTFont) -> CGFloat {
     if let stop = stops.first(where: { $0 > x }) { return stop }
     if interval > 0 {

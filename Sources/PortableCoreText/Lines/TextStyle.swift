@@ -1,8 +1,8 @@
-/// The attributes of a piece of text, read once; those of a wrong type are ignored.
+/// Ignores attributes of a wrong type.
 struct TextStyle {
   let attributes: [NSAttributedString.Key: Any]
   let font: CTFont
-  /// The color of glyphs; `nil` for that of the context.
+  /// `nil` for the context's color.
   let color: CGColor?
   let background: CGColor?
   let strokeColor: CGColor?

@@ -1,9 +1,8 @@
-/// Soft hyphens, which show where a line ends at one and nowhere else.
+/// Soft hyphens show only at the end of a line.
 extension TypesetText {
   static let softHyphen: Unicode.Scalar = "\u{AD}"
 
-  /// Returns the hyphen of a line that ends at a soft hyphen within a paragraph; `nil` for other lines, and in fonts without
-  /// a hyphen.
+  /// `nil` for a line that does not end at a soft hyphen within a paragraph, and in fonts without a hyphen.
   func hyphen(endingAt end: Int) -> ShapedItem.Glyph? {
     guard end > 0, end < characters.count, characters[end - 1] == Self.softHyphen,
       !Shaper.endsLine(characters[end]), let item = item(at: end - 1)
@@ -24,7 +23,7 @@ extension TypesetText {
     return next < items.count && items[next].range.contains(index) ? items[next] : nil
   }
 
-  /// Returns the index of the first item that reaches beyond a character's start.
+  /// The index of the first item that reaches beyond a character's start.
   func itemIndex(behind index: Int) -> Int {
     items.partitionIndex { $0.range.upperBound > index }
   }

@@ -1,23 +1,22 @@
 import FontFormats
 
-/// An attributed string, turned into glyphs and measured; lines of any width are cut from it.
+/// An attributed string as measured glyphs, from which lines of any width are built.
 final class TypesetText: @unchecked Sendable {
-  /// The characters, and the offset of each in UTF-16, followed by the length of the text.
   let characters: [Unicode.Scalar]
+  /// In units of UTF-16, followed by the length of the text.
   let offsets: [Int]
   let styles: [TextStyle]
-  /// In the order in which the text is read.
+  /// In reading order.
   let items: [ShapedItem]
   let paragraphs: [Paragraph]
   let breaks: [LineBreaks.Opportunity]
-  /// For every character that begins a unit, which is never cut, the width of the unit; `nil` for the others.
+  /// The width of the unit that each character begins; `nil` for other characters.
   ///
-  /// A unit is what is read as one character, or all those that a ligature shows.
+  /// A unit is never broken: a grapheme cluster, or all those of a ligature.
   let unitWidths: [CGFloat?]
-  /// Whether a character begins what is read as one character.
+  /// Whether each character begins a grapheme cluster.
   let graphemeStarts: [Bool]
 
-  /// A stretch of text up to a mandatory break of paragraphs.
   struct Paragraph {
     let range: Range<Int>
     let levels: BidiParagraph
@@ -33,14 +32,12 @@ final class TypesetText: @unchecked Sendable {
     self.init(text.text) { StyleRuns(text, $0) }
   }
 
-  /// Creates a text with the same attributes everywhere.
-  ///
   /// Without an attributed string, because Foundation's on Linux never frees what it keeps of its attributes.
   convenience init(_ text: String, attributes: [NSAttributedString.Key: Any]) {
     self.init(text) { StyleRuns(TextStyle(attributes), $0) }
   }
 
-  /// - Parameter styleRuns: receives the offset of every character in UTF-16, and of the text's end.
+  /// - Parameter styleRuns: receives the offsets of the characters in UTF-16, and of the text's end.
   private init(_ text: String, styleRuns: ([Int]) -> StyleRuns) {
     characters = Array(text.unicodeScalars)
     var offsets: [Int] = []
@@ -64,12 +61,12 @@ final class TypesetText: @unchecked Sendable {
 
   // MARK: Places
 
-  /// Returns the index of the character that a unit of UTF-16 belongs to; the number of characters from the end on.
+  /// Returns the character of a unit of UTF-16; the number of characters from the text's end on.
   func character(at offset: Int) -> Int {
     max(offsets.partitionIndex { $0 > offset } - 1, 0)
   }
 
-  /// Returns the characters of a range of UTF-16, clamped to the text; up to the end for a length of 0.
+  /// Clamps a range of UTF-16 to the text; a length of 0 reaches up to the end.
   func characters(in range: CFRange) -> Range<Int> {
     let start = min(max(range.location, 0), offsets[characters.count])
     let first = character(at: start)
@@ -83,7 +80,7 @@ final class TypesetText: @unchecked Sendable {
     paragraphs.isEmpty ? nil : paragraphs[paragraphIndex(of: character)]
   }
 
-  /// Returns the index of the paragraph that a character belongs to, the last one for the end of the text.
+  /// The last one for the end of the text.
   func paragraphIndex(of character: Int) -> Int {
     let index = paragraphs.partitionIndex { $0.range.upperBound > character }
     return max(min(index, paragraphs.count - 1), 0)
@@ -94,7 +91,6 @@ final class TypesetText: @unchecked Sendable {
       ?? range.lowerBound
   }
 
-  /// The text on one line, whatever breaks it contains.
   var wholeLine: CTLine { LineBuilder(self, characters.indices).line() }
 
   // MARK: Building
@@ -131,7 +127,7 @@ final class TypesetText: @unchecked Sendable {
     }
   }
 
-  /// Cuts paragraphs where style, level, script or font change.
+  /// Splits paragraphs where style, level, script or font change.
   private static func items(
     _ shaper: Shaper, _ attributes: StyleRuns, _ paragraphs: [Paragraph]
   ) -> [ShapedItem] {
@@ -168,7 +164,6 @@ final class TypesetText: @unchecked Sendable {
     return items
   }
 
-  /// What the characters of an item share.
   private struct ItemTraits {
     var style: Int
     var level: UInt8
@@ -176,11 +171,7 @@ final class TypesetText: @unchecked Sendable {
     var script: TextScript
     var isTab: Bool
 
-    /// - Parameters:
-    ///   - font: that of the style.
-    ///   - clusterFont: what shows the character with the marks around it; `nil` for one without marks, or where no font has all
-    ///     of them.
-    ///   - after: those of the character before.
+    /// - Parameter clusterFont: shows the character's whole cluster; `nil` for one without marks, or where no font has all.
     init(
       _ character: Unicode.Scalar, style: Int, level: UInt8, font: CTFont, clusterFont: CTFont?,
       after: ItemTraits?
@@ -201,7 +192,7 @@ final class TypesetText: @unchecked Sendable {
         self.font =
           font.covering(CollectionOfOne(character)) ?? font.lastResort(for: character)
       }
-      // Marks stay with what they are on, in whatever font that is.
+      // Marks stay with their base, in whatever font that is.
       if character.value >= 0x300, let after, after.style == style,
         character.properties.generalCategory == .nonspacingMark,
         after.font.covers(CollectionOfOne(character))
@@ -244,7 +235,7 @@ final class TypesetText: @unchecked Sendable {
     var begins = graphemeStarts
     var widths = [CGFloat](repeating: 0, count: characters.count)
     for item in items {
-      // A character without a glyph is shown by that of another one, unless it is one that is not drawn.
+      // A character without a glyph that is drawn is part of another one's glyph.
       var hasGlyph = [Bool](repeating: false, count: item.range.count)
       for glyph in item.glyphs {
         widths[glyph.cluster] += glyph.advance
@@ -274,7 +265,7 @@ final class TypesetText: @unchecked Sendable {
 
 private struct StyleRuns {
   private(set) var styles: [TextStyle] = []
-  /// The style of every character.
+  /// By character.
   private var indices: [Int] = []
 
   init(_ style: TextStyle, _ offsets: [Int]) {
@@ -300,7 +291,7 @@ private struct StyleRuns {
 }
 
 extension Array {
-  /// Returns the index of the first element that has a property, which all behind it have too; the count for none.
+  /// Returns the index of the first element with a property that all later ones have too; the count for none.
   func partitionIndex(where hasProperty: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,13 +1,13 @@
-/// Characters that have a mirror image, and brackets that belong together (Unicode 15.0).
+/// Mirrored characters and pairs of brackets (Unicode 15.0).
 enum BidiPairs {
   static func mirror(of character: Unicode.Scalar) -> Unicode.Scalar? { mirrors[character] }
 
-  /// Returns the closing bracket of an opening one, in the form that all equivalent brackets share.
+  /// Returns the closing bracket in the form that all equivalent brackets share.
   static func closing(of opening: Unicode.Scalar) -> Unicode.Scalar? {
     closingByOpening[opening].map(canonical)
   }
 
-  /// Returns whether a character is a closing bracket, as the form that all equivalent brackets share.
+  /// Returns a closing bracket in the form that all equivalent brackets share; `nil` for other characters.
   static func closing(_ character: Unicode.Scalar) -> Unicode.Scalar? {
     closings.contains(character) ? canonical(character) : nil
   }

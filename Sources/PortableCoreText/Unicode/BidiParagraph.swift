@@ -2,22 +2,22 @@
 ///
 /// Text of an even level runs from left to right, of an odd one from right to left.
 struct BidiParagraph {
-  /// The level of the paragraph: 0 or 1.
+  /// 0 or 1.
   let baseLevel: UInt8
-  /// The levels of its characters before lines are cut (rules X1 to I2).
+  /// The levels of the characters before lines are broken (rules X1 to I2).
   let levels: [UInt8]
-  /// The classes of the characters as they were at first, for rule L1.
+  /// The original classes, for rule L1.
   private let classes: [BidiClass]
 
   private static let maximumDepth: UInt8 = 125
 
-  /// - Parameter baseLevel: 0 or 1; `nil` to take it from the first strong character, and 0 without one.
+  /// - Parameter baseLevel: 0 or 1; `nil` for that of the first strong character, 0 without one.
   init(_ characters: [Unicode.Scalar], baseLevel: UInt8? = nil) {
     self.init(
       classes: characters.map(BidiClass.init), baseLevel: baseLevel, characters: characters)
   }
 
-  /// Resolves the levels of characters by their classes alone, without pairs of brackets when there are no characters.
+  /// Without characters, pairs of brackets are ignored.
   init(classes: [BidiClass], baseLevel: UInt8?, characters: [Unicode.Scalar] = []) {
     self.classes = classes
     if baseLevel == nil && classes.allSatisfy(Self.isPlain) {
@@ -45,7 +45,7 @@ struct BidiParagraph {
     }
   }
 
-  /// Returns the level of the first strong character that is in no isolate (rules P2 and P3).
+  /// Rules P2 and P3: the level of the first strong character outside isolates.
   fileprivate static func strongLevel(
     _ classes: [BidiClass], from start: Int, to end: Int
   ) -> UInt8? {
@@ -65,7 +65,7 @@ struct BidiParagraph {
     return nil
   }
 
-  /// Returns the levels of a line, in which separators and trailing spaces have the paragraph's level (rule L1).
+  /// Rule L1: separators and trailing spaces of a line have the paragraph's level.
   func lineLevels(_ line: Range<Int>) -> [UInt8] {
     var levels = Array(self.levels[line])
     var isTrailing = true
@@ -85,7 +85,7 @@ struct BidiParagraph {
     return levels
   }
 
-  /// Returns the order, from left to right, of pieces with the given levels (rule L2).
+  /// Rule L2: the order from left to right of runs with the given levels.
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 % 2 == 1 }).min() else {
@@ -99,14 +99,14 @@ struct BidiParagraph {
 
   // MARK: Explicit levels
 
-  /// The state of rules X1 to I2 during their pass over a paragraph.
+  /// The state of the rules X1 to I2.
   private struct Resolver {
     let original: [BidiClass]
     let characters: [Unicode.Scalar]
     let base: UInt8
     var classes: [BidiClass]
     var levels: [UInt8]
-    /// For every isolate initiator its end, and for every end its initiator; -1 for those without.
+    /// The ends of isolate initiators and the initiators of ends; -1 without a partner.
     private var partners: [Int]
 
     private struct Status {
@@ -134,7 +134,7 @@ struct BidiParagraph {
 
     mutating func resolve() {
       resolveExplicit()
-      // Sequences depend on the explicit levels around them, not at those that others resolved.
+      // Sequences depend on the explicit levels around them, not on resolved ones.
       let explicit = levels
       for sequence in isolatingRunSequences() {
         var run = BidiSequence(
@@ -226,7 +226,7 @@ struct BidiParagraph {
       isRight ? (level + 1) | 1 : (level + 2) & ~1
     }
 
-    /// Runs of one level, joined across isolates (rule X10).
+    /// Rule X10: runs of one level, joined across isolates.
     private func isolatingRunSequences() -> [[Int]] {
       var runs: [[Int]] = []
       for index in classes.indices where !original[index].isRemoved {

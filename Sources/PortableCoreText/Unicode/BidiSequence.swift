@@ -1,4 +1,4 @@
-/// An isolating run sequence: characters of one level, over which the rules W1 to I2 of the bidirectional algorithm run.
+/// An isolating run sequence: characters of one level, for the rules W1 to I2 of the bidirectional algorithm.
 struct BidiSequence {
   /// The characters' indices in the paragraph.
   private let indices: [Int]
@@ -8,17 +8,15 @@ struct BidiSequence {
   private let level: UInt8
   private let start: BidiClass
   private let end: BidiClass
-  /// The levels of the characters, in the order of the sequence.
+  /// In the order of the sequence.
   private(set) var levels: [UInt8] = []
 
   /// - Parameters:
-  ///   - indices: the sequence's characters in the paragraph; at least one.
-  ///   - classes: the classes of the paragraph's characters after overrides.
-  ///   - original: their classes at first.
-  ///   - levels: their explicit levels.
-  ///   - base: the paragraph's level.
-  ///   - characters: the paragraph's characters, or none to do without pairs of brackets.
-  ///   - partners: for every isolate initiator its end; negative for those without.
+  ///   - indices: at least one.
+  ///   - classes: of the paragraph's characters, after overrides.
+  ///   - levels: explicit ones.
+  ///   - characters: the paragraph's; empty to ignore pairs of brackets.
+  ///   - partners: the ends of isolate initiators; negative without one.
   init(
     _ indices: [Int], classes: [BidiClass], original: [BidiClass], levels: [UInt8], base: UInt8,
     characters: [Unicode.Scalar], partners: [Int]
@@ -61,7 +59,7 @@ struct BidiSequence {
   // MARK: Weak characters
 
   private mutating func resolveWeak() {
-    // W1: marks take the class of what they are on.
+    // W1: marks take the class of their base.
     var previous = start
     for place in classes.indices {
       if classes[place] == .nonspacingMark {
@@ -171,7 +169,7 @@ struct BidiSequence {
     }
   }
 
-  /// Pairs of brackets in the order of their opening ones (BD16).
+  /// BD16: in the order of the opening brackets.
   private func bracketPairs() -> [(open: Int, close: Int)] {
     var open: [(closing: Unicode.Scalar, place: Int)] = []
     var pairs: [(open: Int, close: Int)] = []
@@ -206,7 +204,7 @@ struct BidiSequence {
 }
 
 extension Array {
-  /// The ranges of neighbors that have a property, each as long as can be.
+  /// Returns the maximal ranges of elements with a property.
   func stretches(where hasProperty: (Element) -> Bool) -> [Range<Int>] {
     var stretches: [Range<Int>] = []
     for index in indices where hasProperty(self[index]) {

@@ -1,19 +1,17 @@
-/// Canonical decompositions and compositions of characters, as Unicode's normalization has them.
-///
-/// Each is found by normalizing, and cached: texts use few of them.
+/// Canonical decompositions and compositions of characters, found by normalizing and cached: texts use few of them.
 final class CanonicalForms: @unchecked Sendable {
   static let shared = CanonicalForms()
 
   private let lock = NSLock()
   private var decompositions: [Unicode.Scalar: [Unicode.Scalar]] = [:]
-  /// By both characters, the first one in the upper half.
+  /// Keys have the first character in the upper half.
   private var compositions: [UInt64: Unicode.Scalar?] = [:]
 
   private static let maximumCount = 1 &<< 12
-  /// Where the characters begin that have decompositions.
+  /// The first character with a decomposition.
   private static let firstDecomposable: UInt32 = 0xC0
 
-  /// Returns the full decomposition of a character: the character itself where it has none.
+  /// Returns the full decomposition, or the character itself.
   func decomposition(of character: Unicode.Scalar) -> [Unicode.Scalar] {
     guard character.value >= Self.firstDecomposable else { return [character] }
     return lock.withLock {
@@ -40,7 +38,7 @@ final class CanonicalForms: @unchecked Sendable {
     }
   }
 
-  /// Returns the character that several are together, from the first on, or `nil` for none.
+  /// Composes from the first character on; `nil` when a pair has no composition.
   func composition(of characters: ArraySlice<Unicode.Scalar>) -> Unicode.Scalar? {
     guard var composed = characters.first else { return nil }
     for next in characters.dropFirst() {

@@ -2,8 +2,8 @@ import FontFormats
 
 /// The class of a character in the line breaking algorithm (UAX 14), after rule LB1.
 ///
-/// Brackets of East Asian width, and characters that are not assigned and may become emoji, have classes of their own,
-/// because rules distinguish them.
+/// Brackets of East Asian width, and unassigned characters that may become emoji, have classes of their own, because
+/// rules distinguish them.
 enum LineBreakClass: UInt8, Sendable {
   case mandatoryBreak, carriageReturn, lineFeed, nextLine, space, zeroWidthSpace, zeroWidthJoiner
   case combiningMark, wordJoiner, glue, breakAfter, breakBefore, breakBoth, hyphen, contingent
@@ -19,6 +19,6 @@ enum LineBreakClass: UInt8, Sendable {
     if self == .hangulLVT, (character.value - 0xAC00) % 28 == 0 { self = .hangulLV }
   }
 
-  /// Whether the character belongs to the one before (LB9).
+  /// LB9: whether the character belongs to the one before.
   var isMark: Bool { self == .combiningMark || self == .zeroWidthJoiner }
 }

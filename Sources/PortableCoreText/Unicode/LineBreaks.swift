@@ -1,15 +1,14 @@
-/// Where a text may be broken into lines, after UAX 14 (Unicode 15).
+/// The line breaking algorithm of UAX 14 (Unicode 15).
 struct LineBreaks {
-  /// What is allowed before a character.
   enum Opportunity: UInt8, Sendable {
     case none
-    /// A break where the line is full.
+    /// Where the line is full.
     case allowed
-    /// A break in any case: the character before ends a line.
+    /// The character before ends a line.
     case mandatory
   }
 
-  /// For every character what is allowed before it. Before the first nothing is.
+  /// Before every character; `none` before the first.
   let opportunities: [Opportunity]
 
   init(_ characters: [Unicode.Scalar]) {
@@ -24,20 +23,18 @@ struct LineBreaks {
     }
   }
 
-  /// The state of the rules during their pass over a text.
-  ///
-  /// A combining mark has the class of what it is on (LB9); so `last` is that of the last character with its marks.
+  /// A combining mark has the class of its base (LB9), so that `last` is that of the last character with its marks.
   private struct Finder {
     private var last: LineBreakClass?
     /// The class before `last`.
     private var before: LineBreakClass?
     /// Whether spaces lie between `last` and the next character.
     private var hasSpaces = false
-    /// Whether the character before is a zero width joiner, whatever that is on.
+    /// Whether the character before is a zero width joiner, whatever its base.
     private var followsJoiner = false
-    /// Whether `last` belongs to a number that began before (LB25).
+    /// The part of a number that `last` belongs to (LB25).
     private var number = NumberState.none
-    /// The number of regional indicators in a row up to `last`.
+    /// The number of consecutive regional indicators up to `last`.
     private var indicators = 0
 
     /// Whether the next character, a bracket or a hyphen, precedes a number.
@@ -64,7 +61,7 @@ struct LineBreaks {
         return result
       }
       if next.isMark, !hasSpaces, !Self.isBreak(last), last != .space, last != .zeroWidthSpace {
-        // LB9: the mark is part of what it is on.
+        // LB9: the mark is part of its base.
         followsJoiner = next == .zeroWidthJoiner
         return result
       }
@@ -73,7 +70,7 @@ struct LineBreaks {
     }
 
     private mutating func take(_ next: LineBreakClass, isFirst: Bool) {
-      // LB10: a mark on nothing is a letter.
+      // LB10: a mark without a base is a letter.
       let type = next.isMark ? .alphabetic : next
       number = numberState(after: type)
       indicators = type == .regionalIndicator ? (hasSpaces ? 1 : indicators + 1) : 0

@@ -1,13 +1,13 @@
-/// In which order the marks on a letter are placed, from the letter outwards.
+/// The order of the marks on a letter, from the letter outwards.
 ///
-/// Unicode's canonical order of marks is no order of places in Hebrew and Arabic: there the dagesh comes before vowels, and
-/// the shadda before them too (Unicode's FAQ on normalization; the order of the Society of Biblical Literature's fonts;
-/// Unicode Technical Report 53).
+/// Unicode's canonical order differs in Hebrew and Arabic, where the dagesh and the shadda come before vowels
+/// (Unicode's FAQ on normalization; the order of the Society of Biblical Literature's fonts; Unicode Technical
+/// Report 53).
 enum MarkOrder {
-  /// The most marks on one letter that are put in order; longer sequences are no text.
+  /// The most marks on one letter that are sorted; longer sequences are no text.
   static let maximumCount = 32
 
-  /// Returns a mark's place in the order; 0 for other characters, past which no mark moves.
+  /// 0 for characters that are no marks, past which no mark moves.
   static func place(of character: Unicode.Scalar) -> UInt8 {
     guard character.value >= 0x300 else { return 0 }
     // The tone marks of Tai Tham stand below its subjoined letters, and Tibetan's signs around its vowels.
@@ -20,7 +20,7 @@ enum MarkOrder {
     return places[canonical] ?? canonical
   }
 
-  /// Places by canonical combining classes that have another one.
+  /// By canonical combining class; the place of others is their class.
   private static let places: [UInt8: UInt8] = [
     // Hebrew: shin and sin dots, dagesh, rafe, holam, the vowels below, and meteg.
     10: 22, 11: 15, 12: 16, 13: 17, 14: 23, 15: 18, 16: 19, 17: 20, 18: 21, 19: 14, 20: 24, 21: 12,
@@ -33,7 +33,7 @@ enum MarkOrder {
     130: 132, 132: 131,
   ]
 
-  /// Puts marks in order, those of equal places as they are.
+  /// Sorts stably.
   static func sort(_ marks: inout [MappedCharacter], in range: Range<Int>) {
     guard range.count <= maximumCount else { return }
     for index in range.dropFirst() {
@@ -49,17 +49,17 @@ enum MarkOrder {
     moveMeteg(&marks, in: range)
   }
 
-  /// The marks of Arabic that belong to the letter's own form (Unicode Technical Report 53).
+  /// Arabic marks that belong to the letter's own form (Unicode Technical Report 53).
   private static let modifiers: Set<UInt32> = [
     0x654, 0x655, 0x658, 0x6DC, 0x6E3, 0x6E7, 0x6E8, 0x8CA, 0x8CB, 0x8CD, 0x8CE, 0x8CF, 0x8D3,
     0x8F3,
   ]
 
-  /// The classes of marks below and above.
+  /// The canonical combining classes of marks below and above.
   private static let below: UInt8 = 220
   private static let above: UInt8 = 230
 
-  /// Moves modifiers of Arabic letters that are the first marks below or above before all others.
+  /// Moves modifiers that are the first marks below or above before all others.
   private static func moveModifiers(_ marks: inout [MappedCharacter], in range: Range<Int>) {
     var start = range.lowerBound
     for place in [below, above] {
@@ -74,7 +74,7 @@ enum MarkOrder {
       guard first < end else { continue }
       let moved = marks[first..<end].map { mark in
         var mark = mark
-        // Still in order, before the first vowel.
+        // Before the first vowel.
         mark.order = place == below ? 25 : 26
         return mark
       }
