@@ -54,7 +54,6 @@ public final class CGImageDestination: ReferenceHashable {
         playCount: playCount(loopCount: loops, of: codec), properties: fileProperties))
   }
 
-  /// The part of the properties for the animation of this type of file.
   private func animation(_ properties: CFDictionary?) -> CFDictionary {
     animationDictionaryKey(of: codec).flatMap { properties?[$0] as? CFDictionary } ?? [:]
   }

@@ -47,7 +47,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
   return thumbnail(of: image, orientation: orientation, limit: limit >= 1 ? limit : .infinity)
 }
 
-/// Returns an image turned upright and made smaller until no side is above `limit`.
+/// - Parameter limit: the most pixels of a side; images are never enlarged.
 private func thumbnail(
   of image: CGImage, orientation: CGImagePropertyOrientation, limit: Double
 ) -> CGImage? {
@@ -78,7 +78,7 @@ extension CGImagePropertyOrientation {
     }
   }
 
-  /// From places in an image of a stored size to where they are shown, y pointing up in both.
+  /// From the stored image, of the given size, to the upright one; y points up in both.
   fileprivate func transform(width: CGFloat, height: CGFloat) -> CGAffineTransform {
     switch self {
     case .up: .identity

@@ -36,7 +36,7 @@ public func CGImageSourceGetTypeID() -> CFTypeID { typeID(of: CGImageSource.self
 /// The images of a file of any known type: one, or the frames of an animation.
 public final class CGImageSource: ReferenceHashable {
   private let bytes: [UInt8]
-  /// What reads the file; nil for a file of another type.
+  /// Nil for a file of an unknown type.
   let codec: (any ImageCodec)?
   private lazy var content = Result<ImageFileContent, ImageFileError> {
     () throws(ImageFileError) in
@@ -49,7 +49,7 @@ public final class CGImageSource: ReferenceHashable {
     codec = ImageCodecs.codec(recognizing: bytes)
   }
 
-  /// The images; nil for a file that cannot be read.
+  /// Nil for a file that cannot be read.
   var file: ImageFileContent? { try? content.get() }
 
   fileprivate var status: CGImageSourceStatus {

@@ -2,12 +2,11 @@ import ImageFormats
 import PNGFormat
 import PortableCoreGraphics
 
-/// The decoded images of a file, and the properties that the file has for them.
 struct ImageFileContent {
   let images: [CGImage]
-  /// How long each image is shown, in seconds; nil for a file that is no animation.
+  /// In seconds; nil for a file that is no animation.
   let delays: [Double]?
-  /// How often the animation plays; 0 is forever.
+  /// 0 is forever.
   let playCount: Int
   let properties: ImageFileProperties
   let damage: ImageFileError?

@@ -52,9 +52,7 @@ public let kCGImagePropertyColorModel: CFString = "ColorModel"
 /// The name of the color space.
 public let kCGImagePropertyProfileName: CFString = "ProfileName"
 
-/// The key of the dictionary in which files of a type keep what concerns animation; nil for a type without it.
-///
-/// The keys in these dictionaries are the same for all types.
+/// Nil for a type without animations. The keys in these dictionaries are the same for all types.
 func animationDictionaryKey(of codec: any ImageCodec) -> CFString? {
   switch codec.typeIdentifier {
   case "public.png": kCGImagePropertyPNGDictionary
@@ -64,19 +62,18 @@ func animationDictionaryKey(of codec: any ImageCodec) -> CFString? {
   }
 }
 
-/// Whether the loop count of a type's dictionary counts repeats after the first time, as in GIF files, where no count
-/// is no repeat.
+/// The loop count of GIF files counts repeats after the first time; without a count there are none.
 private func countsRepeats(_ codec: any ImageCodec) -> Bool {
   codec.typeIdentifier == "com.compuserve.gif"
 }
 
-/// The loop count that stands for an animation played so often (0 is forever); nil for none.
+/// `count` and the result are 0 for forever; nil stands for no loop count.
 func loopCount(playing count: Int, of codec: any ImageCodec) -> Int? {
   guard countsRepeats(codec), count > 0 else { return count }
   return count == 1 ? nil : count - 1
 }
 
-/// How often an animation with this loop count is played; 0 is forever.
+/// 0 is forever.
 func playCount(loopCount: Int?, of codec: any ImageCodec) -> Int {
   guard countsRepeats(codec) else { return loopCount ?? 0 }
   guard let loopCount else { return 1 }

@@ -38,7 +38,6 @@ struct GlyphContour {
 }
 
 extension GlyphContour.Edge {
-  /// Returns the point at a parameter from 0 to 1.
   func point(at t: Double) -> GlyphOutline.Point {
     guard let control else { return start + (end - start) * t }
     let first = start + (control - start) * t
@@ -58,14 +57,14 @@ extension GlyphContour.Edge {
   }
 }
 
-// Directions are points as well: a glyph has a few dozen of both, and its file has only points.
+// Directions are points as well, as a glyph's file has only points.
 extension GlyphOutline.Point {
   @_transparent static prefix func - (point: Self) -> Self { Self(x: -point.x, y: -point.y) }
 
   @_transparent func dot(_ other: Self) -> Double { x * other.x + y * other.y }
   @_transparent func cross(_ other: Self) -> Double { x * other.y - y * other.x }
   @_transparent var length: Double { dot(self).squareRoot() }
-  /// The direction a quarter counterclockwise.
+  /// Turned by 90° counterclockwise.
   var normal: Self { Self(x: -y, y: x) }
   var unit: Self { self * (1 / length) }
   var rounded: Self { Self(x: x.rounded(), y: y.rounded()) }

@@ -2,8 +2,8 @@ import FontFormats
 
 /// Draws the strokes of one glyph: center lines that an elliptical pen follows.
 ///
-/// There are 1000 units per em. The pen is as wide as upright strokes are thick, and as tall as level ones, so that
-/// heavy weights thin their horizontals by themselves. Each stroke becomes a contour; ``contours`` may overlap.
+/// There are 1000 units per em. The pen's axes are the thicknesses of upright and of level strokes, so that heavy
+/// weights have thinner horizontals. Each stroke becomes a contour; ``contours`` may overlap.
 struct GlyphPen {
   typealias Point = GlyphOutline.Point
 
@@ -19,7 +19,7 @@ struct GlyphPen {
   /// A point of the center line.
   private struct Node {
     var point: Point
-    /// Directions of length 1, in and out of the point; equal where the line is smooth.
+    /// Directions of length 1; equal where the line is smooth.
     var arriving: Point
     var leaving: Point
     /// The thickness, as a factor.
@@ -28,18 +28,18 @@ struct GlyphPen {
     var controls: (Point, Point)?
   }
 
-  /// How thick upright strokes are.
+  /// The thickness of upright strokes.
   let w: Double
-  /// How thick level strokes are.
+  /// The thickness of level strokes.
   let h: Double
-  /// Where the glyph ends on its right, before its side bearing.
+  /// The right edge of the glyph without its side bearing.
   var right: Double
-  /// Where x 0 of what is drawn lies.
+  /// Added to all x after mirroring.
   var originX = 0.0
-  /// A mirror, applied to all that is drawn: the sum of both coordinates of a point and its image.
+  /// The sum of the coordinates of a point and its mirror image.
   var mirrorX: Double?
   var mirrorY: Double?
-  /// What has been drawn, counterclockwise around what is inside.
+  /// Counterclockwise, holes clockwise.
   private(set) var contours: [GlyphContour] = []
 
   private var nodes: [Node] = []
@@ -56,9 +56,7 @@ struct GlyphPen {
 
   // MARK: Center lines
 
-  /// - Parameters:
-  ///   - heading: where the stroke goes; of any length. `nil` for strokes that begin with a line.
-  ///   - scale: the thickness at this point, as a factor.
+  /// - Parameter heading: the stroke's direction; `nil` for strokes that begin with a line.
   mutating func move(
     _ x: Double, _ y: Double, _ heading: Heading? = nil, scale: Double = 1, cut: Cut = .square
   ) {
@@ -69,7 +67,6 @@ struct GlyphPen {
     startCut = cut
   }
 
-  /// Adds a line, which makes a corner where it leaves the stroke's direction.
   mutating func line(_ x: Double, _ y: Double, scale: Double = 1) {
     let last = nodes.count - 1
     let point = Point(x: x, y: y)
@@ -80,9 +77,8 @@ struct GlyphPen {
   }
 
   /// - Parameters:
-  ///   - heading: the direction in which the curve arrives.
-  ///   - scale: the thickness where it arrives, as a factor.
-  ///   - fullness: 1 is as round as a circle; more comes nearer to the corner of both directions.
+  ///   - heading: the direction at the curve's end.
+  ///   - fullness: 1 is as round as a circle; more approaches the corner of both directions.
   mutating func arc(
     _ x: Double, _ y: Double, _ heading: Heading, scale: Double = 1, fullness: Double = 1.06
   ) {
@@ -122,7 +118,7 @@ struct GlyphPen {
     add(GlyphContour(edges: contour))
   }
 
-  /// Ends a stroke that has come back to its start, and draws it as a ring.
+  /// The stroke must have returned to its start.
   mutating func endRing() {
     nodes[0].arriving = nodes[nodes.count - 1].arriving
     var offsets = nodes.map { offset(of: $0, cut: nil) }
@@ -138,7 +134,7 @@ struct GlyphPen {
     add(sides[1], isHole: true)
   }
 
-  /// Returns the point of the left edge beside a point of the center line.
+  /// The offset of the stroke's left edge from a point of the center line.
   private func offset(of node: Node, cut: Cut?) -> Point {
     let width = node.scale * w / 2
     let height = node.scale * h / 2
@@ -177,7 +173,7 @@ struct GlyphPen {
         edges.append(.init(start: movedStart, end: movedEnd))
         continue
       }
-      // The triangle of chord and tangents becomes narrower or wider, and the curve fills as much of it.
+      // The triangle of chord and tangents changes its size, and the curve fills the same part of it.
       let arm1 = control1 - start
       let arm2 = end - control2
       let area = arm1.cross(arm2)
@@ -191,7 +187,7 @@ struct GlyphPen {
     }
   }
 
-  /// Adds a cubic curve as quadratic ones, three for a quarter of an ellipse.
+  /// Approximates a cubic curve by three quadratic ones.
   private static func appendCubic(
     _ edges: inout [GlyphContour.Edge], _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point
   ) {
@@ -240,7 +236,7 @@ struct GlyphPen {
     end(cut: endCut ?? cut)
   }
 
-  /// Draws a stroke around a rectangle's inside, touching all four edges.
+  /// A stroke inside a rectangle that touches all four edges.
   mutating func ring(
     _ left: Double, _ bottom: Double, _ right: Double, _ top: Double, scale: Double = 1,
     fullness: Double = 1.06
@@ -262,7 +258,7 @@ struct GlyphPen {
     add(GlyphContour(edges: Self.circle(center, from: Point(x: diameter / 2, y: 0), quarters: 4)))
   }
 
-  /// Draws the filled half of a circle that lies to the left of a vertical line.
+  /// The left half of a circle.
   mutating func halfDisc(_ x: Double, _ bottom: Double, _ top: Double) {
     let center = Point(x: x, y: (bottom + top) / 2)
     var edges = Self.circle(center, from: Point(x: 0, y: (top - bottom) / 2), quarters: 2)
@@ -282,7 +278,7 @@ struct GlyphPen {
       let next = radius.normal
       let start = center + radius
       let end = center + next
-      // How long the arms of a cubic curve are that is nearest to a quarter of a circle.
+      // The arms of the cubic curve that is nearest to a quarter of a circle.
       appendCubic(&edges, start, start + next * 0.5523, end + radius * 0.5523, end)
       radius = next
     }
@@ -298,7 +294,6 @@ struct GlyphPen {
         }))
   }
 
-  /// Adds a contour through the mirrors, in the direction that holds what is inside.
   private mutating func add(_ contour: GlyphContour, isHole: Bool = false) {
     func mirrored(_ point: Point) -> Point {
       Point(

@@ -1,21 +1,21 @@
 import FontFormats
 
-/// Unites overlapping contours into contours that only touch: what is inside any stroke is inside once.
+/// Unites overlapping contours into contours that at most touch.
 ///
-/// Renderers that sum the coverage of a path's parts would show where strokes overlap. Edges are cut where they
-/// meet, those are kept that have an inside on one side only, and these are joined into contours. Points end
-/// on whole units, so they are rounded before edges are cut as well: cuts that belong together stay together.
+/// Overlapping strokes would be visible in renderers that sum the coverage of a path's parts. Edges are cut where they
+/// meet, those with the inside on only one side are kept and joined into contours. Points end on whole units, so that
+/// they are rounded before edges are cut: cuts that belong together stay together.
 struct OutlineUnion {
   typealias Edge = GlyphContour.Edge
   typealias Point = GlyphOutline.Point
 
   private let edges: [Edge]
   private let boxes: [FontBounds]
-  /// Where each contour's edges stand.
+  /// The edges of each contour.
   private let ranges: [Range<Int>]
   private var cuts: [[(t: Double, point: Point)]]
 
-  /// Returns the boundary of what is inside any of the contours, which run counterclockwise around it.
+  /// The contours run counterclockwise around their inside.
   static func united(_ contours: [GlyphContour]) -> [GlyphContour] {
     var union = OutlineUnion(contours)
     union.cut()
@@ -73,7 +73,7 @@ struct OutlineUnion {
     }
   }
 
-  /// Cuts lines that lie on each other at their ends; returns whether they are parallel.
+  /// Cuts collinear lines at each other's ends; returns whether the lines are parallel.
   private mutating func cutAlong(_ first: Int, _ second: Int) -> Bool {
     let direction = edges[first].end - edges[first].start
     let other = edges[second].end - edges[second].start
@@ -90,7 +90,7 @@ struct OutlineUnion {
     return true
   }
 
-  /// Finds where two edges meet by halving the one that bends more.
+  /// Halves the edge that bends more until both are flat.
   private func findMeetings(
     _ first: Edge, _ t0: Double, _ t1: Double, _ second: Edge, _ u0: Double, _ u1: Double,
     _ found: (Double, Double, Point) -> Void
@@ -119,7 +119,7 @@ struct OutlineUnion {
     }
   }
 
-  /// How far an edge is from its chord, four times.
+  /// Four times the distance of an edge from its chord.
   private static func bend(of edge: Edge) -> Double {
     guard let control = edge.control else { return 0 }
     return (edge.start - control * 2 + edge.end).length
@@ -127,7 +127,7 @@ struct OutlineUnion {
 
   // MARK: Choosing
 
-  /// Returns the stretches between cuts that have an inside on their left only.
+  /// Returns the runs between cuts that have the inside only on their left.
   private func boundary() -> [[Edge]] {
     var runs: [[Edge]] = []
     for range in ranges {
@@ -142,7 +142,7 @@ struct OutlineUnion {
         }!
         guard isBoundary(edges[longest.edge], longest.t0, longest.t1) else { continue }
         let pieces = run.map { $0.piece }
-        // Lines that lie on each other in the same direction are one.
+        // Equal lines are one.
         let isLine = pieces.count == 1 && pieces[0].control == nil
         if !isLine || !runs.contains(pieces) { runs.append(pieces) }
       }
@@ -152,7 +152,7 @@ struct OutlineUnion {
 
   private typealias Piece = (edge: Int, t0: Double, t1: Double, piece: Edge)
 
-  /// Returns a contour's pieces from cut to cut, beginning at one.
+  /// Returns a contour's pieces from cut to cut, from the first cut on.
   private func stretches(of range: Range<Int>) -> [[Piece]] {
     var runs: [[Piece]] = [[]]
     for index in range {
@@ -171,7 +171,7 @@ struct OutlineUnion {
         }
       }
     }
-    // What stands before the first cut belongs to what follows the last.
+    // The pieces before the first cut continue those behind the last.
     let first = runs.removeFirst()
     if runs.isEmpty { return [first] }
     runs[runs.count - 1] += first
@@ -232,7 +232,6 @@ extension FontBounds {
     for point in points { include(point) }
   }
 
-  /// The lower left and the upper right corner.
   var ends: [GlyphOutline.Point] { [.init(x: minX, y: minY), .init(x: maxX, y: maxY)] }
 
   fileprivate func touches(_ other: FontBounds) -> Bool {
@@ -241,7 +240,7 @@ extension FontBounds {
 }
 
 extension GlyphContour.Edge {
-  /// Returns how often the edge crosses the ray from a point to the right: upward crossings less downward ones.
+  /// The crossings of the ray from a point to the right: upward less downward ones.
   fileprivate func crossings(rightOf point: GlyphOutline.Point) -> Int {
     guard let control else {
       guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
@@ -265,7 +264,7 @@ extension GlyphContour.Edge {
     if start.x > point.x && control.x > point.x && end.x > point.x { return direction }
     var low = 0.0
     var high = 1.0
-    // Halving ends at the same bits everywhere, and needs no care for curves that are nearly lines.
+    // Halving gives the same bits everywhere, also for curves that are nearly lines.
     for _ in 0..<30 {
       let middle = (low + high) / 2
       if (self.point(at: middle).y <= point.y) == (start.y <= point.y) {
