@@ -1,5 +1,5 @@
 /// Lines of text, laid out in a shape. Immutable.
-public final class CTFrame: Hashable, @unchecked Sendable {
+public final class CTFrame: ReferenceHashable, @unchecked Sendable {
   let path: CGPath
   let lines: [CTLine]
   /// The starts of baselines, from the lower left corner of the path's bounding box.
@@ -16,14 +16,6 @@ public final class CTFrame: Hashable, @unchecked Sendable {
     self.origins = origins
     self.stringRange = stringRange
     self.visibleRange = visibleRange
-  }
-
-  /// Whether both are the same frame.
-  public static func == (lhs: CTFrame, rhs: CTFrame) -> Bool { lhs === rhs }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }
 

@@ -1,17 +1,9 @@
 /// Lays out texts in shapes. Immutable.
-public final class CTFramesetter: Hashable, @unchecked Sendable {
+public final class CTFramesetter: ReferenceHashable, @unchecked Sendable {
   let typesetter: CTTypesetter
 
   init(_ typesetter: CTTypesetter) {
     self.typesetter = typesetter
-  }
-
-  /// Whether both are the same framesetter.
-  public static func == (lhs: CTFramesetter, rhs: CTFramesetter) -> Bool { lhs === rhs }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 
   package func layout(size: CGSize, options: FrameLayout.Options) -> FrameLayout {

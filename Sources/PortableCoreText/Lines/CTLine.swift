@@ -1,5 +1,5 @@
 /// One line of text: runs of glyphs from left to right. Immutable.
-public final class CTLine: Hashable, @unchecked Sendable {
+public final class CTLine: ReferenceHashable, @unchecked Sendable {
   let runs: [CTRun]
   let carets: [CaretUnit]
   /// In units of UTF-16.
@@ -33,14 +33,6 @@ public final class CTLine: Hashable, @unchecked Sendable {
   var leading: CGFloat { heights.leading }
 
   var visibleWidth: CGFloat { width - trailingWhitespace }
-
-  /// Whether both are the same line.
-  public static func == (lhs: CTLine, rhs: CTLine) -> Bool { lhs === rhs }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 }
 
 /// Returns the line of a whole string, whatever breaks it contains.

@@ -1,5 +1,5 @@
 /// Glyphs of a line that share their attributes and their direction, from left to right. Immutable.
-public final class CTRun: Hashable, @unchecked Sendable {
+public final class CTRun: ReferenceHashable, @unchecked Sendable {
   let style: TextStyle
   let font: CTFont
   let glyphs: [CGGlyph]
@@ -38,14 +38,6 @@ public final class CTRun: Hashable, @unchecked Sendable {
       stringIndices: stringIndices.map { index ?? $0 },
       stringRange: index.map { CFRange(location: $0, length: 0) } ?? stringRange,
       isRightToLeft: isRightToLeft, x: x + distance, width: width)
-  }
-
-  /// Whether both are the same run.
-  public static func == (lhs: CTRun, rhs: CTRun) -> Bool { lhs === rhs }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }
 

@@ -1,5 +1,5 @@
 /// Cuts lines from a text. Immutable.
-public final class CTTypesetter: Hashable, @unchecked Sendable {
+public final class CTTypesetter: ReferenceHashable, @unchecked Sendable {
   let text: TypesetText
 
   init(_ text: TypesetText) {
@@ -12,14 +12,6 @@ public final class CTTypesetter: Hashable, @unchecked Sendable {
 
   package convenience init(_ text: AttributedText) {
     self.init(TypesetText(text))
-  }
-
-  /// Whether both are the same typesetter.
-  public static func == (lhs: CTTypesetter, rhs: CTTypesetter) -> Bool { lhs === rhs }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 
   func length(
