@@ -42,10 +42,10 @@ enum KernSubtable: Sendable {
   func value(_ left: Int, _ right: Int, in table: TableBytes) throws(FontError) -> Int? {
     switch self {
     case .pairs(let first, let count):
-      let index = try table.indexOfRecord(
+      let pair = try table.record(
         left &<< 16 | right, size: 4, first: first, count: count, stride: Self.pairStride)
-      guard let index else { return nil }
-      return try table.int16(at: first + index * Self.pairStride + 4)
+      guard let pair else { return nil }
+      return try table.int16(at: pair + 4)
     case .classes(let start, let leftClasses, let rightClasses, let values):
       let row = try Self.classOffset(of: left, at: leftClasses, in: table)
       let column = try Self.classOffset(of: right, at: rightClasses, in: table)

@@ -4,15 +4,9 @@ extension LayoutRun {
     guard let start = try table.offset16(at: field, from: base) else { return nil }
     var anchor = GlyphOutline.Point(
       x: Double(try table.int16(at: start + 2)), y: Double(try table.int16(at: start + 4)))
-    guard try table.uint16(at: start) == 3, let definitions = plan.definitions else {
-      return anchor
-    }
-    if let device = try table.offset16(at: start + 6, from: start) {
-      anchor.x += try definitions.delta(ofDevice: device, in: table)
-    }
-    if let device = try table.offset16(at: start + 8, from: start) {
-      anchor.y += try definitions.delta(ofDevice: device, in: table)
-    }
+    guard try table.uint16(at: start) == 3 else { return anchor }
+    anchor.x += try deviceDelta(at: start + 6, from: start)
+    anchor.y += try deviceDelta(at: start + 8, from: start)
     return anchor
   }
 

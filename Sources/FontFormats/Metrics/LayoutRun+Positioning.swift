@@ -44,10 +44,10 @@ extension LayoutRun {
     if try table.uint16(at: subtable) == 1 {
       guard index < (try table.uint16(at: subtable + 8)),
         let set = try table.offset16(at: subtable + 10 + index * 2, from: subtable),
-        let pair = try table.indexOfRecord(
+        let pair = try table.record(
           other, first: set + 2, count: try table.uint16(at: set), stride: 2 + size)
       else { return nil }
-      value = set + 2 + pair * (2 + size) + 2
+      value = pair + 2
       base = set
     } else {
       let firstClass = try table.glyphClass(
@@ -83,10 +83,16 @@ extension LayoutRun {
   ) throws(FontError) -> Double {
     guard let field = format.place(of: number) else { return 0 }
     let value = Double(try table.int16(at: start + field))
-    guard let definitions = plan.definitions, let field = format.place(of: number.device),
-      let device = try table.offset16(at: start + field, from: base)
-    else { return value }
-    return value + (try definitions.delta(ofDevice: device, in: table))
+    guard let device = format.place(of: number.device) else { return value }
+    return value + (try deviceDelta(at: start + device, from: base))
+  }
+
+  /// Returns the delta of a number by the offset of its device table; 0 without one.
+  func deviceDelta(at field: Int, from base: Int) throws(FontError) -> Double {
+    guard let definitions = plan.definitions,
+      let device = try table.offset16(at: field, from: base)
+    else { return 0 }
+    return try definitions.delta(ofDevice: device, in: table)
   }
 }
 

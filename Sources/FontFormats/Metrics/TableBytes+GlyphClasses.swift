@@ -6,15 +6,11 @@ extension TableBytes {
     let count = try uint16(at: start + 2)
     switch try uint16(at: start) {
     case 1:
-      return try indexOfRecord(glyph, first: start + 4, count: count, stride: 2)
+      let record = try record(glyph, first: start + 4, count: count, stride: 2)
+      return record.map { ($0 - start - 4) / 2 }
     case 2:
-      guard
-        let index = try indexOfRange(
-          containing: glyph, first: start + 4, count: count, stride: 6)
-      else { return nil }
-      let record = start + 4 + index * 6
-      guard try glyph <= uint16(at: record + 2) else { return nil }
-      return try uint16(at: record + 4) + glyph - uint16(at: record)
+      guard let range = try range(of: glyph, first: start + 4, count: count) else { return nil }
+      return try uint16(at: range + 4) + glyph - uint16(at: range)
     case let format:
       throw error(.badValue(format), at: start)
     }
@@ -58,14 +54,17 @@ extension TableBytes {
       return try uint16(at: start + 6 + (glyph - first) * 2)
     case 2:
       let count = try uint16(at: start + 2)
-      guard
-        let index = try indexOfRange(
-          containing: glyph, first: start + 4, count: count, stride: 6)
-      else { return 0 }
-      let record = start + 4 + index * 6
-      return try glyph <= uint16(at: record + 2) ? uint16(at: record + 4) : 0
+      guard let range = try range(of: glyph, first: start + 4, count: count) else { return 0 }
+      return try uint16(at: range + 4)
     case let format:
       throw error(.badValue(format), at: start)
     }
+  }
+
+  /// Returns the offset of the record that a glyph is in: its first and last glyph, and their class or index.
+  private func range(of glyph: Int, first: Int, count: Int) throws(FontError) -> Int? {
+    let range = try record(upTo: glyph, first: first, count: count, stride: 6)
+    guard let range, try glyph <= uint16(at: range + 2) else { return nil }
+    return range
   }
 }

@@ -26,9 +26,9 @@ struct CFFFontSelect: Sendable {
     let size = isLong ? 4 : 2
     let first = start + 1 + size
     let stride = isLong ? Self.longStride : 3
-    let range = try table.indexOfRange(
-      containing: glyph, size: size, first: first, count: count, stride: stride)
-    return try table.uint(size: size / 2, at: first + (range ?? 0) * stride + size)
+    let range = try table.record(
+      upTo: glyph, size: size, first: first, count: count, stride: stride)
+    return try table.uint(size: size / 2, at: (range ?? first) + size)
   }
 
   /// Bytes of a range in format 4: its first glyph and the dictionary's index.

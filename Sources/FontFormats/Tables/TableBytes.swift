@@ -138,11 +138,11 @@ struct TableBytes: Sendable {
     return offset == 0 ? nil : base + offset
   }
 
-  /// Returns the index of the last of sorted records whose key, their first bytes, is at most `key`.
+  /// Returns the offset of the last of sorted records whose key, their first bytes, is at most `key`.
   ///
   /// - Parameter size: the size of the records' keys, one to four bytes.
-  func indexOfRange(
-    containing key: Int, size: Int = 2, first: Int, count: Int, stride: Int
+  func record(
+    upTo key: Int, size: Int = 2, first: Int, count: Int, stride: Int
   ) throws(FontError) -> Int? {
     // Keys of 32 bits are compared as unsigned numbers also where `Int` has no more.
     let key = UInt(bitPattern: key)
@@ -153,15 +153,14 @@ struct TableBytes: Sendable {
       let found = UInt(bitPattern: try uint(size: size, at: first + middle * stride))
       if found <= key { low = middle + 1 } else { high = middle }
     }
-    return low == 0 ? nil : low - 1
+    return low == 0 ? nil : first + (low - 1) * stride
   }
 
-  func indexOfRecord(
+  func record(
     _ key: Int, size: Int = 2, first: Int, count: Int, stride: Int
   ) throws(FontError) -> Int? {
-    let index = try indexOfRange(
-      containing: key, size: size, first: first, count: count, stride: stride)
-    guard let index, try uint(size: size, at: first + index * stride) == key else { return nil }
-    return index
+    let record = try record(upTo: key, size: size, first: first, count: count, stride: stride)
+    guard let record, try uint(size: size, at: record) == key else { return nil }
+    return record
   }
 }

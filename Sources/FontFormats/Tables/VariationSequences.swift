@@ -23,34 +23,24 @@ struct VariationSequences: Sendable {
   func glyph(
     for character: Unicode.Scalar, selector: Unicode.Scalar, usual: UInt16
   ) throws(FontError) -> UInt16? {
-    guard
-      let record = try record(
-        upTo: selector, first: start + 10, count: selectorCount, stride: Self.selectorStride),
-      try table.uint(size: 3, at: record) == Int(selector.value)
-    else { return nil }
+    let code = Int(character.value)
+    let record = try table.record(
+      Int(selector.value), size: 3, first: start + 10, count: selectorCount,
+      stride: Self.selectorStride)
+    guard let record else { return nil }
     if let ranges = try table.offset32(at: record + 3, from: start),
-      let range = try self.record(
-        upTo: character, first: ranges + 4, count: try table.size32(at: ranges),
+      let range = try table.record(
+        upTo: code, size: 3, first: ranges + 4, count: try table.size32(at: ranges),
         stride: Self.rangeStride),
-      try Int(character.value) - table.uint(size: 3, at: range) <= table.uint8(at: range + 3)
+      try code - table.uint(size: 3, at: range) <= table.uint8(at: range + 3)
     {
       return usual
     }
     guard let mappings = try table.offset32(at: record + 7, from: start),
-      let mapping = try self.record(
-        upTo: character, first: mappings + 4, count: try table.size32(at: mappings),
-        stride: Self.mappingStride),
-      try table.uint(size: 3, at: mapping) == Int(character.value)
+      let mapping = try table.record(
+        code, size: 3, first: mappings + 4, count: try table.size32(at: mappings),
+        stride: Self.mappingStride)
     else { return nil }
     return UInt16(try table.uint16(at: mapping + 3))
-  }
-
-  /// Returns the offset of the last of sorted records whose first 24 bits are at most `character`.
-  private func record(
-    upTo character: Unicode.Scalar, first: Int, count: Int, stride: Int
-  ) throws(FontError) -> Int? {
-    try table.indexOfRange(
-      containing: Int(character.value), size: 3, first: first, count: count, stride: stride
-    ).map { first + $0 * stride }
   }
 }
