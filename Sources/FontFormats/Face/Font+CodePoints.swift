@@ -40,35 +40,33 @@ private enum CodePointBox {
     }
 
   private static let height = face.lineMetrics.capHeight
-  private static let frame = 150.0
-  /// From the frame's outer edge to the digits.
+  private static let border = 150.0
+  /// From the border's outer edge to the digits.
   private static let margin = 300.0
   private static let bearing = 220.0
-  /// How wide the room of a digit is.
-  private static let cell = 864.0
-  /// The size of digits as a factor.
-  private static let size = 0.36
+  private static let cellWidth = 864.0
+  private static let digitScale = 0.36
 
   private static func columns(plane: UInt32) -> Int { plane == 0 ? 2 : 3 }
 
-  private static func width(columns: Int) -> Double { Double(columns) * cell + margin * 2 }
+  private static func width(columns: Int) -> Double { Double(columns) * cellWidth + margin * 2 }
 
   static func appendFrame(plane: UInt32, to outline: inout GlyphOutline) {
     let right = bearing + width(columns: columns(plane: plane))
     outline.appendBox(bearing, 0, right, height, isHole: false)
-    outline.appendBox(bearing + frame, frame, right - frame, height - frame, isHole: true)
+    outline.appendBox(bearing + border, border, right - border, height - border, isHole: true)
   }
 
   static func appendDigits(of codePoint: UInt32, to outline: inout GlyphOutline) {
     let columns = columns(plane: codePoint &>> 16)
-    let rowHeight = height / 2 - frame
+    let rowHeight = height / 2 - border
     for place in 0..<(columns * 2) {
       let digit = digits[Int(codePoint >> UInt32((columns * 2 - 1 - place) * 4) & 0xF)]
-      let center = bearing + margin + (Double(place % columns) + 0.5) * cell
+      let center = bearing + margin + (Double(place % columns) + 0.5) * cellWidth
       let row = place < columns ? 1.0 : 0
       outline.append(
-        digit.outline, scale: size, dx: center - digit.advance * size / 2,
-        dy: frame + rowHeight * row + (rowHeight - height * size) / 2)
+        digit.outline, scale: digitScale, dx: center - digit.advance * digitScale / 2,
+        dy: border + rowHeight * row + (rowHeight - height * digitScale) / 2)
     }
   }
 

@@ -6,12 +6,11 @@ package struct FontFile: Sendable {
   package init(_ bytes: [UInt8]) throws(FontError) {
     self.bytes = bytes
     let header = TableBytes(file: bytes)
-    let version = bytes.count >= 4 ? try header.tag(at: 0) : nil
+    guard bytes.count >= 4 else { throw header.error(.notAFont, at: 0) }
+    let version = try header.tag(at: 0)
     guard version == "ttcf" else {
-      if let version, ["wOFF", "wOF2"].contains(version) {
-        throw header.error(.webFont(version), at: 0)
-      }
-      guard let version, TableDirectory.versions.contains(version) else {
+      if ["wOFF", "wOF2"].contains(version) { throw header.error(.webFont(version), at: 0) }
+      guard TableDirectory.versions.contains(version) else {
         throw header.error(.notAFont, at: 0)
       }
       offsets = [0]

@@ -31,18 +31,18 @@ package final class LayoutPlan: Sendable {
       let all = try layout.allLookups(isSubstitution: true, glyphCount: glyphCount)
       return Lookups(table: table, all: all, steps: steps)
     }
-    var hasKerning = !features.contains { $0.tag == "kern" }
+    let kerning = features.filter { $0.tag == "kern" }
+    var usesKernTable = !kerning.isEmpty
     positioning = try directory.table("GPOS").map { (table) throws(FontError) in
       let layout = try LayoutTable(table, coordinates: coordinates)
       let steps = try layout.lookups(of: features, scripts: scripts, language: language)
-      let kerning = features.filter { $0.tag == "kern" }
       if try !layout.lookups(of: kerning, scripts: scripts, language: language).isEmpty {
-        hasKerning = true
+        usesKernTable = false
       }
       let all = try layout.allLookups(isSubstitution: false, glyphCount: glyphCount)
       return Lookups(table: table, all: all, steps: steps)
     }
-    kern = hasKerning ? nil : try directory.table("kern").map(KernTable.init)
+    kern = usesKernTable ? try directory.table("kern").map(KernTable.init) : nil
   }
 
   func substitute(_ glyphs: inout [LayoutGlyph]) throws(FontError) {

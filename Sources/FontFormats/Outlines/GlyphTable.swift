@@ -34,9 +34,7 @@ final class GlyphTable: Sendable {
   }
 
   func advance(of glyph: Int, variation: GlyphVariation) throws(FontError) -> Double {
-    let range = try range(of: glyph)
     var builder = TrueTypeGlyphBuilder(table: self, variation: variation)
-    guard range.isEmpty else { return try builder.append(glyph, depth: 0).advance }
-    return try builder.phantoms(ofEmptyGlyph: glyph).advance
+    return try builder.append(glyph, depth: 0).advance
   }
 }

@@ -45,7 +45,7 @@ struct TrueTypeGlyphBuilder {
       : try appendComponents(in: body, of: glyph, phantoms: phantoms, depth: depth)
   }
 
-  mutating func phantoms(ofEmptyGlyph glyph: Int) throws(FontError) -> Phantoms {
+  private mutating func phantoms(ofEmptyGlyph glyph: Int) throws(FontError) -> Phantoms {
     var phantoms = Phantoms(left: 0, right: Double(table.metrics.advance(of: glyph)))
     if let variation {
       var none: [GlyphPoint] = []
