@@ -79,12 +79,10 @@ extension CTRun {
   }
 
   private func drawLine(_ line: CTUnderlineStyle, center: CGFloat, in context: CGContext) {
-    let isDouble = line == .double
     let height = line.contains(.thick) ? thickness * 2 : thickness
     fill(CGRect(x: x, y: center - height / 2, width: width, height: height), in: context)
-    if isDouble {
-      fill(
-        CGRect(x: x, y: center - height * 2.5, width: width, height: height), in: context)
+    if line == .double {
+      fill(CGRect(x: x, y: center - height * 2.5, width: width, height: height), in: context)
     }
   }
 

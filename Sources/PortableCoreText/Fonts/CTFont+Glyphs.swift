@@ -41,9 +41,10 @@ public func CTFontGetAdvancesForGlyphs(
 ) -> Double {
   var sum = CGFloat(0)
   for index in 0..<max(count, 0) {
-    let advance = CGFloat(font.graphicsFont.advance(of: glyphs[index])) * font.unit
-    advances?[index] = CGSize(width: advance, height: 0).applying(font.matrix)
-    sum += CGSize(width: advance, height: 0).applying(font.matrix).width
+    let width = CGFloat(font.graphicsFont.advance(of: glyphs[index])) * font.unit
+    let advance = CGSize(width: width, height: 0).applying(font.matrix)
+    advances?[index] = advance
+    sum += advance.width
   }
   return Double(sum)
 }

@@ -104,8 +104,8 @@ public func CTFontCreateWithGraphicsFont(
   _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ attributes: CTFontDescriptor?
 ) -> CTFont {
-  (attributes ?? CTFontDescriptor()).font(
-    CTFont(graphicsFont, size: size, matrix: matrix?.pointee ?? .identity))
+  (attributes ?? CTFontDescriptor()).applied(
+    to: CTFont(graphicsFont, size: size, matrix: matrix?.pointee ?? .identity))
 }
 
 /// Returns the font that a descriptor describes.
@@ -119,8 +119,8 @@ public func CTFontCreateWithFontDescriptor(
 ) -> CTFont {
   let size = size > 0 ? size : descriptor.size ?? 0
   let name = descriptor.name.flatMap { CGFont($0) }
-  return descriptor.font(
-    CTFont(
+  return descriptor.applied(
+    to: CTFont(
       name ?? .system(weight: descriptor.weight, slanted: descriptor.isSlanted), size: size,
       matrix: matrix?.pointee ?? .identity))
 }
@@ -136,8 +136,8 @@ public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ attributes: CTFontDescriptor?
 ) -> CTFont {
-  (attributes ?? CTFontDescriptor()).font(
-    CTFont(
+  (attributes ?? CTFontDescriptor()).applied(
+    to: CTFont(
       font.graphicsFont, size: size > 0 ? size : font.size, matrix: matrix?.pointee ?? font.matrix,
       features: font.features, cascade: font.cascade))
 }

@@ -26,8 +26,7 @@ public final class CTFontDescriptor: Hashable, Sendable {
     self.cascade = cascade
   }
 
-  /// Returns the font with the descriptor's settings of axes and features, and its fallback fonts.
-  func font(_ font: CTFont) -> CTFont {
+  func applied(to font: CTFont) -> CTFont {
     guard !variation.isEmpty || !features.isEmpty || !cascade.isEmpty else { return font }
     let varied = variation.isEmpty ? nil : font.graphicsFont.varied(variation)
     return CTFont(

@@ -171,13 +171,11 @@ struct GlyphMapper {
     for (offset, character) in cluster.enumerated() {
       if let parts = parts(of: character, shortest: false) {
         all += parts.map { mapped($0, at: index + offset) }
-      } else if let other = face.glyph(for: character) == 0
-        ? substitute(for: character, at: index + offset) : nil
-      {
-        all.append(other)
-      } else {
-        all.append(mapped(character, at: index + offset))
+        continue
       }
+      let own = mapped(character, at: index + offset)
+      let other = own.glyph == 0 ? substitute(for: character, at: index + offset) : nil
+      all.append(other ?? own)
     }
     return all
   }

@@ -106,11 +106,10 @@ extension CTLine {
   }
 
   func justified(to width: CGFloat, factor: CGFloat) -> CTLine? {
-    guard width.isFinite, factor > 0 else { return width.isFinite ? self : nil }
+    guard width.isFinite else { return nil }
+    guard factor > 0 else { return self }
     let end = text.end(withoutSpacesOf: range)
-    let spaces = text.characters[range.lowerBound..<end].count {
-      $0 == " " || $0 == "\u{A0}"
-    }
+    let spaces = (range.lowerBound..<end).count(where: text.isSpace)
     guard spaces > 0 else { return self }
     let missing = (width - visibleWidth) * min(factor, 1)
     return LineBuilder(

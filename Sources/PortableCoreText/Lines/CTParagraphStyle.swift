@@ -43,8 +43,8 @@ public func CTParagraphStyleCreate(
   _ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int
 ) -> CTParagraphStyle {
   var values = CTParagraphStyle.Values()
-  for index in 0..<(settings == nil ? 0 : max(settingCount, 0)) {
-    if let settings { values.set(settings[index]) }
+  if let settings {
+    for index in 0..<max(settingCount, 0) { values.set(settings[index]) }
   }
   return CTParagraphStyle(values)
 }

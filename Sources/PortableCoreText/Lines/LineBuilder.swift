@@ -110,7 +110,7 @@ struct LineBuilder {
       var end = index + 1
       while end < piece.range.upperBound, text.unitWidths[end] == nil { end += 1 }
       var width = piece.item.isTab ? tab : text.unitWidths[index] ?? 0
-      if isSpace(index) { width += spaceExpansion }
+      if text.isSpace(at: index) { width += spaceExpansion }
       if let hyphen, hyphen.cluster == index { width += hyphen.advance }
       // The letters of a ligature share its width.
       let parts = max((index..<end).count { $0 == index || text.graphemeStarts[$0] }, 1)
@@ -133,10 +133,6 @@ struct LineBuilder {
     }
   }
 
-  private func isSpace(_ index: Int) -> Bool {
-    text.characters[index] == " " || text.characters[index] == "\u{A0}"
-  }
-
   private func run(_ piece: DirectionalRun, _ style: TextStyle, x start: CGFloat, width: CGFloat)
     -> CTRun
   {
@@ -151,7 +147,7 @@ struct LineBuilder {
     indices.reserveCapacity(shown.count)
     var x = start
     func append(_ glyph: ShapedItem.Glyph) {
-      let advance = glyph.advance + (isSpace(glyph.cluster) ? spaceExpansion : 0)
+      let advance = glyph.advance + (text.isSpace(at: glyph.cluster) ? spaceExpansion : 0)
       glyphs.append(glyph.glyph)
       positions.append(
         CGPoint(x: x + glyph.offset.x, y: glyph.offset.y + style.baselineOffset))

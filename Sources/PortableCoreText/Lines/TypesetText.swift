@@ -68,12 +68,8 @@ final class TypesetText: @unchecked Sendable {
 
   /// Clamps a range of UTF-16 to the text; a length of 0 reaches up to the end.
   func characters(in range: CFRange) -> Range<Int> {
-    let start = min(max(range.location, 0), offsets[characters.count])
-    let first = character(at: start)
-    guard range.length > 0 else { return first..<characters.count }
-    let (end, overflows) = start.addingReportingOverflow(range.length)
-    let last = overflows ? characters.count : character(at: min(end, offsets[characters.count]))
-    return first..<max(first, last)
+    let units = range.clamped(to: offsets[characters.count])
+    return character(at: units.lowerBound)..<character(at: units.upperBound)
   }
 
   func paragraph(at character: Int) -> Paragraph? {
@@ -84,6 +80,11 @@ final class TypesetText: @unchecked Sendable {
   func paragraphIndex(of character: Int) -> Int {
     let index = paragraphs.partitionIndex { $0.range.upperBound > character }
     return max(min(index, paragraphs.count - 1), 0)
+  }
+
+  /// Whether justification changes the width of a character.
+  func isSpace(at index: Int) -> Bool {
+    characters[index] == " " || characters[index] == "\u{A0}"
   }
 
   func end(withoutSpacesOf range: Range<Int>) -> Int {
@@ -105,7 +106,7 @@ final class TypesetText: @unchecked Sendable {
       let isReturnBeforeFeed =
         characters[index] == "\r" && !isLast && characters[index + 1] == "\n"
       guard isLast || (endsParagraph(characters[index]) && !isReturnBeforeFeed) else { continue }
-      let style = attributes.style(at: start)
+      let style = attributes.indices[start]
       let direction = attributes.styles[style].paragraph.baseWritingDirection
       let base: UInt8? =
         switch direction {
@@ -140,11 +141,11 @@ final class TypesetText: @unchecked Sendable {
       for index in paragraph.range {
         let character = shaper.characters[index]
         let level = paragraph.levels.levels[index - paragraph.range.lowerBound]
-        let style = attributes.style(at: index)
+        let style = attributes.indices[index]
         if shaper.mayHaveMarks, index >= clusterEnd {
           clusterEnd = shaper.clusterEnd(at: index, limit: paragraph.range.upperBound)
           clusterFont =
-            clusterEnd > index + 1 && attributes.style(at: clusterEnd - 1) == style
+            clusterEnd > index + 1 && attributes.indices[clusterEnd - 1] == style
             ? attributes.styles[style].font.covering(shaper.characters[index..<clusterEnd]) : nil
         }
         let next = ItemTraits(
@@ -266,7 +267,7 @@ final class TypesetText: @unchecked Sendable {
 private struct StyleRuns {
   private(set) var styles: [TextStyle] = []
   /// By character.
-  private var indices: [Int] = []
+  private(set) var indices: [Int] = []
 
   init(_ style: TextStyle, _ offsets: [Int]) {
     styles = [style]
@@ -283,10 +284,6 @@ private struct StyleRuns {
     }
     if styles.isEmpty { styles.append(TextStyle([:])) }
     while indices.count + 1 < offsets.count { indices.append(styles.count - 1) }
-  }
-
-  func style(at character: Int) -> Int {
-    indices.indices.contains(character) ? indices[character] : styles.count - 1
   }
 }
 

@@ -21,4 +21,8 @@ enum LineBreakClass: UInt8, Sendable {
 
   /// LB9: whether the character belongs to the one before.
   var isMark: Bool { self == .combiningMark || self == .zeroWidthJoiner }
+  var isOpening: Bool { self == .openPunctuation || self == .wideOpenPunctuation }
+  var isClosing: Bool {
+    self == .closePunctuation || self == .closeParenthesis || self == .wideCloseParenthesis
+  }
 }

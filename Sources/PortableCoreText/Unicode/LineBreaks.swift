@@ -50,7 +50,7 @@ struct LineBreaks {
 
     mutating func opportunity(before next: LineBreakClass) -> Opportunity {
       guard let last else {
-        take(next, isFirst: true)
+        take(next)
         return .none
       }
       let result = rule(last, next)
@@ -65,11 +65,11 @@ struct LineBreaks {
         followsJoiner = next == .zeroWidthJoiner
         return result
       }
-      take(next, isFirst: false)
+      take(next)
       return result
     }
 
-    private mutating func take(_ next: LineBreakClass, isFirst: Bool) {
+    private mutating func take(_ next: LineBreakClass) {
       // LB10: a mark without a base is a letter.
       let type = next.isMark ? .alphabetic : next
       number = numberState(after: type)
@@ -85,9 +85,7 @@ struct LineBreaks {
       guard !hasSpaces else { return .none }
       switch (number, type) {
       case (.inside, .solidus), (.inside, .infixSeparator): return .inside
-      case (.inside, .closePunctuation), (.inside, .closeParenthesis),
-        (.inside, .wideCloseParenthesis):
-        return .closed
+      case (.inside, _) where type.isClosing: return .closed
       default: return .none
       }
     }
@@ -135,14 +133,8 @@ struct LineBreaks {
 
     /// LB14 to LB17, which skip spaces.
     private func isTogetherAcrossSpaces(_ last: LineBreakClass, _ next: LineBreakClass) -> Bool {
-      switch (last, next) {
-      case (.openPunctuation, _), (.wideOpenPunctuation, _), (.quotation, .openPunctuation),
-        (.quotation, .wideOpenPunctuation), (.closePunctuation, .nonstarter),
-        (.closeParenthesis, .nonstarter), (.wideCloseParenthesis, .nonstarter),
-        (.breakBoth, .breakBoth):
-        true
-      default: false
-      }
+      last.isOpening || last == .quotation && next.isOpening
+        || last.isClosing && next == .nonstarter || last == .breakBoth && next == .breakBoth
     }
 
     /// LB19 to LB31.
