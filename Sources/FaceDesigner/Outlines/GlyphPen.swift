@@ -105,14 +105,10 @@ struct GlyphPen {
     let offsets = nodes.indices.map { index in
       offset(of: nodes[index], cut: index == 0 ? startCut : index == last ? cut : nil)
     }
-    var contour: [GlyphContour.Edge] = []
     // The right side forward, the left side back: counterclockwise.
-    appendSide(&contour, offsets.map { -$0 })
-    let back = contour.count
-    var left: [GlyphContour.Edge] = []
-    appendSide(&left, offsets)
-    left = GlyphContour(edges: left).reversed.edges
-    contour.append(.init(start: contour[back - 1].end, end: left[0].start))
+    var contour = side(offsets.map { -$0 })
+    let left = GlyphContour(edges: side(offsets)).reversed.edges
+    contour.append(.init(start: contour[contour.count - 1].end, end: left[0].start))
     contour += left
     contour.append(.init(start: left[left.count - 1].end, end: contour[0].start))
     add(GlyphContour(edges: contour))
@@ -123,12 +119,7 @@ struct GlyphPen {
     nodes[0].arriving = nodes[nodes.count - 1].arriving
     var offsets = nodes.map { offset(of: $0, cut: nil) }
     offsets[offsets.count - 1] = offsets[0]
-    var sides: [GlyphContour] = []
-    for side in [offsets, offsets.map { -$0 }] {
-      var edges: [GlyphContour.Edge] = []
-      appendSide(&edges, side)
-      sides.append(GlyphContour(edges: edges))
-    }
+    var sides = [offsets, offsets.map { -$0 }].map { GlyphContour(edges: side($0)) }
     sides.sort { abs($0.doubledArea) > abs($1.doubledArea) }
     add(sides[0])
     add(sides[1], isHole: true)
@@ -163,7 +154,8 @@ struct GlyphPen {
     )
   }
 
-  private func appendSide(_ edges: inout [GlyphContour.Edge], _ offsets: [Point]) {
+  private func side(_ offsets: [Point]) -> [GlyphContour.Edge] {
+    var edges: [GlyphContour.Edge] = []
     for index in nodes.indices.dropFirst() {
       let start = nodes[index - 1].point
       let end = nodes[index].point
@@ -185,6 +177,7 @@ struct GlyphPen {
       Self.appendCubic(
         &edges, movedStart, movedStart + arm1 * factor1, movedEnd - arm2 * factor2, movedEnd)
     }
+    return edges
   }
 
   /// Approximates a cubic curve by three quadratic ones.
