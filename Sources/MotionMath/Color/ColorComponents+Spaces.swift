@@ -1,20 +1,16 @@
 package enum ColorMixingSpace: Hashable, Sendable {
-  /// Gamma-encoded sRGB.
   case sRGB
   case linearSRGB
-  /// Björn Ottosson's perceptual space.
   case oklab
 }
 
 extension ColorComponents {
-  /// Returns the color interpolated to `end` by `fraction` in a color space; alpha is interpolated as it is.
-  ///
-  /// Fractions outside 0...1 extrapolate.
+  /// Alpha is interpolated as it is; fractions outside 0...1 extrapolate.
   package func interpolated(
     to end: ColorComponents, fraction: Double, in space: ColorMixingSpace
   ) -> ColorComponents {
     if space == .sRGB { return interpolated(to: end, fraction: fraction) }
-    // There and back, rounding would leave its traces.
+    // Converting there and back would leave rounding errors.
     if self == end { return self }
     let between = coordinates(in: space)
       .interpolated(to: end.coordinates(in: space), fraction: fraction)

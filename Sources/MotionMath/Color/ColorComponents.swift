@@ -5,9 +5,8 @@ package struct ColorComponents: Hashable, Sendable {
   package var red: Double
   package var green: Double
   package var blue: Double
-  /// From 0, transparent, to 1, opaque.
   package var alpha: Double
-  /// Whether the color may lie outside what sRGB shows; without it such components count as the nearer of 0 and 1.
+  /// Whether the color may lie outside sRGB's gamut; otherwise `vector` clamps its components to 0...1.
   package var isExtended: Bool
 
   package init(
@@ -20,23 +19,20 @@ package struct ColorComponents: Hashable, Sendable {
     self.isExtended = isExtended
   }
 
-  /// Creates the components of a color that exists, which is extended if it lies outside sRGB.
+  /// Extended if red, green or blue lies outside 0...1.
   package init(_ vector: SIMD4<Double>) {
     let isInside = (0..<3).allSatisfy { vector[$0] >= 0 && vector[$0] <= 1 }
     self.init(
       red: vector.x, green: vector.y, blue: vector.z, alpha: vector.w, isExtended: !isInside)
   }
 
-  /// The four numbers, within 0...1 unless the color is extended.
   package var vector: SIMD4<Double> {
     let own = SIMD4(red, green, blue, alpha)
     if isExtended { return own }
     return own.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
   }
 
-  /// Returns the color interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.
-  ///
-  /// Straight components are interpolated one by one, as Core Animation does: red is not multiplied by alpha first, so a
+  /// Interpolates straight components one by one, as Core Animation does: red is not multiplied by alpha first, so a
   /// fade from an opaque color to a transparent one of another hue passes through the hues between.
   package func interpolated(to end: ColorComponents, fraction: Double) -> ColorComponents {
     ColorComponents(

@@ -1,9 +1,8 @@
-/// How a color space encodes light: the curve between a component's value and the light it stands for.
+/// A color space's transfer function, between encoded values and linear light.
 ///
 /// Every exponent in use is a fraction, so the curves are computed from products and integer roots, which give
 /// the same result on every machine; the platform's `pow` does not.
 package enum ColorTransfer: Hashable, Sendable {
-  /// The value is the light.
   case linear
   /// The curve of IEC 61966-2-1.
   case sRGB
@@ -12,12 +11,12 @@ package enum ColorTransfer: Hashable, Sendable {
   /// `light = value ^ (numerator / denominator)`.
   case gamma(numerator: Int, denominator: Int)
 
-  /// Returns the light that an encoded `value` stands for; mirrored for negative values.
+  /// Returns linear light; mirrored for negative values.
   package func decoded(_ value: Double) -> Double {
     value < 0 ? -decodedMagnitude(-value) : decodedMagnitude(value)
   }
 
-  /// Returns the value that stands for `light`; mirrored for negative light.
+  /// Mirrored for negative light.
   package func encoded(_ light: Double) -> Double {
     light < 0 ? -encodedMagnitude(-light) : encodedMagnitude(light)
   }

@@ -2,19 +2,14 @@
 ///
 /// # Guarantees
 /// - Both control points have an x in 0...1, so every x belongs to exactly one y.
-/// - All four coordinates are finite.
+/// - All four coordinates are finite; a y outside 0...1 overshoots.
 package struct TimingCurve: Hashable, Sendable {
-  /// The first control point's position in time, in 0...1.
   package let c1x: Double
-  /// The first control point's progress; may leave 0...1 to overshoot.
   package let c1y: Double
-  /// The second control point's position in time, in 0...1.
   package let c2x: Double
-  /// The second control point's progress; may leave 0...1 to overshoot.
   package let c2y: Double
 
-  /// An x outside 0...1 is moved to the nearer end, and a coordinate that is not finite counts as 0: such curves
-  /// run backwards in time, which no timing can.
+  /// Clamps x to 0...1, outside of which curves run backwards in time; a coordinate that is not finite counts as 0.
   package init(controlPoints c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
     func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
     self.c1x = min(max(finite(c1x), 0), 1)
@@ -34,12 +29,10 @@ package struct TimingCurve: Hashable, Sendable {
   /// What Core Animation uses for implicit animations.
   package static let `default` = TimingCurve(controlPoints: 0.25, 0.1, 0.25, 1)
 
-  /// Whether the curve is the straight line, which `value(at:)` returns exactly.
   package var isLinear: Bool { c1x == c1y && c2x == c2y }
 
-  /// Returns the progress at `x`, the elapsed part of the time.
-  ///
-  /// Up to `x` = 0 and for a NaN the result is 0, from `x` = 1 on it is 1. In between it may leave 0...1.
+  /// Returns the progress at `x`, the elapsed part of the time: 0 up to 0 and for NaN, 1 from 1 on; in between it may
+  /// leave 0...1.
   package func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
@@ -47,9 +40,7 @@ package struct TimingCurve: Hashable, Sendable {
     return Self.component(c1y, c2y, at: parameter(at: x))
   }
 
-  /// Returns how much the progress changes per elapsed part of the time at `x`; 0 where the curve is vertical.
-  ///
-  /// Outside 0...1 it is the slope of the nearer end.
+  /// 0 where the curve is vertical; outside 0...1 the slope of the nearer end.
   package func slope(at x: Double) -> Double {
     guard !isLinear else { return 1 }
     let parameter = x > 0 ? x < 1 ? parameter(at: x) : 1 : 0
@@ -57,7 +48,7 @@ package struct TimingCurve: Hashable, Sendable {
     return width > 1e-9 ? Self.slope(c1y, c2y, at: parameter) / width : 0
   }
 
-  /// Returns the Bézier parameter whose point has the given `x`, which is inside 0...1.
+  /// Solves the curve's x for the Bézier parameter; `x` is inside 0...1.
   private func parameter(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -6,7 +6,6 @@ package enum InlineInterpolator: Sendable {
   /// Between affine transforms that neither mirror nor collapse.
   case affine(AffineInterpolator)
 
-  /// Returns the value at a fraction; outside 0...1 it extrapolates.
   func value(at fraction: Double) -> InterpolableValue {
     switch self {
     case .number(let start, let end): .number(start.interpolated(to: end, fraction: fraction))

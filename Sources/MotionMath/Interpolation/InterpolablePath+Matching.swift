@@ -1,6 +1,5 @@
 extension InterpolablePath {
-  /// Returns paths of the same shapes that interpolate with each other: as many subpaths in each, as many cubic
-  /// curves in each of those.
+  /// Returns paths that interpolate with each other: equal numbers of subpaths, and of cubic curves in each.
   package static func matched(_ paths: [InterpolablePath]) -> [InterpolablePath] {
     guard let first = paths.first, paths.contains(where: { $0.kinds != first.kinds }) else {
       return paths
@@ -56,7 +55,7 @@ extension InterpolablePath {
   private var subpaths: [Subpath] {
     var subpaths: [Subpath] = []
     var current: Subpath?
-    /// Where a subpath starts that is begun without a move.
+    /// Start of a subpath that begins without a move.
     var pen = Vector2(0, 0)
     var next = 0
     for kind in kinds {
@@ -75,7 +74,7 @@ extension InterpolablePath {
       case .cubic:
         subpath.curves.append((points[first], points[first + 1], points[first + 2]))
       case .close, .move:
-        // The closing line is a curve too, so that a subpath that does not close has its like.
+        // The closing line becomes a curve that open subpaths can match.
         if subpath.end != subpath.start { subpath.addLine(to: subpath.start) }
         subpath.isClosed = true
         subpaths.append(subpath)

@@ -1,7 +1,7 @@
 /// A path as the kinds of its elements and one row of points, which interpolate one by one.
 package struct InterpolablePath: Hashable, Sendable {
   package var kinds: [PathElementKind]
-  /// The points of all elements, control points before the end; the element's kind determines how many.
+  /// In the order of `kinds`, which determine how many each element has; control points before the end.
   package var points: [Vector2]
 
   package init(kinds: [PathElementKind] = [], points: [Vector2] = []) {
@@ -9,8 +9,7 @@ package struct InterpolablePath: Hashable, Sendable {
     self.points = points
   }
 
-  /// Returns the path interpolated to `end` by `fraction`, point by point, or `nil` when the two do not have the
-  /// same elements in the same order.
+  /// Interpolates point by point; `nil` unless both paths have the same elements in the same order.
   ///
   /// A line goes with a curve, and a quadratic curve with a cubic one: both become cubic. Fractions outside 0...1
   /// extrapolate. A point that would not be finite stays where it is.
@@ -22,7 +21,6 @@ package struct InterpolablePath: Hashable, Sendable {
     return fraction == 1 ? end : first.pointwise(to: last, fraction: fraction)
   }
 
-  /// The same between paths with the same kinds of element.
   private func pointwise(to end: InterpolablePath, fraction: Double) -> InterpolablePath {
     if fraction == 1 { return end }
     var result = self
@@ -37,8 +35,7 @@ package struct InterpolablePath: Hashable, Sendable {
 // MARK: - Lines and curves
 
 extension InterpolablePath {
-  /// Returns two paths with cubic curves where one has a line or a curve and the other a curve of another kind, or `nil`
-  /// when that does not make them the same.
+  /// Raises lines and curves to cubic ones where the kinds differ; `nil` when that does not make them the same.
   private static func unified(
     _ first: InterpolablePath, _ last: InterpolablePath
   ) -> (InterpolablePath, InterpolablePath)? {

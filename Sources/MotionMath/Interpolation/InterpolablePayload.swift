@@ -6,7 +6,7 @@ package protocol InterpolablePayload: Sendable {
   ///
   /// At 0 the result is `self` and at 1 `end`; springs pass values outside 0...1.
   func interpolated(to end: any InterpolablePayload, fraction: Double) -> any InterpolablePayload
-  /// Returns how far `end` is away, for constant speed; 0 or more.
+  /// Paces keyframes at constant speed; 0 or more.
   func distance(to end: any InterpolablePayload) -> Double
 }
 

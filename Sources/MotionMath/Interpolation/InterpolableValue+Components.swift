@@ -1,6 +1,5 @@
 extension InterpolableValue {
-  /// The value's numbers in a row: the rows of a matrix, a color's red, green, blue and alpha, the points of a path. What
-  /// is not made of numbers has none.
+  /// The rows of a matrix, a color's red, green, blue and alpha, the points of a path; none for what has no numbers.
   package var components: [Double] {
     var components: [Double] = []
     append(to: &components)
@@ -24,7 +23,7 @@ extension InterpolableValue {
     }
   }
 
-  /// Returns a value of the same kind with other numbers, or `nil` when there are not as many.
+  /// `nil` unless the count matches.
   package func replacingComponents(_ components: [Double]) -> InterpolableValue? {
     var rest = components[...]
     guard let changed = replacingComponents(from: &rest), rest.isEmpty else { return nil }

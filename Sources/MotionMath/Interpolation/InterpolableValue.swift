@@ -5,7 +5,6 @@
 package enum InterpolableValue: Sendable {
   case number(Double)
   case point(Vector2)
-  /// Width and height.
   case size(Vector2)
   case rect(origin: Vector2, size: Vector2)
   case vector(Vector2)
@@ -16,22 +15,17 @@ package enum InterpolableValue: Sendable {
   case points([Vector2])
   case colors([ColorComponents])
   case path(InterpolablePath)
-  /// An array of values of any kinds.
   case list([InterpolableValue])
-  /// A value of a kind that only its owner knows.
   indirect case payload(any InterpolablePayload)
-  /// A value with nothing between it and the next one, such as a string.
+  /// Switches in the middle, such as a string.
   indirect case discrete(any Sendable)
 
   package var isPath: Bool {
     if case .path = self { true } else { false }
   }
 
-  /// Returns the value interpolated to `end` by `fraction`.
-  ///
   /// At 1 the result is exactly `end`. Springs and overshooting curves pass fractions outside 0...1, which extrapolate.
-  /// Between values of different kinds, arrays of different lengths and paths of different elements there is nothing:
-  /// the first shows up to the middle, the second from there.
+  /// Values of different kinds, arrays of different lengths and paths of different elements switch in the middle.
   package func interpolated(to end: InterpolableValue, fraction: Double) -> InterpolableValue {
     switch (self, end) {
     case (.number(let a), .number(let b)): .number(a.interpolated(to: b, fraction: fraction))
@@ -61,7 +55,6 @@ package enum InterpolableValue: Sendable {
     }
   }
 
-  /// The same with colors, and arrays of equally many colors, interpolated in a color space.
   package func interpolated(
     to end: InterpolableValue, fraction: Double, in space: ColorMixingSpace
   ) -> InterpolableValue {

@@ -33,12 +33,10 @@ package struct Interpolator: Sendable {
     return .components(pair.first, pair.second)
   }
 
-  /// The interpolator as numbers alone, if it is one between a few of them.
   package var inline: InlineInterpolator? {
     if case .inline(let interpolator) = kind { interpolator } else { nil }
   }
 
-  /// Returns the value at a fraction; outside 0...1 it extrapolates.
   package func value(at fraction: Double) -> InterpolableValue {
     switch kind {
     case .inline(let interpolator): return interpolator.value(at: fraction)

@@ -10,15 +10,13 @@ package struct Motion: Sendable {
   package var pace: Pace
   /// When and how often it plays; a duration of 0 is the transaction's, and a begin of 0 is that of the commit.
   package var timing: MediaTiming
-  /// How often in a second it should be drawn; `nil` leaves that to the system.
+  /// In frames per second; `nil` leaves the rate to the system.
   package var frameRates: FrameRates?
 
-  /// How the fraction of the way depends on the time.
-  // Behind a reference, which the animations of many changes share.
+  /// Indirect, so that the animations of many changes share one.
   package indirect enum Pace: Hashable, Sendable {
-    /// A timing curve over one play; `nil` is linear.
+    /// `nil` is linear.
     case curve(TimingCurve?)
-    /// A spring, which may leave 0...1.
     case spring(SpringMotion)
 
     package func fraction(of sample: TimingSample) -> Double {
@@ -28,9 +26,7 @@ package struct Motion: Sendable {
       }
     }
 
-    /// The change of the fraction in a second at a moment of one play.
-    ///
-    /// - Parameter duration: of one play, in seconds.
+    /// In fractions per second; `duration` is that of one play, in seconds.
     package func velocity(at sample: TimingSample, duration: Double) -> Double {
       switch self {
       case .curve(let curve): (curve?.slope(at: sample.progress) ?? 1) / duration

@@ -3,7 +3,7 @@ extension DeterministicMath {
     exp(exponent, rest: 0)
   }
 
-  /// Returns the natural logarithm; minus infinity for zero and NaN below it.
+  /// The natural logarithm; minus infinity for zero.
   package static func log(_ value: Double) -> Double {
     if value.isNaN || value < 0 { return .nan }
     if value == 0 { return -.infinity }
@@ -12,7 +12,7 @@ extension DeterministicMath {
     return sum.high + sum.low
   }
 
-  /// Returns `base` raised to `exponent`, with the special cases of C's `pow`.
+  /// With the special cases of C's `pow`.
   package static func pow(_ base: Double, _ exponent: Double) -> Double {
     if exponent == 0 || base == 1 { return 1 }
     if base.isNaN || exponent.isNaN { return .nan }
@@ -26,7 +26,6 @@ extension DeterministicMath {
     return negative ? -magnitude : magnitude
   }
 
-  /// Returns the real cube root, of the argument's sign.
   package static func cubeRoot(_ value: Double) -> Double {
     guard value.isFinite, value != 0 else { return value }
     let magnitude = value.magnitude

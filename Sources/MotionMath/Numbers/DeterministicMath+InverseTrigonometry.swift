@@ -1,23 +1,18 @@
 extension DeterministicMath {
-  /// Returns the angle within ±π/2 whose tangent is `value`, in radians.
   package static func arctangent(_ value: Double) -> Double {
     arctangent2(value, 1)
   }
 
-  /// Returns the angle within ±π/2 whose sine is `value`, in radians; NaN outside -1...1.
   package static func arcsine(_ value: Double) -> Double {
     guard value.magnitude <= 1 else { return .nan }
     return arctangent2(value, ((1 - value) * (1 + value)).squareRoot())
   }
 
-  /// Returns the angle in 0...π whose cosine is `value`, in radians; NaN outside -1...1.
   package static func arccosine(_ value: Double) -> Double {
     guard value.magnitude <= 1 else { return .nan }
     return arctangent2(((1 - value) * (1 + value)).squareRoot(), value)
   }
 
-  /// Returns the angle of the direction (x, y), in radians within ±π.
-  ///
   /// Signs of zeros and infinite components count as in C's `atan2`.
   package static func arctangent2(_ y: Double, _ x: Double) -> Double {
     guard !x.isNaN, !y.isNaN else { return .nan }

@@ -12,7 +12,6 @@ extension DeterministicMath {
     return sine / cosine
   }
 
-  /// Returns the sine and the cosine of an angle in radians, of any size.
   package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.isFinite else { return (.nan, .nan) }
     // Below 2^-26 the sine is the angle and the cosine is 1; this also keeps the sign of a negative zero.

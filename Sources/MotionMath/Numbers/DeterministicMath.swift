@@ -3,7 +3,7 @@
 /// The platform's `sin`, `exp`, `pow` … differ in the last bit between systems. These are made of additions,
 /// multiplications, divisions and square roots of `Double` in a fixed order, which IEEE 754 defines to the bit, so every
 /// machine gets the same result. The error is below one unit in the last place for most arguments and below two for
-/// all; NaN and out-of-domain arguments give NaN, as the C functions do.
+/// all; NaN and out-of-domain arguments give NaN, as the C functions do. Angles are in radians, of any size.
 package enum DeterministicMath {
   /// The rounded sum and the exact error of that rounding (Knuth).
   static func exactSum(_ a: Double, _ b: Double) -> (sum: Double, error: Double) {

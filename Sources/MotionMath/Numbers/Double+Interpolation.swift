@@ -1,5 +1,5 @@
 extension Double {
-  /// Returns the number interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.
+  /// Fractions outside 0...1 extrapolate.
   @inlinable package func interpolated(to end: Double, fraction: Double) -> Double {
     // The sum below can miss the end by a rounding error, and an animation must arrive.
     fraction == 1 ? end : self + (end - self) * fraction

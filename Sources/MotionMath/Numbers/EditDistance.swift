@@ -1,5 +1,4 @@
-/// How many elements have to be inserted, removed, replaced or swapped with their neighbors to make one sequence of
-/// another: the distance of Damerau and Levenshtein, in its optimal string alignment.
+/// Damerau–Levenshtein distance (optimal string alignment): insertions, removals, replacements, neighbor swaps.
 package func editDistance<Element: Equatable>(_ first: [Element], _ second: [Element]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...second.count)

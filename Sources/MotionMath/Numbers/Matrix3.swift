@@ -14,7 +14,7 @@ package struct Matrix3: Hashable, Sendable {
     map.x * vector.x + map.y * vector.y + map.z * vector.z
   }
 
-  /// The first map and then the second.
+  /// Applies `first` first.
   static func * (first: Matrix3, second: Matrix3) -> Matrix3 {
     Matrix3(x: first.x * second, y: first.y * second, z: first.z * second)
   }

@@ -1,4 +1,4 @@
-/// Two numbers that belong together: a point, a size or a direction in the plane.
+/// A point, a size or a direction in the plane.
 @usableFromInline package struct Vector2: Hashable, Sendable {
   @usableFromInline package var x: Double
   @usableFromInline package var y: Double

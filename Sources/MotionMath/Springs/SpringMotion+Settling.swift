@@ -6,9 +6,9 @@ extension SpringMotion {
   /// counts.
   ///
   /// - Parameters:
-  ///   - settlingDuration: D, in seconds; traps unless positive and finite.
-  ///   - dampingRatio: ζ; from 1 on critical, and less than a hundredth counts as that; traps unless positive.
-  ///   - initialVelocity: v, the speed at the start, in distances per second.
+  ///   - settlingDuration: D, in seconds.
+  ///   - dampingRatio: ζ; clamped to 0.01...1.
+  ///   - initialVelocity: v, in distances per second.
   package init(settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     precondition(
       settlingDuration > 0 && settlingDuration.isFinite,
@@ -53,11 +53,8 @@ extension SpringMotion {
       : solution(from: 0, to: velocity - 1 / duration, envelope)
   }
 
-  /// The frequency at which a falling envelope has come to rest.
-  ///
-  /// - Parameters:
-  ///   - low: where it has not.
-  ///   - high: where it has; `nil` to search for it.
+  /// The frequency at which a falling envelope comes to rest; it has not at `low`, and has at `high`, which is searched
+  /// for when `nil`.
   private static func solution(
     from low: Double, to high: Double? = nil, _ envelope: (Double) -> Double
   ) -> Double {
@@ -67,7 +64,6 @@ extension SpringMotion {
       low = high
       high *= 2
     }
-    // Halving until nothing lies between the two.
     while true {
       let middle = low + (high - low) / 2
       guard middle > low, middle < high else { return high }

@@ -1,14 +1,13 @@
 /// A mass on a damped spring that is let go at 0 and comes to rest at 1.
 ///
-/// All of it is closed form, for any time. Time is in seconds and progress as a fraction of the distance.
+/// All of it is closed form, for any time. Time is in seconds after the start, progress a fraction of the distance.
 package struct SpringMotion: Hashable, Sendable {
-  /// The moving mass, greater than 0.
   package let mass: Double
   /// The spring's force per length, in mass per second squared, greater than 0.
   package let stiffness: Double
   /// The friction's force per speed, in mass per second; 0 or more.
   package let damping: Double
-  /// The speed at the start, in distances per second; positive is towards the end.
+  /// In distances per second; positive is towards the end.
   package let initialVelocity: Double
   /// Whether a spring damped beyond the critical value creeps; if not it counts as critically damped.
   package let allowsOverdamping: Bool
@@ -25,9 +24,7 @@ package struct SpringMotion: Hashable, Sendable {
     case creeping(slow: Double, slowPart: Double, fast: Double, fastPart: Double)
   }
 
-  /// Creates a spring; the defaults are those of `CASpringAnimation`.
-  ///
-  /// Traps unless mass and stiffness are positive, damping is not negative, and all numbers are finite.
+  /// The defaults are those of `CASpringAnimation`.
   package init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -65,14 +62,12 @@ package struct SpringMotion: Hashable, Sendable {
 // MARK: - Motion
 
 extension SpringMotion {
-  /// Returns the fraction of the distance covered `time` seconds after the start; 0 before it.
-  ///
   /// Springs that oscillate pass 1 and come back.
   package func progress(at time: Double) -> Double {
     time > 0 ? 1 - displacement(at: time) : 0
   }
 
-  /// Returns the speed `time` seconds after the start, in distances per second; 0 before it.
+  /// In distances per second.
   package func velocity(at time: Double) -> Double {
     guard time >= 0, time < .infinity else { return 0 }
     switch regime {
@@ -89,7 +84,7 @@ extension SpringMotion {
     }
   }
 
-  /// Returns the fraction of the distance that is left `time` seconds after the start.
+  /// The fraction of the distance that is left.
   private func displacement(at time: Double) -> Double {
     switch regime {
     case .oscillating(let decay, let frequency, let sine):
@@ -114,14 +109,13 @@ extension SpringMotion {
   /// How much of the distance may be left when the motion is cut off.
   static let rest = 0.001
 
-  /// The seconds until the motion may be cut off: less than a thousandth of the distance is left.
   package var settlingDuration: Double { duration(until: Self.rest) }
 
   /// Returns the seconds until no more than `rest` of the distance is left; infinite without damping.
   ///
-  /// Two rules, as Apple's frameworks have them. An oscillating spring settles when its envelope,
-  /// (1 + |sine part|) e^(-decay·t), has fallen to `rest`. Any other settles at the first tenth of a second at which less than `rest` is
-  /// left. Traps unless `rest` is between 0 and 1.
+  /// Two rules, as Apple's frameworks have them. An oscillating spring settles when its envelope, (1 + |sine part|)
+  /// e^(-decay·t), has fallen to `rest`. Any other settles at the first tenth of a second at which less than `rest` is
+  /// left.
   package func duration(until rest: Double) -> Double {
     precondition(rest > 0 && rest < 1, "a spring cannot be followed until \(rest) is left")
     if case .oscillating(let decay, _, let sine) = regime {
@@ -148,16 +142,15 @@ extension SpringMotion {
   }
 }
 
-// MARK: - Other words for the same spring
+// MARK: - Other parameters
 
 extension SpringMotion {
-  /// The damping as a part of the critical damping: below 1 oscillates.
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The angular frequency without damping, in radians per second.
+  /// Without damping, in radians per second.
   package var naturalFrequency: Double { (stiffness / mass).squareRoot() }
 
-  /// The seconds one undamped oscillation takes, which is how long the motion seems to last.
+  /// The period of the undamped oscillation, in seconds.
   package var perceptualDuration: Double { 2 * Double.pi / naturalFrequency }
 
   /// How bouncy the spring is: 1 never rests, 0 is critical damping, and negative values creep.
@@ -166,13 +159,8 @@ extension SpringMotion {
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// Creates a spring of mass 1 from its perceptual duration and bounce.
-  ///
-  /// - Parameters:
-  ///   - perceptualDuration: the seconds the motion seems to last; traps unless positive and finite.
-  ///   - bounce: from -1, which never arrives and is taken as -0.99, through 0, critical damping, to 1, no damping;
-  ///     values outside are moved to the nearer end. The damping ratio is 1 - bounce, or 1 / (1 + bounce) below 0.
-  ///   - initialVelocity: the speed at the start, in distances per second.
+  /// Creates a spring of mass 1. `bounce` is clamped to -0.99...1, as -1 never arrives; the damping ratio is then
+  /// 1 - bounce, or 1 / (1 + bounce) below 0.
   package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     precondition(
       perceptualDuration > 0 && perceptualDuration.isFinite,
@@ -185,7 +173,7 @@ extension SpringMotion {
       initialVelocity: initialVelocity, allowsOverdamping: true)
   }
 
-  /// Creates a spring of mass 1 from its undamped period in seconds and its damping ratio.
+  /// Creates a spring of mass 1; `response` is the undamped period, in seconds.
   package init(response: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     precondition(response > 0 && response.isFinite, "a spring's response cannot be \(response)")
     self.init(
@@ -195,17 +183,13 @@ extension SpringMotion {
 
   /// Creates a spring of mass 1 that moves like something slowed by friction alone.
   ///
-  /// Critical damping at the frequency of the friction, let go at that speed, is a decay to the last digit: what is left
-  /// of the distance is e^(-friction·t). At another speed it comes to rest as smoothly.
-  ///
-  /// - Parameters:
-  ///   - friction: the part of the speed that is lost, per second; see `DecayMotion`.
-  ///   - initialVelocity: the speed at the start, in distances per second; `friction` where it decays.
+  /// Critical damping at the frequency of the friction, let go at that speed, is a `DecayMotion` to the last digit:
+  /// what is left of the distance is e^(-friction·t). At another speed it comes to rest as smoothly.
   package init(friction: Double, initialVelocity: Double) {
     self.init(frequency: friction, dampingRatio: 1, initialVelocity: initialVelocity)
   }
 
-  /// Creates a spring of mass 1 from its undamped angular frequency, in radians per second, and its damping ratio.
+  /// Creates a spring of mass 1; `frequency` is the natural one.
   init(
     frequency: Double, dampingRatio: Double, initialVelocity: Double,
     allowsOverdamping: Bool = false

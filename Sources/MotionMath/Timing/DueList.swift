@@ -1,4 +1,4 @@
-/// What is due at some times, in the order of the times; what is due at one time in the order in which it was added.
+/// Elements in the order of their times; those of one time in the order in which they were added.
 package struct DueList<Element> {
   private var entries: [(time: Double, element: Element)] = []
 

@@ -1,16 +1,14 @@
-/// The moments at which something is due while a clock moves on.
 package enum DueRounds {
-  /// What rounding alone keeps from being due is due.
+  /// In seconds; for rounding errors of sums of times.
   package static let tolerance = 1e-9
 
-  /// So many rounds without a length may follow one another; what is due after them waits for the next move.
+  /// Limit of rounds without a length in a row; what is due after them waits for the next move.
   private static let roundLimit = 1_000
 
   /// Plays everything that is due up to a time, in rounds: each moves the clock to what is due next.
   ///
   /// - Parameters:
   ///   - end: the clock's time afterwards, which the caller sets.
-  ///   - now: the clock's present time.
   ///   - next: when the next is due; `nil` when nothing is planned. Changes with every round.
   ///   - round: sets the clock to its first argument, and does what is due up to the second.
   package static func play(

@@ -1,11 +1,7 @@
-/// What a timed thing shows outside its active interval.
+/// What is presented outside the active interval: the start before it, the end after it, both, or nothing.
 package enum FillMode: Hashable, Sendable {
-  /// Nothing, before and after.
   case removed
-  /// The start, before it begins.
   case backwards
-  /// The end, after it ended.
   case forwards
-  /// The start before, and the end after.
   case both
 }

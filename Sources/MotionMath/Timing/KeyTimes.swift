@@ -1,23 +1,19 @@
-/// The moments of keyframes, as parts of the whole time.
+/// The times of keyframes, as fractions of the whole time.
 ///
 /// # Guarantees
 /// - There is at least one, and all are finite.
 package struct KeyTimes: Hashable, Sendable {
-  /// The moments, as they were given.
   package let values: [Double]
-  /// Whether none is before its predecessor, so that halving finds one.
+  /// Whether bisection is valid.
   private let isAscending: Bool
 
-  /// Creates key times, or `nil` when there is none or one is not finite.
-  ///
-  /// Times outside 0...1 and times that fall are taken as they are, as Core Animation does.
+  /// `nil` when empty or not finite. Times outside 0...1 and falling ones are taken as they are, as in Core Animation.
   package init?(_ values: [Double]) {
     guard !values.isEmpty, values.allSatisfy({ $0.isFinite }) else { return nil }
     self.values = values
     isAscending = zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
-  /// Creates key times that cut the whole time into `segments` equal parts; traps unless there is one at least.
   package init(evenSegments segments: Int) {
     precondition(segments > 0, "time cannot be cut into \(segments) parts")
     values = Self.even(segments)
@@ -28,9 +24,7 @@ package struct KeyTimes: Hashable, Sendable {
     (0...segments).map { Double($0) / Double(segments) }
   }
 
-  /// Creates key times that give every segment time in proportion to its length.
-  ///
-  /// Lengths that add up to nothing, or to no finite number, give even segments.
+  /// In proportion to the segments' lengths; lengths that add up to 0 or to no finite number give even segments.
   package init(lengths: [Double]) {
     isAscending = true
     let total = lengths.reduce(0, +)
@@ -52,7 +46,7 @@ package struct KeyTimes: Hashable, Sendable {
   ///
   /// It is the segment before the first moment that is later: a shared moment belongs to the later segment, and a segment
   /// without length is passed over. Before the first moment the result is the first segment's start, and where no moment
-  /// is later the last segment's end. Traps if there is one moment only, which bounds no segment.
+  /// is later the last segment's end.
   package func segment(at progress: Double) -> (index: Int, fraction: Double) {
     precondition(values.count > 1, "one key time bounds no segment")
     let next = firstIndex(after: progress)
@@ -62,7 +56,7 @@ package struct KeyTimes: Hashable, Sendable {
     return (next - 1, (progress - start) / (values[next] - start))
   }
 
-  /// Returns the index of the first moment later than `progress`, or the count when there is none.
+  /// Returns the count when no moment is later.
   package func firstIndex(after progress: Double) -> Int {
     guard isAscending else { return values.firstIndex { $0 > progress } ?? values.count }
     var low = 0

@@ -22,7 +22,7 @@ package struct MediaTiming: Hashable, Sendable {
   package var autoreverses: Bool
   package var fillMode: FillMode
 
-  /// Creates a timing; the defaults are Core Animation's.
+  /// The defaults are Core Animation's.
   package init(
     beginTime: Double = 0, duration: Double = 0, speed: Double = 1, timeOffset: Double = 0,
     repeatCount: Double = 0, repeatDuration: Double = 0, autoreverses: Bool = false,
@@ -42,19 +42,18 @@ package struct MediaTiming: Hashable, Sendable {
 // MARK: - Lengths
 
 extension MediaTiming {
-  /// The length of one run; never negative or NaN.
   private var run: Double { duration > 0 ? duration : 0 }
 
-  /// The length of one cycle in local seconds: one run, or two when autoreversing.
+  /// In local seconds.
   package var cycleDuration: Double { autoreverses ? 2 * run : run }
 
-  /// How many cycles play; infinite when the repeat duration is set and a cycle takes no time.
+  /// Infinite when the repeat duration is set and a cycle takes no time.
   private var cycleCount: Double {
     if repeatDuration > 0 { return repeatDuration / cycleDuration }
     return repeatCount > 0 ? repeatCount : 1
   }
 
-  /// How long it plays, in local seconds, all repeats included; 0 or more, infinite when it never ends.
+  /// In local seconds, all repeats included; 0 or more, infinite when it never ends.
   package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     // Without this, endless repeats of nothing would last 0 · ∞, which is no number.
@@ -62,7 +61,7 @@ extension MediaTiming {
     return cycleDuration * cycleCount
   }
 
-  /// When it ends, in the parent's time; infinite when it never does, as at speed 0.
+  /// Infinite when it never ends, as at speed 0.
   package var endTimeInParent: Double {
     guard speed != 0 else { return .infinity }
     return beginTime + activeDuration / speed.magnitude
@@ -78,7 +77,7 @@ extension MediaTiming {
     return (parent - beginTime) * speed + timeOffset
   }
 
-  /// At speed 0 every time of the parent has the same local time; the result then is `beginTime`.
+  /// `beginTime` at speed 0, where every time of the parent has the same local time.
   package func parentTime(local: Double) -> Double {
     guard speed != 0 else { return beginTime }
     return (local - timeOffset) / speed + beginTime
@@ -114,10 +113,8 @@ extension MediaTiming {
     return sample(in: .active, elapsed: elapsed, shift: shift)
   }
 
-  /// Returns where a member of a group stands.
-  ///
-  /// A member is still active exactly at its end. One that ends together with its group shows its end for as long as the
-  /// group holds its own, whatever the fill mode.
+  /// A member of a group is still active exactly at its end. One that ends together with its group shows its end for as
+  /// long as the group holds its own, whatever the fill mode.
   ///
   /// - Parameter asParentEnds: whether `parentTime` is the end of the group's run.
   package func sample(ofMemberAt parentTime: Double, asParentEnds: Bool) -> TimingSample? {
@@ -128,8 +125,8 @@ extension MediaTiming {
     return endSample(in: .active, shift: timeOffset)
   }
 
-  /// Returns how many seconds the time within a run changes in a second of the parent while it is active: `speed`, or
-  /// `-speed` in the second half of an autoreversing cycle.
+  /// The seconds of a run per second of the parent while it is active: `speed`, or `-speed` in the second half of an
+  /// autoreversing cycle.
   package func rate(at parentTime: Double) -> Double {
     let cycle = cycleDuration
     guard autoreverses, cycle > 0, cycle < .infinity else { return speed }
@@ -138,7 +135,7 @@ extension MediaTiming {
     return seconds - whole * cycle > run ? -speed : speed
   }
 
-  /// Returns the sample at `elapsed` seconds after the begin, which is before the end.
+  /// `elapsed` seconds after the begin lie before the end.
   private func sample(
     in phase: TimingSample.Phase, elapsed: Double, shift: Double
   ) -> TimingSample {

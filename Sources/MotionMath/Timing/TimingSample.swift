@@ -1,11 +1,7 @@
-/// Where a timed thing stands at one moment.
 package struct TimingSample: Hashable, Sendable {
   package enum Phase: Hashable, Sendable {
-    /// Not begun; a fill mode shows the start.
     case before
-    /// Running.
     case active
-    /// Ended; a fill mode shows the end.
     case after
   }
 

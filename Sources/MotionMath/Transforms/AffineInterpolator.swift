@@ -4,7 +4,7 @@ package struct AffineInterpolator: Sendable {
   private var end = AffineMatrix.identity
   /// Whether both only scale and move, where the components are the numbers themselves.
   private var isUpright = true
-  /// The decompositions of both, unless they are upright.
+  /// Unused if upright.
   private var first = Components()
   private var last = Components()
   /// The shorter turn between their angles.
@@ -16,10 +16,9 @@ package struct AffineInterpolator: Sendable {
     var angle = 0.0
   }
 
-  /// Creates the interpolator whose values are all the identity.
   package init() {}
 
-  /// Creates an interpolator, or `nil` when a matrix mirrors, skews, collapses or is not finite.
+  /// `nil` when a matrix mirrors, skews, collapses or is not finite.
   package init?(_ start: AffineMatrix, _ end: AffineMatrix) {
     func determinant(_ t: AffineMatrix) -> Double { t.a * t.d - t.b * t.c }
     let before = determinant(start)
@@ -38,7 +37,6 @@ package struct AffineInterpolator: Sendable {
     }
   }
 
-  /// Returns the matrix at a fraction; the ends are exact, and outside 0...1 it extrapolates.
   package func value(at fraction: Double) -> AffineMatrix {
     if fraction == 0 { return start }
     if fraction == 1 { return end }

@@ -1,5 +1,3 @@
-/// A mapping of the plane that keeps straight lines straight and parallels parallel.
-///
 /// A point is a row vector: x' = a·x + c·y + tx and y' = b·x + d·y + ty.
 @usableFromInline package struct AffineMatrix: Hashable, Sendable {
   @usableFromInline package var a: Double
@@ -22,9 +20,7 @@
 
   package static let identity = AffineMatrix(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Returns the matrix interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.
-  ///
-  /// Scale, rotation, skew and translation are interpolated one by one, so that what turns keeps its size.
+  /// Interpolates scale, rotation, skew and translation one by one, so that what turns keeps its size.
   package func interpolated(to end: AffineMatrix, fraction: Double) -> AffineMatrix {
     if fraction == 0 { return self }
     if fraction == 1 { return end }
@@ -34,7 +30,7 @@
 }
 
 extension AffineMatrix {
-  /// What a matrix of space does to x and y; only of use when that is affine.
+  /// Exact if `m` is affine.
   package init(_ m: Matrix4) {
     self.init(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m41, ty: m.m42)
   }

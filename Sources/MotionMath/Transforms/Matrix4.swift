@@ -1,15 +1,9 @@
-/// A mapping of space, with perspective.
-///
 /// A point is a row vector (x, y, z, 1) multiplied from the left: the fourth row moves and the fourth column is
 /// perspective.
 package struct Matrix4: Hashable, Sendable {
-  /// Row 1: the image of the x axis.
   package var m11: Double, m12: Double, m13: Double, m14: Double
-  /// Row 2: the image of the y axis.
   package var m21: Double, m22: Double, m23: Double, m24: Double
-  /// Row 3: the image of the z axis.
   package var m31: Double, m32: Double, m33: Double, m34: Double
-  /// Row 4: where the origin moves.
   package var m41: Double, m42: Double, m43: Double, m44: Double
 
   package init(
@@ -38,14 +32,13 @@ package struct Matrix4: Hashable, Sendable {
 
   package static let identity = Matrix4(.identity)
 
-  /// Creates the matrix that does to x and y what `m` does and leaves z alone.
   package init(_ m: AffineMatrix) {
     self.init(
       m11: m.a, m12: m.b, m13: 0, m14: 0, m21: m.c, m22: m.d, m23: 0, m24: 0,
       m31: 0, m32: 0, m33: 1, m34: 0, m41: m.tx, m42: m.ty, m43: 0, m44: 1)
   }
 
-  /// Whether the matrix does nothing that an affine matrix of the plane cannot do.
+  /// Whether it maps the plane only, without perspective.
   package var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0
       && m33 == 1 && m34 == 0 && m43 == 0 && m44 == 1
@@ -62,7 +55,7 @@ package struct Matrix4: Hashable, Sendable {
 }
 
 extension Matrix4 {
-  /// The sixteen numbers, row by row.
+  /// Row by row.
   package var numbers: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
@@ -73,10 +66,8 @@ extension Matrix4 {
       m31: n[8], m32: n[9], m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14], m44: n[15])
   }
 
-  /// Returns the matrix interpolated to `end` by `fraction`; fractions outside 0...1 extrapolate.
-  ///
-  /// Scale, rotation, skew, translation and perspective are interpolated one by one, rotations on the shortest arc, so
-  /// that what turns keeps its size.
+  /// Interpolates scale, rotation, skew, translation and perspective one by one, rotations on the shortest arc, so that
+  /// what turns keeps its size; fractions outside 0...1 extrapolate.
   package func interpolated(to end: Matrix4, fraction: Double) -> Matrix4 {
     if fraction == 0 { return self }
     if fraction == 1 { return end }
@@ -89,7 +80,7 @@ extension Matrix4 {
     return recomposed(between: end, fraction: fraction)
   }
 
-  /// The same by the general decomposition; matrices that have none are interpolated number by number.
+  /// By the general decomposition; matrices that have none are interpolated number by number.
   package func recomposed(between end: Matrix4, fraction: Double) -> Matrix4 {
     if fraction == 0 { return self }
     if fraction == 1 { return end }

@@ -1,4 +1,4 @@
-/// A rotation of space as a unit quaternion.
+/// A unit quaternion.
 package struct RotationQuaternion: Hashable, Sendable {
   /// The axis, times the sine of half the angle.
   package var x: Double, y: Double, z: Double
@@ -7,7 +7,6 @@ package struct RotationQuaternion: Hashable, Sendable {
 
   package static let identity = RotationQuaternion(x: 0, y: 0, z: 0, w: 1)
 
-  /// Creates a rotation from its four numbers, whose squares must sum to 1.
   package init(x: Double, y: Double, z: Double, w: Double) {
     self.x = x
     self.y = y
@@ -15,9 +14,8 @@ package struct RotationQuaternion: Hashable, Sendable {
     self.w = w
   }
 
-  /// Creates the rotation that takes the axes to these three orthonormal, right-handed directions.
-  ///
-  /// Of unit vectors that are not perpendicular it takes the same numbers, whose squares then sum to another number than 1.
+  /// Creates the rotation that takes the axes to these three orthonormal, right-handed directions. For unit vectors
+  /// that are not perpendicular the quaternion has another length than 1.
   init(_ x: Vector3, _ y: Vector3, _ z: Vector3) {
     // Four times the squares of the components; the largest is the safe one to divide by.
     let squares = (
@@ -70,9 +68,7 @@ package struct RotationQuaternion: Hashable, Sendable {
     return RotationQuaternion(x: x / length, y: y / length, z: z / length, w: w / length)
   }
 
-  /// Returns the rotation interpolated to `end` by `fraction` on the shorter arc, at constant speed (slerp).
-  ///
-  /// Fractions outside 0...1 extrapolate.
+  /// On the shorter arc, at constant speed (slerp); fractions outside 0...1 extrapolate.
   package func interpolated(to end: RotationQuaternion, fraction: Double) -> RotationQuaternion {
     let cosine = dot(end)
     // Half a turn has no shorter arc; it goes from the one quaternion to the other.

@@ -9,7 +9,7 @@ extension Transform3DComponents {
     ]
     translation = Vector3(t.m41, t.m42, t.m43)
 
-    // Gram and Schmidt: each row without its part along the rows before is the next direction.
+    // Gram–Schmidt: each row without its part along the rows before is the next direction.
     var axes: [Vector3?] = [nil, nil, nil]
     var lengths = [0.0, 0.0, 0.0]
     var heights = [0.0, 0.0, 0.0]
@@ -99,7 +99,7 @@ extension Transform3DComponents {
   /// 0, 1 or 2 for the axis that carries the negative factor.
   var mirrorAxis: Int { scale.x < 0 ? 0 : scale.y < 0 ? 1 : 2 }
 
-  /// Returns another decomposition of the same transform, mirroring along another axis.
+  /// Decomposes the same transform with another mirrored axis.
   func mirrored(alongAxisOf axis: Int) -> Transform3DComponents {
     let current = mirrorAxis
     guard current != axis else { return self }

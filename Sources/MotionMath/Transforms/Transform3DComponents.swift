@@ -1,10 +1,10 @@
 /// The decomposition of a transform of space; its components apply in the order scale, rotation, skew, translation,
 /// perspective.
 ///
-/// Interpolating them one by one keeps a turning layer rigid, where interpolating the matrices would squash it. That what
-/// skews is interpolated by itself, and after the rotation, is fitted: between skew(26°) turned by 60° and the same not
-/// turned, axes of 1.16 and 0.90 at 0.394 and 1.17 and 0.89 at 0.536 were recorded, and this gives 1.161, 0.896, 1.165 and
-/// 0.894.
+/// Interpolating them one by one keeps a turning layer rigid, where interpolating the matrices would squash it. That
+/// the skew is interpolated by itself, and after the rotation, is fitted: between skew(26°) turned by 60° and the same
+/// not turned, axes of 1.16 and 0.90 at 0.394 and 1.17 and 0.89 at 0.536 were recorded, and this gives 1.161, 0.896,
+/// 1.165 and 0.894.
 package struct Transform3DComponents: Hashable, Sendable {
   /// The factors along the axes; one of them is negative in a transform that mirrors.
   package var scale = Vector3(1, 1, 1)
@@ -19,10 +19,8 @@ package struct Transform3DComponents: Hashable, Sendable {
 
   package init() {}
 
-  /// Decomposes a transform, or returns `nil` when it has no decomposition: not finite, two axes laid on one line, or a
-  /// collapsed axis that still has perspective.
-  ///
-  /// An axis that the transform collapses has factor zero.
+  /// `nil` when the transform has no decomposition: not finite, two axes laid on one line, or a collapsed axis that
+  /// still has perspective. An axis that the transform collapses has factor zero.
   package init?(_ transform: Matrix4) {
     self.init(transform, collapsedAxesAs: .identity)
   }
@@ -44,7 +42,6 @@ package struct Transform3DComponents: Hashable, Sendable {
       b = other
     }
     if a.isMirrored && b.isMirrored {
-      // Mirror the second along the axis of the first.
       let axis = a.mirrorAxis
       b = b.mirrored(alongAxisOf: axis)
     } else if a.isMirrored {
