@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file that is written whole, at once or piece by piece: a reader finds all of it, or what was there before, and a
+/// Replaces a file as a whole, at once or piece by piece: a reader finds all of it, or what was there before, and a
 /// process that is killed meanwhile leaves nothing beside it.
 ///
-/// What is no file, such as a pipe or a device, is written into piece by piece, and a symbolic link stays one. All errors
+/// Permissions are kept, and a symbolic link stays one; a pipe or a device is written into piece by piece. All errors
 /// are an `NSError` of the domain `NSPOSIXErrorDomain`.
 package final class AtomicFile {
-  /// The system's number of what failed, taken before another call can change it.
+  /// `errno`, read before another call can change it.
   private struct Failure: Error {
     var code = errno
 
@@ -14,13 +14,13 @@ package final class AtomicFile {
   }
 
   private enum Destination {
-    /// Into what is no file.
+    /// A pipe or a device.
     case itself
     #if os(Linux)
-      /// Into a file without a name, which gets one at the end.
+      /// A file without a name (`O_TMPFILE`), which gets one at the end.
       case nameless
     #endif
-    /// Into a file of another name, which at the end takes the place of the one that is there.
+    /// A file of another name, renamed at the end.
     case named(String)
   }
 
@@ -28,13 +28,10 @@ package final class AtomicFile {
   private let file: FileHandle
   private var destination: Destination
 
-  /// Begins to write a file in place of the one that is there, whose permissions it keeps; nothing is replaced before
-  /// `finish()`.
   package convenience init(at url: URL) throws {
     do throws(Failure) { try self.init(url) } catch { throw error.cause }
   }
 
-  /// Writes a file in place of the one that is there, whose permissions it keeps.
   package static func write(_ bytes: [UInt8], to url: URL) throws {
     do throws(Failure) {
       var attempts = 3
@@ -56,7 +53,7 @@ package final class AtomicFile {
     do throws(Failure) { try put(bytes) } catch { throw error.cause }
   }
 
-  /// Puts what was written in place of the file that is there. Without this call, nothing is replaced.
+  /// Without this call, nothing is replaced.
   package func finish() throws {
     do throws(Failure) { try end() } catch { throw error.cause }
   }
@@ -77,9 +74,7 @@ package final class AtomicFile {
     (file, destination) = opened
   }
 
-  /// Makes a file that is not yet where its reader expects it.
-  ///
-  /// - Parameter mode: the permissions; `nil` for those that new files have.
+  /// `mode` is `nil` for the permissions of new files.
   private static func make(for target: URL, mode: mode_t?) throws(Failure) -> (
     FileHandle, Destination
   ) {
@@ -105,7 +100,6 @@ package final class AtomicFile {
     throw failure
   }
 
-  /// Takes a descriptor over.
   private static func handle(_ descriptor: Int32, mode: mode_t?) throws(Failure) -> FileHandle {
     guard descriptor >= 0 else { throw Failure() }
     if let mode { fchmod(descriptor, mode) }
@@ -186,14 +180,13 @@ package final class AtomicFile {
       "/proc/self/fd/\(file.fileDescriptor)"
     }
 
-    /// Gives the file without a name one; returns 0 or sets `errno`.
     private func link(to path: String) -> Int32 {
       linkat(AT_FDCWD, Self.source(of: file), AT_FDCWD, path, AT_SYMLINK_FOLLOW)
     }
   #endif
 }
 
-// What a member of the type would hide.
+// Inside the type, `write` is its own member.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(file, bytes, count)
 }
