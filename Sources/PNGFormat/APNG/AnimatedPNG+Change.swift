@@ -1,5 +1,5 @@
 extension AnimatedPNG {
-  /// What an image of an animation changes of the one before: all that a file stores of it.
+  /// The pixels in which an image differs from the one before: all that a file stores of it.
   package struct Change: Sendable {
     let rect: ChangedRect
     private let pixels: [UInt8]

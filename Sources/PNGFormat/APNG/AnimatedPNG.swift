@@ -1,4 +1,4 @@
-/// An animation as PNG files hold it: whole images of straight RGBA, each shown for a while.
+/// Whole frames of straight RGBA.
 ///
 /// # Guarantees
 /// - Both sides are in `1...0x7FFF_FFFF`; there is at least one frame, and each has four bytes for every pixel.
@@ -16,11 +16,10 @@ package struct AnimatedPNG: Hashable, Sendable {
   package let width: Int
   package let height: Int
   package let frames: [Frame]
-  /// How often the animation is shown; 0 is forever.
+  /// 0 is forever.
   package let playCount: Int
   package var metadata: PNGMetadata
 
-  /// Creates an animation; traps when a guarantee would be broken or `playCount` is outside `0...0x7FFF_FFFF`.
   package init(
     width: Int, height: Int, frames: [Frame], playCount: Int = 0,
     metadata: PNGMetadata = PNGMetadata()

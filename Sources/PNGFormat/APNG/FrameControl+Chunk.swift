@@ -1,8 +1,7 @@
 extension FrameControl {
   static let contentCount = 26
 
-  /// Reads the content of chunk `fcTL` behind its sequence number, or returns `nil` when it cannot be of a
-  /// image in this size.
+  /// Reads chunk `fcTL` behind its sequence number; `nil` when it does not fit the image.
   init?(_ reader: inout ByteReader, in header: PNGHeader) {
     let width = Int(reader.uint32())
     let height = Int(reader.uint32())

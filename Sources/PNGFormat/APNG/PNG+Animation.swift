@@ -24,9 +24,8 @@ extension PNG {
       metadata: file.metadata)
   }
 
-  /// Returns the PNG file of an animation, whose still image is the first frame.
-  ///
-  /// Of each further frame only the rectangle is stored in which it differs from the one before.
+  /// The still image is the first frame; of each further one only the rectangle is stored that differs from the one
+  /// before.
   package static func encode(
     _ animation: AnimatedPNG, options: PNGEncodingOptions = PNGEncodingOptions(),
     on scheduler: WorkScheduler = .inOrder
@@ -42,11 +41,7 @@ extension PNG {
       metadata: animation.metadata, options: options, on: scheduler)
   }
 
-  /// Returns the PNG file of an animation of which nothing is kept but what its images change.
-  ///
-  /// - Parameters:
-  ///   - changes: of each image; the first one changes everything.
-  ///   - playCount: how often the animation is shown, in `0...0x7FFF_FFFF`; 0 is forever.
+  /// The first of `changes` is the whole image; `playCount` is in `0...0x7FFF_FFFF`, and 0 is forever.
   package static func encode(
     _ changes: [AnimatedPNG.Change], delays: [FrameDelay], playCount: Int = 0,
     metadata: PNGMetadata = PNGMetadata(), options: PNGEncodingOptions = PNGEncodingOptions(),
@@ -57,7 +52,7 @@ extension PNG {
     let canvas = changes[0].rect
     var reduction = ColorReduction.rgba
     if options.reducesColors {
-      // All images have no colors but those of what changes.
+      // The changes contain all colors of all images.
       let survey = ColorSurvey(ofRegions: changes.count, on: scheduler) { survey, index in
         changes[index].withPixels { survey.add($0) }
       }
@@ -65,7 +60,7 @@ extension PNG {
     }
     let header = PNGHeader(width: canvas.width, height: canvas.height, reduction: reduction)
     let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
-    // Mostly the first image is by far the largest one.
+    // Usually the first image is by far the largest one: its parts are compressed in parallel.
     let first = changes[0].withPixels { encoder.encode($0, on: scheduler) }
     let others = scheduler.map(changes.count - 1) { index in
       changes[index + 1].withPixels { encoder.encode($0) }

@@ -1,5 +1,4 @@
-/// PNG files behind the seam: one image is a still file, several are an animation. Where an animation is damaged, the still
-/// image that every file has stands for it; that is read as far as it goes.
+/// Of a file with a damaged animation the still image is read, as far as it goes.
 package struct PNGCodec: ImageCodec {
   private static let metersPerInch = 0.0254
 

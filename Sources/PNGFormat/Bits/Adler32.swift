@@ -57,11 +57,12 @@ package enum Adler32 {
     return UInt32(high % modulus) &<< 16 | UInt32(low % modulus)
   }
 
-  /// Returns the checksum of bytes with the checksum `first` and `count` bytes with the checksum `second` behind them.
+  /// Combines the checksums of two parts; `count` is the number of bytes in the second one.
   package static func checksum(
     ofBytesWith first: UInt32, then second: UInt32, count: Int
   ) -> UInt32 {
-    // Behind others, bytes begin with the others' sum instead of 1, and add that to the second half once each.
+    // The second part begins with the first one's sum instead of 1, and adds that to the second half once for each
+    // byte.
     let added = UInt64(first & 0xFFFF) &+ modulus &- 1
     let low = added &+ UInt64(second & 0xFFFF)
     let high =

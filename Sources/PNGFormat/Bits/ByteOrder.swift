@@ -6,7 +6,6 @@ extension FixedWidthInteger {
 }
 
 extension Int {
-  /// The lowest bytes, the very lowest first.
   package func littleEndianBytes(_ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: self >> (8 * $0)) }
   }

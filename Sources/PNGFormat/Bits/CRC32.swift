@@ -16,7 +16,7 @@ package enum CRC32 {
     return tables
   }()
 
-  /// Returns the check of `bytes`, or of what `previous` is the check of followed by `bytes`.
+  /// `previous` is the check of the bytes before.
   package static func checksum(
     of bytes: UnsafeBufferPointer<UInt8>, continuing previous: UInt32 = 0
   ) -> UInt32 {

@@ -9,8 +9,7 @@ package struct CanonicalCode {
   /// Whether every sequence of bits begins with a word.
   package let isComplete: Bool
 
-  /// Creates the code of these lengths (0 to 15; 0 is a symbol without a word), or returns `nil` when there are more
-  /// words than so many bits can distinguish.
+  /// Lengths are 0 to 15; 0 is a symbol without a word. `nil` when the code is oversubscribed.
   package init?(lengths: some Collection<UInt8>) {
     var counts = [Int](repeating: 0, count: Self.longestWord + 1)
     for length in lengths { counts[Int(length)] += 1 }

@@ -20,7 +20,7 @@ extension UnsafeRawPointer {
     #endif
   }
 
-  /// How many bytes are the same as those at another place, at most `limit`.
+  /// In bytes.
   package func commonLength(with other: UnsafeRawPointer, limit: Int) -> Int {
     commonBytes(other, limit)
   }

@@ -8,7 +8,7 @@ package struct AnimationCanvas {
     pixels = [UInt8](repeating: 0, count: width * height * 4)
   }
 
-  /// Draws a frame and returns the image that is shown; then disposes of the frame as it specifies.
+  /// Draws a frame, returns the canvas, and then disposes of the frame as it specifies.
   package mutating func show(_ frame: [UInt8], _ control: FrameControl, isFirst: Bool) -> [UInt8] {
     let saved = control.disposal == .restore && !isFirst ? pixels : nil
     draw(frame, control)

@@ -5,7 +5,7 @@ package struct ChangedRect: Hashable {
   package private(set) var width = 1
   package private(set) var height = 1
 
-  /// Compares two images of the same size; without an earlier one, everything has changed.
+  /// The images have the same size; without an earlier one, everything has changed.
   package init(
     from earlier: [UInt8]?, to later: [UInt8], width imageWidth: Int, height imageHeight: Int
   ) {

@@ -2,7 +2,7 @@ extension Exif {
   /// Resolutions are written in units of 1/10,000 pixels per inch.
   private static let unitsPerPixel = 10_000.0
 
-  /// Returns a TIFF structure with an image's orientation and resolution, or `nil` when it has neither.
+  /// `nil` when there is neither.
   package static func content(
     orientation: Int?, resolution: ImageFileProperties.Resolution?
   ) -> [UInt8]? {

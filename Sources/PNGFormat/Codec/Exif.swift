@@ -1,13 +1,13 @@
-/// What is read of Exif metadata, which is a TIFF structure: how the image lies, and its resolution.
+/// Exif metadata, a TIFF structure.
 package struct Exif {
-  /// From 1 to 8; `nil` when unsaid or another number.
+  /// From 1 to 8; `nil` when missing or another number.
   package private(set) var orientation: Int?
   package private(set) var resolution: ImageFileProperties.Resolution?
 
   private let bytes: ArraySlice<UInt8>
   private let isLittleEndian: Bool
 
-  /// Reads a TIFF structure, or returns `nil` when the bytes are none. Entries that make no sense are ignored.
+  /// `nil` when the bytes are no TIFF structure; entries that make no sense are ignored.
   package init?(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     isLittleEndian = bytes.starts(with: [0x49, 0x49, 0x2A, 0])
@@ -41,7 +41,7 @@ package struct Exif {
       ? digits.reversed().reduce(0) { $0 &<< 8 | Int($1) } : digits.reduce(0) { $0 &<< 8 | Int($1) }
   }
 
-  /// The fraction whose place stands at an offset.
+  /// Two numbers of four bytes; `offset` is where their own offset stands.
   private func fraction(at offset: Int) -> Double? {
     guard let place = number(4, at: offset), let numerator = number(4, at: place),
       let denominator = number(4, at: place + 4), denominator > 0

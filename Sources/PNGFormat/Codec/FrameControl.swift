@@ -1,11 +1,10 @@
-/// Where the pixels of an animation's frame go, and what happens before and after.
 package struct FrameControl: Hashable {
-  /// What becomes of a frame's pixels before the next frame.
+  /// Applied to a frame's pixels before the next frame.
   package enum Disposal: UInt8 {
     case keep = 0
-    /// They become transparent black.
+    /// To transparent black.
     case clear = 1
-    /// They become what they were before the frame.
+    /// To what they were before the frame.
     case restore = 2
   }
 

@@ -1,4 +1,4 @@
-/// How long a frame is shown: a fraction of seconds.
+/// A fraction, in seconds.
 package struct FrameDelay: Hashable, Sendable {
   package var numerator: UInt16
   /// 0 counts as 100.
@@ -9,14 +9,13 @@ package struct FrameDelay: Hashable, Sendable {
     self.denominator = denominator
   }
 
-  /// Creates the delay of one frame of so many a second: 1 to 65,535, or it traps.
   package init(framesPerSecond: Int) {
     precondition(
       (1...65_535).contains(framesPerSecond), "\(framesPerSecond) frames a second")
     self.init(numerator: 1, denominator: UInt16(framesPerSecond))
   }
 
-  /// Creates a delay of milliseconds (0...0xFF_FFFF), rounded to a fraction of two 16-bit integers.
+  /// Rounded to a fraction of two 16-bit integers.
   package init(milliseconds: Int) {
     precondition((0...0xFF_FFFF).contains(milliseconds), "a delay of \(milliseconds) ms")
     var divisor = 1

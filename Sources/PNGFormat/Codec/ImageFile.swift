@@ -1,15 +1,12 @@
-/// What an image file of any kind holds: one image or the frames of an animation.
-///
 /// # Guarantees
 /// - Both sides are in `1...0x7FFF_FFFF`; there is at least one frame, and each has four bytes for every pixel.
 package struct ImageFile: Hashable, Sendable {
-  /// One image, or one frame of an animation as it is shown.
   package struct Frame: Hashable, Sendable {
-    /// Red, green, blue and alpha of each pixel, colors not multiplied by alpha; rows from the top, no padding.
+    /// Straight RGBA of the whole image; rows from the top, no padding.
     package var pixels: [UInt8]
-    /// The same with 16 bits a sample, when the file has so many.
+    /// The same with 16 bits a sample; `nil` when the file has fewer.
     package var deepPixels: [UInt16]?
-    /// How long the frame is shown; `nil` in a file that is no animation.
+    /// `nil` in a file that is no animation.
     package var delay: FrameDelay?
 
     package init(pixels: [UInt8], deepPixels: [UInt16]? = nil, delay: FrameDelay? = nil) {
@@ -33,14 +30,12 @@ package struct ImageFile: Hashable, Sendable {
   package let width: Int
   package let height: Int
   package let frames: [Frame]
-  /// How often the animation is shown; 0 is forever.
+  /// 0 is forever.
   package let playCount: Int
   package var properties: ImageFileProperties
   /// What is wrong with a file that is read as far as it goes; `nil` for a whole one.
   package var damage: ImageFileError?
 
-  /// Traps when a guarantee would be broken, when `playCount` is outside `0...0x7FFF_FFFF`, or when one of several
-  /// frames has no delay.
   package init(
     width: Int, height: Int, frames: [Frame], playCount: Int = 0,
     properties: ImageFileProperties = ImageFileProperties(), damage: ImageFileError? = nil
@@ -63,13 +58,11 @@ package struct ImageFile: Hashable, Sendable {
     self.damage = damage
   }
 
-  /// Whether the file is an animation, be it of one frame.
+  /// An animation may have one frame.
   package var isAnimated: Bool { frames[0].delay != nil }
 
-  /// The delays of the frames in units of which so many are a second, rounded so that each frame begins as near to its time
-  /// as can be.
-  ///
-  /// - Parameter range: what a delay may be; below it only 0, of a frame that has none.
+  /// Delays in units of 1/`perSecond` s, rounded so that each frame begins as near to its time as can be. Below `range`
+  /// is only 0, of a frame that has none.
   package func roundedDelays(perSecond: Double, in range: ClosedRange<Int>) -> [Int] {
     var time = 0.0
     var shown = 0

@@ -1,7 +1,5 @@
-/// Why an image file of any kind cannot be read.
 package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Kind: Hashable, Sendable {
-    /// The bytes are not a file of this kind.
     case unknownFormat
     case truncated
     case invalid
@@ -23,7 +21,6 @@ extension ImageFileError {
     ImageFileError(.unknownFormat, "not a \(format) file: bad signature")
   }
 
-  /// The file, or the data of an image, ends too early.
   package static let truncated = ImageFileError(.truncated, "truncated")
   package static let missingImage = ImageFileError(.invalid, "there is no image")
 

@@ -18,13 +18,13 @@ package struct ImageFileProperties: Hashable, Sendable {
     }
   }
 
-  /// Bits of a sample in the file.
+  /// Per sample, in the file.
   package var bitDepth = 8
   package var colorModel = ColorModel.rgb
   /// Whether the file has an alpha channel or a transparent color, even if all its pixels are opaque.
   package var hasAlpha = true
   package var resolution: Resolution?
-  /// How the stored rows and columns are to be shown, from 1 to 8 as Exif counts; 1 is upright, `nil` is unsaid.
+  /// From 1 to 8 as Exif counts; 1 is upright, `nil` when the file has none.
   package var orientation: Int?
   package var isStandardRGB = false
 

@@ -1,13 +1,13 @@
 package struct ImageLimits: Hashable, Sendable {
-  /// The most pixels of an image, and of all frames of an animation together.
+  /// Of an image, and of all frames of an animation together.
   package var maximumPixels: Int
 
-  /// Creates limits; the default of 2²⁷ pixels takes 512 MB.
+  /// The default of 2²⁷ pixels takes 512 MB.
   package init(maximumPixels: Int = 1 &<< 27) {
     self.maximumPixels = maximumPixels
   }
 
-  /// Whether so many frames of a size may be decoded; sides are in `0...0x7FFF_FFFF`.
+  /// Sides are in `0...0x7FFF_FFFF`.
   package func allow(width: Int, height: Int, frames: Int = 1) -> Bool {
     let (total, overflows) = (width * height).multipliedReportingOverflow(by: frames)
     return !overflows && total <= maximumPixels

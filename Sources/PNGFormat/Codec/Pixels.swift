@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Returns what a closure makes of each pixel of four bytes, the first of which is lowest.
+  /// Of a pixel's four bytes the first is the lowest.
   @inlinable package func mapPixels(_ body: (UInt32) -> UInt32) -> [UInt32] {
     withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return [] }
@@ -9,7 +9,7 @@ extension [UInt8] {
 }
 
 extension [[UInt32]] {
-  /// The colors of images in ascending order, or `nil` when there are more than a limit.
+  /// In ascending order; `nil` when there are more than `limit`.
   package func distinctColors(atMost limit: Int) -> [UInt32]? {
     var colors: Set<UInt32> = []
     for pixels in self {

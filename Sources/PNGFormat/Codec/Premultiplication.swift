@@ -3,13 +3,11 @@
 /// Rounds to the nearest number. Premultiplied pixels (no color above its alpha) come back unchanged from being divided
 /// and multiplied.
 package enum Premultiplication {
-  /// Divides colors by alpha: `color * 255 / alpha`. Colors above their alpha become 255, and pixels without
-  /// alpha become transparent black.
+  /// `color * 255 / alpha`; colors above their alpha become 255, and pixels without alpha transparent black.
   package static func unpremultiply(_ pixels: inout [UInt8]) {
     pixels.withUnsafeMutableBufferPointer { unpremultiply($0) }
   }
 
-  /// Divides colors by alpha in place; traps unless there are whole pixels that begin on a word of eight bytes.
   package static func unpremultiply(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
     precondition(pixels.count % 4 == 0, "\(pixels.count) bytes are not pixels of four")
     guard let start = pixels.baseAddress else { return }

@@ -1,10 +1,8 @@
-/// Who does pieces of work that do not depend on one another: in which order, and on how many threads.
-///
-/// Encoders hand out their frames by it. The bytes do not depend on the scheduler.
+/// Runs independent pieces of work in an order and on threads of its own. What encoders write does not depend on it.
 package struct WorkScheduler: Sendable {
   private let run: @Sendable (_ count: Int, _ body: @Sendable (_ index: Int) -> Void) -> Void
 
-  /// One piece after the other, on the caller's thread.
+  /// On the caller's thread.
   package static let inOrder = WorkScheduler { count, body in
     for index in 0..<count { body(index) }
   }
@@ -17,7 +15,7 @@ package struct WorkScheduler: Sendable {
     self.run = run
   }
 
-  /// Returns what a closure makes of each index below a number, in the order of the indices.
+  /// Returns the values in the order of the indices.
   package func map<Value: Sendable>(
     _ count: Int, _ body: @Sendable (_ index: Int) -> Value
   ) -> [Value] {

@@ -1,4 +1,4 @@
-/// The smallest kind of PNG that holds an image's pixels without loss.
+/// The smallest color type and bit depth that hold an image's pixels without loss.
 struct ColorReduction {
   let colorType: PNGColorType
   let bitDepth: Int

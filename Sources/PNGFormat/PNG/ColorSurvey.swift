@@ -8,13 +8,10 @@ struct ColorSurvey {
 
   var isOpaque: Bool { alphas == .max }
   var isGray: Bool { grayMisses == 0 }
-  /// All colors in the order in which they first appear, as pixels in memory order; `nil` when there are
-  /// more than 256.
+  /// Pixels in memory order, in the order in which they first appear; `nil` when there are more than 256.
   var colors: [UInt32]? { table.count <= Self.paletteLimit ? table.colors : nil }
 
-  /// - Parameters:
-  ///   - count: how many there are, at least one.
-  ///   - add: adds the region with an index to a survey.
+  /// `count` is at least 1.
   init(
     ofRegions count: Int, on scheduler: WorkScheduler,
     _ add: @Sendable (_ survey: inout ColorSurvey, _ index: Int) -> Void
@@ -30,7 +27,7 @@ struct ColorSurvey {
     for survey in surveys { join(survey) }
   }
 
-  /// Adds what a survey found that began as a copy of this one.
+  /// Adds the result of a survey that began as a copy of this one.
   private mutating func join(_ survey: ColorSurvey) {
     alphas &= survey.alphas
     grayMisses |= survey.grayMisses

@@ -1,4 +1,4 @@
-/// Colors with the order in which they came: a hash table for up to 257 of them.
+/// An open hash table for up to 257 colors, in the order of their insertion.
 struct ColorTable {
   private static var slotBits: UInt32 { 11 }
 
@@ -32,7 +32,7 @@ struct ColorTable {
     slots[slot] = UInt16(colors.count)
   }
 
-  /// The place of a color that is there.
+  /// The color must be there.
   func index(of color: UInt32) -> UInt8 {
     UInt8(truncatingIfNeeded: slots[slot(of: color)] &- 1)
   }

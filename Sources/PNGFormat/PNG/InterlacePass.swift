@@ -23,7 +23,6 @@ struct InterlacePass {
     height = max(header.height - firstRow + rowStep - 1, 0) / rowStep
   }
 
-  /// The passes of an image that have pixels, in their order.
   static func passes(of header: PNGHeader) -> [InterlacePass] {
     guard header.isInterlaced else {
       return [InterlacePass(header, firstColumn: 0, firstRow: 0, columnStep: 1, rowStep: 1)]

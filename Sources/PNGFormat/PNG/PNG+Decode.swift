@@ -1,8 +1,6 @@
 extension PNG {
-  /// Decodes a PNG file of any color type, bit depth and interlace; of an animation, the still image.
-  ///
-  /// Every checksum is compared, every number validated before memory is allocated for it. Bytes behind the last chunk
-  /// are ignored.
+  /// Decodes the still image of an animation. Every checksum is compared, every number validated before memory is
+  /// allocated for it; bytes behind the last chunk are ignored.
   package static func decode(
     _ bytes: [UInt8], limits: ImageLimits = ImageLimits()
   ) throws(PNGError) -> PNGImage {

@@ -1,11 +1,9 @@
 extension PNG {
-  /// How many rows are surveyed apart from others.
+  /// Rows that are surveyed in one piece of work.
   private static let surveyedHeight = 64
 
-  /// Returns the PNG file of an image, with its metadata. 16-bit samples are not written.
-  ///
-  /// The same image and options give the same bytes on every machine. Traps when `metadata.chunks` holds a
-  /// critical chunk or one that this function writes itself.
+  /// The same image and options give the same bytes on every machine; 16-bit samples are not written. Traps when
+  /// `metadata.chunks` holds a critical chunk or one that this function writes itself.
   package static func encode(
     _ image: PNGImage, options: PNGEncodingOptions = PNGEncodingOptions(),
     on scheduler: WorkScheduler = .inOrder

@@ -1,4 +1,4 @@
-/// A chunk with its content, without length and check.
+/// Without length and check.
 package struct PNGChunk: Hashable, Sendable {
   package var type: PNGChunkType
   package var data: [UInt8]

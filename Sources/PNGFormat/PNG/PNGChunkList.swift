@@ -14,7 +14,7 @@ package struct PNGChunkList: Sendable {
   package let entries: [Entry]
   let damage: PNGError?
 
-  /// Walks the chunks of a file. Checksums are compared when content is read, not here.
+  /// Checksums are compared when content is read, not here.
   package init(_ bytes: [UInt8]) throws(PNGError) {
     try self.init(readable: bytes)
     if let damage { throw damage }
@@ -61,7 +61,6 @@ package struct PNGChunkList: Sendable {
     } while entries.last?.type != .end
   }
 
-  /// Returns a chunk's content after comparing its check.
   package func content(of entry: Entry) throws(PNGError) -> ArraySlice<UInt8> {
     try verify(entry)
     return bytes[entry.content]
@@ -88,7 +87,6 @@ package struct PNGChunkList: Sendable {
     .transparency, .animationControl, .frameControl, .frameData,
   ]
 
-  /// Returns the file with a chunk added before its end; traps when the chunk is a critical one.
   package func file(adding chunk: PNGChunk) -> [UInt8] {
     precondition(!chunk.type.isCritical, "chunk \(chunk.type) cannot be added")
     let end = entries[entries.count - 1].content.lowerBound - 8

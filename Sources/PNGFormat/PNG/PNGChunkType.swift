@@ -1,11 +1,8 @@
-/// The four letters of a PNG chunk's type.
-///
 /// The case of each letter is a property (PNG specification, section 5.4).
 package struct PNGChunkType: Hashable, Sendable, CustomStringConvertible {
-  /// The four letters, the first in the highest byte.
+  /// The four letters; the first is the highest byte.
   package let code: UInt32
 
-  /// Creates a type from its code, or `nil` when one of the four bytes is no ASCII letter.
   package init?(code: UInt32) {
     for letter in code.bigEndianBytes {
       guard (65...90).contains(letter) || (97...122).contains(letter) else { return nil }

@@ -1,7 +1,6 @@
 struct PNGChunkWriter {
   private(set) var bytes: [UInt8]
 
-  /// Goes on behind chunks that are there; by default begins a file.
   init(_ bytes: [UInt8] = PNG.signature) {
     self.bytes = bytes
   }

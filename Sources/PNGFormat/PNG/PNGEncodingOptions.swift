@@ -1,8 +1,7 @@
 package struct PNGEncodingOptions: Hashable, Sendable {
   package var level: CompressionLevel
   package var filters: FilterStrategy
-  /// Whether pixels are stored as gray, RGB or by palette where nothing is lost and the file gets smaller.
-  /// Otherwise they are stored as RGBA.
+  /// Whether pixels are stored as gray, RGB or by palette, not RGBA, where nothing is lost and the file gets smaller.
   package var reducesColors: Bool
 
   package init(

@@ -5,10 +5,10 @@
 package struct PNGHeader: Hashable, Sendable {
   package let width: Int
   package let height: Int
-  /// Bits of a sample: 1, 2, 4, 8 or 16.
+  /// Per sample: 1, 2, 4, 8 or 16.
   package let bitDepth: Int
   package let colorType: PNGColorType
-  /// Whether the pixels come in the seven passes of Adam7.
+  /// In the seven passes of Adam7.
   package let isInterlaced: Bool
 
   init(
@@ -60,13 +60,13 @@ package struct PNGHeader: Hashable, Sendable {
     }
   }
 
-  /// Bits of a pixel: 1 to 64.
+  /// 1 to 64.
   var pixelBits: Int { bitDepth * colorType.channels }
 
   /// The distance of the left neighbor for filters: whole bytes, at least one.
   var filterDistance: Int { max(pixelBits / 8, 1) }
 
-  /// Bytes of a row of `width` pixels, without the filter byte.
+  /// Without the filter byte.
   func rowBytes(width: Int) -> Int { (width * pixelBits + 7) / 8 }
 
   func resized(width: Int, height: Int) throws(PNGError) -> PNGHeader {

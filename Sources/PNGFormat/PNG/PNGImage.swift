@@ -1,4 +1,4 @@
-/// An image as PNG files hold it: straight RGBA, rows from the top, no padding.
+/// Straight RGBA, rows from the top, no padding.
 ///
 /// # Guarantees
 /// - Both sides are in `1...0x7FFF_FFFF`, and `pixels` has four bytes for every pixel.
@@ -6,11 +6,10 @@ package struct PNGImage: Hashable, Sendable {
   package let width: Int
   package let height: Int
   package let pixels: [UInt8]
-  /// The same with 16 bits a sample, when the file it was read from has so many.
+  /// The same with 16 bits a sample; `nil` when the file that was read has fewer.
   package let deepPixels: [UInt16]?
   package var metadata: PNGMetadata
 
-  /// Creates an image of 8-bit samples; traps when a guarantee would be broken.
   package init(width: Int, height: Int, pixels: [UInt8], metadata: PNGMetadata = PNGMetadata()) {
     let sides = 1...0x7FFF_FFFF
     precondition(

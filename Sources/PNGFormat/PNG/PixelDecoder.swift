@@ -1,8 +1,8 @@
 struct PixelDecoder {
-  /// Straight RGBA: 8 bits a sample, and also 16 bits when the file has so many.
+  /// Straight RGBA of 8 bits a sample, and of 16 when the file has as many.
   typealias Pixels = (shallow: [UInt8], deep: [UInt16]?)
 
-  /// Rows of all passes as they come out of the stream, and how many are there, whole and with a known filter.
+  /// Rows of all passes as they come out of the stream; `rowCount` are whole and have a known filter.
   private typealias FilteredRows = (bytes: ScratchBytes, rowCount: Int)
 
   /// No deflate stream grows by more than this when it is decompressed: 258 bytes from two bits.
@@ -22,9 +22,8 @@ struct PixelDecoder {
     passes.reduce(0) { $0 + $1.height * (1 + header.rowBytes(width: $1.width)) }
   }
 
-  /// Decodes a zlib stream that lies in one piece or in several, as far as it goes.
-  ///
-  /// - Parameter damage: set where the rows end early or the stream is damaged, unless something is wrong already.
+  /// Decodes a zlib stream as far as it goes; where the rows end early or the stream is damaged, `damage` is set,
+  /// unless it is set already.
   func decode(
     _ pieces: [ArraySlice<UInt8>], _ damage: inout PNGError?
   ) throws(PNGError) -> Pixels {
@@ -105,7 +104,7 @@ struct PixelDecoder {
     return rows
   }
 
-  /// Undoes the filters of all passes and hands each row of samples, its pass and its row in the pass on.
+  /// Passes each row of samples, its pass and its row in the pass.
   private func forEachRow(
     _ filtered: FilteredRows, _ body: (UnsafePointer<UInt8>, InterlacePass, Int) -> Void
   ) {

@@ -1,8 +1,8 @@
 struct PixelEncoder {
-  /// How many rows are filtered alike, and how many of them are tried.
+  /// Rows that are filtered alike, and how many of them are tried.
   private static let bandHeight = 64
   private static let sampledRows = 8
-  /// How many rows above those that are tried may be there to be repeated; narrow rows fill no window.
+  /// Rows above those that are tried that may be repeated; narrow rows fill no window.
   private static let mostKnownRows = 32
   /// About how many bytes are compressed apart from others: what a core's cache holds. The stream depends on it.
   private static let stretchBytes = 1 &<< 20
@@ -17,9 +17,8 @@ struct PixelEncoder {
     table = ColorTable(palette)
   }
 
-  /// Returns the zlib stream of an image.
   func encode(_ pixels: PixelRegion, on scheduler: WorkScheduler = .inOrder) -> [UInt8] {
-    // Filters see no sense in the indices of a palette.
+    // Indices of a palette cannot be predicted from their neighbors.
     let strategy = header.colorType == .palette ? .none : options.filters
     let strategies =
       options.level == .best && strategy == .adaptive ? FilterStrategy.allCases : [strategy]
@@ -68,7 +67,7 @@ struct PixelEncoder {
 
   // MARK: Filters
 
-  /// Makes the row above a row, if there is one, what a filter compares that with.
+  /// Makes the row above, if there is one, the filter's previous row.
   private func takeRow(above row: Int, of pixels: PixelRegion, into filter: RowFilter) {
     guard row > 0 else { return }
     packRow(pixels.row(row - 1), into: filter.row, count: pixels.width)

@@ -1,6 +1,4 @@
-/// Pixels of four bytes in memory that someone else keeps: an image or a rectangle of one.
-///
-/// Sendable, because the memory is not written while the region is used.
+/// Pixels of four bytes in memory that the caller owns. Sendable, because it is not written while the region is used.
 struct PixelRegion: @unchecked Sendable {
   let start: UnsafePointer<UInt8>
   let width: Int

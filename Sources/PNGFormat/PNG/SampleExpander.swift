@@ -1,4 +1,4 @@
-/// Turns rows of samples of any color type and depth into straight RGBA of 8 or 16 bits.
+/// Converts rows of samples of any color type and depth to straight RGBA of 8 or 16 bits.
 struct SampleExpander {
   private let colorType: PNGColorType
   private let bitDepth: Int
@@ -7,9 +7,7 @@ struct SampleExpander {
   /// The samples of the one color that is transparent.
   private let transparent: (red: UInt16, green: UInt16, blue: UInt16)?
 
-  /// - Parameters:
-  ///   - palette: the content of chunk `PLTE`.
-  ///   - transparency: the content of chunk `tRNS`.
+  /// `palette` and `transparency` are the contents of the chunks `PLTE` and `tRNS`.
   init(header: PNGHeader, palette: ArraySlice<UInt8>?, transparency: ArraySlice<UInt8>?)
     throws(PNGError)
   {
@@ -66,7 +64,7 @@ struct SampleExpander {
 
   // MARK: 8 bits
 
-  /// Writes `count` pixels of four bytes, from samples of at most 8 bits.
+  /// Samples have at most 8 bits.
   func expand(
     _ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt8>, count: Int
   ) {
@@ -111,7 +109,6 @@ struct SampleExpander {
     target[3] = alpha
   }
 
-  /// The sample at `index` of a row with less than 8 bits a sample, or 8.
   private func sample(_ row: UnsafePointer<UInt8>, at index: Int) -> Int {
     if bitDepth == 8 { return Int(row[index]) }
     let bit = index &* bitDepth

@@ -27,7 +27,7 @@ package final class BitWriter {
     capacity = larger
   }
 
-  /// Goes on behind what was written directly into `bytes`.
+  /// Continues after what was written directly into `bytes`.
   package func resume(count: Int, bits: UInt64, bitCount: UInt64) {
     self.count = count
     self.bits = bits

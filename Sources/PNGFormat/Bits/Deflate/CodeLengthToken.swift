@@ -43,7 +43,7 @@ extension HuffmanCode {
     return bits
   }
 
-  /// Writes tokens in this code; there must be room.
+  /// The writer must have room.
   package func write(_ tokens: [CodeLengthToken], to writer: BitWriter) {
     for token in tokens {
       writer.write(Int(words[token.symbol]), width: Int(lengths[token.symbol]))

@@ -1,11 +1,8 @@
 package enum CompressionLevel: Sendable, CaseIterable {
-  /// Nothing is compressed.
   case stored
-  /// A quick search takes the first match.
   case fast
-  /// A search of moderate depth that looks one byte ahead; the default.
   case balanced
-  /// A deep search, and several ways to filter an image are tried: many times slower, some percent smaller.
+  /// Also tries several ways to filter an image: many times slower, some percent smaller.
   case best
 
   struct Search {

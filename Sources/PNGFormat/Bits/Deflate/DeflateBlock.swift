@@ -3,13 +3,13 @@ final class DeflateBlock {
   static var tokenLimit: Int { 16_384 }
 
   private static var matchFlag: UInt32 { 1 &<< 31 }
-  /// `literalCost` counts in parts of a bit.
+  /// Units of `literalCost` in a bit.
   static let costUnit = 16
 
   /// A literal, or `matchFlag | (length - 3) << 16 | distance - 1`.
   private let tokens: UnsafeMutablePointer<UInt32>
   @exclusivity(unchecked) private(set) var tokenCount = 0
-  /// How many bits, times `costUnit`, a literal took in the last block that had some; at first a guess.
+  /// What a literal took in the last block that had some, in units of 1/`costUnit` bit; at first a guess.
   @exclusivity(unchecked) private(set) var literalCost = 6 * costUnit
   private let literalFrequencies: UnsafeMutablePointer<Int>
   private let distanceFrequencies: UnsafeMutablePointer<Int>
@@ -52,9 +52,7 @@ final class DeflateBlock {
 
   // MARK: Writing
 
-  /// Writes the collected tokens and begins a new block.
-  ///
-  /// - Parameter source: the bytes that the tokens stand for.
+  /// Writes the collected tokens, which stand for `source`, and begins a new block.
   func write(
     to writer: BitWriter, source: UnsafeBufferPointer<UInt8>, isLast: Bool
   ) {
@@ -133,7 +131,6 @@ final class DeflateBlock {
     if total >= 256 { literalCost = code.bitCount(of: frequencies) * Self.costUnit / total }
   }
 
-  /// Writes bytes as they are, in blocks of at most 65,535.
   static func writeStored(
     _ source: UnsafeBufferPointer<UInt8>, to writer: BitWriter, isLast: Bool
   ) {

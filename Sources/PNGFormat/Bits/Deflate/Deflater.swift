@@ -27,9 +27,7 @@ final class Deflater {
     fileprivate let checksum: UInt32
   }
 
-  /// Compresses the end of `input`.
-  ///
-  /// - Parameter known: how many bytes come first that the stretches before this one end with; they may be repeated.
+  /// Compresses `input` behind its first `known` bytes, which the stretches before end with and which may be repeated.
   static func stretch(
     _ input: UnsafeBufferPointer<UInt8>, known: Int = 0, level: CompressionLevel, isLast: Bool
   ) -> Stretch {
@@ -52,7 +50,6 @@ final class Deflater {
       inputCount: content.count, checksum: Adler32.checksum(of: content))
   }
 
-  /// Returns the zlib stream of stretches that were compressed at one level.
   static func zlib(_ stretches: [Stretch], level: CompressionLevel) -> [UInt8] {
     var stream: [UInt8] = [0x78, level == .best ? 0xDA : level == .balanced ? 0x9C : 0x01]
     stream.reserveCapacity(stretches.reduce(6) { $0 + $1.bytes.count })
@@ -66,8 +63,7 @@ final class Deflater {
     return stream
   }
 
-  /// Returns about how many bytes the end of `input` takes when it is compressed quickly, behind `known` bytes
-  /// that are there to be repeated.
+  /// About how many bytes a stretch takes when it is compressed quickly.
   static func estimatedSize(_ input: UnsafeBufferPointer<UInt8>, known: Int) -> Int {
     let deflater = Deflater(input, level: .fast)
     deflater.matches.insert(from: 0, to: known)

@@ -4,7 +4,6 @@ struct DynamicHeader {
   private let distanceCount: Int
   private let tokens: [CodeLengthToken]
   private let code: HuffmanCode
-  /// How many lengths of the code-length code are written.
   private let codeLengthCount: Int
 
   init(literals: [UInt8], distances: [UInt8]) {

@@ -1,16 +1,13 @@
-/// A prefix code for writing: how many bits each symbol's code word has, and which.
-///
-/// Codes are worked out in memory without bounds, which debug builds read and write without a call.
+/// A prefix code for writing, built in memory without bounds, which debug builds read and write without a call.
 package struct HuffmanCode {
   /// Enough for the largest alphabet: greens of WebP with a color cache.
   private static var symbolBits: Int { 12 }
 
-  /// The count of bits of each symbol; 0 for symbols that are not used.
+  /// In bits; 0 for symbols that are not used.
   package private(set) var lengths: [UInt8]
-  /// The code words, reversed for a stream that begins with the lowest bit.
+  /// Reversed for a stream that begins with the lowest bit.
   package private(set) var words: [UInt16]
 
-  /// Creates the canonical code of these lengths.
   package init(lengths: [UInt8]) {
     self.lengths = lengths
     words = [UInt16](unsafeUninitializedCapacity: lengths.count) { words, count in
@@ -20,14 +17,12 @@ package struct HuffmanCode {
     }
   }
 
-  /// Creates the shortest code for symbols that appear this often, with code words of at most `limit` bits.
-  ///
-  /// A code has at least two words, as some readers want it: symbols 0 and 1 fill up.
+  /// The shortest code with words of at most `limit` bits; it has at least two words, as some readers require: symbols
+  /// 0 and 1 fill up.
   package init(frequencies: [Int], limit: Int) {
     self = frequencies.withUnsafeBufferPointer { HuffmanCode(frequencies: $0, limit: limit) }
   }
 
-  /// Creates the shortest code for two or more symbols that appear this often; traps for fewer.
   package init(frequencies: UnsafeBufferPointer<Int>, limit: Int) {
     let count = frequencies.count
     precondition(count > 1, "a code of \(count) symbols")
@@ -41,7 +36,6 @@ package struct HuffmanCode {
   static let fixedLiterals = HuffmanCode(lengths: DeflateFormat.fixedLiteralLengths)
   static let fixedDistances = HuffmanCode(lengths: DeflateFormat.fixedDistanceLengths)
 
-  /// How many bits the first symbols take, which appear this often; traps for more symbols than there are.
   package func bitCount(of frequencies: UnsafeBufferPointer<Int>) -> Int {
     precondition(
       frequencies.count <= lengths.count,
@@ -60,7 +54,7 @@ package struct HuffmanCode {
     }
   }
 
-  /// Calls a closure with the code word and, from bit 16 on, its length of every symbol.
+  /// Passes each symbol's word with its length from bit 16 on.
   package func withPackedWords(_ body: (UnsafePointer<UInt32>) -> Void) {
     let count = lengths.count
     let packed = UnsafeMutablePointer<UInt32>.allocate(capacity: count)

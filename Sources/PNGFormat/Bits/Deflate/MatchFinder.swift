@@ -3,7 +3,7 @@
 /// What is done for each place is transparent, and what is called is a shell around it: debug builds inline nothing else,
 /// and clear every variable that is not of a transparent function at each call, for the debugger.
 struct MatchFinder {
-  /// Bytes that repeat earlier ones; a length of 0 is no match.
+  /// A length of 0 is no match.
   struct Match {
     @_transparent static var none: Match { Match(length: 0, distance: 0) }
 
@@ -18,7 +18,7 @@ struct MatchFinder {
 
   /// Shorter matches are not found: the hash is that of four bytes.
   @_transparent private static var shortestMatch: Int { 4 }
-  /// Matches of up to so many bytes may cost more than the bytes themselves.
+  /// Matches of up to this length may cost more than the bytes themselves.
   @_transparent private static var doubtfulMatch: Int { 10 }
   /// About how many bits a match takes besides those that count its distance.
   private static let matchBits = 11
@@ -32,7 +32,6 @@ struct MatchFinder {
   private let niceLength: Int
   /// The last place with each hash.
   private let heads: UnsafeMutablePointer<Int32>
-  /// How far a product is shifted down to be a place in `heads`.
   private let hashShift: UInt32
   /// For each place in the window the one before with the same hash.
   private let links: UnsafeMutablePointer<Int32>
@@ -70,7 +69,6 @@ struct MatchFinder {
     Int(truncatingIfNeeded: (four &* 0x9E37_79B1) &>> hashShift)
   }
 
-  /// Makes the bytes from `start` to `end` places to find.
   func insert(from start: Int, to end: Int) {
     insertPlaces(from: start, to: end)
   }
@@ -95,9 +93,8 @@ struct MatchFinder {
     }
   }
 
-  /// Finds the longest match of the bytes at `position` that pays, and inserts them into the chains.
-  ///
-  /// - Parameter literalCost: what a byte takes, in units of `DeflateBlock.costUnit`.
+  /// Finds the longest match that pays, and inserts `position` into the chains; `literalCost` is in units of
+  /// 1/`DeflateBlock.costUnit` bit.
   func search(_ position: Int, longerThan shortest: Int, literalCost: Int) -> Match {
     let match = longestMatch(position, longerThan: shortest)
     if match.length > Self.doubtfulMatch || match.length == 0 { return match }

@@ -1,5 +1,3 @@
-/// Which symbols stand for lengths and distances, for writing.
-///
 /// Nothing changes after `init`, and `shared` is never deallocated.
 final class SymbolTables: @unchecked Sendable {
   static let shared = SymbolTables()

@@ -45,7 +45,7 @@ final class HuffmanDecodingTable {
 
   deinit { entries.deallocate() }
 
-  /// Builds the table of the canonical code with these lengths (0 to 15; 0 is a symbol that is not used).
+  /// Lengths are 0 to 15; 0 is a symbol that is not used.
   ///
   /// A code must be complete; a single code word of one bit and a code without symbols are allowed as well, as
   /// zlib allows them, except for code lengths.

@@ -1,8 +1,8 @@
 /// Decompresses one deflate stream (RFC 1951) or zlib stream (RFC 1950) into memory of known size.
 struct Inflater {
-  /// With so much room behind the place of writing, a match may be written in whole words past its end.
+  /// With this much room behind the place of writing, a match may be written in whole words past its end.
   static let fastOutputMargin = DeflateFormat.maximumMatch + 16
-  /// With so many bytes ahead, words may be read without looking for the end: one turn of the loop loads two.
+  /// With this many bytes ahead, words are read without a check for the end: one turn of the loop loads two.
   private static let fastInputMargin = 24
 
   private let input: UnsafePointer<UInt8>
@@ -28,8 +28,8 @@ struct Inflater {
 
   /// Decompresses a zlib stream and checks its checksum; bytes behind the stream are ignored.
   ///
-  /// The last `fastOutputMargin` bytes of `output` are written slowly: bring that much more than needed.
-  /// Returns how many bytes were written.
+  /// Returns how many bytes were written. The last `fastOutputMargin` bytes of `output` are written slowly: bring that
+  /// much more than needed.
   static func zlib(
     _ input: UnsafeBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>
   ) throws(InflateError) -> Int {
@@ -38,7 +38,7 @@ struct Inflater {
     return result.written
   }
 
-  /// The same as far as the stream goes: how many bytes were written, and what is wrong behind them.
+  /// Decompresses as far as the stream goes; `failure` is what is wrong behind the bytes that were written.
   static func readableZlib(
     _ input: UnsafeBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>
   ) -> (written: Int, failure: InflateError?) {
@@ -84,7 +84,7 @@ struct Inflater {
     }
   }
 
-  /// Takes `count` bits (at most 16).
+  /// At most 16 bits.
   private mutating func take(_ count: Int) throws(InflateError) -> Int {
     if bitCount < count { refill() }
     guard bitCount >= count else { throw .truncated }

@@ -1,5 +1,5 @@
 package enum FilterStrategy: Sendable, Hashable, CaseIterable {
-  /// No row is filtered: often the smallest for drawn interfaces, whose rows repeat each other.
+  /// Often the smallest for drawn interfaces, whose rows repeat each other.
   case none
   /// The filter whose bytes, taken as signed, have the smallest sum of magnitudes: good for photographs.
   case minimumSum

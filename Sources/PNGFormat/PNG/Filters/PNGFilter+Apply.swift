@@ -109,9 +109,8 @@ extension PNGFilter {
     return left & leftMask | (above & aboveMask | corner & ~aboveMask) & ~leftMask
   }
 
-  /// How well filtered bytes seem to compress: the sum of their distances from zero, each byte taken as signed.
-  ///
-  /// - Parameter limit: a sum that is at least this much may be too small.
+  /// An estimate of how well filtered bytes compress: the sum of the magnitudes of signed bytes. Sums of at least
+  /// `limit` may be too small.
   static func magnitude(_ words: UnsafePointer<UInt64>, count: Int, upTo limit: Int) -> Int {
     let wordCount = count &>> 3
     var total = 0

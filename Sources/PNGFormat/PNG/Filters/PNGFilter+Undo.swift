@@ -2,12 +2,8 @@ extension PNGFilter {
   private static let lowSevens: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
   private static let lowSevensOfPixel: UInt32 = 0x7F7F_7F7F
 
-  /// Adds the prediction to `count` filtered bytes of a row.
-  ///
-  /// - Parameters:
-  ///   - target: where the row goes; must not overlap `source`.
-  ///   - previous: the row above in the same image or pass, or zeros.
-  ///   - pixelBytes: how many bytes to the left the same sample of the pixel to the left is: 1 to 8.
+  /// `target` must not overlap `source`; `previous` is the row above in the same image or pass, or zeros; `pixelBytes`
+  /// is the distance of the same sample of the pixel to the left, 1 to 8.
   func undo(
     _ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>,
     previous: UnsafePointer<UInt8>, count: Int, pixelBytes: Int

@@ -5,6 +5,5 @@ enum PNGFilter: UInt8, CaseIterable, Sendable {
   case up = 2
   /// The mean of the two, rounded down.
   case average = 3
-  /// Left, above or above left: the one that is nearest to left + above - above left.
   case paeth = 4
 }

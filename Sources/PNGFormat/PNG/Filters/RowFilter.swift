@@ -14,7 +14,7 @@ final class RowFilter {
   private let best: ScratchBytes
   private let candidate: ScratchBytes
 
-  /// Creates a filter for rows of `rowBytes` bytes; `pixelBytes` is the distance of the left neighbor.
+  /// `pixelBytes` is the distance of the left neighbor.
   init(rowBytes: Int, pixelBytes: Int) {
     self.rowBytes = rowBytes
     self.pixelBytes = pixelBytes
