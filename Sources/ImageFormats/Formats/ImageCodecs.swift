@@ -1,7 +1,7 @@
 import PNGFormat
 
 package enum ImageCodecs {
-  /// All of them, in the order in which they are tried and listed.
+  /// In the order in which they are tried and listed.
   package static let all: [any ImageCodec] = [PNGCodec(), JPEG(), WebP(), GIF()]
 
   package static func codec(typeIdentifier: String) -> (any ImageCodec)? {

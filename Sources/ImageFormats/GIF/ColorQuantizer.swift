@@ -4,7 +4,7 @@ struct ColorQuantizer {
   private static let channelBits = 5
   private static let binCount = 1 << (3 * channelBits)
 
-  /// The chosen colors, red in the lowest byte.
+  /// Red in the lowest byte.
   let palette: [UInt32]
   /// The nearest color of each bin, -1 where it is not computed yet.
   private var nearest = [Int16](repeating: -1, count: Self.binCount)
@@ -18,13 +18,13 @@ struct ColorQuantizer {
 
   private struct Box {
     let range: Range<Int>
-    /// Which channel spreads most: the bits to shift its number down.
+    /// By how many bits the channel that spreads most is shifted in a bin's number.
     let shift: Int
-    /// Pixels times the spread: what is split first.
+    /// Pixels times the spread; the highest is split first.
     let priority: Int
   }
 
-  /// Chooses at most `limit` colors for opaque pixels, red in the lowest byte.
+  /// Pixels are opaque, with red in the lowest byte.
   init(_ pixels: [UInt32], limit: Int) {
     var bins = [Bin](repeating: Bin(), count: Self.binCount)
     for pixel in pixels {
@@ -90,11 +90,11 @@ struct ColorQuantizer {
     return Box(range: range, shift: widest.shift, priority: count * widest.spread)
   }
 
-  /// The index of the color nearest to one whose channels are in 0...255.
+  /// Channels are in 0...255.
   mutating func index(red: Int, green: Int, blue: Int) -> Int {
     let bin = Self.bin(red, green, blue)
     if nearest[bin] >= 0 { return Int(nearest[bin]) }
-    // One answer for the whole bin: that of its middle.
+    // One result for the whole bin: that of its middle.
     func middle(_ value: Int) -> Int { value & ~7 | 4 }
     var best = 0
     var smallest = Int.max

@@ -13,11 +13,9 @@ package struct GIF: ImageCodec {
     Self.signatures.contains { bytes.starts(with: $0) }
   }
 
-  /// Decodes a file into whole frames.
-  ///
-  /// What a frame clears becomes transparent; the background color is ignored, as browsers do. Indices behind the
-  /// color table are transparent. Of a damaged file the frames up to the damage are read, the last one as far as it goes;
-  /// a file of which no pixel can be read throws.
+  /// What a frame clears becomes transparent; the background color is ignored, as browsers do. Indices behind the color
+  /// table are transparent. Of a damaged file the frames up to the damage are read, the last one as far as it goes; a
+  /// file of which no pixel can be read throws.
   package func read(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
     throws(ImageFileError) -> ImageFile
   {

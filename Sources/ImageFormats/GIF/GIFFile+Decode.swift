@@ -8,8 +8,8 @@ extension GIFFile.Frame {
     (first: 1, step: 2, height: 1),
   ]
 
-  /// Decodes what the canvas shows of the frame into straight RGBA, up to where the codes are damaged: pixels behind that
-  /// are transparent, or those of earlier passes.
+  /// Straight RGBA of what the canvas shows of the frame; pixels behind damaged codes are transparent, or those of
+  /// earlier passes.
   func decode(_ failure: inout ImageFileError?) -> [UInt8] {
     let count = size.width * size.height
     let decoded = LZWDecoder.decode(data, minimumCodeSize: minimumCodeSize, count: count)
@@ -19,7 +19,6 @@ extension GIFFile.Frame {
       ? Self.passes.flatMap { pass in
         stride(from: pass.first, to: size.height, by: pass.step).map { (row: $0, pass.height) }
       } : (0..<size.height).map { (row: $0, 1) }
-    // Indices behind the table are transparent.
     let table = colors + [UInt32](repeating: 0, count: 256 - colors.count)
     var pixels = [UInt8](repeating: 0, count: 4 * control.width * control.height)
     pixels.withUnsafeMutableBytes { pixels in
@@ -43,7 +42,7 @@ extension GIFFile.Frame {
     return pixels
   }
 
-  /// Whether there are codes enough for memory to be taken: a code stands for at most 4096 indices and has two bits at least.
+  /// Whether the size is worth its memory: a code stands for at most 4096 indices and has at least two bits.
   var isPlausible: Bool {
     let codes = data.reduce(0) { $0 + $1.count } * 4
     return size.width * size.height <= codes * 4_096

@@ -3,9 +3,9 @@ import PNGFormat
 /// The blocks of a GIF file, up to where it is damaged; images are still compressed.
 struct GIFFile {
   struct Frame {
-    /// Where the frame is drawn: what of it lies within the canvas.
+    /// The part of the frame within the canvas.
     let control: FrameControl
-    /// How large the frame is as it is stored.
+    /// As it is stored.
     let size: (width: Int, height: Int)
     /// Straight RGBA of each index, red in the lowest byte; the transparent one is 0.
     let colors: [UInt32]
@@ -34,7 +34,7 @@ struct GIFFile {
   private(set) var frames: [Frame] = []
   /// What is wrong where the file is damaged behind its first frame.
   private(set) var damage: ImageFileError?
-  /// How often the animation is shown: once if the file does not specify it; 0 is forever.
+  /// 0 is forever; 1 if the file does not specify it.
   private(set) var playCount = 1
 
   private let bytes: [UInt8]
@@ -134,7 +134,7 @@ struct GIFFile {
     return control
   }
 
-  /// Reads how often the animation is repeated, which browsers agreed on and no standard describes.
+  /// An extension that browsers agreed on and no standard describes.
   private mutating func readLoops(_ blocks: [ArraySlice<UInt8>]) {
     guard blocks.count >= 2,
       ["NETSCAPE2.0", "ANIMEXTS1.0"].contains(String(decoding: blocks[0], as: UTF8.self)),

@@ -1,6 +1,6 @@
 import PNGFormat
 
-/// One frame as a GIF file holds it: opaque or transparent pixels of the rectangle that changes.
+/// Opaque or transparent pixels of the rectangle that changes.
 struct GIFFrame {
   let area: ChangedRect
   /// Red in the lowest byte; 0 is transparent.

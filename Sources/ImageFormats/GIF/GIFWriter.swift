@@ -4,19 +4,19 @@ import PNGFormat
 enum GIFWriter {
   static let mostColors = 256
 
-  /// The beginning of a file with a palette for all frames, or none. A transparent color (0) comes first.
+  /// `palette` is for all frames; a transparent color (0) comes first in it.
   static func head(width: Int, height: Int, palette: [UInt32]?) -> [UInt8] {
     let size = width.littleEndianBytes(2) + height.littleEndianBytes(2)
     let flags = palette.map { 0x80 | 0x70 | UInt8(sizeBits($0)) } ?? 0x70
     return Array("GIF89a".utf8) + size + [flags, 0, 0] + (palette.map(colorTable) ?? [])
   }
 
-  /// How often the animation is repeated; 0 is forever.
+  /// 0 is forever.
   static func repeats(_ count: Int) -> [UInt8] {
     [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + count.littleEndianBytes(2) + [0]
   }
 
-  /// Returns a frame's blocks with the palette of the file, or with its own.
+  /// Without a global palette the frame gets its own.
   static func blocks(of frame: GIFFrame, delay: Int?, palette global: [UInt32]?) -> [UInt8] {
     let indexed =
       global.map { IndexedPixels(frame.pixels, palette: $0) }
@@ -54,7 +54,7 @@ enum GIFWriter {
     return used + [UInt8](repeating: 0, count: 3 * (2 << sizeBits(palette)) - used.count)
   }
 
-  /// The number that stands for the size of a color table: it has `2 << sizeBits` entries.
+  /// A color table has `2 << sizeBits` entries.
   private static func sizeBits(_ palette: [UInt32]) -> Int {
     (0..<7).first { palette.count <= 2 << $0 } ?? 7
   }
@@ -67,7 +67,7 @@ enum GIFWriter {
 }
 
 extension GIFWriter.IndexedPixels {
-  /// Finds all pixels in a palette that holds them.
+  /// The palette has all colors of the pixels.
   init(_ pixels: [UInt32], palette: [UInt32]) {
     self.palette = palette
     transparentIndex = palette.first == 0 ? 0 : nil
@@ -76,7 +76,7 @@ extension GIFWriter.IndexedPixels {
     indices = pixels.map { places[$0, default: 0] }
   }
 
-  /// Chooses a palette for a frame: its colors, or when they are too many the best ones.
+  /// The palette is the frame's colors, quantized if there are more than `limit`.
   init(_ frame: GIFFrame, limit: Int) {
     if let colors = [frame.pixels].distinctColors(atMost: limit) {
       self.init(frame.pixels, palette: colors)

@@ -4,7 +4,7 @@ import PNGFormat
 enum LZWDecoder {
   private static let mostCodes = 1 &<< 12
 
-  /// Returns `count` indices, or fewer and what is wrong where the codes end early or are damaged. What follows is ignored.
+  /// Returns `count` indices, or fewer and the failure where the codes end early or are damaged; the rest is ignored.
   static func decode(_ pieces: [ArraySlice<UInt8>], minimumCodeSize: Int, count: Int)
     -> (indices: [UInt8], failure: ImageFileError?)
   {
@@ -19,7 +19,6 @@ enum LZWDecoder {
     return (indices, isWhole ? nil : hasBadCode ? .badLZWCode : .truncated)
   }
 
-  /// Returns how many indices were decoded, fewer than `count` where the codes end early or one of them is bad.
   private static func decode(
     _ data: UnsafeBufferPointer<UInt8>, minimumCodeSize: Int,
     into output: UnsafeMutablePointer<UInt8>, _ count: Int
@@ -55,7 +54,7 @@ enum LZWDecoder {
         continue
       }
       guard code != end else { return (written, false) }
-      // The text before and the first index of this one become a new entry, which may be this one itself.
+      // The previous text and the first index of this one become a new entry, which may be this one itself.
       if previous.length > 0, next < mostCodes {
         places[next] = previous.place
         lengths[next] = previous.length &+ 1

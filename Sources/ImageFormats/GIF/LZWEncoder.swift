@@ -10,11 +10,11 @@ struct LZWEncoder {
   private let minimumCodeSize: Int
   private var next = 0
   private var size = 0
-  /// For a code and an index behind it the key and the code of both; an open hash table, and 0 is an empty place.
+  /// An open hash table from a code and the index behind it to the code of both; a key of 0 is an empty place.
   private var keys: [UInt32]
   private var codes: [UInt16]
 
-  /// Returns the codes of `indices`, all of which are below `1 << minimumCodeSize`.
+  /// All indices are below `1 << minimumCodeSize`.
   static func encode(_ indices: [UInt8], minimumCodeSize: Int) -> [UInt8] {
     var encoder = LZWEncoder(minimumCodeSize: minimumCodeSize, capacity: indices.count / 2)
     encoder.encode(indices)

@@ -1,11 +1,10 @@
-/// The memory of a component: its samples, and for a progressive image its coefficients.
 final class ComponentPlane {
   let stride: Int
   /// Eight rows for each row of blocks, each of `stride` samples.
   let samples: UnsafeMutablePointer<UInt8>
   /// 64 for each block in rows of blocks, at first zero; `nil` for a sequential image.
   let coefficients: UnsafeMutablePointer<Int16>?
-  /// What each coefficient is multiplied by, in rows; known once `hasQuantization`.
+  /// In rows; valid once `hasQuantization`.
   let quantization = UnsafeMutablePointer<Int32>.allocate(capacity: 64)
   private(set) var hasQuantization = false
 
@@ -19,7 +18,7 @@ final class ComponentPlane {
       coefficients = memory
     } else {
       coefficients = nil
-      // Blocks that a damaged file does not bring are gray.
+      // Blocks that a damaged file lacks are gray.
       samples.initialize(repeating: 128, count: blocks * 64)
     }
     quantization.initialize(repeating: 1, count: 64)

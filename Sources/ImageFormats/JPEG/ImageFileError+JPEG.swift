@@ -1,12 +1,10 @@
 import PNGFormat
 
 extension ImageFileError {
-  /// A segment of this marker has a length or a content that it cannot have.
   static func badSegment(_ marker: UInt8) -> ImageFileError {
     ImageFileError(.invalid, "bad segment of marker \(name(marker))")
   }
 
-  /// A segment of this marker is needed and missing, or appears twice or too late.
   static func misplaced(_ marker: UInt8) -> ImageFileError {
     ImageFileError(.invalid, "marker \(name(marker)) is missing or out of place")
   }

@@ -6,10 +6,7 @@ enum InverseDCT {
   private static let fraction: Int32 = 13
   private static let kept: Int32 = 2
 
-  /// - Parameters:
-  ///   - block: 64 coefficients in rows.
-  ///   - quantization: what each of them is multiplied by.
-  ///   - target: gets eight rows of eight samples, each clamped to 0...255.
+  /// `block` is 64 coefficients in rows, to be multiplied by `quantization`; `target` gets eight rows of eight samples.
   static func transform(
     _ block: UnsafePointer<Int16>, quantization: UnsafePointer<Int32>,
     into target: UnsafeMutablePointer<UInt8>, stride: Int

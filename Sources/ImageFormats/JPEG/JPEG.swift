@@ -9,8 +9,6 @@ package struct JPEG: ImageCodec {
 
   package func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Self.signature) }
 
-  /// Decodes a file.
-  ///
   /// Gray, RGB, YCbCr, CMYK and YCCK images become opaque RGBA; inks are taken as inverted, as Adobe's programs write
   /// them, and as covering white paper. The orientation is a property and not applied. A damaged file is read as far as it
   /// goes, as the Independent JPEG Group's library does; one that is damaged before its first scan throws. A sequential image

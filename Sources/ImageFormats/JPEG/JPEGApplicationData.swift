@@ -1,6 +1,5 @@
 import PNGFormat
 
-/// The application segments of an image: JFIF, Exif and Adobe.
 struct JPEGApplicationData {
   private var hasJFIF = false
   private(set) var density: ImageFileProperties.Resolution?
@@ -31,7 +30,7 @@ struct JPEGApplicationData {
     }
   }
 
-  /// What the components of a frame mean, by the rules of the Independent JPEG Group's library.
+  /// By the rules of the Independent JPEG Group's library.
   func converter(for frame: JPEGFrame) -> JPEGColorConverter {
     switch frame.components.count {
     case 1: return .gray

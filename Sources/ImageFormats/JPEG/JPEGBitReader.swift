@@ -8,12 +8,11 @@ struct JPEGBitReader {
   private let end: Int
   /// The offset of the first byte that is not in `bits`; at the end of the segment that of its marker.
   private(set) var position: Int
-  /// The next bits, from the highest down; below those that count are zeros, or the bits that come next.
+  /// The next bits, from the highest down; behind the `count` valid ones are zeros, or the bits that come next.
   private(set) var bits: UInt64 = 0
   private var count = 0
-  /// How many of the bits that were ever added stand for nothing in the segment.
+  /// How many of the bits that were ever added lie behind the segment's end.
   private var padding = 0
-  /// Whether bits were met that are no code.
   private(set) var hasBadCode = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, position: Int) {
@@ -25,7 +24,7 @@ struct JPEGBitReader {
 
   var isOverrun: Bool { padding > count }
 
-  /// Makes at least 48 bits count.
+  /// Makes at least 48 bits valid.
   @inline(__always)
   mutating func refill() {
     if count < 48 { refillSlowly() }
@@ -70,7 +69,7 @@ struct JPEGBitReader {
     count &-= number
   }
 
-  /// The next bits as a number: 1 to 16 of those that a refill brought.
+  /// 1 to 16 of the bits that a refill loaded.
   @inline(__always)
   mutating func take(_ number: Int) -> Int32 {
     let value = Int32(truncatingIfNeeded: bits &>> UInt64(64 &- number))
@@ -86,7 +85,7 @@ struct JPEGBitReader {
     return bit != 0
   }
 
-  /// The next bits as a number, the lower half of whose range stands for negative ones (T.81, F.2.2.1).
+  /// The lower half of the range stands for negative numbers (T.81, F.2.2.1).
   @inline(__always)
   mutating func takeSigned(_ number: Int) -> Int32 {
     let value = take(number)

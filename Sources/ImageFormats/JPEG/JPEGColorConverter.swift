@@ -1,14 +1,14 @@
 enum JPEGColorConverter: Hashable {
   case gray
   case rgb
-  /// Brightness and two differences of color (JFIF, after ITU-R BT.601).
+  /// JFIF, after ITU-R BT.601.
   case yCbCr
-  /// Inks, inverted.
+  /// Inverted.
   case cmyk
-  /// Inks as brightness and differences of color, and black, inverted.
+  /// Inverted.
   case ycck
 
-  /// Writes opaque RGBA, from `width` samples of each component.
+  /// Writes opaque RGBA from a row of each component.
   func convert(
     _ rows: UnsafePointer<UnsafePointer<UInt8>>, into pixels: UnsafeMutablePointer<UInt8>,
     width: Int

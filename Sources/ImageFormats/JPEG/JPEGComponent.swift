@@ -1,12 +1,12 @@
 struct JPEGComponent {
   let identifier: UInt8
-  /// How many samples there are where others may have more, each 1...4.
+  /// 1...4, relative to the largest factors of the frame.
   let horizontalSampling: Int
   let verticalSampling: Int
   let quantizationTable: Int
   let width: Int
   let height: Int
-  /// Blocks of 8x8 samples with those that only fill up minimum coded units.
+  /// Blocks of 8x8 samples, with those that only fill up minimum coded units.
   let storedBlocksAcross: Int
   let storedBlocksDown: Int
 

@@ -12,13 +12,13 @@ struct JPEGDecoder {
 
   private var frame: JPEGFrame?
   private var planes: [ComponentPlane] = []
-  /// For each component and coefficient the lowest bit that was sent; 16 before the first.
+  /// By component and coefficient, the lowest bit that was sent; 16 before the first.
   private var sentBits: [[UInt8]] = []
   private var application = JPEGApplicationData()
   private var hasScan = false
   private var damage: ImageFileError?
 
-  /// As many blocks are taken for possible however short a file is: 16 MB of samples.
+  /// However short a file is, this many blocks are taken for possible: 16 MB of samples.
   private static let leastPossibleBlocks = 1 &<< 18
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) {
@@ -54,7 +54,7 @@ struct JPEGDecoder {
       case JPEGMarker.startOfScan:
         let isFirst = !hasScan
         let isWhole = try readScan(content)
-        // Where one scan brings all, what follows is another image, or damage.
+        // Where one scan has all components, what follows is another image, or damage.
         if isFirst, isWhole { return }
       case 0xC3...0xCF: throw .unsupportedCoding(marker)
       default: application.read(content, marker: marker)
@@ -67,7 +67,7 @@ struct JPEGDecoder {
   private mutating func segment(_ marker: UInt8) throws(ImageFileError) -> ArraySlice<UInt8> {
     guard position + 2 <= bytes.count else { throw .truncated }
     var length = Int(bytes[position]) &<< 8 | Int(bytes[position + 1])
-    // A comment and data of programs are of no use to the image, so that a wrong length costs them alone.
+    // The image needs no comments and data of programs, so a wrong length costs them alone.
     if length < 2, JPEGMarker.isAuxiliary(marker) { length = 2 }
     guard length >= 2, position + length <= bytes.count else { throw .truncated }
     let content = bytes[(position + 2)..<(position + length)]
@@ -116,7 +116,7 @@ struct JPEGDecoder {
   private mutating func begin(_ new: JPEGFrame, _ marker: UInt8) throws(ImageFileError) {
     guard frame == nil else { throw .misplaced(marker) }
     try limits.check(width: new.width, height: new.height)
-    // Every block takes a bit at least, and of large images one in sixteen is there: no memory for what cannot be.
+    // Every block takes at least a bit, and of large images one in sixteen must be there: no memory for what cannot be.
     let possible = max(8 * 16 * (bytes.count - position), Self.leastPossibleBlocks)
     guard new.blockCount <= possible else { throw .truncated }
     frame = new
@@ -124,7 +124,7 @@ struct JPEGDecoder {
     sentBits = new.components.map { _ in [UInt8](repeating: 16, count: 64) }
   }
 
-  /// Reads a scan, and returns whether it is the only one that its image needs.
+  /// Returns whether the scan is the only one that its image needs.
   private mutating func readScan(_ content: ArraySlice<UInt8>) throws(ImageFileError) -> Bool {
     guard let frame else { throw .misplaced(JPEGMarker.startOfScan) }
     let scan = try JPEGScan(content, frame: frame)
@@ -170,7 +170,7 @@ struct JPEGDecoder {
     return !frame.isProgressive && scan.members.count == frame.components.count
   }
 
-  /// Notes what a scan sends of a component, which should be what comes next.
+  /// Records the bits that a scan sends of a component, which should be the next ones.
   private mutating func take(_ scan: JPEGScan, _ component: Int) {
     for index in scan.band {
       let sent = Int(sentBits[component][index])

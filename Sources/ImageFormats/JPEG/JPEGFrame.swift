@@ -13,7 +13,7 @@ struct JPEGFrame {
   let horizontalSampling: Int
   let verticalSampling: Int
 
-  /// How many minimum coded units of a scan with several components there are, across and down.
+  /// In minimum coded units of a scan with several components.
   let unitsAcross: Int
   let unitsDown: Int
 

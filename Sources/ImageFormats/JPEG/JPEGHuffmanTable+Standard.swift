@@ -1,6 +1,6 @@
 /// The tables of T.81, annex K.3, which Motion JPEG leaves out of its frames, so that decoders have them.
 extension JPEGHuffmanTable {
-  /// Returns the table of first coefficients: of brightness (0) or of color (1), or `nil` for another index.
+  /// 0 is the table of brightness, 1 that of color.
   static func standardDC(_ index: Int) -> JPEGHuffmanTable? {
     let symbols = Array(0...11) as [UInt8]
     return switch index {

@@ -3,14 +3,14 @@ final class JPEGHuffmanTable {
   /// Codes up to this length take one table look-up.
   static let fastBits: UInt64 = 9
 
-  /// The tables, for the loops. Valid as long as the table that they come from.
+  /// Unowned: valid as long as the table.
   struct Lookup {
     /// For each value of the next nine bits, the length of the code (high byte) and its symbol; 0 for a longer
     /// code or none.
     let fast = UnsafeMutablePointer<UInt16>.allocate(capacity: 1 << Int(fastBits))
-    /// For each length, the number above all codes of that length or shorter, as 16 bits.
+    /// By length, the number above all codes of that length or shorter, as 16 bits.
     let limits = UnsafeMutablePointer<Int32>.allocate(capacity: 17)
-    /// For each length, what is added to a code for the place of its symbol.
+    /// By length, what is added to a code for the place of its symbol.
     let offsets = UnsafeMutablePointer<Int32>.allocate(capacity: 17)
     /// In the order of the codes.
     let symbols = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
@@ -18,11 +18,8 @@ final class JPEGHuffmanTable {
 
   let lookup = Lookup()
 
-  /// Creates a table, or `nil` when there are more codes than their lengths have room for, or a symbol is too large.
-  ///
-  /// - Parameters:
-  ///   - counts: how many codes have 1 to 16 bits: 16 numbers.
-  ///   - symbols: the symbols in the order of the codes, as many as the sum of `counts`, at most 256.
+  /// `counts` are the numbers of codes of 1 to 16 bits; `symbols`, at most 256, are in the order of the codes. `nil`
+  /// when there are more codes than their lengths have room for, or a symbol is above `maximum`.
   init?(counts: ArraySlice<UInt8>, symbols values: ArraySlice<UInt8>, maximum: UInt8) {
     lookup.fast.initialize(repeating: 0, count: 1 << Int(Self.fastBits))
     lookup.limits.initialize(repeating: 0, count: 17)

@@ -19,18 +19,18 @@ enum JPEGMarker {
   static let application14: UInt8 = 0xEE
   static let temporary: UInt8 = 0x01
 
-  /// Whether a marker's segment is a comment or belongs to a program.
+  /// Comments and data of programs.
   static func isAuxiliary(_ marker: UInt8) -> Bool {
     (application0...0xEF).contains(marker) || marker == 0xFE
   }
 
-  /// Whether a marker stands alone, without a length behind it.
+  /// Without a length behind it.
   static func standsAlone(_ marker: UInt8) -> Bool {
     marker == temporary || (firstRestart...startOfImage).contains(marker)
   }
 
-  /// Finds the first marker at or behind `position`: a byte of `FF` and one that is neither 0 nor `FF`. Returns its second
-  /// byte and the position behind it, or `nil` when there is none.
+  /// Finds the first marker at or behind `position`: a byte of `FF` and one that is neither 0 nor `FF`. `code` is its
+  /// second byte, `end` the position behind it.
   static func next(in bytes: UnsafeBufferPointer<UInt8>, from position: Int)
     -> (code: UInt8, end: Int)?
   {

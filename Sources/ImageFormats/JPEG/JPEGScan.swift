@@ -1,10 +1,10 @@
 import PNGFormat
 
-/// The contents of a scan header (T.81, B.2.3): which components follow, and which bits of which coefficients.
+/// The contents of a scan header (T.81, B.2.3).
 struct JPEGScan {
-  /// The place of each component in the frame, and those of its Huffman tables, each 0...3.
+  /// The index of each component in the frame, and those of its Huffman tables, each 0...3.
   let members: [(component: Int, dcTable: Int, acTable: Int)]
-  /// Which coefficients come, in zigzag order.
+  /// The coefficients of the scan, in zigzag order.
   let band: ClosedRange<Int>
   /// The bit position of the scan before, which this one refines; 0 in the first one.
   let previousShift: Int

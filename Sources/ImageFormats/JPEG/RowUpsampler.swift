@@ -1,6 +1,4 @@
-/// Brings the rows of a component to the width and height of the image.
-///
-/// Halved components are enlarged with a triangle filter, each new sample being 3/4 of the nearer and 1/4 of the
+/// Halved components are upsampled with a triangle filter, each new sample being 3/4 of the nearer and 1/4 of the
 /// farther old one, with the rounding of the Independent JPEG Group's library; all others are repeated.
 struct RowUpsampler {
   private enum Method {
@@ -41,10 +39,10 @@ struct RowUpsampler {
       }
   }
 
-  /// How many samples the memory for a row must have room for.
+  /// In samples, of the memory for a row.
   static func capacity(in frame: JPEGFrame) -> Int { frame.width + 2 }
 
-  /// Returns the samples of a row of the image, in the component's own memory or in `row`.
+  /// Returns the component's own memory, or `row`.
   func upsample(_ y: Int, into row: UnsafeMutablePointer<UInt8>) -> UnsafePointer<UInt8> {
     switch method {
     case .none:

@@ -58,7 +58,7 @@ extension ScanDecoder {
     }
   }
 
-  /// How many blocks, this one included, have no new coefficients any more.
+  /// How many blocks, this one included, have no further coefficients.
   @inline(__always)
   private static func emptyBlocks(_ reader: inout JPEGBitReader, _ run: Int) -> Int32 {
     run == 0 ? 1 : 1 &<< Int32(run) &+ reader.take(run)
@@ -110,7 +110,6 @@ extension ScanDecoder {
     }
   }
 
-  /// Moves a coefficient away from zero by `amount` if the next bit is set.
   @inline(__always)
   private static func refine(
     _ coefficient: inout Int16, by amount: Int16, _ reader: inout JPEGBitReader

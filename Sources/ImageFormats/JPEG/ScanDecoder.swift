@@ -29,11 +29,10 @@ struct ScanDecoder {
   let targets: [Target]
   let unitsAcross: Int
   let unitsDown: Int
-  /// After how many units the decoder starts afresh; 0 is never.
+  /// In minimum coded units; 0 is never.
   let restartInterval: Int
 
-  /// Decodes the scan that begins at `position`, as far as it goes, and returns the position behind it and what is wrong
-  /// with it.
+  /// Decodes the scan that begins at `position`, as far as it goes, and returns the position behind it.
   func decode(_ bytes: UnsafeBufferPointer<UInt8>, position: Int, isProgressive: Bool)
     -> (position: Int, damage: ImageFileError?)
   {
@@ -97,11 +96,10 @@ struct ScanDecoder {
     }
   }
 
-  /// Goes on behind the restart marker of a number, of which no bit was read.
+  /// Continues behind the restart marker of a number.
   ///
-  /// Other markers are dealt with as the Independent JPEG Group's library does: one of the two before is passed over; at
-  /// one of the two behind, and at the end of the scan, this interval is taken for lost; any other stands for the one that
-  /// should be here.
+  /// Other markers are treated as in the Independent JPEG Group's library: one of the two before is passed over; at one
+  /// of the two behind, and at the scan's end, this interval is lost; any other stands for the expected one.
   private func restart(
     _ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State, number: UInt8
   ) {

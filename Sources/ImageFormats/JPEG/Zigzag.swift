@@ -1,4 +1,3 @@
-/// The order in which a block's coefficients are sent: from low to high frequencies.
 enum Zigzag {
   /// The place in rows of each coefficient, in the order in which they come.
   static let places: [UInt8] = [

@@ -1,12 +1,11 @@
 import PNGFormat
 
 extension ImageFileError {
-  /// A chunk has a length or a content that it cannot have.
   static func badChunk(_ name: String) -> ImageFileError {
     ImageFileError(.invalid, "bad chunk \(name)")
   }
 
-  /// An image begins wrongly, is no key frame, or is of a version that there is not.
+  /// A wrong signature or size, no key frame, or an unknown version.
   static let badImageHeader = ImageFileError(.invalid, "bad image header")
   static let badTransform = ImageFileError(.invalid, "a transform appears twice")
   /// A prefix code of a lossless image is not complete, or has too many symbols.

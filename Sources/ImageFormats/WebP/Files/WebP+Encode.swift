@@ -3,11 +3,9 @@ import PNGFormat
 extension WebP {
   private static let mostPlays = 0xFFFF
 
-  /// Returns the lossless WebP file of an image or an animation, or `nil` when a side is above 16,384.
-  ///
-  /// Every pixel comes back as it is, also the color of transparent ones; 16-bit samples are not written. Delays are
-  /// rounded to milliseconds so that the sum of all is not; more than 65,535 loops are endless. Equal input makes
-  /// equal bytes.
+  /// Writes a lossless file; `nil` when a side is above 16,384. Every pixel is kept as it is, also the color of
+  /// transparent ones; 16-bit samples are not written. Delays are rounded to milliseconds so that the sum of all is
+  /// not; more than 65,535 loops are endless. Equal input gives equal bytes.
   package func encode(_ file: ImageFile, on scheduler: WorkScheduler) -> [UInt8]? {
     guard max(file.width, file.height) <= VP8LEncoder.longestSide else { return nil }
     let hasAlpha = file.frames.contains(where: \.hasTransparency)

@@ -9,8 +9,6 @@ package struct WebP: ImageCodec {
 
   package func recognizes(_ bytes: [UInt8]) -> Bool { WebPChunks.isSigned(bytes) }
 
-  /// Decodes a file.
-  ///
   /// Pixels equal those of libwebp with its defaults. The orientation is a property and not applied. What does not fit
   /// the specifications throws, also data that ends too early.
   package func read(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())

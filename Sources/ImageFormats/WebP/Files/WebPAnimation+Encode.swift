@@ -1,10 +1,8 @@
 import PNGFormat
 
 extension WebPAnimation {
-  /// The contents of the chunks `ANMF` of an animation: of each frame the rectangle that changes.
-  ///
-  /// The rectangle replaces what was there, or, when all that changes is opaque, is blended with the rest transparent:
-  /// whichever is smaller.
+  /// The contents of the chunks `ANMF`: of each frame the rectangle that changes. It replaces what was there, or, when
+  /// all that changes is opaque, is blended with the rest transparent: whichever is smaller.
   static func frames(of file: ImageFile, on scheduler: WorkScheduler) -> [[UInt8]] {
     let delays = file.roundedDelays(perSecond: 1_000, in: 0...(1 &<< 24 - 1))
     return scheduler.map(file.frames.count) { index in

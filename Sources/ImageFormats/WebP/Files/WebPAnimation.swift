@@ -10,7 +10,7 @@ struct WebPAnimation {
   private let width: Int
   private let height: Int
   private let frames: [Frame]
-  /// How often the animation is shown; 0 is forever.
+  /// 0 is forever.
   let playCount: Int
 
   init(_ file: WebPChunks, width: Int, height: Int) throws(ImageFileError) {
@@ -56,7 +56,7 @@ struct WebPAnimation {
       if isKeyFrame { canvas = blank }
       var pixels = try frame.image.decode()
       if frame.control.blend == .over, !isKeyFrame {
-        // Where the frame before was cleared away there is nothing to blend with.
+        // Where the previous frame was cleared there is nothing to blend with.
         let cleared = previous.flatMap { $0.control.disposal == .clear ? $0.control : nil }
         blend(&pixels, of: frame.control, over: canvas.pixels, except: cleared)
       }
@@ -70,7 +70,7 @@ struct WebPAnimation {
     return result
   }
 
-  /// Whether nothing of the frames before shows through.
+  /// Whether nothing of the previous frames shows through.
   private func isKeyFrame(_ frame: Frame, after previous: Frame?, _ previousIsKeyFrame: Bool)
     -> Bool
   {

@@ -13,7 +13,7 @@ struct WebPChunks {
     try self.init(bytes[12..<(8 + length)])
   }
 
-  /// Reads chunks one behind the other; each is padded to an even length, but for the last maybe.
+  /// Each chunk is padded to an even length, but for the last maybe.
   init(_ bytes: ArraySlice<UInt8>) throws(ImageFileError) {
     var rest = bytes
     while rest.count >= 8 {

@@ -1,6 +1,6 @@
 import PNGFormat
 
-/// One image of a WebP file, lossy or lossless, still compressed.
+/// Still compressed.
 struct WebPImage {
   let width: Int
   let height: Int
@@ -34,7 +34,7 @@ struct WebPImage {
     }
   }
 
-  /// Decodes the image into straight RGBA.
+  /// Straight RGBA.
   func decode() throws(ImageFileError) -> [UInt8] {
     guard isLossless else {
       var pixels = try VP8Decoder.decode(data)

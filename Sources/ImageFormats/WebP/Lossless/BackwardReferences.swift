@@ -16,16 +16,15 @@ struct BackwardReferences {
 
   private let matches: PixelMatches
   private let codes: DistanceCodes
-  /// What a length takes, and a distance, by their symbols, with their extra bits.
+  /// By symbol, extra bits included, in units of 1/`SymbolCosts.unit` bit.
   private let lengthCosts: [Int32]
   private let distanceCosts: [Int32]
-  /// The fewest bits up to each place, and the literal or copy that ends there.
+  /// The lowest cost up to each place, and the literal or copy that ends there.
   private var sums: [Int64]
   private var lengths: [Int32]
   private var distances: [Int32]
 
-  /// Finds the literals and copies that take the fewest bits: the shortest path through the image, whose edges are literals
-  /// and matches.
+  /// Finds the cheapest tokens: the shortest path through the image, whose edges are literals and copies.
   init(
     _ matches: PixelMatches, codes: DistanceCodes, literalCosts: [Int32], costs: SymbolCosts
   ) {
@@ -78,7 +77,7 @@ struct BackwardReferences {
     Int64(distanceCosts[PrefixValue.symbol(of: codes.code(of: distance))])
   }
 
-  /// Considers the copies of a match: of each length symbol the longest.
+  /// Of each length symbol, the longest copy is considered.
   private mutating func consider(
     _ place: Int, _ length: Int32, _ distance: Int32, longerThan shortest: Int32, _ sum: Int64
   ) {

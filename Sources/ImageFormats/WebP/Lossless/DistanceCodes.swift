@@ -1,6 +1,6 @@
 /// The codes of distances in an image of a width: the first 120 are the nearest neighbors (RFC 9649, section 4.2.2).
 struct DistanceCodes {
-  /// How many codes are neighbors; behind them a code is a distance plus this number.
+  /// Larger codes are a distance plus this number.
   static let neighborCount = neighbors.count
 
   /// What the codes 1 to 120 stand for: in the lower half eight less the columns to the left, in the upper half the
@@ -29,13 +29,13 @@ struct DistanceCodes {
     }
   }
 
-  /// The smallest code of a distance of at least 1.
+  /// Returns the smallest code; distances are at least 1.
   func code(of distance: Int) -> Int {
     if distance < codes.count, codes[distance] > 0 { return Int(codes[distance]) }
     return distance + Self.neighborCount
   }
 
-  /// The distance in pixels, at least 1, of a code.
+  /// In pixels; at least 1.
   static func distance(_ code: Int, width: Int) -> Int {
     guard code <= neighborCount else { return code &- neighborCount }
     let place = Int(neighbors[code &- 1])

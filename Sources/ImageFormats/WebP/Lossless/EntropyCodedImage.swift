@@ -31,7 +31,7 @@ struct EntropyCodedImage {
     return pixels
   }
 
-  /// Returns how many pixels were read; all of them unless there is a failure.
+  /// Returns how many pixels were read.
   private func read(
     _ source: inout VP8LBitReader, into pixels: UnsafeMutablePointer<UInt32>,
     _ entries: UnsafePointer<UInt32>, _ failure: inout ImageFileError?

@@ -5,7 +5,7 @@ import PNGFormat
 struct ImageDataWriter {
   /// The sizes of color caches that are tried, in bits.
   private static let triedCacheBits = [2, 4, 6, 8, 10]
-  /// In place of the key of a pixel that is not in the color cache.
+  /// The key of a pixel that is not in the color cache.
   private static let uncached: Int32 = -1
 
   private let pixels: [UInt32]
@@ -13,11 +13,11 @@ struct ImageDataWriter {
   private let distanceCodes: DistanceCodes
   private var tokens: [BackwardReferences.Token]
   private var cacheBits = 0
-  /// The key of each pixel in the color cache, or `uncached`; empty without a cache.
+  /// The key of each pixel in the color cache; empty without a cache.
   private var keys: [Int32] = []
   private var codes: CodeGroup
 
-  /// About how many bits the image takes.
+  /// Estimated, in bits.
   var size: Int { codes.size }
 
   init(_ pixels: [UInt32], width: Int) {
@@ -41,15 +41,13 @@ struct ImageDataWriter {
     codes = CodeGroup(Self.frequencies(pixels, tokens, keys: [], cacheSize: 0))
   }
 
-  /// The image with other colors that are equal where those of this one are.
+  /// `pixels` are equal to each other where those of this image are.
   func recolored(_ pixels: [UInt32]) -> ImageDataWriter {
     ImageDataWriter(pixels, matches, distanceCodes, tokens)
   }
 
-  /// Makes the image smaller by what is known of its symbols by now: with a color cache, and with the literals and
-  /// copies that take the fewest bits.
-  ///
-  /// - Parameter usesCache: whether a color cache may help; it does not with a single channel.
+  /// Makes the image smaller by what is known of its symbols by now: with a color cache, which does not help with a
+  /// single channel, and with the literals and copies that take the fewest bits.
   mutating func refine(usesCache: Bool) {
     for bits in Self.triedCacheBits where usesCache && 1 << bits <= 2 * tokens.count {
       let keys = keys(bits: bits)
@@ -75,7 +73,7 @@ struct ImageDataWriter {
     }
   }
 
-  /// Writes the image; only the main one has the bit for an entropy image.
+  /// Only the main image has the bit for an entropy image.
   func write(to writer: BitWriter, isMain: Bool) {
     writer.reserve(4)
     writer.write(cacheBits > 0 ? 1 : 0, width: 1)
@@ -122,7 +120,7 @@ struct ImageDataWriter {
     private let blue: PrefixCodeWriter
     private let alpha: PrefixCodeWriter
     private let distance: PrefixCodeWriter
-    /// How many bits codes and symbols take.
+    /// In bits, of the code lengths and the symbols.
     let size: Int
 
     init(_ frequencies: SymbolFrequencies) {
@@ -181,7 +179,7 @@ struct ImageDataWriter {
     return result
   }
 
-  /// Calls `body` with the symbols of an image, literals replaced by color cache codes where the cache has them.
+  /// Literals are replaced by color cache codes where the cache has them.
   private static func forEachSymbol(
     _ pixels: [UInt32], _ tokens: [BackwardReferences.Token], keys: [Int32],
     _ body: (Symbol) -> Void

@@ -1,5 +1,4 @@
-/// Where the pixels of an image repeat earlier ones: from each place on those to the left, those above, and the longest
-/// stretch of others.
+/// For each place, how many pixels from it on repeat those to the left, those above, and the longest stretch of others.
 final class PixelMatches {
   /// The longest copy of the format.
   static let longest = 4_096
@@ -14,13 +13,11 @@ final class PixelMatches {
 
   let count: Int
   let width: Int
-  /// How many pixels from each place on equal the one before them.
   let left: UnsafeMutablePointer<Int32>
-  /// How many pixels from each place on equal the one above them.
   let above: UnsafeMutablePointer<Int32>
-  /// The length of a longer match elsewhere; 0 is none.
+  /// Longer than both; 0 is none.
   let far: UnsafeMutablePointer<Int32>
-  /// How many pixels before a place that match begins.
+  /// Of the matches in `far`, in pixels.
   let distances: UnsafeMutablePointer<Int32>
 
   init(_ pixels: [UInt32], width: Int) {

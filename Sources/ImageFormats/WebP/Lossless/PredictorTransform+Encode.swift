@@ -1,14 +1,14 @@
 extension PredictorTransform {
   private static let modeCount = 14
 
-  /// About how many bits a channel's residual takes; small ones of both signs take few.
+  /// About how many bits a channel's residual takes.
   private static let costs: [Int32] = (0..<256).map { residual in
     let magnitude = min(residual, 256 - residual)
     return magnitude == 0 ? 0 : Int32(3 + 2 * (Int.bitWidth - magnitude.leadingZeroBitCount))
   }
 
-  /// Chooses for each block of `1 << bits` pixels squared the predictor with the smallest residuals; the green of `modes` is
-  /// that of a block, of which a row has `across`.
+  /// Chooses the predictor with the smallest residuals for each block of `1 << bits` pixels squared; it is the green of
+  /// `modes`, which has `across` blocks in a row.
   static func residuals(_ pixels: [UInt32], width: Int, height: Int, bits: Int)
     -> (pixels: [UInt32], modes: [UInt32], across: Int)
   {
@@ -23,7 +23,7 @@ extension PredictorTransform {
         for column in 0..<across {
           let xs = (column << bits)..<min((column + 1) << bits, width)
           let ys = (row << bits)..<min((row + 1) << bits, height)
-          // A neighbor's mode is kept if no other is better, so that the modes are cheap, too.
+          // A neighbor's mode stays unless another is better, so that the modes are cheap, too.
           mode = bestMode(pixels, xs, ys, width: width, startingWith: mode)
           modes[row * across + column] = 0xFF00_0000 | UInt32(mode) &<< 8
           for y in ys {
@@ -66,7 +66,7 @@ extension PredictorTransform {
     return best
   }
 
-  /// What the decoder predicts for a pixel: at the top and the left edge, modes do not count.
+  /// At the top and the left edge, modes do not count.
   @inline(__always)
   private static func predicted(
     _ mode: Int, _ pixels: UnsafePointer<UInt32>, _ x: Int, _ y: Int, width: Int

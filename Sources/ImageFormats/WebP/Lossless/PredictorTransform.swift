@@ -2,11 +2,7 @@
 enum PredictorTransform {
   static let black: UInt32 = 0xFF00_0000
 
-  /// Undoes the prediction in place.
-  ///
-  /// - Parameters:
-  ///   - modes: the predictor of each block in the green.
-  ///   - bits: the size of the blocks: `1 << bits` pixels squared.
+  /// The green of `modes` is the predictor of a block of `1 << bits` pixels squared.
   static func undo(
     _ pixels: UnsafeMutablePointer<UInt32>, modes: UnsafePointer<UInt32>, across: Int, bits: Int,
     width: Int, height: Int
@@ -113,7 +109,6 @@ enum PredictorTransform {
     return difference <= 0 ? above : left
   }
 
-  /// Left plus above minus corner, each channel clamped.
   @inline(__always)
   private static func clampedAddSubtractFull(_ left: UInt32, _ above: UInt32, _ corner: UInt32)
     -> UInt32
@@ -128,7 +123,6 @@ enum PredictorTransform {
     return result
   }
 
-  /// The average of left and above plus half its difference to the corner, each channel clamped.
   @inline(__always)
   private static func clampedAddSubtractHalf(_ left: UInt32, _ above: UInt32, _ corner: UInt32)
     -> UInt32

@@ -1,6 +1,6 @@
 import PNGFormat
 
-/// A prefix code for writing: the shortest one for symbols that appear so often (RFC 9649, section 3.7.2).
+/// The shortest prefix code for symbols of given frequencies (RFC 9649, section 3.7.2).
 struct PrefixCodeWriter {
   private static let longestWord = 15
   private static let longestLengthWord = 7
@@ -35,7 +35,7 @@ struct PrefixCodeWriter {
     simpleSymbols = nil
   }
 
-  /// How many bits the lengths of the words take, and the symbols, which appear so often.
+  /// In bits, of the lengths of the words and of symbols with these frequencies.
   func size(_ frequencies: [Int]) -> Int {
     let writer = BitWriter(capacity: 1 &<< 11)
     writeLengths(to: writer)
@@ -43,7 +43,7 @@ struct PrefixCodeWriter {
       + frequencies.withUnsafeBufferPointer { code.bitCount(of: $0) }
   }
 
-  /// Writes a symbol; there must be room.
+  /// The writer must have room.
   func write(_ symbol: Int, to writer: BitWriter) {
     writer.write(Int(code.words[symbol]), width: Int(code.lengths[symbol]))
   }
@@ -86,7 +86,7 @@ struct PrefixCodeWriter {
     lengthCode.write(tokens, to: writer)
   }
 
-  /// The lengths as they are written: a repeat is one of the last length that is not 0.
+  /// A repeat is one of the last length that is not 0.
   private func lengthTokens() -> [CodeLengthToken] {
     var tokens: [CodeLengthToken] = []
     var previous: UInt8 = 8

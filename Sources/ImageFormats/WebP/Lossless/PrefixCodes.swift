@@ -8,7 +8,7 @@ import PNGFormat
 struct PrefixCodes {
   struct Code {
     let start: Int
-    /// How many bits index the first table: 0 when all that can be is one symbol.
+    /// Index bits of the first table; 0 for a code of one symbol.
     let rootBits: Int
   }
 
@@ -16,8 +16,7 @@ struct PrefixCodes {
 
   private(set) var entries: [UInt32] = []
 
-  /// Adds the canonical code with these lengths (0 to 15; 0 is a symbol that is not used), or returns `nil` unless it
-  /// is complete, or has only one symbol.
+  /// Lengths are 0 to 15; 0 is a symbol that is not used. `nil` unless the code is complete or has only one symbol.
   mutating func add(lengths: [UInt8]) -> Code? {
     guard let code = CanonicalCode(lengths: lengths) else { return nil }
     let start = entries.count

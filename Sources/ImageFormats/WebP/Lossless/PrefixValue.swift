@@ -4,14 +4,13 @@ struct PrefixValue {
   let extraBits: Int
   let extra: Int
 
-  /// Splits a value of at least 1.
   init(_ value: Int) {
     symbol = Self.symbol(of: value)
     extraBits = Self.extraBits(of: symbol)
     extra = (value - 1) & (1 << extraBits - 1)
   }
 
-  /// The symbol of a value of at least 1.
+  /// Values are at least 1.
   static func symbol(of value: Int) -> Int {
     guard value > 4 else { return value &- 1 }
     let highest = Int.bitWidth &- 1 &- (value &- 1).leadingZeroBitCount

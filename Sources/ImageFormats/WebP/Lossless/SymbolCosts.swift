@@ -10,7 +10,7 @@ struct SymbolCosts {
   let alpha: [Int32]
   let distance: [Int32]
 
-  /// What stands for the costs of an image of which nothing is known: a literal costs about as much as a copy.
+  /// For an image of which nothing is known: a literal costs about as much as a copy.
   init() {
     green =
       [Int32](repeating: 10 * Self.unit, count: 256)
@@ -21,7 +21,7 @@ struct SymbolCosts {
     distance = [Int32](repeating: 5 * Self.unit, count: PrefixCodeGroup.distanceCount)
   }
 
-  /// The entropy of symbols that appear so often.
+  /// By entropy.
   init(_ frequencies: SymbolFrequencies) {
     green = Self.costs(frequencies.green)
     red = Self.costs(frequencies.red)
@@ -36,7 +36,7 @@ struct SymbolCosts {
     return frequencies.map { $0 == 0 ? total + 2 * unit : total - logarithm($0) }
   }
 
-  /// The binary logarithm of a number from 1 on, in whole numbers, so that it is the same on every machine.
+  /// The binary logarithm of a number from 1 on, with `fractionBits`, in integers: the same on every machine.
   private static func logarithm(_ number: Int) -> Int32 {
     let whole = Int.bitWidth - 1 - number.leadingZeroBitCount
     // From 1 to 2, in units of 2⁻³¹. Squaring it brings out one digit of its logarithm after the other.

@@ -6,7 +6,7 @@ struct SymbolFrequencies {
   var distance = [Int](repeating: 0, count: PrefixCodeGroup.distanceCount)
   var extraBits = 0
 
-  /// - Parameter cacheSize: the entries of the color cache; 0 is none.
+  /// `cacheSize` is 0 without a color cache.
   init(cacheSize: Int) {
     green = [Int](repeating: 0, count: 256 + PrefixCodeGroup.lengthCount + cacheSize)
   }

@@ -4,10 +4,10 @@ struct VP8LBitReader {
   private let end: Int
   private var position = 0
   private var bits: UInt64 = 0
-  /// How many of `bits` count; below 0 when more were used than there are.
+  /// How many of `bits` are valid; below 0 when more were used than there are.
   private var count = 0
 
-  /// Reads bytes that outlive the reader.
+  /// `bytes` must outlive the reader.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     precondition(bytes.baseAddress != nil, "there are no bytes to read")
     start = bytes.baseAddress!
@@ -16,7 +16,7 @@ struct VP8LBitReader {
 
   var isOverrun: Bool { count < 0 }
 
-  /// Makes at least 48 bits count, as far as there are any.
+  /// Makes at least 48 bits valid, as far as there are any.
   @inline(__always)
   mutating func refill() {
     if count < 48 { refillSlowly() }
@@ -47,7 +47,7 @@ struct VP8LBitReader {
     count &-= number
   }
 
-  /// The next bits as a number: 0 to 32 of those that a refill brought.
+  /// 0 to 32 of the bits that a refill loaded.
   @inline(__always)
   mutating func take(_ number: Int) -> Int {
     let value = Int(truncatingIfNeeded: bits & (1 &<< UInt64(number) &- 1))
@@ -55,13 +55,13 @@ struct VP8LBitReader {
     return value
   }
 
-  /// The next 0 to 32 bits as a number.
+  /// 0 to 32 bits.
   mutating func read(_ number: Int) -> Int {
     refill()
     return take(number)
   }
 
-  /// The symbol of the next code of at most 15 bits, of those that a refill brought.
+  /// Takes at most 15 of the bits that a refill loaded.
   @inline(__always)
   mutating func symbol(_ table: UnsafePointer<UInt32>, rootBits: Int) -> Int {
     var entry = table[Int(truncatingIfNeeded: bits & (1 &<< UInt64(rootBits) &- 1))]

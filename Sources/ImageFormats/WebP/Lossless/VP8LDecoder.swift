@@ -6,7 +6,7 @@ struct VP8LDecoder {
   /// The bytes before the stream: signature, sizes, alpha and version.
   private static let headerSize = 5
 
-  /// The image header (section 3.4 of RFC 9649).
+  /// RFC 9649, section 3.4.
   struct Header {
     let width: Int
     let height: Int
@@ -26,7 +26,7 @@ struct VP8LDecoder {
 
   private var reader: VP8LBitReader
 
-  /// Decodes an image with its header: pixels with alpha in the highest byte, then red, green and blue.
+  /// Decodes a header and its image; pixels have alpha in the highest byte, then red, green and blue.
   static func decode(_ bytes: ArraySlice<UInt8>) throws(ImageFileError) -> [UInt32] {
     let header = try Header(bytes)
     return try decode(
@@ -43,7 +43,6 @@ struct VP8LDecoder {
     }
   }
 
-  /// The main image: transforms, then the spatially coded image.
   private mutating func image(width: Int, height: Int) throws(ImageFileError) -> [UInt32] {
     var transforms: [VP8LTransform] = []
     var kinds: Set<VP8LTransform.Kind> = []

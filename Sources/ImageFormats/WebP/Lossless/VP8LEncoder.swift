@@ -13,13 +13,13 @@ enum VP8LEncoder {
   private static let mostPlainPixels = 1 &<< 18
 
   private struct Plan {
-    /// Which of the images it is.
+    /// The index of the image.
     let choice: Int
     let head: BitWriter
     var body: ImageDataWriter
     let usesCache: Bool
 
-    /// About how many bits all takes.
+    /// Estimated, in bits.
     var size: Int { 8 * head.count + Int(head.bitCount) + body.size }
 
     func refined() -> Plan {
@@ -29,9 +29,8 @@ enum VP8LEncoder {
     }
   }
 
-  /// Returns the content of a chunk `VP8L` of the one of some images that takes the fewest bytes, and which it is.
-  ///
-  /// - Parameter images: pixels with alpha in the highest byte, then red, green and blue; at least one image.
+  /// Returns the content of chunk `VP8L` for the image that takes the fewest bytes, and its index. There is at least
+  /// one; pixels have alpha in the highest byte, then red, green and blue.
   static func encode(smallestOf images: [[UInt32]], width: Int, height: Int) -> (
     bytes: [UInt8], choice: Int
   ) {
@@ -123,10 +122,8 @@ enum VP8LEncoder {
     }
   }
 
-  /// The transform of a color table, and its colors in their order.
-  ///
-  /// The colors ascend or each is near the one before, and they are as they are or with their green subtracted:
-  /// whatever is the smallest.
+  /// The transform of a color table, and its colors in their order: ascending or each near the one before, with or
+  /// without their green subtracted, whichever is the smallest.
   private static func table(_ colors: [UInt32]) -> (head: BitWriter, colors: [UInt32]) {
     let orders = colors.count > mostChained ? [colors] : [colors, chained(colors)]
     var best: (steps: ImageDataWriter, colors: [UInt32], subtractsGreen: Bool)?
@@ -181,7 +178,7 @@ enum VP8LEncoder {
     return result
   }
 
-  /// The place of each pixel's color in the table, in green; with few colors, some places in one pixel.
+  /// The index of each pixel's color in the table, in green; with few colors, several indices share a pixel.
   private static func indices(
     _ pixels: [UInt32], _ colors: [UInt32], width: Int, height: Int, widthBits: Int
   ) -> [UInt32] {

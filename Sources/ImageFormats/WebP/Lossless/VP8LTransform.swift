@@ -21,12 +21,11 @@ enum VP8LTransform {
     colorCount <= 2 ? 3 : colorCount <= 4 ? 2 : colorCount <= 16 ? 1 : 0
   }
 
-  /// How many blocks of `1 << bits` pixels cover a side.
+  /// The number of blocks of `1 << bits` pixels that cover a side.
   static func blocks(_ side: Int, bits: Int) -> Int { (side + (1 << bits) - 1) >> bits }
 
-  /// Undoes the transform of pixels (alpha in the highest byte, then red, green and blue).
-  ///
-  /// - Parameter pixels: as they were coded; of `colorIndexing` maybe narrower than the image.
+  /// Pixels have alpha in the highest byte, then red, green and blue; for `colorIndexing` they may be narrower than the
+  /// image.
   func undo(_ pixels: inout [UInt32], width: Int, height: Int) {
     switch self {
     case .predictor(let modes, let bits):

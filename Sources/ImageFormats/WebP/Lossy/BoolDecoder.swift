@@ -3,7 +3,7 @@ struct BoolDecoder {
   private let start: UnsafePointer<UInt8>
   private let end: Int
   private var position: Int
-  /// The bits that were loaded and not yet used up; the ones to compare are above `bits`.
+  /// Loaded bits that are not yet used up; the ones to compare are above `bits`.
   private var value: UInt64 = 0
   /// How many bits of `value` lie below the eight that are compared; below 0 when more must be loaded.
   private var bits: Int = -8
@@ -12,7 +12,7 @@ struct BoolDecoder {
   /// Whether more bytes were read than there are; zeros took their place.
   private(set) var isOverrun = false
 
-  /// Reads `bytes[range]`, which must outlive the decoder.
+  /// `bytes` must outlive the decoder.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "no bytes at \(range)")
     precondition(bytes.baseAddress != nil, "there are no bytes to read")
@@ -38,7 +38,7 @@ struct BoolDecoder {
     }
   }
 
-  /// The next bool; `probability` of 256 is that of false.
+  /// `probability` is that of false, in 1/256.
   @inline(__always)
   mutating func read(_ probability: UInt8) -> Bool {
     if bits < 0 { load() }
@@ -66,20 +66,20 @@ struct BoolDecoder {
   @inline(__always)
   mutating func sign(_ value: Int32) -> Int32 { read(128) ? 0 &- value : value }
 
-  /// The next bool, where both are equally probable.
+  /// Both are equally probable.
   mutating func flag() -> Bool { read(128) }
 
-  /// The next bits as a number, the highest first.
+  /// The highest bit first.
   mutating func number(_ count: Int) -> Int {
     (0..<count).reduce(0) { result, _ in result &<< 1 | bit(128) }
   }
 
-  /// The next bits as a number with a sign behind it.
+  /// The sign comes last.
   mutating func signedNumber(_ count: Int) -> Int {
     let number = number(count)
     return flag() ? -number : number
   }
 
-  /// A number with its sign behind it, or 0 when the flag before it is not set.
+  /// 0 when the flag before the number is not set.
   mutating func optionalSignedNumber(_ count: Int) -> Int { flag() ? signedNumber(count) : 0 }
 }

@@ -27,7 +27,7 @@ enum VP8ColorConverter {
     }
   }
 
-  /// Upsamples a row of chroma to the full width; `far` is the second nearest row.
+  /// `far` is the second nearest row.
   private static func upsample(
     _ near: UnsafePointer<UInt8>, _ far: UnsafePointer<UInt8>,
     into row: UnsafeMutablePointer<UInt8>, width: Int
@@ -71,7 +71,7 @@ enum VP8ColorConverter {
     }
   }
 
-  /// Clamps a number with six bits of fraction to a byte.
+  /// The number has six bits of fraction.
   @inline(__always)
   private static func clamped(_ value: Int32) -> Int32 { max(0, min(255, value &>> 6)) }
 }

@@ -7,7 +7,7 @@ struct VP8Decoder {
     var skipsCoefficients = false
     /// Whether its 16 luma subblocks are predicted one by one (`B_PRED`); the macroblock then has no Y2 block.
     var predictsSubblocks = false
-    /// The prediction mode of the whole luma.
+    /// Of the whole luma.
     var mode = VP8IntraPrediction.Mode.dc
     var subblockModes = SIMD16<UInt8>()
     var chromaMode = VP8IntraPrediction.Mode.dc
@@ -26,7 +26,7 @@ struct VP8Decoder {
   /// The coefficients of 25 blocks: 16 of Y, four of U, four of V, and Y2.
   private let blocks: UnsafeMutablePointer<Int16>
 
-  /// Decodes an image into opaque RGBA.
+  /// Opaque RGBA.
   static func decode(_ bytes: ArraySlice<UInt8>) throws(ImageFileError) -> [UInt8] {
     try bytes.withUnsafeBufferPointer { buffer throws(ImageFileError) in
       var decoder = VP8Decoder(buffer, header: try VP8FrameHeader(buffer))
@@ -162,7 +162,7 @@ struct VP8Decoder {
 
   // MARK: Coefficients
 
-  /// Reads the coefficients of a macroblock, and returns whether there are any.
+  /// Returns whether there are any.
   private func readCoefficients(
     _ macroblock: Macroblock, _ source: inout BoolDecoder, above: inout VP8EntropyContext,
     left: inout VP8EntropyContext

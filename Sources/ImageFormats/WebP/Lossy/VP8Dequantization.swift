@@ -1,6 +1,6 @@
 /// The dequantization factors of a segment, of DC and AC coefficients (RFC 6386, section 14.1).
 struct VP8Dequantization {
-  /// What is added to the quantizer index for each type of coefficient.
+  /// Added to the quantizer index for each type of coefficient.
   typealias Deltas = (y1DC: Int, y2DC: Int, y2AC: Int, uvDC: Int, uvAC: Int)
 
   let luma: (dc: Int32, ac: Int32)

@@ -6,7 +6,7 @@ struct VP8EntropyContext {
   /// 1 when the Y2 block of the last macroblock that had one has coefficients.
   var y2 = 0
 
-  /// Notes a macroblock without coefficients.
+  /// For a macroblock without coefficients.
   mutating func skip(hasY2: Bool) {
     blocks = 0
     if hasY2 { y2 = 0 }

@@ -12,7 +12,7 @@ struct VP8FrameHeader {
     var probabilities: [UInt8] = [255, 255, 255]
   }
 
-  /// The parameters of the loop filter (section 9.6).
+  /// Section 9.6.
   struct Filter {
     var isSimple = false
     var level = 0
@@ -34,7 +34,7 @@ struct VP8FrameHeader {
   private(set) var probabilities = VP8Tables.coefficientProbabilities
   /// The probability that a macroblock has coefficients; `nil` when each has.
   private(set) var skipProbability: UInt8?
-  /// The ranges of the token partitions: 1, 2, 4 or 8.
+  /// Of the tokens: 1, 2, 4 or 8.
   private(set) var partitions: [Range<Int>] = []
   /// The rest of the first partition, behind the header: segments, skips and prediction modes of the macroblocks.
   private(set) var modes: BoolDecoder
@@ -50,7 +50,7 @@ struct VP8FrameHeader {
     return (width, height)
   }
 
-  /// Reads the header of `bytes`, which must outlive it.
+  /// `bytes` must outlive the header.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImageFileError) {
     (width, height) = try Self.size(bytes)
     let tag = Int(bytes[0]) | Int(bytes[1]) &<< 8 | Int(bytes[2]) &<< 16
@@ -135,7 +135,7 @@ struct VP8FrameHeader {
     }
   }
 
-  /// The loop filter of the macroblocks of a segment; `nil` when they are not filtered.
+  /// `nil` when the macroblocks are not filtered.
   func loopFilter(segment: Int, predictsSubblocks: Bool) -> VP8LoopFilter? {
     guard filter.level > 0 else { return nil }
     var level = filter.level

@@ -10,11 +10,8 @@ enum VP8IntraPrediction {
 
   typealias Samples = UnsafeMutablePointer<UInt8>
 
-  /// Fills a square of 16 or 8 samples.
-  ///
-  /// - Parameters:
-  ///   - target: the first sample; there are others to the left and above.
-  ///   - hasLeft: whether what is to the left counts for the mean; `hasAbove` likewise.
+  /// Fills a square of 16 or 8 samples. There are always others to the left and above; `hasLeft` and `hasAbove`
+  /// state whether these count for the mean.
   static func fill(
     _ mode: UInt8, _ target: Samples, stride: Int, size: Int, hasLeft: Bool, hasAbove: Bool
   ) {
@@ -60,13 +57,10 @@ enum VP8IntraPrediction {
     }
   }
 
-  /// Fills a subblock of 4x4 samples.
+  /// Fills 4x4 samples; `aboveRight` is the four samples behind those above.
   ///
-  /// - Parameters:
-  ///   - mode: `B_DC_PRED`, `B_TM_PRED`, `B_VE_PRED`, `B_HE_PRED`, `B_RD_PRED`, `B_VR_PRED`, `B_LD_PRED`, `B_VL_PRED`,
-  ///     `B_HD_PRED` or `B_HU_PRED`, counted from 0 in this order.
-  ///   - target: the first sample; there are others to the left and above.
-  ///   - aboveRight: the four samples behind those above.
+  /// The modes are `B_DC_PRED`, `B_TM_PRED`, `B_VE_PRED`, `B_HE_PRED`, `B_RD_PRED`, `B_VR_PRED`, `B_LD_PRED`,
+  /// `B_VL_PRED`, `B_HD_PRED` and `B_HU_PRED`, counted from 0 in this order.
   static func fillSubblock(
     _ mode: UInt8, _ target: Samples, stride: Int, aboveRight: UnsafePointer<UInt8>
   ) {

@@ -11,7 +11,7 @@ struct VP8LoopFilter {
 
   typealias Samples = UnsafeMutablePointer<UInt8>
 
-  /// Filters a macroblock, after those above and to the left.
+  /// Macroblocks above and to the left must come first.
   func apply(to planes: VP8Planes, column: Int, row: Int, filtersSubblockEdges: Bool) {
     let y = planes.y.samples + row * 16 * planes.y.stride + column * 16
     let stride = planes.y.stride
@@ -89,7 +89,7 @@ struct VP8LoopFilter {
       && abs(q2 &- q1) <= interiorLimit && abs(q1 &- q0) <= interiorLimit
   }
 
-  /// Filters an edge between macroblocks: three samples on each side.
+  /// Changes three samples on each side.
   @inline(__always)
   private func filterMacroblockEdge(
     _ start: Samples, across: Int, along: Int, count: Int, _ limit: Int32
@@ -122,7 +122,7 @@ struct VP8LoopFilter {
     }
   }
 
-  /// Filters an edge between subblocks: two samples on each side.
+  /// Changes two samples on each side.
   @inline(__always)
   private func filterSubblockEdge(
     _ start: Samples, across: Int, along: Int, count: Int, _ limit: Int32

@@ -3,7 +3,7 @@
 /// Each plane has a row of 127 above and a column of 129 to the left, which the first macroblocks are predicted from
 /// (RFC 6386, section 12.2).
 final class VP8Planes {
-  /// One plane: the sample in column 0 of row 0, and the distance between two rows.
+  /// `samples` begins at column 0 of row 0.
   struct Plane {
     let samples: UnsafeMutablePointer<UInt8>
     let stride: Int

@@ -28,7 +28,7 @@ struct VP8TokenReader {
   private let probabilities: UnsafeMutablePointer<UInt8>
   private let extra: UnsafeMutablePointer<UInt8>
 
-  /// Creates a reader, which must be freed by `deallocate`.
+  /// Must be freed by `deallocate`.
   init(probabilities table: [UInt8]) {
     precondition(table.count == 4 * Self.typeSize, "\(table.count) probabilities")
     order = .allocate(capacity: 16)
@@ -83,7 +83,7 @@ struct VP8TokenReader {
     return 16
   }
 
-  /// The absolute value of a token that is at least 2.
+  /// The magnitude, which is at least 2.
   private func large(_ decoder: inout BoolDecoder, _ current: UnsafePointer<UInt8>) -> Int32 {
     if !decoder.read(current[3]) {
       if !decoder.read(current[4]) { return 2 }
