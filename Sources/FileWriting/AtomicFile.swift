@@ -6,13 +6,6 @@ import Foundation
 /// Permissions are kept, and a symbolic link stays one; a pipe or a device is written into piece by piece. All errors
 /// are an `NSError` of the domain `NSPOSIXErrorDomain`.
 package final class AtomicFile {
-  /// `errno`, read before another call can change it.
-  private struct Failure: Error {
-    var code = errno
-
-    var cause: NSError { NSError(domain: NSPOSIXErrorDomain, code: Int(code)) }
-  }
-
   private enum Destination {
     /// A pipe or a device.
     case itself
@@ -28,41 +21,7 @@ package final class AtomicFile {
   private let file: FileHandle
   private var destination: Destination
 
-  package convenience init(at url: URL) throws {
-    do throws(Failure) { try self.init(url) } catch { throw error.cause }
-  }
-
-  package static func write(_ bytes: [UInt8], to url: URL) throws {
-    do throws(Failure) {
-      var attempts = 3
-      while true {
-        let file = try AtomicFile(url)
-        try file.put(bytes)
-        do throws(Failure) { return try file.end() } catch {
-          // Another process may have taken the name beside the file away.
-          attempts -= 1
-          if attempts == 0 { throw error }
-        }
-      }
-    } catch {
-      throw error.cause
-    }
-  }
-
-  package func append(_ bytes: [UInt8]) throws {
-    do throws(Failure) { try put(bytes) } catch { throw error.cause }
-  }
-
-  /// Without this call, nothing is replaced.
-  package func finish() throws {
-    do throws(Failure) { try end() } catch { throw error.cause }
-  }
-
-  deinit {
-    if case .named(let path) = destination { unlink(path) }
-  }
-
-  private init(_ url: URL) throws(Failure) {
+  package init(at url: URL) throws {
     var previous = stat()
     let exists = stat(url.path, &previous) == 0
     let isFile = !exists || previous.st_mode & S_IFMT == S_IFREG
@@ -74,10 +33,27 @@ package final class AtomicFile {
     (file, destination) = opened
   }
 
+  deinit {
+    if case .named(let path) = destination { unlink(path) }
+  }
+
+  package static func write(_ bytes: [UInt8], to url: URL) throws {
+    var attempts = 3
+    while true {
+      let file = try AtomicFile(at: url)
+      try file.append(bytes)
+      do { return try file.finish() } catch {
+        // Another process may have taken the name beside the file away.
+        attempts -= 1
+        if attempts == 0 { throw error }
+      }
+    }
+  }
+
   /// `mode` is `nil` for the permissions of new files.
-  private static func make(for target: URL, mode: mode_t?) throws(Failure) -> (
-    FileHandle, Destination
-  ) {
+  private static func make(for target: URL, mode: mode_t?) throws
+    -> (FileHandle, Destination)
+  {
     #if os(Linux)
       let folder = target.deletingLastPathComponent().path
       let descriptor = open(folder, nameless | O_DIRECTORY | O_WRONLY | O_CLOEXEC, 0o666)
@@ -87,10 +63,10 @@ package final class AtomicFile {
         if access(source(of: file), F_OK) == 0 { return (file, .nameless) }
       }
     #endif
-    var failure = Failure(code: ENOENT)
+    var failure: any Error = systemError(ENOENT)
     for path in otherNames(for: target) {
       unlink(path)
-      do throws(Failure) {
+      do {
         let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
         return (try handle(descriptor, mode: mode), .named(path))
       } catch {
@@ -100,49 +76,53 @@ package final class AtomicFile {
     throw failure
   }
 
-  private static func handle(_ descriptor: Int32, mode: mode_t?) throws(Failure) -> FileHandle {
-    guard descriptor >= 0 else { throw Failure() }
+  private static func handle(_ descriptor: Int32, mode: mode_t?) throws -> FileHandle {
+    guard descriptor >= 0 else { throw systemError() }
     if let mode { fchmod(descriptor, mode) }
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  private func put(_ bytes: [UInt8]) throws(Failure) {
-    var failure: Failure?
-    bytes.withUnsafeBytes { buffer in
+  /// Without an argument, of the call that failed last.
+  private static func systemError(_ code: Int32 = errno) -> NSError {
+    NSError(domain: NSPOSIXErrorDomain, code: Int(code))
+  }
+
+  package func append(_ bytes: [UInt8]) throws {
+    try bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
-      while !rest.isEmpty, failure == nil {
+      while !rest.isEmpty {
         let count = systemWrite(
           file.fileDescriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count >= 0 {
           rest = rest.dropFirst(count)
         } else if errno != EINTR {
-          failure = Failure()
+          throw Self.systemError()
         }
       }
     }
-    if let failure { throw failure }
   }
 
-  private func end() throws(Failure) {
+  /// Without this call, nothing is replaced.
+  package func finish() throws {
     switch destination {
     case .itself: break
     case .named(let path):
-      guard rename(path, target.path) == 0 else { throw Failure() }
+      guard rename(path, target.path) == 0 else { throw Self.systemError() }
       destination = .itself
     #if os(Linux)
       case .nameless:
         // Nothing links over a file.
         guard link(to: target.path) != 0 else { return }
-        var failure = Failure()
+        var failure = Self.systemError()
         guard failure.code == EEXIST else { throw failure }
         for path in Self.otherNames(for: target) {
           unlink(path)
           if link(to: path) == 0 {
             if rename(path, target.path) == 0 { return }
-            failure = Failure()
+            failure = Self.systemError()
             unlink(path)
           } else {
-            failure = Failure()
+            failure = Self.systemError()
           }
         }
         throw failure
