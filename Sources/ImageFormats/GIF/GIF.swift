@@ -31,7 +31,7 @@ package struct GIF: ImageCodec {
         guard !frames.isEmpty || pixels.contains(where: { $0 != 0 }) else { throw failure }
         damage = damage ?? failure
       }
-      let shown = canvas.show(pixels, frame.control, isFirst: frames.isEmpty)
+      let shown = canvas.show(pixels, frame.control)
       frames.append(
         ImageFile.Frame(
           pixels: shown, delay: file.frames.count == 1 ? nil : frame.control.delay))

@@ -16,7 +16,7 @@ extension PNG {
       var damage: PNGError?
       let pixels = try file.decoder(for: frameHeader).decode(chunk.data, &damage).shallow
       if let damage { throw damage }
-      let shown = canvas.show(pixels, control, isFirst: frames.isEmpty)
+      let shown = canvas.show(pixels, control)
       frames.append(AnimatedPNG.Frame(pixels: shown, delay: control.delay))
     }
     return AnimatedPNG(

@@ -9,16 +9,14 @@ package struct AnimationCanvas {
   }
 
   /// Draws a frame, returns the canvas, and then disposes of the frame as it specifies.
-  package mutating func show(_ frame: [UInt8], _ control: FrameControl, isFirst: Bool) -> [UInt8] {
-    let saved = control.disposal == .restore && !isFirst ? pixels : nil
+  package mutating func show(_ frame: [UInt8], _ control: FrameControl) -> [UInt8] {
+    let saved = control.disposal == .restore ? pixels : nil
     draw(frame, control)
     let shown = pixels
     switch control.disposal {
     case .keep: break
     case .clear: clear(control)
-    case .restore:
-      // Before the first frame there was nothing.
-      if let saved { pixels = saved } else { clear(control) }
+    case .restore: if let saved { pixels = saved }
     }
     return shown
   }

@@ -62,7 +62,7 @@ struct WebPAnimation {
       }
       var control = frame.control
       control.blend = .replace
-      let shown = canvas.show(pixels, control, isFirst: result.isEmpty)
+      let shown = canvas.show(pixels, control)
       result.append(ImageFile.Frame(pixels: shown, delay: control.delay))
       previous = frame
       previousIsKeyFrame = isKeyFrame
