@@ -35,7 +35,8 @@ struct BackwardReferences {
     }
     self.matches = matches
     self.codes = codes
-    lengthCosts = withExtraBits(costs.green[256..<(256 + PrefixCodeGroup.lengthCount)])
+    lengthCosts = withExtraBits(
+      costs.green[PrefixCodeGroup.firstLength..<PrefixCodeGroup.firstCached])
     distanceCosts = withExtraBits(costs.distance[...])
     sums = [Int64](repeating: .max, count: matches.count + 1)
     lengths = [Int32](repeating: 0, count: matches.count + 1)

@@ -12,9 +12,6 @@ struct EntropyCodedImage {
   let groups: [PrefixCodeGroup]
   let codes: PrefixCodes
 
-  private static let firstLength = 256
-  private static let firstCached = firstLength + PrefixCodeGroup.lengthCount
-
   func decode(_ reader: inout VP8LBitReader) throws(ImageFileError) -> [UInt32] {
     var failure: ImageFileError?
     var local = reader
@@ -56,7 +53,7 @@ struct EntropyCodedImage {
       }
       reader.refill()
       let symbol = reader.symbol(entries + group.green.start, rootBits: group.green.rootBits)
-      if symbol < Self.firstLength {
+      if symbol < PrefixCodeGroup.firstLength {
         let red = reader.symbol(entries + group.red.start, rootBits: group.red.rootBits)
         reader.refill()
         let blue = reader.symbol(entries + group.blue.start, rootBits: group.blue.rootBits)
@@ -66,8 +63,8 @@ struct EntropyCodedImage {
         if cacheBits > 0 { cache[ColorCache.key(pixel, bits: cacheBits)] = pixel }
         index &+= 1
         column &+= 1
-      } else if symbol < Self.firstCached {
-        let length = Self.value(symbol &- Self.firstLength, &reader)
+      } else if symbol < PrefixCodeGroup.firstCached {
+        let length = Self.value(symbol &- PrefixCodeGroup.firstLength, &reader)
         let place = reader.symbol(entries + group.distance.start, rootBits: group.distance.rootBits)
         reader.refill()
         let distance = DistanceCodes.distance(Self.value(place, &reader), width: width)
@@ -93,7 +90,7 @@ struct EntropyCodedImage {
             ]
         }
       } else {
-        let key = symbol &- Self.firstCached
+        let key = symbol &- PrefixCodeGroup.firstCached
         let pixel = cache[key]
         pixels[index] = pixel
         // An entry that was never set is transparent black, which belongs into entry 0.

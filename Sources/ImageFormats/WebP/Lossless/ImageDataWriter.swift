@@ -97,10 +97,9 @@ struct ImageDataWriter {
   }
 
   private func literalCosts(_ costs: SymbolCosts) -> [Int32] {
-    let firstKey = 256 + PrefixCodeGroup.lengthCount
     return pixels.indices.map { place in
       if !keys.isEmpty, keys[place] != Self.uncached {
-        return costs.green[firstKey &+ Int(keys[place])]
+        return costs.green[PrefixCodeGroup.firstCached &+ Int(keys[place])]
       }
       let pixel = pixels[place]
       return costs.green[Int(pixel &>> 8 & 0xFF)] &+ costs.red[Int(pixel &>> 16 & 0xFF)]
@@ -147,9 +146,9 @@ struct ImageDataWriter {
         blue.write(Int(pixel & 0xFF), to: writer)
         alpha.write(Int(pixel &>> 24), to: writer)
       case .cached(let key):
-        green.write(256 + PrefixCodeGroup.lengthCount + key, to: writer)
+        green.write(PrefixCodeGroup.firstCached + key, to: writer)
       case .copy(let length, let place):
-        green.write(256 + length.symbol, to: writer)
+        green.write(PrefixCodeGroup.firstLength + length.symbol, to: writer)
         writer.write(length.extra, width: length.extraBits)
         distance.write(place.symbol, to: writer)
         writer.write(place.extra, width: place.extraBits)
@@ -169,9 +168,9 @@ struct ImageDataWriter {
         result.blue[Int(pixel & 0xFF)] += 1
         result.alpha[Int(pixel &>> 24)] += 1
       case .cached(let key):
-        result.green[256 + PrefixCodeGroup.lengthCount + key] += 1
+        result.green[PrefixCodeGroup.firstCached + key] += 1
       case .copy(let length, let distance):
-        result.green[256 + length.symbol] += 1
+        result.green[PrefixCodeGroup.firstLength + length.symbol] += 1
         result.distance[distance.symbol] += 1
         result.extraBits += length.extraBits + distance.extraBits
       }

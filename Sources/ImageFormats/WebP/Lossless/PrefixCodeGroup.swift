@@ -10,6 +10,8 @@ struct PrefixCodeGroup {
   let distance: PrefixCodes.Code
 
   static let lengthCount = 24
+  static let firstLength = 256
+  static let firstCached = firstLength + lengthCount
   static let distanceCount = 40
   /// The order of the lengths of the code length code.
   static let lengthOrder = [
@@ -19,7 +21,7 @@ struct PrefixCodeGroup {
   init(
     _ reader: inout VP8LBitReader, cacheSize: Int, codes: inout PrefixCodes
   ) throws(ImageFileError) {
-    green = try Self.read(&reader, count: 256 + Self.lengthCount + cacheSize, codes: &codes)
+    green = try Self.read(&reader, count: Self.firstCached + cacheSize, codes: &codes)
     red = try Self.read(&reader, count: 256, codes: &codes)
     blue = try Self.read(&reader, count: 256, codes: &codes)
     alpha = try Self.read(&reader, count: 256, codes: &codes)

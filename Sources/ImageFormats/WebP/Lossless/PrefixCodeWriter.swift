@@ -2,9 +2,6 @@ import PNGFormat
 
 /// The shortest prefix code for symbols of given frequencies (RFC 9649, section 3.7.2).
 struct PrefixCodeWriter {
-  private static let longestWord = 15
-  private static let longestLengthWord = 7
-
   private(set) var code: HuffmanCode
   /// The used symbols when they fit a simple code: at most two, both below 256.
   private let simpleSymbols: [Int]?
@@ -21,12 +18,11 @@ struct PrefixCodeWriter {
       code = HuffmanCode(lengths: [UInt8](repeating: 0, count: frequencies.count))
       return
     }
-    code = HuffmanCode(frequencies: frequencies, limit: Self.longestWord)
+    code = HuffmanCode(frequencies: frequencies)
     guard simpleSymbols == nil, used.count > 2, frequencies.contains(1) else { return }
     // It may pay that rare symbols share the length of their words, as equal lengths are cheap to encode.
     let shared = PrefixCodeWriter(
-      code: HuffmanCode(frequencies: frequencies.map { $0 == 1 ? 2 : $0 }, limit: Self.longestWord)
-    )
+      code: HuffmanCode(frequencies: frequencies.map { $0 == 1 ? 2 : $0 }))
     if shared.size(frequencies) < size(frequencies) { code = shared.code }
   }
 
@@ -69,21 +65,15 @@ struct PrefixCodeWriter {
     let isTrimmed = saved > 3 + countBits
     if isTrimmed { tokens.removeLast(tokens.count - written) }
 
-    var frequencies = [Int](repeating: 0, count: PrefixCodeGroup.lengthOrder.count)
-    for token in tokens { frequencies[token.symbol] += 1 }
-    let lengthCode = HuffmanCode(frequencies: frequencies, limit: Self.longestLengthWord)
-    let order = PrefixCodeGroup.lengthOrder
-    let lastUsed = order.lastIndex { lengthCode.lengths[$0] > 0 } ?? 0
-    let count = max(lastUsed + 1, 4)
+    let lengths = CodeLengthWriter(tokens, order: PrefixCodeGroup.lengthOrder)
     writer.write(0, width: 1)
-    writer.write(count - 4, width: 4)
-    for symbol in order.prefix(count) { writer.write(Int(lengthCode.lengths[symbol]), width: 3) }
+    lengths.writeCode(to: writer)
     writer.write(isTrimmed ? 1 : 0, width: 1)
     if isTrimmed {
       writer.write((countBits - 2) / 2, width: 3)
       writer.write(written - 2, width: countBits)
     }
-    lengthCode.write(tokens, to: writer)
+    lengths.writeTokens(to: writer)
   }
 
   /// A repeat is one of the last length that is not 0.

@@ -8,6 +8,6 @@ struct SymbolFrequencies {
 
   /// `cacheSize` is 0 without a color cache.
   init(cacheSize: Int) {
-    green = [Int](repeating: 0, count: 256 + PrefixCodeGroup.lengthCount + cacheSize)
+    green = [Int](repeating: 0, count: PrefixCodeGroup.firstCached + cacheSize)
   }
 }

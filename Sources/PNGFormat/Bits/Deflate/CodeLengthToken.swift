@@ -36,22 +36,6 @@ extension [CodeLengthToken] {
   }
 }
 
-extension HuffmanCode {
-  package func bitCount(of tokens: [CodeLengthToken]) -> Int {
-    var bits = 0
-    for token in tokens { bits += Int(lengths[token.symbol]) + token.extraBits }
-    return bits
-  }
-
-  /// The writer must have room.
-  package func write(_ tokens: [CodeLengthToken], to writer: BitWriter) {
-    for token in tokens {
-      writer.write(Int(words[token.symbol]), width: Int(lengths[token.symbol]))
-      writer.write(token.extra, width: token.extraBits)
-    }
-  }
-}
-
 extension [UInt8] {
   package func forEachRun(_ body: (_ number: UInt8, _ count: Int) -> Void) {
     withUnsafeBufferPointer { numbers in

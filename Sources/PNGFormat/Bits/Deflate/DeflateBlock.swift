@@ -61,9 +61,8 @@ final class DeflateBlock {
       start: literalFrequencies, count: DeflateFormat.literalCount)
     let distanceFrequencies = UnsafeBufferPointer(
       start: distanceFrequencies, count: DeflateFormat.distanceCount)
-    let limit = DeflateFormat.maximumCodeLength
-    let literals = HuffmanCode(frequencies: literalFrequencies, limit: limit)
-    let distances = HuffmanCode(frequencies: distanceFrequencies, limit: limit)
+    let literals = HuffmanCode(frequencies: literalFrequencies)
+    let distances = HuffmanCode(frequencies: distanceFrequencies)
     let header = DynamicHeader(literals: literals.lengths, distances: distances.lengths)
 
     let extraBits = extraBits

@@ -2,7 +2,6 @@
 enum DeflateFormat {
   static var maximumMatch: Int { 258 }
   static var windowSize: Int { 32_768 }
-  static let maximumCodeLength = 15
   static let endOfBlock = 256
   static let literalCount = 286
   static let distanceCount = 30

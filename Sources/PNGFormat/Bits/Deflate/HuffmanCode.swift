@@ -19,11 +19,13 @@ package struct HuffmanCode {
 
   /// The shortest code with words of at most `limit` bits; it has at least two words, as some readers require: symbols
   /// 0 and 1 fill up.
-  package init(frequencies: [Int], limit: Int) {
+  package init(frequencies: [Int], limit: Int = CanonicalCode.longestWord) {
     self = frequencies.withUnsafeBufferPointer { HuffmanCode(frequencies: $0, limit: limit) }
   }
 
-  package init(frequencies: UnsafeBufferPointer<Int>, limit: Int) {
+  package init(
+    frequencies: UnsafeBufferPointer<Int>, limit: Int = CanonicalCode.longestWord
+  ) {
     let count = frequencies.count
     precondition(count > 1, "a code of \(count) symbols")
     self.init(
@@ -78,7 +80,7 @@ package struct HuffmanCode {
   private static func fill(
     _ words: UnsafeMutablePointer<UInt16>, _ lengths: UnsafePointer<UInt8>, _ count: Int
   ) {
-    let longest = DeflateFormat.maximumCodeLength
+    let longest = CanonicalCode.longestWord
     // How many words each length has, and then the next word of it.
     let next = UnsafeMutablePointer<Int>.allocate(capacity: longest + 1)
     defer { next.deallocate() }

@@ -381,7 +381,7 @@ struct Inflater {
     let length = Int(entry &>> 8 & 0x1F)
     guard length > 0 else {
       // Bits past the end read as zeros; what they decode to is no error of the stream.
-      throw bitCount < DeflateFormat.maximumCodeLength && position == inputCount
+      throw bitCount < CanonicalCode.longestWord && position == inputCount
         ? .truncated : .badCode
     }
     _ = try take(length)
