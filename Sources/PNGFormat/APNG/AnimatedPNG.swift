@@ -24,15 +24,9 @@ package struct AnimatedPNG: Hashable, Sendable {
     width: Int, height: Int, frames: [Frame], playCount: Int = 0,
     metadata: PNGMetadata = PNGMetadata()
   ) {
-    let range = 1...0x7FFF_FFFF
-    precondition(range.contains(width) && range.contains(height), "no frame is \(width)x\(height)")
-    precondition(playCount == 0 || range.contains(playCount), "cannot play \(playCount) times")
+    precondition((0...0x7FFF_FFFF).contains(playCount), "cannot play \(playCount) times")
     precondition(!frames.isEmpty, "an animation has at least one frame")
-    for frame in frames {
-      precondition(
-        frame.pixels.count == width * height * 4,
-        "\(frame.pixels.count) bytes are not \(width)x\(height) pixels of four")
-    }
+    for frame in frames { frame.pixels.checkPixels(width: width, height: height) }
     self.width = width
     self.height = height
     self.frames = frames

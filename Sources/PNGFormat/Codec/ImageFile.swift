@@ -40,14 +40,10 @@ package struct ImageFile: Hashable, Sendable {
     width: Int, height: Int, frames: [Frame], playCount: Int = 0,
     properties: ImageFileProperties = ImageFileProperties(), damage: ImageFileError? = nil
   ) {
-    let range = 1...0x7FFF_FFFF
-    precondition(range.contains(width) && range.contains(height), "no image is \(width)x\(height)")
-    precondition(playCount == 0 || range.contains(playCount), "cannot play \(playCount) times")
+    precondition((0...0x7FFF_FFFF).contains(playCount), "cannot play \(playCount) times")
     precondition(!frames.isEmpty, "a file has at least one image")
     for frame in frames {
-      precondition(
-        frame.pixels.count == width * height * 4,
-        "\(frame.pixels.count) bytes are not \(width)x\(height) pixels of four")
+      frame.pixels.checkPixels(width: width, height: height)
       precondition(frames.count == 1 || frame.delay != nil, "a frame without a delay")
     }
     self.width = width

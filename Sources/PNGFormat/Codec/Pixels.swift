@@ -1,4 +1,12 @@
 extension [UInt8] {
+  /// Traps unless these are pixels of four bytes of an image whose sides are in `1...0x7FFF_FFFF`.
+  func checkPixels(width: Int, height: Int) {
+    let sides = 1...0x7FFF_FFFF
+    precondition(sides.contains(width) && sides.contains(height), "no image is \(width)x\(height)")
+    precondition(
+      count == width * height * 4, "\(count) bytes are not \(width)x\(height) pixels of four")
+  }
+
   /// Of a pixel's four bytes the first is the lowest.
   @inlinable package func mapPixels(_ body: (UInt32) -> UInt32) -> [UInt32] {
     withUnsafeBytes { bytes in

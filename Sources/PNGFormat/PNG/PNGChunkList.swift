@@ -75,17 +75,14 @@ package struct PNGChunkList: Sendable {
   /// animation, after comparing their own checks.
   package func imageChecksum() throws(PNGError) -> UInt32 {
     var checks: [UInt8] = []
-    for entry in entries where entry.type.isCritical || Self.imageTypes.contains(entry.type) {
+    for entry in entries
+    where entry.type.isCritical || entry.type.isAnimation || entry.type == .transparency {
       try verify(entry)
       let check = entry.content.upperBound..<(entry.content.upperBound + 4)
       checks += bytes[check]
     }
     return CRC32.checksum(of: checks)
   }
-
-  private static let imageTypes: Set<PNGChunkType> = [
-    .transparency, .animationControl, .frameControl, .frameData,
-  ]
 
   package func file(adding chunk: PNGChunk) -> [UInt8] {
     precondition(!chunk.type.isCritical, "chunk \(chunk.type) cannot be added")

@@ -11,12 +11,7 @@ package struct PNGImage: Hashable, Sendable {
   package var metadata: PNGMetadata
 
   package init(width: Int, height: Int, pixels: [UInt8], metadata: PNGMetadata = PNGMetadata()) {
-    let sides = 1...0x7FFF_FFFF
-    precondition(
-      sides.contains(width) && sides.contains(height), "no image is \(width)x\(height)")
-    precondition(
-      pixels.count == width * height * 4,
-      "\(pixels.count) bytes are not \(width)x\(height) pixels of four")
+    pixels.checkPixels(width: width, height: height)
     self.width = width
     self.height = height
     self.pixels = pixels

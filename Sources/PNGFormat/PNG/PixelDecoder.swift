@@ -3,7 +3,7 @@ struct PixelDecoder {
   typealias Pixels = (shallow: [UInt8], deep: [UInt16]?)
 
   /// Rows of all passes as they come out of the stream; `rowCount` are whole and have a known filter.
-  private typealias FilteredRows = (bytes: ScratchBytes, rowCount: Int)
+  private typealias FilteredRows = (bytes: ScratchBytes, rowCount: Int, isComplete: Bool)
 
   /// No deflate stream grows by more than this when it is decompressed: 258 bytes from two bits.
   private static let largestExpansion = 1032
@@ -29,17 +29,16 @@ struct PixelDecoder {
   ) throws(PNGError) -> Pixels {
     let filtered = try inflate(pieces, &damage)
     let expected = header.width * header.height * 4
-    let isWhole = filtered.rowCount == rowCount
     var deep: [UInt16]?
     if expander.isDeep {
       deep = [UInt16](unsafeUninitializedCapacity: expected) { buffer, count in
-        if !isWhole { buffer.initialize(repeating: 0) }
+        if !filtered.isComplete { buffer.initialize(repeating: 0) }
         unfilterDeep(filtered, into: buffer.baseAddress!)
         count = expected
       }
     }
     let shallow = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
-      if !isWhole { buffer.initialize(repeating: 0) }
+      if !filtered.isComplete { buffer.initialize(repeating: 0) }
       if let deep {
         deep.withUnsafeBufferPointer {
           SampleExpander.round($0.baseAddress!, into: buffer.baseAddress!, count: expected)
@@ -51,8 +50,6 @@ struct PixelDecoder {
     }
     return (shallow, deep)
   }
-
-  private var rowCount: Int { passes.reduce(0) { $0 + $1.height } }
 
   private func inflate(
     _ pieces: [ArraySlice<UInt8>], _ damage: inout PNGError?
@@ -79,7 +76,7 @@ struct PixelDecoder {
       guard rowCount > 0 else { throw fault }
       damage = damage ?? fault
     }
-    return (filtered, rowCount)
+    return (filtered, rowCount, rowCount == passes.reduce(0) { $0 + $1.height })
   }
 
   /// Returns how many rows of `count` bytes are whole, up to one whose filter is not known.
@@ -132,14 +129,13 @@ struct PixelDecoder {
   private func unfilterDeep(_ filtered: FilteredRows, into pixels: UnsafeMutablePointer<UInt16>) {
     let passRow = UnsafeMutablePointer<UInt16>.allocate(capacity: header.width * 4)
     defer { passRow.deallocate() }
-    let isWhole = filtered.rowCount == rowCount
     forEachRow(filtered) { samples, pass, row in
       expander.expandDeep(samples, into: passRow, count: pass.width)
       var target =
         pixels + ((pass.firstRow + row * pass.rowStep) * header.width + pass.firstColumn) * 4
       for column in 0..<pass.width {
         target.update(from: passRow + column &* 4, count: 4)
-        if !isWhole { spread(target, pixels, pass, row, column) }
+        if !filtered.isComplete { spread(target, pixels, pass, row, column) }
         target += pass.columnStep &* 4
       }
     }
@@ -165,7 +161,6 @@ struct PixelDecoder {
       return
     }
     let passRow = ScratchBytes(count: header.width * 4)
-    let hasAllRows = filtered.rowCount == rowCount
     forEachRow(filtered) { samples, pass, row in
       let imageRow = pass.firstRow + row * pass.rowStep
       let start = pixels + (imageRow * header.width + pass.firstColumn) * 4
@@ -178,7 +173,7 @@ struct PixelDecoder {
       while column < pass.width {
         let place = 4 &* column &* pass.columnStep
         target.setWord32(source.word32(at: 4 &* column), at: place)
-        if !hasAllRows { spread(start + place, pixels, pass, row, column) }
+        if !filtered.isComplete { spread(start + place, pixels, pass, row, column) }
         column &+= 1
       }
     }
