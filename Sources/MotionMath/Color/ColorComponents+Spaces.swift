@@ -23,11 +23,11 @@ extension ColorComponents {
   private func coordinates(in space: ColorMixingSpace) -> Vector3 {
     let transfer = ColorTransfer.sRGB
     let light = Vector3(transfer.decoded(red), transfer.decoded(green), transfer.decoded(blue))
-    return space == .oklab ? Self.oklab(light) : light
+    return space == .oklab ? Self.oklab(ofLinearRGB: light) : light
   }
 
   private init(coordinates: Vector3, alpha: Double, in space: ColorMixingSpace) {
-    let light = space == .oklab ? Self.light(coordinates) : coordinates
+    let light = space == .oklab ? Self.linearRGB(ofOKLab: coordinates) : coordinates
     let transfer = ColorTransfer.sRGB
     self.init(
       red: transfer.encoded(light.x), green: transfer.encoded(light.y),
@@ -36,8 +36,7 @@ extension ColorComponents {
 
   // The matrices are those of https://bottosson.github.io/posts/oklab/.
 
-  /// OKLab's lightness and two hue axes for linear red, green and blue.
-  private static func oklab(_ c: Vector3) -> Vector3 {
+  private static func oklab(ofLinearRGB c: Vector3) -> Vector3 {
     let l = DeterministicMath.cubeRoot(
       0.412_221_470_8 * c.x + 0.536_332_536_3 * c.y + 0.051_445_992_9 * c.z)
     let m = DeterministicMath.cubeRoot(
@@ -50,8 +49,7 @@ extension ColorComponents {
       0.025_904_037_1 * l + 0.782_771_766_2 * m - 0.808_675_766_0 * s)
   }
 
-  /// Linear red, green and blue for OKLab's coordinates.
-  private static func light(_ c: Vector3) -> Vector3 {
+  private static func linearRGB(ofOKLab c: Vector3) -> Vector3 {
     let l = c.x + 0.396_337_777_4 * c.y + 0.215_803_757_3 * c.z
     let m = c.x - 0.105_561_345_8 * c.y - 0.063_854_172_8 * c.z
     let s = c.x - 0.089_484_177_5 * c.y - 1.291_485_548_0 * c.z

@@ -16,7 +16,7 @@ extension InterpolablePath {
       let length = shapes.map { $0[subpath].curves.count }.max() ?? 0
       let isClosed = shapes.allSatisfy { $0[subpath].isClosed }
       for index in shapes.indices {
-        shapes[index][subpath].rest(untilCount: length)
+        shapes[index][subpath].pad(toCount: length)
         shapes[index][subpath].isClosed = isClosed
       }
     }
@@ -46,7 +46,7 @@ extension InterpolablePath {
       curves.append((raised(start), raised(end), end))
     }
 
-    mutating func rest(untilCount count: Int) {
+    mutating func pad(toCount count: Int) {
       let end = end
       while curves.count < count { curves.append((end, end, end)) }
     }

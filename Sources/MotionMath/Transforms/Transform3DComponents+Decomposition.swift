@@ -1,5 +1,7 @@
 extension Transform3DComponents {
-  init?(_ transform: Matrix4, collapsedAxesAs hint: RotationQuaternion) {
+  /// `nil` when the transform has no decomposition: not finite, two axes laid on one line, or a collapsed axis that
+  /// still has perspective. An axis that the transform collapses has factor zero.
+  package init?(_ transform: Matrix4, collapsedAxesAs hint: RotationQuaternion = .identity) {
     guard transform.isFinite else { return nil }
     let t = transform
     let rows = [

@@ -17,14 +17,6 @@ package struct Transform3DComponents: Hashable, Sendable {
   /// The last number of the fourth column.
   package var perspectiveUnit = 1.0
 
-  package init() {}
-
-  /// `nil` when the transform has no decomposition: not finite, two axes laid on one line, or a collapsed axis that
-  /// still has perspective. An axis that the transform collapses has factor zero.
-  package init?(_ transform: Matrix4) {
-    self.init(transform, collapsedAxesAs: .identity)
-  }
-
   /// Decomposes two transforms so that interpolating between them rotates as little as possible.
   ///
   /// A mirroring transform has four decompositions (any axis, or all, negative), and the directions of a collapsed one
@@ -42,8 +34,7 @@ package struct Transform3DComponents: Hashable, Sendable {
       b = other
     }
     if a.isMirrored && b.isMirrored {
-      let axis = a.mirrorAxis
-      b = b.mirrored(alongAxisOf: axis)
+      b = b.mirrored(alongAxisOf: a.mirrorAxis)
     } else if a.isMirrored {
       a = a.mirrored(closestTo: b.rotation)
     } else if b.isMirrored {
