@@ -24,7 +24,6 @@ extension GIF {
       GIFWriter.blocks(
         of: frames[index], delay: delays.isEmpty ? nil : delays[index], palette: global)
     }
-    for frame in blocks { bytes += frame }
-    return bytes + [0x3B]
+    return bytes + blocks.joined() + [0x3B]
   }
 }

@@ -1,6 +1,4 @@
 /// The numbers that the format fixes (RFC 6386, sections 11.5, 13.4, 13.5 and 14.1).
-///
-/// Long because every one of them has to stand here.
 enum VP8Tables {
   /// The factors of DC and AC coefficients for each quantizer index.
   static let dcFactors: [UInt8] = [
