@@ -6,7 +6,7 @@ struct JPEGScan {
   let members: [(component: Int, dcTable: Int, acTable: Int)]
   /// The coefficients of the scan, in zigzag order.
   let band: ClosedRange<Int>
-  /// The bit position of the scan before, which this one refines; 0 in the first one.
+  /// The bit position of the previous scan, which this one refines; 0 in the first one.
   let previousShift: Int
   /// The lowest bit position that this scan sends.
   let shift: Int

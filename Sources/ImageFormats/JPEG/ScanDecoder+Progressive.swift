@@ -1,6 +1,6 @@
 /// The four kinds of scans of a progressive image (T.81, annex G).
 extension ScanDecoder {
-  /// The first bits of the first coefficients.
+  /// The first bits of the DC coefficients.
   func decodeFirst(_ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State) {
     let shift = Int32(scan.shift)
     forEachBlock(bytes, &state) { state, target, member, x, y in
@@ -13,7 +13,7 @@ extension ScanDecoder {
     }
   }
 
-  /// One more bit of the first coefficients.
+  /// One more bit of the DC coefficients.
   func refineFirst(_ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State) {
     let bit = Int16(1) &<< Int16(scan.shift)
     forEachBlock(bytes, &state) { state, target, _, x, y in
@@ -24,7 +24,7 @@ extension ScanDecoder {
     }
   }
 
-  /// The first bits of a band of other coefficients.
+  /// The first bits of a band of AC coefficients.
   func decodeBand(_ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State) {
     let band = scan.band
     let shift = Int32(scan.shift)
@@ -64,7 +64,7 @@ extension ScanDecoder {
     run == 0 ? 1 : 1 &<< Int32(run) &+ reader.take(run)
   }
 
-  /// One more bit of a band's coefficients, and those whose first bit this is.
+  /// One more bit of a band's AC coefficients, and those whose first bit this is.
   func refineBand(_ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State) {
     let band = scan.band
     let bit = Int16(1) &<< Int16(scan.shift)

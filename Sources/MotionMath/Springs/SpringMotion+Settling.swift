@@ -53,8 +53,7 @@ extension SpringMotion {
       : solution(from: 0, to: velocity - 1 / duration, envelope)
   }
 
-  /// The frequency at which a falling envelope comes to rest; it has not at `low`, and has at `high`, which is searched
-  /// for when `nil`.
+  /// The frequency at which a falling envelope comes to rest, above `low` and, unless `nil`, at most `high`.
   private static func solution(
     from low: Double, to high: Double? = nil, _ envelope: (Double) -> Double
   ) -> Double {

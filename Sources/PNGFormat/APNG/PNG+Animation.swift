@@ -24,8 +24,7 @@ extension PNG {
       metadata: file.metadata)
   }
 
-  /// The still image is the first frame; of each further one only the rectangle is stored that differs from the one
-  /// before.
+  /// The first frame is the still image; of the others only the rectangle that differs from the one before is stored.
   package static func encode(
     _ animation: AnimatedPNG, options: PNGEncodingOptions = PNGEncodingOptions(),
     on scheduler: WorkScheduler = .inOrder

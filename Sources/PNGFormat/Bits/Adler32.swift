@@ -61,8 +61,7 @@ package enum Adler32 {
   package static func checksum(
     ofBytesWith first: UInt32, then second: UInt32, count: Int
   ) -> UInt32 {
-    // The second part begins with the first one's sum instead of 1, and adds that to the second half once for each
-    // byte.
+    // The second part begins with the first one's sum, not 1; each of its bytes adds that to the second half.
     let added = UInt64(first & 0xFFFF) &+ modulus &- 1
     let low = added &+ UInt64(second & 0xFFFF)
     let high =

@@ -37,8 +37,8 @@ package struct CanonicalCode {
   /// beginning of longer words, a further one.
   ///
   /// - Parameters:
-  ///   - addTable: makes a further table, indexed with so many bits, for the words that begin like this entry of the
-  ///     first table; returns where it starts.
+  ///   - addTable: makes a further table of `bits` index bits for the words that begin with `prefix`; returns where it
+  ///     starts.
   ///   - store: stores a symbol in all entries that begin with its word: the table's start, the symbol, the length of
   ///     its word, and the entries, counted from the table's start.
   @inline(__always) package func fillTables(

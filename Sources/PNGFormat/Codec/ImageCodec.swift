@@ -7,8 +7,7 @@ package protocol ImageCodec: Sendable {
   /// Compares the signature alone.
   func recognizes(_ bytes: [UInt8]) -> Bool
 
-  /// Reads the image, or all frames of an animation; of a damaged file what there is of them, if programs usually show
-  /// it.
+  /// Reads the image or all frames; of a damaged file what there is of them, if programs usually show it.
   func read(_ bytes: [UInt8], limits: ImageLimits) throws(ImageFileError) -> ImageFile
 
   /// `nil` when the format cannot hold the image or animation.

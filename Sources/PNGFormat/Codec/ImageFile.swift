@@ -57,8 +57,8 @@ package struct ImageFile: Hashable, Sendable {
   /// An animation may have one frame.
   package var isAnimated: Bool { frames[0].delay != nil }
 
-  /// Delays in units of 1/`perSecond` s, rounded so that each frame begins as near to its time as can be. Below `range`
-  /// is only 0, of a frame that has none.
+  /// Delays in units of 1/`perSecond` s, rounded so that each frame begins as near to its time as can be; they are in
+  /// `range`, or 0 for a frame without a delay.
   package func roundedDelays(perSecond: Double, in range: ClosedRange<Int>) -> [Int] {
     var time = 0.0
     var shown = 0

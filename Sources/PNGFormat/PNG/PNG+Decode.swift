@@ -1,5 +1,5 @@
 extension PNG {
-  /// Decodes the still image of an animation. Every checksum is compared, every number validated before memory is
+  /// Of an animation, decodes the still image. Every checksum is compared, every number validated before memory is
   /// allocated for it; bytes behind the last chunk are ignored.
   package static func decode(
     _ bytes: [UInt8], limits: ImageLimits = ImageLimits()

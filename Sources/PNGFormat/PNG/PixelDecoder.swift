@@ -22,8 +22,7 @@ struct PixelDecoder {
     passes.reduce(0) { $0 + $1.height * (1 + header.rowBytes(width: $1.width)) }
   }
 
-  /// Decodes a zlib stream as far as it goes; where the rows end early or the stream is damaged, `damage` is set,
-  /// unless it is set already.
+  /// Decodes a zlib stream as far as it goes; sets `damage`, if it is `nil`, where it is damaged or rows are missing.
   func decode(
     _ pieces: [ArraySlice<UInt8>], _ damage: inout PNGError?
   ) throws(PNGError) -> Pixels {

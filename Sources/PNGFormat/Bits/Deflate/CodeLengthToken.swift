@@ -10,7 +10,7 @@ extension [CodeLengthToken] {
     append(CodeLengthToken(symbol: Int(length)))
   }
 
-  /// Appends so many zeros: 17 is 3 to 10 of them, 18 is 11 to 138.
+  /// Symbol 17 repeats 3 to 10 zeros, 18 repeats 11 to 138.
   package mutating func appendZeros(_ count: Int) {
     var left = count
     while left >= 3 {
@@ -24,7 +24,7 @@ extension [CodeLengthToken] {
     for _ in 0..<left { append(0) }
   }
 
-  /// Appends a length, which a reader takes for the last one, so many times: 16 is 3 to 6 of it.
+  /// `length` is the reader's last one; symbol 16 repeats it 3 to 6 times.
   package mutating func appendRepeats(of length: UInt8, _ count: Int) {
     var left = count
     while left >= 3 {

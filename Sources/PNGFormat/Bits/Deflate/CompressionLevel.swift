@@ -12,7 +12,7 @@ package enum CompressionLevel: Sendable, CaseIterable {
     let niceLength: Int
     /// A match shorter than this gives way to a longer one that begins a byte later.
     let lazyLength: Int
-    /// Of a match longer than twice this, only so many bytes at both ends become places to find.
+    /// Of a match longer than twice this, only this many bytes at both ends become places to find.
     let insertedEnds: Int
   }
 

@@ -17,8 +17,7 @@ package struct HuffmanCode {
     }
   }
 
-  /// The shortest code with words of at most `limit` bits; it has at least two words, as some readers require: symbols
-  /// 0 and 1 fill up.
+  /// The shortest code of words of at most `limit` bits; at least two words, as some readers require: 0 and 1 fill up.
   package init(frequencies: [Int], limit: Int = CanonicalCode.longestWord) {
     self = frequencies.withUnsafeBufferPointer { HuffmanCode(frequencies: $0, limit: limit) }
   }

@@ -109,8 +109,7 @@ extension PNGFilter {
     return left & leftMask | (above & aboveMask | corner & ~aboveMask) & ~leftMask
   }
 
-  /// An estimate of how well filtered bytes compress: the sum of the magnitudes of signed bytes. Sums of at least
-  /// `limit` may be too small.
+  /// Estimates the compressed size: the sum of the magnitudes of signed bytes, cut off once it reaches `limit`.
   static func magnitude(_ words: UnsafePointer<UInt64>, count: Int, upTo limit: Int) -> Int {
     let wordCount = count &>> 3
     var total = 0
