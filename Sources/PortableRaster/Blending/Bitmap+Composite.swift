@@ -1,13 +1,6 @@
 extension Bitmap {
-  /// Lays pixels of another bitmap over this one, without scaling.
-  ///
-  /// - Parameters:
-  ///   - source: The bitmap to lay on; it may be this one only where the two places do not meet.
-  ///   - region: The pixels of the source to take; all of them when `nil`.
-  ///   - x: The column on which the region's first column comes to lie.
-  ///   - y: The row on which the region's first row comes to lie.
-  ///   - opacity: 0 to 255, multiplied into the source.
-  ///   - clip: Where to paint; everywhere when `nil`.
+  /// Lays `region` of `source`, or all of it, with its first pixel at (x, y); `source` may be this bitmap if the two
+  /// areas do not meet.
   package func composite(
     _ source: Bitmap, region: PixelRect? = nil, x: Int, y: Int, opacity: UInt8 = 255,
     blend: BlendMode = .normal, clip: Clip? = nil
@@ -39,7 +32,7 @@ extension Bitmap {
       scale(area, byAlphaOf: from, stride: source.stride)
       return
     }
-    // A faded row, where fading is not part of the kernel.
+    // Only the kernel of source-over fades.
     let faded = UnsafeMutablePointer<UInt32>.allocate(capacity: area.width)
     defer { faded.deallocate() }
     for row in area.minY..<area.maxY {
@@ -59,7 +52,6 @@ extension Bitmap {
     }
   }
 
-  /// Multiplies every pixel by a mask; outside the mask's rectangle the bitmap becomes transparent.
   package func multiply(by mask: CoverageMask) {
     let area = mask.rect.intersection(bounds)
     clear(bounds, around: area)
@@ -72,8 +64,6 @@ extension Bitmap {
     }
   }
 
-  /// Multiplies every pixel by the alpha of another bitmap whose first pixel lies at (x, y); outside that bitmap this
-  /// one becomes transparent.
   package func multiply(byAlphaOf other: Bitmap, x: Int = 0, y: Int = 0) {
     let area = other.bounds.offset(x: x, y: y).intersection(bounds)
     clear(bounds, around: area)

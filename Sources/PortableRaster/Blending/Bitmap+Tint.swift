@@ -1,9 +1,5 @@
 extension Bitmap {
-  /// Multiplies the color of pixels, whose alpha stays.
-  ///
-  /// - Parameters:
-  ///   - red: From 0, none, to 255, all of it; likewise the others.
-  ///   - region: The pixels to change; what is outside the bitmap is left out.
+  /// Multiplies each color channel by its byte / 255; alpha stays.
   package func tint(red: UInt8, green: UInt8, blue: UInt8, in region: PixelRect) {
     if red == 255 && green == 255 && blue == 255 { return }
     let area = region.intersection(bounds)

@@ -1,7 +1,6 @@
 enum RowCoverage {
-  /// The same everywhere, 1...255.
+  /// 1...255.
   case constant(UInt32)
-  /// A byte for each pixel.
   case bytes(UnsafePointer<UInt8>)
 
   @inline(__always) subscript(index: Int) -> UInt32 {
@@ -63,7 +62,7 @@ func blendRow(
   }
 }
 
-/// Adds a row to another where it is covered: runs that are covered whole at once.
+/// Takes the quick addition for runs of full coverage.
 private func addRow(
   _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
   _ coverage: UnsafePointer<UInt8>
@@ -83,10 +82,8 @@ private func addRow(
   }
 }
 
-/// Adds a row to another, each channel up to 255: all of `PlusLighterBlend` where everything is covered.
-///
-/// The channels' lower seven bits are added without carries between channels, the highest bit as by exclusive or. A
-/// channel overflows where both highest bits are set, or one is and the sum's is not.
+/// `PlusLighterBlend` at full coverage. The channels' lower seven bits are added without carries between channels, the
+/// highest bit as by exclusive or. A channel overflows where both highest bits are set, or one is and the sum's is not.
 private func addRow(
   _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>
 ) {
@@ -101,7 +98,6 @@ private func addRow(
   }
 }
 
-/// The loop of a byte blend: result and destination are mixed by coverage before the one rounding.
 @inline(__always) private func blend<Blend: ByteBlend>(
   _ mode: Blend, _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
   _ coverage: RowCoverage
@@ -153,7 +149,7 @@ private func addRow(
   }
 }
 
-/// One pixel of a real blend; neither alpha is 0.
+/// Neither alpha is 0.
 @inline(__always) private func blended<Blend: RealBlend>(
   _ mode: Blend, _ d: UInt32, _ s: UInt32, _ weight: UInt32
 ) -> UInt32 {

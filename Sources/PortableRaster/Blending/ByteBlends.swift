@@ -7,7 +7,7 @@ protocol ByteBlend {
   func alpha(_ sa: Int32, _ da: Int32) -> Int32
 }
 
-/// A blend mode given by Sa Da B alone; `normal` unless it is another one of those listed.
+/// A mode given by Sa Da B alone; `normal` if it is not listed.
 struct SeparableByteBlend: ByteBlend {
   private let mode: BlendMode
 
@@ -43,9 +43,7 @@ struct SeparableByteBlend: ByteBlend {
   }
 }
 
-/// S times one factor plus D times another, for colors and alpha alike.
 struct PorterDuffBlend: ByteBlend {
-  /// A number in 0...255 that depends on the alpha of the other color.
   enum Factor {
     case zero, one, alpha, oneMinusAlpha
 

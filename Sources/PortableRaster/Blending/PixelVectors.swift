@@ -1,6 +1,6 @@
-// Four pixels at a time. Only operations that are one instruction on SSE2 and NEON are used: a pixel vector is seen as
-// 16-bit lanes by a bit cast, so that even and odd bytes are masked or shifted apart and multiplied there. Vectors of more
-// than 32 bytes, 32-bit products and shifts by a vector are not turned into vector code.
+// Four pixels at a time. Only operations that are one instruction on SSE2 and NEON are used: a bit cast turns pixels
+// into 16-bit lanes, in which even and odd bytes are masked or shifted apart and multiplied. Vectors of more than 32
+// bytes, 32-bit products and shifts by a vector are not turned into vector code.
 
 typealias Pixels4 = SIMD4<UInt32>
 typealias Halves4 = SIMD8<UInt16>
@@ -30,7 +30,7 @@ protocol DivisionBy255 {
   func joined(_ even: Halves4, _ odd: Halves4) -> Pixels4
 }
 
-/// The division by shifts and a sum, which is fast wherever it stands.
+/// By shifts and a sum: fast in any number of loops.
 struct ShiftingDivision: DivisionBy255 {
   @inline(__always) func callAsFunction(_ sums: Halves4) -> Halves4 {
     (sums &+ (sums &>> 8)) &>> 8
@@ -41,14 +41,15 @@ struct ShiftingDivision: DivisionBy255 {
   }
 }
 
-/// The division by one multiplication, `t * 257 >> 16`, for the main loop of a kernel.
+/// By one multiplication, `t * 257 >> 16`, for the main loop of a kernel.
 ///
-/// Processors multiply eight lanes and keep the high halves in one instruction. The compiler uses it where it does not know
-/// the factor (257 itself it takes apart) and where a single loop needs it: in a second one it writes 32-bit products.
+/// Processors multiply eight lanes and keep the high halves in one instruction. The compiler uses it where it does not
+/// know the factor (257 itself it takes apart) and where a single loop needs it: in a second one it writes 32-bit
+/// products.
 struct MultiplyingDivision: DivisionBy255 {
   private let factor: Halves4
 
-  /// Prepares the division for a row of so many pixels: fewer than 2^62, but the compiler does not know.
+  /// `count` is below 2^62, but the compiler does not know.
   @inline(__always) init(rowOf count: Int) {
     factor = Halves4(repeating: 257 &+ UInt16(truncatingIfNeeded: count &>> 62))
   }
@@ -71,7 +72,6 @@ struct MultiplyingDivision: DivisionBy255 {
   return Pixels4(UInt32(v[0]), UInt32(v[1]), UInt32(v[2]), UInt32(v[3]))
 }
 
-/// The lowest byte of each lane.
 @inline(__always) func bytes(_ v: Pixels4) -> SIMD4<UInt8> {
   @inline(__always) func low(_ lane: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: lane) }
   return SIMD4(low(v[0]), low(v[1]), low(v[2]), low(v[3]))

@@ -1,4 +1,3 @@
-/// Three color channels, or what is worked out from them.
 struct Channels {
   var red: Double
   var green: Double
@@ -14,14 +13,13 @@ struct Channels {
   @inline(__always) var luminosity: Double { 0.3 * red + 0.59 * green + 0.11 * blue }
 }
 
-/// A blend mode that divides or takes a root: worked out in `Double`, in an order that every machine keeps, and
-/// rounded once to bytes.
+/// A mode that divides or takes a root: computed in `Double`, in an order that every machine keeps, and rounded once.
 protocol RealBlend {
   /// Sa Da B, times 255 * 255, of channels in 0...255; neither alpha is 0.
   func product(_ s: Channels, _ sa: Double, _ d: Channels, _ da: Double) -> Channels
 }
 
-/// A real blend mode that takes each channel on its own: `colorDodge`, `colorBurn` or `softLight`.
+/// `colorDodge`, `colorBurn` or `softLight`.
 struct SeparableRealBlend: RealBlend {
   private let mode: BlendMode
 
@@ -53,9 +51,7 @@ struct SeparableRealBlend: RealBlend {
   }
 }
 
-/// One of the four modes of hue, saturation and luminosity.
-///
-/// They work on both colors times both alphas, in which luminosity, saturation and the limit of a channel scale alike.
+/// Works on both colors times both alphas, in which luminosity, saturation and the limit of a channel scale alike.
 struct NonSeparableBlend: RealBlend {
   private let mode: BlendMode
 
@@ -108,7 +104,7 @@ extension Channels {
     return map { target + ($0 - target) * (limit - target) / (high - target) }.clamped(limit)
   }
 
-  /// Takes away what the rounding of the last digits left outside.
+  /// Clamps what rounding errors left outside.
   private func clamped(_ limit: Double) -> Channels { map { max(0, min(limit, $0)) } }
 
   @inline(__always) fileprivate var saturation: Double { greatest - least }

@@ -1,6 +1,6 @@
 /// The row kernels of source-over, several pixels at a time; the same bytes as `ScalarRows`.
 enum VectorRows {
-  /// What is added to a sum before it is divided, so that the quotient is rounded to nearest.
+  /// The addend that rounds a quotient to nearest.
   @inline(__always) private static var half: Halves4 { Halves4(repeating: 128) }
 
   @inline(__always)
@@ -14,7 +14,6 @@ enum VectorRows {
     let keeps = Halves4(repeating: UInt16(truncatingIfNeeded: keep))
     let weight = Halves4(repeating: UInt16(truncatingIfNeeded: coverage))
     let colors = Pixels4(repeating: color)
-    // The part of the sum that is the same for every pixel, with what rounds it.
     let rounding = Halves4(repeating: UInt16(truncatingIfNeeded: addend))
     let addEven = evenHalves(colors) &* weight &+ rounding
     let addOdd = oddHalves(colors) &* weight &+ rounding
@@ -76,7 +75,7 @@ enum VectorRows {
     }
   }
 
-  /// Lays `color` over four pixels, with a coverage of 0...255 in each lane.
+  /// `coverage` has 0...255 in each lane.
   @inline(__always)
   static func overFour(
     _ to: UnsafeMutablePointer<UInt32>, color: UInt32, coverage: Pixels4, addend: UInt32
@@ -166,7 +165,7 @@ enum VectorRows {
     }
   }
 
-  /// Lays eight pixels, faded by a byte, over eight others: the part that is kept of those is worked out for all at once.
+  /// Computes the kept parts of eight pixels at once.
   @inline(__always)
   private static func layEight<Division: DivisionBy255>(
     _ from: UnsafePointer<UInt32>, _ weight: Halves4, on to: UnsafeMutablePointer<UInt32>,
@@ -180,7 +179,6 @@ enum VectorRows {
     lay(second, weight, keeping: doubledHigh(keeps), on: to + 4, divide)
   }
 
-  /// Lays four pixels, each faded by a byte, over what is kept of four others.
   @inline(__always)
   private static func lay<Division: DivisionBy255>(
     _ source: Pixels4, _ weight: Halves4, keeping keep: Halves4,
@@ -193,7 +191,6 @@ enum VectorRows {
       to, divide.joined(evenHalves(under) &* keep &+ even, oddHalves(under) &* keep &+ odd))
   }
 
-  /// Lays four pixels, each faded by a byte, over four others.
   @inline(__always)
   private static func lay<Division: DivisionBy255>(
     _ source: Pixels4, _ weight: Halves4, on to: UnsafeMutablePointer<UInt32>,
@@ -254,7 +251,6 @@ enum VectorRows {
     }
   }
 
-  /// Every channel of four pixels times a byte of its lane, divided by 255.
   @inline(__always)
   private static func scaled<Division: DivisionBy255>(
     _ v: Pixels4, _ factors: Halves4, _ divide: Division
@@ -262,22 +258,19 @@ enum VectorRows {
     divide.joined(evenHalves(v) &* factors &+ half, oddHalves(v) &* factors &+ half)
   }
 
-  // Looks go through general registers: a vector of which the compiler sees single lanes used is taken apart.
+  // Tests go through general registers: the compiler takes a vector apart if it sees single lanes used.
 
-  /// The alphas of two pixels.
   @inline(__always) private static var alphas: UInt64 { 0xff00_0000_ff00_0000 }
 
   @inline(__always) private static func pair(_ from: UnsafePointer<UInt32>, _ i: Int) -> UInt64 {
     UnsafeRawPointer(from + i).loadUnaligned(as: UInt64.self)
   }
 
-  /// Whether sixteen pixels are nothing.
   @inline(__always) private static func isClear(_ from: UnsafePointer<UInt32>) -> Bool {
     pair(from, 0) | pair(from, 2) | pair(from, 4) | pair(from, 6) | pair(from, 8)
       | pair(from, 10) | pair(from, 12) | pair(from, 14) == 0
   }
 
-  /// Whether sixteen pixels are opaque.
   @inline(__always) private static func isOpaque(_ from: UnsafePointer<UInt32>) -> Bool {
     pair(from, 0) & pair(from, 2) & pair(from, 4) & pair(from, 6) & pair(from, 8)
       & pair(from, 10) & pair(from, 12) & pair(from, 14) & alphas == alphas

@@ -1,7 +1,5 @@
-/// An image in memory: premultiplied pixels of four bytes, R, G, B, A in memory order, row 0 on top.
-///
-/// Pixels are words with red in the lowest byte and alpha in the highest. The bitmap owns its memory, or borrows
-/// memory that its maker keeps alive.
+/// Premultiplied pixels in rows from the top. A word has red in its lowest byte and alpha in its highest: R, G, B, A in
+/// memory.
 package final class Bitmap {
   package let size: PixelSize
   /// The distance between the starts of two rows, in pixels; at least the width.
@@ -10,13 +8,11 @@ package final class Bitmap {
   private let ownsPixels: Bool
   private let release: (() -> Void)?
 
-  /// Creates a transparent bitmap.
   package convenience init(size: PixelSize) {
     self.init(unfilled: size)
     fillWords(pixels, size.width * size.height, 0)
   }
 
-  /// Creates a bitmap whose pixels are yet to be written.
   package init(unfilled size: PixelSize) {
     self.size = size
     stride = size.width
@@ -29,11 +25,7 @@ package final class Bitmap {
     release = nil
   }
 
-  /// Creates a bitmap over memory that the caller owns and keeps alive for as long as the bitmap.
-  ///
-  /// The memory must hold `size.height` rows of `stride` pixels, and every pixel must be premultiplied.
-  ///
-  /// - Parameter release: called when the bitmap no longer needs the memory.
+  /// Borrows `size.height` rows of `stride` premultiplied pixels that outlive the bitmap; `release` runs when it goes.
   package init(
     wrapping pixels: UnsafeMutablePointer<UInt32>, size: PixelSize, stride: Int,
     release: (() -> Void)? = nil
@@ -53,7 +45,6 @@ package final class Bitmap {
 
   package var bounds: PixelRect { PixelRect(size) }
 
-  /// The pixel at column `x` of row `y`; both must be inside.
   package subscript(x: Int, y: Int) -> PremultipliedPixel {
     get {
       precondition(isInside(x, y), "there is no pixel (\(x), \(y))")
@@ -73,7 +64,6 @@ package final class Bitmap {
     replacePixels(in: bounds, with: .clear)
   }
 
-  /// Sets the pixels inside `rect` to one value, whatever they were; the part of `rect` outside is ignored.
   package func replacePixels(in rect: PixelRect, with pixel: PremultipliedPixel) {
     let area = rect.intersection(bounds)
     if area.isEmpty { return }
@@ -88,7 +78,7 @@ package final class Bitmap {
     }
   }
 
-  /// Makes the pixels inside `rect` transparent but for those of `kept`, which is inside it or empty.
+  /// Clears `rect` outside `kept`, which is inside it or empty.
   func clear(_ rect: PixelRect, around kept: PixelRect) {
     func clear(_ columns: (Int, Int), _ rows: (Int, Int)) {
       replacePixels(
@@ -104,7 +94,7 @@ package final class Bitmap {
     clear((kept.maxX, rect.maxX), (kept.minY, kept.maxY))
   }
 
-  /// Returns a part of the bitmap that shares its pixels and must not outlive it; `nil` if `rect` holds none.
+  /// Returns a view that shares the pixels and must not outlive the bitmap; `nil` if `rect` is outside.
   package func part(_ rect: PixelRect) -> Bitmap? {
     let rect = rect.intersection(bounds)
     return PixelSize(width: rect.width, height: rect.height).map { size in

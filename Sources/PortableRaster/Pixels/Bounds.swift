@@ -1,5 +1,4 @@
-// The lesser and the greater of two numbers, as the standard library has them for all that can be compared: in a debug
-// build those look up how.
+// Concrete overloads: debug builds do not specialize the generic ones of the standard library.
 
 @inlinable @inline(__always) func min(_ a: Int, _ b: Int) -> Int { b < a ? b : a }
 @inlinable @inline(__always) func max(_ a: Int, _ b: Int) -> Int { b >= a ? b : a }

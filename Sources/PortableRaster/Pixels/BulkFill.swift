@@ -1,5 +1,5 @@
-// Filling memory with one value. In a debug build nothing of the standard library's fill loops is inlined, so there
-// the filled part is copied onto the rest by calls that end in memcpy: ten times as fast.
+// Debug builds do not inline the fill loops of the standard library: copying the filled part on with memcpy is ten
+// times as fast there.
 
 @_transparent func fillWords(_ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ word: UInt32) {
   #if DEBUG
@@ -27,7 +27,7 @@
 }
 
 #if DEBUG
-  /// `fillByCopying` for words, which a debug build would not make of the generic function.
+  /// `fillByCopying` for words: debug builds do not specialize the generic function.
   private func fillWordsByCopying(_ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ word: UInt32)
   {
     fillByDoubling(to, count, word)
@@ -40,7 +40,7 @@ func fillByCopying<Value: BitwiseCopyable>(
   fillByDoubling(to, count, value)
 }
 
-/// Writes up to 16 values and copies them on, in pieces that stay in the first cache.
+/// Writes up to 16 values and copies them on, in pieces that stay in the first-level cache.
 @_transparent private func fillByDoubling<Value: BitwiseCopyable>(
   _ to: UnsafeMutablePointer<Value>, _ count: Int, _ value: Value
 ) {

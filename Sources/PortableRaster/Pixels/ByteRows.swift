@@ -1,4 +1,3 @@
-/// Multiplies each byte by the byte of another row, divided by 255.
 func multiplyBytes(_ to: UnsafeMutablePointer<UInt8>, _ by: UnsafePointer<UInt8>, _ count: Int) {
   var i = 0
   while i < count {
@@ -7,7 +6,6 @@ func multiplyBytes(_ to: UnsafeMutablePointer<UInt8>, _ by: UnsafePointer<UInt8>
   }
 }
 
-/// Sets each byte to a byte of another row times `factor / 255`.
 func scaleBytes(
   _ to: UnsafeMutablePointer<UInt8>, _ from: UnsafePointer<UInt8>, _ count: Int, by factor: UInt32
 ) {

@@ -1,7 +1,6 @@
-/// Where drawing may go: a rectangle of whole pixels and, for anything else, a mask.
 package struct Clip {
   package private(set) var bounds: PixelRect
-  /// How much drawing counts inside `bounds`; `nil` when it counts whole everywhere.
+  /// Coverage inside `bounds`; `nil` if full everywhere.
   package private(set) var mask: CoverageMask?
 
   package init(bounds: PixelRect) {
@@ -19,7 +18,6 @@ package struct Clip {
     if bounds.isEmpty { mask = nil }
   }
 
-  /// Narrows the clip by a mask: the coverages of both are multiplied.
   package mutating func intersect(_ other: CoverageMask) {
     intersect(other.rect)
     if bounds.isEmpty { return }

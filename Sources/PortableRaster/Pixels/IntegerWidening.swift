@@ -1,7 +1,6 @@
-// Conversions that lose nothing, each for two types instead of the library's one for all. That one is generic, and is
-// inlined in debug builds with the branches for every width and sign: a use of it takes the compiler 5 to 10 ms there, and
-// one of these a twentieth. Where `Int` has 32 bits, what it cannot hold traps, as with the library's.
-// `PNGFormat` has the same for the targets above it; neither target imports anything.
+// Concrete lossless conversions. Debug builds inline the generic one of the library with branches for every width and
+// sign: a use takes the compiler 5 to 10 ms, one of these a twentieth. A 32-bit `Int` traps on what it cannot hold, as
+// with the library. `PNGFormat` has the same for the targets above it; neither target imports anything.
 
 extension Int {
   @_transparent init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }

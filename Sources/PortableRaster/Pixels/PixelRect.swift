@@ -1,8 +1,5 @@
 /// A rectangle of whole pixels: columns `minX..<maxX`, rows `minY..<maxY`, row 0 on top.
 ///
-/// A rectangle whose maximum is not above its minimum is empty; every empty rectangle contains nothing, wherever it
-/// lies.
-///
 /// Usable from inlined code, as its numbers are: other targets call what is `package` alone instead of inlining it.
 @usableFromInline package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package var minX: Int
@@ -29,7 +26,6 @@
     PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
   }
 
-  /// The number of columns; 0 for an empty rectangle.
   @inlinable package var width: Int { isEmpty ? 0 : maxX - minX }
 
   @inlinable package var height: Int { isEmpty ? 0 : maxY - minY }
@@ -44,7 +40,6 @@
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
-  /// Returns the smallest rectangle around both; an empty one adds nothing.
   @inlinable package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -7,7 +7,7 @@ package struct PixelTransform: Hashable, Sendable {
   package var tx: Double
   package var ty: Double
 
-  /// Creates a map from its six numbers. One with a number that is not finite has no inverse, and paints nothing.
+  /// A map with a number that is not finite has no inverse and paints nothing.
   package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -19,7 +19,7 @@ package struct PixelTransform: Hashable, Sendable {
 
   package static let identity = PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// The map that undoes this one, or `nil` when this one flattens the plane or is out of all proportion.
+  /// `nil` if singular or if a number overflows.
   package var inverse: PixelTransform? {
     let determinant = a * d - b * c
     let k = 1 / determinant
@@ -31,20 +31,19 @@ package struct PixelTransform: Hashable, Sendable {
   }
 }
 
-/// Numbers with fraction bits, in which paints step from pixel to pixel: the same everywhere, and independent of where a
-/// row starts.
+/// Fixed-point steps of paints are the same on every machine and wherever a row starts.
 enum Fixed {
-  /// The nearest number in steps of 1/`one`, limited to ±`limit`; what is no number becomes `limit`.
+  /// The nearest multiple of 1/`one`, limited to ±`limit`; NaN becomes `limit`.
   static func nearest(_ value: Double, limit: Double, one: Double = 4_294_967_296) -> Int64 {
     let scaled = max(-limit, min(limit, value)) * one
     return Int64(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
   }
 }
 
-/// How a paint's own coordinates change from device pixel to device pixel, in 32.32.
+/// How a paint's coordinates change from device pixel to device pixel, in 32.32.
 ///
-/// Steps are limited to ±16,384 and starts to ±2^29, so that no coordinate of a bitmap's pixel overflows. What lies
-/// beyond has shrunk its image to less than a pixel or moved it out of sight.
+/// Steps are limited to ±16,384 and starts to ±2^29, so that no coordinate of a bitmap's pixel overflows. Beyond, the
+/// image is smaller than a pixel or out of sight.
 struct SampleSteps {
   /// The coordinates of the center of pixel (0, 0).
   let u0: Int64
@@ -54,7 +53,7 @@ struct SampleSteps {
   let uy: Int64
   let vy: Int64
 
-  /// Prepares the map from device pixels to a paint's coordinates; `offset` is added to both of these.
+  /// `map` leads from device pixels to the paint's coordinates; `offset` is added to both.
   init(_ map: PixelTransform, offset: Double) {
     ux = Fixed.nearest(map.a, limit: 16_384)
     vx = Fixed.nearest(map.b, limit: 16_384)

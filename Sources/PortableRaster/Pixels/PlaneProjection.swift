@@ -1,14 +1,11 @@
-/// Where the points of a plane appear: a transform of the plane with perspective.
-///
-/// A point (x, y) goes to (x·a + y·c + tx, x·b + y·d + ty), divided by x·p + y·q + w. The names are those of
-/// `PixelTransform`, which this is when p and q are 0 and w is 1.
+/// A projective map of the plane: (x, y) goes to (x·a + y·c + tx, x·b + y·d + ty), divided by x·p + y·q + w. The names
+/// are those of `PixelTransform`, which this is when p and q are 0 and w is 1.
 @usableFromInline package struct PlaneProjection: Hashable, Sendable {
   @usableFromInline package var a: Double, b: Double, p: Double
   @usableFromInline package var c: Double, d: Double, q: Double
   @usableFromInline package var tx: Double, ty: Double, w: Double
 
-  /// Creates a projection from its numbers, row by row. One with a number that is not finite has no inverse, and paints
-  /// nothing.
+  /// Row by row; a projection with a number that is not finite has no inverse and paints nothing.
   @inlinable package init(
     a: Double, b: Double, p: Double, c: Double, d: Double, q: Double, tx: Double, ty: Double,
     w: Double
@@ -24,9 +21,8 @@
     self.w = w
   }
 
-  /// The map that undoes this one, or `nil` when this one flattens the plane or is out of all proportion.
-  ///
-  /// Its divisor is positive at the images of those points at which this one's is.
+  /// `nil` if singular or if a number overflows. The divisor is positive at the images of those points at which this
+  /// one's is.
   package var inverse: PlaneProjection? {
     let determinant = a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx)
     let magnitude =

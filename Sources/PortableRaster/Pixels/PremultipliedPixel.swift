@@ -1,7 +1,4 @@
-/// One color with its alpha already multiplied in, eight bits a channel.
-///
-/// # Guarantees
-/// - No color channel is above `alpha`, so that blending never leaves the range of a byte.
+/// No color channel is above `alpha`, so that blending never leaves the range of a byte.
 @usableFromInline package struct PremultipliedPixel: Hashable, Sendable {
   /// The channels as one word, red in the lowest byte and alpha in the highest: R, G, B, A in memory.
   @usableFromInline package let word: UInt32
@@ -10,7 +7,7 @@
   @inlinable package static var black: Self { Self(unchecked: 0xff00_0000) }
   @inlinable package static var white: Self { Self(unchecked: 0xffff_ffff) }
 
-  /// Creates a pixel from a straight color: each channel becomes `channel * alpha / 255`, rounded to nearest.
+  /// Multiplies a straight color by its alpha, rounded to nearest.
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     let a = UInt32(alpha)
     word =
@@ -18,7 +15,6 @@
       | scaledByte(UInt32(blue), a) &<< 16 | a &<< 24
   }
 
-  /// Creates a pixel from a premultiplied word, or `nil` when a color channel is above the alpha.
   package init?(word: UInt32) {
     let alpha = word &>> 24
     guard word & 255 <= alpha, (word &>> 8) & 255 <= alpha, (word &>> 16) & 255 <= alpha else {
@@ -27,21 +23,19 @@
     self.word = word
   }
 
-  /// Creates a pixel from a word that is known to be premultiplied.
   @inlinable init(unchecked word: UInt32) {
     self.word = word
   }
 
-  // A synthesized one is called through the protocol's table by other targets.
+  // Other targets call a synthesized one through the witness table of the protocol.
   @inlinable package static func == (lhs: Self, rhs: Self) -> Bool { lhs.word == rhs.word }
 
   package var red: UInt8 { UInt8(truncatingIfNeeded: word) }
   package var green: UInt8 { UInt8(truncatingIfNeeded: word &>> 8) }
   package var blue: UInt8 { UInt8(truncatingIfNeeded: word &>> 16) }
-  /// 0 is transparent, 255 opaque.
   package var alpha: UInt8 { UInt8(truncatingIfNeeded: word &>> 24) }
 
-  /// The straight color: each channel divided by alpha, rounded to nearest; all 0 when alpha is 0.
+  /// Divided by alpha, rounded to nearest.
   package var straight: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     let a = word &>> 24
     guard a > 0 else { return (0, 0, 0, 0) }
@@ -51,7 +45,6 @@
     return (divided(red), divided(green), divided(blue), alpha)
   }
 
-  /// Returns the pixel with every channel times `opacity / 255`, rounded to nearest.
   package func scaled(by opacity: UInt8) -> PremultipliedPixel {
     PremultipliedPixel(unchecked: scaledPixel(word, UInt32(opacity)))
   }

@@ -1,19 +1,16 @@
-// What a debug build does for each pixel stands in this file, in transparent functions: it inlines no others, nor those of
-// other files, and clears every variable that is not of one of them at each call, for the debugger. Kernels are transparent
-// for that reason too; those that a release has as well are called through a shell, as it would inline them everywhere.
+// All work per pixel of debug builds is in transparent functions of this file: a debug build inlines no others, and at
+// each call clears every variable that is not of one, for the debugger. A release calls the kernels that it shares
+// through a shell, as it would inline them everywhere.
 
-/// The row kernels of source-over, one pixel at a time.
-///
-/// They give the same bytes as `VectorRows`. Debug builds use them, where a vector costs a hundred times what it
-/// costs in a release.
+/// Source-over one pixel at a time, the same bytes as `VectorRows`: a vector costs debug builds a hundred times as
+/// much.
 enum ScalarRows {
-  /// Lays `color` over `count` pixels, all with one coverage.
   @_transparent static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32, coverage: UInt32,
     addend: UInt32
   ) {
     let keep = 255 &- scaledByte(color &>> 24, coverage)
-    // Neighbors are mostly the same, and so is what becomes of them.
+    // Neighbors are mostly equal, and so are their results.
     var under: UInt32 = 0
     var mixed = mixedPixel(0, keeping: keep, color, weight: coverage, addend: addend)
     var i = 0
@@ -36,7 +33,6 @@ enum ScalarRows {
     }
   }
 
-  /// Lays `color` over `count` pixels, each with its own coverage.
   @_transparent static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32,
     coverage: UnsafePointer<UInt8>, addend: UInt32
@@ -54,9 +50,7 @@ enum ScalarRows {
     }
   }
 
-  /// Lays a row of pixels over another.
-  ///
-  /// Most pixels are transparent, opaque or over nothing, and so are their neighbors: those pass 16 at a time.
+  /// Runs of 16 pixels that are transparent, opaque or over nothing are skipped or copied.
   @_transparent static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>
   ) {
@@ -84,14 +78,12 @@ enum ScalarRows {
     }
   }
 
-  /// The bits that any pair of 16 pixels has. Pairs are read as if they were aligned, because a debug build reads others
-  /// by a call.
+  /// Pairs are read as if aligned: debug builds read unaligned ones by a call.
   @_transparent private static func anyBits(ofSixteen pixels: UnsafePointer<UInt32>) -> UInt64 {
     let pairs = UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt64.self)
     return pairs[0] | pairs[1] | pairs[2] | pairs[3] | pairs[4] | pairs[5] | pairs[6] | pairs[7]
   }
 
-  /// The bits in which any pair of 16 pixels differs from a pair of two equal ones.
   @_transparent private static func otherBits(
     ofSixteen pixels: UnsafePointer<UInt32>, than pixel: UInt32
   ) -> UInt64 {
@@ -101,13 +93,11 @@ enum ScalarRows {
       | (pairs[4] ^ pair) | (pairs[5] ^ pair) | (pairs[6] ^ pair) | (pairs[7] ^ pair)
   }
 
-  /// The bits that all pairs of 16 pixels have.
   @_transparent private static func commonBits(ofSixteen pixels: UnsafePointer<UInt32>) -> UInt64 {
     let pairs = UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt64.self)
     return pairs[0] & pairs[1] & pairs[2] & pairs[3] & pairs[4] & pairs[5] & pairs[6] & pairs[7]
   }
 
-  /// Lays a row of pixels over another, faded by `opacity / 255`.
   @_transparent static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
     opacity: UInt32
@@ -120,7 +110,6 @@ enum ScalarRows {
     }
   }
 
-  /// Lays a row of pixels over another, each with its own coverage.
   @_transparent static func over(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
     coverage: UnsafePointer<UInt8>
@@ -134,7 +123,6 @@ enum ScalarRows {
     }
   }
 
-  /// Multiplies every channel of each pixel by a byte of its own.
   @_transparent static func scale(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, coverage: UnsafePointer<UInt8>
   ) {
@@ -146,7 +134,6 @@ enum ScalarRows {
     }
   }
 
-  /// Multiplies every channel of each pixel by one byte.
   @_transparent static func scale(
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, by factor: UInt32
   ) {
@@ -157,14 +144,8 @@ enum ScalarRows {
     }
   }
 
-  /// Turns cells into coverage, paints it in one color over what is there, and leaves cells and bits zero: what a release
-  /// does in `CellBand+SolidSweep`.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows of cells; `cells`, `touched` and `pixels` are where the first of them begins, and the strides lead
-  ///     to the next one.
-  ///   - columns: The columns that are painted.
-  ///   - words: The words of `touched` for each row.
+  /// What `CellBand+SolidSweep` does in releases; leaves cells and bits zero. `cells`, `touched` and `pixels` begin at
+  /// the first row.
   @_transparent static func sweep(
     rows: Int, columns: Int, _ cells: UnsafeMutablePointer<Int32>, stride: Int,
     _ touched: UnsafeMutablePointer<UInt64>, words: Int, _ pixels: UnsafeMutablePointer<UInt32>,
@@ -231,7 +212,6 @@ enum ScalarRows {
     }
   }
 
-  /// Adds up cells from a sum on, writes each column's coverage, zeroes the cells and returns the new sum.
   @_transparent static func sumUp(
     _ cells: UnsafeMutablePointer<Int32>, count: Int, from start: Int32, _ scale: CoverageScale,
     evenOdd: Bool, _ coverage: UnsafeMutablePointer<UInt8>
@@ -251,14 +231,13 @@ enum ScalarRows {
     return sum
   }
 
-  /// What became of a pixel that a sum of cells covers.
   private struct SweptPixel {
     var under: UInt32
     var sum: Int32
     var result: UInt32
   }
 
-  /// Lays the color over a pixel that a sum of cells covers. Neighbors are often the same, and so is what becomes of them.
+  /// Reuses the last result: neighbors are often equal.
   @_transparent private static func sweep(
     _ pixel: UnsafeMutablePointer<UInt32>, _ sum: Int32, _ scale: CoverageScale, _ evenOdd: Bool,
     _ color: UInt32, _ addend: UInt32, _ last: inout SweptPixel
@@ -289,11 +268,11 @@ enum ScalarRows {
 
 /// Coverage of areas without a branch, for loops that know their rounding.
 struct CoverageScale: BitwiseCopyable {
-  /// The steps of a whole pixel; of 256 the last two are one.
+  /// Steps per pixel; the last two of 256 give the same coverage.
   let steps: UInt32
-  /// What is added before rounding down, in steps of areas.
+  /// Added before rounding down, in steps of areas.
   let offset: UInt32
-  /// The area of a pixel is 1 shifted by so many bits.
+  /// The area of a pixel is `1 << shift`.
   let shift: UInt32
 
   /// The coverage, 0...255, of an area of at most one pixel, in steps of `CellBand`.
@@ -302,16 +281,12 @@ struct CoverageScale: BitwiseCopyable {
     return step &- step &>> 8
   }
 
-  /// The coverage, 0...255, of a sum of areas.
   @_transparent func coverage(ofSum sum: Int32, evenOdd: Bool) -> UInt32 {
     coverage(CoverageScale.area(ofSum: sum, evenOdd: evenOdd, whole: 1 &<< shift))
   }
 
-  /// The covered area of a pixel whose parts are covered more than once or in either direction.
-  ///
-  /// - Parameters:
-  ///   - sum: The areas of all that covers it, negative for what goes around counterclockwise.
-  ///   - whole: The area of a pixel.
+  /// `sum` counts what is covered several times, and is negative for what goes around counterclockwise; `whole` is the
+  /// area of a pixel.
   @_transparent static func area(ofSum sum: Int32, evenOdd: Bool, whole: UInt32) -> UInt32 {
     let sign = sum &>> 31
     let area = UInt32(bitPattern: (sum ^ sign) &- sign)
@@ -331,15 +306,14 @@ struct CoverageScale: BitwiseCopyable {
 // t + 128 + ((t + 128) >> 8), shifted down by 8: the same number for every t up to 65,535 - 128 that two bytes or a
 // weighted pair of bytes can give. The four channels of a pixel are multiplied at once, in lanes of 16 bits.
 
-/// The low bytes of four lanes.
 @_transparent private var lowBytes: UInt64 { 0x00ff_00ff_00ff_00ff }
 
-/// The channels of a pixel in four lanes: the even ones and then the odd ones.
+/// The even channels, then the odd ones.
 @_transparent private func lanes(_ pixel: UInt32) -> UInt64 {
   (UInt64(pixel) | UInt64(pixel) &<< 24) & lowBytes
 }
 
-/// Divides four lanes, to which what rounds them is added already, by 255, and returns them as a pixel.
+/// Divides four lanes by 255; the rounding addend is already in them.
 @_transparent private func quotient(of lanes: UInt64) -> UInt32 {
   let quotients = (lanes &+ (lanes &>> 8 & lowBytes)) &>> 8 & lowBytes
   return UInt32(truncatingIfNeeded: quotients | quotients &>> 24)
@@ -356,12 +330,11 @@ struct CoverageScale: BitwiseCopyable {
   quotient(of: lanes(pixel) &* UInt64(factor) &+ 0x0080_0080_0080_0080)
 }
 
-/// Returns every channel of `(under * keep + over * weight) / 255`, rounded once.
+/// Returns every channel of `(under * keep + over * weight + addend) / 255`, rounded down; an `addend` of 128 rounds to
+/// nearest.
 ///
 /// The sums stay within 16 bits as long as `over` is premultiplied with an alpha `a` and `keep` is at most
 /// `255 - round(a * weight / 255)`.
-///
-/// - Parameter addend: What is added before the division, which rounds down: 128 rounds to nearest.
 @_transparent func mixedPixel(
   _ under: UInt32, keeping keep: UInt32, _ over: UInt32, weight: UInt32, addend: UInt32 = 128
 ) -> UInt32 {
@@ -371,7 +344,6 @@ struct CoverageScale: BitwiseCopyable {
   return quotient(of: kept &+ added &+ rounding)
 }
 
-/// Returns `over` on `under`, with `over` faded by `coverage / 255`.
 @_transparent func coveredPixel(
   _ under: UInt32, _ over: UInt32, _ coverage: UInt32, addend: UInt32 = 128
 ) -> UInt32 {

@@ -1,14 +1,11 @@
-/// The part in use of a bitmap whose pixels were yet to be written; those outside hold anything.
-///
-/// Large groups in which little is drawn cost little: neither time to clear them nor memory.
+/// The initialized part of an unfilled bitmap: large groups in which little is drawn take no time to clear and no
+/// memory.
 package struct WrittenArea: Equatable {
-  /// The pixels that are transparent or drawn.
   package private(set) var rect = PixelRect.nothing
 
   package init() {}
 
-  /// Makes pixels of the bitmap transparent that are about to be drawn for the first time, and what lies between them and
-  /// the area.
+  /// Clears pixels that are about to be drawn for the first time, and those between them and the area.
   package mutating func extend(to pixels: PixelRect, of bitmap: Bitmap) {
     if rect.contains(pixels) { return }
     let old = rect
@@ -16,7 +13,6 @@ package struct WrittenArea: Equatable {
     if rect != old { bitmap.clear(rect, around: old) }
   }
 
-  /// Takes the pixels outside a rectangle out of use, whatever they hold.
   package mutating func narrow(to pixels: PixelRect) {
     rect = rect.intersection(pixels)
     if rect.isEmpty { self = WrittenArea() }
