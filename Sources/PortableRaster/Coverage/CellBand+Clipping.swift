@@ -1,5 +1,4 @@
 extension CellBand {
-  /// `addEdge` for an edge that leaves the columns.
   @inline(never) func addClippedEdge(
     _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ rowCount: Int
   ) {
@@ -14,7 +13,7 @@ extension CellBand {
     let lastRow = min(endRow, rowCount &- 1)
     var rowIndex = max(0, Int(y0 &>> shift))
     var py = max(y0, 0)
-    // A whole row, cut off at the first row, for huge slopes wraps around only where it is not used.
+    // With huge slopes this wraps around only where it is not used.
     var position = (Int64(x0) &<< 32) &+ slope &* Int64(py &- y0)
     var px = py == y0 ? x0 : Int32(truncatingIfNeeded: position &>> 32)
     position &+= slope &* Int64((py | fraction) &+ 1 &- py)
@@ -30,8 +29,7 @@ extension CellBand {
     }
   }
 
-  /// Adds a piece inside one row that may leave the columns: what lies on their left counts whole for the first
-  /// column, what lies on their right for none.
+  /// What lies left of the columns counts fully for the first one, what lies right of them for none.
   private func addClippedRow(
     _ row: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>, _ xa: Int32,
     _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ inverse: Int64
@@ -47,14 +45,14 @@ extension CellBand {
       CellBand.mark(bits, 0, 0)
       return
     }
-    // The same crossings of the columns' borders as in `addRow`, from the same start, so that the clip cannot show.
+    // The same crossings of column borders as in `addRow`, from the same start, so that the clip cannot show.
     let fraction = Edge.one &- 1
     let rising = xa < xb
     let low = rising ? xa : xb
     let high = rising ? xb : xa
     let first = max(0, Int(low &>> Int32(Edge.shift)))
     let last = min(columns &- 1, Int(high &>> Int32(Edge.shift)))
-    /// The height at which the piece crosses the left border of a column.
+    /// Where the piece crosses the left border of a column.
     func height(_ column: Int) -> Int32 {
       let distance = Int64(column &<< Edge.shift) &- Int64(xa)
       let y = (Int64(ya) &<< 32) &+ inverse &* distance
@@ -79,10 +77,8 @@ extension CellBand {
     }
   }
 
-  /// Adds an edge by the rule that a pixel is inside when its center is.
-  ///
-  /// The edge is relative to the band and may reach beyond it on all sides. A center on the edge itself belongs to
-  /// the side on its right, or below.
+  /// A pixel is inside if its center is; a center on the edge belongs to the side on its right, or below. The edge is
+  /// relative to the band and may reach beyond it on all sides.
   func addAliased(_ edge: Edge, rows: Int) {
     if edge.y0 == edge.y1 { return }
     let down = edge.y0 < edge.y1

@@ -1,6 +1,6 @@
 #if DEBUG
   extension CellBand {
-    /// `sweep` for one color that is laid over what is there without a mask.
+    /// `sweep` of source-over in one color without a mask.
     func sweep(
       rows: Int, rule: FillRule, over target: SweepTarget<UInt32>, clipped: Bool, color: UInt32
     ) {

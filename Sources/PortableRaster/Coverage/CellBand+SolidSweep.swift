@@ -1,10 +1,10 @@
 #if !DEBUG
   extension CellBand {
-    /// `sweep` for one color that is laid over what is there without a mask: most drawing is that.
+    /// `sweep` of source-over in one color without a mask, which is most drawing.
     ///
-    /// One loop with everything in registers: most rows of most shapes have but two or three touched groups, so that what
-    /// is done for each row counts as much as the pixels. Pixels behind the frame's last column are written as they are,
-    /// in the same four as those before, unless the outline is `clipped` there.
+    /// One loop with everything in registers: most rows of most shapes have only two or three touched groups, so that
+    /// work per row costs as much as the pixels. Pixels behind the frame's last column are written unchanged, in the
+    /// same four as those before, unless the outline is `clipped` there.
     @inline(__always) func sweep(
       rows: Int, rule: FillRule, over target: SweepTarget<UInt32>, clipped: Bool, color: UInt32
     ) {
@@ -54,10 +54,7 @@
       sweepRows(rows, pixels, stride, wholeFours, color, rounding, evenOdd: true, opaque: false)
     }
 
-    /// - Parameters:
-    ///   - wholeFours: Where the columns end that may be painted by fours.
-    ///   - rounding: The band's, known where the color is.
-    ///   - opaque: Whether the color is known to be opaque.
+    /// Inlined for the constants of each caller; `wholeFours` ends the columns that may be painted by fours.
     @inline(__always) private func sweepRows(
       _ rows: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ pixelStride: Int, _ wholeFours: Int,
       _ color: UInt32, _ rounding: CoverageRounding, evenOdd: Bool, opaque: Bool
@@ -71,7 +68,7 @@
       var to = pixels
       var rowsLeft = rows
       if columns <= 16 && columns <= wholeFours {
-        // Narrow shapes are painted from side to side: to find out what is touched takes longer.
+        // Narrow shapes are painted from side to side: finding what is touched takes longer.
         while rowsLeft > 0 {
           bits.pointee = 0
           var sum = SIMD4<Int32>(repeating: 0)
@@ -83,7 +80,7 @@
               addend: addend)
             from &+= 4
           } while from < wholeFours
-          // What edges on the right border left behind.
+          // Edges on the right border left these behind.
           if from < stride {
             UnsafeMutableRawPointer(row + from).storeBytes(
               of: SIMD4<Int32>(repeating: 0), as: SIMD4<Int32>.self)
@@ -131,7 +128,6 @@
       }
     }
 
-    /// Paints the columns `from..<to` of a row with the coverage of a sum of cells.
     @inline(__always) private func paintGap(
       _ row: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ sum: Int32, _ color: UInt32,
       _ addend: UInt32, _ evenOdd: Bool, _ opaque: Bool
@@ -168,7 +164,6 @@
       VectorRows.over(to, count, color: color, coverage: coverage, addend: addend)
     }
 
-    /// Paints the first `count` of four columns, if any.
     @inline(never) private func paintFew(
       _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ sums: SIMD4<Int32>, _ color: UInt32,
       _ addend: UInt32, _ evenOdd: Bool

@@ -1,5 +1,5 @@
 extension CellBand {
-  /// Turns the cells of the first `rows` rows into coverage, paints it, and leaves cells and bits zero.
+  /// Leaves cells and bits zero.
   @_transparent func sweep<Painter: SpanPainter>(
     rows: Int, rule: FillRule, _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
   ) {
@@ -51,13 +51,11 @@ extension CellBand {
     }
   }
 
-  /// The coverage, 0...255, of a sum of cells.
   @_transparent func coverage(_ sum: Int32, _ evenOdd: Bool) -> UInt32 {
     rounding.scale.coverage(ofSum: sum, evenOdd: evenOdd)
   }
 
   #if DEBUG
-    /// Adds up cells from `sum` on, writes each column's coverage, zeroes the cells and returns the new sum.
     func sumUp(
       _ cells: UnsafeMutablePointer<Int32>, groups: Int, from start: Int32, _ evenOdd: Bool,
       _ coverage: UnsafeMutablePointer<UInt8>
@@ -89,7 +87,7 @@ extension CellBand {
     return sum[0]
   }
 
-  /// Adds up four cells and zeroes them; `sum` is the sum of all cells before in every lane, and then that of these too.
+  /// Zeroes four cells and returns the sums up to each; every lane of `sum` is the sum of all cells before.
   @_transparent static func sumUpFour(
     _ cells: UnsafeMutablePointer<Int32>, _ sum: inout SIMD4<Int32>
   ) -> SIMD4<Int32> {
@@ -103,7 +101,6 @@ extension CellBand {
     return v
   }
 
-  /// The coverage, 0...255, of four sums of cells.
   @_transparent static func coverage(
     _ sums: SIMD4<Int32>, _ evenOdd: Bool, _ rounding: CoverageRounding
   ) -> Pixels4 {
@@ -117,8 +114,8 @@ extension CellBand {
       let steps = rounding.steps(v)
       return unsafeBitCast(steps &- steps &>> 8, to: Pixels4.self)
     }
-    // One below the magnitude for negative sums, so that even the least number compares as large. What lacks one to a whole
-    // pixel has its coverage.
+    // One below the magnitude for negative sums, so that even the least number compares as large. One less than a whole
+    // pixel has the coverage of a whole one.
     let isWhole = unsafeBitCast(flipped .> whole &- 2, to: Pixels4.self)
     return (unsafeBitCast(rounding.steps(v), to: Pixels4.self) | isWhole)
       & Pixels4(repeating: 255)

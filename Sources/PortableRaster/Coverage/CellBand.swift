@@ -21,18 +21,14 @@ struct CellBand {
   let stride: Int
   /// Words of bits from one row to the next; one word is 256 columns.
   let words: Int
-  /// The pixels that will be painted; see `readAhead`.
   private let pixels: UnsafeRawPointer
-  /// Bytes from one row of pixels to the next, and of one pixel.
+  /// In bytes.
   private let pixelStride: Int
   private let pixelSize: Int
   /// A scratch byte for writes without an effect.
   private let sink: UnsafeMutablePointer<UInt8>
-  /// Whether rows of pixels lie so far apart that `readAhead` is worth its while.
   let readsAhead: Bool
 
-  /// The cells and words that one row of so many columns needs.
-  ///
   /// The stride is no multiple of 16 cells, lest the rows of a narrow band fall into the same few cache lines.
   @_transparent static func layout(columns: Int) -> (stride: Int, words: Int) {
     let groups = (columns &+ 3 &+ 3) &>> 2
@@ -60,10 +56,7 @@ struct CellBand {
     #endif
   }
 
-  /// Reads the pixel of a row in the column of a coordinate.
-  ///
-  /// The processor then fetches it from slower memory while further edges are added, and not when it is to be painted:
-  /// an outline crosses rows that lie far apart.
+  /// Prefetches a pixel from slower memory while further edges are added: an outline crosses rows that lie far apart.
   @_transparent func readAhead(_ row: Int, _ x: Int32) {
     let column = Int(x &>> Int32(Edge.shift))
     if UInt(bitPattern: column) >= UInt(bitPattern: columns) { return }
@@ -71,7 +64,6 @@ struct CellBand {
       fromByteOffset: row &* pixelStride &+ column &* pixelSize, as: UInt8.self)
   }
 
-  /// Marks the groups of the columns `first...last` of a row as touched.
   @_transparent static func mark(
     _ bits: UnsafeMutablePointer<UInt64>, _ first: Int, _ last: Int
   ) {

@@ -1,7 +1,5 @@
 extension Clip {
-  /// Narrows the clip to the inside of an outline, given as to `Rasterizer.fill`.
-  ///
-  /// A rectangle whose sides lie on pixel borders narrows `bounds` only; everything else becomes part of the mask.
+  /// Takes an outline as `Rasterizer.fill` does; a rectangle on pixel borders narrows `bounds` alone.
   package mutating func intersect(
     points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds: UnsafeBufferPointer<Int32>,
     rule: FillRule = .nonZero, antialias: Bool = true, overlap: Overlap = .summed,

@@ -1,4 +1,3 @@
-/// Coverage itself, written into a mask.
 struct CoveragePainter: SpanPainter {
   @inline(__always) func paint(
     _ to: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int, coverage: UInt32

@@ -1,6 +1,4 @@
-/// How the area that is covered of a pixel becomes one of 256 values, and so does the color that covers it.
-///
-/// Both are what was recorded: see the engine's documentation. A whole pixel is 255 and half a pixel 128 in either.
+/// Both are recorded: see the engine's documentation. A whole pixel is 255 and half a pixel 128 in either.
 package enum CoverageRounding: Sendable {
   /// The nearest byte to 255 times the area, and the nearest color, as the render server of Core Animation draws.
   case nearest
@@ -15,7 +13,6 @@ package enum CoverageRounding: Sendable {
     }
   }
 
-  /// The coverage, 0...255, of an area of at most one pixel, in steps of `CellBand`.
   @inline(__always) func coverage(_ area: UInt32) -> UInt32 { scale.coverage(area) }
 
   /// The coverage of four areas, but 256 for a whole pixel that is rounded down.
@@ -28,10 +25,8 @@ package enum CoverageRounding: Sendable {
     }
   }
 
-  /// What is added to the sum of an opaque color and what is below, each times how much of it shows in 255ths, before it
-  /// is divided by 255 and rounded down.
-  ///
-  /// Sums that are 1 short of a multiple of 255 were recorded as that multiple.
+  /// What is added to the weighted sum of an opaque color and what is below before it is divided by 255 and rounded
+  /// down. Sums that are 1 short of a multiple of 255 were recorded as that multiple.
   @inline(__always) var addend: UInt32 {
     switch self {
     case .nearest: 128

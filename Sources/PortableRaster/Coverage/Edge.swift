@@ -1,14 +1,13 @@
-/// A straight piece of an outline, in steps of 1/16,384 pixel.
+/// In steps of 1/16,384 pixel, as the points of an outline are.
 ///
-/// The end points of an outline are given in the same steps. Everything that an edge covers in a row of pixels is
-/// worked out from the edge itself and the row, never from the clip or from how rows are shared out, so that drawing
-/// through a smaller clip, or in strips, gives the same bytes.
+/// What an edge covers in a row of pixels depends on the edge and the row alone, never on the clip or on how rows are
+/// distributed: drawing through a smaller clip, or in strips, gives the same bytes.
 struct Edge: BitwiseCopyable {
-  /// Fraction bits of an edge's coordinates.
+  /// Fraction bits.
   @_transparent static var shift: Int { 14 }
   @_transparent static var one: Int32 { 1 &<< 14 }
 
-  /// Where the edge starts; the outline's direction is that from the start to the end.
+  /// The outline runs from the first point to the second.
   var x0: Int32
   var y0: Int32
   var x1: Int32
@@ -23,19 +22,16 @@ struct Edge: BitwiseCopyable {
 }
 
 extension Int32 {
-  /// The pixel in which a coordinate of an edge lies, or on whose left or upper border.
   @_transparent var pixel: Int32 { self &>> Int32(truncatingIfNeeded: Edge.shift) }
 
-  /// How far a coordinate of an edge lies behind the left or upper border of its pixel.
   @_transparent var withinPixel: Int32 { self & (Edge.one &- 1) }
 
   @_transparent var isOnPixelBorder: Bool { withinPixel == 0 }
 }
 
-// All that is done for each edge stands in this file, and in transparent functions: see `ScalarRows`. What is called is a
-// shell around one of them.
+// All work per edge is in transparent functions of this file: see `ScalarRows`. Callers get shells around them.
 extension CellBand {
-  /// Adds every edge of an outline to a band that holds the whole frame.
+  /// The band must hold the whole frame.
   func add(_ outline: Outline, frame: PixelRect, antialias: Bool, clips: Bool) {
     addContours(of: outline, frame: frame, antialias: antialias, clips: clips)
   }
@@ -74,12 +70,7 @@ extension CellBand {
     }
   }
 
-  /// Adds the edges of one band's list, and hands those that go on to the next band's list.
-  ///
-  /// - Parameters:
-  ///   - index: The number of the list.
-  ///   - top: The band's first row, from the frame's first one.
-  ///   - goesOn: Whether there is a next band.
+  /// Edges that reach the next band, if `goesOn`, move to its list; `top` is the band's first row in the frame.
   func add(
     listOf index: Int, in list: EdgeList, top: Int, rows: Int, goesOn: Bool, antialias: Bool,
     clips: Bool
@@ -110,8 +101,6 @@ extension CellBand {
     }
   }
 
-  /// Adds what an edge covers in the rows of the band.
-  ///
   /// The edge is relative to the band's first column and row; it may reach above and below the band. With `clips` it
   /// may also reach beyond the first and last column.
   @_transparent func add(_ edge: Edge, rows: Int, clips: Bool) {
@@ -135,7 +124,7 @@ extension CellBand {
     addEdge(x0, y0, x1, y1, sign, rows)
   }
 
-  /// Adds an edge that goes down and whose columns all have cells.
+  /// The edge goes down, and all its columns have cells.
   @inline(never) func addEdge(
     _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ rowCount: Int
   ) {
@@ -157,7 +146,7 @@ extension CellBand {
       return
     }
     let (slope, inverse) = CellBand.ratios(dx, dy)
-    // A whole row, cut off at the first row, for huge slopes wraps around only where it is not used.
+    // With huge slopes this wraps around only where it is not used.
     var py = y0 < 0 ? 0 : y0
     var position = (Int64(x0) &<< 32) &+ slope &* Int64(py &- y0)
     var px = py == y0 ? x0 : Int32(truncatingIfNeeded: position &>> 32)
@@ -181,7 +170,7 @@ extension CellBand {
     }
   }
 
-  /// Adds an upright edge from `y0` on, in the row `first`, to the end of the row `last` or to `y1`.
+  /// From `y0` in the row `first` to the end of the row `last`, or to `y1`.
   @inline(never) private func addUpright(
     _ first: Int, _ last: Int, _ x: Int32, _ y0: Int32, _ y1: Int32, _ sign: Int32
   ) {
@@ -220,7 +209,7 @@ extension CellBand {
     }
   }
 
-  /// Adds a piece inside one row and one column.
+  /// The piece lies inside one row and one column.
   @_transparent private func addPiece(
     _ row: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>, _ xa: Int32,
     _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32
@@ -230,7 +219,7 @@ extension CellBand {
     markPair(bits, column)
   }
 
-  /// Adds a piece inside one row; every column it meets has cells.
+  /// The piece lies inside one row, and every column it meets has cells.
   @_transparent static func addRow(
     _ row: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>, _ xa: Int32,
     _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ inverse: Int64
@@ -241,7 +230,7 @@ extension CellBand {
       addAcross(row, bits, xa, ya, xb, yb, sign, inverse)
       return
     }
-    // One column or two: which, and in which direction, is hard to foresee, so that one sum without branches serves
+    // One column or two: which, and in which direction, is hard to predict, so that one sum without branches serves
     // all. What lies in the left column goes down by `dyLeft` and across the other column by the rest.
     let left = distance < 0 ? xb : xa
     let right = distance < 0 ? xa : xb
@@ -268,8 +257,6 @@ extension CellBand {
     bits[lastGroup &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: lastGroup)
   }
 
-  /// Adds a piece inside one row from one column to another.
-  ///
   /// What a column hands to its neighbor is carried along, so that every cell is written once.
   @inline(never) private static func addAcross(
     _ row: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>, _ xa: Int32,
@@ -327,7 +314,7 @@ extension CellBand {
     }
   }
 
-  /// Marks the groups of the columns `first...last` of a row, of which there are mostly one or two.
+  /// There are mostly one or two groups.
   @_transparent private static func markFew(
     _ bits: UnsafeMutablePointer<UInt64>, _ first: Int, _ last: Int
   ) {
@@ -341,7 +328,6 @@ extension CellBand {
     }
   }
 
-  /// Marks the groups of a column and the next one, without a branch.
   @_transparent func markPair(_ bits: UnsafeMutablePointer<UInt64>, _ column: Int) {
     let group = column &>> 2
     let next = (column &+ 1) &>> 2
@@ -349,8 +335,7 @@ extension CellBand {
     bits[next &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: next)
   }
 
-  /// Adds a piece that goes down by `dy` inside one column; `across` is the sum of its two distances from the
-  /// column's left border.
+  /// `across` is the sum of the distances of both ends from the column's left border.
   @_transparent func addCell(
     _ row: UnsafeMutablePointer<Int32>, _ column: Int, _ sign: Int32, _ dy: Int32, _ across: Int32
   ) {
@@ -359,14 +344,12 @@ extension CellBand {
     row[column &+ 1] &+= next &* sign
   }
 
-  /// `(a << 32) / b`, rounded toward zero; `a` has 31 bits.
-  ///
-  /// Processors divide floating-point numbers several times as fast as integers of 64 bits.
+  /// `(a << 32) / b`, rounded toward zero; `a` has 31 bits. Processors divide floating-point numbers several times as
+  /// fast as integers of 64 bits.
   @_transparent static func ratio(_ a: Int64, _ b: Int64) -> Int64 {
     a.magnitude <= shortLength ? shortRatio(a, b) : longRatio(a, b)
   }
 
-  /// `(a << 32) / b` and `(b << 32) / a`.
   @_transparent static func ratios(_ a: Int64, _ b: Int64) -> (Int64, Int64) {
     a.magnitude <= shortLength && b.magnitude <= shortLength
       ? (shortRatio(a, b), shortRatio(b, a)) : (longRatio(a, b), longRatio(b, a))
@@ -375,15 +358,14 @@ extension CellBand {
   /// 2^21, which is 128 pixels.
   private static var shortLength: UInt64 { 1 &<< 21 }
 
-  /// The ratio when `a` is short: a quotient with a fraction is at least `1 / b` away from the next whole number, and that
-  /// is more than half of a `Double`'s last bit.
+  /// For a short `a`: a quotient with a fraction is at least `1 / b` away from the next whole number, which is more
+  /// than half of a `Double`'s last bit.
   @_transparent private static func shortRatio(_ a: Int64, _ b: Int64) -> Int64 {
     // Only an `Int` is converted without a call in debug builds.
     Int64(Double(Int(a)) * 4_294_967_296 / Double(Int(b)))
   }
 
-  /// The ratio of any lengths: a quotient below 2^52 can only have been rounded up to the next whole number, and the
-  /// remainder tells.
+  /// A quotient below 2^52 can only have been rounded up to the next whole number, which the remainder shows.
   @inline(never) private static func longRatio(_ a: Int64, _ b: Int64) -> Int64 {
     let dividend = a &<< 32
     if (a &>> 20).magnitude >= b.magnitude { return dividend / b }

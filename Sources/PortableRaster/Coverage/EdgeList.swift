@@ -1,14 +1,12 @@
-/// The edges of outlines, each in the list of the next band of its outline that it reaches.
-///
-/// An edge is kept once, whatever its height, so that memory grows with the edges of an outline and not with the
-/// rows they cross.
+/// Each edge is in the list of the next band of its outline that it reaches: it is kept once, whatever its height, so
+/// that memory grows with the edges of an outline and not with the rows they cross.
 struct EdgeList {
   private(set) var edges = ScratchBuffer<Edge>(capacity: 1024)
-  /// The next edge of the same band; -1 ends a list.
+  /// The next edge of the band; -1 ends a list.
   private(set) var next = ScratchBuffer<Int32>(capacity: 1024)
   /// The first edge of each band of each outline.
   private(set) var heads = ScratchBuffer<Int32>(capacity: 64)
-  /// How many of the edges, for which there is room, have been added.
+  /// `edges` and `next` may have room for more.
   private(set) var count = 0
 
   func deallocate() {
@@ -17,7 +15,7 @@ struct EdgeList {
     heads.deallocate()
   }
 
-  /// Forgets all lists, and gives back what more than `most` edges needed.
+  /// Gives back what more than `most` edges needed.
   mutating func removeAll(keeping most: Int = .max) {
     count = 0
     edges.removeAll(keeping: most)
@@ -25,8 +23,6 @@ struct EdgeList {
     heads.removeAll()
   }
 
-  /// Begins an empty list for each of so many bands, makes room for so many more edges, and returns the number of the
-  /// first list.
   private mutating func addBands(_ bands: Int, edges more: Int) -> Int {
     let first = heads.count
     heads.setCount(first + bands)
@@ -36,12 +32,8 @@ struct EdgeList {
     return first
   }
 
-  /// Sorts the edges of an outline, relative to a frame, into lists for the bands in which they start.
-  ///
-  /// - Parameters:
-  ///   - bands: The number of bands that the frame reaches into.
-  ///   - offset: How many rows below the start of the first band the frame begins.
-  /// - Returns: The number of the first band's list.
+  /// Sorts the edges of an outline into lists for the bands in which they start. The frame reaches into `bands`, and
+  /// begins `offset` rows below the first; returns the number of the first list.
   mutating func add(
     _ outline: Outline, frame: PixelRect, bands: Int, startingAt offset: Int
   ) -> Int {
@@ -82,7 +74,7 @@ struct EdgeList {
     outline.isNear ? outline.count : outline.count * 2
   }
 
-  /// Adds an edge to the list of the band in which it starts, unless it covers nothing of the frame. There must be room.
+  /// There must be room; an edge that covers nothing of the frame is left out.
   @_transparent private mutating func append(
     _ startX: Int32, _ startY: Int32, _ endX: Int32, _ endY: Int32, _ placement: EdgePlacement
   ) {
@@ -107,14 +99,13 @@ struct EdgeList {
     count &+= 1
   }
 
-  /// Moves an edge to another band's list; a walk along its list must have read the next edge before.
+  /// A walk along its list must have read the next edge before.
   @_transparent func move(_ index: Int32, to band: Int) {
     next.elements[Int(index)] = heads.elements[band]
     heads.elements[band] = index
   }
 }
 
-/// Moves edges into a frame and finds the band in which each starts.
 private struct EdgePlacement {
   let ox: Int32
   let oy: Int32

@@ -1,8 +1,6 @@
-/// The edges of outlines in those rows of pixels in which their areas do not simply add up; `correct` works out what
-/// they cover there together. The memory is kept from outline to outline.
-///
-/// Of a row only the edges count that reach into the columns in question: those on the right change nothing there, and
-/// of those on the left only matters how often they wind around.
+/// The edges of those rows in which the areas of an outline do not simply add up; `correct` finds what they cover
+/// together. Of a row only the edges count that reach into its columns: those on the right change nothing there, and
+/// those on the left matter only by their winding number.
 struct ExactCoverageRows {
   struct Part: BitwiseCopyable {
     fileprivate(set) var first: Int32 = 0
@@ -32,7 +30,6 @@ struct ExactCoverageRows {
     let next: Int32
   }
 
-  /// The part of a row of pixels in which areas do not simply add up.
   struct Row: BitwiseCopyable {
     /// The row's number, from the frame's first one.
     let number: Int32
@@ -41,7 +38,7 @@ struct ExactCoverageRows {
     let last: Int32
     /// The winding number of the edges on their left at the row's upper border.
     var winding: Int32 = 0
-    /// The first edge; -1 ends the list.
+    /// -1 if there is none.
     var head: Int32 = -1
   }
 
@@ -70,7 +67,6 @@ struct ExactCoverageRows {
     sweep.deallocate()
   }
 
-  /// Whether so much waits that it should be used before more is added.
   var isFull: Bool { links.count > Self.mostKept }
 
   mutating func removeAll() {
@@ -79,7 +75,6 @@ struct ExactCoverageRows {
     rows.removeAll(keeping: Self.mostKept)
   }
 
-  /// Collects the edges of those rows in which the areas of an outline do not add up.
   mutating func add(_ outline: Outline, frame: PixelRect) -> Part {
     if !finder.find(in: outline, frame: frame) { return Part() }
     let first = rows.count
@@ -114,11 +109,9 @@ struct ExactCoverageRows {
     found.elements[number] = Int32(truncatingIfNeeded: rows.count)
   }
 
-  /// Adds the edges of a contour to the rows that they can change.
-  ///
-  /// What lies on the left of a row's columns counts as if it lay on their left border: the winding number there changes
-  /// where the contour comes to the left within the row, or comes back. Of edges that meet on the left nothing is left
-  /// of the corner between them.
+  /// What lies left of a row's columns counts as if it lay on their left border: the winding number there changes where
+  /// the contour comes to the left within the row, or comes back. The corner between two edges that meet on the left
+  /// has no effect.
   private mutating func addContour(
     of outline: Outline, _ start: Int, _ end: Int, _ frame: PixelRect
   ) {
@@ -168,8 +161,7 @@ struct ExactCoverageRows {
     return Side(x0: x0, y0: y0, x1: x1, y1: y1, slope: (x1 - x0) / (y1 - y0), sign: sign)
   }
 
-  /// Adds an edge to those of some rows whose columns it reaches, and returns which of its ends lie within a row and on
-  /// the left of its columns.
+  /// Returns which ends of the edge lie within a row and left of its columns.
   @_transparent private mutating func add(
     _ side: Side, _ first: Int, _ end: Int
   ) -> (upper: Bool, lower: Bool) {
@@ -201,7 +193,7 @@ struct ExactCoverageRows {
     return isLeft
   }
 
-  /// Lets the winding number on the left of a row's columns change at a height within it.
+  /// Changes the winding number left of a row's columns at a height within it.
   private mutating func addCorner(at y: Double, change: Int32) {
     let number = Int(y)
     let index = Int(found.elements[number])
@@ -212,9 +204,7 @@ struct ExactCoverageRows {
       Side(x0: -1, y0: y, x1: -1, y1: Double(number &+ 1), slope: 0, sign: change))
   }
 
-  /// Corrects the cells of a band where the sums of an outline's areas are not what is covered.
-  ///
-  /// - Parameter top: The band's first row, from the frame's first one.
+  /// `top` is the band's first row in the frame.
   mutating func correct(
     _ part: Part, in band: CellBand, top: Int, rows count: Int, rule: FillRule
   ) {

@@ -1,14 +1,11 @@
-/// Fills of one color each that wait to be painted together, band by band.
-///
-/// A large image does not fit into the cache. Painting every shape into a band of 32 rows before the
-/// next band begins reads and writes the image once and not once for every shape.
+/// Fills that wait to be painted together, in bands of 32 rows: an image that does not fit into the cache is read and
+/// written once and not once for every shape.
 final class FillCollection {
   /// More fills, edges or bands than this do not wait.
   private static let fillLimit = 8_192
   private static let edgeLimit = 1 &<< 18
   private static let bandLimit = 1 &<< 17
 
-  /// A fill inside its frame; its edges are in the lists from `firstList` on.
   struct Fill: BitwiseCopyable {
     let color: UInt32
     let blend: BlendMode
@@ -20,7 +17,6 @@ final class FillCollection {
     /// The number of the first band's list, or -1 for an upright rectangle, which has no edges.
     let firstList: Int
     let rectangle: Outline.Box
-    /// The rows in which areas do not simply add up.
     let united: ExactCoverageRows.Part
   }
 
@@ -30,7 +26,7 @@ final class FillCollection {
     let last: Int32
   }
 
-  /// Where the fills will be painted; nil when there are none.
+  /// `nil` if there are no fills.
   private(set) var bitmap: Bitmap?
   private(set) var fills = ScratchBuffer<Fill>(capacity: 64)
   private(set) var bands = ScratchBuffer<Bands>(capacity: 64)
@@ -44,7 +40,7 @@ final class FillCollection {
     united.deallocate()
   }
 
-  /// Whether the fills of another outline must be painted before it may wait, and whether it may wait at all.
+  /// Without `isThere` the waiting fills must be painted first; without `canBeMade` the outline must not wait.
   func room(for outline: Outline, on bitmap: Bitmap) -> (isThere: Bool, canBeMade: Bool) {
     let more = EdgeList.mostEdges(of: outline)
     let isThere =
@@ -54,7 +50,7 @@ final class FillCollection {
     return (isThere, more <= FillCollection.edgeLimit)
   }
 
-  /// Adds a fill, for which there must be room; its frame must not be empty.
+  /// There must be room, and the frame must not be empty.
   func add(
     _ outline: Outline, frame: PixelRect, rule: FillRule, antialias: Bool, color: UInt32,
     blend: BlendMode, on bitmap: Bitmap
@@ -82,14 +78,12 @@ final class FillCollection {
       Bands(first: Int32(truncatingIfNeeded: first), last: Int32(truncatingIfNeeded: last)))
   }
 
-  /// Corrects the cells of a band where the areas of a fill do not simply add up.
   func correct(_ band: CellBand, of fill: Fill, top: Int, rows: Int) {
     if !fill.united.isEmpty {
       united.correct(fill.united, in: band, top: top, rows: rows, rule: fill.rule)
     }
   }
 
-  /// Forgets all fills and keeps the memory.
   func removeAll() {
     bitmap = nil
     fills.removeAll()

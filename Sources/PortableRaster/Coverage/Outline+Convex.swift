@@ -1,5 +1,5 @@
 extension Outline {
-  /// Whether the points of a contour turn to one side only, and once around; the products of its edges must fit 64 bits.
+  /// Whether the contour turns to one side only, and once around; the products of its edges must fit 64 bits.
   func isConvex(from start: Int, to end: Int) -> Bool {
     #if !DEBUG
       // Vectors are slow in a debug build.
@@ -47,8 +47,7 @@ extension Outline {
     Int64(maxX) &- Int64(minX) < 1 &<< 26 && Int64(maxY) &- Int64(minY) < 1 &<< 26
   }
 
-  /// Tests four points at a time; `nil` where that does not pay or cannot be done: for a few points, long edges, and
-  /// two points after each other that are the same.
+  /// `nil` where vectors do not pay or cannot decide: few points, long edges, or two equal points in succession.
   @_transparent func isConvexInVectors(from start: Int, to end: Int) -> Bool? {
     guard end &- start >= 8, hasShortProducts else { return nil }
     let points = coordinates + 2 &* start
@@ -97,8 +96,6 @@ extension Outline {
   }
 }
 
-/// How the edges of a contour follow each other.
-///
 /// An edge that runs straight back over the one before does not count as a turn: a contour that otherwise turns to one
 /// side, and once around, then lies on one line and covers nothing.
 private struct Turns {

@@ -1,6 +1,4 @@
-/// A flattened outline as the rasterizer reads it: points in 18.14 device pixels and where each contour ends.
-///
-/// It borrows the caller's buffers and is valid only as long as they are.
+/// Points in 18.14 device pixels and where each contour ends, valid only as long as the caller's buffers.
 struct Outline {
   typealias Box = (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32)
 
@@ -8,7 +6,6 @@ struct Outline {
   let coordinates: UnsafePointer<Int32>
   let count: Int
   let contourCount: Int
-  /// How a point counts that the outline covers more than once.
   let overlap: Overlap
   private let contourEnds: UnsafePointer<Int32>
   let minX: Int32
@@ -16,9 +13,7 @@ struct Outline {
   let maxX: Int32
   let maxY: Int32
 
-  /// Reads an outline, or returns `nil` when it has no area to cover.
-  ///
-  /// A contour must not end before it starts, nor after the last point.
+  /// `nil` if the outline has no area to cover.
   init?(
     points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds ends: UnsafeBufferPointer<Int32>,
     overlap: Overlap
@@ -80,7 +75,7 @@ struct Outline {
     Int(minX) >= frame.minX << Edge.shift && Int(maxX) <= frame.maxX << Edge.shift
   }
 
-  /// The outline's rectangle, when it is one with sides along the axes.
+  /// Set if the outline is a rectangle with sides along the axes.
   var rectangle: Box? {
     guard contourCount == 1, count == 4 || count == 5 else { return nil }
     let p = coordinates

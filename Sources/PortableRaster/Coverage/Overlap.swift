@@ -1,4 +1,3 @@
-/// How a point counts that an outline covers more than once.
 package enum Overlap: Sendable {
   /// The areas that the parts of the outline cover of a pixel add up, as the render server of Core Animation draws.
   case summed

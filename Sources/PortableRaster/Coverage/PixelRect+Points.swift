@@ -1,5 +1,5 @@
 extension PixelRect {
-  /// The pixels that an outline through points, in 1/16,384 pixels, can touch.
+  /// The pixels that an outline can touch; `points` are in 1/16,384 pixel.
   package init(around points: UnsafeBufferPointer<SIMD2<Int32>>) {
     guard let first = points.baseAddress, points.count > 0 else {
       self = .nothing
@@ -9,7 +9,7 @@ extension PixelRect {
     self.init(touching: Outline.box(of: coordinates, from: 0, to: points.count))
   }
 
-  /// The pixels that a box in steps of `Edge` touches.
+  /// `box` is in steps of `Edge`.
   init(touching box: Outline.Box) {
     self.init(
       minX: Int(box.minX) >> Edge.shift, minY: Int(box.minY) >> Edge.shift,

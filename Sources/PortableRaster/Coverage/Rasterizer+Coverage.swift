@@ -1,7 +1,5 @@
 extension Rasterizer {
-  /// Returns the coverage of an outline inside `bounds`, or `nil` where there is none at all.
-  ///
-  /// The parameters are those of `fill`; coordinates are the canvas's, as are the mask's.
+  /// Takes an outline as `fill` does, in coordinates of the canvas, as the mask has; `nil` if nothing is covered.
   package func coverage(
     points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds: UnsafeBufferPointer<Int32>,
     rule: FillRule = .nonZero, antialias: Bool = true, overlap: Overlap = .summed,
@@ -34,7 +32,7 @@ extension Rasterizer {
   }
 }
 
-/// What an outline covers of a frame: the part of the canvas that the outline can touch and that is painted.
+/// `frame` is the part of the canvas that the outline can touch and that is painted.
 struct OutlineArea {
   let outline: Outline
   let rule: FillRule

@@ -1,30 +1,23 @@
-/// Turns flattened outlines into coverage and paints it: the scratch memory of a drawing context.
-///
 /// Coverage is the exact area of the outline in each pixel, in 255 steps. It does not depend on the clip, so that
 /// drawing in strips or redrawing a part gives the bytes of drawing the whole. Where an outline winds around a point
 /// more than 131,071 times, the non-zero rule wraps around.
 ///
-/// Memory is the cells of 32 rows as wide as the widest shape, and up to 40 bytes for each point of a large outline,
-/// which are given back after outlines of more than some ten thousand points; and less than 10 MiB once fills were
-/// collected. One rasterizer is used by one thread at a time.
+/// One rasterizer is used by one thread at a time. Its memory is the cells of 32 rows as wide as the widest shape, up
+/// to 40 bytes for each point of a large outline, which are given back after outlines of more than some ten thousand
+/// points, and less than 10 MiB once fills were collected.
 package final class Rasterizer {
   let rounding: CoverageRounding
   private(set) var cells: UnsafeMutablePointer<Int32>
   private(set) var touched: UnsafeMutablePointer<UInt64>
   private var columnCapacity = 0
   private var edges = EdgeList()
-  /// Where the areas of an outline do not add up.
   private var united = ExactCoverageRows()
-  /// Fills that wait; made for the first one.
   var collection: FillCollection?
-  /// Coverage of one row.
+  /// Of one row, as `colors` and `fadedCoverage`.
   private(set) var coverage: UnsafeMutablePointer<UInt8>
-  /// Colors of one row.
   private(set) var colors: UnsafeMutablePointer<UInt32>
-  /// Coverage of one row, multiplied by an opacity.
   private(set) var fadedCoverage: UnsafeMutablePointer<UInt8>
 
-  /// Creates a rasterizer with a little memory; it grows with what is drawn.
   package init(rounding: CoverageRounding = .nearest) {
     self.rounding = rounding
     cells = .allocate(capacity: 1)
@@ -72,7 +65,6 @@ package final class Rasterizer {
     fadedCoverage = .allocate(capacity: layout.stride + 16)
   }
 
-  /// Adds an outline's edges to cells and paints what they cover.
   @inline(__always) func sweep<Painter: SpanPainter>(
     _ area: OutlineArea, _ target: SweepTarget<Painter.Pixel>, _ painter: Painter
   ) {
@@ -128,7 +120,7 @@ package final class Rasterizer {
       room: bitmap.size.width &- frame.minX, frame: frame, mask: mask)
   }
 
-  /// Makes room for a frame and returns where its pixels, mask and coverage are.
+  /// Makes room for the columns of the frame.
   func target<Pixel: BitwiseCopyable>(
     _ pixels: UnsafeMutablePointer<Pixel>, stride: Int, room: Int, frame: PixelRect,
     mask: CoverageMask?

@@ -1,12 +1,10 @@
-/// The coverage of a rectangle with sides along the axes: the commonest shape, and one that needs no cells.
+/// The commonest shape, which needs no cells.
 struct RectangleCoverage {
-  /// How much the columns of the frame are covered, in steps of `Edge`: the first, those between, and the last.
   private let columns: Span
   private let rows: Span
 
-  /// One axis of a rectangle inside a frame.
   private struct Span {
-    /// The first and one past the last pixel that is covered, from the frame's start.
+    /// From the frame's start; `end` is one past the last covered pixel.
     let first: Int
     let end: Int
     /// The covered part of the first and the last pixel, in steps of `Edge`; those between are covered whole.
@@ -47,7 +45,7 @@ struct RectangleCoverage {
     rows = Span(rectangle.minY, rectangle.maxY, antialias, (frame.minY, frame.maxY))
   }
 
-  /// The whole pixels that a rectangle consists of, or `nil` when it covers some of them in part.
+  /// `nil` if a pixel is covered in part.
   static func wholePixels(
     _ rectangle: Outline.Box, antialias: Bool
   ) -> PixelRect? {
@@ -66,7 +64,6 @@ struct RectangleCoverage {
     (Int(coordinate) + Int(Edge.one) / 2 - 1) >> Edge.shift
   }
 
-  /// The coverage, 0...255, of the product of two covered parts.
   @inline(__always) private func coverage(_ across: UInt32, _ down: UInt32) -> UInt32 {
     rounding.coverage((across &* down) &>> UInt32(Edge.shift))
   }

@@ -1,9 +1,7 @@
-/// Works out what edges cover together in a row of pixels.
-///
 /// The row is cut at every height at which an edge begins or ends or two of them cross. Between two cuts the edges have
 /// one order, and the winding numbers along it determine which of them border the inside; only those count.
 struct ScanlineSweep {
-  /// An edge between two cuts: where it enters and leaves.
+  /// An edge between two cuts; `top` and `bottom` are x there.
   private struct Segment: BitwiseCopyable {
     let side: Int32
     let sign: Int32
@@ -17,13 +15,13 @@ struct ScanlineSweep {
 
   /// The heights within the row at which edges begin or end.
   private var ends = ScratchBuffer<Double>(capacity: 32)
-  /// The edges that begin below the present height.
+  /// The edges that begin below the current height.
   private var waiting = ScratchBuffer<Segment>(capacity: 32)
   private var segments = ScratchBuffer<Segment>(capacity: 32)
   /// The change from column to column of the area that is covered, as in `CellBand`, in pixels.
   private var changes = ScratchBuffer<Double>(capacity: 64)
 
-  /// More edges times cuts in one row than this are not worked out; their areas add up.
+  /// A row with more edges times cuts keeps the sums of areas.
   private static let mostWork = 1 &<< 18
   /// The least step from one cut to the next, in pixels: crossings that lie closer together are taken for one.
   private static let leastStep = 1.0 / 4096
@@ -45,7 +43,7 @@ struct ScanlineSweep {
     }
   }
 
-  /// Works out what the edges of a row cover together, unless their areas add up to it.
+  /// Returns whether areas were found that the edges do not simply add up to.
   mutating func unite(
     _ row: ExactCoverageRows.Row, of edges: ExactCoverageRows.Edges, _ rule: FillRule
   ) -> Bool {
@@ -78,7 +76,6 @@ struct ScanlineSweep {
     return true
   }
 
-  /// Lists the edges of a row that are there at its top, those that wait, and the heights within it.
   private mutating func begin(
     _ row: ExactCoverageRows.Row, of edges: ExactCoverageRows.Edges, _ top: Double, _ bottom: Double
   ) {
@@ -101,7 +98,6 @@ struct ScanlineSweep {
     }
   }
 
-  /// Adds the edges that begin at a height, in no order.
   private mutating func admit(_ sides: UnsafePointer<ExactCoverageRows.Side>, _ height: Double) {
     var left = 0
     var index = 0
@@ -118,8 +114,7 @@ struct ScanlineSweep {
     waiting.setCount(left)
   }
 
-  /// Follows the edges from one height to another, those that end above left out: from left to right as they are at the
-  /// upper one. They mostly are in that order already.
+  /// Drops edges that end above `to`, and orders the others from left to right at `from`, as they mostly are already.
   private mutating func follow(
     _ sides: UnsafePointer<ExactCoverageRows.Side>, _ from: Double, _ to: Double
   ) {
@@ -179,8 +174,7 @@ struct ScanlineSweep {
     return min(to, max(from + (to - from) * first, from + Self.leastStep))
   }
 
-  /// Adds what is inside between two heights between which no edge begins or ends, and from one to the other of which the
-  /// edges were followed.
+  /// No edge begins or ends between the heights, and the edges were followed from one to the other.
   private mutating func cover(
     _ sides: UnsafePointer<ExactCoverageRows.Side>, _ row: ExactCoverageRows.Row, _ top: Double,
     _ bottom: Double, _ rule: FillRule, _ work: inout Int
@@ -196,7 +190,6 @@ struct ScanlineSweep {
     }
   }
 
-  /// Adds what is inside between two heights between which no edges cross.
   private func coverUncrossed(
     _ sides: UnsafePointer<ExactCoverageRows.Side>, _ row: ExactCoverageRows.Row, _ from: Double,
     _ to: Double,
@@ -223,7 +216,7 @@ struct ScanlineSweep {
     rule == .evenOdd ? winding & 1 != 0 : winding != 0
   }
 
-  /// Adds what lies on the right of a straight segment, from one x to another, of so much height.
+  /// Adds what lies right of a straight segment between two x.
   private func add(_ row: ExactCoverageRows.Row, _ from: Double, _ to: Double, _ height: Double) {
     let start = Double(row.first)
     let columns = Double(row.last &+ 1)
@@ -252,14 +245,14 @@ struct ScanlineSweep {
     }
   }
 
-  /// Adds what lies on the right of a segment that has its middle so far from a column's left border.
+  /// `distance` is that of the segment's middle from the column's left border.
   @_transparent private func add(_ height: Double, _ distance: Double, at column: Int) {
     let change = changes.elements + column
     change[0] += height * (1 - distance)
     change[1] += height * distance
   }
 
-  /// Puts the areas that were worked out in place of the sums of a row, where the two differ by more than rounding.
+  /// Replaces sums of a row that differ from the exact areas by more than rounding.
   func replace(_ part: ExactCoverageRows.Row, _ row: Int, of band: CellBand, rule: FillRule) {
     let cells = band.cells + row &* band.stride
     let bits = band.touched + row &* band.words

@@ -1,9 +1,7 @@
-/// Values in memory that is kept from shape to shape.
-///
-/// What an array does, without counting references and without a check at every element; `elements` is a plain pointer
-/// because reading through it is fast in a debug build too. Reads beyond `count` are invalid.
+/// An array without reference counts and checks of indices, whose memory is kept from shape to shape. `elements` is a
+/// plain pointer because reading through it is fast in a debug build too. Reads beyond `count` are invalid.
 struct ScratchBuffer<Element: BitwiseCopyable> {
-  /// The elements; valid until the list grows.
+  /// Valid until the list grows.
   private(set) var elements: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
@@ -23,24 +21,23 @@ struct ScratchBuffer<Element: BitwiseCopyable> {
     count &+= 1
   }
 
-  /// Makes the list so long; elements that are new have no value yet.
+  /// New elements are uninitialized.
   @inline(__always) mutating func setCount(_ newCount: Int) {
     if newCount > capacity { resize(2 &* newCount) }
     count = newCount
   }
 
-  /// The elements as a collection, valid until the list grows.
   var buffer: UnsafeMutableBufferPointer<Element> {
     UnsafeMutableBufferPointer(start: elements, count: count)
   }
 
-  /// Orders the elements; a few, as most lists have, by insertion.
+  /// A few elements, as most lists have, are sorted by insertion.
   @inline(__always) func sort(_ isBefore: (Element, Element) -> Bool) {
     var elements = buffer
     elements.sort(by: isBefore)
   }
 
-  /// Forgets all elements, and gives back what more than `most` of them needed.
+  /// Gives back what more than `most` elements needed.
   @inline(__always) mutating func removeAll(keeping most: Int = .max) {
     count = 0
     if capacity > most { resize(most) }

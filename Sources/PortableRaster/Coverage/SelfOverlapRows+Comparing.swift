@@ -19,7 +19,6 @@ extension SelfOverlapRows {
     return max(lowA, lowB) == min(highA, highB)
   }
 
-  /// Marks the pixels that two spans share: halves the longer one until both are edges.
   mutating func compare(_ a: Span, _ b: Span) {
     budget &-= 1
     if budget <= 0 || !mayMeet(a, b) { return }
@@ -48,7 +47,6 @@ extension SelfOverlapRows {
     return first <= last && Int(last) >= frame.minX && Int(first) < frame.maxX
   }
 
-  /// Marks the pixels that two edges share.
   @_transparent private mutating func compareEdges(_ a: Span, _ b: Span) {
     let (a0, a1) = ends(of: a)
     let (b0, b1) = ends(of: b)
@@ -58,7 +56,7 @@ extension SelfOverlapRows {
       to: Self.lastRow(min(a1.y, b1.y)))
   }
 
-  /// The ends of a span, the upper one first.
+  /// The upper end first.
   @_transparent private func ends(of span: Span) -> (Point, Point) {
     let first = points[span.first]
     let last = points[span.last]
@@ -73,15 +71,15 @@ extension SelfOverlapRows {
     let y = Double(a0.y)
     let dx = Double(a1.x) - x
     let dy = Double(a1.y) - y
-    // How far the ends are beside the line, times its height: a pixel is as wide as it is high. A little more for what
-    // rounding moves.
+    // The distances of the ends from the line, times its height: a pixel is as wide as it is high. A little more for
+    // what rounding moves.
     let start = (Double(b0.x) - x) * dy - (Double(b0.y) - y) * dx
     let end = (Double(b1.x) - x) * dy - (Double(b1.y) - y) * dx
     let least = (dx.magnitude + dy.magnitude) * Double(Edge.one + 8)
     return min(start, end) > least || max(start, end) < -least
   }
 
-  /// Marks the pixels of some rows that two edges share, which both reach into all of these rows.
+  /// Both edges reach into all of these rows.
   private mutating func compare(_ a: Side, _ b: Side, from top: Int32, to bottom: Int32) {
     if bottom &- top < Self.fewRows {
       var row = top
@@ -100,13 +98,12 @@ extension SelfOverlapRows {
     compare(a, b, from: middle &+ 1, to: bottom)
   }
 
-  /// Whether there are any columns, and some of them are the frame's.
   @_transparent private func isVisible(_ columns: Columns) -> Bool {
     columns.first <= columns.last && Int(columns.last) >= frame.minX
       && Int(columns.first) < frame.maxX
   }
 
-  /// Columns of pixels, the last one included.
+  /// The last one included.
   private struct Columns {
     let first: Int32
     let last: Int32
@@ -121,7 +118,7 @@ extension SelfOverlapRows {
     let maxX: Int32
     let minY: Double
     let maxY: Double
-    /// Where the edge is at its upper end, and what x gains for each unit of y.
+    /// x at the upper end, and dx / dy.
     let x: Double
     let slope: Double
 

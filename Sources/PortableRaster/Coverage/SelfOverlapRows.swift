@@ -4,7 +4,6 @@
 /// of the outline passes that does not turn back, up or down, or where two part at such a turn. An outline of convex
 /// contours that stay apart has no other pixels. The outline is taken apart into chains that are monotone in x and in
 /// y, of which every part has the box of its two ends: comparing boxes, and halving those that meet, finds the pixels.
-/// The memory is kept from outline to outline.
 struct SelfOverlapRows {
   /// The columns of a row, from the frame's first one, in which areas may not add up.
   struct Row: BitwiseCopyable {
@@ -25,7 +24,7 @@ struct SelfOverlapRows {
   /// How many pairs may still be compared before everything counts as found.
   var budget = 0
 
-  /// Comparing more pairs takes longer than looking at every row.
+  /// With more pairs, looking at every row is cheaper.
   private static let mostComparisons = 1 &<< 20
   /// More elements of a list are not kept after an unusually large outline.
   private static let mostKept = 1 &<< 14
@@ -64,7 +63,7 @@ struct SelfOverlapRows {
     @_transparent var secondHalf: Span { Span(first: (first &+ last) &>> 1, last: last) }
   }
 
-  /// A longest span, and where its contour begins and ends.
+  /// `start` and `end` are those of the contour.
   struct Chain: BitwiseCopyable {
     let span: Span
     let start: Int
@@ -87,7 +86,6 @@ struct SelfOverlapRows {
 
   @_transparent var points: UnsafePointer<Point> { UnsafePointer(pointList.elements) }
 
-  /// Finds the pixels of a frame, and returns whether there are any.
   mutating func find(in outline: Outline, frame: PixelRect) -> Bool {
     let isSmall =
       max(
@@ -140,7 +138,7 @@ struct SelfOverlapRows {
     return row < count
   }
 
-  /// Lists the contours, and returns whether one is not convex or has a box that meets another one's.
+  /// Returns whether a contour is not convex or has a box that meets another one.
   private mutating func listCandidates(_ outline: Outline, isSmall: Bool) -> Bool {
     var isFound = false
     var start = 0
@@ -174,7 +172,6 @@ struct SelfOverlapRows {
 }
 
 extension SelfOverlapRows {
-  /// Copies a contour's points behind those that are there, the first one twice.
   private mutating func copyPoints(of outline: Outline, _ start: Int, _ end: Int) {
     let source = outline.coordinates
     let first = pointList.count
@@ -189,7 +186,6 @@ extension SelfOverlapRows {
     target[count] = target[0]
   }
 
-  /// Takes a contour apart into chains.
   private mutating func addChains(of outline: Outline, _ contourStart: Int, _ contourEnd: Int) {
     let start = pointList.count
     copyPoints(of: outline, contourStart, contourEnd)
@@ -232,12 +228,11 @@ extension SelfOverlapRows {
     }
   }
 
-  /// 1 for a coordinate that grows, -1 for one that shrinks, and 0.
   @_transparent private static func direction(from start: Int32, to end: Int32) -> Int32 {
     start < end ? 1 : start > end ? -1 : 0
   }
 
-  /// Adds a chain, but for a level one between two rows.
+  /// Leaves out a level chain between two rows.
   private mutating func add(_ span: Span, _ start: Int, _ end: Int, run: Int) {
     let a = points[span.first]
     let b = points[span.last]
@@ -290,7 +285,6 @@ extension SelfOverlapRows {
     }
   }
 
-  /// Orders the boxes by where they begin.
   private mutating func sortBoxes(alongX isWide: Bool) {
     let boxes = boxes
     order.setCount(boxes.count)
@@ -305,7 +299,7 @@ extension SelfOverlapRows {
     order.sort { $0 < $1 }
   }
 
-  /// Marks the columns `first...last` of a row of the frame, all counted from the canvas's first ones.
+  /// In coordinates of the canvas; the last column is included.
   @_transparent mutating func mark(row: Int32, _ first: Int32, _ last: Int32) {
     let index = Int(row) &- frame.minY
     if index < 0 || index >= frame.height { return }

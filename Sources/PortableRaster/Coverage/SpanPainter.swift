@@ -1,21 +1,17 @@
-/// What a sweep paints with: a color source, a blend mode and a destination, as one trivial value.
-///
-/// The sweep is specialized for every painter inside this module, so that nothing is looked up per span. Painters
-/// hold unsafe pointers and numbers only; the `Rasterizer` keeps alive what they point to.
+/// A color source, a blend mode and a destination as one trivial value: unsafe pointers and numbers, which the
+/// `Rasterizer` keeps alive. The sweep is specialized for every painter inside this module, so that nothing is looked
+/// up per span.
 protocol SpanPainter {
   associatedtype Pixel: BitwiseCopyable
 
-  /// Paints `count` pixels from `to` on, the first of them at column `x` of row `y`, all with one coverage in
-  /// `1...255`.
+  /// The first pixel is at column `x` of row `y`; `coverage` is in `1...255`.
   func paint(_ to: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, coverage: UInt32)
 
-  /// Paints `count` pixels from `to` on, each with its own coverage. Four bytes may be read past the last one's.
+  /// Four bytes may be read past the last coverage.
   func paint(
     _ to: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>)
 
-  /// Paints the coverage in a band's cells, and clears them.
-  ///
-  /// - Parameter clipped: Whether the outline reaches beyond the band's columns.
+  /// Clears the cells; a `clipped` outline reaches beyond the band's columns.
   func sweep(
     _ band: CellBand, rows: Int, rule: FillRule, clipped: Bool, _ target: SweepTarget<Pixel>)
 }
@@ -30,18 +26,17 @@ extension SpanPainter {
   }
 }
 
-/// The part of a canvas that a fill touches.
 struct SweepTarget<Pixel: BitwiseCopyable> {
   /// The first pixel of the frame.
   let pixels: UnsafeMutablePointer<Pixel>
-  /// Pixels from one row to the next.
+  /// In pixels.
   let stride: Int
   /// How many pixels there are in each row from the frame's first one on.
   let room: Int
   /// Column and row of the frame's first pixel.
   let x: Int
   let y: Int
-  /// The clip mask's byte of the frame's first pixel; `nil` when there is no mask.
+  /// At the frame's first pixel; `nil` without a mask.
   let mask: UnsafePointer<UInt8>?
   let maskStride: Int
   /// Room for the coverage of one row, with eight bytes to spare.
@@ -53,7 +48,6 @@ struct SweepTarget<Pixel: BitwiseCopyable> {
       mask: mask.map { $0 + rows &* maskStride }, maskStride: maskStride, coverage: coverage)
   }
 
-  /// Paints a run of one coverage, through the clip mask if there is one.
   @inline(__always) func paintRun<Painter: SpanPainter>(
     _ painter: Painter, row: Int, from: Int, to: Int, coverage value: UInt32
   ) where Painter.Pixel == Pixel {
@@ -67,7 +61,6 @@ struct SweepTarget<Pixel: BitwiseCopyable> {
     }
   }
 
-  /// Paints the first `count` bytes of `coverage` from column `from` on, through the clip mask if there is one.
   @inline(__always) func paintStretch<Painter: SpanPainter>(
     _ painter: Painter, row: Int, from: Int, count: Int
   ) where Painter.Pixel == Pixel {
@@ -119,7 +112,7 @@ struct SweepTarget<Pixel: BitwiseCopyable> {
     return to
   }
 
-  /// The end of a stretch of equal bytes, eight at a time.
+  /// `value` is 0 or 255.
   @inline(__always) private func endOfRun(
     _ bytes: UnsafePointer<UInt8>, _ from: Int, _ to: Int, _ value: UInt8
   ) -> Int {
