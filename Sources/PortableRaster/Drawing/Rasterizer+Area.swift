@@ -1,7 +1,4 @@
 extension Rasterizer {
-  /// Fills whole pixels.
-  ///
-  /// The parameters are those of `fill(points:contourEnds:)`.
   package func fill(
     _ rect: PixelRect, paint: Paint, opacity: UInt8 = 255, blend: BlendMode = .normal, clip: Clip,
     into bitmap: Bitmap
@@ -27,9 +24,7 @@ extension Rasterizer {
     }
   }
 
-  /// Paints through a mask, such as a blurred shadow: the mask's bytes are the coverage.
-  ///
-  /// The parameters are those of `fill(points:contourEnds:)`.
+  /// The bytes of the mask are the coverage.
   package func fill(
     _ mask: CoverageMask, paint: Paint, opacity: UInt8 = 255, blend: BlendMode = .normal,
     clip: Clip, into bitmap: Bitmap
@@ -40,13 +35,8 @@ extension Rasterizer {
       mask.rect, paint: paint, opacity: opacity, blend: blend, clip: narrowed, into: bitmap)
   }
 
-  /// Paints one color through coverage that was worked out before, as filling the outline does that it is of.
-  ///
-  /// - Parameters:
-  ///   - rect: the pixels of the coverage; never empty.
-  ///   - coverage: a byte for each pixel, row after row.
-  ///   - stride: bytes from one row to the next: as many as there are pixels, and zeros up to a multiple of four.
-  ///   - color: the color, laid over what is there.
+  /// Paints one color through computed coverage, with the pixels of filling its outline. Each row of `coverage` has
+  /// `stride` bytes: the width of `rect`, which is not empty, and zeros up to a multiple of four.
   package func fill(
     _ rect: PixelRect, coverage: UnsafePointer<UInt8>, stride: Int, color: PremultipliedPixel,
     clip: PixelRect, into bitmap: Bitmap

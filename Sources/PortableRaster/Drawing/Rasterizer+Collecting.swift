@@ -1,9 +1,7 @@
 extension Rasterizer {
-  /// Fills an outline with one color, not necessarily before `settle` is called.
-  ///
-  /// Between the two the bitmap may be read and written through this method alone. The pixels are those of
-  /// `fill(points:contourEnds:)`, whose parameters these are; `color` has the opacity multiplied in, and `clip` is a
-  /// rectangle.
+  /// Fills an outline with one color, at the latest when `settle` is called. Until then the bitmap may be read and
+  /// written through this method alone. The pixels are those of `fill(points:contourEnds:)`; `color` has the opacity
+  /// multiplied in.
   package func collect(
     points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds: UnsafeBufferPointer<Int32>,
     rule: FillRule = .nonZero, antialias: Bool = true, color: PremultipliedPixel,
@@ -33,7 +31,6 @@ extension Rasterizer {
     }
   }
 
-  /// Paints all fills that were collected.
   package func settle() {
     guard let collection, let bitmap = collection.bitmap else { return }
     let fills = collection.fills.elements
@@ -84,7 +81,6 @@ extension Rasterizer {
     }
   }
 
-  /// Paints a rectangle, or the coverage in the cells.
   @inline(__always) private func sweep<Painter: SpanPainter>(
     _ fill: FillCollection.Fill, frame: PixelRect, _ target: SweepTarget<Painter.Pixel>,
     _ painter: Painter

@@ -1,19 +1,7 @@
 extension Rasterizer {
-  /// Fills an outline.
-  ///
-  /// - Parameters:
-  ///   - points: The corners of all contours, in 1/16,384 device pixels, y down. Coordinates may lie anywhere within
-  ///     ±2^30; what is outside the bitmap only decides what is inside the outline.
-  ///   - contourEnds: One past the index of each contour's last point. Contours follow each other and are closed.
-  ///   - rule: Which parts are inside.
-  ///   - antialias: Whether a pixel gets the area that is covered of it, or is painted whole when its center is
-  ///     inside.
-  ///   - paint: The colors.
-  ///   - opacity: 0 to 255, multiplied into the colors.
-  ///   - blend: How the colors join what is there.
-  ///   - clip: Where to paint.
-  ///   - overlap: How a point counts that the outline covers more than once.
-  ///   - bitmap: Where the pixels are.
+  /// `points` are the corners of all contours, in 1/16,384 device pixels, y down, within ±2^30; what is outside the
+  /// bitmap only decides what is inside the outline. `contourEnds` has one past the index of the last point of each
+  /// contour, which is closed. Without `antialias` a pixel is painted whole if its center is inside.
   package func fill(
     points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds: UnsafeBufferPointer<Int32>,
     rule: FillRule = .nonZero, antialias: Bool = true, paint: Paint, opacity: UInt8 = 255,

@@ -1,5 +1,4 @@
 extension Rasterizer {
-  /// Paints what an outline covers of a frame with an image, by the fastest method that gives its pixels.
   func cover(
     _ area: OutlineArea, _ target: SweepTarget<UInt32>, _ image: ImagePaint, opacity: UInt8,
     mode: BlendMode
@@ -39,7 +38,7 @@ extension Rasterizer {
     }
   }
 
-  /// Paints with an image that was downsampled by whole factors first, where the map makes it smaller.
+  /// Downsamples first along axes on which the image becomes half as large or smaller.
   private func coverReduced(
     _ image: ImagePaint, _ inverse: PixelTransform, _ cover: (BilinearSource) -> Void
   ) {

@@ -14,7 +14,7 @@ extension Rasterizer {
 }
 
 extension ProjectedImagePaint {
-  /// The longest step in the image, in its pixels, from one device pixel to the next.
+  /// In pixels of the image, from one device pixel to the next.
   fileprivate func longestStep(_ inverse: PlaneProjection) -> Double {
     // Steps are longest where the image is farthest away, which is at a corner of what is seen of it.
     let width = Double(image.region.width)

@@ -9,10 +9,10 @@ struct BlurPlane {
   let stride: Int
   let values: UnsafeMutablePointer<UInt16>
 
-  /// Columns that are worked out together.
+  /// Columns that are computed together.
   static let tile = 32
 
-  /// Creates a plane of zeros; `deallocate` must be called after use.
+  /// `deallocate` must be called after use.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -25,10 +25,8 @@ struct BlurPlane {
 
   @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<UInt16> { values + y &* stride }
 
-  /// Returns the plane blurred in both directions; it is larger by the kernel's radius on each side.
-  ///
-  /// Products are rounded down, and nothing is added here for what they lose, so that zeros stay zeros, however many
-  /// surround a shape.
+  /// The result is larger by the kernel's radius on each side. Products are rounded down, and nothing is added here for
+  /// what they lose, so that zeros stay zeros, however many surround a shape.
   func blurred(_ kernel: GaussianKernel) -> BlurPlane {
     let across = blurredAcross(kernel)
     defer { across.deallocate() }
@@ -101,7 +99,6 @@ struct BlurPlane {
     UInt16(truncatingIfNeeded: (UInt32(value) &* UInt32(weight)) &>> 16)
   }
 
-  /// Weighs the neighbors on the left and right of 32 columns from `center` on.
   static func sumAcrossOneByOne(
     _ center: UnsafePointer<UInt16>, _ weights: UnsafePointer<UInt16>, _ radius: Int,
     _ to: UnsafeMutablePointer<UInt16>
@@ -119,7 +116,7 @@ struct BlurPlane {
     }
   }
 
-  /// Weighs the neighbors above and below 32 columns from `left` on; `rows` are those of the whole kernel.
+  /// `rows` are those of the whole kernel.
   static func sumDownOneByOne(
     _ rows: UnsafePointer<UnsafePointer<UInt16>>, _ left: Int, _ weights: UnsafePointer<UInt16>,
     _ radius: Int, _ to: UnsafeMutablePointer<UInt16>

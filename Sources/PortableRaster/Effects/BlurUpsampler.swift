@@ -1,4 +1,4 @@
-/// Reads a blurred plane back at the size of the mask, linearly between its numbers.
+/// Reads a blurred plane at the size of the mask by linear interpolation.
 struct BlurUpsampler {
   private let plane: BlurPlane
   private let shift: Int
@@ -9,7 +9,7 @@ struct BlurUpsampler {
   private let rounding: UInt32
   private let columns: UniformRun
   private let phaseX: Int
-  /// The first column that is wanted, and their number.
+  /// The first of the `width` columns of the mask that are wanted.
   private let left: Int
   private let width: Int
   /// The wanted columns that `columns` leaves out.
@@ -17,7 +17,7 @@ struct BlurUpsampler {
   /// One row of the plane, mixed from two, between two zeros on each side.
   private let mixed: UnsafeMutablePointer<UInt32>
 
-  /// Prepares the columns `left..<left + width` of the mask; `deallocate` must be called after use.
+  /// `deallocate` must be called after use.
   init(
     plane: BlurPlane, kernel: GaussianKernel, shift: Int, columns: UniformRun, phaseX: Int,
     left: Int, width: Int
@@ -50,7 +50,6 @@ struct BlurUpsampler {
       from, left + run.upperBound - columns.removed, width - run.upperBound, to + run.upperBound)
   }
 
-  /// Writes neighboring columns from a row of the plane, or from the mixed row when it is upsampled.
   private func write(
     _ from: UnsafePointer<UInt16>, _ first: Int, _ count: Int, _ to: UnsafeMutablePointer<UInt8>
   ) {
@@ -100,9 +99,8 @@ struct BlurUpsampler {
     }
   }
 
-  /// Writes eight columns at a time of a plane that is made twice as wide, and returns how many it wrote.
-  ///
-  /// A pixel of the mask lies a quarter of a small pixel from the center of the small pixel that it is part of.
+  /// Returns how many columns were written, eight at a time. A pixel of the mask lies a quarter of a small pixel from
+  /// the center of the small pixel that it is part of.
   private func upsampleTwice(_ first: Int, _ count: Int, _ to: UnsafeMutablePointer<UInt8>) -> Int {
     // What is left of the zeros, then a pixel that is the right half of its small pixel.
     let outside = min(count, max(0, -2 &* (border &+ 1) &- first))
@@ -131,7 +129,6 @@ struct BlurUpsampler {
     return x
   }
 
-  /// Mixes the two rows of the plane between which a row of the mask lies.
   private func mix(_ row: Int) {
     let (place, weight) = position(row)
     let whole: UInt32 = 2 &<< UInt32(shift)

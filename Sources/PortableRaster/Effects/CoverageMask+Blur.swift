@@ -1,13 +1,9 @@
 extension CoverageMask {
-  /// Returns the mask blurred by a Gaussian that is cut off at two standard deviations, with 0 all around.
+  /// Blurs by a Gaussian that is cut off at two standard deviations, with 0 all around. `sigma` is in pixels, limited
+  /// to 1,000; less than 0.5 does nothing. Returns `nil` if nothing is inside `bounds`.
   ///
   /// Small blurs are exact but for rounding. From 12 pixels on the mask is downsampled first, by the power of two that
   /// leaves 6 to 12 pixels, and linearly upsampled after; that is within 1.3/255 of blurring at full size.
-  ///
-  /// - Parameters:
-  ///   - sigma: The standard deviation in pixels, limited to 0...1,000. Less than half a pixel does nothing.
-  ///   - bounds: The pixels that are wanted; what is outside is not worked out.
-  /// - Returns: The mask of all that is not 0 inside `bounds`, or `nil` when there is nothing.
   package func blurred(sigma: Double, within bounds: PixelRect) -> CoverageMask? {
     let blur = MaskBlur(sigma: Self.blurrable(sigma))
     guard let result = CoverageMask(rect: rect.widened(by: blur.reach).intersection(bounds)) else {
@@ -17,15 +13,11 @@ extension CoverageMask {
     return result
   }
 
-  /// How many times a mask is halved before it is blurred by a Gaussian of so many pixels.
+  /// How many times a mask is halved before it is blurred by a Gaussian of `sigma` pixels.
   package static func halvings(sigma: Double) -> Int { MaskBlur(sigma: blurrable(sigma)).shift }
 
-  /// Returns the blurred mask of which this one is halved `halvings(sigma:)` times: what
-  /// `blurred(sigma:within:)` returns, without a mask at full size.
-  ///
-  /// - Parameters:
-  ///   - sigma: The standard deviation in pixels of the full size, as in `blurred(sigma:within:)`.
-  ///   - bounds: The pixels of the full size that are wanted.
+  /// The mask is halved `halvings(sigma:)` times; the result is that of `blurred(sigma:within:)`, without a mask at
+  /// full size. `sigma` and `bounds` are in pixels of the full size.
   package func halvedBlurred(sigma: Double, within bounds: PixelRect) -> CoverageMask? {
     let blur = MaskBlur(sigma: Self.blurrable(sigma))
     let size = 1 << blur.shift
@@ -47,14 +39,13 @@ extension CoverageMask {
 }
 
 extension PixelRect {
-  /// Returns the pixels, halved so many times, of which parts are in the rectangle.
+  /// Rounded outward.
   package func halved(_ count: Int) -> PixelRect {
     PixelRect(
       minX: minX >> count, minY: minY >> count, maxX: -(-maxX >> count), maxY: -(-maxY >> count))
   }
 }
 
-/// One way of blurring: how much smaller the mask is made first, and the kernel there.
 struct MaskBlur {
   /// The exponent of the power of two by which the mask is downsampled.
   let shift: Int
@@ -121,7 +112,7 @@ struct MaskBlur {
     blur(small, kernel, .none, .none, 0, 0, left: left, top: top, into: result)
   }
 
-  /// Blurs a plane of small pixels, which it deallocates, and enlarges the result.
+  /// Deallocates `small`.
   private func blur(
     _ small: BlurPlane, _ kernel: GaussianKernel, _ rows: UniformRun, _ columns: UniformRun,
     _ phaseX: Int, _ phaseY: Int, left: Int, top: Int, into result: CoverageMask

@@ -10,10 +10,8 @@ struct GaussianKernel {
   /// each product.
   var loss: Int { radius + 1 }
 
-  /// Creates the kernel of a standard deviation of 0.5 to 12 pixels.
-  ///
-  /// With a `cut`, the weights end there instead of at two standard deviations, and the last one counts in part when the
-  /// cut goes through its pixel.
+  /// `sigma` is in 0.5...12 pixels. With a `cut`, the weights end there instead of at two standard deviations, and the
+  /// last one counts in part when the cut goes through its pixel.
   init(sigma: Double, cut: Double? = nil) {
     let end = cut ?? 2 * sigma
     radius = cut == nil ? Int(end) : Int(end + 0.5)

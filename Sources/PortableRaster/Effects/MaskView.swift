@@ -1,4 +1,3 @@
-/// Part of a mask's bytes.
 struct MaskView {
   let bytes: UnsafePointer<UInt8>
   let stride: Int
@@ -35,7 +34,7 @@ struct MaskView {
     return true
   }
 
-  /// The longest stretch of columns that are all the same, looking at rows outside a run only.
+  /// Looks at rows outside a run only.
   func longestRunOfColumns(_ rows: UniformRun) -> (start: Int, end: Int) {
     if width < 2 { return (0, 0) }
     // For each column, whether any row differs there from the column before.
@@ -56,8 +55,8 @@ struct MaskView {
     return UniformRun.longest({ differs[$0] != 0 }, width)
   }
 
-  /// Returns the mask without what two runs leave out, downsampled by a power of two; each small pixel is the mean of
-  /// its part of the mask, which starts `phaseX` and `phaseY` pixels into the first small pixel.
+  /// Omits two runs and downsamples by a power of two: each small pixel is the mean of its part of the mask, which
+  /// starts `phaseX` and `phaseY` pixels into the first small pixel.
   func reduced(
     _ rows: UniformRun, _ columns: UniformRun, shift: Int, phaseX: Int, phaseY: Int
   ) -> BlurPlane {
@@ -76,7 +75,6 @@ struct MaskView {
       }
       return plane
     }
-    // The sums of one row of small pixels.
     let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: plane.width)
     defer { sums.deallocate() }
     var y = 0

@@ -1,17 +1,17 @@
-/// The longest stretch of equal rows, or of equal columns, of a mask: the straight sides of a rectangle, rounded or not.
+/// The longest stretch of equal rows, or of equal columns, of a mask: the straight sides of a rectangle, rounded or
+/// not.
 ///
-/// Everything that is worked out from a mask and reaches a limited way is the same along the middle of such a stretch.
-/// So most of the stretch can be left out before and repeated after.
+/// All that depends on the mask within a limited distance is the same along the middle of such a stretch, most of which
+/// can be omitted before and repeated after.
 struct UniformRun {
-  /// The first row that is left out, from the start of the mask.
+  /// The first omitted row, from the start of the mask.
   let start: Int
-  /// The number of rows that are left out.
   let removed: Int
 
   static let none = UniformRun(start: 0, removed: 0)
 
-  /// Leaves out of a stretch all but `keep` rows, half of them on each side, as long as the number of removed ones is a
-  /// multiple of `step`.
+  /// Omits all but `keep` rows, half of them on each side, as long as the number of omitted ones is a multiple of
+  /// `step`.
   init(longest: (start: Int, end: Int), keep: Int, step: Int) {
     let spare = longest.end - longest.start - keep
     if spare < max(step, 16) {
@@ -27,12 +27,12 @@ struct UniformRun {
     self.removed = removed
   }
 
-  /// Returns the row of the shortened mask that stands for a row of the whole one.
+  /// The row of the shortened mask that stands for a row of the whole one.
   @inline(__always) func shortened(_ index: Int) -> Int {
     index < start ? index : index < start &+ removed ? start : index &- removed
   }
 
-  /// Finds the longest stretch of `count` flags in which none but the first is set.
+  /// The longest stretch of `count` flags in which none but the first is set.
   static func longest(_ isNew: (Int) -> Bool, _ count: Int) -> (start: Int, end: Int) {
     var best = (start: 0, end: 0)
     var start = 0

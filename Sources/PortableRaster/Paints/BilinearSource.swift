@@ -1,4 +1,3 @@
-/// An image under any affine map, each device pixel mixed from the four pixels around its center.
 struct BilinearSource: RowSource {
   private let view: PixelView
   private let extend: ImagePaint.Extend
@@ -41,7 +40,6 @@ struct BilinearSource: RowSource {
     }
   }
 
-  /// The pixel at a point, wherever it lies.
   @inline(__always) private func pixel(_ u: Int64, _ v: Int64) -> UInt32 {
     let column = Int(u &>> 32)
     let line = Int(v &>> 32)
@@ -83,7 +81,7 @@ struct BilinearSource: RowSource {
     writeOneByOne(to + i, count: count &- i, u, v)
   }
 
-  /// The pixels at a point inside the image and at the three after it.
+  /// The point and the three after it must be inside the image.
   @inline(__always) private func fourPixels(_ u: Int64, _ v: Int64) -> Pixels4 {
     let a = Neighbors(self, u, v)
     let b = Neighbors(self, u &+ steps.ux, v &+ steps.vx)
@@ -100,7 +98,6 @@ struct BilinearSource: RowSource {
       left, right, spread(Pixels4(a.across, b.across, c.across, d.across)))
   }
 
-  /// The four pixels around a point and its weights.
   private struct Neighbors {
     let top: SIMD2<UInt32>
     let bottom: SIMD2<UInt32>

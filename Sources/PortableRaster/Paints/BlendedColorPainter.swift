@@ -1,4 +1,3 @@
-/// One color, joined with what is there by any blend mode.
 struct BlendedColorPainter: SpanPainter {
   let mode: BlendMode
   /// The color, repeated for a whole row.

@@ -1,7 +1,6 @@
-/// An image that is downsampled upright: each device pixel is the average of all that falls into it.
-///
-/// Along an axis on which the image is not downsampled it is linearly sampled. Places are exact to 1/256 of the
-/// image's pixels; the sums are exact, and divided once.
+/// An upright image: each device pixel is the average of all that falls into it, or linearly sampled along an axis on
+/// which the image is not downsampled. Coordinates are exact to 1/256 of the image's pixels; the sums are exact, and
+/// divided once.
 struct BoxFilterSource: RowSource {
   private let view: PixelView
   private let extend: ImagePaint.Extend
@@ -23,7 +22,7 @@ struct BoxFilterSource: RowSource {
     let first: UInt32
     let last: UInt32
 
-    /// Whether a device pixel holds the whole image, and one like the other.
+    /// Whether each device pixel holds the whole image.
     @inline(__always) static func isWhole(_ step: Int64, _ extent: Int) -> Bool {
       step.magnitude >= UInt64(truncatingIfNeeded: extent) &<< 32
     }
@@ -70,7 +69,7 @@ struct BoxFilterSource: RowSource {
     }
   }
 
-  /// Prepares a paint for the columns of a frame; `deallocate` must be called after use.
+  /// `deallocate` must be called after use.
   init(_ paint: ImagePaint, _ inverse: PixelTransform, frame: PixelRect) {
     view = paint.view
     extend = paint.extend
@@ -96,7 +95,6 @@ struct BoxFilterSource: RowSource {
     weight.deallocate()
   }
 
-  /// Adds up the rows of the image that make up a device row.
   private func prepare(_ y: Int) {
     let key = Span.isWhole(steps.vy, view.height) ? 0 : y
     if held.pointee == key { return }

@@ -1,7 +1,7 @@
 /// A gradient's own coordinates around its center, at the centers of device pixels, in `Float`.
 ///
 /// Columns and rows are counted from the device pixel nearest to the center, where colors change fastest, so that the
-/// numbers there are small and exact. Every coordinate is made from its pixel alone: where a row starts does not show,
+/// numbers there are small and exact. Every coordinate depends on its pixel alone: where a row starts does not show,
 /// and four at a time are the same as one.
 struct CenteredGrid {
   private let x0: Int
@@ -21,7 +21,6 @@ struct CenteredGrid {
     let u: Float
     let v: Float
 
-    /// Whether the coordinates of all pixels of the row are numbers.
     var isFinite: Bool {
       let farthest: Float = 16_777_216
       return (u.magnitude + ux.magnitude * farthest).isFinite
@@ -47,7 +46,6 @@ struct CenteredGrid {
     }
   }
 
-  /// Prepares the coordinates around `center`, divided by `unit`.
   init(
     _ center: GradientPaint.Point, unit: Double, _ transform: PixelTransform,
     _ inverse: PixelTransform
@@ -74,10 +72,10 @@ struct CenteredGrid {
   }
 }
 
-/// From places in a ramp, as `Float` entries, to colors.
+/// From positions in a ramp, in entries, to colors.
 struct GradientIndex {
-  /// What is added to a place times the number of entries: 1 for the entry before the ramp, less the half by which
-  /// rounding to nearest would go too far, and a thousandth so that the very start of an entry rounds up to it.
+  /// Added to a position times the number of entries: 1 for the entry before the ramp, less the half by which rounding
+  /// to nearest would go too far, and a thousandth so that the very start of an entry rounds up to it.
   static let offset = 0.5009765625
 
   private let lookup: GradientLookup
@@ -88,8 +86,7 @@ struct GradientIndex {
     most = Float(lookup.count &+ 1)
   }
 
-  /// The entry of a place. Adding 2^23 leaves the nearest whole number in the low bits; what is no number goes to the
-  /// start.
+  /// Adding 2^23 leaves the nearest whole number in the low bits; NaN goes to the start.
   @inline(__always) private func index(_ place: Float) -> Int {
     let inside = place > 0 ? (place > most ? most : place) : 0
     return Int((inside + 8_388_608).bitPattern & 0x007f_ffff)
@@ -99,9 +96,7 @@ struct GradientIndex {
 
   @inline(__always) func isInside(_ place: Float) -> Bool { place >= 0 && place <= most }
 
-  /// Four colors. The comparisons are written as the instructions for the larger and the smaller of two numbers are.
-  ///
-  /// - Parameter isInside: Whether all places are known to be inside the look-up.
+  /// The comparisons are written as the instructions for maximum and minimum are; `isInside` omits them.
   @inline(__always)
   func look(_ to: UnsafeMutablePointer<UInt32>, _ place: SIMD4<Float>, isInside: Bool) {
     var place = place
@@ -124,7 +119,7 @@ struct GradientIndex {
     to[3] = colors[Int(truncatingIfNeeded: second &>> 32)]
   }
 
-  /// The exact color of a place whose entry is `steep`.
+  /// The color of a position whose entry is `steep`.
   func exact(_ place: Float) -> UInt32 {
     lookup.color(at: (Double(place) - GradientIndex.offset) / Double(lookup.count))
   }

@@ -1,4 +1,3 @@
-/// The rows of a gradient of rays around a center.
 struct ConicGradientSource: RowSource {
   private let lookup: GradientLookup
   private let grid: CenteredGrid
@@ -23,7 +22,7 @@ struct ConicGradientSource: RowSource {
       var steps = row.steps(x)
       let scales = SIMD4(repeating: scale)
       let offsets = SIMD4(repeating: offset)
-      // An angle lies inside the look-up unless it is no number.
+      // An angle is inside the look-up unless it is NaN.
       let fours = row.isFinite ? count & ~3 : 0
       while i < fours {
         let (u, v) = row.four(steps)
@@ -75,7 +74,6 @@ struct ConicGradientSource: RowSource {
     unsafeBitCast(
       unsafeBitCast(v, to: SIMD4<UInt32>.self) & SIMD4(repeating: 0x7fff_ffff), to: Four.self)
   }
-  /// The value in those lanes, and 0 in the others.
   @inline(__always) func only(_ value: Float, where lanes: SIMDMask<SIMD4<Int32>>) -> Four {
     Four(repeating: 0).replacing(with: Four(repeating: value), where: lanes)
   }

@@ -1,11 +1,9 @@
-/// A gradient as a paint: colors, the shape along which they change, and where that shape lies.
 package struct GradientPaint {
-  /// A point in the gradient's own plane.
+  /// In the plane of the gradient.
   package struct Point: Hashable, Sendable {
     package var x: Double
     package var y: Double
 
-    /// Creates a point. A gradient with a coordinate that is not finite is no paint.
     package init(x: Double, y: Double) {
       self.x = x
       self.y = y
@@ -15,7 +13,6 @@ package struct GradientPaint {
   }
 
   package enum Shape: Hashable, Sendable {
-    /// Lines at right angles to the line from `start` to `end`.
     case linear(start: Point, end: Point)
     /// Circles whose centers and radii change evenly from one circle to another. Where several circles meet in a point,
     /// the one nearest to the end colors it, and a point that no circle meets stays clear.
@@ -31,8 +28,7 @@ package struct GradientPaint {
   package var extendsStart: Bool
   package var extendsEnd: Bool
 
-  /// Creates a paint, or `nil` when it would paint nothing: when start and end are the same, a radius is negative, a
-  /// point or radius is not finite, or the transform cannot be undone.
+  /// `nil` if nothing would be painted.
   package init?(
     _ ramp: GradientRamp, shape: Shape, transform: PixelTransform = .identity,
     extendsStart: Bool = true, extendsEnd: Bool = true
@@ -56,7 +52,7 @@ package struct GradientPaint {
     self.extendsEnd = extendsEnd
   }
 
-  /// The ramp with what lies beyond its ends, in memory for one fill.
+  /// The caller must deallocate it after the fill.
   var lookup: GradientLookup {
     var isCircular = false
     if case .conic = shape { isCircular = true }
@@ -66,18 +62,16 @@ package struct GradientPaint {
   }
 }
 
-/// The colors of a ramp between one entry for all that lies before it and one for all that lies after it, so that a
-/// place outside needs no test of its own.
+/// One entry before the ramp and one after it: a position outside needs no test.
 struct GradientLookup {
-  /// The entries of the ramp.
   let count: Int
   /// `count + 2` colors.
   let colors: UnsafeMutablePointer<UInt32>
   let isOpaque: Bool
-  /// The ramp, where an entry may be `steep`.
+  /// Set if an entry may be `steep`.
   private let steepRamp: Unmanaged<GradientRamp>?
 
-  /// Copies a ramp's table; `deallocate` must be called after use, and the ramp must live as long.
+  /// `deallocate` must be called after use, and the ramp must live as long.
   init(_ ramp: GradientRamp, before: UInt32, after: UInt32) {
     count = ramp.count
     colors = .allocate(capacity: count + 2)
@@ -90,7 +84,6 @@ struct GradientLookup {
 
   func deallocate() { colors.deallocate() }
 
-  /// Replaces each `GradientRamp.steep` in a part of a looked-up row by the exact color of its column.
   @inline(__always) func repair(
     _ row: UnsafeMutablePointer<UInt32>, from: Int, to: Int, _ exact: (Int) -> UInt32
   ) {

@@ -1,13 +1,13 @@
 package struct GradientStop: Hashable, Sendable {
-  /// From 0 at the start of the gradient to 1 at its end.
+  /// 0...1.
   package var location: Double
-  /// The straight channels, 0...1.
+  /// Straight, 0...1.
   package var red: Double
   package var green: Double
   package var blue: Double
   package var alpha: Double
 
-  /// Creates a stop; what is outside 0...1 is brought to the nearer end.
+  /// Clamps all numbers to 0...1; NaN becomes 0.
   package init(location: Double, red: Double, green: Double, blue: Double, alpha: Double) {
     func limited(_ value: Double) -> Double { value >= 0 ? min(value, 1) : 0 }
     self.location = limited(location)
@@ -18,13 +18,11 @@ package struct GradientStop: Hashable, Sendable {
   }
 }
 
-/// The colors of a gradient from 0 to 1, looked up in a table.
-///
 /// Between two stops the premultiplied channels change linearly. The table is so fine that a look-up is off by at most
-/// a quarter of 1/255; where that would take more than 4,096 entries, around sudden changes, the entry is marked and the
-/// color is worked out.
+/// a quarter of 1/255; where that would take more than 4,096 entries, around sudden changes, the entry is marked and
+/// the color is computed.
 package final class GradientRamp {
-  /// The number of entries, a power of two.
+  /// A power of two.
   let count: Int
   /// The color in the middle of each of `count` equal parts, or `GradientRamp.steep`.
   let table: UnsafeMutablePointer<UInt32>
@@ -38,10 +36,8 @@ package final class GradientRamp {
   /// its alpha.
   static let steep: UInt32 = 1
 
-  /// Creates a ramp from stops in the order of their locations, or returns `nil` when there are none.
-  ///
-  /// A stop before its predecessor is moved to it, as a rounding error may require. Of stops at one place the first
-  /// ends the part before it and the last begins the part after it.
+  /// `nil` without stops. A stop before its predecessor is moved to it, as a rounding error may require. Of stops at
+  /// one location the first ends the part before it and the last begins the part after it.
   package init?(stops given: [GradientStop]) {
     guard !given.isEmpty else { return nil }
     var stops = given
@@ -60,7 +56,7 @@ package final class GradientRamp {
     hasSteepParts = GradientRamp.fill(table, count, stops)
   }
 
-  /// Fills a table, and returns whether any of its entries is `steep`.
+  /// Returns whether an entry is `steep`.
   private static func fill(
     _ table: UnsafeMutablePointer<UInt32>, _ count: Int, _ stops: [GradientStop]
   ) -> Bool {
@@ -99,11 +95,10 @@ package final class GradientRamp {
 
   deinit { table.deallocate() }
 
-  /// The color at a place, exact but for the rounding to bytes.
+  /// Exact but for the rounding to bytes.
   func color(at place: Double) -> UInt32 { GradientRamp.color(stops, at: place) }
 
-  /// The largest change of a channel, in 255ths, over the length of the ramp, of all parts that are long enough for a
-  /// table.
+  /// In 255ths over the length of the ramp, of parts that are long enough for a table.
   private static func steepest(_ stops: [GradientStop]) -> Double {
     var most = 0.0
     for index in stops.indices.dropLast() {
@@ -159,7 +154,6 @@ package final class GradientRamp {
     return word(a, b, (place - a.location) / (b.location - a.location))
   }
 
-  /// The nearest premultiplied pixel, interpolated between two stops; `part` is the fraction.
   private static func word(_ a: GradientStop, _ b: GradientStop, _ part: Double) -> UInt32 {
     func channel(_ x: Double, _ y: Double) -> UInt32 {
       UInt32(255 * (x + (y - x) * part) + 0.5)

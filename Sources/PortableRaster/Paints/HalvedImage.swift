@@ -1,13 +1,11 @@
-/// A part of an image, and the halved versions of it that perspective reads: each is made the first time that one is
-/// needed and kept from then on, so the image's pixels must not change.
+/// Halved versions, which perspective reads, are made when they are first needed and kept: the pixels of the image must
+/// not change.
 package final class HalvedImage {
   let image: Bitmap
-  /// The part of the image that is used, inside its bounds.
   let region: PixelRect
-  /// The halved versions made so far, the largest first.
+  /// The largest first.
   private(set) var halves: [Bitmap] = []
 
-  /// Creates an image without halved versions, or `nil` when the region has no pixel inside the image.
   package init?(_ image: Bitmap, region: PixelRect? = nil) {
     let region = (region ?? image.bounds).intersection(image.bounds)
     if region.isEmpty { return nil }
@@ -21,8 +19,7 @@ package final class HalvedImage {
     return count
   }
 
-  /// Returns the image and as many halved versions as it takes for a step of so many of its pixels to become one pixel
-  /// at most; they must not outlive this.
+  /// Halves the image until a step of `length` of its pixels is one pixel at most; the views must not outlive this.
   func levels(forStep length: Double) -> [PixelView] {
     var levels = [PixelView(image, region)]
     var factor = 1.0
@@ -33,7 +30,7 @@ package final class HalvedImage {
     return levels
   }
 
-  /// Returns a halved version, the one before which has been made; `nil` when that is a single pixel.
+  /// The version before must have been made; `nil` if that is a single pixel.
   private func half(_ index: Int) -> Bitmap? {
     if index < halves.count { return halves[index] }
     let current =

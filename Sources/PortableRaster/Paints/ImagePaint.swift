@@ -1,4 +1,3 @@
-/// An image as a paint: placed by an affine map, sampled, and continued beyond its border.
 package struct ImagePaint {
   package enum Sampling: Sendable {
     /// The pixel in which the point lies.
@@ -12,7 +11,6 @@ package struct ImagePaint {
     /// As `smooth`, but where the image is upsampled upright a pixel counts cos²(πd/2) at a distance of d pixels.
     case eased
 
-    /// Whether what falls into a pixel is averaged where the image is downsampled.
     var averages: Bool { self == .smooth || self == .eased }
   }
 
@@ -22,7 +20,7 @@ package struct ImagePaint {
   }
 
   package var image: Bitmap
-  /// The part of the image that is used, inside its bounds.
+  /// Inside the image's bounds.
   package var region: PixelRect
   /// From the region's pixels, (0, 0) at its top left corner, to device pixels.
   package var transform: PixelTransform
@@ -31,7 +29,6 @@ package struct ImagePaint {
   /// Whether every pixel of the region is known to be opaque, which makes painting faster.
   package var isOpaque: Bool
 
-  /// Creates a paint, or `nil` when the region has no pixel inside the image or the transform cannot be undone.
   package init?(
     _ image: Bitmap, region: PixelRect? = nil, transform: PixelTransform,
     sampling: Sampling = .linear, extend: Extend = .border, isOpaque: Bool = false
@@ -65,7 +62,6 @@ struct PixelView {
 
   @inline(__always) func row(_ y: Int) -> UnsafePointer<UInt32> { pixels + y &* stride }
 
-  /// Whether every pixel has an alpha of 255; the answer is no as soon as a row has one that has not.
   var isOpaque: Bool {
     var y = 0
     while y < height {
@@ -82,7 +78,6 @@ struct PixelView {
     return true
   }
 
-  /// The place inside `0..<count` that a coordinate stands for.
   @inline(__always) static func inside(_ index: Int, _ count: Int, _ extend: ImagePaint.Extend)
     -> Int
   {

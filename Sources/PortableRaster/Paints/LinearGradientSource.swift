@@ -4,12 +4,12 @@ struct LinearGradientSource: RowSource {
   private let across: Int64
   private let down: Int64
   private let start: Int64
-  /// Where all rows are the same: the frame's columns of any of them.
+  /// The columns of the frame in every row, if all rows are equal.
   private let sameRow: UnsafeMutablePointer<UInt32>?
   private let firstColumn: Int
   let isOpaque: Bool
 
-  /// Prepares a gradient for the columns of a frame; `deallocate` must be called after use.
+  /// `deallocate` must be called after use.
   init(
     from: GradientPaint.Point, to: GradientPaint.Point, _ lookup: GradientLookup,
     _ inverse: PixelTransform, frame: PixelRect
@@ -65,10 +65,9 @@ struct LinearGradientSource: RowSource {
     return UnsafePointer(scratch)
   }
 
-  /// Looks up the colors of `count` pixels from `first` on.
   private func look(_ to: UnsafeMutablePointer<UInt32>, _ first: Int64, count: Int) {
     let colors = lookup.colors
-    // Places below `one` are before the ramp, those from `end` on after it.
+    // Positions below `one` are before the ramp, those from `end` on after it.
     let one: Int64 = 1 &<< 24
     let end = Int64(lookup.count &+ 1) &<< 24
     if across == 0 {
@@ -105,7 +104,6 @@ struct LinearGradientSource: RowSource {
     lookup.repair(to, from: near, to: far) { exact(first &+ across &* Int64($0)) }
   }
 
-  /// How many columns it takes to go `distance`.
   @inline(__always) private func steps(_ distance: Int64) -> Int {
     let pace = Int64(across.magnitude)
     return distance <= 0 ? 0 : Int((distance &+ pace &- 1) / pace)

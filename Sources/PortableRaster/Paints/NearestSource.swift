@@ -1,4 +1,3 @@
-/// An image of which each device pixel gets the pixel under its center.
 struct NearestSource: RowSource {
   private let view: PixelView
   private let extend: ImagePaint.Extend

@@ -1,4 +1,4 @@
-/// An image as a paint that is seen in perspective; beyond its border the border's pixels go on.
+/// Beyond the border of the image the border's pixels go on.
 package struct ProjectedImagePaint {
   package var image: HalvedImage
   /// From the region's pixels, (0, 0) at its top left corner, to device pixels.
@@ -6,7 +6,6 @@ package struct ProjectedImagePaint {
   /// `nearest`, or else mixed from the pixels around the point, of smaller versions of the image where it is seen smaller.
   package var sampling: ImagePaint.Sampling
 
-  /// Creates a paint, or `nil` when the projection cannot be undone.
   package init?(
     _ image: HalvedImage, projection: PlaneProjection, sampling: ImagePaint.Sampling = .smooth
   ) {

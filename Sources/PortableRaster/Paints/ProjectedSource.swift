@@ -1,7 +1,5 @@
-/// An image in perspective, together with halved versions of itself.
-///
-/// At each pixel the size of a step in the image determines which two levels to mix. Everything is computed
-/// from the pixel's place alone, so that no pixel depends on where its row begins.
+/// At each pixel the size of a step in the image determines which two levels to mix. Everything is computed from the
+/// pixel alone, so that no pixel depends on where its row begins.
 struct ProjectedSource: RowSource {
   let isOpaque = false
   private let inverse: PlaneProjection
@@ -9,9 +7,8 @@ struct ProjectedSource: RowSource {
   private let levels: UnsafeMutablePointer<PixelView>
   private let levelCount: Int
 
-  /// Prepares for reading; `deallocate` must be called after use, and the levels must live as long.
-  ///
-  /// - Parameter levels: The image and its halved versions, the largest first.
+  /// `levels` are the image and its halved versions, the largest first, and must live as long; `deallocate` must be
+  /// called after use.
   init(_ levels: [PixelView], _ inverse: PlaneProjection, isNearest: Bool) {
     self.inverse = inverse
     self.isNearest = isNearest
@@ -45,7 +42,7 @@ struct ProjectedSource: RowSource {
     }
   }
 
-  /// How long a step from one device pixel to the next is in the image: the mean of a step along and one down.
+  /// The length in the image of a step to the next device pixel: the mean of one across and one down.
   @inline(__always) static func stride(
     _ m: PlaneProjection, _ u: Double, _ v: Double, _ k: Double
   ) -> Double {
@@ -56,7 +53,6 @@ struct ProjectedSource: RowSource {
     return ((ux * ux + vx * vx).squareRoot() + (uy * uy + vy * vy).squareRoot()) * 0.5
   }
 
-  /// The color of a place in the image, mixed from the two versions whose pixels are next in size to a device pixel.
   private func mixed(_ u: Double, _ v: Double, _ k: Double) -> UInt32 {
     var stride = ProjectedSource.stride(inverse, u, v, k)
     var level = 0
@@ -73,7 +69,6 @@ struct ProjectedSource: RowSource {
       spreadChannels(near) &* 256, spreadChannels(far) &* 256, weight &>> 1)
   }
 
-  /// The color of a place in the image, read from one of its versions.
   @inline(__always) private func color(_ level: Int, _ u: Double, _ v: Double) -> UInt32 {
     // Halves of odd numbers are rounded up, so the scale is not quite a power of two.
     let view = levels[level]
@@ -84,7 +79,7 @@ struct ProjectedSource: RowSource {
 }
 
 extension PixelView {
-  /// A coordinate in 1/256 pixels, to the nearest; far outside of any image when it is no number.
+  /// In 1/256 pixel, to the nearest; far outside of any image for NaN.
   @inline(__always) private static func fixed(_ value: Double) -> Int64 {
     // In this order a NaN becomes the limit. Adding 2^30 makes the number positive, so that cutting off rounds it.
     let limit: Double = 1_073_741_824
@@ -101,7 +96,6 @@ extension PixelView {
       PixelView.inside(PixelView.whole(PixelView.fixed(u)), width, .border)]
   }
 
-  /// The mean of the four pixels around a place.
   @inline(__always) func mixed(_ u: Double, _ v: Double) -> UInt32 {
     let x = PixelView.fixed(u - 0.5)
     let y = PixelView.fixed(v - 0.5)

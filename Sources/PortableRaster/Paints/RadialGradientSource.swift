@@ -1,13 +1,12 @@
-/// The rows of a gradient of circles around one center.
 struct ConcentricGradientSource: RowSource {
   private let lookup: GradientLookup
   private let grid: CenteredGrid
-  /// Entries of the look-up from one circle of radius r to one of r + 1, and at radius 0.
+  /// Entries of the look-up for each unit of radius, and at radius 0.
   private let scale: Float
   private let offset: Float
   let isOpaque: Bool
 
-  /// Prepares a gradient around `center`; the radii differ.
+  /// The radii must differ.
   init(
     center: GradientPaint.Point, from: Double, to: Double, _ lookup: GradientLookup,
     _ transform: PixelTransform, _ inverse: PixelTransform
@@ -45,9 +44,7 @@ struct ConcentricGradientSource: RowSource {
     lookup.repair(to, from: 0, to: count) { index.exact(place(row, x &+ $0)) }
   }
 
-  /// Writes the colors of a multiple of four pixels.
-  ///
-  /// - Parameter isInside: Whether all places are inside the look-up, and the second coordinate is the same everywhere.
+  /// `count` is a multiple of four; `isInside` if all positions are inside the look-up and `v` is the same everywhere.
   @inline(__always)
   private func writeFours(
     _ to: UnsafeMutablePointer<UInt32>, _ row: CenteredGrid.Row, _ x: Int, _ count: Int,
@@ -73,7 +70,6 @@ struct ConcentricGradientSource: RowSource {
   }
 }
 
-/// The rows of a gradient from one circle to another with a center of its own.
 struct TwoCircleGradientSource: RowSource {
   private let lookup: GradientLookup
   private let inverse: PixelTransform
@@ -112,7 +108,7 @@ struct TwoCircleGradientSource: RowSource {
     }
   }
 
-  /// The place of the circle nearest to the end that goes through a pixel's center.
+  /// The circle nearest to the end that goes through the pixel's center gives the color.
   private func color(_ column: Int, _ row: Int) -> UInt32 {
     let px = Double(column) + 0.5
     let py = Double(row) + 0.5
@@ -136,7 +132,7 @@ struct TwoCircleGradientSource: RowSource {
     return isPainted(near) ? color(at: near) : 0
   }
 
-  /// Whether a circle is one of the gradient's and has a radius. False for what is no number.
+  /// Whether a circle is one of the gradient and has a radius; false for NaN.
   @inline(__always) private func isPainted(_ s: Double) -> Bool {
     s >= low && s <= high && startRadius + s * dr >= 0
   }

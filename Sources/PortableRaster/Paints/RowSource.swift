@@ -1,12 +1,10 @@
-/// Where a paint that is not one color gets its pixels from, as one trivial value.
+/// The pixels of a paint, as one trivial value.
 protocol RowSource {
-  /// Whether every pixel has an alpha of 255.
   var isOpaque: Bool { get }
 
-  /// Writes the colors of `count` pixels, the first of them at column `x` of row `y`.
   func write(_ to: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int)
 
-  /// Returns the colors of `count` pixels, in `scratch` or wherever they are already.
+  /// The colors are in `scratch` or where they are already.
   func row(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>)
     -> UnsafePointer<UInt32>
 }
@@ -21,22 +19,17 @@ extension RowSource {
   }
 }
 
-/// Paints the pixels of a row source with any blend mode.
-///
 /// What a pixel gets follows from its own coverage, whether it lies in a run of one coverage or not: where runs end
 /// depends on the clip.
 struct RowPainter<Source: RowSource>: SpanPainter {
   let source: Source
   let mode: BlendMode
-  /// 0...255, multiplied into the source.
+  /// 0...255.
   let opacity: UInt32
-  /// Room for the colors of one row.
   let scratch: UnsafeMutablePointer<UInt32>
-  /// Room for the coverage of one row.
   let fadedCoverage: UnsafeMutablePointer<UInt8>
 
-  /// The colors, with the opacity in them: for all modes but `normal`, where it goes with the coverage, because that is
-  /// one rounding less.
+  /// The opacity goes into the colors, but in mode `normal` into the coverage: one rounding less.
   @inline(__always) private func row(_ x: Int, _ y: Int, _ count: Int) -> UnsafePointer<UInt32> {
     let row = source.row(x: x, y: y, count: count, scratch: scratch)
     if opacity == 255 || mode == .normal { return row }

@@ -1,4 +1,3 @@
-/// One color, laid over what is there.
 struct SolidPainter: SpanPainter {
   private let color: UInt32
   /// What rounds the color where it covers in part.

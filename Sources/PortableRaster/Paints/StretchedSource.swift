@@ -1,12 +1,12 @@
-/// An image that is stretched or shrunk upright, mixed from the pixels around each point: rows are mixed once for each device row, and where
-/// each device column reads from them is worked out once for all.
+/// An upright image, mixed from the pixels around each point: rows are mixed once for each device row, and where each
+/// device column reads from them is computed once for all.
 struct StretchedSource: RowSource {
   private let view: PixelView
   private let extend: ImagePaint.Extend
   private let isEased: Bool
   private let steps: SampleSteps
   let isOpaque: Bool
-  /// The device column to which the first place and weight belong.
+  /// The device column of the first place and weight.
   private let firstColumn: Int
   /// For each device column, the image's column on its left, counted from the first one that is read.
   private let places: UnsafeMutablePointer<Int32>
@@ -21,7 +21,7 @@ struct StretchedSource: RowSource {
   /// Which rows `mixed` is made of, and how: the fixed-point row, or a number that is none.
   private let held: UnsafeMutablePointer<Int64>
 
-  /// Prepares a paint for the columns of a frame; `deallocate` must be called after use.
+  /// `deallocate` must be called after use.
   init(_ paint: ImagePaint, _ inverse: PixelTransform, frame: PixelRect) {
     view = paint.view
     extend = paint.extend
@@ -82,8 +82,7 @@ struct StretchedSource: RowSource {
     held.deallocate()
   }
 
-  /// The square of the sine of a weight's part of a quarter turn, of `whole` again; that of the farther pixel is rounded
-  /// down.
+  /// sin² of `weight / whole` of a quarter turn, times `whole`; that of the farther pixel is rounded down.
   private static func eased(_ weight: UInt32, of whole: UInt32) -> UInt32 {
     if weight &<< 1 > whole { return whole &- eased(whole &- weight, of: whole) }
     let angle = Double(weight) / Double(whole) * (.pi / 2)
@@ -94,7 +93,6 @@ struct StretchedSource: RowSource {
     return UInt32(sine * sine * Double(whole) + 1e-6)
   }
 
-  /// Mixes the two rows of the image between which a device row lies.
   private func prepare(_ y: Int) {
     let v = steps.v(0, y) &+ 1 &<< 23
     let line = v & ~0xff_ffff
@@ -113,10 +111,8 @@ struct StretchedSource: RowSource {
     mix(top[after], bottom[after], weight, to: readCount)
   }
 
-  /// The two even bytes of a word, each with room for a 16-bit product.
   @_transparent private var evenBytes: UInt32 { 0x00ff_00ff }
 
-  /// Keeps the mix of a column's two pixels.
   @inline(__always) private func mix(
     _ top: UInt32, _ bottom: UInt32, _ weight: UInt32, to column: Int
   ) {

@@ -1,4 +1,4 @@
-/// An image that is moved by whole pixels and perhaps turned upside down: its rows are used as they are.
+/// An image that is moved by whole pixels and perhaps flipped: its rows are used as they are.
 struct WholePixelSource: RowSource {
   private let view: PixelView
   private let extend: ImagePaint.Extend
@@ -9,9 +9,8 @@ struct WholePixelSource: RowSource {
   private let flips: Bool
   let isOpaque: Bool
 
-  /// Prepares a paint, or returns `nil` when it is scaled, turned or moved by parts of a pixel.
-  ///
-  /// What would move no pixel by more than 1/512 counts as nothing: it could not change a channel by more than 1.
+  /// `nil` if the image is scaled, turned or moved by parts of a pixel. What moves no pixel by more than 1/512 counts
+  /// as nothing: it could not change a channel by more than 1.
   init?(_ paint: ImagePaint, _ inverse: PixelTransform) {
     view = paint.view
     extend = paint.extend
