@@ -1,13 +1,12 @@
 import Foundation
 import PortableRaster
 
-/// How everything below a node is drawn as a bitmap in the node's own plane.
 struct PlacedRaster {
   /// From the node's own space to the bitmap's pixels, of which (0, 0) lies where x and y of the bounds are least.
   let projection: PlaneProjection
   /// The pixels that may be drawn.
   let canvas: PixelRect
-  /// Pixels of the bitmap for each point.
+  /// Pixels per point.
   let scale: Double
   private let origin: CGPoint
 
@@ -17,8 +16,6 @@ struct PlacedRaster {
   private static let longestSide = 16_384
   private static let largestArea = 16_777_216
 
-  /// Places the bitmap of a node; `nil` for nodes without one, with a scale that is none, and for those that are too
-  /// large.
   init?(_ node: RenderNode) {
     guard let scale = node.detailsBox?.value.rasterizationScale, scale > 0, scale < .infinity
     else { return nil }
@@ -33,7 +30,7 @@ struct PlacedRaster {
     canvas = pixels.widened(by: Self.surroundings)
   }
 
-  /// Returns where pixels of the bitmap lie in the node's own space.
+  /// In the node's own space.
   func frame(of pixels: PixelRect) -> CGRect {
     CGRect(
       x: origin.x + CGFloat(Double(pixels.minX) / scale),

@@ -2,12 +2,10 @@ import Foundation
 import PortableGeometry
 import PortableRaster
 
-/// A node's shadow in the canvas's pixels.
+/// In pixels of the canvas.
 struct PlacedShadow {
-  /// How far the silhouette is moved.
   let x: Double
   let y: Double
-  /// The standard deviation of the blur.
   let sigma: Double
 
   /// No shadow lies or reaches further away, in pixels.
@@ -43,7 +41,6 @@ struct PlacedShadow {
     sigma = min(limited(max(shadow.radius, 0) * scale), 1_000)
   }
 
-  /// How many pixels the blur reaches at most.
   var reach: Int { Int(2.5 * sigma) + 4 }
 
   /// How far away from what casts it the shadow can be seen, in pixels.
@@ -63,21 +60,16 @@ struct PlacedShadow {
 
   /// How many times what casts the shadow is halved before it is drawn; 0 where it is drawn at full size.
   ///
-  /// A blur of 12 pixels and more is worked out from a halved silhouette anyway. Drawing that silhouette at its own size
-  /// differs from halving it by rounding, so it is left to silhouettes that no screen holds: of more than four million
-  /// pixels, most of them outside of the canvas. No frame that was recorded has such a shadow.
-  ///
-  /// - Parameters:
-  ///   - content: The pixels that cast the shadow.
-  ///   - canvas: All the pixels there are.
+  /// A blur of 12 pixels and more halves the silhouette anyway. Drawing that silhouette at its own size differs from
+  /// halving it by rounding, so it is left to silhouettes that no screen holds: of more than four million pixels, most
+  /// of them outside of the canvas. No frame that was recorded has such a shadow.
   func halvings(content: PixelRect, canvas: PixelRect) -> Int {
     guard content.area > max(1 &<< 22, 2 * canvas.area) else { return 0 }
     return CoverageMask.halvings(sigma: sigma)
   }
 
-  /// Whether what can be seen of a content and what casts its shadow there are together much smaller than all between.
-  ///
-  /// Up to a million pixels, drawing all at once takes less than drawing twice.
+  /// Whether the visible part of a content and the part that casts its shadow there are together much smaller than all
+  /// between. Up to a million pixels, drawing all at once takes less than drawing twice.
   static func isFar(_ visible: PixelRect, from casters: PixelRect, in content: PixelRect) -> Bool {
     let all = content.intersection(visible.union(casters)).area
     return all > 1 &<< 20

@@ -2,17 +2,14 @@ import Foundation
 import PortableGeometry
 import PortableRaster
 
-/// The placements of all nodes of a tree, worked out before anything is drawn.
-///
-/// One pass down the tree places every node, and one pass back up bounds what it can touch with everything below
-/// it. The nodes stand in the order of the tree, so both are plain loops.
+/// Before anything is drawn, one pass down the tree places every node, and one pass back up bounds what it can touch
+/// with everything below it. The nodes stand in the order of the tree, so both are plain loops.
 struct PlacedTree {
   /// One for each entry of the tree.
   private(set) var placements: ContiguousArray<Placement> = []
   /// Whether the roots do not all lie in one plane and must be sorted by depth.
   private(set) var sortsRootsByDepth = false
 
-  /// What the tree was placed on, and its source.
   private var origin: Origin?
 
   fileprivate struct Origin {
@@ -27,10 +24,8 @@ struct PlacedTree {
   /// No bitmap of a group is larger.
   private static let largestSide = 32_767
 
-  /// - Parameters:
-  ///   - tree: The tree; all of its nodes must be closed.
-  ///   - root: From the space of the tree's roots to the canvas's pixels.
-  ///   - canvas: The pixels there are; what is outside counts as nothing.
+  /// All nodes of the tree must be closed. `root` leads from the space of the roots to the canvas's pixels, outside of
+  /// which nothing counts.
   mutating func place(_ tree: RenderTree, root: PlaneProjection, canvas: PixelRect) {
     precondition(tree.isComplete, "a node of the tree is still open")
     let next = Origin(root: root, canvas: canvas, source: tree.source)
@@ -138,7 +133,7 @@ struct PlacedTree {
     whole = placement.content.union(placed.pixels(castFrom: casts ?? placement.content))
   }
 
-  /// Measures the nodes of a range, which holds all that is below them, from the last to the first.
+  /// The range must hold all that is below its nodes.
   private static func measureUp(
     _ entries: UnsafeBufferPointer<RenderTree.Entry>,
     _ placements: UnsafeMutableBufferPointer<Placement>, _ range: Range<Int>, canvas: PixelRect
@@ -157,7 +152,7 @@ struct PlacedTree {
     }
   }
 
-  /// Works out what a node can touch with everything below it, of which its `whole` has been made the union.
+  /// `whole` must be the union of what the children can touch.
   @inline(__always)
   private static func measure(
     _ index: Int, _ firstEntry: UnsafePointer<RenderTree.Entry>,
@@ -208,8 +203,8 @@ struct PlacedTree {
 // MARK: - Changes of single nodes
 
 extension PlacedTree {
-  /// Places some nodes of the tree that was placed last again, with everything that this changes; returns false, when
-  /// nothing is worth keeping.
+  /// Places nodes of the tree that was placed last again, with everything that this changes; false if nothing is worth
+  /// keeping.
   private mutating func placeAnew(
     _ changed: [Int], of tree: RenderTree, root: PlaneProjection, canvas: PixelRect
   ) -> Bool {
@@ -230,7 +225,7 @@ extension PlacedTree {
     }
   }
 
-  /// Places a node again; returns one past the last node that was placed.
+  /// Returns one past the last node that was placed.
   private mutating func placeAnew(
     _ index: Int, _ entries: UnsafeBufferPointer<RenderTree.Entry>,
     _ placements: UnsafeMutableBufferPointer<Placement>, root: PlaneProjection, canvas: PixelRect

@@ -2,7 +2,6 @@ import Foundation
 import PortableGeometry
 import PortableRaster
 
-/// Where one node of a tree comes to lie on the canvas, and how much of it shows.
 struct Placement {
   /// From the node's own space to the canvas's pixels.
   var projection = PlaneProjection.identity
@@ -37,9 +36,8 @@ struct PlaneDepth {
 }
 
 extension Placement {
-  /// - Parameters:
-  ///   - transform: From the node's own space to that of its context, when the two are not the same as `node.transform`
-  ///     and the parent's projection say: below nodes that keep depth.
+  /// `transform` leads from the node's own space to that of its context, below nodes that keep depth, where
+  /// `node.transform` and the parent's projection do not.
   @inline(__always)
   mutating func place(
     _ entry: UnsafePointer<RenderTree.Entry>, in parent: UnsafePointer<Placement>,
@@ -56,13 +54,12 @@ extension Placement {
     show(entry, in: parent)
   }
 
-  /// Works out what shows of a node that has its place.
   // Never inlined, so that `place` always is: a call of that copies its arguments.
   @inline(never)
   private mutating func show(
     _ entry: UnsafePointer<RenderTree.Entry>, in parent: UnsafePointer<Placement>
   ) {
-    // Field by field: a node that is handed on is copied, with all that is counted in it.
+    // Field by field: passing a node copies it, with all that is counted in it.
     margin = parent.pointee.margin
     whole = .nothing
     content = .nothing

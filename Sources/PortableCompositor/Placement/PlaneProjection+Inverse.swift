@@ -1,9 +1,7 @@
 import PortableRaster
 
 extension PlaneProjection {
-  /// Returns the point of the plane that appears at a place.
-  ///
-  /// `nil` when no point does: when the plane is seen edge-on, or when the point lies behind the eye.
+  /// `nil` if no point appears there: the plane is seen edge-on, or the point lies behind the eye.
   package func unprojected(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
     // The row (x, y, 1) times the adjugate matrix.
     let column = (p * ty - b * w) * x + (a * w - p * tx) * y + (b * tx - a * ty)

@@ -26,7 +26,6 @@ extension PlaneProjection {
       x: x * a + y * c + tx, y: x * b + y * d + ty, w: x * p + y * q + w)
   }
 
-  /// Returns where the corners of a rectangle appear before the division, one after the other.
   func corners(of rect: CGRect) -> [HomogeneousPoint] {
     let x0 = Double(rect.minX)
     let y0 = Double(rect.minY)
@@ -37,13 +36,13 @@ extension PlaneProjection {
     ]
   }
 
-  /// Returns where a point appears; only of use where the divisor is not near 0, as for affine projections.
+  /// Only of use where the divisor is not near 0, as for affine projections.
   func projected(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     let point = homogeneous(x, y)
     return isAffine ? (point.x, point.y) : (point.x / point.w, point.y / point.w)
   }
 
-  /// Returns the smallest rectangle of whole pixels around the part of `rect` that can be seen.
+  /// Around the part of `rect` that can be seen.
   func pixelBounds(of rect: CGRect) -> PixelRect {
     if isUpright {
       let left = Double(rect.minX) * a + tx
@@ -70,9 +69,7 @@ extension PlaneProjection {
     return PixelRect(around: left, top, right, bottom)
   }
 
-  /// Returns the pixels that an upright rectangle consists of, or `nil` when it covers some of them in part.
-  ///
-  /// The projection must be upright. Sides count as they are rounded for drawing.
+  /// The projection must be upright; sides count as they are rounded for drawing. `nil` if a pixel is covered in part.
   func wholePixels(of rect: CGRect) -> PixelRect? {
     let x0 = Double(rect.minX) * a + tx
     let x1 = Double(rect.maxX) * a + tx
@@ -91,13 +88,13 @@ extension PlaneProjection {
       maxY: FixedPoint.pixel(bottom))
   }
 
-  /// How many pixels a point is wide, about: the root of what happens to areas. 0 with perspective, where it varies.
+  /// The width of a point in pixels, about: the root of the scale of areas. 0 with perspective, where it varies.
   var magnification: Double {
     isAffine ? (a * d - b * c).magnitude.squareRoot() : 0
   }
 
-  /// Returns how many pixels a point is wide at least, in whichever direction that is and at whichever corner of the
-  /// part of `rect` that can be seen, about.
+  /// The least width of a point in pixels, about, in any direction and at any corner of the part of `rect` that can be
+  /// seen.
   func leastMagnification(of rect: CGRect) -> Double {
     if isUpright { return min(a.magnitude, d.magnitude) }
     if isAffine { return leastStretch(at: HomogeneousPoint(x: 0, y: 0, w: 1)) }
@@ -147,9 +144,8 @@ extension PlaneProjection {
     return seen
   }
 
-  /// Returns the part of a convex or concave polygon that lies in front of the eye and within reach.
-  ///
-  /// Cutting before the division is what keeps points behind the eye from appearing upside down on its far side.
+  /// The part in front of the eye and within reach. Cutting before the division keeps points behind the eye from
+  /// appearing upside down on its far side.
   static func clipped(_ polygon: [HomogeneousPoint]) -> [HomogeneousPoint] {
     var points = clip(polygon) { $0.w - nearest }
     points = clip(points) { reach * $0.w - $0.x }
@@ -183,7 +179,7 @@ extension PixelRect {
   /// Where no canvas reaches, in pixels.
   private static let far = 268_435_456.0
 
-  /// Creates the smallest rectangle of whole pixels around four borders, which may be of any size; a NaN makes it empty.
+  /// The borders may have any size; a NaN makes the rectangle empty.
   init(around minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
     guard minX <= maxX, minY <= maxY else {
       self = .nothing

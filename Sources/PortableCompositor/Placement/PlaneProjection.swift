@@ -6,7 +6,7 @@ extension PlaneProjection {
   package static let identity = PlaneProjection(
     a: 1, b: 0, p: 0, c: 0, d: 1, q: 0, tx: 0, ty: 0, w: 1)
 
-  /// Creates what a transform of space does to the plane z = 0 when the result is seen from straight in front.
+  /// The transform of the plane z = 0, seen from straight in front.
   package init(_ t: CATransform3D) {
     self.init(
       a: Double(t.m11), b: Double(t.m12), p: Double(t.m14),
@@ -22,7 +22,7 @@ extension PlaneProjection {
     self.init(scale: 1 / Double(1 << halvings), tx: 0, ty: 0)
   }
 
-  /// Returns the projection that does first this one and then `next`.
+  /// First this one and then `next`.
   @inline(__always) package func concatenating(_ next: PlaneProjection) -> PlaneProjection {
     let n = next
     if isAffine && n.isAffine {
@@ -50,14 +50,13 @@ extension PlaneProjection {
     a * 0 + b * 0 + p * 0 + c * 0 + d * 0 + q * 0 + tx * 0 + ty * 0 + w * 0 == 0
   }
 
-  /// How the plane is turned: positive when its front is seen, negative its back, 0 when it is seen edge-on.
-  ///
-  /// Holds for all points whose divisor is positive, which are those in front of the eye.
+  /// Positive when the front of the plane is seen, negative for its back, 0 when it is seen edge-on: for all points
+  /// whose divisor is positive, which are those in front of the eye.
   package var facing: Double {
     a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx)
   }
 
-  /// The affine transform that this is, perspective left out.
+  /// Leaves perspective out.
   package var affine: CGAffineTransform {
     CGAffineTransform(
       a: CGFloat(a), b: CGFloat(b), c: CGFloat(c), d: CGFloat(d), tx: CGFloat(tx),

@@ -1,21 +1,14 @@
 import Foundation
 
-/// Where an image lies in a layer, and whether it is stretched to it.
-///
 /// As with Core Animation's names, "bottom" is the smallest y and "top" the largest, whichever way y points.
 package enum ContentsGravity: Hashable, Sendable, CaseIterable {
   case center, top, bottom, left, right
   case topLeft, topRight, bottomLeft, bottomRight
-  /// Stretched to the whole layer.
   case resize
-  /// As large as fits with its own proportions, in the middle.
   case resizeAspect
-  /// As small as covers the layer with its own proportions, in the middle.
   case resizeAspectFill
 
-  /// Returns where an image of the given size, in points, comes to lie in a layer's bounds.
-  ///
-  /// An image without area has no proportions to keep; it is returned as an empty rectangle in the middle.
+  /// `size` is in points. An image without area has no proportions to keep: its rectangle is empty, in the middle.
   package func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     switch self {
     case .resize: return bounds

@@ -7,7 +7,6 @@ package struct NodeSource: Hashable, Sendable {
   /// That of nodes of which nothing is known; no two such nodes need to be the same.
   package static let unknown = NodeSource(number: 0)
 
-  /// Creates a source; 0 is `unknown`.
   package init(number: UInt64) {
     self.number = number
   }

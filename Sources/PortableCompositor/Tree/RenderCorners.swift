@@ -20,7 +20,7 @@ package struct RenderCorners: Hashable, Sendable {
     package static let all = Mask(rawValue: 15)
   }
 
-  /// The radius in points; at most half of the shorter side takes effect. Not positive is not rounded.
+  /// In points; at most half of the shorter side takes effect. Not positive is not rounded.
   package var radius: Double
   package var mask: Mask
   package var curve: Curve

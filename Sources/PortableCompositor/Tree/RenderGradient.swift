@@ -2,12 +2,10 @@ import Foundation
 import PortableCoreGraphics
 import PortableRaster
 
-/// Colors that change across a node, in a square of side 1 that is then stretched to its bounds: a gradient from corner
-/// to corner has its middle color along the other diagonal.
+/// Defined in a square of side 1 that is stretched to the bounds: a gradient from corner to corner has its middle color
+/// along the other diagonal.
 package struct RenderGradient: Sendable, Equatable {
-  /// The lines of equal color.
   package enum Kind: Hashable, Sendable {
-    /// Lines perpendicular to that from `start` to `end`.
     case axial
     /// Ellipses around `start`, the outermost as far away as `end` is in x and in y.
     case radial
@@ -19,7 +17,6 @@ package struct RenderGradient: Sendable, Equatable {
   package let gradient: CGGradient
   /// Where the gradient is at 0, in parts of the bounds' width and height from their least x and y.
   package let start: CGPoint
-  /// Where the gradient is at 1, in the same parts.
   package let end: CGPoint
 
   package init(_ kind: Kind, _ gradient: CGGradient, start: CGPoint, end: CGPoint) {
@@ -29,12 +26,7 @@ package struct RenderGradient: Sendable, Equatable {
     self.end = end
   }
 
-  /// From the plane in which the gradient is plain, which is the one that `shape` is in, to the bounds' space; `nil`
-  /// when start and end are the same point.
-  ///
-  /// - axial: the unit square; the line runs from `start` to `end`.
-  /// - radial: a circle of radius 1 around the origin.
-  /// - conic: turned so that the gradient is at 0 along the x axis from the origin.
+  /// From the plane of `shape` to the space of the bounds; `nil` if start and end are the same point.
   package func placement(in bounds: CGRect) -> CGAffineTransform? {
     let dx = end.x - start.x
     let dy = end.y - start.y
@@ -58,7 +50,7 @@ package struct RenderGradient: Sendable, Equatable {
     }
   }
 
-  /// The gradient in the plane that `placement(in:)` starts from.
+  /// In the plane that `placement(in:)` starts from.
   var shape: GradientPaint.Shape {
     let origin = GradientPaint.Point(x: 0, y: 0)
     return switch kind {

@@ -1,24 +1,22 @@
 import Foundation
 import PortableCoreGraphics
 
-/// An image that fills a node or lies in it.
 package struct RenderImage: Sendable, Equatable {
   package enum Sampling: Hashable, Sendable {
     case nearest
     case linear
   }
 
-  /// The image; two are equal when they are the same object: comparing pixels would cost more than drawing them.
+  /// Equal only if the same object: comparing pixels would cost more than drawing them.
   package var image: CGImage
   /// Pixels of the image for each point; values that are not positive and finite count as 1.
   package var scale: Double = 1
   package var gravity = ContentsGravity.resize
-  /// The part of the image to show, in parts of its width and height from its top left. Outside 0...1 the image's
-  /// edge goes on.
+  /// In parts of the image's width and height from its top left. Outside 0...1 the image's edge goes on.
   package var visiblePart = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The part that is stretched when the gravity stretches the image, in parts of what is shown from its top left.
-  /// The corners beside it keep their size, unless there is no room for them; the rest is stretched one way. Sides of
-  /// length 0 are one pixel wide.
+  /// Takes effect if the gravity stretches the image, in parts of what is shown from its top left. The corners beside
+  /// it keep their size, unless there is no room for them; the rest is stretched one way. Sides of length 0 are one
+  /// pixel wide.
   package var stretchedPart = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Whether the image's top lies along the greatest y instead of the least.
   package var isFlipped = false
@@ -29,7 +27,6 @@ package struct RenderImage: Sendable, Equatable {
     self.image = image
   }
 
-  /// The part to show in pixels of the image.
   var pixelRect: CGRect {
     let width = CGFloat(image.width)
     let height = CGFloat(image.height)

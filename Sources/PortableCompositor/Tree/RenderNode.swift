@@ -2,11 +2,8 @@ import Foundation
 import PortableGeometry
 import PortableRaster
 
-/// What one layer contributes to a frame: a value, with no memory of the layer it came from.
-///
 /// The parts are drawn in this order: shadow, background, image, content, children, border; some kinds of content lie
-/// below the image. Of the whole, what
-/// the bounds clip and what the mask hides is taken away, and the rest fades with the opacity.
+/// below the image. The bounds clip the whole and the mask hides parts of it; the rest fades with the opacity.
 ///
 /// Children are drawn from the farthest to the nearest, equally far ones in the order of the tree; those that pass
 /// through each other are cut where they meet.
@@ -14,29 +11,25 @@ import PortableRaster
 /// Lengths are in points of the node's own space, whose y points down. Numbers that are not finite hide the node and
 /// everything below it.
 package struct RenderNode: Sendable, Equatable {
-  /// What the node covers, in its own space.
   package var bounds: CGRect
   /// From the node's own space to its parent's, perspective included.
   ///
-  /// The parent is flat: what comes out of its plane toward the eye, along z, is seen from straight in front, unless the
-  /// parent keeps depth.
+  /// The parent is flat: what comes out of its plane toward the eye, along z, is seen from straight in front, unless
+  /// the parent keeps depth.
   package var transform = CATransform3D.identity
-  /// From 0, invisible, to 1, opaque.
   package var opacity = 1.0
   /// Whether the opacity fades everything below as one group, or else each node on its own.
   package var fadesAsGroup = true
   package var background = PremultipliedPixel.clear
   /// How background, border and clipping are rounded.
   package var corners = RenderCorners()
-  /// The width of the border, which lies inside the bounds.
+  /// The border lies inside the bounds.
   package var borderWidth = 0.0
   package var borderColor = PremultipliedPixel.black
   package var image: RenderImage?
-  /// Whether everything in the node is cut off at the rounded bounds.
   package var clipsToBounds = false
   /// Whether the edges of what fills the bounds, and of the clip to them, are not antialiased; rounded ones always are.
   package var hasSharpEdges = false
-  /// Whether the node is seen from behind.
   package var isDoubleSided = true
   /// Whether the node is only a space for its children, which keep their depth and join those of the parent.
   ///

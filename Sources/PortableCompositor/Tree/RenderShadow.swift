@@ -2,11 +2,10 @@ import Foundation
 import PortableGeometry
 import PortableRaster
 
-/// A blurred silhouette below a node.
 package struct RenderShadow: Sendable, Equatable {
-  /// The color, with the shadow's opacity.
+  /// Includes the opacity of the shadow.
   package var color: PremultipliedPixel
-  /// How far the silhouette is moved, in the node's own space.
+  /// In the node's own space.
   package var offset: CGSize
   /// The standard deviation of the Gaussian that blurs the silhouette, in points; not positive is sharp.
   package var radius: Double

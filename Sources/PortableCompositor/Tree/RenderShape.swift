@@ -2,15 +2,15 @@ import Foundation
 import PortableGeometry
 import PortableRaster
 
-/// A figure that is filled and then stroked, in a node's own space.
+/// Filled and then stroked, in the space of the node.
 package struct RenderShape: Sendable, Equatable {
   package var path: Path
   package var fill = PremultipliedPixel.black
   package var fillRule = Path.FillRule.winding
   package var stroke = PremultipliedPixel.clear
-  /// How the lines are drawn; the width is in points.
+  /// The width is in points.
   package var strokeStyle = StrokeStyle()
-  /// The lines' dashes; they begin where the stroked part does.
+  /// They begin where the stroked part does.
   package var dashes: DashPattern?
   /// Where the stroked part of the path begins, in parts of its length.
   package var strokeStart: CGFloat = 0
@@ -25,10 +25,10 @@ package struct RenderShape: Sendable, Equatable {
       && strokeStart < strokeEnd && strokeEnd > 0 && strokeStart < 1
   }
 
-  /// The part of the path that is stroked, before it is dashed.
+  /// Not yet dashed.
   package var strokedPath: Path { path.trimmed(from: strokeStart, to: strokeEnd) }
 
-  /// A rectangle around all that is drawn; `nil` when nothing is.
+  /// `nil` if nothing is drawn.
   var coveredRect: CGRect? {
     let rect = path.controlBounds
     guard !rect.isNull, fill != .clear || isStroked else { return nil }

@@ -1,11 +1,10 @@
 /// What the colors of a group are multiplied by; alpha stays.
 package struct RenderTint: Hashable, Sendable {
-  /// From 0, none, to 255, all of it; likewise the others.
   package let red: UInt8
   package let green: UInt8
   package let blue: UInt8
 
-  /// Creates a tint from factors, which are clamped to 0...1; NaN counts as 0.
+  /// Factors are clamped to 0...1; NaN counts as 0.
   package init(red: Double, green: Double, blue: Double) {
     func byte(_ factor: Double) -> UInt8 { factor > 0 ? UInt8(min(factor, 1) * 255 + 0.5) : 0 }
     self.red = byte(red)

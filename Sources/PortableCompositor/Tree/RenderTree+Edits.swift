@@ -1,7 +1,6 @@
 extension RenderTree {
-  /// The last changes of single nodes of trees that have their nodes in the same places.
-  ///
-  /// Two of them are kept, because frames are made in turn in two trees.
+  /// The last two changes of single nodes of trees that have their nodes in the same places: frames are made in turn in
+  /// two trees.
   package struct Edits: Sendable {
     private struct Edit {
       /// The source of the trees before.
@@ -18,7 +17,6 @@ extension RenderTree {
       self.source = source
     }
 
-    /// Adds the change of some nodes, which gives the trees another source.
     package mutating func add(_ entries: [Int], source: NodeSource) {
       secondLast = last
       last = Edit(before: self.source, entries: entries)

@@ -1,15 +1,7 @@
 import PortableGeometry
 
-/// A frame as a tree of nodes, stored in the order in which they are opened.
-///
-/// The tree is flat: a tree of values inside values would be taken apart by calls inside calls, and one that is a
-/// hundred thousand levels deep would overflow the stack.
-///
-///     var tree = RenderTree()
-///     tree.open(window)
-///     tree.open(badge)
-///     tree.close()
-///     tree.close()
+/// Nodes are stored in the order in which they are opened. The tree is flat: a tree of values inside values would be
+/// taken apart by calls inside calls, and one that is a hundred thousand levels deep would overflow the stack.
 package struct RenderTree: Sendable {
   package enum Role: Hashable, Sendable {
     /// Drawn as part of it, above the nodes before.
@@ -25,7 +17,7 @@ package struct RenderTree: Sendable {
     package fileprivate(set) var parent: Int
     /// One past the index of the last node below this one; the nodes between are all those below it.
     package fileprivate(set) var end: Int
-    /// How many nodes are right inside this one, a mask included.
+    /// Direct children, a mask included.
     package fileprivate(set) var childCount = 0
     fileprivate(set) var source = NodeSource.unknown
     /// Whether the node keeps depth, or would if it were no mask.
@@ -42,7 +34,6 @@ package struct RenderTree: Sendable {
     }
   }
 
-  /// The nodes, each before everything below it.
   package private(set) var entries: [Entry] = []
   /// What the tree as a whole was made from; two trees of one source have nodes of the same sources in the same places.
   package var source = NodeSource.unknown
@@ -53,8 +44,8 @@ package struct RenderTree: Sendable {
 
   package init() {}
 
-  /// Creates the tree of what casts a node's shadow: the node and everything below it, in the node's own space, without
-  /// what changes the group of both.
+  /// What casts a node's shadow: the node and everything below it, in the node's own space, without what changes the
+  /// group of both.
   init(casterAt index: Int, in all: UnsafeBufferPointer<Entry>, opacity: Double) {
     var root = all[index]
     let end = root.end
@@ -84,14 +75,9 @@ package struct RenderTree: Sendable {
     rootCount = 1
   }
 
-  /// Adds a node inside the one that was opened last and is not yet closed; everything until `close()` is inside it.
-  ///
-  /// A mask is flat and not rasterized, regardless of its node. Traps when a mask does not come first in its parent.
-  ///
-  /// - Parameters:
-  ///   - source: What the node is made from. Two nodes that are not moving and have the same source are the same.
-  ///   - isMoving: Whether its transform and its opacity may be others when it is made from its source again; nothing else
-  ///     may.
+  /// Everything until `close()` is inside the node. Traps if a mask does not come first in its parent. Two nodes that
+  /// are not moving and have the same `source` are the same; only the transform and the opacity of a moving one may be
+  /// others when it is made from its source again.
   package mutating func open(
     _ node: consuming RenderNode, as role: Role = .child, from source: NodeSource = .unknown,
     isMoving: Bool = false
@@ -115,10 +101,9 @@ package struct RenderTree: Sendable {
     return parent
   }
 
-  /// The index of the node that was opened last.
   package var last: Int { entries.count - 1 }
 
-  /// Puts a node in the place of another one in a complete tree.
+  /// The tree must be complete.
   package mutating func setNode(
     _ node: RenderNode, at index: Int, from source: NodeSource, isMoving: Bool
   ) {
@@ -128,12 +113,11 @@ package struct RenderTree: Sendable {
     entries[index].flattenMask()
   }
 
-  /// Writes to nodes of a complete tree, wherever they are, that were opened as moving.
+  /// The tree must be complete, and the nodes must have been opened as moving.
   package mutating func write(_ body: (Writer) -> Void) {
     entries.withUnsafeMutableBufferPointer { body(Writer(entries: $0)) }
   }
 
-  /// Changes what moves in the nodes of a tree.
   package struct Writer {
     fileprivate let entries: UnsafeMutableBufferPointer<Entry>
 
@@ -154,19 +138,16 @@ package struct RenderTree: Sendable {
   /// Whether the node that was opened last keeps depth, or would if it were no mask, which is flat.
   package var lastAsksForDepth: Bool { entries[entries.count - 1].asksForDepth }
 
-  /// Closes the node that was opened last; traps when none is open.
   package mutating func close() {
     precondition(!openEntries.isEmpty, "no node is open")
     entries[openEntries.removeLast()].end = entries.count
   }
 
-  /// Adds a node with nothing in it.
   package mutating func add(_ node: RenderNode, as role: Role = .child) {
     open(node, as: role)
     close()
   }
 
-  /// Removes all nodes but keeps their memory, for the next frame.
   package mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
     openEntries.removeAll(keepingCapacity: true)
