@@ -1,11 +1,10 @@
 import PortableRaster
 
-/// The pixels in which two frames may differ: a few rectangles.
 package struct DamageRegion {
   /// More rectangles than this are not worth the runs over the tree that each of them costs.
   private static let limit = 8
 
-  /// The rectangles, none of them empty; they may overlap a little.
+  /// None is empty; they may overlap a little.
   package private(set) var rects: [PixelRect] = []
   private let canvas: PixelRect
 
@@ -15,10 +14,9 @@ package struct DamageRegion {
 
   package var isEmpty: Bool { rects.isEmpty }
 
-  /// How many pixels the rectangles have; those in two of them count twice.
+  /// Pixels in two rectangles count twice.
   package var pixelCount: Int { rects.reduce(0) { $0 + $1.area } }
 
-  /// Adds pixels; those outside the canvas do not count.
   mutating func add(_ rect: PixelRect) {
     var added = rect.intersection(canvas)
     guard !added.isEmpty else { return }

@@ -1,8 +1,6 @@
 import PortableGeometry
 import PortableRaster
 
-/// Finds where two placed frames of one canvas may differ.
-///
 /// Nodes are compared pair by pair from the roots on. A pair that differs damages all that the two cover, and nothing
 /// below it is compared. Nothing is known of where nodes come from: where nodes were inserted or removed, siblings are
 /// paired from both ends of their list.
@@ -20,7 +18,7 @@ struct FrameComparison {
     let new: Int
   }
 
-  /// What was found so far. Beside the frames, because a structure that changes is copied for every question to it.
+  /// Beside the frames, because a structure that changes is copied for every question to it.
   private struct Findings {
     var damage: DamageRegion
     /// The pairs whose children are still to be compared, instead of recursion, which a deep tree would overflow.
@@ -30,8 +28,8 @@ struct FrameComparison {
   private let old: Frame
   private let new: Frame
 
-  /// - Parameter changed: the nodes that may differ, sorted, of frames that else have the same nodes in the same places;
-  ///   `nil` for any other frames.
+  /// `changed` are the nodes that may differ, sorted, of frames that else have the same nodes in the same places; `nil`
+  /// for any other frames.
   static func damage(
     from old: Frame, to new: Frame, changed: [Int]? = nil, canvas: PixelRect
   ) -> DamageRegion {
@@ -162,9 +160,8 @@ struct FrameComparison {
         && CATransform3DEqualToTransform(from.pointee.node.transform, to.pointee.node.transform))
   }
 
-  /// Whether the node is drawn in other groups than before because it has got its first child or lost its last one.
-  ///
-  /// What is composited by way of a group is rounded otherwise than what is drawn straight onto the backdrop.
+  /// A first child, or the loss of the last one, may change the groups: what is composited by way of a group is rounded
+  /// otherwise than what is drawn straight onto the backdrop.
   private func regroups(_ pair: Pair) -> Bool {
     let first = pair.old
     let second = pair.new
@@ -249,7 +246,6 @@ extension FrameComparison.Frame {
     index < 0 ? rootCount : entries[index].childCount
   }
 
-  /// Whether a node may be drawn as a bitmap of its own.
   fileprivate func mayBeGroup(_ index: Int) -> Bool {
     entries[index].role == .mask || entries[index].node.clipsToBounds
       || entries[index].node.opacity < 1 || entries[index].node.detailsBox != nil
@@ -260,7 +256,7 @@ extension FrameComparison.Frame {
     index + 1 < entries[index].end && entries[index + 1].role == .mask
   }
 
-  /// Whether everything below a node is drawn into a bitmap first, in whose own pixels it is placed.
+  /// Everything below such a node is placed in pixels of a bitmap of its own.
   fileprivate func isRaster(_ index: Int) -> Bool {
     entries[index].node.detailsBox != nil && PlacedRaster(entries[index].node) != nil
   }
@@ -278,7 +274,6 @@ extension PixelRect {
 }
 
 extension Placement {
-  /// Whether the nodes themselves lie in the same place with the same opacity.
   fileprivate static func areAlike(
     _ first: UnsafePointer<Placement>, _ second: UnsafePointer<Placement>
   ) -> Bool {

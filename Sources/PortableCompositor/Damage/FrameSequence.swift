@@ -2,8 +2,6 @@ import Foundation
 import PortableGeometry
 import PortableRaster
 
-/// Draws one frame after the other, each by what is different from the one before.
-///
 /// A frame's pixels are those that drawing all of it gives, whatever was drawn before. One sequence is used by one thread
 /// at a time.
 package final class FrameSequence {
@@ -19,7 +17,6 @@ package final class FrameSequence {
   /// The pixels that were redrawn in the last frame.
   package private(set) var damage = DamageRegion(canvas: .nothing)
 
-  /// What part of a tree's space is seen.
   private struct View: Equatable {
     let size: PixelSize
     let scale: Double
@@ -28,16 +25,11 @@ package final class FrameSequence {
 
   package init() {}
 
-  /// Returns the next frame, drawn on a transparent bitmap.
-  ///
-  /// The bitmap stays as it is for as long as it is held: the next frame then is drawn on a copy. Without a holder its
+  /// The bitmap stays as it is for as long as it is held: the next frame is then drawn on a copy. Without a holder its
   /// memory is used again.
   ///
-  /// - Parameters:
-  ///   - tree: The frame; all of its nodes must be closed. Afterwards it is the tree of an earlier frame, whose memory
-  ///     can be used for the next one.
-  ///   - scale: Pixels for each point of the space around the tree's roots; positive and finite.
-  ///   - origin: The point of that space that comes to lie on the bitmap's top left corner.
+  /// All nodes of `tree` must be closed; afterwards it is the tree of an earlier frame, whose memory can be used for
+  /// the next one. `scale` and `origin` are those of `Compositor.draw`.
   package func bitmap(
     of tree: inout RenderTree, size: PixelSize, scale: Double = 1, origin: CGPoint = .zero
   ) -> Bitmap {
@@ -58,7 +50,7 @@ package final class FrameSequence {
     return target
   }
 
-  /// Returns the last frame once more, without drawing anything; `nil` when it is one of another view.
+  /// Draws nothing; `nil` if the last frame has another view.
   package func repeated(size: PixelSize, scale: Double, origin: CGPoint) -> Bitmap? {
     guard let bitmap, view == View(size: size, scale: scale, origin: origin) else { return nil }
     damage = DamageRegion(canvas: .nothing)
@@ -85,7 +77,7 @@ package final class FrameSequence {
     }
   }
 
-  /// The bitmap to draw the next frame on: it shows the last one, or anything when everything is redrawn.
+  /// Shows the last frame, or anything if everything is redrawn.
   private func target(for view: View) -> Bitmap {
     guard var target = bitmap.take(), self.view == view else { return Bitmap(size: view.size) }
     if damage.isEmpty || isKnownUniquelyReferenced(&target) { return target }

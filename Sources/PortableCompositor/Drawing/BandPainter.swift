@@ -1,8 +1,7 @@
 import PortableGeometry
 import PortableRaster
 
-/// What one thread draws frames with: scratch memory, the bitmaps of rasterized nodes, and what is
-/// drawn in perspective, kept from frame to frame.
+/// The scratch memory of one thread, kept from frame to frame.
 final class BandPainter {
   private let rasterizer = Rasterizer()
   private let flattener = FlattenedOutline()
@@ -10,7 +9,7 @@ final class BandPainter {
   private let rasters = RasterCache()
   let perspectives = PerspectiveImages()
 
-  /// Draws a part of a placed tree over what a bitmap shows; `endFrame()` follows the last part.
+  /// `endFrame()` must follow the last part.
   func paint(_ tree: RenderTree, _ placed: PlacedTree, into bitmap: Bitmap, area: PixelRect) {
     let height = PaintingBands.height(for: tree, placed, area: area)
     var top = area.minY
@@ -38,7 +37,6 @@ final class BandPainter {
     }
   }
 
-  /// Frees the memory that the parts drawn since the last call did not need.
   func endFrame() {
     pool.endFrame()
     rasters.endFrame()

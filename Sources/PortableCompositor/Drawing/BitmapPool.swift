@@ -12,7 +12,7 @@ final class BitmapPool {
 
   private var blocks: [Block] = []
 
-  /// How many pixels the largest piece of memory has room for.
+  /// In pixels.
   var largestCapacity: Int { blocks.reduce(0) { max($0, $1.capacity) } }
 
   var blockCount: Int { blocks.count }
@@ -21,7 +21,7 @@ final class BitmapPool {
     for block in blocks { block.pixels.deallocate() }
   }
 
-  /// Returns a bitmap whose pixels are yet to be written, to be given back with `giveBack`.
+  /// The pixels are uninitialized; `giveBack` must follow.
   func take(_ size: PixelSize) -> Bitmap {
     Bitmap(wrapping: memory(for: size.width * size.height), size: size, stride: size.width)
   }
@@ -33,7 +33,7 @@ final class BitmapPool {
       if capacity >= count, best < 0 || capacity < blocks[best].capacity { best = index }
     }
     if best < 0 {
-      // 64 bytes are a cache line everywhere that matters.
+      // One cache line.
       let pixels = UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
         .bindMemory(to: UInt32.self, capacity: count)
       blocks.append(Block(pixels: pixels, capacity: count, isUsed: true, isRecent: true))
@@ -44,7 +44,7 @@ final class BitmapPool {
     return blocks[best].pixels
   }
 
-  /// Takes a bitmap back; it must not be used any more.
+  /// The bitmap must not be used any more.
   func giveBack(_ bitmap: Bitmap) {
     guard let index = blocks.firstIndex(where: { $0.pixels == bitmap.pixels }) else { return }
     blocks[index].isUsed = false

@@ -1,6 +1,6 @@
 import PortableRaster
 
-/// What is being drawn into: the frame, or the bitmap of a group.
+/// The frame, or the bitmap of a group.
 struct Canvas {
   var bitmap: Bitmap
   /// The column of the frame on which the bitmap's first one lies.
@@ -8,31 +8,32 @@ struct Canvas {
   var y: Int
   /// Where drawing may go, in the bitmap's own pixels; what is outside is never read.
   var clip: Clip
-  /// The part of a group's bitmap that is in use; `nil` for a bitmap that is so as a whole.
+  /// `nil` for a bitmap that is in use as a whole.
   var written: WrittenPixels?
 
-  /// The pixels of the frame that drawing may touch.
+  /// In pixels of the frame.
   var visible: PixelRect { clip.bounds.offset(x: x, y: y) }
 
-  /// The pixels that drawing may touch and that are in use, in the bitmap's own.
+  /// In pixels of the bitmap.
   var used: PixelRect { written.map { $0.area.rect.intersection(clip.bounds) } ?? clip.bounds }
 
-  /// Has to be called before anything is drawn into these pixels of the bitmap.
+  /// Must be called before anything is drawn into these pixels of the bitmap.
   func willDraw(in pixels: @autoclosure () -> PixelRect) {
     guard let written, !written.area.rect.contains(clip.bounds) else { return }
     written.area.extend(to: pixels().intersection(clip.bounds), of: bitmap)
   }
 }
 
-/// The part of a group's bitmap that is in use, for all canvases that draw into it.
+/// Shared by all canvases that draw into the bitmap of a group.
 final class WrittenPixels {
   var area = WrittenArea()
 }
 
 extension Canvas {
-  /// The smallest rectangle around all that has been drawn, of the pixels that drawing may touch, in the bitmap's own.
+  /// The smallest rectangle around all that has been drawn within the clip, in pixels of the bitmap.
   ///
-  /// The room for a shadow is mostly transparent: shadows within each other would blur and composite many times the canvas.
+  /// The room for a shadow is mostly transparent: shadows within each other would blur and composite many times the
+  /// canvas.
   var drawn: PixelRect {
     let area = used
     let pixels = bitmap.pixels

@@ -4,12 +4,10 @@ import PortableGeometry
 import PortableRaster
 import Synchronization
 
-/// Turns trees of nodes into pixels.
-///
 /// From frame to frame it keeps scratch memory, the bitmaps of rasterized nodes and halved versions of what is drawn in
-/// perspective, and nothing else: the same tree gives the same pixels whatever was drawn before, and however many threads
-/// drew it. One compositor is used by one
-/// thread at a time; large frames are drawn by several, which are done when a call returns.
+/// perspective, and nothing else: the same tree gives the same pixels whatever was drawn before, and however many
+/// threads drew it. One compositor is used by one thread at a time; large frames are drawn by several, which are done
+/// when a call returns.
 package final class Compositor {
   private let threads: PaintingThreads
   /// One for each thread that has drawn so far.
@@ -26,13 +24,9 @@ package final class Compositor {
     self.threads = threads
   }
 
-  /// Draws a tree over what a bitmap shows.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree; all of its nodes must be closed.
-  ///   - scale: Pixels for each point of the space around the tree's roots; positive and finite.
-  ///   - origin: The point of that space that comes to lie on the bitmap's top left corner.
-  ///   - area: The only pixels to draw; all of them when `nil`. They get the colors that drawing all would give them.
+  /// Draws over what the bitmap shows. All nodes of the tree must be closed; `scale`, pixels per point in the space of
+  /// the roots, is positive and finite, and `origin` is the point of that space at the top left of the bitmap. Pixels
+  /// of `area`, the only ones drawn, get the colors that drawing all would give them.
   package func draw(
     _ tree: RenderTree, into bitmap: Bitmap, scale: Double = 1, origin: CGPoint = .zero,
     area: PixelRect? = nil
@@ -42,7 +36,7 @@ package final class Compositor {
     endFrame()
   }
 
-  /// From the space around a tree's roots to a bitmap's pixels.
+  /// From the space of the roots to the bitmap's pixels.
   static func root(scale: Double, origin: CGPoint) -> PlaneProjection {
     precondition(scale > 0 && scale < .infinity, "a tree cannot be drawn at a scale of \(scale)")
     return PlaneProjection(
@@ -71,7 +65,6 @@ package final class Compositor {
     for painter in painters { painter.endFrame() }
   }
 
-  /// Returns a tree drawn on a transparent bitmap.
   package func bitmap(
     of tree: RenderTree, size: PixelSize, scale: Double = 1, origin: CGPoint = .zero
   ) -> Bitmap {

@@ -1,12 +1,11 @@
 import Foundation
 import PortableGeometry
 
-/// What takes the contours of a figure, point by point.
 protocol ContourSink {
   mutating func addPoint(_ x: Double, _ y: Double)
   mutating func addCurve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double)
-  /// Ends the contour, which closes it; the next point begins another one.
+  /// Closes the contour; the next point begins another one.
   mutating func endContour()
 }
 

@@ -1,14 +1,13 @@
 import Foundation
 import PortableRaster
 
-/// A node, or a part of one, as it is drawn among others of its space.
 struct DepthPiece {
   var node: Int
   /// The part of the canvas to draw the node in, as a convex polygon in pixels; `nil` for all of it.
   var part: [CanvasPoint]?
 }
 
-/// A place on the canvas, in pixels.
+/// In pixels of the canvas.
 struct CanvasPoint {
   var x: Double
   var y: Double
@@ -27,18 +26,16 @@ struct CanvasPoint {
 struct DepthOrder {
   private struct Plane {
     let node: Int
-    /// The place in the list.
     let order: Int
-    /// How near the plane is at a pixel: x·dx + y·dy + base.
+    /// Nearness at a pixel is x·dx + y·dy + base.
     let dx: Double
     let dy: Double
     let base: Double
-    /// What the node covers: a convex polygon.
+    /// A convex polygon.
     let outline: [CanvasPoint]
     /// The part of the canvas to draw the node in: a convex polygon around the outline, with room for antialiased edges.
     let part: [CanvasPoint]
     let isCut: Bool
-    /// Whether some of the outline is nearer than other parts of it.
     let isTilted: Bool
     let meanNearness: Double
 
@@ -66,13 +63,12 @@ struct DepthOrder {
     }
   }
 
-  /// What is left to do with planes of a list of indices.
   private enum Step {
     case sort([Int])
     case emit([Int])
   }
 
-  /// What was added, and behind it the pieces that are cut off.
+  /// The added planes, and behind them the pieces that were cut off.
   private var planes: [Plane] = []
 
   /// Planes nearer to each other than this, in points, count as one.
@@ -81,9 +77,8 @@ struct DepthOrder {
   /// number.
   private static let crowd = 64
 
-  /// Adds what lies in a plane; it is added in the order of the tree.
-  ///
-  /// - Parameter plane: The depth of the node: the node's own placement, or that of the flat node it is in.
+  /// Must be called in the order of the tree. `plane` has the depth: the placement of the node, or of the flat node it
+  /// is in.
   mutating func add(_ node: Int, _ placement: Placement, bounds: CGRect, in plane: Placement) {
     guard !placement.whole.isEmpty else { return }
     // Solves dx·X + dy·Y + base·W = Z for all points of the plane by Cramer's rule.
@@ -108,7 +103,7 @@ struct DepthOrder {
         outline: placement.outline(of: bounds) ?? part, part: part))
   }
 
-  /// Returns everything that was added, the farthest first, cut where planes pass through each other.
+  /// The farthest first, cut where planes pass through each other.
   mutating func sorted() -> [DepthPiece] {
     var pieces: [DepthPiece] = []
     // Planes cut each other into few pieces as a rule, but a crowd could into as many as the square of its number.
@@ -135,7 +130,6 @@ struct DepthOrder {
     return pieces
   }
 
-  /// Returns planes that are parallel to the screen in the order of their depth.
   private func parallel(_ group: [Int]) -> [Int] {
     guard group.count > 1 else { return group }
     let depths = group.map { (planes[$0].meanNearness / Self.tolerance).rounded() }
@@ -143,7 +137,7 @@ struct DepthOrder {
     return group.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { group[$0] }
   }
 
-  /// Returns the plane to divide a group by; `nil` when all are parallel to the screen.
+  /// `nil` if all are parallel to the screen.
   private func divider(of group: [Int]) -> Int? {
     guard group.count > Self.crowd else { return group.first { planes[$0].isTilted } }
     let tilted = group.filter { planes[$0].isTilted }.map { ($0, planes[$0].meanNearness) }
@@ -191,8 +185,7 @@ struct DepthOrder {
     return (behind + cutBehind, within, front + cutFront)
   }
 
-  /// Returns the piece of a plane that lies before a divider, or behind it when the sign is negative; `nil` when there is
-  /// none.
+  /// The piece before the divider, or behind it if the sign is negative; `nil` if there is none.
   private static func piece(of plane: Plane, beyond divider: Plane, sign: Double) -> Plane? {
     func cut(_ polygon: [CanvasPoint]) -> [CanvasPoint] {
       self.cut(polygon, polygon.map { (plane.nearness($0) - divider.nearness($0)) * sign })
@@ -227,7 +220,7 @@ struct DepthOrder {
 }
 
 extension Placement {
-  /// Returns what a node with these bounds covers as a convex polygon; `nil` when it reaches beyond them.
+  /// `nil` if the node reaches beyond its bounds.
   fileprivate func outline(of bounds: CGRect) -> [CanvasPoint]? {
     guard projection.pixelBounds(of: bounds).contains(whole) else { return nil }
     let corners = PlaneProjection.clipped(projection.corners(of: bounds))

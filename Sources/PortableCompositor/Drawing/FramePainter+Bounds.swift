@@ -3,7 +3,7 @@ import PortableGeometry
 import PortableRaster
 
 extension FramePainter {
-  /// - Parameter beyondBounds: Whether everything that may be drawn is filled, because the bounds are cut out later.
+  /// `beyondBounds` fills everything that may be drawn: the bounds are cut out later.
   mutating func paintBackground(of index: Int, opacity: UInt8, beyondBounds: Bool) {
     guard entries[index].node.background != .clear, opacity > 0 else { return }
     let node = entries[index].node
@@ -24,9 +24,7 @@ extension FramePainter {
     fillOutline(.solid(node.background), opacity: opacity, antialias: node.antialiasesEdges)
   }
 
-  /// Draws a node's border along the inside of its rounded bounds.
-  ///
-  /// - Parameter beyondBounds: Whether the border goes on outside, because the bounds are cut out later.
+  /// Along the inside of the rounded bounds; `beyondBounds` continues outside, as the bounds are cut out later.
   mutating func paintBorder(of index: Int, opacity: UInt8, beyondBounds: Bool) {
     guard entries[index].node.hasBorder, opacity > 0 else { return }
     let node = entries[index].node
@@ -44,7 +42,7 @@ extension FramePainter {
       .solid(node.borderColor), rule: .evenOdd, opacity: opacity, antialias: node.antialiasesEdges)
   }
 
-  /// From a node's own space to the canvas's pixels, for a projection without perspective.
+  /// From the node's own space to the pixels of the bitmap; leaves perspective out.
   func transform(_ projection: PlaneProjection) -> CGAffineTransform {
     projection.affine.concatenating(
       CGAffineTransform(translationX: -CGFloat(canvas.x), y: -CGFloat(canvas.y)))

@@ -3,9 +3,7 @@
 import PortableCoreGraphics
 
 extension FramePainter {
-  /// Draws what a node draws itself below its children: background, image and content.
-  ///
-  /// - Parameter beyondBounds: Whether what reaches the bounds goes on outside, because they are cut out later.
+  /// With `beyondBounds` what reaches the bounds goes on outside, as they are cut out later.
   mutating func paintContents(of index: Int, opacity: UInt8, beyondBounds: Bool) {
     paintBackground(of: index, opacity: opacity, beyondBounds: beyondBounds)
     let content = entry(index).pointee.node.detailsBox?.value.content
@@ -32,7 +30,7 @@ extension FramePainter {
 }
 
 extension RenderContent {
-  /// Draws the content of a node in a context whose user space is the node's own.
+  /// The context's user space must be the node's own.
   func draw(in context: CGContext, of node: RenderNode) {
     switch self {
     case .gradient(let gradient): gradient.draw(in: context, of: node)

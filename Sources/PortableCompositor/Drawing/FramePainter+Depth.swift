@@ -1,7 +1,7 @@
 import PortableRaster
 
 extension FramePainter {
-  /// Returns what is in a node's space in the order of depth, the nearest first; -1 stands for the space of the roots.
+  /// The nearest first; -1 stands for the space of the roots.
   func pieces(of context: Int) -> [DepthPiece] {
     var order = DepthOrder()
     var index = context + 1
@@ -30,7 +30,7 @@ extension FramePainter {
     return order.sorted().reversed()
   }
 
-  /// Narrows the clip to a part of the canvas, without smoothing its edge: what borders on it fills the rest.
+  /// Not antialiased: what borders on the part fills the rest.
   mutating func clip(to part: [CanvasPoint]) {
     beginOutline(.identity)
     for point in part { outline.addPoint(point.x, point.y) }

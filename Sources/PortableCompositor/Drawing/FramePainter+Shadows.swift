@@ -4,15 +4,15 @@ import PortableRaster
 
 extension FramePainter {
   enum Silhouette {
-    /// A figure in the node's own space.
+    /// In the node's own space.
     case path(Path)
     /// The rounded bounds, as opaque as this.
     case bounds(opacity: UInt8)
-    /// What the node and everything below it draw, which must be seen first.
+    /// What the node and everything below it draw, which must be drawn first.
     case bitmap
   }
 
-  /// Paints a node's shadow, unless the content that casts it has to be drawn first: that becomes part of the plan.
+  /// If the content that casts the shadow must be drawn first, the shadow becomes part of the plan.
   mutating func paintUnlessCastByContent(
     _ shadow: RenderShadow, of index: Int, _ plan: inout GroupPlan
   ) {
@@ -42,7 +42,6 @@ extension FramePainter {
     return inside(of: index).contains(contents(of: index)) ? .bounds(opacity: 255) : .bitmap
   }
 
-  /// Returns the pixels that a node's image and everything below the node can touch.
   private func contents(of index: Int) -> PixelRect {
     let node = entries[index].node
     var result = PixelRect.nothing
@@ -57,7 +56,7 @@ extension FramePainter {
     return result
   }
 
-  /// Returns a rectangle of whole pixels inside a node's rounded bounds; empty when the node is turned.
+  /// Whole pixels inside the rounded bounds; empty if the node is turned.
   private func inside(of index: Int) -> PixelRect {
     let node = entries[index].node
     let projection = placements[index].projection
@@ -70,7 +69,6 @@ extension FramePainter {
     return corner == 0 && projection.wholePixels(of: rect) != nil ? outer : outer.widened(by: -1)
   }
 
-  /// Paints the shadow of a silhouette that is known; `bitmap` paints nothing.
   private mutating func paint(
     _ shadow: RenderShadow, of index: Int, _ silhouette: Silhouette, opacity: UInt8
   ) {
@@ -95,7 +93,7 @@ extension FramePainter {
       .intersection(all.widened(by: placements[index].margin))
     let halvings = placed.halvings(content: casters, canvas: all)
     if halvings > 0 { projection = projection.concatenating(PlaneProjection(halvings: halvings)) }
-    // The coverage is worked out on a canvas of its own, which begins with the first pixel that matters.
+    // The coverage is computed on a canvas of its own, which begins with the first pixel that matters.
     let area = projection.pixelBounds(of: rect)
       .intersection(visible.widened(by: placed.reach).halved(halvings))
     if area.isEmpty { return }
@@ -135,8 +133,8 @@ extension FramePainter {
     paint(mask, halved: false, sigma: placed.sigma, shadow.color, opacity: opacity)
   }
 
-  /// Paints a wide shadow of what a node and everything below it draw from a small drawing of these; returns false, and
-  /// paints nothing, where the shadow is cast by a drawing at full size.
+  /// Draws what casts a wide shadow at a small size; returns false, and paints nothing, where it must be drawn at full
+  /// size.
   ///
   /// Each shadow in another one needs what lies further outside of what can be seen: at full size, bitmaps would grow
   /// from level to level to many times the canvas.
@@ -181,16 +179,14 @@ extension FramePainter {
     return true
   }
 
-  /// All the pixels there are where a node is drawn: those of the canvas, or of the bitmap that it is rasterized in.
+  /// The pixels of the canvas, or of the bitmap in which the node is rasterized.
   func allPixels(around index: Int) -> PixelRect {
     let raster = placements[index].raster
     guard raster >= 0, let placed = PlacedRaster(entry(raster).pointee.node) else { return whole }
     return placed.canvas
   }
 
-  /// Blurs a silhouette, given in the pixels of the frame, and paints it.
-  ///
-  /// - Parameter halved: Whether it has been drawn as small as the blur makes it.
+  /// `mask` is in pixels of the frame, `halved` if drawn as small as the blur makes it.
   private func paint(
     _ mask: CoverageMask, halved: Bool, sigma: Double, _ color: PremultipliedPixel, opacity: UInt8
   ) {

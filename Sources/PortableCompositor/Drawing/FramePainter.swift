@@ -1,8 +1,6 @@
 import PortableGeometry
 import PortableRaster
 
-/// One run over a placed tree that draws it.
-///
 /// Nodes are visited in the order of the tree with a stack of its own, so that depth costs memory and not the thread's
 /// stack.
 struct FramePainter {
@@ -23,15 +21,12 @@ struct FramePainter {
   /// What is being drawn, from the outside in.
   var frames: [Frame] = []
 
-  /// Something that has been begun and not yet finished.
   struct Frame {
     enum Kind {
-      /// All roots, in the order of depth.
       case roots
       case node(GroupPlan)
-      /// A mask, drawn into a bitmap of its own.
       case mask
-      /// Everything below a rasterized node, drawn into a bitmap in the node's own plane.
+      /// Everything below a rasterized node, in the node's own plane.
       case raster
     }
 
@@ -57,7 +52,7 @@ struct FramePainter {
     paint(0..<entries.count)
   }
 
-  /// Draws nodes, the last of which has nothing below it that is not among them, and finishes everything begun.
+  /// `nodes` must hold everything below its last node. Everything begun is finished.
   private mutating func paint(_ nodes: Range<Int>) {
     var index = nodes.lowerBound
     while true {
@@ -79,7 +74,7 @@ struct FramePainter {
       }
       guard index < nodes.upperBound else { return }
       let isMask = entries[index].role == .mask
-      // A mask also hides the shadow, which what casts it need not reach.
+      // A mask also hides the shadow, which may lie where its caster does not.
       let visible = (isMask ? frames.last?.effectGroup : nil)?.visible ?? canvas.visible
       if placements[index].whole.intersection(visible).isEmpty {
         index = entries[index].end
@@ -106,10 +101,8 @@ struct FramePainter {
 // MARK: - Nodes
 
 extension FramePainter {
-  /// Draws a node and composites its groups. The order of the lines is the specification.
-  ///
-  /// - Parameter begun: `nil` for a node that has not been begun. One with children is then drawn up to these and leaves a
-  ///   frame, with which this is called again when they have been drawn.
+  /// The order of the lines is the specification. A node with children is drawn up to these and leaves a frame, with
+  /// which this is called again as `begun` when they have been drawn.
   private mutating func paintNode(_ index: Int, _ plan: GroupPlan, resuming begun: Frame? = nil) {
     var plan = plan
     var frame = begun ?? Frame(kind: .node(plan), index: index, end: entries[index].end)
@@ -167,7 +160,7 @@ extension FramePainter {
     canvas = outside
   }
 
-  /// Whether a node needs none of the steps of groups: the most common one by far.
+  /// Needs none of the steps of groups: the most common node by far.
   private func isPlain(_ index: Int, _ plan: GroupPlan) -> Bool {
     entries[index].end == index + 1 && !plan.hasContentGroup && plan.clip == nil
       && entry(index).pointee.node.detailsBox == nil
@@ -229,7 +222,7 @@ extension FramePainter {
 // MARK: - Rasterized nodes
 
 extension FramePainter {
-  /// Shows the bitmap of everything below a node, or begins it; returns the node to go on with.
+  /// Returns the node to go on with.
   private mutating func beginRaster(_ index: Int, _ raster: PlacedRaster) -> Int {
     let content = placements[index].content
     if let kept = rasters.bitmap(of: index, in: entries, scale: raster.scale, content: content) {
@@ -256,7 +249,6 @@ extension FramePainter {
     show(bitmap, of: frame.index)
   }
 
-  /// Shows the bitmap of a rasterized node, as a group when it joins the backdrop otherwise than by source-over.
   private mutating func show(_ bitmap: Bitmap, of index: Int) {
     let blend = entries[index].node.detailsBox?.value.blend ?? .normal
     guard blend != .normal else { return paint(bitmap, of: index) }
@@ -272,7 +264,7 @@ extension FramePainter {
 // MARK: - Depth
 
 extension FramePainter {
-  /// Returns the node of the next piece of the innermost frame, or `nil` when it has no more.
+  /// `nil` if the innermost frame has no more pieces.
   private mutating func beginNextPiece() -> Int? {
     let last = frames.count - 1
     if let clip = frames[last].clipOfPieces { canvas.clip = clip }
@@ -290,10 +282,8 @@ extension FramePainter {
 // MARK: - Groups and masks
 
 extension FramePainter {
-  /// Returns an empty bitmap of which only what can be seen is drawn.
-  ///
-  /// It begins where the whole of what is drawn does, however little can be seen, because paints round their places from
-  /// a bitmap's first pixel on: redrawing a part must give the same bytes.
+  /// The bitmap begins where the whole of what is drawn does, however little can be seen, because paints round their
+  /// positions from its first pixel on: redrawing a part must give the same bytes.
   func group(_ whole: PixelRect, _ visible: PixelRect) -> Canvas {
     guard let size = PixelSize(width: whole.width, height: whole.height) else {
       preconditionFailure("there is no bitmap of \(whole)")
@@ -304,7 +294,7 @@ extension FramePainter {
       written: WrittenPixels())
   }
 
-  /// Returns the content group of a node: what can be seen of it and, where it casts a shadow, all whose shadow can be.
+  /// What can be seen of the node and, where it casts a shadow, all whose shadow can be seen.
   private func contentGroup(of index: Int, _ plan: GroupPlan, _ shadow: RenderShadow?) -> Canvas {
     let visible = canvas.visible
     guard plan.castsShadow, let shadow else { return group(placements[index].whole, visible) }
@@ -313,7 +303,6 @@ extension FramePainter {
       of: index, visible.union(placed(shadow, of: index).casters(onto: visible)))
   }
 
-  /// Returns a bitmap for what a node and everything below it draw, without the shadow that this casts.
   private func castingGroup(of index: Int, _ visible: PixelRect) -> Canvas {
     let content = placements[index].content
     return group(
@@ -321,10 +310,8 @@ extension FramePainter {
       visible)
   }
 
-  /// Paints the shadow of what a node and everything below it draw if that lies far from what can be seen of them.
-  ///
-  /// What casts it is drawn by itself, because a bitmap of both would be as large as all between. Far shadows in there are
-  /// left out, lest each one in another double what is drawn.
+  /// What casts a far shadow is drawn by itself, because a bitmap of both would be as large as all between. Far shadows
+  /// in there are left out, lest each one in another double what is drawn.
   private mutating func paintIfFar(
     _ shadow: RenderShadow, of index: Int, _ plan: inout GroupPlan
   ) {

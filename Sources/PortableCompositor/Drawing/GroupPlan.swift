@@ -3,7 +3,7 @@ import PortableRaster
 
 /// Which groups a node is drawn in, from the inside out.
 ///
-/// - The content group holds what the node and everything below it draw. It is cut off at the rounded bounds, casts the
+/// - The content group holds what the node and everything below it draw. It is clipped to the rounded bounds, casts the
 ///   shadow and fades.
 /// - The effect group holds the shadow and, above it, the content. It is masked, tinted and blended with the backdrop.
 ///   Without a shadow the content group does that too.
@@ -11,16 +11,15 @@ import PortableRaster
 /// A node without groups draws straight onto the backdrop.
 struct GroupPlan: Equatable {
   var hasContentGroup = false
-  /// Whether the content group is cut off at the rounded bounds, which cover some pixels in part.
-  ///
-  /// What the node draws itself then goes beyond the bounds, because an edge that is antialiased twice is too faint.
+  /// Set if the rounded bounds cover some pixels in part. What the node draws itself then goes beyond the bounds,
+  /// because an edge that is antialiased twice is too faint.
   var clipsContentGroup = false
-  /// Whether the content group casts the shadow, whose silhouette is not known before.
+  /// Set if the silhouette is not known before the content group is drawn.
   var castsShadow = false
   /// Whether that shadow has been painted before the content group is drawn.
   var hasPaintedShadow = false
   var hasEffectGroup = false
-  /// The whole pixels that the bounds consist of, to which the clip is narrowed.
+  /// The whole pixels that the bounds consist of.
   var clip: PixelRect?
   /// The opacity of the shadow, when the content group does not cast it.
   let shadowOpacity: UInt8
@@ -58,7 +57,6 @@ struct GroupPlan: Equatable {
     hasContentGroup = true
   }
 
-  /// Draws the content at full opacity into the group, and fades that.
   private mutating func fadeAsGroup() {
     groupOpacity = opacity
     opacity = 255
@@ -85,7 +83,6 @@ struct GroupPlan: Equatable {
 }
 
 extension RenderNode {
-  /// How many drawing operations lie over each other below the children and in the border.
   fileprivate var operationCount: Int {
     (background != .clear ? 1 : 0) + (image != nil ? 1 : 0) + (hasBorder ? 1 : 0)
       + (detailsBox?.value.content?.operationCount ?? 0)
@@ -93,6 +90,5 @@ extension RenderNode {
 }
 
 extension RenderDetails {
-  /// Whether the node joins the backdrop otherwise than by source-over.
   fileprivate var changesGroup: Bool { isIsolated || tint != .white || blend != .normal }
 }

@@ -1,9 +1,7 @@
 import PortableRaster
 
-/// Finds out when a frame is drawn quicker band by band than node by node.
-///
-/// What is drawn into should stay in a processor's cache while one node after the other goes over it. The pixels are the
-/// same either way.
+/// A frame of many large nodes is drawn quicker band by band: a band stays in the processor's cache while one node
+/// after the other goes over it. The pixels are the same either way.
 enum PaintingBands {
   /// How many pixels a cache has room for beside what is laid over them.
   private static let cachedPixels = 262_144
@@ -30,7 +28,7 @@ enum PaintingBands {
   private static func isPlain(_ entries: [RenderTree.Entry], _ index: Int) -> Bool {
     if entries[index].role == .mask || entries[index].node.clipsToBounds { return false }
     if entries[index].node.keepsDepth || entries[index].node.detailsBox != nil { return false }
-    // Alone, a thing fades by itself.
+    // A single operation fades by itself.
     return entries[index].node.opacity >= 1
       || (entries[index].end == index + 1 && entries[index].node.drawsBounds == false)
   }

@@ -1,7 +1,6 @@
 import Foundation
 import PortableRaster
 
-/// How many threads draw a frame: one, unless the frame is so large that handing parts of it out pays.
 struct PaintingThreads {
   /// As many as there are processors, 8 at most, or `ANIMATABLE_LAYERS_THREADS`, from 1 to 64; for frames of
   /// 2²⁰ pixels and more.
@@ -26,7 +25,6 @@ struct PaintingThreads {
     return max(min(limit, area.height / Self.leastRows), 1)
   }
 
-  /// Divides an area into parts for so many threads, from the top down.
   static func parts(of area: PixelRect, threads: Int) -> [PixelRect] {
     let rows = max(area.height / (threads * partsPerThread), leastRows)
     return stride(from: area.minY, to: area.maxY, by: rows).map { top in
@@ -34,7 +32,6 @@ struct PaintingThreads {
     }
   }
 
-  /// The setting in an environment, or the number of processors.
   static func limit(environment: [String: String], processors: Int) -> Int {
     let setting = environment["ANIMATABLE_LAYERS_THREADS"].flatMap { Int($0) }
     if let setting, (1...64).contains(setting) { return setting }
@@ -43,7 +40,6 @@ struct PaintingThreads {
 }
 
 extension RenderTree {
-  /// Whether any node is drawn into a bitmap that is kept.
   fileprivate var hasRasters: Bool {
     entries.withUnsafeBufferPointer { entries in
       var index = 0

@@ -12,13 +12,13 @@ final class PerspectiveImages {
 
   private struct Item {
     let image: HalvedImage
-    /// What the source is compared by, so that no other object gets its place in memory.
+    /// Retained, so that no other object gets its identifier.
     let object: AnyObject
-    /// How many pixels are kept for the image, but for its own.
+    /// In pixels, without those of the source.
     let cost: Int
   }
 
-  /// What this frame has drawn, and what the one before has.
+  /// Drawn by this frame, and by the previous one.
   private var recent: [Source: Item] = [:]
   private var previous: [Source: Item] = [:]
   private var cost = 0
@@ -28,14 +28,13 @@ final class PerspectiveImages {
 
   var count: Int { recent.count + previous.count }
 
-  /// Returns a part of a bitmap whose pixels no longer change.
+  /// The pixels of the bitmap must no longer change.
   func image(of bitmap: Bitmap, region: PixelRect) -> HalvedImage? {
     item(.part(ObjectIdentifier(bitmap), region), bitmap, cost: region.area / 3) {
       HalvedImage(bitmap, region: region)
     }
   }
 
-  /// Returns an image of a gradient, which the closure draws when none is kept.
   func image(
     of gradient: RenderGradient, _ ramp: GradientRamp, size: PixelSize, draw: () -> Bitmap?
   ) -> HalvedImage? {
@@ -62,7 +61,6 @@ final class PerspectiveImages {
     return item.image
   }
 
-  /// Forgets what the frame did not draw.
   func endFrame() {
     previous = recent
     recent = [:]

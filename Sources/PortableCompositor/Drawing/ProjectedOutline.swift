@@ -2,12 +2,9 @@ import Foundation
 import PortableGeometry
 import PortableRaster
 
-/// Contours on the canvas as the rasterizer takes them, made from lines and curves of a node's own space.
-///
-/// Corners lie on 256ths of a pixel, as a graphics processor places them: so do those of the render server that were
-/// recorded.
-///
-/// The memory is kept from shape to shape.
+/// Contours in steps of the rasterizer, from lines and curves of a node's own space. Corners lie on 256ths of a pixel,
+/// as a graphics processor places them: so do those of the render server that were recorded. The memory is kept from
+/// shape to shape.
 struct ProjectedOutline: ContourSink {
   /// The corners of all contours, in 1/16,384 pixels.
   private(set) var points: [SIMD2<Int32>] = []
@@ -25,16 +22,10 @@ struct ProjectedOutline: ContourSink {
 
   /// A curve is flat enough when halving it moves no control point by more, in pixels; read once.
   private let flatness = Flatness.standard
-  /// How often a curve is halved at most.
   private static let maximumDepth = 16
 
-  /// Clears the outline.
-  ///
-  /// - Parameters:
-  ///   - projection: From the coordinates that the calls below take to the canvas's pixels.
-  ///   - x: The column of the canvas on which the bitmap's first one lies.
-  ///   - y: The row of the canvas on which the bitmap's first one lies.
-  ///   - visible: The pixels of the canvas of which anything can be seen; curves beyond them are not followed closely.
+  /// `projection` leads from the coordinates that the calls below take to pixels of the canvas, of which (x, y) is the
+  /// first pixel of the bitmap. Curves beyond the `visible` pixels of the canvas are not followed closely.
   mutating func begin(_ projection: PlaneProjection, x: Int, y: Int, visible: PixelRect) {
     points.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
@@ -175,7 +166,7 @@ struct ProjectedOutline: ContourSink {
     ends.append(Int32(points.count))
   }
 
-  /// Where lines are cut that are longer than numbers can tell, the cut may lie anywhere, or nowhere.
+  /// Where lines are cut that are longer than numbers can tell, the cut may lie anywhere, or be NaN.
   private static func withinReach(_ coordinate: Double) -> Double {
     let reach = PlaneProjection.reach
     return coordinate > -reach ? min(coordinate, reach) : coordinate <= -reach ? -reach : 0
@@ -187,12 +178,12 @@ struct ProjectedOutline: ContourSink {
     points.withUnsafeBufferPointer { points in ends.withUnsafeBufferPointer { body(points, $0) } }
   }
 
-  /// The nearest corner that is placed, from the bitmap's first pixel.
+  /// To 256ths of a pixel, from the bitmap's first pixel.
   private func snapped(_ x: Double, _ y: Double) -> SIMD2<Int32> {
     SIMD2(FixedPoint.nearest256th(x) &- originX, FixedPoint.nearest256th(y) &- originY)
   }
 
-  /// Adds the sides of whole pixels, given in the canvas's pixels, as one contour.
+  /// `rect` is in pixels of the canvas.
   mutating func addRectangle(of rect: PixelRect) {
     let left = FixedPoint.clamped(Double(rect.minX)) &- originX
     let right = FixedPoint.clamped(Double(rect.maxX)) &- originX

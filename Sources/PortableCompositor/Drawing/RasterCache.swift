@@ -7,7 +7,7 @@ final class RasterCache {
     let scale: Double
     let content: PixelRect
     let bitmap: Bitmap
-    /// How many frames ago the bitmap was last needed.
+    /// In frames since the bitmap was last needed.
     var age = 0
   }
 
@@ -20,7 +20,6 @@ final class RasterCache {
 
   var count: Int { items.count }
 
-  /// Returns the bitmap of everything below a node, if it was drawn before from the same nodes.
   func bitmap(
     of index: Int, in entries: UnsafeBufferPointer<RenderTree.Entry>, scale: Double,
     content: PixelRect
@@ -47,7 +46,6 @@ final class RasterCache {
     next = 0
   }
 
-  /// Forgets what was not needed for long.
   func endFrame() {
     for index in items.indices { items[index].age += 1 }
     items.removeAll { $0.age > RasterCache.patience }

@@ -4,7 +4,7 @@ import PortableGeometry
 import PortableRaster
 
 extension RenderNode {
-  /// Draws what the node draws itself below its children in a context whose user space is the node's own.
+  /// The user space of the context must be the node's own, as in the following functions.
   package func drawContents(in context: CGContext) {
     if background != .clear { context.fill(boundsPath(), background) }
     if let content = details?.content, content.isBelowImage { content.draw(in: context, of: self) }
@@ -14,7 +14,6 @@ extension RenderNode {
     }
   }
 
-  /// Draws the node's border in a context whose user space is the node's own.
   package func drawBorder(in context: CGContext) {
     guard hasBorder else { return }
     context.addPath(CGPath(boundsPath()))
@@ -23,7 +22,6 @@ extension RenderNode {
     context.fillPath(using: .evenOdd)
   }
 
-  /// Narrows the clip of a context whose user space is the node's own to the rounded bounds.
   package func clipToBounds(_ context: CGContext) {
     // Edges of rectangles within each other are one edge where they meet in a pixel.
     guard corners.areRounded else { return context.clip(to: bounds) }
@@ -31,8 +29,7 @@ extension RenderNode {
     context.clip()
   }
 
-  /// Returns the outline that runs inside the rounded bounds at a distance everywhere, in points; empty when nothing is
-  /// left inside.
+  /// `distance` is in points; empty if nothing is left inside.
   package func boundsPath(insetBy distance: Double = 0) -> Path {
     var shape = RoundedRectangle(bounds, corners)
     if distance > 0 { shape = shape.inset(by: distance) }
@@ -44,7 +41,6 @@ extension RenderNode {
 }
 
 extension CGContext {
-  /// Fills a path with a color.
   func fill(_ path: Path, _ color: PremultipliedPixel, rule: CGPathFillRule = .winding) {
     setFillColor(CGColor(color))
     addPath(CGPath(path))
@@ -53,7 +49,6 @@ extension CGContext {
 }
 
 extension CGColor {
-  /// Creates the color of a pixel, in sRGB.
   package convenience init(_ pixel: PremultipliedPixel) {
     let (red, green, blue, alpha) = pixel.straight
     self.init(

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The outline of a layer: a rectangle with some of its corners rounded.
 struct RoundedRectangle {
   private let minX: Double, minY: Double, maxX: Double, maxY: Double
   /// The radius that takes effect, at most half of the shorter side.
@@ -37,7 +36,7 @@ struct RoundedRectangle {
       maxY: maxY - distance, corners)
   }
 
-  /// Adds the outline as one contour, in the order of Core Graphics' rounded rectangles.
+  /// As one contour, in the order of Core Graphics' rounded rectangles.
   func add<Sink: ContourSink>(to outline: inout Sink) {
     addCorner(.maxXMaxY, x: maxX, y: maxY, from: (0, -1), to: (-1, 0), &outline)
     addCorner(.minXMaxY, x: minX, y: maxY, from: (1, 0), to: (0, -1), &outline)
@@ -46,9 +45,7 @@ struct RoundedRectangle {
     outline.endContour()
   }
 
-  /// - Parameters:
-  ///   - from: The direction from the corner back along the side that arrives.
-  ///   - to: The direction from the corner along the side that leaves.
+  /// `from` leads from the corner back along the side that arrives, `to` along the side that leaves.
   private func addCorner<Sink: ContourSink>(
     _ corner: RenderCorners.Mask, x: Double, y: Double, from: (x: Double, y: Double),
     to: (x: Double, y: Double), _ outline: inout Sink

@@ -7,7 +7,7 @@ extension FramePainter {
   /// The longest side, in pixels, of the image that stands for a gradient in perspective.
   private static let perspectiveSide = 512.0
 
-  /// - Parameter beyondBounds: Whether everything that may be drawn is filled, because the bounds are cut out later.
+  /// `beyondBounds` fills everything that may be drawn: the bounds are cut out later.
   mutating func paint(
     _ gradient: RenderGradient, of index: Int, opacity: UInt8, beyondBounds: Bool
   ) {

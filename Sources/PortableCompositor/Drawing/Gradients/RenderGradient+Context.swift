@@ -1,7 +1,7 @@
 import PortableCoreGraphics
 
 extension RenderGradient {
-  /// Draws the gradient in a context whose user space is its node's own.
+  /// The context's user space must be the node's own.
   func draw(in context: CGContext, of node: RenderNode) {
     guard let placement = placement(in: node.bounds) else { return }
     context.saveGState()

@@ -4,7 +4,7 @@ import PortableGeometry
 import PortableRaster
 
 extension FramePainter {
-  /// - Parameter beyondBounds: Whether an image that reaches the bounds goes on outside, because they are cut out later.
+  /// With `beyondBounds` an image that reaches the bounds goes on outside, as they are cut out later.
   mutating func paint(
     _ image: RenderImage, of index: Int, opacity: UInt8, beyondBounds: Bool
   ) {
@@ -45,7 +45,6 @@ extension FramePainter {
     }
   }
 
-  /// Draws the bitmap into which everything below a node was rasterized.
   mutating func paint(_ bitmap: Bitmap, of index: Int) {
     guard let raster = PlacedRaster(entries[index].node) else { return }
     let size = bitmap.bounds
@@ -76,10 +75,7 @@ extension FramePainter {
     }
   }
 
-  /// - Parameters:
-  ///   - shown: The part, in the image's pixels.
-  ///   - frame: Where the part comes to lie.
-  ///   - edges: What is filled; beyond the frame the part's border goes on.
+  /// `shown` is in pixels of the image. `edges` is filled; beyond `frame` the border of the part goes on.
   private mutating func paint(
     _ image: Source, shown: CGRect, in frame: CGRect, edges: CGRect,
     _ projection: PlaneProjection, opacity: UInt8
@@ -121,8 +117,7 @@ extension FramePainter {
     fillOutline(paint, opacity: opacity, antialias: image.antialiasesEdges)
   }
 
-  /// Draws a part of an image that is shown pixel for pixel, which needs no outline and no paint; returns false, and
-  /// draws nothing, when it is not.
+  /// Needs no outline and no paint; returns false, and draws nothing, if the image is not shown pixel for pixel.
   private func compositeWholePixels(
     _ image: RenderImage, _ shown: CGRect, in frame: CGRect, _ projection: PlaneProjection,
     _ opacity: UInt8
@@ -141,10 +136,8 @@ extension FramePainter {
     return true
   }
 
-  /// Returns the pixels on which an image is shown pixel for pixel, when its frame requires just that.
-  ///
-  /// Coordinates are rounded as those of the frame's outline are, so a frame that misses the pixels by rounding errors
-  /// alone is sharp.
+  /// `nil` if the image is not shown pixel for pixel. Coordinates are rounded as those of the outline of the frame are,
+  /// so that a frame that misses the pixels by rounding errors alone is sharp.
   private func wholePixels(
     of frame: CGRect, _ shown: CGRect, _ projection: PlaneProjection, isFlipped: Bool
   ) -> PixelRect? {
@@ -158,18 +151,13 @@ extension FramePainter {
   }
 }
 
-/// Where the pixels of an image lie in its frame.
 struct PixelPlacement {
   private let scaleX: Double
   private let scaleY: Double
   private let x: Double
   private let y: Double
 
-  /// - Parameters:
-  ///   - region: The pixels that are used; places are counted from its first one.
-  ///   - shown: The part of the image, in its pixels, that fills the frame.
-  ///   - frame: The frame in the node's own space.
-  ///   - isFlipped: Whether the image's top lies along the frame's greatest y.
+  /// `region` and `shown` are in pixels of the image; `shown` fills `frame`, which is in the node's own space.
   init(region: PixelRect, shown: CGRect, frame: CGRect, isFlipped: Bool = false) {
     scaleX = Double(frame.width) / Double(shown.width)
     scaleY = Double(frame.height) / Double(shown.height) * (isFlipped ? -1 : 1)
@@ -195,7 +183,6 @@ struct PixelPlacement {
 }
 
 extension CGRect {
-  /// Returns the rectangle with the sides that reach those of `bounds` moved outwards.
   fileprivate func reachingBeyond(_ bounds: CGRect, by distance: Double) -> CGRect {
     let distance = CGFloat(distance)
     let left = minX <= bounds.minX ? minX - distance : minX
@@ -207,7 +194,7 @@ extension CGRect {
 }
 
 extension PixelTransform {
-  /// How many pixels a pixel becomes wide, about: the root of what happens to areas.
+  /// The width of a pixel after the transform, about: the root of the scale of areas.
   fileprivate var magnification: Double { (a * d - b * c).magnitude.squareRoot() }
 }
 

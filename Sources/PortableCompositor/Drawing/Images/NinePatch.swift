@@ -1,9 +1,8 @@
 import Foundation
 
-/// An image cut into three rows of three patches, of which the middle row and the middle column are stretched.
 struct NinePatch {
   struct Patch {
-    /// The patch in the image's pixels.
+    /// In pixels of the image.
     let shown: CGRect
     let frame: CGRect
     /// The frame, or as far as the image's surroundings at the outer sides.
@@ -14,11 +13,7 @@ struct NinePatch {
   private let rows: Cuts
   private let isFlipped: Bool
 
-  /// Cuts an image, or returns `nil` when it is stretched as a whole.
-  ///
-  /// - Parameters:
-  ///   - frame: Where the image comes to lie.
-  ///   - shown: The part of it that is shown, in its pixels.
+  /// `nil` if the image is stretched as a whole; `shown` is in pixels of the image.
   init?(_ image: RenderImage, frame: CGRect, shown: CGRect) {
     let middle = image.stretchedPart
     guard image.gravity.stretches, middle != CGRect(x: 0, y: 0, width: 1, height: 1),
@@ -34,7 +29,6 @@ struct NinePatch {
     isFlipped = image.isFlipped
   }
 
-  /// Returns the patches that have an area.
   func patches(reaching outer: CGRect) -> [Patch] {
     var patches: [Patch] = []
     for row in 0..<3 {
@@ -103,7 +97,6 @@ extension ContentsGravity {
 }
 
 extension CGRect {
-  /// Returns the rectangle with some sides moved to those of another one.
   fileprivate func reaching(
     _ outer: CGRect, left: Bool, right: Bool, top: Bool, bottom: Bool
   ) -> CGRect {

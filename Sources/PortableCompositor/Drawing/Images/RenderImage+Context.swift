@@ -2,7 +2,7 @@ import Foundation
 import PortableCoreGraphics
 
 extension RenderImage {
-  /// Draws the image in a context whose user space is that of a node with these bounds.
+  /// The context's user space must be that of the node.
   func draw(in context: CGContext, bounds: CGRect) {
     guard let shown else { return }
     let frame = frame(in: bounds)
@@ -20,15 +20,15 @@ extension RenderImage {
     context.restoreGState()
   }
 
-  /// The part of the image to show; `nil` when it lies beside the image.
+  /// `nil` if the part lies beside the image.
   private var shown: CGImage? {
     visiblePart == CGRect(x: 0, y: 0, width: 1, height: 1) ? image : image.cropping(to: pixelRect)
   }
 }
 
 extension CGContext {
-  /// Moves the user space so that an image with as many pixels as a rectangle has on the device lies on whole ones: so were
-  /// contents recorded at fractions of a pixel.
+  /// An image with as many pixels as its rectangle has on the device is moved onto whole ones: so were contents
+  /// recorded at fractions of a pixel.
   fileprivate func moveToPixels(_ rect: CGRect, of image: CGImage) {
     let map = ctm
     let device = rect.applying(map)

@@ -40,7 +40,6 @@ extension FramePainter {
     fillFlattened(.solid(shape.stroke), rule: .nonZero, opacity: opacity)
   }
 
-  /// Fills a path that lies in a node's own space.
   mutating func fill(
     _ path: Path, rule: FillRule, _ projection: PlaneProjection, _ paint: Paint, opacity: UInt8
   ) {

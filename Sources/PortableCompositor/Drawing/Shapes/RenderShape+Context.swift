@@ -1,7 +1,7 @@
 import PortableCoreGraphics
 
 extension RenderShape {
-  /// Draws the shape in a context whose user space is its node's own.
+  /// The context's user space must be the node's own.
   func draw(in context: CGContext) {
     if fill != .clear { context.fill(path, fill, rule: fillRule == .evenOdd ? .evenOdd : .winding) }
     guard isStroked, let region = context.visibleRegion(reach: 2 * strokeReach) else { return }
