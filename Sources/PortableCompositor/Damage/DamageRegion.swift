@@ -1,7 +1,7 @@
 import PortableRaster
 
 package struct DamageRegion {
-  /// More rectangles than this are not worth the runs over the tree that each of them costs.
+  /// More rectangles cost more runs over the tree than they save.
   private static let limit = 8
 
   /// None is empty; they may overlap a little.

@@ -18,7 +18,7 @@ struct FrameComparison {
     let new: Int
   }
 
-  /// Beside the frames, because a structure that changes is copied for every question to it.
+  /// Separate from the frames, because a structure that changes is copied for every call of its methods.
   private struct Findings {
     var damage: DamageRegion
     /// The pairs whose children are still to be compared, instead of recursion, which a deep tree would overflow.

@@ -6,7 +6,7 @@ final class BitmapPool {
     let pixels: UnsafeMutablePointer<UInt32>
     let capacity: Int
     var isUsed: Bool
-    /// Whether this frame has needed it.
+    /// Whether the current frame has needed it.
     var isRecent: Bool
   }
 

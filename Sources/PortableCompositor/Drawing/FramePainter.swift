@@ -175,7 +175,7 @@ extension FramePainter {
     var frame = frame
     let index = frame.index
     if placements[index].sortsByDepth {
-      // A mask comes first all the same.
+      // A mask comes first nevertheless.
       frame.end = entries[index + 1].role == .mask ? entries[index + 1].end : index + 1
       frame.pieces = pieces(of: index)
     }

@@ -276,7 +276,7 @@ extension PlacedTree {
       if firstEntry[index].role == .child, firstEntry[parent].node.detailsBox == nil,
         previous.isEmpty || previous.isInside(previousParent), !previousParent.isEmpty
       {
-        // What the node touched before decided about none of the sides.
+        // The previous pixels of the node determined none of the sides.
         first[parent].whole = previousParent.union(first[index].whole)
       } else {
         joinChildren(of: parent, firstEntry, first)
@@ -289,7 +289,7 @@ extension PlacedTree {
 }
 
 extension PlacedTree.Origin {
-  /// The nodes that are others in a tree than in the one placed here; `nil` when more than those are.
+  /// The nodes that differ from the tree placed here; `nil` if more may.
   fileprivate func changedEntries(of tree: RenderTree, _ next: PlacedTree.Origin) -> [Int]? {
     guard root == next.root, canvas == next.canvas else { return nil }
     return tree.edits?.entries(since: source)
@@ -297,7 +297,7 @@ extension PlacedTree.Origin {
 }
 
 extension Placement {
-  /// Whether children of the node are placed by another placement as by this one.
+  /// Whether another placement places the children of the node alike.
   fileprivate func placesOthers(as other: Placement) -> Bool {
     projection == other.projection && opacityBelow == other.opacityBelow
       && margin == other.margin && context == other.context && raster == other.raster

@@ -102,8 +102,8 @@ extension Placement {
 }
 
 extension Placement {
-  /// Whether the children of a node are sorted by depth one by one among what is around the node: it has no look of its
-  /// own, is no group, lies parallel to the screen, and has an affine transform.
+  /// Whether the children of a node are sorted by depth one by one among what is around the node: it draws nothing
+  /// itself, is no group, lies parallel to the screen, and has an affine transform.
   func sharesDepth(of entry: UnsafePointer<RenderTree.Entry>) -> Bool {
     !sortsByDepth && depth.dx == 0 && depth.dy == 0 && projection.isAffine
       && CATransform3DIsAffine(entry.pointee.node.transform)

@@ -4,7 +4,7 @@
 package struct NodeSource: Hashable, Sendable {
   private let number: UInt64
 
-  /// That of nodes of which nothing is known; no two such nodes need to be the same.
+  /// Nothing is known of the node; two such nodes may differ.
   package static let unknown = NodeSource(number: 0)
 
   package init(number: UInt64) {

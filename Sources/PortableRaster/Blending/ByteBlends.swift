@@ -1,7 +1,7 @@
 /// A blend mode whose result is a polynomial of bytes.
 ///
-/// Both functions give the result times 255 * 255, for channels and alphas in 0...255 with no channel above its
-/// alpha. Each loop is inlined where its mode is known, so that nothing is left in it of what selects a formula.
+/// Both functions give the result times 255 * 255, for channels and alphas in 0...255 with no channel above its alpha.
+/// Each loop is inlined where its mode is known, which removes the selection of a formula.
 protocol ByteBlend {
   func color(_ s: Int32, _ sa: Int32, _ d: Int32, _ da: Int32) -> Int32
   func alpha(_ sa: Int32, _ da: Int32) -> Int32

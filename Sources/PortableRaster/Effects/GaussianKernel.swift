@@ -33,7 +33,7 @@ struct GaussianKernel {
       weights[i] = UInt16(weight)
       rest -= 2 * weight
     }
-    // What rounding has left over goes to the center, where it is least against the weight itself.
+    // The rounding error goes to the center, where it is least against the weight itself.
     weights[0] = UInt16(rest)
     self.weights = weights
   }

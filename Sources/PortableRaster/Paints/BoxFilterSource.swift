@@ -10,7 +10,7 @@ struct BoxFilterSource: RowSource {
   private let firstRead: Int
   private let readCount: Int
   private let sums: UnsafeMutablePointer<UInt32>
-  /// The device row whose sums are held, or a number that is none, and their weight.
+  /// The device row whose sums are held, or `Int.min`, and their weight.
   private let held: UnsafeMutablePointer<Int>
   private let weight: UnsafeMutablePointer<UInt32>
 

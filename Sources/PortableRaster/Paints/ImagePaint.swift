@@ -46,7 +46,7 @@ package struct ImagePaint {
   var view: PixelView { PixelView(image, region) }
 }
 
-/// Pixels of an image that something else keeps alive.
+/// The caller keeps the image alive.
 struct PixelView {
   let pixels: UnsafePointer<UInt32>
   let stride: Int

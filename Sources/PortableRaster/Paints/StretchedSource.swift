@@ -18,7 +18,7 @@ struct StretchedSource: RowSource {
   private let mixed: UnsafeMutablePointer<UInt32>
   private let firstRead: Int
   private let readCount: Int
-  /// Which rows `mixed` is made of, and how: the fixed-point row, or a number that is none.
+  /// Which rows `mixed` is made of, and how: the fixed-point row, or `Int64.min`.
   private let held: UnsafeMutablePointer<Int64>
 
   /// `deallocate` must be called after use.

@@ -35,7 +35,7 @@
   package var blue: UInt8 { UInt8(truncatingIfNeeded: word &>> 16) }
   package var alpha: UInt8 { UInt8(truncatingIfNeeded: word &>> 24) }
 
-  /// Divided by alpha, rounded to nearest.
+  /// Divided by alpha, rounded to nearest; all 0 if alpha is 0.
   package var straight: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     let a = word &>> 24
     guard a > 0 else { return (0, 0, 0, 0) }

@@ -22,7 +22,7 @@ extension FramePainter {
     {
       return
     }
-    // In perspective two pixels may be any length, but then as much again as there is will do.
+    // In perspective two pixels may have any length; the longer side of the bounds suffices.
     let reach =
       projection.isAffine
       ? 2 / projection.magnification : Double(max(bounds.width, bounds.height))
