@@ -5,17 +5,10 @@ extension Clip {
     rule: FillRule = .nonZero, antialias: Bool = true, overlap: Overlap = .summed,
     using rasterizer: Rasterizer
   ) {
-    guard let outline = Outline(points: points, contourEnds: contourEnds, overlap: overlap) else {
-      intersectWithNothing()
-      return
-    }
-    if let rect = outline.rectangle.flatMap({
-      RectangleCoverage.wholePixels($0, antialias: antialias)
-    }) {
+    let outline = Outline(points: points, contourEnds: contourEnds, overlap: overlap)
+    if let outline, let rect = RectangleCoverage.wholePixels(outline, antialias: antialias) {
       intersect(rect)
-      return
-    }
-    if let mask = rasterizer.coverage(
+    } else if let mask = rasterizer.coverage(
       points: points, contourEnds: contourEnds, rule: rule, antialias: antialias, overlap: overlap,
       bounds: bounds)
     {

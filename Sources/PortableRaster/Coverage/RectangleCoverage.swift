@@ -45,18 +45,13 @@ struct RectangleCoverage {
     rows = Span(rectangle.minY, rectangle.maxY, antialias, (frame.minY, frame.maxY))
   }
 
-  /// `nil` if a pixel is covered in part.
-  static func wholePixels(
-    _ rectangle: Outline.Box, antialias: Bool
-  ) -> PixelRect? {
-    let x0 = rectangle.minX
-    let y0 = rectangle.minY
-    let x1 = rectangle.maxX
-    let y1 = rectangle.maxY
-    if antialias && !(x0 | y0 | x1 | y1).isOnPixelBorder { return nil }
+  /// `nil` if the outline is no rectangle or covers a pixel in part.
+  static func wholePixels(_ outline: Outline, antialias: Bool) -> PixelRect? {
+    guard let (minX, minY, maxX, maxY) = outline.rectangle else { return nil }
+    if antialias && !(minX | minY | maxX | maxY).isOnPixelBorder { return nil }
     return PixelRect(
-      minX: nearestPixel(x0), minY: nearestPixel(y0), maxX: nearestPixel(x1),
-      maxY: nearestPixel(y1))
+      minX: nearestPixel(minX), minY: nearestPixel(minY), maxX: nearestPixel(maxX),
+      maxY: nearestPixel(maxY))
   }
 
   /// The first pixel whose center is not before a coordinate.

@@ -20,9 +20,7 @@ extension Rasterizer {
       if blend == .normal {
         if color == 0 { return }
         if color >= 0xff00_0000, clip.mask == nil,
-          let whole = outline.rectangle.flatMap({
-            RectangleCoverage.wholePixels($0, antialias: antialias)
-          })
+          let whole = RectangleCoverage.wholePixels(outline, antialias: antialias)
         {
           bitmap.replacePixels(
             in: whole.intersection(frame), with: PremultipliedPixel(unchecked: color))

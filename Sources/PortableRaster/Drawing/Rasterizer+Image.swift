@@ -7,9 +7,7 @@ extension Rasterizer {
     var image = image
     if mode == .normal && opacity == 255 && !image.isOpaque {
       // A scan of an image costs little beside sampling it, and most are opaque though they might not be.
-      let region = image.region
-      image.isOpaque =
-        region.area <= area.frame.area && image.view.isOpaque
+      image.isOpaque = image.region.area <= area.frame.area && image.view.isOpaque
     }
     func cover<Source: RowSource>(_ source: Source) {
       self.cover(area, target, painter(source, opacity: opacity, mode: mode))

@@ -40,8 +40,8 @@ struct ChannelPairs {
   }
 
   @inline(__always) init(_ pixels: Pixels4) {
-    even = halves(pixels) & Halves4(repeating: 255)
-    odd = halves(pixels) &>> 8
+    even = evenHalves(pixels)
+    odd = oddHalves(pixels)
   }
 
   /// `mixedRows` for four pixels; the weights are those of the bottom ones.
