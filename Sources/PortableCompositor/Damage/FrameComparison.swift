@@ -278,9 +278,7 @@ extension Placement {
     _ first: UnsafePointer<Placement>, _ second: UnsafePointer<Placement>
   ) -> Bool {
     first.pointee.projection == second.pointee.projection
-      && first.pointee.depth.dx == second.pointee.depth.dx
-      && first.pointee.depth.dy == second.pointee.depth.dy
-      && first.pointee.depth.base == second.pointee.depth.base
+      && first.pointee.depth == second.pointee.depth
       && first.pointee.opacity == second.pointee.opacity
       && first.pointee.opacityBelow == second.pointee.opacityBelow
       && first.pointee.own == second.pointee.own

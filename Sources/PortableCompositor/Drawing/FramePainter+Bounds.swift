@@ -42,10 +42,10 @@ extension FramePainter {
       .solid(node.borderColor), rule: .evenOdd, opacity: opacity, antialias: node.antialiasesEdges)
   }
 
-  /// From the node's own space to the pixels of the bitmap; leaves perspective out.
-  func transform(_ projection: PlaneProjection) -> CGAffineTransform {
-    projection.affine.concatenating(
-      CGAffineTransform(translationX: -CGFloat(canvas.x), y: -CGFloat(canvas.y)))
+  /// Onto the pixels of the bitmap instead of those of the frame.
+  func onBitmap(_ projection: PlaneProjection) -> PlaneProjection {
+    projection.concatenating(
+      PlaneProjection(scale: 1, tx: -Double(canvas.x), ty: -Double(canvas.y)))
   }
 
   mutating func beginOutline(_ projection: PlaneProjection) {

@@ -12,10 +12,16 @@ struct PlacedTree {
 
   private var origin: Origin?
 
-  fileprivate struct Origin {
+  private struct Origin {
     let root: PlaneProjection
     let canvas: PixelRect
     let source: NodeSource
+
+    /// The nodes that differ from the tree placed here; `nil` if more may.
+    func changedEntries(of tree: RenderTree, _ next: Origin) -> [Int]? {
+      guard root == next.root, canvas == next.canvas else { return nil }
+      return tree.edits?.entries(since: source)
+    }
   }
 
   /// The spaces of the nodes that keep depth, from their own to that of their context, by the nodes' indices.
@@ -285,14 +291,6 @@ extension PlacedTree {
       index = parent
       previous = previousParent
     }
-  }
-}
-
-extension PlacedTree.Origin {
-  /// The nodes that differ from the tree placed here; `nil` if more may.
-  fileprivate func changedEntries(of tree: RenderTree, _ next: PlacedTree.Origin) -> [Int]? {
-    guard root == next.root, canvas == next.canvas else { return nil }
-    return tree.edits?.entries(since: source)
   }
 }
 

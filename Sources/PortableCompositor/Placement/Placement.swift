@@ -29,7 +29,7 @@ struct Placement {
 }
 
 /// The third coordinate of the points of a plane before the division: x·dx + y·dy + base.
-struct PlaneDepth {
+struct PlaneDepth: Equatable {
   var dx = 0.0
   var dy = 0.0
   var base = 0.0

@@ -82,23 +82,17 @@ package struct RenderTree: Sendable {
     _ node: consuming RenderNode, as role: Role = .child, from source: NodeSource = .unknown,
     isMoving: Bool = false
   ) {
-    let parent = enter(as: role)
-    var entry = Entry(node: node, role: role, parent: parent, end: entries.count + 1)
-    entry.source = source
-    entry.isMoving = isMoving
-    entry.flattenMask()
-    entries.append(entry)
-  }
-
-  /// Counts the next node among what is open; returns its parent.
-  private mutating func enter(as role: Role) -> Int {
     let parent = openEntries.last ?? -1
     precondition(
       role == .child || (parent >= 0 && parent == entries.count - 1),
       "a mask comes first in the node that it masks")
     if parent >= 0 { entries[parent].childCount += 1 } else { rootCount += 1 }
     openEntries.append(entries.count)
-    return parent
+    var entry = Entry(node: node, role: role, parent: parent, end: entries.count + 1)
+    entry.source = source
+    entry.isMoving = isMoving
+    entry.flattenMask()
+    entries.append(entry)
   }
 
   package var last: Int { entries.count - 1 }

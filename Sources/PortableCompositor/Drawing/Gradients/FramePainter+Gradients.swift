@@ -18,7 +18,7 @@ extension FramePainter {
     else { return }
     let paint: Paint
     if projection.isAffine {
-      let map = placement.concatenating(transform(projection))
+      let map = placement.concatenating(onBitmap(projection).affine)
       guard
         let gradient = GradientPaint(ramp, shape: gradient.shape, transform: PixelTransform(map))
       else { return }
@@ -27,8 +27,7 @@ extension FramePainter {
       // Gradients have no perspective of their own, so an image of the gradient gets it.
       guard let image = image(of: gradient, ramp, in: node.bounds),
         let projected = ProjectedImagePaint(
-          image.halved,
-          projection: image.place.projection(projection, x: canvas.x, y: canvas.y))
+          image.halved, projection: onBitmap(image.toFrame.concatenating(projection)))
       else { return }
       paint = .projectedImage(projected)
     }
@@ -44,7 +43,7 @@ extension FramePainter {
 
   private func image(
     of gradient: RenderGradient, _ ramp: GradientRamp, in bounds: CGRect
-  ) -> (halved: HalvedImage, place: PixelPlacement)? {
+  ) -> (halved: HalvedImage, toFrame: PlaneProjection)? {
     func side(_ length: CGFloat) -> Int {
       Int(min(max(Double(length) * 2, 2), Self.perspectiveSide))
     }
@@ -62,7 +61,7 @@ extension FramePainter {
       return bitmap
     }
     return halved.map {
-      ($0, PixelPlacement(region: PixelRect(size), shown: pixels, frame: bounds))
+      ($0, PlaneProjection(region: PixelRect(size), shown: pixels, frame: bounds))
     }
   }
 }

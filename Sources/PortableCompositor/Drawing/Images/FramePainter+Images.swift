@@ -85,11 +85,12 @@ extension FramePainter {
       around: Double(shown.minX), Double(shown.minY), Double(shown.maxX), Double(shown.maxY)
     ).nearest(in: bitmap.bounds)
 
-    let toFrame = PixelPlacement(
+    let toFrame = PlaneProjection(
       region: region, shown: shown, frame: frame, isFlipped: image.isFlipped)
+    let toBitmap = onBitmap(toFrame.concatenating(projection))
     let paint: Paint
     if projection.isAffine {
-      var transform = toFrame.transform(projection, x: canvas.x, y: canvas.y)
+      var transform = PixelTransform(toBitmap.affine)
       if let rect = wholePixels(of: frame, shown, projection, isFlipped: image.isFlipped) {
         transform = PixelTransform(
           a: 1, b: 0, c: 0, d: 1,
@@ -106,8 +107,7 @@ extension FramePainter {
     } else {
       guard let halved = perspectives.image(of: bitmap, region: region),
         let projected = ProjectedImagePaint(
-          halved,
-          projection: toFrame.projection(projection, x: canvas.x, y: canvas.y),
+          halved, projection: toBitmap,
           sampling: image.magnification == .nearest ? .nearest : .smooth)
       else { return }
       paint = .projectedImage(projected)
@@ -151,34 +151,17 @@ extension FramePainter {
   }
 }
 
-struct PixelPlacement {
-  private let scaleX: Double
-  private let scaleY: Double
-  private let x: Double
-  private let y: Double
-
-  /// `region` and `shown` are in pixels of the image; `shown` fills `frame`, which is in the node's own space.
+extension PlaneProjection {
+  /// From the pixels of `region` to the node's own space, where `shown`, in pixels of the image, fills `frame`.
   init(region: PixelRect, shown: CGRect, frame: CGRect, isFlipped: Bool = false) {
-    scaleX = Double(frame.width) / Double(shown.width)
-    scaleY = Double(frame.height) / Double(shown.height) * (isFlipped ? -1 : 1)
-    x = Double(frame.minX) + (Double(region.minX) - Double(shown.minX)) * scaleX
-    y =
-      Double(isFlipped ? frame.maxY : frame.minY)
-      + (Double(region.minY) - Double(shown.minY)) * scaleY
-  }
-
-  /// Returns the transform from the region's pixels to those of a canvas whose first pixel is at (x, y).
-  func transform(_ projection: PlaneProjection, x left: Int, y top: Int) -> PixelTransform {
-    let p = projection
-    return PixelTransform(
-      a: scaleX * p.a, b: scaleX * p.b, c: scaleY * p.c, d: scaleY * p.d,
-      tx: x * p.a + y * p.c + p.tx - Double(left), ty: x * p.b + y * p.d + p.ty - Double(top))
-  }
-
-  func projection(_ projection: PlaneProjection, x left: Int, y top: Int) -> PlaneProjection {
-    PlaneProjection(a: scaleX, b: 0, p: 0, c: 0, d: scaleY, q: 0, tx: x, ty: y, w: 1)
-      .concatenating(projection)
-      .concatenating(PlaneProjection(scale: 1, tx: -Double(left), ty: -Double(top)))
+    let scaleX = Double(frame.width) / Double(shown.width)
+    let scaleY = Double(frame.height) / Double(shown.height) * (isFlipped ? -1 : 1)
+    self.init(
+      a: scaleX, b: 0, p: 0, c: 0, d: scaleY, q: 0,
+      tx: Double(frame.minX) + (Double(region.minX) - Double(shown.minX)) * scaleX,
+      ty: Double(isFlipped ? frame.maxY : frame.minY)
+        + (Double(region.minY) - Double(shown.minY)) * scaleY,
+      w: 1)
   }
 }
 

@@ -36,7 +36,7 @@ extension FramePainter {
     }
     beginFlattening()
     flattener.appendStroke(
-      of: lines, style: shape.strokeStyle, transform: transform(projection))
+      of: lines, style: shape.strokeStyle, transform: onBitmap(projection).affine)
     fillFlattened(.solid(shape.stroke), rule: .nonZero, opacity: opacity)
   }
 
@@ -50,7 +50,7 @@ extension FramePainter {
       return
     }
     beginFlattening()
-    flattener.append(path, transform: transform(projection))
+    flattener.append(path, transform: onBitmap(projection).affine)
     fillFlattened(paint, rule: rule, opacity: opacity)
   }
 
