@@ -148,7 +148,7 @@ extension GlyphPen {
       stroke(-reach, top, 0, bottom, scale: 0.7)
       stroke(reach, top, 0, bottom, scale: 0.7)
     case .tilde:
-      // Heavy waves are thinner and longer, or they would look like a slope.
+      // Heavy waves are thinner and longer, or they would resemble a slope.
       let reach = 118 + w * 0.2
       tilde(
         -reach, reach, at: bottom + 62, height: 54 + w * 0.05, scale: min(0.76, (36 + w * 0.34) / w)

@@ -50,7 +50,7 @@ package struct LayoutGlyph: Hashable, Sendable {
     self.cluster = cluster
     self.features = features
     ignorable = IgnorableCharacter(character)
-    // Latin letters need no look-up in Unicode's tables.
+    // Latin letters need no lookup in Unicode's tables.
     let isMark =
       character.value >= 0x300 && ignorable == .none
       && character.properties.generalCategory == .nonspacingMark

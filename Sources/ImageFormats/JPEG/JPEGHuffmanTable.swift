@@ -1,6 +1,6 @@
 /// The codes of a Huffman table (T.81, annex C), as tables to decode them with.
 final class JPEGHuffmanTable {
-  /// Codes up to this length take one table look-up.
+  /// Codes up to this length take one table lookup.
   static let fastBits: UInt64 = 9
 
   /// Unowned: valid as long as the table.

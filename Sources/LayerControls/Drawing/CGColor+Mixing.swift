@@ -1,6 +1,6 @@
 import AnimatableLayers
 
-/// A color as it lies between two others in sRGB, to be had for many fractions without looking at the two again.
+/// Mixes two colors in sRGB for many fractions; their components are read once.
 struct ColorMix {
   private let start: CGColor
   private let end: CGColor

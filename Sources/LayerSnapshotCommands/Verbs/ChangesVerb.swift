@@ -8,7 +8,7 @@ extension SnapshotVerb {
     summary: ["Show the references that changed between two commits, on a page."],
     details: """
       BASE..HEAD compares two commits, BASE...HEAD the last common one with HEAD; a side that is left out
-      is HEAD. The page shows each reference before and after, with its frames, and says in words which
+      is HEAD. The page shows each reference before and after, with its frames, and describes which
       animation changed. A link to it may end in '#ID&frame=3'.
 
       Examples:

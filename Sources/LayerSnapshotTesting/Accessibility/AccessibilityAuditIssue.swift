@@ -2,7 +2,7 @@ import AnimatableLayers
 
 /// A problem that an accessibility audit found.
 public struct AccessibilityAuditIssue: CustomStringConvertible {
-  /// What was looked for.
+  /// The kind of the issue.
   public let auditType: AccessibilityAuditType
   /// The layer.
   public let layer: CALayer

@@ -1,4 +1,4 @@
-/// What an accessibility audit looks for, named as in `XCUIAccessibilityAuditType`.
+/// The kinds of issues that an accessibility audit finds, named as in `XCUIAccessibilityAuditType`.
 public struct AccessibilityAuditType: OptionSet, Hashable, Sendable {
   /// The types as bits.
   public let rawValue: Int

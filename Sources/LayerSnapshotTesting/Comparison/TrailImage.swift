@@ -11,7 +11,7 @@ struct TrailImage {
     let place: CGPoint
   }
 
-  /// The maximum number of curves: as many colors are easy to tell apart.
+  /// The maximum number of curves: as many colors are easy to distinguish.
   static let mostCurves = 4
   private static let inks = [
     color(0.05, 0.4, 0.85), color(0.85, 0.4, 0), color(0.1, 0.55, 0.3), color(0.55, 0.25, 0.75),

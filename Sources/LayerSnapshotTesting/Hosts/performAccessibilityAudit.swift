@@ -14,7 +14,7 @@ import XCTest
 ///
 /// - Parameters:
 ///   - layer: everything below it is audited too.
-///   - types: what is looked for. Default everything.
+///   - types: the kinds of issues. Default all.
 ///   - background: the color behind the layer. Default `nil`: white, in a dark variant black.
 ///   - fileID: the file where it is audited, filled in by the compiler.
 ///   - file: the path of that file, filled in by the compiler.

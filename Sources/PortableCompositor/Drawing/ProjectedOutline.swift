@@ -166,7 +166,7 @@ struct ProjectedOutline: ContourSink {
     ends.append(Int32(points.count))
   }
 
-  /// Where lines are cut that are longer than numbers can tell, the cut may lie anywhere, or be NaN.
+  /// The cut of lines beyond the precision of numbers may lie anywhere, or be NaN.
   private static func withinReach(_ coordinate: Double) -> Double {
     let reach = PlaneProjection.reach
     return coordinate > -reach ? min(coordinate, reach) : coordinate <= -reach ? -reach : 0

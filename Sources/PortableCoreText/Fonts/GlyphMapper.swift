@@ -16,7 +16,7 @@ struct GlyphMapper {
 
   private static func isMark(_ character: Unicode.Scalar) -> Bool {
     switch character.value {
-    // Greek, Cyrillic and East Asian characters need no look-up.
+    // Greek, Cyrillic and East Asian characters need no lookup.
     case 0x370..<0x483, 0x3100...0xA66E, 0xAC00...0xD7FF: return false
     default: break
     }

@@ -24,7 +24,7 @@ struct SelfOverlapRows {
   /// How many pairs may still be compared before everything counts as found.
   var budget = 0
 
-  /// With more pairs, looking at every row is cheaper.
+  /// With more pairs, a search of every row is cheaper.
   private static let mostComparisons = 1 &<< 20
   /// More elements of a list are not kept after an unusually large outline.
   private static let mostKept = 1 &<< 14

@@ -98,7 +98,7 @@ struct GradientIndex {
 
   /// The comparisons are written as the instructions for maximum and minimum are; `isInside` omits them.
   @inline(__always)
-  func look(_ to: UnsafeMutablePointer<UInt32>, _ place: SIMD4<Float>, isInside: Bool) {
+  func writeColors(_ to: UnsafeMutablePointer<UInt32>, _ place: SIMD4<Float>, isInside: Bool) {
     var place = place
     if !isInside {
       let limit = SIMD4<Float>(repeating: most)

@@ -22,11 +22,11 @@ struct ConicGradientSource: RowSource {
       var steps = row.steps(x)
       let scales = SIMD4(repeating: scale)
       let offsets = SIMD4(repeating: offset)
-      // An angle is inside the look-up unless it is NaN.
+      // An angle is inside the lookup unless it is NaN.
       let fours = row.isFinite ? count & ~3 : 0
       while i < fours {
         let (u, v) = row.four(steps)
-        index.look(to + i, turns(u, v) * scales + offsets, isInside: true)
+        index.writeColors(to + i, turns(u, v) * scales + offsets, isInside: true)
         steps += SIMD4(repeating: 4)
         i &+= 4
       }

@@ -18,7 +18,7 @@ package struct GradientStop: Hashable, Sendable {
   }
 }
 
-/// Between two stops the premultiplied channels change linearly. The table is so fine that a look-up is off by at most
+/// Between two stops the premultiplied channels change linearly. The table is so fine that a lookup is off by at most
 /// a quarter of 1/255; where that would take more than 4,096 entries, around sudden changes, the entry is marked and
 /// the color is computed.
 package final class GradientRamp {

@@ -1,6 +1,6 @@
 struct LinearGradientSource: RowSource {
   private let lookup: GradientLookup
-  /// Entries of the look-up per column and row, and at the center of pixel (0, 0), with 24 fraction bits.
+  /// Entries of the lookup per column and row, and at the center of pixel (0, 0), with 24 fraction bits.
   private let across: Int64
   private let down: Int64
   private let start: Int64
@@ -40,7 +40,7 @@ struct LinearGradientSource: RowSource {
     if down == 0 && across != 0 {
       let row = UnsafeMutablePointer<UInt32>.allocate(capacity: frame.width)
       sameRow = row
-      look(row, start &+ across &* Int64(frame.minX), count: frame.width)
+      writeColors(row, start &+ across &* Int64(frame.minX), count: frame.width)
     } else {
       sameRow = nil
     }
@@ -52,7 +52,7 @@ struct LinearGradientSource: RowSource {
     if let sameRow {
       to.update(from: sameRow + (x &- firstColumn), count: count)
     } else {
-      look(to, start &+ across &* Int64(x) &+ down &* Int64(y), count: count)
+      writeColors(to, start &+ across &* Int64(x) &+ down &* Int64(y), count: count)
     }
   }
 
@@ -65,7 +65,7 @@ struct LinearGradientSource: RowSource {
     return UnsafePointer(scratch)
   }
 
-  private func look(_ to: UnsafeMutablePointer<UInt32>, _ first: Int64, count: Int) {
+  private func writeColors(_ to: UnsafeMutablePointer<UInt32>, _ first: Int64, count: Int) {
     let colors = lookup.colors
     // Positions below `one` are before the ramp, those from `end` on after it.
     let one: Int64 = 1 &<< 24

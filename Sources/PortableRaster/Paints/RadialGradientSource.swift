@@ -1,7 +1,7 @@
 struct ConcentricGradientSource: RowSource {
   private let lookup: GradientLookup
   private let grid: CenteredGrid
-  /// Entries of the look-up for each unit of radius, and at radius 0.
+  /// Entries of the lookup for each unit of radius, and at radius 0.
   private let scale: Float
   private let offset: Float
   let isOpaque: Bool
@@ -44,7 +44,7 @@ struct ConcentricGradientSource: RowSource {
     lookup.repair(to, from: 0, to: count) { index.exact(place(row, x &+ $0)) }
   }
 
-  /// `count` is a multiple of four; `isInside` if all positions are inside the look-up and `v` is the same everywhere.
+  /// `count` is a multiple of four; `isInside` if all positions are inside the lookup and `v` is the same everywhere.
   @inline(__always)
   private func writeFours(
     _ to: UnsafeMutablePointer<UInt32>, _ row: CenteredGrid.Row, _ x: Int, _ count: Int,
@@ -58,7 +58,7 @@ struct ConcentricGradientSource: RowSource {
     while i < count {
       let (u, v) = row.four(steps)
       let square = u * u + (isInside ? height : v * v)
-      index.look(to + i, square.squareRoot() * scales + offsets, isInside: isInside)
+      index.writeColors(to + i, square.squareRoot() * scales + offsets, isInside: isInside)
       steps += SIMD4(repeating: 4)
       i &+= 4
     }
