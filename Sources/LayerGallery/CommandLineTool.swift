@@ -20,7 +20,7 @@ struct CommandLineTool {
     self.console = console
   }
 
-  /// A mistake is reported in one line on the standard error.
+  /// Reports a mistake in one line on the standard error.
   func run(_ arguments: [String]) -> ToolStatus {
     guard let name = arguments.first, name != "--help", name != "-h" else {
       console.print(help)

@@ -33,7 +33,7 @@ struct DoctorCommand: Subcommand {
 
   private let only: [String]
   private let output: String?
-  /// What measures a group, when its environment names one: this program.
+  /// This program, which measures the group that its environment names.
   var process = ProbeProcess(
     program: Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? "", arguments: [name])
 
@@ -49,7 +49,7 @@ struct DoctorCommand: Subcommand {
     }
   }
 
-  /// All groups of probes, in the order of their numbers.
+  /// In the order of their numbers.
   static func groups(of scenes: [GalleryScene]) -> [ProbeGroup] {
     ProbeGroup.all { scenes.map { $0.makeLayers().layer } } + [.page(of: scenes)]
   }
@@ -67,7 +67,7 @@ struct DoctorCommand: Subcommand {
   }
 
   private func report(on groups: [ProbeGroup], to console: Console) throws -> ToolStatus {
-    // Before the probes: a file that cannot be written is no surprise for their end.
+    // Before the probes, so that a file that cannot be written fails at once.
     let file = try output.map { path throws(FileError) in try OutputFile(path: path) }
     var report = DoctorReport(
       version: Console.version, engine: .current, system: process.report(on: .system))

@@ -1,9 +1,8 @@
 import AnimatableLayers
 import LayerSnapshotCommands
 
-/// The options that select a scene and its settings, common to all verbs that show one.
+/// Options of all commands that show a scene.
 struct PlayerOptions {
-  /// The options with a value.
   static let known: Set<String> = [
     "--state", "--motion", "--gesture", "--set", "--animate", "--duration", "--size", "--scale",
     "--background", "--appearance", "--direction",

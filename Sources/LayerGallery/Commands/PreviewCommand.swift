@@ -29,7 +29,7 @@ struct PreviewCommand: Subcommand {
     """
   }
 
-  /// The port; 0 for one that is free.
+  /// 0 for a free port.
   let port: UInt16
   let opensPage: Bool
   private let arguments: [String]

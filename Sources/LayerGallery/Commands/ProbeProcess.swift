@@ -15,7 +15,7 @@ struct ProbeProcess {
   /// The program that measures the group that its environment names, and its arguments.
   let program: String
   let arguments: [String]
-  /// How long a group may take, in seconds.
+  /// For each group, in seconds.
   var timeLimit = 60.0
 
   func report(on group: ProbeGroup) -> ProbeReport {
@@ -45,7 +45,7 @@ struct ProbeProcess {
     return report
   }
 
-  /// Runs the process; returns what ended it too early.
+  /// Returns how the process ended too early, as the end of a sentence; `nil` for a proper end.
   private func run(_ group: ProbeGroup, output: URL, errors: URL) throws -> String? {
     for file in [output, errors] {
       _ = FileManager.default.createFile(atPath: file.path, contents: nil)

@@ -142,8 +142,7 @@ struct RenderCommand: Subcommand {
     return bytes
   }
 
-  /// Writes a film without compression, each frame as soon as it is drawn: a long film takes no more memory than a short
-  /// one, and a program that reads it need not wait.
+  /// Writes each frame as soon as it is drawn: a long film takes no more memory than a short one.
   private func stream(_ player: ScenePlayer, to path: String, on console: Console) throws {
     var progress = ProgressLine(on: console)
     defer { progress.clear() }

@@ -4,7 +4,7 @@ import LayerSnapshotCommands
 /// A line on the standard error with the progress of slow work; silent without a terminal or when the
 /// work is quick.
 struct ProgressLine {
-  /// How long work may take before it is worth a line, in seconds.
+  /// Quicker work shows no line; in seconds.
   private static let patience = 0.5
   private static let eraseLine = "\r\u{1B}[K"
 

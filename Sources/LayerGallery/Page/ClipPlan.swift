@@ -1,18 +1,17 @@
 import AnimatableLayers
 import LayerScenes
 
-/// A clip of a scene before it is drawn: which plays it needs, and at which times to draw them.
+/// A clip of a scene before it is drawn: the plays that it needs, and the times at which to draw them.
 struct ClipPlan {
   /// How many steps lead through a key's range at least.
   private static let leastSteps = 10
-  /// The number of frames from the start of a motion to its end is a multiple of this, so that every second, third or
-  /// sixth of them is a motion too, which ends where it should.
+  /// A motion's number of steps is a multiple of this, so that every second, third or sixth frame makes a motion with
+  /// the same end.
   private static let period = 6.0
 
   let clip: PageEntry.Clip
   let plays: [(settings: PlayerSettings, times: [CFTimeInterval])]
 
-  /// A scene without states, motions and gestures is shown as it is made.
   static func all(of scene: GalleryScene) throws(SceneError) -> [ClipPlan] {
     var plans = scene.states.map { state in
       still(state.name, code: state.code, PlayerSettings(state: state.name))
@@ -43,7 +42,7 @@ struct ClipPlan {
   ) throws(SceneError) -> ClipPlan {
     let player = try ScenePlayer(scene, settings)
     let wanted = player.duration * framesPerSecond(of: player.duration)
-    // A whole number of periods, but for what numbers of seconds are rounded by.
+    // A whole number of periods, within the rounding of durations.
     let steps = max((wanted / period - 1e-6).rounded(.up), 1) * period
     guard steps < Double(FilmTimes.limit) else {
       throw SceneError(
@@ -51,7 +50,7 @@ struct ClipPlan {
         "\(name) of \(scene.name) takes \(player.duration) s, which are more than the \(FilmTimes.limit) frames of a film"
       )
     }
-    // What ends as it starts goes on with its first frame.
+    // A motion that ends as it starts continues with its first frame.
     let count = Int(steps) + (player.rest > 0 ? 1 : 0)
     let clip = PageEntry.Clip(
       kind: kind, name: name, code: SwiftMarkup.html(code), count: count,
@@ -65,7 +64,7 @@ struct ClipPlan {
     duration <= 1 ? 60 : 30
   }
 
-  /// How many values of a key are shown: its ends, what lies evenly between them, and every whole number of a short range.
+  /// Evenly spaced values, with both ends and every whole number of a short range.
   static func valueCount(in range: ClosedRange<Double>) -> Int {
     let span = range.upperBound - range.lowerBound
     guard span == span.rounded(), (1...Double(leastSteps)).contains(span) else {
@@ -99,7 +98,7 @@ struct ClipPlan {
       let player = try ScenePlayer(scene, settings)
       recording.size = player.size
       let moves = clip.kind == .motion || clip.kind == .gesture
-      // The numbers are those of light.
+      // Numbers are recorded in light only.
       try recording.play(
         player, at: times, recordsMotion: moves && !isDark,
         keys: isDark ? [] : scene.ranges.keys.sorted())

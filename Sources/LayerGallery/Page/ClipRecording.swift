@@ -1,7 +1,7 @@
 import AnimatableLayers
 
 struct ClipRecording {
-  /// The size of the frames, in points.
+  /// In points.
   var size = CGSize.zero
   private(set) var frames: [RenderedFrame] = []
   private(set) var curves: [PageEntry.Curve] = []

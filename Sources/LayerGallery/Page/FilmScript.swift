@@ -1,11 +1,11 @@
 import Foundation
 import LayerSnapshotReports
 
-/// A script with films of a scene, which a page runs when they are wanted. Unlike an image, it can be read by a page that
-/// was opened from a file.
+/// A script with films of a scene, which its page runs on demand. A page that was opened from a file can run scripts,
+/// but read no pixels of images.
 struct FilmScript: Encodable {
   struct Clip: Encodable {
-    /// Which clip of the scene it is.
+    /// In the scene's clips.
     var index: Int
     var count: Int
     var width: Int
@@ -20,14 +20,14 @@ struct FilmScript: Encodable {
   var clips: [Clip] = []
   var answers: [TouchAnswers] = []
 
-  /// - Parameter name: the name of its file, by which the page knows what has come.
+  /// - Parameter name: its file's, by which the page identifies it.
   func bytes(named name: String) -> [UInt8] {
     Array("takeFilm(\"\(name)\",".utf8) + compactJSON + Array(")\n".utf8)
   }
 }
 
 extension Encodable {
-  /// JSON for a page, with sorted keys; numbers that JSON has not are texts.
+  /// With sorted keys; infinities and NaN are strings.
   var compactJSON: Data {
     let encoder = JSONEncoder.sorted(isReadable: false)
     encoder.nonConformingFloatEncodingStrategy = .convertToString(

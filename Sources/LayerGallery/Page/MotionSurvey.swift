@@ -14,7 +14,7 @@ struct MotionSurvey {
 
   private var order: [Key] = []
   private var names: [String: String] = [:]
-  /// How many layers of a type have no name.
+  /// Counts of layers without a name, by type.
   private var unnamed: [String: Int] = [:]
   private var values: [Key: [[Double]?]] = [:]
   private var middles: [String: [CGPoint?]] = [:]
@@ -35,7 +35,6 @@ struct MotionSurvey {
     }
   }
 
-  /// A layer's own name, or its type with a number from the second one of that type on.
   private mutating func name(of layer: CALayer) -> String {
     if let name = layer.name { return name }
     let type = "\(type(of: layer))"
@@ -60,7 +59,6 @@ struct MotionSurvey {
     }
   }
 
-  /// The keys that hold numbers, where these change.
   var curves: [PageEntry.Curve] {
     Array(order.lazy.compactMap(curve).prefix(Self.limit))
   }
@@ -76,7 +74,6 @@ struct MotionSurvey {
     return PageEntry.Curve(name: layer.isEmpty ? key.path : "\(layer).\(key.path)", lines: lines)
   }
 
-  /// The layers whose middle moves by half a point or more.
   var paths: [PageEntry.Path] {
     Array(layers.lazy.compactMap(path).prefix(Self.limit))
   }
@@ -116,7 +113,7 @@ struct MotionSurvey {
     return (animation as? CAPropertyAnimation)?.keyPath.map(parts) ?? []
   }
 
-  /// The key paths whose numbers show a key: of a transform what it is made of, not its sixteen elements.
+  /// Transforms are shown by their parts, not by their sixteen elements.
   private static func parts(of path: String) -> [String] {
     guard ["transform", "sublayerTransform"].contains(path) else { return [path] }
     return transformParts.map { "\(path).\($0)" }
@@ -136,10 +133,9 @@ struct MotionSurvey {
     return layer.value(forKeyPath: path).flatMap(SceneKey.numbers)
   }
 
-  /// How far a transform has turned that is flattened after a perspective, as those of transitions are; `nil` for others.
+  /// The rotation or scale of a transform that was flattened after a perspective, as transitions do; `nil` for others.
   ///
-  /// Its depth is gone, so that it seems to be narrow. The turn of a layer of the same size is known by its cosine, and by
-  /// the sign of what makes one side larger.
+  /// Without its depth, the rotation reads as a scale below 1. Its cosine is that scale, and the perspective has its sign.
   private static func flattenedTurn(_ transform: CATransform3D, at path: String) -> Double? {
     func angle(cosine: CGFloat, sign: CGFloat) -> Double {
       let sine = max(1 - cosine * cosine, 0).squareRoot()
@@ -157,7 +153,7 @@ struct MotionSurvey {
     }
   }
 
-  /// A number with as many digits as a curve can show; `nil` for what is none.
+  /// To thousandths, as a curve shows no more; `nil` for infinities and NaN.
   private static func rounded(_ number: Double) -> Double? {
     guard number.isFinite else { return nil }
     let thousandths = (number * 1_000).rounded()

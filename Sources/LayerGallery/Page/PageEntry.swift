@@ -16,13 +16,13 @@ struct PageEntry: Encodable {
     var width = 0.0
     var height = 0.0
     var count = 0
-    /// How many frames are shown in a second; 0 for frames that stand still.
+    /// Frames per second; 0 for stills.
     var rate = 0.0
-    /// How long it rests at its end before it starts again, in seconds.
+    /// At its end before it starts again, in seconds.
     var rest = 0.0
     /// The smallest and the greatest value, for a key.
     var range: [Double]?
-    /// The frame that stands for the clip when nothing moves.
+    /// Index of the frame that represents the clip while nothing moves.
     var still = 0
   }
 
@@ -33,14 +33,14 @@ struct PageEntry: Encodable {
     var lines: [[Double?]]
   }
 
-  /// The way of a layer's middle.
+  /// Of a layer's middle.
   struct Path: Encodable, Equatable {
     var name: String
     /// In points from the upper left corner, for every frame: x and y; `nil` while there is no such layer.
     var points: [[Double]?]
   }
 
-  /// What the scene's files and its place on the page are called.
+  /// Names the scene's files and its anchor in the page.
   var id: String
   var name: String
   var group: String
@@ -50,7 +50,7 @@ struct PageEntry: Encodable {
   /// Pixels for each point.
   var scale: Double
   var drawnBy: String?
-  /// Whether frames are different in dark.
+  /// Whether frames differ in dark.
   var isAdaptive = false
   var clips: [Clip] = []
 

@@ -6,27 +6,27 @@ import PNGFormat
 ///
 /// A pixel is an index into a palette of colors in light together with their colors in dark, so that a film in both takes
 /// little more than in one. All bytes are in one zlib stream, numbers by their bytes of the same value: the palette with
-/// four bytes for each appearance, the runs, the indices. Each frame is a number of runs, and each run how many pixels stay
-/// as they are, and how many change; numbers have seven bits in a byte, low ones first.
+/// four bytes for each appearance, the runs, the indices. Each frame is a count of runs, and each run a count of pixels
+/// that stay and one of pixels that change; counts have seven bits in a byte, low ones first (LEB128).
 struct PageFilm {
   struct Encoded: Encodable, Equatable {
-    /// How many colors the palette has.
+    /// Count of the palette's colors.
     var colors: Int
     /// Whether each color has another one in dark.
     var isAdaptive: Bool
-    /// How many bytes the runs have.
+    /// Count of the runs' bytes.
     var runs: Int
-    /// How many bytes an index has.
+    /// Bytes of an index.
     var planes: Int
     /// The zlib stream as base64.
     var data: String
   }
 
-  /// How many bytes are compared at once in a row that has changed.
+  /// Bytes that are compared at once in a row that has changed.
   private static let stretch = 64
 
   private let isAdaptive: Bool
-  /// The numbers of the colors in the order in which they were met: red in the lowest byte, dark above light.
+  /// Indices into `colors`; a color has red in its lowest byte, and dark above light.
   private var numbers: [UInt64: UInt32] = [0: 0]
   private var colors: [UInt64] = [0]
   private var runs: [UInt8] = []

@@ -1,7 +1,6 @@
 struct PageNames {
   private var taken: Set<String> = []
 
-  /// The letters and digits of a name in lower case, the rest as dashes, with a number if that is taken.
   mutating func id(for name: String) -> String {
     let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let base = words.isEmpty ? "scene" : words.joined(separator: "-")

@@ -7,7 +7,7 @@ struct PagePicture {
   static let height = 630
   private static let columns = 3
   private static let rows = 2
-  /// The room around each card, in pixels.
+  /// Around each card, in pixels.
   private static let gap = 20
   private static let ground: UInt8 = 0xF0
   private static let card: UInt8 = 0xFF

@@ -5,15 +5,14 @@ import PNGFormat
 struct PageRecorder {
   struct Output {
     var scene: PageEntry
-    /// The frame that stands for the scene, in light.
+    /// The frame that represents the scene, in light.
     var poster: RenderedFrame
     var files: [(name: String, bytes: [UInt8])] = []
 
     var size: Int { files.reduce(0) { $0 + $1.bytes.count } }
   }
 
-  /// The bytes that the files of a scene may have; with more, only every second, third or sixth frame of what moves is
-  /// kept.
+  /// Bytes of a scene's files. With more, only every second, third or sixth frame of what moves is kept.
   static let greatestSize = 500_000
 
   let scene: GalleryScene
@@ -31,7 +30,7 @@ struct PageRecorder {
     return output
   }
 
-  /// Whether the scene is different in dark, by its first frames.
+  /// Compares the first frames of the clips.
   private func isAdaptive(_ plans: [ClipPlan], _ light: [ClipRecording]) throws(SceneError) -> Bool
   {
     for (plan, recording) in zip(plans, light) {
@@ -42,7 +41,7 @@ struct PageRecorder {
     return false
   }
 
-  /// The scene with every so many frames of what moves.
+  /// Keeps every `step`th frame of what moves.
   private func output(
     _ plans: [ClipPlan], light: [ClipRecording], dark: [ClipRecording]?, _ answers: [TouchAnswers],
     step: Int
@@ -59,7 +58,7 @@ struct PageRecorder {
       clip.count = kept[index].count
       if clip.rate > 0 {
         clip.rate /= Double(step)
-        // Its end, where it rests there.
+        // The end, where the clip rests.
         clip.still = clip.rest > 0 ? clip.count - 1 : clip.count / 3
       }
       return clip
@@ -87,7 +86,7 @@ struct PageRecorder {
     return output
   }
 
-  /// The frames of a clip that are kept, the first and the last among them.
+  /// Indices of the frames that are kept, the first and the last among them.
   private static func kept(_ clip: PageEntry.Clip, step: Int) -> [Int] {
     // Of a key every second value, or the ends and the middle.
     let keyStep = step == 1 ? 1 : step == 6 ? (clip.count - 1) / 2 : 2

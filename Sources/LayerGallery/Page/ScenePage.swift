@@ -66,7 +66,7 @@ struct ScenePage {
     return [first, project].compactMap { $0 }.joined(separator: "\n")
   }
 
-  /// The scenes above the others: of those that move, if any do, one of each group, then the next ones.
+  /// The scenes above the others: one of each group first.
   var reel: [PageEntry] {
     let moving = scenes.filter { $0.clips.contains { $0.rate > 0 } }
     let candidates = moving.isEmpty ? scenes : moving
@@ -98,7 +98,7 @@ struct ScenePage {
     """
   }
 
-  /// The place of a scene's film, with the frame that stands for it where no script runs yet.
+  /// The place of a scene's film, with the frame that represents it until its script runs.
   private func picture(_ scene: PageEntry, isEager: Bool = false) -> String {
     let dark =
       scene.isAdaptive

@@ -1,8 +1,6 @@
 import LayerSnapshotReports
 
-/// Lines of Swift as HTML, with quiet colors: what a page shows beside a scene.
-///
-/// Classifies words by their spelling, without a parser.
+/// Highlights Swift as HTML: classifies words by their spelling, without a parser.
 enum SwiftMarkup {
   private static let keywords: Set<String> = [
     "as", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer",
@@ -52,7 +50,7 @@ enum SwiftMarkup {
     return (first.isUppercase ? "type" : nil, end)
   }
 
-  /// The end of a string in one line, or of the line where it has none.
+  /// The end of the line for a string without an end.
   private static func endOfString(_ code: Substring) -> String.Index {
     var isEscaped = false
     for index in code.indices.dropFirst() {

@@ -1,11 +1,11 @@
 import AnimatableLayers
 import LayerScenes
 
-/// What a key of a scene becomes where its layer is tapped, for a page that has a frame for each of some values.
+/// The values that taps give to a key of a scene, for a page that has a frame for each of some values.
 ///
-/// The frames are divided into squares. For each square there is the index of the value nearest to that after a tap in its
-/// middle, as one digit of ``digits``; a dot where nothing answers, or another key. A touch that began where the key answers
-/// takes the key along.
+/// The frames are divided into squares. Each square has the index of the value nearest to that after a tap in its
+/// middle, as one digit of ``digits``; a dot where nothing answers, or another key. A touch that began where the key
+/// answers drags the key along.
 struct TouchAnswers: Encodable, Equatable {
   static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_".utf8)
   /// The side of a square, in points.
@@ -16,9 +16,9 @@ struct TouchAnswers: Encodable, Equatable {
   var side = Self.side
   /// The squares row by row.
   var maps: [String]
-  /// Which of the maps counts at each value that the key has before the touch.
+  /// The index of the map for each value that the key has before the touch.
   var starts: [Int]
-  /// The squares once a touch has begun to change the key, also beside the layer; `nil` where they are those of a tap.
+  /// The squares of a touch that has begun to change the key, also beside the layer; `nil` where they are those of a tap.
   var drag: String?
 
   static func record(_ scene: GalleryScene, _ plans: [ClipPlan]) throws(SceneError)
@@ -62,7 +62,7 @@ struct TouchAnswers: Encodable, Equatable {
     return answers
   }
 
-  /// What taps lead to wherever the key stands before, as it is with sliders; `nil` when that matters.
+  /// The squares for any value before the tap, as with sliders; `nil` when they depend on that value.
   private static func merged(_ all: [[Square]]) -> [Square]? {
     var squares = all[0]
     for other in all.dropFirst() {
@@ -101,7 +101,7 @@ struct TouchAnswers: Encodable, Equatable {
   private struct Taps {
     let columns: Int
     private(set) var squares: [Square] = []
-    /// Whether a tap gives the key another value, and no other key.
+    /// Whether a tap changes the key alone.
     private(set) var changesKey = false
 
     init?(

@@ -2,11 +2,10 @@ import AnimatableLayers
 import Foundation
 import LayerSnapshotReports
 
-/// The state of the sources of a preview: whether they are built, and the compiler's messages.
 final class BuildStatus: Sendable {
   struct Report: Encodable, Equatable {
     enum Phase: String, Encodable {
-      /// What runs is made of the sources as they are.
+      /// The program is built from the sources as they are.
       case current
       case building
       case failed

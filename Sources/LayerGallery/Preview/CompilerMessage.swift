@@ -1,13 +1,12 @@
 /// An error of the compiler, or a trap, at a location in the sources.
 struct CompilerMessage: Encodable, Hashable {
-  /// The file, from the package's folder on; `nil` for what has no place.
+  /// Relative to the package's folder where it is below it; `nil` without a location.
   var file: String?
   var line: Int?
   var column: Int?
   var text: String
 
-  /// The errors in what a build prints, each once, in their order. A build that fails without one is reported by its last
-  /// lines.
+  /// Each error once, in order; without any, the last lines of the output.
   ///
   /// - Parameter folder: the package's; paths below it are relative to it.
   static func errors(in output: String, of folder: String) -> [CompilerMessage] {
@@ -24,23 +23,22 @@ struct CompilerMessage: Encodable, Hashable {
     return found.isEmpty ? [CompilerMessage(text: lines.suffix(8).joined(separator: "\n"))] : found
   }
 
-  /// The lines of what a program prints. Other separators than the system's, which messages quote from sources, are
-  /// characters like others.
+  /// Splits at LF and CR LF alone: messages quote other separators from sources.
   private static func lines(of output: String) -> [Substring] {
     output.split { $0 == "\n" || $0 == "\r\n" }
   }
 
   // MARK: Traps
 
-  /// The output of a program that a trap has ended: the last message with its place, or the reason and the place that a list
-  /// of callers begins with, or the last lines.
+  /// The last message with its location, or the reason and the location that a list of callers begins with, or the last
+  /// lines.
   static func traps(in output: String) -> [CompilerMessage] {
     let output = output.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")
     if let message = placedMessage(in: output) ?? listedReason(in: output) { return [message] }
     return [CompilerMessage(text: lines(of: output).suffix(8).joined(separator: "\n"))]
   }
 
-  /// The part of what a program prints that its message is read from: from the message on, or the end.
+  /// The part of the output from the message on, or else its end, for `traps(in:)`.
   static func trapReport(in output: String, most: Int) -> String {
     guard let start = messageStart(in: output) else {
       return String(decoding: output.utf8.suffix(most), as: UTF8.self)
@@ -48,7 +46,7 @@ struct CompilerMessage: Encodable, Hashable {
     return String(decoding: output[start...].utf8.prefix(most), as: UTF8.self)
   }
 
-  /// Whether a message with its place is there, and the list of callers has begun that follows it.
+  /// Whether the message is there with its location, and the list of callers that follows it has begun.
   static func isTrapWhole(in output: String) -> Bool {
     messageStart(in: output).map { output[$0...].contains(callers) } ?? false
   }
@@ -58,8 +56,7 @@ struct CompilerMessage: Encodable, Hashable {
     /^([^\n]+?):(\d+): ((?:Fatal|Precondition|Assertion) [^\n]*)$/.anchorsMatchLineEndings()
   }
 
-  /// What the runtime prints before the callers: the library's words, those of `swift-backtrace`, those of its friendly
-  /// form.
+  /// Begins the list of callers: the library's, that of `swift-backtrace`, that of its friendly form.
   private static var callers: Regex<Substring> {
     /^(?:Current stack trace:|\*\*\* |💣 )/.anchorsMatchLineEndings()
   }
@@ -78,8 +75,8 @@ struct CompilerMessage: Encodable, Hashable {
       text: String(text.reversed().drop(while: \.isNewline).reversed()))
   }
 
-  /// What traps without a message, such as an overflow: `swift-backtrace` names the reason, and the first caller that
-  /// is in a file.
+  /// For traps without a message, such as an overflow: the reason that `swift-backtrace` names, and the first caller
+  /// that is in a file.
   private static func listedReason(in output: String) -> CompilerMessage? {
     guard
       let reason = output.firstMatch(

@@ -1,7 +1,7 @@
 import Foundation
 import LayerSnapshotReports
 
-/// A program that runs out of a package's build folder, and how it is built.
+/// A program in a package's build folder, and the command that builds it.
 struct PackageProgram: Equatable, Sendable {
   let folder: String
   let path: String

@@ -3,8 +3,8 @@ import Foundation
 import LayerSnapshotReports
 import PNGFormat
 
-/// What the preview's server answers to each request. What changes something, such as the time of a pane, is posted:
-/// any page can make a browser get an address.
+/// Answers the requests of the preview's page. Changes, such as of a pane's time, are posted: any page can make a browser
+/// get an address.
 struct PreviewAnswers: Sendable {
   let session: PreviewSession
   let build: BuildStatus
@@ -26,7 +26,7 @@ struct PreviewAnswers: Sendable {
       case (.post, ["api", "stream"]):
         return try stream(target)
       case (.post, ["api", "pane"]) where build.current.report.phase == .stopped:
-        // What a page requests by itself would end the program again.
+        // The page's own requests would trap again.
         return .bare(.unavailable)
       case (.post, ["api", "pane"]):
         let setup = try JSONDecoder().decode(PreviewSetup.self, from: Data(request.body))
@@ -109,7 +109,7 @@ struct PreviewAnswers: Sendable {
     CGPoint(x: try number("x", target), y: try number("y", target))
   }
 
-  /// Responds with what a pane returns; a pane that does not exist, as after a restart, is not found.
+  /// Not found for a pane that does not exist, as after a restart.
   private func pane(
     _ target: HTTPTarget, _ body: (PreviewPane) throws -> HTTPResponse
   ) throws -> HTTPResponse {
@@ -147,11 +147,11 @@ struct PreviewAnswers: Sendable {
     }
   }
 
-  /// What becomes of the sources, as server-sent events.
+  /// Reports of builds, as server-sent events.
   private func events() -> HTTPResponse {
     let build = build
     return HTTPResponse(contentType: "text/event-stream") { body in
-      // A browser whose connection has ended comes again after so many milliseconds.
+      // Milliseconds after which a browser reconnects.
       guard body.send(Array("retry: 300\n\n".utf8)) else { return }
       var sent = -1
       var silent = 0

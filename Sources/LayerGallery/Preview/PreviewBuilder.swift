@@ -13,7 +13,7 @@ struct PreviewBuilder: Sendable {
       stop.wait(until: .now + .milliseconds(400))
       let found = SourceFingerprint(of: program.folder)
       guard !stop.isRaised, found != built else { continue }
-      // An editor that writes several files is waited for.
+      // Waits for an editor that writes several files.
       stop.wait(until: .now + .milliseconds(150))
       guard SourceFingerprint(of: program.folder) == found else { continue }
       built = found

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a process of a preview is given by the one that started it, in its environment.
+/// Passed to a process of a preview in its environment, by the one that started it.
 struct PreviewHandover {
   private static let socketVariable = "ANIMATABLE_LAYERS_PREVIEW_SOCKET"
   private static let crashVariable = "ANIMATABLE_LAYERS_PREVIEW_CRASH"
@@ -10,10 +10,10 @@ struct PreviewHandover {
   /// The socket that listens; browsers' connections wait at it while no process serves them.
   let listener: Socket
   let supervisor: pid_t
-  /// The last that was printed by the process before, when a trap has ended it.
+  /// The end of the previous process's output, when a trap has ended it.
   let crash: String?
 
-  /// Takes what was handed over to this process; `nil` for one that was not started for a preview.
+  /// `nil` for a process that was not started for a preview.
   static func take() -> PreviewHandover? {
     let environment = ProcessInfo.processInfo.environment
     // Programs that this one starts are no previews.
@@ -29,7 +29,7 @@ struct PreviewHandover {
       listener: listener, supervisor: supervisor, crash: environment[crashVariable])
   }
 
-  /// The environment of a process that this one watches over, and whose standard input is the socket.
+  /// For a child whose standard input is the socket.
   static func environment(crash: String?) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment[socketVariable] = "\(STDIN_FILENO)"
@@ -42,10 +42,10 @@ struct PreviewHandover {
     return environment
   }
 
-  /// Whether the environment has settings for what is printed of a trap's callers.
+  /// Whether the environment sets how the runtime prints a trap's callers.
   static var wantsBacktrace: Bool { ProcessInfo.processInfo.environment[backtraceVariable] != nil }
 
-  /// Hands a socket over to the program that takes this process over.
+  /// Keeps the socket open for the program that replaces this one in its process.
   static func leave(_ listener: Socket) {
     setenv(socketVariable, "\(listener.descriptor)", 1)
     _ = fcntl(listener.descriptor, F_SETFD, 0)

@@ -1,7 +1,7 @@
 import AnimatableLayers
 import LayerScenes
 
-/// The messages of the preview's server to its page.
+/// From the preview's server to its page.
 enum PreviewMessages {
   struct Scene: Encodable {
     struct Part: Encodable {
@@ -37,7 +37,7 @@ enum PreviewMessages {
 
     var name: String
     var kind: Kind
-    /// What it may hold, in words.
+    /// The values that it may hold, in words.
     var form: String
     /// The smallest and the greatest number of a slider.
     var range: [Double]?
@@ -59,7 +59,6 @@ enum PreviewMessages {
       }
     }
 
-    /// The range that the scene gives, or one around what the key holds by default.
     private static func range(of key: SceneKey) -> [Double] {
       if let range = key.range { return [range.lowerBound, range.upperBound] }
       let value = key.defaultValue.flatMap { LayerValueText.numbers(in: $0)?.first } ?? 0

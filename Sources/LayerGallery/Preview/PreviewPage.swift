@@ -1,6 +1,5 @@
 import LayerSnapshotReports
 
-/// The page of the live preview, which loads everything that it shows from the server that sent it.
 enum PreviewPage {
   static func html(title: String) -> String {
     PageTemplate(GalleryFiles.previewPage).filled(with: [

@@ -1,7 +1,6 @@
 import AnimatableLayers
 import LayerScenes
 
-/// A scene on show in the preview: its player, the time that it is shown at, and what came from outside.
 final class PreviewPane {
   /// How long a play goes on after the last touch or value, in seconds.
   private static let afterglow: CFTimeInterval = 1
@@ -11,7 +10,7 @@ final class PreviewPane {
   private(set) var player: ScenePlayer
   /// The time that was shown last, in seconds.
   private(set) var time: CFTimeInterval = 0
-  /// The last play or pause, as the page counts them.
+  /// Number of the last play or pause, as the page counts them.
   private var turn = 0
   private var lastEvent: CFTimeInterval?
   private var isTouched = false
@@ -30,14 +29,13 @@ final class PreviewPane {
     return self.turn == turn
   }
 
-  /// The frame at a time, which is shown from now on.
   func frame(at time: CFTimeInterval) throws(SceneError) -> RenderedFrame {
     self.time = time
     return try player.frame(at: time)
   }
 
-  /// Goes on in time. At its end a motion starts again, without touches but with the values that keys were given; what has
-  /// none goes on forever.
+  /// At its end a motion starts again, without touches but with the values that keys were given; a scene without an end
+  /// goes on forever.
   func play(by passed: CFTimeInterval) throws(SceneError) {
     time += passed
     guard player.duration > 0, !isTouched else { return }

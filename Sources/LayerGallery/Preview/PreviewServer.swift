@@ -2,7 +2,7 @@ import Foundation
 import LayerScenes
 import LayerSnapshotCommands
 
-/// The live preview: a server of scenes, which restarts when their sources were built.
+/// Serves scenes, and restarts when their sources were built.
 final class PreviewServer: Sendable {
   private let server: HTTPServer
   private let builds: ThreadCount
@@ -11,8 +11,8 @@ final class PreviewServer: Sendable {
   var address: String { "http://127.0.0.1:\(server.port)/" }
 
   /// - Parameters:
-  ///   - program: what is built when its sources change; `nil` for nothing.
-  ///   - arguments: those with which the new program is started.
+  ///   - program: built when its sources change; `nil` builds nothing.
+  ///   - arguments: of the new program.
   init(
     title: String, scenes: [GalleryScene], listener: Socket, crash: String? = nil,
     program: PackageProgram?, arguments: [String]
@@ -35,7 +35,7 @@ final class PreviewServer: Sendable {
     builds.start { [stopSignal] in builder.run(unless: stopSignal) }
   }
 
-  /// Stops; returns when no thread runs any more.
+  /// Returns when no thread runs any more.
   func stop() {
     stopSignal.raise()
     server.stop()

@@ -2,9 +2,9 @@ import AnimatableLayers
 import Foundation
 import LayerScenes
 
-/// The scenes of a preview and its panes, for the threads of a server: one at a time is let in.
+/// The panes of a preview, which one thread of the server uses at a time.
 final class PreviewSession: Sendable {
-  /// The panes that are kept; with more, the one that was set up first is forgotten.
+  /// With more, the pane that was set up first is removed.
   private static let maxPanes = 24
 
   let scenes: [GalleryScene]
@@ -66,7 +66,7 @@ final class PreviewSession: Sendable {
           FrameRecord(shown.frame, after: earlier[index], pane: index, time: shown.time).bytes
         earlier[index] = shown.frame
       }
-      // A client that has not taken the last frame is waited for; what it has missed is not drawn.
+      // Waits for a client that has not taken the last frame; frames that it has missed are not drawn.
       guard !bytes.isEmpty, body.send(bytes) else { return }
       // Counted from when the frame was due, as each wait takes a little longer than it should. Of time that is lost,
       // one frame is made up for.

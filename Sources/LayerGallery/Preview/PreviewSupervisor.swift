@@ -1,25 +1,24 @@
 import Foundation
 import LayerSnapshotCommands
 
-/// Watches over a preview: its scenes are served by a process of its own, which is started again when a trap in one of
-/// them has ended it.
+/// Serves the scenes of a preview in a child process, and starts it again when a trap in one of them has ended it.
 struct PreviewSupervisor {
-  /// How many bytes of what a process prints are kept. A long list of callers may follow a trap's message.
+  /// Bytes of a process's output; a long list of callers may follow a trap's message.
   private static let maxKept = 1_048_576
-  /// How many bytes are handed over to the next process, in its environment.
+  /// Bytes that are passed to the next process, in its environment.
   private static let maxReported = 32_768
 
   let path: String
   let arguments: [String]
   let listener: Socket
-  /// A process that a trap ends sooner is not started again: it would never be of use.
+  /// A process that a trap ends sooner is not started again: it would trap forever.
   var shortestLife: Duration = .seconds(1)
-  /// Receives what the process prints on its standard error.
+  /// Receives the process's standard error.
   var report: (Data) -> Void = { FileHandle.standardError.write($0) }
 
   var address: String { "http://127.0.0.1:\(listener.port)/" }
 
-  /// Lets the process run; returns its exit status, or that of a mistake when a trap has ended it at once.
+  /// Returns the process's exit status, or that of a mistake when a trap has ended it at once.
   func run() throws -> Int32 {
     var crash: String?
     while true {

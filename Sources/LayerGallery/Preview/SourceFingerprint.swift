@@ -5,7 +5,6 @@ import LayerSnapshotReports
 ///
 /// Polled, as notifications of changed files differ on every system.
 struct SourceFingerprint: Hashable, Sendable {
-  /// The path, size and time of change of each file.
   private let entries: Set<String>
 
   /// Reads all files below `Sources` and the manifest; hidden ones do not count.

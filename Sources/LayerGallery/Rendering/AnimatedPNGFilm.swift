@@ -1,7 +1,7 @@
 import LayerScenes
 import PNGFormat
 
-/// Frames of one size, one after the other, on their way into an animated PNG: of each only what it changes is kept.
+/// Collects frames of one size for an animated PNG, and keeps only what each changes.
 struct AnimatedPNGFilm {
   private let work: ParallelWork
   private var changes: [ParallelWork.Outcome<AnimatedPNG.Change>] = []
@@ -21,7 +21,7 @@ struct AnimatedPNGFilm {
       })
   }
 
-  /// The film, which has at least one frame, as a file that is shown over and over.
+  /// A film of at least one frame; loops forever.
   func file(_ timing: FilmTiming) -> [UInt8] {
     PNG.encode(
       changes.map(\.value), delays: timing.delays(of: changes.count), on: .parallel)

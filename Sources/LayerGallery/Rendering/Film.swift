@@ -2,14 +2,13 @@ import ImageFormats
 import LayerScenes
 import PNGFormat
 
-/// Frames of one size, one after the other, as a file that holds them all.
+/// Frames of one size for a format that encodes all of them at once.
 struct Film {
   /// At least one.
   let frames: [RenderedFrame]
   let timing: FilmTiming
 
-  /// The film as a file that is shown over and over; `nil` when the format is none that is made of all frames at once, or
-  /// cannot hold it.
+  /// Loops forever; `nil` when the format does not encode all frames at once, or cannot hold these.
   func file(_ format: RenderFormat) -> [UInt8]? {
     switch format {
     case .gif: encoded(as: "com.compuserve.gif")

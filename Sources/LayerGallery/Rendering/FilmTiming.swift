@@ -5,7 +5,7 @@ struct FilmTiming {
   /// How long the last frame stays beyond its own time, in seconds.
   let rest: Double
 
-  /// The delays of so many frames, at least one.
+  /// - Parameter count: at least 1.
   func delays(of count: Int) -> [FrameDelay] {
     var delays = [FrameDelay](
       repeating: FrameDelay(framesPerSecond: framesPerSecond), count: count)

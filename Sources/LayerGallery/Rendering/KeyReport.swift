@@ -6,7 +6,7 @@ struct KeyReport: Encodable {
   var type: String
   var model: String
   var shown: String
-  /// The numbers that the screen shows; `nil` for what consists of none.
+  /// As the screen shows them; `nil` for a value without numbers.
   var numbers: [Double]?
   var `default`: String
   var range: [Double]?

@@ -33,7 +33,7 @@ extension LayerReport {
     numbers.map { LayerValueText.text(of: $0) }.joined(separator: " ")
   }
 
-  /// What of the layer and all below it has a value, by identifier and key, in the order of the tree.
+  /// Of the layer and its descendants, in the order of the tree.
   fileprivate var facts: [(id: String, key: String, text: String)] {
     var facts = [(id, "class", type), (id, "frame", Self.numbers(frame))]
     facts.append((id, "transform", transform.map(Self.numbers) ?? "none"))
@@ -68,11 +68,11 @@ extension LayerReport.Animation {
 
 struct LayerChange: Encodable, Hashable {
   var layer: String
-  /// The key, or what else is different.
+  /// The key, or another fact, such as `frame` or `animations`.
   var key: String
-  /// What it was; `nil` when the layer was not there.
+  /// `nil` when the layer was not there.
   var before: String?
-  /// What it became; `nil` when the layer is no longer there.
+  /// `nil` when the layer is no longer there.
   var after: String?
 
   static func all(from first: LayerReport, to second: LayerReport) -> [LayerChange] {

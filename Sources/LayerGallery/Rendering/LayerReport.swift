@@ -4,14 +4,14 @@ struct LayerReport: Encodable, Hashable {
     var key: String
     var type: String
     var keyPath: String?
-    /// When it begins, in seconds of the layer's time.
+    /// In seconds of the layer's time.
     var begin: Double
-    /// How long a play takes, in seconds.
+    /// Of one play, in seconds.
     var duration: Double
-    /// How often it plays; `nil` for without end.
+    /// `nil` for an endless animation.
     var repeatCount: Double?
     var autoreverses: Bool
-    /// How the time runs: the name of a curve, its control points, or a spring's numbers.
+    /// The name of a curve, its control points, or a spring's numbers.
     var curve: String
     /// The value that it starts at, as text; `nil` for the layer's.
     var from: String?
@@ -19,7 +19,7 @@ struct LayerReport: Encodable, Hashable {
     var to: String?
   }
 
-  /// What a change of a key would start.
+  /// The action that a change of a key would run.
   struct Action: Encodable, Hashable {
     var key: String
     var animates: Bool
@@ -30,35 +30,33 @@ struct LayerReport: Encodable, Hashable {
 
   struct Value: Encodable, Hashable {
     var key: String
-    /// What the layer was given, as text.
+    /// The model's value, as text.
     var model: String
-    /// What the screen shows, as text.
+    /// The presentation's value, as text.
     var shown: String
     var isAnimated: Bool
   }
 
-  /// What the layer is found by: the indices of the sublayers on the way to it, as in `0.1`, where
-  /// `mask` stands for a mask.
+  /// The indices of the sublayers that lead to it, as in `0.1`, where `mask` stands for a mask.
   var id: String
   var type: String
   var name: String?
-  /// Where the screen shows the layer in its superlayer, in points: x, y, width and height.
+  /// Of the presentation, in points of its superlayer: x, y, width and height.
   var frame: [Double]
-  /// The corners of its bounds on the screen, in points: upper left, upper right, lower right, lower
-  /// left.
+  /// The corners of its bounds on the screen, in points: upper left, upper right, lower right, lower left.
   var outline: [[Double]]
-  /// What the screen shows of the transform: 6 numbers, or 16 when it is not flat; `nil` for none.
+  /// Of the presentation: 6 numbers, or 16 when it is not flat; `nil` for the identity.
   var transform: [Double]?
-  /// What the screen shows of the opacity.
+  /// Of the presentation.
   var opacity: Double
   var isHidden: Bool
   /// The declared keys, and what else differs from a new layer.
   var values: [Value]
-  /// The animations, in the order in which they were added.
+  /// In the order in which they were added.
   var animations: [Animation]
   var actions: [Action]
   var mask: [LayerReport]
-  /// The layers below, the rearmost first.
+  /// The rearmost first.
   var sublayers: [LayerReport]
   /// What draws the frames, such as `CARenderer`: of the scene's own layer, and `nil` for the portable engine.
   var drawnBy: String?

@@ -1,8 +1,7 @@
 import LayerScenes
 
 extension ParallelWork {
-  /// Begins a piece of work for each item, and hands the results on in the order of the items. No more than `maxPending`
-  /// are kept at a time.
+  /// Begins the work of each item, and passes the results on in the order of the items. Keeps no more than `maxPending`.
   func forEach<Items: Sequence, Value>(
     _ items: Items, begin: (Items.Element) throws -> Outcome<Value>,
     finish: (Value) throws -> Void

@@ -4,7 +4,7 @@ import LayerSnapshotCommands
 
 /// The layers of a scene on their clock, played up to a time.
 final class PlayedLayers {
-  /// What is drawn.
+  /// The layer that is drawn.
   let stage: CALayer
   /// The layer that the scene made.
   let layer: CALayer
@@ -72,14 +72,12 @@ final class PlayedLayers {
 
   // MARK: Time
 
-  /// Runs a closure at the clock's time and commits what it changed.
   func perform<Result>(_ body: () -> Result) -> Result {
     Self.withReducedMotion(reducesMotion) {
       renderer.perform(body)
     }
   }
 
-  /// Moves the clock on, with what the gesture does on the way.
   func play(until time: CFTimeInterval) {
     Self.withReducedMotion(reducesMotion) {
       if var playback, let touched = layer.firstInteractiveLayer {
@@ -128,7 +126,7 @@ final class PlayedLayers {
     if phase == .end || phase == .cancel { tracking = nil }
   }
 
-  /// Where the gesture's touch is, in points from the upper left corner.
+  /// In points from the upper left corner; `nil` while nothing is touched.
   func gesturePlace(at time: CFTimeInterval) -> CGPoint? {
     guard let place = playback?.gesture.location(at: time),
       let touched = layer.firstInteractiveLayer
@@ -184,8 +182,8 @@ final class PlayedLayers {
 }
 
 extension CALayer {
-  /// The type of what Core Animation holds under a key path, or of a member of a declared key's value; `nil` for nothing,
-  /// and for what has no text.
+  /// The type of Core Animation's value of a key path, or of a member of a declared key's value; `nil` for no value, and
+  /// for one that has no text.
   fileprivate func valueType(forKeyPath keyPath: String) -> (any AnimatableValue.Type)? {
     let declared = (self as? any AnimatableKeyLayer)?.animatableKeys
     guard let first = keyPath.split(separator: ".").first.map(String.init),
@@ -208,7 +206,7 @@ extension CALayer {
     }
   }
 
-  /// When the last animation of the tree ends, in seconds; of one without an end its first play.
+  /// The end of the tree's last animation, in seconds; endless ones count with their first play.
   fileprivate var longestAnimation: CFTimeInterval {
     let ends = subtree.flatMap { layer in
       layer.keyedAnimations.map { _, animation in

@@ -1,7 +1,6 @@
 import AnimatableLayers
 import LayerScenes
 
-/// How a scene is shown: the options of the verbs as values.
 struct PlayerSettings {
   /// A key, or a key path of Core Animation's, with a value as text.
   typealias Assignment = (key: String, text: String)
@@ -11,9 +10,9 @@ struct PlayerSettings {
   var state: String?
   var motion: String?
   var gesture: String?
-  /// What keys hold when the layer is hosted.
+  /// Set before the layer is hosted.
   var values: [Assignment] = []
-  /// What keys are changed to at time 0.
+  /// Set at time 0.
   var animations: [Assignment] = []
   /// How long the animations of `animations` take, in seconds; `nil` for what the keys declare.
   var duration: CFTimeInterval?
@@ -23,7 +22,7 @@ struct PlayerSettings {
   var scale: CGFloat = 2
   var background: CGColor?
   var environment = LayerEnvironment()
-  /// Whether movement is replaced by fades.
+  /// Replaces movement by fades.
   var reducesMotion = false
 
   var startsSomething: Bool { motion != nil || gesture != nil || !animations.isEmpty }

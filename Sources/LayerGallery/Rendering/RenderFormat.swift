@@ -12,7 +12,6 @@ enum RenderFormat: String, CaseIterable {
   /// A film without compression, for programs that make videos.
   case y4m
 
-  /// Whether the format shows a stretch of time.
   var isMoving: Bool { self != .png }
 
   var hasAlpha: Bool { self != .gif && self != .y4m }

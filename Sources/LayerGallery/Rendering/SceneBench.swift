@@ -19,7 +19,7 @@ struct SceneBench: Encodable {
   var redrawnPixels: Double?
   var drawnBy: String?
 
-  /// Measures a scene, each way in the fastest of some runs.
+  /// Measures the fastest of some runs, each with and without pixels.
   ///
   /// - Parameters:
   ///   - frameCount: at least 2.
@@ -82,7 +82,7 @@ struct SceneBench: Encodable {
 }
 
 extension RenderedFrame {
-  /// How many pixels differ from those of a frame of the same size.
+  /// - Parameter other: of the same size.
   func differingPixels(from other: RenderedFrame) -> Int {
     stride(from: 0, to: pixels.count, by: 4).count { start in
       (start..<start + 4).contains { pixels[$0] != other.pixels[$0] }

@@ -18,11 +18,11 @@ final class ScenePlayer {
 
   let scene: GalleryScene
   let settings: PlayerSettings
-  /// The events in the order of their times.
+  /// In the order of their times.
   private var events: [(time: CFTimeInterval, event: Event)] = []
   private var played: PlayedLayers
 
-  /// Throws when it has no state, motion, gesture or key of a name, or a key does not hold a value.
+  /// Throws when the scene has no state, motion, gesture or key of a name, or a key cannot hold a value.
   init(_ scene: GalleryScene, _ settings: PlayerSettings = PlayerSettings()) throws(SceneError) {
     self.scene = scene
     self.settings = settings
@@ -38,7 +38,7 @@ final class ScenePlayer {
     return motion.rest
   }
 
-  /// The note about a time at which the scene is as at 0 s, because nothing moves; `nil` for any other.
+  /// A note on a time after 0 s at which nothing has moved; `nil` for any other.
   func stillness(at time: CFTimeInterval) -> String? {
     guard time > 0, duration == 0,
       played.stage.subtree.allSatisfy({ $0.animationKeys() == nil && !($0 is CAEmitterLayer) })
@@ -48,15 +48,14 @@ final class ScenePlayer {
       + "--gesture or --animate starts something\(motions)"
   }
 
-  /// The note about a frame without a time, which is of 0 s, where what the settings start has not moved yet; `nil` where
-  /// they start nothing.
+  /// A note on an image without a time, which is of 0 s, before anything has moved; `nil` where the settings start nothing.
   var startNote: String? {
     guard settings.startsSomething, duration > 0 else { return nil }
     return "the image is of 0 s: --at SECONDS picks another time up to "
       + "\(LayerValueText.text(of: duration)), --format filmstrip shows several"
   }
 
-  /// The size of the frames, in points.
+  /// Of the frames, in points.
   var size: CGSize { played.stage.bounds.size }
 
   var keys: [SceneKey] { SceneKey.all(of: played.layer, in: scene) }
@@ -64,7 +63,7 @@ final class ScenePlayer {
   /// The renderer of the frames, such as `CARenderer`; `nil` for the portable engine.
   var drawnBy: String? { Platform.frameMethod(of: played.renderer)?.rawValue }
 
-  /// Throws unless the layers have what a screen would show; their models alone are unaffected by animations.
+  /// Throws without presentation layers, as models are unaffected by animations.
   func checkPresentation() throws(SceneError) {
     guard played.stage.presentation() == nil else { return }
     throw SceneError(
@@ -79,7 +78,6 @@ final class ScenePlayer {
     return played.perform { body(played) }
   }
 
-  /// The frame at a time, with the background, and the touch that lasts then.
   func frame(at time: CFTimeInterval) throws(SceneError) -> RenderedFrame {
     show(time)
     guard let image = played.renderer.image(),
@@ -89,7 +87,7 @@ final class ScenePlayer {
     return frame
   }
 
-  /// The frames at some times, as `frame(at:)` draws them, but drawn while the scene goes on to the next time.
+  /// As `frame(at:)`, but draws each frame while the scene goes on to the next time.
   func frames(
     at times: [CFTimeInterval], by work: ParallelWork = ParallelWork(),
     willShow: (_ index: Int) -> Void = { _ in }
@@ -99,13 +97,12 @@ final class ScenePlayer {
     return frames
   }
 
-  /// Makes something of each of the `frames(at:)`, where it is drawn, and hands that on in the order of the times.
-  ///
-  /// However many times there are, no more than a few frames are kept.
+  /// Maps each of the `frames(at:)` on the thread that draws it, and passes the products on in the order of the times.
+  /// Keeps no more than a few frames.
   ///
   /// - Parameters:
-  ///   - times: in seconds, ascending, or else the scene is set up again.
-  ///   - making: what is made of a frame; called on any thread.
+  ///   - times: in seconds; where they descend, the scene is set up again.
+  ///   - making: called on any thread.
   func forEachFrame<Product: Sendable>(
     at times: [CFTimeInterval], by work: ParallelWork = ParallelWork(),
     willShow: (_ index: Int) -> Void = { _ in },
@@ -142,7 +139,7 @@ final class ScenePlayer {
         + "\(settings.scale)")
   }
 
-  /// The deepest layer at a place on the screen, as its identifier in `tree(at:)`; `nil` for none.
+  /// The identifier of the deepest layer in `tree(at:)`; `nil` for none.
   ///
   /// - Parameter point: in points from the upper left corner.
   func hitTest(_ point: CGPoint, at time: CFTimeInterval) -> String? {
@@ -188,7 +185,6 @@ final class ScenePlayer {
     }
   }
 
-  /// Plays the scene up to a time, or from its beginning when the time has passed.
   private func show(_ time: CFTimeInterval) {
     precondition(time >= 0 && time.isFinite, "a scene cannot be shown at \(time) s")
     if time < played.renderer.time { reset() }
@@ -217,7 +213,7 @@ final class ScenePlayer {
     }
   }
 
-  /// Where the touch is at a time, in points from the upper left corner.
+  /// In points from the upper left corner.
   private func touch(at time: CFTimeInterval) -> CGPoint? {
     var place: CGPoint?
     for (eventTime, event) in events where eventTime <= time {

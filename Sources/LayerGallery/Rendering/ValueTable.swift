@@ -5,12 +5,12 @@ struct ValueTable: Encodable {
   struct Row: Encodable {
     /// In seconds.
     var time: Double
-    /// What the screen shows of the keys, as text, in the order of the keys.
+    /// Of the presentation, as text, in the order of the keys.
     var values: [String]
   }
 
   var scene: String
-  /// The size of the frames, in points.
+  /// Of the frames, in points.
   var size: [Double]
   var keys: [String]
   var rows: [Row]

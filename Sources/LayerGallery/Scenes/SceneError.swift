@@ -1,7 +1,7 @@
 struct SceneError: Error, CustomStringConvertible {
   /// The option at fault, without dashes, such as `state`; `nil` for none.
   let option: String?
-  /// What is wrong, in words that fit into a line.
+  /// Fits into a line.
   let description: String
 
   init(_ option: String? = nil, _ description: String) {

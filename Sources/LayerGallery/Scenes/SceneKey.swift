@@ -1,11 +1,11 @@
 import AnimatableLayers
 import LayerScenes
 
-/// A declared key of a scene's layer: its type, default and range.
+/// A declared key of a scene's layer.
 struct SceneKey {
   let name: String
   let type: any AnimatableValue.Type
-  /// The default value, as the container stores it.
+  /// As the container stores it.
   let defaultValue: Any?
   /// The smallest and the greatest number to steer it to; `nil` where none are known.
   let range: ClosedRange<Double>?
@@ -20,12 +20,12 @@ struct SceneKey {
     modelText(in: layer.presentation() ?? layer)
   }
 
-  /// The numbers that the screen shows, for a curve; `nil` for what consists of none.
+  /// `nil` for a value without numbers.
   func shownNumbers(in layer: CALayer) -> [Double]? {
     (layer.presentation() ?? layer).value(forKey: name).flatMap(Self.numbers)
   }
 
-  /// The numbers that a value consists of: of a color red, green, blue and alpha in sRGB, from 0 to 1.
+  /// Of a color red, green, blue and alpha in sRGB, from 0 to 1; `nil` for a value without numbers.
   static func numbers(in value: Any) -> [Double]? {
     if let numbers = LayerValueText.numbers(in: value) { return numbers }
     guard let color = Platform.color(value) else { return nil }
@@ -35,7 +35,7 @@ struct SceneKey {
     return (converted.components ?? []).map { Double($0) }
   }
 
-  /// The keys that a scene's layer declares, in the order of their declaration.
+  /// In the order of their declaration.
   static func all(of layer: CALayer, in scene: GalleryScene) -> [SceneKey] {
     let keys = ((layer as? any AnimatableKeyLayer)?.animatableKeys.keys ?? []).map { key in
       SceneKey(

@@ -2,7 +2,7 @@ import LayerScenes
 import LayerSnapshotCommands
 
 extension [GalleryScene] {
-  /// Returns the scene that a word means: its name, or an unambiguous part of it.
+  /// - Parameter name: a scene's name, or an unambiguous part of it.
   func scene(named name: String) throws(SceneError) -> GalleryScene {
     let names = map(\.name)
     switch NameMatch(name, among: names) {

@@ -22,7 +22,7 @@ struct SceneSummary: Encodable {
   var group: String?
   var summary: String?
   var layer: String
-  /// The size of the frames, in points.
+  /// Of the frames, in points.
   var size: [Double]
   var code: String?
   var states: [Part]

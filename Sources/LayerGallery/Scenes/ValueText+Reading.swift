@@ -12,10 +12,8 @@ extension ValueText {
     }
   }
 
-  /// Reads a value, or returns `nil` when the text is none of its type.
-  ///
   /// Numbers of points, sizes and lists are separated by commas or spaces; enumerations are named by
-  /// their cases.
+  /// their cases. `nil` for text that is no value of the type.
   static func read(_ text: String, as type: any AnimatableValue.Type) -> Reading? {
     let text = text.trimmingCharacters(in: .whitespaces)
     if let optional = type as? any OptionalValue.Type {

@@ -1,11 +1,10 @@
 import AnimatableLayers
 import LayerScenes
 
-/// The values of animatable keys as text that people write and read.
 enum ValueText {
   static let none = "none"
 
-  /// A value as `read(_:as:)` understands it; rounded to four places.
+  /// As `read(_:as:)` understands it; rounded to four places.
   static func text(of containerValue: Any?, as type: any AnimatableValue.Type) -> String {
     guard let containerValue, !(containerValue is NSNull) else { return none }
     return text(containerValue, type)

@@ -4,11 +4,11 @@ import AnimatableLayers
 final class ConnectionTable: Sendable {
   private struct Entry {
     let socket: Socket
-    /// Since when its thread waits for the client; `nil` while it makes a response.
+    /// `nil` while the thread of the connection makes a response.
     var wait: (since: ContinuousClock.Instant, isForRequest: Bool)?
   }
 
-  /// How long a client that takes a response slowly is left in peace.
+  /// A client that takes a response slowly keeps its connection for at least this long.
   private static let shortestWrite = Duration.seconds(1)
 
   private let most: Int
@@ -18,8 +18,8 @@ final class ConnectionTable: Sendable {
 
   var count: Int { entries.withLock { $0.count } }
 
-  /// Takes a connection in. When there are as many as there may be, the one whose client has kept it waiting longest is
-  /// shut down for it.
+  /// When the table is full, shuts down the connection whose client has kept it waiting longest; returns false where none
+  /// waits.
   func add(_ socket: Socket) -> Bool {
     entries.withLock { entries in
       if entries.count >= most {
@@ -41,12 +41,12 @@ final class ConnectionTable: Sendable {
       .min { entries[$0].wait!.since < entries[$1].wait!.since }
   }
 
-  /// Forgets a connection, which no other thread shuts down from then on.
+  /// No other thread shuts the connection down from then on.
   func remove(_ socket: Socket) {
     entries.withLock { entries in entries.removeAll { $0.socket === socket } }
   }
 
-  /// Notes that the request of a connection has arrived, and whether it waits for its client to take the response.
+  /// Notes that the connection's request has arrived, and whether its client has to take the response.
   func note(_ socket: Socket, isWriting: Bool) {
     entries.withLock { entries in
       guard let index = entries.firstIndex(where: { $0.socket === socket }) else { return }

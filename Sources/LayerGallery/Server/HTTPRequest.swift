@@ -1,4 +1,3 @@
-/// A request of HTTP/1.1 that has arrived completely.
 struct HTTPRequest: Equatable, Sendable {
   /// The methods that a page of the preview uses.
   enum Method: String, Sendable, CaseIterable {
@@ -17,6 +16,6 @@ struct HTTPRequest: Equatable, Sendable {
   let fields: [Field]
   let body: [UInt8]
 
-  /// The value of the first header field of a name, which is in lower case.
+  /// The value of the first header field with a name in lower case.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 }

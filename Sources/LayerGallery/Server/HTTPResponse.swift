@@ -1,7 +1,7 @@
 struct HTTPResponse: Sendable {
   enum Content: Sendable {
     case bytes([UInt8])
-    /// What a function sends until it returns or the client has gone.
+    /// Lasts until the function returns or the client has gone.
     case stream(@Sendable (HTTPBodyStream) -> Void)
   }
 

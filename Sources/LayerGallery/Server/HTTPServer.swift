@@ -32,10 +32,10 @@ final class HTTPServer: Sendable {
 
   var connectionCount: Int { connections.count }
 
-  /// The number of threads that run: one accepts connections, the others have one each.
+  /// One thread accepts connections, the others serve one each.
   var threadCount: Int { threads.count }
 
-  /// How many connections are refused at a time, beyond as many as are served.
+  /// Connections that are refused at a time, beyond as many as are served.
   private static let maxRefusals = 8
 
   /// Answers on threads of its own from now on, until ``stop()``.

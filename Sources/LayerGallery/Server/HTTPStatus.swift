@@ -10,7 +10,7 @@ enum HTTPStatus: Int, Error, CaseIterable {
   case fieldsTooLarge = 431
   case unavailable = 503
 
-  /// The words that go with the number (RFC 9110).
+  /// The phrases of RFC 9110.
   var reason: String {
     switch self {
     case .ok: "OK"

@@ -37,7 +37,7 @@ final class Socket: Sendable {
   /// Ends the connection in both directions, which wakes a thread that waits for it; the descriptor stays open.
   func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// - Parameter port: the port; 0 lets the system choose one.
+  /// - Parameter port: 0 lets the system choose one.
   static func listening(port: UInt16) throws(SocketError) -> Socket {
     let socket = try made()
     // A server that starts again need not wait for connections of its last run to time out.
@@ -163,7 +163,7 @@ final class Socket: Sendable {
   }
 }
 
-// What the systems spell differently, and what a member of the class would hide.
+// Functions that members of the class hide, and constants that systems spell differently.
 
 private func acceptConnection(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }
 
@@ -183,10 +183,10 @@ private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 #endif
 
 struct SocketError: Error, CustomStringConvertible {
-  /// What cannot be done, and why, in one line.
+  /// The action and the system's reason, in one line.
   let description: String
 
-  /// Creates an error with the system's last reason.
+  /// Appends the reason of `errno`.
   init(_ text: String) {
     description = "\(text): \(String(cString: strerror(errno)))"
   }
