@@ -72,7 +72,7 @@ open class BarChartLayer: ChartLayer {
     }
   }
 
-  /// How far a bar has grown: each takes half of the time and starts after the one before.
+  /// Each bar takes half of the time and starts after the one before.
   private func growth(of index: Int, among count: CGFloat) -> CGFloat {
     let reveal = reveal.limited(to: 0...1)
     guard count > 1 else { return reveal }

@@ -157,7 +157,7 @@ open class CircularSliderLayer: ValueControlLayer {
     valueChanged?(rest)
   }
 
-  /// The velocity of the value, per second.
+  /// Per second; `nil` without a touch.
   private var valueSpeed: CGFloat? {
     guard let tracker, let square = ControlSquare(of: self) else { return nil }
     let place = tracker.last.location

@@ -74,7 +74,7 @@ open class ClockLayer: ControlLayer {
     }
   }
 
-  /// Draws a hand; lengths are parts of the radius, and `from` is the tail behind the middle.
+  /// Lengths are parts of the radius, and `from` is the tail behind the middle.
   private func drawHand(
     in ctx: CGContext, _ square: ControlSquare, turns: CGFloat, from tail: CGFloat,
     to tip: CGFloat, width: CGFloat, _ color: CGColor

@@ -15,7 +15,7 @@ open class CountdownLayer: RollingNumberLayer {
 
   private var completion: ((_ finished: Bool) -> Void)?
 
-  /// Whether the running countdown has begun, as it does when its layer is first on screen.
+  /// The running countdown begins when its layer is first on screen.
   fileprivate var hasBegun = false
 
   /// Whether the countdown is paused; see `resume()`.
@@ -56,7 +56,7 @@ open class CountdownLayer: RollingNumberLayer {
 
   override var shift: CGFloat { RollingNumber.rest / 2 }
 
-  /// A begun second counts, but for what rounding leaves of one that is over.
+  /// A begun second counts; 1e-6 absorbs the rounding of one that is over.
   override func wholeUnits(of value: CGFloat) -> CGFloat { (value - 1e-6).rounded(.up) }
 
   override var describedNumber: CGFloat { CGFloat(remaining) }
@@ -146,7 +146,7 @@ open class CountdownLayer: RollingNumberLayer {
     hasBegun = false
     run.delegate = RunDelegate(of: self)
     CATransaction.begin()
-    // The pace of a transaction around would take the place of an even one.
+    // Otherwise an enclosing transaction's timing function would replace the even pace.
     CATransaction.setAnimationTimingFunction(nil)
     // Not removed on completion, so that it goes on off screen.
     add(run, forKey: Self.runKey)
@@ -175,7 +175,7 @@ open class CountdownLayer: RollingNumberLayer {
   }
 }
 
-/// Receives the start and the end of a countdown, which it does not keep alive.
+/// Does not retain the countdown, whose animation retains its delegate.
 private final class RunDelegate: NSObject, CAAnimationDelegate {
   private weak var countdown: CountdownLayer?
 

@@ -88,8 +88,7 @@ open class LineChartLayer: ChartLayer {
     ctx.fillEllipse(in: CGRect(center: end.point, radius: margin))
   }
 
-  /// The values of the level lines as text; `nil` where they are not written, as where they would take more than half of the
-  /// chart.
+  /// `nil` where the labels are off, or would take more than half of the chart.
   private func gridScale(in frame: ControlFrame) -> GridScale? {
     guard showsGridLabels, !values.indices.isEmpty else { return nil }
     let lines = drawnGridLineCount(in: frame)
@@ -133,7 +132,7 @@ open class LineChartLayer: ChartLayer {
     return min(max(gridLineCount, 0), room)
   }
 
-  /// Calls a closure with each level line, whose middle lies where the chart has the line's value.
+  /// The middle of each line lies at its value.
   private func forEachGridLine(
     of plot: ChartPlot, in frame: ControlFrame, _ body: (Int, CGRect) -> Void
   ) {

@@ -53,7 +53,7 @@ open class LiquidFillLayer: CyclicControlLayer {
     fillWave(in: ctx, inner, surface, height, shift: cyclePosition)
   }
 
-  /// Fills everything below a wave that is as long as the vessel is wide.
+  /// The wave is as long as the vessel is wide.
   private func fillWave(
     in ctx: CGContext, _ rect: CGRect, _ surface: CGFloat, _ height: CGFloat, shift: CGFloat
   ) {

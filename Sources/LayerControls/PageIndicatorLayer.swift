@@ -148,8 +148,7 @@ private struct DotRow {
     start = CGPoint(x: rect.midX - length / 2, y: rect.midY - side / 2)
   }
 
-  /// How long so many dots are, in widths of one: each has that free after it, but the last, and the present one
-  /// is three long.
+  /// In diameters of a dot: there is one between two dots, and the present dot is three long.
   static func length(_ count: Int) -> CGFloat { CGFloat(2 * count + 1) }
 
   /// 1 for the present page, 0 from the next one on.

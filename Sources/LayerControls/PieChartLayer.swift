@@ -84,7 +84,7 @@ open class PieChartLayer: ControlLayer {
 
   /// The shares of the values in their sum; 0 for a sum of 0.
   private func shares(of values: ChartValues) -> (_ index: Int) -> CGFloat {
-    // Beside the greatest one, because the sum of all may be more than numbers can hold.
+    // Divided by the greatest one, because the sum of all may overflow.
     func size(_ index: Int, _ greatest: CGFloat) -> CGFloat {
       max(values[index], 0) / greatest * values.existence(of: index)
     }

@@ -61,7 +61,7 @@ open class ProgressBarLayer: CyclicControlLayer {
     ctx.fillCapsule(rect.filled(to: length), color: color)
   }
 
-  /// A part that grows as it comes in and shrinks as it leaves.
+  /// The part grows as it comes in and shrinks as it leaves.
   private func fillRunningPart(of rect: CGRect, in ctx: CGContext) {
     let head = (cyclePosition * 1.5).eased
     let tail = (cyclePosition * 1.5 - 0.5).eased

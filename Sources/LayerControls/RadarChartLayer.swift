@@ -78,7 +78,7 @@ open class RadarChartLayer: ControlLayer {
     ctx.drawPath(using: width > 0 ? .fillStroke : .fill)
   }
 
-  /// The direction of a value; one that comes takes its place from the last one's.
+  /// An inserted value takes its place from the last one's.
   private func angle(_ index: Int, _ values: ChartValues) -> CGFloat {
     min(CGFloat(index) / values.count, 1) * .fullTurn - .pi / 2
   }

@@ -137,7 +137,7 @@ private struct StarRow {
     pitch = side * 1.2
   }
 
-  /// How long so many stars are, in widths of one: a fifth of that is free between two.
+  /// In widths of a star, of which a fifth is free between two.
   static func length(_ count: Int) -> CGFloat { CGFloat(count) * 1.2 - 0.2 }
 
   func left(of index: Int) -> CGFloat {

@@ -50,10 +50,10 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
-  /// By how much of a unit the number is shown higher.
+  /// Added to what is shown, in units of the last place.
   var shift: CGFloat { 0 }
 
-  /// The number of whole units of the last place that stands for a number of such units.
+  /// In units of the last place, as shown at rest.
   func wholeUnits(of value: CGFloat) -> CGFloat { value.rounded() }
 
   var describedNumber: CGFloat { value }
@@ -65,8 +65,7 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   /// Units of the last place in 1.
   private var factor: CGFloat { CGFloat(DecimalText.factors[places]) }
 
-  /// The number that is shown, in units of the last place: the value, which arrives at whole units within the last one
-  /// of its way.
+  /// In units of the last place; the value settles at whole units within the last one of its way.
   private var shownUnits: CGFloat {
     let factor = factor
     let units = value.orZero * factor
@@ -186,7 +185,7 @@ private struct PieceWidths {
   let font: TextFont
   let digit: CGFloat
   let height: CGFloat
-  /// How far a digit moves until the next one is in its place.
+  /// The distance that a digit moves until the next one is in its place.
   var travel: CGFloat { height * 0.8 }
 
   init(font: TextFont) {

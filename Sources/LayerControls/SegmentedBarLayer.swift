@@ -58,7 +58,7 @@ open class SegmentedBarLayer: ControlLayer {
     }
   }
 
-  /// A piece whose sides lie on the edges of pixels.
+  /// Its sides lie on the edges of pixels.
   private func piece(
     _ index: Int, of count: Int, gap: CGFloat, in frame: ControlFrame
   ) -> CGRect {

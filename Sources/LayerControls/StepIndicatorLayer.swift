@@ -63,7 +63,6 @@ open class StepIndicatorLayer: ControlLayer {
     }
   }
 
-  /// A ring for a step to come, and a disk that grows in it.
   private func drawDisk(
     in ctx: CGContext, _ center: CGPoint, _ radius: CGFloat, fraction: CGFloat, ring: CGColor
   ) {
@@ -77,7 +76,7 @@ open class StepIndicatorLayer: ControlLayer {
     drawCheck(in: ctx, center, radius, fraction: (fraction * 2 - 1).limited(to: 0...1))
   }
 
-  /// Draws a check mark as a pen would; layouts from the right do not mirror it.
+  /// As a pen would draw it; layouts from the right do not mirror it.
   private func drawCheck(
     in ctx: CGContext, _ center: CGPoint, _ radius: CGFloat, fraction: CGFloat
   ) {

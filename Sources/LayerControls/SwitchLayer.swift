@@ -141,7 +141,7 @@ private struct SwitchParts {
       y: frame.sharpY(frame.rect.midY - size.height / 2), width: size.width, height: size.height)
   }
 
-  /// The thumb between off, at the left, and on.
+  /// - Parameter fraction: 0 is off, at the left.
   func thumb(at fraction: CGFloat, pressure: CGFloat) -> CGRect {
     let inset = track.height / 16
     let height = track.height - 2 * inset

@@ -89,8 +89,6 @@ public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByAr
 
 extension ChartValues {
   /// The values at the bottom and at the top of a chart, in order; their distance is finite.
-  ///
-  /// - Parameter includesZero: whether the range reaches to 0 when all values are on one side of it.
   func range(includingZero includesZero: Bool) -> ClosedRange<CGFloat> {
     let start = CGFloat(animatableData[includesZero ? 4 : 1]).orZero
     let length = CGFloat(

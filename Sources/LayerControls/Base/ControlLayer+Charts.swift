@@ -1,7 +1,7 @@
 import AnimatableLayers
 
 extension ControlLayer {
-  /// The values of a chart in words, in its own format or else with as many digits as show them exactly.
+  /// In the control's format, or else with as many digits as show the values exactly.
   final func description(of values: ChartValues) -> String {
     let all = values.all
     let present = all.compactMap { $0 }

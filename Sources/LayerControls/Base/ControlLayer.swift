@@ -48,7 +48,6 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   /// Controls whose value is no plain number or list of numbers, such as ratings, pages and clocks, ignore it.
   public final var valueFormat: ValueFormat? { didSet { setNeedsDisplay() } }
 
-  /// Objects of the previous frame that are reused.
   final let cache: DrawingCache
 
   /// Creates a control in the light theme.
@@ -91,7 +90,6 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
     if environment.textScale != previous.textScale { setNeedsDisplay() }
   }
 
-  /// Replaces the theme that was selected from previous themes in a previous environment.
   private func updateTheme(from themes: ControlThemes, in previous: LayerEnvironment) {
     guard theme == themes.theme(for: previous) else { return }
     theme = self.themes.theme(for: environment)
@@ -157,7 +155,6 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
     format.text(for: value, in: locale)
   }
 
-  /// The value of a slider, limited to its range; without a format in percent of that.
   final func text(_ value: CGFloat, in valueRange: ValueRange, as format: ValueFormat?) -> String {
     guard let format else { return text(valueRange.fraction(of: value), as: .percent) }
     return text(value.limited(to: valueRange.minimum...valueRange.maximum), as: format)

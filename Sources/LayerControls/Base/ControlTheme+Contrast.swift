@@ -40,14 +40,13 @@ extension ControlTheme {
     return theme
   }
 
-  /// A color for secondary parts: a part of its opacity, more where contrast is increased.
+  /// Keeps a part of the color's opacity, more where contrast is increased.
   ///
   /// - Parameter part: from 0 to 1.
   func secondary(_ color: CGColor, _ part: CGFloat) -> CGColor {
     color.faded(to: increasesContrast ? 1 - (1 - part) * 0.6 : part)
   }
 
-  /// A color, or where contrast is increased and it has too little over another one, black or white.
   func legible(_ color: CGColor, over background: CGColor) -> CGColor {
     guard increasesContrast, color.contrast(over: background) < Self.partContrast else {
       return color

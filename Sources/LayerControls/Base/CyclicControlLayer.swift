@@ -75,7 +75,7 @@ open class CyclicControlLayer: ControlLayer {
     super.restoreState(state)
   }
 
-  /// Where in the cycle what is drawn now is, from 0 to below 1.
+  /// From 0 to below 1.
   final var cyclePosition: CGFloat {
     let phase = phase.orZero
     let position = phase - phase.rounded(.down)
@@ -90,7 +90,7 @@ open class CyclicControlLayer: ControlLayer {
     cycle.toValue = phase.orZero + 1
     cycle.duration = cycleLength
     cycle.repeatCount = .infinity
-    // At no speed it holds the phase and stays to be restarted.
+    // With speed 0 the animation holds the phase, and can be restarted.
     cycle.speed = respectsReduceMotion && reducesMotion ? 0 : 1
     // A system that ends the animations of an app in the background leaves this one alone.
     cycle.isRemovedOnCompletion = false
@@ -102,7 +102,7 @@ open class CyclicControlLayer: ControlLayer {
     ) { _ in control?.reducedMotionDidChange() }
   }
 
-  /// Whether Reduce Motion is on, unless the app overrides the system's setting.
+  /// The app's override has precedence over the environment.
   private var reducesMotion: Bool {
     if ReducedMotion.current == .system, environment.reducesMotion { return true }
     return ReducedMotion.effective != .off

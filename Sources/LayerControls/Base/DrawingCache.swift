@@ -4,7 +4,7 @@ import AnimatableLayers
 final class DrawingCache {
   struct Fade: Hashable, Sendable {
     let locations: [CGFloat]
-    /// How much of the color's opacity there is at each location.
+    /// Of the color's opacity, at each location.
     let parts: [CGFloat]
 
     static let out = Fade(locations: [0, 1], parts: [1, 0])
@@ -15,9 +15,7 @@ final class DrawingCache {
 
   private var lastEdge: (color: CGColor, strength: CGFloat, edge: CGColor)?
 
-  /// The color of an edge: a color, mixed with black or white, whichever has more contrast to it.
-  ///
-  /// - Parameter strength: how much of black or white there is, from 0 to 1.
+  /// - Parameter strength: of black or white, from 0 to 1.
   func edge(of color: CGColor, strength: CGFloat) -> CGColor {
     if let lastEdge, lastEdge.strength == strength, lastEdge.color == color { return lastEdge.edge }
     let edge = color.mixed(with: color.opposite.faded(to: color.alpha), at: strength)
@@ -27,8 +25,7 @@ final class DrawingCache {
 
   private var last: (color: CGColor, part: CGFloat, fade: Fade, gradient: CGGradient)?
 
-  /// - Parameters:
-  ///   - part: of the color's opacity, from 0 to 1.
+  /// - Parameter part: of the color's opacity, from 0 to 1.
   func gradient(of color: CGColor, part: CGFloat = 1, _ fade: Fade) -> CGGradient? {
     if let last, last.part == part, last.color == color, last.fade == fade { return last.gradient }
     let colors = fade.parts.map { color.faded(to: part * $0) }

@@ -82,15 +82,14 @@ enum DecimalText {
   /// From here on neighboring numbers lie so far apart that digits would be made up.
   static let limit = 1e15
 
-  /// The nearest number with so many fraction digits, 0 to 9; halves are rounded away from 0.
+  /// To 0 to 9 fraction digits; halves are rounded away from 0.
   static func rounded(_ value: Double, fractionDigits: Int) -> Double {
     let factor = factors[fractionDigits]
     let scaled = value * factor
     return scaled.magnitude < limit ? scaled.rounded() / factor : value
   }
 
-  /// A number with so many digits after its decimal separator, 0 to 9; one of 1e15 and more with an exponent, such
-  /// as “1e+300”.
+  /// With 0 to 9 fraction digits; numbers of 1e15 and more have an exponent, such as “1e+300”.
   static func text(_ value: Double, fractionDigits: Int, _ locale: ControlLocale) -> String {
     guard value.magnitude < limit else { return "\(value)" }
     // Fewer digits where the number has no more.
@@ -107,11 +106,7 @@ enum DecimalText {
     return value < 0 && scaled > 0 ? locale.minusSign + text : text
   }
 
-  /// How many fraction digits show all of some numbers exactly, or at least to a part of a distance, 0 to 9.
-  ///
-  /// - Parameters:
-  ///   - numbers: finite.
-  ///   - tolerance: how far a number may be from its text.
+  /// The fewest fraction digits, 0 to 9, that show finite numbers to a tolerance.
   static func digits(for numbers: some Sequence<CGFloat>, tolerance: CGFloat) -> Int {
     var digits = 0
     for number in numbers {

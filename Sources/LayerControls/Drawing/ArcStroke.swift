@@ -7,16 +7,16 @@ struct ArcStroke {
   var radius: CGFloat
   /// Greater than 0.
   var width: CGFloat
-  /// Where the arc starts, in radians.
+  /// In radians.
   var start: CGFloat
-  /// How far it goes, in radians, greater than 0; beyond a full turn it lies on top of itself.
+  /// In radians, greater than 0; beyond a full turn the arc lies on top of itself.
   var sweep: CGFloat
   var startColor: CGColor
   /// The colors between the start and the end, at equal distances.
   var middleColors: [CGColor] = []
   var endColor: CGColor
   var cap = RingCap.round
-  /// How dark the shadow is that the tip casts on the arc's own beginning, 0 to 1.
+  /// Opacity of the shadow that the tip casts on the arc's own beginning, 0 to 1.
   var shadow: CGFloat
   var cache: DrawingCache
 
@@ -24,16 +24,16 @@ struct ArcStroke {
     startColor == endColor && !middleColors.contains { $0 != startColor }
   }
 
-  /// A color along the arc, from 0, at the start, to one more than there are between the ends.
+  /// From 0, at the start, to `middleColors.count + 1`, at the end.
   private func color(_ index: Int) -> CGColor {
     if index == 0 { return startColor }
     return index <= middleColors.count ? middleColors[index - 1] : endColor
   }
 
-  /// The angle of as much of the arc as it is wide.
+  /// The angle of a piece of the arc that is as long as the arc is wide.
   private var capAngle: CGFloat { width / radius }
 
-  /// Whether the tip comes near the beginning, and hides what lies below it.
+  /// Whether the tip comes near the beginning, and hides it.
   private var reachesStart: Bool { sweep > .fullTurn - 2 * capAngle && endColor.alpha == 1 }
 
   func draw(in ctx: CGContext) {
@@ -57,7 +57,7 @@ struct ArcStroke {
     drawTip(in: ctx)
   }
 
-  /// What of the arc is seen: all of it, or the last turn.
+  /// Of the whole arc, or of its last turn.
   private var seenSweep: CGFloat { min(sweep, .fullTurn) }
   private var end: CGFloat { start + sweep }
 

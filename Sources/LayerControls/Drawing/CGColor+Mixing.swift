@@ -1,10 +1,10 @@
 import AnimatableLayers
 
-/// Mixes two colors in sRGB for many fractions; their components are read once.
+/// Interpolates two colors in sRGB, which are converted once for many fractions.
 struct ColorMix {
   private let start: CGColor
   private let end: CGColor
-  /// Red, green, blue and alpha in sRGB, and the way from there; `nil` where a color has no place there.
+  /// Red, green, blue and alpha in sRGB; `nil` where a color cannot be converted.
   private let components: (start: SIMD4<Double>, change: SIMD4<Double>)?
 
   init(from start: CGColor, to end: CGColor) {
@@ -17,15 +17,13 @@ struct ColorMix {
     components = (first, last - first)
   }
 
-  /// The color at a part of the way; the nearer one where either has no place in sRGB.
-  ///
-  /// - Parameter fraction: 0 for the first color, 1 for the second.
+  /// The nearer color where one of them cannot be converted to sRGB.
   func color(at fraction: CGFloat) -> CGColor {
     guard let mixed = mixed(at: fraction) else { return fraction < 0.5 ? start : end }
     return CGColor(srgbRed: mixed.x, green: mixed.y, blue: mixed.z, alpha: mixed.w)
   }
 
-  /// Sets the fill color to that at a part of the way, without an object for it.
+  /// Makes no color object.
   func setFillColor(of ctx: CGContext, at fraction: CGFloat) {
     guard let mixed = mixed(at: fraction), let space = CGColor.sRGB else {
       ctx.setFillColor(color(at: fraction))
@@ -57,7 +55,7 @@ extension CGColor {
     composited(over: background).contrastRatio(to: background)
   }
 
-  /// The color as it appears over an opaque one.
+  /// - Parameter background: opaque.
   func composited(over background: CGColor) -> CGColor {
     background.mixed(with: copy(alpha: 1) ?? self, at: alpha)
   }

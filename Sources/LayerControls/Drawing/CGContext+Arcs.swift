@@ -1,18 +1,16 @@
 import AnimatableLayers
 
 // Layers are drawn with y running down, where Core Graphics' `clockwise: false`, the direction of growing
-// angles, is what one sees as clockwise.
+// angles, looks clockwise.
 extension CGContext {
-  /// Strokes an arc.
-  ///
-  /// One with round caps that is shorter than half its width is drawn thinner, so that a growing arc starts as a point
+  /// An arc with round caps that is shorter than half its width is drawn thinner, so that a growing arc starts as a point
   /// rather than as a whole dot. From a full turn on it is a circle without a seam.
   ///
   /// - Parameters:
-  ///   - radius: the circle's radius, to the middle of the line; greater than 0.
-  ///   - start: where the arc starts, in radians.
-  ///   - sweep: how far it goes clockwise, in radians; draws nothing from 0 down.
-  ///   - width: the line's width, greater than 0.
+  ///   - radius: to the middle of the line; greater than 0.
+  ///   - start: in radians.
+  ///   - sweep: clockwise, in radians; draws nothing from 0 down.
+  ///   - width: greater than 0.
   func strokeArc(
     center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat, width: CGFloat,
     color: CGColor, cap: RingCap = .round

@@ -2,10 +2,6 @@ import AnimatableLayers
 
 extension CGContext {
   /// Adds a closed polygon to the path, corner by corner, so that no array of them is made for each frame.
-  ///
-  /// - Parameters:
-  ///   - count: how many corners it has; none adds nothing.
-  ///   - corner: where the corner of an index is, from 0 on.
   func addPolygon(corners count: Int, at corner: (Int) -> CGPoint) {
     guard count > 0 else { return }
     move(to: corner(0))

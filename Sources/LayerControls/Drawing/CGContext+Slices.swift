@@ -2,9 +2,9 @@ import AnimatableLayers
 
 extension CGContext {
   /// - Parameters:
-  ///   - hole: the radius of the hole, less than the radius; 0 makes a pie.
-  ///   - first: where the slice starts, in radians.
-  ///   - last: where it ends, after `first` and less than a full turn from it.
+  ///   - hole: less than the radius; 0 makes a pie.
+  ///   - first: in radians.
+  ///   - last: after `first` and less than a full turn from it.
   func addSlice(
     center: CGPoint, radius: CGFloat, hole: CGFloat, from first: CGFloat, to last: CGFloat
   ) {
@@ -17,7 +17,7 @@ extension CGContext {
     closePath()
   }
 
-  /// Adds a whole pie or doughnut to the path, to be filled by the even-odd rule.
+  /// To be filled by the even-odd rule.
   func addPie(center: CGPoint, radius: CGFloat, hole: CGFloat) {
     addEllipse(in: CGRect(center: center, radius: radius))
     if hole > 0 { addEllipse(in: CGRect(center: center, radius: hole)) }

@@ -8,7 +8,7 @@ extension CGFloat {
   /// The same direction within one turn; 0 for infinity and NaN.
   var direction: CGFloat { orZero.truncatingRemainder(dividingBy: .fullTurn) }
 
-  /// The nearest number in a range; 0 is moved into the range in place of infinity and NaN.
+  /// Clamps; infinity and NaN count as 0.
   func limited(to range: ClosedRange<CGFloat>) -> CGFloat {
     Swift.min(Swift.max(orZero, range.lowerBound), range.upperBound)
   }

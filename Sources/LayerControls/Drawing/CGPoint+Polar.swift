@@ -1,7 +1,7 @@
 import AnimatableLayers
 
 extension CGPoint {
-  /// The point at a distance and an angle from another one; angles grow clockwise on the screen.
+  /// Angles grow clockwise on the screen.
   init(around center: CGPoint, radius: CGFloat, angle: CGFloat) {
     // The engine's own sine and cosine, which are the same on every system.
     let turn = CGAffineTransform(rotationAngle: angle)

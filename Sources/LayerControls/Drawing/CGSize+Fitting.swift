@@ -1,7 +1,7 @@
 import AnimatableLayers
 
 extension CGSize {
-  /// The size, or as much of it as there is room for, in the same proportions.
+  /// Shrinks to the room, in the same proportions.
   ///
   /// - Parameter room: infinite where there is no limit.
   func fitted(in room: CGSize) -> CGSize {

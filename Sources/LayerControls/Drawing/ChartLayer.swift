@@ -48,9 +48,7 @@ open class ChartLayer: ControlLayer {
     return ChartValues.range(from: low, to: high > low ? high : low + 1)
   }
 
-  /// - Parameters:
-  ///   - pitch: the distance from one value to the next.
-  ///   - center: the x coordinate of a value, in a layout from left to right.
+  /// - Parameter center: the x coordinate of a value, in a layout from left to right.
   final func drawLabels(
     _ row: LabelRow, below frame: ControlFrame, in whole: ControlFrame, pitch: CGFloat,
     _ ctx: CGContext, center: (Int) -> CGFloat

@@ -11,11 +11,11 @@ struct ChartPlot {
     // Halves, because the whole length of a range may be more than numbers can hold.
     let fraction =
       (value.orZero / 2 - range.lowerBound / 2) / (range.upperBound / 2 - range.lowerBound / 2)
-    // So far outside lines are upright for every eye.
+    // Farther outside, lines look no different.
     return rect.maxY - fraction.limited(to: -10_000...10_000) * rect.height
   }
 
-  /// The x coordinate of a value of a line, which reaches from side to side.
+  /// Of a line, which reaches from side to side.
   func x(of index: Int) -> CGFloat {
     guard values.count > 1 else { return rect.midX }
     return rect.minX + rect.width * min(CGFloat(index) / (values.count - 1), 1)
@@ -25,7 +25,7 @@ struct ChartPlot {
     CGPoint(x: x(of: index), y: y(of: values.onLine(index)))
   }
 
-  /// The pieces of the line, each as opaque as it is there: those from one gap to the next in one, others one by one.
+  /// Runs from one gap to the next, and one by one the pieces that are inserted or removed, with their opacity.
   func forEachRun(_ body: (_ indices: Range<Int>, _ opacity: CGFloat) -> Void) {
     guard let last = values.indices.last else { return }
     var first = 0
@@ -72,8 +72,7 @@ struct ChartPlot {
     }
   }
 
-  /// The point of the line at a part of the rectangle's width, or where the line ends before it; and how much of it is
-  /// there.
+  /// The point of the line at a part of the rectangle's width, or where the line ends before it; and its opacity.
   func end(atPart part: CGFloat) -> (point: CGPoint, opacity: CGFloat) {
     let last = max(values.indices.count - 1, 0)
     guard values.count > 1 else {
@@ -89,7 +88,7 @@ struct ChartPlot {
       return (point(of: before), values.existence(of: before))
     }
     let (first, second) = (point(of: before), point(of: after))
-    // A value that comes is nearer than its place.
+    // An inserted value is nearer than its place.
     let distance = second.x - first.x
     let fraction = distance > 0 ? (rect.minX + part * rect.width - first.x) / distance : 0
     let point = first.interpolated(to: second, fraction: fraction.limited(to: 0...1))
@@ -98,12 +97,12 @@ struct ChartPlot {
 }
 
 extension ChartValues {
-  /// A value of a line, whose values do not come out of 0 but out of the one before.
+  /// Inserted values of a line grow out of the one before, not out of 0.
   fileprivate func onLine(_ index: Int) -> CGFloat {
     let value = self[index]
     let presence = presence(of: index)
     guard presence > 0, presence < 1, index > 0 else { return value }
-    // The value grows from 0 with its presence, which gives away where it is going.
+    // It grows from 0 in proportion to its presence, so that the quotient is its value at the end.
     let before = self[index - 1]
     return before + (value / presence - before) * presence
   }

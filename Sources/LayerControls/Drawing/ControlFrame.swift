@@ -5,12 +5,12 @@ import AnimatableLayers
 /// # Guarantees
 /// - Both sides are at least one pixel, and every number is finite.
 struct ControlFrame {
-  /// The rectangle, in the layer's coordinates.
+  /// In the layer's coordinates.
   let rect: CGRect
   /// The length of one pixel, in points.
   let pixel: CGFloat
 
-  /// Creates the frame of a layer's bounds, or `nil` when they hold not even one pixel.
+  /// `nil` when the bounds hold no whole pixel.
   init?(bounds: CGRect, scale: CGFloat) {
     // A side such as 100/3 points at 3x is meant to be 100 pixels, whatever binary fractions make of it.
     let slack: CGFloat = 1 / 64
@@ -28,7 +28,7 @@ struct ControlFrame {
     self.init(bounds: layer.bounds, scale: layer.contentsScale)
   }
 
-  /// The frame without strips at its sides, or `nil` when not even one pixel is left.
+  /// `nil` when no whole pixel is left.
   func without(left: CGFloat = 0, bottom: CGFloat = 0) -> ControlFrame? {
     guard left > 0 || bottom > 0 else { return self }
     return ControlFrame(
@@ -37,12 +37,12 @@ struct ControlFrame {
       scale: 1 / pixel)
   }
 
-  /// The length nearest to another one that is made of whole pixels, at least one.
+  /// Rounds to whole pixels, at least one.
   func sharp(_ length: CGFloat) -> CGFloat {
     max((length / pixel).rounded(), 1) * pixel
   }
 
-  /// The x coordinate nearest to another one that lies on the edge of a pixel.
+  /// Rounds to the edge of a pixel.
   func sharpX(_ x: CGFloat) -> CGFloat {
     rect.minX + ((x - rect.minX) / pixel).rounded() * pixel
   }

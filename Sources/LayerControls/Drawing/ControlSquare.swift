@@ -6,12 +6,12 @@ import AnimatableLayers
 /// # Guarantees
 /// - The side is at least one pixel, and every number is finite.
 struct ControlSquare {
-  /// The square, in the layer's coordinates.
+  /// In the layer's coordinates.
   let frame: CGRect
   /// The length of one pixel, in points.
   let pixel: CGFloat
 
-  /// Creates the square of a layer's bounds, or `nil` when they hold not even one pixel.
+  /// `nil` when the bounds hold no whole pixel.
   init?(bounds: CGRect, scale: CGFloat) {
     guard let whole = ControlFrame(bounds: bounds, scale: scale) else { return nil }
     let columns = (whole.rect.width * scale).rounded()
@@ -32,15 +32,14 @@ struct ControlSquare {
   var radius: CGFloat { frame.width / 2 }
   var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
-  /// The width of a stroke, limited to fractions of the side; one that would be a hairline beside the control is up to
-  /// four times as wide as the given one, so that 0 stays 0.
+  /// Limits the width of a stroke to fractions of the side. A hairline grows to at most four times its width, so that 0
+  /// stays 0.
   func lineWidth(_ width: CGFloat, in fractions: ClosedRange<CGFloat>) -> CGFloat {
     let width = width.limited(to: 0...side * fractions.upperBound)
     return max(width, min(4 * width, side * fractions.lowerBound))
   }
 
-  /// The width nearest to a given one, in points, at which a line through the center begins and
-  /// ends on the edges of pixels.
+  /// The nearest width in points at which a line through the center has both sides on edges of pixels.
   func sharpWidth(near width: CGFloat) -> CGFloat {
     // The center is an edge when the side is even and the middle of a pixel when it is odd.
     let parity = (side / pixel).rounded().truncatingRemainder(dividingBy: 2)

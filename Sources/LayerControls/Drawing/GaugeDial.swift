@@ -2,12 +2,12 @@ import AnimatableLayers
 
 struct GaugeDial {
   let square: ControlSquare
-  /// Where the scale starts, in radians.
+  /// In radians.
   let start: CGFloat
-  /// How far the scale reaches clockwise, in radians: 0 to a full turn.
+  /// Clockwise, in radians: 0 to a full turn.
   let sweep: CGFloat
 
-  /// The length of so many hundredths of the dial's radius, but at least one pixel.
+  /// Hundredths of the radius in points, at least one pixel.
   private func length(_ hundredths: CGFloat) -> CGFloat {
     max(square.radius * hundredths / 100, square.pixel)
   }
@@ -43,7 +43,7 @@ struct GaugeDial {
     }
   }
 
-  /// Writes the reading at each long tick inside of it, or at none when they would run into each other.
+  /// Draws all labels, or none where they would run into each other.
   func drawLabels(
     in ctx: CGContext, divisions: Int, color: CGColor, text: (_ reading: CGFloat) -> String
   ) {

@@ -2,18 +2,16 @@ import AnimatableLayers
 
 /// The values of a chart's level lines as text, in a column before the chart.
 struct GridScale {
-  /// The texts from the bottom to the top.
+  /// From the bottom to the top.
   let texts: [String]
   let font: TextFont
   /// The width of the column with the space beside it; 0 without texts.
   let width: CGFloat
 
-  /// Every how many lines there is a text, so that none runs into the next.
+  /// Lines from one text to the next, so that texts do not overlap.
   private let stride: Int
 
   /// - Parameters:
-  ///   - lines: how many lines there are, from the lowest value to the highest.
-  ///   - range: the lowest value and the highest.
   ///   - fontSize: in points; nothing shows from 0 down.
   ///   - height: of the chart, in points.
   init(

@@ -15,11 +15,11 @@ public struct IconShape: AnimatableVector, Hashable, Sendable {
     var angle: Double
   }
 
-  /// Three strokes; those that a sign has too many lie on others.
+  /// Surplus strokes of a sign lie on others.
   let first: Stroke
   let second: Stroke
   let third: Stroke
-  /// How far the whole sign is turned, in radians, clockwise.
+  /// Of the whole sign, in radians, clockwise.
   let turn: Double
 
   private init(turn: Double = 0, _ first: Stroke, _ second: Stroke, _ third: Stroke) {
@@ -96,7 +96,7 @@ extension IconShape {
   public static let openChevron = IconShape(
     turn: .pi / 2, chevron.first, chevron.second, chevron.third)
 
-  /// What the sign is called; empty for one in flight.
+  /// In English; empty for a sign in flight.
   var name: String {
     switch self {
     case .minus: "Minus"

@@ -22,9 +22,7 @@ struct LabelRow {
   ///
   /// - Parameters:
   ///   - rect: the row, in the coordinates of the layer; labels stay inside.
-  ///   - count: how many values there are, each of which may have a label.
-  ///   - pitch: the distance from one value to the next.
-  ///   - center: where the value of an index lies from left to right.
+  ///   - center: the x coordinate of a value.
   func draw(
     in ctx: CGContext, _ rect: CGRect, count: Int, pitch: CGFloat, color: CGColor,
     center: (Int) -> CGFloat

@@ -1,9 +1,9 @@
 import AnimatableLayers
 
-/// The digits of a number that changes, each with how far it has rolled on to the next.
+/// The digits of a number that changes, and how far each has rolled on to the next.
 ///
-/// Places are counted from the right, from 0. All stand for part of a unit. In the rest of it the last one rolls, and so
-/// does every other one whose lower places go from their last digits to 0, each a little after the one below it.
+/// Places are counted from the right, from 0. For a part of each unit all stand still. In the rest the last place rolls,
+/// and so does every place whose lower places carry, each a little after the one below it.
 struct RollingNumber {
   let style: RollingNumberStyle
   let fractionDigits: Int
@@ -12,18 +12,17 @@ struct RollingNumber {
   private let units: CGFloat
 
   static let capacity = 16
-  /// The part of a unit for which all places stand.
+  /// The part of a unit for which all places stand still.
   static let rest: CGFloat = 0.6
-  /// How much later than the one below it a place rolls, and how much later at most than the last one, in parts of the
-  /// time in which places roll.
+  /// Of a place after the one below it, and at most after the last one; in parts of the time in which places roll.
   private static let delay: (each: CGFloat, most: CGFloat) = (0.1, 0.3)
 
-  /// Creates a number, or `nil` for one with more digits than there are places.
+  /// `nil` for a number with more digits than there are places.
   ///
   /// - Parameters:
-  ///   - units: the number in units of the last place; finite.
-  ///   - shift: by how much of a unit it is shown higher.
-  ///   - fractionDigits: how many places follow the decimal separator, 0 to 6.
+  ///   - units: of the last place; finite.
+  ///   - shift: added to what is shown, in units.
+  ///   - fractionDigits: 0 to 6.
   init?(units: CGFloat, shift: CGFloat, style: RollingNumberStyle, fractionDigits: Int) {
     guard units.magnitude < DecimalText.limit else { return nil }
     self.units = units.magnitude + shift
@@ -34,7 +33,7 @@ struct RollingNumber {
 
   func radix(of place: Int) -> CGFloat { style == .minutesAndSeconds && place == 1 ? 6 : 10 }
 
-  /// How many digits a place has rolled on from 0, its rounds included.
+  /// Digits that a place has rolled on from 0, its rounds included.
   func position(of place: Int) -> CGFloat {
     var rounds = units.rounded(.down)
     // Stands around each whole number.
@@ -50,8 +49,7 @@ struct RollingNumber {
     return rounds + ((part - delay) / (1 - Self.delay.most)).limited(to: 0...1).eased
   }
 
-  /// How much of a place is there, from 0 to 1: all of it, or for a leading one how far it came out of
-  /// nothing.
+  /// 1, or for a leading place how far it has appeared, from 0 to 1.
   func presence(of place: Int, minimumDigits: Int) -> CGFloat {
     place < leastPlaces(minimumDigits) ? 1 : position(of: place).limited(to: 0...1)
   }

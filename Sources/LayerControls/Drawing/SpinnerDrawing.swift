@@ -26,7 +26,7 @@ struct SpinnerDrawing {
     }
   }
 
-  /// How far behind the cycle's head one of some equal parts is: 0 at the head, towards 1 around.
+  /// Of one of `count` equal parts behind the cycle's head: 0 at the head, toward 1 around.
   private func lag(_ index: Int, of count: Int) -> CGFloat {
     time(after: CGFloat(index) / CGFloat(count))
   }

@@ -1,7 +1,6 @@
 import AnimatableLayers
 
 extension ControlLayer {
-  /// Fills a capsule or a disk that seems to lie a little above what is below it, with a hairline along its edge.
   final func fillThumb(_ rect: CGRect, color: CGColor, pixel: CGFloat, in ctx: CGContext) {
     let height = rect.height
     // A soft shadow of four steps, wide and pale to narrow and dark.
