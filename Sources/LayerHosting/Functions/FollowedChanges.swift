@@ -32,8 +32,8 @@ package final class FollowedChanges {
   package var isActive: Bool { !pursuits.isEmpty }
 
   /// - Parameters:
-  ///   - key: the key, which still has its previous value.
-  ///   - makeProbe: makes a probe that the block animates; called once, for the change.
+  ///   - key: still has its previous value.
+  ///   - makeProbe: called once, inside the block, which animates the probe.
   package func action(
     forKey key: String, of layer: CALayer, makeProbe: @escaping () -> any AnimationProbe
   ) -> any CAAction {

@@ -8,9 +8,7 @@ struct FrameGate {
 
   mutating func invalidate() { isInvalid = true }
 
-  /// - Parameters:
-  ///   - timestamp: when the frame began, in media time.
-  ///   - targetTimestamp: when the next one begins.
+  /// Both are media times.
   mutating func frame(
     at timestamp: CFTimeInterval, until targetTimestamp: CFTimeInterval
   ) -> DisplayLink.Frame? {

@@ -3,7 +3,7 @@ import AnimatableLayers
 package struct HostedPlayback: Hashable, Sendable {
   package enum Mode: Hashable, Sendable {
     case playing
-    /// It stands still: at a local time in seconds since the layer was hosted, or where it is for `nil`.
+    /// At a local time in seconds since the layer was hosted; `nil` for the present one.
     case paused(at: CFTimeInterval?)
   }
 
@@ -20,7 +20,7 @@ package struct HostedPlayback: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - layer: the layer; only the host controls its time.
+  ///   - layer: only the host controls its time.
   ///   - localTime: the layer's local time when it was hosted.
   package func apply(
     to layer: CALayer, replacing previous: HostedPlayback, since localTime: CFTimeInterval

@@ -1,7 +1,7 @@
 import AnimatableLayers
 
 package struct LayerSizing: Equatable, Sendable {
-  /// The size of the layer before it was hosted: that of a layer that is no `SizedLayer`.
+  /// The layer's size before it was hosted, for layers that are no `SizedLayer`.
   package let givenSize: CGSize
   package var isResizable: Bool
 
@@ -10,14 +10,14 @@ package struct LayerSizing: Equatable, Sendable {
     self.isResizable = isResizable
   }
 
-  /// The intrinsic width and height of a layer; each is `nil` for a layer without one.
+  /// Each side is `nil` where the layer has none.
   package func intrinsicSize(of layer: CALayer) -> (width: CGFloat?, height: CGFloat?) {
     let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
     let size = (layer as? any SizedLayer)?.sizeThatFits(unlimited) ?? givenSize
     return (Self.length(size.width), Self.length(size.height))
   }
 
-  /// The size for a proposed one, of which `nil` leaves a side to the layer.
+  /// For a proposed size; `nil` leaves a side to the layer.
   package func size(of layer: CALayer, width: CGFloat?, height: CGFloat?) -> CGSize {
     let own = intrinsicSize(of: layer)
     let room = CGSize(width: width ?? .infinity, height: height ?? .infinity)
@@ -28,7 +28,6 @@ package struct LayerSizing: Equatable, Sendable {
       height: Self.length(size.height) ?? own.height ?? 0)
   }
 
-  /// A length that is finite and greater than 0, or `nil`.
   private static func length(_ length: CGFloat) -> CGFloat? {
     length > 0 && length.isFinite ? length : nil
   }

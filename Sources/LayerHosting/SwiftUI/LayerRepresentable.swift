@@ -61,7 +61,7 @@
   }
 
   extension TextSize {
-    /// The size for SwiftUI's; `large` for an unknown one.
+    /// `large` for an unknown size.
     fileprivate init(_ size: DynamicTypeSize) {
       self =
         DynamicTypeSize.allCases.firstIndex(of: size).flatMap(TextSize.init(rawValue:)) ?? .large

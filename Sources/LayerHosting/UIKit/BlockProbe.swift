@@ -2,7 +2,7 @@
   import AnimatableLayers
   import UIKit
 
-  /// A point that the block of UIKit that runs moves, to read how far the block is.
+  /// A point that UIKit's running block animates, whose presentation shows the block's progress.
   ///
   /// Blocks that move values in the app's process, such as those with an animation of SwiftUI, make no
   /// `CAAnimation`; their values show in the presentation layer alone.
@@ -10,7 +10,7 @@
     /// The distance in points, so large that rounding to pixels does not matter.
     private static let distance: CGFloat = 1_000
 
-    /// Starts a probe inside a block, in the tree of a view, where it has nothing to show.
+    /// Called inside the block; the probe shows nothing.
     init(in view: UIView) {
       super.init(frame: .zero)
       isUserInteractionEnabled = false

@@ -18,7 +18,7 @@
   }
 
   extension TextSize {
-    /// The size that a content size category stands for; `large` when it is unspecified.
+    /// `large` for an unspecified category.
     init(_ category: UIContentSizeCategory) {
       let categories: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge,

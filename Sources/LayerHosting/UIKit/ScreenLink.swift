@@ -60,7 +60,7 @@
     }
   }
 
-  /// What the system's link holds, so that it does not hold ours.
+  /// The system's link retains its target: this one, and not ours.
   @MainActor private final class ScreenLinkTarget: NSObject {
     weak var owner: ScreenLink?
 
