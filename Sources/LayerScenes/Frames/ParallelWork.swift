@@ -16,7 +16,7 @@ import AnimatableLayers
 package final class ParallelWork: @unchecked Sendable {
   package final class Outcome<Value: Sendable>: @unchecked Sendable {
     private let work: ParallelWork
-    /// Once there are threads, only touched by functions that have the pieces, and with them the lock.
+    /// With several threads, accessed only by functions that hold the pieces, and with them the lock.
     private var result: Value?
 
     fileprivate init(_ work: ParallelWork, _ result: Value? = nil) {
@@ -24,7 +24,7 @@ package final class ParallelWork: @unchecked Sendable {
       self.result = result
     }
 
-    /// The value, as soon as it is there. The thread that waits for it runs pending tasks in the meantime.
+    /// Blocks until it is there; the waiting thread runs pending tasks in the meantime.
     package var value: Value { work.value(of: self) }
 
     fileprivate func result(_ pieces: borrowing Pieces) -> Value? { result }
@@ -34,18 +34,17 @@ package final class ParallelWork: @unchecked Sendable {
 
   fileprivate typealias Piece = @Sendable () -> Void
 
-  /// The pieces that no thread has begun.
   fileprivate struct Pieces: ~Copyable {
-    /// Pending tasks, first in, first out.
+    /// Pending, first in, first out.
     var waiting: [Piece] = []
     var helperCount = 0
   }
 
-  /// How many threads work at once, the owner's among them.
+  /// The owner's thread among them.
   private let threads: Int
   private let pieces = Monitor(Pieces())
 
-  /// - Parameter threads: how many threads work at once, at least 1. Default: as many as draw frames.
+  /// - Parameter threads: at least 1, the owner's among them. Default: as many as draw frames.
   package init(threads: Int = Platform.threadLimit) {
     precondition(threads >= 1, "\(threads) threads cannot work")
     self.threads = threads

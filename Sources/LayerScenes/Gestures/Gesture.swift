@@ -13,7 +13,7 @@ public struct Gesture: Equatable, Sendable {
   /// Whether the touch becomes something else in the end, such as a scroll, and is not lifted.
   public let isCancelled: Bool
 
-  /// What is wrong with what the gesture was made of, for which nothing can play it; `nil` for nothing.
+  /// Why nothing can play the gesture; `nil` for a valid one.
   package let misuse: String?
 
   /// Creates a gesture.
@@ -71,7 +71,7 @@ public struct Gesture: Equatable, Sendable {
 }
 
 extension Gesture {
-  /// How many samples a touch screen delivers in a second.
+  /// As touch screens deliver them.
   private static let samplesPerSecond = 60.0
 
   /// A short touch at one place.

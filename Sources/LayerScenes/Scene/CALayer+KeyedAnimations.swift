@@ -1,7 +1,7 @@
 import AnimatableLayers
 
 extension CALayer {
-  /// The animations with the keys that they were added under, in their order.
+  /// In the order in which they were added.
   package var keyedAnimations: [(key: String, animation: CAAnimation)] {
     (animationKeys() ?? []).compactMap { key in animation(forKey: key).map { (key, $0) } }
   }

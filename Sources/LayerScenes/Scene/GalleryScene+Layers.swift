@@ -1,15 +1,12 @@
 import AnimatableLayers
 
 extension GalleryScene {
-  /// A scene's layer, in the middle of the room that it is shown in.
   package struct Layers {
-    /// What is drawn: the room, as large as the layer with its padding.
+    /// The layer that is drawn: as large as `layer`, which is in its middle, with its padding.
     package let stage: CALayer
     package let layer: CALayer
   }
 
-  /// Makes the layer in a state, and the room around it. Nothing of it is on screen yet.
-  ///
   /// - Parameters:
   ///   - state: the name of one of the scene's states; `nil` for the layer as it is made.
   ///   - size: the layer's, in points; `nil` for the scene's, or the layer's own.

@@ -72,7 +72,7 @@ package enum LayerValueText {
     return Array(bytes[..<3])
   }
 
-  /// The numbers that a value consists of; `nil` for what is made of anything else.
+  /// `nil` for a value without numbers.
   package static func numbers(in value: Any) -> [Double]? {
     switch value {
     case let value as Double: [value]
