@@ -1,7 +1,7 @@
 import AnimatableLayers
 
 extension CABasicAnimation {
-  /// An animation with an even pace.
+  /// With an even pace.
   static func probe(
     _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil,
     duration: CFTimeInterval = 1

@@ -96,7 +96,6 @@ extension ProbeGroup {
   }
 }
 
-/// A layer that draws a red square of 8 points.
 private final class PaintedLayer: ProbeLayer {
   override func draw(in ctx: CGContext) {
     super.draw(in: ctx)

@@ -1,9 +1,6 @@
 import AnimatableLayers
 
 extension ProbeGroup {
-  /// P15: names of declared keys that Core Animation has for itself.
-  ///
-  /// - Parameter layers: makes the layers whose keys are checked.
   static func names(of layers: @escaping @Sendable () -> [CALayer]) -> ProbeGroup {
     ProbeGroup(
       "P15", "Names of all declared keys against the runtime",

@@ -1,4 +1,4 @@
-/// What Core Animation queries of the classes of probed layers.
+/// Core Animation's queries of the classes of probed layers.
 enum ClassQueries {
   enum Method: String, CaseIterable {
     case needsDisplay = "needsDisplay(forKey:)"

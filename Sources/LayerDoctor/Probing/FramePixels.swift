@@ -6,7 +6,7 @@ struct FramePixels {
   let height: Int
   private let bytes: [UInt8]
 
-  /// Draws the frame of a renderer at a time, or throws a `ProbeProblem` when there is none.
+  /// Throws a `ProbeProblem` when there is no frame.
   init(of renderer: LayerRenderer, at time: Double = 0) throws {
     guard let image = renderer.image(at: time) else {
       throw ProbeProblem(
@@ -19,7 +19,7 @@ struct FramePixels {
     }
   }
 
-  /// Draws into new pixels, or throws a `ProbeProblem` when there is no context for them.
+  /// Throws a `ProbeProblem` when there is no context.
   init(width: Int, height: Int, _ draw: (CGContext) -> Void) throws {
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
     let isDrawn = bytes.withUnsafeMutableBytes { bytes in
@@ -36,13 +36,12 @@ struct FramePixels {
     self.bytes = bytes
   }
 
-  /// Red, green, blue and alpha of a pixel.
+  /// Red, green, blue and alpha, from 0 to 255.
   subscript(x: Int, y: Int) -> ProbeValue {
     let start = (y * width + x) * 4
     return .list(bytes[start..<start + 4].map { .number(Double($0)) })
   }
 
-  /// The share of pixels that are not clear.
   var drawnShare: Double {
     let drawn = stride(from: 3, to: bytes.count, by: 4).filter { bytes[$0] > 0 }
     return Double(drawn.count) / Double(width * height)

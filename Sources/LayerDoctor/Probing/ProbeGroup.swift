@@ -1,11 +1,11 @@
 /// Probes of one question, which run in a process of their own.
 package struct ProbeGroup: Sendable {
-  /// What the group is called, such as `P4`.
+  /// Such as `P4`.
   package let id: String
   package let title: String
   /// The rule of the engine's model that the answer settles.
   package let settles: String
-  /// What its process's environment has besides.
+  /// Added to the environment of its process.
   package let environment: [String: String]
   /// Measures; throws a `ProbeProblem` when that is impossible here.
   package let probe: @Sendable (ProbeRecorder) throws -> Void

@@ -13,7 +13,7 @@ final class ProbeJournal {
   var searches: [Search] = []
   /// The values of the layer's key in each run of `action`.
   var runs: [ProbeValue] = []
-  /// What the search for an action of the layer's key ends with; `nil` leaves it to Core Animation.
+  /// Answers the search for an action of the layer's key; `nil` leaves it to Core Animation.
   var action: (any CAAction)?
 
   func clear() {
@@ -26,7 +26,6 @@ final class ProbeJournal {
   func searches(for event: String) -> [Search] { searches.filter { $0.event == event } }
 }
 
-/// An action that notes in a layer's journal what the layer holds when it runs.
 final class NotingAction: NSObject, CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? ProbeLayer else { return }

@@ -2,7 +2,6 @@ import AnimatableLayers
 
 /// A layer with a key that Swift alone declares, by the class methods of Core Animation.
 class ProbeLayer: CALayer {
-  /// What `defaultValue(forKey:)` answers for the key.
   static let defaultNumber = 0.25
 
   /// The key whose values are noted.
@@ -56,7 +55,7 @@ class ProbeLayer: CALayer {
   }
 }
 
-/// A layer that answers with the default where nothing is stored.
+/// Returns the default where nothing is stored, as Core Animation would not.
 final class DefaultingLayer: ProbeLayer {
   override func value(forUndefinedKey key: String) -> Any? {
     super.value(forUndefinedKey: key) ?? (key == self.key ? Self.defaultNumber : nil)

@@ -1,4 +1,4 @@
-/// Takes what a group of probes measures, and judges it by what is known of the engine.
+/// Judges the values that a group of probes measures by what is known of the engine.
 package final class ProbeRecorder {
   package let engine: ProbeEngine
   private let write: (ProbeFinding) -> Void
@@ -9,7 +9,7 @@ package final class ProbeRecorder {
     self.write = write
   }
 
-  /// Notes a value with what it should be; the model of Apple's engine should give what Apple's gives.
+  /// The model of Apple's engine should give what Apple's gives.
   package func check(
     _ name: String, _ value: ProbeValue, apple: ProbeExpectation, portable: ProbeExpectation
   ) {
@@ -20,14 +20,13 @@ package final class ProbeRecorder {
         apple: apple.text, portable: portable.text))
   }
 
-  /// Notes a value that should be the same on both engines.
   package func check(_ name: String, _ value: ProbeValue, _ expected: ProbeExpectation) {
     check(name, value, apple: expected, portable: expected)
   }
 
   package func measure(_ name: String, _ value: ProbeValue) { check(name, value, .unknown) }
 
-  /// Notes what the engine or the system does not have.
+  /// For what the engine or the system does not have.
   package func skip(_ name: String, because reason: String) {
     write(
       ProbeFinding(

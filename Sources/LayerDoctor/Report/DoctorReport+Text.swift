@@ -1,7 +1,7 @@
 // The report as people read it, and paste it into an issue.
 
 extension DoctorReport {
-  /// The most characters of a value; JSON has all of them.
+  /// In characters; JSON has all of them.
   private static let longestValue = 120
   private static let mostLogLines = 12
 
@@ -12,7 +12,6 @@ extension DoctorReport {
       separator: "\n")
   }
 
-  /// A group of probes: its verdict, and a line a value.
   package func text(of group: ProbeReport) -> String {
     let width = (group.findings.map(\.name.count).max() ?? 0) + 2
     let lines = group.findings.map { finding in
@@ -38,7 +37,6 @@ extension DoctorReport {
       + ", \(measured) of them without an expectation; \(verdict)"
   }
 
-  /// Why the group's process came to no regular end, and the last that it wrote.
   private static func ending(of group: ProbeReport) -> [String] {
     let problem = group.problem.map { ["  FAIL      \($0)"] } ?? []
     guard !group.log.isEmpty else { return problem }

@@ -9,7 +9,7 @@ package enum ProbeExpectation: Hashable, Sendable {
 
   package static let absent = ProbeExpectation.exactly(.absent)
 
-  /// Whether a value is as expected; `nil` when nothing is.
+  /// `nil` when nothing is expected.
   func accepts(_ value: ProbeValue) -> Bool? {
     switch self {
     case .unknown: return nil
@@ -22,7 +22,7 @@ package enum ProbeExpectation: Hashable, Sendable {
     }
   }
 
-  /// The expectation in words; `nil` when there is none.
+  /// `nil` when nothing is expected.
   package var text: String? {
     switch self {
     case .unknown: nil

@@ -3,11 +3,11 @@ package struct ProbeReport: Codable, Hashable, Sendable {
   package let title: String
   /// The rule of the engine's model that the group settles.
   package let settles: String
-  /// The values, in the order in which they were measured.
+  /// In the order in which they were measured.
   package var findings: [ProbeFinding] = []
-  /// Why the group came to no regular end: a trap, an error, too much time. `nil` when it did.
+  /// A trap, an error or a timeout; `nil` for a regular end.
   package var problem: String?
-  /// What the group's process wrote beside its values, the last lines of it.
+  /// The last lines that the group's process wrote beside its values.
   package var log: [String] = []
 
   package init(id: String, title: String, settles: String) {

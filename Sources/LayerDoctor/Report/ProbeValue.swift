@@ -8,8 +8,6 @@ package enum ProbeValue: Hashable, Sendable {
   case text(String)
   case list([ProbeValue])
 
-  /// Reads a value of a layer's container: numbers, points, sizes and rectangles by their numbers, else the value's
-  /// description.
   package init(_ value: Any?) {
     switch value {
     case nil: self = .absent
@@ -43,7 +41,7 @@ package enum ProbeValue: Hashable, Sendable {
     }
   }
 
-  /// The value in a line for people; numbers with four decimals at most.
+  /// On one line; numbers have four decimals at most.
   package var text: String {
     switch self {
     case .absent: "nil"

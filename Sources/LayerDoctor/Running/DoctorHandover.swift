@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the process of a group is given by the one that started it, in its environment.
+/// Passed to the process of a group in its environment, by the one that started it.
 package enum DoctorHandover {
   private static let variable = "ANIMATABLE_LAYERS_DOCTOR_GROUP"
 
-  /// Takes the group that this process is for; `nil` where none was handed over.
+  /// The group that this process measures, once; `nil` in other processes.
   package static func take() -> String? {
     defer { unsetenv(variable) }
     return ProcessInfo.processInfo.environment[variable]

@@ -3,7 +3,7 @@
   import ObjectiveC
 
   extension KeyVariant {
-    /// What the Objective-C runtime lists as a property.
+    /// Keys that the Objective-C runtime lists as properties.
     static let declared: [KeyVariant] = [
       KeyVariant(name: "@NSManaged") { ManagedLayer() },
       KeyVariant(name: "@NSManaged in an extension") { ExtendedLayer() },

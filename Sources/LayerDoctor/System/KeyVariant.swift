@@ -9,7 +9,7 @@ struct KeyVariant: Sendable {
 extension KeyVariant {
   /// By Core Animation's class methods alone, as Swift declares keys.
   static let swiftOnly = KeyVariant(name: "Swift alone") { ProbeLayer() }
-  /// What the variants of `declared` are called, also where there are none.
+  /// Names of the variants of `declared`, also where there are none.
   static let namesOfDeclared = ["@NSManaged", "@NSManaged in an extension", "class_addProperty"]
 
   static let marking = KeyVariant(name: "with setNeedsDisplay()") { MarkingLayer() }

@@ -43,7 +43,6 @@
 
     deinit { renderer.layer = nil }
 
-    /// Changes layers in a transaction of its own, and commits them.
     func perform(_ changes: () -> Void) {
       CATransaction.begin()
       changes()

@@ -9,9 +9,7 @@
     private let root = CALayer()
     private let renderer: LayerRenderer
 
-    /// Shows a layer.
-    ///
-    /// - Parameter isPaused: whether the time is that of `show(at:)`; it stands still in between in either case.
+    /// - Parameter isPaused: no different: time stands still between calls of `show(at:)` in either case.
     init(showing layer: CALayer, isPaused: Bool = false) throws {
       root.bounds = CGRect(x: 0, y: 0, width: 64, height: 64)
       root.anchorPoint = .zero
@@ -20,7 +18,6 @@
       _ = renderer.image()
     }
 
-    /// Changes layers in a transaction of its own, and commits them.
     func perform(_ changes: () -> Void) {
       renderer.perform {
         CATransaction.begin()

@@ -1,6 +1,5 @@
 import Foundation
 
-/// What the values are measured on.
 enum SystemFacts {
   static func note(in probe: ProbeRecorder) {
     let process = ProcessInfo.processInfo
@@ -13,7 +12,7 @@ enum SystemFacts {
     probe.measure("session", .text(session))
   }
 
-  /// The oldest release of Swift that the compiler is.
+  /// The latest known release of Swift that the compiler is at least.
   private static var compiler: String {
     #if compiler(>=6.4)
       "Swift 6.4 or later"

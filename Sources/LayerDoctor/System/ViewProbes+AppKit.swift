@@ -138,7 +138,7 @@
 
   @MainActor private final class TimingModel: ObservableObject {
     @Published var amount = 0.0
-    /// What values are noted under; `nil` before the first change.
+    /// Prefix of the noted values; `nil` before the first change.
     var phase: String?
   }
 
