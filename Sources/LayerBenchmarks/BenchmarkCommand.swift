@@ -41,8 +41,7 @@ struct BenchmarkCommand {
   private var clock = Stopwatch.Clock.processor
   private var dump: URL?
 
-  /// Runs the process's arguments; a mistake is reported in one line and ends the process with status
-  /// 2.
+  /// A mistake is reported in one line and ends the process with status 2.
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard !arguments.contains("--help"), !arguments.contains("-h") else { return print(help) }

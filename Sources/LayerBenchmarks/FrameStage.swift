@@ -95,7 +95,6 @@ private func frameScene(_ name: String, layers count: Int, animates: Bool = true
   }
 }
 
-/// Frames for each of which one layer was changed without an animation.
 private func changeScene(
   _ name: String, layers count: Int, animates: Bool = false,
   change: @escaping @Sendable (CALayer, _ number: Int) -> Void
@@ -129,8 +128,6 @@ private func commitScene(_ name: String, layers count: Int) -> Scene {
   }
 }
 
-/// A thousand rounded, bordered, half transparent layers of which one chosen for each frame changes
-/// its color.
 private func pixelScene(
   _ name: String, scale: CGFloat = 1,
   changing choose: @escaping @Sendable (LayerField, _ number: Int) -> CALayer

@@ -29,7 +29,7 @@ private func written(_ image: CGImage, type: String) -> Data {
   return Data(referencing: data)
 }
 
-/// Reads a file again and again from its bytes, as an application does that shows it for the first time.
+/// Reads a file from its bytes every time, as an application does when it first shows the image.
 private func reading(_ name: String, _ data: @escaping @Sendable () -> Data) -> Scene {
   Scene(name: name) {
     let data = data()

@@ -1,16 +1,15 @@
 import AnimatableLayers
 
-/// Equal small layers side by side in one root, hosted by a renderer.
 struct LayerField {
   let root = CALayer()
   let layers: [CALayer]
   let renderer: LayerRenderer
 
-  /// The distance from layer to layer, in points.
+  /// In points.
   private static let pitch: CGFloat = 24
 
   /// - Parameters:
-  ///   - drawsPixels: false puts the picture beside all layers, so that only the frame is made.
+  ///   - drawsPixels: false puts the viewport beside all layers, so that only the frame is made.
   ///   - scale: pixels for each point.
   init(
     count: Int, columns: Int, drawsPixels: Bool, scale: CGFloat = 1,
@@ -32,8 +31,6 @@ struct LayerField {
     if !drawsPixels { renderer.viewport = CGRect(x: -100, y: -100, width: 1, height: 1) }
   }
 
-  /// Gives every layer one animation: of its position, its opacity, its transform or a key of its
-  /// own, a quarter each.
   func animate() {
     renderer.perform {
       for (number, layer) in layers.enumerated() {

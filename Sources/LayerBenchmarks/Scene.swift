@@ -4,13 +4,13 @@ import Foundation
 struct Scene: Sendable {
   /// The name on the command line and in the row.
   let name: String
-  /// How many of the operations that the row counts one run does.
+  /// Operations of one run, as the row counts them.
   var operations = 1
-  /// Sets up, unmeasured, and returns what runs so many times.
+  /// Sets up, unmeasured, and returns the measured loop.
   let prepare: @Sendable () -> (_ count: Int) -> Void
 }
 
-/// Runs an operation so many times. The call of a closure costs a nanosecond: what takes little more has a loop of its own.
+/// The call of the closure costs a nanosecond: an operation that takes little more has a loop of its own.
 func repeating(_ operation: @escaping () -> Void) -> (_ count: Int) -> Void {
   { count in for _ in 0..<count { operation() } }
 }

@@ -41,7 +41,6 @@ private func changed(_ image: SnapshotImage, rows: Range<Int>, columns: Range<In
   return SnapshotImage(width: image.width, height: image.height, pixels: pixels)
 }
 
-/// Compares with a tolerance that passes everything, so that only the comparison is measured.
 private func compare(_ other: @escaping (SnapshotImage) -> SnapshotImage) -> (_ count: Int) -> Void
 {
   let format = SnapshotFormat<SnapshotImage>.image(

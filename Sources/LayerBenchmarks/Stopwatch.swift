@@ -37,7 +37,7 @@ struct Stopwatch {
   private static let sampleLength = 1_000_000.0
   private static let fewestSamples = 5
 
-  /// How long to measure one scene, in seconds.
+  /// For each scene.
   let seconds: Double
   let clock: Clock
 

@@ -9,7 +9,7 @@ struct DrawingScene: Sendable {
 }
 
 extension CGContext {
-  /// Where a scene draws: a light gray square with its origin at the top left.
+  /// A light gray square with its origin at the top left.
   static func canvas(of size: CGFloat) -> CGContext {
     let context = bitmapContext(width: Int(size), height: Int(size))
     context.translateBy(x: 0, y: size)

@@ -142,7 +142,6 @@ let drawingStage: [DrawingScene] = [
 
 private let ringColor = SceneData.color(red: 52, green: 120, blue: 246)
 
-/// A ring of three quarters with round ends, clockwise from the top.
 private func strokeRing(_ context: CGContext, _ data: SceneData) {
   let side = data.size
   context.setLineWidth(side * 0.1)

@@ -65,7 +65,7 @@ struct SceneData {
     photograph = Self.photograph()
   }
 
-  /// A color in sRGB, whose components go from 0 to 255.
+  /// In sRGB; components are from 0 to 255.
   static func color(red: Int, green: Int, blue: Int, alpha: Int = 255) -> CGColor {
     CGColor(
       srgbRed: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,
