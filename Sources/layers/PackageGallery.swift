@@ -1,13 +1,11 @@
 import LayerGallery
 
-/// The gallery of this package: its controls, and what the toolkit does with layers in motion.
 struct PackageGallery: LayerGalleryCommand {
   static let scenes: [GalleryScene] = [
     progressScenes, interactiveScenes, iconScenes, chartScenes, numberScenes,
     sceneryScenes, motionScenes,
   ].flatMap { $0 }
 
-  /// A scene by the sides of its layer, which is configured when it is made.
   static func scene<Layer: CALayer>(
     _ name: String, _ layer: @autoclosure @escaping @Sendable () -> Layer, width: CGFloat,
     height: CGFloat, padding: CGFloat = 12,
@@ -32,7 +30,7 @@ extension GalleryScene.Of {
       code: "CALayer.animate(withDuration: 1) {\n  \(code)\n}", change)
   }
 
-  /// The scene with a cycle of a second that the layer repeats by itself.
+  /// A cycle of a second that the layer repeats by itself.
   func cycle(
     _ name: String, code: String, _ change: @escaping @Sendable (Layer) -> Void
   ) -> GalleryScene.Of<Layer> {
