@@ -138,7 +138,6 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
 }
 
 private struct DotRow {
-  /// The diameter of a dot.
   let side: CGFloat
   private let start: CGPoint
 

@@ -125,7 +125,6 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
 
 private struct StarRow {
   let count: Int
-  /// The width and height of a star.
   let side: CGFloat
   let pitch: CGFloat
   private let frame: ControlFrame

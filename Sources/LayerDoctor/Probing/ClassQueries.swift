@@ -1,4 +1,3 @@
-/// Core Animation's queries of the classes of probed layers.
 enum ClassQueries {
   enum Method: String, CaseIterable {
     case needsDisplay = "needsDisplay(forKey:)"

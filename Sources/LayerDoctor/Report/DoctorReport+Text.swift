@@ -1,5 +1,3 @@
-// The report as people read it, and paste it into an issue.
-
 extension DoctorReport {
   /// In characters; JSON has all of them.
   private static let longestValue = 120

@@ -1,4 +1,3 @@
-/// One measured value, with what each engine was expected to give.
 package struct ProbeFinding: Codable, Hashable, Sendable {
   package enum Verdict: String, Codable, Sendable {
     case pass

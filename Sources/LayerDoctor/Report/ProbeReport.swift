@@ -1,7 +1,6 @@
 package struct ProbeReport: Codable, Hashable, Sendable {
   package let id: String
   package let title: String
-  /// The rule of the engine's model that the group settles.
   package let settles: String
   /// In the order in which they were measured.
   package var findings: [ProbeFinding] = []

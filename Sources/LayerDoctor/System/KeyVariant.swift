@@ -1,6 +1,5 @@
 import AnimatableLayers
 
-/// A way to declare a key, and a layer that declares one so.
 struct KeyVariant: Sendable {
   let name: String
   let make: @Sendable () -> ProbeLayer

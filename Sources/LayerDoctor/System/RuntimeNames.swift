@@ -3,7 +3,6 @@ import AnimatableLayers
 #if canImport(ObjectiveC)
   import ObjectiveC
 
-  /// Names of layers in the Objective-C runtime, and observers of their keys.
   enum RuntimeNames {
     static func isProperty(_ name: String) -> Bool { class_getProperty(CALayer.self, name) != nil }
 
@@ -62,7 +61,6 @@ import AnimatableLayers
 
   private final class ObservedRing: ProbeRing {}
 #else
-  /// There is no Objective-C runtime here.
   enum RuntimeNames {
     static func isProperty(_ name: String) -> Bool {
       Platform.storedKeys(of: CALayer()).contains(name)

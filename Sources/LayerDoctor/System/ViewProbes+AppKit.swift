@@ -20,7 +20,6 @@
       return window
     }
 
-    /// A view with a layer of 32 points on its own.
     @MainActor private static func view(with layer: CALayer) -> NSView {
       let view = FlippedView(frame: NSRect(x: 0, y: 0, width: 64, height: 64))
       view.wantsLayer = true
@@ -131,7 +130,6 @@
     }
   }
 
-  /// A view with y running down, as the renderer has it.
   private final class FlippedView: NSView {
     override var isFlipped: Bool { true }
   }

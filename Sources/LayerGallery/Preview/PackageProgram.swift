@@ -1,7 +1,6 @@
 import Foundation
 import LayerSnapshotReports
 
-/// A program in a package's build folder, and the command that builds it.
 struct PackageProgram: Equatable, Sendable {
   let folder: String
   let path: String

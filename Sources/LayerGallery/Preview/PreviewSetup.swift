@@ -1,6 +1,5 @@
 import AnimatableLayers
 
-/// How a pane of the preview shows a scene, as the page requests it.
 struct PreviewSetup: Codable, Hashable {
   var scene: String
   var state: String?

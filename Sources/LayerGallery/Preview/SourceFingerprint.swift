@@ -7,7 +7,6 @@ import LayerSnapshotReports
 struct SourceFingerprint: Hashable, Sendable {
   private let entries: Set<String>
 
-  /// Reads all files below `Sources` and the manifest; hidden ones do not count.
   init(of folder: String) {
     let root = URL(fileURLWithPath: folder)
     let keys: [URLResourceKey] = [.isRegularFileKey, .fileSizeKey, .contentModificationDateKey]

@@ -1,4 +1,3 @@
-/// A layer's recorded properties at one time, with those of its sublayers and mask.
 struct LayerReport: Encodable, Hashable {
   struct Animation: Encodable, Hashable {
     var key: String
@@ -50,7 +49,7 @@ struct LayerReport: Encodable, Hashable {
   /// Of the presentation.
   var opacity: Double
   var isHidden: Bool
-  /// The declared keys, and what else differs from a new layer.
+  /// Of the declared keys, and of others that are animated.
   var values: [Value]
   /// In the order in which they were added.
   var animations: [Animation]
@@ -58,6 +57,6 @@ struct LayerReport: Encodable, Hashable {
   var mask: [LayerReport]
   /// The rearmost first.
   var sublayers: [LayerReport]
-  /// What draws the frames, such as `CARenderer`: of the scene's own layer, and `nil` for the portable engine.
+  /// The renderer of the frames, such as `CARenderer`; `nil` for the portable engine, and below the tree's root.
   var drawnBy: String?
 }

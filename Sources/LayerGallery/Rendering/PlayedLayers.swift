@@ -4,9 +4,7 @@ import LayerSnapshotCommands
 
 /// The layers of a scene on their clock, played up to a time.
 final class PlayedLayers {
-  /// The layer that is drawn.
   let stage: CALayer
-  /// The layer that the scene made.
   let layer: CALayer
   let renderer: LayerRenderer
   let motion: SceneMotion?

@@ -27,7 +27,6 @@ struct PlayerSettings {
 
   var startsSomething: Bool { motion != nil || gesture != nil || !animations.isEmpty }
 
-  /// The settings with the scene's first motion, unless they have one.
   func showingMotion(of scene: GalleryScene) -> PlayerSettings {
     guard !startsSomething else { return self }
     var settings = self

@@ -1,7 +1,6 @@
 import AnimatableLayers
 import LayerScenes
 
-/// A declared key of a scene's layer.
 struct SceneKey {
   let name: String
   let type: any AnimatableValue.Type

@@ -1,7 +1,6 @@
 import AnimatableLayers
 
 extension ValueText {
-  /// A value read from text, as a layer's container holds it.
   struct Reading {
     /// `nil` for the absence of a value.
     let containerValue: Any?

@@ -1,6 +1,5 @@
 import AnimatableLayers
 
-/// The connections of a server, and which of them wait for their client.
 final class ConnectionTable: Sendable {
   private struct Entry {
     let socket: Socket
@@ -46,7 +45,6 @@ final class ConnectionTable: Sendable {
     entries.withLock { entries in entries.removeAll { $0.socket === socket } }
   }
 
-  /// Notes that the connection's request has arrived, and whether its client has to take the response.
   func note(_ socket: Socket, isWriting: Bool) {
     entries.withLock { entries in
       guard let index = entries.firstIndex(where: { $0.socket === socket }) else { return }

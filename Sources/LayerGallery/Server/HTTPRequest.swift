@@ -16,6 +16,5 @@ struct HTTPRequest: Equatable, Sendable {
   let fields: [Field]
   let body: [UInt8]
 
-  /// The value of the first header field with a name in lower case.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Starts threads, and counts those that run.
 final class ThreadCount: @unchecked Sendable {
   // The number is touched inside the condition's lock alone.
   private let condition = NSCondition()

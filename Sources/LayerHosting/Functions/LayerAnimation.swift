@@ -1,6 +1,5 @@
 import AnimatableLayers
 
-/// The animation of the changes that a host makes to its layer.
 package struct LayerAnimation: Sendable {
   /// `nil` for the declared one of each key.
   let animation: KeyAnimation?

@@ -40,7 +40,6 @@ package final class ParallelWork: @unchecked Sendable {
     var helperCount = 0
   }
 
-  /// The owner's thread among them.
   private let threads: Int
   private let pieces = Monitor(Pieces())
 
