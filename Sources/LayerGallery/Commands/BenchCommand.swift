@@ -28,25 +28,23 @@ struct BenchCommand: Subcommand {
     """
   }
 
-  private let stageOptions: PlayerOptions
+  private let playerOptions: PlayerOptions
   private let frameCount: Int
   private let runCount: Int
   private let isJSON: Bool
 
   init(arguments: [String]) throws {
-    let options = try OptionReader(
-      arguments, known: PlayerOptions.known.union(["--frames", "--runs"]),
-      repeatable: PlayerOptions.repeatable, flags: PlayerOptions.flags.union(["--json"]),
-      takesOperands: true)
-    stageOptions = try PlayerOptions(options)
+    let options = try PlayerOptions.reader(
+      of: arguments, adding: ["--frames", "--runs"], flags: ["--json"])
+    playerOptions = try PlayerOptions(options)
     frameCount = try options.count("--frames", in: 2...10_000) ?? 60
     runCount = try options.count("--runs", in: 1...1_000) ?? 5
     isJSON = options.has("--json")
   }
 
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
-    let scene = try scenes.scene(named: stageOptions.scene)
-    let settings = stageOptions.settings.showingMotion(of: scene)
+    let scene = try scenes.scene(named: playerOptions.scene)
+    let settings = playerOptions.settings.showingMotion(of: scene)
     var progress = ProgressLine(on: console)
     defer { progress.clear() }
     let bench = try SceneBench(

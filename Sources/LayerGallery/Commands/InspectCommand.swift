@@ -35,18 +35,17 @@ struct InspectCommand: Subcommand {
     case difference(Double, Double)
   }
 
-  private let stageOptions: PlayerOptions
+  private let playerOptions: PlayerOptions
   private let content: Content
   private let time: Double
   private let framesPerSecond: Int
   private let isJSON: Bool
 
   init(arguments: [String]) throws {
-    let options = try OptionReader(
-      arguments, known: PlayerOptions.known.union(["--at", "--diff", "--fps"]),
-      repeatable: PlayerOptions.repeatable, pairs: ["--diff"],
-      flags: PlayerOptions.flags.union(["--keys", "--csv", "--json"]), takesOperands: true)
-    stageOptions = try PlayerOptions(options)
+    let options = try PlayerOptions.reader(
+      of: arguments, adding: ["--at", "--diff", "--fps"], pairs: ["--diff"],
+      flags: ["--keys", "--csv", "--json"])
+    playerOptions = try PlayerOptions(options)
     let times = 0...3_600.0
     time = try options.number("--at", in: times) ?? 0
     framesPerSecond = try options.count("--fps", in: 1...1_000) ?? 10
@@ -69,8 +68,8 @@ struct InspectCommand: Subcommand {
   }
 
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
-    let scene = try scenes.scene(named: stageOptions.scene)
-    let player = try ScenePlayer(scene, stageOptions.settings)
+    let scene = try scenes.scene(named: playerOptions.scene)
+    let player = try ScenePlayer(scene, playerOptions.settings)
     try player.checkPresentation()
     if let note = player.stillness(at: time) { console.printError(note) }
     switch content {

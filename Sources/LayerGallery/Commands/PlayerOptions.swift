@@ -3,12 +3,10 @@ import LayerSnapshotCommands
 
 /// Options of all commands that show a scene.
 struct PlayerOptions {
-  static let known: Set<String> = [
+  private static let known: Set<String> = [
     "--state", "--motion", "--gesture", "--set", "--animate", "--duration", "--size", "--scale",
     "--background", "--appearance", "--direction",
   ]
-  static let repeatable: Set<String> = ["--set", "--animate"]
-  static let flags: Set<String> = ["--reduced-motion"]
 
   static let help = """
       --state NAME        The state that the scene begins in.
@@ -28,6 +26,16 @@ struct PlayerOptions {
   let scene: String
   var settings: PlayerSettings
   let hasExplicitBackground: Bool
+
+  /// Reads these options, and a command's own.
+  static func reader(
+    of arguments: [String], adding own: Set<String>, pairs: Set<String> = [],
+    flags: Set<String> = []
+  ) throws(UsageError) -> OptionReader {
+    try OptionReader(
+      arguments, known: known.union(own), repeatable: ["--set", "--animate"], pairs: pairs,
+      flags: flags.union(["--reduced-motion"]), takesOperands: true)
+  }
 
   init(_ options: OptionReader) throws {
     guard let scene = options.operands.first else {

@@ -9,8 +9,7 @@ struct ProbeProcess {
     SIGSEGV: "SIGSEGV", SIGKILL: "SIGKILL", SIGTERM: "SIGTERM",
   ]
 
-  /// The most lines that are kept of what a process writes beside its values.
-  private static let maxLines = 2_000
+  private static let maxLogLines = 2_000
 
   /// The program that measures the group that its environment names, and its arguments.
   let program: String
@@ -32,7 +31,7 @@ struct ProbeProcess {
       report.findings = Self.lines(of: output).compactMap { line in
         try? JSONDecoder().decode(ProbeFinding.self, from: Data(line.utf8))
       }
-      report.log = Self.lines(of: errors).suffix(Self.maxLines)
+      report.log = Self.lines(of: errors).suffix(Self.maxLogLines)
       let count = report.findings.count
       report.problem =
         ending.map { "ended after \(count) \(count == 1 ? "value" : "values")\($0)" }

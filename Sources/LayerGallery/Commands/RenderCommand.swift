@@ -37,7 +37,7 @@ struct RenderCommand: Subcommand {
     """
   }
 
-  private var stageOptions: PlayerOptions
+  private let playerOptions: PlayerOptions
   private let format: RenderFormat
   private let output: String?
   private let time: Double?
@@ -47,13 +47,10 @@ struct RenderCommand: Subcommand {
   private let frameCount: Int
 
   init(arguments: [String]) throws {
-    let own: Set<String> = [
-      "--format", "--at", "--from", "--to", "--fps", "--frames", "--output",
-    ]
-    let options = try OptionReader(
-      arguments, known: PlayerOptions.known.union(own), repeatable: PlayerOptions.repeatable,
-      flags: PlayerOptions.flags, takesOperands: true)
-    stageOptions = try PlayerOptions(options)
+    let options = try PlayerOptions.reader(
+      of: arguments,
+      adding: ["--format", "--at", "--from", "--to", "--fps", "--frames", "--output"])
+    playerOptions = try PlayerOptions(options)
     output = options["--output"]
     let word = try options.choice("--format", among: RenderFormat.allCases.map(\.rawValue))
     format =
@@ -87,10 +84,10 @@ struct RenderCommand: Subcommand {
   }
 
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
-    let scene = try scenes.scene(named: stageOptions.scene)
-    var settings = stageOptions.settings
+    let scene = try scenes.scene(named: playerOptions.scene)
+    var settings = playerOptions.settings
     if format.isMoving { settings = settings.showingMotion(of: scene) }
-    if !format.hasAlpha, !stageOptions.hasExplicitBackground {
+    if !format.hasAlpha, !playerOptions.hasExplicitBackground {
       settings.background = GalleryScene.background(in: settings.environment.appearance)
     }
     let player = try ScenePlayer(scene, settings)
@@ -137,7 +134,7 @@ struct RenderCommand: Subcommand {
     let frames = try player.frames(at: times) { progress.show(Self.rendering($0, of: times)) }
     progress.show("Encoding \(times.count) frames")
     guard let bytes = Film(frames: frames, timing: timing).file(format) else {
-      throw SceneError("format", "\(format.rawValue) cannot hold frames of this size")
+      throw SceneError(option: "format", "\(format.rawValue) cannot hold frames of this size")
     }
     return bytes
   }

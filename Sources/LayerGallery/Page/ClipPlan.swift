@@ -3,8 +3,7 @@ import LayerScenes
 
 /// A clip of a scene before it is drawn: the plays that it needs, and the times at which to draw them.
 struct ClipPlan {
-  /// How many steps lead through a key's range at least.
-  private static let leastSteps = 10
+  private static let minKeySteps = 10
   /// A motion's number of steps is a multiple of this, so that every second, third or sixth frame makes a motion with
   /// the same end.
   private static let period = 6.0
@@ -41,12 +40,14 @@ struct ClipPlan {
     of scene: GalleryScene
   ) throws(SceneError) -> ClipPlan {
     let player = try ScenePlayer(scene, settings)
-    let wanted = player.duration * framesPerSecond(of: player.duration)
+    // As smooth as on a screen of 60 Hz; a longer clip has half as many frames.
+    let framesPerSecond: Double = player.duration <= 1 ? 60 : 30
     // A whole number of periods, within the rounding of durations.
-    let steps = max((wanted / period - 1e-6).rounded(.up), 1) * period
+    let steps =
+      max((player.duration * framesPerSecond / period - 1e-6).rounded(.up), 1) * period
     guard steps < Double(FilmTimes.limit) else {
       throw SceneError(
-        kind.rawValue,
+        option: kind.rawValue,
         "\(name) of \(scene.name) takes \(player.duration) s, which are more than the \(FilmTimes.limit) frames of a film"
       )
     }
@@ -59,19 +60,14 @@ struct ClipPlan {
     return ClipPlan(clip: clip, plays: [(settings, times)])
   }
 
-  /// What takes up to a second is as smooth as on a screen of 60 Hz; what takes longer has half as many frames.
-  private static func framesPerSecond(of duration: CFTimeInterval) -> Double {
-    duration <= 1 ? 60 : 30
-  }
-
   /// Evenly spaced values, with both ends and every whole number of a short range.
   static func valueCount(in range: ClosedRange<Double>) -> Int {
     let span = range.upperBound - range.lowerBound
-    guard span == span.rounded(), (1...Double(leastSteps)).contains(span) else {
-      return leastSteps + 1
+    guard span == span.rounded(), (1...Double(minKeySteps)).contains(span) else {
+      return minKeySteps + 1
     }
     let whole = Int(span)
-    return (leastSteps + whole - 1) / whole * whole + 1
+    return (minKeySteps + whole - 1) / whole * whole + 1
   }
 
   private static func steered(_ key: String, in range: ClosedRange<Double>, state: String?)

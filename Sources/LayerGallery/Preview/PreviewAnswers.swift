@@ -52,7 +52,7 @@ struct PreviewAnswers: Sendable {
         }
       case (.post, ["api", "touch"]):
         guard let phase = ScenePlayer.TouchPhase(rawValue: try text("phase", target)) else {
-          throw SceneError(nil, "a touch can begin, move, end or cancel")
+          throw SceneError("a touch can begin, move, end or cancel")
         }
         return try pane(target) { pane in
           pane.touch(phase, at: try point(target))
@@ -77,14 +77,14 @@ struct PreviewAnswers: Sendable {
 
   private func text(_ name: String, _ target: HTTPTarget) throws -> String {
     guard let text = target[name], !text.isEmpty else {
-      throw SceneError(nil, "\(name) is missing")
+      throw SceneError("\(name) is missing")
     }
     return text
   }
 
   private func number(_ name: String, _ target: HTTPTarget) throws -> Double {
     guard let number = Double(try text(name, target)), number.isFinite else {
-      throw SceneError(nil, "\(name) is no number")
+      throw SceneError("\(name) is no number")
     }
     return number
   }
@@ -100,7 +100,7 @@ struct PreviewAnswers: Sendable {
 
   private func turn(_ target: HTTPTarget) throws -> Int {
     guard let turn = Int(try text("turn", target)), turn >= 0 else {
-      throw SceneError(nil, "turn is no count")
+      throw SceneError("turn is no count")
     }
     return turn
   }
@@ -135,7 +135,7 @@ struct PreviewAnswers: Sendable {
     let speed = try number("speed", target)
     let turn = try turn(target)
     guard panes.count == times.count, speed > 0, speed <= 10 else {
-      throw SceneError(nil, "panes, t and speed do not go together")
+      throw SceneError("panes, t and speed do not go together")
     }
     for pane in panes where session.withPane(pane, { _ in true }) == nil {
       return .bare(.notFound)

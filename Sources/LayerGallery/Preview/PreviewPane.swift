@@ -66,7 +66,7 @@ final class PreviewPane {
   func curves(count: Int = 91) throws(SceneError) -> [PageEntry.Curve] {
     guard player.duration > 0 else { return [] }
     let player = try ScenePlayer(scene, setup.settings)
-    let times = (0..<count).map { player.duration * Double($0) / Double(count - 1) }
+    let times = FilmTimes.spread(count, from: 0, to: player.duration)
     var survey = MotionSurvey()
     for time in times { player.read(at: time) { survey.note($0) } }
     for time in times { player.read(at: time) { survey.measure($0) } }

@@ -14,7 +14,7 @@ final class PreviewSession: Sendable {
 
   func setUp(_ id: String, _ setup: PreviewSetup) throws -> PreviewMessages.Pane {
     guard let scene = scenes.first(where: { $0.name == setup.scene }) else {
-      throw SceneError(nil, "there is no scene '\(setup.scene)'")
+      throw SceneError("there is no scene '\(setup.scene)'")
     }
     return try panes.withLock { panes in
       let pane = try PreviewPane(scene, setup)

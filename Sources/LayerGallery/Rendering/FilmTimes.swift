@@ -17,7 +17,8 @@ struct FilmTimes {
     // An end that a division left a hair too early still counts.
     let last = ((end - start) * Double(framesPerSecond) + 1e-6).rounded(.down)
     guard last < Double(Self.limit) else {
-      throw SceneError("to", "a film of \(last + 1) frames is too long; \(Self.limit) are allowed")
+      throw SceneError(
+        option: "to", "a film of \(last + 1) frames is too long; \(Self.limit) are allowed")
     }
     times = (0..<max(includesEnd ? Int(last) + 1 : Int(last), 1)).map {
       start + Double($0) / Double(framesPerSecond)

@@ -41,7 +41,6 @@ final class PlayedLayers {
     stage.scaleContents(to: settings.scale)
     guard !Platform.hasRenderer(stage) else {
       throw SceneError(
-        nil,
         "\(scene.name) shows a layer that another renderer shows; make a new one for each stage")
     }
     let renderer = LayerRenderer(layer: stage, scale: settings.scale)
@@ -102,10 +101,12 @@ final class PlayedLayers {
   ) throws(SceneError) -> GesturePlayback? {
     guard let gesture else { return nil }
     guard layer.firstInteractiveLayer != nil else {
-      throw SceneError("gesture", "\(scene.name) has no interactive layer to touch")
+      throw SceneError(option: "gesture", "\(scene.name) has no interactive layer to touch")
     }
     let touch = gesture.make(layer)
-    if let misuse = touch.misuse { throw SceneError("gesture", "\(gesture.name): \(misuse)") }
+    if let misuse = touch.misuse {
+      throw SceneError(option: "gesture", "\(gesture.name): \(misuse)")
+    }
     return GesturePlayback(touch)
   }
 
@@ -144,11 +145,11 @@ final class PlayedLayers {
     case .unique(let index): return items[index]
     case .ambiguous(let matches):
       throw SceneError(
-        kind, "'\(name)' is a part of several of \(scene.name): \(matches.quotedList)")
+        option: kind, "'\(name)' is a part of several of \(scene.name): \(matches.quotedList)")
     case .none:
       let hint = Suggestion.hint(for: name, among: names)
       let known = items.isEmpty ? "; it has none" : "; there are \(names.quotedList)"
-      throw SceneError(kind, "\(scene.name) has no \(kind) '\(name)'\(hint)\(known)")
+      throw SceneError(option: kind, "\(scene.name) has no \(kind) '\(name)'\(hint)\(known)")
     }
   }
 
@@ -161,7 +162,7 @@ final class PlayedLayers {
     guard let type = declared?.type ?? layer.valueType(forKeyPath: assignment.key) else {
       let names = keys.map(\.name) + Platform.storedKeys(of: layer)
       throw SceneError(
-        option,
+        option: option,
         "\(scene.name) has no key '\(assignment.key)'"
           + Suggestion.hint(for: assignment.key, among: names))
     }
@@ -169,7 +170,7 @@ final class PlayedLayers {
       declared != nil || reading.isFinite
     else {
       throw SceneError(
-        option,
+        option: option,
         layer.refusal(of: assignment.text, at: assignment.key, holding: type)
           + "; write \(ValueText.form(of: type))")
     }

@@ -33,10 +33,7 @@ final class ScenePlayer {
   var duration: CFTimeInterval { played.duration }
 
   /// How long the scene rests before it is shown again, in seconds; 0 when it ends as it starts.
-  var rest: CFTimeInterval {
-    guard let motion = played.motion else { return played.duration > 0 ? 0.8 : 0 }
-    return motion.rest
-  }
+  var rest: CFTimeInterval { played.motion?.rest ?? (duration > 0 ? 0.8 : 0) }
 
   /// A note on a time after 0 s at which nothing has moved; `nil` for any other.
   func stillness(at time: CFTimeInterval) -> String? {
@@ -67,7 +64,7 @@ final class ScenePlayer {
   func checkPresentation() throws(SceneError) {
     guard played.stage.presentation() == nil else { return }
     throw SceneError(
-      nil, "\(scene.name) has no values: \(FrameProblem.noContext(layer: "\(played.stage)"))")
+      "\(scene.name) has no values: \(FrameProblem.noContext(layer: "\(played.stage)"))")
   }
 
   /// - Parameters:
@@ -131,10 +128,10 @@ final class ScenePlayer {
 
   private var nothingDrawn: SceneError {
     if let problem = Platform.frameProblem(of: played.renderer) {
-      return SceneError(nil, "\(scene.name) cannot be drawn: \(problem)")
+      return SceneError("\(scene.name) cannot be drawn: \(problem)")
     }
     return SceneError(
-      "size",
+      option: "size",
       "\(scene.name) has no image of \(size.width) x \(size.height) points at scale "
         + "\(settings.scale)")
   }

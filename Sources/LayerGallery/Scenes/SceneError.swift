@@ -4,7 +4,7 @@ struct SceneError: Error, CustomStringConvertible {
   /// Fits into a line.
   let description: String
 
-  init(_ option: String? = nil, _ description: String) {
+  init(option: String? = nil, _ description: String) {
     self.option = option
     self.description = description
   }

@@ -8,11 +8,10 @@ extension [GalleryScene] {
     switch NameMatch(name, among: names) {
     case .unique(let index): return self[index]
     case .ambiguous(let scenes):
-      throw SceneError(nil, "'\(name)' is a part of several scenes: \(scenes.quotedList)")
+      throw SceneError("'\(name)' is a part of several scenes: \(scenes.quotedList)")
     case .none:
       let hint = Suggestion.hint(for: name, among: names)
       throw SceneError(
-        nil,
         "there is no scene '\(name)'" + (hint.isEmpty ? " ('list' prints them)" : hint))
     }
   }
