@@ -62,9 +62,7 @@ open class CircularSliderLayer: ValueControlLayer {
     ValueRange(from: minimumValue, to: maximumValue, step: step)
   }
 
-  open override var accessibleValue: String {
-    text(value, in: valueRange, as: valueFormat)
-  }
+  open override var accessibleValue: String { text(value, in: valueRange) }
 
   // MARK: Drawing
 

@@ -53,7 +53,7 @@ open class GaugeLayer: ControlLayer {
 
   open override var accessibleValue: String {
     let sweep = sweepAngle.limited(to: 0...(.fullTurn))
-    return text(sweep > 0 ? angle.limited(to: 0...sweep) / sweep : 0, as: valueFormat ?? .percent)
+    return text(ofPart: sweep > 0 ? angle.limited(to: 0...sweep) / sweep : 0)
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
@@ -72,7 +72,7 @@ open class GaugeLayer: ControlLayer {
       shortColor: theme.secondary(tickColor, 0.5))
     if showsLabels {
       dial.drawLabels(in: ctx, divisions: divisionCount, color: labelColor) {
-        text($0, as: valueFormat ?? .percent)
+        text(ofPart: $0)
       }
     }
     dial.drawNeedle(in: ctx, at: reading, color: needleColor)

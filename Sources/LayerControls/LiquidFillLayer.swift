@@ -22,9 +22,7 @@ open class LiquidFillLayer: CyclicControlLayer {
   /// The color of the vessel's wall. Default: gray, 20 % opaque.
   @AnimatableProperty public var trackColor: CGColor = ControlTheme.light.track
 
-  open override var accessibleValue: String {
-    text(level.limited(to: 0...1), as: valueFormat ?? .percent)
-  }
+  open override var accessibleValue: String { text(ofPart: level.limited(to: 0...1)) }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
   open override var respectsReduceMotion: Bool { true }
 

@@ -42,7 +42,7 @@ open class PieChartLayer: ControlLayer {
     let values = values
     let share = shares(of: values)
     return values.indices.map {
-      values.isMissing($0) ? locale.words(.noValue) : text(share($0), as: valueFormat ?? .percent)
+      values.isMissing($0) ? locale.words(.noValue) : text(ofPart: share($0))
     }.joined(separator: ", ")
   }
   open override var accessibleTraits: AccessibilityTraits { .image }

@@ -31,8 +31,7 @@ open class ProgressBarLayer: CyclicControlLayer {
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
   open override var accessibleValue: String {
-    isIndeterminate
-      ? locale.words(.inProgress) : text(progress.limited(to: 0...1), as: valueFormat ?? .percent)
+    isIndeterminate ? locale.words(.inProgress) : text(ofPart: progress.limited(to: 0...1))
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 

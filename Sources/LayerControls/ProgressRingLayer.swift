@@ -57,9 +57,7 @@ open class ProgressRingLayer: ControlLayer {
   /// The color of the text inside the ring. Default: almost black.
   @AnimatableProperty public var labelColor: CGColor = ControlTheme.light.label
 
-  open override var accessibleValue: String {
-    text(max(progress.orZero, 0), as: valueFormat ?? .percent)
-  }
+  open override var accessibleValue: String { text(ofPart: max(progress.orZero, 0)) }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
   /// Draws the ring.

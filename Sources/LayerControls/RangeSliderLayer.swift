@@ -71,11 +71,9 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   }
 
   open override var accessibleValue: String {
-    let valueRange = valueRange
-    return locale.words(
+    locale.words(
       .range(
-        text(range.lowerBound, in: valueRange, as: valueFormat),
-        text(range.upperBound, in: valueRange, as: valueFormat)))
+        text(range.lowerBound, in: valueRange), text(range.upperBound, in: valueRange)))
   }
   open override var accessibleTraits: AccessibilityTraits { .adjustable }
 

@@ -28,7 +28,7 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
 
   /// The range and the step of ratings.
   open override var valueRange: ValueRange {
-    ValueRange(0...CGFloat(count), step: max(step.orZero, 0))
+    ValueRange(from: 0, to: CGFloat(count), step: step)
   }
 
   open override var accessibleValue: String {

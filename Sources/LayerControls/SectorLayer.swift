@@ -27,7 +27,7 @@ open class SectorLayer: ControlLayer {
   @AnimatableProperty public var fillColor: CGColor = ControlTheme.light.series[1]
 
   open override var accessibleValue: String {
-    text(abs(angle.limited(to: -.fullTurn ... .fullTurn)) / .fullTurn, as: valueFormat ?? .percent)
+    text(ofPart: abs(angle.limited(to: -.fullTurn ... .fullTurn)) / .fullTurn)
   }
   open override var accessibleTraits: AccessibilityTraits { .image }
 
@@ -42,13 +42,12 @@ open class SectorLayer: ControlLayer {
     ctx.setFillColor(fillColor)
     if abs(reach) == .fullTurn {
       ctx.addPie(center: square.center, radius: square.radius, hole: hole)
-      ctx.fillPath(using: .evenOdd)
     } else {
       let first = startAngle.direction + min(reach, 0)
       ctx.addSlice(
         center: square.center, radius: square.radius, hole: hole, from: first,
         to: first + abs(reach))
-      ctx.fillPath(using: .evenOdd)
     }
+    ctx.fillPath(using: .evenOdd)
   }
 }

@@ -58,7 +58,7 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
     mirrorIfNeeded(ctx)
     let parts = SwitchParts(frame: frame)
     let fraction = onFraction.limited(to: 0...1)
-    ctx.fillCapsule(parts.track, color: ColorMix(from: trackColor, to: onColor).color(at: fraction))
+    ctx.fillCapsule(parts.track, color: trackColor.mixed(with: onColor, at: fraction))
     ctx.clipToCapsule(parts.track)
     fillThumb(
       parts.thumb(at: fraction, pressure: pressure.limited(to: 0...1)), color: thumbColor,

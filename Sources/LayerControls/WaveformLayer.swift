@@ -22,9 +22,7 @@ open class WaveformLayer: ValueControlLayer {
   /// The color of the played part. Default: blue.
   @AnimatableProperty public var tintColor: CGColor = ControlTheme.light.tint
 
-  open override var accessibleValue: String {
-    text(played.limited(to: 0...1), as: valueFormat ?? .percent)
-  }
+  open override var accessibleValue: String { text(ofPart: played.limited(to: 0...1)) }
 
   // MARK: Drawing
 

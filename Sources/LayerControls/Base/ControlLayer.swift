@@ -155,9 +155,11 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
     format.text(for: value, in: locale)
   }
 
-  final func text(_ value: CGFloat, in valueRange: ValueRange, as format: ValueFormat?) -> String {
-    guard let format else { return text(valueRange.fraction(of: value), as: .percent) }
-    return text(value.limited(to: valueRange.minimum...valueRange.maximum), as: format)
+  final func text(ofPart part: CGFloat) -> String { text(part, as: valueFormat ?? .percent) }
+
+  final func text(_ value: CGFloat, in valueRange: ValueRange) -> String {
+    guard let valueFormat else { return text(valueRange.fraction(of: value), as: .percent) }
+    return text(value.limited(to: valueRange.minimum...valueRange.maximum), as: valueFormat)
   }
 
   /// The control's label, value and traits for assistive technologies.
