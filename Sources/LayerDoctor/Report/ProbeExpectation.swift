@@ -5,7 +5,6 @@ package enum ProbeExpectation: Hashable, Sendable {
   /// Each number differs by no more than a tolerance.
   case near([Double], within: Double)
   case atLeast(Double)
-  case atMost(Double)
 
   package static let absent = ProbeExpectation.exactly(.absent)
 
@@ -18,7 +17,6 @@ package enum ProbeExpectation: Hashable, Sendable {
       guard let numbers = value.numbers, numbers.count == expected.count else { return false }
       return zip(numbers, expected).allSatisfy { abs($0 - $1) <= tolerance }
     case .atLeast(let least): return value.numbers.map { $0.count == 1 && $0[0] >= least } ?? false
-    case .atMost(let most): return value.numbers.map { $0.count == 1 && $0[0] <= most } ?? false
     }
   }
 
@@ -31,7 +29,6 @@ package enum ProbeExpectation: Hashable, Sendable {
       "\(ProbeValue.list(numbers.map { .number($0) }).text) within "
         + ProbeValue.number(tolerance).text
     case .atLeast(let least): "at least \(ProbeValue.number(least).text)"
-    case .atMost(let most): "at most \(ProbeValue.number(most).text)"
     }
   }
 }

@@ -44,9 +44,8 @@
         }
         runLoop(0.1)
         probe.check("in a window: has a presentation", .flag(layer.presentation() != nil), true)
-        let animation = CABasicAnimation(keyPath: "opacity")
-        (animation.fromValue, animation.toValue, animation.duration) = (0.0, 1.0, 60)
-        layer.add(animation, forKey: "opacity")
+        layer.add(
+          CABasicAnimation.probe("opacity", from: 0.0, to: 1.0, duration: 60), forKey: "opacity")
         runLoop(0.1)
         layer.journal.clear()
         window.contentView = NSView()
