@@ -8,9 +8,7 @@ struct LayerField {
   /// In points.
   private static let pitch: CGFloat = 24
 
-  /// - Parameters:
-  ///   - drawsPixels: false puts the viewport beside all layers, so that only the frame is made.
-  ///   - scale: pixels for each point.
+  /// - Parameter drawsPixels: false puts the viewport beside all layers, so that only the frame is made.
   init(
     count: Int, columns: Int, drawsPixels: Bool, scale: CGFloat = 1,
     dress: (CALayer, Int) -> Void = { _, _ in }

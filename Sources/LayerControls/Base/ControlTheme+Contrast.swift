@@ -40,9 +40,7 @@ extension ControlTheme {
     return theme
   }
 
-  /// Keeps a part of the color's opacity, more where contrast is increased.
-  ///
-  /// - Parameter part: from 0 to 1.
+  /// Keeps a part of the color's opacity, from 0 to 1; more where contrast is increased.
   func secondary(_ color: CGColor, _ part: CGFloat) -> CGColor {
     color.faded(to: increasesContrast ? 1 - (1 - part) * 0.6 : part)
   }

@@ -6,11 +6,8 @@ extension CGContext {
   /// An arc with round caps that is shorter than half its width is drawn thinner, so that a growing arc starts as a point
   /// rather than as a whole dot. From a full turn on it is a circle without a seam.
   ///
-  /// - Parameters:
-  ///   - radius: to the middle of the line; greater than 0.
-  ///   - start: in radians.
-  ///   - sweep: clockwise, in radians; draws nothing from 0 down.
-  ///   - width: greater than 0.
+  /// The radius, to the middle of the line, and the width are greater than 0. The sweep is clockwise, in radians; from 0
+  /// down nothing is drawn.
   func strokeArc(
     center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat, width: CGFloat,
     color: CGColor, cap: RingCap = .round

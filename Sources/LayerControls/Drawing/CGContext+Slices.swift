@@ -1,10 +1,7 @@
 import AnimatableLayers
 
 extension CGContext {
-  /// - Parameters:
-  ///   - hole: less than the radius; 0 makes a pie.
-  ///   - first: in radians.
-  ///   - last: after `first` and less than a full turn from it.
+  /// The slice is less than a full turn, in radians. The hole is less than the radius; 0 makes a pie.
   func addSlice(
     center: CGPoint, radius: CGFloat, hole: CGFloat, from first: CGFloat, to last: CGFloat
   ) {

@@ -37,8 +37,6 @@ open class ChartLayer: ControlLayer {
 
   final var scaledFontSize: CGFloat { fontSize * environment.textScale }
 
-  /// The values at the bottom and at the top.
-  ///
   /// - Parameter includesZero: whether the ends that are not set reach to 0.
   final func range(includingZero includesZero: Bool) -> ClosedRange<CGFloat> {
     let range = values.range(includingZero: includesZero)

@@ -11,9 +11,7 @@ struct GridScale {
   /// Lines from one text to the next, so that texts do not overlap.
   private let stride: Int
 
-  /// - Parameters:
-  ///   - fontSize: in points; nothing shows from 0 down.
-  ///   - height: of the chart, in points.
+  /// - Parameter fontSize: in points; nothing shows from 0 down.
   init(
     lines: Int, range: ClosedRange<CGFloat>, format: ValueFormat, locale: ControlLocale,
     fontSize: CGFloat, height: CGFloat
@@ -49,11 +47,7 @@ struct GridScale {
         for: values(of: max(lines, 0), range), tolerance: distance / 20))
   }
 
-  /// Writes the value of a line beside it, at the side of the column where the chart is.
-  ///
-  /// - Parameters:
-  ///   - column: from the top of the chart to its bottom; the text stays inside.
-  ///   - isMirrored: whether the chart is at the left of the column.
+  /// The text stays inside the column, at the side where the chart is: at the right unless it is mirrored.
   func draw(
     _ index: Int, in ctx: CGContext, _ column: CGRect, y: CGFloat, isMirrored: Bool, color: CGColor
   ) {

@@ -7,9 +7,7 @@ struct LabelRow {
   /// The height of the row with the space above it; 0 without labels.
   let height: CGFloat
 
-  /// - Parameters:
-  ///   - fontSize: in points; nothing shows from 0 down.
-  ///   - frame: the chart with its labels, which do not show where they would take more than half of it.
+  /// Labels do not show where they would take more than half of the frame, nor for a font of 0 points or less.
   init(_ labels: [String], fontSize: CGFloat, in frame: ControlFrame) {
     let size = fontSize.limited(to: 0...1_000)
     let height = (size * 1.6).rounded(.up)
@@ -18,11 +16,9 @@ struct LabelRow {
     self.height = self.labels.isEmpty ? 0 : height
   }
 
-  /// Draws as many of the labels as there is room for: all, every second one, and so on.
+  /// Draws as many of the labels as there is room for: all, every second one, and so on. They stay inside the rectangle.
   ///
-  /// - Parameters:
-  ///   - rect: the row, in the coordinates of the layer; labels stay inside.
-  ///   - center: the x coordinate of a value.
+  /// - Parameter center: the x coordinate of a value.
   func draw(
     in ctx: CGContext, _ rect: CGRect, count: Int, pitch: CGFloat, color: CGColor,
     center: (Int) -> CGFloat

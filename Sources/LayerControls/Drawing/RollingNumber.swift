@@ -17,12 +17,8 @@ struct RollingNumber {
   /// Of a place after the one below it, and at most after the last one; in parts of the time in which places roll.
   private static let delay: (each: CGFloat, most: CGFloat) = (0.1, 0.3)
 
-  /// `nil` for a number with more digits than there are places.
-  ///
-  /// - Parameters:
-  ///   - units: of the last place; finite.
-  ///   - shift: added to what is shown, in units.
-  ///   - fractionDigits: 0 to 6.
+  /// Units are finite, and of the last place of 0 to 6 fraction digits; the shift is added to what is shown. `nil` for a
+  /// number with more digits than there are places.
   init?(units: CGFloat, shift: CGFloat, style: RollingNumberStyle, fractionDigits: Int) {
     guard units.magnitude < DecimalText.limit else { return nil }
     self.units = units.magnitude + shift

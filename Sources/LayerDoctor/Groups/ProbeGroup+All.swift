@@ -5,9 +5,7 @@ extension ProbeGroup {
     "system", "What the values are measured on", settles: "nothing"
   ) { SystemFacts.note(in: $0) }
 
-  /// The groups that need no more than layers, in the order of their numbers.
-  ///
-  /// - Parameter layers: makes the layers whose declared keys are checked.
+  /// In the order of their numbers; `layers` makes the layers whose declared keys are checked.
   package static func all(declaring layers: @escaping @Sendable () -> [CALayer]) -> [ProbeGroup] {
     [
       actionSearch, classQueries, drawsAfterChange, drawsInAnimation, neverSet, halfEndpoints,

@@ -1,9 +1,7 @@
 import Foundation
 
 extension ProbeGroup {
-  /// Measures in this process.
-  ///
-  /// - Parameter write: called with a line for each value, as JSON, as soon as it is measured: what a trap leaves behind.
+  /// Writes each value as a line of JSON as soon as it is measured: what a trap leaves behind.
   package func run(on engine: ProbeEngine = .current, write: (String) -> Void) throws {
     try withoutActuallyEscaping(write) { write in
       try probe(

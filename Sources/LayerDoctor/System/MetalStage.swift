@@ -14,9 +14,7 @@
     private let queue: any MTLCommandQueue
     private let renderer: CARenderer
 
-    /// Shows a layer, or throws a `ProbeProblem` where there is no Metal device.
-    ///
-    /// - Parameter isPaused: whether the time stands still at 0 until `show(at:)` sets it.
+    /// Throws a `ProbeProblem` where there is no Metal device. A paused tree stands still at 0 until `show(at:)`.
     init(showing layer: CALayer, isPaused: Bool = false) throws {
       guard let device = MTLCreateSystemDefaultDevice(), let queue = device.makeCommandQueue()
       else { throw ProbeProblem("there is no Metal device, so that nothing shows a layer tree") }

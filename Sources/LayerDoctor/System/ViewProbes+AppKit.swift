@@ -59,11 +59,7 @@
       }
     }
 
-    /// P12: what a window shows, drawn by `render(in:)`.
-    ///
-    /// - Parameters:
-    ///   - layer: of 32 x 32 points.
-    ///   - pixels: of the renderer's frame, one for each point.
+    /// P12: what a window shows of a layer, drawn by `render(in:)` with a pixel for each point.
     static func windowFrame(of layer: CALayer, against pixels: FramePixels, _ probe: ProbeRecorder)
       throws
     {

@@ -5,9 +5,7 @@ protocol Subcommand: Sendable {
   static var name: String { get }
   /// What it does, in a line of the overall help.
   static var summary: String { get }
-  /// What `--help` prints, or throws a `UsageError`.
-  ///
-  /// - Parameter arguments: what is beside `--help`; may name a part of the subcommand.
+  /// Throws a `UsageError`. The arguments are those beside `--help`, which may name a part of the subcommand.
   static func help(_ tool: String, for arguments: [String]) throws -> String
 
   /// Reads the arguments after the subcommand's name, or throws a `UsageError`.

@@ -34,9 +34,7 @@ struct PageFilm {
 
   init(isAdaptive: Bool) { self.isAdaptive = isAdaptive }
 
-  /// Adds the frames of a clip, of which the first one is drawn on an empty canvas.
-  ///
-  /// - Parameter dark: as many frames of the same size as `light`, when the film is adaptive.
+  /// The first frame is drawn on an empty canvas. An adaptive film has as many frames of the same size in dark as in light.
   mutating func add(light: [RenderedFrame], dark: [RenderedFrame]) {
     precondition(
       !isAdaptive || dark.count == light.count, "\(light.count) frames have \(dark.count) in dark")

@@ -4,9 +4,8 @@ struct PageFolder {
   let head: ScenePage.Head
   let scenes: [GalleryScene]
 
-  /// Draws all scenes, several at a time, and writes the files in the order of the scenes.
-  ///
-  /// - Parameter progress: receives how many scenes are drawn, after each.
+  /// Draws several scenes at a time, and writes the files in the order of the scenes; `progress` receives the number of
+  /// drawn scenes.
   func write(
     to folder: OutputFolder, progress: (Int) -> Void, written: (String) -> Void
   ) throws {

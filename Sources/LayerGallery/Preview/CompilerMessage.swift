@@ -6,9 +6,8 @@ struct CompilerMessage: Encodable, Hashable {
   var column: Int?
   var text: String
 
-  /// Each error once, in order; without any, the last lines of the output.
-  ///
-  /// - Parameter folder: the package's; paths below it are relative to it.
+  /// Each error once, in order; without any, the last lines of the output. Paths below the package's folder are relative
+  /// to it.
   static func errors(in output: String, of folder: String) -> [CompilerMessage] {
     let lines = lines(of: output)
     var found: [CompilerMessage] = []

@@ -8,9 +8,7 @@ struct PackageProgram: Equatable, Sendable {
 }
 
 extension PackageProgram {
-  /// Finds the package of a program, or returns `nil` for one that is not in a package's `.build`.
-  ///
-  /// - Parameter path: the program's, without symbolic links.
+  /// `nil` for a program that is not in a package's `.build`; its path has no symbolic links.
   init?(path: String, holdsManifest: (URL) -> Bool = ProjectFolder.holdsManifest) {
     let parts = path.split(separator: "/").map(String.init)
     guard let build = parts.lastIndex(of: ".build"), let name = parts.last, build < parts.count - 1

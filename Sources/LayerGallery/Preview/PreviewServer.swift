@@ -10,9 +10,7 @@ final class PreviewServer: Sendable {
 
   var address: String { "http://127.0.0.1:\(server.port)/" }
 
-  /// - Parameters:
-  ///   - program: built when its sources change; `nil` builds nothing.
-  ///   - arguments: of the new program.
+  /// Builds the program when its sources change, and starts it with the arguments.
   init(
     title: String, scenes: [GalleryScene], listener: Socket, crash: String? = nil,
     program: PackageProgram?, arguments: [String]

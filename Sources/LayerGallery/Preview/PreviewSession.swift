@@ -36,9 +36,7 @@ final class PreviewSession: Sendable {
 
   /// Lets panes play, and sends their frames until the client has gone, or has paused or started all of them again.
   ///
-  /// - Parameters:
-  ///   - starts: the panes, each with the time that it goes on from.
-  ///   - speed: seconds of the scenes in a second.
+  /// - Parameter speed: seconds of the scenes in a second.
   func stream(
     _ starts: [(pane: String, time: CFTimeInterval)], turn: Int, speed: Double,
     to body: HTTPBodyStream

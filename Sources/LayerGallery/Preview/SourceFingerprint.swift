@@ -1,8 +1,6 @@
 import Foundation
 import LayerSnapshotReports
 
-/// The state of a package's sources: their names, sizes and times of change.
-///
 /// Polled, as notifications of changed files differ on every system.
 struct SourceFingerprint: Hashable, Sendable {
   private let entries: Set<String>

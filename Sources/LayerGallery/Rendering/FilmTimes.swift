@@ -6,10 +6,7 @@ struct FilmTimes {
 
   static let limit = 10_000
 
-  /// - Parameters:
-  ///   - end: not before `start`.
-  ///   - includesEnd: false for a film that ends as it starts, whose end is left to the start of the
-  ///     next round.
+  /// The end is not before the start; a film that ends as it starts leaves its end to the start of the next round.
   init(
     from start: CFTimeInterval, to end: CFTimeInterval, framesPerSecond: Int,
     includesEnd: Bool = true

@@ -5,9 +5,7 @@ import PNGFormat
 typealias RenderedFrame = PNGImage
 
 extension RenderedFrame {
-  /// - Parameters:
-  ///   - touch: where a touch is drawn, in points from the upper left corner; `nil` for none.
-  ///   - scale: pixels for each point.
+  /// - Parameter touch: in points from the upper left corner; `nil` for none.
   init?(_ image: CGImage, background: CGColor?, touchedAt touch: CGPoint?, scale: CGFloat) {
     guard
       var pixels = image.premultipliedPixels(on: background, touchedAt: touch, scale: scale)

@@ -19,11 +19,7 @@ struct SceneBench: Encodable {
   var redrawnPixels: Double?
   var drawnBy: String?
 
-  /// Measures the fastest of some runs, each with and without pixels.
-  ///
-  /// - Parameters:
-  ///   - frameCount: at least 2.
-  ///   - runCount: at least 1.
+  /// Measures the fastest of at least one run, each with and without pixels, of at least 2 frames.
   init(
     _ scene: GalleryScene, _ settings: PlayerSettings, frameCount: Int, runCount: Int,
     progress: (Int) -> Void = { _ in }

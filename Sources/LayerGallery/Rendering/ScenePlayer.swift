@@ -67,9 +67,7 @@ final class ScenePlayer {
       "\(scene.name) has no values: \(FrameProblem.noContext(layer: "\(played.stage)"))")
   }
 
-  /// - Parameters:
-  ///   - time: in seconds, finite and not less than 0.
-  ///   - body: called with the layers, whose presentation layers are of that time.
+  /// The presentation layers are of that time, which is finite and not less than 0.
   func read<Result>(at time: CFTimeInterval, _ body: (PlayedLayers) -> Result) -> Result {
     show(time)
     return played.perform { body(played) }
@@ -95,11 +93,7 @@ final class ScenePlayer {
   }
 
   /// Maps each of the `frames(at:)` on the thread that draws it, and passes the products on in the order of the times.
-  /// Keeps no more than a few frames.
-  ///
-  /// - Parameters:
-  ///   - times: in seconds; where they descend, the scene is set up again.
-  ///   - making: called on any thread.
+  /// Keeps no more than a few frames. Where times descend, the scene is set up again.
   func forEachFrame<Product: Sendable>(
     at times: [CFTimeInterval], by work: ParallelWork = ParallelWork(),
     willShow: (_ index: Int) -> Void = { _ in },
@@ -136,9 +130,7 @@ final class ScenePlayer {
         + "\(settings.scale)")
   }
 
-  /// The identifier of the deepest layer in `tree(at:)`; `nil` for none.
-  ///
-  /// - Parameter point: in points from the upper left corner.
+  /// The identifier of the deepest layer in `tree(at:)` at a point from the upper left corner; `nil` for none.
   func hitTest(_ point: CGPoint, at time: CFTimeInterval) -> String? {
     read(at: time) { played in
       guard let hit = played.stage.presentation()?.hitTest(point) else { return nil }
@@ -148,11 +140,8 @@ final class ScenePlayer {
 
   // MARK: From outside
 
-  /// Sends a touch to the first interactive layer; what it does begins then.
-  ///
-  /// - Parameters:
-  ///   - point: in points from the upper left corner.
-  ///   - time: in seconds; may be before events that were added earlier.
+  /// Sends a touch to the first interactive layer, at a point from the upper left corner. The time may be before events that
+  /// were added earlier.
   func touch(_ phase: TouchPhase, at point: CGPoint, time: CFTimeInterval) {
     add(.touch(TouchSample(point, at: time), phase), at: time)
   }

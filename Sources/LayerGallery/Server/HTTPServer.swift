@@ -3,9 +3,8 @@ import Foundation
 /// A small HTTP/1.1 server for pages on this machine: 127.0.0.1 alone, GET and POST, one connection and one thread for each
 /// request, everything within limits.
 ///
-/// Clients that keep connections waiting lock no others out: when there are as many as there may be, a new one takes the
-/// place of the one that has waited longest. One that finds no place, as all others are being answered, gets the status
-/// 503.
+/// A new connection beyond the limit replaces the one that has waited longest for its client, or gets the status 503 when
+/// all others are being answered.
 final class HTTPServer: Sendable {
   /// Answers a request, on the thread of its connection.
   typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse

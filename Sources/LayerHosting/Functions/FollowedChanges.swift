@@ -31,9 +31,7 @@ package final class FollowedChanges {
 
   package var isActive: Bool { !pursuits.isEmpty }
 
-  /// - Parameters:
-  ///   - key: still has its previous value.
-  ///   - makeProbe: called once, inside the block, which animates the probe.
+  /// The key still has its previous value. `makeProbe` is called once, inside the block, which animates the probe.
   package func action(
     forKey key: String, of layer: CALayer, makeProbe: @escaping () -> any AnimationProbe
   ) -> any CAAction {

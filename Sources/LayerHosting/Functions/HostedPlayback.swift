@@ -19,9 +19,9 @@ package struct HostedPlayback: Hashable, Sendable {
     self.speed = speed
   }
 
-  /// - Parameters:
-  ///   - layer: only the host controls its time.
-  ///   - localTime: the layer's local time when it was hosted.
+  /// Only the host controls the layer's time.
+  ///
+  /// - Parameter localTime: the layer's when it was hosted.
   package func apply(
     to layer: CALayer, replacing previous: HostedPlayback, since localTime: CFTimeInterval
   ) {

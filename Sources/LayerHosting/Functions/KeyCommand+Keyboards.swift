@@ -1,9 +1,7 @@
 import AnimatableLayers
 
 extension KeyCommand {
-  /// Creates the command of a key; `nil` for a key without one.
-  ///
-  /// The left and right arrow keys follow the layout direction: the one that points along it increments.
+  /// `nil` for a key without a command. Of the left and right arrow keys, the one along the layout direction increments.
   ///
   /// - Parameter usage: the key's usage on the keyboard page of the USB standard, as `UIKey.keyCode` has it.
   package init?(keyboardUsage usage: Int, layoutDirection: LayerEnvironment.LayoutDirection) {

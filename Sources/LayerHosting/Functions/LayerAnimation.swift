@@ -6,9 +6,7 @@ package struct LayerAnimation: Sendable {
   let delay: CFTimeInterval
   let options: CALayer.AnimationOptions
 
-  /// - Parameters:
-  ///   - delay: in seconds; finite. Default 0.
-  ///   - options: repeats, and the interaction with running animations. Default: from the presentation.
+  /// - Parameter delay: in seconds; finite.
   package init(
     _ animation: KeyAnimation?, delay: CFTimeInterval = 0,
     options: CALayer.AnimationOptions = .beginFromCurrentState

@@ -20,11 +20,9 @@ package struct UpdatePhases: AdditiveArithmetic, Hashable, Sendable {
     return phases
   }
 
-  /// The progress of an update; 0 at its start, 1 at its end.
+  /// Of one of the last `capacity` updates: 0 at its start, 1 at its end.
   ///
-  /// - Parameters:
-  ///   - number: the update's number; one of the last `capacity`.
-  ///   - end: the phases at the end of all updates.
+  /// - Parameter end: the phases at the end of all updates.
   package func progress(of number: Int, towards end: UpdatePhases) -> Double {
     let index = number % Self.capacity
     return end.numbers[index] > 0.5 ? numbers[index] : 1 - numbers[index]

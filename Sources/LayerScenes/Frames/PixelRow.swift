@@ -1,9 +1,6 @@
 /// Images of one size side by side, as pixels of four bytes.
 package enum PixelRow {
-  /// - Parameters:
-  ///   - images: the pixels of each, rows from the top; at least one.
-  ///   - gap: the columns between two.
-  ///   - background: the pixel that fills the gaps.
+  /// At least one image, with rows from the top; the background is the pixel that fills the gaps.
   package static func pixels(
     of images: [[UInt8]], width: Int, height: Int, gap: Int, background: [UInt8]
   ) -> [UInt8] {

@@ -4,10 +4,7 @@ extension CGImage {
   /// The pixels in sRGB, four bytes each, colors multiplied by alpha, rows from the top; `nil` when the image cannot be
   /// drawn.
   ///
-  /// - Parameters:
-  ///   - background: the color behind the image; `nil` for none.
-  ///   - touch: where a touch is drawn as a disk, in points from the upper left corner; `nil` for none.
-  ///   - scale: pixels for each point.
+  /// - Parameter touch: in points from the upper left corner; `nil` for none.
   package func premultipliedPixels(
     on background: CGColor?, touchedAt touch: CGPoint? = nil, scale: CGFloat
   ) -> [UInt8]? {
@@ -41,7 +38,6 @@ extension CGContext {
   /// - Parameters:
   ///   - place: in points from the upper left corner.
   ///   - height: the context's, in pixels; its origin is at the lower left.
-  ///   - scale: pixels for each point.
   fileprivate func drawTouch(at place: CGPoint, height: CGFloat, scale: CGFloat) {
     let radius = 9 * scale
     let disk = CGRect(

@@ -7,9 +7,7 @@ extension GalleryScene {
     package let layer: CALayer
   }
 
-  /// - Parameters:
-  ///   - state: the name of one of the scene's states; `nil` for the layer as it is made.
-  ///   - size: the layer's, in points; `nil` for the scene's, or the layer's own.
+  /// Without a state the layer is as it is made; without a size it has its own, or else the scene's.
   package func makeLayers(
     in environment: LayerEnvironment = LayerEnvironment(), state: String? = nil,
     size: CGSize? = nil
