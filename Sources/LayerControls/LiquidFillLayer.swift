@@ -51,7 +51,6 @@ open class LiquidFillLayer: CyclicControlLayer {
     fillWave(in: ctx, inner, surface, height, shift: cyclePosition)
   }
 
-  /// The wave is as long as the vessel is wide.
   private func fillWave(
     in ctx: CGContext, _ rect: CGRect, _ surface: CGFloat, _ height: CGFloat, shift: CGFloat
   ) {

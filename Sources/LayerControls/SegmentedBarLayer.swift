@@ -58,7 +58,6 @@ open class SegmentedBarLayer: ControlLayer {
     }
   }
 
-  /// Its sides lie on the edges of pixels.
   private func piece(
     _ index: Int, of count: Int, gap: CGFloat, in frame: ControlFrame
   ) -> CGRect {

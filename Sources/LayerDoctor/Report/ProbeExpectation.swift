@@ -2,7 +2,6 @@ package enum ProbeExpectation: Hashable, Sendable {
   /// Without evidence any value is a measurement.
   case unknown
   case exactly(ProbeValue)
-  /// Each number differs by no more than a tolerance.
   case near([Double], within: Double)
   case atLeast(Double)
 

@@ -3,7 +3,6 @@ import AnimatableLayers
 /// Probes of what views bring in: their blocks' timing, and windows. Each system has its own; where there is none, the
 /// values are noted as absent.
 enum ViewProbes {
-  /// The timing of the transaction and of an action, as a view's block leaves them.
   static func noteTiming(
     of block: String, action: (any CAAction)?, in probe: ProbeRecorder
   ) {

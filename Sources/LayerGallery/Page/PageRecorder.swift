@@ -30,7 +30,6 @@ struct PageRecorder {
     return output
   }
 
-  /// Compares the first frames of the clips.
   private func isAdaptive(_ plans: [ClipPlan], _ light: [ClipRecording]) throws(SceneError) -> Bool
   {
     for (plan, recording) in zip(plans, light) {

@@ -147,7 +147,6 @@ struct PreviewAnswers: Sendable {
     }
   }
 
-  /// Reports of builds, as server-sent events.
   private func events() -> HTTPResponse {
     let build = build
     return HTTPResponse(contentType: "text/event-stream") { body in

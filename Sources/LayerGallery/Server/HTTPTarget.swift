@@ -40,7 +40,6 @@ struct HTTPTarget: Equatable, Sendable {
 
   subscript(name: String) -> String? { query[name] }
 
-  /// The text behind percent signs, or `nil` unless it is UTF-8 without control characters.
   private static func decoded(_ text: Substring, spaceIsPlus: Bool) -> String? {
     let text = spaceIsPlus ? String(text.map { $0 == "+" ? " " : $0 }) : String(text)
     guard let decoded = text.removingPercentEncoding,

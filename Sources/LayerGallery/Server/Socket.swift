@@ -183,10 +183,8 @@ private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 #endif
 
 struct SocketError: Error, CustomStringConvertible {
-  /// The action and the system's reason, in one line.
   let description: String
 
-  /// Appends the reason of `errno`.
   init(_ text: String) {
     description = "\(text): \(String(cString: strerror(errno)))"
   }
