@@ -29,10 +29,8 @@ open class ClockLayer: ControlLayer {
   open override var accessibleValue: String {
     let day = Int(time.orZero.rounded(.down).truncatingRemainder(dividingBy: 86_400))
     let seconds = day < 0 ? day + 86_400 : day
-    let minutes = seconds / 60 % 60
-    let text = "\(seconds / 3_600):" + (minutes < 10 ? "0" : "") + "\(minutes)"
-    let rest = seconds % 60
-    return showsSeconds ? text + ":" + (rest < 10 ? "0" : "") + "\(rest)" : text
+    let text = "\(seconds / 3_600):" + DecimalText.twoDigits(seconds / 60 % 60)
+    return showsSeconds ? text + ":" + DecimalText.twoDigits(seconds % 60) : text
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 

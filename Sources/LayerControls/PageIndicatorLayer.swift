@@ -82,9 +82,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   ///
   /// - Parameter value: a value of the control.
   open func point(for value: Int) -> CGPoint {
-    guard let frame = ControlFrame(of: self) else {
-      return CGPoint(x: bounds.midX, y: bounds.midY)
-    }
+    guard let frame = ControlFrame(of: self) else { return bounds.center }
     let row = DotRow(rect: frame.rect, count: count)
     let dot = row.dot(min(max(value, 0), count - 1), page: CGFloat(nearest))
     return CGPoint(x: placed(dot.midX), y: dot.midY)

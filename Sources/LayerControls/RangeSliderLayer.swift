@@ -174,8 +174,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   }
 
   private func place(of value: CGFloat) -> CGPoint {
-    track?.point(atFraction: valueRange.fraction(of: value))
-      ?? CGPoint(x: bounds.midX, y: bounds.midY)
+    track?.point(atFraction: valueRange.fraction(of: value)) ?? bounds.center
   }
 
   /// The maximum distance from the middle of a thumb at which a touch grabs it.

@@ -78,9 +78,7 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   ///
   /// - Parameter value: a value of the control.
   open func point(for value: Bool) -> CGPoint {
-    guard let frame = ControlFrame(of: self) else {
-      return CGPoint(x: bounds.midX, y: bounds.midY)
-    }
+    guard let frame = ControlFrame(of: self) else { return bounds.center }
     let thumb = SwitchParts(frame: frame).thumb(at: value ? 1 : 0, pressure: 0)
     return CGPoint(x: placed(thumb.midX), y: thumb.midY)
   }

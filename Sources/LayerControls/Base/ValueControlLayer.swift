@@ -48,7 +48,7 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   /// The point of a value. Default: the middle.
   ///
   /// - Parameter value: a value of the control.
-  open func point(for value: CGFloat) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
+  open func point(for value: CGFloat) -> CGPoint { bounds.center }
 
   /// The value for a touch that moves. Default: the value at its location.
   ///

@@ -62,8 +62,7 @@ public struct ValueFormat: Sendable {
     let rest = Int(whole.truncatingRemainder(dividingBy: 60))
     let minutes = ((whole - Double(rest)) / 60).rounded()
     return (whole > 0 && seconds < 0 ? locale.minusSign : "")
-      + DecimalText.text(minutes, fractionDigits: 0, locale) + ":" + (rest < 10 ? "0" : "")
-      + "\(rest)"
+      + DecimalText.text(minutes, fractionDigits: 0, locale) + ":" + DecimalText.twoDigits(rest)
   }
 
   /// The text for a number; that of 0 for NaN and infinity.
@@ -81,6 +80,8 @@ enum DecimalText {
 
   /// From here on neighboring numbers lie so far apart that digits would be made up.
   static let limit = 1e15
+
+  static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   /// To 0 to 9 fraction digits; halves are rounded away from 0.
   static func rounded(_ value: Double, fractionDigits: Int) -> Double {

@@ -31,4 +31,6 @@ extension CGRect {
   init(center: CGPoint, radius: CGFloat) {
     self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
+
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -30,7 +30,7 @@ struct ControlSquare {
 
   var side: CGFloat { frame.width }
   var radius: CGFloat { frame.width / 2 }
-  var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+  var center: CGPoint { frame.center }
 
   /// Limits the width of a stroke to fractions of the side. A hairline grows to at most four times its width, so that 0
   /// stays 0.
