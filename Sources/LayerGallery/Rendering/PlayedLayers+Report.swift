@@ -8,18 +8,13 @@ extension ScenePlayer {
 }
 
 extension PlayedLayers {
+  /// `nil` for a layer that is not below the scene's own.
   func identifier(of wanted: CALayer) -> String? {
-    var open: [(layer: CALayer, id: String)] = [(layer, "0")]
-    while let (layer, id) = open.popLast() {
-      if layer === wanted { return id }
-      open += Self.children(of: layer, id: id)
-    }
-    return nil
-  }
-
-  private static func children(of layer: CALayer, id: String) -> [(layer: CALayer, id: String)] {
-    let mask = layer.mask.map { [($0, "\(id).mask")] } ?? []
-    return mask + (layer.sublayers ?? []).enumerated().map { ($1, "\(id).\($0)") }
+    guard wanted !== layer else { return "0" }
+    guard let parent = wanted.superlayer, let id = identifier(of: parent),
+      let index = parent.sublayers?.firstIndex(where: { $0 === wanted })
+    else { return nil }
+    return "\(id).\(index)"
   }
 
   fileprivate func report(of layer: CALayer, id: String) -> LayerReport {

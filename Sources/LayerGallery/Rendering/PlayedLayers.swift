@@ -29,10 +29,9 @@ final class PlayedLayers {
       let reading = try Self.reading(of: assignment, for: layer, scene, option: "set")
       layer.setValue(reading.containerValue, forKeyPath: assignment.key)
     }
-    var changes: [(key: String, reading: ValueText.Reading)] = []
-    for assignment in settings.animations {
+    let changes = try settings.animations.map { (assignment) throws(SceneError) in
       let reading = try Self.reading(of: assignment, for: layer, scene, option: "animate")
-      changes.append((assignment.key, reading))
+      return (key: assignment.key, reading: reading)
     }
     self.motion = motion
     stage = layers.stage
