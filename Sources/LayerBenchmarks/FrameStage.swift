@@ -39,7 +39,7 @@ let frameStage =
     },
     frameScene("still_10k", layers: 10_000, animates: false),
     Scene(name: "first_100k") {
-      let root = LayerField(count: 100_000, columns: 100, drawsPixels: false).root
+      let root = LayerField(count: 100_000).root
       return repeating {
         let renderer = LayerRenderer(layer: root)
         renderer.viewport = CGRect(x: -100, y: -100, width: 1, height: 1)
@@ -69,7 +69,7 @@ private func valueScene(
   makeAnimation: @escaping @Sendable () -> CABasicAnimation = { CABasicAnimation() }
 ) -> Scene {
   Scene(name: name, operations: 100) {
-    let field = LayerField(count: 1, columns: 1, drawsPixels: false)
+    let field = LayerField(count: 1, columns: 1)
     field.renderer.perform {
       for _ in 0..<100 {
         let animation = makeAnimation()
@@ -88,7 +88,7 @@ private func valueScene(
 
 private func frameScene(_ name: String, layers count: Int, animates: Bool = true) -> Scene {
   Scene(name: name) {
-    let field = LayerField(count: count, columns: 100, drawsPixels: false)
+    let field = LayerField(count: count)
     if animates { field.animate() }
     var time = 0.0
     return { field.frames(from: &time, count: $0) }
@@ -100,7 +100,7 @@ private func changeScene(
   change: @escaping @Sendable (CALayer, _ number: Int) -> Void
 ) -> Scene {
   Scene(name: name) {
-    let field = LayerField(count: count, columns: 100, drawsPixels: false)
+    let field = LayerField(count: count)
     if animates { field.animate() }
     var time = 0.0
     var number = 0
@@ -117,7 +117,7 @@ private func changeScene(
 
 private func commitScene(_ name: String, layers count: Int) -> Scene {
   Scene(name: name) {
-    let field = LayerField(count: count, columns: 100, drawsPixels: false)
+    let field = LayerField(count: count)
     var opacity: Float = 1
     return repeating {
       opacity = opacity == 1 ? 0.5 : 1

@@ -10,7 +10,7 @@ struct LayerField {
 
   /// - Parameter drawsPixels: false puts the viewport beside all layers, so that only the frame is made.
   init(
-    count: Int, columns: Int, drawsPixels: Bool, scale: CGFloat = 1,
+    count: Int, columns: Int = 100, drawsPixels: Bool = false, scale: CGFloat = 1,
     dress: (CALayer, Int) -> Void = { _, _ in }
   ) {
     let pitch = LayerField.pitch
