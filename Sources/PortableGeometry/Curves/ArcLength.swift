@@ -2,9 +2,9 @@ import Foundation
 
 struct ArcLength {
   let segment: PathSegment
-  /// The whole length, to about nine digits.
+  /// To about nine digits.
   let length: CGFloat
-  /// Parameters and the lengths up to them, ascending, between which the speed is smooth.
+  /// Ascending parameters with the lengths up to them, between which the speed is smooth; empty for a line.
   private var knots: [(t: CGFloat, length: CGFloat)] = []
 
   init(_ segment: PathSegment) {
@@ -21,7 +21,7 @@ struct ArcLength {
     self.knots = knots
   }
 
-  /// Returns the parameter at which the curve has a length of `target` behind it, 0...1.
+  /// Inverts the arc length; the result is in 0...1.
   func parameter(at target: CGFloat) -> CGFloat {
     if target <= 0 || length <= 0 { return 0 }
     if target >= length { return 1 }
@@ -37,7 +37,7 @@ struct ArcLength {
     var lower = from.t
     var upper = to.t
     var t = lower + (upper - lower) * (target - from.length) / (to.length - from.length)
-    // Newton's steps, kept between bounds that close in.
+    // Newton's method, bracketed by bisection.
     for _ in 0..<20 {
       let error =
         from.length + Self.integral(of: segment, from: from.t, to: t) - target
@@ -50,7 +50,7 @@ struct ArcLength {
     return t
   }
 
-  /// Halves the range until the rule agrees with itself, and writes down the ends.
+  /// Adaptive quadrature: halves the range until the rule agrees with itself.
   private static func add(
     _ segment: PathSegment, from start: CGFloat, to end: CGFloat, estimate: CGFloat, level: Int,
     tolerance: CGFloat, to knots: inout [(t: CGFloat, length: CGFloat)]
@@ -70,7 +70,7 @@ struct ArcLength {
     }
   }
 
-  /// The integral of the speed by Gauss and Legendre's rule of five points.
+  /// Integrates the speed by the Gauss–Legendre rule of five points.
   private static func integral(
     of segment: PathSegment, from start: CGFloat, to end: CGFloat
   ) -> CGFloat {

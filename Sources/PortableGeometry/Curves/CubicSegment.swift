@@ -31,7 +31,7 @@ struct CubicSegment: Hashable {
     return (p1 - p0) * (3 * u * u) + (p2 - p1) * (6 * u * t) + (p3 - p2) * (3 * t * t)
   }
 
-  /// The two parts of the curve before and after `t` (de Casteljau).
+  /// De Casteljau's algorithm.
   func split(at t: CGFloat) -> (CubicSegment, CubicSegment) {
     let a = p0.lerp(p1, t)
     let b = p1.lerp(p2, t)
@@ -42,7 +42,6 @@ struct CubicSegment: Hashable {
     return (CubicSegment(p0, a, d, middle), CubicSegment(middle, e, c, p3))
   }
 
-  /// The part of the curve between two parameters, `start` ≤ `end`.
   func subsegment(from start: CGFloat, to end: CGFloat) -> CubicSegment {
     var part = self
     if end < 1 { part = part.split(at: end).0 }
@@ -50,7 +49,6 @@ struct CubicSegment: Hashable {
     return part
   }
 
-  /// The parameters inside 0...1 at which x or y has an extremum.
   var extrema: [CGFloat] {
     Self.extrema(p0.x, p1.x, p2.x, p3.x) + Self.extrema(p0.y, p1.y, p2.y, p3.y)
   }
@@ -67,7 +65,7 @@ struct CubicSegment: Hashable {
   }
 }
 
-/// The real solutions of a t² + b t + c = 0, without the cancellation of the quadratic formula as it is usually written.
+/// Solves a t² + b t + c = 0 without the cancellation of the usual formula: t = q / a and c / q.
 func quadraticRoots(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloat] {
   if a == 0 { return b == 0 ? [] : [-c / b] }
   let discriminant = b * b - 4 * a * c

@@ -50,7 +50,7 @@ enum PathSegment: Hashable {
     }
   }
 
-  /// The part between two parameters, `start` ≤ `end`; the ends of the whole stay exact.
+  /// `start` ≤ `end`; at 0 and 1 the ends stay exact.
   func subsegment(from start: CGFloat, to end: CGFloat) -> PathSegment {
     switch self {
     case .line(let a, let b):
@@ -60,7 +60,7 @@ enum PathSegment: Hashable {
     }
   }
 
-  /// The parameters inside 0...1 at which x or y has an extremum.
+  /// Parameters inside 0...1 at which x or y has an extremum.
   var extrema: [CGFloat] {
     switch self {
     case .line: []

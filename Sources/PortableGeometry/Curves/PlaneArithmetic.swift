@@ -15,7 +15,7 @@ extension CGPoint {
     CGPoint(x: point.x - offset.dx, y: point.y - offset.dy)
   }
 
-  /// The point interpolated linearly between this one and `end`; `fraction` is not clamped.
+  /// `fraction` is not clamped.
   func lerp(_ end: CGPoint, _ fraction: CGFloat) -> CGPoint {
     CGPoint(x: x + (end.x - x) * fraction, y: y + (end.y - y) * fraction)
   }
@@ -40,10 +40,10 @@ extension CGVector {
 
   func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
 
-  /// The signed area of the parallelogram of the two; positive when `other` points towards y from x.
+  /// Positive when `other` is turned from this vector in the sense from x to y.
   func cross(_ other: CGVector) -> CGFloat { dx * other.dy - dy * other.dx }
 
-  /// The vector turned by a quarter from x towards y.
+  /// Turned from x towards y.
   var quarterTurned: CGVector { CGVector(dx: -dy, dy: dx) }
 
   var length: CGFloat { dot(self).squareRoot() }

@@ -1,11 +1,9 @@
 import Foundation
 
-/// The extremes of points seen so far.
 struct PointBox {
   private(set) var left = CGFloat.infinity, top = CGFloat.infinity
   private(set) var right = -CGFloat.infinity, bottom = -CGFloat.infinity
 
-  /// The box as a rectangle, null before the first point.
   var rect: CGRect {
     left > right
       ? .null : CGRect(x: left, y: top, width: right - left, height: bottom - top)

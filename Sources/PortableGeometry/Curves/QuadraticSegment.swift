@@ -25,7 +25,6 @@ struct QuadraticSegment: Hashable {
     return (QuadraticSegment(p0, a, middle), QuadraticSegment(middle, b, p2))
   }
 
-  /// The part of the curve between two parameters, `start` ≤ `end`.
   func subsegment(from start: CGFloat, to end: CGFloat) -> QuadraticSegment {
     var part = self
     if end < 1 { part = part.split(at: end).0 }

@@ -1,10 +1,10 @@
 import Foundation
 
 package struct DeviceBox: Hashable, Sendable {
-  /// The edges in device pixels, `left` ≤ `right` and `top` ≤ `bottom`.
+  /// In device pixels, `left` ≤ `right` and `top` ≤ `bottom`.
   package let left: Double, top: Double, right: Double, bottom: Double
 
-  /// Everything that an 18.14 fixed-point coordinate is trusted with: ±2^16 pixels.
+  /// The range of 18.14 fixed-point coordinates: ±2^16 pixels.
   package static let everything = DeviceBox(
     left: -FixedPoint.limit, top: -FixedPoint.limit, right: FixedPoint.limit,
     bottom: FixedPoint.limit)
@@ -16,12 +16,12 @@ package struct DeviceBox: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// Whether a rectangle of device pixels lies inside; one with a NaN does not.
+  /// False for a rectangle with a NaN.
   package func holds(_ rect: CGRect) -> Bool {
     rect.minX >= left && rect.maxX <= right && rect.minY >= top && rect.maxY <= bottom
   }
 
-  /// Creates a region from a rectangle of device pixels; what is not within ±2^16 is cut off, NaN counts as everything.
+  /// Clips the rectangle to ±2^16 pixels; one with a NaN counts as everything.
   package init(_ rect: CGRect) {
     let all = DeviceBox.everything
     let edges = (Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY))

@@ -56,7 +56,7 @@ public enum FixedPoint {
     coordinate < -limit ? -limit : coordinate > limit ? limit : coordinate
   }
 
-  /// Returns the nearest point of the grid, x and y as they lie in memory.
+  /// The two coordinates of the nearest grid point, as they lie in memory.
   @inline(__always)
   static func nearest(_ point: SIMD2<Double>) -> UInt64 {
     let sums = unsafeBitCast(point * Double(one) + 6_755_399_441_055_744, to: SIMD2<UInt64>.self)

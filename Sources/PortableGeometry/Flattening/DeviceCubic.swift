@@ -1,9 +1,8 @@
-/// A cubic curve in plain device numbers, for inner loops.
+/// For inner loops; in device pixels.
 struct DeviceCubic {
   var x0: Double, y0: Double, x1: Double, y1: Double
   var x2: Double, y2: Double, x3: Double, y3: Double
 
-  /// The first control point's direction, or that of the next point that is elsewhere.
   @inline(__always)
   var startDirection: (Double, Double) {
     if x1 != x0 || y1 != y0 { return (x1 - x0, y1 - y0) }
@@ -11,7 +10,6 @@ struct DeviceCubic {
     return (x3 - x0, y3 - y0)
   }
 
-  /// The direction from the last control point, or from the last point that is elsewhere.
   @inline(__always)
   var endDirection: (Double, Double) {
     if x3 != x2 || y3 != y2 { return (x3 - x2, y3 - y2) }
@@ -28,7 +26,7 @@ struct DeviceCubic {
     return (w0 * x0 + w1 * x1 + w2 * x2 + w3 * x3, w0 * y0 + w1 * y1 + w2 * y2 + w3 * y3)
   }
 
-  /// How far the points reach from the first one, at most along x or y.
+  /// The largest distance of a point from the first one, along x or y.
   var extent: Double {
     max(
       max(max((x1 - x0).magnitude, (y1 - y0).magnitude), (x2 - x0).magnitude),
@@ -63,7 +61,7 @@ struct DeviceCubic {
     )
   }
 
-  // Compared one by one: the least of four numbers takes an array in a debug build.
+  // Compared one by one: in a debug build the least of four numbers allocates an array.
 
   func isWithin(_ box: DeviceBox) -> Bool {
     x0 >= box.left && x1 >= box.left && x2 >= box.left && x3 >= box.left
@@ -72,7 +70,7 @@ struct DeviceCubic {
       && y0 <= box.bottom && y1 <= box.bottom && y2 <= box.bottom && y3 <= box.bottom
   }
 
-  /// Whether all points lie beyond one side of a box by more than `margin`.
+  /// Whether all points lie beyond the same side of a box by more than `margin`.
   func isOutside(_ box: DeviceBox, margin: Double) -> Bool {
     let left = box.left - margin
     if x0 < left && x1 < left && x2 < left && x3 < left { return true }

@@ -1,13 +1,9 @@
 import Foundation
 
 extension FlattenedOutline {
-  /// Adds the contour of the ellipse that fits into a rectangle: the same as the path that `PathBuilder.addEllipse` builds,
-  /// without building it.
+  /// Adds the same contour as the path of `PathBuilder.addEllipse`, without building it.
   ///
-  /// A rectangle or a transform that is not finite adds nothing.
-  /// - Parameters:
-  ///   - transform: from the rectangle's space to device pixels, y down.
-  ///   - flatness: how closely curves are followed, in device pixels, greater than 0; see `Flatness`.
+  /// `transform` leads to device pixels, y down. A rectangle or a transform that is not finite adds nothing.
   package func appendEllipse(
     in rect: CGRect, transform: CGAffineTransform = .identity,
     flatness: Double = Flatness.standard
@@ -21,7 +17,6 @@ extension FlattenedOutline {
       append(builder.path, transform: transform, flatness: flatness)
       return
     }
-    // The writer lives in a local while it works: class properties are checked at every access.
     var writer = self.writer
     writer.bindToNumbers()
     writer.flatness = flatness

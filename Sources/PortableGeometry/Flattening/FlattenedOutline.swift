@@ -1,6 +1,6 @@
 import Foundation
 
-/// Polygons in device pixels, ready for a rasterizer: a scratch that is filled, read and reset many times.
+/// Polygons in device pixels for a rasterizer, in memory that is filled, read and reset many times.
 ///
 /// Points are pairs of 18.14 fixed-point numbers, y down. Every contour is closed: the line from its last point to its
 /// first is implied. Contours of fewer than three points, which cover nothing, are left out.
@@ -8,16 +8,16 @@ import Foundation
 /// Coordinates are within ±2^16 pixels. What lies outside is clipped there, along the border, so that what is inside
 /// keeps its slopes and its winding.
 ///
-/// Not `Sendable`: one thread uses one scratch.
+/// Not `Sendable`: each thread has its own.
 package final class FlattenedOutline {
-  /// Where the drawing can be seen; curves outside of it are not followed closely.
+  /// Where the drawing can be seen; curves outside of it are not followed closely. `reset` keeps it.
   ///
   /// Inside of it not a single bit depends on this box, provided that the reader counts what lies to its left by height
-  /// alone. Stays until it is set again; `reset` does not touch it.
+  /// alone.
   package var visible = DeviceBox.everything
 
   var writer: OutlineWriter
-  /// Kept from stroke to stroke.
+  /// Reused from stroke to stroke.
   var scratch = OutlineScratch(
     left: PointContour(capacity: 256), right: PointContour(capacity: 256))
 
@@ -32,7 +32,6 @@ package final class FlattenedOutline {
     scratch.stack.deallocate()
   }
 
-  /// Forgets all contours and keeps the memory.
   package func reset() {
     writer.count = 0
     writer.contourCount = 0
@@ -40,28 +39,23 @@ package final class FlattenedOutline {
 
   package var isEmpty: Bool { writer.contourCount == 0 }
 
-  /// All points, contour after contour, as x and y in 1/16,384 pixel; valid until the outline changes.
+  /// Contour after contour, in 1/16,384 pixel; valid until the outline changes.
   package var points: UnsafeBufferPointer<SIMD2<Int32>> {
     UnsafeBufferPointer(start: writer.boundToPairs(), count: writer.count)
   }
 
-  /// For every contour the index after its last point, ascending; valid until the outline changes.
+  /// The index after the last point of each contour; valid until the outline changes.
   package var contourEnds: UnsafeBufferPointer<Int32> {
     UnsafeBufferPointer(start: writer.contourEnds, count: writer.contourCount)
   }
 
-  /// Adds the contours of a path for filling; open ones are closed.
-  ///
-  /// A transform that is not finite adds nothing.
-  /// - Parameters:
-  ///   - transform: from the path's space to device pixels, y down.
-  ///   - flatness: how closely curves are followed, in device pixels, greater than 0; see `Flatness`.
+  /// Adds a path for filling. `transform` leads to device pixels, y down; one that is not finite adds nothing.
   package func append(
     _ path: Path, transform: CGAffineTransform = .identity, flatness: Double = Flatness.standard
   ) {
     precondition(flatness > 0, "flatness is \(flatness), but must be greater than 0")
     guard transform.isFinite else { return }
-    // The writer lives in a local while it works: class properties are checked at every access.
+    // The writer works in a local: exclusive access to class properties is checked every time.
     var writer = self.writer
     writer.bindToNumbers()
     writer.flatness = flatness

@@ -1,7 +1,7 @@
-// The same numbers as in `OutlineWriter.cubic`, x and y side by side; vectors are slow in a debug build.
+// The arithmetic of `OutlineWriter.cubic` with x and y in vectors, which are slow in a debug build.
 #if !DEBUG
   extension OutlineWriter {
-    /// Adds a curve, if all of it can be seen: then no part of it needs a test of its own.
+    /// Returns false, and adds nothing, unless the whole curve is visible: then no part of it needs a test of its own.
     mutating func cubicInSight(
       _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double
     ) -> Bool {

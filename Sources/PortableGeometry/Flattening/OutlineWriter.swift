@@ -1,9 +1,9 @@
-/// The moving part of a `FlattenedOutline`: takes lines and curves in device pixels and writes fixed-point polygons.
+/// Takes lines and curves in device pixels and writes the fixed-point polygons of a `FlattenedOutline`.
 struct OutlineWriter {
   /// x and y of every point in turn, in 18.14 device pixels.
   private(set) var coordinates: UnsafeMutablePointer<Int32>
   private(set) var contourEnds: UnsafeMutablePointer<Int32>
-  /// The numbers of points and of finished contours.
+  /// In points, of which each has two of `coordinates`; then the number of finished contours.
   var count = 0
   var contourCount = 0
   var flatness = Flatness.standard
@@ -15,13 +15,13 @@ struct OutlineWriter {
   private var isOpen = false
   /// Whether the position is within the range of fixed-point coordinates.
   private var isInside = true
-  /// The unclipped position, in device pixels, and then the start of the contour.
+  /// Not clipped, in device pixels.
   var x = 0.0, y = 0.0
   private var startX = 0.0, startY = 0.0
-  /// Halves of curves that wait their turn; see `cubic`.
+  /// Pending halves of curves, with their levels.
   let stack: UnsafeMutablePointer<Double>
 
-  /// Halving more often than this means nothing to a `Double`.
+  /// Beyond it, halves are below the resolution of a `Double`.
   static let maximumLevel = 32.0
 
   init(pointCapacity: Int, contourCapacity: Int) {
@@ -42,13 +42,13 @@ struct OutlineWriter {
     UnsafeMutableRawPointer(coordinates).bindMemory(to: SIMD2<Int32>.self, capacity: capacity)
   }
 
-  /// Takes the points back from readers: writing pairs is slow in debug builds, so the writer sees single numbers.
+  /// Rebinds the points after reading: writing pairs is slow in debug builds, so the writer sees single numbers.
   mutating func bindToNumbers() {
     coordinates = UnsafeMutableRawPointer(coordinates)
       .bindMemory(to: Int32.self, capacity: capacity * 2)
   }
 
-  /// Begins a contour; a line or curve after `finishContour` begins the next one at the same point.
+  /// A line or curve after `finishContour` begins the next contour at the same point.
   @_transparent mutating func begin(_ newX: Double, _ newY: Double) {
     startX = Self.clamped(newX)
     startY = Self.clamped(newY)
@@ -79,7 +79,7 @@ struct OutlineWriter {
   }
 
   private mutating func close() {
-    // Inside, the reader's own line back will do.
+    // Inside, the line back is implied.
     if !isInside || !FixedPoint.isInRange(startX, startY) { clippedLine(startX, startY) }
     isOpen = false
     if count &- contourStart < 3 {
@@ -107,7 +107,7 @@ struct OutlineWriter {
     contourCount &+= ends.count
   }
 
-  /// A quadratic curve is the cubic one with control points two thirds of the way to its own.
+  /// Raises the degree: the cubic's control points lie two thirds of the way to the quadratic's.
   mutating func quad(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     if !isOpen { open() }
     let third = 1.0 / 3
@@ -116,7 +116,7 @@ struct OutlineWriter {
       x2 + (x1 - x2) * 2 * third, y2 + (y1 - y2) * 2 * third, x2, y2)
   }
 
-  /// Halves the curve until its second differences are small, and writes the end of every part.
+  /// Halves the curve until its second differences are at most `flatness`.
   mutating func cubic(
     _ endX1: Double, _ endY1: Double, _ endX2: Double, _ endY2: Double,
     _ endX3: Double, _ endY3: Double
@@ -135,7 +135,7 @@ struct OutlineWriter {
     var y3 = endY3
     let flatness = self.flatness
     let stack = self.stack
-    // Most curves are wholly visible, and then no part of them needs a test of its own.
+    // Most curves are wholly visible: then no part of them needs a test of its own.
     let isWhole =
       Self.isWithin(visible, x0, y0) && Self.isWithin(visible, x1, y1)
       && Self.isWithin(visible, x2, y2) && Self.isWithin(visible, x3, y3)
@@ -207,7 +207,6 @@ struct OutlineWriter {
     }
   }
 
-  /// Writes the nearest point of the 18.14 grid, unless it repeats the last one.
   @_transparent private mutating func put(_ pointX: Double, _ pointY: Double) {
     let fixedX = FixedPoint.nearest(pointX)
     let fixedY = FixedPoint.nearest(pointY)
@@ -263,7 +262,7 @@ struct OutlineWriter {
     x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
   }
 
-  /// Clamps what a transform may have made infinite to what can be calculated with; NaN becomes 0.
+  /// Clamps numbers that a transform may have made infinite; NaN becomes 0.
   static func clamped(_ value: Double) -> Double {
     if value.magnitude <= 1e100 { return value }
     return value.isNaN ? 0 : value < 0 ? -1e100 : 1e100

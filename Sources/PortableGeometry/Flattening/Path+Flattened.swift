@@ -1,10 +1,8 @@
 import Foundation
 
 extension Path {
-  /// Returns the path with lines in place of curves.
-  ///
-  /// - Parameter tolerance: how far a line may be from its curve at most, in the path's units, greater than 0. A curve
-  ///   becomes at most 65,536 lines, whatever the tolerance.
+  /// `tolerance` is the largest distance of a line from its curve, in the path's units; but a curve becomes at most
+  /// 65,536 lines.
   package func flattened(tolerance: CGFloat) -> Path {
     precondition(tolerance > 0, "tolerance is \(tolerance), but must be greater than 0")
     guard verbs.contains(where: { $0 == .quad || $0 == .cubic }) else { return self }
@@ -41,8 +39,6 @@ extension CubicSegment {
     second.addLines(to: &builder, tolerance: tolerance, level: level + 1)
   }
 
-  /// Whether the curve is surely no further from its chord than `tolerance`.
-  ///
   /// A cubic with second differences of at most d lies within 3/4 d of its chord, parameter by parameter.
   func isStraight(within tolerance: CGFloat) -> Bool {
     let bend1 = (p2 - p1) - (p1 - p0)

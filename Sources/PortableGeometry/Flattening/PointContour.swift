@@ -1,13 +1,13 @@
-/// A growing contour of points in device pixels that keeps its memory.
+/// Points in device pixels, in memory that is reused.
 struct PointContour {
   /// x and y in turn.
   private(set) var coordinates: UnsafeMutablePointer<Double>
   private(set) var count = 0
   private var capacity: Int
-  /// How many points of arcs may still be added before arcs become chords; see `PointContour.appendArc`.
+  /// How many points arcs may still add before they become chords; see `appendArc`.
   var arcBudget = PointContour.mostArcPoints
 
-  /// What a shape's arcs may add up to: more is not seen, but would take seconds.
+  /// For all arcs of a shape: more are not visible, but would take seconds.
   static let mostArcPoints = 1 &<< 22
 
   init(capacity: Int) {

@@ -1,15 +1,13 @@
 import Foundation
 
 extension Path {
-  /// Returns whether a point lies inside the filled path; open subpaths count as closed.
-  ///
-  /// Exact for curves. A point on the border may count either way; one that is not finite is outside.
+  /// Exact for curves; a point on the border may count either way. Open subpaths count as closed.
   package func contains(_ point: CGPoint, rule: FillRule = .winding) -> Bool {
     guard point.isFinite else { return false }
     return rule.contains(winding(around: point))
   }
 
-  /// How often the path runs around a point, from x towards y.
+  /// Positive from x towards y.
   func winding(around point: CGPoint) -> Int {
     var winding = 0
     for subpath in subpaths where !subpath.segments.isEmpty {
@@ -21,9 +19,8 @@ extension Path {
 }
 
 extension PathSegment {
-  /// How often the segment crosses the ray from a point to the right: upwards in y less downwards.
-  ///
-  /// A curve is halved until its control points agree on which side they are.
+  /// Crossings of the ray from a point to the right: those towards larger y less the others. A curve is halved until
+  /// its control points agree on their side.
   fileprivate func crossings(rightOf point: CGPoint, level: Int) -> Int {
     let start = start
     let end = end
@@ -32,7 +29,7 @@ extension PathSegment {
     if case .line = self {
       guard byEnds != 0 else { return 0 }
       let side = (end - start).cross(point - start)
-      // Left of an edge that runs towards larger y is where the cross product is positive.
+      // The cross product is positive left of an edge that runs towards larger y.
       return (side > 0) == (byEnds > 0) && side != 0 ? byEnds : 0
     }
     let box = controlBox

@@ -1,16 +1,14 @@
 import Foundation
 
 extension Path {
-  /// The smallest rectangle around all points, control points included; null for an empty path.
+  /// Control points included; null for an empty path.
   package var controlBounds: CGRect {
     var box = PointBox()
     for point in points { box.add(point) }
     return box.rect
   }
 
-  /// The smallest rectangle around what the path draws: control points count only as far as their curves go.
-  ///
-  /// The points of moves count; null for an empty path.
+  /// The bounds of curves are tight; the points of moves count. Null for an empty path.
   package var bounds: CGRect {
     var box = PointBox()
     for subpath in subpaths {
@@ -23,8 +21,7 @@ extension Path {
     return box.rect
   }
 
-  /// The rectangle that this path is, if it is one: four upright sides in either direction, from any corner, closed or
-  /// with a line back to the first corner.
+  /// Four upright sides in either direction, from any corner, closed or with a line back to the first; else `nil`.
   package var rectangle: CGRect? {
     guard points.count == 4 || points.count == 5, verbs.first == .move,
       points.count == 4 || points[4] == points[0]

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a path draws between a move (or a close) and the next.
+/// Begins at a move or, after a close, where the closed subpath began.
 struct Subpath {
   var start: CGPoint
-  /// The lines and curves, each beginning where the one before ends; without the line that closes.
+  /// Each begins where the previous one ends; the closing line is left out.
   var segments: [PathSegment] = []
   var isClosed = false
 
@@ -20,7 +20,7 @@ struct Subpath {
 }
 
 extension Path {
-  /// The subpaths in order; lone moves are subpaths without segments.
+  /// Lone moves are subpaths without segments.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var open: Subpath?
@@ -59,7 +59,7 @@ extension Path {
 }
 
 extension PathBuilder {
-  /// Adds a segment, of which the builder's current point is the start.
+  /// The segment must begin at the builder's current point.
   mutating func add(_ segment: PathSegment) {
     switch segment {
     case .line(_, let end): addLine(to: end)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-  /// Returns the path moved, turned and scaled; elements that this makes infinite are left out.
+  /// Leaves out elements that the transform makes infinite.
   package func transformed(by transform: CGAffineTransform) -> Path {
     if transform.isIdentity { return self }
     var result = PathBuilder()

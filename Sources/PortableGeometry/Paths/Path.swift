@@ -1,8 +1,6 @@
 import Foundation
 import MotionMath
 
-/// A figure of lines and Bézier curves.
-///
 /// # Guarantees
 /// - Every coordinate is finite.
 /// - Lines, curves and closes come only after a move; otherwise anything that `CGPath` allows is allowed: no element at
@@ -19,15 +17,13 @@ package struct Path: Hashable, Sendable {
   }
 
   package internal(set) var verbs: [Verb] = []
-  /// The points of all elements in one row; each element takes as many as its verb has.
+  /// The points of all elements in order, as many for each as its verb has.
   package internal(set) var points: [CGPoint] = []
 
   package init() {}
 
   package var isEmpty: Bool { verbs.isEmpty }
 
-  /// Where the next line would begin, or `nil` in an empty path.
-  ///
   /// After a close this is where the closed subpath began.
   package var currentPoint: CGPoint? {
     verbs.last == .close ? lastMove : points.last
@@ -42,7 +38,7 @@ package struct Path: Hashable, Sendable {
     return nil
   }
 
-  /// The elements with their points; convenient rather than fast.
+  /// Allocates; inner loops take `withElements`.
   package var elements: [Element] {
     var result: [Element] = []
     result.reserveCapacity(verbs.count)

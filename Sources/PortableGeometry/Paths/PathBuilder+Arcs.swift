@@ -2,11 +2,9 @@ import Foundation
 import MotionMath
 
 extension PathBuilder {
-  /// Adds a circular arc from one angle to another, after a line from the current point to its beginning.
-  ///
   /// Angles are in radians from the x axis towards the y axis. The arc runs towards larger angles, or towards smaller
-  /// ones if `clockwise` (the words are those of a y axis that points up). If the end angle lies on the other side, whole
-  /// turns are added until it does not; more than two turns are reduced to the part beyond the first.
+  /// ones if `clockwise` (named for a y axis that points up). If the end angle lies on the other side, whole turns are
+  /// added until it does not. A line leads from the current point to the start.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -17,7 +15,7 @@ extension PathBuilder {
     if clockwise { sweep = -sweep }
     if sweep < 0 {
       let rest = sweep.truncatingRemainder(dividingBy: fullTurn)
-      // A whole turn the wrong way round is a whole turn, not nothing.
+      // A whole turn the other way is a whole turn, not nothing.
       sweep = rest > -1e-9 ? fullTurn : rest + fullTurn
     }
     addRelativeArc(
@@ -25,9 +23,8 @@ extension PathBuilder {
       transform: transform)
   }
 
-  /// Adds a circular arc over `delta` radians, after a line from the current point to its beginning.
-  ///
-  /// A negative `delta` runs towards smaller angles. More than two turns are reduced to the part beyond the first.
+  /// Takes radians; a negative `delta` runs towards smaller angles. More than two turns lose all whole turns but one. A
+  /// line leads from the current point to the start.
   package mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -51,7 +48,7 @@ extension PathBuilder {
     let first = direction(startAngle).applying(frame)
     if path.isEmpty { move(to: first) } else { addLine(to: first) }
 
-    // Quarter turns from the start, and what is left; the margin keeps rounding from adding a crumb.
+    // Quarter turns from the start, then the rest; the margin keeps rounding from adding a tiny arc.
     let quarter = CGFloat.pi / 2
     let count = Int((sweep.magnitude / quarter - 1e-9).rounded(.up))
     guard count > 0 else { return }
@@ -70,9 +67,6 @@ extension PathBuilder {
     }
   }
 
-  /// Adds the arc that rounds the corner at `tangent1End` between the current point and `tangent2End`, after a line to
-  /// where it touches the first side.
-  ///
   /// Where there is no corner to round (a straight or reversed line, coinciding points, no radius) this is a line to
   /// `tangent1End`. Without a current point nothing is added.
   package mutating func addArc(
@@ -90,7 +84,7 @@ extension PathBuilder {
     let lengths = back.length * ahead.length
     let cross = back.cross(ahead) / lengths
     let dot = back.dot(ahead) / lengths
-    // The angle at the corner is what the two sides enclose; the touching points lie radius / tan(angle / 2) from it.
+    // The arc touches the sides at radius / tan(angle / 2) from the corner.
     let distance = radius * (1 + dot) / cross.magnitude
     guard radius > 0, lengths.isFinite, cross.magnitude > 1e-10, distance.isFinite else {
       return addLine(to: corner.applying(transform))
@@ -98,7 +92,7 @@ extension PathBuilder {
     let u = CGVector(dx: back.dx / back.length, dy: back.dy / back.length)
     let touch1 = corner + u * distance
     let side: CGFloat = cross < 0 ? 1 : -1
-    // The center lies sideways of the first side, on the side of the second.
+    // The center lies at a right angle to the first side, towards the second.
     let center = CGPoint(x: touch1.x + side * u.dy * radius, y: touch1.y - side * u.dx * radius)
     let startAngle = DeterministicMath.arctangent2(
       Double(touch1.y - center.y), Double(touch1.x - center.x))

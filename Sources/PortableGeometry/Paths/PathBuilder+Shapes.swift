@@ -1,12 +1,10 @@
 import Foundation
 
 extension PathBuilder {
-  /// How far the control points of a quarter ellipse lie from its ends, in radii; the number of digits is Core Graphics'.
+  /// The distance of a quarter ellipse's control points from its ends, in radii; with Core Graphics' digits.
   private static let kappa: CGFloat = 0.5522847498
 
-  /// Adds a closed rectangle that begins at the corner of the smallest coordinates and goes along x first.
-  ///
-  /// Negative sizes are turned round; the null rectangle adds nothing.
+  /// Begins at the corner of the smallest coordinates and goes along x first; the null rectangle adds nothing.
   package mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard let (left, top, right, bottom) = Self.edges(rect, transform) else { return }
     move(to: CGPoint(x: left, y: top).applying(transform))
@@ -20,7 +18,7 @@ extension PathBuilder {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds a closed ellipse that begins at the middle of the right side and goes towards larger y.
+  /// Begins at the middle of the right side and goes towards larger y.
   package mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard transform.isFinite, let ellipse = Ellipse(in: rect) else { return }
     move(to: ellipse.start.applying(transform))
@@ -37,7 +35,6 @@ extension PathBuilder {
     private let left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat
     private let x: CGFloat, y: CGFloat, across: CGFloat, down: CGFloat
 
-    /// Finds the ellipse in a rectangle; none where a side is not finite.
     @inline(__always) init?(in rect: CGRect) {
       guard let edges = PathBuilder.edges(rect) else { return nil }
       (left, top, right, bottom) = edges
@@ -47,13 +44,11 @@ extension PathBuilder {
       down = (bottom - top) / 2 * PathBuilder.kappa
     }
 
-    /// Whether no point has overflowed.
     @inline(__always) var isFinite: Bool { (x + y).isFinite && (across + down).isFinite }
 
-    /// The middle of the right side.
     @inline(__always) var start: CGPoint { CGPoint(x: right, y: y) }
 
-    /// Calls `body` with the two control points and the end of the four curves, towards larger y first.
+    /// Calls `body` with two control points and the end of each curve, towards larger y first.
     @inline(__always) func forEachQuarter(_ body: (CGPoint, CGPoint, CGPoint) -> Void) {
       @inline(__always) func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
       body(point(right, y + down), point(x + across, bottom), point(x, bottom))
@@ -63,9 +58,8 @@ extension PathBuilder {
     }
   }
 
-  /// Adds a closed rectangle with elliptic corners that begins at the middle of the right side and goes towards larger y.
-  ///
-  /// Radii are clamped to 0 and half the sides, where Core Graphics traps. Without radius it is a plain rectangle.
+  /// Begins at the middle of the right side and goes towards larger y; without a radius as `addRect` does. Radii are
+  /// clamped to 0 and half the sides, where Core Graphics traps.
   package mutating func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -99,7 +93,6 @@ extension PathBuilder {
     close()
   }
 
-  /// The sides of a rectangle in ascending order, or `nil` when a side or the transform is not finite.
   private static func edges(
     _ rect: CGRect, _ transform: CGAffineTransform = .identity
   ) -> (left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat)? {

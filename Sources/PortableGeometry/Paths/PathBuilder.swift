@@ -1,10 +1,7 @@
 import Foundation
 
-/// Builds a path element by element, with the building blocks of `CGMutablePath`.
-///
-/// An element with a coordinate that is not finite, before or after its transform, is left out as if it had not been
-/// there; a building block with such a parameter is left out as a whole. So are lines, curves and closes without a
-/// current point, and a second close in a row.
+/// Leaves out elements with a coordinate that is not finite, before or after the transform, and shapes with such a
+/// parameter as a whole; also lines, curves and closes without a current point, and a second close in a row.
 package struct PathBuilder: Sendable {
   package private(set) var path: Path
   private var start = CGPoint.zero
@@ -27,7 +24,7 @@ package struct PathBuilder: Sendable {
     path.points.reserveCapacity(path.points.count + points)
   }
 
-  /// Forgets all elements, and keeps the memory unless it is unusually much.
+  /// Keeps the memory unless it is unusually large.
   package mutating func removeAll() {
     path.verbs.removeAll(keepingCapacity: path.verbs.capacity <= 1024)
     path.points.removeAll(keepingCapacity: path.points.capacity <= 4096)
@@ -67,7 +64,6 @@ package struct PathBuilder: Sendable {
     current = end
   }
 
-  /// Closes the subpath; the current point becomes the point at which it began.
   package mutating func close() {
     guard let last = path.verbs.last, last != .close else { return }
     path.verbs.append(.close)
@@ -76,7 +72,6 @@ package struct PathBuilder: Sendable {
 }
 
 extension PathBuilder {
-  /// Begins a subpath at the first point and adds lines to the others.
   package mutating func addLines(
     between points: [CGPoint], transform: CGAffineTransform = .identity
   ) {

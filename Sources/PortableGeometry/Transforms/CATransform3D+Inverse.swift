@@ -1,9 +1,7 @@
 import Foundation
 
 extension CATransform3D {
-  /// The transform that undoes this one, or `nil` when there is none that is finite.
-  ///
-  /// Cramer's rule over the twelve 2×2 minors of the upper and the lower two rows.
+  /// Cramer's rule over the twelve 2×2 minors of the upper and the lower two rows; `nil` if the result is not finite.
   package var inverse: CATransform3D? {
     let u12 = m11 * m22 - m12 * m21
     let u13 = m11 * m23 - m13 * m21

@@ -1,8 +1,6 @@
 import Foundation
 import MotionMath
 
-// The same numbers in the types of `MotionMath`, which knows no `CGFloat`.
-
 extension CATransform3D {
   package init(_ m: Matrix4) {
     self.init(

@@ -54,7 +54,7 @@ extension CATransform3D {
       m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
   }
 
-  /// Returns where the point (x, y, 0) appears after perspective, or `nil` when it lies on or behind the eye.
+  /// Maps the point (x, y, 0) with perspective; `nil` on or behind the eye.
   package func projected(_ point: CGPoint) -> CGPoint? {
     let w = m14 * point.x + m24 * point.y + m44
     guard w > 0 else { return nil }
@@ -63,7 +63,6 @@ extension CATransform3D {
     return w == 1 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
   }
 
-  /// Returns the product: this transform first, then `next`.
   package func concatenating(_ next: CATransform3D) -> CATransform3D {
     func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> (
       CGFloat, CGFloat, CGFloat, CGFloat

@@ -1,6 +1,6 @@
 import Foundation
 
-// The names that C and older Swift sources use. Each is the member that it calls.
+// The names that C and older Swift sources use.
 
 /// The transform that moves nothing.
 public let CGAffineTransformIdentity = CGAffineTransform.identity

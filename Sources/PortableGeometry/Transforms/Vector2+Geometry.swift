@@ -1,8 +1,6 @@
 import Foundation
 import MotionMath
 
-// The same numbers in the types of `MotionMath`, which knows no `CGFloat`.
-
 extension Vector2 {
   package init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
   package init(_ size: CGSize) { self.init(Double(size.width), Double(size.height)) }

@@ -1,12 +1,11 @@
 import Foundation
 
 extension Path {
-  /// Returns the part of the path between two fractions of its whole length.
+  /// Returns the part of the path between two fractions of its whole length, clamped to 0...1; NaN counts as 0.
   ///
-  /// The length runs through all subpaths in order, closing lines included. A curve that is cut is cut at that fraction
-  /// of its parameter which the length before the cut is of its own, as Core Animation does: by length from element to
-  /// element, by parameter inside a curve. Curves stay curves, and closed subpaths that are wholly inside stay closed. Fractions are clamped to 0...1 and NaN counts as 0; an empty range gives an
-  /// empty path, and the whole range gives the path itself.
+  /// The length runs through all subpaths in order, closing lines included. As in Core Animation, a cut inside a curve
+  /// is at that fraction of its parameter which the length before the cut is of its own. Curves stay curves, and closed
+  /// subpaths that are wholly inside stay closed.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
     let from = start > 0 ? min(start, 1) : 0
     let to = end > 0 ? min(end, 1) : 0
@@ -19,7 +18,7 @@ extension Path {
     }
     let total = measured.reduce(0) { $1.reduce($0) { $0 + $1.length } }
     let range = (from: total * from, to: total * to)
-    // What rounding leaves at the ends of subpaths is no part; with round caps it would be a dot.
+    // Shorter parts come from rounding at the ends of subpaths; with round caps they would be dots.
     let crumb = total * 1e-12
     var builder = PathBuilder()
     var position: CGFloat = 0
