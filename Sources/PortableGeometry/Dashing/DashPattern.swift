@@ -7,12 +7,9 @@ package struct DashPattern: Hashable, Sendable {
   /// How far into the pattern a line begins, at least 0 and less than the period.
   let phase: CGFloat
 
-  /// Creates a pattern, or `nil` when Core Graphics would ignore it and draw a solid line: no lengths, a negative one,
-  /// only zeros, or numbers that are not finite.
+  /// `nil` where Core Graphics draws a solid line: no lengths, a negative one, only zeros, or one that is not finite.
   ///
-  /// - Parameters:
-  ///   - phase: how far into the pattern a line begins, in the path's units; may be negative.
-  ///   - lengths: dash, gap, dash …; an odd number is repeated once, so that dashes and gaps change places.
+  /// An odd number of `lengths` is repeated once, so that dashes and gaps change places. `phase` may be negative.
   package init?(phase: CGFloat, lengths: [CGFloat]) {
     let sum = lengths.reduce(0, +)
     guard phase.isFinite, sum > 0, (2 * sum).isFinite, lengths.allSatisfy({ $0 >= 0 }) else {
@@ -27,7 +24,6 @@ package struct DashPattern: Hashable, Sendable {
 
   struct Position {
     var index: Int
-    /// What is left of the dash or gap.
     var remaining: CGFloat
 
     var isDash: Bool { index & 1 == 0 }
@@ -36,7 +32,7 @@ package struct DashPattern: Hashable, Sendable {
   func position(at distance: CGFloat) -> Position {
     var rest = (distance + phase).truncatingRemainder(dividingBy: period)
     var index = 0
-    // A place on the border belongs to what follows, but a length of zero is not skipped before it was there.
+    // A place on the border belongs to what follows, but a length of zero is not skipped before its own place.
     while index < lengths.count - 1 && rest >= lengths[index] && rest + lengths[index] > 0 {
       rest -= lengths[index]
       index += 1

@@ -4,21 +4,18 @@ extension Path {
   /// Returns the dashes of the path, or the path itself when Core Graphics would ignore the pattern.
   ///
   /// The pattern restarts with every subpath. Curves stay curves. Where a closed subpath begins and ends within
-  /// dashes, the two are one. A dash of length zero keeps its direction, for caps.
-  /// - Parameters:
-  ///   - phase: how far into the pattern a subpath begins; may be negative.
-  ///   - lengths: dash, gap, dash …; see `DashPattern`.
-  ///   - region: where the dashes can be seen, in the path's space and with room for the stroke's width; lines and
-  ///     curves outside of it get none. What comes after the first 131,072 dashes stays solid.
+  /// dashes, the two are one. A dash of length zero keeps its direction, for caps. What comes after the first 131,072
+  /// dashes stays solid.
   package func dashed(phase: CGFloat, lengths: [CGFloat], region: CGRect? = nil) -> Path {
     guard let pattern = DashPattern(phase: phase, lengths: lengths) else { return self }
     return dashed(pattern, region: region)
   }
 
-  /// Returns the dashes of the path; see `dashed(phase:lengths:region:)`.
-  ///
-  /// - Parameter pixels: how many pixels the dashes can touch. Of more than four dashes and gaps a pixel, and 4,096 more,
-  ///   the rest stays solid: they are too small to be seen one by one, and would take time without end.
+  /// - Parameters:
+  ///   - region: where the dashes can be seen, in the path's space and with room for the stroke's width; lines and
+  ///     curves outside of it get none.
+  ///   - pixels: how many pixels the dashes can touch. Of more than four dashes and gaps a pixel, and 4,096 more, the
+  ///     rest stays solid: they are too small to be seen one by one, and would take time without end.
   package func dashed(
     _ pattern: DashPattern, region: CGRect? = nil, pixels: Int = .max
   ) -> Path {
@@ -34,9 +31,9 @@ private struct Dasher {
   var builder = PathBuilder()
 
   private var position = DashPattern.Position(index: 0, remaining: 0)
-  /// Whether the builder's last subpath is a dash that goes on.
+  /// Whether the builder's last subpath is an unfinished dash.
   private var isDrawing = false
-  /// The first dash of a closed subpath, which waits for the last one.
+  /// The first dash of a closed subpath, which the last one may join.
   private var first: [PathSegment] = []
   private var isFirst = false
   /// How many dashes and gaps may still be made.
@@ -45,9 +42,9 @@ private struct Dasher {
   private static let smallestBudget = 4_096
   /// A curve of more dashes and gaps that is seen in part is halved, to leave out those that cannot be seen.
   private static let mostDashesOutside: CGFloat = 4_096
-  /// How often a curve is halved at most: a part shorter than the steps of its coordinates has no shorter halves.
+  /// A part shorter than the steps of its coordinates has no shorter halves.
   private static let mostHalvings = 32
-  /// What halving takes from the budget: a curve along the region's border is seen in all of its parts.
+  /// Taken from the budget: all parts of a curve along the region's border are visible.
   private static let costOfHalving: CGFloat = 16
 
   init(pattern: DashPattern, region: CGRect?, pixels: Int) {
@@ -82,7 +79,7 @@ private struct Dasher {
     finish(at: subpath)
   }
 
-  /// Ends the last dash and joins it to the first one of a closed subpath.
+  /// Joins the last dash to the first one of a closed subpath.
   private mutating func finish(at subpath: Subpath) {
     guard let start = first.first?.start else { return }
     if isFirst || !isDrawing || builder.currentPoint != subpath.start { builder.move(to: start) }
@@ -107,7 +104,7 @@ private struct Dasher {
       }
       last = seen.to
     }
-    // The parameter where the last dash or gap ended.
+    // The end of the last dash or gap.
     var t = place > 0 ? segment.parameter(at: place) : 0
     let count = ((last - place) / pattern.period + 1) * CGFloat(pattern.lengths.count)
     if count > Self.mostDashesOutside, budget > Self.costOfHalving, halvings < Self.mostHalvings,
@@ -176,7 +173,7 @@ private struct Dasher {
     isFirst = false
   }
 
-  /// The lengths between which a segment may be inside a region, or `nil` when it is outside.
+  /// The lengths between which a segment may be inside a region; `nil` when it is outside.
   private static func seen(
     _ segment: ArcLength, in region: CGRect
   ) -> (from: CGFloat, to: CGFloat)? {

@@ -1,7 +1,7 @@
-/// The sides of a stroked curve as Core Graphics makes them of a balanced one: a single curve each.
+/// The offset curves of a balanced curve as Core Graphics approximates them: one cubic for each side.
 ///
 /// A curve is balanced when the line between its control points is parallel to the one between its ends, as in arcs of
-/// ellipses, quadratic curves and whatever is symmetric. Every leg of a side's control polygon is parallel to the
+/// ellipses, quadratic curves and all that are symmetric. Every leg of a side's control polygon is parallel to the
 /// curve's own; the first and the last have the pen's distance from theirs, and the middle one has the distance at
 /// which the side's middle is as far from the curve's as the pen reaches. Between its ends and its middle a side may be
 /// nearer or farther than that by a part of the pen's radius.
@@ -11,7 +11,7 @@ struct BalancedSides {
   /// The direction to the curve's left at its end, in the path's space.
   let endNormal: StrokePen.Vector
 
-  /// Finds the sides, or `nil` where the curve is not balanced, turns back, is straight, or bends inside the pen.
+  /// `nil` where the curve is not balanced, turns back, is straight, or bends inside the pen.
   init?(of curve: DeviceCubic, pen: StrokePen) {
     // In the path's space, where the pen is round.
     let first = Leg(pen.inPathSpace(curve.x1 - curve.x0, curve.y1 - curve.y0))
@@ -59,7 +59,6 @@ struct BalancedSides {
     endNormal = last.normal
   }
 
-  /// The greatest curvature at the ends and in the middle.
   private static func greatestCurvature(_ first: Leg, _ middle: Leg, _ last: Leg) -> Double {
     let start = first.crossed(with: middle) / (first.length * first.length * first.length)
     let end = middle.crossed(with: last) / (last.length * last.length * last.length)
@@ -89,15 +88,14 @@ private struct Leg {
     direction = (vector.x / length, vector.y / length)
   }
 
-  /// The unit vector to the left.
+  /// To the left.
   var normal: StrokePen.Vector { (-direction.y, direction.x) }
 
-  /// The unit vector to the left, moved along the leg.
   func normal(movedBy distance: Double) -> StrokePen.Vector {
     (direction.x * distance - direction.y, direction.y * distance + direction.x)
   }
 
-  /// The sine of the angle with the line that `normal` is the normal of.
+  /// The sine of the angle with the line at a right angle to `normal`.
   func rise(along normal: StrokePen.Vector) -> Double {
     direction.x * normal.x + direction.y * normal.y
   }

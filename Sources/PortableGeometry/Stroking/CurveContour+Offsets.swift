@@ -1,7 +1,7 @@
 extension CurveContour {
-  /// How far an offset curve may be from where it should be, as a part of the curve's and the stroke's size.
+  /// The largest error of an offset curve, relative to the smaller of the curve's extent and the pen's diameter.
   private static let tolerance = 2e-4
-  /// The same as a part of how far the curve lies from the origin: to come closer, its coordinates would need more digits.
+  /// The least error that the digits of a `Double` allow, relative to the curve's distance from the origin.
   private static let precision = 0x1p-40
 
   static func follow(_ curve: DeviceCubic, in outliner: inout StrokeOutliner<CurveContour>) {
@@ -11,7 +11,6 @@ extension CurveContour {
     follow(curve, in: &outliner, tolerance: tolerance, level: 0)
   }
 
-  /// Adds one curve per side where that is close enough, and halves the curve where it is not.
   private static func follow(
     _ curve: DeviceCubic, in outliner: inout StrokeOutliner<CurveContour>, tolerance: Double,
     level: Int
@@ -37,19 +36,16 @@ extension CurveContour {
   }
 }
 
-/// The curves to both sides of a cubic curve at the pen's distance.
 private struct OffsetSides {
   typealias Vector = StrokePen.Vector
 
-  /// Two control points and the end of either curve.
+  /// Two control points and the end.
   let left: (Vector, Vector, Vector)
   let right: (Vector, Vector, Vector)
   let endNormal: Vector
 
-  /// Finds the curves, or `nil` where they would stray by more than `tolerance` or run backwards.
-  ///
-  /// An offset curve runs 1 - distance · curvature times as fast as its curve, which gives the handles at both ends;
-  /// in between it is tested.
+  /// An offset curve runs 1 - distance · curvature times as fast as its curve, which gives the handles at both ends; in
+  /// between it is tested. `nil` where it strays by more than `tolerance` or runs backwards.
   init?(of curve: DeviceCubic, pen: StrokePen, tolerance: Double) {
     let distance = pen.radius
     guard let start = Frame(curve, at: 0), let end = Frame(curve, at: 1),
@@ -77,7 +73,7 @@ private struct OffsetSides {
         let dy = point.y - frame.point.y
         let across = dx * frame.normal.x + dy * frame.normal.y - distance
         let along = dx * frame.normal.y - dy * frame.normal.x
-        // A point that is early or late on the offset curve strays from it only by the square.
+        // An error along the offset curve moves the point off it only by its square.
         guard across.magnitude <= tolerance, along.magnitude <= 8 * tolerance else { return nil }
       }
       return ((offset.x1, offset.y1), (offset.x2, offset.y2), to)
@@ -88,7 +84,7 @@ private struct OffsetSides {
     endNormal = end.normal
   }
 
-  /// A place on a curve with the direction to its left and its curvature, positive towards the left.
+  /// The unit normal to the left, and the curvature, which is positive towards the left.
   private struct Frame {
     let point: Vector
     let normal: Vector
@@ -105,7 +101,7 @@ private struct OffsetSides {
       let dx = 3 * (u * u * ax + 2 * u * t * bx + t * t * cx)
       let dy = 3 * (u * u * ay + 2 * u * t * by + t * t * cy)
       let speed = (dx * dx + dy * dy).squareRoot()
-      // Where the curve all but stands still, it has no frame to rely on.
+      // Near a cusp the frame is unreliable.
       guard speed > 1e-3 * curve.extent else { return nil }
       let ddx = 6 * (u * (bx - ax) + t * (cx - bx))
       let ddy = 6 * (u * (by - ay) + t * (cy - by))

@@ -1,6 +1,5 @@
-/// A contour of points with curves between some of them, for a path that can be scaled.
+/// Keeps curves, for a path that can be scaled.
 struct CurveContour: StrokeContour {
-  /// How one gets from the point before to the end: by a line, or by a curve with two control points.
   struct Segment {
     var isCurve: Bool
     var control1: StrokePen.Vector
@@ -8,7 +7,7 @@ struct CurveContour: StrokeContour {
     var end: StrokePen.Vector
   }
 
-  /// The first segment is where the contour begins.
+  /// The `end` of the first segment is where the contour begins.
   private(set) var segments: [Segment] = []
 
   var last: StrokePen.Vector { segments.last?.end ?? (0, 0) }
@@ -55,7 +54,7 @@ struct CurveContour: StrokeContour {
   ) {
     let cosine = start.x * end.x + start.y * end.y
     let sine = start.x * end.y - start.y * end.x
-    // The handles are 4/3 · tan(a quarter of the angle) long, the tangent being found by halving twice.
+    // The handles are 4/3 · tan(a quarter of the angle) long: two half-angle steps from the sine and the cosine.
     let half = sine / (1 + cosine)
     let quarter = half / (1 + (1 + half * half).squareRoot())
     let reach = 4.0 / 3 * quarter

@@ -4,11 +4,8 @@ extension FlattenedOutline {
   /// Adds the outline of a stroke, for filling with the non-zero rule.
   ///
   /// Subpaths without length show their caps: a dot for round ones, an upright square for square ones, and nothing for
-  /// butt ones and for a move alone. A style without width, and a transform that is not finite or leaves no area, add
-  /// nothing.
-  /// - Parameters:
-  ///   - transform: From the path's space, in which the stroke has its width, to device pixels, y down.
-  ///   - flatness: How closely curves are followed, in device pixels, greater than 0; see `Flatness`.
+  /// butt ones and for a move alone. `transform` leads from the path's space, in which the stroke has its width, to
+  /// device pixels, y down. A style without width, and a transform that is not finite or leaves no area, add nothing.
   package func appendStroke(
     of path: Path, style: StrokeStyle, transform: CGAffineTransform = .identity,
     flatness: Double = Flatness.standard
@@ -24,7 +21,7 @@ extension FlattenedOutline {
     writer.bindToNumbers()
     var outliner = StrokeOutliner(pen: pen, style: style, scratch: scratch)
     let visible = visible
-    // Only the outlines of open subpaths all wind the same way: one around all that can be seen leaves the others no effect.
+    // Only outlines of open subpaths all wind the same way: one around all that is visible leaves the others no effect.
     let mayCover = visible.isNarrow(beside: pen)
     let isOpen = mayCover && !path.verbs.contains(.close)
     let (firstPoint, firstContour) = (writer.count, writer.contourCount)
@@ -49,14 +46,14 @@ extension FlattenedOutline {
       }
       writer.finishContour()
     }
-    // The contours may have grown.
+    // Growing reallocates the contours.
     scratch = outliner.scratch
     self.writer = writer
   }
 }
 
 extension PointContour {
-  /// Whether all points lie beyond one side of what can be seen.
+  /// Whether all points lie beyond the same side of what can be seen.
   fileprivate func isHidden(_ visible: DeviceBox) -> Bool {
     var sides = 15
     var index = 0
@@ -68,8 +65,7 @@ extension PointContour {
     return sides != 0
   }
 
-  /// Whether all that can be seen lies on the inner side of every line of the outline, so that the outline goes around
-  /// it.
+  /// Whether all that can be seen lies on the inner side of every line.
   fileprivate func surrounds(_ visible: DeviceBox) -> Bool {
     var turn = 0.0
     var (fromX, fromY) = last
@@ -92,10 +88,8 @@ extension PointContour {
     return turn != 0
   }
 
-  /// Adds the lines to all points but the first, those that follow each other beyond one side of what can be seen as one.
-  ///
-  /// The outlines of pens of more than some ten thousand pixels have thousands of points there, and each line between
-  /// two of them would cross every row.
+  /// Joins consecutive lines beyond the same side of what can be seen: the outlines of pens of more than some ten
+  /// thousand pixels have thousands of points there, and each line between two of them would cross every row.
   fileprivate func addVisibleLines(to writer: inout OutlineWriter, _ visible: DeviceBox) {
     var sides = visible.sides(beyondWhichLie: coordinates[0], coordinates[1])
     var isWaiting = false
@@ -129,7 +123,6 @@ extension DeviceBox {
   fileprivate var midX: Double { (left + right) / 2 }
   fileprivate var midY: Double { (top + bottom) / 2 }
 
-  /// Whether a pen is wide enough to cover all that can be seen at once.
   fileprivate func isNarrow(beside pen: StrokePen) -> Bool {
     pen.radius > min(halfWidth, halfHeight)
   }

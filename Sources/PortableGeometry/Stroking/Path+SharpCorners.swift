@@ -1,10 +1,8 @@
 import Foundation
 
 extension Path {
-  /// Returns the path with an end on either side of every corner at which it turns by a right angle or more; nil when
-  /// there is no such corner.
-  ///
-  /// A closed subpath that is cut is open afterwards, and begins at a cut.
+  /// Cut where the path turns by a right angle or more; `nil` without such a corner. A closed subpath that is cut
+  /// becomes open, and begins at a cut.
   package var cutAtSharpCorners: Path? {
     var builder = PathBuilder()
     var isCut = false
@@ -21,14 +19,14 @@ extension Path {
 }
 
 extension StrokeStyle {
-  /// Whether a line is nowhere wider than a device pixel after a transform from the path's space.
+  /// Whether a line is nowhere wider than a device pixel.
   package func isThin(after transform: CGAffineTransform) -> Bool {
     StrokePen(width: width, transform: transform, flatness: Flatness.standard)?.isThin ?? false
   }
 }
 
 extension Subpath {
-  /// The lines and curves, with the closing line, from one sharp corner to the next; nil when there is none.
+  /// With the closing line; `nil` without a sharp corner.
   fileprivate var runsBetweenSharpCorners: [[PathSegment]]? {
     var runs: [[PathSegment]] = [[]]
     var first: CGVector?
@@ -44,7 +42,7 @@ extension Subpath {
     guard isClosed, let first, let last else { return runs.count > 1 ? runs : nil }
     if last.turnsSharply(to: first) { return runs }
     guard runs.count > 1 else { return nil }
-    // What begins in the middle of a run goes on from its other half.
+    // The subpath begins in the middle of a run: join its halves.
     let end = runs.removeLast()
     runs[0] = end + runs[0]
     return runs
@@ -52,7 +50,7 @@ extension Subpath {
 }
 
 extension PathSegment {
-  /// The first control point's direction, or that of the next point that is elsewhere; nil for a segment without length.
+  /// `nil` for a segment without length.
   fileprivate var startDirection: CGVector? {
     controlPoints.dropFirst().first { $0 != start }.map { $0 - start }
   }

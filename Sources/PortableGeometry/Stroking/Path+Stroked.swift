@@ -1,18 +1,15 @@
 import Foundation
 
 extension Path {
-  /// Returns the outline of a stroke along the path, for filling with the non-zero rule; empty without a width.
+  /// Returns the outline of a stroke for filling with the non-zero rule; see `FlattenedOutline.appendStroke`.
   ///
-  /// Curves stay curves, close enough that the outline can be magnified; in bends tighter than the stroke they are short
-  /// lines. Parts of the outline may overlap, as in `FlattenedOutline.appendStroke`, which documents what subpaths without
-  /// length give.
-  ///
-  /// - Parameter region: where the outline can be seen, in the path's space; curves outside of it are not followed closely.
+  /// Curves stay curves, close enough to be magnified; in bends tighter than the stroke they are short lines. Parts may
+  /// overlap. `region` is where the outline can be seen, in the path's space; curves outside are not followed closely.
   package func stroked(_ style: StrokeStyle, region: CGRect? = nil) -> Path {
     let box = controlBounds
     let size = max(box.width, box.height, style.width)
     guard !box.isNull, style.width > 0, style.width.isFinite, size.isFinite else { return Path() }
-    // Scaled by a power of two, which loses nothing, the path has a size at which the outliner's limits make sense.
+    // A power of two loses nothing, and brings the path to a size for which the outliner's limits are made.
     let exponent = min(max(13 - Int(Double(size).exponent), -1000), 1000)
     let scale = CGFloat(sign: .plus, exponent: exponent, significand: 1)
     let transform = CGAffineTransform(scaleX: scale, y: scale)

@@ -1,5 +1,5 @@
 extension PointContour: StrokeContour {
-  /// Quarters of a circle are halved like the curves that stand for them in a path; the end is left to the caller.
+  /// Quarters of a circle are halved as the curves of a path are; the caller adds the end.
   mutating func appendArc(
     of pen: StrokePen, x: Double, y: Double, from start: StrokePen.Vector, to end: StrokePen.Vector
   ) {

@@ -27,7 +27,7 @@ extension StrokeOutliner {
     Contour.follow(curve, in: &self)
   }
 
-  /// Follows a curve with the parts that a filled curve would have, and more where the border turns further.
+  /// Divides a curve as a filled one is divided, and further where the border turns more.
   mutating func followInLines(_ whole: DeviceCubic) {
     var curve = whole
     let isWhole = curve.isWithin(pen.visible)
@@ -51,7 +51,6 @@ extension StrokeOutliner {
     }
   }
 
-  /// Whether a part may stand as one piece.
   @_transparent func isDone(_ curve: DeviceCubic, flatness: Double, isWhole: Bool) -> Bool {
     if curve.isFlat(flatness) {
       let (dx, dy) = curve.endDirection
@@ -64,8 +63,6 @@ extension StrokeOutliner {
     return isHidden(curve, isWhole: isWhole)
   }
 
-  /// Whether a part is drawn where it cannot be seen.
-  ///
   /// A pen wider than all coordinates covers what can be seen, or leaves it out: there only its borders count.
   func isHidden(_ curve: DeviceCubic, isWhole: Bool) -> Bool {
     pen.radius > FixedPoint.limit

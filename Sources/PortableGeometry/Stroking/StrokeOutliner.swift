@@ -1,9 +1,8 @@
 import Foundation
 
-/// Turns subpaths into the outlines of their strokes, in device pixels, for filling with the non-zero rule.
-///
-/// An outline is a chain of pieces, one per line or short part of a curve, and of wedges at the corners. All wind the
-/// same way, so that pieces that overlap (in tight bends, at corners, where the path crosses itself) never cancel.
+/// Makes outlines in device pixels for filling with the non-zero rule: chains of pieces, one per line or short part of
+/// a curve, and of wedges at the corners. All wind the same way, so that pieces that overlap (in tight bends, at
+/// corners, where the path crosses itself) never cancel.
 struct StrokeOutliner<Contour: StrokeContour> {
   typealias Vector = StrokePen.Vector
 
@@ -12,23 +11,23 @@ struct StrokeOutliner<Contour: StrokeContour> {
   private let join: StrokeStyle.Join
   private let miterLimitSquared: Double
 
-  /// The left side lies a quarter turn, from x to y, from the direction of travel.
+  /// The left side is a quarter turn, from x to y, from the direction of travel.
   var scratch: OutlineScratch<Contour>
 
   // The subpath so far. Positions are in device pixels, normals are unit vectors of the path's space.
   private var startX = 0.0, startY = 0.0
   private(set) var x = 0.0, y = 0.0
-  /// Whether the subpath has something to draw, be it without length.
+  /// Whether the subpath has more than a move, even if without length.
   var hasElement = false
   private var pieces = 0
-  /// Of the first piece, or of what was too short to be one.
+  /// Of the first piece, or of a line too short to be one.
   private var firstNormal: Vector = (0, 1)
   private(set) var normal: Vector = (0, 0)
-  /// How much of the last and of the first piece's sides no corner has used up, in the path's units.
+  /// How much of the last and of the first piece's sides corners have left, in the path's units.
   private var lastFree = SideLengths()
   private var firstFree = SideLengths()
 
-  /// What is shorter than this many pixels has no direction worth following.
+  /// In pixels; shorter lines have no reliable direction.
   static var shortest: Double { 1.0 / 4096 }
 
   init(pen: StrokePen, style: StrokeStyle, scratch: OutlineScratch<Contour>) {
@@ -40,7 +39,7 @@ struct StrokeOutliner<Contour: StrokeContour> {
     self.scratch = scratch
   }
 
-  /// Begins a subpath; what was begun must have been finished.
+  /// The previous subpath must be finished.
   mutating func begin(_ newX: Double, _ newY: Double) {
     startX = OutlineWriter.clamped(newX)
     startY = OutlineWriter.clamped(newY)
@@ -68,9 +67,7 @@ struct StrokeOutliner<Contour: StrokeContour> {
     advance(toX: newX, newY, normal: normal)
   }
 
-  /// Makes a corner, or the beginning of the subpath, at the current position.
-  ///
-  /// - Parameter nextLength: The length of the straight piece that follows, 0 before a curve.
+  /// `nextLength` is that of the straight piece that follows, 0 before a curve.
   mutating func turn(to newNormal: Vector, nextLength: Double) {
     let isFirst = pieces == 0
     if isFirst {
@@ -94,7 +91,6 @@ struct StrokeOutliner<Contour: StrokeContour> {
     pieces &+= 1
   }
 
-  /// Adds the far ends of a piece from the current position, whose sides are offset by `normal` there.
   @_transparent mutating func advance(toX newX: Double, _ newY: Double, normal newNormal: Vector) {
     x = newX
     y = newY
@@ -102,7 +98,7 @@ struct StrokeOutliner<Contour: StrokeContour> {
     pushSides(newNormal)
   }
 
-  /// Moves on to the end of a piece whose sides have been added.
+  /// For a piece whose sides are already added.
   mutating func arrive(atX newX: Double, _ newY: Double, normal newNormal: Vector) {
     x = newX
     y = newY
@@ -125,8 +121,8 @@ struct StrokeOutliner<Contour: StrokeContour> {
     scratch.right.append(x - offset.x, y - offset.y)
   }
 
-  /// Fills the outer side of a corner and ties up the inner one; the sides' next points are still to be added, except
-  /// where `hasJoined…` is set, as the inner sides now meet in the contour's last point.
+  /// The caller adds the sides' next points, except where `hasJoined…` is set: there the inner sides meet in the
+  /// contour's last point.
   private mutating func addCorner(
     from old: Vector, to new: Vector, free: SideLengths, nextFree: Double
   ) -> CornerUse {
@@ -164,7 +160,7 @@ struct StrokeOutliner<Contour: StrokeContour> {
     return use
   }
 
-  // It mutates: a function that was given one of the contours would hold another reference to it, and appending would copy it.
+  // Given one of the contours, it would hold a second reference to it, and appending would copy the contour.
   private mutating func addOuter(
     isLeft: Bool, from start: Vector, to end: Vector, _ cosine: Double, ahead: Vector
   ) {
@@ -192,7 +188,7 @@ struct StrokeOutliner<Contour: StrokeContour> {
     }
   }
 
-  /// Adds a round wedge at the current position; the sides' next points are still to be added.
+  /// The caller adds the sides' next points.
   mutating func addRoundWedge(from old: Vector, to new: Vector) {
     let ahead = (x: old.y, y: -old.x)
     if old.x * new.y - old.y * new.x > 0 {
@@ -207,7 +203,6 @@ struct StrokeOutliner<Contour: StrokeContour> {
 }
 
 extension StrokeOutliner {
-  /// Ends an open subpath and hands out its outline, if it has one.
   mutating func finish(_ emit: (Contour) -> Void) {
     defer { begin(startX, startY) }
     guard pieces > 0 else {
@@ -220,7 +215,6 @@ extension StrokeOutliner {
     emit(scratch.left)
   }
 
-  /// Closes a subpath and hands out the outlines of its two sides; the next one begins where this one began.
   mutating func close(_ emit: (Contour) -> Void) {
     line(startX, startY)
     defer { begin(startX, startY) }
@@ -234,7 +228,7 @@ extension StrokeOutliner {
     let use = addCorner(
       from: normal, to: firstNormal, free: lastFree,
       nextFree: turnsLeft ? firstFree.left : firstFree.right)
-    // The sides' next points are the first of the contours, which are there; joined inner sides move them.
+    // The sides' next points are the first of the contours; joined inner sides move them.
     if use.hasJoinedLeft {
       scratch.left.replaceFirst(scratch.left.last.x, scratch.left.last.y)
     }
@@ -247,7 +241,7 @@ extension StrokeOutliner {
     emit(scratch.left)
   }
 
-  /// Adds what lies beyond an end, from its left to its right in the outward direction; `normal` points to the left.
+  /// Goes from the left to the right, seen in the outward direction; `normal` points to the left.
   private mutating func addCap(_ endX: Double, _ endY: Double, _ normal: Vector) {
     let outward = (x: normal.y, y: -normal.x)
     switch cap {
@@ -291,7 +285,7 @@ private struct SideLengths {
   }
 }
 
-/// What a corner takes of the inner sides that meet in it.
+/// The lengths that a corner takes from the sides, in the path's units.
 private struct CornerUse {
   var left = 0.0
   var right = 0.0

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The circle that a stroke is drawn with, as the transform to device pixels shapes it.
+/// A circle in the path's space, an ellipse in device pixels.
 ///
 /// Directions are unit vectors of the path's space, where the pen is round and right angles are right; positions and
 /// offsets are in device pixels. So a stroke under an uneven scale gets its thick and thin parts.
 struct StrokePen {
   typealias Vector = (x: Double, y: Double)
 
-  /// Half the stroke's width, in the path's units.
+  /// In the path's units.
   let halfWidth: Double
   /// The longest offset in device pixels.
   let radius: Double
-  /// How closely curves and the pen's border are followed, in device pixels.
+  /// For curves and the pen's border, in device pixels.
   let flatness: Double
   let visible: DeviceBox
   private let a: Double, b: Double, c: Double, d: Double
   private let inverseA: Double, inverseB: Double, inverseC: Double, inverseD: Double
 
-  /// Creates a pen, or `nil` when nothing would be drawn: no width, or a transform that leaves no area.
+  /// `nil` when nothing would be drawn: no width, or a transform that leaves no area.
   init?(
     width: CGFloat, transform: CGAffineTransform, flatness: Double,
     visible: DeviceBox = .everything
@@ -55,8 +55,7 @@ struct StrokePen {
     radius <= 0.5 + 1e-9
   }
 
-  /// The unit vector to the left of a device direction (a quarter turn from x towards y), and the direction's length,
-  /// both in the path's space.
+  /// The unit vector a quarter turn from x towards y, and the length of the direction, both in the path's space.
   @inline(__always)
   func normal(ofDeviceX deviceX: Double, _ deviceY: Double) -> (normal: Vector, length: Double) {
     let (x, y) = inPathSpace(deviceX, deviceY)
@@ -70,7 +69,7 @@ struct StrokePen {
     (inverseA * x + inverseC * y, inverseB * x + inverseD * y)
   }
 
-  /// The offset in device pixels of the pen's border in a direction; `vector` need not have length one.
+  /// To device pixels; `vector` need not have length one.
   @inline(__always)
   func offset(_ vector: Vector) -> Vector {
     let x = vector.x * halfWidth
@@ -78,9 +77,7 @@ struct StrokePen {
     return (a * x + c * y, b * x + d * y)
   }
 
-  /// Appends what lies between the border's points in two directions, except for the end.
-  ///
-  /// Half a turn goes by way of `ahead`.
+  /// Leaves out the end; half a turn goes by way of `ahead`.
   func appendArc<Contour: StrokeContour>(
     to contour: inout Contour, x: Double, y: Double, from start: Vector, to end: Vector,
     ahead: Vector
@@ -102,17 +99,16 @@ struct StrokePen {
 // MARK: What cannot be seen
 
 extension StrokePen {
-  /// Whether the border around a point lies beyond one side of what can be seen all the way from one direction to another,
-  /// at most a quarter turn away, so that its chord has the same effect there.
+  /// Whether an arc of at most a quarter turn lies beyond one side of what can be seen, so that its chord has the same
+  /// effect there.
   func hidesArc(x: Double, y: Double, from start: Vector, to end: Vector) -> Bool {
     var box = OffsetBox(offset(start))
     add(end, after: start, to: &box)
     return box.isHidden(x, x, y, y, visible)
   }
 
-  /// Whether no part of both borders along a curve can be seen, which turns by less than half a right angle.
-  ///
-  /// The tangents of a cubic curve lie between the three legs of its control polygon.
+  /// False where the curve turns by half a right angle or more; else its tangents lie between the legs of the control
+  /// polygon.
   func hidesBorders(of curve: DeviceCubic, from normal: Vector) -> Bool {
     var box = OffsetBox(offset(normal))
     var previous = normal
@@ -137,8 +133,7 @@ extension StrokePen {
       && box.opposite.isHidden(left, right, top, bottom, visible)
   }
 
-  /// Adds the triangle of two directions' points on the border and the point in which the border's tangents there meet: the
-  /// border between the two lies within.
+  /// The border between two directions lies within the triangle of its points there and the crossing of their tangents.
   private func add(_ end: Vector, after start: Vector, to box: inout OffsetBox) {
     let cosine = start.x * end.x + start.y * end.y
     box.add(offset(end))
@@ -146,7 +141,7 @@ extension StrokePen {
   }
 }
 
-/// A box around points that are given from another one, in device pixels.
+/// Bounds of offsets from a point, in device pixels.
 private struct OffsetBox {
   private var left: Double, right: Double, top: Double, bottom: Double
 
@@ -167,8 +162,7 @@ private struct OffsetBox {
     return box
   }
 
-  /// Whether the points around all points of a box lie beyond one side of what can be seen, by more than rounding moves
-  /// them.
+  /// Whether the offsets from all points of a box lie beyond one side of `visible`, by more than rounding.
   func isHidden(
     _ minX: Double, _ maxX: Double, _ minY: Double, _ maxY: Double, _ visible: DeviceBox
   ) -> Bool {
