@@ -2,32 +2,28 @@ import Foundation
 
 struct CombinedSegment {
   let segment: PathSegment
-  /// Whether it belongs to the second path.
+  /// Of the second path.
   let isSecond: Bool
 }
 
-/// A short straight piece of a segment, between two points of the grid.
 struct Chord {
   let start: GridPoint, end: GridPoint
   let segment: Int
-  /// The part of the segment that it stands for.
+  /// Parameters of the segment.
   let first: CGFloat, last: CGFloat
 
   var box: GridBox { GridBox(start, end) }
 }
 
-/// Two paths as chords on a grid.
 struct CombinedPaths {
   let grid: CombiningGrid
-  /// The segments in the order of the paths.
+  /// In the order of the paths.
   private(set) var segments: [CombinedSegment] = []
   private(set) var firstSubpaths: [(segments: Range<Int>, isClosed: Bool)] = []
-  /// The chords in the order of the segments; those without length are left out.
+  /// In the order of the segments, without those of no length.
   private(set) var chords: [Chord] = []
 
-  /// Creates the chords, or `nil` when there is nothing with an extent.
-  ///
-  /// - Parameter closesFirst: whether the open subpaths of the first path are closed; those of the second always are.
+  /// `nil` without an extent. Open subpaths of the second path are always closed.
   init?(_ first: Path, _ second: Path, closesFirst: Bool) {
     var box = PointBox()
     for point in first.points { box.add(point) }
@@ -82,7 +78,7 @@ struct CombinedPaths {
     chords.append(Chord(start: start, end: end, segment: segment, first: first, last: last))
   }
 
-  /// Adds the chords of a part of a curve; the same part of a curve that runs along it has the same.
+  /// Curves that coincide in this part get the same chords.
   private mutating func addChords(
     of part: PathSegment, _ segment: Int, _ first: CGFloat, _ last: CGFloat
   ) {
@@ -109,8 +105,8 @@ struct CombinedPaths {
     }
   }
 
-  /// Where curves have to be divided so that curves that run along each other for a while have the same chords there:
-  /// at all ends of other segments that lie on them.
+  /// Parameters at which to divide curves so that coinciding parts get the same chords: at all ends of other segments
+  /// that lie on them.
   private func sharedParts() -> [Int: [CGFloat]] {
     var ends: [(point: GridPoint, position: CGPoint)] = []
     for source in segments {
@@ -139,7 +135,7 @@ struct CombinedPaths {
     }
     for (segment, list) in breaks {
       var kept: [CGFloat] = []
-      // Neighboring chords may both have found the same place.
+      // Neighboring chords may both find the same place.
       for t in list.sorted() where t - (kept.last ?? 0) > 1e-6 { kept.append(t) }
       breaks[segment] = kept
     }
@@ -148,7 +144,7 @@ struct CombinedPaths {
 }
 
 extension PathSegment {
-  /// The largest second difference of the segment as a cubic curve, over both components.
+  /// The largest second difference of the segment as a cubic curve, along x or y.
   fileprivate var largestBend: CGFloat {
     switch self {
     case .line: return 0
@@ -163,7 +159,7 @@ extension PathSegment {
     }
   }
 
-  /// The parameter between two others at which the segment is nearest to a point, for short parts that bend little.
+  /// Newton's method, clamped; for short parts that bend little.
   func nearestParameter(to point: CGPoint, from first: CGFloat, to last: CGFloat) -> CGFloat {
     var t = (first + last) / 2
     for _ in 0..<8 {

@@ -1,22 +1,19 @@
 import Foundation
 
-/// The grid of integers that covers what is combined, as fine as 64-bit areas allow.
+/// Integers, as fine as 64-bit areas allow.
 struct CombiningGrid {
-  /// The largest coordinate.
   static let reach = 1 &<< 28
 
-  /// How far curves may be from the chords that stand for them while regions are separated, in grid units; small
-  /// curves are followed more closely.
+  /// The largest distance of a curve from its chords, in grid units; small curves are followed more closely.
   static let tolerance: CGFloat = 8192
 
   private let center: CGPoint
   /// Grid units per unit; a power of two, so that short numbers are on the grid.
   let scale: CGFloat
 
-  /// Creates the grid for a box, or `nil` when the box has no extent.
   init?(_ box: PointBox) {
     guard box.left <= box.right else { return nil }
-    // Halves first: the difference of the largest numbers is not a number any more.
+    // Halves first: the difference of the largest numbers overflows.
     let halfWidth = box.right / 2 - box.left / 2
     let halfHeight = box.bottom / 2 - box.top / 2
     let half = max(halfWidth, halfHeight)
@@ -38,7 +35,7 @@ struct CombiningGrid {
   private func snapped(_ offset: CGFloat) -> Int {
     let reach = CGFloat(Self.reach)
     let steps = (offset * scale).rounded()
-    // The middle of a curve whose ends are as far apart as numbers go may be no number.
+    // Points of a curve of the largest numbers may be NaN.
     return steps.isNaN ? 0 : Int(min(max(steps, -reach), reach))
   }
 

@@ -1,4 +1,4 @@
-/// An upright box of grid points, borders included.
+/// Borders included.
 struct GridBox {
   var left = Int.max, top = Int.max
   var right = Int.min, bottom = Int.min
@@ -31,12 +31,12 @@ struct GridBox {
   }
 }
 
-/// Finds the boxes near a place: a balanced tree over boxes in the order of a curve that stays in neighborhoods.
+/// A balanced tree over boxes in the Z-order of their centers.
 struct GridBoxTree {
   private static let leafSize = 4
 
   private let boxes: [GridBox]
-  /// The boxes' numbers, in the order of the leaves.
+  /// Indices of `boxes` in the order of the leaves.
   private let order: [Int32]
   /// The root at 1, the children of i at 2 i and 2 i + 1.
   private var nodes: [GridBox]

@@ -1,7 +1,5 @@
-/// A point of the fine grid of integers on which regions are combined, where every question has an exact answer.
-///
-/// Coordinates are within ±`CombiningGrid.reach`, so that the area of a triangle fits into 64 bits. Points are ordered
-/// by x, then by y.
+/// Coordinates are within ±`CombiningGrid.reach`, so that the area of a triangle fits into 64 bits: predicates are
+/// exact. Points are ordered by x, then by y.
 struct GridPoint: Hashable, Comparable {
   var x: Int
   var y: Int
@@ -15,9 +13,7 @@ struct GridPoint: Hashable, Comparable {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }
 
-  /// Where two segments that cross in one inner point of both do so, rounded to the nearest point.
-  ///
-  /// Halves are rounded up, as in the half-open pixels of `isTouched`.
+  /// The segments must cross in an inner point of both. Halves are rounded up, as `isTouched` has half-open squares.
   static func crossing(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint) -> GridPoint
   {
     let dx = b.x - a.x
@@ -48,9 +44,9 @@ struct GridPoint: Hashable, Comparable {
   }
 }
 
-/// Which part of a way along one axis lies within low ..< high: from `enter` / `length` to `leave` / `length` of it.
+/// The part of a segment within low ..< high along one axis: from `enter` / `length` to `leave` / `length` of it.
 private struct Slab {
-  /// Zero for a way that stays where it is.
+  /// 0 for a segment at a right angle to the axis.
   let length: Int
   let enter: Int, leave: Int
   let containsEnter: Bool, containsLeave: Bool

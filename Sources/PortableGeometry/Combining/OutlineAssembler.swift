@@ -1,12 +1,12 @@
 import Foundation
 
-/// Puts the lines and curves together again, of which edges are parts.
+/// Reassembles the lines and curves from which edges were cut.
 struct OutlineAssembler {
-  /// A row of fragments that follow each other on one segment.
+  /// Consecutive fragments of one segment.
   struct SegmentPart {
-    /// The first and the last fragment in the direction of drawing.
+    /// Fragments, in the direction of drawing.
     var first: Int32, last: Int32
-    /// Whether the drawing runs in the segment's own direction.
+    /// In the segment's own direction.
     let isForward: Bool
     let from: Int32
     var to: Int32
@@ -14,8 +14,8 @@ struct OutlineAssembler {
 
   let arrangement: PathArrangement
 
-  /// A loop of a region as parts that begin with the first in the order of the paths, or `nil` for a sliver: two
-  /// curves that should be one, but are apart by what chords differ from curves.
+  /// Begins with the first part in the order of the paths; `nil` for a sliver, between two curves that coincide but for
+  /// the error of their chords.
   func parts(of loop: RegionOutline.Loop) -> [SegmentPart]? {
     if isSliver(loop) { return nil }
     var parts: [SegmentPart] = []
@@ -42,7 +42,6 @@ struct OutlineAssembler {
     return Array(parts[start...] + parts[..<start])
   }
 
-  /// Adds a part of one fragment to the last one that it continues, or as one of its own.
   func add(_ part: SegmentPart, to parts: inout [SegmentPart]) {
     if let last = parts.last, follows(part, last) {
       parts[parts.count - 1].last = part.last
@@ -62,7 +61,7 @@ struct OutlineAssembler {
     arrangement.paths.segments[arrangement.segmentIndex(Int(part.first))].segment
   }
 
-  /// Leaves out corners at which nothing turns, between lines of different segments.
+  /// Drops corners without a turn, between lines of different segments.
   private func dropCorners(_ parts: inout [SegmentPart]) {
     guard parts.count > 3 else { return }
     var kept: [SegmentPart] = []
@@ -127,7 +126,6 @@ struct OutlineAssembler {
 
   func position(_ vertex: Int32) -> CGPoint { arrangement.positions[Int(vertex)] }
 
-  /// Adds the line or curve that a part is, without a move.
   func add(_ part: SegmentPart, to builder: inout PathBuilder) {
     let whole = segment(part)
     let end = position(part.to)
@@ -137,7 +135,7 @@ struct OutlineAssembler {
     let to = arrangement.parameter(of: fragments[Int(part.last)], at: part.to)
     var curve = whole.subsegment(from: min(from, to), to: max(from, to))
     if !part.isForward { curve = curve.reversed }
-    // Control points move with their ends, which keeps the directions.
+    // Control points move with their ends, to keep the directions.
     let shift1 = position(part.from) - curve.start
     let shift2 = end - curve.end
     switch curve {

@@ -1,13 +1,11 @@
 import Foundation
 
 // Regions are separated on a grid with about a 2^27th of the paths' size between its points, and curves are followed
-// to a 2^18th of it; what is thinner may be lost. The curves of the results are parts of the curves that were given.
+// to a 2^18th of it; thinner regions may be lost. The curves of the results are parts of the given curves.
 
 extension Path {
-  /// Returns the border of the region that this path encloses, without crossings: counterclockwise where y points up,
-  /// and holes the other way, so that both fill rules see the same.
-  ///
-  /// Open subpaths count as closed.
+  /// Counterclockwise where y points up, and holes the other way, so that both fill rules see the same. Open subpaths
+  /// count as closed.
   package func normalized(rule: FillRule = .winding) -> Path {
     combined(with: Path(), .union, rule)
   }
@@ -28,14 +26,13 @@ extension Path {
     combined(with: other, .symmetricDifference, rule)
   }
 
-  /// Returns whether two regions have more than borders in common.
+  /// Borders alone do not count.
   package func intersects(_ other: Path, rule: FillRule = .winding) -> Bool {
     controlBounds.intersects(other.controlBounds) && !intersection(other, rule: rule).isEmpty
   }
 
-  /// Returns the connected parts of the region, each with its holes, in the order in which the path draws them.
-  ///
-  /// Parts that meet in single points only are apart.
+  /// Each component has its holes; they are in the order in which the path draws them. Those that meet in single points
+  /// only are apart.
   package func componentsSeparated(rule: FillRule = .winding) -> [Path] {
     guard let arrangement = Self.arrangement(self, Path()) else { return [] }
     let outline = RegionOutline(arrangement, RegionChoice(operation: .union, rule: rule))

@@ -1,17 +1,12 @@
 import Foundation
 
 extension Path {
-  /// Returns the parts of this path's lines and curves that lie within the region that another path encloses; parts
-  /// along its border do.
-  ///
-  /// This path's open subpaths stay open; its own inside does not matter.
+  /// Parts along the region's border count as inside. This path's open subpaths stay open.
   package func lineIntersection(_ region: Path, rule: FillRule = .winding) -> Path {
     lineParts(of: region, rule, areInside: true)
   }
 
-  /// Returns the parts of this path's lines and curves that lie outside of the region that another path encloses.
-  ///
-  /// This path's open subpaths stay open; its own inside does not matter.
+  /// This path's open subpaths stay open.
   package func lineSubtracting(_ region: Path, rule: FillRule = .winding) -> Path {
     lineParts(of: region, rule, areInside: false)
   }
@@ -39,7 +34,6 @@ extension Path {
 }
 
 extension OutlineAssembler {
-  /// Adds those fragments of a subpath that `isKept` keeps, joined where they follow each other.
   fileprivate func addLines(
     _ range: Range<Int>, isClosed: Bool, to builder: inout PathBuilder,
     isKept: (PathArrangement.Fragment) -> Bool
@@ -63,7 +57,7 @@ extension OutlineAssembler {
       for row in rows { addLoop(row, to: &builder) }
       return
     }
-    // What stays of a closed subpath may go on across its start.
+    // A part of a closed subpath may continue across its start.
     if isClosed, rows.count > 1, let first = rows.first?.first, let last = rows.last?.last,
       Int(first.first) == range.lowerBound, Int(last.last) == range.upperBound - 1
     {

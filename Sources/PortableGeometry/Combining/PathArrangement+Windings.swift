@@ -54,7 +54,7 @@ extension PathArrangement {
 }
 
 extension PathArrangement.Edge {
-  /// How often the first path runs around the side of larger y.
+  /// Winding number on the side of larger y.
   var firstAbove: Int32 { firstBelow + firstTurns }
 
   var secondAbove: Int32 { secondBelow + secondTurns }

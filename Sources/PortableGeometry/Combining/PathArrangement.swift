@@ -6,33 +6,32 @@ import Foundation
 /// “Practical segment intersection with finite precision output”, 1999): then rounding the crossings to the grid makes
 /// no new ones. With n chords and k places where their boxes overlap this takes about (n + k) log n steps.
 struct PathArrangement {
-  /// A part of a chord between two vertices.
   struct Fragment {
     let chord: Int32
     let from: Int32, to: Int32
-    /// The edge that it lies on, perhaps with others.
+    /// Shared with coinciding fragments.
     var edge: Int32
   }
 
   struct Edge {
-    /// The ends, `low` before `high` in the order of vertices.
+    /// `low` comes before `high` in the order of vertices.
     let low: Int32, high: Int32
-    /// The first fragment that lies here.
+    /// The first of the coinciding fragments.
     let fragment: Int32
-    /// How often the paths run here from low to high, less how often the other way.
+    /// Passes of each path from low to high, less those the other way.
     var firstTurns: Int32, secondTurns: Int32
-    /// How often the paths run around the side of smaller y.
+    /// Winding numbers on the side of smaller y.
     var firstBelow: Int32 = 0, secondBelow: Int32 = 0
   }
 
   let paths: CombinedPaths
-  /// The ends of edges in ascending order.
+  /// Ascending.
   private(set) var vertices: [GridPoint] = []
-  /// Where the vertices are in the plane: more exactly than on the grid where that is known.
+  /// Of the vertices; more exact than on the grid where known.
   private(set) var positions: [CGPoint] = []
-  /// The parts of all chords in order.
+  /// In the order of the chords.
   private(set) var fragments: [Fragment] = []
-  /// The edges, sorted by their low ends.
+  /// Sorted by their low ends.
   var edges: [Edge] = []
 
   init(_ paths: CombinedPaths) {
@@ -44,7 +43,7 @@ struct PathArrangement {
     findWindings()
   }
 
-  /// A candidate for a vertex; of several at one place the one of the lowest rank decides where it is.
+  /// Of several vertices at one place, the lowest rank decides the position.
   private struct Candidate {
     let point: GridPoint
     /// Ends of segments before crossings, crossings before ends of chords.
@@ -80,7 +79,7 @@ struct PathArrangement {
     return result
   }
 
-  /// Where the segments of two chords really cross: a few of Newton's steps from the chords' middles.
+  /// The crossing of the segments themselves, by Newton's method from the middles of the chords; `nil` without one.
   private func crossing(of chord: Chord, _ other: Chord) -> CGPoint? {
     let first = paths.segments[chord.segment].segment
     let second = paths.segments[other.segment].segment
@@ -98,7 +97,7 @@ struct PathArrangement {
       u = u + stepU
       if first.isLine && second.isLine { break }
     }
-    // Outside of the chords' neighborhood it is some other crossing.
+    // Outside of the chords' neighborhood it is another crossing.
     let marginT = chord.last - chord.first
     let marginU = other.last - other.first
     guard t >= max(chord.first - marginT, 0), t <= min(chord.last + marginT, 1),
@@ -108,7 +107,7 @@ struct PathArrangement {
     let b = second.point(at: u)
     let gap = (b - a) * paths.grid.scale
     guard gap.dot(gap) < 1 else { return nil }
-    // An upright line knows one coordinate exactly.
+    // Upright and level lines have one coordinate exactly.
     return CGPoint(x: second.isUpright ? b.x : a.x, y: second.isLevel ? b.y : a.y)
   }
 

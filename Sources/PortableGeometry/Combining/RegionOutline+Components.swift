@@ -1,7 +1,5 @@
 extension RegionOutline {
-  /// The loops by connected part of the region, each part with its holes, in the order of the parts' first loops.
-  ///
-  /// Parts that meet in single points only are apart.
+  /// Connected parts with their holes, in the order of their first loops, by a union–find of faces.
   func components(in arrangement: PathArrangement) -> [[Loop]] {
     var parents = Array(0..<faceCount)
     func root(_ face: Int) -> Int {
@@ -12,7 +10,7 @@ extension RegionOutline {
       }
       return face
     }
-    // What lies between a side and the nearest side below it is in one piece.
+    // The region between a side and the nearest side below it is connected.
     let faces = faces(edgeCount: arrangement.edges.count)
     var sidesBelow = [Int32](repeating: -1, count: arrangement.edges.count)
     arrangement.sweep { edge, below in
@@ -40,7 +38,7 @@ extension RegionOutline {
     return components
   }
 
-  /// For each edge that is a side, its face, and whether that lies on the side of larger y.
+  /// For each edge that is a side: its face, and whether that lies towards larger y.
   private func faces(edgeCount: Int) -> [(face: Int, isAbove: Bool)?] {
     var faces = [(face: Int, isAbove: Bool)?](repeating: nil, count: edgeCount)
     for loop in loops {

@@ -1,4 +1,3 @@
-/// Which parts of two regions, and how the region is given by windings, make a new one.
 struct RegionChoice {
   enum Operation {
     case union, intersection, difference, symmetricDifference
@@ -7,7 +6,7 @@ struct RegionChoice {
   let operation: Operation
   let rule: Path.FillRule
 
-  /// Whether what the paths run around so often belongs to the new region.
+  /// Takes the winding numbers of both paths.
   func contains(_ first: Int32, _ second: Int32) -> Bool {
     let first = rule.contains(Int(first))
     let second = rule.contains(Int(second))
@@ -20,23 +19,20 @@ struct RegionChoice {
   }
 }
 
-/// The border of a region as closed rows of edges.
-///
 /// The region lies on the left of each edge where y points up, so that loops around it turn one way and loops around
 /// its holes the other, and both fill rules see the same.
 struct RegionOutline {
-  /// An edge of the border, in the direction in which the region lies on its left.
   struct Side {
     let edge: Int32
     let from: Int32, to: Int32
-    /// Whether it runs from the edge's low end to its high end.
+    /// From the edge's low end to its high end.
     var isForward: Bool { from < to }
   }
 
-  /// A closed row of sides that visits no vertex twice.
+  /// Visits no vertex twice.
   struct Loop {
     var sides: [Side]
-    /// The connected part of the region that it borders.
+    /// Loops of one walk around the region share a face.
     let face: Int
   }
 
@@ -57,9 +53,9 @@ struct RegionOutline {
     trace(followers(arrangement), vertexCount: arrangement.vertices.count)
   }
 
-  /// For each side the one that follows it around the region.
+  /// The next side around the region for each side; -1 for none.
   private func followers(_ arrangement: PathArrangement) -> [Int32] {
-    // All ends of sides by vertex; at each vertex sides come and go in turn, by angle.
+    // At each vertex, sides by angle arrive and leave in turn.
     var ends: [(vertex: Int32, side: Int32)] = []
     ends.reserveCapacity(sides.count * 2)
     for (index, side) in sides.enumerated() {
@@ -93,7 +89,7 @@ struct RegionOutline {
     return followers
   }
 
-  /// Whether a direction comes before another by angle, counterclockwise where y points up, from -x on.
+  /// By angle, counterclockwise where y points up, from -x on.
   private static func isBefore(_ a: GridPoint, _ b: GridPoint) -> Bool {
     let aIsUpper = a.y > 0 || a.y == 0 && a.x > 0
     let bIsUpper = b.y > 0 || b.y == 0 && b.x > 0
@@ -101,10 +97,10 @@ struct RegionOutline {
     return a.x * b.y - a.y * b.x > 0
   }
 
-  /// Walks around the region, and makes a loop of its own whenever the walk comes back to a vertex.
+  /// Whenever the walk around a face comes back to a vertex, it splits off a loop.
   private mutating func trace(_ followers: [Int32], vertexCount: Int) {
     var isDone = [Bool](repeating: false, count: sides.count)
-    // Where in the walk each vertex was left.
+    // The index in the walk at which each vertex was left.
     var visits = [Int32](repeating: -1, count: vertexCount)
     var walk: [Side] = []
     for first in sides.indices where !isDone[first] {

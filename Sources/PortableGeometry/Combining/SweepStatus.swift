@@ -1,17 +1,15 @@
-/// The edges that a vertical line meets, from small y to large: the status of a sweep, in
-/// chunks, so that a change moves few entries.
+/// The edges on a vertical sweep line, by ascending y; in chunks, so that a change moves few entries.
 struct SweepStatus {
-  /// A position in the status, before the entry of which it holds the numbers.
+  /// Before an entry; `index` may be the count of the chunk.
   struct Position {
     var chunk: Int
     var index: Int
   }
 
   private static let chunkSize = 256
-  /// No chunk is empty, but for the only one of an empty status.
+  /// Only the single chunk of an empty status is empty.
   private var chunks: [[Int32]] = [[]]
 
-  /// The entry at a place, or `nil` at the end.
   func entry(at place: Position) -> Int32? {
     if place.index < chunks[place.chunk].count { return chunks[place.chunk][place.index] }
     return place.chunk + 1 < chunks.count ? chunks[place.chunk + 1][0] : nil
@@ -22,7 +20,7 @@ struct SweepStatus {
     return place.chunk > 0 ? chunks[place.chunk - 1].last : nil
   }
 
-  /// The first place whose entry is not `lower`; the lower entries come first.
+  /// Binary search; the entries that are `lower` come first.
   func firstPosition(whereNot lower: (Int32) -> Bool) -> Position {
     let chunk = Self.firstIndex(in: 0..<chunks.count - 1) { index in
       guard let last = chunks[index].last else { return false }
@@ -50,7 +48,7 @@ struct SweepStatus {
     return Position(chunk: place.chunk + 1, index: 1)
   }
 
-  /// Removes the entry at a place and returns the place of the next.
+  /// Returns the place of the next entry.
   mutating func remove(at place: Position) -> Position {
     var place = place
     if place.index == chunks[place.chunk].count {
@@ -66,7 +64,7 @@ struct SweepStatus {
     return place
   }
 
-  /// Puts an entry before the one at a place and returns the place after it.
+  /// Returns the place after the new entry.
   mutating func insert(_ entry: Int32, at place: Position) -> Position {
     chunks[place.chunk].insert(entry, at: place.index)
     var next = Position(chunk: place.chunk, index: place.index + 1)
