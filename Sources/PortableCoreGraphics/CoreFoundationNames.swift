@@ -53,7 +53,7 @@ public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
   CFRange(location: loc, length: len)
 }
 
-/// Returns an entry that is any kind of number, or nil for anything else.
+/// Returns an entry of any numeric type.
 package func number(_ key: String, in dictionary: CFDictionary) -> Double? {
   switch dictionary[AnyHashable(key)] {
   case let value as Double: value

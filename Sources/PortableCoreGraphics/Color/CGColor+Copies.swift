@@ -49,7 +49,7 @@ extension CGColor {
     return CGColor(limiting: values, alpha: color.w, in: space)
   }
 
-  /// Creates a color of sRGB, or of extended sRGB if a component lies outside 0...1, from straight components.
+  /// Takes a straight color of sRGB; if a component lies outside 0...1, the space is extended sRGB.
   package convenience init(standardRGBA color: SIMD4<Double>) {
     let isInside = (0..<3).allSatisfy { color[$0] >= 0 && color[$0] <= 1 }
     self.init(

@@ -6,18 +6,15 @@ import PortableRaster
 /// them up to ±65504. NaN becomes 0. Alpha is always in 0...1.
 public final class CGColor: Hashable, @unchecked Sendable {
   private let space: CGColorSpace
-  /// The components followed by alpha, in memory that stays where it is for as long as the color lives.
+  /// The components followed by alpha, in memory that lives and stays in place as long as the color.
   private let values: ContiguousArray<CGFloat>
-  /// What the color paints with, if that is a pattern.
   let patternSource: (any ColorPattern)?
 
-  /// Red, green, blue and alpha in sRGB, not multiplied by alpha.
-  ///
-  /// Alpha is in 0...1. The others lie outside that range for colors that sRGB cannot show, and inside ±65504 times
-  /// the gain of the conversion.
+  /// Straight; alpha is in 0...1. The others lie outside that range for colors that sRGB cannot show, and inside ±65504
+  /// times the gain of the conversion.
   package let standardRGBA: SIMD4<Double>
 
-  /// The color as a bitmap stores it: clamped to what sRGB can show, multiplied by alpha and rounded once.
+  /// Clamped to sRGB, multiplied by alpha and rounded once.
   package let premultipliedPixel: PremultipliedPixel
 
   init(
@@ -38,7 +35,6 @@ public final class CGColor: Hashable, @unchecked Sendable {
     premultipliedPixel = Self.premultipliedPixel(standardRGBA)
   }
 
-  /// Returns an alpha in 0...1; 0 for NaN.
   static func limited(_ alpha: Double) -> Double { alpha.isNaN ? 0 : max(0, min(alpha, 1)) }
 
   /// Creates a color of any space but a pattern space.
@@ -115,9 +111,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
     hasher.combine(patternSource.map { ObjectIdentifier($0) })
   }
 
-  /// Returns a straight color of sRGB as a bitmap stores it: clamped, multiplied by alpha and rounded once.
-  ///
-  /// - Parameter color: alpha must be in 0...1; no component may be NaN.
+  /// Clamps a straight color of sRGB, multiplies by alpha and rounds once. Alpha must be in 0...1, and no component NaN.
   package static func premultipliedPixel(_ color: SIMD4<Double>) -> PremultipliedPixel {
     let alpha = color.w
     func byte(_ value: Double) -> UInt32 {
@@ -130,7 +124,5 @@ public final class CGColor: Hashable, @unchecked Sendable {
   }
 }
 
-/// What a color of a pattern space paints with.
-///
-/// A pattern draws in a context, and contexts know colors; so colors know no more of a pattern than this.
+/// A `CGPattern`: patterns draw in contexts and contexts know colors, so that colors cannot name it.
 protocol ColorPattern: AnyObject {}

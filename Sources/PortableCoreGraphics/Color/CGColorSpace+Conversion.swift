@@ -1,10 +1,10 @@
 import MotionMath
 
 extension CGColorSpace {
-  /// The largest component that a color keeps in an extended space: the largest half-precision number.
+  /// The largest half-precision number.
   static let extendedLimit = 65_504.0
 
-  /// Returns a component as this space stores it: limited to 0...1, or to ±65504 in an extended space; NaN is 0.
+  /// Limits a component to 0...1, to ±65504 in an extended space, or to the indices of a table; NaN becomes 0.
   func stored(_ component: Double) -> Double {
     guard !component.isNaN else { return 0 }
     if case .indexed(let base, let table) = definition.kind {
@@ -21,17 +21,14 @@ extension CGColorSpace {
     return result
   }
 
-  /// Reads as many components as the space has.
   func vector(_ components: UnsafePointer<CGFloat>) -> SIMD4<Double> {
     var result = SIMD4<Double>()
     for index in 0..<numberOfComponents { result[index] = Double(components[index]) }
     return result
   }
 
-  /// Returns the red, green and blue of sRGB for components of this space; they lie outside 0...1 for colors that
-  /// sRGB cannot show.
-  ///
-  /// - Parameter components: as many as the space has; those of a pattern space are of its base, or black without one.
+  /// The result lies outside 0...1 for colors that sRGB cannot show. A pattern space takes components of its base;
+  /// without one it gives black.
   package func standardRGB(_ components: SIMD4<Double>) -> SIMD3<Double> {
     switch definition.kind {
     case .rgb(let transfer, _):
@@ -59,8 +56,7 @@ extension CGColorSpace {
     }
   }
 
-  /// Returns the components of this space for a color of sRGB, not limited to the space's range; `nil` for indexed
-  /// and pattern spaces.
+  /// Not limited to the space's range; `nil` for indexed and pattern spaces.
   package func components(standardRGB color: SIMD3<Double>) -> SIMD4<Double>? {
     switch definition.kind {
     case .rgb(let transfer, _):
@@ -84,7 +80,7 @@ extension CGColorSpace {
     }
   }
 
-  /// The share of each of sRGB's lights in the brightness of white.
+  /// Of sRGB's primaries, relative to white.
   private static let luminance = SIMD3(0.2126, 0.7152, 0.0722)
 
   private static func decoded(

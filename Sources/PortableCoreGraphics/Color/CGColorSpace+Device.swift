@@ -5,7 +5,7 @@ extension CGColorSpace {
   /// The space in which everything is drawn.
   package static let standardRGB = named(sRGB)
 
-  /// The space of colors that paint with a colored pattern: alpha is their only component.
+  /// Colors of this space have alpha alone.
   static let coloredPattern = CGColorSpace(
     ColorSpaceDefinition(kind: .pattern(base: nil), name: nil))
 
@@ -52,7 +52,7 @@ public func CGColorSpaceUsesExtendedRange(_ space: CGColorSpace) -> Bool {
 }
 
 extension CGColorSpace {
-  /// Returns the RGB or gray space with this one's primaries and another range, linear or with this one's curve.
+  /// `nil` for spaces other than RGB and gray.
   fileprivate func variant(linear: Bool, extended: Bool) -> CGColorSpace? {
     let kind: ColorSpaceDefinition.Kind
     switch definition.kind {

@@ -56,7 +56,7 @@ extension ColorSpaceDefinition {
     self = known
   }
 
-  /// Every named space. An ordered list: there are few, and order must not depend on hashing.
+  /// An ordered list: there are few, and order must not depend on hashing.
   private static let known: [ColorSpaceDefinition] = {
     let gamma22 = ColorTransfer.gamma(numerator: 11, denominator: 5)
     func rgb(
@@ -102,7 +102,6 @@ extension ColorSpaceDefinition {
 }
 
 extension ColorSpaceDefinition {
-  /// Returns the definition with a name if there is one with this meaning, else one without a name.
   static func named(_ kind: Kind, extended: Bool) -> ColorSpaceDefinition {
     known.first { $0.kind == kind && $0.isExtended == extended }
       ?? ColorSpaceDefinition(kind: kind, name: nil, isExtended: extended)

@@ -117,7 +117,6 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
   }
 }
 
-/// What a color space is, as a value.
 struct ColorSpaceDefinition: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case rgb(ColorTransfer, ColorPrimaries)

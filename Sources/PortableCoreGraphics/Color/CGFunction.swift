@@ -75,14 +75,14 @@ public final class CGFunction: ReferenceHashable {
     callbacks.releaseInfo?(info)
   }
 
-  /// Returns the outputs for one input; further inputs are 0. Outputs that are not numbers are 0.
+  /// Further inputs are 0, and so are outputs that are NaN.
   func values(at input: CGFloat) -> [CGFloat] {
     var inputs = [CGFloat](repeating: 0, count: domainDimension)
     inputs[0] = input
     for (index, limits) in (domain ?? []).enumerated() {
       inputs[index] = max(limits.lowerBound, min(inputs[index], limits.upperBound))
     }
-    // Room to spare for functions that write alpha although they were not made for it.
+    // One more, for functions that write alpha although `rangeDimension` has no room for it.
     var outputs = [CGFloat](repeating: 0, count: rangeDimension + 1)
     callbacks.evaluate?(info, inputs, &outputs)
     outputs.removeLast()

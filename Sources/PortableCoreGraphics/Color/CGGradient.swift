@@ -8,7 +8,7 @@ public final class CGGradient: Hashable, @unchecked Sendable {
   // Safe to share: nothing of it ever changes.
 
   package struct Stop: Hashable, Sendable {
-    /// From 0 to 1; never less than that of the stop before.
+    /// From 0 to 1; never less than that of the previous stop.
     package var location: Double
     /// A straight color of sRGB.
     package var color: SIMD4<Double>
@@ -19,7 +19,7 @@ public final class CGGradient: Hashable, @unchecked Sendable {
     }
   }
 
-  /// At least one stop, by location.
+  /// At least one, by location.
   let stops: [Stop]
 
   package let ramp: GradientRamp?
@@ -76,18 +76,14 @@ public final class CGGradient: Hashable, @unchecked Sendable {
       }.map(\.element))
   }
 
-  /// Creates a gradient of at least one stop, by location.
   package init(stops: [Stop]) {
     precondition(!stops.isEmpty, "a gradient without colors")
     self.stops = stops
     ramp = GradientRamp(stops: Self.rampStops(stops))
   }
 
-  /// Returns stops between which colors multiplied by alpha change evenly, near enough to those between which plain
-  /// ones do.
-  ///
-  /// Where color and alpha change both, a channel times alpha is a parabola; enough stops along it keep straight lines
-  /// within a quarter of 1/255.
+  /// For premultiplied interpolation: where color and alpha change both, a channel times alpha is a parabola; enough
+  /// stops along it keep straight lines within a quarter of 1/255.
   static func rampStops(_ stops: [Stop]) -> [GradientStop] {
     var result: [GradientStop] = []
     for (index, stop) in stops.enumerated() {

@@ -48,7 +48,7 @@ public final class CGShading: ReferenceHashable {
       space: space, function: function, extendStart: extendStart, extendEnd: extendEnd)
   }
 
-  /// The function is sampled in this many places; between them colors change evenly.
+  /// Between samples of the function colors change evenly.
   private static let sampleCount = 257
 
   private init?(

@@ -32,18 +32,18 @@ extension CGFont {
     return hasAll
   }
 
-  /// Returns how far a glyph moves the pen, in units; 0 for a damaged one.
+  /// In units; 0 for a damaged glyph.
   package func advance(of glyph: CGGlyph) -> Double {
     (try? face.advance(of: glyph)) ?? 0
   }
 
-  /// Returns the smallest rectangle around a glyph, in units; empty for one without contours and a damaged one.
+  /// In units; empty for a glyph without contours and for a damaged one.
   package func bounds(of glyph: CGGlyph) -> CGRect {
     guard let bounds = try? face.bounds(of: glyph) else { return .zero }
     return CGRect(bounds)
   }
 
-  /// Returns the contours of a glyph in units, y up; none for a damaged one.
+  /// In units, y up; empty for a damaged glyph.
   package func path(of glyph: CGGlyph) -> Path {
     guard let outline = try? face.outline(of: glyph) else { return Path() }
     return Path(outline)

@@ -9,7 +9,7 @@ public typealias CGGlyph = CGFontIndex
 /// A font without a size: outlines and metrics in units, of which `unitsPerEm` make the size of text. Never changes.
 public final class CGFont: Hashable, Sendable {
   package let face: Font
-  /// The settings that make the font an instance of a variable one.
+  /// The values of axes at which this is an instance of a variable font.
   let settings: [FontTag: Double]
 
   package init(_ face: Font, settings: [FontTag: Double] = [:]) {
@@ -43,13 +43,12 @@ public final class CGFont: Hashable, Sendable {
     return varied(settings)
   }
 
-  /// Returns the font at other values of its axes, or `nil` when its variations are damaged.
+  /// `nil` when the font's variations are damaged.
   package func varied(_ settings: [FontTag: Double]) -> CGFont? {
     guard let varied = try? face.varied(settings) else { return nil }
     return CGFont(varied, settings: settings)
   }
 
-  /// The display name of an axis; its tag where the font has none.
   func name(of axis: VariationAxis) -> String {
     face.name(.custom(axis.nameIdentifier)) ?? axis.tag.description
   }

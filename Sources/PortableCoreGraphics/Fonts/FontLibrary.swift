@@ -1,6 +1,5 @@
 import Synchronization
 
-/// The fonts that can be found by name.
 package final class FontLibrary: Sendable {
   package static let shared = FontLibrary()
 
@@ -8,7 +7,7 @@ package final class FontLibrary: Sendable {
 
   init() {}
 
-  /// Adds a font, and returns false when one of the same PostScript name is there already.
+  /// Returns false when a font of the same PostScript name is registered.
   package func register(_ font: CGFont) -> Bool {
     fonts.withLock { fonts in
       if let name = font.postScriptName, fonts.contains(where: { $0.postScriptName == name }) {
@@ -19,7 +18,7 @@ package final class FontLibrary: Sendable {
     }
   }
 
-  /// Removes a font, and returns whether it was there.
+  /// Returns false when the font was not registered.
   package func unregister(_ font: CGFont) -> Bool {
     fonts.withLock { fonts in
       guard let index = fonts.firstIndex(of: font) else { return false }
@@ -28,13 +27,13 @@ package final class FontLibrary: Sendable {
     }
   }
 
-  /// Returns the font of a PostScript name or, if there is none, of a full name; `nil` if nothing is called so.
+  /// PostScript names take precedence over full names.
   package func font(named name: String) -> CGFont? {
     fonts.withLock { fonts in
       fonts.first { $0.postScriptName == name } ?? fonts.first { $0.fullName == name }
     }
   }
 
-  /// The registered fonts, in the order in which they were registered.
+  /// In the order of registration.
   package var all: [CGFont] { fonts.withLock { $0 } }
 }

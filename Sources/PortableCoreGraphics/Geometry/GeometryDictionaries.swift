@@ -1,5 +1,3 @@
-// Dictionaries with the keys "X", "Y", "Width" and "Height", as Core Graphics writes them.
-
 extension CGPoint {
   /// The coordinates under "X" and "Y".
   public var dictionaryRepresentation: CFDictionary { ["X": Double(x), "Y": Double(y)] }

@@ -21,7 +21,7 @@ public final class CGDataProvider: ReferenceHashable, @unchecked Sendable {
     release = nil
   }
 
-  /// Creates a provider of a copy of a bitmap's rows.
+  /// Copies the rows.
   convenience init(_ bitmap: Bitmap) {
     let pixels = bitmap.stride * (bitmap.size.height - 1) + bitmap.size.width
     self.init(Data(bytes: bitmap.pixels, count: pixels * 4))

@@ -1,9 +1,7 @@
 import PortableRaster
 
 extension CGImage {
-  /// Creates an image of the same pixels, whose numbers stand for others.
-  ///
-  /// - Parameter decode: for red, green and blue, what the smallest and the largest number stand for; nil for the usual.
+  /// `decode` has three pairs: what the smallest and the largest number of red, green and blue stand for.
   package convenience init(
     _ image: CGImage, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
     intent: CGColorRenderingIntent
@@ -70,7 +68,7 @@ extension CGImage {
 }
 
 extension EncodedPixels {
-  /// Returns a part with its own bytes; `nil` if pixels do not start at whole bytes.
+  /// `nil` if pixels do not start at whole bytes.
   fileprivate func cropped(to part: PixelRect, size: PixelSize) -> EncodedPixels? {
     guard format.bitsPerPixel % 8 == 0 else { return nil }
     let rowBytes = format.minimumBytesPerRow(width: size.width)

@@ -71,14 +71,14 @@ extension CGImage {
       attachedMask: attachedMask)
   }
 
-  /// Returns white pixels with the opacity that this mask means.
+  /// White where the mask paints.
   func decodedMask() -> Bitmap {
     let bitmap = encoded.decoded()
     bitmap.replaceEachPixel { (255 - ($0 & 255)) &* 0x0101_0101 }
     return bitmap
   }
 
-  /// Returns the pixels, seen through the attached mask.
+  /// Samples the attached mask at the nearest pixel.
   func decodedThroughMask() -> Bitmap {
     let bitmap: Bitmap
     switch content {

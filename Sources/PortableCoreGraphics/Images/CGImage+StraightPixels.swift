@@ -1,7 +1,7 @@
 import PNGFormat
 
 extension CGImage {
-  /// Red, green, blue and alpha of each pixel, colors not multiplied by alpha.
+  /// RGBA bytes.
   package var straightPixels: [UInt8] {
     if case .encoded(let pixels) = content, let bytes = pixels.straightBytes, attachedMask == nil,
       !isMask
@@ -22,7 +22,7 @@ extension CGImage {
 }
 
 extension EncodedPixels {
-  /// The bytes, if they are straight RGBA already, so that nothing is lost by multiplying and dividing.
+  /// Stored straight RGBA: nothing is lost by multiplying and dividing.
   fileprivate var straightBytes: [UInt8]? {
     guard format.bitsPerComponent == 8, format.bitsPerPixel == 32, format.alpha == .last,
       format.byteSwap == 0, !format.isFloat, format.space.hasStandardValues, decode == nil,

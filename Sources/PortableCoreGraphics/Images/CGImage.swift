@@ -5,7 +5,6 @@ import Synchronization
 public final class CGImage: Hashable, @unchecked Sendable {
   enum Content {
     case encoded(EncodedPixels)
-    /// Pixels in the layout in which everything is drawn.
     case bitmap(Bitmap, opaque: Bool)
   }
 
@@ -16,7 +15,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
   public let shouldInterpolate: Bool
   /// What to do with colors that the destination cannot show.
   public let renderingIntent: CGColorRenderingIntent
-  /// An image of any size that lies over this one and specifies its opacity.
+  /// Stretched over this image, it specifies the opacity.
   let attachedMask: CGImage?
 
   private let decodedBitmap = Mutex<Bitmap?>(nil)
@@ -48,7 +47,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     decodePairs?.deallocate()
   }
 
-  /// Creates an image from the pixels of a bitmap, without copying; the bitmap must never change again.
+  /// Shares the bitmap, which must never change again.
   package convenience init(_ bitmap: Bitmap) {
     self.init(content: .bitmap(bitmap, opaque: false))
   }
@@ -99,9 +98,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The pixels in the layout in which everything is drawn; created at the first call, from any thread.
-  ///
-  /// The bitmap is shared and must not be written to. A mask's pixels are white where it paints.
+  /// Decoded at the first call, from any thread. Shared: it must not be written to. A mask's pixels are white where it
+  /// paints.
   package var bitmap: Bitmap {
     if case .bitmap(let bitmap, _) = content, attachedMask == nil { return bitmap }
     return decodedBitmap.withLock { decoded in

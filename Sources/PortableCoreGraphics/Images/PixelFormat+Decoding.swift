@@ -1,6 +1,5 @@
 import PortableRaster
 
-/// The bytes of an image as they were provided, with everything that defines their meaning.
 struct EncodedPixels: Sendable {
   var format: PixelFormat
   var size: PixelSize
@@ -33,7 +32,7 @@ struct EncodedPixels: Sendable {
     }
   }
 
-  /// Decodes pixels whose components are bytes and need a table at most; returns false for others.
+  /// Returns false unless components are bytes that need at most a table.
   private func decodeBytes(_ bytes: UnsafeRawBufferPointer, into bitmap: Bitmap) -> Bool {
     guard let layout = ByteLayout(format), maskedOut == nil,
       let source = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
@@ -76,13 +75,13 @@ struct EncodedPixels: Sendable {
     return complete >= size.height || format.hasAlpha
   }
 
-  /// Returns `a * b / 255`, rounded to nearest.
+  /// `a * b / 255`, rounded to nearest.
   private static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let t = a &* b &+ 128
     return (t &+ t &>> 8) &>> 8
   }
 
-  /// Where the components of a pixel of bytes are; `alpha` is -1 for opaque pixels.
+  /// Offsets in bytes; `alpha` is -1 for opaque pixels.
   private struct ByteLayout {
     var red = 0
     var green = 0
@@ -110,8 +109,7 @@ struct EncodedPixels: Sendable {
     }
   }
 
-  /// What each byte of red, green and blue becomes in sRGB, one table after the other; `nil` when the components of a
-  /// pixel depend on each other.
+  /// 256 bytes of sRGB for each of red, green and blue; `nil` when the components of a pixel depend on each other.
   private func componentTable() -> (bytes: [UInt8], isIdentity: Bool)? {
     guard format.space.gamut == nil else { return nil }
     var table = [UInt8]()

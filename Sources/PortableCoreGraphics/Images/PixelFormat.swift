@@ -1,5 +1,3 @@
-/// The layout of an image's pixels in memory.
-///
 /// # Guarantees
 /// - Every component and the alpha fit into `bitsPerPixel` bits.
 /// - Components have 1...16 bits, or are floating-point numbers of 16 or 32 bits.
@@ -10,10 +8,9 @@ struct PixelFormat: Sendable {
   let alpha: CGImageAlphaInfo
   let isFloat: Bool
   let info: CGBitmapInfo
-  /// What a byte's index is combined with to find it: 0, 1 or 3 for words of 1, 2 or 4 bytes that are stored
-  /// backwards.
+  /// Combined with a byte's index by exclusive or: 0, 1 or 3 for words of 1, 2 or 4 bytes that are stored backwards.
   let byteSwap: Int
-  /// Bits before a pixel's first component.
+  /// Before a pixel's first component.
   let leadingBits: Int
 
   init?(
@@ -49,7 +46,6 @@ struct PixelFormat: Sendable {
     leadingBits = alpha == .noneSkipFirst ? bitsPerPixel - needed : 0
   }
 
-  /// The number of color components in a pixel, alpha not counted.
   var colorCount: Int { alpha == .alphaOnly ? 0 : space.numberOfComponents }
 
   var hasAlpha: Bool { ![.none, .noneSkipFirst, .noneSkipLast].contains(alpha) }
@@ -60,12 +56,12 @@ struct PixelFormat: Sendable {
 
   func minimumBytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// The largest number that a component of integers can be.
+  /// Of an integer component.
   var maximum: Double { Double((1 << bitsPerComponent) - 1) }
 
-  /// Premultiplied red, green, blue and alpha bytes of sRGB: the layout in which everything is drawn.
+  /// The layout of `Bitmap`: premultiplied RGBA bytes of sRGB.
   static let standard = bytes(.premultipliedLast)
-  /// The same without alpha, whose byte is 255.
+  /// The byte of alpha is 255.
   static let standardOpaque = bytes(.noneSkipLast)
 
   private static func bytes(_ alpha: CGImageAlphaInfo) -> PixelFormat {

@@ -1,12 +1,12 @@
-/// Reads the components of an image's pixels, whatever their layout; bytes that are missing read as 0.
+/// Missing bytes read as 0.
 struct PixelReader {
   let format: PixelFormat
   let bytes: UnsafeRawBufferPointer
   let bytesPerRow: Int
-  /// For each color component, what its smallest and largest number stand for; `nil` for 0...1.
+  /// What the smallest and the largest number of each color component stand for; `nil` for 0...1.
   let decode: [SIMD2<Double>]?
 
-  /// Returns the bits of one component: the colors by their index, alpha after them.
+  /// Colors are counted first, then alpha, whatever their order in memory.
   func bits(x: Int, y: Int, component: Int) -> UInt32 {
     let size = format.bitsPerComponent
     var slot = component
@@ -26,7 +26,7 @@ struct PixelReader {
     return place >= 0 && place < bytes.count ? bytes[place] : 0
   }
 
-  /// Returns what a component's bits stand for, 0...1 for integers.
+  /// In 0...1 for integers; 0 for NaN.
   func number(_ bits: UInt32) -> Double {
     guard format.isFloat else { return Double(bits) / format.maximum }
     let value =
@@ -35,7 +35,7 @@ struct PixelReader {
     return value.isNaN ? 0 : value
   }
 
-  /// Returns a pixel's straight color in sRGB; components outside 0...1 are possible.
+  /// Straight; components outside 0...1 are possible.
   func standardRGBA(x: Int, y: Int) -> SIMD4<Double> {
     let count = format.colorCount
     var alpha = 1.0
@@ -82,7 +82,7 @@ enum Half {
     }
   }
 
-  /// Returns the bits of the nearest half to a number in 0...65504.
+  /// Rounds to nearest; `value` must be in 0...65504.
   static func bits(of value: Double) -> UInt16 {
     guard value >= 0x1p-14 else { return UInt16(value * 0x1p24 + 0.5) }
     let exponent = Int(value.exponent)

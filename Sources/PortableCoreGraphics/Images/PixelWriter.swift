@@ -1,13 +1,12 @@
 import PortableRaster
 
-/// Writes the pixels of a bitmap into memory of another layout.
 struct PixelWriter {
   let format: PixelFormat
   /// The first byte of the top row.
   let memory: UnsafeMutableRawPointer
   let bytesPerRow: Int
 
-  /// Writes the pixels inside `rect`, which must not reach beyond the bitmap.
+  /// `rect` must lie inside the bitmap.
   func write(_ bitmap: Bitmap, in rect: PixelRect) {
     let isBytes = format.bitsPerComponent == 8 && !format.isFloat
     for y in rect.minY..<max(rect.minY, rect.maxY) {
@@ -23,7 +22,7 @@ struct PixelWriter {
     }
   }
 
-  /// Writes premultiplied or opaque bytes in another order.
+  /// For premultiplied or opaque bytes in another order.
   private func writeBytes(
     _ pixels: UnsafePointer<UInt32>, _ columns: Range<Int>, to row: UnsafeMutablePointer<UInt8>
   ) {
@@ -63,7 +62,7 @@ struct PixelWriter {
         write(bits(alpha), size, at: format.isAlphaFirst ? 0 : count * size, to: bytes)
       }
     } else {
-      // Pixels of 555 or 10 bits each, which have no alpha.
+      // 5 or 10 bits for each component, without alpha.
       var packed: UInt32 = 0
       for index in 0..<count {
         packed = packed << UInt32(format.bitsPerComponent) | bits(values[index])
@@ -82,7 +81,7 @@ struct PixelWriter {
     }
   }
 
-  /// Writes the low bytes of `value`, the most significant one first, swapped as the layout specifies.
+  /// Writes the low bytes, the most significant one first but for `byteSwap`.
   private func write(
     _ value: UInt32, _ count: Int, at place: Int, to bytes: UnsafeMutablePointer<UInt8>
   ) {

@@ -1,11 +1,11 @@
 import PortableRaster
 
-/// What a page or a group of it consists of: operators, and the objects that they name.
+/// The content stream of a page or a group, with its resources.
 struct PDFContent {
-  /// What a clip is narrowed by; the outer parts are entered first.
+  /// A list from the innermost part outwards; outer parts are entered first.
   final class Clip {
     enum Part {
-      /// The operators of a path and of clipping to it, and its outline in the pixels of images.
+      /// The operators of the path and of clipping to it, and the outline in the pixels of images.
       case path(String, StoredOutline, FillRule)
       /// A graphics state with a soft mask.
       case mask(PDFDocument.Reference)
@@ -14,7 +14,6 @@ struct PDFContent {
     private let outer: Clip?
     private let part: Part
 
-    /// From the innermost outwards.
     var parts: [Part] { sequence(first: self, next: \.outer).map(\.part) }
 
     init(_ part: Part, within outer: Clip?) {
@@ -39,10 +38,8 @@ struct PDFContent {
 
   var isEmpty: Bool { operators.isEmpty }
 
-  /// The operators, complete.
   var bytes: [UInt8] { Array((clip == nil ? operators : operators + "Q\n").utf8) }
 
-  /// The dictionary of the objects that are named.
   var resourceText: String {
     let parts = Resource.allCases.compactMap { kind -> String? in
       guard let all = resources[kind] else { return nil }
@@ -52,7 +49,6 @@ struct PDFContent {
     return "/Resources << \(parts.joined(separator: " ")) >>"
   }
 
-  /// The name of an object in the operators.
   mutating func name(_ object: PDFDocument.Reference, _ kind: Resource) -> String {
     let known = resources[kind] ?? []
     if let index = known.firstIndex(of: object) { return "/\(kind.letter)\(index)" }

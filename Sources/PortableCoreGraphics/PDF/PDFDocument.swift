@@ -1,9 +1,9 @@
 import PNGFormat
 
-/// The objects of a PDF file (ISO 32000-1), numbered from 1 in the order in which they are added. The same objects give
-/// the same bytes: there is no date and no identifier.
+/// The objects of a PDF file (ISO 32000-1), numbered from 1 as they are added. The same objects give the same bytes:
+/// there is no date and no identifier.
 struct PDFDocument {
-  /// A number that stands for an object in others.
+  /// An indirect reference (7.3.10).
   struct Reference: Hashable {
     let number: Int
 
@@ -13,27 +13,25 @@ struct PDFDocument {
   private var objects: [[UInt8]?] = []
   private var known: [[UInt8]: Reference] = [:]
   private(set) var pages: [Reference] = []
-  /// What all pages belong to; its content is known at the end.
+  /// Reserved at its first use: pages refer to it, and its content is known at the end.
   private(set) lazy var pageTree = reserve()
 
-  /// Takes a number for an object that is given later.
+  /// Takes a number for an object that is added later.
   mutating func reserve() -> Reference {
     objects.append(nil)
     return Reference(number: objects.count)
   }
 
-  /// Adds an object, or finds the same one again.
   mutating func add(_ text: String) -> Reference { add(Array(text.utf8)) }
 
-  /// Adds a stream, compressed, or finds the same one again.
-  ///
-  /// - Parameter entries: its dictionary, without length and filter.
+  /// Compresses the stream; `entries` of its dictionary leave out length and filter.
   mutating func add(stream bytes: [UInt8], _ entries: String) -> Reference {
     let content = ZlibStream.compressed(bytes)
     let head = "<< \(entries) /Filter /FlateDecode /Length \(content.count) >>\nstream\n"
     return add(Array(head.utf8) + content + Array("\nendstream".utf8))
   }
 
+  /// Equal objects are stored once.
   private mutating func add(_ content: [UInt8]) -> Reference {
     if let same = known[content] { return same }
     let reference = reserve()
@@ -49,7 +47,7 @@ struct PDFDocument {
     pages.append(page)
   }
 
-  /// - Parameter information: the entries of the information dictionary; empty for none.
+  /// `information` has the entries of the information dictionary; empty for none.
   mutating func file(information: String) -> [UInt8] {
     let kids = pages.map(\.text).joined(separator: " ")
     let tree = "<< /Type /Pages /Kids [\(kids)] /Count \(pages.count) >>"
@@ -88,7 +86,7 @@ enum PDFText {
     return scaled < 0 ? "-" + text : text
   }
 
-  /// A text as a string in UTF-16.
+  /// A hexadecimal string in UTF-16 with a byte order mark (7.9.2.2).
   static func string(_ text: String) -> String {
     let units = [0xFEFF] + text.utf16
     func digits(_ unit: UInt16) -> String {

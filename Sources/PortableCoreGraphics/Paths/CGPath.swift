@@ -4,7 +4,7 @@ import PortableGeometry
 ///
 /// Elements with coordinates that are not finite are left out when a path is built.
 public class CGPath: Hashable {
-  /// What the path is made of; changed by `CGMutablePath` only.
+  /// Changed by `CGMutablePath` only.
   final var builder: PathBuilder
 
   init(_ builder: PathBuilder) {
@@ -82,7 +82,6 @@ public class CGPath: Hashable {
     return CGMutablePath(builder.path.transformed(by: transform.pointee))
   }
 
-  /// This path if it cannot change, else a copy that cannot.
   final var snapshot: CGPath { self is CGMutablePath ? CGPath(builder) : self }
 
   /// Whether both have the same elements.

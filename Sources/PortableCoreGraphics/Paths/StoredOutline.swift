@@ -1,4 +1,4 @@
-/// A copy of a flattened outline.
+/// A copy of a `DeviceOutline`, valid beyond the next use of its maker.
 struct StoredOutline {
   let points: [SIMD2<Int32>]
   let ends: [Int32]
