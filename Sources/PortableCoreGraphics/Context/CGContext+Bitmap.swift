@@ -88,9 +88,7 @@ extension CGContext {
     return canvas.makeImage()
   }
 
-  /// Draws an image in the standard layout. Its pixels are those that were drawn on, unless the context was retained.
-  ///
-  /// - Parameter draw: is given a context whose user space is its device space.
+  /// Shares the pixels with the image unless `draw` retains the context, whose user space is its device space.
   package static func image(_ size: PixelSize, _ draw: (CGContext) -> Void) -> CGImage {
     let bitmap = Bitmap(untouched: size)
     var context = CGContext(ContextCanvas(bitmap, mayWait: true), baseCTM: .identity)
@@ -115,11 +113,10 @@ extension CGImage {
 }
 
 extension Bitmap {
-  /// Creates a transparent bitmap in memory of which only what is written takes pages, as long as it was not used before:
-  /// most layers draw little of what they could.
+  /// Only written pages of fresh memory from `calloc` are resident, and most layers draw little of what they could.
   fileprivate convenience init(untouched size: PixelSize) {
     let count = size.width * size.height
-    // Room for beginning on a cache line.
+    // Room to begin on a cache line.
     guard let memory = calloc(count * 4 + 64, 1) else {
       self.init(size: size)
       return
@@ -131,7 +128,7 @@ extension Bitmap {
 }
 
 extension PixelFormat {
-  /// Creates the layout of a context's pixels, or `nil` for one that contexts cannot have.
+  /// `nil` for a layout that contexts cannot have.
   init?(contextBits bits: Int, space: CGColorSpace, info: CGBitmapInfo) {
     guard let alpha = info.alphaInfo else { return nil }
     let isFloat = info.contains(.floatComponents)

@@ -39,7 +39,7 @@ extension CGContext {
     state.clippingRectangle = ClippingRectangle(rect: both, outer: previous.outer)
   }
 
-  /// A rectangle in the pixels that are drawn into; `nil` where it is turned or skewed, or too large to have a size there.
+  /// `nil` where the rectangle is turned or skewed in the bitmap, or too large to have a size there.
   private func alignedPixels(of rect: CGRect) -> CGRect? {
     let transform = userToBitmap
     guard transform.keepsRectanglesUpright else { return nil }
@@ -92,9 +92,8 @@ extension CGPathFillRule {
 }
 
 extension CGRect {
-  /// The rectangle, or one that reaches beyond every bitmap instead of one without end.
-  ///
-  /// Paths leave elements out that are infinite; a rectangle of the largest numbers is meant as everything.
+  /// Limits the rectangle to more than any bitmap: paths leave infinite elements out, but a rectangle of the largest
+  /// numbers means everything.
   var drawable: CGRect {
     let limit = 1e15
     guard !isNull,

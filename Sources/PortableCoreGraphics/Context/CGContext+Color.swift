@@ -59,7 +59,6 @@ extension CGContext {
     state.stroke.setComponents(components)
   }
 
-  /// Returns the pixel that a color is drawn as, with the context's alpha.
   func pixel(of color: PaintColor) -> PremultipliedPixel {
     if state.alpha == 1, !canvas.isGray { return color.premultipliedPixel }
     return pixel(ofStandardRGBA: color.standardRGBA)

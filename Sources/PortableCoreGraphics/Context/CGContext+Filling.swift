@@ -50,7 +50,7 @@ extension CGContext {
       outline, rule: .nonZero, .solid(.clear), opacity: 255, blendMode: .clear, clip: state.clip)
   }
 
-  /// Returns the outline of a rectangle in user space; `nil` for one that draws nothing.
+  /// `nil` for a rectangle that draws nothing.
   func outline(of rect: CGRect) -> DeviceOutline? {
     guard !rect.isNull, !rect.origin.x.isNaN, !rect.origin.y.isNaN, !rect.size.width.isNaN,
       !rect.size.height.isNaN

@@ -2,11 +2,10 @@ import PortableGeometry
 import PortableRaster
 
 extension CGContext {
-  /// Fills glyphs through what is known of their coverage, and returns false, having drawn nothing, where they must be
-  /// filled as one outline.
+  /// Fills glyphs through cached coverage; returns false, having drawn nothing, where they must be one outline.
   ///
-  /// That gives the same bytes, because glyphs that share no column of pixels cannot overlap; those that do are filled as one
-  /// outline. It holds for one color without a shadow or a mask, and for glyphs from left to right.
+  /// The bytes are the same, because glyphs that share no column of pixels cannot overlap; those that do have a mask in
+  /// common. It holds for one color without a shadow or a mask, and for glyphs from left to right.
   func fillThroughMasks(
     _ glyphs: UnsafeBufferPointer<CGGlyph>, at positions: UnsafeBufferPointer<CGPoint>,
     _ glyphUnits: GlyphUnits
@@ -45,7 +44,7 @@ extension CGContext {
     }
   }
 
-  /// Fills glyphs of which none begins farther left than the one before it.
+  /// No glyph may begin farther left than the previous one.
   private func fill(
     _ spots: UnsafeBufferPointer<GlyphSpot>, _ cached: FlattenedGlyphs, _ scratch: FlattenedOutline
   ) {

@@ -48,7 +48,7 @@ extension CGContext {
       isOpaque: !image.format.hasAlpha && !image.isMask && image.attachedMask == nil)
   }
 
-  /// Returns how a bitmap is painted into a rectangle; `nil` if nothing of it would be seen.
+  /// `nil` if nothing of the bitmap would be seen.
   func paint(
     _ bitmap: Bitmap, in rect: CGRect, sampling: ImagePaint.Sampling,
     extend: ImagePaint.Extend = .border, isOpaque: Bool = false
@@ -81,7 +81,6 @@ extension CGContext {
     }
   }
 
-  /// Returns the fill color with the opacity of a mask.
   private func tinted(_ mask: Bitmap) -> Bitmap {
     let result = Bitmap(size: mask.size)
     // The context's alpha is applied when the image is painted.
@@ -91,7 +90,7 @@ extension CGContext {
     return result
   }
 
-  /// Returns how much of each pixel a stretched mask lets through; `nil` if it is nowhere to be seen.
+  /// Stretches the image to the rectangle; `nil` if nothing of it is inside the clip.
   private func coverage(of image: CGImage, in rect: CGRect) -> CoverageMask? {
     let bounds = state.clip.bounds
     let outer = target
@@ -127,7 +126,7 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// The image, or one with alpha in place of the lightness of a gray one.
+  /// The lightness of a gray image becomes alpha.
   fileprivate var asAlpha: CGImage {
     if isMask || format.hasAlpha { return self }
     let alphas = bitmap.copy()
@@ -137,7 +136,7 @@ extension CGImage {
 }
 
 extension PixelTransform {
-  /// Creates the same map; its numbers must be finite.
+  /// All numbers must be finite.
   package init(_ transform: CGAffineTransform) {
     self.init(
       a: Double(transform.a), b: Double(transform.b), c: Double(transform.c),

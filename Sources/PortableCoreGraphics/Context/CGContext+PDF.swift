@@ -15,9 +15,9 @@ public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
 public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
 
 extension CGContext {
-  /// The rectangle of pages that are given none: letter paper.
+  /// US Letter, in points.
   private static let usualPage = CGRect(x: 0, y: 0, width: 612, height: 792)
-  /// The longest side of a page, in points; the device has room for no more.
+  /// In points; the device has room for no more.
   private static let longestSide: CGFloat = 4_000
 
   /// Creates a context whose drawing becomes the pages of a PDF file.

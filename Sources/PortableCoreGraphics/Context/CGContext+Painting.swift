@@ -2,7 +2,6 @@ import PortableGeometry
 import PortableRaster
 
 extension CGContext {
-  /// Paints the inside of an outline with a color or its pattern, and the context's alpha.
   func paint(_ outline: DeviceOutline, rule: FillRule, color: PaintColor) {
     if let patternColor = color.patternColor {
       if let (pattern, opacity) = patternPaint(for: patternColor) {
@@ -13,7 +12,7 @@ extension CGContext {
     paint(outline, rule: rule, .solid(pixel(of: color)), opacity: 255)
   }
 
-  /// Paints the inside of an outline with the settings of the state but for its alpha.
+  /// `opacity` stands for the state's alpha; all other settings apply.
   func paint(_ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8) {
     if state.clip.isEmpty { return }
     if let shadow = deviceShadow {
@@ -28,7 +27,7 @@ extension CGContext {
       outline, rule: rule, paint, opacity: opacity, blendMode: state.blendMode, clip: state.clip)
   }
 
-  /// Paints the inside of an outline without a shadow, now or when the pixels are read.
+  /// Paints without a shadow, now or when the pixels are read.
   func paintPlain(
     _ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8,
     blendMode: CGBlendMode, clip: Clip
@@ -63,7 +62,7 @@ extension CGContext {
       in: pixels.intersection(state.clip.bounds), keepsOpacity: blendMode.keepsOpacity)
   }
 
-  /// Returns a path as polygons in the bitmap's pixels, valid until the next call.
+  /// In the bitmap's pixels, valid until the next call.
   func flattened(_ path: Path, _ transform: CGAffineTransform) -> DeviceOutline {
     flattener.reset()
     flattener.visible = DeviceBox(contributingPixels)
@@ -73,7 +72,7 @@ extension CGContext {
       curves: recorded(path, transform))
   }
 
-  /// Returns a path in the bitmap's pixels where a recorder takes it, and an empty one elsewhere.
+  /// In the bitmap's pixels; empty without a recorder.
   func recorded(_ path: @autoclosure () -> Path, _ transform: CGAffineTransform) -> Path {
     recorder == nil ? Path() : path().transformed(by: transform)
   }
@@ -81,7 +80,7 @@ extension CGContext {
   /// The pixels of which anything can be seen: those inside the clip, and those whose shadow falls there.
   var contributingPixels: CGRect {
     let clip = state.clip.bounds
-    // The pixels of a recorder are other ones than those of a shadow.
+    // A recorder's pixels differ from those in which `deviceShadow` is measured.
     let pixels =
       recorder != nil && state.shadow != nil
       ? recorder?.pixels ?? clip : deviceShadow?.contributing(to: clip) ?? clip

@@ -89,7 +89,6 @@ extension CGContext {
   /// Adds the elements of a path.
   public func addPath(_ path: CGPath) {
     if currentPath.path.isEmpty {
-      // Shares the elements instead of copying them.
       currentPath = path.builder
       sharesPath = true
       pathTransform = state.ctm
@@ -151,8 +150,6 @@ extension CGContext {
     }
   }
 
-  /// Expresses the current path in today's user space.
-  ///
   /// Points stay where they were on the device when the transform changes. Keeping them in the space in which they
   /// were given makes the common case, in which nothing changes, exact and free.
   func bringPathToUserSpace() {
@@ -160,7 +157,7 @@ extension CGContext {
     defer { pathTransform = state.ctm }
     if currentPath.path.isEmpty { return }
     guard state.ctm.isInvertible else {
-      // No point of this user space is where the path is.
+      // No point of this user space is on the path.
       currentPath = PathBuilder()
       return
     }

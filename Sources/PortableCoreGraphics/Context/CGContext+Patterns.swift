@@ -33,7 +33,7 @@ extension CGContext {
     if phase.width.isFinite, phase.height.isFinite { state.patternPhase = phase }
   }
 
-  /// Returns how a color's pattern is painted, and how opaque; `nil` if nothing of it would be seen.
+  /// `nil` if nothing of the pattern would be seen.
   func patternPaint(for color: CGColor) -> (ImagePaint, opacity: UInt8)? {
     guard let pattern = color.pattern else { return nil }
     let phase = state.patternPhase
@@ -64,15 +64,15 @@ extension CGContext {
   }
 }
 
-/// The pixels of one period of a pattern.
+/// One period of a pattern.
 struct PatternCell {
   private let color: CGColor
   let bitmap: Bitmap
 
-  /// More pixels than this, across or down, do not make a cell any finer.
+  /// In pixels.
   private static let largestSide: CGFloat = 4096
 
-  /// Returns the pixels of a period that is seen through a transform; `nil` for one that has no extent.
+  /// `nil` for a period without an extent in pixels.
   static func size(of pattern: CGPattern, _ transform: CGAffineTransform) -> PixelSize? {
     func side(_ x: CGFloat, _ y: CGFloat, _ step: CGFloat) -> Int? {
       let length = (x * x + y * y).squareRoot() * step
@@ -85,9 +85,7 @@ struct PatternCell {
     return PixelSize(width: width, height: height)
   }
 
-  /// Draws a period.
-  ///
-  /// - Parameter color: opaque, of the pattern.
+  /// `color` must be opaque.
   init(color: CGColor, pattern: CGPattern, size: PixelSize) {
     self.color = color
     bitmap = Bitmap(size: size)
@@ -107,7 +105,7 @@ struct PatternCell {
       }
     }
     if !pattern.isColored {
-      // Whatever colors the cell was drawn with, only its shape counts.
+      // Only the shape of the cell counts, not its colors.
       let shape = bitmap.copy()
       bitmap.replacePixels(in: bitmap.bounds, with: color.premultipliedPixel)
       bitmap.multiply(byAlphaOf: shape)
@@ -118,7 +116,7 @@ struct PatternCell {
     bitmap.size == size && color == other
   }
 
-  /// The cells that reach into the first one, by their number.
+  /// The indices of cells that reach into the first one.
   private static func neighbors(
     _ low: CGFloat, _ high: CGFloat, _ step: CGFloat
   ) -> ClosedRange<Int> {

@@ -34,7 +34,6 @@ extension CGContext {
     state.shadow.map { DeviceShadow($0, base: baseCTM) }
   }
 
-  /// Paints the inside of an outline, and below it its shadow.
   func paint(
     _ outline: DeviceOutline, rule: FillRule, _ source: Paint, opacity: UInt8,
     shadow: DeviceShadow
@@ -49,7 +48,7 @@ extension CGContext {
     }
     let clip = state.clip.bounds
     if case .solid(let pixel) = source {
-      // The shape alone decides, with the color's opacity.
+      // Only the shape and the color's opacity count.
       let casters = shadow.casters(onto: clip).intersection(outline.pixelBounds)
       let canvas = PixelRect(x: 0, y: 0, width: casters.width, height: casters.height)
       let shape = outline.moved(x: -casters.minX, y: -casters.minY).withContours { points, ends in
@@ -85,11 +84,8 @@ extension CGContext {
     if isFar { paintPlain(outline, rule: rule, source, opacity: opacity) }
   }
 
-  /// Composites a group with the target by the settings of the state but for its alpha, and below it its shadow.
-  ///
-  /// - Parameters:
-  ///   - x: the column of the group's first pixel, from `origin`, and `y` its row.
-  ///   - origin: a pixel of the target.
+  /// `x` and `y` place the group's first pixel, counted from `origin`, a pixel of the target. `opacity` stands for the
+  /// state's alpha.
   func compose(
     _ group: Bitmap, x: Int = 0, y: Int = 0, in origin: (x: Int, y: Int), opacity: UInt8,
     shadow: DeviceShadow?
@@ -123,7 +119,7 @@ extension CGContext {
       blendMode: state.blendMode, clip: clip)
   }
 
-  /// Returns the pixel of a shadow; the context's alpha comes with the shape.
+  /// The context's alpha comes with the shape.
   private func shadowPixel(_ color: CGColor) -> PremultipliedPixel {
     let alpha = state.alpha
     state.alpha = 1
@@ -161,7 +157,7 @@ extension Paint {
 extension DeviceOutline {
   fileprivate func moved(x: Int, y: Int) -> StoredOutline {
     let step = SIMD2(Int64(x), Int64(y)) &<< Int64(FixedPoint.shift)
-    // Coordinates are within ±2^30 and stay so: what is far outside may be laid onto the border.
+    // Coordinates are within ±2^30 and stay so: far outside they may be clamped to the border.
     let limit = SIMD2<Int64>(repeating: 1 &<< 30)
     return StoredOutline(
       points: points.map {

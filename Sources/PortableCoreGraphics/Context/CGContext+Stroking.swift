@@ -61,10 +61,9 @@ extension CGContext {
     stroke(currentPath.path, width: state.lineWidth)
   }
 
-  /// Strokes a path that is given in user space.
   func strokeInUserSpace(_ path: Path) { stroke(path, width: state.lineWidth) }
 
-  /// Strokes a path in user space.
+  /// In user space.
   private func stroke(_ path: Path, width: CGFloat) {
     if width == 0 || state.clip.isEmpty || path.isEmpty { return }
     flattener.reset()
@@ -88,13 +87,13 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// How many pixels dashes can touch; all there could be in a recording, which has no pixels.
+  /// How many pixels dashes can touch; no limit in a recording, which has no pixels.
   package var pixelsOfDashes: Int {
     let seen = contributingPixels
     return recorder == nil ? Int(min(seen.width * seen.height, 1e9)) : .max
   }
 
-  /// Returns what can be seen in user space of something that reaches so far around itself; `nil` if nothing can.
+  /// The visible rectangle in user space, extended by `reach`; `nil` if the transform has no inverse.
   package func visibleRegion(reach: CGFloat) -> CGRect? {
     let transform = userToBitmap
     guard transform.isInvertible else { return nil }
@@ -111,10 +110,9 @@ extension GraphicsState {
 }
 
 extension StrokeStyle {
-  /// Whether sharp corners are drawn by the rule for thin lines: without a join, so that the lines on either side end there
-  /// and their areas add up.
+  /// Whether sharp corners have no join: the lines on either side end there and their areas add up.
   ///
-  /// Recorded of lines no wider than a pixel with butt ends and miter joins; what other ends and joins do is not known.
+  /// Recorded for lines no wider than a pixel with butt ends and miter joins; not known for others.
   fileprivate func hasThinCorners(_ transform: CGAffineTransform) -> Bool {
     cap == .butt && join == .miter && isThin(after: transform)
   }

@@ -55,9 +55,7 @@ extension CGContext {
     }
   }
 
-  /// Draws glyphs as `showGlyphs(_:at:)` does.
-  ///
-  /// - Parameter matrix: what each glyph is transformed by around its origin.
+  /// `matrix` transforms each glyph around its origin.
   package func showGlyphs(
     _ glyphs: UnsafeBufferPointer<CGGlyph>, at positions: UnsafeBufferPointer<CGPoint>,
     matrix: CGAffineTransform = .identity
@@ -82,13 +80,12 @@ extension CGContext {
     }
   }
 
-  /// A font and the transform from its units to text space.
   struct GlyphUnits {
     let font: CGFont
     let toText: CGAffineTransform
   }
 
-  /// Returns the contours of glyphs in user space.
+  /// In user space.
   private func path(
     of glyphs: UnsafeBufferPointer<CGGlyph>, at positions: UnsafeBufferPointer<CGPoint>,
     _ units: GlyphUnits
@@ -103,7 +100,7 @@ extension CGContext {
     return path.path
   }
 
-  /// Returns glyphs as polygons in the bitmap's pixels, valid until the next call.
+  /// In the bitmap's pixels, valid until the next call.
   private func outline(
     of glyphs: UnsafeBufferPointer<CGGlyph>, at positions: UnsafeBufferPointer<CGPoint>,
     _ glyphUnits: GlyphUnits
@@ -133,7 +130,7 @@ extension CGContext {
         let isDrawn = cached.append(
           glyphs[index], at: origin, visible: visible, to: flattener, scratch: scratch)
         if isDrawn { continue }
-        // So far away that only a path can be clipped to the grid.
+        // Beyond the grid, only a path can be clipped to it.
         var far = units
         far.tx = place.x
         far.ty = place.y
@@ -151,7 +148,7 @@ extension CGContext {
       font: font, matrix: SIMD4(units.a, units.b, units.c, units.d), flatness: state.flatness)
   }
 
-  /// Returns the point of the grid at which a glyph is drawn whose origin is given in the bitmap's pixels.
+  /// Rounds a glyph's origin in the bitmap's pixels to where it is drawn, in 1/16,384 pixel.
   func snapped(_ place: CGPoint) -> SIMD2<Int32> {
     let text = state.text
     if !text.shouldPositionSubpixels || !textPermissions.subpixelPositioning {

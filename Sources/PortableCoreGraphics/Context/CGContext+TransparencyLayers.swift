@@ -48,12 +48,12 @@ extension CGContext {
     }
   }
 
-  /// Has to be called before anything is drawn into these pixels of a layer's bitmap.
+  /// Must be called before anything is drawn into these pixels of a layer's bitmap.
   func willDraw(in pixels: PixelRect) {
     if let last = layers.indices.last { layers[last].area.extend(to: pixels, of: target.bitmap) }
   }
 
-  /// All that can be seen of a layer, or whose shadow can be seen.
+  /// Includes pixels whose shadow can be seen.
   private var layerBounds: PixelRect {
     let clip = state.clip.bounds
     if let recorder, state.shadow != nil { return recorder.pixels }
@@ -63,18 +63,18 @@ extension CGContext {
     return isTooFar ? clip : contributing
   }
 
-  /// The most pixels, 64 megabytes, that a layer has for what casts a shadow from outside the clip.
+  /// 64 megabytes, for what casts a shadow from outside the clip.
   private static var mostLayerPixels: Int { 1 &<< 24 }
 
   private func beginLayer(pixels: PixelRect) {
     let blendMode = state.blendMode
-    // Where nothing has been drawn in the layer around, such a group leaves nothing. A recorder has no pixels to bound.
+    // Where the outer layer is empty, such a group leaves nothing. A recorder has no pixels to bound.
     let backdrop = recorder == nil ? layers.last?.area.rect : nil
     var pixels = pixels
     if let backdrop, blendMode.needsBackdrop, state.shadow == nil {
       pixels = pixels.intersection(backdrop)
     }
-    // A mask leaves nothing of a layer outside of what it draws, so that the layer becomes as small.
+    // A mask clears the outer layer outside of what it draws, so that the layer's area shrinks to it.
     let isMask = (blendMode == .destinationIn || blendMode == .sourceIn) && state.shadow == nil
     let isAllThatStays = isMask && state.clip.mask == nil && pixels == backdrop
     layers.append(

@@ -8,7 +8,7 @@ import PortableRaster
 /// time.
 public final class CGContext: ReferenceHashable {
   let canvas: ContextCanvas
-  /// What takes all that is painted, for the pages of a PDF file; `nil` where it goes to the canvas.
+  /// Takes all painting for the pages of a PDF file; `nil` where it goes to the canvas.
   let recorder: PDFRecorder?
   /// The canvas, or the bitmap of the innermost transparency layer.
   var target: DrawingTarget
@@ -26,14 +26,14 @@ public final class CGContext: ReferenceHashable {
   /// Whether a `CGPath` has the same elements in the same memory as the current path.
   var sharesPath = false
   private var shape = PathBuilder()
-  /// The cell of the pattern that was painted with last.
+  /// Of the last pattern, for the next use.
   var patternCell: PatternCell?
-  /// Whether smooth edges are possible at all; not part of the saved state.
+  /// Not part of the saved state.
   var allowsAntialiasing = true
   /// From text space to user space; not part of the saved state.
   var textTransform = CGAffineTransform.identity
   var textPermissions = TextPermissions()
-  /// For flattening glyphs while their run is collected.
+  /// Its own scratch: a glyph is flattened while `flattener` collects its run.
   lazy var glyphScratch = FlattenedOutline()
   let baseCTM: CGAffineTransform
 
@@ -46,7 +46,6 @@ public final class CGContext: ReferenceHashable {
     state = GraphicsState(ctm: baseCTM, clip: Clip(canvas.bitmap))
   }
 
-  /// Creates a context that records; nothing is drawn on its canvas.
   init(recorder: PDFRecorder) {
     self.recorder = recorder
     canvas = ContextCanvas(Bitmap(size: .pixel))
@@ -62,19 +61,15 @@ public final class CGContext: ReferenceHashable {
     reset(to: GraphicsState(ctm: .identity, clip: Clip(bounds: recorder.pixels)))
   }
 
-  /// Creates a context that draws on a bitmap.
-  ///
-  /// - Parameters:
-  ///   - bitmap: drawn upon as it is; it stays the caller's to read.
-  ///   - baseCTM: from user space to device space, whose origin is at the bitmap's bottom left and whose unit is a
-  ///     pixel. For a layer with its origin at the top left, `(scale, 0, 0, -scale, 0, height in pixels)`.
+  /// Keeps the pixels. `baseCTM` leads from user space to device space, whose origin is at the bitmap's bottom left and
+  /// whose unit is a pixel: for a layer with its origin at the top left, `(scale, 0, 0, -scale, 0, height in pixels)`.
   package convenience init(_ bitmap: Bitmap, baseCTM: CGAffineTransform = .identity) {
     self.init(ContextCanvas(bitmap), baseCTM: baseCTM)
   }
 
   deinit { RasterizerPool.shared.giveBack(rasterizer) }
 
-  /// Builds a path in memory that is reused; the path should be released before the next one is built.
+  /// The memory is reused if the path is released before the next call.
   func shape(_ build: (inout PathBuilder) -> Void) -> Path {
     shape.removeAll()
     build(&shape)
@@ -96,7 +91,6 @@ public final class CGContext: ReferenceHashable {
     savedStates.removeLast(max(savedStates.count - count, 0))
   }
 
-  /// Ends all layers, forgets saved states and the path, and sets the state, whatever was left open.
   func reset(to start: GraphicsState) {
     while !layers.isEmpty { endTransparencyLayer() }
     savedStates = []

@@ -45,14 +45,11 @@ public enum CGPatternTiling: Int32, Sendable {
 public final class CGPattern: ReferenceHashable, ColorPattern {
   private let info: UnsafeMutableRawPointer?
   private let callbacks: CGPatternCallbacks
-  /// The part of the pattern's space that a cell shows.
   let bounds: CGRect
-  /// From the pattern's space to the space that the context started with.
   let matrix: CGAffineTransform
-  /// From one cell to the next, in the pattern's space; greater than 0.
+  /// Greater than 0, in the pattern's space.
   let step: CGSize
   let tiling: CGPatternTiling
-  /// Whether cells bring their own colors; else they are drawn in the color that is set with the pattern.
   let isColored: Bool
 
   /// Creates a pattern, or `nil` without something to draw, with empty bounds, a step of 0, or numbers that are none.
@@ -89,7 +86,7 @@ public final class CGPattern: ReferenceHashable, ColorPattern {
     callbacks.releaseInfo?(info)
   }
 
-  /// Draws one cell into a context whose user space is the pattern's.
+  /// The user space of `context` must be the pattern's.
   func drawCell(in context: CGContext) {
     callbacks.drawPattern?(info, context)
   }

@@ -1,9 +1,7 @@
 import PortableRaster
 
-/// What a context draws on: a bitmap, and the caller's memory in whatever layout it has.
-///
-/// If the layout is that of a bitmap the two are one. Else the bitmap has pixels of its own, and what changes in it is
-/// written to the memory: at once when the memory is the caller's, and on the next read when it is not.
+/// If the memory has the layout of a bitmap, the two are one. Else the bitmap has pixels of its own, and changes in it
+/// are written to the memory: at once when the memory is the caller's, and on the next read when it is not.
 final class ContextCanvas {
   let bitmap: Bitmap
   let format: PixelFormat
@@ -15,17 +13,11 @@ final class ContextCanvas {
   /// Whether drawing must be followed by `didDraw`.
   let mustKnow: Bool
   private let release: () -> Void
-  /// Whether shapes may be painted later than they are drawn, because the pixels are not read before they are
-  /// requested.
-  ///
-  /// Only where that is worth it: smaller bitmaps fit into a cache.
+  /// Whether painting may be deferred: the pixels are not read before they are requested, and do not fit into a cache.
   private(set) var mayWait: Bool
-  /// What is in the bitmap and not yet in the memory.
   private var unwritten = PixelRect.nothing
 
-  /// Creates a canvas over the caller's memory, or over memory of its own when `data` is `nil`.
-  ///
-  /// Nil when there is not that much memory.
+  /// Allocates when `data` is `nil`; fails when there is not that much memory.
   init?(
     data: UnsafeMutableRawPointer?, size: PixelSize, format: PixelFormat, bytesPerRow: Int,
     release: (() -> Void)?
@@ -53,12 +45,12 @@ final class ContextCanvas {
     if isOpaque { bitmap.makeOpaque(in: bitmap.bounds) }
   }
 
-  /// Whether bitmaps of a size have more pixels than a megabyte's, up to which it is best to paint every shape at once.
+  /// Up to a megabyte it is faster to paint every shape at once.
   private static func isWorthWaiting(_ size: PixelSize) -> Bool {
     size.width * size.height > 1 &<< 18
   }
 
-  /// - Parameter mayWait: whether the bitmap is not read before the context settles. Default `false`.
+  /// With `mayWait` the bitmap must not be read before the rasterizer settles.
   init(_ bitmap: Bitmap, mayWait: Bool = false) {
     self.bitmap = bitmap
     format = .standard
@@ -75,26 +67,18 @@ final class ContextCanvas {
     release()
   }
 
-  /// Whether the memory has no room for alpha, so that every pixel is opaque.
   var isOpaque: Bool { !format.hasAlpha }
 
-  /// Whether colors become grays when they are drawn.
   var isGray: Bool { format.space.model == .monochrome }
 
-  /// The memory, with everything that was drawn.
-  ///
-  /// The caller may read it at any time, so that nothing waits from now on.
+  /// The caller may read it at any time: painting is no longer deferred.
   var data: UnsafeMutableRawPointer {
     write()
     mayWait = false
     return memory
   }
 
-  /// Takes note that pixels were drawn, not necessarily all of `rect`.
-  ///
-  /// Does nothing where the memory is the bitmap's and has alpha.
-  ///
-  /// - Parameter keepsOpacity: whether opaque pixels are sure to have stayed opaque.
+  /// Not necessarily all of `rect` was drawn. `keepsOpacity` promises that opaque pixels stayed opaque.
   func didDraw(in rect: PixelRect, keepsOpacity: Bool) {
     guard mustKnow else { return }
     let area = rect.intersection(bitmap.bounds)
@@ -126,7 +110,7 @@ final class ContextCanvas {
           provider: CGDataProvider(bytes), decode: nil)))
   }
 
-  /// The bytes that are sure to be there: the last row may lack its padding.
+  /// The last row may lack its padding.
   private static func byteCount(size: PixelSize, format: PixelFormat, bytesPerRow: Int) -> Int {
     bytesPerRow * (size.height - 1) + format.minimumBytesPerRow(width: size.width)
   }
@@ -144,7 +128,7 @@ final class ContextCanvas {
 }
 
 extension Bitmap {
-  /// Makes every pixel inside `rect` opaque, with its color as if over black.
+  /// As if over black.
   func makeOpaque(in rect: PixelRect) {
     let area = rect.intersection(bounds)
     for y in area.minY..<max(area.minY, area.maxY) {
@@ -159,7 +143,7 @@ extension Bitmap {
 }
 
 extension PixelFormat {
-  /// Whether this is the layout of a bitmap, alpha or not.
+  /// The layout of `Bitmap`, with or without alpha.
   var isStandard: Bool {
     guard bitsPerComponent == 8, bitsPerPixel == 32, byteSwap == 0, !isFloat,
       alpha == .premultipliedLast || alpha == .noneSkipLast
@@ -169,7 +153,7 @@ extension PixelFormat {
 }
 
 extension CGColorSpace {
-  /// Whether red, green and blue have the values of sRGB.
+  /// The values of sRGB.
   var hasStandardValues: Bool {
     if case .rgb(.sRGB, .bt709) = definition.kind { return true }
     return false

@@ -5,7 +5,7 @@ import PortableRaster
 struct DeviceOutline {
   let points: UnsafeBufferPointer<SIMD2<Int32>>
   let contourEnds: UnsafeBufferPointer<Int32>
-  /// How a point counts that the outline covers more than once.
+  /// For points that the outline covers more than once.
   var overlap = Overlap.united
   /// The same outline with its curves, for a recorder; empty for straight lines and where nothing is recorded.
   var curves = Path()

@@ -14,17 +14,16 @@ final class FlattenedGlyphs {
   private struct Glyph {
     var points: Range<Int>
     var contours: Range<Int>
-    /// The smallest box around the points: its least x and y, then the greatest.
+    /// The least x and y of the points, then the greatest.
     var box: SIMD4<Int32>
   }
 
   let key: Key
-  /// For every glyph of the font its place in `glyphs` and 1, or 0 before it is drawn.
+  /// For every glyph of the font its index in `glyphs` plus 1, or 0 before it is drawn.
   private var places: ContiguousArray<Int32>
   private var glyphs: ContiguousArray<Glyph> = []
   private var points: ContiguousArray<SIMD2<Int32>> = []
   private var contourEnds: ContiguousArray<Int32> = []
-  /// What small glyphs cover, for those places between pixels at which they were drawn.
   private(set) var masks = GlyphMasks()
 
   init(_ key: Key) {
@@ -35,16 +34,11 @@ final class FlattenedGlyphs {
   /// The memory that points, places and masks take, in points.
   var weight: Int { points.count + places.count / 2 + masks.byteCount / 8 }
 
-  /// The farthest that a glyph may lie from a context's origin, in 1/16,384 pixel, so that no sum overflows.
+  /// In 1/16,384 pixel; below it no sum of an origin and a box overflows.
   private static let farthest = Int32(1 &<< 29)
 
-  /// Adds a glyph to an outline.
-  ///
-  /// - Parameters:
-  ///   - origin: where the glyph's origin lies, in 1/16,384 pixel.
-  ///   - visible: what can be seen, in 1/16,384 pixel: least x and y, then the greatest; other glyphs are left out.
-  ///   - scratch: for flattening a glyph that is drawn for the first time.
-  /// - Returns: false, and adds nothing, when the glyph lies too far away for the grid.
+  /// Returns false, and adds nothing, when the glyph lies too far away for the grid. Leaves out glyphs outside
+  /// `visible`, which has the least x and y, then the greatest; it and `origin` are in 1/16,384 pixel.
   func append(
     _ glyph: CGGlyph, at origin: SIMD2<Int32>, visible: SIMD4<Int32>,
     to outline: FlattenedOutline, scratch: FlattenedOutline
@@ -65,29 +59,24 @@ final class FlattenedGlyphs {
     return true
   }
 
-  /// Whether a glyph's box around an origin is on the grid.
+  /// Whether a box around an origin is on the grid.
   static func isNear(_ origin: SIMD2<Int32>, _ box: SIMD4<Int32>) -> Bool {
     let near = -farthest...farthest
     return near.contains(origin.x) && near.contains(origin.y) && near.contains(box.x)
       && near.contains(box.y) && near.contains(box.z) && near.contains(box.w)
   }
 
-  /// Returns the smallest box around a glyph's points, in 1/16,384 pixel from its origin: its least x and y, then the
-  /// greatest; `nil` for a glyph without contours.
+  /// In 1/16,384 pixel from the origin: the least x and y, then the greatest; `nil` for a glyph without contours.
   func box(of glyph: CGGlyph, scratch: FlattenedOutline) -> SIMD4<Int32>? {
     flattened(glyph, scratch)?.box
   }
 
-  /// Works out what glyphs cover together, and caches it in ``masks``.
-  ///
-  /// - Parameters:
-  ///   - spots: glyphs that have contours, as few and as small as ``GlyphMasks`` keeps them.
-  ///   - pixels: all pixels that they touch.
+  /// All `spots` must have contours and satisfy `GlyphMasks.keeps`; `pixels` are all that they touch.
   func addMask(
     of spots: UnsafeBufferPointer<GlyphSpot>, in pixels: PixelRect, _ rasterizer: Rasterizer,
     scratch: FlattenedOutline
   ) {
-    // The glyphs are moved by whole pixels to where their own pixels begin at 0.
+    // Moved by whole pixels, so that their pixels begin at 0.
     scratch.reset()
     append(
       spots, movedBy: SIMD2(FixedPoint.steps(pixels.minX), FixedPoint.steps(pixels.minY)),
@@ -98,11 +87,7 @@ final class FlattenedGlyphs {
     masks.insert(spots, in: pixels, coverage)
   }
 
-  /// Adds glyphs that were flattened before to an outline.
-  ///
-  /// - Parameters:
-  ///   - spots: the glyphs, all of them on the grid.
-  ///   - corner: the point that becomes the origin, in 1/16,384 pixel.
+  /// All `spots` must be on the grid and already flattened; `corner`, in 1/16,384 pixel, becomes the origin.
   func append(
     _ spots: UnsafeBufferPointer<GlyphSpot>, movedBy corner: SIMD2<Int32> = .zero,
     to outline: FlattenedOutline
@@ -114,7 +99,7 @@ final class FlattenedGlyphs {
     }
   }
 
-  /// Returns a glyph's share of the points; `nil` for one without contours.
+  /// `nil` for a glyph without contours.
   private func flattened(_ glyph: CGGlyph, _ scratch: FlattenedOutline) -> Glyph? {
     guard glyph < places.count else { return nil }
     if places[Int(glyph)] == 0 { flatten(glyph, scratch) }

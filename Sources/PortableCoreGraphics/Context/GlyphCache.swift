@@ -1,17 +1,15 @@
-/// The flattened glyphs of the process, those at the sizes that were drawn last.
-///
-/// A glyph is flattened around its own origin, which is then moved to the nearest 1/256 pixel. So its form
-/// depends neither on where it stands nor on what was drawn before, and every place shares it.
+/// A glyph is flattened around its own origin, which is then moved to the nearest 1/256 pixel: its form depends neither
+/// on its place nor on what was drawn before, and every place shares it.
 final class GlyphCache: @unchecked Sendable {
   static let shared = GlyphCache()
 
   private let lock = NSLock()
-  /// The one that was used last first.
+  /// Most recently used first.
   private var entries: [FlattenedGlyphs] = []
 
-  /// Sizes of fonts that are cached.
+  /// Of fonts at one size each.
   private let maximumCount: Int
-  /// Points that are cached, of 8 bytes; what is drawn now is cached whatever it takes.
+  /// In points of 8 bytes; the most recent entry stays, whatever its weight.
   private let maximumWeight: Int
 
   init(maximumCount: Int = 32, maximumWeight: Int = 1 &<< 20) {
@@ -21,7 +19,7 @@ final class GlyphCache: @unchecked Sendable {
 
   var count: Int { lock.withLock { entries.count } }
 
-  /// Calls `body` with the glyphs of a key; one thread at a time.
+  /// One thread at a time.
   func withGlyphs<Result>(
     _ key: FlattenedGlyphs.Key, _ body: (FlattenedGlyphs) -> Result
   ) -> Result {

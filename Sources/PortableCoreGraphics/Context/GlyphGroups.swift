@@ -1,16 +1,16 @@
 import PortableRaster
 
-/// The groups of glyphs that share columns of pixels, one after the other: only within a group can glyphs overlap.
+/// Iterates over groups of glyphs that share columns of pixels: only within a group can glyphs overlap.
 struct GlyphGroups {
-  /// All glyphs; none begins farther left than the one before it.
+  /// None begins farther left than the previous one.
   private let spots: UnsafeBufferPointer<GlyphSpot>
   private var start = 0
   private var end = 0
   private(set) var pixels: PixelRect
-  /// The pixels that the groups until here touch.
+  /// By all groups up to this one.
   private(set) var touched: PixelRect
 
-  /// Starts with the first group of glyphs; there is at least one.
+  /// There must be at least one glyph.
   init(_ spots: UnsafeBufferPointer<GlyphSpot>) {
     self.spots = spots
     pixels = spots[0].pixels

@@ -1,30 +1,29 @@
 import PortableRaster
 
-/// What the glyphs of a font at one size cover, at those places between pixels at which they were drawn: each alone, or
-/// with those beside it that it shares columns of pixels with.
+/// The coverage of glyphs of a font at one size, by their places between pixels: each alone, or with those beside it
+/// that it shares columns of pixels with.
 ///
-/// The bytes are those that filling the glyphs as one outline works out, so the result is the same whether they were
-/// drawn before or not. Pages of text at a small size have few places more than glyphs; when there are too many, all
-/// are forgotten.
+/// The bytes are those of filling the glyphs as one outline, so that the result is the same with and without a cached
+/// mask. Pages of text at a small size have few places more than glyphs; when there are too many, all are dropped.
 struct GlyphMasks {
-  /// The most pixels of a mask that is cached: larger glyphs are rare, and cost little more to fill.
+  /// Of one mask; larger glyphs are rare, and cost little more to fill.
   private static let mostPixels = 1 &<< 12
   private static let mostGlyphs = 32
   private static let mostBytes = 1 &<< 20
 
   fileprivate struct Mask {
-    /// What stands in `keys` for its glyphs.
+    /// The range of its glyphs in `keys`.
     let firstKey: Int32
     let keyCount: Int32
-    /// Where its bytes begin; less than 0 for glyphs that cover nothing.
+    /// Of its bytes; less than 0 for glyphs that cover nothing.
     let start: Int
   }
 
   private var masks: ContiguousArray<Mask> = []
-  /// The glyphs and their places, mask after mask.
+  /// `GlyphSpot.key(from:)` of the glyphs, mask after mask.
   private var keys: ContiguousArray<UInt64> = []
   private var bytes: ContiguousArray<UInt8> = []
-  /// The indices of masks by the hash of their keys, and then wherever there was room; -1 for none. At least half are -1.
+  /// A hash table with linear probing: indices of masks, -1 for none. At least half are -1.
   private var slots = ContiguousArray<Int32>(repeating: -1, count: 64)
 
   var byteCount: Int {
@@ -36,21 +35,17 @@ struct GlyphMasks {
       && stride(of: pixels) &* pixels.height <= mostPixels
   }
 
-  /// How many bytes a row of a mask has: one for each pixel, and zeros up to a multiple of four.
+  /// In bytes: one for each pixel, and zeros up to a multiple of four.
   static func stride(of pixels: PixelRect) -> Int { (pixels.width &+ 3) & ~3 }
 
-  /// The masks while nothing is inserted, for looking up many without counting references.
+  /// For many lookups without counting references; nothing may be inserted meanwhile.
   struct Reader {
     fileprivate let masks: UnsafeBufferPointer<Mask>
     fileprivate let keys: UnsafeBufferPointer<UInt64>
     fileprivate let bytes: UnsafeBufferPointer<UInt8>
     fileprivate let slots: UnsafeBufferPointer<Int32>
 
-    /// Returns what glyphs cover; `nil` before it was inserted.
-    ///
-    /// - Parameters:
-    ///   - spots: the glyphs, in the order in which they were inserted.
-    ///   - pixels: all pixels that they touch.
+    /// `nil` before the insertion of these `spots` in this order; `pixels` are all that they touch.
     func coverage(of spots: UnsafeBufferPointer<GlyphSpot>, in pixels: PixelRect) -> Coverage? {
       var hash: UInt64 = 0
       for spot in spots { GlyphMasks.add(spot.key(from: pixels), to: &hash) }
@@ -78,7 +73,7 @@ struct GlyphMasks {
     }
   }
 
-  /// What glyphs cover, a byte for each of their pixels, row after row; `nil` for nothing.
+  /// A byte for each pixel, row after row; `nil` for glyphs that cover nothing.
   struct Coverage {
     let bytes: UnsafePointer<UInt8>?
   }
@@ -95,9 +90,7 @@ struct GlyphMasks {
     }
   }
 
-  /// Adds what glyphs cover.
-  ///
-  /// - Parameter coverage: the coverage of their pixels, of which the first is at 0, 0; `nil` for none.
+  /// `coverage` begins at 0, 0; `nil` for glyphs that cover nothing.
   mutating func insert(
     _ spots: UnsafeBufferPointer<GlyphSpot>, in pixels: PixelRect, _ coverage: CoverageMask?
   ) {
@@ -129,7 +122,7 @@ struct GlyphMasks {
     slots[slot] = Int32(index)
   }
 
-  /// Multiplies by a number near the golden ratio, whose upper bits depend on all of the key.
+  /// Multiplies by 2^64 divided by the golden ratio: the upper bits depend on all of the key.
   fileprivate static func add(_ key: UInt64, to hash: inout UInt64) {
     hash = (hash &+ key) &* 0x9E37_79B9_7F4A_7C15
   }

@@ -3,11 +3,11 @@ import PortableRaster
 
 struct GlyphSpot {
   let glyph: CGGlyph
-  /// Where the glyph's origin lies, in 1/16,384 pixel, but on a 256th of a pixel.
+  /// In 1/16,384 pixel, but a multiple of a 256th of a pixel.
   let origin: SIMD2<Int32>
   let pixels: PixelRect
 
-  /// - Parameter box: the smallest box around the glyph, in 1/16,384 pixel from its origin; both are on the grid.
+  /// `box` is in 1/16,384 pixel from the origin; both are on the grid.
   init(_ glyph: CGGlyph, at origin: SIMD2<Int32>, box: SIMD4<Int32>) {
     self.glyph = glyph
     self.origin = origin
@@ -21,14 +21,12 @@ struct GlyphSpot {
       maxY: Int((high.y &+ one &- 1) >> shift))
   }
 
-  /// Returns the nearest place, in pixels, at which a glyph may be drawn.
+  /// From pixels.
   static func nearest(_ x: Double, _ y: Double) -> SIMD2<Int32> {
     SIMD2(FixedPoint.nearest256th(x), FixedPoint.nearest256th(y))
   }
 
-  /// The glyph and where its origin lies from a corner of pixels, in one number.
-  ///
-  /// Sixteen bits of pixels are enough: glyphs whose numbers are compared begin within a mask of the same corner.
+  /// Sixteen bits of pixels are enough: glyphs with comparable keys begin within a mask of the same corner.
   func key(from corner: PixelRect) -> UInt64 {
     // In 256ths of a pixel, which leave room for both coordinates.
     let x = UInt64(truncatingIfNeeded: Int(origin.x &>> 6) &- corner.minX &<< 8) & 0xff_ffff

@@ -1,22 +1,22 @@
 import PortableGeometry
 import PortableRaster
 
-/// All that `saveGState` saves and `restoreGState` restores.
+/// Saved by `saveGState`.
 struct GraphicsState {
   /// From user space to device space, which has its origin at the bottom left.
   var ctm: CGAffineTransform
   var clip: Clip { didSet { clippingRectangle = nil } }
-  /// The rectangle that narrowed `clip` last; `nil` when something else did.
+  /// The last change of `clip`; `nil` when that was not a rectangle.
   var clippingRectangle: ClippingRectangle?
-  /// What narrows `clip` for a recorder, beyond its rectangle.
+  /// For a recorder, whose `clip` is only a rectangle.
   var recordedClip: PDFContent.Clip?
   var fill = PaintColor(.black)
   var stroke = PaintColor(.black)
-  /// From 0 to 1, for everything that is drawn.
+  /// From 0 to 1.
   var alpha = 1.0
   var blendMode = CGBlendMode.normal
   var shadow: Shadow?
-  /// Where the origin of patterns lies, in the space that the context started with.
+  /// In the space that the context started with.
   var patternPhase = CGSize.zero
   var shouldAntialias = true
   var interpolationQuality = CGInterpolationQuality.default
@@ -29,13 +29,12 @@ struct GraphicsState {
   var miterLimit: CGFloat = 10
   var dashes: DashPattern?
 
-  /// How closely curves are followed, in device pixels; see `Flatness`.
+  /// In device pixels; see `Flatness`.
   var flatness = Flatness.standard
 
   var text = TextState()
 }
 
-/// What shapes are painted with: a color and the space in which its components are given.
 struct PaintColor {
   let space: CGColorSpace
   private(set) var standardRGBA: SIMD4<Double>
@@ -49,14 +48,13 @@ struct PaintColor {
     patternColor = color.patternSource == nil ? nil : color
   }
 
-  /// Creates the color that choosing a space sets.
   init(blackOf space: CGColorSpace) {
     self.space = space
     standardRGBA = CGColor.black.standardRGBA
     premultipliedPixel = CGColor.black.premultipliedPixel
   }
 
-  /// Changes the color to components of the space, followed by alpha; ignored for a pattern space.
+  /// Takes alpha after the components; ignored for a pattern space.
   mutating func setComponents(_ components: UnsafePointer<CGFloat>) {
     guard space.model != .pattern else { return }
     standardRGBA = SIMD4(
@@ -65,17 +63,14 @@ struct PaintColor {
     premultipliedPixel = CGColor.premultipliedPixel(standardRGBA)
   }
 
-  /// Changes the color to a pattern, if the space is one for it.
+  /// Ignored unless the space is a pattern space that suits the pattern.
   mutating func setPattern(_ pattern: CGPattern, _ components: UnsafePointer<CGFloat>) {
     patternColor =
       CGColor(patternSpace: space, pattern: pattern, components: components) ?? patternColor
   }
 }
 
-/// A rectangle that a clip was narrowed to.
-///
-/// Rectangles within each other are intersected before they cover pixels, so that edges which meet in a
-/// pixel count once.
+/// Rectangles within each other are intersected before they cover pixels: edges that meet in a pixel count once.
 struct ClippingRectangle {
   /// In the pixels of the bitmap that is drawn into.
   let rect: CGRect

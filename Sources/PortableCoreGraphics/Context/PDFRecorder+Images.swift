@@ -8,7 +8,7 @@ extension PDFRecorder {
       object, of: (image.region.width, image.region.height), image.transform, in: &content)
   }
 
-  /// The operators that draw an image, whose unit square has its first row at the top.
+  /// The unit square of an image has its first row at the top.
   func place(
     _ image: PDFDocument.Reference, of size: (width: Int, height: Int), _ map: PixelTransform,
     in content: inout PDFContent
@@ -88,7 +88,7 @@ extension PDFRecorder {
         + "/BitsPerComponent 8 /Interpolate \(interpolates)")
   }
 
-  /// Paints what has no form in a PDF file into an image.
+  /// For paints that have no form in a PDF file.
   func image(of paint: Paint, in area: PixelRect) -> ImagePaint? {
     let factor = Self.imageScale / Double(Self.scale)
     let width = Int((Double(area.width) * factor).rounded(.up))
@@ -106,7 +106,7 @@ extension PDFRecorder {
 
   // MARK: Gradients
 
-  /// A gradient as a shading; `nil` for one that is not opaque or goes around a point.
+  /// `nil` for a gradient that is not opaque or goes around a point.
   func shading(_ gradient: GradientPaint) -> PDFDocument.Reference? {
     let type: Int
     let numbers: [Double]
@@ -130,7 +130,7 @@ extension PDFRecorder {
         + "/Function \(function.text) /Extend [\(gradient.extendsStart) \(gradient.extendsEnd)] >>")
   }
 
-  /// The colors of a ramp at places in even steps; `nil` for one that is not opaque.
+  /// In even steps; `nil` for a ramp that is not opaque.
   private func samples(of ramp: GradientRamp) -> [UInt8]? {
     let count = 1_024
     guard let size = PixelSize(width: count, height: 1),
@@ -152,7 +152,7 @@ extension PDFRecorder {
 
   static func color(_ pixel: PremultipliedPixel) -> [UInt8] { color(pixel.word) }
 
-  /// Red, green and blue of a pixel as if it were opaque.
+  /// RGB of a premultiplied pixel, as if it were opaque.
   static func color(_ word: UInt32) -> [UInt8] {
     let alpha = word &>> 24
     guard alpha > 0 else { return [0, 0, 0] }
@@ -163,7 +163,7 @@ extension PDFRecorder {
 }
 
 extension Paint {
-  /// The paint in pixels of another size, counted from a place on.
+  /// In pixels of which `factor` are as long as one, counted from (`x`, `y`).
   func scaled(by factor: Double, fromX x: Int, y: Int) -> Paint {
     func scaled(_ map: PixelTransform) -> PixelTransform {
       PixelTransform(

@@ -1,7 +1,7 @@
 import PortableGeometry
 import PortableRaster
 
-// What casts a shadow is drawn into an image besides, whose alpha the shadow is made of.
+// Painting that casts a shadow is also drawn into a bitmap, whose alpha is the shadow's shape.
 extension PDFRecorder {
   var imageSize: PixelSize? {
     PixelSize(
@@ -30,7 +30,7 @@ extension PDFRecorder {
     }
   }
 
-  /// The clip in the pixels of an image, but for what is clipped by images.
+  /// In the pixels of an image; without masks.
   func imageClip(_ clip: PDFContent.Clip?, _ bitmap: Bitmap) -> Clip {
     var result = Clip(bitmap)
     for case .path(_, let outline, let rule) in clip?.parts ?? [] {
@@ -43,14 +43,13 @@ extension PDFRecorder {
     return result
   }
 
-  /// A copy of an outline in the pixels of images.
   func imageOutline(_ outline: DeviceOutline) -> StoredOutline {
     StoredOutline(
       points: outline.points.map { $0 &>> SIMD2(repeating: Self.imageShift) },
       ends: Array(outline.contourEnds))
   }
 
-  /// Adds what is painted to the silhouette of the group that is open.
+  /// Paints into the silhouette of the open group, if it has one.
   func outlineShadow(
     _ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8,
     blendMode: CGBlendMode, clip: PDFContent.Clip?
@@ -67,7 +66,7 @@ extension PDFRecorder {
 }
 
 extension CoverageMask {
-  /// The part of the mask in which something is covered; `nil` when nothing is.
+  /// `nil` when nothing is covered.
   fileprivate var trimmed: CoverageMask? {
     var area = PixelRect.nothing
     for y in rect.minY..<rect.maxY {

@@ -1,27 +1,25 @@
 import PortableGeometry
 import PortableRaster
 
-/// Takes what a context paints for the pages of a PDF file, in place of a bitmap: outlines and paints in device pixels.
-///
-/// There are eight pixels to a point, on whose grid straight lines, clips and shadows lie; curves are written as they are.
-/// Nothing has the size of the page in pixels.
+/// Records outlines and paints in device pixels, eight to a point. Straight lines, clips and shadows lie on their grid;
+/// curves are written as they are. Nothing has the size of the page in pixels.
 final class PDFRecorder {
-  /// Device pixels for each point.
+  /// Device pixels per point.
   static let scale: CGFloat = 8
-  /// Pixels for each point of what has no form of its own in a PDF file, such as shadows.
+  /// Pixels per point for paints that have no form in a PDF file, such as shadows.
   static let imageScale: Double = 2
-  /// How many places shifts go from pixels to those of images.
+  /// The binary logarithm of `scale / imageScale`.
   static let imageShift: Int32 = 2
 
   var document = PDFDocument()
   let rasterizer = Rasterizer(rounding: .down)
   private let consumer: CGDataConsumer
   private let information: String
-  /// The page, and the groups that are open on it.
+  /// The page, then its open groups.
   private var contents: [PDFContent] = []
-  /// The pixels of the page and the groups where they cast a shadow; `nil` elsewhere.
+  /// For each of `contents`; `nil` where it casts no shadow.
   var silhouettes: [Bitmap?] = []
-  /// The page's rectangle, in points.
+  /// In points.
   private(set) var mediaBox: CGRect
   private var isClosed = false
 
@@ -35,10 +33,9 @@ final class PDFRecorder {
 
   // MARK: Pages
 
-  /// Whether a page is open.
   var isRecording: Bool { !contents.isEmpty }
 
-  /// From device space, in points, to pixels that are counted downwards.
+  /// Points upwards, pixels downwards.
   var deviceToPixels: CGAffineTransform {
     CGAffineTransform(translationX: -mediaBox.minX, y: -mediaBox.maxY)
       .concatenating(CGAffineTransform(scaleX: Self.scale, y: -Self.scale))
@@ -69,7 +66,7 @@ final class PDFRecorder {
         + "/Contents \(stream.text) \(page.resourceText)")
   }
 
-  /// Writes the file; nothing is recorded any more.
+  /// Writes the file; later painting is ignored.
   func close() {
     guard !isClosed else { return }
     endPage()
@@ -86,9 +83,6 @@ final class PDFRecorder {
       castsShadow || silhouettes.last ?? nil != nil ? imageSize.map { Bitmap(size: $0) } : nil)
   }
 
-  /// Lets what was recorded since the begin join what was before.
-  ///
-  /// - Parameter shadow: what the group casts below it.
   func endGroup(
     blendMode: CGBlendMode, opacity: UInt8, clip: PDFContent.Clip?, shadow: Shadow?
   ) {
@@ -139,7 +133,7 @@ final class PDFRecorder {
 
   func clip(toAlphaOf image: ImagePaint, within outer: PDFContent.Clip?) -> PDFContent.Clip {
     var content = PDFContent()
-    // One soft mask is in force at a time: the outer one masks this one.
+    // Only one soft mask is current: the outer one masks this one.
     var mask = opaqueState
     for case .mask(let state) in outer?.parts ?? [] {
       mask = state
@@ -157,7 +151,7 @@ final class PDFRecorder {
     _ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8,
     blendMode: CGBlendMode, clip: PDFContent.Clip?
   ) {
-    // What erases has no form in a PDF file.
+    // PDF files cannot erase.
     guard isRecording, blendMode != .clear, !outline.points.isEmpty else { return }
     outlineShadow(
       outline, rule: rule, paint, opacity: opacity, blendMode: blendMode, clip: clip)
@@ -214,7 +208,7 @@ final class PDFRecorder {
       .concatenating(deviceToPixels.inverted())
   }
 
-  /// The operators that build a path: of curves, unless they leave the grid, at whose border the polygons are cut off.
+  /// Curves, unless they leave the grid, at whose border the polygons are clipped.
   func path(_ outline: DeviceOutline) -> String {
     if !outline.curves.isEmpty, DeviceBox.everything.holds(outline.curves.controlBounds) {
       return path(outline.curves)
@@ -237,7 +231,7 @@ final class PDFRecorder {
     return text
   }
 
-  /// The operators that build a path that is given in pixels; quadratic curves become the cubic ones that they are.
+  /// The path is in pixels; quadratic curves become cubic ones.
   private func path(_ path: Path) -> String {
     var text = ""
     var start = CGPoint.zero
@@ -271,7 +265,7 @@ final class PDFRecorder {
 }
 
 extension CGBlendMode {
-  /// The name in a PDF file; modes that it does not have are normal.
+  /// Modes that PDF files lack are normal.
   fileprivate var nameInPDF: String {
     switch self {
     case .multiply: "Multiply"

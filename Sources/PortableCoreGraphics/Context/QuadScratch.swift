@@ -1,7 +1,7 @@
 import PortableGeometry
 import PortableRaster
 
-/// Scratch for rectangles: the commonest shape needs no path.
+/// For rectangles: the commonest shape needs no path.
 final class QuadScratch {
   private let points = UnsafeMutableBufferPointer<SIMD2<Int32>>.allocate(capacity: 4)
   private let ends = UnsafeMutableBufferPointer<Int32>.allocate(capacity: 1)
@@ -16,7 +16,7 @@ final class QuadScratch {
     ends.deallocate()
   }
 
-  /// Sets the corners to those of a rectangle, moved by a transform; what an upright one has beyond the grid is cut off.
+  /// Clamps corners to the grid, which keeps the sides of upright rectangles.
   func set(_ rect: CGRect, _ transform: CGAffineTransform) {
     let x0 = rect.minX
     let y0 = rect.minY

@@ -1,11 +1,9 @@
 import PortableRaster
 
-/// Rasterizers that no context uses, for the next contexts.
-///
 /// Scratch memory that comes and goes between the images of many layers would leave a gap beside each of them.
 final class RasterizerPool: @unchecked Sendable {
   static let shared = RasterizerPool()
-  /// As many contexts draw at the same time, as a rule: one within the other, or on other threads.
+  /// Few contexts draw at the same time: one within the other, or on other threads.
   private static let limit = 4
 
   private let lock = NSLock()
@@ -16,7 +14,7 @@ final class RasterizerPool: @unchecked Sendable {
     lock.withLock { idle.popLast() } ?? Rasterizer(rounding: .down)
   }
 
-  /// Takes a rasterizer back; it must not be used any more.
+  /// The caller must not use it any more.
   func giveBack(_ rasterizer: Rasterizer) {
     guard rasterizer.isSmall else { return }
     rasterizer.discard()

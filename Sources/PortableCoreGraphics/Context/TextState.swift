@@ -1,6 +1,6 @@
 struct TextState {
   var font: CGFont?
-  /// In units of text space.
+  /// In text space.
   var size: CGFloat = 0
   var mode = CGTextDrawingMode.fill
   /// What is added to advances, where a call does not state positions.
@@ -9,7 +9,7 @@ struct TextState {
   var shouldQuantizeSubpixels = false
 }
 
-/// What a context allows of text; not part of the saved state.
+/// Not part of the saved state.
 struct TextPermissions {
   var subpixelPositioning = true
   var subpixelQuantization = true
