@@ -7,22 +7,18 @@ extension Path {
     precondition(tolerance > 0, "tolerance is \(tolerance), but must be greater than 0")
     guard verbs.contains(where: { $0 == .quad || $0 == .cubic }) else { return self }
     var result = PathBuilder()
-    var index = 0
-    for verb in verbs {
-      switch verb {
-      case .move: result.move(to: points[index])
-      case .line: result.addLine(to: points[index])
-      case .quad:
-        let curve = QuadraticSegment(
-          result.currentPoint ?? .zero, points[index], points[index + 1])
-        CubicSegment(curve).addLines(to: &result, tolerance: tolerance)
-      case .cubic:
-        let curve = CubicSegment(
-          result.currentPoint ?? .zero, points[index], points[index + 1], points[index + 2])
-        curve.addLines(to: &result, tolerance: tolerance)
+    forEachElement { element in
+      let start = result.currentPoint ?? .zero
+      switch element {
+      case .move(let to): result.move(to: to)
+      case .line(let to): result.addLine(to: to)
+      case .quad(let control, let to):
+        CubicSegment(QuadraticSegment(start, control, to))
+          .addLines(to: &result, tolerance: tolerance)
+      case .cubic(let control1, let control2, let to):
+        CubicSegment(start, control1, control2, to).addLines(to: &result, tolerance: tolerance)
       case .close: result.close()
       }
-      index += verb.pointCount
     }
     return result.path
   }
