@@ -132,15 +132,10 @@ private struct Dasher {
       let end = isWhole ? next : length
       let nextT = isWhole ? segment.parameter(at: end) : 1
       if position.isDash { addDash(segment.segment, from: t, to: nextT) }
-      if isWhole {
+      position.remaining = isWhole ? 0 : max(next - length, 0)
+      if position.remaining == 0 {
         if position.isDash { endDash() }
         pattern.advance(&position)
-      } else {
-        position.remaining = max(next - length, 0)
-        if position.remaining == 0 {
-          if position.isDash { endDash() }
-          pattern.advance(&position)
-        }
       }
       place = end
       t = nextT

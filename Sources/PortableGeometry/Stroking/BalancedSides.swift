@@ -19,9 +19,11 @@ struct BalancedSides {
     let last = Leg(pen.inPathSpace(curve.x3 - curve.x2, curve.y3 - curve.y2))
     let chord = Leg(pen.inPathSpace(curve.x3 - curve.x0, curve.y3 - curve.y0))
     let across = chord.normal
-    let rise = first.rise(along: across)
-    let fall = last.rise(along: across)
-    guard middle.rise(along: across).magnitude <= 1e-6, middle.along(chord) > 0 else { return nil }
+    let rise = first.component(along: across)
+    let fall = last.component(along: across)
+    guard middle.component(along: across).magnitude <= 1e-6,
+      middle.component(along: chord.direction) > 0
+    else { return nil }
 
     // How far along the chord's normal the middle leg moves, and how far that takes its ends along the other two legs,
     // for a pen that reaches 1.
@@ -95,13 +97,9 @@ private struct Leg {
     (direction.x * distance - direction.y, direction.y * distance + direction.x)
   }
 
-  /// The sine of the angle with the line at a right angle to `normal`.
-  func rise(along normal: StrokePen.Vector) -> Double {
-    direction.x * normal.x + direction.y * normal.y
-  }
-
-  func along(_ other: Leg) -> Double {
-    direction.x * other.direction.x + direction.y * other.direction.y
+  /// Of the direction: the cosine of its angle with a unit vector.
+  func component(along unit: StrokePen.Vector) -> Double {
+    direction.x * unit.x + direction.y * unit.y
   }
 
   func crossed(with other: Leg) -> Double {
