@@ -11,10 +11,6 @@ extension CGPoint {
     CGPoint(x: point.x + offset.dx, y: point.y + offset.dy)
   }
 
-  static func - (point: CGPoint, offset: CGVector) -> CGPoint {
-    CGPoint(x: point.x - offset.dx, y: point.y - offset.dy)
-  }
-
   /// `fraction` is not clamped.
   func lerp(_ end: CGPoint, _ fraction: CGFloat) -> CGPoint {
     CGPoint(x: x + (end.x - x) * fraction, y: y + (end.y - y) * fraction)
@@ -34,17 +30,10 @@ extension CGVector {
     CGVector(dx: vector.dx * factor, dy: vector.dy * factor)
   }
 
-  static prefix func - (vector: CGVector) -> CGVector {
-    CGVector(dx: -vector.dx, dy: -vector.dy)
-  }
-
   func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
 
   /// Positive when `other` is turned from this vector in the sense from x to y.
   func cross(_ other: CGVector) -> CGFloat { dx * other.dy - dy * other.dx }
-
-  /// Turned from x towards y.
-  var quarterTurned: CGVector { CGVector(dx: -dy, dy: dx) }
 
   var length: CGFloat { dot(self).squareRoot() }
 

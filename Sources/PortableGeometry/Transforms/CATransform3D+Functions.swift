@@ -6,12 +6,15 @@ public let CATransform3DIdentity = CATransform3D.identity
 
 /// Returns whether `t` moves nothing.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
-  t.isEqual(to: .identity)
+  CATransform3DEqualToTransform(t, .identity)
 }
 
 /// Returns whether two transforms have the same sixteen numbers.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
-  a.isEqual(to: b)
+  a.m11 == b.m11 && a.m12 == b.m12 && a.m13 == b.m13 && a.m14 == b.m14
+    && a.m21 == b.m21 && a.m22 == b.m22 && a.m23 == b.m23 && a.m24 == b.m24
+    && a.m31 == b.m31 && a.m32 == b.m32 && a.m33 == b.m33 && a.m34 == b.m34
+    && a.m41 == b.m41 && a.m42 == b.m42 && a.m43 == b.m43 && a.m44 == b.m44
 }
 
 /// Returns a transform that moves by (`tx`, `ty`, `tz`).
@@ -100,14 +103,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 
 /// Returns the transform that does to x and y what `m` does and leaves z alone.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
-  var result = CATransform3D.identity
-  result.m11 = m.a
-  result.m12 = m.b
-  result.m21 = m.c
-  result.m22 = m.d
-  result.m41 = m.tx
-  result.m42 = m.ty
-  return result
+  CATransform3D(AffineMatrix(m))
 }
 
 /// Returns whether `t` does nothing that an affine transform of the plane cannot do.

@@ -82,13 +82,6 @@ extension CATransform3D {
     return result
   }
 
-  package func isEqual(to other: CATransform3D) -> Bool {
-    m11 == other.m11 && m12 == other.m12 && m13 == other.m13 && m14 == other.m14
-      && m21 == other.m21 && m22 == other.m22 && m23 == other.m23 && m24 == other.m24
-      && m31 == other.m31 && m32 == other.m32 && m33 == other.m33 && m34 == other.m34
-      && m41 == other.m41 && m42 == other.m42 && m43 == other.m43 && m44 == other.m44
-  }
-
   package var isFinite: Bool {
     // Zero times anything finite is zero, and NaN or infinity in one place makes the sum NaN.
     let sum =
