@@ -53,14 +53,7 @@ public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
   CFRange(location: loc, length: len)
 }
 
-/// Returns an entry of any numeric type.
+/// Every numeric type bridges to `NSNumber`.
 package func number(_ key: String, in dictionary: CFDictionary) -> Double? {
-  switch dictionary[AnyHashable(key)] {
-  case let value as Double: value
-  case let value as CGFloat: Double(value)
-  case let value as Float: Double(value)
-  case let value as Int: Double(value)
-  case let value as NSNumber: value.doubleValue
-  default: nil
-  }
+  (dictionary[key] as? NSNumber)?.doubleValue
 }
