@@ -1,15 +1,10 @@
 extension CGColor {
   /// White on macOS and here; Apple's other systems lack this property.
-  public static var white: CGColor { constants.white }
+  public static let white = CGColor(gray: 1, alpha: 1)
   /// Black on macOS and here; Apple's other systems lack this property.
-  public static var black: CGColor { constants.black }
+  public static let black = CGColor(gray: 0, alpha: 1)
   /// Black with an alpha of 0 on macOS and here; Apple's other systems lack this property.
-  public static var clear: CGColor { constants.clear }
-
-  private static let constants = (
-    white: CGColor(gray: 1, alpha: 1), black: CGColor(gray: 0, alpha: 1),
-    clear: CGColor(gray: 0, alpha: 0)
-  )
+  public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// Returns the color itself, which never changes.
   public func copy() -> CGColor? { self }

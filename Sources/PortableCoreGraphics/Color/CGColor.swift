@@ -8,7 +8,8 @@ public final class CGColor: Hashable, @unchecked Sendable {
   private let space: CGColorSpace
   /// The components followed by alpha, in memory that lives and stays in place as long as the color.
   private let values: ContiguousArray<CGFloat>
-  let patternSource: (any ColorPattern)?
+  /// A `CGPattern`: patterns draw in contexts and contexts know colors, so that colors cannot name the class.
+  let patternSource: AnyObject?
 
   /// Straight; alpha is in 0...1. The others lie outside that range for colors that sRGB cannot show, and inside ±65504
   /// times the gain of the conversion.
@@ -19,7 +20,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
   init(
     limiting given: SIMD4<Double>, alpha: Double, in space: CGColorSpace,
-    pattern: (any ColorPattern)? = nil
+    pattern: AnyObject? = nil
   ) {
     self.space = space
     patternSource = pattern
@@ -123,6 +124,3 @@ public final class CGColor: Hashable, @unchecked Sendable {
     return PremultipliedPixel(word: word) ?? .clear
   }
 }
-
-/// A `CGPattern`: patterns draw in contexts and contexts know colors, so that colors cannot name it.
-protocol ColorPattern: AnyObject {}

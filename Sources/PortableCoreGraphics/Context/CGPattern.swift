@@ -42,14 +42,13 @@ public enum CGPatternTiling: Int32, Sendable {
 }
 
 /// A small drawing, repeated over the plane.
-public final class CGPattern: ReferenceHashable, ColorPattern {
+public final class CGPattern: ReferenceHashable {
   private let info: UnsafeMutableRawPointer?
   private let callbacks: CGPatternCallbacks
   let bounds: CGRect
   let matrix: CGAffineTransform
   /// Greater than 0, in the pattern's space.
   let step: CGSize
-  let tiling: CGPatternTiling
   let isColored: Bool
 
   /// Creates a pattern, or `nil` without something to draw, with empty bounds, a step of 0, or numbers that are none.
@@ -77,7 +76,6 @@ public final class CGPattern: ReferenceHashable, ColorPattern {
     self.bounds = bounds.standardized
     self.matrix = matrix
     step = CGSize(width: xStep.magnitude, height: yStep.magnitude)
-    self.tiling = tiling
     self.isColored = isColored
     self.callbacks = callbacks.pointee
   }
@@ -95,7 +93,7 @@ public final class CGPattern: ReferenceHashable, ColorPattern {
 extension CGColor {
   /// What the color paints with, if that is a pattern.
   public var pattern: CGPattern? {
-    patternSource.map { unsafeDowncast($0 as AnyObject, to: CGPattern.self) }
+    patternSource.map { unsafeDowncast($0, to: CGPattern.self) }
   }
 
   /// Creates a color that paints with a pattern, or `nil` if `space` is no pattern space, or has no base although the
