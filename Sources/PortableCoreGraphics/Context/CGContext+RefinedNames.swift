@@ -101,7 +101,3 @@ extension CGContext {
     clip(using: .evenOdd)
   }
 }
-
-private func array<Element>(_ elements: UnsafePointer<Element>?, _ count: Int) -> [Element] {
-  Array(UnsafeBufferPointer(start: elements, count: elements == nil ? 0 : max(count, 0)))
-}

@@ -150,8 +150,6 @@ extension PDFRecorder {
 
   // MARK: Colors
 
-  static func color(_ pixel: PremultipliedPixel) -> [UInt8] { color(pixel.word) }
-
   /// RGB of a premultiplied pixel, as if it were opaque.
   static func color(_ word: UInt32) -> [UInt8] {
     let alpha = word &>> 24

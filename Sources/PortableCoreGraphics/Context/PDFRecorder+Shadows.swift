@@ -18,7 +18,7 @@ extension PDFRecorder {
     guard
       let mask = device.cast(
         by: CoverageMask(alphaOf: silhouette), origin: (0, 0), onto: silhouette.bounds)?.trimmed,
-      let image = image(mask, Self.color(shadow.color.premultipliedPixel))
+      let image = image(mask, Self.color(shadow.color.premultipliedPixel.word))
     else { return }
     let alpha = UInt8(Double(opacity) * Double(shadow.color.alpha) + 0.5)
     let factor = Double(Self.scale) / Self.imageScale

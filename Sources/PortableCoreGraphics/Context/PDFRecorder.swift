@@ -71,7 +71,7 @@ final class PDFRecorder {
     guard !isClosed else { return }
     endPage()
     isClosed = true
-    consumer.finish(document.file(information: information))
+    consumer.put(document.file(information: information))
   }
 
   // MARK: Groups
@@ -160,7 +160,7 @@ final class PDFRecorder {
     switch paint {
     case .solid(let pixel):
       let opacity = pixel.scaled(by: opacity).alpha
-      let color = Self.color(pixel)
+      let color = Self.color(pixel.word)
       draw(in: clip, blendMode, opacity) { _ in
         color.map { PDFText.number(Double($0) / 255) }.joined(separator: " ") + " rg\n"
           + path + (rule == .evenOdd ? "f*\n" : "f\n")

@@ -5,8 +5,6 @@ package final class FontLibrary: Sendable {
 
   private let fonts = Mutex([CGFont]())
 
-  init() {}
-
   /// Returns false when a font of the same PostScript name is registered.
   package func register(_ font: CGFont) -> Bool {
     fonts.withLock { fonts in

@@ -28,7 +28,8 @@ public struct CGDataConsumerCallbacks {
 
 /// Where the bytes of a file go that is made.
 public final class CGDataConsumer: ReferenceHashable {
-  private let put: ([UInt8]) -> Void
+  /// Takes the bytes of a whole file.
+  let put: ([UInt8]) -> Void
   private let release: () -> Void
 
   /// Creates a consumer that adds to a buffer.
@@ -68,6 +69,4 @@ public final class CGDataConsumer: ReferenceHashable {
   }
 
   deinit { release() }
-
-  func finish(_ bytes: [UInt8]) { put(bytes) }
 }

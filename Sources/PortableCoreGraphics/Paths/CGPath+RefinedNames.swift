@@ -13,11 +13,10 @@ extension CGPath {
     lengths: UnsafePointer<CGFloat>?, count: Int
   ) {
     guard let path else { return nil }
-    let count = lengths == nil ? 0 : max(count, 0)
-    let pattern = Array(UnsafeBufferPointer(start: lengths, count: count))
     self.init(
       path.copy(
-        dashingWithPhase: phase, lengths: pattern, transform: transform?.pointee ?? .identity
+        dashingWithPhase: phase, lengths: array(lengths, count),
+        transform: transform?.pointee ?? .identity
       ).path)
   }
 
@@ -47,4 +46,8 @@ extension CGPath {
   public final func __equalTo(_ path2: CGPath?) -> Bool {
     self == path2
   }
+}
+
+func array<Element>(_ elements: UnsafePointer<Element>?, _ count: Int) -> [Element] {
+  Array(UnsafeBufferPointer(start: elements, count: elements == nil ? 0 : max(count, 0)))
 }
