@@ -70,8 +70,7 @@ extension CGContext {
   public var boundingBoxOfClipPath: CGRect {
     let bounds = state.clip.bounds
     if bounds.isEmpty { return .null }
-    let rect = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
-    return rect.applying(userToBitmap.inverted())
+    return CGRect(bounds).applying(userToBitmap.inverted())
   }
 
   func intersectClip(_ outline: DeviceOutline, rule: FillRule) {
@@ -92,6 +91,10 @@ extension CGPathFillRule {
 }
 
 extension CGRect {
+  init(_ pixels: PixelRect) {
+    self.init(x: pixels.minX, y: pixels.minY, width: pixels.width, height: pixels.height)
+  }
+
   /// Limits the rectangle to more than any bitmap: paths leave infinite elements out, but a rectangle of the largest
   /// numbers means everything.
   var drawable: CGRect {

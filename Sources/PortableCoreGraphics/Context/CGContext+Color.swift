@@ -59,19 +59,15 @@ extension CGContext {
     state.stroke.setComponents(components)
   }
 
-  func pixel(of color: PaintColor) -> PremultipliedPixel {
-    if state.alpha == 1, !canvas.isGray { return color.premultipliedPixel }
-    return pixel(ofStandardRGBA: color.standardRGBA)
-  }
-
-  func pixel(ofStandardRGBA color: SIMD4<Double>) -> PremultipliedPixel {
-    var color = color
+  func pixel(of color: PaintColor, alpha: Double) -> PremultipliedPixel {
+    if alpha == 1, !canvas.isGray { return color.premultipliedPixel }
+    var rgba = color.standardRGBA
     if canvas.isGray {
-      let rgb = SIMD3(color.x, color.y, color.z)
+      let rgb = SIMD3(rgba.x, rgba.y, rgba.z)
       let gray = CGColorSpace.deviceGray.components(standardRGB: rgb)?.x ?? 0
-      color = SIMD4(gray, gray, gray, color.w)
+      rgba = SIMD4(gray, gray, gray, rgba.w)
     }
-    color.w *= state.alpha
-    return CGColor.premultipliedPixel(color)
+    rgba.w *= alpha
+    return CGColor.premultipliedPixel(rgba)
   }
 }

@@ -46,8 +46,7 @@ extension CGContext {
   /// holds.
   public func clear(_ rect: CGRect) {
     guard let outline = outline(of: rect), !state.clip.isEmpty else { return }
-    paintPlain(
-      outline, rule: .nonZero, .solid(.clear), opacity: 255, blendMode: .clear, clip: state.clip)
+    paintPlain(outline, rule: .nonZero, .solid(.clear), opacity: 255, blendMode: .clear)
   }
 
   /// `nil` for a rectangle that draws nothing.

@@ -12,8 +12,7 @@ extension CGContext {
   ) -> Bool {
     let clip = state.clip.bounds
     guard recorder == nil, antialiases, state.blendMode == .normal, state.shadow == nil,
-      state.clip.mask == nil,
-      !state.clip.isEmpty, state.fill.patternColor == nil
+      state.clip.mask == nil, !state.clip.isEmpty, state.fill.patternColor == nil
     else { return false }
     let transform = textTransform.concatenating(userToBitmap)
     let units = glyphUnits.toText.concatenating(transform)
@@ -49,7 +48,7 @@ extension CGContext {
     _ spots: UnsafeBufferPointer<GlyphSpot>, _ cached: FlattenedGlyphs, _ scratch: FlattenedOutline
   ) {
     guard !spots.isEmpty else { return }
-    let color = pixel(of: state.fill)
+    let color = pixel(of: state.fill, alpha: state.alpha)
     let clip = state.clip.bounds
     let bitmap = target.bitmap
     rasterizer.settle()

@@ -44,7 +44,7 @@ extension CGContext {
   ) -> ImagePaint? {
     paint(
       image.isMask && tinting ? tinted(image.bitmap) : image.bitmap, in: rect,
-      sampling: sampling(of: image), extend: extend,
+      sampling: sampling(default: image.shouldInterpolate ? .smooth : .nearest), extend: extend,
       isOpaque: !image.format.hasAlpha && !image.isMask && image.attachedMask == nil)
   }
 
@@ -65,10 +65,6 @@ extension CGContext {
     return ImagePaint(
       bitmap, transform: PixelTransform(map), sampling: sampling, extend: extend,
       isOpaque: isOpaque)
-  }
-
-  private func sampling(of image: CGImage) -> ImagePaint.Sampling {
-    sampling(default: image.shouldInterpolate ? .smooth : .nearest)
   }
 
   func sampling(default preferred: ImagePaint.Sampling) -> ImagePaint.Sampling {
@@ -118,9 +114,7 @@ extension CGContext {
   var clipOutline: DeviceOutline? {
     let bounds = state.clip.bounds
     guard !bounds.isEmpty else { return nil }
-    quad.set(
-      CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height),
-      .identity)
+    quad.set(CGRect(bounds), .identity)
     return quad.outline
   }
 }

@@ -9,7 +9,7 @@ extension CGContext {
       }
       return
     }
-    paint(outline, rule: rule, .solid(pixel(of: color)), opacity: 255)
+    paint(outline, rule: rule, .solid(pixel(of: color, alpha: state.alpha)), opacity: 255)
   }
 
   /// `opacity` stands for the state's alpha; all other settings apply.
@@ -22,16 +22,13 @@ extension CGContext {
     }
   }
 
-  func paintPlain(_ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8) {
-    paintPlain(
-      outline, rule: rule, paint, opacity: opacity, blendMode: state.blendMode, clip: state.clip)
-  }
-
   /// Paints without a shadow, now or when the pixels are read.
   func paintPlain(
     _ outline: DeviceOutline, rule: FillRule, _ paint: Paint, opacity: UInt8,
-    blendMode: CGBlendMode, clip: Clip
+    blendMode: CGBlendMode? = nil, clip: Clip? = nil
   ) {
+    let blendMode = blendMode ?? state.blendMode
+    let clip = clip ?? state.clip
     if let recorder {
       recorder.fill(
         outline, rule: rule, paint, opacity: opacity, blendMode: blendMode,
@@ -84,7 +81,7 @@ extension CGContext {
     let pixels =
       recorder != nil && state.shadow != nil
       ? recorder?.pixels ?? clip : deviceShadow?.contributing(to: clip) ?? clip
-    return CGRect(x: pixels.minX, y: pixels.minY, width: pixels.width, height: pixels.height)
+    return CGRect(pixels)
   }
 
   var userToBitmap: CGAffineTransform { state.ctm.concatenating(target.deviceToBitmap) }

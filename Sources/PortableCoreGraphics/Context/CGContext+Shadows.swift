@@ -111,20 +111,10 @@ extension CGContext {
     guard let cast = shadow.cast(by: shape, origin: origin, onto: state.clip.bounds) else { return }
     var clip = state.clip
     clip.intersect(cast)
-    let rect = cast.rect
-    shadowQuad.set(
-      CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height), .identity)
-    paintPlain(
-      shadowQuad.outline, rule: .nonZero, .solid(shadowPixel(shadow.color)), opacity: opacity,
-      blendMode: state.blendMode, clip: clip)
-  }
-
-  /// The context's alpha comes with the shape.
-  private func shadowPixel(_ color: CGColor) -> PremultipliedPixel {
-    let alpha = state.alpha
-    state.alpha = 1
-    defer { state.alpha = alpha }
-    return pixel(of: PaintColor(color))
+    shadowQuad.set(CGRect(cast.rect), .identity)
+    // The context's alpha comes with the shape.
+    let pixel = pixel(of: PaintColor(shadow.color), alpha: 1)
+    paintPlain(shadowQuad.outline, rule: .nonZero, .solid(pixel), opacity: opacity, clip: clip)
   }
 }
 
