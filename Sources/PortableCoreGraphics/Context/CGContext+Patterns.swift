@@ -45,7 +45,7 @@ extension CGContext {
       let size = PatternCell.size(of: pattern, toBitmap)
     else { return nil }
     let opaqueColor = color.copy(alpha: 1) ?? color
-    if patternCell?.isCell(of: opaqueColor, size: size) != true {
+    if patternCell?.color != opaqueColor || patternCell?.bitmap.size != size {
       patternCell = PatternCell(color: opaqueColor, pattern: pattern, size: size)
     }
     guard let cell = patternCell else { return nil }
@@ -66,7 +66,7 @@ extension CGContext {
 
 /// One period of a pattern.
 struct PatternCell {
-  private let color: CGColor
+  let color: CGColor
   let bitmap: Bitmap
 
   /// In pixels.
@@ -110,10 +110,6 @@ struct PatternCell {
       bitmap.replacePixels(in: bitmap.bounds, with: color.premultipliedPixel)
       bitmap.multiply(byAlphaOf: shape)
     }
-  }
-
-  func isCell(of other: CGColor, size: PixelSize) -> Bool {
-    bitmap.size == size && color == other
   }
 
   /// The indices of cells that reach into the first one.

@@ -57,9 +57,7 @@ extension CGContext {
   }
 
   /// Sets what to do with colors that cannot be shown; conversion is colorimetric whatever it is.
-  public func setRenderingIntent(_ intent: CGColorRenderingIntent) {
-    state.renderingIntent = intent
-  }
+  public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
   /// How the pixels of scaled images are made.
   public var interpolationQuality: CGInterpolationQuality {

@@ -61,10 +61,8 @@ extension CGContext {
     stroke(currentPath.path, width: state.lineWidth)
   }
 
-  func strokeInUserSpace(_ path: Path) { stroke(path, width: state.lineWidth) }
-
   /// In user space.
-  private func stroke(_ path: Path, width: CGFloat) {
+  func stroke(_ path: Path, width: CGFloat) {
     if width == 0 || state.clip.isEmpty || path.isEmpty { return }
     flattener.reset()
     flattener.visible = DeviceBox(contributingPixels)

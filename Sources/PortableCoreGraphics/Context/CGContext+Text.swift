@@ -36,9 +36,7 @@ extension CGContext {
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.mode = mode }
 
   /// Sets what is added between glyphs. As on Apple's systems, glyphs with positions of their own are not moved by it.
-  public func setCharacterSpacing(_ spacing: CGFloat) {
-    if spacing.isFinite { state.text.characterSpacing = spacing }
-  }
+  public func setCharacterSpacing(_ spacing: CGFloat) {}
 
   /// Draws glyphs of the context's font, in its text drawing mode.
   ///
@@ -73,7 +71,7 @@ extension CGContext {
       paint(outline(of: shown, at: positions, units), rule: .nonZero, color: state.fill)
     }
     if text.mode.strokes, count > 0 {
-      strokeInUserSpace(path(of: shown, at: positions, units))
+      stroke(path(of: shown, at: positions, units), width: state.lineWidth)
     }
     if text.mode.clips {
       intersectClip(outline(of: shown, at: positions, units), rule: .nonZero)

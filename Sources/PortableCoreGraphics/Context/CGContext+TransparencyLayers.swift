@@ -28,7 +28,7 @@ extension CGContext {
     let bitmap = target.bitmap
     target = layer.outerTarget
     state = layer.outerState
-    forgetStates(keeping: layer.savedStateCount)
+    savedStates.removeLast(max(savedStates.count - layer.savedStateCount, 0))
     if let recorder {
       recorder.endGroup(
         blendMode: state.blendMode, opacity: opacity, clip: state.recordedClip,

@@ -14,7 +14,7 @@ public final class CGContext: ReferenceHashable {
   var target: DrawingTarget
   var layers: [TransparencyLayer] = []
   var state: GraphicsState
-  private(set) var savedStates: [GraphicsState] = []
+  var savedStates: [GraphicsState] = []
   let rasterizer = RasterizerPool.shared.take()
   let quad = QuadScratch()
   /// Its own scratch: a shadow is painted while the outline of its shape is still needed.
@@ -85,10 +85,6 @@ public final class CGContext: ReferenceHashable {
   public func restoreGState() {
     guard savedStates.count > layers.last?.savedStateCount ?? 0 else { return }
     if let saved = savedStates.popLast() { state = saved }
-  }
-
-  func forgetStates(keeping count: Int) {
-    savedStates.removeLast(max(savedStates.count - count, 0))
   }
 
   func reset(to start: GraphicsState) {

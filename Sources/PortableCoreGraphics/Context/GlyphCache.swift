@@ -25,17 +25,9 @@ final class GlyphCache: @unchecked Sendable {
   ) -> Result {
     lock.lock()
     defer { lock.unlock() }
-    let glyphs: FlattenedGlyphs
-    if let index = entries.firstIndex(where: { $0.key == key }) {
-      glyphs = entries[index]
-      if index > 0 {
-        entries.remove(at: index)
-        entries.insert(glyphs, at: 0)
-      }
-    } else {
-      glyphs = FlattenedGlyphs(key)
-      entries.insert(glyphs, at: 0)
-    }
+    let index = entries.firstIndex { $0.key == key }
+    let glyphs = index.map { entries.remove(at: $0) } ?? FlattenedGlyphs(key)
+    entries.insert(glyphs, at: 0)
     defer { trim() }
     return body(glyphs)
   }

@@ -13,12 +13,9 @@ struct GlyphSpot {
     self.origin = origin
     let low = SIMD2(box.x, box.y) &+ origin
     let high = SIMD2(box.z, box.w) &+ origin
-    let one = FixedPoint.one
-    let shift = FixedPoint.shift
     pixels = PixelRect(
-      minX: Int(low.x >> shift), minY: Int(low.y >> shift),
-      maxX: Int((high.x &+ one &- 1) >> shift),
-      maxY: Int((high.y &+ one &- 1) >> shift))
+      minX: FixedPoint.pixel(low.x), minY: FixedPoint.pixel(low.y),
+      maxX: FixedPoint.endPixel(high.x), maxY: FixedPoint.endPixel(high.y))
   }
 
   /// From pixels.

@@ -20,7 +20,6 @@ struct GraphicsState {
   var patternPhase = CGSize.zero
   var shouldAntialias = true
   var interpolationQuality = CGInterpolationQuality.default
-  var renderingIntent = CGColorRenderingIntent.defaultIntent
 
   /// In units of user space; a line of 0 draws nothing.
   var lineWidth: CGFloat = 1

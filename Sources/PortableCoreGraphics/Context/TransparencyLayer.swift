@@ -6,16 +6,12 @@ struct DrawingTarget {
   /// From device space, whose origin is at the canvas's bottom left, to the bitmap's columns and rows.
   let deviceToBitmap: CGAffineTransform
 
-  init(canvas bitmap: Bitmap) {
-    self.init(
-      canvas: bitmap,
-      deviceToBitmap: CGAffineTransform(
-        a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.size.height)))
-  }
-
-  init(canvas bitmap: Bitmap, deviceToBitmap: CGAffineTransform) {
+  /// Without `deviceToBitmap` the unit of the device is a pixel.
+  init(canvas bitmap: Bitmap, deviceToBitmap: CGAffineTransform? = nil) {
     self.bitmap = bitmap
-    self.deviceToBitmap = deviceToBitmap
+    self.deviceToBitmap =
+      deviceToBitmap
+      ?? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.size.height))
   }
 
   /// The pixels are not initialized; `nil` if there are none.
