@@ -25,25 +25,21 @@ extension Path {
     var result: [Subpath] = []
     var open: Subpath?
     var start = CGPoint.zero
-    var index = 0
-    for verb in verbs {
+    func add(_ segment: PathSegment) {
+      open = open ?? Subpath(start: start)
+      open?.segments.append(segment)
+    }
+    forEachElement { element in
       let current = open?.end ?? start
-      switch verb {
-      case .move:
+      switch element {
+      case .move(let to):
         if let open { result.append(open) }
-        start = points[index]
+        start = to
         open = Subpath(start: start)
-      case .line:
-        open = open ?? Subpath(start: start)
-        open?.segments.append(.line(current, points[index]))
-      case .quad:
-        open = open ?? Subpath(start: start)
-        open?.segments.append(
-          .quad(QuadraticSegment(current, points[index], points[index + 1])))
-      case .cubic:
-        open = open ?? Subpath(start: start)
-        open?.segments.append(
-          .cubic(CubicSegment(current, points[index], points[index + 1], points[index + 2])))
+      case .line(let to): add(.line(current, to))
+      case .quad(let control, let to): add(.quad(QuadraticSegment(current, control, to)))
+      case .cubic(let control1, let control2, let to):
+        add(.cubic(CubicSegment(current, control1, control2, to)))
       case .close:
         if var closed = open {
           closed.isClosed = true
@@ -51,7 +47,6 @@ extension Path {
         }
         open = nil
       }
-      index += verb.pointCount
     }
     if let open { result.append(open) }
     return result
