@@ -36,11 +36,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     indexedBaseSpace baseSpace: CGColorSpace, last lastIndex: Int,
     colorTable: UnsafePointer<UInt8>
   ) {
-    guard (0...255).contains(lastIndex) else { return nil }
-    switch baseSpace.definition.kind {
-    case .indexed, .pattern: return nil
-    default: break
-    }
+    guard (0...255).contains(lastIndex), baseSpace.supportsOutput else { return nil }
     let count = (lastIndex + 1) * baseSpace.numberOfComponents
     let table = Array(UnsafeBufferPointer(start: colorTable, count: count))
     self.init(

@@ -125,8 +125,12 @@ extension CGContext {
   /// a width the path becomes empty.
   public func replacePathWithStrokedPath() {
     bringPathToUserSpace()
+    currentPath = PathBuilder(strokedPath)
+  }
+
+  private var strokedPath: Path {
     let lines = state.dashes.map { currentPath.path.dashed($0) } ?? currentPath.path
-    currentPath = PathBuilder(lines.stroked(state.strokeStyle))
+    return lines.stroked(state.strokeStyle)
   }
 
   /// Returns whether drawing the current path would paint a point.
@@ -137,16 +141,13 @@ extension CGContext {
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     bringPathToUserSpace()
     let path = currentPath.path
-    func isOnStroke() -> Bool {
-      let lines = state.dashes.map { path.dashed($0) } ?? path
-      return lines.stroked(state.strokeStyle).contains(point)
-    }
     switch mode {
     case .fill: return path.contains(point)
     case .eoFill: return path.contains(point, rule: .evenOdd)
-    case .stroke: return isOnStroke()
-    case .fillStroke: return path.contains(point) || isOnStroke()
-    case .eoFillStroke: return path.contains(point, rule: .evenOdd) || isOnStroke()
+    case .stroke: return strokedPath.contains(point)
+    case .fillStroke: return path.contains(point) || strokedPath.contains(point)
+    case .eoFillStroke:
+      return path.contains(point, rule: .evenOdd) || strokedPath.contains(point)
     }
   }
 

@@ -47,8 +47,9 @@ public final class CGContext: ReferenceHashable {
   }
 
   init(recorder: PDFRecorder) {
+    guard let pixel = PixelSize(width: 1, height: 1) else { preconditionFailure("no pixel") }
     self.recorder = recorder
-    canvas = ContextCanvas(Bitmap(size: .pixel))
+    canvas = ContextCanvas(Bitmap(size: pixel))
     baseCTM = .identity
     pathTransform = .identity
     target = DrawingTarget(canvas: canvas.bitmap)
@@ -93,11 +94,4 @@ public final class CGContext: ReferenceHashable {
     state = start
     beginPath()
   }
-}
-
-extension PixelSize {
-  fileprivate static let pixel: PixelSize = {
-    guard let size = PixelSize(width: 1, height: 1) else { preconditionFailure("no pixel") }
-    return size
-  }()
 }

@@ -107,7 +107,7 @@ final class ContextCanvas {
       content: .encoded(
         EncodedPixels(
           format: format, size: bitmap.size, bytesPerRow: bytesPerRow,
-          provider: CGDataProvider(bytes), decode: nil)))
+          provider: CGDataProvider(bytes))))
   }
 
   /// The last row may lack its padding.
@@ -121,8 +121,7 @@ final class ContextCanvas {
     let count = byteCount(size: size, format: format, bytesPerRow: bytesPerRow)
     let bytes = Data(bytesNoCopy: memory, count: count, deallocator: .none)
     return EncodedPixels(
-      format: format, size: size, bytesPerRow: bytesPerRow, provider: CGDataProvider(bytes),
-      decode: nil
+      format: format, size: size, bytesPerRow: bytesPerRow, provider: CGDataProvider(bytes)
     ).decoded()
   }
 }

@@ -35,10 +35,8 @@ struct DeviceShadow {
     color = shadow.color
   }
 
-  private var reach: Int { Int(2 * sigma) + 2 }
-
   func casters(onto pixels: PixelRect) -> PixelRect {
-    let reach = reach
+    let reach = Int(2 * sigma) + 2
     return PixelRect(
       minX: pixels.minX - x - reach, minY: pixels.minY - y - reach,
       maxX: pixels.maxX - x + reach, maxY: pixels.maxY - y + reach)

@@ -57,13 +57,9 @@ extension CGImage {
       return .encoded(cropped)
     }
     let source = bitmap
-    let result = Bitmap(size: size)
-    for y in 0..<size.height {
-      (result.pixels + y * result.stride)
-        .update(
-          from: source.pixels + (part.minY + y) * source.stride + part.minX, count: size.width)
+    return withExtendedLifetime(source) {
+      .bitmap(source.part(part)?.copy() ?? source, opaque: format.alpha == .noneSkipLast)
     }
-    return .bitmap(result, opaque: format.alpha == .noneSkipLast)
   }
 }
 

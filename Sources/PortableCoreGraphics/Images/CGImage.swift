@@ -122,7 +122,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     case .bitmap(let bitmap, _):
       return EncodedPixels(
         format: format, size: bitmap.size, bytesPerRow: bitmap.stride * 4,
-        provider: provider(of: bitmap), decode: nil)
+        provider: provider(of: bitmap))
     }
   }
 
