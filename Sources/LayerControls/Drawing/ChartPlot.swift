@@ -11,7 +11,7 @@ struct ChartPlot {
     // Halves, because the whole length of a range may be more than numbers can hold.
     let fraction =
       (value.orZero / 2 - range.lowerBound / 2) / (range.upperBound / 2 - range.lowerBound / 2)
-    // Farther outside, lines look no different.
+    // Farther outside, lines draw the same.
     return rect.maxY - fraction.limited(to: -10_000...10_000) * rect.height
   }
 

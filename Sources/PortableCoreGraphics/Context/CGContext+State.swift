@@ -56,7 +56,7 @@ extension CGContext {
     self.allowsAntialiasing = allowsAntialiasing
   }
 
-  /// Sets what to do with colors that cannot be shown; conversion is colorimetric whatever it is.
+  /// Has no effect: conversion is colorimetric for every intent.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
   /// How the pixels of scaled images are made.

@@ -35,7 +35,7 @@ extension CGContext {
   /// Sets what is done with the outlines of glyphs; at first they are filled.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.mode = mode }
 
-  /// Sets what is added between glyphs. As on Apple's systems, glyphs with positions of their own are not moved by it.
+  /// Has no effect, as on Apple's systems where glyphs have positions of their own.
   public func setCharacterSpacing(_ spacing: CGFloat) {}
 
   /// Draws glyphs of the context's font, in its text drawing mode.

@@ -26,10 +26,11 @@ final class GlyphCache: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     let index = entries.firstIndex { $0.key == key }
-    let glyphs = index.map { entries.remove(at: $0) } ?? FlattenedGlyphs(key)
-    entries.insert(glyphs, at: 0)
+    if index != 0 {
+      entries.insert(index.map { entries.remove(at: $0) } ?? FlattenedGlyphs(key), at: 0)
+    }
     defer { trim() }
-    return body(glyphs)
+    return body(entries[0])
   }
 
   private func trim() {

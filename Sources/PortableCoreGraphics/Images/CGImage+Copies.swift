@@ -58,7 +58,8 @@ extension CGImage {
     }
     let source = bitmap
     return withExtendedLifetime(source) {
-      .bitmap(source.part(part)?.copy() ?? source, opaque: format.alpha == .noneSkipLast)
+      guard let shared = source.part(part) else { return content }
+      return .bitmap(shared.copy(), opaque: format.alpha == .noneSkipLast)
     }
   }
 }
