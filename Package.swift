@@ -14,8 +14,8 @@ import PackageDescription
 // stands on the portable engine (Tests/StrictQuartzCore). Give such a build a scratch path of its own.
 let isRehearsal = bringsOwnEngine && Context.environment["ANIMATABLE_LAYERS_REHEARSAL"] == "1"
 
-// What an app that ships the product has to say of it: a resource where there are such apps. Elsewhere it is left
-// out, so that no bundle is made or needed.
+// The privacy manifest for apps that ship the product: a resource where there are such apps. Elsewhere it is left out,
+// so that no bundle is made or needed.
 let privacyManifest = "PrivacyInfo.xcprivacy"
 let appResources: [Resource] = bringsOwnEngine ? [] : [.copy(privacyManifest)]
 let appExcludes = bringsOwnEngine ? [privacyManifest] : []

@@ -1,6 +1,6 @@
 import FontFormats
 
-/// Reads everything that the bytes say as a font: metrics, outlines, an instance and a line of text.
+/// Reads the bytes as a font: metrics, outlines, an instance and a line of text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFont(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

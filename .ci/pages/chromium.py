@@ -173,7 +173,7 @@ class Check:
             self.browser.screenshot(pathlib.Path(self.screenshots, f"{name}.png"))
 
     def open(self):
-        """Goes to the page, listening to what it asks for and says."""
+        """Goes to the page, listening to its requests and its console."""
         for domain in ["Page", "Runtime", "Log", "Network"]:
             self.browser.call(f"{domain}.enable")
         self.visit(self.page)
@@ -211,14 +211,14 @@ class Check:
         self.expect(small == [], f"targets have 44 points each way, but not {small}")
 
     def check_silence(self, is_own):
-        """Nothing was asked for but the page's own addresses, and the console is empty."""
+        """Nothing was requested but the page's own addresses, and the console is empty."""
         for event in self.browser.events:
             parameters = event.get("params", {})
             match event.get("method"):
                 case "Network.requestWillBeSent":
                     url = parameters["request"]["url"]
                     self.expect(url.startswith(("data:", "blob:")) or is_own(url),
-                                f"nothing is asked for, but {url} is")
+                                f"nothing is requested, but {url} is")
                 case "Runtime.exceptionThrown":
                     details = parameters["exceptionDetails"]
                     text = details.get("exception", {}).get("description", details["text"])
@@ -229,7 +229,7 @@ class Check:
                     self.expect(False, f"a line in the log: {parameters['entry']['text']}")
 
     def finish(self, name):
-        """Runs the checks, tells of them, and ends with the status."""
+        """Runs the checks, prints them, and ends with the status."""
         try:
             self.run()
         finally:

@@ -55,7 +55,7 @@ extension Setting {
           switch key {
           // Bits are whole numbers.
           case "maskedCorners", "edgeAntialiasingMask": false
-          // A hundred thousand layers, which this may ask for, take their time.
+          // A hundred thousand layers, which this may add, take their time.
           case "instanceCount": number <= 1_000
           // Layers refuse points and rectangles that are nowhere.
           case "anchorPoint", "bounds", "emitterPosition", "endPoint", "position", "startPoint":

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Trial {
-  /// A Swift program, for a package that depends on `PortableQuartzCore`, which says whether the last frame differs from
+  /// A Swift program, for a package that depends on `PortableQuartzCore`, which reports whether the last frame differs from
   /// a fresh one.
   var program: String {
     var layers: Set<Int> = [0]

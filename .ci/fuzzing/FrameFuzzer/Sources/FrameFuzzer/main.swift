@@ -63,7 +63,7 @@ let end = Date().addingTimeInterval(Double(option("--seconds") ?? 1_000_000))
 var frames = 0
 var failures = 0
 nonisolated(unsafe) var seed = first
-// A trap or an overflowing stack tells of which seed it came.
+// The seed is known after a trap or an overflowing stack, too.
 for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGALRM] {
   Foundation.signal(signal) { number in
     print("\nsignal \(number) in seed \(seed); --extremes --reduce --from \(seed) prints a program")
