@@ -81,7 +81,7 @@ import Testing
   /// An image is what is passed around, a bitmap lies in memory, a frame is one moment of a tree; a layer has a state and an
   /// appearance.
   @Test(arguments: SourceTree.swiftFiles.filter { $0.top == "Sources" })
-  func `only targets with viewers speak of pictures and looks`(file: SourceFile) throws {
+  func `only targets for viewers use the words of viewers`(file: SourceFile) throws {
     guard !Self.viewers.contains(file.target) else { return }
     #expect(try file.words().isDisjoint(with: ["picture", "pictures", "look"]))
   }

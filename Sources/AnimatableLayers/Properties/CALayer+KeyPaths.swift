@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Of one of Core Animation's keys, of a part of one, or of a declared key; any other key path traps.
+  /// The key is one of Core Animation's, a part of one, or declared; any other key path traps.
   package static func keyName<Layer: CALayer, Value>(
     _ keyPath: KeyPath<Layer, Value>, of layer: Layer
   ) -> String {

@@ -179,7 +179,7 @@ final class KeyAnimationAction: NSObject, CAAction {
   private let timing: Timing?
   private let start: Any?
 
-  /// - Parameter start: the container value on screen; `nil` looks it up, for keys that are not declared.
+  /// - Parameter start: the container value on screen; `nil` reads it, for any key.
   init(_ animation: KeyAnimation, from start: Any? = nil, timing: Timing? = nil) {
     self.animation = animation
     self.timing = timing

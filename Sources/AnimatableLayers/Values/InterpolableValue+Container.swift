@@ -32,14 +32,17 @@ extension InterpolableValue {
 
   fileprivate init(elements: [InterpolableValue]) {
     let numbers = elements.compactMap { if case .number(let number) = $0 { number } else { nil } }
-    let colors = elements.compactMap { if case .color(let color) = $0 { color } else { nil } }
-    let points = elements.compactMap { if case .point(let point) = $0 { point } else { nil } }
-    switch elements.count {
-    case numbers.count: self = .numbers(numbers)
-    case colors.count: self = .colors(colors)
-    case points.count: self = .points(points)
-    default: self = .list(elements)
+    if numbers.count == elements.count {
+      self = .numbers(numbers)
+      return
     }
+    let colors = elements.compactMap { if case .color(let color) = $0 { color } else { nil } }
+    if colors.count == elements.count {
+      self = .colors(colors)
+      return
+    }
+    let points = elements.compactMap { if case .point(let point) = $0 { point } else { nil } }
+    self = points.count == elements.count ? .points(points) : .list(elements)
   }
 
   var containerValue: Any {

@@ -43,16 +43,9 @@ enum FontLayoutWriter {
     return [2, ranges.count / 3] + ranges
   }
 
-  /// Returns a class definition of every glyph's class, as ranges: first and last glyph, and their class.
+  /// Returns the classes of glyphs 0 and following, read by index: layout reads two for each pair of glyphs.
   static func classes(_ classes: [Int]) -> [Int] {
-    var ranges: [Int] = []
-    for (glyph, number) in classes.enumerated() where number != 0 {
-      if classes[glyph - 1] == number {
-        ranges[ranges.count - 2] = glyph
-      } else {
-        ranges += [glyph, glyph, number]
-      }
-    }
-    return [2, ranges.count / 3] + ranges
+    let last = classes.lastIndex { $0 != 0 } ?? -1
+    return [1, 0, last + 1] + classes[...last]
   }
 }

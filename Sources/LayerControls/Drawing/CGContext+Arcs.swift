@@ -1,7 +1,7 @@
 import AnimatableLayers
 
 // Layers are drawn with y running down, where Core Graphics' `clockwise: false`, the direction of growing
-// angles, looks clockwise.
+// angles, appears clockwise.
 extension CGContext {
   /// An arc with round caps that is shorter than half its width is drawn thinner, so that a growing arc starts as a point
   /// rather than as a whole dot. From a full turn on it is a circle without a seam.

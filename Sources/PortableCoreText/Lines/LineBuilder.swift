@@ -110,7 +110,7 @@ struct LineBuilder {
       var end = index + 1
       while end < piece.range.upperBound, text.unitWidths[end] == nil { end += 1 }
       var width = piece.item.isTab ? tab : text.unitWidths[index] ?? 0
-      if text.isSpace(at: index) { width += spaceExpansion }
+      width += expansion(at: index)
       if let hyphen, hyphen.cluster == index { width += hyphen.advance }
       // The letters of a ligature share its width.
       let parts = max((index..<end).count { $0 == index || text.graphemeStarts[$0] }, 1)
@@ -133,6 +133,11 @@ struct LineBuilder {
     }
   }
 
+  /// The extra width of a character for justification.
+  private func expansion(at index: Int) -> CGFloat {
+    spaceExpansion != 0 && text.isSpace(at: index) ? spaceExpansion : 0
+  }
+
   private func run(_ piece: DirectionalRun, _ style: TextStyle, x start: CGFloat, width: CGFloat)
     -> CTRun
   {
@@ -147,7 +152,7 @@ struct LineBuilder {
     indices.reserveCapacity(shown.count)
     var x = start
     func append(_ glyph: ShapedItem.Glyph) {
-      let advance = glyph.advance + (text.isSpace(at: glyph.cluster) ? spaceExpansion : 0)
+      let advance = glyph.advance + expansion(at: glyph.cluster)
       glyphs.append(glyph.glyph)
       positions.append(
         CGPoint(x: x + glyph.offset.x, y: glyph.offset.y + style.baselineOffset))

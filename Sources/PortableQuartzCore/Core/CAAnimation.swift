@@ -191,7 +191,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   // MARK: Evaluation
 
-  /// Looks up key paths and decodes values, once.
+  /// Resolves key paths and decodes values, once.
   ///
   /// - Parameter shown: the layer's presented state at that time, or another state when `startsFromShown` is false.
   func prepare(for layer: CALayer, shown: LayerState.Storage) {}
