@@ -161,13 +161,6 @@ nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer,
       ?? super.defaultValue(forKey: key)
   }
 
-  open override class func defaultAction(
-    forKey event: String
-  ) -> (any CAAction)? {
-    declaredKeys.defaultAction(forKey: event)
-      ?? super.defaultAction(forKey: event)
-  }
-
   open override func action(forKey event: String) -> (any CAAction)? {
     declaredKeys.action(forKey: event) { super.action(forKey: event) }
   }

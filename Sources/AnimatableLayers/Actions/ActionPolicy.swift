@@ -18,6 +18,9 @@ public struct ActionPolicy {
     case system
     /// Nothing.
     case disabled
+    /// An animation as a declared key starts it: from what is on screen, a spring or a curve, with the values in between by
+    /// its own rule. On a layer that is not on screen nothing happens.
+    case animation(KeyAnimation)
     /// An action of your own, created for the event's name.
     case custom((String) -> any CAAction)
   }
@@ -80,13 +83,6 @@ extension ActionPolicy.Rule {
     let original = animation.copy() as! CAAnimation
     return .custom { _ in original.copy() as! CAAnimation }
   }
-
-  /// Starts an animation as a declared key does: from what is on screen, a spring or a curve, with
-  /// the values in between by its own rule. On a layer that is not on screen nothing happens.
-  public static func animation(_ animation: KeyAnimation) -> ActionPolicy.Rule {
-    let action = KeyAnimationAction(animation)
-    return .custom { _ in action }
-  }
 }
 
 // MARK: As entries of `actions`
@@ -114,10 +110,29 @@ extension ActionPolicy {
   }
 
   private func action(forKey key: String) -> (any CAAction)? {
-    switch rule(forKey: key) {
+    let rule = rule(forKey: key)
+    return switch rule {
     case .system, .inherited: nil
-    case .disabled: NSNull()
-    case .custom(let makeAction): makeAction(key)
+    case .disabled, .animation, .custom: rule.action(forKey: key) ?? NSNull()
+    }
+  }
+}
+
+extension ActionPolicy.Rule {
+  /// The action of a rule that decides; `nil` for nothing, and for a rule that leaves the event to the usual search.
+  func action(forKey event: String) -> (any CAAction)? {
+    switch self {
+    case .inherited, .system, .disabled: nil
+    case .animation(let animation): animation.motion.map { MotionAction($0) }
+    case .custom(let makeAction): makeAction(event)
+    }
+  }
+
+  /// Whether the usual search goes on.
+  var isOpen: Bool {
+    switch self {
+    case .inherited, .system: true
+    case .disabled, .animation, .custom: false
     }
   }
 }

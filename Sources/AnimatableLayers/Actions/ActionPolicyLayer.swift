@@ -95,6 +95,6 @@ open class ActionPolicyLayer: CALayer {
 
   /// The action for an event of the container itself: by the policy, else by the usual search.
   open override func action(forKey event: String) -> (any CAAction)? {
-    action(forKey: event, by: effectiveRule(forKey: event)?.rule) { super.action(forKey: event) }
+    toolkitAction(forKey: event) { super.action(forKey: event) }
   }
 }

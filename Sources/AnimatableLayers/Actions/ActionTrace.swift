@@ -75,7 +75,7 @@ extension ActionTrace.Step: CustomStringConvertible {
 }
 
 func describe(_ action: any CAAction) -> String {
-  if action is KeyAnimationAction { return "an animation from what is on screen" }
+  if action is MotionAction { return "an animation from what is on screen" }
   guard let animation = action as? CAAnimation else { return "\(type(of: action))" }
   let duration = animation.duration > 0 ? animation.duration : CATransaction.animationDuration()
   let path = (animation as? CAPropertyAnimation)?.keyPath.map { " of \($0)" } ?? ""

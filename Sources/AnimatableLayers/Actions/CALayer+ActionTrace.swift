@@ -20,20 +20,18 @@ extension CALayer {
       noteOverride(trace.action, in: &trace)
       return trace
     }
-    if let blockAction = CATransaction.actionSource?.action(for: self, forKey: key) {
-      trace.action = blockAction is NSNull ? nil : blockAction
-      trace.note(
-        .block, blockAction is NSNull ? "shows changes at once" : "animates every change",
-        isAnswer: true)
-      return trace
-    }
-    let found = follow(key, in: &trace)
+    let record = SearchRecord()
+    recordSearch(forKey: key, in: record)
     var actual = action(forKey: key)
     if let entry = actual as? InheritedPolicyAction { actual = entry.answer(forKey: key, of: self) }
     // Core Animation runs nothing for a null.
-    if actual is NSNull { actual = nil }
-    trace.action = actual
-    compare(found, with: actual, in: &trace)
+    trace.action = actual is NSNull ? nil : actual
+    if let answer = record.answers[.source] {
+      trace.note(
+        .block, answer.isAction ? "animates every change" : "shows changes at once", isAnswer: true)
+      return trace
+    }
+    compare(follow(record, in: &trace), with: trace.action, in: &trace)
     return trace
   }
 
@@ -57,44 +55,34 @@ extension CALayer {
     case open
   }
 
-  private func follow(_ key: String, in trace: inout ActionTrace) -> Finding {
+  /// Describes the steps that the search took.
+  private func follow(_ record: SearchRecord, in trace: inout ActionTrace) -> Finding {
+    let entry = record.answers[.actions]?.action as? InheritedPolicyAction
     if answersByPolicy {
-      if let finding = followPolicy(key, in: &trace) { return finding }
-    } else if !(actions?[key] is InheritedPolicyAction) {
-      notePolicyOfPlainLayer(key, in: &trace)
+      if let finding = notePolicy(trace.key, in: &trace) { return finding }
+    } else if entry == nil, let (_, holder) = effectiveRule(forKey: trace.key) {
+      trace.note(
+        .policy,
+        holder === self
+          ? "the layer's own is entries of its actions"
+          : "layers of this class do not inherit that of \(describePlace(of: holder))")
     }
-    if let answer = delegateAction(forKey: key) {
-      return note(answer, at: .delegate, in: &trace)
-    }
+    if let answer = record.answers[.delegate] { return note(answer, at: .delegate, in: &trace) }
     trace.note(.delegate, delegate == nil ? "there is none" : "returns nil")
-    if let answer = actions?[key] {
-      guard answer is InheritedPolicyAction else { return note(answer, at: .actions, in: &trace) }
+    if let entry {
       trace.note(.actions, "query the policies of the layer and above")
-      if let finding = followPolicy(key, in: &trace) { return finding }
-      if let replaced = (answer as? InheritedPolicyAction)?.replaced {
-        return note(replaced, at: .actions, in: &trace)
-      }
-      return .open
+      if let finding = notePolicy(trace.key, in: &trace) { return finding }
+      return entry.replaced.map { note(SearchRecord.Answer(action: $0), at: .actions, in: &trace) }
+        ?? .open
     }
+    if let answer = record.answers[.actions] { return note(answer, at: .actions, in: &trace) }
     trace.note(.actions, actions == nil ? "there are none" : "have no entry")
-    if let answer = actionInStyle(key) { return note(answer, at: .style, in: &trace) }
+    if let answer = record.answers[.style] { return note(answer, at: .style, in: &trace) }
     trace.note(.style, style == nil ? "there is none" : "has no entry")
-    if let answer = type(of: self).defaultAction(forKey: key), !(answer is DeclaredKeyAction) {
-      return note(answer, at: .defaultAction, in: &trace)
-    }
-    return .open
+    return record.answers[.defaultAction].map { note($0, at: .defaultAction, in: &trace) } ?? .open
   }
 
-  private func notePolicyOfPlainLayer(_ key: String, in trace: inout ActionTrace) {
-    guard let (_, holder) = effectiveRule(forKey: key) else { return }
-    trace.note(
-      .policy,
-      holder === self
-        ? "the layer's own is entries of its actions"
-        : "layers of this class do not inherit that of \(describePlace(of: holder))")
-  }
-
-  private func followPolicy(_ key: String, in trace: inout ActionTrace) -> Finding? {
+  private func notePolicy(_ key: String, in trace: inout ActionTrace) -> Finding? {
     guard let (rule, holder) = effectiveRule(forKey: key) else {
       trace.note(.policy, "there is none, here or above")
       return nil
@@ -104,7 +92,7 @@ extension CALayer {
     case .disabled:
       trace.note(.policy, "disabled by the policy of \(place)", isAnswer: true)
       return .answered(isAction: false)
-    case .custom:
+    case .animation, .custom:
       trace.note(.policy, "an action by the policy of \(place)", isAnswer: true)
       return .answered(isAction: true)
     case .system, .inherited:
@@ -120,20 +108,11 @@ extension CALayer {
   }
 
   private func note(
-    _ answer: any CAAction, at step: ActionTrace.Step, in trace: inout ActionTrace
+    _ answer: SearchRecord.Answer, at step: ActionTrace.Step, in trace: inout ActionTrace
   ) -> Finding {
-    let isAction = !(answer is NSNull)
-    trace.note(step, isAction ? describe(answer) : "a null, which ends the search", isAnswer: true)
-    return .answered(isAction: isAction)
-  }
-
-  private func actionInStyle(_ key: String) -> (any CAAction)? {
-    var next = style
-    while let current = next {
-      if let found = (current["actions"] as? [String: any CAAction])?[key] { return found }
-      next = current["style"] as? [AnyHashable: Any]
-    }
-    return nil
+    let text = answer.isAction ? describe(answer.action) : "a null, which ends the search"
+    trace.note(step, text, isAnswer: true)
+    return .answered(isAction: answer.isAction)
   }
 
   private func compare(
@@ -168,17 +147,15 @@ extension CALayer {
   /// Where this is false, an action comes from an override.
   private func animatesByItself(_ key: String, _ declared: AnimatableKey?) -> Bool {
     guard shownValue(forKey: key) != nil else { return false }
-    guard let declared else { return CoreAnimationKey.traits(of: key).contains(.implicit) }
-    if case .disabled = declared.animation.kind { return false }
-    return true
+    return declared?.animation.isAnimated ?? CoreAnimationKey.traits(of: key).contains(.implicit)
   }
 
   private func isImplicit(_ action: any CAAction, _ key: String) -> Bool {
-    action is KeyAnimationAction || (action as? CABasicAnimation)?.keyPath == key
+    action is MotionAction || (action as? CABasicAnimation)?.keyPath == key
   }
 
   private func reasonForNothing(_ key: String, _ declared: AnimatableKey?) -> String {
-    if let declared, case .disabled = declared.animation.kind {
+    if let declared, !declared.animation.isAnimated {
       return "the key is declared without animation"
     }
     guard presentationOnScreen != nil else {
@@ -189,6 +166,20 @@ extension CALayer {
         ?? "the screen shows no value of the key, so that there is nothing to start from"
     }
     return "the key does not animate by itself"
+  }
+}
+
+/// What each step of a search answered that decided it, or would have.
+private final class SearchRecord: ActionSearchRecorder {
+  struct Answer {
+    let action: any CAAction
+    var isAction: Bool { !(action is NSNull) }
+  }
+
+  private(set) var answers: [ActionSearchStep: Answer] = [:]
+
+  func note(_ step: ActionSearchStep, _ answer: any CAAction) {
+    answers[step] = Answer(action: answer)
   }
 }
 

@@ -29,23 +29,4 @@ extension CALayer {
     }
     return nil
   }
-
-  /// - Parameter search: the usual search, which queries a running block first.
-  final func action(
-    forKey event: String, by rule: ActionPolicy.Rule?, search: () -> (any CAAction)?
-  ) -> (any CAAction)? {
-    let action: (any CAAction)?
-    switch rule {
-    case .system, .inherited, nil: action = blockAction(forKey: event) ?? search()
-    case let rule?:
-      // An enclosing animation block takes precedence over the policy.
-      if let blockAction = CATransaction.actionSource?.action(for: self, forKey: event) {
-        return blockAction is NSNull ? nil : blockAction
-      }
-      guard case .custom(let makeAction) = rule else { return nil }
-      action = makeAction(event)
-    }
-    // On Apple's engine a block that shows changes at once answers with a null.
-    return action is NSNull ? nil : ReducedMotion.reduced(action, forKey: event, of: self)
-  }
 }

@@ -38,16 +38,16 @@ final class InheritedPolicyAction: NSObject, CAAction {
   }
 
   func answer(forKey event: String, of layer: CALayer) -> (any CAAction)? {
-    let action: (any CAAction)?
-    switch layer.effectiveRule(forKey: event)?.rule {
-    case .disabled: return nil
-    case .custom(let makeAction): action = makeAction(event)
-    case .system, .inherited, nil:
-      action =
-        replaced
-        ?? (CoreAnimationKey.traits(of: event).contains(.noInterpolation)
-          ? nil : KeyAnimationAction(.implicit))
-    }
+    let rule = layer.effectiveRule(forKey: event)?.rule
+    let action: (any CAAction)? =
+      if let rule, !rule.isOpen { rule.action(forKey: event) } else {
+        replaced ?? implicitAction(forKey: event)
+      }
     return ReducedMotion.reduced(action is NSNull ? nil : action, forKey: event, of: layer)
+  }
+
+  private func implicitAction(forKey event: String) -> (any CAAction)? {
+    CoreAnimationKey.traits(of: event).contains(.noInterpolation)
+      ? nil : KeyAnimation.implicit.motion.map { MotionAction($0) }
   }
 }

@@ -63,56 +63,78 @@ extension ReducedMotion {
       ?? false
   }
 
-  /// - Parameter isMarked: whether it is a movement whatever its key.
-  static func reduced(
-    _ motion: KeyMotion, of layer: CALayer, isMarked: Bool = false
-  ) -> KeyMotion? {
+  /// What stands for a motion of a key: nothing, or a fade of the layer; `nil` where it stays as it is.
+  ///
+  /// The one place where motion is reduced: what starts a motion, by whatever way, comes here.
+  static func replacement(
+    for motion: Motion, forKey keyPath: String, of layer: CALayer
+  ) -> MotionReplacement? {
     let effective = effective
-    guard effective != .off, isMarked || isMovement(motion.keyPath, of: layer) else {
-      return motion
+    guard effective != .off, motion.isMovement || isMovement(keyPath, of: layer) else {
+      return nil
     }
-    return effective == .fade ? fade(like: motion.motion, of: layer) : nil
+    // A layer that is fading in already would flicker when it moves again and again.
+    guard effective == .fade, !isFading(layer, forKey: keyPath) else { return .nothing }
+    return .motion(fade(like: motion, of: layer))
   }
 
+  static func reduced(_ motion: KeyMotion, of layer: CALayer) -> KeyMotion? {
+    switch replacement(for: motion.motion, forKey: motion.keyPath, of: layer) {
+    case nil: motion
+    case .nothing?: nil
+    case .motion(let fade)?: KeyMotion(fade)
+    }
+  }
+
+  /// What is left of an action, which may be another one's than the toolkit's.
   static func reduced(
     _ action: (any CAAction)?, forKey event: String, of layer: CALayer
   ) -> (any CAAction)? {
-    guard let action else { return nil }
-    let effective = effective
-    guard effective != .off else { return action }
-    let declared = action as? KeyAnimationAction
-    let animation = action as? CAAnimation ?? declared?.template
-    let isMarked = declared?.animation.isMovement ?? false
-    guard animation != nil || declared != nil,
-      isMarked
-        || isMovement((action as? CAPropertyAnimation)?.keyPath ?? event, of: layer)
+    guard let action, effective != .off else { return action }
+    let template = action as? CAAnimation ?? (action as? SharedTimingAction)?.template
+    guard
+      var motion = (action as? MotionAction)?.motion
+        ?? template.map({
+          Motion(
+            pace: .curve(nil), timing: $0.mediaTiming,
+            frameRates: Motion.FrameRates($0.preferredFrameRateRange))
+        })
     else { return action }
-    // A layer that is fading in already would flicker when it moves again and again.
-    guard effective == .fade, !isFading(layer, forKey: event) else { return nil }
-    guard layer.isOnScreen else { return nil }
-    let motion = Motion(
-      pace: .curve(nil), timing: animation?.mediaTiming ?? MediaTiming(),
-      frameRates: animation.map { Motion.FrameRates($0.preferredFrameRateRange) })
-    let fade = fade(like: motion, of: layer).animation
-    fade.delegate = animation?.delegate
-    return fade
+    if let shared = action as? SharedTimingAction {
+      motion.isMovement = shared.animation.isMovement
+    }
+    let keyPath = (action as? CAPropertyAnimation)?.keyPath ?? event
+    guard let replacement = replacement(for: motion, forKey: keyPath, of: layer) else {
+      return action
+    }
+    guard case .motion(let fade) = replacement, layer.isOnScreen else { return nil }
+    let animation = KeyMotion(fade).animation
+    animation.delegate = template?.delegate
+    return animation
   }
 
   private static func isFading(_ layer: CALayer, forKey key: String) -> Bool {
     guard let fade = layer.animation(forKey: key) as? CABasicAnimation else { return false }
-    return fade.keyPath == fadedKey && fade.fromValue as? Int == 0
+    return fade.keyPath == fadedKey && (fade.fromValue as? NSNumber)?.doubleValue == 0
   }
 
-  private static let fadedKey = "opacity"
+  static let fadedKey = "opacity"
 
-  private static func fade(like motion: Motion, of layer: CALayer) -> KeyMotion {
+  private static func fade(like motion: Motion, of layer: CALayer) -> Motion {
     let (begin, duration) = (motion.timing.beginTime, motion.timing.duration)
     let timing = MediaTiming(
       beginTime: begin, duration: duration > 0 ? min(duration, fadeDuration) : fadeDuration,
       fillMode: begin > 0 ? .backwards : .removed)
     // Without an end, each of several simultaneous fades would end at what the others show.
-    return KeyMotion(
-      keyPath: fadedKey, values: .ends(from: 0, to: layer.opacity),
-      motion: Motion(pace: .curve(nil), timing: timing, frameRates: motion.frameRates))
+    return Motion(
+      from: .number(0), to: .number(Double(layer.opacity)), pace: .curve(nil), timing: timing,
+      frameRates: motion.frameRates)
+  }
+}
+
+extension KeyMotion {
+  /// - Parameter fade: of the opacity.
+  fileprivate init(_ fade: Motion) {
+    self.init(keyPath: ReducedMotion.fadedKey, motion: fade)
   }
 }

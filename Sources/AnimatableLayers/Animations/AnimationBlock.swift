@@ -1,161 +1,95 @@
 import MotionMath
 
 final class AnimationBlock: AnimationContext {
-  init(_ timing: AnimationTiming) {
-    super.init(
-      timing,
-      animatesPlainChanges: timing.duration > 0
-        && timing.flags.isDisjoint(with: [.additive, .beginFromCurrentState])
-        && timing.interpolation == .system
-        && ReducedMotion.effective == .off)
-  }
-
-  override func animate(
-    _ key: String, of layer: CALayer, from previous: InterpolableValue, to new: InterpolableValue
+  override func move(
+    _ key: String, of layer: CALayer, from old: StoredValue?, to new: StoredValue?
   ) {
-    // A key that changes twice in a block moves once, to its last value.
-    guard layer.track(of: handle, forKey: key, adding: false) == nil else {
-      return animate(key, of: layer, from: previous.containerValue, to: new.containerValue)
-    }
-    layer.removeAdditions(to: key)
-    var motion = timing.motion
-    motion.from = previous
-    motion.to = new
-    handle.take(AnimationTrack(motion, of: layer, key: key, delay: timing.delay))
-  }
-
-  override func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {
     let adds = timing.flags.contains(.additive)
+    // A key that changes twice in a block moves once, to its last value.
     let earlier = layer.track(of: handle, forKey: key, adding: adds)
-    let start = earlier.map(\.start) ?? old
-    var change = ValueChange(
-      from: start ?? Self.clear(like: new), to: new ?? Self.clear(like: start))
-    var trackKey = earlier?.key ?? key
-    if adds, change.canAdd {
-      if earlier == nil { trackKey = layer.keyForAddition(to: key) }
-      if trackKey == key, layer.animation(forKey: key).map({ !$0.adds }) ?? false {
-        change.startFromScreen(layer, key, after: earlier)
+    let start = earlier.map(\.start) ?? old?.any
+    var motion = timing.motion
+    motion.from = earlier == nil ? Self.value(of: old) : start.map { InterpolableValue(held: $0) }
+    motion.to = Self.value(of: new)
+    motion.from = motion.from ?? Self.clear(like: new?.any).map { InterpolableValue(held: $0) }
+    motion.to = motion.to ?? Self.clear(like: start).map { InterpolableValue(held: $0) }
+    guard motion.from != nil, motion.to != nil else { return }
+    var track = (key: earlier?.key ?? key, adds: false)
+    var flight = earlier?.flight
+    if adds, let relative = motion.relative {
+      track.adds = true
+      if earlier == nil { track.key = layer.keyForAddition(to: key) }
+      if track.key == key, layer.animation(forKey: key).map({ !$0.adds }) ?? false {
+        flight = flight ?? Flight(of: key, on: layer, for: motion)
       }
-      change.makeRelative()
+      motion = flight.map { motion.starting(from: $0).relative ?? relative } ?? relative
     } else {
-      if timing.flags.contains(.beginFromCurrentState) {
-        change.startFromScreen(layer, key, after: earlier)
+      if motion.interpolation == .system { motion.interpolation = rule(of: key, in: layer) }
+      if startsInFlight(key, of: layer) {
+        flight = flight ?? Flight(of: key, on: layer, for: motion)
       }
+      if let flight { motion = motion.starting(from: flight) }
       layer.removeAdditions(to: key)
     }
-    guard let motion = motion(of: key, change),
-      let animation = ReducedMotion.reduced(
-        change.isRelative ? motion : motion.interpolating(rule(of: key, in: layer)), of: layer,
-        isMarked: timing.isMovement)?.animation
-    else { return }
-    if let earlier {
-      earlier.replace(by: animation, end: new)
-      return handle.place(earlier)
-    }
-    let track = AnimationTrack(
-      animation, of: layer, key: trackKey, keyPath: key, start: start, end: new,
-      delay: timing.duration == 0 ? 0 : timing.delay)
-    track.startVelocity = change.velocity
-    handle.take(track)
-  }
-
-  private func rule(of key: String, in layer: CALayer) -> Interpolation {
-    guard timing.interpolation == .system else { return timing.interpolation }
-    return (layer as? any AnimatableKeyLayer)?.animatableKeys[key]?.animation.interpolation
-      ?? .system
-  }
-
-  private func motion(of key: String, _ change: ValueChange) -> KeyMotion? {
-    guard let from = change.from, let to = change.to else { return nil }
-    var whole = KeyMotion(
-      keyPath: key, values: .ends(from: from, to: to), motion: timing.motion,
-      isAdditive: change.isRelative)
     if timing.duration == 0 {
       // The change comes at once, after the delay: until then the start holds.
-      whole.values = .ends(from: from, to: from)
-      whole.motion = Motion(pace: .curve(nil), timing: MediaTiming(duration: timing.delay))
-    } else if case .spring = timing.motion.pace, let velocity = change.velocity {
-      carry(velocity, of: change, into: &whole)
+      motion = Motion(
+        from: motion.from, to: motion.from, pace: .curve(nil),
+        timing: MediaTiming(duration: timing.delay))
     }
-    return whole
+    let content: AnimationTrack.Content
+    switch ReducedMotion.replacement(for: motion, forKey: key, of: layer) {
+    case .nothing?: return
+    case .motion(let fade)?:
+      content = .animation(Platform.animation(fade, keyPath: ReducedMotion.fadedKey))
+    case nil where track.adds:
+      let animation = Platform.animation(motion, keyPath: key)
+      animation.setAdditive()
+      content = .animation(animation)
+    case nil: content = .motion(motion)
+    }
+    if let earlier {
+      earlier.replace(by: content, end: new?.any)
+      return handle.place(earlier)
+    }
+    let made = AnimationTrack(
+      content, of: layer, key: track.key, keyPath: key, start: start, end: new?.any,
+      delay: timing.duration == 0 ? 0 : timing.delay)
+    made.flight = flight
+    handle.take(made)
   }
 
-  // MARK: Springs
-
-  private func carry(
-    _ velocity: [Double], of change: ValueChange, into motion: inout KeyMotion
-  ) {
-    guard case .ends(let from?, let to?) = motion.values,
-      let start = ValueInterpolation.components(of: from),
-      let end = ValueInterpolation.components(of: to), start.count == end.count,
-      start.count == velocity.count
-    else { return }
-    let distance = zip(start, end).map { $1 - $0 }
-    if let names = change.fieldNames, !Self.isParallel(velocity, distance) {
-      return fields(names, start, distance, velocity, into: &motion)
+  private static func value(of stored: StoredValue?) -> InterpolableValue? {
+    switch stored {
+    case .number(let number)?: .number(number)
+    case .object(let object)?: InterpolableValue(held: object)
+    case nil: nil
     }
-    // The part of the velocity along the change, in distances.
-    let length = Self.dot(distance, distance)
-    let speed = Self.dot(velocity, velocity)
-    guard length <= speed * Self.shortestDistance * Self.shortestDistance else {
-      return motion.addVelocity(Self.dot(velocity, distance) / length)
-    }
-    // At the end already, but moving: an invisibly short distance, at a velocity to match.
-    let near = zip(end, velocity).map { $0 - $1 * Self.shortestDistance }
-    motion.values = .ends(
-      from: ValueInterpolation.value(like: to, components: near) ?? from, to: to)
-    motion.addVelocity(1 / Self.shortestDistance)
   }
 
-  /// One spring for each number, where the velocity is not along the distance.
-  private func fields(
-    _ names: [String], _ start: [Double], _ distance: [Double], _ velocity: [Double],
-    into motion: inout KeyMotion
-  ) {
-    let members = names.indices.map { index -> KeyMotion in
-      var from = start[index]
-      var speed = velocity[index]
-      let end = from + distance[index]
-      if abs(distance[index]) <= abs(speed) * Self.shortestDistance, speed != 0 {
-        from = end - speed * Self.shortestDistance
-        speed = 1 / Self.shortestDistance
-      } else if distance[index] != 0 {
-        speed /= distance[index]
-      }
-      let timing = MediaTiming(duration: timing.duration, fillMode: .both)
-      var member = KeyMotion(
-        keyPath: "\(motion.keyPath).\(names[index])", values: .ends(from: from, to: end),
-        motion: Motion(pace: motion.motion.pace, timing: timing), isAdditive: motion.isAdditive)
-      member.addVelocity(speed)
-      return member
-    }
-    motion.values = .members(members)
-    motion.motion.timing.duration = members.reduce(0) { max($0, $1.motion.timing.duration) }
+  /// Whether the change starts where the screen shows the key: springs and flings go on from what moves it.
+  private func startsInFlight(_ key: String, of layer: CALayer) -> Bool {
+    timing.flags.contains(.beginFromCurrentState)
+      || timing.motion.pace.spring != nil && layer.isMoved(forKeyPath: key)
   }
 
-  /// The distance, in seconds of the velocity, of a spring that starts at its end.
-  private static let shortestDistance = 1e-6
-
-  private static func dot(_ a: [Double], _ b: [Double]) -> Double {
-    zip(a, b).reduce(0) { $0 + $1.0 * $1.1 }
-  }
-
-  /// A negligible distance is parallel to every velocity.
-  private static func isParallel(_ velocity: [Double], _ distance: [Double]) -> Bool {
-    let along = dot(velocity, distance)
-    let length = dot(distance, distance)
-    let speed = dot(velocity, velocity)
-    return length <= speed * shortestDistance * shortestDistance
-      || along * along >= length * speed * (1 - 1e-12)
+  private func rule(of key: String, in layer: CALayer) -> InterpolationRule {
+    (layer as? any AnimatableKeyLayer)?.animatableKeys[key]?.animation.motion?.interpolation
+      ?? .system
   }
 }
 
-extension KeyMotion {
-  /// - Parameter velocity: in distances per second.
-  fileprivate mutating func addVelocity(_ velocity: Double) {
-    guard velocity != 0, case .spring(let spring) = motion.pace else { return }
-    let faster = spring.adding(velocity: velocity)
-    motion.pace = .spring(faster)
-    motion.timing.duration = faster.settlingDuration
+extension Motion {
+  /// The same motion by offsets from its end, for an animation that adds; `nil` for values that have no sum.
+  fileprivate var relative: Motion? {
+    guard let from, let to, from.canAdd(to),
+      let start = from.replacingComponents(zip(from.components, to.components).map { $0 - $1 }),
+      let end = to.replacingComponents(to.components.map { _ in 0 })
+    else { return nil }
+    var motion = self
+    motion.from = start
+    motion.to = end
+    motion.interpolation = .system
+    return motion
   }
 }

@@ -5,22 +5,14 @@ class AnimationContext: ActionSource {
   final var timing: AnimationTiming
   final let handle = AnimationHandle()
 
-  /// Whether numbers and geometry go from the model's previous value to its new one by the timing alone.
-  final let animatesPlainChanges: Bool
-
-  init(_ timing: AnimationTiming, animatesPlainChanges: Bool = false) {
+  init(_ timing: AnimationTiming) {
     self.timing = timing
-    self.animatesPlainChanges = animatesPlainChanges
   }
 
   var inheritedTiming: AnimationTiming { timing }
 
-  /// At most one of `old` and `new`, the values of the model, is `nil`.
-  func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {}
-
-  func animate(
-    _ key: String, of layer: CALayer, from previous: InterpolableValue, to new: InterpolableValue
-  ) {}
+  /// Moves a key between values of the model, of which at most one is `nil`.
+  func move(_ key: String, of layer: CALayer, from old: StoredValue?, to new: StoredValue?) {}
 
   func finish() {}
 
@@ -51,21 +43,26 @@ class AnimationContext: ActionSource {
   final func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     let traits = CoreAnimationKey.traits(of: event)
     guard traits.isDisjoint(with: [.event, .setting]), layer.isInShownTree else { return nil }
+    let held = layer.value(forKey: event)
+    let old = held is NSNull ? nil : held.map { StoredValue.object($0) }
+    guard animates(event, of: layer, from: old) else { return nil }
     if handle.clock == nil { handle.clock = TreeClock(showing: layer) }
-    let old = layer.value(forKey: event)
-    guard let old, !(old is NSNull) else {
-      // Nothing to go by but the name: a key that may hold a color, or one of the user's own.
-      let isKnown =
-        traits.contains(.color)
-        || (layer as? any AnimatableKeyLayer)?.animatableKeys[event] != nil
-      return isKnown ? changeAction(from: nil) : nil
-    }
-    return AnimationContext.isAnimatable(old) ? changeAction(from: old) : nil
+    return takesTime ? BlockAction(self, from: old) : NSNull()
   }
 
-  private func changeAction(from old: Any?) -> any CAAction {
-    timing.duration > 0 || timing.delay > 0 ? ChangeAction(self, from: old) : NSNull()
+  /// Whether there is something between a value of a key and another; without a value there is nothing to go by but the
+  /// name: a key that may hold a color, or one of the user's own.
+  final func animates(_ key: String, of layer: CALayer, from old: StoredValue?) -> Bool {
+    switch old {
+    case .number?: true
+    case .object(let value)?: AnimationContext.isAnimatable(value)
+    case nil:
+      CoreAnimationKey.traits(of: key).contains(.color)
+        || (layer as? any AnimatableKeyLayer)?.animatableKeys[key] != nil
+    }
   }
+
+  final var takesTime: Bool { timing.duration > 0 || timing.delay > 0 }
 
   static func isAnimatable(_ value: Any) -> Bool {
     InterpolableValue(value) != nil || Platform.image(value) != nil
@@ -77,12 +74,12 @@ class AnimationContext: ActionSource {
   }
 }
 
-/// Runs once the new value is stored.
-private final class ChangeAction: NSObject, CAAction {
+/// The action of a block for those who search for it by name; runs once the new value is stored.
+private final class BlockAction: NSObject, CAAction {
   private let context: AnimationContext
-  private let old: Any?
+  private let old: StoredValue?
 
-  init(_ context: AnimationContext, from old: Any?) {
+  init(_ context: AnimationContext, from old: StoredValue?) {
     self.context = context
     self.old = old
   }
@@ -90,16 +87,24 @@ private final class ChangeAction: NSObject, CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
     let stored = layer.value(forKey: event)
-    let new = stored is NSNull ? nil : stored
-    guard old != nil || new != nil, new.map({ canAnimate(from: old, to: $0) }) ?? true else {
-      return
-    }
+    let new = stored is NSNull ? nil : stored.map { StoredValue.object($0) }
     context.animate(event, of: layer, from: old, to: new)
   }
+}
 
-  private func canAnimate(from old: Any?, to new: Any) -> Bool {
-    if let old, type(of: old) == type(of: new) { return true }
-    return AnimationContext.isAnimatable(new)
+extension AnimationContext {
+  /// Animates a change that was made, unless there is nothing between the old value and the new.
+  final func animate(
+    _ key: String, of layer: CALayer, from old: StoredValue?, to new: StoredValue?
+  ) {
+    switch (old, new) {
+    case (nil, nil): return
+    case (.number?, .number?), (_?, nil): break
+    case (let old, let new?):
+      if let old, type(of: old.any) == type(of: new.any) { break }
+      guard AnimationContext.isAnimatable(new.any) else { return }
+    }
+    move(key, of: layer, from: old, to: new)
   }
 }
 

@@ -12,7 +12,8 @@ extension AnimationHandle {
     own.beginTime = 0
     take(
       AnimationTrack(
-        own, of: layer, key: key, keyPath: keyPath, start: start, end: end, delay: delay))
+        .animation(own), of: layer, key: key, keyPath: keyPath, start: start, end: end, delay: delay
+      ))
   }
 
   func take(_ track: AnimationTrack) {

@@ -83,14 +83,6 @@ public final class AnimationHandle {
     }
   }
 
-  /// The change of each number per second; `nil` when that is unknown.
-  func velocity(of track: AnimationTrack) -> [Double]? {
-    guard state == .running, track.status == .running else { return nil }
-    let factor = runsBack ? -rate : rate
-    let motion = track.template.motion(at: elapsedTime - track.delay)
-    return motion?.velocities.map { $0 * factor }
-  }
-
   // MARK: Moving
 
   /// How fast the animations play: 2 is twice as fast, 0 stands still. Default 1.

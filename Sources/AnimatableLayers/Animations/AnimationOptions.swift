@@ -16,8 +16,8 @@ extension CALayer {
 
     /// Accepted for UIKit's sake: layers take no touches, and hit tests work meanwhile in any case.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what the screen shows instead of from the model's previous value. Springs that
-    /// take over from a running animation of the toolkit keep its velocity.
+    /// Starts from what the screen shows instead of from the model's previous value. Springs and flings do so in any case
+    /// where something moves the key, at its velocity.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Plays over and over until it is cancelled, replaced or removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)

@@ -4,12 +4,9 @@ struct AnimationTiming {
   /// In seconds; below 0 starts in the middle.
   let delay: CFTimeInterval
   let flags: CALayer.AnimationOptions
-  /// Without ends and begin. A duration of 0 changes at once; a spring comes to rest after the duration.
-  private(set) var motion: Motion
+  /// Without ends and begin. A duration of 0 changes at once; a spring comes to rest after the duration. The interpolation
   /// `system` leaves the values in between to the keys.
-  private(set) var interpolation = Interpolation.system
-  /// Whether everything that changes is marked as a movement, whatever its key.
-  private(set) var isMovement = false
+  private(set) var motion: Motion
 
   /// In seconds, 0 or more.
   var duration: CFTimeInterval { motion.timing.duration }
@@ -28,8 +25,9 @@ struct AnimationTiming {
     if let rates = animation.motion?.frameRates, options.frameRates == nil {
       motion.frameRates = rates
     }
-    if animation.interpolation != .system { interpolation = animation.interpolation }
-    if animation.isMovement { isMovement = true }
+    guard let own = animation.motion else { return }
+    if own.interpolation != .system { motion.interpolation = own.interpolation }
+    if own.isMovement { motion.isMovement = true }
   }
 
   /// Resolves what a block specifies against the block around it.
@@ -58,7 +56,7 @@ struct AnimationTiming {
       }
     }
     // A spring and a duration from different blocks: the same swing in that time.
-    if case .spring(let spring) = ownPace, ownDuration > 0, ownDuration != settlingDuration {
+    if let spring = ownPace.spring, ownDuration > 0, ownDuration != settlingDuration {
       ownPace = .spring(spring.accelerated(by: settlingDuration / ownDuration))
     }
     self.init(
@@ -67,7 +65,8 @@ struct AnimationTiming {
     motion.timing.repeatCount = flags.contains(.repeat) ? .infinity : 0
     motion.timing.autoreverses = flags.contains(.autoreverse)
     if let outer, !options.contains(.overrideInheritedCurve) {
-      (interpolation, isMovement) = (outer.interpolation, outer.isMovement)
+      motion.interpolation = outer.motion.interpolation
+      motion.isMovement = outer.motion.isMovement
     }
   }
 

@@ -16,15 +16,12 @@ final class AnimationTrack {
   let key: String
   /// `nil` when the animation moves nothing of the model.
   let keyPath: String?
-  /// The model's value before.
-  var start: Any? {
-    if case .animation(_, let start, _) = content { start } else { motion?.from?.containerValue }
-  }
-  var end: Any? {
-    if case .animation(_, _, let end) = content { end } else { motion?.to?.containerValue }
-  }
-  /// The part of the key's previous velocity that was preserved; see `ValueChange`.
-  var startVelocity: [Double]?
+  /// The model's value before; `nil` for none.
+  let start: Any?
+  /// The model's value afterwards; `nil` for none.
+  private(set) var end: Any?
+  /// What the motion went on from; `nil` where it starts from the model's value.
+  var flight: Flight?
   /// In the handle's time.
   let delay: CFTimeInterval
 
@@ -34,55 +31,50 @@ final class AnimationTrack {
   /// Counts the copies, so that starts and ends of replaced ones are ignored.
   var generation = 0
 
-  private enum Content {
-    case animation(CAAnimation, start: Any?, end: Any?)
+  /// What plays, without a begin.
+  enum Content {
+    /// The track's own from now on.
+    case animation(CAAnimation)
+    /// With both ends.
     case motion(Motion)
   }
 
   private var content: Content
-  private var motion: Motion? { if case .motion(let motion) = content { motion } else { nil } }
   private var hasNotified = (start: false, stop: false)
 
-  /// - Parameter animation: without a begin; the track's own from now on.
   init(
-    _ animation: CAAnimation, of layer: CALayer, key: String, keyPath: String?, start: Any?,
-    end: Any?, delay: CFTimeInterval
+    _ content: Content, of layer: CALayer, key: String, keyPath: String?, start: Any?, end: Any?,
+    delay: CFTimeInterval
   ) {
     reference = layer.reference
-    self.key = animation is CATransition ? kCATransition : key
+    self.key = if case .animation(is CATransition) = content { kCATransition } else { key }
     self.keyPath = keyPath
+    self.start = start
+    self.end = end
     self.delay = delay
-    content = .animation(animation, start: start, end: end)
-  }
-
-  /// - Parameter motion: with both ends, and without a begin.
-  init(_ motion: Motion, of layer: CALayer, key: String, delay: CFTimeInterval) {
-    reference = layer.reference
-    self.key = key
-    keyPath = key
-    self.delay = delay
-    content = .motion(motion)
+    self.content = content
   }
 
   /// What plays, without a begin; its delegate is the one that the caller gave it.
   var template: CAAnimation {
     switch content {
-    case .animation(let animation, _, _): return animation
+    case .animation(let animation): return animation
     case .motion(let motion):
       let animation = Platform.animation(motion, keyPath: key)
-      content = .animation(animation, start: start, end: end)
+      content = .animation(animation)
       return animation
     }
   }
 
   /// Whether the animation captures the layer's presentation when it is added, so that a copy would differ.
   var isTransition: Bool {
-    if case .animation(let animation, _, _) = content { animation is CATransition } else { false }
+    if case .animation(is CATransition) = content { true } else { false }
   }
 
   /// Replaces the animation before its first frame.
-  func replace(by animation: CAAnimation, end: Any?) {
-    content = .animation(animation, start: start, end: end)
+  func replace(by content: Content, end: Any?) {
+    self.content = content
+    self.end = end
   }
 
   // MARK: Times
@@ -90,7 +82,7 @@ final class AnimationTrack {
   /// In the handle's time, without the delay; infinite when it never ends.
   var length: CFTimeInterval {
     switch content {
-    case .animation(let animation, _, _): animation.playingTime
+    case .animation(let animation): animation.playingTime
     case .motion(let motion): motion.timing.activeDuration
     }
   }
@@ -169,7 +161,7 @@ final class AnimationTrack {
   }
 
   private func notify(finished: Bool?) {
-    guard case .animation(let animation, _, _) = content else { return }
+    guard case .animation(let animation) = content else { return }
     animation.notify(animation.delegate, finished: finished)
   }
 
@@ -182,7 +174,7 @@ final class AnimationTrack {
   /// - Parameter begin: in the layer's time space.
   func start(at begin: CFTimeInterval, notifying delegate: AnimationTrackDelegate) {
     let begin = self.begin(begin)
-    if var motion {
+    if case .motion(var motion) = content {
       motion.timing.beginTime = begin
       layer?.add(motion, forKey: key, delegate: delegate)
       return
@@ -214,12 +206,17 @@ final class AnimationTrack {
     guard let keyPath, let layer else { return nil }
     guard template.adds else { return layer.presentationOnScreen?.value(forKeyPath: keyPath) }
     // The model's value and what this animation alone adds: others may continue to add.
-    let played = max(time - delay, 0)
-    guard let model = layer.value(forKeyPath: keyPath), let addition = template.motion(at: played),
-      let values = ValueInterpolation.components(of: model), values.count == addition.values.count
+    guard let model = layer.value(forKeyPath: keyPath),
+      let addition = template.addition(at: max(time - delay, 0))
     else { return nil }
-    return ValueInterpolation.value(
-      like: model, components: zip(values, addition.values).map { $0 + $1 })
+    return InterpolableValue(model)?.adding(addition, times: 1).containerValue
+  }
+}
+
+extension KeyMotion {
+  /// What a track under a key plays: a fade in place of the motion has another key path.
+  func content(forKey key: String) -> AnimationTrack.Content {
+    values == nil && keyPath == key ? .motion(motion) : .animation(animation)
   }
 }
 

@@ -42,22 +42,6 @@ extension CALayer {
       delegate.handle.cancelReplaced(delegate.track)
     }
   }
-
-  /// The change of each number per second, as far as handles move the key; `nil` when nothing does.
-  func shownVelocity(forKey key: String) -> [Double]? {
-    var sum: [Double]?
-    for name in animationKeys(of: key) {
-      guard let delegate = delegate(forKey: name, ofType: AnimationTrackDelegate.self),
-        let velocity = delegate.handle.velocity(of: delegate.track)
-      else { continue }
-      guard let others = sum, others.count == velocity.count else {
-        sum = velocity
-        continue
-      }
-      sum = zip(others, velocity).map { $0 + $1 }
-    }
-    return sum.flatMap { $0.contains { $0 != 0 } ? $0 : nil }
-  }
 }
 
 extension CAAnimation {

@@ -69,8 +69,8 @@ extension CALayer {
   ///       card.position.y = 0
   ///     }
   ///
-  /// With `beginFromCurrentState` a spring takes the velocity over that the screen shows of
-  /// another handle's animation, on top of its own.
+  /// A spring goes on from whatever moves a key, at its place and its velocity; an initial velocity of the spring's own
+  /// replaces that.
   ///
   /// - Parameters:
   ///   - animation: how the values move; its rule for the values in between, if any, goes before those that keys declare.
@@ -173,8 +173,7 @@ extension CALayer {
   ///       list.bounds.origin.y = nearestPage
   ///     }
   ///
-  /// With `beginFromCurrentState` the fling takes the velocity over that the screen shows of another handle's
-  /// animation, on top of its own. Where only the velocity is known, and not the end, there is
+  /// A fling goes on from whatever moves a key, at its place and its velocity; a given velocity replaces that. Where only the velocity is known, and not the end, there is
   /// `Timeline.decay(_:keyPath:from:velocity:to:decelerationRate:)`.
   ///
   /// - Parameters:

@@ -204,15 +204,15 @@ extension DrivenChanges.Flight {
 extension Interpolation {
   /// Whether the rule only chooses the start, after which numbers blend.
   fileprivate var adds: Bool {
-    switch rule {
+    switch rule.kind {
     case .system, .shortestWay: true
     case .colors, .discrete, .matching: false
     }
   }
 
   fileprivate func start(_ old: Any, to new: Any) -> Any {
-    guard case .shortestWay(let fullTurn) = rule else { return old }
-    return Self.nearest(old, to: new, fullTurn: fullTurn)
+    guard case .shortestWay = rule.kind else { return old }
+    return ends(from: old, to: new).from
   }
 }
 
@@ -225,7 +225,9 @@ private final class ChangeRecorder: AnimationContext {
       AnimationTiming(duration: 1, pace: .curve(nil), delay: 0, options: [], inside: nil))
   }
 
-  override func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {
-    take(key, layer, old, new)
+  override func move(
+    _ key: String, of layer: CALayer, from old: StoredValue?, to new: StoredValue?
+  ) {
+    take(key, layer, old?.any, new?.any)
   }
 }

@@ -35,7 +35,10 @@ final class KeyframeBlock: AnimationContext {
     try changes()
   }
 
-  override func animate(_ key: String, of layer: CALayer, from old: Any?, to new: Any?) {
+  override func move(
+    _ key: String, of layer: CALayer, from old: StoredValue?, to new: StoredValue?
+  ) {
+    let (old, new) = (old?.any, new?.any)
     let layerKey = LayerKey(layer: layer, keyPath: key)
     guard let place = places[layerKey] else {
       let fromScreen = timing.flags.contains(.beginFromCurrentState)
@@ -83,13 +86,13 @@ final class KeyframeBlock: AnimationContext {
     var motion = timing.motion
     motion.pace = .curve(nil)
     let moving = KeyMotion(
-      keyPath: key,
-      values: .keyframes(KeyMotion.Keyframes(values: values, times: times, mode: mode)),
-      motion: motion)
+      keyPath: key, motion: motion,
+      values: .keyframes(KeyMotion.Keyframes(values: values, times: times, mode: mode)))
     layer.removeAdditions(to: key)
     let reduced = ReducedMotion.reduced(moving, of: layer)
     let track = AnimationTrack(
-      (reduced ?? moving).animation, of: layer, key: key, keyPath: key, start: keyframes.start,
+      .animation((reduced ?? moving).animation), of: layer, key: key, keyPath: key,
+      start: keyframes.start,
       end: last.value, delay: timing.delay)
     // Keyframes need not be given in the order of their times.
     if order.last != keyframes.frames.indices.last { track.setModel(to: last.value) }

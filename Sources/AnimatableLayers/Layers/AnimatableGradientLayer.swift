@@ -92,11 +92,6 @@ open class AnimatableGradientLayer: CAGradientLayer, AnimatableKeyLayer {
     declaredKeys.defaultValue(forKey: key) ?? super.defaultValue(forKey: key)
   }
 
-  /// Announces that a declared key has an animation; `action(forKey:)` makes it.
-  open override class func defaultAction(forKey event: String) -> (any CAAction)? {
-    declaredKeys.defaultAction(forKey: event) ?? super.defaultAction(forKey: event)
-  }
-
   /// The action for an event: by `actionPolicy` or an ancestor's, else the delegate's, that of
   /// `actions` or `style`, else the declared animation of a key, from the presentation value.
   open override func action(forKey event: String) -> (any CAAction)? {

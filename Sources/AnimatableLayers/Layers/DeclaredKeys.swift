@@ -201,11 +201,7 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   public func action(
     forKey event: String, search: () -> (any CAAction)?
   ) -> (any CAAction)? {
-    layer.noteVisibility(after: event)
-    return layer.action(forKey: event, by: layer.effectiveRule(forKey: event)?.rule) {
-      let found = search()
-      return found is DeclaredKeyAction ? layer.declaredAnimation(forKey: event) : found
-    }
+    layer.toolkitAction(forKey: event, search: search)
   }
 }
 
@@ -225,11 +221,5 @@ public struct DeclaredClassKeys {
   public func defaultValue(forKey key: String) -> Any? {
     if layerClass.alwaysDrawsContents, key == "needsDisplayOnBoundsChange" { return true }
     return self[key]?.defaultValue
-  }
-
-  /// For `defaultAction(forKey:)`: announces that a declared key has an animation, which
-  /// `action(forKey:)` makes; `nil` for a key that is not declared.
-  public func defaultAction(forKey event: String) -> (any CAAction)? {
-    self[event].map { _ in DeclaredKeyAction.shared }
   }
 }

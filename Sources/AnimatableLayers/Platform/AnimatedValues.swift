@@ -9,15 +9,18 @@ struct AnimatedValues {
   /// Throws where Core Animation alone knows what shows: during transitions, along paths, between cubic or paced
   /// keyframes and with value functions.
   ///
-  /// - Parameter begin: when an animation of the layer begins, in the layer's time.
-  init(of layer: CALayer, begin: (CAAnimation) -> CFTimeInterval) throws(FrameProblem) {
+  /// - Parameters:
+  ///   - time: in the layer's time.
+  ///   - begin: when an animation of the layer begins, in the layer's time.
+  init(
+    of layer: CALayer, at time: CFTimeInterval, begin: (CAAnimation) -> CFTimeInterval
+  ) throws(FrameProblem) {
     self.layer = layer
-    let now = layer.currentLocalTime
     for key in layer.animationKeys() ?? [] {
       guard let animation = layer.animation(forKey: key) else { continue }
       var timing = animation.mediaTiming
       timing.beginTime = begin(animation)
-      guard let sample = timing.sample(at: now) else { continue }
+      guard let sample = timing.sample(at: time) else { continue }
       try apply(animation, at: sample, under: key)
     }
   }
@@ -54,7 +57,6 @@ struct AnimatedValues {
   ) throws(FrameProblem) {
     let keyPath = basic.keyPath ?? key
     let shown = shownValue(keyPath)
-    let progress = basic.pace.fraction(of: sample)
     let start: Any?
     let end: Any?
     switch (basic.fromValue, basic.byValue, basic.toValue) {
@@ -67,7 +69,7 @@ struct AnimatedValues {
     case (nil, nil, nil): (start, end) = (shown, layer.value(forKeyPath: keyPath))
     }
     guard let start, let end else { return }
-    var value = Self.blend(start, end, progress)
+    var value = Self.blend(start, end) { basic.pace.value(from: $0, to: $1, at: sample) }
     if basic.isCumulative, sample.iteration > 0 {
       value = Self.sum(value, end, times: Double(sample.iteration)) ?? value
     }
@@ -96,7 +98,9 @@ struct AnimatedValues {
       let fraction =
         index < paces.count
         ? paces[index].timingCurve.value(at: place.fraction) : place.fraction
-      value = Self.blend(frames[index], frames[index + 1], fraction)
+      value = Self.blend(frames[index], frames[index + 1]) {
+        $0.interpolated(to: $1, fraction: fraction)
+      }
     }
     if keyframes.isCumulative, sample.iteration > 0 {
       value = Self.sum(value, last, times: Double(sample.iteration)) ?? value
@@ -105,6 +109,24 @@ struct AnimatedValues {
   }
 
   // MARK: Values
+
+  /// The value at a key path, or the part of the value of its key; `nil` where no animation of the layer moves it.
+  func value(forKeyPath keyPath: String) -> Any? {
+    if let value = values.last(where: { $0.keyPath == keyPath })?.value { return value }
+    guard let dot = keyPath.firstIndex(of: "."),
+      let whole = values.last(where: { $0.keyPath == keyPath[..<dot] })?.value
+    else { return nil }
+    let part = keyPath[keyPath.index(after: dot)...]
+    return switch (InterpolableValue(whole), part) {
+    case (.point(let pair)?, "x"), (.size(let pair)?, "width"): pair.x
+    case (.point(let pair)?, "y"), (.size(let pair)?, "height"): pair.y
+    case (.rect(let origin, _)?, "origin.x"): origin.x
+    case (.rect(let origin, _)?, "origin.y"): origin.y
+    case (.rect(_, let size)?, "size.width"): size.x
+    case (.rect(_, let size)?, "size.height"): size.y
+    default: nil
+    }
+  }
 
   private func shownValue(_ keyPath: String) -> Any? {
     values.last { $0.keyPath == keyPath }?.value ?? layer.value(forKeyPath: keyPath)
@@ -120,11 +142,10 @@ struct AnimatedValues {
     .unknownValues(animation: "\(type(of: animation))", key: key, layer: "\(layer)")
   }
 
-  private static func blend(_ start: Any, _ end: Any, _ fraction: Double) -> Any {
-    guard let from = InterpolableValue(start), let to = InterpolableValue(end) else {
-      return fraction < 0.5 ? start : end
-    }
-    return from.interpolated(to: to, fraction: fraction).containerValue
+  private static func blend(
+    _ start: Any, _ end: Any, _ blend: (InterpolableValue, InterpolableValue) -> InterpolableValue
+  ) -> Any {
+    blend(InterpolableValue(held: start), InterpolableValue(held: end)).containerValue
   }
 
   /// `nil` for values of different kinds. Transforms are concatenated, the second first.
@@ -162,7 +183,8 @@ extension CALayer {
     var previous: [(layer: CALayer, keyPath: String, value: Any?)] = []
     var changes: [(layer: CALayer, keyPath: String, value: Any)] = []
     for layer in tree where layer.animationKeys()?.isEmpty == false {
-      for (keyPath, value) in try AnimatedValues(of: layer, begin: begin).values {
+      let shown = try AnimatedValues(of: layer, at: layer.currentLocalTime, begin: begin).values
+      for (keyPath, value) in shown {
         changes.append((layer, keyPath, value))
         // A field of a transform, read and written, would not give the same transform again.
         let first = keyPath.prefix { $0 != "." }

@@ -20,9 +20,6 @@
 
     var reference: LayerReference { LayerReference(layer: self) }
 
-    func delegateAction(forKey event: String) -> (any CAAction)? {
-      delegate.flatMap { AppleRuntime.action(of: $0, for: self, forKey: event) }
-    }
   }
 
   // MARK: Animations
@@ -57,6 +54,42 @@
     var timingCurve: TimingCurve {
       let points = controlPoints
       return TimingCurve(controlPoints: points[0], points[1], points[2], points[3])
+    }
+  }
+
+  extension CABasicAnimation {
+    fileprivate convenience init(keyPath: String, _ motion: Motion) {
+      self.init(keyPath: keyPath)
+      let ends = motion.shownEnds
+      fromValue = ends.from?.containerValue
+      toValue = ends.to?.containerValue
+    }
+
+    var pace: Motion.Pace {
+      (self as? CASpringAnimation).map { Motion.Pace.spring($0.spring) }
+        ?? .curve(timingFunction?.timingCurve)
+    }
+  }
+
+  extension CASpringAnimation {
+    private var overdamps: Bool {
+      if #available(macOS 14, iOS 17, tvOS 17, visionOS 1, *) { allowsOverdamping } else { false }
+    }
+
+    fileprivate var spring: SpringMotion {
+      SpringMotion(
+        mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+        initialVelocity: Double(initialVelocity), allowsOverdamping: overdamps)
+    }
+
+    fileprivate func setSpring(_ spring: SpringMotion) {
+      mass = CGFloat(spring.mass)
+      stiffness = CGFloat(spring.stiffness)
+      damping = CGFloat(spring.damping)
+      initialVelocity = CGFloat(spring.initialVelocity)
+      if spring.allowsOverdamping, #available(macOS 14, iOS 17, tvOS 17, visionOS 1, *) {
+        allowsOverdamping = true
+      }
     }
   }
 
@@ -122,27 +155,71 @@
       AppleRuntime.areEqual(first, second)
     }
 
-    static func animation(_ motion: Motion, keyPath: String) -> CABasicAnimation {
-      let animation: CABasicAnimation
-      switch motion.pace {
-      case .curve(let curve):
-        animation = CABasicAnimation(keyPath: keyPath)
-        animation.timingFunction = curve.map { CAMediaTimingFunction($0) }
-      case .spring(let motion):
-        let spring = CASpringAnimation(keyPath: keyPath)
-        spring.mass = CGFloat(motion.mass)
-        spring.stiffness = CGFloat(motion.stiffness)
-        spring.damping = CGFloat(motion.damping)
-        spring.initialVelocity = CGFloat(motion.initialVelocity)
-        if motion.allowsOverdamping, #available(macOS 14, iOS 17, tvOS 17, visionOS 1, *) {
-          spring.allowsOverdamping = true
+    static func animation(_ motion: Motion, keyPath: String) -> CAAnimation {
+      let animation: CAAnimation
+      if let keyframes = motion.keyframes {
+        let moving = CAKeyframeAnimation(keyPath: keyPath)
+        moving.setKeyframes(KeyMotion.Keyframes(keyframes))
+        moving.timingFunction = motion.shownPace.curve.map { CAMediaTimingFunction($0) }
+        animation = moving
+      } else {
+        switch motion.pace {
+        case .curve(let curve):
+          let basic = CABasicAnimation(keyPath: keyPath, motion)
+          basic.timingFunction = curve.map { CAMediaTimingFunction($0) }
+          animation = basic
+        case .spring(let spring):
+          let moving = CASpringAnimation(keyPath: keyPath, motion)
+          moving.setSpring(spring)
+          animation = moving
+        case .launched(let spring, let velocity):
+          animation = launched(motion, spring, velocity, keyPath)
         }
-        animation = spring
       }
-      animation.fromValue = motion.from?.containerValue
-      animation.toValue = motion.to?.containerValue
       animation.setTiming(motion.timing, frameRates: motion.frameRates)
       return animation
+    }
+
+    /// Core Animation's springs have one velocity, along the way. Where values can be added a second spring adds what the
+    /// velocity alone does; other values pass through keyframes.
+    private static func launched(
+      _ motion: Motion, _ spring: SpringMotion, _ velocity: [Double], _ keyPath: String
+    ) -> CAAnimation {
+      let ends = motion.shownEnds
+      guard let from = ends.from, let to = ends.to else {
+        let moving = CASpringAnimation(keyPath: keyPath, motion)
+        moving.setSpring(spring)
+        return moving
+      }
+      guard from.canAdd(to) else {
+        let length = motion.timing.duration
+        let count = max(Int((length * 120).rounded(.up)), 1)
+        let moving = CAKeyframeAnimation(keyPath: keyPath)
+        moving.values = (0...count).map { index in
+          let sample = TimingSample(
+            phase: .active, progress: Double(index) / Double(count),
+            time: length * Double(index) / Double(count), iteration: 0)
+          return motion.pace.value(from: from, to: to, at: sample).containerValue
+        }
+        return moving
+      }
+      let way = CASpringAnimation(keyPath: keyPath, motion)
+      way.setSpring(spring)
+      // A spring that is let go at a small distance, at a velocity to match, is as good as one that is pushed at rest.
+      let distance = 1e-6
+      let push = CASpringAnimation(keyPath: keyPath)
+      push.setSpring(spring.released(at: 1 / distance))
+      let zero = to.replacingComponents(to.components.map { _ in 0 }) ?? to
+      push.fromValue = zero.adding(velocity, times: -distance).containerValue
+      push.toValue = zero.containerValue
+      push.isAdditive = true
+      let group = CAAnimationGroup()
+      group.animations = [way, push]
+      for member in [way, push] {
+        member.duration = motion.timing.duration
+        member.fillMode = .both
+      }
+      return group
     }
 
     static func superclass(of someClass: AnyClass) -> AnyClass? {
@@ -187,10 +264,7 @@
     let defaultValue: StoredValue?
 
     /// QuartzCore searches for the action by name, and the layer's class then adds the animation.
-    init(
-      _ name: String, default defaultValue: StoredValue?, motion: Motion?,
-      makeAction: @escaping (CALayer) -> (any CAAction)?
-    ) {
+    init(_ name: String, default defaultValue: StoredValue?, motion: Motion?) {
       self.name = name
       self.defaultValue = defaultValue
     }

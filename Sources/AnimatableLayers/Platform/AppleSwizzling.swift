@@ -66,15 +66,6 @@
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
   }
 
-  extension CALayer {
-    func blockAction(forKey event: String) -> (any CAAction)? {
-      guard let source = CATransaction.actionSource,
-        !AnimatableLayersConfiguration.swizzling.withLock({ $0.isSwizzled(.action) })
-      else { return nil }
-      return source.action(for: self, forKey: event)
-    }
-  }
-
   extension CATransaction {
     static var actionSource: (any ActionSource)? {
       get { value(forKey: "AnimatableLayers.actionSource") as? any ActionSource }

@@ -4,22 +4,14 @@ import MotionMath
 extension KeyMotion {
   var animation: CAAnimation {
     switch values {
-    case .ends(let from, let to):
-      let animation = Platform.animation(motion, keyPath: keyPath)
-      animation.fromValue = from
-      animation.toValue = to
-      animation.isAdditive = isAdditive
-      return animation
-    case .keyframes(let keyframes):
+    case nil: return Platform.animation(motion, keyPath: keyPath)
+    case .keyframes(let keyframes)?:
       let animation = CAKeyframeAnimation(keyPath: keyPath)
       animation.setKeyframes(keyframes)
       animation.setTiming(motion.timing, frameRates: motion.frameRates)
-      if case .curve(let curve) = motion.pace {
-        animation.timingFunction = curve.map { CAMediaTimingFunction($0) }
-      }
-      animation.isAdditive = isAdditive
+      animation.timingFunction = motion.pace.curve.map { CAMediaTimingFunction($0) }
       return animation
-    case .members(let members):
+    case .members(let members)?:
       let group = CAAnimationGroup()
       group.animations = members.map(\.animation)
       group.setTiming(motion.timing, frameRates: motion.frameRates)
@@ -57,6 +49,11 @@ extension CAAnimation {
     case .both: fillMode = .both
     }
     if let frameRates { preferredFrameRateRange = CAFrameRateRange(frameRates) }
+  }
+
+  final func setAdditive() {
+    (self as? CAPropertyAnimation)?.isAdditive = true
+    for member in (self as? CAAnimationGroup)?.animations ?? [] { member.setAdditive() }
   }
 
   final func takeTiming(of original: CAAnimation) {

@@ -1,17 +1,15 @@
 import MotionMath
 
-/// A motion of a key path whose values are as the key-value container holds them: images, strings and colors of any space
-/// have no form in `Motion`.
+/// A motion of a key path that may go through keyframes, or consist of several.
 struct KeyMotion {
   var keyPath: String
-  var values: Values
-  /// The pace, the timing and the frame rates; without ends.
+  /// With both ends where it has no other values.
   var motion: Motion
-  var isAdditive = false
+  /// What it goes through instead of from one end to the other; `nil` for nothing.
+  var values: Values?
 
+  /// As the key-value container holds them.
   enum Values {
-    /// From one value, or the presented one, to another, or the model's.
-    case ends(from: Any?, to: Any?)
     case keyframes(Keyframes)
     /// Motions in the time of this one, of which a later one covers those before it.
     case members([KeyMotion])

@@ -36,13 +36,24 @@ protocol PlatformLayer: AnyObject {
   var isUnderActionPolicy: Bool { get }
 
   func add(_ motion: Motion, forKey key: String, delegate: any MotionDelegate)
+  /// Begins a motion of a key from the presented value to the model's, over what moves the key.
+  func begin(_ motion: Motion, forKey key: String)
+  /// Whether an animation on screen moves what a key path leads to.
+  func isMoved(forKeyPath keyPath: String) -> Bool
+  /// The presented value at a key path; `nil` for none, and when the layer is not on screen.
+  func presentedValue(forKeyPath keyPath: String) -> InterpolableValue?
+  /// The change of each number of a presented value in a second of the layer's time; `nil` while it stands still.
+  func presentedVelocity(forKeyPath keyPath: String) -> [Double]?
   /// The delegate of the animation under a key, or of the first of several, if it is of a type.
   func delegate<Delegate: AnyObject>(forKey key: String, ofType type: Delegate.Type) -> Delegate?
   func hasAnimation(besides key: String) -> Bool
 
-  func delegateAction(forKey event: String) -> (any CAAction)?
-  /// `nil` where the search for an action queries the block itself, and to leave the event to the search.
-  func blockAction(forKey event: String) -> (any CAAction)?
+  /// The answer of a toolkit layer's `action(forKey:)`.
+  ///
+  /// - Parameter search: the engine's own search.
+  func toolkitAction(forKey event: String, search: () -> (any CAAction)?) -> (any CAAction)?
+  /// Searches for an action without running it, and records the step that answered.
+  func recordSearch(forKey event: String, in recorder: any ActionSearchRecorder)
 }
 
 protocol PlatformAnimation: AnyObject {
@@ -61,11 +72,8 @@ protocol PlatformTransaction: AnyObject {
 protocol PlatformContainerKey {
   /// - Parameters:
   ///   - defaultValue: what the key reads while nothing is stored; `nil` for nothing.
-  ///   - motion: of a change, without ends; `nil` where there is none, and where only an action can make it.
-  ///   - makeAction: makes the action of a change where there is no `motion`.
-  init(
-    _ name: String, default defaultValue: StoredValue?, motion: Motion?,
-    makeAction: @escaping (CALayer) -> (any CAAction)?)
+  ///   - motion: of a change, without ends; `nil` where there is none.
+  init(_ name: String, default defaultValue: StoredValue?, motion: Motion?)
 
   var defaultValue: StoredValue? { get }
 
@@ -104,7 +112,7 @@ protocol PlatformClock {
 
 protocol PlatformServices {
   /// The animation of a key by a motion: the engine's one conversion.
-  static func animation(_ motion: Motion, keyPath: String) -> CABasicAnimation
+  static func animation(_ motion: Motion, keyPath: String) -> CAAnimation
 
   static func superclass(of someClass: AnyClass) -> AnyClass?
 

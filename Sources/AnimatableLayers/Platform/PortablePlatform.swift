@@ -11,10 +11,6 @@
       properties.declaredProperty(key) != nil
     }
 
-    func delegateAction(forKey event: String) -> (any CAAction)? {
-      delegate?.action(for: self, forKey: event)
-    }
-
     // The engine redraws for every key for which `needsDisplay(forKey:)` is true, and knows which layers are on screen.
 
     @inline(__always) final func storeRedrawing(
@@ -27,8 +23,6 @@
     @inline(__always) final func keysWithoutCompanions(_ keys: [String]?) -> [String]? { keys }
     @inline(__always) func noteVisibility(after event: String) {}
 
-    /// The search for an action queries the block itself.
-    @inline(__always) func blockAction(forKey event: String) -> (any CAAction)? { nil }
   }
 
   extension CAAnimation {
@@ -86,8 +80,8 @@
 
     static func superclass(of someClass: AnyClass) -> AnyClass? { _getSuperclass(someClass) }
 
-    static func animation(_ motion: Motion, keyPath: String) -> CABasicAnimation {
-      CABasicAnimation.animation(motion, keyPath: keyPath)
+    static func animation(_ motion: Motion, keyPath: String) -> CAAnimation {
+      CAPropertyAnimation.animation(motion, keyPath: keyPath)
     }
 
     static func rendererScale(of layer: CALayer) -> CGFloat? { layer.rendererScale }
@@ -106,12 +100,8 @@
   struct ContainerKey {
     let declared: DeclaredKey
 
-    init(
-      _ name: String, default defaultValue: StoredValue?, motion: Motion?,
-      makeAction: @escaping (CALayer) -> (any CAAction)?
-    ) {
-      declared = DeclaredKey(
-        name, default: defaultValue, motion: motion, makeAction: makeAction)
+    init(_ name: String, default defaultValue: StoredValue?, motion: Motion?) {
+      declared = DeclaredKey(name, default: defaultValue, motion: motion)
     }
 
     var defaultValue: StoredValue? { declared.defaultValue }

@@ -33,10 +33,7 @@ public final class AnimatableKey: @unchecked Sendable {
       guard let value = Value(storedValue: given) ?? given as? Value else { return nil }
       return value._storedNumber ?? value.storedValue ?? NSNull()
     }
-    containerKey = ContainerKey(
-      name, default: defaultValue,
-      motion: animation.interpolation == .system ? animation.motion : nil
-    ) { ($0 as? any AnimatableKeyLayer)?.declaredAnimation(forKey: name) }
+    containerKey = ContainerKey(name, default: defaultValue, motion: animation.motion)
   }
 
   /// The default as the container holds it; `nil` for none.

@@ -14,8 +14,60 @@ extension AnimatableKeyLayer {
     guard let declared = animatableKeys[key], let start = declared.shownValue(in: self) else {
       return nil
     }
-    return KeyAnimationAction(
-      declared.animation, from: start,
-      timing: .init(template: animation, model: value(forKey: key) ?? declared.defaultValue))
+    return SharedTimingAction(
+      animation, declared.animation, from: start,
+      model: value(forKey: key) ?? declared.defaultValue)
+  }
+}
+
+/// Adds nothing unless both the presented value and the new one are known.
+final class SharedTimingAction: NSObject, CAAction {
+  let template: CAAnimation
+  let animation: KeyAnimation
+  /// The container value on screen.
+  private let start: Any
+  /// The container value that the model had before the change; `nil` for none.
+  private let model: Any?
+
+  fileprivate init(
+    _ template: CAAnimation, _ animation: KeyAnimation, from start: Any, model: Any?
+  ) {
+    self.template = template
+    self.animation = animation
+    self.start = start
+    self.model = model
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer, !addsChange(of: event, to: layer) else { return }
+    layer.removeAdditions(to: event)
+    let moved = template.moving(event, from: start)
+    guard animation.interpolation != .system, let end = layer.value(forKey: event) else {
+      return layer.add(moved, forKey: event)
+    }
+    moved.toValue = end
+    layer.add(moved.interpolating(animation.interpolation), forKey: event)
+  }
+
+  /// - Returns: false when the change cannot be added to what moves the key already.
+  private func addsChange(of key: String, to layer: CALayer) -> Bool {
+    guard animation.interpolation == .system, var start = model, let end = layer.value(forKey: key),
+      ValueInterpolation.canAdd(start, end)
+    else { return false }
+    let addedKey = layer.keyForAddition(to: key)
+    if addedKey == key, layer.animation(forKey: key) != nil {
+      // An animation that does not add ends here, at its presented value.
+      start = layer.presentationOnScreen?.value(forKey: key) ?? start
+    }
+    guard let first = ValueInterpolation.components(of: start),
+      let last = ValueInterpolation.components(of: end), first.count == last.count,
+      let change = ValueInterpolation.value(
+        like: end, components: zip(first, last).map { $0 - $1 })
+    else { return false }
+    let addition = template.moving(key, from: change)
+    addition.toValue = ValueInterpolation.value(like: end, components: last.map { _ in 0 })
+    addition.isAdditive = true
+    layer.add(addition, forKey: addedKey)
+    return true
   }
 }

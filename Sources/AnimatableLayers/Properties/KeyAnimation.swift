@@ -6,7 +6,8 @@ public struct KeyAnimation: Sendable {
   // Indirect, so that every layer's copy of a declaration is one reference.
   indirect enum Kind: Sendable {
     case disabled
-    case moving(Motion, Interpolation, isMovement: Bool)
+    /// Without ends.
+    case moving(Motion)
   }
 
   let kind: Kind
@@ -71,15 +72,13 @@ public struct KeyAnimation: Sendable {
 
   /// The same animation with a rule for the values in between.
   public func interpolating(_ interpolation: Interpolation) -> KeyAnimation {
-    guard case .moving(let motion, _, let isMovement) = kind else { return self }
-    return KeyAnimation(kind: .moving(motion, interpolation, isMovement: isMovement))
+    changing { $0.interpolation = interpolation.rule }
   }
 
   /// The same animation, marked as one that moves something over the screen, which `ReducedMotion`
   /// then replaces. The keys of a layer's geometry need no mark.
   public func asMovement() -> KeyAnimation {
-    guard case .moving(let motion, let interpolation, _) = kind else { return self }
-    return KeyAnimation(kind: .moving(motion, interpolation, isMovement: true))
+    changing { $0.isMovement = true }
   }
 
   /// The same animation with a range of frames per second, as `CAAnimation.preferredFrameRateRange` has it.
@@ -95,9 +94,13 @@ public struct KeyAnimation: Sendable {
   /// - Parameter range: rates of 0 or more, the preferred one within the others.
   public func preferredFrameRateRange(_ range: CAFrameRateRange) -> KeyAnimation {
     range.check()
-    guard case .moving(var motion, let interpolation, let isMovement) = kind else { return self }
-    motion.frameRates = Motion.FrameRates(range)
-    return KeyAnimation(kind: .moving(motion, interpolation, isMovement: isMovement))
+    return changing { $0.frameRates = Motion.FrameRates(range) }
+  }
+
+  private func changing(_ change: (inout Motion) -> Void) -> KeyAnimation {
+    guard case .moving(var motion) = kind else { return self }
+    change(&motion)
+    return KeyAnimation(motion)
   }
 
   /// The same animation for values with nothing in between: switched in keyframes, on which the engines
@@ -111,7 +114,7 @@ public struct KeyAnimation: Sendable {
   }
 
   private init(_ motion: Motion) {
-    kind = .moving(motion, .system, isMovement: false)
+    kind = .moving(motion)
   }
 
   private init(_ spring: SpringMotion) {
@@ -121,105 +124,32 @@ public struct KeyAnimation: Sendable {
 
   /// The motion of a change, without ends; `nil` when there is no animation.
   var motion: Motion? {
-    if case .moving(let motion, _, _) = kind { motion } else { nil }
+    switch kind {
+    case .disabled: nil
+    case .moving(let motion): motion
+    }
   }
 
   package var isAnimated: Bool { motion != nil }
 
-  package var isBlended: Bool {
-    if case .discrete = interpolation.rule { false } else { interpolation.steps == nil }
-  }
+  package var isBlended: Bool { !(motion?.interpolation.jumps ?? false) }
 
-  var interpolation: Interpolation {
-    if case .moving(_, let interpolation, _) = kind { interpolation } else { .system }
-  }
+  var interpolation: Interpolation { Interpolation(motion?.interpolation ?? .system) }
 
-  var isMovement: Bool {
-    if case .moving(_, _, let isMovement) = kind { isMovement } else { false }
-  }
+  var isMovement: Bool { motion?.isMovement ?? false }
 }
 
-// MARK: Actions
+/// The action of a motion, for those who search for it by name.
+final class MotionAction: NSObject, CAAction {
+  /// Without ends.
+  let motion: Motion
 
-extension KeyAnimation {
-  fileprivate static func animation(
-    _ motion: Motion, forKey key: String, from start: Any
-  ) -> CABasicAnimation {
-    let animation = Platform.animation(motion, keyPath: key)
-    animation.fromValue = start
-    return animation
-  }
-}
-
-extension AnimatableKeyLayer {
-  /// Only a layer on screen has a value to start from, as with Core Animation's own keys.
-  func declaredAnimation(forKey event: String) -> (any CAAction)? {
-    guard let key = animatableKeys[event], let motion = key.animation.motion,
-      let start = key.shownValue(in: self)
-    else { return nil }
-    // The layer's other animations may add to those of the key.
-    guard key.animation.interpolation == .system, !hasAnimation(besides: event) else {
-      return KeyAnimationAction(key.animation, from: start)
-    }
-    return KeyAnimation.animation(motion, forKey: event, from: start)
-  }
-}
-
-/// Adds nothing unless both the presented value and the new one are known.
-final class KeyAnimationAction: NSObject, CAAction {
-  struct Timing {
-    let template: CAAnimation
-    /// The container value that the model had before the change; `nil` for none.
-    let model: Any?
+  init(_ motion: Motion) {
+    self.motion = motion
   }
 
-  let animation: KeyAnimation
-  /// Its timing replaces the animation's own.
-  var template: CAAnimation? { timing?.template }
-  private let timing: Timing?
-  private let start: Any?
-
-  /// - Parameter start: the container value on screen; `nil` reads it, for any key.
-  init(_ animation: KeyAnimation, from start: Any? = nil, timing: Timing? = nil) {
-    self.animation = animation
-    self.timing = timing
-    self.start = start
-  }
-
+  /// Adds nothing unless both the presented value and the new one are known.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    guard let layer = anObject as? CALayer, !addsChange(of: event, to: layer) else { return }
-    layer.removeAdditions(to: event)
-    guard let start = start ?? layer.presentationOnScreen?.value(forKey: event),
-      let basic = template?.moving(event, from: start)
-        ?? animation.motion.map({ KeyAnimation.animation($0, forKey: event, from: start) })
-    else { return }
-    guard animation.interpolation != .system, let end = layer.value(forKey: event) else {
-      layer.add(basic, forKey: event)
-      return
-    }
-    basic.toValue = end
-    layer.add(basic.interpolating(animation.interpolation), forKey: event)
-  }
-
-  /// - Returns: false when the change cannot be added to what moves the key already.
-  private func addsChange(of key: String, to layer: CALayer) -> Bool {
-    guard let timing, animation.interpolation == .system, var start = timing.model,
-      let end = layer.value(forKey: key), ValueInterpolation.canAdd(start, end)
-    else { return false }
-    let addedKey = layer.keyForAddition(to: key)
-    if addedKey == key, layer.animation(forKey: key) != nil {
-      // An animation that does not add ends here, at its presented value.
-      start = layer.presentationOnScreen?.value(forKey: key) ?? start
-    }
-    guard let first = ValueInterpolation.components(of: start),
-      let last = ValueInterpolation.components(of: end), first.count == last.count,
-      let change = ValueInterpolation.value(
-        like: end, components: zip(first, last).map { $0 - $1 })
-    else { return false }
-    let addition = timing.template.moving(key, from: change)
-    addition.toValue = ValueInterpolation.value(like: end, components: last.map { _ in 0 })
-    addition.isAdditive = true
-    layer.add(addition, forKey: addedKey)
-    return true
+    (anObject as? CALayer)?.begin(motion, forKey: event)
   }
 }

@@ -17,17 +17,17 @@ extension Timeline {
     for track in tracks {
       let target = track.target
       let end = track.value(at: .infinity)
+      let flight = track.flight
       target.setModelValue(end)
       // On screen, or on its way there below a layer that is.
-      guard let moving = track.motion(duration: duration),
+      guard let moving = track.motion(duration: duration, over: flight),
         target.layer.selfAndAncestors.contains(where: \.isOnScreen),
-        let motion = ReducedMotion.reduced(
-          moving, of: target.layer, isMarked: track.clips.contains(where: \.isMovement))
+        let motion = ReducedMotion.reduced(moving, of: target.layer)
       else { continue }
       handle.take(
         AnimationTrack(
-          motion.animation, of: target.layer, key: target.keyPath, keyPath: target.keyPath,
-          start: track.base, end: target.stored(end), delay: 0))
+          motion.content(forKey: target.keyPath), of: target.layer, key: target.keyPath,
+          keyPath: target.keyPath, start: track.base, end: target.stored(end), delay: 0))
     }
     if tracks.isEmpty, duration > 0 { handle.wait(for: duration) }
     handle.seal(showing: tracks.first?.target.layer)
@@ -36,23 +36,39 @@ extension Timeline {
 }
 
 extension TimelineTrack {
-  /// - Parameter duration: the timeline's, for which the last value is held; an infinite one leaves the track its own.
-  fileprivate func motion(duration: CFTimeInterval) -> KeyMotion? {
+  /// What a spring or a fling that begins at once goes on from, where it has no start of its own; `nil` for nothing.
+  fileprivate var flight: Flight? {
+    guard case .clip(let clip, _)? = segments.first?.content, segments[0].start == 0,
+      clip.start == nil, clip.motion.pace.spring != nil,
+      target.layer.isMoved(forKeyPath: target.keyPath)
+    else { return nil }
+    return Flight(of: target.keyPath, on: target.layer, for: clip.motion)
+  }
+
+  /// - Parameters:
+  ///   - duration: the timeline's, for which the last value is held; an infinite one leaves the track its own.
+  ///   - flight: what the first clip goes on from.
+  fileprivate func motion(duration: CFTimeInterval, over flight: Flight?) -> KeyMotion? {
     let length =
       duration.isFinite ? duration : segments.map { $0.start + $0.duration }.max() ?? 0
     guard length > 0 else { return nil }
     var motion: KeyMotion
     switch segments.first?.content {
     case .clip(let clip, let start)? where covers(length):
-      motion = clip.motion(from: start)
+      motion = clip.motion(from: start, over: flight)
     case .loop(let timing, let inner)? where covers(length):
       // Its own repeat count goes without end, which a group around it could only do at an infinite length.
       motion = group(hold(base) + members(of: inner), timing)
     default:
       // Before the first segment there is the base, and no longer in the model.
-      motion = group(hold(base) + members(of: segments), MediaTiming(duration: length))
+      let moves = members(of: segments, over: flight)
+      // A spring that goes on from a throw rests later than from standstill.
+      let end = moves.first?.motion.timing.duration ?? 0
+      motion = group(
+        hold(base) + moves, MediaTiming(duration: flight == nil ? length : max(length, end)))
     }
     motion.motion.frameRates = frameRates
+    motion.motion.isMovement = clips.contains(where: \.motion.isMovement)
     return motion
   }
 
@@ -62,22 +78,23 @@ extension TimelineTrack {
 
   private func group(_ members: [KeyMotion], _ timing: MediaTiming) -> KeyMotion {
     KeyMotion(
-      keyPath: target.keyPath, values: .members(members),
-      motion: Motion(pace: .curve(nil), timing: timing))
+      keyPath: target.keyPath, motion: Motion(pace: .curve(nil), timing: timing),
+      values: .members(members))
   }
 
   /// The later ones over the earlier. Goes into loops, which are at most 64 deep.
-  private func members(of segments: [Segment]) -> [KeyMotion] {
-    segments.flatMap { segment -> [KeyMotion] in
+  private func members(of segments: [Segment], over flight: Flight? = nil) -> [KeyMotion] {
+    segments.enumerated().flatMap { index, segment -> [KeyMotion] in
       switch segment.content {
       case .clip(let clip, let start):
-        let move = clip.motion(from: start).starting(at: segment.start)
+        let move = clip.motion(from: start, over: index == 0 ? flight : nil)
+          .starting(at: segment.start)
         let rest = hold(clip.shownEnd(from: start)).map {
-          $0.starting(at: segment.start + clip.duration)
+          $0.starting(at: segment.start + move.motion.timing.duration)
         }
         guard clip.duration > 0 else { return rest }
         // A spring is cut off shortly before it rests.
-        guard case .spring = clip.motion.pace else { return [move] }
+        guard clip.motion.pace.spring != nil else { return [move] }
         return [move] + rest
       case .loop(let timing, let inner):
         return [group(members(of: inner), timing).starting(at: segment.start)]
@@ -88,11 +105,10 @@ extension TimelineTrack {
   /// For as long as the group lasts; none for no value.
   private func hold(_ value: Any?) -> [KeyMotion] {
     guard let value, !(value is NSNull) else { return [] }
-    return [
-      KeyMotion(
-        keyPath: target.keyPath, values: .ends(from: value, to: value),
-        motion: Motion(pace: .curve(nil), timing: MediaTiming(fillMode: .both)))
-    ]
+    let held = InterpolableValue(held: value)
+    let motion = Motion(
+      from: held, to: held, pace: .curve(nil), timing: MediaTiming(fillMode: .both))
+    return [KeyMotion(keyPath: target.keyPath, motion: motion)]
   }
 }
 
@@ -106,12 +122,15 @@ extension TimelineTrack.Segment {
 }
 
 extension TimelineClip {
-  /// - Parameter start: the value that it starts from; `nil` leaves it to Core Animation.
-  fileprivate func motion(from start: Any?) -> KeyMotion {
-    KeyMotion(
-      keyPath: target.keyPath, values: .ends(from: start, to: shownEnd(from: start)),
-      motion: motion
-    ).interpolating(interpolation)
+  /// - Parameters:
+  ///   - start: the value that it starts from; `nil` leaves it to Core Animation.
+  ///   - flight: what it goes on from instead.
+  fileprivate func motion(from start: Any?, over flight: Flight?) -> KeyMotion {
+    var moving = motion
+    moving.from = start.map { InterpolableValue(held: $0) }
+    moving.to = InterpolableValue(held: shownEnd(from: start))
+    return KeyMotion(
+      keyPath: target.keyPath, motion: flight.map { moving.starting(from: $0) } ?? moving)
   }
 }
 

@@ -113,12 +113,11 @@ extension Timeline {
     interpolation: Interpolation = .system
   ) -> Timeline {
     precondition(duration >= 0 && duration.isFinite, "a clip cannot last \(duration) s")
+    var motion = Motion(
+      pace: .curve(timingFunction.timingCurve), timing: MediaTiming(duration: duration))
+    motion.interpolation = interpolation.rule
     return clip(
-      TimelineClip(
-        layer: layer, keyPath: keyPath, start: start, end: end,
-        motion: Motion(
-          pace: .curve(timingFunction.timingCurve), timing: MediaTiming(duration: duration)),
-        interpolation: interpolation))
+      TimelineClip(layer: layer, keyPath: keyPath, start: start, end: end, motion: motion))
   }
 
   /// A clip that moves a key path of a layer by an animation as keys declare it, such as a spring.
@@ -139,8 +138,7 @@ extension Timeline {
     if animation.motion != nil, motion.timing.duration == 0 { motion.timing.duration = 0.25 }
     return clip(
       TimelineClip(
-        layer: layer, keyPath: keyPath, start: start, end: end, motion: motion,
-        interpolation: animation.interpolation, isMovement: animation.isMovement))
+        layer: layer, keyPath: keyPath, start: start, end: end, motion: motion))
   }
 
   /// Time in which nothing begins.

@@ -8,24 +8,16 @@ final class TimelineClip {
   let end: Any
   /// Without ends, which need not be values that interpolate.
   let motion: Motion
-  let interpolation: Interpolation
-  /// Whether it is marked as a movement, whatever its key.
-  let isMovement: Bool
   /// What the model held when the clip was created; `nil` for nothing.
   let modelValue: Any?
 
   /// - Parameter motion: without ends, and of a duration.
-  init(
-    layer: CALayer, keyPath: String, start: Any?, end: Any, motion: Motion,
-    interpolation: Interpolation = .system, isMovement: Bool = false
-  ) {
+  init(layer: CALayer, keyPath: String, start: Any?, end: Any, motion: Motion) {
     target = LayerKey(layer: layer, keyPath: keyPath)
     (layer as? any AnimatableKeyLayer)?.checkDeclared([start, end], forKey: keyPath)
     self.start = start.map(ValueInterpolation.containerValue)
     self.end = ValueInterpolation.containerValue(of: end)
     self.motion = motion
-    self.interpolation = interpolation
-    self.isMovement = isMovement
     modelValue = target.modelValue
     assert(MistakeLog.note(layer.mismatch(of: end, at: keyPath)))
     assert(MistakeLog.note(layer.wrongKey(keyPath).map { "\(type(of: layer)): \($0)" }))
@@ -38,8 +30,6 @@ final class TimelineClip {
     target = original.target
     start = original.start
     end = original.end
-    interpolation = original.interpolation
-    isMovement = original.isMovement
     modelValue = original.modelValue
     var motion = original.motion
     motion.frameRates = frameRates
@@ -54,7 +44,7 @@ final class TimelineClip {
     guard time < duration, let start else { return end }
     let sample = TimingSample(
       phase: .active, progress: time / duration, time: time, iteration: 0)
-    return interpolation.value(
+    return Interpolation(motion.interpolation).value(
       from: start, to: shownEnd(from: start), fraction: motion.pace.fraction(of: sample))
   }
 

@@ -262,9 +262,9 @@ extension LayerTransitionContext {
   ) -> KeyMotion {
     KeyMotion(
       keyPath: keyPath,
-      values: .keyframes(KeyMotion.Keyframes(values: values, times: times, mode: mode)),
       motion: Motion(
-        pace: .curve(timingFunction.timingCurve), timing: MediaTiming(duration: duration)))
+        pace: .curve(timingFunction.timingCurve), timing: MediaTiming(duration: duration)),
+      values: .keyframes(KeyMotion.Keyframes(values: values, times: times, mode: mode)))
   }
 
   private func add(_ motion: KeyMotion, to layer: CALayer, start: Any, end: Any) {

@@ -30,6 +30,11 @@ extension InterpolableValue {
     }
   }
 
+  /// The same, and any other value as one that has nothing between it and another.
+  init(held value: Any) {
+    self = InterpolableValue(value) ?? .discrete(HeldValue(value))
+  }
+
   fileprivate init(elements: [InterpolableValue]) {
     let numbers = elements.compactMap { if case .number(let number) = $0 { number } else { nil } }
     if numbers.count == elements.count {
@@ -60,16 +65,7 @@ extension InterpolableValue {
     case .path(let path): path.cgPath
     case .list(let elements): elements.map(\.containerValue)
     case .payload(let payload): payload
-    case .discrete(let value): value
-    }
-  }
-
-  var isMadeOfColors: Bool {
-    switch self {
-    case .color: true
-    case .colors(let colors): !colors.isEmpty
-    case .list(let elements): !elements.isEmpty && elements.allSatisfy(\.isMadeOfColors)
-    default: false
+    case .discrete(let value): (value as? HeldValue)?.value ?? value
     }
   }
 }

@@ -1,5 +1,15 @@
 import MotionMath
 
+extension InterpolableValue {
+  /// Whether the difference of two values is a value too, which animations can add.
+  func canAdd(_ other: InterpolableValue) -> Bool {
+    switch (self, other) {
+    case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect): true
+    default: false
+    }
+  }
+}
+
 /// Values between two values, as the key-value container of a layer holds them, computed without an
 /// engine.
 ///
@@ -24,10 +34,8 @@ package enum ValueInterpolation {
 
   /// Whether the difference of two values is a value too, which animations can add.
   static func canAdd(_ from: Any, _ to: Any) -> Bool {
-    switch (InterpolableValue(from), InterpolableValue(to)) {
-    case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect): true
-    default: false
-    }
+    guard let from = InterpolableValue(from), let to = InterpolableValue(to) else { return false }
+    return from.canAdd(to)
   }
 
   /// The numbers of a value, or `nil` when it has none: 1 of a number, 2 of a point or a size, 4 of

@@ -9,18 +9,45 @@ package struct Interpolator: Sendable {
   private enum Kind {
     case inline(InlineInterpolator)
     indirect case components(Transform3DComponents, Transform3DComponents)
+    /// Evenly from each to the next, and no further than both ends.
+    case pieces([InterpolableValue])
+    /// Each up to its time.
+    case steps([InterpolableValue], KeyTimes)
     case any
   }
 
-  package init(from start: InterpolableValue, to end: InterpolableValue) {
+  /// - Parameter isSpring: whether the pace is a spring.
+  package init(
+    from start: InterpolableValue, to end: InterpolableValue, by rule: InterpolationRule,
+    isSpring: Bool
+  ) {
+    guard let keyframes = rule.keyframes(from: start, to: end, isSpring: isSpring) else {
+      let ends = rule.ends(from: start, to: end)
+      self.init(from: ends.start, to: ends.end)
+      return
+    }
+    let kind: Kind =
+      if keyframes.areDiscrete, let times = keyframes.times.flatMap({ KeyTimes($0) }) {
+        .steps(keyframes.values, times)
+      } else { .pieces(keyframes.values) }
+    self.init(from: start, to: end, kind: kind)
+  }
+
+  private init(from start: InterpolableValue, to end: InterpolableValue, kind: Kind) {
     self.start = start
     self.end = end
-    switch (start, end) {
-    case (.number(let a), .number(let b)): kind = .inline(.number(a, b))
-    case (.point(let a), .point(let b)): kind = .inline(.point(a, b))
-    case (.transform(let a), .transform(let b)): kind = Self.kind(from: a, to: b)
-    default: kind = .any
-    }
+    self.kind = kind
+  }
+
+  package init(from start: InterpolableValue, to end: InterpolableValue) {
+    let kind: Kind =
+      switch (start, end) {
+      case (.number(let a), .number(let b)): .inline(.number(a, b))
+      case (.point(let a), .point(let b)): .inline(.point(a, b))
+      case (.transform(let a), .transform(let b)): Self.kind(from: a, to: b)
+      default: .any
+      }
+    self.init(from: start, to: end, kind: kind)
   }
 
   private static func kind(from start: Matrix4, to end: Matrix4) -> Kind {
@@ -44,6 +71,11 @@ package struct Interpolator: Sendable {
       if fraction == 0 { return start }
       if fraction == 1 { return end }
       return .transform(Matrix4(a.interpolated(to: b, fraction: fraction)))
+    case .pieces(let values):
+      let place = KeyTimes(evenSegments: values.count - 1).segment(at: fraction)
+      return values[place.index].interpolated(to: values[place.index + 1], fraction: place.fraction)
+    case .steps(let values, let times):
+      return values[min(max(times.firstIndex(after: fraction) - 1, 0), values.count - 1)]
     case .any: return start.interpolated(to: end, fraction: fraction)
     }
   }

@@ -8,6 +8,10 @@ package struct Motion: Sendable {
   /// The value at the end; `nil` for the model's, whatever it becomes.
   package var to: InterpolableValue?
   package var pace: Pace
+  /// How the values between the ends are found.
+  package var interpolation = InterpolationRule.system
+  /// Whether it moves something over the screen whatever its key, so that Reduced Motion replaces it.
+  package var isMovement = false
   /// When and how often it plays; a duration of 0 is the transaction's, and a begin of 0 is that of the commit.
   package var timing: MediaTiming
   /// In frames per second; `nil` leaves the rate to the system.
@@ -18,21 +22,69 @@ package struct Motion: Sendable {
     /// `nil` is linear.
     case curve(TimingCurve?)
     case spring(SpringMotion)
+    /// A spring without a velocity along the way, and one of each number of the value, in units per second.
+    case launched(SpringMotion, velocity: [Double])
+
+    /// `nil` for a curve.
+    package var spring: SpringMotion? {
+      switch self {
+      case .curve: nil
+      case .spring(let spring), .launched(let spring, _): spring
+      }
+    }
 
     package func fraction(of sample: TimingSample) -> Double {
       switch self {
       case .curve(let curve): curve?.value(at: sample.progress) ?? sample.progress
-      case .spring(let spring): spring.progress(at: sample.time)
+      case .spring(let spring), .launched(let spring, _): spring.progress(at: sample.time)
       }
     }
 
-    /// In fractions per second; `duration` is that of one play, in seconds.
-    package func velocity(at sample: TimingSample, duration: Double) -> Double {
+    /// The timing curve; `nil` for an even pace, and for a spring.
+    package var curve: TimingCurve? {
       switch self {
-      case .curve(let curve): (curve?.slope(at: sample.progress) ?? 1) / duration
-      case .spring(let spring): spring.velocity(at: sample.time)
+      case .curve(let curve): curve
+      case .spring, .launched: nil
       }
     }
+
+    /// The value between ends that blend by the system's rule.
+    package func value(
+      from start: InterpolableValue, to end: InterpolableValue, at sample: TimingSample
+    ) -> InterpolableValue {
+      launched(start.interpolated(to: end, fraction: fraction(of: sample)), at: sample)
+    }
+
+    package func value(of interpolator: Interpolator, at sample: TimingSample) -> InterpolableValue
+    {
+      launched(interpolator.value(at: fraction(of: sample)), at: sample)
+    }
+
+    /// Adds what the velocity alone does.
+    package func launched(_ value: InterpolableValue, at sample: TimingSample) -> InterpolableValue
+    {
+      switch self {
+      case .curve, .spring: value
+      case .launched(let spring, let velocity):
+        value.adding(velocity, times: spring.impulse(at: sample.time))
+      }
+    }
+  }
+
+  /// The pace of the values on screen: of a spring that moves values in jumps the duration alone is left.
+  package var shownPace: Pace { pace.spring != nil && interpolation.jumps ? .curve(nil) : pace }
+
+  /// The ends between which the values blend.
+  package var shownEnds: (from: InterpolableValue?, to: InterpolableValue?) {
+    guard let from, let to else { return (from, to) }
+    let ends = interpolation.ends(from: from, to: to)
+    return (ends.start, ends.end)
+  }
+
+  /// The values in between as keyframes; `nil` where the ends blend, and while one of them is open.
+  package var keyframes: InterpolationRule.Keyframes? {
+    guard let from, let to else { return nil }
+    return interpolation.keyframes(from: from, to: to, isSpring: pace.spring != nil)
   }
 
   package struct FrameRates: Hashable, Sendable {

@@ -84,6 +84,21 @@ extension SpringMotion {
     }
   }
 
+  /// The displacement of the spring at rest after a kick of one unit per second.
+  package func impulse(at time: Double) -> Double {
+    guard time > 0, time < .infinity else { return 0 }
+    switch regime {
+    case .oscillating(let decay, let frequency, _):
+      let fall = DeterministicMath.exp(-decay * time)
+      return fall > 0
+        ? fall * DeterministicMath.sineAndCosine(frequency * time).sine / frequency : 0
+    case .critical(let decay, _): return time * DeterministicMath.exp(-decay * time)
+    case .creeping(let slow, _, let fast, _):
+      return (DeterministicMath.exp(-slow * time) - DeterministicMath.exp(-fast * time))
+        / (fast - slow)
+    }
+  }
+
   /// The fraction of the distance that is left.
   private func displacement(at time: Double) -> Double {
     switch regime {
@@ -121,22 +136,44 @@ extension SpringMotion {
     if case .oscillating(let decay, _, let sine) = regime {
       return DeterministicMath.log((1 + sine.magnitude) / rest) / decay
     }
-    // A hundred seconds in tenths; a spring slower than that is past any turning point, so halving finds the rest.
+    return Self.firstTenth { displacement(at: $0).magnitude < rest }
+  }
+
+  /// Returns the seconds until less than a thousandth is left of the greater of a distance and of what the velocity alone
+  /// moves, by the rules of `duration(until:)`, when the spring starts at rest and each number has its own velocity.
+  package func settlingDuration(distance: Double, velocity: Double) -> Double {
+    let throwing = velocity / naturalFrequency
+    let scale = max(distance, throwing)
+    guard scale > 0, scale < .infinity else { return settlingDuration }
+    let (way, speed) = (distance / scale, velocity / scale)
+    if case .oscillating(let decay, let frequency, let sine) = regime {
+      let envelope = way * (1 + sine.magnitude) + speed / frequency
+      return DeterministicMath.log(envelope / Self.rest) / decay
+    }
+    return Self.firstTenth {
+      way * displacement(at: $0).magnitude + speed * impulse(at: $0) < Self.rest
+    }
+  }
+
+  /// The first tenth of a second at which a motion rests; infinite when it never does.
+  ///
+  /// A hundred seconds are searched in tenths; a spring slower than that is past any turning point, so halving finds it.
+  private static func firstTenth(_ isAtRest: (Double) -> Bool) -> Double {
     var tenths = 0.0
     while tenths < 1000 {
-      if displacement(at: tenths / 10).magnitude < rest { return tenths / 10 }
+      if isAtRest(tenths / 10) { return tenths / 10 }
       tenths += 1
     }
     var low = 100.0
     var high = 200.0
-    while high < 1e12, displacement(at: high).magnitude >= rest {
+    while high < 1e12, !isAtRest(high) {
       low = high
       high *= 2
     }
     guard high < 1e12 else { return .infinity }
     while high - low > 0.1 {
       let middle = (low + high) / 2
-      if displacement(at: middle).magnitude < rest { high = middle } else { low = middle }
+      if isAtRest(middle) { high = middle } else { low = middle }
     }
     return high
   }
@@ -145,6 +182,13 @@ extension SpringMotion {
 // MARK: - Other parameters
 
 extension SpringMotion {
+  /// The same spring, let go at another velocity, in distances per second.
+  package func released(at velocity: Double) -> SpringMotion {
+    SpringMotion(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+      allowsOverdamping: allowsOverdamping)
+  }
+
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// Without damping, in radians per second.

@@ -113,6 +113,15 @@ extension MediaTiming {
     return sample(in: .active, elapsed: elapsed, shift: shift)
   }
 
+  /// Whether it neither begins, ends, turns nor repeats between a time of the parent and another.
+  package func isSteady(at parentTime: Double, for length: Double) -> Bool {
+    let samples = [parentTime, parentTime + length / 2, parentTime + length].map { sample(at: $0) }
+    let shown = samples.compactMap { $0 }
+    guard shown.count == 3 else { return shown.isEmpty }
+    // Within a run the progress is linear.
+    return abs(shown[0].progress - 2 * shown[1].progress + shown[2].progress) < 1e-9
+  }
+
   /// A member of a group is still active exactly at its end. One that ends together with its group shows its end for as
   /// long as the group holds its own, whatever the fill mode.
   ///

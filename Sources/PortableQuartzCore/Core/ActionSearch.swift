@@ -7,8 +7,10 @@ enum ActionResponse {
   case action(any CAAction)
   /// A motion from the presented value to the model's.
   case motion(MotionAnimation)
-  /// Animates from the model's previous value.
-  indirect case source(any ActionSource, previous: InterpolableValue)
+  /// A motion that depends on the new value.
+  indirect case pending(PendingMotion)
+  /// Animates from the model's previous value; `nil` for none.
+  indirect case source(any ActionSource, previous: StoredValue?)
 
   init(_ action: (any CAAction)?) {
     self = action.flatMap { $0 is NSNull ? nil : .action($0) } ?? .nothing
@@ -23,92 +25,293 @@ extension CALayer {
   ///   - declared: the property's declared key; `nil` where the setter does not know it.
   ///   - redraws: whether the change draws the contents again; `nil` leaves that to the class.
   ///   - isByName: whether the answer has to be an action.
+  ///   - standIn: takes part in the search for a class that does not do so itself.
+  ///   - recorder: is notified of the step that answers with an action.
   final func response(
     to property: LayerProperty, declared: DeclaredKey?, redraws: Bool? = nil,
-    in transaction: TransactionStack, isByName: Bool = false
+    in transaction: TransactionStack, isByName: Bool = false,
+    standIn: (any ActionSearchParticipant.Type)? = nil,
+    recorder: (any ActionSearchRecorder)? = nil
   ) -> ActionResponse {
     let event = property.key
     if let source = transaction.settings.actionSource {
-      if !isByName, source.animates(property, of: self, declared: declared),
-        let previous = plainValue(of: property, declared: declared)
-      {
-        return .source(source, previous: previous)
+      if !isByName {
+        let previous = animatedStoredValue(of: property, declared: declared)
+        if source.animates(property, of: self, from: previous) {
+          return .source(source, previous: previous)
+        }
       }
-      if let action = source.action(for: self, forKey: event) { return ActionResponse(action) }
+      if let action = source.action(for: self, forKey: event) {
+        recorder?.note(.source, action)
+        return ActionResponse(action)
+      }
     }
-    if isUnderActionPolicy,
-      let action = layerClass.participant?.policyAction(for: self, forKey: event)
-    {
-      return ActionResponse(action)
+    let participant = layerClass.participant ?? standIn
+    if isUnderActionPolicy, let participant {
+      switch participant.policyAnswer(for: self, forKey: event) {
+      case nil: break
+      case .nothing?: return .nothing
+      case .action(let action)?:
+        return reduced(ActionResponse(action), forKey: event, by: participant)
+      case .motion(let motion)?:
+        return motionResponse(
+          motion, of: property, declared: declared, redraws: redraws, in: transaction,
+          participant)
+      }
     }
-    if let action = delegate?.action(for: self, forKey: event) { return ActionResponse(action) }
-    if let action = storage.pointer.pointee.actions?[event] { return ActionResponse(action) }
+    if let action = configuredAction(forKey: event, recorder: recorder) {
+      return reduced(ActionResponse(action), forKey: event, by: participant)
+    }
+    if let declared = declared ?? participant?.declaredKey(named: event, of: self) {
+      guard let motion = declared.motion else { return .nothing }
+      return motionResponse(
+        motion, of: property, declared: declared, redraws: redraws, in: transaction, participant)
+    }
+    guard property.animatesImplicitly else { return .nothing }
+    return motionResponse(
+      CALayer.implicitMotion, of: property, declared: nil, redraws: redraws, in: transaction,
+      participant)
+  }
+
+  /// What the layer's owner set up for an event: the delegate, `actions`, `style`, or the class's own action.
+  private func configuredAction(
+    forKey event: String, recorder: (any ActionSearchRecorder)?
+  ) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) {
+      recorder?.note(.delegate, action)
+      return action
+    }
+    if let action = storage.pointer.pointee.actions?[event] {
+      recorder?.note(.actions, action)
+      return action
+    }
     if storage.pointer.pointee.style != nil, let action = styleAction(forKey: event) {
-      return ActionResponse(action)
+      recorder?.note(.style, action)
+      return action
     }
-    if layerClass.overridesDefaultAction, let action = type(of: self).defaultAction(forKey: event) {
-      return ActionResponse(action)
-    }
+    guard layerClass.overridesDefaultAction,
+      let action = type(of: self).defaultAction(forKey: event)
+    else { return nil }
+    recorder?.note(.defaultAction, action)
+    return action
+  }
+
+  /// A motion from the presented value, which only a layer on screen has.
+  private func motionResponse(
+    _ motion: Motion, of property: LayerProperty, declared: DeclaredKey?, redraws: Bool?,
+    in transaction: TransactionStack, _ participant: (any ActionSearchParticipant.Type)?
+  ) -> ActionResponse {
     guard isOnScreen else { return .nothing }
-    if let declared = declared ?? layerClass.participant?.declaredKey(named: event) {
-      guard let motion = declared.motion, storage.pointer.pointee.style == nil,
-        !hasAnimation(besides: event),
-        let presented = presentedValue(of: property) ?? declared.target.fallback
-      else { return ActionResponse(declared.makeAction(self)) }
+    // A style may give a key another value than the declared default.
+    let known = storage.pointer.pointee.style == nil ? declared?.target : nil
+    let target = known ?? property.target ?? .named(property.key, on: self, shown: storage)
+    guard let presented = presentedValue(of: property) ?? target.fallback
+    else { return .nothing }
+    if let participant, participant.reducesMotion,
+      let replacement = participant.replacement(for: motion, forKey: property.key, of: self)
+    {
+      guard case .motion(let fade) = replacement, let opacity = CALayer.opacityProperty.target
+      else { return .nothing }
       return .motion(
         MotionAnimation(
-          from: presented, pace: motion.pace, timing: motion.timing, frameRates: motion.frameRates,
-          of: declared.target, on: self, in: transaction, redraws: redraws))
+          from: fade.from, to: fade.to, pace: fade.pace, timing: fade.timing,
+          frameRates: fade.frameRates, of: opacity, under: property.key, on: self, in: transaction))
     }
-    guard property.animatesImplicitly, let target = property.target,
-      let presented = presentedValue(of: property)
-    else { return .nothing }
+    let velocity =
+      isAnimated && motion.pace.spring != nil ? presentedVelocity(of: property) : nil
+    guard velocity == nil, motion.interpolation == .system, !hasAnimation(besides: property.key)
+    else {
+      var pending = PendingMotion(
+        motion: motion, velocity: velocity, property: property, target: target, redraws: redraws,
+        participant: participant)
+      pending.motion.from = presented
+      return .pending(pending)
+    }
     return .motion(
       MotionAnimation(
-        from: presented, pace: CALayer.implicitPace, of: target, on: self, in: transaction,
-        redraws: redraws))
+        from: presented, pace: motion.pace, timing: motion.timing, frameRates: motion.frameRates,
+        of: target, on: self, in: transaction, redraws: redraws))
+  }
+
+  private func reduced(
+    _ response: ActionResponse, forKey event: String,
+    by participant: (any ActionSearchParticipant.Type)?
+  ) -> ActionResponse {
+    guard let participant, participant.reducesMotion, case .action(let action) = response else {
+      return response
+    }
+    return ActionResponse(participant.reduced(action, forKey: event, of: self))
   }
 
   /// From the function, whose control points are single precision.
-  private static let implicitPace = CAMediaTimingFunction(name: .default).pace
+  private static let implicitMotion = Motion(pace: CAMediaTimingFunction(name: .default).pace)
 
-  final func searchAction(forKey event: String) -> (any CAAction)? {
+  package final func searchAction(
+    forKey event: String, standIn: (any ActionSearchParticipant.Type)? = nil,
+    recorder: (any ActionSearchRecorder)? = nil
+  ) -> (any CAAction)? {
     let property = Self.properties.property(event)
-    switch response(to: property, declared: nil, in: .current, isByName: true) {
+    switch response(
+      to: property, declared: nil, in: .current, isByName: true, standIn: standIn,
+      recorder: recorder)
+    {
     case .nothing, .source: return nil
     case .action(let action): return action
     case .motion(let motion): return motion.animation
+    case .pending(let pending): return PendingMotionAction(pending)
     }
   }
 
-  final func presentedValue(of property: LayerProperty) -> InterpolableValue? {
+  // MARK: Values in flight
+
+  /// - Parameter offset: seconds of the layer's time from now. Default 0.
+  final func presentedValue(
+    of property: LayerProperty, in offset: CFTimeInterval = 0
+  ) -> InterpolableValue? {
     let still = committedState ?? storage
     var value = withExtendedLifetime(still) { property.animatedValue(at: still.pointer) }
     guard isAnimated else { return value }
+    let timing = still.value.timing
     let parentTime = currentParentTime
-    let time = still.value.timing.localTime(parent: parentTime)
+    let time = timing.localTime(parent: parentTime) + offset
     let animations = shownAnimations
     // By index: iterating would retain every animation.
     var index = 0
     while index < animations.count {
       guard ancestorAnimations.isEmpty,
         let next = animations[index].value(of: property, over: value, at: time)
-      else { return property.animatedValue(in: presentedState(at: parentTime)) }
+      else {
+        let shift = timing.speed == 0 ? 0 : offset / timing.speed
+        return property.animatedValue(in: presentedState(at: parentTime + shift))
+      }
       value = next
       index += 1
     }
     return value
   }
 
-  final func plainValue(of property: LayerProperty, declared: DeclaredKey?) -> InterpolableValue? {
-    guard !property.holdsFlag,
-      let value = property.animatedValue(at: UnsafePointer(storage.pointer))
-        ?? declared?.target.fallback
-    else { return nil }
-    switch value {
-    case .number, .point, .size, .rect, .transform: return value
-    default: return nil
+  /// The change of each number of the presented value in a second of the layer's time; `nil` while it stands still.
+  package final func presentedValue(forKeyPath keyPath: String) -> InterpolableValue? {
+    guard isOnScreen else { return nil }
+    if let property = Self.properties.declaredProperty(keyPath) {
+      return presentedValue(of: property)
     }
+    let target = AnimationTarget.named(keyPath, on: self, shown: storage)
+    return target.value(in: presentedState(at: currentParentTime))
+  }
+
+  package final func presentedVelocity(forKeyPath keyPath: String) -> [Double]? {
+    let (key, field) = splitKeyPath(keyPath)
+    guard field != nil else { return presentedVelocity(of: Self.properties.property(key)) }
+    let target = AnimationTarget.named(keyPath, on: self, shown: storage)
+    let speed = (committedState ?? storage).value.timing.speed
+    let parentTime = currentParentTime
+    return velocity(of: { offset in
+      target.value(in: presentedState(at: parentTime + (speed == 0 ? 0 : offset / speed)))
+    })
+  }
+
+  /// Whether an animation on screen moves what a key path leads to.
+  package final func isMoved(forKeyPath keyPath: String) -> Bool {
+    guard isAnimated, isOnScreen else { return false }
+    let property = Self.properties.property(splitKeyPath(keyPath).key)
+    let time = (committedState ?? storage).value.timing.localTime(parent: currentParentTime)
+    return shownAnimations.contains { animation in
+      animation.isShown(at: time)
+        && animation.animatedProperties?.contains { $0 === property } ?? true
+    }
+  }
+
+  final func presentedVelocity(of property: LayerProperty) -> [Double]? {
+    velocity(of: { presentedValue(of: property, in: $0) })
+  }
+
+  /// - Parameter value: the value some seconds of the layer's time from now.
+  private func velocity(of value: (CFTimeInterval) -> InterpolableValue?) -> [Double]? {
+    guard isAnimated, isOnScreen, let step = stepOfSteadyMotion() else { return nil }
+    let values = (0..<5).compactMap { value(Double($0) * step) }
+    guard let velocity = InterpolableValue.velocity(through: values, step: step),
+      velocity.contains(where: { $0 != 0 })
+    else { return nil }
+    return velocity
+  }
+
+  /// A step back in time, or ahead where something has just begun, such that nothing begins, ends, repeats or jumps in the
+  /// next four; `nil` where there is none.
+  private func stepOfSteadyMotion() -> CFTimeInterval? {
+    let time = (committedState ?? storage).value.timing.localTime(parent: currentParentTime)
+    return [-1e-4, 1e-4].first { step in
+      shownAnimations.allSatisfy { $0.isSteady(at: time, for: 4 * step) }
+    }
+  }
+
+  /// Begins a motion of a key from the presented value to the model's, over what moves the key.
+  package final func begin(_ motion: Motion, forKey key: String) {
+    let property = Self.properties.property(key)
+    let transaction = TransactionStack.current
+    let participant = layerClass.participant
+    switch motionResponse(
+      motion, of: property, declared: participant?.declaredKey(named: key, of: self), redraws: nil,
+      in: transaction, participant)
+    {
+    case .motion(let motion): begin(motion)
+    case .pending(let motion): motion.begin(on: self, in: transaction)
+    case .nothing, .action, .source: break
+    }
+  }
+
+  /// What the model holds under a property, as an animation reads it; `nil` for nothing.
+  final func animatedStoredValue(of property: LayerProperty, declared: DeclaredKey?) -> StoredValue?
+  {
+    if !property.holdsFlag,
+      case .number(let number)? =
+        property.animatedValue(at: UnsafePointer(storage.pointer)) ?? declared?.target.fallback
+    {
+      return .number(number)
+    }
+    let value = property.value(of: self)
+    return value.flatMap { $0 is NSNull ? nil : .object(AnyValueCoding.unwrapped($0)) }
+  }
+}
+
+/// A motion of a change whose pace or values depend on the value that is stored next.
+struct PendingMotion {
+  /// From the presented value.
+  var motion: Motion
+  /// Of what moves the property now, per second of the layer's time.
+  var velocity: [Double]?
+  let property: LayerProperty
+  let target: AnimationTarget
+  let redraws: Bool?
+  let participant: (any ActionSearchParticipant.Type)?
+
+  /// Begins the motion to the value that the model has now.
+  func begin(on layer: CALayer, in transaction: TransactionStack) {
+    guard let start = motion.from,
+      let end = property.animatedValue(at: UnsafePointer(layer.storage.pointer)) ?? target.fallback
+    else { return }
+    let motion = velocity.map { self.motion.launched(at: $0, from: start, to: end) } ?? motion
+    participant?.removeAdditions(to: property.key, of: layer)
+    // What moved the value may go on below, and must not move the end.
+    let isFixed = velocity != nil || motion.interpolation != .system
+    layer.begin(
+      MotionAnimation(
+        motion, to: isFixed ? end : nil, of: target, on: layer, in: transaction, redraws: redraws)
+    )
+  }
+}
+
+/// The action of a motion that depends on the new value, for those who search by name.
+private final class PendingMotionAction: NSObject, CAAction {
+  private let pending: PendingMotion
+
+  init(_ pending: PendingMotion) {
+    self.pending = pending
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else { return }
+    pending.begin(on: layer, in: .current)
   }
 }
 
@@ -118,21 +321,15 @@ package final class DeclaredKey {
   package let defaultValue: StoredValue?
   /// The default that is a number, apart, so that reading it copies no object.
   let defaultNumber: Double?
-  /// The motion of a change, without ends; `nil` where there is none, and where only an action can create it.
+  /// The motion of a change, without ends; `nil` where there is none.
   package let motion: Motion?
-  /// Creates the action of a change where `motion` does not apply.
-  let makeAction: (CALayer) -> (any CAAction)?
   let target: AnimationTarget
 
-  package init(
-    _ name: String, default defaultValue: StoredValue?, motion: Motion?,
-    makeAction: @escaping (CALayer) -> (any CAAction)?
-  ) {
+  package init(_ name: String, default defaultValue: StoredValue?, motion: Motion?) {
     property = .named(name)
     self.defaultValue = defaultValue
     defaultNumber = if case .number(let number)? = defaultValue { number } else { nil }
     self.motion = motion
-    self.makeAction = makeAction
     let fallback: InterpolableValue? =
       switch defaultValue {
       case .number(let number)?: .number(number)
@@ -143,17 +340,37 @@ package final class DeclaredKey {
   }
 }
 
+/// What a policy provides for an event.
+package enum PolicyAnswer {
+  case nothing
+  case action(any CAAction)
+  /// Without ends.
+  case motion(Motion)
+}
+
 /// A layer class whose overrides of `action(forKey:)`, `defaultAction(forKey:)`, `add(_:forKey:)` and
 /// `needsDisplay(forKey:)` add to `CALayer`'s what is required here, and nothing else.
 package protocol ActionSearchParticipant: CALayer {
-  /// Whether changes are searched for directly at present; otherwise the engine calls `action(forKey:)`.
-  static var searchesDirectly: Bool { get }
+  /// What the policy that applies to a layer provides for an event; `nil` where it leaves that to the usual search.
+  static func policyAnswer(for layer: CALayer, forKey event: String) -> PolicyAnswer?
 
-  /// What the policy that applies to a layer provides for an event, `NSNull` for nothing; `nil` where it leaves that to
-  /// the usual search.
-  static func policyAction(for layer: CALayer, forKey event: String) -> (any CAAction)?
+  static func declaredKey(named name: String, of layer: CALayer) -> DeclaredKey?
 
-  static func declaredKey(named name: String) -> DeclaredKey?
+  /// Whether less motion is wanted.
+  static var reducesMotion: Bool { get }
+
+  /// `nil` where the motion stays as it is.
+  static func replacement(
+    for motion: Motion, forKey key: String, of layer: CALayer
+  ) -> MotionReplacement?
+
+  /// What is left of an action where less motion is wanted.
+  static func reduced(
+    _ action: any CAAction, forKey event: String, of layer: CALayer
+  ) -> (any CAAction)?
+
+  /// Removes what adds to the animation of a key, which another takes the place of.
+  static func removeAdditions(to key: String, of layer: CALayer)
 
   /// Whether a layer whose `contentsScale` is 1 takes the scale of the renderer that shows it.
   static var takesRendererScale: Bool { get }

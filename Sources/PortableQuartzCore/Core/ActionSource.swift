@@ -1,27 +1,25 @@
-import MotionMath
-
 /// Provides the actions of all layers on a thread before the usual search, for as long as a transaction holds it.
 package protocol ActionSource: AnyObject {
   /// The action for an event; `nil` leaves it to the usual search, and `NSNull` ends it.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 
-  /// Whether it animates plain changes of a property (of numbers, points, sizes, rectangles and transforms) by
-  /// `animate(_:of:from:to:)`; false, the default, leads to `action(for:forKey:)`.
+  /// Whether it animates a change of a property by `animate(_:of:from:to:)`; false, the default, leads to
+  /// `action(for:forKey:)`.
   ///
-  /// - Parameter declared: the property's declared key, where the setter knows it.
-  func animates(_ property: LayerProperty, of layer: CALayer, declared: DeclaredKey?) -> Bool
+  /// - Parameter old: the value before, as the layer's container holds it; `nil` for none.
+  func animates(_ property: LayerProperty, of layer: CALayer, from old: StoredValue?) -> Bool
 
-  func animate(
-    _ key: String, of layer: CALayer, from previous: InterpolableValue, to new: InterpolableValue)
+  /// Animates a change that was made, between values as the layer's container holds them; `nil` for none.
+  func animate(_ key: String, of layer: CALayer, from old: StoredValue?, to new: StoredValue?)
 }
 
 extension ActionSource {
   package func animates(
-    _ property: LayerProperty, of layer: CALayer, declared: DeclaredKey?
+    _ property: LayerProperty, of layer: CALayer, from old: StoredValue?
   ) -> Bool { false }
 
   package func animate(
-    _ key: String, of layer: CALayer, from previous: InterpolableValue, to new: InterpolableValue
+    _ key: String, of layer: CALayer, from old: StoredValue?, to new: StoredValue?
   ) {}
 }
 

@@ -33,15 +33,21 @@ final class BoundMotion {
   let target: AnimationTarget
   let interpolator: Interpolator
   let pace: Motion.Pace
+  /// What `interpolator` was made by.
+  let interpolation: InterpolationRule
 
-  init(target: AnimationTarget, interpolator: Interpolator, pace: Motion.Pace) {
+  init(
+    target: AnimationTarget, interpolator: Interpolator, pace: Motion.Pace,
+    interpolation: InterpolationRule = .system
+  ) {
     self.target = target
     self.interpolator = interpolator
     self.pace = pace
+    self.interpolation = interpolation
   }
 
   func apply(to state: inout LayerState, sample: TimingSample) {
-    target.setValue(interpolator.value(at: pace.fraction(of: sample)), in: &state)
+    target.setValue(pace.value(of: interpolator, at: sample), in: &state)
   }
 
   /// `nil` when the motion moves a field.
@@ -50,6 +56,6 @@ final class BoundMotion {
   ) -> InterpolableValue?? {
     guard target.isWhole else { return nil }
     return .some(
-      target.property === property ? interpolator.value(at: pace.fraction(of: sample)) : shown)
+      target.property === property ? pace.value(of: interpolator, at: sample) : shown)
   }
 }

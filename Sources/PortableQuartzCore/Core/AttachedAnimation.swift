@@ -140,6 +140,15 @@ class AttachedAnimation {
 
   final func isShown(at time: CFTimeInterval) -> Bool { span.sample(at: time) != nil }
 
+  /// Whether its value goes from one to another with nothing in between.
+  var jumps: Bool { animation.jumps }
+
+  /// Whether the animation neither begins, ends, repeats nor jumps between a time and another.
+  final func isSteady(at time: CFTimeInterval, for length: CFTimeInterval) -> Bool {
+    span.timing.isSteady(at: time, for: length) && !jumps
+      && (isShown(at: time) == isShown(at: time + length))
+  }
+
   final func redraws(at time: CFTimeInterval) -> Bool {
     affectsContents && span.sample(at: time) != nil
   }

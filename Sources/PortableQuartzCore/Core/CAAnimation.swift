@@ -10,7 +10,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   // override has an exclusivity check.
 
   final var timing = MediaTiming()
-  private var pace: CAMediaTimingFunction?
+  private var curve: CAMediaTimingFunction?
   private var notified: (any CAAnimationDelegate)?
   private var isRemoved = true
   private var frameRates = CAFrameRateRange.default
@@ -18,8 +18,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// The pace of each play; `nil` is even. Default nil.
   open var timingFunction: CAMediaTimingFunction? {
-    get { pace }
-    set { pace.replace(with: newValue) }
+    get { curve }
+    set { curve.replace(with: newValue) }
   }
 
   /// Notified when the animation starts and stops. Kept alive by the animation. Default nil.
@@ -71,7 +71,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     let copy = Self()
     copy.timing = timing
     copy.otherValues = otherValues
-    copy.pace = pace
+    copy.curve = curve
     copy.notified = notified
     copy.isRemoved = isRemoved
     copy.frameRates = frameRates
@@ -223,6 +223,9 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   func apply(to state: inout LayerState, ofMember member: CALayer, sample: TimingSample) {}
 
   var isTransition: Bool { false }
+
+  /// Whether its values go from one to another with nothing in between.
+  var jumps: Bool { false }
 
   /// A property animation without a key path takes the key.
   func fillInKeyPath(_ key: String?) {}

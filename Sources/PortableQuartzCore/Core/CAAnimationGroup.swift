@@ -57,6 +57,8 @@ open class CAAnimationGroup: CAAnimation {
     return properties
   }
 
+  override var jumps: Bool { members.contains(where: \.jumps) }
+
   override var animatedSublayers: [CALayer] { members.flatMap(\.animatedSublayers) }
 
   override func apply(to state: inout LayerState, sample: TimingSample) {

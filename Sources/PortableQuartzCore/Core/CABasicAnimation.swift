@@ -31,9 +31,9 @@ open class CABasicAnimation: CAPropertyAnimation {
   private var givenBy: EndpointValue?
   private var ends: GivenEnds?
 
-  final func setEnds(from: InterpolableValue?, to: InterpolableValue?) {
-    givenFrom.replace(with: from.flatMap { EndpointValue(blended: $0) })
-    givenTo.replace(with: to.flatMap { EndpointValue(blended: $0) })
+  final func setEnds(_ ends: (from: InterpolableValue?, to: InterpolableValue?)) {
+    givenFrom.replace(with: ends.from.flatMap { EndpointValue(blended: $0) })
+    givenTo.replace(with: ends.to.flatMap { EndpointValue(blended: $0) })
   }
 
   /// Creates a copy with everything that the receiver holds.
@@ -63,7 +63,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override var boundMotion: BoundMotion? {
     if case .whole(let interpolator) = ends {
-      boundMotion(by: interpolator, spring: spring)
+      boundMotion(by: interpolator)
     } else {
       nil
     }
@@ -74,11 +74,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     guard valueFunction == nil, !isAdditive, let shown = target?.value(in: state),
       let (start, end) = GivenEnds.completed(ends, by: shown, before: shownBefore)
     else { return nil }
-    return boundMotion(by: Interpolator(from: start, to: end), spring: spring)
+    return boundMotion(by: Interpolator(from: start, to: end))
   }
-
-  /// Replaces the pace.
-  var spring: SpringMotion? { nil }
 
   static let basicAnimationProperties = KeyedPropertyTable(
     propertyAnimationProperties,
@@ -91,25 +88,20 @@ open class CABasicAnimation: CAPropertyAnimation {
   override class var properties: KeyedPropertyTable { basicAnimationProperties }
 
   override func value(over shown: InterpolableValue?, sample: TimingSample) -> InterpolableValue? {
-    let fraction = fraction(of: sample)
+    let pace = pace
     if case .whole(let interpolator) = ends {
       return accumulated(
-        interpolator.value(at: fraction), end: interpolator.end, sample: sample)
+        pace.value(of: interpolator, at: sample), end: interpolator.end, sample: sample)
     }
     // The common case, which builds no end.
     if case .from(let start) = ends, let shown, !isAdditive, !isCumulative {
-      return start.interpolated(to: shown, fraction: fraction)
+      return pace.value(from: start, to: shown, at: sample)
     }
     // An additive animation's own scale starts at nothing; the presented value is added afterwards.
     guard let base = isAdditive ? shown.map(nothing) : shown,
       let (start, end) = GivenEnds.completed(ends, by: base, before: shownBefore)
     else { return nil }
-    let value = start.interpolated(to: end, fraction: fraction)
-    return accumulated(value, end: end, sample: sample)
-  }
-
-  private func fraction(of sample: TimingSample) -> Double {
-    spring?.progress(at: sample.time) ?? paced(sample)
+    return accumulated(pace.value(from: start, to: end, at: sample), end: end, sample: sample)
   }
 }
 

@@ -104,6 +104,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override var startsFromShown: Bool { false }
 
+  override var jumps: Bool { calculationMode == .discrete }
+
   override var readsShown: Bool { isAdditive }
 
   override func value(over shown: InterpolableValue?, sample: TimingSample) -> InterpolableValue? {

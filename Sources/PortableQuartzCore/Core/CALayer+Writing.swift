@@ -93,12 +93,12 @@ extension CALayer {
     switch response {
     case .nothing: break
     case .action(let action): action.run(forKey: property.key, object: self, arguments: nil)
-    case .motion(let motion) where layerClass.overridesAddition:
-      add(motion.animation, forKey: motion.key)
-    case .motion(let motion): attach(motion)
+    case .motion(let motion): begin(motion)
+    case .pending(let motion): motion.begin(on: self, in: transaction)
     case .source(let source, let previous):
-      guard let new = plainValue(of: property, declared: declared) else { break }
-      source.animate(property.key, of: self, from: previous, to: new)
+      source.animate(
+        property.key, of: self, from: previous,
+        to: animatedStoredValue(of: property, declared: declared))
     }
     if property.effect == .visibility { updateVisibility() }
   }
@@ -106,7 +106,15 @@ extension CALayer {
   /// Whether no override takes part in the search for an action. A model of another engine searches by name.
   private var searchesDirectly: Bool {
     !layerClass.overridesAction && CALayer.engineModel == nil
-      && layerClass.participant?.searchesDirectly ?? true
+  }
+
+  /// Begins a motion, through an override of `add(_:forKey:)` where the class has one.
+  final func begin(_ motion: MotionAnimation) {
+    if layerClass.overridesAddition || CALayer.engineModel != nil {
+      add(motion.animation, forKey: motion.key)
+    } else {
+      attach(motion)
+    }
   }
 
   final func redraws(for property: LayerProperty) -> Bool {

@@ -112,14 +112,14 @@ open class CAPropertyAnimation: CAAnimation {
     return target.property.affectsAppearance ? [target.property] : nil
   }
 
-  /// `nil` when the animation shows anything else than this motion; `spring` replaces the pace.
-  final func boundMotion(by interpolator: Interpolator, spring: SpringMotion?) -> BoundMotion? {
+  package var pace: Motion.Pace { timingFunction?.pace ?? .curve(nil) }
+
+  /// `nil` when the animation shows anything else than this motion.
+  final func boundMotion(by interpolator: Interpolator) -> BoundMotion? {
     guard !movesMember, !isAdditive, !isCumulative, valueFunction == nil, let target else {
       return nil
     }
-    return BoundMotion(
-      target: target, interpolator: interpolator,
-      pace: spring.map { .spring($0) } ?? timingFunction?.pace ?? .curve(nil))
+    return BoundMotion(target: target, interpolator: interpolator, pace: pace)
   }
 
   private func move(_ state: inout LayerState, sample: TimingSample) {
@@ -235,6 +235,8 @@ final class AnimationTarget {
 
   var key: String { property.key }
 
+  var keyPath: String { fieldName.map { "\(key).\($0)" } ?? key }
+
   /// `nil` when the value is absent or not animatable.
   func value(in state: LayerState) -> InterpolableValue? {
     if isInMember, let fieldName { return property.memberValue(at: fieldName, in: state) }
@@ -262,6 +264,12 @@ final class AnimationTarget {
   /// A key that had no value at first may have come to one since.
   private func field(of whole: InterpolableValue) -> ValueField? {
     field ?? fieldName.flatMap { ValueField.named($0, of: whole) }
+  }
+
+  /// A value whose kind was not known where it was given, in this property's own kind.
+  func adopted(_ value: InterpolableValue) -> InterpolableValue? {
+    guard case .discrete(let held as HeldValue) = value else { return value }
+    return decode(held.value)
   }
 
   func decode(_ value: Any?) -> InterpolableValue? {

@@ -18,7 +18,21 @@ open class CASpringAnimation: CABasicAnimation {
   /// false.
   open var allowsOverdamping = false
 
-  private var motion = SpringMotion()
+  /// Made when the animation is prepared.
+  private var motion: SpringMotion?
+  /// Of each number of the value, in units per second; see `Motion.Pace.launched`.
+  private var velocity: [Double] = []
+
+  /// - Parameter velocity: of each number of the value, in units per second; empty for none.
+  convenience init(_ spring: SpringMotion, velocity: [Double]) {
+    self.init()
+    mass = CGFloat(spring.mass)
+    stiffness = CGFloat(spring.stiffness)
+    damping = CGFloat(spring.damping)
+    initialVelocity = CGFloat(spring.initialVelocity)
+    allowsOverdamping = spring.allowsOverdamping
+    self.velocity = velocity
+  }
 
   /// Creates a spring from how it feels.
   ///
@@ -52,6 +66,7 @@ open class CASpringAnimation: CABasicAnimation {
     copy.damping = damping
     copy.initialVelocity = initialVelocity
     copy.allowsOverdamping = allowsOverdamping
+    copy.velocity = velocity
     return copy
   }
 
@@ -75,7 +90,11 @@ open class CASpringAnimation: CABasicAnimation {
     motion = makeMotion()
   }
 
-  override var spring: SpringMotion? { motion }
+  /// Replaces the timing function.
+  package override var pace: Motion.Pace {
+    let motion = motion ?? makeMotion()
+    return velocity.isEmpty ? .spring(motion) : .launched(motion, velocity: velocity)
+  }
 
   private func makeMotion() -> SpringMotion {
     SpringMotion(

@@ -23,10 +23,9 @@ struct GeometryAnimation {
   }
 
   init?(_ motion: BoundMotion) {
+    if case .launched = motion.pace { return nil }
     guard let field = Field(motion.target), let ends = motion.interpolator.inline, field.fits(ends)
-    else {
-      return nil
-    }
+    else { return nil }
     self.field = field
     switch ends {
     case .number(let start, let end):

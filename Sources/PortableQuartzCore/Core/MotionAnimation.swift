@@ -36,11 +36,12 @@ final class MotionAnimation: AttachedAnimation {
   init(
     from start: InterpolableValue?, to end: InterpolableValue? = nil, pace: Motion.Pace,
     timing: MediaTiming = MediaTiming(), frameRates: Motion.FrameRates? = nil,
-    of target: AnimationTarget, on layer: CALayer, in transaction: TransactionStack,
+    of target: AnimationTarget, under key: String? = nil, on layer: CALayer,
+    in transaction: TransactionStack, interpolation: InterpolationRule = .system,
     redraws: Bool? = nil, delegate: (any MotionDelegate)? = nil
   ) {
     var pace = pace
-    if let function = transaction.settings.animationTimingFunction, case .curve = pace {
+    if let function = transaction.settings.animationTimingFunction, pace.spring == nil {
       pace = function.pace
     }
     var timing = timing
@@ -58,10 +59,27 @@ final class MotionAnimation: AttachedAnimation {
       case (let start?, let end?):
         .both(
           BoundMotion(
-            target: target, interpolator: Interpolator(from: start, to: end), pace: pace))
+            target: target,
+            interpolator: Interpolator(
+              from: start, to: end, by: interpolation, isSpring: pace.spring != nil),
+            pace: pace.spring != nil && interpolation.jumps ? .curve(nil) : pace,
+            interpolation: interpolation))
       }
     super.init(
-      key: target.key, timing: timing, of: layer, completionGroups: transaction.completionGroups)
+      key: key ?? target.keyPath, timing: timing, of: layer,
+      completionGroups: transaction.completionGroups)
+  }
+
+  /// - Parameter end: the end that is fixed now; `nil` for the motion's.
+  convenience init(
+    _ motion: Motion, to end: InterpolableValue? = nil, of target: AnimationTarget,
+    on layer: CALayer, in transaction: TransactionStack, redraws: Bool? = nil,
+    delegate: (any MotionDelegate)? = nil
+  ) {
+    self.init(
+      from: motion.from, to: end ?? motion.to, pace: motion.pace, timing: motion.timing,
+      frameRates: motion.frameRates, of: target, on: layer, in: transaction,
+      interpolation: motion.interpolation, redraws: redraws, delegate: delegate)
   }
 
   override var animation: CAAnimation {
@@ -74,8 +92,10 @@ final class MotionAnimation: AttachedAnimation {
     case .both(let bound):
       motion.from = bound.interpolator.start
       motion.to = bound.interpolator.end
+      motion.pace = bound.pace
+      motion.interpolation = bound.interpolation
     }
-    let animation = CABasicAnimation.animation(motion, keyPath: target.key)
+    let animation = CAPropertyAnimation.animation(motion, keyPath: target.keyPath)
     animation.delegate = delegate
     made = animation
     return animation
@@ -126,18 +146,22 @@ final class MotionAnimation: AttachedAnimation {
     of property: LayerProperty, over shown: InterpolableValue?, sample: TimingSample
   ) -> InterpolableValue?? {
     guard property === target.property else { return .some(shown) }
+    guard target.isWhole else { return nil }
     if let shown { return .some(value(over: shown, sample)) }
     return .some(target.fallback.map { value(over: $0, sample) })
   }
 
   private func value(over shown: InterpolableValue, _ sample: TimingSample) -> InterpolableValue {
-    let fraction = pace.fraction(of: sample)
-    return switch ends {
+    switch ends {
     case .none: shown
-    case .start(let start): start.interpolated(to: shown, fraction: fraction)
-    case .end(let end): shown.interpolated(to: end, fraction: fraction)
-    case .both(let motion): motion.interpolator.value(at: fraction)
+    case .start(let start): pace.value(from: start, to: shown, at: sample)
+    case .end(let end): pace.value(from: shown, to: end, at: sample)
+    case .both(let motion): motion.pace.value(of: motion.interpolator, at: sample)
     }
+  }
+
+  override var jumps: Bool {
+    if case .both(let motion) = ends { motion.interpolation.jumps } else { false }
   }
 
   // MARK: Notification
@@ -151,25 +175,18 @@ final class MotionAnimation: AttachedAnimation {
   }
 }
 
-extension CABasicAnimation {
+extension CAPropertyAnimation {
   /// The animation of a key by a motion: this engine's one conversion.
-  package static func animation(_ motion: Motion, keyPath: String) -> CABasicAnimation {
-    let animation: CABasicAnimation
-    switch motion.pace {
-    case .curve(let curve):
-      animation = CABasicAnimation()
-      animation.timingFunction = curve.map { CAMediaTimingFunction($0) }
-    case .spring(let spring):
-      let moved = CASpringAnimation()
-      moved.mass = CGFloat(spring.mass)
-      moved.stiffness = CGFloat(spring.stiffness)
-      moved.damping = CGFloat(spring.damping)
-      moved.initialVelocity = CGFloat(spring.initialVelocity)
-      moved.allowsOverdamping = spring.allowsOverdamping
-      animation = moved
+  package static func animation(_ motion: Motion, keyPath: String) -> CAPropertyAnimation {
+    let animation: CAPropertyAnimation
+    if let keyframes = motion.keyframes {
+      animation = CAKeyframeAnimation(keyframes, curve: motion.shownPace.curve)
+    } else {
+      let basic = CABasicAnimation.ofPace(motion.pace)
+      basic.setEnds(motion.shownEnds)
+      animation = basic
     }
     animation.keyPath = keyPath
-    animation.setEnds(from: motion.from, to: motion.to)
     animation.timing = motion.timing
     if let rates = motion.frameRates {
       animation.preferredFrameRateRange = CAFrameRateRange(
@@ -179,19 +196,37 @@ extension CABasicAnimation {
   }
 }
 
+extension CABasicAnimation {
+  fileprivate static func ofPace(_ pace: Motion.Pace) -> CABasicAnimation {
+    switch pace {
+    case .curve(let curve):
+      let animation = CABasicAnimation()
+      animation.timingFunction = curve.map { CAMediaTimingFunction($0) }
+      return animation
+    case .spring(let spring): return CASpringAnimation(spring, velocity: [])
+    case .launched(let spring, let velocity): return CASpringAnimation(spring, velocity: velocity)
+    }
+  }
+}
+
+extension CAKeyframeAnimation {
+  fileprivate convenience init(_ keyframes: InterpolationRule.Keyframes, curve: TimingCurve?) {
+    self.init()
+    values = keyframes.values.compactMap { AnyValueCoding.value(from: $0) }
+    keyTimes = keyframes.times?.map { NSNumber(value: $0) }
+    calculationMode = keyframes.areDiscrete ? .discrete : .linear
+    timingFunction = curve.map { CAMediaTimingFunction($0) }
+  }
+}
+
 extension CALayer {
   package final func add(_ motion: Motion, forKey key: String, delegate: any MotionDelegate) {
     guard !isPresentation else { return }
-    let animation = MotionAnimation(
-      from: motion.from, to: motion.to, pace: motion.pace, timing: motion.timing,
-      frameRates: motion.frameRates, of: .named(key, on: self, shown: storage), on: self,
-      in: .current,
-      delegate: delegate)
-    if layerClass.overridesAddition || CALayer.engineModel != nil {
-      add(animation.animation, forKey: key)
-    } else {
-      attach(animation)
-    }
+    let target = AnimationTarget.named(key, on: self, shown: storage)
+    var own = motion
+    own.from = motion.from.flatMap(target.adopted)
+    own.to = motion.to.flatMap(target.adopted)
+    begin(MotionAnimation(own, of: target, on: self, in: .current, delegate: delegate))
   }
 
   package final func delegate<Delegate: AnyObject>(

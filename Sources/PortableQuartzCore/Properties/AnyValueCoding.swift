@@ -69,7 +69,7 @@ enum AnyValueCoding {
     case let array as [Any]: animated(array)
     case let text as String: .discrete(text)
     case is NSNull: nil
-    default: .discrete(DiscreteObject(object: object))
+    default: .discrete(HeldValue(object))
     }
   }
 
@@ -80,11 +80,6 @@ enum AnyValueCoding {
     case let image as CGImage: .payload(CrossFade(image: image))
     default: nil
     }
-  }
-
-  private struct DiscreteObject: @unchecked Sendable {
-    // Safe to share: an animation of it belongs to the layer's thread, which alone uses the object.
-    let object: Any
   }
 
   private static func animated(_ array: [Any]) -> InterpolableValue? {
@@ -114,7 +109,7 @@ enum AnyValueCoding {
     case .path(let path): CGPath(Path(path))
     case .payload(let fade as CrossFade): fade.image
     case .list(let elements): elements.map { self.value(from: $0) ?? NSNull() }
-    case .discrete(let value): (value as? DiscreteObject)?.object ?? value
+    case .discrete(let value): (value as? HeldValue)?.value ?? value
     case .payload: nil
     }
   }

@@ -69,7 +69,10 @@ package enum BlendMode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   package var changesWhereClear: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
-    default: false
+    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
+      .softLight, .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
+      .sourceAtop, .destinationOver, .destinationOut, .xor, .plusDarker, .plusLighter:
+      false
     }
   }
 }

@@ -7,7 +7,7 @@ protocol ByteBlend {
   func alpha(_ sa: Int32, _ da: Int32) -> Int32
 }
 
-/// A mode given by Sa Da B alone; `normal` if it is not listed.
+/// A mode given by Sa Da B alone; any other is `normal`.
 struct SeparableByteBlend: ByteBlend {
   private let mode: BlendMode
 
@@ -33,7 +33,11 @@ struct SeparableByteBlend: ByteBlend {
     case .lighten: max(s &* da, d &* sa)
     case .difference: abs(s &* da &- d &* sa)
     case .exclusion: s &* da &+ d &* sa &- 2 &* s &* d
-    default: s &* da
+    case .normal, .colorDodge, .colorBurn, .softLight, .hue, .saturation, .color, .luminosity,
+      .clear,
+      .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn, .destinationOut,
+      .destinationAtop, .xor, .plusDarker, .plusLighter:
+      s &* da
     }
   }
 

@@ -197,11 +197,13 @@ import Testing
       await #expect(processExitsWith: .success) {
         ReducedMotion.current = .fade
         var move = KeyMotion(
-          keyPath: "position.x", values: .ends(from: 1, to: 2),
-          motion: Motion(pace: .curve(nil), timing: MediaTiming(beginTime: 5, duration: 0.1)))
+          keyPath: "position.x",
+          motion: Motion(
+            from: .number(1), to: .number(2), pace: .curve(nil),
+            timing: MediaTiming(beginTime: 5, duration: 0.1)))
         let layer = CALayer()
         let fade = ReducedMotion.reduced(move, of: layer)?.animation as? CABasicAnimation
-        precondition(fade?.keyPath == "opacity" && fade?.toValue as? Float == 1)
+        precondition(fade?.keyPath == "opacity" && (fade?.toValue as? NSNumber)?.floatValue == 1)
         precondition(fade?.duration == 0.1 && fade?.beginTime == 5 && fade?.fillMode == .backwards)
         ReducedMotion.current = .off
         precondition(ReducedMotion.reduced(move, of: layer)?.keyPath == "position.x")

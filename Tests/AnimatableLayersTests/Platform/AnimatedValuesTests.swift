@@ -116,7 +116,9 @@ import Testing
       renderer.perform { layer.add(row.animation(), forKey: "move") }
       renderer.advance(to: time)
       try renderer.perform {
-        let values = try AnimatedValues(of: layer, begin: { $0.beginTime }).values
+        let values = try AnimatedValues(
+          of: layer, at: layer.currentLocalTime, begin: { $0.beginTime }
+        ).values
         let value =
           values.last { $0.keyPath == row.keyPath }?.value ?? layer.value(forKeyPath: row.keyPath)
         let shown = layer.presentation()?.value(forKeyPath: row.keyPath)
@@ -138,7 +140,7 @@ import Testing
         }, forKey: "tour")
     }
     let error = #expect(throws: FrameProblem.self) {
-      try renderer.perform { try AnimatedValues(of: layer, begin: { $0.beginTime }) }
+      try renderer.perform { try AnimatedValues(of: layer, at: 0, begin: { $0.beginTime }) }
     }
     #expect(error?.description.contains("CAKeyframeAnimation under “tour”") == true)
   }

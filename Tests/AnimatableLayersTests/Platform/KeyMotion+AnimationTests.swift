@@ -5,16 +5,18 @@ import Testing
 
 @Suite struct KeyMotionAnimationTests {
   /// A motion with a value of its own for everything that an animation has.
-  private func motion(_ values: KeyMotion.Values, pace: Motion.Pace) -> KeyMotion {
+  private func motion(
+    _ values: KeyMotion.Values? = nil, from start: InterpolableValue? = nil, pace: Motion.Pace
+  ) -> KeyMotion {
     KeyMotion(
-      keyPath: "position", values: values,
+      keyPath: "position",
       motion: Motion(
-        pace: pace,
+        from: start, pace: pace,
         timing: MediaTiming(
           beginTime: 1, duration: 2, speed: 3, timeOffset: 4, repeatCount: 5, repeatDuration: 6,
           autoreverses: true, fillMode: .backwards),
         frameRates: Motion.FrameRates(minimum: 10, maximum: 30, preferred: 20)),
-      isAdditive: true)
+      values: values)
   }
 
   private func expectTiming(_ animation: CAAnimation) {
@@ -30,16 +32,16 @@ import Testing
   private let curve = TimingCurve(controlPoints: 0.25, 0, 0.5, 0.75)
 
   @Test func `ends become a basic animation of the motion's pace and timing`() throws {
-    let ends = KeyMotion.Values.ends(from: CGPoint(x: 1, y: 2), to: nil)
+    let start = InterpolableValue(held: CGPoint(x: 1, y: 2))
     let animation = try #require(
-      motion(ends, pace: .curve(curve)).animation as? CABasicAnimation)
+      motion(from: start, pace: .curve(curve)).animation as? CABasicAnimation)
     expectTiming(animation)
-    #expect(animation.keyPath == "position" && animation.isAdditive)
+    #expect(animation.keyPath == "position")
     #expect(animation.fromValue as? CGPoint == CGPoint(x: 1, y: 2) && animation.toValue == nil)
     #expect(animation.timingFunction?.timingCurve == curve)
     let spring = SpringMotion(mass: 2, stiffness: 3, damping: 4, initialVelocity: 5)
     let swing = try #require(
-      motion(ends, pace: .spring(spring)).animation as? CASpringAnimation)
+      motion(from: start, pace: .spring(spring)).animation as? CASpringAnimation)
     expectTiming(swing)
     #expect(swing.mass == 2 && swing.stiffness == 3 && swing.damping == 4)
     #expect(swing.initialVelocity == 5)
@@ -52,7 +54,7 @@ import Testing
     let animation = try #require(
       motion(.keyframes(frames), pace: .curve(curve)).animation as? CAKeyframeAnimation)
     expectTiming(animation)
-    #expect(animation.keyPath == "position" && animation.isAdditive)
+    #expect(animation.keyPath == "position")
     #expect(animation.values?.first as AnyObject === color && animation.values?.count == 3)
     #expect(animation.keyTimes == [0, 0.5, 0.75, 1] && animation.calculationMode == .discrete)
     #expect(animation.timingFunction?.timingCurve == curve)
@@ -61,11 +63,11 @@ import Testing
   }
 
   @Test func `members become a group in their order`() throws {
-    let members = [0.0, 1.0].map { motion(.ends(from: $0, to: 2.0), pace: .curve(nil)) }
+    let members = [0.0, 1.0].map { motion(from: .number($0), pace: .curve(nil)) }
     let group = try #require(
       motion(.members(members), pace: .curve(nil)).animation as? CAAnimationGroup)
     expectTiming(group)
     let starts = group.animations?.map { ($0 as? CABasicAnimation)?.fromValue as? Double }
-    #expect(starts == [0, 1] && group.adds)
+    #expect(starts == [0, 1])
   }
 }

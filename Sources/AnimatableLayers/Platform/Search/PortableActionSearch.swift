@@ -1,6 +1,7 @@
 #if PORTABLE_ENGINE
-  // The direct search for an action, by which the portable engine animates changes without a key's name.
+  // What the toolkit adds to the portable engine's search for an action.
 
+  import MotionMath
   import PortableQuartzCore
 
   extension AnimationTrackDelegate: MotionDelegate {
@@ -8,17 +9,18 @@
   }
 
   extension AnimationContext {
-    func animates(_ property: LayerProperty, of layer: CALayer, declared: DeclaredKey?) -> Bool {
-      guard animatesPlainChanges, layer.isInShownTree, !property.traits.contains(.isSetting),
-        // A declared key may have a rule of its own for the values in between.
-        declared?.motion != nil || !(property is CustomLayerProperty)
+    final func animates(
+      _ property: LayerProperty, of layer: CALayer, from old: StoredValue?
+    ) -> Bool {
+      guard takesTime, layer.isInShownTree, !property.traits.contains(.isSetting),
+        animates(property.key, of: layer, from: old)
       else { return false }
       if handle.clock == nil { handle.clock = TreeClock(showing: layer) }
       return true
     }
   }
 
-  // The engine knows what these classes add to the search for an action, and does not call their overrides for it.
+  // The engine knows what these classes add to the search, and does not call their overrides for it.
 
   extension AnimatableLayer: ActionSearchParticipant {}
   extension AnimatableShapeLayer: ActionSearchParticipant {}
@@ -26,22 +28,55 @@
   extension ActionPolicyLayer: ActionSearchParticipant {}
 
   extension ActionSearchParticipant {
-    package static var searchesDirectly: Bool { ReducedMotion.effective == .off }
-
-    package static func policyAction(
+    package static func policyAnswer(
       for layer: CALayer, forKey event: String
-    ) -> (any CAAction)? {
+    ) -> PolicyAnswer? {
       switch layer.effectiveRule(forKey: event)?.rule {
       case .system, .inherited, nil: nil
-      case .disabled: NSNull()
-      case .custom(let makeAction): makeAction(event)
+      case .disabled: .nothing
+      case .animation(let animation): animation.motion.map { .motion($0) } ?? .nothing
+      case .custom(let makeAction): .action(makeAction(event))
       }
     }
 
     package static var takesRendererScale: Bool { self is any AnimatableKeyLayer.Type }
 
-    package static func declaredKey(named name: String) -> DeclaredKey? {
-      AnimatableKeySet.keys(of: self)?[name]?.containerKey.declared
+    package static func declaredKey(named name: String, of layer: CALayer) -> DeclaredKey? {
+      AnimatableKeySet.keys(of: type(of: layer))?[name]?.containerKey.declared
+    }
+
+    package static var reducesMotion: Bool { ReducedMotion.effective != .off }
+
+    package static func replacement(
+      for motion: Motion, forKey key: String, of layer: CALayer
+    ) -> MotionReplacement? {
+      ReducedMotion.replacement(for: motion, forKey: key, of: layer)
+    }
+
+    package static func reduced(
+      _ action: any CAAction, forKey event: String, of layer: CALayer
+    ) -> (any CAAction)? {
+      ReducedMotion.reduced(action, forKey: event, of: layer)
+    }
+
+    package static func removeAdditions(to key: String, of layer: CALayer) {
+      layer.removeAdditions(to: key)
+    }
+  }
+
+  extension CALayer {
+    final func recordSearch(forKey event: String, in recorder: any ActionSearchRecorder) {
+      _ = searchAction(
+        forKey: event, standIn: answersByPolicy ? AnimatableLayer.self : nil, recorder: recorder)
+    }
+
+    /// The engine's search queries blocks, policies and declared keys for the toolkit's classes; for a base class of another
+    /// module it does so here.
+    final func toolkitAction(
+      forKey event: String, search: () -> (any CAAction)?
+    ) -> (any CAAction)? {
+      self is any ActionSearchParticipant
+        ? search() : searchAction(forKey: event, standIn: AnimatableLayer.self)
     }
   }
 #endif
