@@ -1,7 +1,7 @@
 import AnimatableLayers
 import Foundation
 
-/// What frames cost.
+/// Measures frames.
 ///
 /// - `value_*` is one animation of one property evaluated for one frame; the goal is 1,000 ns.
 ///   A key of a layer's own that nothing is drawn from is no part of a frame and costs it nothing.

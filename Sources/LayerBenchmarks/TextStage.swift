@@ -1,6 +1,6 @@
 import AnimatableLayers
 
-/// What text costs, from the string to the pixels.
+/// Measures text, from the string to the pixels.
 ///
 /// - `text_layout`: breaks 10,000 characters of Latin text into lines of 400 points.
 /// - `text_page`: draws a page of 5,000 glyphs of 14 points, laid out before, into a bitmap.

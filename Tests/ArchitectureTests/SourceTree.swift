@@ -57,15 +57,6 @@ struct SourceFile: Sendable, CustomStringConvertible {
     try text().split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The file's words in lower case, with anything but letters from a to z between them.
-  func words() throws -> Set<String> {
-    let text = try Data(contentsOf: SourceTree.root.appendingPathComponent(path))
-    let letters = text.map { $0 | 0x20 }
-    return Set(
-      letters.split { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") }
-        .map { String(decoding: $0, as: UTF8.self) })
-  }
-
   /// The modules that the file imports, whatever attributes or access the import has.
   func importedModules() throws -> [String] {
     try lines().compactMap { line in

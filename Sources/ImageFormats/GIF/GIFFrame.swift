@@ -7,7 +7,8 @@ struct GIFFrame {
   let pixels: [UInt32]
   let isCleared: Bool
 
-  /// What changes from frame to frame, or whole frames that are cleared where something opaque becomes transparent.
+  /// Returns the pixels that change in each frame. A GIF frame cannot make a pixel transparent again, so a film in which
+  /// that happens is stored as whole frames, each of which is cleared before the next.
   static func frames(of file: ImageFile, on scheduler: WorkScheduler) -> [GIFFrame] {
     let images = scheduler.map(file.frames.count) { index in
       file.frames[index].pixels.mapPixels { $0 &>> 24 < 128 ? 0 : $0 | 0xFF00_0000 }

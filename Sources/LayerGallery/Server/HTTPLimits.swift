@@ -1,11 +1,11 @@
 struct HTTPLimits: Equatable, Sendable {
   /// The bytes of the request line and all header fields, with the empty line after them.
   var head = 16_384
-  /// In bytes.
+  /// The largest body of a request, in bytes.
   var body = 65_536
   var connections = 32
-  /// Of a connection without a request.
+  /// How long a connection may stay open without a request.
   var idle: Duration = .seconds(30)
-  /// Of a request once its first byte is there, and of a client that takes a response.
+  /// How long a request may take from its first byte to its last, and a client to read its response.
   var transfer: Duration = .seconds(10)
 }

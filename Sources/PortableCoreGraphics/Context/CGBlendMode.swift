@@ -34,29 +34,29 @@ public enum CGBlendMode: Int32, Sendable {
   case color = 14
   /// The luminosity of what is drawn, with the background's hue and saturation.
   case luminosity = 15
-  /// Nothing: what is there is erased.
+  /// Erases the destination: 0.
   case clear = 16
-  /// What is drawn, instead of what is there.
+  /// Replaces the destination by the source: S.
   case copy = 17
-  /// What is drawn, where something is there.
+  /// Draws the source where the destination is opaque: S·Da.
   case sourceIn = 18
-  /// What is drawn, where nothing is there.
+  /// Draws the source where the destination is transparent: S·(1 − Da).
   case sourceOut = 19
-  /// Over what is there, and only where something is.
+  /// Draws the source over the destination, within it: S·Da + D·(1 − Sa).
   case sourceAtop = 20
-  /// Under what is there.
+  /// Draws the source under the destination: S·(1 − Da) + D.
   case destinationOver = 21
-  /// What is there, where something is drawn.
+  /// Keeps the destination where the source is opaque: D·Sa.
   case destinationIn = 22
-  /// What is there, where nothing is drawn.
+  /// Keeps the destination where the source is transparent: D·(1 − Sa).
   case destinationOut = 23
-  /// Under what is there, and only where something is drawn.
+  /// Draws the source under the destination, and clears the rest: S·(1 − Da) + D·Sa.
   case destinationAtop = 24
-  /// Either, where the other is not.
+  /// Draws each where the other is transparent: S·(1 − Da) + D·(1 − Sa).
   case xor = 25
-  /// The sum of both, darkened so that black stays black.
+  /// Adds both, darkened so that black stays black.
   case plusDarker = 26
-  /// The sum of both.
+  /// Adds both: min(1, S + D).
   case plusLighter = 27
 
   var raster: BlendMode { BlendMode(rawValue: UInt8(rawValue)) ?? .normal }

@@ -14,7 +14,7 @@ extension CGFont {
   public var ascent: Int32 { Self.whole(face.lineMetrics.ascent) }
   /// From the baseline to the bottom of a line, in units; negative below the baseline.
   public var descent: Int32 { Self.whole(face.lineMetrics.descent) }
-  /// What stands between two lines, in units.
+  /// The gap between the descent of a line and the ascent of the next, in units.
   public var leading: Int32 { Self.whole(face.lineMetrics.lineGap) }
   /// The height of flat capital letters, in units.
   public var capHeight: Int32 { Self.whole(face.lineMetrics.capHeight) }

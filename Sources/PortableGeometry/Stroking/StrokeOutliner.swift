@@ -20,7 +20,7 @@ struct StrokeOutliner<Contour: StrokeContour> {
   /// Whether the subpath has more than a move, even if without length.
   var hasElement = false
   private var pieces = 0
-  /// Of the first piece, or of a line too short to be one.
+  /// The normal of the first piece, or of a line too short to be a piece.
   private var firstNormal: Vector = (0, 1)
   private(set) var normal: Vector = (0, 0)
   /// How much of the last and of the first piece's sides corners have left, in the path's units.

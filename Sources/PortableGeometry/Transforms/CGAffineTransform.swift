@@ -6,13 +6,13 @@ import MotionMath
 /// Mirrors Core Graphics' `CGAffineTransform`, which Foundation lacks outside Apple's systems. A point is a row vector:
 /// x' = a·x + c·y + tx and y' = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// What a step along x adds to x.
+  /// The change in x per unit of x.
   public var a: CGFloat
-  /// What a step along x adds to y.
+  /// The change in y per unit of x.
   public var b: CGFloat
-  /// What a step along y adds to x.
+  /// The change in x per unit of y.
   public var c: CGFloat
-  /// What a step along y adds to y.
+  /// The change in y per unit of y.
   public var d: CGFloat
   /// The x to which the origin moves.
   public var tx: CGFloat

@@ -30,7 +30,7 @@ package final class HalvedImage {
     return levels
   }
 
-  /// The version before must have been made; `nil` if that is a single pixel.
+  /// Returns level `index`, or `nil` if level `index - 1`, which must exist, is a single pixel.
   private func half(_ index: Int) -> Bitmap? {
     if index < halves.count { return halves[index] }
     let current =
