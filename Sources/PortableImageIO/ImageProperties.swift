@@ -21,14 +21,6 @@ public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 /// How long a frame is shown, in seconds, as stored in the file, in the GIF dictionary of the frame.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// A dictionary of properties that only WebP files have.
-public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
-/// How often an animation plays, in the WebP dictionary of the file; 0 is forever.
-public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
-/// How long a frame is shown, in seconds, in the WebP dictionary of the frame.
-public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
-/// How long a frame is shown, in seconds, as stored in the file, in the WebP dictionary of the frame.
-public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
 /// The number of bytes of the file.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 /// The number of rows.
@@ -56,7 +48,6 @@ public let kCGImagePropertyProfileName: CFString = "ProfileName"
 func animationDictionaryKey(of codec: any ImageCodec) -> CFString? {
   switch codec.typeIdentifier {
   case "public.png": kCGImagePropertyPNGDictionary
-  case "org.webmproject.webp": kCGImagePropertyWebPDictionary
   case "com.compuserve.gif": kCGImagePropertyGIFDictionary
   default: nil
   }

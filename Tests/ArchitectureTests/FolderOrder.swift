@@ -33,8 +33,7 @@ extension FolderOrder {
       "PNGFormat", ["Bits"], ["Bits/Deflate"], ["Bits/Inflate"], ["Codec"], ["PNG/Filters"],
       ["PNG"], ["APNG"]),
     FolderOrder(
-      "ImageFormats", ["JPEG", "WebP", "GIF"], ["WebP/Lossy", "WebP/Lossless"], ["WebP/Files"],
-      ["Formats"]),
+      "ImageFormats", ["JPEG", "GIF"], ["Formats"]),
     FolderOrder("FileWriting", [""]),
     FolderOrder("FontFormats", ["Tables"], ["Outlines"], ["Metrics"], ["Face"]),
     FolderOrder(

@@ -3,14 +3,13 @@ import Foundation
 @testable import ImageFormats
 @testable import PNGFormat
 
-/// A JPEG, WebP or GIF file that another program made, with what that program reads in it.
+/// A JPEG or GIF file that another program made, with what that program reads in it.
 ///
 /// Most show a pattern of waves, ramps, a disk, lines and noise. JPEG: Pillow 13.0 (libjpeg-turbo) and `cjpeg` of
 /// libjpeg-turbo 2.1.5 (`-sample`, `-restart`, `-progressive`, `-scans`, `-rgb`, `-optimize`, `-quality`) wrote the
 /// files, and Pillow read them with its defaults, the accurate integer transform and smooth upsampling; inks became
-/// RGB as `(255 - ink) * (255 - black) / 255`, rounded. WebP: Pillow 13.0 (libwebp 1.6), `cwebp` and `webpmux` of
-/// libwebp 1.2.4 wrote the files, and Pillow read them. GIF: Pillow wrote and read them. The frames of an animation
-/// follow each other.
+/// RGB as `(255 - ink) * (255 - black) / 255`, rounded. GIF: Pillow wrote and read them. The frames of an
+/// animation follow each other.
 ///
 /// A line in `digests.txt` holds name, width, height and zlib's CRC-32 of the RGBA bytes.
 struct DecodedFixture: Sendable, CustomStringConvertible {

@@ -136,43 +136,6 @@ import Testing
     #expect(properties[kCGImagePropertyOrientation] as? Int == 8)
   }
 
-  @Test func `a WebP file is a source like any other`() throws {
-    let source = try source(fixture("WebP/alpha-best.webp"))
-    #expect(CGImageSourceGetType(source) == "org.webmproject.webp")
-    #expect(CGImageSourceGetCount(source) == 1)
-    #expect(CGImageSourceGetStatus(source) == .statusComplete)
-    let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
-    #expect((image.width, image.height) == (61, 45))
-    #expect(image.alphaInfo == .last)
-    let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
-    #expect(properties[kCGImagePropertyHasAlpha] as? Bool == true)
-    #expect(properties[kCGImagePropertyWebPDictionary] == nil)
-    let turned = try self.source(fixture("WebP/exif.webp"))
-    let orientation = CGImageSourceCopyPropertiesAtIndex(turned, 0, nil)?[
-      kCGImagePropertyOrientation]
-    #expect(orientation as? Int == 6)
-    #expect(CGImageSourceCreateImageAtIndex(turned, 0, nil)?.alphaInfo == .noneSkipLast)
-  }
-
-  @Test func `an animated WebP file has frames, delays and loops`() throws {
-    let source = try source(fixture("WebP/anim-lossless.webp"))
-    #expect(CGImageSourceGetCount(source) == 5)
-    let whole = try #require(CGImageSourceCopyProperties(source, nil))
-    let animation = whole[kCGImagePropertyWebPDictionary] as? CFDictionary
-    #expect(animation?[kCGImagePropertyWebPLoopCount] as? Int == 3)
-    let delays = (0..<5).map { index in
-      let properties = CGImageSourceCopyPropertiesAtIndex(source, index, nil)
-      let frame = properties?[kCGImagePropertyWebPDictionary] as? CFDictionary
-      return frame?[kCGImagePropertyWebPDelayTime] as? Double
-    }
-    #expect(delays == [0.1, 0.05, 0.2, 0.04, 0.07])
-    // A disk moves by 4 pixels a frame, and its blue grows by 20.
-    for index in 0..<5 {
-      let image = try #require(CGImageSourceCreateImageAtIndex(source, index, nil))
-      #expect(image.pixelBytes[12 * 40 + 10 + 4 * index] == [250, 60, UInt8(30 + 20 * index), 255])
-    }
-  }
-
   @Test func `an animated GIF file has a loop count, and none when it is not repeated`()
     throws
   {
@@ -188,13 +151,6 @@ import Testing
     let unsaid = CGImageSourceCopyProperties(once, nil)?[gif] as? CFDictionary
     #expect(unsaid != nil)
     #expect(unsaid?[kCGImagePropertyGIFLoopCount] == nil)
-  }
-
-  @Test func `a WebP file that ends early is reported`() throws {
-    let source = try source(Array(fixture("WebP/lossy-75.webp").prefix(300)))
-    #expect(CGImageSourceGetType(source) == "org.webmproject.webp")
-    #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
-    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
   }
 
   @Test func `a provider's bytes make an image only if they are of the type that is named`() throws
@@ -215,13 +171,10 @@ import Testing
 
   @Test func `what can be read and what can be written is listed`() throws {
     let read = try #require(CGImageSourceCopyTypeIdentifiers() as? [String])
-    #expect(
-      Set(read).isSuperset(of: [
-        "public.png", "public.jpeg", "org.webmproject.webp", "com.compuserve.gif",
-      ]))
+    #expect(Set(read).isSuperset(of: ["public.png", "public.jpeg", "com.compuserve.gif"]))
     #expect(
       CGImageDestinationCopyTypeIdentifiers() as? [String]
-        == ["public.png", "org.webmproject.webp", "com.compuserve.gif"])
+        == ["public.png", "com.compuserve.gif"])
   }
 
   private func provider(_ bytes: [UInt8]) throws -> CGDataProvider {

@@ -133,7 +133,7 @@ import Testing
   func `every verb shows every scene, twice the same`(index: Int) throws {
     let name = Self.scenes[index].name
     let small = ["--scale", "0.5", "--fps", "5"]
-    for format in ["apng", "webp", "gif", "y4m", "json"] {
+    for format in ["apng", "gif", "y4m", "json"] {
       let arguments = ["render", name, "--format", format, "--output", "-"] + small
       let film = try run(arguments)
       #expect(try !film.bytes.isEmpty && film.bytes == run(arguments).bytes)
@@ -150,28 +150,6 @@ import Testing
       let json = try run(arguments).output
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
     }
-  }
-
-  @Test
-  func `a film as lossless WebP is no larger than as animated PNG, and all are a quarter smaller`()
-    throws
-  {
-    func film(of scene: GalleryScene, as format: String) throws -> [UInt8] {
-      try run([
-        "render", scene.name, "--format", format, "--output", "-", "--scale", "1", "--fps", "8",
-      ]).bytes
-    }
-    var sum = (webp: 0, png: 0)
-    for scene in Self.scenes {
-      let webp = try film(of: scene, as: "webp")
-      let png = try film(of: scene, as: "apng")
-      #expect(webp.count <= png.count, "\(scene.name)")
-      #expect(
-        try WebP().read(webp).frames.map(\.pixels) == PNG.decodeAnimation(png).frames.map(\.pixels))
-      sum.webp += webp.count
-      sum.png += png.count
-    }
-    #expect(sum.webp * 4 < sum.png * 3, "\(sum) bytes")
   }
 
   /// Numbers at the ends of what can be written, and beyond.

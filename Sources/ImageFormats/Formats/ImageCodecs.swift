@@ -2,7 +2,7 @@ import PNGFormat
 
 package enum ImageCodecs {
   /// In the order in which they are tried and listed.
-  package static let all: [any ImageCodec] = [PNGCodec(), JPEG(), WebP(), GIF()]
+  package static let all: [any ImageCodec] = [PNGCodec(), JPEG(), GIF()]
 
   package static func codec(typeIdentifier: String) -> (any ImageCodec)? {
     all.first { $0.typeIdentifier == typeIdentifier }

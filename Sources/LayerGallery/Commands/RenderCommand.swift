@@ -15,8 +15,7 @@ struct RenderCommand: Subcommand {
 
     Options:
     \(PlayerOptions.help)
-      --format FORMAT     png, filmstrip, apng, gif, webp, y4m or json. Default: that of the output's
-                          extension, or png
+      --format FORMAT     png, filmstrip, apng, gif, y4m or json. Default: that of the output's extension, or png
       --at SECONDS        The time of a png. Default: 0
       --from SECONDS      When a film begins. Default: 0
       --to SECONDS        When a film ends. Default: with what moves, and a rest
@@ -30,7 +29,7 @@ struct RenderCommand: Subcommand {
     another one. Equal options write equal bytes everywhere.
 
     Examples:
-      \(tool) render Switch --gesture tap --format webp --output switch.webp
+      \(tool) render Switch --gesture tap --format gif --output switch.gif
       \(tool) render Ring --motion fills --format y4m --output - | ffmpeg -i - -pix_fmt yuv420p ring.mp4
 
     Exit status: 0, or 2 for a wrong option or a file that cannot be written.

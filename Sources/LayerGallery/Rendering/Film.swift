@@ -11,18 +11,14 @@ struct Film {
   /// Loops forever; `nil` when the format does not encode all frames at once, or cannot hold these.
   func file(_ format: RenderFormat) -> [UInt8]? {
     switch format {
-    case .gif: encoded(as: "com.compuserve.gif")
-    case .webp: encoded(as: "org.webmproject.webp")
-    case .png, .apng, .filmstrip, .json, .y4m: nil
+    case .gif:
+      let shown = zip(frames, timing.delays(of: frames.count)).map { frame, delay in
+        ImageFile.Frame(pixels: frame.pixels, delay: delay)
+      }
+      let file = ImageFile(width: frames[0].width, height: frames[0].height, frames: shown)
+      return GIF().encode(file, on: .parallel)
+    case .png, .apng, .filmstrip, .json, .y4m: return nil
     }
-  }
-
-  private func encoded(as type: String) -> [UInt8]? {
-    let shown = zip(frames, timing.delays(of: frames.count)).map { frame, delay in
-      ImageFile.Frame(pixels: frame.pixels, delay: delay)
-    }
-    let file = ImageFile(width: frames[0].width, height: frames[0].height, frames: shown)
-    return ImageCodecs.codec(typeIdentifier: type)?.encode(file, on: .parallel)
   }
 }
 

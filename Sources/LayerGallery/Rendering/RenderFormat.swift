@@ -4,8 +4,6 @@ enum RenderFormat: String, CaseIterable {
   case apng
   /// A film of at most 256 colors a frame, in hundredths of a second.
   case gif
-  /// A film; every pixel as it is, smaller than an animated PNG.
-  case webp
   case filmstrip
   /// The values of the keys over time.
   case json

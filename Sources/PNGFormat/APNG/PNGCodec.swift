@@ -72,10 +72,8 @@ package struct PNGCodec: ImageCodec {
       guard meters.allSatisfy({ $0 >= 1 && $0 < Double(UInt32.max) }) else { return nil }
       return PNGMetadata.Resolution(horizontal: Int(meters[0]), vertical: Int(meters[1]))
     }
-    if let orientation = file.properties.orientation,
-      let exif = Exif.content(orientation: orientation, resolution: nil)
-    {
-      metadata.chunks.append(PNGChunk(type: .exif, data: exif))
+    if let orientation = file.properties.orientation {
+      metadata.chunks.append(PNGChunk(type: .exif, data: Exif.content(orientation: orientation)))
     }
     guard file.isAnimated else {
       return PNG.encode(

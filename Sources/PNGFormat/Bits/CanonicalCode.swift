@@ -1,16 +1,16 @@
 /// A canonical prefix code: its words ascend with their lengths and, among those of one length, with their symbols.
-package struct CanonicalCode {
-  package static let longestWord = 15
+struct CanonicalCode {
+  static let longestWord = 15
 
   /// How many words have each length; the entry of length 0 is 0.
-  package let counts: [Int]
+  let counts: [Int]
   /// The symbols that have a word, in the order of the words.
-  package let symbols: [Int]
+  let symbols: [Int]
   /// Whether every sequence of bits begins with a word.
-  package let isComplete: Bool
+  let isComplete: Bool
 
   /// Lengths are 0 to 15; 0 is a symbol without a word. `nil` when the code is oversubscribed.
-  package init?(lengths: some Collection<UInt8>) {
+  init?(lengths: some Collection<UInt8>) {
     var counts = [Int](repeating: 0, count: Self.longestWord + 1)
     for length in lengths { counts[Int(length)] += 1 }
     counts[0] = 0
@@ -41,7 +41,7 @@ package struct CanonicalCode {
   ///     starts.
   ///   - store: stores a symbol in all entries that begin with its word: the table's start, the symbol, the length of
   ///     its word, and the entries, counted from the table's start.
-  @inline(__always) package func fillTables(
+  @inline(__always) func fillTables(
     rootBits: Int, addTable: (_ prefix: Int, _ bits: Int) -> Int,
     store: (_ table: Int, _ symbol: Int, _ length: Int, _ entries: StrideTo<Int>) -> Void
   ) {
@@ -86,7 +86,7 @@ package struct CanonicalCode {
   }
 
   /// A word of at most 16 bits as streams have it: words ascend with their first bit highest, and a stream has it lowest.
-  package static func reversed(_ word: Int, bits: Int) -> Int {
+  static func reversed(_ word: Int, bits: Int) -> Int {
     // Neighbors change places: bits, then pairs, fours and eights of them.
     var word = word
     word = (word & 0x5555) &<< 1 | word &>> 1 & 0x5555

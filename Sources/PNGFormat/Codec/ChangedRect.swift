@@ -48,15 +48,6 @@ package struct ChangedRect: Hashable {
     }
   }
 
-  package var withEvenOffsets: ChangedRect {
-    var rect = self
-    rect.width += x & 1
-    rect.height += y & 1
-    rect.x -= x & 1
-    rect.y -= y & 1
-    return rect
-  }
-
   /// Rows from the top, without padding; `imageWidth` counts pixels of four bytes.
   package func pixels(of image: [UInt8], width imageWidth: Int) -> [UInt8] {
     let rowBytes = width * 4

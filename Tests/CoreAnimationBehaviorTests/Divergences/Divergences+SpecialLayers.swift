@@ -106,7 +106,7 @@ extension Divergence {
     Divergence(
       .specialLayers, "Damaged GIF, JPEG and PNG files", apple: "not documented",
       here: "shown as far as they go, damaged animations of PNG as their still image; the source's"
-        + " status names the damage. Damaged WebP files have no image",
+        + " status names the damage",
       because: "what browsers show"),
     Divergence(
       .specialLayers, "Where text layers draw", apple: "the rules are not documented",

@@ -21,7 +21,7 @@ import Testing
     return notebook.bytes
   }
 
-  private static let films = ["apng", "gif", "webp"]
+  private static let films = ["apng", "gif"]
 
   @Test(arguments: RenderFormat.allCases)
   func `every format is rendered twice to the same bytes`(format: RenderFormat) throws {
@@ -42,7 +42,7 @@ import Testing
     let tool = CommandLineTool(scenes: SampleScenes.all, console: notebook.console())
     #expect(tool.run(["render", "Dot", "--output", name]) == .mistake)
     #expect(notebook.errors.contains("--output \(name)"))
-    #expect(notebook.errors.contains(".png, .gif, .webp, .json, .y4m"))
+    #expect(notebook.errors.contains(".png, .gif, .json, .y4m"))
     #expect(!FileManager.default.fileExists(atPath: name))
   }
 
@@ -202,7 +202,7 @@ import Testing
     ),
     (
       ["Dot", "--format", "pgn"],
-      "--format needs one of png, apng, gif, webp, filmstrip, json, y4m, not 'pgn' "
+      "--format needs one of png, apng, gif, filmstrip, json, y4m, not 'pgn' "
         + "(did you mean 'png'?); see layers render --help"
     ),
     (

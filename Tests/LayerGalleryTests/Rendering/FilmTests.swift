@@ -12,7 +12,7 @@ import Testing
   @Test func `frames come back with their times`() throws {
     let timing = FilmTiming(framesPerSecond: 10, rest: 0.5)
     let film = Film(frames: [frame(10), frame(200)], timing: timing)
-    let file = try WebP().read(try #require(film.file(.webp)), limits: ImageLimits())
+    let file = try GIF().read(try #require(film.file(.gif)), limits: ImageLimits())
     #expect(file.frames.map(\.pixels) == film.frames.map(\.pixels))
     #expect(file.frames.map(\.delay?.seconds) == [0.1, 0.6])
     #expect(file.playCount == 0)

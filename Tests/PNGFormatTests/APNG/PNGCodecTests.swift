@@ -226,9 +226,14 @@ import Testing
   func `the orientation is that of the Exif chunk, before and behind the data`(orientation: Int)
     throws
   {
-    let exif = try #require(
-      Exif.content(
-        orientation: orientation, resolution: .init(horizontal: 300, vertical: 150)))
+    // Big-endian: the orientation, both resolutions as fractions behind the directory, and their unit, inches.
+    let exif: [UInt8] =
+      [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 4]
+      + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0]
+      + [0x01, 0x1A, 0, 5, 0, 0, 0, 1, 0, 0, 0, 62]
+      + [0x01, 0x1B, 0, 5, 0, 0, 0, 1, 0, 0, 0, 70]
+      + [0x01, 0x28, 0, 3, 0, 0, 0, 1, 0, 2, 0, 0] + [0, 0, 0, 0]
+      + [0, 0, 0x01, 0x2C, 0, 0, 0, 1] + [0, 0, 0, 150, 0, 0, 0, 1]
     for bytes in [
       file(before: [("eXIf", exif)], behind: []), file(before: [], behind: [("eXIf", exif)]),
     ] {

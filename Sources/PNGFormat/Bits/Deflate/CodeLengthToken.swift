@@ -1,17 +1,17 @@
-/// A code length as Deflate and WebP write it: a length, or a repeat whose count stands in extra bits.
-package struct CodeLengthToken {
-  package let symbol: Int
-  package var extra = 0
-  package var extraBits = 0
+/// A code length of a dynamic block: a length, or a repeat whose count stands in extra bits.
+struct CodeLengthToken {
+  let symbol: Int
+  var extra = 0
+  var extraBits = 0
 }
 
 extension [CodeLengthToken] {
-  package mutating func append(_ length: UInt8) {
+  mutating func append(_ length: UInt8) {
     append(CodeLengthToken(symbol: Int(length)))
   }
 
   /// Symbol 17 repeats 3 to 10 zeros, 18 repeats 11 to 138.
-  package mutating func appendZeros(_ count: Int) {
+  mutating func appendZeros(_ count: Int) {
     var left = count
     while left >= 3 {
       let part = Swift.min(left, 138)
@@ -25,7 +25,7 @@ extension [CodeLengthToken] {
   }
 
   /// `length` is the reader's last one; symbol 16 repeats it 3 to 6 times.
-  package mutating func appendRepeats(of length: UInt8, _ count: Int) {
+  mutating func appendRepeats(of length: UInt8, _ count: Int) {
     var left = count
     while left >= 3 {
       let part = Swift.min(left, 6)
@@ -37,7 +37,7 @@ extension [CodeLengthToken] {
 }
 
 extension [UInt8] {
-  package func forEachRun(_ body: (_ number: UInt8, _ count: Int) -> Void) {
+  func forEachRun(_ body: (_ number: UInt8, _ count: Int) -> Void) {
     withUnsafeBufferPointer { numbers in
       guard let numbers = numbers.baseAddress else { return }
       var index = 0

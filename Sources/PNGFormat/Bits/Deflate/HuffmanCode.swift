@@ -1,14 +1,14 @@
 /// A prefix code for writing, built in memory without bounds, which debug builds read and write without a call.
-package struct HuffmanCode {
-  /// Enough for the largest alphabet: greens of WebP with a color cache.
-  private static var symbolBits: Int { 12 }
+struct HuffmanCode {
+  /// Enough for the largest alphabet, the 288 literals and lengths.
+  private static var symbolBits: Int { 9 }
 
   /// In bits; 0 for symbols that are not used.
-  package private(set) var lengths: [UInt8]
+  private(set) var lengths: [UInt8]
   /// Reversed for a stream that begins with the lowest bit.
-  package private(set) var words: [UInt16]
+  private(set) var words: [UInt16]
 
-  package init(lengths: [UInt8]) {
+  init(lengths: [UInt8]) {
     self.lengths = lengths
     words = [UInt16](unsafeUninitializedCapacity: lengths.count) { words, count in
       count = lengths.count
@@ -17,12 +17,13 @@ package struct HuffmanCode {
     }
   }
 
-  /// The shortest code of words of at most `limit` bits; at least two words, as some readers require: 0 and 1 fill up.
-  package init(frequencies: [Int], limit: Int = CanonicalCode.longestWord) {
+  /// Creates the shortest code of words of at most `limit` bits. It has at least two words, as some readers require: 0 and 1
+  /// fill up.
+  init(frequencies: [Int], limit: Int) {
     self = frequencies.withUnsafeBufferPointer { HuffmanCode(frequencies: $0, limit: limit) }
   }
 
-  package init(
+  init(
     frequencies: UnsafeBufferPointer<Int>, limit: Int = CanonicalCode.longestWord
   ) {
     let count = frequencies.count
@@ -37,7 +38,7 @@ package struct HuffmanCode {
   static let fixedLiterals = HuffmanCode(lengths: DeflateFormat.fixedLiteralLengths)
   static let fixedDistances = HuffmanCode(lengths: DeflateFormat.fixedDistanceLengths)
 
-  package func bitCount(of frequencies: UnsafeBufferPointer<Int>) -> Int {
+  func bitCount(of frequencies: UnsafeBufferPointer<Int>) -> Int {
     precondition(
       frequencies.count <= lengths.count,
       "\(frequencies.count) symbols of a code of \(lengths.count)")
@@ -56,7 +57,7 @@ package struct HuffmanCode {
   }
 
   /// Passes each symbol's word with its length from bit 16 on.
-  package func withPackedWords(_ body: (UnsafePointer<UInt32>) -> Void) {
+  func withPackedWords(_ body: (UnsafePointer<UInt32>) -> Void) {
     let count = lengths.count
     let packed = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
     defer { packed.deallocate() }
