@@ -109,6 +109,18 @@ enum DrawingCorpus {
         TestOutline(circle: 30, 100, 24),
         image(PixelTransform(a: 2, b: 0, c: 0, d: 2, tx: -30, ty: 50.5), .linear, opaque: true))
     },
+    Drawing(name: "images of contexts", digest: 0xd8da_401b_26cb_ffeb) { bitmap in
+      let outline = TestOutline(circle: 64, 60, 55)
+      for sampling in [ImagePaint.Sampling.resampled, .stepped] {
+        bitmap.fill(outline, image(turned, sampling), opacity: 180)
+        bitmap.fill(
+          outline, image(PixelTransform(a: 1.9, b: 0, c: 0, d: -2.1, tx: 3, ty: 119), sampling))
+        for (a, d) in [(0.9, 0.7), (-0.6, 0.3), (0.2, 1.6)] {
+          let map = PixelTransform(a: a, b: 0, c: 0, d: d, tx: 40.3, ty: 30.6)
+          bitmap.fill(star(50, 60, 50), image(map, sampling), opacity: 200)
+        }
+      }
+    },
     Drawing(name: "gradients", digest: 0x052f_0e0b_f832_c6ab) { bitmap in
       typealias Point = GradientPaint.Point
       let (a, b) = (Point(x: 40, y: 30), Point(x: 90, y: 88))

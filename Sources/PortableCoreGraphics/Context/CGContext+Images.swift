@@ -44,7 +44,7 @@ extension CGContext {
   ) -> ImagePaint? {
     paint(
       image.isMask && tinting ? tinted(image.bitmap) : image.bitmap, in: rect,
-      sampling: sampling(default: image.shouldInterpolate ? .smooth : .nearest), extend: extend,
+      sampling: sampling(default: image.shouldInterpolate ? .resampled : .nearest), extend: extend,
       isOpaque: !image.format.hasAlpha && !image.isMask && image.attachedMask == nil)
   }
 
@@ -71,8 +71,8 @@ extension CGContext {
     switch state.interpolationQuality {
     case .none: .nearest
     case .low: .linear
-    case .medium: .smooth
-    case .high: .eased
+    case .medium: .resampled
+    case .high: .stepped
     case .default: preferred
     }
   }

@@ -43,7 +43,7 @@ extension CGContext {
     // A layer that is drawn into itself must not be read while it is written.
     let source = layer.context == self ? layer.bitmap.copy() : layer.bitmap
     guard let outline = outline(of: rect),
-      let paint = paint(source, in: rect, sampling: sampling(default: .smooth))
+      let paint = paint(source, in: rect, sampling: sampling(default: .resampled))
     else { return }
     self.paint(outline, rule: .nonZero, .image(paint), opacity: opacity)
   }

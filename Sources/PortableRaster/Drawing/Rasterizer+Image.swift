@@ -12,6 +12,13 @@ extension Rasterizer {
     func cover<Source: RowSource>(_ source: Source) {
       self.cover(area, target, painter(source, opacity: opacity, mode: mode))
     }
+    func coverUpright<Source: RowSource>(_ source: Source) {
+      if let edges = EdgeShares(image) {
+        cover(EdgedSource(source: source, edges: edges))
+      } else {
+        cover(source)
+      }
+    }
     if let source = WholePixelSource(image, inverse) {
       cover(source)
       return
@@ -25,13 +32,19 @@ extension Rasterizer {
       } else {
         cover(BilinearSource(image, inverse))
       }
+    } else if image.sampling.isOfContexts, image.extend == .border,
+      ResampledAxis.isReduced(by: inverse.a) || ResampledAxis.isReduced(by: inverse.d)
+    {
+      let source = ResampledSource(image, inverse, frame: area.frame)
+      coverUpright(source)
+      source.deallocate()
     } else if image.sampling.averages, abs(inverse.a) > 1 || abs(inverse.d) > 1 {
       let source = BoxFilterSource(image, inverse, frame: area.frame)
       cover(source)
       source.deallocate()
     } else {
       let source = StretchedSource(image, inverse, frame: area.frame)
-      cover(source)
+      coverUpright(source)
       source.deallocate()
     }
   }

@@ -8,10 +8,21 @@ package struct ImagePaint {
     /// As `linear` where the image is upsampled, and the average of all that falls into a pixel where it is
     /// downsampled.
     case smooth
-    /// As `smooth`, but where the image is upsampled upright a pixel counts cos²(πd/2) at a distance of d pixels.
-    case eased
+    /// As `linear` where the image is upsampled, and by Catmull-Rom splines where it is downsampled upright. An edge of an
+    /// upright image that lies inside a device pixel mixes with what is beyond before it is covered in part.
+    case resampled
+    /// As `resampled`, but in an upright image that is upsampled the place between two pixels counts by whole eighths.
+    case stepped
 
-    var averages: Bool { self == .smooth || self == .eased }
+    var averages: Bool { self == .smooth || isOfContexts }
+
+    /// Whether the image follows the rules recorded of contexts.
+    var isOfContexts: Bool { self == .resampled || self == .stepped }
+
+    /// The share, in sixteenths, of the farther of two pixels at a place of so many eighths, below 8, between them.
+    @inline(__always) static func steppedShare(_ eighths: UInt32) -> UInt32 {
+      eighths > 4 ? 16 &- steppedShare(8 &- eighths) : (1 &<< eighths) &>> 1
+    }
   }
 
   package enum Extend: Sendable {

@@ -3,7 +3,7 @@
 struct StretchedSource: RowSource {
   private let view: PixelView
   private let extend: ImagePaint.Extend
-  private let isEased: Bool
+  private let isStepped: Bool
   private let steps: SampleSteps
   let isOpaque: Bool
   /// The device column of the first place and weight.
@@ -25,7 +25,7 @@ struct StretchedSource: RowSource {
   init(_ paint: ImagePaint, _ inverse: PixelTransform, frame: PixelRect) {
     view = paint.view
     extend = paint.extend
-    isEased = paint.sampling == .eased
+    isStepped = paint.sampling == .stepped
     isOpaque = paint.isOpaque
     steps = SampleSteps(inverse, offset: -0.5)
     firstColumn = frame.minX
@@ -36,17 +36,17 @@ struct StretchedSource: RowSource {
     held.pointee = .min
     let width = view.width
     let extend = extend
-    let isEased = isEased
+    let isStepped = isStepped
     let steps = steps
     /// The image's column on the left of a device column, and the weight of the one on the right.
     func place(_ column: Int) -> (Int, UInt32) {
-      let u = steps.u(column, 0) &+ 1 &<< 24
+      let u = steps.u(column, 0) &+ (isStepped ? 1 &<< 28 : 1 &<< 24)
       let left = Int(u &>> 32)
       let inside = PixelView.inside(left, width, extend)
       // Beyond the border both neighbors are the border.
       if extend == .border && inside != left { return (inside, 0) }
-      let weight = UInt32(truncatingIfNeeded: (u &>> 25) & 127)
-      return (inside, isEased ? Self.eased(weight, of: 128) : weight)
+      if isStepped { return (inside, Self.share(u) &* 8) }
+      return (inside, UInt32(truncatingIfNeeded: (u &>> 25) & 127))
     }
     var low = Int.max
     var high = 0
@@ -82,26 +82,20 @@ struct StretchedSource: RowSource {
     held.deallocate()
   }
 
-  /// sin² of `weight / whole` of a quarter turn, times `whole`; that of the farther pixel is rounded down.
-  private static func eased(_ weight: UInt32, of whole: UInt32) -> UInt32 {
-    if weight &<< 1 > whole { return whole &- eased(whole &- weight, of: whole) }
-    let angle = Double(weight) / Double(whole) * (.pi / 2)
-    // Its series, good to 1e-8 up to an eighth of a turn.
-    let square = angle * angle
-    let sine =
-      angle * (1 - square / 6 * (1 - square / 20 * (1 - square / 42 * (1 - square / 72))))
-    return UInt32(sine * sine * Double(whole) + 1e-6)
+  /// Of the pixel after a 32.32 coordinate, in sixteenths.
+  @inline(__always) private static func share(_ place: Int64) -> UInt32 {
+    ImagePaint.Sampling.steppedShare(UInt32(truncatingIfNeeded: (place &>> 29) & 7))
   }
 
   private func prepare(_ y: Int) {
-    let v = steps.v(0, y) &+ 1 &<< 23
+    let v = steps.v(0, y) &+ (isStepped ? 1 &<< 28 : 1 &<< 23)
     let line = v & ~0xff_ffff
     if held.pointee == line { return }
     held.pointee = line
     let top = view.row(PixelView.inside(Int(v &>> 32), view.height, extend))
     let bottom = view.row(PixelView.inside(Int(v &>> 32) &+ 1, view.height, extend))
-    let place = UInt32(truncatingIfNeeded: (v &>> 24) & 255)
-    let weight = isEased ? Self.eased(place, of: 256) : place
+    let weight =
+      isStepped ? Self.share(v) &* 16 : UInt32(truncatingIfNeeded: (v &>> 24) & 255)
     #if DEBUG
       mixOneByOne(top + firstRead, bottom + firstRead, weight, from: 0)
     #else

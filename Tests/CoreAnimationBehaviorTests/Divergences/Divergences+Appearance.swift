@@ -65,11 +65,23 @@ extension Divergence {
       .rendering, "`render(in:)` and masks", apple: "documented not to draw masked layers",
       here: "masks are drawn", because: "leaving them out has no use"),
     Divergence(
-      .rendering, "Images made larger by `render(in:)`",
-      apple: "recorded of one image, twice as large and upright: of two pixels the nearer counts"
-        + " 0.855 and the farther 0.14",
-      here: "cos² of the distance at every size; contexts at high quality likewise, and turned"
-        + " images linearly", because: "it fits what was recorded"),
+      .rendering, "Images made larger by contexts",
+      apple: "recorded of upright images in `render(in:)`: two pixels, by whole eighths of the way"
+        + " between them; at what quality contexts do so was not",
+      here:
+        "that in `render(in:)` and in contexts at high quality; linearly at other qualities, and"
+        + " where the image is turned", because: "it is what was recorded"),
+    Divergence(
+      .rendering, "Images made smaller by contexts",
+      apple: "recorded of upright images in contexts of default quality: Catmull-Rom splines, the"
+        + " first and the last pixel in place; in `render(in:)`: sharper between two pixels, by a"
+        + " rule that is not known",
+      here: "these splines for both; an image that is turned is averaged first",
+      because: "of what is known it is the nearest"),
+    Divergence(
+      .rendering, "Edges of images at fractions of a pixel in contexts",
+      apple: "recorded at half a pixel: half from what lies beyond, and covered by half",
+      here: "so at every fraction, of upright images", because: "half was recorded"),
     Divergence(
       .rendering, "Contents at fractions of a pixel in `render(in:)`",
       apple: "recorded of drawn contents: sharp; which way halves go was not, and glyphs seem to"

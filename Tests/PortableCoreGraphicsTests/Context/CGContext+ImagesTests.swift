@@ -67,9 +67,9 @@ import Testing
         provider: provider(bytes), decode: nil, shouldInterpolate: true, intent: .defaultIntent))
   }
 
-  @Test func `at high quality the nearer of two pixels counts for more in a larger image`() throws {
+  @Test func `at high quality a larger image mixes by eighths of a pixel`() throws {
     for (quality, expected) in [
-      (CGInterpolationQuality.high, [0, 0, 0, 36, 219, 255, 255, 255]),
+      (CGInterpolationQuality.high, [0, 0, 0, 32, 223, 255, 255, 255]),
       (.medium, [0, 0, 0, 64, 191, 255, 255, 255]),
     ] {
       let across = try makeContext(8, 1)
@@ -84,11 +84,34 @@ import Testing
     }
   }
 
-  @Test func `at high quality a smaller image is the average of what falls into a pixel`() throws {
-    let context = try makeContext(2, 1)
-    context.interpolationQuality = .high
-    context.draw(try blackAndWhite(), in: CGRect(x: 0, y: 0, width: 2, height: 1))
-    #expect(context.pixel(0, 0).x == 0 && context.pixel(1, 0).x == 255)
+  /// Its first pixel lies on the image's first, and its last one on the last.
+  @Test(arguments: [CGInterpolationQuality.default, .medium, .high])
+  func `a smaller image is sharpened, and its ends stay`(quality: CGInterpolationQuality) throws {
+    let bytes: [UInt8] = [255, 0, 0, 255, 255, 255]
+    let image = try #require(
+      CGImage(
+        width: 6, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 6,
+        space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: provider(bytes),
+        decode: nil, shouldInterpolate: true, intent: .defaultIntent))
+    let context = try makeContext(4, 1)
+    context.interpolationQuality = quality
+    context.draw(image, in: CGRect(x: 0, y: 0, width: 4, height: 1))
+    // Splines stretched by 1.5 about the places 0, 5/3, 10/3 and 5.
+    let expected = [211, 0, 251, 255]
+    for (index, value) in expected.enumerated() {
+      #expect(abs(Int(context.pixel(index, 0).x) - value) <= 1, "column \(index)")
+    }
+  }
+
+  @Test func `an image casts its shadow beyond an edge at half a pixel`() throws {
+    let context = try makeContext(8, 8)
+    context.setShadow(
+      offset: CGSize(width: 4, height: 0), blur: 0,
+      color: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+    context.draw(
+      try makeImage(interpolate: true), in: CGRect(x: 0.5, y: 0, width: 3, height: 8))
+    #expect(context.alphas[3][0] == 64 && context.alphas[3][1] == 255)
+    #expect(context.alphas[3][5] == 255 && context.alphas[3][6] == 255)
   }
 
   @Test func `a negative size draws the same`() throws {
