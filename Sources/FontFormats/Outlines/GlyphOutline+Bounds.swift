@@ -1,20 +1,26 @@
 extension GlyphOutline {
-  /// The smallest rectangle around the curves themselves, or `nil` for an outline without a contour.
+  /// The smallest rectangle around the curves themselves, or `nil` for an outline without any. A contour that is a point
+  /// alone, to which marks may be attached, does not count.
   package var bounds: FontBounds? {
-    guard var bounds = points.first.map(FontBounds.init) else { return nil }
+    guard var last = points.first else { return nil }
+    var bounds: FontBounds?
     var index = 0
-    var last = points[0]
     for verb in verbs where verb != .close {
       let end = points[index + verb.pointCount - 1]
-      bounds.include(end)
-      switch verb {
-      case .quadratic:
-        bounds.includeExtrema(from: last, control: points[index], to: end)
-      case .cubic:
-        bounds.includeExtrema(
-          from: last, control1: points[index], control2: points[index + 1], to: end)
-      case .move, .line, .close:
-        break
+      if verb != .move {
+        var drawn = bounds ?? FontBounds(last)
+        drawn.include(last)
+        drawn.include(end)
+        switch verb {
+        case .quadratic:
+          drawn.includeExtrema(from: last, control: points[index], to: end)
+        case .cubic:
+          drawn.includeExtrema(
+            from: last, control1: points[index], control2: points[index + 1], to: end)
+        case .move, .line, .close:
+          break
+        }
+        bounds = drawn
       }
       last = end
       index += verb.pointCount

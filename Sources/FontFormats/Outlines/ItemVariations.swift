@@ -5,10 +5,12 @@ struct ItemVariations: Sendable {
   /// The scalar of each region at the instance.
   private let scalars: [Double]
 
-  /// - Parameter coordinates: normalized; `nil` for the default instance.
+  /// - Parameter coordinates: normalized; `nil` for the default instance. Axes that the store alone has are at their
+  ///   default, and do not vary what it does not have.
   init(
     _ table: TableBytes, at start: Int, coordinates: [Double]?
   ) throws(FontError) {
+    let coordinates = coordinates ?? []
     self.table = table
     self.start = start
     guard let regions = try table.offset32(at: start + 2, from: start) else {
@@ -18,9 +20,6 @@ struct ItemVariations: Sendable {
     let axisCount = try table.uint16(at: regions)
     let count = try table.uint16(at: regions + 2)
     try table.requireRecords(count, stride: axisCount * 6, at: regions + 4)
-    guard axisCount == coordinates?.count ?? axisCount else {
-      throw table.error(.badValue(axisCount), at: regions)
-    }
     var scalars: [Double] = []
     for region in 0..<count {
       var scalar = 1.0
@@ -29,7 +28,7 @@ struct ItemVariations: Sendable {
         let range = VariationRange(
           start: try table.f2Dot14(at: field), peak: try table.f2Dot14(at: field + 2),
           end: try table.f2Dot14(at: field + 4))
-        scalar *= range.scalar(at: coordinates?[axis] ?? 0)
+        scalar *= range.scalar(at: axis < coordinates.count ? coordinates[axis] : 0)
       }
       scalars.append(scalar)
     }

@@ -185,9 +185,9 @@ struct JPEGDecoder {
 
   private func finish() throws(ImageFileError) -> ImageFile {
     guard let frame else { throw .misplaced(JPEGMarker.baselineFrame) }
-    let sent = sentBits.count { $0[0] < 16 }
-    guard sent > 0 else { throw .missingComponent }
-    let damage = damage ?? (sent < sentBits.count ? .missingComponent : nil)
+    guard hasScan else { throw .missingComponent }
+    // Without its first coefficients a component is drawn around its middle value.
+    let damage = damage ?? (sentBits.contains { $0[0] == 16 } ? .missingComponent : nil)
     let converter = application.converter(for: frame)
     for (plane, component) in zip(planes, frame.components) {
       plane.transformCoefficients(of: component)

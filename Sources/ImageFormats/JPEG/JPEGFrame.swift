@@ -31,12 +31,12 @@ struct JPEGFrame {
     guard [1, 3, 4].contains(count) else { throw .unsupportedComponents(count) }
     var headers: [(identifier: UInt8, sampling: UInt8, table: UInt8)] = []
     for _ in 0..<count {
-      let identifier = reader.uint8()
+      let identifier = Self.distinct(reader.uint8(), from: headers.map(\.identifier))
       let sampling = reader.uint8()
       let table = reader.uint8()
-      guard (1...4).contains(sampling &>> 4), (1...4).contains(sampling & 15), table < 4,
-        !headers.contains(where: { $0.identifier == identifier })
-      else { throw .badSegment(marker) }
+      guard (1...4).contains(sampling &>> 4), (1...4).contains(sampling & 15), table < 4 else {
+        throw .badSegment(marker)
+      }
       headers.append((identifier, sampling, table))
     }
     let widest = Int(headers.map { $0.sampling &>> 4 }.max()!)
@@ -60,6 +60,14 @@ struct JPEGFrame {
     verticalSampling = highest
     unitsAcross = across
     unitsDown = down
+  }
+
+  /// Some files give two components one identifier, in the frame and in its scans. As libjpeg does, the later one gets
+  /// the number after the greatest.
+  static func distinct(_ identifier: UInt8, from others: [UInt8]) -> UInt8 {
+    guard others.contains(identifier), var next = others.max() else { return identifier }
+    repeat { next &+= 1 } while others.contains(next)
+    return next
   }
 
   var blockCount: Int { components.reduce(0) { $0 + $1.blocksAcross * $1.blocksDown } }

@@ -19,7 +19,8 @@ struct JPEGScan {
     guard (1...4).contains(count), reader.remaining == 2 * count + 3 else { throw bad }
     var members: [(component: Int, dcTable: Int, acTable: Int)] = []
     for _ in 0..<count {
-      let identifier = reader.uint8()
+      let identifier = JPEGFrame.distinct(
+        reader.uint8(), from: members.map { frame.components[$0.component].identifier })
       let tables = reader.uint8()
       guard let index = frame.components.firstIndex(where: { $0.identifier == identifier }),
         !members.contains(where: { $0.component == index }), tables &>> 4 < 4, tables & 15 < 4

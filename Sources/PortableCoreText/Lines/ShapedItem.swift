@@ -30,6 +30,7 @@ struct Shaper {
   init(_ characters: [Unicode.Scalar]) {
     self.characters = characters
     mayHaveMarks = characters.contains { $0.value >= 0x300 }
+    if mayHaveMarks { UnshapedScript.note(characters) }
     let mayJoin =
       mayHaveMarks && characters.contains { $0.value >= 0x600 && TextScript($0).joins }
     forms = mayJoin ? JoiningForm.forms(of: characters) : []

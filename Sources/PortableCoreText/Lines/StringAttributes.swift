@@ -12,7 +12,7 @@ public let kCTKernAttributeName: CFString = "NSKern"
 public let kCTTrackingAttributeName: CFString = "CTTracking"
 /// Key of a number: 0 for no ligatures but necessary ones.
 public let kCTLigatureAttributeName: CFString = "NSLigature"
-/// Key of a `CTParagraphStyle`; that of a paragraph's first character counts.
+/// Key of a `CTParagraphStyle` or an `NSParagraphStyle`; that of a paragraph's first character counts.
 public let kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle"
 /// Key of a number of points by which glyphs are raised.
 public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
@@ -38,7 +38,7 @@ extension NSAttributedString.Key {
   public static let tracking = Self(kCTTrackingAttributeName)
   /// A number: 0 for no ligatures but necessary ones.
   public static let ligature = Self(kCTLigatureAttributeName)
-  /// A `CTParagraphStyle`; that of a paragraph's first character counts.
+  /// An `NSParagraphStyle` or a `CTParagraphStyle`; that of a paragraph's first character counts.
   public static let paragraphStyle = Self(kCTParagraphStyleAttributeName)
   /// A number of points by which glyphs are raised.
   public static let baselineOffset = Self(kCTBaselineOffsetAttributeName)

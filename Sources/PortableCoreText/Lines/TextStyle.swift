@@ -50,6 +50,11 @@ struct TextStyle {
     underlineColor = color(.underlineColor)
     strikethrough = style(.strikethroughStyle)
     strikethroughColor = color(.strikethroughColor)
-    paragraph = (attributes[.paragraphStyle] as? CTParagraphStyle)?.values ?? .init()
+    paragraph =
+      switch attributes[.paragraphStyle] {
+      case let style as CTParagraphStyle: style.values
+      case let style as NSParagraphStyle: style.values
+      default: .init()
+      }
   }
 }

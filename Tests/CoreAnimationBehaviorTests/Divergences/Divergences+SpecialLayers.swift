@@ -91,6 +91,11 @@ extension Divergence {
         + " glyphs of CID-keyed fonts have no names",
       because: "text is an outline in one color"),
     Divergence(
+      .specialLayers, "Scripts whose letters change places", apple: "are shaped",
+      here:
+        "Devanagari, Khmer and the other Brahmic scripts are drawn letter by letter, and each is"
+        + " named once in the log", because: "each needs rules of its own"),
+    Divergence(
       .specialLayers, "Characters that no font has",
       apple: "glyphs of the font LastResort, a sign for each script",
       here: "boxes with the code point, of a font of the same name",

@@ -31,4 +31,32 @@ import Testing
     #expect(error?.table == "HVAR")
     #expect(error?.reason == .badValue(3))
   }
+
+  /// A table of two axes in a font of one.
+  private func hvar(secondPeak: Double) -> [UInt8] {
+    .bigEndian {
+      $0.uint32(0x0001_0000, 20, 0, 0, 0)
+      $0.word(1)
+      $0.uint32(12)
+      $0.word(1)
+      $0.uint32(28)
+      $0.word(2, 1)
+      $0.f2Dot14(0, 1, 1)
+      $0.f2Dot14(0, secondPeak, secondPeak)
+      $0.word(3, 0, 1, 0)
+      $0.int8(60, 25, 0)
+    }
+  }
+
+  @Test func `a table of another number of axes leaves the font its variations`() throws {
+    var maker = VariableFont.maker()
+    maker.tables["HVAR"] = hvar(secondPeak: 0)
+    let bold = try maker.font().varied(["wght": 900])
+    #expect(try (0..<3).map { try bold.advance(of: $0) } == [660, 625, 600])
+    maker.tables["HVAR"] = hvar(secondPeak: 1)
+    let held = try maker.font().varied(["wght": 900])
+    #expect(try held.advance(of: 0) == 600, "the axis that the font lacks is at its default")
+    let outline = try held.outline(of: 0)
+    #expect(outline != (try maker.font().outline(of: 0)))
+  }
 }

@@ -7,6 +7,19 @@ import Testing
     #expect(GlyphOutline().bounds == nil)
   }
 
+  @Test func `a contour of one point does not count`() {
+    var outline = GlyphOutline()
+    outline.move(to: .init(x: 900, y: -700))
+    outline.close()
+    #expect(outline.bounds == nil)
+    outline.move(to: .init(x: 10, y: 20))
+    outline.line(to: .init(x: 30, y: 60))
+    outline.close()
+    outline.move(to: .init(x: 900, y: -700))
+    outline.close()
+    #expect(outline.bounds == FontBounds(minX: 10, minY: 20, maxX: 30, maxY: 60))
+  }
+
   @Test func `a quadratic curve reaches half as far as its control point`() {
     var outline = GlyphOutline()
     outline.move(to: .init(x: 0, y: 0))

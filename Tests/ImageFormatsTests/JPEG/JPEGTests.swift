@@ -86,6 +86,33 @@ import Testing
     #expect(distances.reduce(0, +) / distances.count < 16)
   }
 
+  @Test func `two components of one identifier are told apart by their order`() throws {
+    var bytes = try DecodedFixture.bytes("JPEG/cmyk.jpg")
+    let whole = try JPEG().read(bytes).frames
+    let frame = try offset(behind: JPEGMarker.baselineFrame, in: bytes)
+    let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes)
+    // Behind length, depth, height, width and count, three bytes for each component; in scans two.
+    for index in 1..<4 {
+      bytes[frame + 8 + 3 * index] = bytes[frame + 8]
+      bytes[scan + 3 + 2 * index] = bytes[scan + 3]
+      #expect(try JPEG().read(bytes).frames == whole)
+    }
+    #expect(try JPEG().read(bytes).damage == nil)
+  }
+
+  @Test func `a progressive file without its first scan shows what the others have`() throws {
+    var bytes = try DecodedFixture.bytes("JPEG/gray-progressive.jpg")
+    let scan = try offset(behind: JPEGMarker.startOfScan, in: bytes) - 2
+    let end = try #require(
+      (scan + 2..<bytes.count).first { bytes[$0] == 0xFF && bytes[$0 + 1] >= 0xC0 })
+    bytes.removeSubrange(scan..<end)
+    let file = try JPEG().read(bytes)
+    #expect(file.damage != nil)
+    let levels = Set(
+      stride(from: 0, to: file.frames[0].pixels.count, by: 4).map { file.frames[0].pixels[$0] })
+    #expect(levels.count > 16, "edges remain, around a middle gray")
+  }
+
   @Test func `bits that are no code cost what stands behind them up to the next restart`() throws {
     let bytes = try DecodedFixture.bytes("JPEG/restart.jpg")
     let whole = try JPEG().read(bytes).frames[0].pixels

@@ -58,6 +58,22 @@ import Testing
     #expect((layer.string as? NSAttributedString)?.string == "abc")
   }
 
+  @Test func `a paragraph style of UIKit's spelling sets lines apart and in the middle`() throws {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    style.lineSpacing = 8
+    let text = NSAttributedString(
+      string: "ab\nabcd",
+      attributes: [
+        .font: CTFont(.boxes, size: 8), .foregroundColor: red, .paragraphStyle: style,
+      ])
+    let shown = layer(text, 40, 40)
+    let rows = try rows(shown)
+    #expect(rows[4] == 12..<28 && rows[12] == nil && rows[20] == 4..<36)
+    shown.alignmentMode = .right
+    #expect(try self.rows(shown)[4] == 24..<40)
+  }
+
   @Test func `a mutable string keeps its attributes in the layer, and gives them back`() throws {
     let text = NSMutableAttributedString(
       string: "a\u{1F600}", attributes: [.font: CTFont(.boxes, size: 8), .foregroundColor: red])
