@@ -22,7 +22,7 @@ import Testing
       "PortableCoreGraphics",
     ],
     "PortableCoreText": [
-      "Foundation", "FontFormats", "PortableGeometry", "PortableCoreGraphics",
+      "Foundation", "FontFormats", "PortableGeometry", "PortableCoreGraphics", "Synchronization",
     ],
     "PortableCompositor": [
       "Foundation", "PortableGeometry", "PortableRaster", "PortableCoreGraphics",

@@ -173,8 +173,12 @@ import Testing
     #expect(try pixel(context, 4, 2)[3] == 128)
   }
 
-  @Test(arguments: [CGPoint(x: 0.45, y: 0.4), CGPoint(x: 0.6, y: 0.55), CGPoint(x: -0.3, y: 0)])
-  func `drawn contents of one pixel a pixel lie on whole pixels`(offset: CGPoint) throws {
+  @Test(
+    arguments: [CGPoint(x: 0.45, y: 0.4), CGPoint(x: 0.6, y: 0.55), CGPoint(x: -0.3, y: 0)],
+    [CGSize(width: 4, height: 4), CGSize(width: 3.6, height: 3.25)])
+  func `drawn contents of one pixel a pixel lie on whole pixels`(
+    offset: CGPoint, size: CGSize
+  ) throws {
     final class Drawn: CALayer {
       override func draw(in ctx: CGContext) {
         ctx.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
@@ -187,7 +191,7 @@ import Testing
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
     let drawn = Drawn()
-    drawn.frame = CGRect(x: 2 + offset.x, y: 3 + offset.y, width: 4, height: 4)
+    drawn.frame = CGRect(origin: CGPoint(x: 2 + offset.x, y: 3 + offset.y), size: size)
     root.addSublayer(drawn)
     drawn.display()
     root.render(in: context)
@@ -201,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `an image made larger keeps more of the nearer of two pixels`() throws {
+  @Test func `an image made larger mixes two pixels by whole eighths of the way`() throws {
     let small = try self.context()
     small.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
     small.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
@@ -212,7 +216,24 @@ import Testing
     root.bounds = CGRect(x: 0, y: 0, width: 16, height: 16)
     root.contents = small.makeImage()
     root.render(in: context)
-    for (x, value) in [0, 0, 0, 36, 219, 255, 255, 255].enumerated() {
+    for (x, value) in [0, 0, 0, 32, 223, 255, 255, 255].enumerated() {
+      #expect(abs(Int(try pixel(context, x, 4)[0]) - value) <= 1, "\(x)")
+    }
+  }
+
+  @Test func `an image made smaller has its first and last pixels at its ends`() throws {
+    let wide = try self.context()
+    wide.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+    wide.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    wide.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
+    for x in [0, 3, 4, 7] { wide.fill(CGRect(x: x, y: 0, width: 1, height: 8)) }
+    let context = try context()
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 5, height: 8)
+    root.contents = wide.makeImage()
+    root.render(in: context)
+    // Splines stretched by 8/5 about the places 0, 7/4, 7/2, 21/4 and 7.
+    for (x, value) in [205, 8, 255, 8, 205].enumerated() {
       #expect(abs(Int(try pixel(context, x, 4)[0]) - value) <= 1, "\(x)")
     }
   }

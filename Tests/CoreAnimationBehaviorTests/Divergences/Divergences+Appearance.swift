@@ -86,7 +86,7 @@ extension Divergence {
       .rendering, "Contents at fractions of a pixel in `render(in:)`",
       apple: "recorded of drawn contents: sharp; which way halves go was not, and glyphs seem to"
         + " have places of their own",
-      here: "contents of as many pixels as they are shown with lie on the nearest whole pixels,"
+      here: "contents with pixels as large as the context's lie on the nearest whole pixels,"
         + " halves right and down; glyphs lie where they were drawn",
       because: "whole pixels are a third as far off"),
     Divergence(

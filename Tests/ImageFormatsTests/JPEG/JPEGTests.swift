@@ -86,7 +86,7 @@ import Testing
     #expect(distances.reduce(0, +) / distances.count < 16)
   }
 
-  @Test func `two components of one identifier are told apart by their order`() throws {
+  @Test func `two components of one identifier are distinct by their order`() throws {
     var bytes = try DecodedFixture.bytes("JPEG/cmyk.jpg")
     let whole = try JPEG().read(bytes).frames
     let frame = try offset(behind: JPEGMarker.baselineFrame, in: bytes)
