@@ -133,6 +133,26 @@ open class CircularSliderLayer: ValueControlLayer {
     return dx * dx + dy * dy > square.radius * square.radius / 16 && super.beginTracking(touch)
   }
 
+  /// A touch on the thumb does not take it through the gap, or over the seam of a full circle.
+  override func firstValue(for touch: TouchSample) -> CGFloat {
+    guard let square = ControlSquare(of: self) else { return super.firstValue(for: touch) }
+    let parts = parts(in: square)
+    func distance(to fraction: CGFloat) -> CGFloat {
+      let place = parts.track.point(atFraction: fraction)
+      let (dx, dy) = (touch.location.x - place.x, touch.location.y - place.y)
+      return (dx * dx + dy * dy).squareRoot()
+    }
+    let fraction = valueRange.fraction(of: value)
+    let toThumb = distance(to: fraction)
+    let isOnThumb =
+      toThumb <= max(parts.thumbRadius, Self.reach)
+      && toThumb <= distance(to: fraction > 0.5 ? 0 : 1) + square.pixel / 64
+    return isOnThumb ? value(for: touch) : super.firstValue(for: touch)
+  }
+
+  /// The distance from the middle of the thumb at which a touch is on it, half of the least size of a target.
+  private static let reach: CGFloat = 22
+
   /// The value in the direction of a touch that moves; through the gap it does not jump from one end to the other.
   ///
   /// - Parameter touch: its location is in the layer's coordinates.

@@ -28,7 +28,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   public final var valueChanged: ((Int) -> Void)?
 
   private var tracker: TouchTracker?
-  private var pageBeforeTouch = 0
+  private var pageBeforeTouch: CGFloat = 0
 
   private var count: Int { min(max(pageCount, 1), 100) }
 
@@ -91,7 +91,7 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   open func beginTracking(_ touch: TouchSample) -> Bool {
     guard hitArea.contains(touch.location) else { return false }
     tracker = TouchTracker(touch)
-    pageBeforeTouch = nearest
+    pageBeforeTouch = page
     return true
   }
 
@@ -113,14 +113,16 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   open func cancelTracking() {
     guard tracker != nil else { return }
     tracker = nil
-    go(to: pageBeforeTouch)
+    change(to: pageBeforeTouch)
   }
 
-  private func go(to newPage: Int) {
-    let newPage = min(max(newPage, 0), count - 1)
-    guard newPage != nearest else { return }
-    page = CGFloat(newPage)
-    valueChanged?(newPage)
+  /// Ends on a page, also from between two of them.
+  private func go(to newPage: Int) { change(to: CGFloat(min(max(newPage, 0), count - 1))) }
+
+  private func change(to newPage: CGFloat) {
+    let previous = nearest
+    page = newPage
+    if nearest != previous { valueChanged?(nearest) }
   }
 
   open func handle(_ key: KeyCommand) -> Bool {

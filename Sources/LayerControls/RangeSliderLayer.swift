@@ -70,10 +70,16 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     }
   }
 
+  /// As it is drawn: a thumb that lies outside of `valueRange` is at its end.
+  private var shownRange: ClosedRange<CGFloat> {
+    let (range, limits) = (range, valueRange.minimum...valueRange.maximum)
+    return range.lowerBound.limited(to: limits)...range.upperBound.limited(to: limits)
+  }
+
   open override var accessibleValue: String {
-    locale.words(
-      .range(
-        text(range.lowerBound, in: valueRange), text(range.upperBound, in: valueRange)))
+    let (shown, valueRange) = (shownRange, valueRange)
+    return locale.words(
+      .range(text(shown.lowerBound, in: valueRange), text(shown.upperBound, in: valueRange)))
   }
   open override var accessibleTraits: AccessibilityTraits { .adjustable }
 
@@ -92,8 +98,9 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     func x(of value: CGFloat) -> CGFloat {
       frame.rect.minX + thumb / 2 + valueRange.fraction(of: value) * (frame.rect.width - thumb)
     }
-    let first = x(of: range.lowerBound)
-    let second = x(of: range.upperBound)
+    let shown = shownRange
+    let first = x(of: shown.lowerBound)
+    let second = x(of: shown.upperBound)
     // Ends where a thumb at the end of the range does, which has room for its shadow beside it.
     let radius = thumb / 2 / 1.2
     ctx.fillCapsule(
@@ -146,31 +153,32 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   private func isUpperNearer(to point: CGPoint) -> Bool {
     guard let track else { return true }
     let fraction = track.fraction(at: point)
-    let lower = valueRange.fraction(of: range.lowerBound)
-    let upper = valueRange.fraction(of: range.upperBound)
+    let shown = shownRange
+    let lower = valueRange.fraction(of: shown.lowerBound)
+    let upper = valueRange.fraction(of: shown.upperBound)
     // Of coinciding thumbs the one on the side of the finger.
     return abs(fraction - upper) < abs(fraction - lower) || lower == upper && fraction >= upper
   }
 
-  private var distance: CGFloat { minimumDistance.limited(to: 0...valueRange.length) }
+  /// The first step for the upper thumb, or the last one for the lower thumb, at the least distance of the other thumb.
+  private func limit(ofUpper upper: Bool) -> CGFloat {
+    let (shown, valueRange) = (shownRange, valueRange)
+    let distance = minimumDistance.limited(to: 0...valueRange.length)
+    return upper
+      ? valueRange.snapped(shown.lowerBound + distance, .up)
+      : valueRange.snapped(shown.upperBound - distance, .down)
+  }
 
   /// The range with one thumb at a number, or as near to it as the other thumb lets it come.
   private func range(moving upper: Bool, to number: CGFloat) -> ClosedRange<CGFloat> {
-    let (valueRange, range) = (valueRange, range)
-    // A thumb that lies outside the range is drawn at its end.
-    let lower = range.lowerBound.limited(to: valueRange.minimum...valueRange.maximum)
-    let higher = range.upperBound.limited(to: valueRange.minimum...valueRange.maximum)
-    if upper {
-      return range
-        .lowerBound...max(
-          number, min(lower + distance, valueRange.maximum), range.lowerBound)
-    }
-    return min(
-      number, max(higher - distance, valueRange.minimum), range.upperBound)...range.upperBound
+    let (shown, limit) = (shownRange, limit(ofUpper: upper))
+    return upper
+      ? shown.lowerBound...max(number, limit, shown.lowerBound)
+      : min(number, limit, shown.upperBound)...shown.upperBound
   }
 
   private func place(ofUpper upper: Bool) -> CGPoint {
-    place(of: upper ? range.upperBound : range.lowerBound)
+    place(of: upper ? shownRange.upperBound : shownRange.lowerBound)
   }
 
   private func place(of value: CGFloat) -> CGPoint {
@@ -208,7 +216,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     let way = placed(point.x) - placed(start.x)
     guard way != 0 else { return }
     hasThumb = true
-    let isBlocked = range.upperBound - range.lowerBound <= distance + valueRange.length * 1e-9
+    let isBlocked = shownRange.upperBound <= limit(ofUpper: true) + valueRange.length * 1e-9
     let other = start.x - place(ofUpper: !movesUpper).x
     guard isBlocked, movesUpper == (way < 0), abs(other) <= reach else { return }
     movesUpper.toggle()
@@ -227,9 +235,11 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   }
 
   private func change(to newRange: ClosedRange<CGFloat>) {
-    guard newRange != range else { return }
+    let previous = shownRange
+    guard newRange != previous else { return }
     range = newRange
-    valueChanged?(newRange)
+    let shown = shownRange
+    if shown != previous { valueChanged?(shown) }
   }
 
   /// Moves the thumb that was moved last, before any the second; `activate` changes to the other one.
@@ -240,7 +250,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
       movesUpper.toggle()
       return true
     }
-    let number = movesUpper ? range.upperBound : range.lowerBound
+    let number = movesUpper ? shownRange.upperBound : shownRange.lowerBound
     guard let next = valueRange.value(number, after: key) else { return false }
     change(to: range(moving: movesUpper, to: next))
     return true

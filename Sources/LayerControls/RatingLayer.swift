@@ -106,8 +106,7 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
     let part = ((place - place.rounded(.down)) * row.pitch / row.side).limited(to: 0...1)
     let exact = min(place.rounded(.down) + part, CGFloat(count))
     // A finger on a star means that star, from its first point on.
-    let steps = (exact / valueRange.step).rounded(.up)
-    return steps.isFinite ? valueRange.snapped(steps * valueRange.step) : exact
+    return valueRange.snapped(exact, .up)
   }
 
   /// The point of a rating, on its last star.

@@ -94,8 +94,7 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   open func moveTracking(_ touch: TouchSample) {
     tracker?.move(to: touch)
     guard tracker?.hasMoved == true else { return }
-    let isOther = value(at: touch.location)
-    if isOther != isOn { isOn = isOther }
+    isOn = value(at: touch.location)
   }
 
   open func endTracking(_ touch: TouchSample) {

@@ -160,4 +160,39 @@ import Testing
     }
     assertSnapshot(of: slider, as: .gesture(Gesture(samples), at: [0, 0.2, 0.3, 0.45, 0.8]))
   }
+
+  @Test(arguments: [0, 1] as [CGFloat], [-2, -8, 2, 8] as [CGFloat])
+  func `a touch on the thumb does not take it over the seam of a full circle`(
+    end: CGFloat, offset: CGFloat
+  ) {
+    let slider = CircularSliderLayer()
+    slider.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
+    (slider.startAngle, slider.sweepAngle) = (-.pi / 2, 2 * .pi)
+    slider.value = end
+    let thumb = slider.point(for: end)
+    let place = CGPoint(x: thumb.x + offset, y: thumb.y)
+    #expect(slider.beginTracking(TouchSample(place, at: 0)))
+    #expect(abs(slider.value - end) < 0.05)
+    // From there it goes the way of the finger.
+    let other = 0.1 + 0.8 * end
+    slider.moveTracking(TouchSample(slider.point(for: other), at: 0.1))
+    #expect(abs(slider.value - other) < 1e-9)
+    slider.cancelTracking()
+    // A touch elsewhere brings the thumb, also from beyond half of the circle.
+    let far = 0.7 - 0.4 * end
+    #expect(slider.beginTracking(TouchSample(slider.point(for: far), at: 1)))
+    #expect(abs(slider.value - far) < 1e-9)
+  }
+
+  @Test func `a cancelled touch reports a value of the range`() {
+    let slider = makeSlider()
+    slider.minimumValue = 5
+    slider.value = 1
+    var values: [CGFloat] = []
+    slider.valueChanged = { values.append($0) }
+    play(
+      Gesture.drag(from: slider.point(for: 7), to: slider.point(for: 8), duration: 0.2)
+        .cancelled(), on: slider)
+    #expect(slider.value == 1 && values.last == 5)
+  }
 }

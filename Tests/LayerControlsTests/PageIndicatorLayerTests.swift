@@ -76,4 +76,23 @@ import Testing
       from: CGPoint(x: 12, y: 4), to: CGPoint(x: 76, y: 4), duration: 0.5)
     assertSnapshot(of: pages, as: .gesture(drag, at: [0, 0.25, 0.4, 1]))
   }
+
+  @Test(
+    arguments: [
+      (0.4, .minimum, 0), (3.6, .maximum, 4), (0.4, .decrement, 0), (3.6, .increment, 4),
+      (1.4, .increment, 2), (2.6, .decrement, 2), (9, .maximum, 4), (-3, .minimum, 0),
+    ] as [(CGFloat, KeyCommand, CGFloat)])
+  func `keys end on a page`(page: CGFloat, key: KeyCommand, expected: CGFloat) {
+    let pages = makePages()
+    pages.page = page
+    #expect(pages.handle(key) && pages.page == expected)
+  }
+
+  @Test func `a cancelled touch leaves a page that is scrolled where it was`() {
+    let pages = makePages()
+    pages.page = 1.4
+    let drag = Gesture.drag(from: pages.point(for: 1), to: pages.point(for: 4), duration: 0.3)
+    play(drag.cancelled(), on: pages)
+    #expect(pages.page == 1.4)
+  }
 }

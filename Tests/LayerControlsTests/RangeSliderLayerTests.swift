@@ -163,4 +163,47 @@ import Testing
       from: slider.point(for: 20...60), to: slider.point(for: 55...60), duration: 0.4)
     assertSnapshot(of: slider, as: .gesture(drag, at: [0, 0.1, 0.2, 0.3, 0.8]))
   }
+
+  @Test func `hand and keys stay on steps, also at a least distance between steps`() {
+    let slider = makeSlider()
+    slider.step = 10
+    slider.minimumDistance = 25
+    slider.range = 0...100
+    var ranges: [ClosedRange<CGFloat>] = []
+    slider.valueChanged = { ranges.append($0) }
+    play(
+      .drag(from: slider.point(for: 100...100), to: slider.point(for: 1...1), duration: 0.3),
+      on: slider)
+    #expect(slider.range == 0...30)
+    _ = slider.handle(.activate)
+    _ = slider.handle(.maximum)
+    #expect(slider.range == 0...30)
+    slider.upperValue = 75
+    _ = slider.handle(.maximum)
+    #expect(slider.range == 50...75)
+    #expect(ranges.allSatisfy { $0.lowerBound.remainder(dividingBy: 10) == 0 })
+  }
+
+  @Test func `what is reported lies in the scale, as what is drawn and described`() {
+    for (low, high, range) in [(100, 500, 0...1), (0, 10, 20...30), (-5, 5, -90...90)]
+      as [(CGFloat, CGFloat, ClosedRange<CGFloat>)]
+    {
+      for direction in [KeyCommand.increment, .decrement, .minimum, .maximum] {
+        let slider = makeSlider()
+        (slider.minimumValue, slider.maximumValue, slider.range) = (low, high, range)
+        var ranges: [ClosedRange<CGFloat>] = []
+        slider.valueChanged = { ranges.append($0) }
+        _ = slider.handle(direction)
+        _ = slider.handle(.activate)
+        _ = slider.handle(direction)
+        let drag = Gesture.drag(
+          from: slider.point(for: low...high), to: CGPoint(x: 110, y: 10), duration: 0.3)
+        play(drag.cancelled(), on: slider)
+        play(drag, on: slider)
+        #expect(!ranges.isEmpty)
+        #expect(ranges.allSatisfy { $0.lowerBound >= low && $0.upperBound <= high }, "\(ranges)")
+        #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0 != $1 }, "\(ranges)")
+      }
+    }
+  }
 }

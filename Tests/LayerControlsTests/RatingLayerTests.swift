@@ -96,4 +96,11 @@ import Testing
       from: rating.point(for: 0.4), to: rating.point(for: 3.6), duration: 0.4)
     assertSnapshot(of: rating, as: .gesture(drag, at: [0, 0.1, 0.2, 0.3, 0.8]))
   }
+
+  @Test func `a finger gives tenths as they are written`() {
+    let rating = makeRating()
+    rating.step = 0.1
+    let given = Set((0...116).map { rating.value(at: CGPoint(x: CGFloat($0), y: 10)) })
+    #expect(given.count == 51 && given.isSubset(of: (0...50).map { CGFloat($0) / 10 }))
+  }
 }

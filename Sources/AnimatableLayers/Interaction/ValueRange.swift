@@ -28,16 +28,24 @@ public struct ValueRange: Hashable, Sendable {
   /// The distance of the ends.
   public var length: CGFloat { maximum - minimum }
 
-  /// The nearest value in the range; `minimum` for NaN.
+  /// The nearest value in the range, or the next one in a direction; `minimum` for NaN.
   ///
-  /// The highest value is a step too where the steps do not end there.
-  public func snapped(_ value: CGFloat) -> CGFloat {
+  /// Of decimal steps, such as 0.1, a value is the number that is written with their digits: 0.3, rather than the sum of
+  /// three tenths, 0.30000000000000004. The highest value is a step too where the steps do not end there.
+  ///
+  /// - Parameters:
+  ///   - value: any number.
+  ///   - rule: how a value between two steps is rounded. Default: to the nearest one.
+  public func snapped(
+    _ value: CGFloat, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) -> CGFloat {
     let clamped = clamped(value)
-    // Steps below the resolution of numbers are ignored.
-    guard step > 0, length / step < 1e12 else { return clamped }
-    let nearest = minimum + ((clamped - minimum) / step).rounded() * step
-    let inside = nearest > maximum ? nearest - step : nearest
-    return maximum - clamped < (clamped - inside).magnitude ? maximum : inside
+    guard hasSteps else { return clamped }
+    let below = stepCount(at: clamped).rounded(.down)
+    let lower = steppedValue(below)
+    guard lower < clamped else { return lower }
+    let upper = steppedValue(below + 1)
+    return ((clamped - lower) / (upper - lower)).rounded(rule) < 1 ? lower : upper
   }
 
   /// The fraction of a value, from 0 for the lowest to 1 for the highest.
@@ -50,10 +58,16 @@ public struct ValueRange: Hashable, Sendable {
     snapped(minimum + (fraction.isNaN ? 0 : min(max(fraction, 0), 1)) * length)
   }
 
-  /// The value some steps above another. A step of a continuous range is a twentieth of it.
+  /// The value some steps above another. From between two steps the first one is to the next step in that direction. A step
+  /// of a continuous range is a twentieth of it.
   public func value(_ value: CGFloat, movedBy steps: Int) -> CGFloat {
-    let distance = step > 0 ? step : length / 20
-    return snapped(snapped(value) + CGFloat(steps) * distance)
+    guard steps != 0 else { return snapped(value) }
+    let start = clamped(value)
+    guard hasSteps else {
+      return clamped(ExactSteps.sum(start, CGFloat(steps), times: length / 20))
+    }
+    let count = stepCount(at: start)
+    return steppedValue(count.rounded(steps > 0 ? .down : .up) + CGFloat(steps))
   }
 
   /// The value after a keyboard command; `nil` for a command that does not change values.
@@ -82,5 +96,44 @@ public struct ValueRange: Hashable, Sendable {
 
   private func clamped(_ value: CGFloat) -> CGFloat {
     value.isNaN ? minimum : min(max(value, minimum), maximum)
+  }
+
+  /// Steps below the resolution of numbers are ignored.
+  private var hasSteps: Bool { step > 0 && length / step < 1e12 }
+
+  /// How many steps above `minimum` a value of the range is; whole for a value that is a step but for rounding.
+  private func stepCount(at value: CGFloat) -> CGFloat {
+    let count = (value - minimum) / step
+    return abs(count - count.rounded()) < 1e-9 ? count.rounded() : count
+  }
+
+  private func steppedValue(_ count: CGFloat) -> CGFloat {
+    let value = ExactSteps.sum(minimum, count, times: step)
+    // A sum that misses the end by its rounding is the end.
+    return maximum - value < step * 1e-9 ? maximum : max(value, minimum)
+  }
+}
+
+private enum ExactSteps {
+  /// The number nearest to the exact sum of a start and some steps, where both are fractions of one denominator: a power of
+  /// ten, as decimal numbers are, or the reciprocal of the step. Numerators below 2^53 are exact, so that only the
+  /// division rounds.
+  static func sum(_ start: CGFloat, _ count: CGFloat, times step: CGFloat) -> CGFloat {
+    func sum(over denominator: CGFloat) -> CGFloat? {
+      let (first, each) = ((start * denominator).rounded(), (step * denominator).rounded())
+      guard first / denominator == start, each / denominator == step else { return nil }
+      let numerator = first + count * each
+      let limit: CGFloat = 0x1p53
+      guard abs(first) < limit, abs(count * each) < limit, abs(numerator) < limit else {
+        return nil
+      }
+      return numerator / denominator
+    }
+    var denominator: CGFloat = 1
+    while denominator <= 1e15 {
+      if let sum = sum(over: denominator) { return sum }
+      denominator *= 10
+    }
+    return sum(over: (1 / step).rounded()) ?? start + count * step
   }
 }

@@ -62,9 +62,12 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
     guard hitArea.contains(touch.location) else { return false }
     valueBeforeTouch = thumbValue
     tracker = TouchTracker(touch)
-    change(to: value(at: touch.location))
+    change(to: firstValue(for: touch))
     return true
   }
+
+  /// The value for a touch that begins.
+  func firstValue(for touch: TouchSample) -> CGFloat { value(at: touch.location) }
 
   open func moveTracking(_ touch: TouchSample) {
     guard valueBeforeTouch != nil else { return }
@@ -86,7 +89,9 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
     guard let valueBeforeTouch else { return }
     self.valueBeforeTouch = nil
     tracker = nil
-    change(to: valueBeforeTouch)
+    guard valueBeforeTouch != thumbValue else { return }
+    thumbValue = valueBeforeTouch
+    valueChanged?(valueBeforeTouch.limited(to: valueRange.minimum...valueRange.maximum))
   }
 
   open func handle(_ key: KeyCommand) -> Bool {

@@ -45,4 +45,56 @@ import Testing
     #expect(range.restingValue(from: 22, velocity: 0) == 20)
     #expect(range.restingValue(from: 22, velocity: .nan) == 20)
   }
+
+  /// Ranges whose steps, as written, are their number of a denominator.
+  static let decimals: [(start: CGFloat, step: CGFloat, count: Int, denominator: CGFloat)] = [
+    (0, 0.1, 1_000, 10), (-5, 0.05, 400, 100), (0.3, 0.1, 90, 10), (0, 0.001, 3_000, 1_000),
+    (20, 0.25, 40, 4), (0, 1 / 3, 30, 3), (0, 1 / 49, 98, 49), (1e6, 1e-6, 500, 1e6),
+  ]
+
+  @Test(arguments: decimals)
+  func `a step is the number nearest to what is written`(
+    start: CGFloat, step: CGFloat, count: Int, denominator: CGFloat
+  ) {
+    let first = (start * denominator).rounded()
+    let each = (step * denominator).rounded()
+    let values = (0...count).map { (first + CGFloat($0) * each) / denominator }
+    let range = ValueRange(start...values[count], step: step)
+    for (index, value) in values.enumerated() {
+      #expect(range.value(atFraction: CGFloat(index) / CGFloat(count)) == value)
+      #expect(range.snapped(value + step * 0.3, .up) == values[min(index + 1, count)])
+      #expect(range.snapped(value, .up) == value && range.snapped(value, .down) == value)
+    }
+    var keyed = start
+    for value in values.dropFirst() {
+      keyed = range.value(keyed, movedBy: 1)
+      #expect(keyed == value)
+    }
+  }
+
+  @Test func `keys of a continuous range add no noise`() {
+    var value: CGFloat = 0
+    for step in 1...20 {
+      value = ValueRange(0...1).value(value, movedBy: 1)
+      #expect(value == CGFloat(step) / 20)
+    }
+    #expect(ValueRange(0...3).value(0.3, movedBy: 2) == 0.6)
+  }
+
+  @Test(
+    arguments: [
+      (3.5, 1, 4), (3.4, -1, 3), (3.4, 1, 4), (3.6, -1, 3), (3.5, 10, 13), (3.5, -3, 1),
+      (4, 1, 5), (-7, 1, 1), (99, -1, 19), (19.5, 1, 20), (0.2, -1, 0),
+    ] as [(CGFloat, Int, CGFloat)])
+  func `a key goes from between steps to the next one`(
+    value: CGFloat, steps: Int, expected: CGFloat
+  ) {
+    #expect(ValueRange(0...20, step: 1).value(value, movedBy: steps) == expected)
+  }
+
+  @Test func `a key leaves an end that is no step for the last one`() {
+    let range = ValueRange(1...11, step: 3)
+    #expect(range.value(11, movedBy: -1) == 10 && range.value(10, movedBy: 1) == 11)
+    #expect(range.value(11, movedBy: 1) == 11 && range.value(11, movedBy: -2) == 7)
+  }
 }
