@@ -26,11 +26,27 @@ open class ClockLayer: ControlLayer {
   /// The color of the hand for the seconds. Default: red.
   @AnimatableProperty public var secondsColor: CGColor = ControlTheme.light.alert
 
+  /// Sets the time of day of a date; on a day of 23 or 25 hours, too, it is what a clock on the wall shows.
+  ///
+  ///     clock.setTime(of: Date())
+  ///
+  /// - Parameters:
+  ///   - date: the date.
+  ///   - timeZone: where the clock is. Default: the system's time zone.
+  public final func setTime(of date: Date, in timeZone: TimeZone = .current) {
+    // The reference date is a midnight at Greenwich.
+    let local =
+      date.timeIntervalSinceReferenceDate + TimeInterval(timeZone.secondsFromGMT(for: date))
+    let day = local.truncatingRemainder(dividingBy: 86_400)
+    time = CGFloat(day < 0 ? day + 86_400 : day)
+  }
+
   open override var accessibleValue: String {
     let day = Int(time.orZero.rounded(.down).truncatingRemainder(dividingBy: 86_400))
     let seconds = day < 0 ? day + 86_400 : day
-    let text = "\(seconds / 3_600):" + DecimalText.twoDigits(seconds / 60 % 60)
-    return showsSeconds ? text + ":" + DecimalText.twoDigits(seconds % 60) : text
+    let text =
+      locale.localized("\(seconds / 3_600):") + DecimalText.twoDigits(seconds / 60 % 60, locale)
+    return showsSeconds ? text + ":" + DecimalText.twoDigits(seconds % 60, locale) : text
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 

@@ -97,11 +97,11 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
     var font = font(height: frame.rect.height)
     guard font.size > 0 else { return }
     let number = number
-    var widths = PieceWidths(font: font)
+    var widths = PieceWidths(font: font, locale: locale)
     var width = width(of: number, widths)
     if width > frame.rect.width {
       font.size *= frame.rect.width / width
-      widths = PieceWidths(font: font)
+      widths = PieceWidths(font: font, locale: locale)
       width = self.width(of: number, widths)
     }
     let color = labelColor
@@ -136,16 +136,19 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
       // In place of a leading 0 there is nothing.
       let isLeading = presence < 1
       put(
-        RollingNumber.text(of: digit), width: widths.digit, part: isLeading ? 0 : 1 - rolled,
+        RollingNumber.text(of: digit, in: locale), width: widths.digit,
+        part: isLeading ? 0 : 1 - rolled,
         lowered: -rolled)
       if rolled > 0 {
         put(
-          RollingNumber.text(of: digit + 1 < radix ? digit + 1 : 0), width: widths.digit,
+          RollingNumber.text(of: digit + 1 < radix ? digit + 1 : 0, in: locale),
+          width: widths.digit,
           part: rolled, lowered: 1 - rolled)
       }
       x += widths.digit
       if let separator = number.separator(after: place, in: locale) {
-        putInRow(separator, part: presence)
+        putInRow(
+          separator, part: number.presence(ofSeparatorAfter: place, minimumDigits, locale))
       }
     }
     put(suffix, width: widths.width(of: suffix))
@@ -164,7 +167,9 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
       let presence = number.presence(of: place, minimumDigits: minimumDigits)
       width += widths.digit * presence
       if let separator = number.separator(after: place, in: locale) {
-        width += widths.width(of: separator) * presence
+        width +=
+          widths.width(of: separator)
+          * number.presence(ofSeparatorAfter: place, minimumDigits, locale)
       }
     }
     return width
@@ -174,7 +179,8 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   ///
   /// - Parameter size: the room.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    let widths = PieceWidths(font: font(height: .greatestFiniteMagnitude))
+    let widths = PieceWidths(
+      font: font(height: .greatestFiniteMagnitude), locale: locale)
     return CGSize(
       width: min(width(of: number, widths).rounded(.up), size.width),
       height: min(max(widths.height, scaledFontSize * 1.2).rounded(.up), size.height))
@@ -188,9 +194,9 @@ private struct PieceWidths {
   /// The distance that a digit moves until the next one is in its place.
   var travel: CGFloat { height * 0.8 }
 
-  init(font: TextFont) {
+  init(font: TextFont, locale: ControlLocale) {
     self.font = font
-    let zero = TextMetrics("0", font: font).size
+    let zero = TextMetrics(locale.localized("0"), font: font).size
     digit = zero.width
     height = zero.height
   }

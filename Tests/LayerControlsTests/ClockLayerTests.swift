@@ -1,4 +1,5 @@
 import AnimatableLayers
+import Foundation
 import LayerControls
 import Testing
 
@@ -46,5 +47,21 @@ import Testing
   @Test func `a time far away has the hands of its hour`() {
     let far = 43_200 * 1e9 + 5_430
     #expect(DrawnLayer(of: makeClock(CGFloat(far))) == DrawnLayer(of: makeClock(5_430)))
+  }
+
+  @Test func `a clock takes the time of day of a date, where it is`() throws {
+    let clock = makeClock(0)
+    // 2001-01-01 13:30:15 at Greenwich.
+    let date = Date(timeIntervalSinceReferenceDate: 48_615)
+    for (hours, text) in [(0, "13:30:15"), (2, "15:30:15"), (-14, "23:30:15"), (11, "0:30:15")] {
+      clock.setTime(of: date, in: try #require(TimeZone(secondsFromGMT: hours * 3_600)))
+      #expect(clock.accessibleValue == text)
+    }
+    clock.setTime(of: Date(timeIntervalSinceReferenceDate: -1), in: .gmt)
+    #expect(clock.accessibleValue == "23:59:59")
+    // In summer Berlin is two hours ahead.
+    let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+    clock.setTime(of: Date(timeIntervalSinceReferenceDate: 200 * 86_400), in: berlin)
+    #expect(clock.accessibleValue == "2:00:00")
   }
 }

@@ -1,6 +1,6 @@
 import AnimatableLayers
 
-/// Separators of numbers, and the phrases of accessibility values.
+/// How numbers are written, and the phrases of accessibility values.
 ///
 ///     window.propagate(ControlLocale(.current))
 ///
@@ -17,14 +17,27 @@ public struct ControlLocale: Sendable {
   /// The separator before the fraction digits. Default “.”.
   public var decimalSeparator = "."
 
-  /// The separator between groups of three digits, from four digits on. Default: none.
+  /// The separator between groups of digits. Default: none.
   public var groupingSeparator = ""
+
+  /// The minimum number of digits before the first grouping separator, 1 or more: with 2, as in Spanish, 1234 has no
+  /// separator, and 12.345 has one. Default 1.
+  public var minimumGroupingDigits = 1
+
+  /// The number of digits in groups before the last group of three, 1 or more; 2 in India, as in 12,34,567. Default 3.
+  public var secondaryGroupSize = 3
 
   /// The prefix of negative numbers. Default “-”.
   public var minusSign = "-"
 
-  /// The suffix of percentages. Default “%”.
+  /// The text between a sign and the digits of a percentage, “%” in Turkish. Default: none.
+  public var percentPrefix = ""
+
+  /// The suffix of percentages, with the space before it. Default “%”.
   public var percentSign = "%"
+
+  /// The digit 0; the other digits are the nine characters after it in Unicode. Default “0”.
+  public var zeroDigit: Unicode.Scalar = "0"
 
   /// The text for a phrase. Default: in English.
   public var words: @Sendable (_ phrase: ControlPhrase) -> String = { $0.english }
@@ -35,22 +48,55 @@ public struct ControlLocale: Sendable {
   /// Creates the locale that is the same everywhere.
   public init() {}
 
-  /// Creates a locale with the separators of another one, in English.
+  /// Creates a locale that writes numbers as another one does, with its phrases in English.
+  ///
+  /// Digits, signs, separators and groups are those of the Unicode Common Locale Data Repository, in the same version on
+  /// every system. Where a user has set other separators than those of the region, these are used.
   ///
   /// - Parameter locale: the system's or another one.
   public init(_ locale: Locale) {
-    decimalSeparator = locale.decimalSeparator ?? "."
-    groupingSeparator = locale.groupingSeparator ?? ""
+    let symbols = NumberSymbols(localeIdentifier: locale.identifier)
+    let region = Locale(identifier: locale.identifier)
+    func own(_ separator: KeyPath<Locale, String?>) -> String? {
+      locale[keyPath: separator] == region[keyPath: separator] ? nil : locale[keyPath: separator]
+    }
+    decimalSeparator = own(\.decimalSeparator) ?? symbols.decimal
+    groupingSeparator = own(\.groupingSeparator) ?? symbols.group
+    minimumGroupingDigits = symbols.minimumGroupingDigits
+    secondaryGroupSize = symbols.secondaryGroupSize
+    minusSign = symbols.minus
+    percentPrefix = symbols.percentPrefix
+    percentSign = symbols.percent
+    zeroDigit = symbols.zero
   }
 
+  /// - Parameter exponent: of the digit before the separator: 3 for thousands.
+  func hasSeparator(after exponent: Int) -> Bool {
+    let size = max(secondaryGroupSize, 1)
+    return !groupingSeparator.isEmpty
+      && (exponent == 3 || exponent > 3 && (exponent - 3) % size == 0)
+  }
+
+  /// - Parameter digits: of a whole number, from 0 to 9.
   func grouped(_ digits: String) -> String {
-    guard !groupingSeparator.isEmpty, digits.count > 3 else { return digits }
+    guard digits.count >= 3 + max(minimumGroupingDigits, 1) else { return localized(digits) }
     var text = ""
     for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text += groupingSeparator }
+      if index > 0, hasSeparator(after: digits.count - index) { text += groupingSeparator }
       text.append(digit)
     }
-    return text
+    return localized(text)
+  }
+
+  /// Replaces the digits from 0 to 9 by those of the locale.
+  func localized(_ text: String) -> String {
+    guard zeroDigit != "0" else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let digit = ("0"..."9").contains(scalar) ? scalar.value - 48 : nil
+      result.append(digit.flatMap { Unicode.Scalar(zeroDigit.value + $0) } ?? scalar)
+    }
+    return String(result)
   }
 }
 
@@ -82,6 +128,8 @@ public enum ControlPhrase: Hashable, Sendable {
   case stars(String, of: Int)
   /// A range, from its lower value to its upper one, as text.
   case range(String, String)
+  /// How many values a long chart has, and the lowest and the highest one, as text.
+  case values(String, from: String, to: String)
   /// An icon, by its name in English, such as “Check mark”.
   case icon(String)
 
@@ -101,6 +149,7 @@ public enum ControlPhrase: Hashable, Sendable {
     case .pieces(let pieces, let count): "\(pieces) of \(count)"
     case .stars(let stars, let count): "\(stars) of \(count) stars"
     case .range(let lower, let upper): "\(lower) to \(upper)"
+    case .values(let count, let lowest, let highest): "\(count) values from \(lowest) to \(highest)"
     case .icon(let name): name
     }
   }

@@ -32,7 +32,9 @@ public struct ValueFormat: Sendable {
       let rounded = DecimalText.rounded(percent, fractionDigits: digits)
       return !isNearEnd || (rounded == 0) == (percent == 0) && rounded != 100
     }
-    return DecimalText.text(percent, fractionDigits: digits ?? 0, locale) + locale.percentSign
+    return DecimalText.text(
+      number, scale: 100, fractionDigits: digits ?? 0, prefix: locale.percentPrefix, locale)
+      + locale.percentSign
   }
 
   /// A decimal number, rounded.
@@ -62,7 +64,8 @@ public struct ValueFormat: Sendable {
     let rest = Int(whole.truncatingRemainder(dividingBy: 60))
     let minutes = ((whole - Double(rest)) / 60).rounded()
     return (whole > 0 && seconds < 0 ? locale.minusSign : "")
-      + DecimalText.text(minutes, fractionDigits: 0, locale) + ":" + DecimalText.twoDigits(rest)
+      + DecimalText.text(minutes, fractionDigits: 0, locale) + ":"
+      + DecimalText.twoDigits(rest, locale)
   }
 
   /// The text for a number; that of 0 for NaN and infinity.
@@ -81,30 +84,69 @@ enum DecimalText {
   /// From here on neighboring numbers lie so far apart that digits would be made up.
   static let limit = 1e15
 
-  static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  static func twoDigits(_ number: Int, _ locale: ControlLocale) -> String {
+    locale.localized(number < 10 ? "0\(number)" : "\(number)")
+  }
 
   /// To 0 to 9 fraction digits; halves are rounded away from 0.
   static func rounded(_ value: Double, fractionDigits: Int) -> Double {
     let factor = factors[fractionDigits]
-    let scaled = value * factor
-    return scaled.magnitude < limit ? scaled.rounded() / factor : value
+    let units = units(of: value, factor: factor)
+    return units.magnitude < limit ? units / factor : value
+  }
+
+  /// The nearest whole number of units; halves of a unit, as they are written, are rounded away from 0.
+  private static func units(of value: Double, factor: Double) -> Double {
+    let scaled = value.magnitude * factor
+    guard scaled < limit else { return value * factor }
+    // The product of a number that is written as a half, such as 0.285 and 100, may be less than that.
+    let half = scaled.rounded(.down) + 0.5
+    let units = half / factor == value.magnitude ? half + 0.5 : scaled.rounded()
+    return value < 0 ? -units : units
   }
 
   /// With 0 to 9 fraction digits; numbers of 1e15 and more have an exponent, such as “1e+300”.
-  static func text(_ value: Double, fractionDigits: Int, _ locale: ControlLocale) -> String {
-    guard value.magnitude < limit else { return "\(value)" }
+  ///
+  /// - Parameters:
+  ///   - scale: a factor of what is written: 1, or 100 for percent.
+  ///   - prefix: between the sign and the digits.
+  static func text(
+    _ value: Double, scale: Double = 1, fractionDigits: Int, prefix: String = "",
+    _ locale: ControlLocale
+  ) -> String {
+    let number = value.magnitude * scale
+    guard number < limit else {
+      let text = prefix + locale.localized(scientific(number, locale))
+      return value < 0 ? locale.minusSign + text : text
+    }
     // Fewer digits where the number has no more.
-    let kept = (0...fractionDigits).last { value.magnitude * factors[$0] < limit } ?? 0
+    let kept = (0...fractionDigits).last { number * factors[$0] < limit } ?? 0
     let factor = Int(factors[kept])
-    let scaled = Int((value.magnitude * factors[kept]).rounded())
-    var text = locale.grouped("\(scaled / factor)")
+    let scaled = Int(units(of: value.magnitude, factor: scale * factors[kept]))
+    var text = prefix + locale.grouped("\(scaled / factor)")
     if fractionDigits > 0 {
       let digits = kept > 0 ? "\(scaled % factor)" : ""
       text +=
-        locale.decimalSeparator + String(repeating: "0", count: kept - digits.count) + digits
-        + String(repeating: "0", count: fractionDigits - kept)
+        locale.decimalSeparator
+        + locale.localized(
+          String(repeating: "0", count: kept - digits.count) + digits
+            + String(repeating: "0", count: fractionDigits - kept))
     }
     return value < 0 && scaled > 0 ? locale.minusSign + text : text
+  }
+
+  /// A number of 1e15 or more. Its description has an exponent from 2^54 on, and digits with “.0” below.
+  private static func scientific(_ number: Double, _ locale: ControlLocale) -> String {
+    guard number.isFinite else { return "∞" }
+    let description = "\(number)"
+    guard !description.contains("e") else {
+      return description.replacing(".", with: locale.decimalSeparator)
+    }
+    let digits = description.prefix { $0 != "." }
+    let exponent = digits.count - 1
+    let fraction = digits.dropFirst().reversed().drop { $0 == "0" }.reversed()
+    return digits.prefix(1) + (fraction.isEmpty ? "" : locale.decimalSeparator + String(fraction))
+      + "e+\(exponent)"
   }
 
   /// The fewest fraction digits, 0 to 9, that show finite numbers to a tolerance.

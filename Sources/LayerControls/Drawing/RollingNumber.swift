@@ -62,11 +62,23 @@ struct RollingNumber {
     case .decimal:
       let exponent = place - fractionDigits
       if exponent == 0 { return place > 0 ? locale.decimalSeparator : nil }
-      return exponent > 0 && exponent % 3 == 0 && !locale.groupingSeparator.isEmpty
-        ? locale.groupingSeparator : nil
+      return locale.hasSeparator(after: exponent) ? locale.groupingSeparator : nil
     case .minutesAndSeconds: return place == 2 ? ":" : nil
     }
   }
 
-  static func text(of digit: CGFloat) -> String { String(min(max(Int(digit), 0), 9)) }
+  /// From 0 to 1: a grouping separator comes with the digits that numbers with groups have at least.
+  func presence(
+    ofSeparatorAfter place: Int, _ minimumDigits: Int, _ locale: ControlLocale
+  ) -> CGFloat {
+    guard style == .decimal, place > fractionDigits else {
+      return presence(of: place, minimumDigits: minimumDigits)
+    }
+    let first = fractionDigits + 2 + min(max(locale.minimumGroupingDigits, 1), Self.capacity)
+    return presence(of: max(place, first), minimumDigits: minimumDigits)
+  }
+
+  static func text(of digit: CGFloat, in locale: ControlLocale) -> String {
+    locale.localized(String(min(max(Int(digit), 0), 9)))
+  }
 }

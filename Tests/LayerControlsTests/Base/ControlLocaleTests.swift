@@ -8,6 +8,7 @@ import Testing
     var german = ControlLocale(Locale(identifier: "de_DE"))
     #expect(german.decimalSeparator == "," && german.groupingSeparator == ".")
     german.minusSign = "−"
+    #expect(german.percentSign == "\u{A0}%")
     german.percentSign = " %"
     let price = ValueFormat.number(fractionDigits: 2, unit: " €")
     #expect(price.text(for: -1_234_567.5, in: german) == "−1.234.567,50 €")
@@ -85,5 +86,63 @@ import Testing
     let isNumber = english.allSatisfy { !$0.isLetter } || sample.name == "rolling-number"
     #expect(isNumber ? !own.contains("Wort") : own == "Wort", "\(english): \(own)")
     #expect(!own.contains("."))
+  }
+
+  /// A percentage and a number with one fraction digit, as CLDR 48 has them; _ is a no-break space.
+  static let numbers: [(String, percent: String, number: String)] = [
+    ("de_DE", "75_%", "12.345,5"), ("fr_FR", "75_%", "12\u{202F}345,5"),
+    ("es_ES", "75_%", "12.345,5"), ("sv_SE", "75_%", "12_345,5"), ("tr_TR", "%75", "12.345,5"),
+    ("eu_ES", "%_75", "12.345,5"), ("en_US", "75%", "12,345.5"), ("ja_JP", "75%", "12,345.5"),
+    ("hi_IN", "75%", "12,345.5"), ("ar_EG", "٧٥٪\u{61C}", "١٢٬٣٤٥٫٥"), ("fa_IR", "۷۵٪", "۱۲٬۳۴۵٫۵"),
+    ("ar_EG@numbers=latn", "75\u{200E}%\u{200E}", "12,345.5"),
+    ("fa-IR-u-nu-latn", "75%", "12,345.5"), ("de_DE@numbers=arab", "٧٥٪", "١٢٬٣٤٥٫٥"),
+    ("th_TH@calendar=buddhist;numbers=thai", "๗๕%", "๑๒,๓๔๕.๕"), ("bn_BD", "৭৫%", "১২,৩৪৫.৫"),
+    ("pa_Arab_PK", "۷۵٪", "۱۲٬۳۴۵٫۵"), ("sr-Latn-RS", "75%", "12.345,5"), ("xx", "75%", "12,345.5"),
+    ("", "75%", "12,345.5"), ("de-AT", "75_%", "12_345,5"), ("es-MX", "75%", "12,345.5"),
+  ]
+
+  @Test(arguments: numbers)
+  func `numbers are written as the locale writes them`(
+    identifier: String, percent: String, number: String
+  ) {
+    let locale = ControlLocale(Locale(identifier: identifier))
+    func written(_ text: String) -> String { text.replacing("_", with: "\u{A0}") }
+    #expect(ValueFormat.percent.text(for: 0.75, in: locale) == written(percent))
+    #expect(
+      ValueFormat.number(fractionDigits: 1).text(for: 12_345.5, in: locale) == written(number))
+  }
+
+  @Test(arguments: ["es_ES", "pl_PL", "pt_PT", "bg_BG", "lv_LV"])
+  func `languages that group from five digits on write four without a separator`(name: String) {
+    let locale = ControlLocale(Locale(identifier: name))
+    let score = RollingNumberLayer()
+    score.bounds = CGRect(x: 0, y: 0, width: 160, height: 40)
+    score.locale = locale
+    score.value = 1_234
+    #expect(score.accessibleValue == "1234")
+    let drawn = DrawnLayer(of: score)
+    score.locale = .fixed
+    #expect(DrawnLayer(of: score) == drawn)
+    score.value = 12_345
+    let ungrouped = DrawnLayer(of: score)
+    score.locale = locale
+    #expect(score.accessibleValue == "12\(locale.groupingSeparator)345")
+    #expect(DrawnLayer(of: score) != ungrouped)
+  }
+
+  @Test func `groups of two digits follow the last three in India`() {
+    let locale = ControlLocale(Locale(identifier: "en_IN"))
+    let format = ValueFormat.number()
+    #expect(format.text(for: 123_456_789, in: locale) == "12,34,56,789")
+    #expect(format.text(for: -1_234, in: locale) == "-1,234")
+  }
+
+  @Test func `a minus stands before the sign and the digits of a percentage`() {
+    for (name, text) in [
+      ("tr_TR", "-%5"), ("eu_ES", "−%\u{A0}5"), ("sv_SE", "−5\u{A0}%"), ("fa_IR", "\u{200E}−۵٪"),
+    ] {
+      #expect(
+        ValueFormat.percent.text(for: -0.05, in: ControlLocale(Locale(identifier: name))) == text)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import Foundation
 import LayerControls
 import LayerSnapshotTesting
 import Testing
@@ -15,6 +16,11 @@ import Testing
     (.number(fractionDigits: 9), 12_345_678.5, "12345678.500000000"),
     (.minutesAndSeconds, 3e12, "50000000000:00"),
     (.number(), .nan, "0"), (.percent, .infinity, "0%"),
+    (.percent, 0.285, "29%"), (.percent, 0.575, "58%"), (.percent, 0.125, "13%"),
+    (.percent, -0.145, "-15%"), (.percent, 0.2849, "28%"), (.percent, -0.001, "-0.1%"),
+    (.number(fractionDigits: 2), 1.005, "1.01"), (.number(fractionDigits: 1), -0.05, "-0.1"),
+    (.number(), 1e15, "1e+15"), (.number(), 1_250_000_000_000_000, "1.25e+15"),
+    (.number(), 9_007_199_254_740_992, "9.007199254740992e+15"), (.percent, 1e16, "1e+18%"),
     (ValueFormat { "\($0) apples" }, 2, "2.0 apples"),
   ]
 
@@ -54,5 +60,23 @@ import Testing
           chart.valueFormat = .percent
         })
     #expect(sector.accessibleValue == "0%" && chart.accessibleValue == "2 m")
+  }
+
+  @Test func `halves of a percent are all rounded away from 0`() {
+    for percent in 1..<99 {
+      let half = CGFloat(2 * percent + 1) / 200
+      #expect(ValueFormat.percent.text(for: half) == "\(percent + 1)%")
+    }
+  }
+
+  @Test func `digits, signs and exponents are those of the locale`() {
+    let german = ControlLocale(Locale(identifier: "de_DE"))
+    #expect(ValueFormat.number().text(for: 1.5e300, in: german) == "1,5e+300")
+    let egyptian = ControlLocale(Locale(identifier: "ar_EG"))
+    #expect(ValueFormat.minutesAndSeconds.text(for: 65, in: egyptian) == "١:٠٥")
+    let clock = ClockLayer()
+    clock.time = 3_600 * 13 + 62
+    clock.locale = egyptian
+    #expect(clock.accessibleValue == "١٣:٠١:٠٢")
   }
 }
