@@ -26,7 +26,8 @@ open class LineChartLayer: ChartLayer {
   /// other edge; it fades out towards 0. Default 0.
   @AnimatableProperty public var areaOpacity: CGFloat = 0
 
-  /// The number of level lines behind the chart, from the bottom to the top. Default 0.
+  /// The maximum number of level lines behind the chart. They lie at round values: multiples of 1, 2, 2.5 or 5 times a power
+  /// of ten. Default 0.
   @AnimatableProperty(animation: .disabled) public var gridLineCount: Int = 0
 
   /// Whether a dot marks the end of the line. Default false.
@@ -49,17 +50,19 @@ open class LineChartLayer: ChartLayer {
     let values = values
     let row = LabelRow(labels, fontSize: scaledFontSize, in: whole)
     guard let above = whole.without(bottom: row.height) else { return }
-    let scale = gridScale(in: above)
+    let range = range(includingZero: startsAtZero)
+    let lines = gridLines(of: range, in: above)
+    let scale = gridScale(lines, of: range, in: above)
     guard let frame = above.without(left: scale?.width ?? 0) else { return }
     let width = lineWidth.limited(to: 0...min(frame.rect.width, frame.rect.height) / 4)
     // Lines, ends and dots stay inside the bounds.
     let margin = showsEnd ? width * 1.5 : width / 2
     let plot = ChartPlot(
-      values: values, rect: frame.rect.insetBy(dx: margin, dy: margin),
-      range: range(includingZero: startsAtZero))
+      values: values, rect: frame.rect.insetBy(dx: margin, dy: margin), range: range)
     drawLabels(row, scale, plot, frame, in: whole, ctx)
     mirrorIfNeeded(ctx)
-    drawGrid(in: ctx, plot, frame)
+    ctx.setFillColor(gridColor)
+    forEach(lines.shown, of: plot, in: frame) { ctx.fill($1) }
     let reveal = reveal.limited(to: 0...1)
     guard width > 0, !values.indices.isEmpty, reveal > 0 else { return }
     ctx.saveGState()
@@ -74,6 +77,11 @@ open class LineChartLayer: ChartLayer {
     ctx.setLineCap(.round)
     ctx.setLineJoin(.round)
     plot.forEachRun { indices, part in
+      if plot.isDense(lineWidth: width) {
+        plot.addBand(through: indices, lineWidth: width, pixel: frame.pixel, to: ctx)
+        ctx.setFillColor(tintColor.faded(to: part))
+        return ctx.fillPath()
+      }
       ctx.setStrokeColor(tintColor.faded(to: part))
       plot.addLine(through: indices, to: ctx, smoothness: smoothness)
       ctx.strokePath()
@@ -88,21 +96,31 @@ open class LineChartLayer: ChartLayer {
     ctx.fillEllipse(in: CGRect(center: end.point, radius: margin))
   }
 
-  /// `nil` where the labels are off, or would take more than half of the chart.
-  private func gridScale(in frame: ControlFrame) -> GridScale? {
-    guard showsGridLabels, !values.indices.isEmpty else { return nil }
-    let lines = drawnGridLineCount(in: frame)
-    let scale = GridScale(
-      lines: lines, range: range(includingZero: startsAtZero),
-      format: valueFormat ?? GridScale.format(lines: lines, range: settledRange),
-      locale: locale, fontSize: scaledFontSize, height: frame.rect.height)
-    return scale.width <= frame.rect.width / 2 ? scale : nil
+  /// At the end of all animations, and now, in the same steps or in greater ones where these are too many on the way there.
+  private func gridLines(
+    of range: ClosedRange<CGFloat>, in frame: ControlFrame
+  ) -> (settled: GridLines, shown: GridLines) {
+    let room = Int((frame.rect.height / frame.pixel / 2).limited(to: 0...1_000))
+    let most = min(max(gridLineCount, 0), room)
+    guard most > 0 else { return (.none, .none) }
+    let end = model() as LineChartLayer
+    let settledRange = end === self ? range : end.range(includingZero: end.startsAtZero)
+    let settled = GridLines(atMost: most, in: settledRange)
+    return (settled, GridLines(atMost: most, in: range, leastStep: settled.step))
   }
 
-  /// The range at the end of all animations, which fixes the number of digits of labels on the way there too.
-  private var settledRange: ClosedRange<CGFloat> {
-    let end = model() as LineChartLayer
-    return end.range(includingZero: end.startsAtZero)
+  /// `nil` where the labels are off, or would take more than half of the chart.
+  private func gridScale(
+    _ lines: (settled: GridLines, shown: GridLines), of range: ClosedRange<CGFloat>,
+    in frame: ControlFrame
+  ) -> GridScale? {
+    guard showsGridLabels, !values.indices.isEmpty else { return nil }
+    let part = lines.shown.step / 2 / (range.upperBound / 2 - range.lowerBound / 2)
+    let scale = GridScale(
+      // As many digits as at the end.
+      lines.shown, format: valueFormat ?? GridScale.format(of: lines.settled),
+      locale: locale, fontSize: scaledFontSize, pitch: frame.rect.height * part)
+    return scale.width <= frame.rect.width / 2 ? scale : nil
   }
 
   private func drawLabels(
@@ -116,32 +134,19 @@ open class LineChartLayer: ChartLayer {
     let end = placed(frame.rect.minX)
     let column = CGRect(
       x: min(start, end), y: frame.rect.minY, width: abs(end - start), height: frame.rect.height)
-    forEachGridLine(of: plot, in: frame) { index, line in
+    forEach(scale.lines, of: plot, in: frame) { index, line in
       scale.draw(
         index, in: ctx, column, y: line.midY, isMirrored: end < start, color: labelColor)
     }
   }
 
-  private func drawGrid(in ctx: CGContext, _ plot: ChartPlot, _ frame: ControlFrame) {
-    ctx.setFillColor(gridColor)
-    forEachGridLine(of: plot, in: frame) { ctx.fill($1) }
-  }
-
-  private func drawnGridLineCount(in frame: ControlFrame) -> Int {
-    let room = Int((frame.rect.height / frame.pixel / 2).limited(to: 0...1_000))
-    return min(max(gridLineCount, 0), room)
-  }
-
   /// The middle of each line lies at its value.
-  private func forEachGridLine(
-    of plot: ChartPlot, in frame: ControlFrame, _ body: (Int, CGRect) -> Void
+  private func forEach(
+    _ lines: GridLines, of plot: ChartPlot, in frame: ControlFrame, _ body: (Int, CGRect) -> Void
   ) {
-    let count = drawnGridLineCount(in: frame)
-    guard count > 0 else { return }
     let height = frame.sharp(1)
-    for index in 0..<count {
-      let part = count > 1 ? CGFloat(index) / CGFloat(count - 1) : 0
-      let y = frame.sharpY(plot.rect.maxY - part * plot.rect.height - height / 2)
+    for index in 0..<lines.count {
+      let y = frame.sharpY(plot.y(of: lines.value(index)) - height / 2)
       body(index, CGRect(x: frame.rect.minX, y: y, width: frame.rect.width, height: height))
     }
   }

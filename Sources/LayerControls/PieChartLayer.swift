@@ -41,9 +41,9 @@ open class PieChartLayer: ControlLayer {
   open override var accessibleValue: String {
     let values = values
     let share = shares(of: values)
-    return values.indices.map {
-      values.isMissing($0) ? locale.words(.noValue) : text(ofPart: share($0))
-    }.joined(separator: ", ")
+    return description(
+      of: values.indices.map { values.isMissing($0) ? nil : share($0) },
+      as: valueFormat ?? .percent)
   }
   open override var accessibleTraits: AccessibilityTraits { .image }
 

@@ -9,12 +9,15 @@ import AnimatableLayers
 /// The chart fills the largest square in the middle of its bounds. The first value is at the top, and the
 /// others follow clockwise, or counterclockwise in a layout that reads from the right.
 open class RadarChartLayer: ControlLayer {
-  /// The values, from 0 in the middle to `maximumValue` at the edge, where greater ones lie too; a missing one lies in the
-  /// middle. At least three are drawn. Default: none.
+  /// The values, from `minimumValue` in the middle to `maximumValue` at the edge; lower and greater ones lie there too, and
+  /// are described as that. A missing one lies in the middle. At least three are drawn. Default: none.
   @AnimatableProperty(animation: .implicit.interpolating(.matching))
   public var values: ChartValues = []
 
-  /// The value at the edge, greater than 0. Default 1.
+  /// The value in the middle. Default 0.
+  @AnimatableProperty public var minimumValue: CGFloat = 0
+
+  /// The value at the edge, greater than `minimumValue`; otherwise 1 more counts. Default 1.
   @AnimatableProperty public var maximumValue: CGFloat = 1
 
   /// How far the shape has grown out of the middle, from 0 to 1. Default 1.
@@ -32,13 +35,13 @@ open class RadarChartLayer: ControlLayer {
   /// The color of the web. Default: gray, 20 % opaque.
   @AnimatableProperty public var gridColor: CGColor = ControlTheme.light.track
 
+  private var valueRange: ValueRange { ValueRange(from: minimumValue, to: maximumValue, step: 0) }
+
   open override var accessibleValue: String {
-    if valueFormat != nil { return description(of: values) }
-    let maximum = maximumValue.orZero
-    return values.all.map {
-      guard let value = $0 else { return locale.words(.noValue) }
-      return text(maximum > 0 ? value / maximum : 0, as: .percent)
-    }.joined(separator: ", ")
+    let range = valueRange
+    let shown = values.all.map { $0.map { range.snapped($0) } }
+    if let valueFormat { return description(of: shown, as: valueFormat) }
+    return description(of: shown.map { $0.map(range.fraction) }, as: .percent)
   }
   open override var accessibleTraits: AccessibilityTraits { .image }
 
@@ -66,11 +69,11 @@ open class RadarChartLayer: ControlLayer {
       ctx.addLine(to: CGPoint(around: square.center, radius: radius, angle: angle(index, values)))
     }
     ctx.strokePath()
-    let maximum = maximumValue.orZero
+    let range = valueRange
     let growth = reveal.limited(to: 0...1)
-    guard maximum > 0, growth > 0 else { return }
+    guard growth > 0 else { return }
     addPolygon(to: ctx, square.center, values) { index in
-      radius * growth * (values[index] / maximum * values.existence(of: index)).limited(to: 0...1)
+      radius * growth * range.fraction(of: values[index]) * values.existence(of: index)
     }
     ctx.setFillColor(tintColor.faded(to: 0.25))
     ctx.setStrokeColor(tintColor)

@@ -7,7 +7,8 @@ import AnimatableLayers
 ///     wave.levels = ChartValues(loudness)
 ///     wave.played = 0.3
 ///
-/// One bar for each level, from the left in every layout, as recorders play. A touch moves what was played.
+/// One bar for each level, from the left in every layout, as recorders play; of levels that lie nearer together than two pixels
+/// the loudest one has the bar. A touch moves what was played.
 open class WaveformLayer: ValueControlLayer {
   /// How loud each part is, from 0 to 1. Default: none.
   @AnimatableProperty(animation: .implicit.interpolating(.matching))
@@ -47,14 +48,20 @@ open class WaveformLayer: ValueControlLayer {
   }
 
   private func addBars(to ctx: CGContext, _ levels: ChartValues, _ frame: ControlFrame) {
-    let pitch = frame.rect.width / levels.count
+    let most = max((frame.rect.width / frame.pixel / 2).rounded(.down), 1)
+    let count = min(levels.count, most)
+    let pitch = frame.rect.width / count
     let width = frame.sharp(pitch * 0.6)
-    for index in levels.indices {
-      let left = frame.sharpX(frame.rect.minX + (CGFloat(index) + 0.5) * pitch - width / 2)
+    let levelsPerBar = levels.count / count
+    for bar in 0..<Int(count.rounded(.up)) {
+      let first = Int(CGFloat(bar) * levelsPerBar)
+      let next = min(max(Int(CGFloat(bar + 1) * levelsPerBar), first + 1), levels.indices.count)
+      var level: CGFloat = 0
+      for index in first..<next { level = max(level, levels[index] * levels.existence(of: index)) }
+      let left = frame.sharpX(frame.rect.minX + (CGFloat(bar) + 0.5) * pitch - width / 2)
       // A part without a sound is still there: a dot.
       let height = max(
-        (levels[index] * levels.existence(of: index)).limited(to: 0...1) * frame.rect.height,
-        min(width, frame.rect.height))
+        level.limited(to: 0...1) * frame.rect.height, min(width, frame.rect.height))
       ctx.addRoundedRect(
         CGRect(x: left, y: frame.rect.midY - height / 2, width: width, height: height),
         radius: .infinity)

@@ -60,7 +60,7 @@ import Testing
     func chart(_ showsGridLabels: Bool, mirrored: Bool = false) -> DrawnLayer {
       let chart = LineChartLayer()
       chart.bounds = CGRect(x: 0, y: 0, width: 120, height: 60)
-      chart.values = [10, 10, 10]
+      chart.values = [10.3, 10.3, 10.3]
       chart.gridLineCount = 2
       chart.showsGridLabels = showsGridLabels
       chart.layoutDirection = mirrored ? .rightToLeft : .leftToRight
@@ -265,4 +265,69 @@ import Testing
       #expect(abs(middle - Double(row)) <= 1, "\(inked) \(row)")
     }
   }
+
+  @Test func `level lines lie at round values, which their labels are`() {
+    let chart = makeChart([3, 97])
+    chart.bounds = CGRect(x: 0, y: 0, width: 20, height: 96)
+    chart.tintColor = DrawnLayer.green.copy(alpha: 0) ?? DrawnLayer.green
+    chart.gridLineCount = 4
+    chart.gridColor = DrawnLayer.red
+    let drawn = DrawnLayer(of: chart)
+    // 20, 40, 60 and 80, a point for each unit; the line at 3 and 97 is 1 point inside.
+    let rows = (0..<96).filter { drawn[10, $0] == DrawnLayer.redPixel }
+    #expect(zip(rows, [18, 38, 58, 78]).allSatisfy { abs($0 - $1) <= 1 } && rows.count == 4)
+    chart.gridLineCount = 3
+    let fewer = DrawnLayer(of: chart)
+    #expect((0..<96).filter { fewer[10, $0] == DrawnLayer.redPixel } == [23, 48, 73])
+    let labels = columnWidth([0.3, 9.8], lines: 5)
+    #expect(labels == columnWidth([0.3, 9.8], lines: 5, .number()))
+    #expect(
+      columnWidth([0.3, 9.8], lines: 3)
+        == columnWidth([0.3, 9.8], lines: 3, .number(fractionDigits: 1)))
+  }
+
+  /// A line through many values, with a gap.
+  private func makeDense(_ count: Int) -> LineChartLayer {
+    let chart = LineChartLayer()
+    chart.bounds = CGRect(x: 0, y: 0, width: 120, height: 60)
+    chart.tintColor = DrawnLayer.green
+    var state: UInt64 = 3
+    chart.values = ChartValues(
+      (0..<count).map { index in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return (count / 3..<count / 2).contains(index) ? .nan : CGFloat(state >> 33) / 0x1p31
+      })
+    return chart
+  }
+
+  @Test func `a line of dense values is what its stroke covers`() {
+    let chart = makeDense(120)
+    // The plot is 118 points wide, so that a line of 2 points is dense, and one that is a little narrower is a stroke.
+    let dense = DrawnLayer(of: chart)
+    chart.lineWidth = 1.98
+    let stroked = DrawnLayer(of: chart)
+    var difference = 0
+    for row in 0..<60 {
+      for column in 0..<120 {
+        difference += abs(Int(dense.alpha(column, row)) - Int(stroked.alpha(column, row)))
+      }
+    }
+    #expect(difference < 120 * 60 * 255 / 50, "\(difference)")
+    let inked = (0..<120).filter { column in (0..<60).contains { dense.alpha(column, $0) > 0 } }
+    #expect(inked == Array(0...40) + Array(59...119), "\(inked)")
+  }
+
+  #if os(Linux)
+    // Of 1,000 values a stroke takes 50 times as long as of 100; a band takes less than 10 times as long.
+    @Test func `the time of a line grows no faster than its values`() {
+      func time(_ count: Int) -> Duration {
+        let chart = makeDense(count)
+        _ = DrawnLayer(of: chart)
+        return (0..<3).map { _ in ContinuousClock().measure { _ = DrawnLayer(of: chart) } }.min()
+          ?? .zero
+      }
+      let (few, many) = (time(250), time(4_000))
+      #expect(many < few * 32, "\(few), \(many)")
+    }
+  #endif
 }

@@ -38,4 +38,19 @@ import Testing
     playback.play(on: wave, until: 99)
     #expect(abs(wave.played - 0.8) < 1e-9)
   }
+
+  @Test func `of levels that lie too near together the loudest one has the bar`() {
+    func drawn(_ levels: [CGFloat]) -> DrawnLayer {
+      let wave = WaveformLayer()
+      wave.bounds = CGRect(x: 0, y: 0, width: 40, height: 30)
+      wave.levels = ChartValues(levels)
+      return DrawnLayer(of: wave)
+    }
+    let levels = (0..<20).map { CGFloat($0 % 5) / 4 }
+    let many = levels.flatMap { level in (0..<50).map { level * CGFloat($0 == 20 ? 10 : 6) / 10 } }
+    #expect(drawn(many) == drawn(levels))
+    // Every bar keeps its distance from the next one.
+    let noise = drawn((0..<1_000).map { CGFloat($0 * 37 % 101) / 100 })
+    #expect((0..<40).filter { noise.alpha($0, 15) == 0 }.count >= 19)
+  }
 }

@@ -28,8 +28,8 @@ public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByAr
     while size < numbers.count { size *= 2 }
     // A last 0, which matching repeats.
     data.reserveCapacity(Self.headerCount + 2 * size + 1)
-    for (index, number) in numbers.enumerated() {
-      data.append(number ?? Self.bridge(numbers, at: index))
+    for (number, bridged) in zip(numbers, Self.bridged(numbers)) {
+      data.append(bridged)
       data.append(number == nil ? 1 : 0)
     }
     data += repeatElement(0, count: Self.headerCount + 2 * size + 1 - data.count)
@@ -126,15 +126,25 @@ extension ChartValues {
     ]
   }
 
-  private static func bridge(_ numbers: [Double?], at index: Int) -> Double {
-    let before = numbers[..<index].lastIndex { $0 != nil }
-    let after = numbers[index...].firstIndex { $0 != nil }
-    guard let first = before ?? after, let last = after ?? before,
-      let start = numbers[first], let end = numbers[last]
-    else { return 0 }
-    guard first < last else { return start }
-    let part = Double(index - first) / Double(last - first)
-    return start * (1 - part) + end * part
+  /// Each number, and for a missing one what lies between its neighbors.
+  private static func bridged(_ numbers: [Double?]) -> [Double] {
+    var bridged = numbers.map { $0 ?? 0 }
+    var before: Int?
+    func fill(to after: Int?) {
+      let gap = (before.map { $0 + 1 } ?? 0)..<(after ?? numbers.count)
+      guard !gap.isEmpty, let first = before ?? after, let last = after ?? before else { return }
+      let (start, end) = (bridged[first], bridged[last])
+      for index in gap {
+        let part = first < last ? Double(index - first) / Double(last - first) : 0
+        bridged[index] = start * (1 - part) + end * part
+      }
+    }
+    for index in numbers.indices where numbers[index] != nil {
+      fill(to: index)
+      before = index
+    }
+    fill(to: nil)
+    return bridged
   }
 }
 

@@ -72,6 +72,55 @@ struct ChartPlot {
     }
   }
 
+  /// Whether the strokes of neighboring pieces cover all that lies between them, whatever the values are.
+  func isDense(lineWidth: CGFloat) -> Bool {
+    values.count > 1 && rect.width / (values.count - 1) <= lineWidth / 2
+  }
+
+  /// Adds the outline of a dense line: at each half of a pixel from the highest to the lowest point of its pieces. A stroke, whose pieces
+  /// overlap by the hundred in each row of pixels, covers the same.
+  func addBand(through indices: Range<Int>, lineWidth: CGFloat, pixel: CGFloat, to ctx: CGContext) {
+    let points = indices.map(point)
+    let radius = lineWidth / 2
+    let (start, end) = (points[0].x - radius, points[points.count - 1].x + radius)
+    var upper: [CGPoint] = []
+    var lower: [CGPoint] = []
+    var first = 0
+    for column in 0...max(Int(((end - start) / pixel * 2).rounded(.up)), 1) {
+      let x = min(start + CGFloat(column) * pixel / 2, end)
+      while first < points.count - 1, points[first].x < x - radius { first += 1 }
+      var (top, bottom) = (CGFloat.infinity, -CGFloat.infinity)
+      var before = first > 0 ? points[first - 1] : nil
+      for point in points[first...] {
+        let distance = point.x - x
+        let reach = radius * radius - distance * distance
+        if reach >= 0 {
+          // The round join.
+          top = min(top, point.y - reach.squareRoot())
+          bottom = max(bottom, point.y + reach.squareRoot())
+        }
+        if let before, point.x > before.x {
+          // The piece from the value before, whose edges end where the normals of its ends do.
+          let slope = (point.y - before.y) / (point.x - before.x)
+          let length = (1 + slope * slope).squareRoot()
+          let y = before.y + slope * (x - before.x)
+          let normal = radius * slope / length
+          if x >= before.x + normal, x <= point.x + normal { top = min(top, y - radius * length) }
+          if x >= before.x - normal, x <= point.x - normal {
+            bottom = max(bottom, y + radius * length)
+          }
+        }
+        before = point
+        guard distance <= radius else { break }
+      }
+      guard top <= bottom else { continue }
+      upper.append(CGPoint(x: x, y: top))
+      lower.append(CGPoint(x: x, y: bottom))
+    }
+    ctx.addLines(between: upper + lower.reversed())
+    ctx.closePath()
+  }
+
   /// The point of the line at a part of the rectangle's width, or where the line ends before it; and its opacity.
   func end(atPart part: CGFloat) -> (point: CGPoint, opacity: CGFloat) {
     let last = max(values.indices.count - 1, 0)

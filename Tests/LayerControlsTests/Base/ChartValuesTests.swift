@@ -55,4 +55,22 @@ import Testing
     #expect(ChartValues("3, -, 5") == [3, nil, 5])
     #expect(ChartValues("3, -, 5")?.description == "3.0, -, 5.0")
   }
+
+  @Test func `many values are described by their number, the lowest and the highest one`() {
+    let many = ChartValues((0..<10_000).map { CGFloat(($0 * 7) % 10_000) / 4 })
+    let (line, bars, radar, pie) = (
+      LineChartLayer(), BarChartLayer(), RadarChartLayer(), PieChartLayer()
+    )
+    (line.values, bars.values, radar.values, pie.values) = (many, many, many, many)
+    radar.maximumValue = 2_499.75
+    for chart in [line, bars] {
+      #expect(chart.accessibleValue == "10000 values from 0 to 2500")
+    }
+    #expect(radar.accessibleValue == "10000 values from 0% to 100%")
+    #expect(pie.accessibleValue == "10000 values from 0% to 0.02%")
+    line.values = ChartValues((0..<100).map { _ in .nan })
+    #expect(line.accessibleValue == "No value")
+    line.values = [3, 5, nil]
+    #expect(line.accessibleValue == "3, 5, No value")
+  }
 }
