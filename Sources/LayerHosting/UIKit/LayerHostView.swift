@@ -38,7 +38,10 @@
     }
 
     private func prepare() {
-      isMultipleTouchEnabled = true
+      #if !os(tvOS)
+        // A remote has no fingers.
+        isMultipleTouchEnabled = true
+      #endif
       NotificationCenter.default.addObserver(
         self, selector: #selector(reducedMotionDidChange),
         name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
