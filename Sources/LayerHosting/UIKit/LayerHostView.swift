@@ -113,7 +113,7 @@
     ///       view.content.progress = model.progress
     ///     }
     ///
-    /// From iOS 26 on the closure runs in `updateProperties()`, whose observation is UIKit's; from iOS 17 on it is
+    /// From iOS 26 on later calls come from `updateProperties()`, whose observation is UIKit's; from iOS 17 on it is
     /// `withObservationTracking`'s. Before, and for what is not observed, call it again yourself.
     ///
     /// - Parameter update: updates the layer; replaces an earlier closure.
@@ -121,6 +121,8 @@
       #if canImport(SwiftUI, _version: 7.0)
         if #available(iOS 26, tvOS 26, visionOS 26, *) {
           content = ObservedUpdate(update)
+          // `updateProperties()` comes with a later update, and sizes may be asked for before.
+          update()
           return setNeedsUpdateProperties()
         }
       #endif
