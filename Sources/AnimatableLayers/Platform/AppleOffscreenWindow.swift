@@ -33,7 +33,13 @@
           window.contentView?.layer?.addSublayer(root)
           window.orderBack(nil)
         #else
-          let window = UIWindow(frame: frame)
+          // An app with scenes shows no window without one. By name: extensions may not use the property.
+          let application =
+            UIApplication.perform(NSSelectorFromString("sharedApplication"))?.takeUnretainedValue()
+            as? UIApplication
+          let scene = application?.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+          let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: frame)
+          window.frame = frame
           window.layer.addSublayer(root)
           window.isHidden = false
         #endif
