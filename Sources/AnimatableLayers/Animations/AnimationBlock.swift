@@ -25,9 +25,7 @@ final class AnimationBlock: AnimationContext {
       motion = flight.map { motion.starting(from: $0).relative ?? relative } ?? relative
     } else {
       if motion.interpolation == .system { motion.interpolation = rule(of: key, in: layer) }
-      if startsInFlight(key, of: layer) {
-        flight = flight ?? Flight(of: key, on: layer, for: motion)
-      }
+      flight = flight ?? capturedFlight ?? self.flight(of: key, on: layer)
       if let flight { motion = motion.starting(from: flight) }
       layer.removeAdditions(to: key)
     }
@@ -67,10 +65,13 @@ final class AnimationBlock: AnimationContext {
     }
   }
 
-  /// Whether the change starts where the screen shows the key: springs and flings go on from what moves it.
-  private func startsInFlight(_ key: String, of layer: CALayer) -> Bool {
-    timing.flags.contains(.beginFromCurrentState)
-      || timing.motion.pace.spring != nil && layer.isMoved(forKeyPath: key)
+  /// Springs and flings go on from what moves a key, and others where that is asked for.
+  override func flight(of key: String, on layer: CALayer) -> Flight? {
+    let isSpring = timing.motion.pace.spring != nil
+    guard
+      timing.flags.contains(.beginFromCurrentState) || isSpring && layer.isMoved(forKeyPath: key)
+    else { return nil }
+    return Flight(of: key, on: layer, for: timing.motion)
   }
 
   private func rule(of key: String, in layer: CALayer) -> InterpolationRule {

@@ -11,6 +11,10 @@ class AnimationContext: ActionSource {
 
   var inheritedTiming: AnimationTiming { timing }
 
+  /// What a motion of a key goes on from; captured before the change, where an action is searched for by name.
+  func flight(of key: String, on layer: CALayer) -> Flight? { nil }
+  final var capturedFlight: Flight?
+
   /// Moves a key between values of the model, of which at most one is `nil`.
   func move(_ key: String, of layer: CALayer, from old: StoredValue?, to new: StoredValue?) {}
 
@@ -47,7 +51,8 @@ class AnimationContext: ActionSource {
     let old = held is NSNull ? nil : held.map { StoredValue.object($0) }
     guard animates(event, of: layer, from: old) else { return nil }
     if handle.clock == nil { handle.clock = TreeClock(showing: layer) }
-    return takesTime ? BlockAction(self, from: old) : NSNull()
+    return takesTime
+      ? BlockAction(self, from: old, flight: flight(of: event, on: layer)) : NSNull()
   }
 
   /// Whether there is something between a value of a key and another; without a value there is nothing to go by but the
@@ -78,16 +83,20 @@ class AnimationContext: ActionSource {
 private final class BlockAction: NSObject, CAAction {
   private let context: AnimationContext
   private let old: StoredValue?
+  private let flight: Flight?
 
-  init(_ context: AnimationContext, from old: StoredValue?) {
+  init(_ context: AnimationContext, from old: StoredValue?, flight: Flight?) {
     self.context = context
     self.old = old
+    self.flight = flight
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
     let stored = layer.value(forKey: event)
     let new = stored is NSNull ? nil : stored.map { StoredValue.object($0) }
+    context.capturedFlight = flight
+    defer { context.capturedFlight = nil }
     context.animate(event, of: layer, from: old, to: new)
   }
 }

@@ -104,7 +104,9 @@ public struct ValueRange: Hashable, Sendable {
   /// How many steps above `minimum` a value of the range is; whole for a value that is a step but for rounding.
   private func stepCount(at value: CGFloat) -> CGFloat {
     let count = (value - minimum) / step
-    return abs(count - count.rounded()) < 1e-9 ? count.rounded() : count
+    // In steps, what the numbers themselves are rounded by.
+    let rounding = max(1e-9, (value.ulp + minimum.ulp) / step)
+    return abs(count - count.rounded()) < rounding ? count.rounded() : count
   }
 
   private func steppedValue(_ count: CGFloat) -> CGFloat {

@@ -37,7 +37,9 @@ protocol PlatformLayer: AnyObject {
 
   func add(_ motion: Motion, forKey key: String, delegate: any MotionDelegate)
   /// Begins a motion of a key from the presented value to the model's, over what moves the key.
-  func begin(_ motion: Motion, forKey key: String)
+  ///
+  /// - Parameter velocity: what the key moved at before the change, where the engine does not know it.
+  func begin(_ motion: Motion, forKey key: String, at velocity: [Double]?)
   /// Whether an animation on screen moves what a key path leads to.
   func isMoved(forKeyPath keyPath: String) -> Bool
   /// The presented value at a key path; `nil` for none, and when the layer is not on screen.

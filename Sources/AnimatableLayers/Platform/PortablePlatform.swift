@@ -35,6 +35,10 @@
     }
   }
 
+  extension CABasicAnimation {
+    var pace: Motion.Pace { motionPace }
+  }
+
   extension CAMediaTimingFunction {
     var timingCurve: TimingCurve { curve }
   }

@@ -143,13 +143,16 @@ public struct KeyAnimation: Sendable {
 final class MotionAction: NSObject, CAAction {
   /// Without ends.
   let motion: Motion
+  /// Of what moved the key when the search began, while the model had its previous value; `nil` where the engine knows it.
+  let velocity: [Double]?
 
-  init(_ motion: Motion) {
+  init(_ motion: Motion, velocity: [Double]? = nil) {
     self.motion = motion
+    self.velocity = velocity
   }
 
   /// Adds nothing unless both the presented value and the new one are known.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    (anObject as? CALayer)?.begin(motion, forKey: event)
+    (anObject as? CALayer)?.begin(motion, forKey: event, at: velocity)
   }
 }

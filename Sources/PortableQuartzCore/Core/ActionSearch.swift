@@ -245,8 +245,9 @@ extension CALayer {
     }
   }
 
-  /// Begins a motion of a key from the presented value to the model's, over what moves the key.
-  package final func begin(_ motion: Motion, forKey key: String) {
+  /// Begins a motion of a key from the presented value to the model's, over what moves the key; the velocity is that of the
+  /// committed state.
+  package final func begin(_ motion: Motion, forKey key: String, at _: [Double]?) {
     let property = Self.properties.property(key)
     let transaction = TransactionStack.current
     let participant = layerClass.participant

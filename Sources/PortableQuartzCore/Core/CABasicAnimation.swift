@@ -88,7 +88,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   override class var properties: KeyedPropertyTable { basicAnimationProperties }
 
   override func value(over shown: InterpolableValue?, sample: TimingSample) -> InterpolableValue? {
-    let pace = pace
+    let pace = motionPace
     if case .whole(let interpolator) = ends {
       return accumulated(
         pace.value(of: interpolator, at: sample), end: interpolator.end, sample: sample)

@@ -112,14 +112,14 @@ open class CAPropertyAnimation: CAAnimation {
     return target.property.affectsAppearance ? [target.property] : nil
   }
 
-  package var pace: Motion.Pace { timingFunction?.pace ?? .curve(nil) }
+  package var motionPace: Motion.Pace { timingFunction?.pace ?? .curve(nil) }
 
   /// `nil` when the animation shows anything else than this motion.
   final func boundMotion(by interpolator: Interpolator) -> BoundMotion? {
     guard !movesMember, !isAdditive, !isCumulative, valueFunction == nil, let target else {
       return nil
     }
-    return BoundMotion(target: target, interpolator: interpolator, pace: pace)
+    return BoundMotion(target: target, interpolator: interpolator, pace: motionPace)
   }
 
   private func move(_ state: inout LayerState, sample: TimingSample) {

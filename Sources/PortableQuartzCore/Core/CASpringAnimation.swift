@@ -91,7 +91,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   /// Replaces the timing function.
-  package override var pace: Motion.Pace {
+  package override var motionPace: Motion.Pace {
     let motion = motion ?? makeMotion()
     return velocity.isEmpty ? .spring(motion) : .launched(motion, velocity: velocity)
   }

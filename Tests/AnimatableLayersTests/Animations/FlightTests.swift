@@ -121,6 +121,9 @@ private struct Way: CustomTestStringConvertible, Sendable {
     return shown.flatMap(ValueInterpolation.components) ?? []
   }
 
+  /// Core Animation's springs have one velocity: a second spring begins a little off, and keyframes are straight.
+  private static let isExact = Platform.variants == ["portable"]
+
   /// The five-point derivative at the last of some times, or at the first where the step is negative.
   private static func slope(_ rows: [[Double]], _ step: Double) -> [Double] {
     rows[0].indices.map { index in
@@ -149,10 +152,11 @@ private struct Way: CustomTestStringConvertible, Sendable {
       let after = (0..<5).map { Self.numbers(key, stage, at: time + Double($0) * step) }
       let old = Self.slope(before.reversed(), -step)
       let new = Self.slope(after, step)
-      #expect(before[4] == after[0], "\(key) at \(time)")
       let scale = max(old.map(abs).max() ?? 0, 1)
+      if Self.isExact { #expect(before[4] == after[0], "\(key) at \(time)") }
+      #expect(zip(before[4], after[0]).allSatisfy { abs($0 - $1) <= 1e-5 * scale })
       #expect(
-        zip(old, new).allSatisfy { abs($0 - $1) <= 2e-6 * scale },
+        zip(old, new).allSatisfy { abs($0 - $1) <= (Self.isExact ? 2e-6 : 0.15) * scale },
         "\(key) at \(time): \(old) and then \(new)")
       let model = try #require(
         stage.layer.value(forKey: key).flatMap(ValueInterpolation.components))

@@ -140,7 +140,9 @@ import Testing
         }, forKey: "tour")
     }
     let error = #expect(throws: FrameProblem.self) {
-      try renderer.perform { try AnimatedValues(of: layer, at: 0, begin: { $0.beginTime }) }
+      try renderer.perform {
+        try AnimatedValues(of: layer, at: layer.currentLocalTime, begin: { $0.beginTime })
+      }
     }
     #expect(error?.description.contains("CAKeyframeAnimation under “tour”") == true)
   }

@@ -26,7 +26,15 @@
       } else {
         found = search()
       }
-      return found is NSNull ? nil : ReducedMotion.reduced(found, forKey: event, of: self)
+      guard
+        let action = ReducedMotion.reduced(
+          found is NSNull ? nil : found, forKey: event, of: self)
+      else { return nil }
+      // An animation without an end goes to the model's value, which is the previous one only now.
+      guard let moving = action as? MotionAction, moving.motion.pace.spring != nil else {
+        return action
+      }
+      return MotionAction(moving.motion, velocity: presentedVelocity(forKeyPath: event))
     }
 
     final func recordSearch(forKey event: String, in recorder: any ActionSearchRecorder) {
@@ -71,14 +79,14 @@
       return Platform.animation(motion, keyPath: key.name)
     }
 
-    final func begin(_ motion: Motion, forKey key: String) {
+    final func begin(_ motion: Motion, forKey key: String, at velocity: [Double]?) {
       guard let shown = presentationOnScreen?.value(forKey: key), !(shown is NSNull) else { return }
       var motion = motion
       motion.from = InterpolableValue(held: shown)
       if let end = value(forKey: key), !(end is NSNull) {
         let last = InterpolableValue(held: end)
         if motion.interpolation != .system { motion.to = last }
-        if motion.pace.spring != nil, let velocity = presentedVelocity(forKeyPath: key) {
+        if let velocity {
           motion = motion.launched(at: velocity, from: InterpolableValue(held: shown), to: last)
           motion.to = last
         }
