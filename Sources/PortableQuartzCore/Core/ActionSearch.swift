@@ -56,7 +56,7 @@ extension CALayer {
       case .motion(let motion)?:
         return motionResponse(
           motion, of: property, declared: declared, redraws: redraws, in: transaction,
-          participant)
+          participant, isByName: isByName)
       }
     }
     if let action = configuredAction(forKey: event, recorder: recorder) {
@@ -65,12 +65,13 @@ extension CALayer {
     if let declared = declared ?? participant?.declaredKey(named: event, of: self) {
       guard let motion = declared.motion else { return .nothing }
       return motionResponse(
-        motion, of: property, declared: declared, redraws: redraws, in: transaction, participant)
+        motion, of: property, declared: declared, redraws: redraws, in: transaction, participant,
+        isByName: isByName)
     }
     guard property.animatesImplicitly else { return .nothing }
     return motionResponse(
       CALayer.implicitMotion, of: property, declared: nil, redraws: redraws, in: transaction,
-      participant)
+      participant, isByName: isByName)
   }
 
   /// What the layer's owner set up for an event: the delegate, `actions`, `style`, or the class's own action.
@@ -99,7 +100,8 @@ extension CALayer {
   /// A motion from the presented value, which only a layer on screen has.
   private func motionResponse(
     _ motion: Motion, of property: LayerProperty, declared: DeclaredKey?, redraws: Bool?,
-    in transaction: TransactionStack, _ participant: (any ActionSearchParticipant.Type)?
+    in transaction: TransactionStack, _ participant: (any ActionSearchParticipant.Type)?,
+    isByName: Bool
   ) -> ActionResponse {
     guard isOnScreen else { return .nothing }
     // A style may give a key another value than the declared default.
@@ -119,8 +121,9 @@ extension CALayer {
     }
     let velocity =
       isAnimated && motion.pace.spring != nil ? presentedVelocity(of: property) : nil
-    guard velocity == nil, motion.interpolation == .system, !hasAnimation(besides: property.key)
-    else {
+    // Whoever searches by name may change the animation, and gets one where nothing depends on the new value.
+    let hasAdditions = !isByName && participant != nil && hasAnimation(besides: property.key)
+    guard velocity == nil, motion.interpolation == .system, !hasAdditions else {
       var pending = PendingMotion(
         motion: motion, velocity: velocity, property: property, target: target, redraws: redraws,
         participant: participant)
@@ -253,7 +256,7 @@ extension CALayer {
     let participant = layerClass.participant
     switch motionResponse(
       motion, of: property, declared: participant?.declaredKey(named: key, of: self), redraws: nil,
-      in: transaction, participant)
+      in: transaction, participant, isByName: false)
     {
     case .motion(let motion): begin(motion)
     case .pending(let motion): motion.begin(on: self, in: transaction)
