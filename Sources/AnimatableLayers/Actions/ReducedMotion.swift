@@ -78,14 +78,6 @@ extension ReducedMotion {
     return .motion(fade(like: motion, of: layer))
   }
 
-  static func reduced(_ motion: KeyMotion, of layer: CALayer) -> KeyMotion? {
-    switch replacement(for: motion.motion, forKey: motion.keyPath, of: layer) {
-    case nil: motion
-    case .nothing?: nil
-    case .motion(let fade)?: KeyMotion(fade)
-    }
-  }
-
   /// What is left of an action, which may be another one's than the toolkit's.
   static func reduced(
     _ action: (any CAAction)?, forKey event: String, of layer: CALayer
@@ -108,7 +100,7 @@ extension ReducedMotion {
       return action
     }
     guard case .motion(let fade) = replacement, layer.isOnScreen else { return nil }
-    let animation = KeyMotion(fade).animation
+    let animation = Platform.animation(fade, keyPath: fadedKey)
     animation.delegate = template?.delegate
     return animation
   }
@@ -129,12 +121,5 @@ extension ReducedMotion {
     return Motion(
       from: .number(0), to: .number(Double(layer.opacity)), pace: .curve(nil), timing: timing,
       frameRates: motion.frameRates)
-  }
-}
-
-extension KeyMotion {
-  /// - Parameter fade: of the opacity.
-  fileprivate init(_ fade: Motion) {
-    self.init(keyPath: ReducedMotion.fadedKey, motion: fade)
   }
 }

@@ -13,7 +13,7 @@ final class AnimationBlock: AnimationContext {
     motion.to = Self.value(of: new)
     motion.from = motion.from ?? Self.clear(like: new?.any).map { InterpolableValue(held: $0) }
     motion.to = motion.to ?? Self.clear(like: start).map { InterpolableValue(held: $0) }
-    guard motion.from != nil, motion.to != nil else { return }
+    guard motion.from != nil, motion.to != nil else { return note(key, of: layer, from: old?.any) }
     var track = (key: earlier?.key ?? key, adds: false)
     var flight = earlier?.flight
     if adds, let relative = motion.relative {
@@ -35,16 +35,12 @@ final class AnimationBlock: AnimationContext {
         from: motion.from, to: motion.from, pace: .curve(nil),
         timing: MediaTiming(duration: timing.delay))
     }
-    let content: AnimationTrack.Content
-    switch ReducedMotion.replacement(for: motion, forKey: key, of: layer) {
-    case .nothing?: return
-    case .motion(let fade)?:
-      content = .animation(Platform.animation(fade, keyPath: ReducedMotion.fadedKey))
-    case nil where track.adds:
-      let animation = Platform.animation(motion, keyPath: key)
+    let moving = KeyMotion(keyPath: key, motion: motion)
+    var content = AnimationTrack.Content.motion(moving)
+    if track.adds {
+      let animation = moving.animation
       animation.setAdditive()
       content = .animation(animation)
-    case nil: content = .motion(motion)
     }
     if let earlier {
       earlier.replace(by: content, end: new?.any)

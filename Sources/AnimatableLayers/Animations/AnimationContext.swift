@@ -20,6 +20,27 @@ class AnimationContext: ActionSource {
 
   func finish() {}
 
+  // MARK: What nothing animates
+
+  private final var notes: [(key: LayerKey, start: Any?)] = []
+  private final var noted: Set<LayerKey> = []
+
+  /// Notes a change that the handle takes back although nothing animates it.
+  final func note(_ key: String, of layer: CALayer, from start: Any?) {
+    let key = LayerKey(layer: layer, keyPath: key)
+    if noted.insert(key).inserted { notes.append((key, start)) }
+  }
+
+  private final func handOverNotes() {
+    for (key, start) in notes {
+      let end = key.modelValue
+      guard !Platform.areEqual(start, end) else { continue }
+      handle.modelChanges.append(ModelChange(of: key.keyPath, on: key.layer, from: start, to: end))
+    }
+    notes = []
+    noted = []
+  }
+
   // MARK: Running
 
   final func run<Failure: Error>(
@@ -33,6 +54,7 @@ class AnimationContext: ActionSource {
     CATransaction.actionSource = self
     defer {
       finish()
+      handOverNotes()
       handle.seal()
       // Layout in the commit is not part of the block.
       CATransaction.actionSource = nil
@@ -46,10 +68,14 @@ class AnimationContext: ActionSource {
 
   final func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     let traits = CoreAnimationKey.traits(of: event)
-    guard traits.isDisjoint(with: [.event, .setting]), layer.isInShownTree else { return nil }
+    guard !traits.contains(.event), event != "sublayers" else { return nil }
     let held = layer.value(forKey: event)
     let old = held is NSNull ? nil : held.map { StoredValue.object($0) }
-    guard animates(event, of: layer, from: old) else { return nil }
+    guard !traits.contains(.setting), layer.isInShownTree, animates(event, of: layer, from: old)
+    else {
+      note(event, of: layer, from: old?.any)
+      return nil
+    }
     if handle.clock == nil { handle.clock = TreeClock(showing: layer) }
     return takesTime
       ? BlockAction(self, from: old, flight: flight(of: event, on: layer)) : NSNull()

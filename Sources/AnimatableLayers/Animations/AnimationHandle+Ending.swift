@@ -16,10 +16,12 @@ extension AnimationHandle {
       ))
   }
 
-  func take(_ track: AnimationTrack) {
+  /// - Parameter reduces: whether Reduced Motion replaces the track's movement.
+  func take(_ track: AnimationTrack, reduces: Bool = true) {
     precondition(!isSealed, "a sealed handle takes no further animation for \(track.key)")
     tracks.append(track)
     runningCount += 1
+    if reduces { reduce(track) }
     start(track)
   }
 
@@ -130,7 +132,7 @@ extension AnimationHandle {
   /// happens. UIKit's `stopAnimation(_:)` and `finishAnimation(at:)` in one.
   ///
   /// - Parameter position: what the models have afterwards. Keys that other animations have taken
-  ///   over are left alone.
+  ///   over are left alone, and so are values that nothing animates where they were changed since.
   public func stop(at position: AnimatingPosition) {
     if case .ended = state { return }
     stopTracks(at: position)
@@ -142,14 +144,12 @@ extension AnimationHandle {
     let own = tracks.filter { $0.status != .lost }
     let elapsed = elapsedTime
     let shown = position == .current ? own.map { $0.shownValue(at: elapsed) } : []
-    for (index, track) in own.enumerated() {
-      switch position {
-      case .end: track.setModel(to: track.end)
-      case .start: track.setModel(to: track.start)
-      case .current: shown[index].map { track.setModel(to: $0) }
-      }
-      track.leaveLayer()
+    switch position {
+    case .end: setModels(toStart: false)
+    case .start: setModels(toStart: true)
+    case .current: for (track, value) in zip(own, shown) { value.map { track.setModel(to: $0) } }
     }
+    for track in own { track.leaveLayer() }
     for track in own {
       let wasRunning = track.status == .running
       setStatus(.lost, of: track)

@@ -1,3 +1,5 @@
+import MotionMath
+
 /// What every call that starts animations returns: all of them, on one or many layers, on one time.
 ///
 ///     let handle = CALayer.animate(withDuration: 1) { card.position = target }
@@ -9,6 +11,13 @@
 /// A handle need not be retained: its animations play and its completions are called without. Times are
 /// in seconds and run as the layers' times do, so that a layer whose time stands still holds its
 /// animations too.
+///
+/// A finger moves what is paused evenly: `fractionComplete` is then the part of the way, as it is with UIKit's property
+/// animators. Back to the start, a spring turns round by force, from its place and with its velocity. Models that the
+/// animations' changes have set follow the direction, also those that nothing animates.
+///
+/// Under Reduced Motion what a finger moves follows it as ever; what plays by itself is reduced, also after it was let
+/// go.
 ///
 /// Core Animation copies the animations that it is given. Pausing, seeking, turning round and
 /// changing the rate therefore replace them on their layers by copies with other times, under the
@@ -28,7 +37,17 @@ public final class AnimationHandle {
   /// Whether the animations play.
   public internal(set) var state = State.running
 
+  /// Whether a part that is set while the animations are paused is a part of the way, at an even pace; otherwise it is one
+  /// of the time. Default true, as UIKit's `scrubsLinearly`.
+  public var scrubsLinearly = true
+
+  /// Whether a part of the way below 0 or above 1 leads beyond the ends, where a single run has two values to go on from;
+  /// otherwise it counts as the nearer end. Default false.
+  public var allowsOvershoot = false
+
   var tracks: [AnimationTrack] = []
+  /// What else the models get with the direction.
+  var modelChanges: [ModelChange] = []
   var wait: Wait?
   /// The clock that shows what the handle animates; `nil` until that is known.
   var clock: TreeClock?
@@ -40,7 +59,12 @@ public final class AnimationHandle {
   var restActions: [(AnimationOutcome) -> Void] = []
 
   /// The handle's time at its last move.
-  private var anchor: CFTimeInterval = 0
+  var anchor: CFTimeInterval = 0
+  /// The part of the way at which a hand holds the animations; `nil` where they are at a time.
+  var heldFraction: Double?
+  var leg: Leg?
+  /// What dissolves in place of a transition while motion is reduced.
+  var dissolving: Dissolving?
   private var ownRate = 1.0
   private var runsBack = false
 
@@ -48,9 +72,15 @@ public final class AnimationHandle {
 
   // MARK: Progress
 
-  /// How long the animations last at rate 1, with delays and repeats; infinite when they never end.
+  /// How long the animations last at rate 1, with delays and repeats; infinite when they never end. While motion is
+  /// reduced it is what is left of that.
   public var duration: CFTimeInterval {
-    tracks.reduce(wait?.duration ?? 0) { max($0, $1.delay + $1.length) }
+    let isReduced = leg?.isReduced ?? false
+    return tracks.reduce(wait?.duration ?? 0) { longest, track in
+      max(
+        longest,
+        isReduced ? track.leg?.length ?? track.delay + track.length : track.delay + track.length)
+    }
   }
 
   /// How far the animations are, from 0 to `duration`; it falls while they are reversed.
@@ -71,15 +101,30 @@ public final class AnimationHandle {
 
   /// How far the animations are, from 0 to 1; setting it moves them there. Animations that never
   /// end have no fraction: it reads 0, and setting it does nothing.
+  ///
+  /// While they play it is the part of the time. While they are paused it is the part of the way, unless `scrubsLinearly`
+  /// is false: at 0.5 every value is half-way between its ends, whatever the pace. Pausing moves nothing, so that a spring
+  /// that is beyond its end reads more than 1. With several delays the part is one of the whole time, and each animation
+  /// goes evenly within its own; one that has not begun is at its start.
   public var fractionComplete: Double {
     get {
+      if let heldFraction { return heldFraction }
       let duration = duration
-      return duration > 0 && duration < .infinity ? elapsedTime / duration : 0
+      guard duration > 0, duration < .infinity else { return 0 }
+      return state == .paused && scrubsLinearly
+        ? wayComplete(of: duration) : elapsedTime / duration
     }
     set {
       precondition(!newValue.isNaN, "an animation has no fraction \(newValue)")
+      let duration = duration
       guard duration < .infinity else { return }
-      seek(to: min(max(newValue, 0), 1) * duration)
+      let inside = min(max(newValue, 0), 1)
+      guard state == .paused, scrubsLinearly else { return seek(to: inside * duration) }
+      move {
+        anchor = inside * duration
+        takeInHand()
+        heldFraction = allowsOvershoot && newValue.isFinite ? newValue : inside
+      }
     }
   }
 
@@ -97,15 +142,16 @@ public final class AnimationHandle {
 
   /// Whether the animations run back to their start, which the models have from then on; false
   /// again, they run to the end from where they are. Default false.
+  ///
+  /// Springs turn round with their velocity; others play back what they have shown.
   public var isReversed: Bool {
     get { runsBack }
     set {
       guard newValue != runsBack else { return }
       move {
+        if state == .running { depart(back: newValue, by: nil) }
         runsBack = newValue
-        for track in tracks where track.status != .lost {
-          track.setModel(to: newValue ? track.start : track.end)
-        }
+        setModels(toStart: newValue)
       }
     }
   }
@@ -113,14 +159,39 @@ public final class AnimationHandle {
   /// Makes the animations stand still where they are.
   public func pause() {
     guard state == .running else { return }
-    anchor = elapsedTime
+    let isUnplayed = (timeSinceMove ?? 0) == 0
+    settle()
     state = .paused
+    // What no frame has shown yet is a hand's from its beginning.
+    if isUnplayed, let leg {
+      let held = leg.heldFraction
+      takeInHand()
+      heldFraction = held
+    }
     place()
   }
 
-  /// Lets the animations play on from where they stand.
+  /// Lets the animations play on from where they stand, by their own paces for what is left.
   public func resume() {
+    resume(by: nil)
+  }
+
+  /// Lets the animations play on from where they stand by a timing of its own, as UIKit's
+  /// `continueAnimation(withTimingParameters:durationFactor:)`.
+  ///
+  ///     handle.resume(.spring(LayerSpring(duration: 0.4, bounce: 0.2)))
+  ///
+  /// - Parameter animation: how every value moves to its end, or back to its start; `implicit` lasts as long as the
+  ///   transaction's animations, and `disabled` is there at once. Clips of a timeline that follow one another on a key, and
+  ///   animations that you have made yourself, keep their own.
+  public func resume(_ animation: KeyAnimation) {
+    resume(by: .some(animation.motion))
+  }
+
+  /// - Parameter timing: `nil` for the animations' own, and in it `nil` for none.
+  private func resume(by timing: Motion??) {
     guard state == .paused else { return }
+    depart(back: runsBack, by: timing)
     state = .running
     place()
   }
@@ -134,14 +205,37 @@ public final class AnimationHandle {
     precondition(!time.isNaN, "an animation cannot seek to \(time) s")
     let goal = min(max(time, 0), duration)
     precondition(goal < .infinity, "an animation without an end cannot seek to \(time) s")
-    move { anchor = goal }
+    move {
+      anchor = goal
+      if state == .paused { takeInHand() } else if leg?.isReduced == false { leaveLeg() }
+    }
   }
 
   private func move(_ change: () -> Void) {
     if case .ended = state { return }
-    anchor = elapsedTime
+    settle()
     change()
     place()
+  }
+
+  /// Takes over the times that have passed.
+  private func settle() {
+    guard state == .running, let timeSinceMove else { return }
+    leg?.time += timeSinceMove * rate
+    anchor = elapsedTime
+  }
+
+  func settleTime(_ outcome: AnimationOutcome) {
+    anchor = outcome == .finished ? (runsBack ? 0 : duration) : elapsedTime
+  }
+
+  func setModels(toStart: Bool) {
+    for track in tracks where track.status != .lost {
+      track.setModel(to: toStart ? track.start : track.end)
+    }
+    for change in toStart ? modelChanges.reversed() : modelChanges {
+      if toStart { change.takeBack() } else { change.make() }
+    }
   }
 
   // MARK: On the layers
@@ -161,7 +255,7 @@ public final class AnimationHandle {
 
   func start(_ track: AnimationTrack) {
     guard let layer = track.layer, state == .running, rate == 1, !runsBack, anchor == 0,
-      track.delay >= 0, layer.isInShownTree
+      track.delay >= 0, track.leg == nil, layer.isInShownTree
     else { return place(track) }
     let now = layer.currentLocalTime
     track.anchor = now
@@ -174,7 +268,7 @@ public final class AnimationHandle {
     let now = layer.currentLocalTime
     let isShown = layer.isInShownTree
     track.anchor = now
-    let shown = track.animation(at: anchor, rate: speed, isReversed: runsBack, now: now)
+    let shown = animation(of: track, rate: speed, now: now)
     // A paused animation that stands at an end has not reached it in play yet.
     setStatus(speed == 0 || shown != nil ? .running : .over, of: track)
     guard let shown else {
@@ -192,8 +286,25 @@ public final class AnimationHandle {
     layer.add(shown, forKey: track.key)
   }
 
-  func settleTime(_ outcome: AnimationOutcome) {
-    anchor = outcome == .finished ? (runsBack ? 0 : duration) : elapsedTime
+  /// `nil` when the track shows nothing now.
+  private func animation(of track: AnimationTrack, rate: Double, now: CFTimeInterval)
+    -> CAAnimation?
+  {
+    if let leg, let own = track.leg {
+      guard case .motion(let motion) = own else { return nil }
+      let animation = motion.animation
+      return rate > 0
+        ? animation.playing(at: leg.time, rate: rate, now: now)
+        : animation.standing(at: leg.time, modelHasStart: true)
+    }
+    let elapsed = anchor - track.delay
+    guard rate > 0 else {
+      return heldFraction.map { held(track, at: $0) }
+        ?? track.template.standing(at: elapsed, modelHasStart: runsBack)
+    }
+    return runsBack
+      ? track.template.playingBack(at: elapsed, rate: rate, now: now)
+      : track.template.playing(at: elapsed, rate: rate, now: now)
   }
 }
 

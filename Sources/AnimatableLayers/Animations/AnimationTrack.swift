@@ -30,16 +30,32 @@ final class AnimationTrack {
   var anchor: CFTimeInterval?
   /// Counts the copies, so that starts and ends of replaced ones are ignored.
   var generation = 0
+  /// What plays instead of the content in the handle's leg; `nil` where the content plays on.
+  var leg: Leg?
 
   /// What plays, without a begin.
   enum Content {
     /// The track's own from now on.
     case animation(CAAnimation)
-    /// With both ends.
-    case motion(Motion)
+    /// With both ends where it has no other values.
+    case motion(KeyMotion)
   }
 
-  private var content: Content
+  /// A way that is not the content's own: back by force, by another timing, or what stands for movement.
+  enum Leg {
+    case atOnce
+    case motion(KeyMotion)
+
+    var length: CFTimeInterval {
+      switch self {
+      case .atOnce: 0
+      case .motion(let moving): moving.motion.timing.activeDuration
+      }
+    }
+  }
+
+  private(set) var content: Content
+  private var madeTemplate: CAAnimation?
   private var hasNotified = (start: false, stop: false)
 
   init(
@@ -60,8 +76,8 @@ final class AnimationTrack {
     switch content {
     case .animation(let animation): return animation
     case .motion(let motion):
-      let animation = Platform.animation(motion, keyPath: key)
-      content = .animation(animation)
+      let animation = madeTemplate ?? motion.animation
+      madeTemplate = animation
       return animation
     }
   }
@@ -71,10 +87,16 @@ final class AnimationTrack {
     if case .animation(is CATransition) = content { true } else { false }
   }
 
-  /// Replaces the animation before its first frame.
+  /// The motion from one end to the other; `nil` for keyframes, clips in a row, and animations of the caller.
+  var motion: Motion? {
+    if case .motion(let moving) = content, moving.values == nil { moving.motion } else { nil }
+  }
+
+  /// Replaces the content: before its first frame, or by what continues it.
   func replace(by content: Content, end: Any?) {
     self.content = content
     self.end = end
+    madeTemplate = nil
   }
 
   // MARK: Times
@@ -83,68 +105,12 @@ final class AnimationTrack {
   var length: CFTimeInterval {
     switch content {
     case .animation(let animation): animation.playingTime
-    case .motion(let motion): motion.timing.activeDuration
+    case .motion(let moving): moving.motion.timing.activeDuration
     }
-  }
-
-  /// `nil` when it shows nothing at `time`, which is the handle's; `now` is in the layer's time space.
-  func animation(
-    at time: CFTimeInterval, rate: Double, isReversed: Bool, now: CFTimeInterval
-  ) -> CAAnimation? {
-    let elapsed = time - delay
-    if rate == 0 { return standing(at: elapsed, isReversed: isReversed) }
-    if isReversed { return reversed(at: elapsed, rate: rate, now: now) }
-    guard elapsed < length - AnimationTrack.tolerance || !template.isRemovedOnCompletion else {
-      return nil
-    }
-    let copy = template.copy() as! CAAnimation
-    copy.speed *= Float(rate)
-    copy.beginTime = begin(now - elapsed / rate)
-    return copy
   }
 
   /// Times that differ by rounding alone are the same.
   static let tolerance: CFTimeInterval = 1e-9
-
-  private func standing(at elapsed: CFTimeInterval, isReversed: Bool) -> CAAnimation? {
-    // An animation that is over leaves its end to the model, unless the model has the start.
-    let isHeld = isReversed || !template.isRemovedOnCompletion
-    guard elapsed <= length + AnimationTrack.tolerance || isHeld else { return nil }
-    let fillsBackwards = template.fillMode == .backwards || template.fillMode == .both
-    guard elapsed >= 0 || (fillsBackwards && !isReversed) else { return nil }
-    let copy = template.copy() as! CAAnimation
-    let played = min(max(elapsed, 0), length) * Double(abs(template.speed))
-    copy.timeOffset = template.speed < 0 ? template.activeDuration - played : played
-    if template.timeOffset != 0 { copy.timeOffset = template.shifted(copy.timeOffset) }
-    copy.speed = 0
-    copy.beginTime = begin(0)
-    // Without this the very end would show nothing.
-    copy.fillMode = .both
-    copy.isRemovedOnCompletion = false
-    return copy
-  }
-
-  private func reversed(at elapsed: CFTimeInterval, rate: Double, now: CFTimeInterval)
-    -> CAAnimation?
-  {
-    guard elapsed > AnimationTrack.tolerance else { return nil }
-    var length = length
-    if length == .infinity {
-      // Back to the beginning is only as far as it has played, in whole cycles.
-      let play = template.cycleTime
-      guard play > 0, play < .infinity else { return nil }
-      length = max((elapsed / play).rounded(.up), 1) * play
-    }
-    let back = template.reversed(over: length)
-    back.speed = Float(rate)
-    back.beginTime = begin(now - (length - elapsed) / rate)
-    return back
-  }
-
-  /// A begin that Core Animation does not take for "now".
-  private func begin(_ time: CFTimeInterval) -> CFTimeInterval {
-    time == 0 ? -.leastNormalMagnitude : time
-  }
 
   // MARK: Notification
 
@@ -173,8 +139,8 @@ final class AnimationTrack {
 
   /// - Parameter begin: in the layer's time space.
   func start(at begin: CFTimeInterval, notifying delegate: AnimationTrackDelegate) {
-    let begin = self.begin(begin)
-    if case .motion(var motion) = content {
+    let begin = CAAnimation.begin(begin)
+    if var motion {
       motion.timing.beginTime = begin
       layer?.add(motion, forKey: key, delegate: delegate)
       return
@@ -210,13 +176,6 @@ final class AnimationTrack {
       let addition = template.addition(at: max(time - delay, 0))
     else { return nil }
     return InterpolableValue(model)?.adding(addition, times: 1).containerValue
-  }
-}
-
-extension KeyMotion {
-  /// What a track under a key plays: a fade in place of the motion has another key path.
-  func content(forKey key: String) -> AnimationTrack.Content {
-    values == nil && keyPath == key ? .motion(motion) : .animation(animation)
   }
 }
 

@@ -62,7 +62,9 @@ final class KeyframeBlock: AnimationContext {
   private func start(_ keyframes: KeyTrack) {
     let (layer, key) = (keyframes.key.layer, keyframes.key.keyPath)
     let colored = keyframes.start ?? keyframes.frames.lazy.compactMap(\.value).first
-    guard let clear = Self.clear(like: colored) ?? colored else { return }
+    guard let clear = Self.clear(like: colored) ?? colored else {
+      return note(key, of: layer, from: keyframes.start)
+    }
     var values = [keyframes.start ?? clear]
     var times = [0.0]
     var last = (time: 0.0, value: keyframes.start)
@@ -89,14 +91,11 @@ final class KeyframeBlock: AnimationContext {
       keyPath: key, motion: motion,
       values: .keyframes(KeyMotion.Keyframes(values: values, times: times, mode: mode)))
     layer.removeAdditions(to: key)
-    let reduced = ReducedMotion.reduced(moving, of: layer)
     let track = AnimationTrack(
-      .animation((reduced ?? moving).animation), of: layer, key: key, keyPath: key,
-      start: keyframes.start,
-      end: last.value, delay: timing.delay)
+      .motion(moving), of: layer, key: key, keyPath: key, start: keyframes.start, end: last.value,
+      delay: timing.delay)
     // Keyframes need not be given in the order of their times.
     if order.last != keyframes.frames.indices.last { track.setModel(to: last.value) }
-    guard reduced != nil else { return }
     handle.take(track)
   }
 }

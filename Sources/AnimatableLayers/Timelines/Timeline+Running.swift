@@ -21,13 +21,18 @@ extension Timeline {
       target.setModelValue(end)
       // On screen, or on its way there below a layer that is.
       guard let moving = track.motion(duration: duration, over: flight),
-        target.layer.selfAndAncestors.contains(where: \.isOnScreen),
-        let motion = ReducedMotion.reduced(moving, of: target.layer)
-      else { continue }
+        target.layer.selfAndAncestors.contains(where: \.isOnScreen)
+      else {
+        handle.modelChanges.append(
+          ModelChange(
+            of: target.keyPath, on: target.layer, from: target.stored(track.base),
+            to: target.stored(end)))
+        continue
+      }
       handle.take(
         AnimationTrack(
-          motion.content(forKey: target.keyPath), of: target.layer, key: target.keyPath,
-          keyPath: target.keyPath, start: track.base, end: target.stored(end), delay: 0))
+          .motion(moving), of: target.layer, key: target.keyPath, keyPath: target.keyPath,
+          start: track.base, end: target.stored(end), delay: 0))
     }
     if tracks.isEmpty, duration > 0 { handle.wait(for: duration) }
     handle.seal(showing: tracks.first?.target.layer)

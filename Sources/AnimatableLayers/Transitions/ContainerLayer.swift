@@ -5,7 +5,8 @@
 ///     container.select(back, duration: 0.5, options: .transitionFlipFromLeft)
 ///
 /// The selection is the model's truth: it has its new value as soon as it is made, while a
-/// transition may still be in progress. Whatever else is among the sublayers is left alone.
+/// transition may still be in progress, and its old one again as soon as that is reversed or stopped
+/// at its start. Whatever else is among the sublayers is left alone.
 ///
 /// A child that is added to another layer is no child any more when the container is used next, unless it is
 /// given to it or selected again.
@@ -184,11 +185,29 @@ open class ContainerLayer: CALayer {
     if storage == .stacked, child.superlayer === self {
       CATransaction.withoutActions { bringToFront(child) }
     }
-    return PendingTransition(
+    let handle = PendingTransition(
       old: previous, new: child, transition: transition, duration: duration,
-      timingFunction: options.timingFunction, exit: storage
+      timingFunction: options.timingFunction, exit: storage,
+      modelChange: ModelChange(
+        takeBack: { [weak self] in self?.reselect(previous, over: child) },
+        make: { [weak self] in self?.reselect(child, over: previous) })
     )
     .start(completion)
+    if storage == .stacked { handle.whenAtRest { [weak self] _ in self?.stackSelected() } }
+    return handle
+  }
+
+  /// The selection follows a transition's direction, unless another one was made since.
+  private func reselect(_ child: CALayer, over other: CALayer) {
+    guard selectedLayer === other, let index = list.firstIndex(where: { $0 === child }) else {
+      return
+    }
+    selection = index
+  }
+
+  private func stackSelected() {
+    guard storage == .stacked, let selectedLayer, selectedLayer.superlayer === self else { return }
+    CATransaction.withoutActions { bringToFront(selectedLayer) }
   }
 
   /// Selects a child, and lets a closure add the animations.

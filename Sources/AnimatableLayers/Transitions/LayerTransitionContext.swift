@@ -24,6 +24,8 @@ public final class LayerTransitionContext {
   public let timingFunction: CAMediaTimingFunction
 
   let run: TransitionRun
+  /// Whether the old layer is in front, whatever the transition says.
+  var raisesOld = false
   private let handle: AnimationHandle
   /// The presented appearances of layers that another transition is moving.
   private let takenOver: [ObjectIdentifier: PresentedAppearance]
@@ -172,6 +174,16 @@ public final class LayerTransitionContext {
 extension LayerTransitionContext {
   var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
+  /// Whether no other transition has moved or faded a layer.
+  func isAtRest(_ layer: CALayer) -> Bool { takenOver[ObjectIdentifier(layer)] == nil }
+
+  func fadeShadow(of layer: CALayer) {
+    guard layer.shadowOpacity > 0 else { return }
+    add(
+      [layer.shadowOpacity, 0 as Float], at: [0, 1], to: layer, keyPath: "shadowOpacity",
+      rest: layer.shadowOpacity)
+  }
+
   /// The model gets the last value.
   func animate(_ layer: CALayer, _ keyPath: String, through values: [Any]) {
     guard let first = values.first, let last = values.last else { return }
@@ -268,9 +280,11 @@ extension LayerTransitionContext {
   }
 
   private func add(_ motion: KeyMotion, to layer: CALayer, start: Any, end: Any) {
-    handle.add(
-      motion.animation, to: layer, forKey: TransitionRun.key(motion.keyPath),
-      keyPath: motion.keyPath, start: start, end: end)
+    handle.take(
+      AnimationTrack(
+        .motion(motion), of: layer, key: TransitionRun.key(motion.keyPath),
+        keyPath: motion.keyPath, start: start, end: end, delay: 0),
+      reduces: false)
   }
 
   private func key(for layer: CALayer) -> String {

@@ -7,29 +7,19 @@ struct PendingTransition {
   var exit = ContainerLayer.Storage.removed
   /// The layer of which the old one is a replica; `nil` where it is none.
   var replicatedLayer: CALayer?
+  /// What the container notes of the change beside the layers.
+  var modelChange: ModelChange?
 
   func start(_ completion: ((Bool) -> Void)?) -> AnimationHandle {
     precondition(
       duration < .infinity && duration > -.infinity, "a transition cannot last \(duration) s")
-    return reduced.startUnreduced(completion)
-  }
-
-  private var reduced: PendingTransition {
-    let effective = ReducedMotion.effective
-    guard effective != .off, !(transition is DissolveTransition) else { return self }
-    var reduced = self
-    reduced.transition = DissolveTransition()
-    reduced.duration = effective == .fade ? min(duration, ReducedMotion.fadeDuration) : 0
-    return reduced
-  }
-
-  private func startUnreduced(_ completion: ((Bool) -> Void)?) -> AnimationHandle {
     let handle = AnimationHandle()
     // With their handles, which only the animations that are about to leave may retain.
     let previous = (old.superlayer?.transitionRuns ?? []).map { (run: $0, handle: $0.handle) }
     if old !== new, let container = old.superlayer {
       CATransaction.withoutActions {
-        let opposite = previous.last { $0.run.canReverse(from: old, to: new) }?.run
+        let opposite =
+          isReduced ? nil : previous.last { $0.run.canReverse(from: old, to: new) }?.run
         if let opposite, duration > 0 {
           reverse(opposite, in: container, handle)
         } else if duration > 0, container.isOnScreen {
@@ -44,6 +34,11 @@ struct PendingTransition {
     // Notify once everything is in place: a completion may begin the next transition.
     for (run, handle) in previous where run.isDisturbed { handle?.interrupt() }
     return handle
+  }
+
+  /// Whether Reduced Motion lets the container dissolve instead.
+  private var isReduced: Bool {
+    ReducedMotion.effective != .off && !(transition is DissolveTransition)
   }
 
   // MARK: At once
@@ -100,6 +95,11 @@ struct PendingTransition {
     handle.rate = length / duration
     handle.isReversed = goesBack
     for track in handle.tracks { track.setModel(to: goesBack ? track.start : track.end) }
+    if let modelChange {
+      handle.modelChanges.append(
+        goesBack
+          ? ModelChange(takeBack: modelChange.make, make: modelChange.takeBack) : modelChange)
+    }
     watch(handle, run, in: container)
   }
 
@@ -124,7 +124,7 @@ struct PendingTransition {
       duration: duration, timingFunction: timingFunction, takenOver: interrupted.appearances)
     transition.animate(in: context)
     let order =
-      transition.keepsOldInFront
+      transition.keepsOldInFront || context.raisesOld
       ? (front: interrupted.from, back: new) : (front: new, back: interrupted.from)
     let isAnimated = context.finish(order: order)
     if isAnimated {
@@ -137,6 +137,12 @@ struct PendingTransition {
     }
     for layer in [old, new, interrupted.from] { layer.removeTransitionAnimations(except: handle) }
     if isAnimated {
+      if let modelChange { handle.modelChanges.append(modelChange) }
+      if isReduced {
+        handle.dissolving = AnimationHandle.Dissolving(
+          container: container.reference, duration: min(duration, ReducedMotion.fadeDuration))
+        handle.reduceTransition()
+      }
       watch(handle, run, in: container)
     } else {
       run.complete()

@@ -49,7 +49,7 @@ package struct TimingCurve: Hashable, Sendable {
   }
 
   /// Solves the curve's x for the Bézier parameter; `x` is inside 0...1.
-  private func parameter(at x: Double) -> Double {
+  func parameter(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0
     var guess = x

@@ -84,6 +84,45 @@ import Testing
     #expect(scene.container.sublayers?.count == (storage == .removed ? 1 : 3))
   }
 
+  @Test(arguments: [ContainerLayer.Storage.hidden, .removed, .stacked], [true, false])
+  func `a page change that is taken back leaves the page that shows selected`(
+    storage: ContainerLayer.Storage, isStopped: Bool
+  ) {
+    let container = ContainerLayer()
+    container.storage = storage
+    container.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+    container.children = [CALayer(), CALayer(), CALayer()]
+    for child in container.children { child.frame = container.bounds }
+    let renderer = LayerRenderer(layer: container)
+    func go(to page: Int) -> AnimationHandle {
+      renderer.perform {
+        container.select(
+          container.children[page], duration: 1, options: .transitionPushFromRight)
+      }
+    }
+    let handle = go(to: 1)
+    renderer.advance(to: 0.3)
+    renderer.perform { if isStopped { handle.stop(at: .start) } else { handle.isReversed = true } }
+    #expect(container.selectedIndex == 0)
+    renderer.advance(to: 2)
+    #expect(container.sublayers?.last { !$0.isHidden } === container.children[0])
+    // The page that was not reached can be selected.
+    let next = go(to: 1)
+    #expect(container.selectedIndex == 1)
+    renderer.advance(to: 4)
+    #expect(next.state == .ended(.finished))
+    #expect(container.sublayers?.last { !$0.isHidden } === container.children[1])
+    // Straight back, and forth again on the way: the selection follows.
+    let back = go(to: 0)
+    renderer.advance(to: 4.3)
+    renderer.perform { back.isReversed.toggle() }
+    #expect(container.selectedIndex == 1)
+    // Something else was selected since: the handle that was replaced leaves that.
+    _ = go(to: 2)
+    renderer.perform { back.stop(at: .start) }
+    #expect(container.selectedIndex == 2)
+  }
+
   @Test func `children come and go`() {
     let container = ContainerLayer()
     let (first, second, third) = (CALayer(), CALayer(), CALayer())

@@ -1,0 +1,75 @@
+import MotionMath
+
+// Core Animation knows neither pausing nor seeking: a handle replaces an animation by a copy with other times.
+extension CAAnimation {
+  /// A begin that Core Animation does not take for "now".
+  static func begin(_ time: CFTimeInterval) -> CFTimeInterval {
+    time == 0 ? -.leastNormalMagnitude : time
+  }
+
+  /// A copy that plays on from a time; `nil` when it is over then.
+  ///
+  /// - Parameters:
+  ///   - elapsed: in the handle's seconds since its begin.
+  ///   - now: in the layer's time space.
+  final func playing(at elapsed: CFTimeInterval, rate: Double, now: CFTimeInterval) -> CAAnimation?
+  {
+    guard elapsed < playingTime - AnimationTrack.tolerance || !isRemovedOnCompletion else {
+      return nil
+    }
+    let copy = copy() as! CAAnimation
+    copy.speed *= Float(rate)
+    copy.beginTime = Self.begin(now - elapsed / rate)
+    return copy
+  }
+
+  /// A copy that stands still; `nil` when it shows nothing then.
+  ///
+  /// - Parameter modelHasStart: whether the model has what the animation starts from, so that the end needs an animation
+  ///   to show, and not the start.
+  final func standing(at elapsed: CFTimeInterval, modelHasStart: Bool) -> CAAnimation? {
+    let length = playingTime
+    guard shows(at: elapsed, modelHasStart: modelHasStart) else { return nil }
+    let copy = copy() as! CAAnimation
+    let played = min(max(elapsed, 0), length) * Double(abs(speed))
+    copy.timeOffset = speed < 0 ? activeDuration - played : played
+    if timeOffset != 0 { copy.timeOffset = shifted(copy.timeOffset) }
+    copy.stand()
+    return copy
+  }
+
+  /// Whether a copy that stands still shows anything at a time.
+  final func shows(at elapsed: CFTimeInterval, modelHasStart: Bool) -> Bool {
+    // An animation that is over leaves its end to the model, unless the model has the start.
+    let isHeld = modelHasStart || !isRemovedOnCompletion
+    guard elapsed <= playingTime + AnimationTrack.tolerance || isHeld else { return false }
+    let fillsBackwards = fillMode == .backwards || fillMode == .both
+    return elapsed >= 0 || (fillsBackwards && !modelHasStart)
+  }
+
+  /// Without this the very end would show nothing.
+  final func stand() {
+    speed = 0
+    beginTime = Self.begin(0)
+    fillMode = .both
+    isRemovedOnCompletion = false
+  }
+
+  /// A copy that plays backwards from a time to the begin; `nil` when it is there.
+  final func playingBack(
+    at elapsed: CFTimeInterval, rate: Double, now: CFTimeInterval
+  ) -> CAAnimation? {
+    guard elapsed > AnimationTrack.tolerance else { return nil }
+    var length = playingTime
+    if length == .infinity {
+      // Back to the beginning is only as far as it has played, in whole cycles.
+      let play = cycleTime
+      guard play > 0, play < .infinity else { return nil }
+      length = max((elapsed / play).rounded(.up), 1) * play
+    }
+    let back = reversed(over: length)
+    back.speed = Float(rate)
+    back.beginTime = Self.begin(now - (length - elapsed) / rate)
+    return back
+  }
+}

@@ -1,0 +1,347 @@
+import LayerTestSupport
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct AnimationHandleLegsTests {
+  private static let paces: [KeyAnimation] = [
+    .spring(duration: 0.5, bounce: 0.1), .spring(duration: 0.5), .spring(bounce: -0.5),
+    .basic(duration: 1, timingFunction: .easeIn),
+    .basic(duration: 1, timingFunction: .default),
+    .basic(duration: 1, timingFunction: CAMediaTimingFunction(controlPoints: 0.7, -0.4, 0.3, 1.4)),
+    .basic(duration: 1, timingFunction: .linear), .decay(),
+  ]
+
+  // MARK: Scrubbing
+
+  @Test(arguments: paces)
+  func `a finger moves what is paused evenly`(animation: KeyAnimation) {
+    let sheet = HeldSheet(animation) { $0.backgroundColor = CGColor(gray: 1, alpha: 1) }
+    sheet.perform { $0.pause() }
+    for fraction in [0.1, 0.25, 0.5, 0.75, 1, 0] {
+      sheet.perform { $0.fractionComplete = fraction }
+      #expect(isNear(sheet.y(in: 0.1), 500 - 400 * fraction))
+      #expect(isNear(sheet.stage.layer.presentation()?.position.x, 30 * fraction))
+      #expect(sheet.handle.fractionComplete == fraction)
+    }
+    #expect(sheet.outcomes.isEmpty)
+  }
+
+  @Test func `without that a part is one of the time`() {
+    let sheet = HeldSheet(.basic(duration: 1, timingFunction: .easeIn))
+    sheet.perform {
+      $0.pause()
+      $0.scrubsLinearly = false
+      $0.fractionComplete = 0.5
+    }
+    let y = sheet.y()
+    #expect(y > 350 && sheet.handle.fractionComplete == 0.5)
+  }
+
+  @Test(arguments: paces)
+  func `pausing moves nothing, and the part of the way is read`(animation: KeyAnimation) {
+    for time in [0.05, 0.13, 0.3] {
+      let sheet = HeldSheet(animation)
+      let before = sheet.y(in: time)
+      sheet.perform { $0.pause() }
+      #expect(sheet.y() == before)
+      #expect(
+        isNear(sheet.handle.fractionComplete, (500 - before) / 400), "\(animation) at \(time) s")
+      // Setting what was read moves nothing either.
+      sheet.perform { $0.fractionComplete = $0.fractionComplete }
+      if before > 100, before < 500 { #expect(isNear(sheet.y(), before)) }
+    }
+  }
+
+  @Test func `a spring that is caught beyond its end stays there`() {
+    let sheet = HeldSheet(.spring(duration: 0.5, bounce: 0.6))
+    let before = sheet.y(in: 0.3)
+    #expect(before < 90)
+    sheet.perform { $0.pause() }
+    #expect(sheet.y(in: 1) == before && sheet.handle.fractionComplete > 1.02)
+    sheet.perform { $0.resume() }
+    #expect(isNear(sheet.y(in: 5), 100) && sheet.outcomes == [.finished])
+  }
+
+  @Test func `a part beyond the ends counts as the end, or leads beyond it`() {
+    let sheet = HeldSheet(.spring(duration: 0.5, bounce: 0.1))
+    sheet.perform {
+      $0.pause()
+      $0.fractionComplete = 1.25
+    }
+    #expect(isNear(sheet.y(), 100) && sheet.handle.fractionComplete == 1)
+    for (fraction, y) in [(1.25, 0.0), (-0.1, 540)] {
+      sheet.perform {
+        $0.allowsOvershoot = true
+        $0.fractionComplete = fraction
+      }
+      #expect(isNear(sheet.y(), y) && sheet.handle.fractionComplete == fraction)
+    }
+    sheet.perform { $0.resume() }
+    #expect(isNear(sheet.y(), 540))
+    #expect(isNear(sheet.y(in: 5), 100) && sheet.outcomes == [.finished])
+  }
+
+  @Test func `an endless animation has no part, and infinite ones are its ends`() {
+    let sheet = HeldSheet(.spring(duration: 0.5))
+    sheet.perform {
+      $0.pause()
+      $0.allowsOvershoot = true
+      $0.fractionComplete = .infinity
+    }
+    #expect(isNear(sheet.y(), 100))
+    sheet.perform { $0.fractionComplete = -.infinity }
+    #expect(isNear(sheet.y(), 500))
+  }
+
+  @Test func `clips of a timeline go evenly within their own times`() {
+    let stage = Stage(CALayer())
+    let ease = CAMediaTimingFunction(name: .easeIn)
+    var handle: AnimationHandle!
+    stage.change { layer in
+      handle = Timeline.sequence {
+        Timeline.animate(layer, keyPath: "position.x", to: 100, duration: 1, timingFunction: ease)
+        Timeline.animate(layer, keyPath: "position.x", to: 300, duration: 1, timingFunction: ease)
+        Timeline.animate(layer, keyPath: "opacity", to: 0, duration: 2, timingFunction: ease)
+      }.run()
+      handle.pause()
+    }
+    func x(at fraction: Double) -> Double {
+      stage.renderer.perform { handle.fractionComplete = fraction }
+      return Double(stage.shown(at: stage.renderer.time)?.position.x ?? .nan)
+    }
+    #expect(isNear(x(at: 0.125), 50) && isNear(x(at: 0.25), 100) && isNear(x(at: 0.375), 200))
+    #expect(stage.layer.presentation()?.opacity == 1)
+    #expect(isNear(x(at: 0.75), 300))
+    #expect(isNear(stage.layer.presentation()?.opacity, 0.5))
+    // Goes on in step, without a jump.
+    #expect(isNear(x(at: 0.375), 200))
+    stage.renderer.perform { handle.resume() }
+    #expect(isNear(stage.shown(at: stage.renderer.time)?.position.x, 200))
+    #expect(stage.shown(at: stage.renderer.time + 0.2)!.position.x > 210)
+    stage.renderer.advance(to: stage.renderer.time + 5)
+    #expect(handle.state == .ended(.finished) && stage.layer.presentation()?.position.x == 300)
+  }
+
+  @Test func `a push has its columns under the finger`() {
+    let container = ContainerLayer()
+    container.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+    container.children = [CALayer(), CALayer()]
+    for child in container.children { child.frame = container.bounds }
+    let renderer = LayerRenderer(layer: container)
+    var handle: AnimationHandle!
+    renderer.perform {
+      handle = container.select(
+        container.children[1], duration: 1, options: .transitionPushFromRight)
+      handle.pause()
+    }
+    for fraction in [0.1, 0.25, 0.75] {
+      renderer.perform { handle.fractionComplete = fraction }
+      renderer.advance(to: renderer.time + 0.1)
+      let shown = container.children[1].presentation()?.transform.m41
+      #expect(isNear(shown, 100 - 100 * fraction))
+    }
+  }
+
+  // MARK: Going on
+
+  @Test(arguments: paces)
+  func `it goes on from where a finger lets go, and ends once`(animation: KeyAnimation) {
+    for fraction in [0.1, 0.5, 0.9] {
+      let sheet = HeldSheet(animation)
+      sheet.perform {
+        $0.pause()
+        $0.fractionComplete = fraction
+        $0.resume()
+      }
+      #expect(isNear(sheet.y(), 500 - 400 * fraction))
+      #expect(abs(sheet.y(in: 1e-4) - (500 - 400 * fraction)) < 1)
+      #expect(isNear(sheet.y(in: 20), 100))
+      #expect(sheet.outcomes == [.finished] && sheet.stage.layer.animationKeys() == nil)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `it goes on by another timing, to either end`(isBack: Bool) {
+    let sheet = HeldSheet(.basic(duration: 1))
+    sheet.perform {
+      $0.pause()
+      $0.fractionComplete = 0.5
+      $0.isReversed = isBack
+      $0.resume(.basic(duration: 4, timingFunction: .linear))
+    }
+    let goal = isBack ? 500.0 : 100
+    #expect(isNear(sheet.y(), 300))
+    #expect(isNear(sheet.y(in: 1), 300 + (goal - 300) / 4))
+    sheet.perform { $0.pause() }
+    #expect(isNear(sheet.y(in: 1), 300 + (goal - 300) / 4))
+    sheet.perform { $0.resume() }
+    #expect(isNear(sheet.y(in: 1), 300 + (goal - 300) / 2))
+    #expect(isNear(sheet.y(in: 2), goal) && sheet.outcomes == [.finished])
+  }
+
+  @Test func `it goes on at once when the timing is none`() {
+    let sheet = HeldSheet(.basic(duration: 1))
+    sheet.perform {
+      $0.pause()
+      $0.fractionComplete = 0.5
+      $0.resume(.disabled)
+    }
+    #expect(isNear(sheet.y(in: 0.01), 100) && sheet.outcomes == [.finished])
+  }
+
+  @Test func `a push goes on by a spring`() {
+    let container = ContainerLayer()
+    container.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+    container.children = [CALayer(), CALayer()]
+    for child in container.children { child.frame = container.bounds }
+    let renderer = LayerRenderer(layer: container)
+    var handle: AnimationHandle!
+    renderer.perform {
+      handle = container.select(
+        container.children[1], duration: 1, options: .transitionPushFromRight)
+      handle.pause()
+      handle.fractionComplete = 0.5
+      handle.resume(.spring(duration: 0.5))
+    }
+    func x(at time: Double) -> Double {
+      renderer.advance(to: time)
+      return Double(container.children[1].presentation()?.transform.m41 ?? .nan)
+    }
+    #expect(isNear(x(at: 0), 50))
+    let (early, late) = (x(at: 0.1), x(at: 0.3))
+    #expect(early < 49 && late < 10 && late > 0)
+    renderer.advance(to: 3)
+    #expect(container.children[0].isHidden && handle.state == .ended(.finished))
+  }
+
+  // MARK: Turning round
+
+  @Test(arguments: [0.05, 0.12, 0.2])
+  func `a spring turns round with its velocity`(time: Double) {
+    let sheet = HeldSheet(.spring(duration: 0.5, bounce: 0.3))
+    let step = 1e-4
+    let before = (sheet.y(in: time - step), sheet.y(in: step))
+    sheet.perform { $0.isReversed = true }
+    #expect(sheet.stage.layer.position.y == 500)
+    #expect(sheet.y() == before.1)
+    let velocity = (before.1 - before.0) / step
+    let after = (sheet.y(in: step) - before.1) / step
+    #expect(abs(after - velocity) < 0.02 * abs(velocity))
+    #expect(sheet.y(in: 0.02) < before.1)
+    sheet.perform { $0.isReversed = false }
+    let turned = sheet.y()
+    #expect(abs(sheet.y(in: 1e-5) - turned) < 0.1)
+    sheet.perform { $0.isReversed = true }
+    #expect(isNear(sheet.y(in: 5), 500) && sheet.outcomes == [.finished])
+  }
+
+  @Test func `what began in flight comes back to its model without a jump`() {
+    let stage = Stage(CALayer())
+    var handle: AnimationHandle!
+    stage.change { layer in
+      CALayer.animate(withDuration: 1, options: .curveLinear) { layer.position.x = 100 }
+    }
+    stage.renderer.advance(to: 0.5)
+    stage.change { layer in
+      handle = CALayer.animate(
+        withDuration: 1, options: [.beginFromCurrentState, .curveLinear]
+      ) { layer.position.x = 200 }
+    }
+    stage.renderer.advance(to: 1)
+    stage.renderer.perform { handle.isReversed = true }
+    var last = Double(stage.shown(at: 1)?.position.x ?? .nan)
+    for time in stride(from: 1.01, through: 2, by: 0.01) {
+      let x = Double(stage.shown(at: time)?.position.x ?? .nan)
+      #expect(abs(x - last) < 3, "at \(time) s")
+      last = x
+    }
+    #expect(isNear(last, 100))
+  }
+
+  @Test func `a thousand turns within a frame leave it where it is`() {
+    let sheet = HeldSheet(.spring(duration: 0.5, bounce: 0.3))
+    let before = sheet.y(in: 0.1)
+    sheet.perform { handle in for _ in 0..<1000 { handle.isReversed.toggle() } }
+    #expect(isNear(sheet.y(), before))
+    #expect(isNear(sheet.y(in: 5), 100) && sheet.outcomes == [.finished])
+  }
+
+  // MARK: Reduced Motion
+
+  @Test(arguments: [ReducedMotion.fade, .immediate])
+  func `what a finger moves follows it while motion is reduced`(setting: ReducedMotion) async {
+    ReducedMotion.scoped.withValue(setting) {
+      let sheet = HeldSheet(.spring(duration: 0.5, bounce: 0.1))
+      sheet.perform { $0.pause() }
+      for fraction in [0, 0.25, 0.5] {
+        sheet.perform { $0.fractionComplete = fraction }
+        #expect(isNear(sheet.y(in: 0.1), 500 - 400 * fraction))
+      }
+      sheet.perform {
+        $0.isReversed = true
+        $0.resume()
+      }
+      // Let go, it is at its start at once.
+      #expect(isNear(sheet.y(in: 0.01), 500) && sheet.stage.layer.position.y == 500)
+      sheet.stage.renderer.advance(to: sheet.stage.renderer.time + 0.3)
+      #expect(sheet.outcomes == [.finished] && sheet.stage.layer.animationKeys() == nil)
+      #expect(sheet.stage.layer.opacity == 1)
+    }
+  }
+
+  @Test(arguments: [ReducedMotion.fade, .immediate])
+  func `a timeline and keyframes follow a finger while motion is reduced`(
+    setting: ReducedMotion
+  ) {
+    ReducedMotion.scoped.withValue(setting) {
+      for isTimeline in [true, false] {
+        let stage = Stage(CALayer())
+        var handle: AnimationHandle!
+        stage.change { layer in
+          handle =
+            isTimeline
+            ? Timeline.animate(layer, keyPath: "position.x", to: 100, duration: 1).run()
+            : CALayer.animateKeyframes(withDuration: 1) { layer.position.x = 100 }
+          handle.pause()
+          handle.fractionComplete = 0.5
+        }
+        #expect(isNear(stage.shown(at: 0.1)?.position.x, 50))
+        stage.change { _ in handle.stop(at: .start) }
+        #expect(isNear(stage.shown(at: 0.2)?.position.x, 0) && stage.layer.position.x == 0)
+      }
+    }
+  }
+
+  @Test(arguments: [ReducedMotion.fade, .immediate], [true, false])
+  func `a page under a finger follows it while motion is reduced`(
+    setting: ReducedMotion, opens: Bool
+  ) {
+    ReducedMotion.scoped.withValue(setting) {
+      let container = ContainerLayer()
+      container.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+      container.children = [CALayer(), CALayer()]
+      for child in container.children { child.frame = container.bounds }
+      let renderer = LayerRenderer(layer: container)
+      var handle: AnimationHandle!
+      renderer.perform {
+        handle = container.select(
+          container.children[1], duration: 1, options: .transitionPushFromRight)
+        handle.pause()
+        handle.fractionComplete = 0.25
+      }
+      renderer.advance(to: 0.1)
+      #expect(isNear(container.children[1].presentation()?.transform.m41, 75))
+      renderer.perform {
+        handle.isReversed = !opens
+        handle.resume()
+      }
+      renderer.advance(to: 0.11)
+      #expect(isNear(container.children[opens ? 1 : 0].presentation()?.transform.m41, 0))
+      renderer.advance(to: 0.5)
+      #expect(handle.state == .ended(.finished) && container.selectedIndex == (opens ? 1 : 0))
+      #expect(container.children.map(\.isHidden) == [opens, !opens])
+      #expect(container.animationKeys() == nil && container.sublayers?.count == 2)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import LayerTestSupport
+
+@testable import AnimatableLayers
+
+/// A sheet that a block moves from 500 to 100, held from the start.
+final class HeldSheet {
+  let stage: Stage<CALayer>
+  private(set) var handle: AnimationHandle!
+  private(set) var outcomes: [AnimationOutcome] = []
+
+  init(_ animation: KeyAnimation, _ changes: @escaping (CALayer) -> Void = { _ in }) {
+    let layer = CALayer()
+    layer.position = CGPoint(x: 0, y: 500)
+    stage = Stage(layer)
+    stage.change { layer in
+      handle = CALayer.animate(animation) {
+        layer.position = CGPoint(x: 30, y: 100)
+        changes(layer)
+      }
+      handle.addCompletion { [weak self] in self?.outcomes.append($0) }
+    }
+  }
+
+  func perform(_ body: (AnimationHandle) -> Void) { stage.renderer.perform { body(handle) } }
+
+  /// Where the screen shows it, some seconds from now.
+  func y(in seconds: Double = 0) -> Double {
+    Double(stage.shown(at: stage.renderer.time + seconds)?.position.y ?? .nan)
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct LayerCoverageTests {
+  private func layer(
+    _ frame: CGRect = CGRect(x: 10, y: 10, width: 40, height: 40), alpha: CGFloat? = 1
+  ) -> CALayer {
+    let layer = CALayer()
+    layer.frame = frame
+    layer.backgroundColor = alpha.map { CGColor(srgbRed: 1, green: 0, blue: 0, alpha: $0) }
+    return layer
+  }
+
+  private func covers(_ new: CALayer, _ old: CALayer) -> Bool {
+    LayerCoverage(of: new).covers(LayerCoverage(of: old))
+  }
+
+  @Test func `an opaque layer covers what lies within it`() {
+    let inside = layer(CGRect(x: 20, y: 20, width: 10, height: 10), alpha: nil)
+    #expect(covers(layer(), layer()) && covers(layer(), inside))
+    #expect(!covers(layer(CGRect(x: 20, y: 20, width: 10, height: 10)), layer()))
+    #expect(!covers(layer(alpha: 0.9), inside) && !covers(layer(alpha: nil), inside))
+  }
+
+  @Test func `what takes a part of the layer away uncovers`() {
+    let changes: [(CALayer) -> Void] = [
+      { $0.opacity = 0.9 }, { $0.mask = CALayer() },
+      { $0.cornerRadius = 4 }, { $0.transform = CATransform3DMakeRotation(0.1, 0, 0, 1) },
+      { $0.transform.m34 = -0.01 },
+    ]
+    for change in changes {
+      let new = layer()
+      change(new)
+      #expect(!covers(new, layer(alpha: nil)))
+    }
+  }
+
+  @Test func `equal corners cover each other`() {
+    let (new, old) = (layer(), layer())
+    for layer in [new, old] { layer.cornerRadius = 8 }
+    #expect(covers(new, old))
+    old.cornerRadius = 6
+    #expect(!covers(new, old))
+  }
+
+  @Test func `a sublayer beyond the bounds shows unless it is clipped`() {
+    let old = layer()
+    old.addSublayer(layer(CGRect(x: 30, y: 0, width: 20, height: 20)))
+    #expect(!covers(layer(), old))
+    old.masksToBounds = true
+    #expect(covers(layer(), old))
+    old.masksToBounds = false
+    old.sublayers?.first?.frame.size.width = 10
+    #expect(covers(layer(), old))
+    old.sublayers?.first?.shadowOpacity = 0.5
+    #expect(!covers(layer(), old))
+  }
+
+  @Test func `a sublayer, a gradient or an image may fill the layer`() {
+    let page = layer(alpha: nil)
+    page.addSublayer(layer(page.bounds))
+    #expect(covers(page, layer()))
+    let gradient = CAGradientLayer()
+    gradient.frame = layer().frame
+    gradient.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
+    #expect(covers(gradient, layer()))
+    gradient.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 0.5)]
+    #expect(!covers(gradient, layer()))
+    let shape = CAShapeLayer()
+    shape.frame = layer().frame
+    #expect(!covers(layer(), shape))
+  }
+
+  /// The least alpha in the middle while one page dissolves into another.
+  private func leastAlpha(
+    _ old: CALayer, _ new: CALayer, _ options: CALayer.AnimationOptions = .transitionCrossDissolve,
+    at place: (x: Int, y: Int) = (30, 30)
+  ) -> Int {
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    root.addSublayer(old)
+    let renderer = LayerRenderer(layer: root)
+    renderer.perform { CALayer.transition(from: old, to: new, duration: 1, options: options) }
+    return (0...20).map { step in
+      guard let image = renderer.image(at: Double(step) / 20) else { return -1 }
+      var bytes = [UInt8](repeating: 0, count: 60 * 60 * 4)
+      bytes.withUnsafeMutableBytes { buffer in
+        let context = CGContext(
+          data: buffer.baseAddress, width: 60, height: 60, bitsPerComponent: 8, bytesPerRow: 240,
+          space: CGColorSpace(name: CGColorSpace.sRGB)!,
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        context?.draw(image, in: CGRect(x: 0, y: 0, width: 60, height: 60))
+      }
+      return Int(bytes[(place.y * 60 + place.x) * 4 + 3])
+    }.min() ?? -1
+  }
+
+  @Test func `opaque layers dissolve without what is behind them`() {
+    #expect(leastAlpha(layer(), layer()) == 255)
+    let small = CGRect(x: 20, y: 20, width: 20, height: 20)
+    #expect(leastAlpha(layer(small), layer()) == 255)
+    #expect(leastAlpha(layer(), layer(small)) == 255)
+    let (one, other) = (layer(), layer())
+    for card in [one, other] { (card.cornerRadius, card.shadowOpacity) = (8, 0.5) }
+    #expect(leastAlpha(one, other) == 255)
+    #expect(leastAlpha(layer(alpha: 0.5), layer(alpha: 0.5)) < 130)
+  }
+}
