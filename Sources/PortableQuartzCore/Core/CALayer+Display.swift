@@ -62,7 +62,7 @@ extension CALayer {
     overridesDisplay = false
     if let presentationBeingDrawn { return presentationBeingDrawn.drawContents() }
     pending.remove(.display)
-    drawContents()
+    changeByDrawing { drawContents() }
     noteChange()
   }
 
@@ -73,7 +73,7 @@ extension CALayer {
     )
     // A context costs several times what the pixels do; many layers with keys of their own draw nothing.
     .map { layerClass.overridesDraw || delegate != nil ? $0.image { draw(in: $0) } : $0.emptyImage }
-    // Stored past the setter: a redraw is no change of a property and never animates by itself.
+    // Stored past the setter, which marks contents as assigned.
     state.contents = image
   }
 }

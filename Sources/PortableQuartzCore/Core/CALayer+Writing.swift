@@ -90,6 +90,30 @@ extension CALayer {
     }
     if redraws ?? self.redraws(for: property) { setNeedsDisplay() }
     noteChange(in: transaction)
+    start(response, of: property, declared: declared, in: transaction)
+    if property.effect == .visibility { updateVisibility() }
+  }
+
+  /// Draws the contents again, which animates as a change of them: a search for the action of `contents` says how. Layers
+  /// of the toolkit draw every frame of what moves by themselves.
+  final func changeByDrawing(_ draw: () -> Void) {
+    let (transaction, property) = (TransactionStack.current, CALayer.contentsProperty)
+    guard !transaction.settings.disableActions, committedState?.value.contents != nil,
+      layerClass.participant == nil
+    else { return draw() }
+    let response: ActionResponse =
+      searchesDirectly
+      ? self.response(to: property, declared: nil, redraws: false, in: transaction)
+      : ActionResponse(action(forKey: property.key))
+    draw()
+    start(response, of: property, declared: nil, in: transaction)
+  }
+
+  @inline(__always)
+  private func start(
+    _ response: ActionResponse, of property: LayerProperty, declared: DeclaredKey?,
+    in transaction: TransactionStack
+  ) {
     switch response {
     case .nothing: break
     case .action(let action): action.run(forKey: property.key, object: self, arguments: nil)
@@ -100,7 +124,6 @@ extension CALayer {
         property.key, of: self, from: previous,
         to: animatedStoredValue(of: property, declared: declared))
     }
-    if property.effect == .visibility { updateVisibility() }
   }
 
   /// Whether no override takes part in the search for an action. A model of another engine searches by name.

@@ -32,6 +32,39 @@ import Testing
     }
   }
 
+  private final class Inked: CALayer {
+    var ink = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+
+    override func draw(in ctx: CGContext) {
+      ctx.setFillColor(ink)
+      ctx.fill(bounds)
+    }
+  }
+
+  /// The red of a drawn layer's middle, a while after it was drawn again in blue.
+  private func red(after seconds: Double, _ prepare: (Inked) -> Void) throws -> UInt8 {
+    let layer = Inked()
+    layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    layer.setNeedsDisplay()
+    prepare(layer)
+    let renderer = LayerRenderer(layer: layer)
+    renderer.advance(to: 1)
+    renderer.perform {
+      layer.ink = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+      layer.setNeedsDisplay()
+    }
+    let bytes = try #require(renderer.image(at: 1 + seconds)?.dataProvider?.data as Data?)
+    return bytes[bytes.startIndex]
+  }
+
+  @Test func `a drawn layer fades into what it draws next, unless an action says otherwise`() throws
+  {
+    #expect(try red(after: 0) { _ in } == 255)
+    #expect((20..<240).contains(try red(after: 0.1) { _ in }))
+    #expect(try red(after: 0.25) { _ in } == 0)
+    #expect(try red(after: 0) { $0.actions = ["contents": NSNull()] } == 0)
+  }
+
   private func alphas(_ image: CGImage?) throws -> [UInt8] {
     let bytes = try #require(image?.dataProvider?.data as Data?)
     return stride(from: 3, to: bytes.count, by: 16).map { bytes[bytes.startIndex + $0] }
