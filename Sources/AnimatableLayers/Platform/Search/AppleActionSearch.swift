@@ -23,6 +23,9 @@
         found =
           configuredAction(forKey: event)
           ?? (key.shownValue(in: self) == nil ? nil : declaredAction(of: key))
+      } else if event == "contents", type(of: self).needsDisplay(forKey: CALayer.redrawKey) {
+        // Core Animation would fade from one drawing to the next, and these layers draw every frame of what moves.
+        found = configuredAction(forKey: event)
       } else {
         found = search()
       }
