@@ -10,13 +10,21 @@ import Testing
     layer.bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
     layer.position = CGPoint(x: 5, y: 6)
     layer.setValue(CGSize(width: 7, height: 8), forKey: "extent")
+    layer.shadowOffset = CGSize(width: 3, height: -4)
+    layer.contentsRect = CGRect(x: 0.1, y: 0.2, width: 0.3, height: 0.4)
+    layer.contentsCenter = CGRect(x: 0.5, y: 0.6, width: 0.7, height: 0.8)
     return layer
   }
 
   private static let paths: [(path: String, value: Double)] = [
     ("position.x", 5), ("position.y", 6), ("extent.width", 7), ("extent.height", 8),
     ("bounds.origin.x", 1), ("bounds.origin.y", 2), ("bounds.size.width", 30),
-    ("bounds.size.height", 40), ("anchorPoint.x", 0.5),
+    ("bounds.size.height", 40), ("anchorPoint.x", 0.5), ("anchorPoint.y", 0.5),
+    ("shadowOffset.width", 3), ("shadowOffset.height", -4), ("contentsRect.origin.x", 0.1),
+    ("contentsRect.origin.y", 0.2), ("contentsRect.size.width", 0.3),
+    ("contentsRect.size.height", 0.4), ("contentsCenter.origin.x", 0.5),
+    ("contentsCenter.origin.y", 0.6), ("contentsCenter.size.width", 0.7),
+    ("contentsCenter.size.height", 0.8),
   ]
 
   @Test(arguments: paths) func `a field reads as part of the whole`(path: String, value: Double) {
@@ -69,7 +77,7 @@ import Testing
 
   private static let transformFields = [
     "rotation.x", "rotation.y", "rotation.z", "rotation", "scale.x", "scale.y", "scale.z", "scale",
-    "translation.x", "translation.y", "translation.z",
+    "scale.xy", "translation.x", "translation.y", "translation.z",
   ]
 
   @Test(arguments: transformFields)
@@ -101,6 +109,14 @@ import Testing
     let layer = CALayer()
     layer.setValue(3, forKeyPath: "transform.scale")
     #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeScale(3, 3, 3)))
+  }
+
+  @Test func `scale by x and y leaves z`() {
+    let layer = CALayer()
+    layer.setValue(3, forKeyPath: "transform.scale.xy")
+    #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeScale(3, 3, 1)))
+    layer.transform = CATransform3DMakeScale(2, 4, 9)
+    #expect(number(layer.value(forKeyPath: "transform.scale.xy")) == 3)
   }
 
   @Test func `translation is a size of x and y`() {
@@ -139,6 +155,50 @@ import Testing
       }
       #expect(stage.layer.animationKeys() == [key], "\(path)")
     }
+  }
+
+  @Test(arguments: paths) func `a field animates, and nothing else does`(
+    path: String, value: Double
+  ) {
+    let layer = sample()
+    let renderer = LayerRenderer(layer: layer)
+    renderer.perform { layer.add(basic(path, from: 100, to: 200), forKey: nil) }
+    renderer.advance(to: 0.25)
+    for (other, before) in Self.paths {
+      let shown = number(layer.presentation()?.value(forKeyPath: other))
+      #expect(isNear(shown, other == path ? 125 : before), "\(other)")
+    }
+  }
+
+  @Test(arguments: transformFields)
+  func `a field of a transform animates, and the place of what is drawn with it`(field: String) {
+    for key in ["transform", "sublayerTransform"] {
+      let stage = Stage()
+      stage.add(basic("\(key).\(field)", from: 1, to: 2))
+      stage.renderer.advance(to: 0.5)
+      let written = CALayer()
+      written.setValue(1.5, forKeyPath: "\(key).\(field)")
+      let shown = stage.layer.presentation()
+      #expect(isNear(number(shown?.value(forKeyPath: "\(key).\(field)")), 1.5), "\(key)")
+      let transforms = [shown?.transform, shown?.sublayerTransform].compactMap { $0 }
+      let expected = [written.transform, written.sublayerTransform]
+      #expect(
+        zip(transforms, expected).allSatisfy { isNear($0.m11, $1.m11) && isNear($0.m41, $1.m41) })
+    }
+  }
+
+  @Test func `a size moves a point, and a point a size`() {
+    let stage = Stage()
+    stage.add(
+      basic("position", from: CGSize(width: 0, height: 10), to: CGPoint(x: 4, y: 20)), forKey: nil)
+    stage.add(basic("shadowOffset", to: CGPoint(x: 8, y: 5)), forKey: nil)
+    stage.add(basic("bounds.size", from: CGPoint(x: 2, y: 2), to: CGPoint(x: 4, y: 6)), forKey: nil)
+    stage.add(basic("transform.translation", from: CGPoint.zero, to: CGPoint(x: 6, y: 8)))
+    #expect(isNear(stage.shown(\.position, at: 0.5), CGPoint(x: 2, y: 15)))
+    let shown = stage.layer.presentation()
+    #expect(shown?.shadowOffset == CGSize(width: 4, height: 1))
+    #expect(shown?.bounds.size == CGSize(width: 3, height: 4))
+    #expect(isNear(shown?.transform.m41, 3) && isNear(shown?.transform.m42, 4))
   }
 
   @Test func `an animation of a field moves that field alone`() {
@@ -288,11 +348,11 @@ import Testing
 
   @Test func `a field that a structure does not have is ignored`() {
     let layer = sample()
-    layer.setValue(2, forKeyPath: "transform.scale.xy")
+    layer.setValue(2, forKeyPath: "transform.scale.w")
     layer.setValue(2, forKeyPath: "position.z")
     #expect(CATransform3DIsIdentity(layer.transform))
     #expect(layer.position == CGPoint(x: 5, y: 6))
-    #expect(layer.value(forKeyPath: "transform.scale.xy") == nil)
+    #expect(layer.value(forKeyPath: "transform.scale.w") == nil)
     let animation = CABasicAnimation()
     animation.fromValue = CGPoint(x: 1, y: 2)
     animation.setValue(2, forKeyPath: "fromValue.z")

@@ -26,7 +26,8 @@ import Testing
   @Test func `there is a function for each name and for no other`() {
     let names: [CAValueFunctionName] = [
       .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX,
-      .translateY, .translateZ,
+      .translateY, .translateZ, CAValueFunctionName(rawValue: "scaleXY"),
+      CAValueFunctionName(rawValue: "scaleXYZ"),
     ]
     for name in names { #expect(CAValueFunction(name: name)?.name == name) }
     #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "sideways")) == nil)
@@ -48,6 +49,8 @@ import Testing
       (.scaleX, 1, 3, CATransform3DMakeScale(2, 1, 1)),
       (.scaleY, 1, 3, CATransform3DMakeScale(1, 2, 1)),
       (.scaleZ, 1, 3, CATransform3DMakeScale(1, 1, 2)),
+      (CAValueFunctionName(rawValue: "scaleXY"), 1, 3, CATransform3DMakeScale(2, 2, 1)),
+      (CAValueFunctionName(rawValue: "scaleXYZ"), 1, 3, CATransform3DMakeScale(2, 2, 2)),
       (.translateX, 10, 20, CATransform3DMakeTranslation(15, 0, 0)),
       (.translateY, 10, 20, CATransform3DMakeTranslation(0, 15, 0)),
       (.translateZ, 10, 20, CATransform3DMakeTranslation(0, 0, 15)),

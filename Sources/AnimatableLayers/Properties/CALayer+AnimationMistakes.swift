@@ -20,10 +20,22 @@ extension CALayer {
       return sublayers?.contains { $0.name == parts[1] } == true
         ? nil : "an animation of \(keyPath) shows nothing: no sublayer has the name “\(parts[1])”"
     }
+    if parts.count > 1, let wrong = wrongPart(keyPath.dropFirst(parts[0].count + 1), of: parts[0]) {
+      return "an animation of \(keyPath) shows nothing: \(wrong)"
+    }
     guard !type(of: self).declaresKey(parts[0]), value(forKey: parts[0]) == nil,
       CoreAnimationKey.all.contains(where: { $0.name == parts[0] && !$0.traits.contains(.event) })
     else { return nil }
     return "an animation of \(keyPath) shows nothing: layers of another class have that key"
+  }
+
+  /// `nil` for a part that is there, and of a value with parts of its own, such as an object.
+  private func wrongPart(_ part: Substring, of key: String) -> String? {
+    guard let known = value(forKey: key).flatMap(CoreAnimationKey.parts(in:)),
+      !known.contains(String(part))
+    else { return nil }
+    if known.isEmpty { return "\(key) is a number, which has no part \(part)" }
+    return "\(key) has no part \(part), only \(known.joined(separator: ", "))"
   }
 
   private func wrongBegin(of animation: CAAnimation) -> String? {

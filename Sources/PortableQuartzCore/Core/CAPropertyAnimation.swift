@@ -274,12 +274,7 @@ final class AnimationTarget {
 
   func decode(_ value: Any?) -> InterpolableValue? {
     guard let value else { return nil }
-    guard let fieldName else { return property.animatedValue(from: value) }
-    let decoded = AnyValueCoding.animated(value)
-    // A translation is a size, but is given as a point just as often.
-    if fieldName == "translation", case .point(let point)? = decoded {
-      return .size(CGSize(width: point.x, height: point.y))
-    }
-    return decoded
+    guard fieldName != nil else { return property.animatedValue(from: value) }
+    return AnyValueCoding.animated(value).map { field?.adopted($0) ?? $0 }
   }
 }

@@ -61,7 +61,13 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
   }
 
   override func animatedValue(from value: Any) -> InterpolableValue? {
-    coding.unbox(value).flatMap(coding.animated)
+    (coding.unbox(value) ?? ofPair(value)).flatMap(coding.animated)
+  }
+
+  private func ofPair(_ value: Any) -> Value? {
+    AnyValueCoding.animated(value)?.pair.flatMap {
+      coding.fromAnimated(.point($0)) ?? coding.fromAnimated(.size($0))
+    }
   }
 
   override func setDefault(_ value: Any?, in state: inout LayerState) {

@@ -47,6 +47,9 @@ open class CAValueFunction: NSObject, NSSecureCoding {
     .rotateZ: [.rotation(axis: 2)],
     .scale: [.scale(axis: 0), .scale(axis: 1), .scale(axis: 2)],
     .scaleX: [.scale(axis: 0)], .scaleY: [.scale(axis: 1)], .scaleZ: [.scale(axis: 2)],
+    // No header has these two, but Apple's engine makes functions of their names.
+    CAValueFunctionName(rawValue: "scaleXY"): [.scales(count: 2)],
+    CAValueFunctionName(rawValue: "scaleXYZ"): [.scales(count: 3)],
     .translate: [.translation(axis: 0), .translation(axis: 1), .translation(axis: 2)],
     .translateX: [.translation(axis: 0)], .translateY: [.translation(axis: 1)],
     .translateZ: [.translation(axis: 2)],

@@ -30,13 +30,11 @@ enum TransformField {
     },
     write: { part, whole in
       guard case .transform(var transform) = whole else { return false }
-      switch part {
-      case .size(let offset), .point(let offset):
-        transform.m41 = offset.x
-        transform.m42 = offset.y
-      default: return false
-      }
+      guard let offset = part.pair else { return false }
+      transform.m41 = offset.x
+      transform.m42 = offset.y
       whole = .transform(transform)
       return true
-    })
+    },
+    adopted: { given in given.pair.map { .size($0) } ?? given })
 }

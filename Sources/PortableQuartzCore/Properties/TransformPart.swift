@@ -9,15 +9,15 @@ enum TransformPart: Hashable, Sendable {
   /// In radians.
   case rotation(axis: Int)
   case scale(axis: Int)
-  /// Reads as the mean of the three factors and writes them all.
-  case scales
+  /// Of the first so many axes; reads as the mean of their factors and writes them all.
+  case scales(count: Int)
   case translation(axis: Int)
 
   static let named: [String: TransformPart] = [
     "rotation.x": .rotation(axis: 0), "rotation.y": .rotation(axis: 1),
     "rotation.z": .rotation(axis: 2), "rotation": .rotation(axis: 2),
     "scale.x": .scale(axis: 0), "scale.y": .scale(axis: 1), "scale.z": .scale(axis: 2),
-    "scale": .scales,
+    "scale": .scales(count: 3), "scale.xy": .scales(count: 2),
     "translation.x": .translation(axis: 0), "translation.y": .translation(axis: 1),
     "translation.z": .translation(axis: 2),
   ]
@@ -36,7 +36,7 @@ extension CATransform3D {
     case .translation: m43 = CGFloat(number)
     case .rotation(axis: 2) where turnInPlane(to: number): break
     case .scale(let axis) where scaleAxes(axis...axis, to: number): break
-    case .scales where scaleAxes(0...2, to: number): break
+    case .scales(let count) where scaleAxes(0...(count - 1), to: number): break
     case .rotation, .scale, .scales:
       var parts = TransformParts(self)
       parts.set(part, to: number)

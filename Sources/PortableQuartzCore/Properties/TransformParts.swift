@@ -59,7 +59,7 @@ struct TransformParts {
       let angle = angles[axis]
       return abs(angle) <= .pi ? angle : angle - 2 * .pi * (angle / (2 * .pi)).rounded()
     case .scale(let axis): return scales[axis]
-    case .scales: return (scales.first + scales.second + scales.third) / 3
+    case .scales(let count): return (0..<count).reduce(0) { $0 + scales[$1] } / Double(count)
     case .translation: return whole.number(of: part)
     }
   }
@@ -68,7 +68,7 @@ struct TransformParts {
     switch part {
     case .rotation(let axis): angles[axis] = number
     case .scale(let axis): scales[axis] = number
-    case .scales: scales = Three(first: number, second: number, third: number)
+    case .scales(let count): for axis in 0..<count { scales[axis] = number }
     case .translation: whole.set(part, to: number)
     }
   }

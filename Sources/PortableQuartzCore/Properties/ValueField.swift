@@ -6,6 +6,8 @@ struct ValueField: Sendable {
   let read: @Sendable (InterpolableValue) -> InterpolableValue?
   /// Puts the first value into the second; returns false when either is of another kind.
   let write: @Sendable (InterpolableValue, inout InterpolableValue) -> Bool
+  /// Makes a value that an animation was given one of the field's own kind, where it can: a point of a size.
+  var adopted: @Sendable (InterpolableValue) -> InterpolableValue = { $0 }
 
   static func hasFields(_ whole: InterpolableValue) -> Bool {
     switch whole {
@@ -53,7 +55,8 @@ struct ValueField: Sendable {
         value[keyPath: path] = part
         whole = value.animated
         return true
-      })
+      },
+      adopted: { Part($0)?.animated ?? $0 })
   }
 }
 
@@ -72,16 +75,16 @@ extension CGFloat: GeometryValue {
 
 extension CGPoint: GeometryValue {
   fileprivate init?(_ value: InterpolableValue) {
-    guard case .point(let point) = value else { return nil }
-    self.init(point)
+    guard let pair = value.pair else { return nil }
+    self.init(pair)
   }
   fileprivate var animated: InterpolableValue { .point(self) }
 }
 
 extension CGSize: GeometryValue {
   fileprivate init?(_ value: InterpolableValue) {
-    guard case .size(let size) = value else { return nil }
-    self.init(size)
+    guard let pair = value.pair else { return nil }
+    self.init(pair)
   }
   fileprivate var animated: InterpolableValue { .size(self) }
 }

@@ -3,6 +3,14 @@ import MotionMath
 import PortableGeometry
 
 extension InterpolableValue {
+  /// The numbers of a point, a size or a vector, which animations may be given for each other; `nil` for any other value.
+  var pair: Vector2? {
+    switch self {
+    case .point(let pair), .size(let pair), .vector(let pair): pair
+    default: nil
+    }
+  }
+
   package static func point(_ point: CGPoint) -> InterpolableValue {
     .point(Vector2(point))
   }

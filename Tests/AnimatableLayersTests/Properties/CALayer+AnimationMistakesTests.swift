@@ -80,6 +80,21 @@ private final class OtherColor: CustomStringConvertible {
     #expect(dial.mistakes(in: other, forKey: "mine") == [] && mistakes(CATransition()) == [])
   }
 
+  @Test func `a part that a value does not have is named with those that it has`() {
+    let end = "shows nothing: position has no part z, only x, y"
+    #expect(
+      mistakes(CABasicAnimation(keyPath: "position.z")) == [
+        "Dial: an animation of position.z \(end)"
+      ])
+    #expect(
+      mistakes(CABasicAnimation(keyPath: "level.x")) == [
+        "Dial: an animation of level.x shows nothing: level is a number, which has no part x"
+      ])
+    for keyPath in ["transform.scale.xy", "bounds.size.width", "bounds.origin", "mine.x"] {
+      #expect(mistakes(CABasicAnimation(keyPath: keyPath)) == [], "\(keyPath)")
+    }
+  }
+
   @Test func `key times that are no fractions, or too few, are named`() {
     func mistake(_ times: [NSNumber], _ mode: CAAnimationCalculationMode = .linear) -> [String] {
       let keyframes = CAKeyframeAnimation(keyPath: "opacity")

@@ -15,6 +15,6 @@ import Testing
         found += 1
       }
     }
-    #expect(found == 5 * 2 + 2 * 2 + 4 * 6 + 3 * 12, "points, sizes, rectangles and transforms")
+    #expect(found == 5 * 2 + 2 * 2 + 4 * 6 + 3 * 13, "points, sizes, rectangles and transforms")
   }
 }
