@@ -39,6 +39,76 @@ import Testing
     #expect(pace.value(forKey: "duration") as? CGFloat == 0)
   }
 
+  /// Each type that holds a half, and none that does not.
+  private func isHalf(_ value: Any?) -> Bool {
+    value as? CGFloat == 0.5 && value as? Float == 0.5 && value as? Double == 0.5
+      && value as? NSNumber == 0.5 && value as? Int == nil && value as? String == nil
+  }
+
+  @Test func `a number is cast to each type that can hold it, whatever it was written in`() {
+    let halves: [Any] = [CGFloat(0.5), Float(0.5), 0.5, NSNumber(value: 0.5)]
+    for half in halves {
+      let (layer, animation) = (CALayer(), CABasicAnimation(keyPath: "opacity"))
+      layer.setValue(half, forKey: "amount")
+      layer.style = ["opacity": half, "nested": ["amount": half]]
+      (animation.fromValue, animation.toValue, animation.byValue) = (half, half, half)
+      animation.setValue(half, forKey: "mine")
+      let keyframes = CAKeyframeAnimation(keyPath: "opacity")
+      keyframes.values = [half, half]
+      CATransaction.begin()
+      CATransaction.setValue(half, forKey: "mine")
+      CATransaction.setAnimationDuration(0.5)
+      let read: [Any?] = [
+        layer.value(forKey: "amount"), layer.style?["opacity"],
+        (layer.style?["nested"] as? [String: Any])?["amount"], animation.fromValue,
+        animation.toValue, animation.byValue, animation.value(forKey: "fromValue"),
+        animation.value(forKey: "mine"), (animation.copy() as? CABasicAnimation)?.toValue,
+        keyframes.values?.first, (keyframes.value(forKey: "values") as? [Any])?.first,
+        CATransaction.value(forKey: "mine"), CATransaction.value(forKey: "animationDuration"),
+      ]
+      CATransaction.commit()
+      for (index, value) in read.enumerated() {
+        #expect(isHalf(value), "\(index): \(value ?? "nil")")
+      }
+    }
+  }
+
+  @Test func `whole numbers, flags and arrays are cast likewise`() {
+    let animation = CABasicAnimation(keyPath: "borderWidth")
+    for four in [4, UInt8(4), Int32(4), CGFloat(4), 4.0] as [Any] {
+      animation.toValue = four
+      #expect(animation.toValue as? Int == 4 && animation.toValue as? CGFloat == 4)
+    }
+    animation.toValue = true
+    #expect(animation.toValue as? Bool == true && animation.toValue as? Int == 1)
+    animation.toValue = [CGFloat(0.5), 1]
+    #expect(animation.toValue as? [Double] == [0.5, 1] && animation.toValue as? [CGFloat] != nil)
+    #expect(animation.toValue as? [NSNumber] == [0.5, 1])
+    let layer = CALayer()
+    layer.setValue([1, 2], forKey: "counts")
+    #expect(layer.value(forKey: "counts") as? [CGFloat] == [1, 2])
+    layer.setValue([CGPoint(x: 1, y: 2)], forKey: "places")
+    #expect(layer.value(forKey: "places") as? [CGPoint] == [CGPoint(x: 1, y: 2)])
+  }
+
+  @Test func `an implicit animation's ends are cast likewise`() {
+    let stage = Stage()
+    stage.change {
+      $0.opacity = 0.5
+      $0.cornerRadius = 0.5
+    }
+    stage.change {
+      $0.opacity = 1
+      $0.cornerRadius = 4
+    }
+    for key in ["opacity", "cornerRadius"] {
+      let animation = stage.layer.animation(forKey: key) as? CABasicAnimation
+      let from = animation?.fromValue
+      #expect(
+        from as? CGFloat != nil && from as? Float != nil && from as? NSNumber != nil, "\(key)")
+    }
+  }
+
   @Test func `an object comes back as itself`() throws {
     final class Badge: NSObject {}
     let (layer, badge) = (CALayer(), Badge())

@@ -220,6 +220,6 @@ public struct DeclaredClassKeys {
   /// themselves do so again when their size changes.
   public func defaultValue(forKey key: String) -> Any? {
     if layerClass.alwaysDrawsContents, key == "needsDisplayOnBoundsChange" { return true }
-    return self[key]?.defaultValue
+    return self[key]?.boxedDefault
   }
 }

@@ -39,6 +39,16 @@ public final class AnimatableKey: @unchecked Sendable {
   /// The default as the container holds it; `nil` for none.
   package var defaultValue: Any? { containerKey.defaultValue?.any }
 
+  /// As users are handed it: a number in its box, which `as?` opens to each type that can hold it.
+  var boxedDefault: Any? {
+    switch containerKey.defaultValue {
+    case .number(let number)?: NSNumber(value: number)
+    case .object(let flag as Bool)?: NSNumber(value: flag)
+    case .object(let object)?: object
+    case nil: nil
+    }
+  }
+
   /// The value that a layer holds, or `nil` when that is the default.
   @inlinable func storedValue<Value: AnimatableValue>(in layer: CALayer) -> Value? {
     if let number = layer.storedNumber(of: self) { return Value(_storedNumber: number) }

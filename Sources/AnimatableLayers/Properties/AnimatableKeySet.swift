@@ -27,7 +27,7 @@ public final class AnimatableKeySet: @unchecked Sendable {
   public subscript(name: String) -> AnimatableKey? { byName[name] }
 
   /// The default of a key as the container holds it; `nil` for a key that is not declared, and where that is the default.
-  public func defaultValue(forKey name: String) -> Any? { byName[name]?.defaultValue }
+  public func defaultValue(forKey name: String) -> Any? { byName[name]?.boxedDefault }
 
   /// - Parameter offset: where the property's reference lies in layers of the class, in bytes.
   @usableFromInline func resolveKey(at offset: Int, in layer: CALayer) -> Unmanaged<AnimatableKey> {

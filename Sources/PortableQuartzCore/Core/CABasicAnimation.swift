@@ -9,19 +9,19 @@ import PortableCoreGraphics
 open class CABasicAnimation: CAPropertyAnimation {
   /// Where the animation starts.
   open var fromValue: Any? {
-    get { givenFrom?.any }
+    get { givenFrom?.boxed }
     set { givenFrom.replace(with: EndpointValue(newValue)) }
   }
 
   /// Where the animation ends.
   open var toValue: Any? {
-    get { givenTo?.any }
+    get { givenTo?.boxed }
     set { givenTo.replace(with: EndpointValue(newValue)) }
   }
 
   /// How far the animation goes.
   open var byValue: Any? {
-    get { givenBy?.any }
+    get { givenBy?.boxed }
     set { givenBy.replace(with: EndpointValue(newValue)) }
   }
 

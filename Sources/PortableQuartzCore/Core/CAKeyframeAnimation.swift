@@ -4,7 +4,11 @@ import PortableCoreGraphics
 /// An animation through several values. Mirrors QuartzCore.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values to pass through. Default nil.
-  open var values: [Any]?
+  open var values: [Any]? {
+    get { givenValues?.map(AnyValueCoding.box) }
+    set { givenValues = newValue }
+  }
+
   /// The path of a point, instead of `values`: each line and curve is one step. Default nil.
   open var path: CGPath?
   /// Whether the layer turns with the path's direction. Default nil, which does not.
@@ -23,13 +27,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// Where the cubic modes bend around each value, from -1 to 1. Default nil.
   open var biasValues: [NSNumber]?
 
+  private var givenValues: [Any]?
   private var track: KeyframeTrack?
   private var pathTrack: PathTrack?
 
   /// Creates a copy with everything that the receiver holds.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! CAKeyframeAnimation
-    copy.values = values
+    copy.givenValues = givenValues
     copy.path = path?.copy()
     copy.rotationMode = rotationMode
     copy.keyTimes = keyTimes
@@ -66,9 +71,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         path: path.path, keyTimes: times, mode: calculationMode.mode, curves: curves)
       return
     }
-    let decoded = (values ?? []).compactMap { decode($0) }
+    let decoded = (givenValues ?? []).compactMap { decode($0) }
     // One value of the wrong type would shift all the others in time.
-    guard decoded.count == values?.count else { return }
+    guard decoded.count == givenValues?.count else { return }
     track = KeyframeTrack(
       values: decoded, keyTimes: times, mode: calculationMode.mode,
       curves: curves, shapes: shapes(count: decoded.count))

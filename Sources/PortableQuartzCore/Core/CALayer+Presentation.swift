@@ -39,7 +39,7 @@ extension CALayer {
   package final func shownValue(of property: CustomLayerProperty) -> Any? {
     guard isOnScreen else { return nil }
     let stored = presentedState(at: currentParentTime).customValues[property]?.any
-    return (stored ?? unsetValue(forKey: property.key)).map(AnyValueCoding.box)
+    return (stored ?? unsetValue(forKey: property.key)).map(AnyValueCoding.boxedNumber)
   }
 
   /// `nil` before the first commit.

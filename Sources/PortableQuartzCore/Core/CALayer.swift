@@ -180,7 +180,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   // MARK: Key-value coding
 
   /// The value of a property or any other key; `nil` when none is stored and no default exists.
-  open func value(forKey key: String) -> Any? { Self.properties.property(key).value(of: self) }
+  open func value(forKey key: String) -> Any? {
+    Self.properties.property(key).value(of: self).map(AnyValueCoding.box)
+  }
 
   /// Sets a property, or stores a value under any other key, with the actions and redisplay a
   /// property write has. Traps when a property cannot hold the value's type.
@@ -769,7 +771,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Values for properties that were never set, and an `actions` dictionary; may hold a further
   /// `style`.
   open var style: [AnyHashable: Any]? {
-    get { state.style }
+    get { state.style?.mapValues(AnyValueCoding.box) }
     set {
       write(CALayer.styleProperty, newValue)
       applyStyle()

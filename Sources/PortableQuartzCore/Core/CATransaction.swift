@@ -88,11 +88,11 @@ open class CATransaction: NSObject {
   /// The value under any key, from the innermost transaction outwards; `nil` when there is none.
   open class func value(forKey key: String) -> Any? {
     switch key {
-    case kCATransactionAnimationDuration: animationDuration()
-    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationDuration: AnyValueCoding.box(animationDuration())
+    case kCATransactionDisableActions: AnyValueCoding.box(disableActions())
     case kCATransactionAnimationTimingFunction: animationTimingFunction()
     case kCATransactionCompletionBlock: completionBlock()
-    default: TransactionStack.current.settings.values[key]
+    default: TransactionStack.current.settings.values[key].map(AnyValueCoding.box)
     }
   }
 

@@ -9,7 +9,8 @@ package final class CustomLayerProperty: LayerProperty, @unchecked Sendable {
   }
 
   override func value(of layer: CALayer) -> Any? {
-    (layer.customValue(of: self) ?? layer.value(forUndefinedKey: key)).map(AnyValueCoding.box)
+    (layer.customValue(of: self) ?? layer.value(forUndefinedKey: key)).map(
+      AnyValueCoding.boxedNumber)
   }
 
   override func setValue(_ value: Any?, of layer: CALayer) {

@@ -32,17 +32,31 @@ enum AnyValueCoding {
     return boxed.structure ?? value
   }
 
-  /// As `value(forKey:)` shows it: numbers are `NSNumber`, as in Apple's container.
+  /// As users are handed it: numbers, in arrays and dictionaries too, are `NSNumber`, as wherever Apple's engine keeps an
+  /// object. `as?` then finds in it each type that can hold the number.
   static func box(_ value: Any) -> Any {
-    if isObject(value) { return value }
+    if isObject(value) || isStructure(value) { return value }
+    return (value as? any NumberContainer)?.boxed ?? boxedNumber(value)
+  }
+
+  /// The same without a look into arrays, which may be long and are read for each frame.
+  static func boxedNumber(_ value: Any) -> Any {
+    if isObject(value) || isStructure(value) { return value }
     return switch value {
-    case let number as CGFloat: NSNumber(value: Double(number))
     case let number as Double: NSNumber(value: number)
+    case let number as CGFloat: NSNumber(value: Double(number))
     case let number as Float: NSNumber(value: number)
     case let number as Int: NSNumber(value: number)
     case let flag as Bool: NSNumber(value: flag)
-    default: value
+    default: value is any Numeric ? value as? NSNumber ?? value : value
     }
+  }
+
+  /// By the type alone: casts that fail are slow.
+  private static func isStructure(_ value: Any) -> Bool {
+    let type = type(of: value)
+    return type == CGPoint.self || type == CGSize.self || type == CGRect.self
+      || type == CATransform3D.self
   }
 
   static func animated(_ value: Any) -> InterpolableValue? {
@@ -139,4 +153,24 @@ enum AnyValueCoding {
     guard isObject(first), isObject(second) else { return false }
     return first as AnyObject === second as AnyObject
   }
+}
+
+/// An array or a dictionary, be it that numbers are only in what it holds.
+private protocol NumberContainer {
+  var boxed: Any { get }
+}
+
+extension Array: NumberContainer {
+  fileprivate var boxed: Any { mayBeNumber(Element.self) ? map { AnyValueCoding.box($0) } : self }
+}
+
+extension Dictionary: NumberContainer {
+  fileprivate var boxed: Any {
+    mayBeNumber(Value.self) ? mapValues { AnyValueCoding.box($0) } : self
+  }
+}
+
+private func mayBeNumber(_ type: Any.Type) -> Bool {
+  type == Any.self || type == Bool.self || type is any Numeric.Type
+    || type is any NumberContainer.Type
 }

@@ -24,10 +24,11 @@ final class EndpointValue {
     }
   }
 
-  var any: Any? {
+  /// As users read it.
+  var boxed: Any? {
     switch form {
-    case .any(let value): value
-    case .blended(let value): AnyValueCoding.value(from: value)
+    case .any(let value): AnyValueCoding.box(value)
+    case .blended(let value): AnyValueCoding.value(from: value).map(AnyValueCoding.box)
     }
   }
 

@@ -90,7 +90,12 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open var emitterCells: [CAEmitterCell]?
 
   /// Values for keys that were never set. Kept, and not read.
-  open var style: [AnyHashable: Any]?
+  open var style: [AnyHashable: Any]? {
+    get { givenStyle?.mapValues(AnyValueCoding.box) }
+    set { givenStyle = newValue }
+  }
+
+  private var givenStyle: [AnyHashable: Any]?
 
   // MARK: Births and lives
 
