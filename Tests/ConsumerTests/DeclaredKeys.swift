@@ -134,7 +134,7 @@ nonisolated open class AnimatableReplicatorLayer: CAReplicatorLayer,
 
   open override func value(forUndefinedKey key: String) -> Any? {
     super.value(forUndefinedKey: key)
-      ?? animatableKeys.defaultValue(forKey: key)
+      ?? declaredKeys.value(forUndefinedKey: key)
   }
 
   open override func add(_ anim: CAAnimation, forKey key: String?) {

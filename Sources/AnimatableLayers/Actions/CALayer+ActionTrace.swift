@@ -7,7 +7,7 @@ extension CALayer {
   ///
   /// - Parameter key: a key or the name of an event; of a key path its first part.
   public final func actionTrace(forKey key: String) -> ActionTrace {
-    let key = key.split(separator: ".").first.map(String.init) ?? key
+    let key = storedKeyPath(key.split(separator: ".").first.map(String.init) ?? key)
     var trace = ActionTrace(key: key, layerClass: type(of: self))
     if CATransaction.disableActions() {
       trace.note(.transaction, "actions are disabled", isAnswer: true)

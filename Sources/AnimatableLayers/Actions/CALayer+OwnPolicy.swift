@@ -20,6 +20,8 @@ extension CALayer {
   }
 
   final func effectiveRule(forKey event: String) -> (rule: ActionPolicy.Rule, holder: CALayer)? {
+    guard isUnderActionPolicy else { return nil }
+    let event = KeyNames.propertyName(of: event)
     var next: CALayer? = self
     while let layer = next, layer.isUnderActionPolicy {
       switch layer.heldPolicy?.policy.rule(forKey: event) {

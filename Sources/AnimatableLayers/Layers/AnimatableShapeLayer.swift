@@ -64,7 +64,7 @@ open class AnimatableShapeLayer: CAShapeLayer, AnimatableKeyLayer {
 
   /// The value of a key that no property of Core Animation has: a declared key's default while nothing is stored.
   open override func value(forUndefinedKey key: String) -> Any? {
-    super.value(forUndefinedKey: key) ?? animatableKeys.defaultValue(forKey: key)
+    super.value(forUndefinedKey: key) ?? declaredKeys.value(forUndefinedKey: key)
   }
 
   /// Adds a copy of an animation. The ends for a declared key may be given in the key's own type.

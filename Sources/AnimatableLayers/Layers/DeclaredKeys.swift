@@ -105,7 +105,17 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   /// For `setValue(_:forKey:)` and `setValue(_:forKeyPath:)`: stores a value by `super`'s implementation, and redraws where
   /// the engine does not do so by itself. A value that equals the key's present one changes nothing.
   public func store(_ value: Any?, keyPath: String, by store: () -> Void) {
+    if let stored = layer.animatableKeys.storedKeyPath(keyPath) {
+      return layer.setValue(value, forKeyPath: stored)
+    }
     layer.storeRedrawing(value, keyPath: keyPath, store)
+  }
+
+  /// For `value(forUndefinedKey:)`, where `super`'s has none: the default of a declared key; of one that is stored under
+  /// another name, the value there.
+  public func value(forUndefinedKey key: String) -> Any? {
+    if let stored = layer.animatableKeys.storedKeyPath(key) { return layer.value(forKey: stored) }
+    return layer.animatableKeys.defaultValue(forKey: key)
   }
 
   /// For `add(_:forKey:)`: adds an animation by `super`'s implementation, and with it, where the engine does not redraw
@@ -113,6 +123,7 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   public func add(
     _ animation: CAAnimation, forKey key: String?, by add: (CAAnimation, String?) -> Void
   ) {
+    let animation = stored(animation, forKey: key)
     assert(layer.mistakes(in: animation, forKey: key).allSatisfy { MistakeLog.note($0) })
     let encoded = encoded(animation, forKey: key)
     let companionKey = key.flatMap(layer.companionKey(of:))
@@ -126,10 +137,34 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   public func remove(forKey key: String, by remove: (String) -> Void) {
     remove(key)
     if let companionKey = layer.companionKey(of: key) { remove(companionKey) }
+    if let stored = layer.animatableKeys.storedKeyPath(key) {
+      layer.removeAnimation(forKey: stored)
+    }
   }
 
   /// For `animationKeys()`: the keys that were given to `add(_:forKey:)`.
   public func animationKeys(_ keys: [String]?) -> [String]? { layer.keysWithoutCompanions(keys) }
+
+  /// The animation with the key paths of the container.
+  private func stored(_ animation: CAAnimation, forKey key: String?) -> CAAnimation {
+    switch animation {
+    case let group as CAAnimationGroup:
+      guard let members = group.animations else { return group }
+      let storedMembers = members.map { stored($0, forKey: nil) }
+      guard !storedMembers.elementsEqual(members, by: ===) else { return group }
+      let copy = group.copy() as! CAAnimationGroup
+      copy.animations = storedMembers
+      return copy
+    case let property as CAPropertyAnimation:
+      guard let path = (property.keyPath ?? key).flatMap(layer.animatableKeys.storedKeyPath) else {
+        return property
+      }
+      let copy = property.copy() as! CAPropertyAnimation
+      copy.keyPath = path
+      return copy
+    default: return animation
+    }
+  }
 
   /// Converts ends in a declared key's own type to the container's, which Core Animation can interpolate.
   private func encoded(_ animation: CAAnimation, forKey key: String?) -> CAAnimation {
@@ -209,7 +244,9 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
 public struct DeclaredClassKeys {
   let layerClass: any AnimatableKeyLayer.Type
 
-  private subscript(key: String) -> AnimatableKey? { AnimatableKeySet.keys(of: layerClass)?[key] }
+  private subscript(key: String) -> AnimatableKey? {
+    AnimatableKeySet.keys(of: layerClass)?.key(storedAs: key)
+  }
 
   /// For `needsDisplay(forKey:)`: as declared; `nil` for a key that is not.
   public func needsDisplay(forKey key: String) -> Bool? {

@@ -27,6 +27,13 @@ enum LayerKeys {
 
   static func keys(of layer: CALayer) -> [String] { common + added(to: layer) }
 
+  /// Whether layers of a class have a key that Apple documents, those that follow from others included.
+  static func isDocumented(_ key: String, of layer: CALayer) -> Bool {
+    derived.contains(key) || keys(of: layer).contains(key)
+  }
+
+  private static let derived: Set = ["frame", "sublayers", "mask", "superlayer", "delegate"]
+
   private static func added(to layer: CALayer) -> [String] {
     switch layer {
     case is CAShapeLayer:

@@ -1,10 +1,13 @@
-/// The names that no declared key may have, though no public header of Core Animation lists them: on Apple's systems
+/// The names under which no declared key is stored, though no public header of Core Animation lists them: on Apple's systems
 /// key-value coding would find a method of that name in `CALayer` or `NSObject`, and never the layer's container. Both
-/// engines refuse them, so that what runs on one runs on the other.
+/// engines store such keys under names of their own, so that what runs on one runs on the other, and on later systems.
 ///
-/// Read off the classes of iOS 17 (runtime headers of its simulator).
+/// A list for each system, with its source; a later one holds what that system added.
 enum ReservedKeys {
-  static let names: Set<String> = [
+  static let names = iOS17.union(iOS26)
+
+  /// The classes of iOS 17, by the runtime headers of its simulator.
+  private static let iOS17: Set<String> = [
     // Properties of `CALayer`.
     "acceleratesDrawing", "allowsDisplayCompositing", "allowsGroupBlending", "allowsHitTesting",
     "areChildrenFocused", "backgroundColorPhase", "borderPathIsBounds", "canBecomeFocused",
@@ -43,5 +46,13 @@ enum ReservedKeys {
     "debugDescription", "description", "finalize", "hash", "init", "isAccessibilityElement",
     "isProxy", "mutableCopy", "observationInfo", "release", "retain", "retainCount", "self",
     "superclass", "zone",
+  ]
+
+  /// What the class `CALayer` of iOS 26.1 has besides, by a listing of its methods.
+  private static let iOS26: Set<String> = [
+    // Properties.
+    "borderOffset", "contentsCDRStrength", "displayMaximumDesiredEDR",
+    // Methods without arguments, which act.
+    "setContentsChanged", "setNeedsPreLayoutUpdate",
   ]
 }

@@ -2,7 +2,8 @@
 public final class AnimatableKey: @unchecked Sendable {
   // Safe to share: every stored property is a `let`, and the default is only read.
 
-  /// The name: the property's, the key-value key and the animations' key path.
+  /// The key-value key and the animations' key path: the property's name. Where the class has that name already, be it on a
+  /// later system, it is `declared_` and the property's name.
   public let name: String
   /// Whether a change draws the contents again.
   public let needsDisplay: Bool

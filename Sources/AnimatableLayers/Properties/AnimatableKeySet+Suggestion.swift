@@ -9,8 +9,9 @@ extension CALayer {
       return "\(name) has no part \(part); did you mean \(meant)?"
     }
     if type(of: self).declaresKey(name) { return nil }
-    let declared = (self as? any AnimatableKeyLayer)?.animatableKeys.keys.map(\.name) ?? []
-    guard let meant = AnimatableKeySet.suggestion(for: name, among: declared),
+    let keys = (self as? any AnimatableKeyLayer)?.animatableKeys
+    guard keys?[name] == nil,
+      let meant = AnimatableKeySet.suggestion(for: name, among: keys?.keys.map(\.name) ?? []),
       value(forKey: name) == nil
     else { return nil }
     return "\(type(of: self)) has no key \(name); did you mean \(meant)?"

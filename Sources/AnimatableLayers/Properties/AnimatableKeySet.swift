@@ -5,6 +5,8 @@ public final class AnimatableKeySet: @unchecked Sendable {
   public let keys: [AnimatableKey]
 
   private let byName: [String: AnimatableKey]
+  /// Those that the container has under another name than their property's, by the latter.
+  private let renamed: [String: AnimatableKey]
   private let lock = NSLock()
   /// Only touched while `lock` is held.
   private var resolved: [ResolvedKey] = []
@@ -18,16 +20,27 @@ public final class AnimatableKeySet: @unchecked Sendable {
     let redraws: Bool
   }
 
-  private init(_ keys: [AnimatableKey]) {
+  private init(_ keys: [AnimatableKey], renamed: [String: AnimatableKey]) {
     self.keys = keys
+    self.renamed = renamed
     byName = Dictionary(uniqueKeysWithValues: keys.map { ($0.name, $0) })
   }
 
-  /// The key of that name, or `nil`.
-  public subscript(name: String) -> AnimatableKey? { byName[name] }
+  /// The key of that name, or of the property of that name; `nil` for none.
+  public subscript(name: String) -> AnimatableKey? { byName[name] ?? renamed[name] }
 
   /// The default of a key as the container holds it; `nil` for a key that is not declared, and where that is the default.
-  public func defaultValue(forKey name: String) -> Any? { byName[name]?.boxedDefault }
+  public func defaultValue(forKey name: String) -> Any? { self[name]?.boxedDefault }
+
+  /// For what Core Animation asks: by the name of a property it means its own, whatever else has that name.
+  package func key(storedAs name: String) -> AnimatableKey? { byName[name] }
+
+  /// The key path in the container of one that begins with a property's name; `nil` where the two are equal.
+  func storedKeyPath(_ keyPath: String) -> String? {
+    guard !renamed.isEmpty else { return nil }
+    let name = keyPath.prefix { $0 != "." }
+    return renamed[String(name)].map { $0.name + keyPath.dropFirst(name.count) }
+  }
 
   /// - Parameter offset: where the property's reference lies in layers of the class, in bytes.
   @usableFromInline func resolveKey(at offset: Int, in layer: CALayer) -> Unmanaged<AnimatableKey> {
@@ -46,17 +59,17 @@ public final class AnimatableKeySet: @unchecked Sendable {
     reference.pointee.isSought = true
     defer { reference.pointee.isSought = false }
     let declarations = AnimatableKeySet.declarations(of: layer)
-    guard let name = declarations.first(where: { $0.property.reference.isSought })?.name,
-      let key = byName[name]
-    else {
+    guard let index = declarations.firstIndex(where: { $0.property.reference.isSought }) else {
       preconditionFailure("a mirror of \(type(of: layer)) does not show all that it stores")
     }
+    // One for each declaration, in their order.
+    let key = keys[index]
     let found = ResolvedKey(
-      offset: offset, key: key, redraws: type(of: layer).needsDisplay(forKey: name))
+      offset: offset, key: key, redraws: type(of: layer).needsDisplay(forKey: key.name))
     assert(
       MistakeLog.note(
         key.needsDisplay && !found.redraws
-          ? "\(type(of: layer)).needsDisplay(forKey:) is false for \(name), which is declared to draw: return "
+          ? "\(type(of: layer)).needsDisplay(forKey:) is false for \(key.name), which is declared to draw: return "
             + "`super.needsDisplay(forKey: key)` for keys that are not yours, or declare it with `needsDisplay: false`"
           : nil))
     lock.withLock {
@@ -136,24 +149,14 @@ extension AnimatableKeySet {
   }
 
   private convenience init(declaredBy layer: CALayer) {
-    var owners: [String: Any.Type] = [:]
-    self.init(
-      AnimatableKeySet.declarations(of: layer).map { declaration in
-        let owner = declaration.owner
-        let name = declaration.name
-        precondition(
-          !type(of: layer).declaresKey(name) && name != CALayer.redrawKey,
-          "\(owner).\(name) collides with CALayer's own key \(name); choose another name")
-        precondition(
-          !ReservedKeys.names.contains(name),
-          "\(owner).\(name) collides with a method that CALayer has on Apple's systems; choose another name"
-        )
-        // Properties that subclasses cannot see may have one name; keys may not.
-        if let first = owners.updateValue(owner, forKey: name) {
-          preconditionFailure(
-            "\(owner).\(name) collides with \(first).\(name); choose another name")
-        }
-        return declaration.property.makeKey(named: name)
-      })
+    var names = KeyNames(of: layer)
+    var renamed: [String: AnimatableKey] = [:]
+    let keys = AnimatableKeySet.declarations(of: layer).map { declaration in
+      let name = names.add(declaration)
+      let key = declaration.property.makeKey(named: name.stored)
+      if name.isMeantByStrings { renamed[declaration.name] = key }
+      return key
+    }
+    self.init(keys, renamed: renamed)
   }
 }

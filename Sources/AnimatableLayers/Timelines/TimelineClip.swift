@@ -13,6 +13,7 @@ final class TimelineClip {
 
   /// - Parameter motion: without ends, and of a duration.
   init(layer: CALayer, keyPath: String, start: Any?, end: Any, motion: Motion) {
+    let keyPath = layer.storedKeyPath(keyPath)
     target = LayerKey(layer: layer, keyPath: keyPath)
     (layer as? any AnimatableKeyLayer)?.checkDeclared([start, end], forKey: keyPath)
     self.start = start.map(ValueInterpolation.containerValue)

@@ -26,9 +26,9 @@ package enum ViewActions {
     for layer: CALayer, forKey event: String, allowsAnimations: Bool,
     following follow: () -> (any CAAction)? = { nil }, viewAction: (String) -> (any CAAction)?
   ) -> (any CAAction)? {
-    guard let layer = layer as? any AnimatableKeyLayer, layer.animatableKeys[event] != nil else {
-      return viewAction(event)
-    }
+    guard let layer = layer as? any AnimatableKeyLayer,
+      layer.animatableKeys.key(storedAs: event) != nil
+    else { return viewAction(event) }
     guard allowsAnimations else { return NSNull() }
     var isMoving = false
     for key in probedKeys {

@@ -1,6 +1,11 @@
-import AnimatableLayers
+@testable import AnimatableLayers
 
-/// Declares a key that subclasses in other files do not see.
+/// A layer with a key that its subclasses do not see.
 class UpperWithKey: AnimatableLayer {
-  @AnimatableProperty private var amount: CGFloat = 0
+  @AnimatableProperty private var amount: CGFloat = 1
+
+  var upperAmount: CGFloat {
+    get { amount }
+    set { amount = newValue }
+  }
 }

@@ -19,7 +19,7 @@
       let found: (any CAAction)?
       if let rule = effectiveRule(forKey: event)?.rule, !rule.isOpen {
         found = rule.action(forKey: event)
-      } else if let key = (self as? any AnimatableKeyLayer)?.animatableKeys[event] {
+      } else if let key = (self as? any AnimatableKeyLayer)?.animatableKeys.key(storedAs: event) {
         found =
           configuredAction(forKey: event)
           ?? (key.shownValue(in: self) == nil ? nil : declaredAction(of: key))

@@ -42,7 +42,7 @@
     package static var takesRendererScale: Bool { self is any AnimatableKeyLayer.Type }
 
     package static func declaredKey(named name: String, of layer: CALayer) -> DeclaredKey? {
-      AnimatableKeySet.keys(of: type(of: layer))?[name]?.containerKey.declared
+      AnimatableKeySet.keys(of: type(of: layer))?.key(storedAs: name)?.containerKey.declared
     }
 
     package static var reducesMotion: Bool { ReducedMotion.effective != .off }

@@ -1,0 +1,110 @@
+/// Names for the keys of one layer class in the container.
+///
+/// A class may have a property's name already, in a way that no compiler shows: by a method of Core Animation's that a later
+/// system brought, by a superclass's private property, or because the property itself is one of Objective-C's. Key-value
+/// coding would end there and never reach the container, so that such a key is stored under a name of its own.
+struct KeyNames {
+  private let layer: CALayer
+  private var owners: [String: Any.Type] = [:]
+
+  init(of layer: CALayer) {
+    self.layer = layer
+  }
+
+  /// - Returns: the name in the container, and whether the property's own name, in a string, means the key too.
+  mutating func add(
+    _ declaration: AnimatableKeySet.Declaration
+  ) -> (stored: String, isMeantByStrings: Bool) {
+    let (owner, name) = (declaration.owner, declaration.name)
+    guard let holder = holder(of: name) else {
+      owners[name] = owner
+      return (name, false)
+    }
+    let stored = freeName(for: name)
+    owners[stored] = owner
+    assert(MistakeLog.note(message(owner, name, holder, stored)))
+    return (stored, holder.leavesStrings)
+  }
+
+  private enum Holder {
+    /// A property that Core Animation documents: by its name, in a string, it is meant.
+    case documented
+    /// A method or property of Core Animation or of `NSObject` that no header lists for the oldest system.
+    case system
+    /// The declared property, by `@objc`.
+    case itself
+    case superclass(Any.Type)
+
+    var leavesStrings: Bool {
+      switch self {
+      case .documented, .superclass: false
+      case .system, .itself: true
+      }
+    }
+  }
+
+  /// `nil` for a name that is free.
+  private func holder(of name: String) -> Holder? {
+    if let owner = owners[name] { return .superclass(owner) }
+    if LayerKeys.isDocumented(name, of: layer) { return .documented }
+    if ReservedKeys.names.contains(name) || name == CALayer.redrawKey { return .system }
+    guard type(of: layer).declaresKey(name) else { return nil }
+    return engineClass.declaresKey(name) ? .system : .itself
+  }
+
+  /// The nearest superclass without declared keys.
+  private var engineClass: CALayer.Type {
+    var next: AnyClass? = type(of: layer)
+    while let current = next, current is any AnimatableKeyLayer.Type {
+      next = Platform.superclass(of: current)
+    }
+    return next as? CALayer.Type ?? CALayer.self
+  }
+
+  private static let prefix = "declared_"
+
+  /// What rules for events call a key.
+  static func propertyName(of key: String) -> String {
+    key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : key
+  }
+
+  private func freeName(for name: String) -> String {
+    let first = KeyNames.prefix + name
+    var candidate = first
+    var count = 1
+    while holder(of: candidate) != nil {
+      count += 1
+      candidate = "\(first)_\(count)"
+    }
+    return candidate
+  }
+
+  private func message(
+    _ owner: Any.Type, _ name: String, _ holder: Holder, _ stored: String
+  ) -> String {
+    let remedy: String
+    let cause: String
+    switch holder {
+    case .documented:
+      cause = "has the name of a key of CALayer's own, which strings go on to mean"
+      remedy = "choose another name"
+    case .system:
+      cause = "has the name of a method that CALayer has on some of Apple's systems"
+      remedy = "choose another name"
+    case .itself:
+      cause = "is @objc, so that key-value coding finds the property in place of the key"
+      remedy = "leave out @objc"
+    case .superclass(let other):
+      cause = "has the name of the key \(other).\(name), which strings go on to mean"
+      remedy = "choose another name"
+    }
+    return "\(owner).\(name) \(cause): its key is called \(stored); \(remedy)"
+  }
+}
+
+extension CALayer {
+  /// The key path in the layer's container of one that begins with the name of a declared property.
+  final func storedKeyPath(_ keyPath: String) -> String {
+    (self as? any AnimatableKeyLayer)?.animatableKeys.storedKeyPath(keyPath) ?? keyPath
+  }
+}
