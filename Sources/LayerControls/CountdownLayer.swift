@@ -86,7 +86,12 @@ open class CountdownLayer: RollingNumberLayer {
   open func start(
     from seconds: CFTimeInterval, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    precondition(seconds >= 0 && seconds.isFinite, "a countdown cannot start from \(seconds) s")
+    guard seconds >= 0 && seconds.isFinite else {
+      assertionFailure("a countdown cannot start from \(seconds) s")
+      NSLog("a countdown cannot start from \(seconds) s")
+      completion?(false)
+      return
+    }
     let previous = self.completion
     self.completion = completion
     run(from: seconds)

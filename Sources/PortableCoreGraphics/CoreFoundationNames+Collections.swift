@@ -11,10 +11,13 @@ public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
 ///   - theArray: holds objects of classes; a value of another type, which has no address, traps.
 ///   - idx: from 0.
 public func CFArrayGetValueAtIndex(_ theArray: CFArray, _ idx: CFIndex) -> UnsafeRawPointer! {
-  precondition(theArray.indices.contains(idx), "there is no element \(idx) among \(theArray.count)")
+  guard theArray.indices.contains(idx) else {
+    fatalError("there is no element \(idx) among \(theArray.count)")
+  }
   let value = theArray[idx]
-  precondition(
-    type(of: value) is AnyClass, "\(type(of: value)) \(value) is no object; use it as an element")
+  guard type(of: value) is AnyClass else {
+    fatalError("\(type(of: value)) \(value) is no object; use it as an element")
+  }
   return UnsafeRawPointer(Unmanaged.passUnretained(value as AnyObject).toOpaque())
 }
 

@@ -24,9 +24,9 @@ extension CALayer.AnimationOptions {
   {
     range.check()
     let rates = [range.minimum, range.maximum, range.preferred ?? 0].map { UInt64($0.rounded()) }
-    precondition(
-      rates.allSatisfy { $0 <= rateLimit },
-      "options hold at most \(rateLimit) frames per second, not \(range)")
+    guard (rates.allSatisfy { $0 <= rateLimit }) else {
+      fatalError("options hold at most \(rateLimit) frames per second, not \(range)")
+    }
     return CALayer.AnimationOptions(
       rawValue: zip(rates, rateShifts).reduce(0) { $0 | $1.0 << $1.1 })
   }

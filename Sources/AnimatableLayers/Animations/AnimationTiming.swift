@@ -37,9 +37,10 @@ struct AnimationTiming {
     duration: CFTimeInterval, pace: Motion.Pace, delay: CFTimeInterval,
     options: CALayer.AnimationOptions, inside outer: AnimationTiming?
   ) {
-    precondition(duration.isFinite, "an animation cannot last \(duration) s")
-    precondition(delay.isFinite, "an animation cannot wait for \(delay) s")
-    var ownDuration = max(duration, 0)
+    let lasts = MistakeLog.accepts(duration.isFinite, "an animation cannot last \(duration) s")
+    let begins = MistakeLog.accepts(delay.isFinite, "an animation cannot wait for \(delay) s")
+    let delay = begins ? delay : 0
+    var ownDuration = lasts ? max(duration, 0) : 0
     var ownPace = ownDuration > 0 ? pace : .curve(nil)
     var settlingDuration = ownDuration
     var flags = options.flags

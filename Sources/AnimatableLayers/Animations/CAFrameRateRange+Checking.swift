@@ -10,10 +10,11 @@ extension CAFrameRateRange {
     let isValid =
       minimum >= 0 && maximum.isFinite && minimum <= maximum
       && (preferred.map { $0 == 0 || (minimum...maximum).contains($0) } ?? true)
-    precondition(
-      isValid,
-      "no animation can be drawn \(minimum) to \(maximum) times a second, "
-        + "preferably \(preferred ?? 0) times")
+    guard isValid else {
+      fatalError(
+        "no animation can be drawn \(minimum) to \(maximum) times a second, "
+          + "preferably \(preferred ?? 0) times")
+    }
   }
 }
 

@@ -218,7 +218,7 @@ extension CALayer {
   public static func modifyAnimations<Failure: Error>(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () throws(Failure) -> Void
   ) throws(Failure) {
-    precondition(!count.isNaN, "an animation cannot play \(count) times")
+    guard !count.isNaN else { fatalError("an animation cannot play \(count) times") }
     guard let context = CATransaction.animationContext else { return try animations() }
     let timing = context.timing
     context.timing.repeat(count, autoreverses: autoreverses)

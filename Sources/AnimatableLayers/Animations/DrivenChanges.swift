@@ -94,7 +94,9 @@ public final class DrivenChanges<Step: Hashable> {
   public func show(_ progress: (Step) -> Double) {
     for step in steps {
       let value = progress(step)
-      precondition(value.isFinite, "a step cannot be shown at \(value)")
+      guard MistakeLog.accepts(value.isFinite, "a step cannot be shown at \(value)") else {
+        continue
+      }
       self.progress[step] = value
     }
     write()

@@ -26,8 +26,8 @@ final class KeyframeBlock: AnimationContext {
   func addKeyframe<Failure: Error>(
     from start: Double, duration: Double, _ changes: () throws(Failure) -> Void
   ) throws(Failure) {
-    precondition(!start.isNaN, "a keyframe cannot start at \(start)")
-    precondition(!duration.isNaN, "a keyframe cannot last \(duration)")
+    guard !start.isNaN else { fatalError("a keyframe cannot start at \(start)") }
+    guard !duration.isNaN else { fatalError("a keyframe cannot last \(duration)") }
     let outer = part
     let begin = min(max(start, 0), 1)
     part = begin...min(max(begin + max(duration, 0), begin), 1)

@@ -13,8 +13,9 @@ public struct ArcTrack: Equatable, Sendable {
 
   /// Creates a track; traps unless the sweep is greater than 0 and at most a full turn.
   public init(center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweepAngle: CGFloat) {
-    precondition(
-      sweepAngle > 0 && sweepAngle <= 2 * .pi, "a round track cannot go around by \(sweepAngle)")
+    guard sweepAngle > 0 && sweepAngle <= 2 * .pi else {
+      fatalError("a round track cannot go around by \(sweepAngle)")
+    }
     self.center = center
     self.radius = radius
     self.startAngle = startAngle

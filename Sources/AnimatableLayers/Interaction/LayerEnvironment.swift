@@ -30,7 +30,9 @@ public struct LayerEnvironment: Hashable, Sendable {
     reducesMotion: Bool = false, displayScale: CGFloat = 1
   ) {
     for (name, scale) in [("text", textScale), ("display", displayScale)] {
-      precondition(scale > 0 && scale.isFinite, "a \(name) cannot have a scale of \(scale)")
+      guard scale > 0 && scale.isFinite else {
+        fatalError("a \(name) cannot have a scale of \(scale)")
+      }
     }
     self.appearance = appearance
     self.increasesContrast = increasesContrast

@@ -15,11 +15,13 @@ public struct ValueRange: Hashable, Sendable {
   ///   - range: from the lowest to the highest value.
   ///   - step: the distance of two values, from the lowest on. Default 0: continuous.
   public init(_ range: ClosedRange<CGFloat>, step: CGFloat = 0) {
-    precondition(
+    guard
       range.lowerBound.isFinite && range.upperBound.isFinite
-        && range.lowerBound < range.upperBound,
-      "a range cannot go from \(range.lowerBound) to \(range.upperBound)")
-    precondition(step >= 0 && step.isFinite, "a range cannot have steps of \(step)")
+        && range.lowerBound < range.upperBound
+    else {
+      fatalError("a range cannot go from \(range.lowerBound) to \(range.upperBound)")
+    }
+    guard step >= 0 && step.isFinite else { fatalError("a range cannot have steps of \(step)") }
     minimum = range.lowerBound
     maximum = range.upperBound
     self.step = step

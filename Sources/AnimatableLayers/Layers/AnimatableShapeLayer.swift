@@ -45,18 +45,20 @@ open class AnimatableShapeLayer: CAShapeLayer, AnimatableKeyLayer {
     didSet { if contentsScale != oldValue { declaredKeys.contentsScaleDidChange() } }
   }
 
-  /// The values and actions of keys that were not set; traps when a declared key cannot hold the type of its value.
+  /// The values and actions of keys that were not set. A value whose type a declared key cannot hold stops a debug build; a
+  /// release build logs it and ignores it.
   open override var style: [AnyHashable: Any]? {
     didSet { declaredKeys.checkStyle() }
   }
 
-  /// Stores a value; traps when a declared key cannot hold its type.
+  /// Stores a value. One whose type a declared key cannot hold stops a debug build; a release build logs it and ignores it.
   open override func setValue(_ value: Any?, forKey key: String) {
     let value = declaredKeys.check(value, forKey: key)
     declaredKeys.store(value, keyPath: key) { super.setValue(value, forKey: key) }
   }
 
-  /// Stores a value at a key path; traps when a declared key, or the member of its value, cannot hold its type.
+  /// Stores a value at a key path. One that a declared key, or the member of its value, cannot hold stops a debug build; a
+  /// release build logs it and ignores it.
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let value = declaredKeys.check(value, forKey: keyPath)
     declaredKeys.store(value, keyPath: keyPath) { super.setValue(value, forKeyPath: keyPath) }

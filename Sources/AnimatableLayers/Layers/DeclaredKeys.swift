@@ -2,9 +2,9 @@ extension AnimatableKeyLayer {
   /// What the overrides of a class with declared keys call; see <doc:DeclaringKeys>.
   public var declaredKeys: DeclaredKeys<Self> { DeclaredKeys(layer: self) }
 
-  /// Traps when a declared key, or the member of its value, cannot hold one of some values.
-  func checkDeclared(_ values: [Any?], forKey keyPath: String) {
-    for value in values { _ = declaredKeys.check(value, forKey: keyPath) }
+  /// Whether a declared key, or the member of its value, can hold some values.
+  func acceptsDeclared(_ values: [Any?], forKey keyPath: String) -> Bool {
+    values.allSatisfy { $0.map { declaredKeys.accepts($0, forKey: keyPath) } ?? true }
   }
 
   /// What the class methods of a class with declared keys call; see <doc:DeclaringKeys>.
@@ -56,25 +56,27 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
     if layer.drawsContents { layer.setNeedsDisplay() }
   }
 
-  /// For `setValue(_:forKey:)` and `setValue(_:forKeyPath:)`: a value as a write of the declared property stores it; traps
-  /// when the key, or the member of its value, cannot hold it. In flight a key may hold what lies between two values of
-  /// its type.
+  /// For `setValue(_:forKey:)` and `setValue(_:forKeyPath:)`: a value as a write of the declared property stores it. One that
+  /// the key, or the member of its value, cannot hold stops a debug build; a release build logs it, and gets the present
+  /// value. In flight a key may hold what lies between two values of its type.
   public func check(_ value: Any?, forKey keyPath: String) -> Any? {
     guard let value, layer.model() === layer else { return value }
     if let key = layer.animatableKeys[keyPath] { return key.checked(value, for: layer) }
-    if let member = declaredMember(at: keyPath) {
-      check(value, at: keyPath, holding: member)
-    } else {
+    if declaredMember(at: keyPath) == nil {
       assert(MistakeLog.note(layer.misspelling(in: keyPath)))
+    } else if !accepts(value, forKey: keyPath) {
+      return layer.value(forKeyPath: keyPath)
     }
     return value
   }
 
-  private func check(
-    _ value: Any, at keyPath: String, holding member: any AnimatableValue.Type
-  ) {
-    guard member.init(storedValue: value) == nil else { return }
-    preconditionFailure(layer.refusal(of: value, at: keyPath, holding: member))
+  /// Whether a declared key, or the member of its value, can hold a value.
+  fileprivate func accepts(_ value: Any, forKey keyPath: String) -> Bool {
+    if let key = layer.animatableKeys[keyPath] { return key.accepts(value, for: layer) }
+    guard let member = declaredMember(at: keyPath) else { return true }
+    return MistakeLog.accepts(
+      member.init(storedValue: value) != nil,
+      layer.refusal(of: value, at: keyPath, holding: member))
   }
 
   /// Of a declared key's value, such as `center.x`; `nil` for any other key path.
@@ -91,12 +93,13 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
     }
   }
 
-  /// For `style`: traps when it has a value that a declared key cannot hold, or a style nested in it has.
+  /// For `style`: when it has a value that a declared key cannot hold, or a style nested in it has, a debug build stops; a
+  /// release build logs it, and the key keeps its default.
   public func checkStyle() {
     var next = layer.style
     while let style = next {
       for key in layer.animatableKeys.keys {
-        _ = style[key.name].flatMap { key.checked($0, for: layer) }
+        _ = style[key.name].map { key.accepts($0, for: layer) }
       }
       next = style["style"] as? [AnyHashable: Any]
     }
@@ -178,8 +181,10 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
       return copy
     case let basic as CABasicAnimation:
       let declared = declaredKey(of: basic, addedUnder: key)
-      check([basic.fromValue, basic.toValue], of: basic, addedUnder: key, declared)
-      check([basic.byValue], of: basic, addedUnder: key, declared, areDifferences: true)
+      guard
+        accepts([basic.fromValue, basic.toValue], of: basic, addedUnder: key, declared),
+        accepts([basic.byValue], of: basic, addedUnder: key, declared, areDifferences: true)
+      else { return withoutValues(basic) }
       guard let declared, declared.isEncoded else { return basic }
       let copy = basic.copy() as! CABasicAnimation
       copy.fromValue = basic.fromValue.map(declared.encode)
@@ -188,13 +193,25 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
       return copy
     case let keyframes as CAKeyframeAnimation:
       let declared = declaredKey(of: keyframes, addedUnder: key)
-      check(keyframes.values ?? [], of: keyframes, addedUnder: key, declared)
+      guard accepts(keyframes.values ?? [], of: keyframes, addedUnder: key, declared) else {
+        return withoutValues(keyframes)
+      }
       guard let declared, declared.isEncoded else { return keyframes }
       let copy = keyframes.copy() as! CAKeyframeAnimation
       copy.values = keyframes.values?.map(declared.encode)
       return copy
     default: return animation
     }
+  }
+
+  /// A copy that shows nothing, and ends as the animation would.
+  private func withoutValues(_ animation: CAPropertyAnimation) -> CAPropertyAnimation {
+    let copy = animation.copy() as! CAPropertyAnimation
+    (copy as? CAKeyframeAnimation)?.values = nil
+    if let basic = copy as? CABasicAnimation {
+      (basic.fromValue, basic.toValue, basic.byValue) = (nil, nil, nil)
+    }
+    return copy
   }
 
   private func declaredKey(of animation: CAPropertyAnimation, addedUnder key: String?)
@@ -207,23 +224,20 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
     return declared
   }
 
-  private func check(
+  private func accepts(
     _ values: [Any?], of animation: CAPropertyAnimation, addedUnder key: String?,
     _ declared: AnimatableKey?, areDifferences: Bool = false
-  ) {
+  ) -> Bool {
     // A function makes a transform of numbers. Values with nothing between them have no differences of their type.
     guard animation.valueFunction == nil, let keyPath = animation.keyPath ?? key,
       declared?.valueType._isDiscrete != true || !animation.isAdditive && !areDifferences
-    else { return }
-    let member = declared == nil ? declaredMember(at: keyPath) : nil
-    for case let value? in values {
-      if let declared {
-        _ = declared.checked(value, for: layer)
-      } else if let member {
-        check(value, at: keyPath, holding: member)
-      } else {
-        assert(MistakeLog.note(layer.mismatch(of: value, at: keyPath)))
-      }
+    else { return true }
+    let isDeclared = declared != nil || declaredMember(at: keyPath) != nil
+    return values.allSatisfy { value in
+      guard let value else { return true }
+      if isDeclared { return accepts(value, forKey: keyPath) }
+      assert(MistakeLog.note(layer.mismatch(of: value, at: keyPath)))
+      return true
     }
   }
 

@@ -56,10 +56,12 @@
     ///   - layer: the layer to draw.
     ///   - scale: pixels for each point, greater than 0.
     public init(layer: CALayer, scale: CGFloat = 1) {
-      precondition(
-        scale > 0 && scale.isFinite, "a frame cannot have \(scale) pixels for each point")
-      precondition(
-        RendererHost.host(of: layer) == nil, "\(layer.topOfTree) already has a renderer")
+      guard scale > 0 && scale.isFinite else {
+        fatalError("a frame cannot have \(scale) pixels for each point")
+      }
+      guard RendererHost.host(of: layer) == nil else {
+        fatalError("\(layer.topOfTree) already has a renderer")
+      }
       Swizzling.need(.add)
       Swizzling.need(.completion)
       self.layer = layer
@@ -158,7 +160,9 @@
     ///
     /// - Parameter time: the new time, in seconds, not before the present one.
     public func advance(to time: CFTimeInterval) {
-      precondition(time >= self.time, "a renderer at \(self.time) s cannot go back to \(time) s")
+      guard time >= self.time else {
+        fatalError("a renderer at \(self.time) s cannot go back to \(time) s")
+      }
       host.onClock { host.advance(to: time) }
     }
 

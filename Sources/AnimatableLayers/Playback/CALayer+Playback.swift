@@ -59,7 +59,9 @@ public struct LayerPlayback {
   ///
   /// - Parameter localTime: in seconds, finite.
   public func seek(to localTime: CFTimeInterval) {
-    precondition(localTime.isFinite, "a layer cannot be shown at \(localTime) s")
+    guard MistakeLog.accepts(localTime.isFinite, "a layer cannot be shown at \(localTime) s") else {
+      return
+    }
     let speed = layer.speed
     CATransaction.withoutActions { run(from: localTime, speed: speed) }
   }
@@ -74,7 +76,8 @@ public struct LayerPlayback {
       return (layer.value(forKey: Self.pausedRateKey) as? NSNumber)?.floatValue ?? 1
     }
     nonmutating set {
-      precondition(newValue.isFinite, "a layer cannot play at the rate \(newValue)")
+      guard MistakeLog.accepts(newValue.isFinite, "a layer cannot play at the rate \(newValue)")
+      else { return }
       let isPaused = isPaused
       let localTime = time
       CATransaction.withoutActions {

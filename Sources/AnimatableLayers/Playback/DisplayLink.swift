@@ -53,9 +53,9 @@
   public init(
     framesPerSecond: Double = 60, isPaused: Bool = false, onFrame: @escaping (Frame) -> Void
   ) {
-    precondition(
-      framesPerSecond > 0 && framesPerSecond <= 1_000,
-      "a display link cannot have \(framesPerSecond) frames in a second")
+    guard framesPerSecond > 0 && framesPerSecond <= 1_000 else {
+      fatalError("a display link cannot have \(framesPerSecond) frames in a second")
+    }
     self.framesPerSecond = framesPerSecond
     self.isPaused = isPaused
     self.onFrame = onFrame

@@ -94,12 +94,18 @@ public final class AnimatableKey: @unchecked Sendable {
     containerKey.shownValue(in: layer).flatMap { $0 is NSNull ? nil : $0 }
   }
 
-  /// As a write of the property stores it; traps when the key cannot hold the value.
+  /// As a write of the property stores it; what the layer holds, when the key cannot hold the value.
   func checked(_ value: Any, for layer: CALayer) -> Any? {
     guard let held = held(value) else {
-      preconditionFailure(layer.refusal(of: value, at: name, holding: valueType))
+      return accepts(value, for: layer) ? value : layer.value(forKey: name)
     }
     return held is NSNull && defaultValue == nil ? nil : held
+  }
+
+  /// Whether the key can hold a value.
+  func accepts(_ value: Any, for layer: CALayer) -> Bool {
+    MistakeLog.accepts(
+      held(value) != nil, layer.refusal(of: value, at: name, holding: valueType))
   }
 
   package func refusal(of value: Any, for layer: CALayer) -> String? {

@@ -7,7 +7,7 @@ extension AnimatableKeyLayer {
   ///   from a key.
   public func animatableKey<Value>(_ keyPath: KeyPath<Self, Value>) -> AnimatableKey {
     guard let key = animatableKeys.key(readBy: keyPath, of: self) else {
-      preconditionFailure(
+      fatalError(
         "\(keyPath) is not declared with @AnimatableProperty; name other keys as strings")
     }
     return key

@@ -60,7 +60,7 @@ public final class AnimatableKeySet: @unchecked Sendable {
     defer { reference.pointee.isSought = false }
     let declarations = AnimatableKeySet.declarations(of: layer)
     guard let index = declarations.firstIndex(where: { $0.property.reference.isSought }) else {
-      preconditionFailure("a mirror of \(type(of: layer)) does not show all that it stores")
+      fatalError("a mirror of \(type(of: layer)) does not show all that it stores")
     }
     // One for each declaration, in their order.
     let key = keys[index]
@@ -85,10 +85,11 @@ public final class AnimatableKeySet: @unchecked Sendable {
     if let key = lock.withLock({ byProperty[keyPath] }) { return key }
     let reading = KeyReading(keyPath, of: layer)
     guard let key = reading.key else { return nil }
-    precondition(
-      reading.isDirect,
-      "\(type(of: layer)) has no key for \(keyPath), which computes its value from the key \(key.name): "
-        + "animate \(key.name) itself, or name a part of it as a string")
+    guard reading.isDirect else {
+      fatalError(
+        "\(type(of: layer)) has no key for \(keyPath), which computes its value from the key \(key.name): "
+          + "animate \(key.name) itself, or name a part of it as a string")
+    }
     lock.withLock { byProperty[keyPath] = key }
     return key
   }

@@ -8,7 +8,7 @@ extension CALayer {
     let declared = (layer as? any AnimatableKeyLayer)?.animatableKeys
     if let key = declared?.key(readBy: keyPath, of: layer) { return key.name }
     if let name = Platform.propertyName(keyPath), names.values.contains(name) { return name }
-    preconditionFailure(
+    fatalError(
       "\(type(of: layer)) has no key for \(keyPath), now \(layer[keyPath: keyPath]): it is neither "
         + "declared with @AnimatableProperty nor an animatable property of Core Animation; name another "
         + "key, or one whose property a final class overrides, as a string")

@@ -39,7 +39,9 @@ public struct KeyAnimation: Sendable {
   public static func basic(
     duration: CFTimeInterval, timingFunction: CAMediaTimingFunction
   ) -> KeyAnimation {
-    precondition(duration > 0 && duration.isFinite, "an animation cannot last \(duration) s")
+    guard duration > 0 && duration.isFinite else {
+      fatalError("an animation cannot last \(duration) s")
+    }
     return KeyAnimation(
       Motion(
         pace: .curve(timingFunction.timingCurve), timing: MediaTiming(duration: duration)))

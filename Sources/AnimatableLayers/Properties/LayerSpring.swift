@@ -21,8 +21,10 @@ public struct LayerSpring: Hashable, Sendable {
   public init(
     duration: CFTimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) {
-    precondition(duration > 0 && duration.isFinite, "a spring cannot swing in \(duration) s")
-    precondition(!bounce.isNaN, "a spring cannot have a bounce of \(bounce)")
+    guard duration > 0 && duration.isFinite else {
+      fatalError("a spring cannot swing in \(duration) s")
+    }
+    guard !bounce.isNaN else { fatalError("a spring cannot have a bounce of \(bounce)") }
     LayerSpring.check(initialVelocity)
     let own = SpringMotion(perceptualDuration: duration, bounce: min(max(bounce, -0.99), 0.99))
     motion = SpringMotion(
@@ -41,7 +43,9 @@ public struct LayerSpring: Hashable, Sendable {
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) {
     for (name, value) in [("mass", mass), ("stiffness", stiffness), ("damping", damping)] {
-      precondition(value > 0 && value.isFinite, "a spring cannot have a \(name) of \(value)")
+      guard value > 0 && value.isFinite else {
+        fatalError("a spring cannot have a \(name) of \(value)")
+      }
     }
     LayerSpring.check(initialVelocity)
     motion = SpringMotion(
@@ -49,7 +53,9 @@ public struct LayerSpring: Hashable, Sendable {
   }
 
   private static func check(_ velocity: Double) {
-    precondition(velocity.isFinite, "a spring cannot start at a velocity of \(velocity)")
+    guard velocity.isFinite else {
+      fatalError("a spring cannot start at a velocity of \(velocity)")
+    }
   }
 
   /// How long it takes until less than a thousandth of the distance is left, in seconds.

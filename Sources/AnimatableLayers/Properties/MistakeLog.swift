@@ -1,4 +1,5 @@
-/// Messages about mistakes that a debug build finds and that are no reason to stop: each is logged once.
+/// Messages about mistakes, each of which is logged once: those that a debug build finds and that are no reason to stop, and
+/// those that a release build can go on without.
 package enum MistakeLog {
   /// A mistake with another value each time would fill the log.
   private static let limit = 1_000
@@ -6,6 +7,18 @@ package enum MistakeLog {
   private static let logged = LockedValue<[String]>([])
 
   package static var messages: [String] { logged.withLock { $0 } }
+
+  /// Whether a condition holds for data that a caller passed on. Where it does not, a debug build stops with a message; a
+  /// release build logs it, and the caller ignores the data.
+  package static func accepts(
+    _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Bool {
+    if condition { return true }
+    assertionFailure(message(), file: file, line: line)
+    _ = note(message())
+    return false
+  }
 
   /// - Returns: true always, for `assert`: a release build evaluates none of it.
   package static func note(_ message: String?) -> Bool {

@@ -59,8 +59,9 @@ extension Timeline {
     each interval: CFTimeInterval, order: StaggerOrder = .firstToLast,
     @TimelineBuilder _ parts: () -> [Timeline]
   ) -> Timeline {
-    precondition(
-      interval >= 0 && interval.isFinite, "parts cannot begin \(interval) s after one another")
+    guard interval >= 0 && interval.isFinite else {
+      fatalError("parts cannot begin \(interval) s after one another")
+    }
     var layout = Layout()
     let parts = parts()
     for (part, rank) in zip(parts, order.ranks(of: parts.count)) {
@@ -80,7 +81,9 @@ extension Timeline {
   ///
   /// - Parameter delay: in seconds, 0 or more.
   public func delayed(by delay: CFTimeInterval) -> Timeline {
-    precondition(delay >= 0 && delay.isFinite, "a timeline cannot be delayed by \(delay) s")
+    guard delay >= 0 && delay.isFinite else {
+      fatalError("a timeline cannot be delayed by \(delay) s")
+    }
     var layout = Layout()
     layout.add(self, at: .time(delay))
     return layout.timeline.keepingPosition(of: self)
@@ -101,12 +104,12 @@ extension Timeline {
   ///   - count: how often, greater than 0; may be fractional, or infinite for without end.
   ///   - autoreverses: whether it goes back the same way every time; forwards and back counts once.
   public func repeated(_ count: Double = .infinity, autoreverses: Bool = false) -> Timeline {
-    precondition(count > 0, "a timeline cannot be repeated \(count) times")
-    precondition(duration.isFinite, "a timeline without end cannot be repeated")
+    guard count > 0 else { fatalError("a timeline cannot be repeated \(count) times") }
+    guard duration.isFinite else { fatalError("a timeline without end cannot be repeated") }
     guard duration > 0, count != 1 || autoreverses else { return self }
     let timing = MediaTiming(run: duration, count: count, autoreverses: autoreverses)
     let loop = TimelineLoop(items: items, timing: timing)
-    precondition(loop.depth <= 64, "\(loop.depth) repeats cannot be inside one another")
+    guard loop.depth <= 64 else { fatalError("\(loop.depth) repeats cannot be inside one another") }
     return Timeline(
       items: [Item(start: 0, content: .loop(loop))], labels: labels, duration: timing.activeDuration
     ).keepingPosition(of: self)
@@ -129,9 +132,13 @@ private struct Layout {
 
   mutating func add(_ part: Timeline, at position: Timeline.Position) {
     let start = time(of: position)
-    precondition(start.isFinite, "a part cannot begin at \(start) s, placed at \(position)")
+    guard start.isFinite else {
+      fatalError("a part cannot begin at \(start) s, placed at \(position)")
+    }
     // Sums of times miss each other by rounding alone.
-    precondition(start > -1e-9, "a part cannot begin \(-start) s before its timeline does")
+    guard start > -1e-9 else {
+      fatalError("a part cannot begin \(-start) s before its timeline does")
+    }
     previous = (max(start, 0), max(start, 0) + part.duration)
     end = max(end, previous.end)
     for var item in part.items {
@@ -152,7 +159,7 @@ private struct Layout {
     case .previousEnd(let offset): return previous.end + offset
     case .label(let name, let offset):
       guard let label = labels.first(where: { $0.name == name }) else {
-        preconditionFailure("none of the parts before has the label “\(name)”")
+        fatalError("none of the parts before has the label “\(name)”")
       }
       return label.time + offset
     }

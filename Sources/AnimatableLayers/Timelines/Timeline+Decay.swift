@@ -27,17 +27,19 @@ extension Timeline {
       let from = ValueInterpolation.components(of: start),
       let speed = ValueInterpolation.components(of: velocity), speed.count == from.count
     else {
-      preconditionFailure(
+      fatalError(
         layer.misspelling(in: keyPath) ?? "\(keyPath) cannot go on at the velocity \(velocity)")
     }
-    precondition(
-      speed.allSatisfy(\.isFinite), "\(keyPath) cannot go on at the velocity \(velocity)")
+    guard
+      MistakeLog.accepts(
+        speed.allSatisfy(\.isFinite), "\(keyPath) cannot go on at the velocity \(velocity)")
+    else { return wait(0) }
     let friction = DecayMotion(velocity: 0, decelerationRate: decelerationRate).friction
     let rest = ValueInterpolation.value(
       like: start, components: zip(from, speed).map { $0 + $1 / friction })
     let goal = end ?? rest ?? start
     guard let to = ValueInterpolation.components(of: goal), to.count == from.count else {
-      preconditionFailure("\(keyPath) cannot go on from \(start) to \(goal)")
+      fatalError("\(keyPath) cannot go on from \(start) to \(goal)")
     }
     let distance = zip(from, to).map { $1 - $0 }
     let length = zip(distance, distance).reduce(0) { $0 + $1.0 * $1.1 }

@@ -10,8 +10,8 @@ extension Timeline {
   public func value(
     forKeyPath keyPath: String, of layer: CALayer, at time: CFTimeInterval
   ) -> Any? {
-    precondition(!time.isNaN, "a timeline has no moment \(time)")
-    let target = LayerKey(layer: layer, keyPath: keyPath)
+    guard MistakeLog.accepts(!time.isNaN, "a timeline has no moment \(time)") else { return nil }
+    let target = LayerKey(layer: layer, keyPath: layer.storedKeyPath(keyPath))
     return tracks.first { $0.target == target }?.value(at: time)
   }
 
@@ -22,7 +22,7 @@ extension Timeline {
   ///
   /// - Parameter time: in seconds from the start; later than the end is the end.
   public func apply(at time: CFTimeInterval) {
-    precondition(!time.isNaN, "a timeline has no moment \(time)")
+    guard MistakeLog.accepts(!time.isNaN, "a timeline has no moment \(time)") else { return }
     for track in tracks { track.target.setModelValue(track.value(at: time)) }
   }
 }

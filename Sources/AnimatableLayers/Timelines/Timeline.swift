@@ -112,7 +112,7 @@ extension Timeline {
     duration: CFTimeInterval = 0.25, timingFunction: CAMediaTimingFunction,
     interpolation: Interpolation = .system
   ) -> Timeline {
-    precondition(duration >= 0 && duration.isFinite, "a clip cannot last \(duration) s")
+    guard duration >= 0 && duration.isFinite else { fatalError("a clip cannot last \(duration) s") }
     var motion = Motion(
       pace: .curve(timingFunction.timingCurve), timing: MediaTiming(duration: duration))
     motion.interpolation = interpolation.rule
@@ -145,7 +145,9 @@ extension Timeline {
   ///
   /// - Parameter duration: in seconds, 0 or more.
   public static func wait(_ duration: CFTimeInterval) -> Timeline {
-    precondition(duration >= 0 && duration.isFinite, "a timeline cannot wait for \(duration) s")
+    guard duration >= 0 && duration.isFinite else {
+      fatalError("a timeline cannot wait for \(duration) s")
+    }
     return Timeline(duration: duration)
   }
 

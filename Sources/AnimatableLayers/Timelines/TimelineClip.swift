@@ -15,16 +15,20 @@ final class TimelineClip {
   init(layer: CALayer, keyPath: String, start: Any?, end: Any, motion: Motion) {
     let keyPath = layer.storedKeyPath(keyPath)
     target = LayerKey(layer: layer, keyPath: keyPath)
-    (layer as? any AnimatableKeyLayer)?.checkDeclared([start, end], forKey: keyPath)
-    self.start = start.map(ValueInterpolation.containerValue)
-    self.end = ValueInterpolation.containerValue(of: end)
-    self.motion = motion
     modelValue = target.modelValue
+    let declaring = layer as? any AnimatableKeyLayer
+    if declaring?.acceptsDeclared([start, end], forKey: keyPath) ?? true {
+      self.start = start.map(ValueInterpolation.containerValue)
+      self.end = ValueInterpolation.containerValue(of: end)
+    } else {
+      self.start = nil
+      self.end = modelValue ?? NSNull()
+    }
+    self.motion = motion
     assert(MistakeLog.note(layer.mismatch(of: end, at: keyPath)))
     assert(MistakeLog.note(layer.wrongKey(keyPath).map { "\(type(of: layer)): \($0)" }))
-    precondition(
-      modelValue != nil || layer.misspelling(in: keyPath) == nil,
-      layer.misspelling(in: keyPath) ?? "")
+    let misspelling = modelValue == nil ? layer.misspelling(in: keyPath) : nil
+    _ = MistakeLog.accepts(misspelling == nil, misspelling ?? "")
   }
 
   init(_ original: TimelineClip, frameRates: Motion.FrameRates) {

@@ -25,7 +25,7 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
   ///   - direction: in which direction the page is turned.
   ///   - tilt: toward a corner, in radians.
   public init(_ direction: Direction, tilt: CGFloat = 0.3) {
-    precondition(tilt.isFinite, "a page cannot be turned \(tilt) toward a corner")
+    guard tilt.isFinite else { fatalError("a page cannot be turned \(tilt) toward a corner") }
     self.direction = direction
     self.tilt = tilt
   }

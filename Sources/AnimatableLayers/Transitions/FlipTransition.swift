@@ -19,9 +19,9 @@ public struct FlipTransition: LayerTransition, Hashable, Sendable {
   ///   - eyeDistance: how far the eye is, in points, greater than half the card's width or height;
   ///     `nil` for the container's or one that fits the card.
   public init(from side: TransitionSide, eyeDistance: CGFloat? = nil) {
-    precondition(
-      eyeDistance.map { $0 > 0 && $0.isFinite } ?? true,
-      "an eye cannot be \(eyeDistance ?? 0) points away")
+    guard (eyeDistance.map { $0 > 0 && $0.isFinite } ?? true) else {
+      fatalError("an eye cannot be \(eyeDistance ?? 0) points away")
+    }
     self.side = side
     self.eyeDistance = eyeDistance
   }

@@ -11,8 +11,11 @@ struct PendingTransition {
   var modelChange: ModelChange?
 
   func start(_ completion: ((Bool) -> Void)?) -> AnimationHandle {
-    precondition(
-      duration < .infinity && duration > -.infinity, "a transition cannot last \(duration) s")
+    guard MistakeLog.accepts(duration.isFinite, "a transition cannot last \(duration) s") else {
+      var pending = self
+      pending.duration = 0
+      return pending.start(completion)
+    }
     let handle = AnimationHandle()
     // With their handles, which only the animations that are about to leave may retain.
     let previous = (old.superlayer?.transitionRuns ?? []).map { (run: $0, handle: $0.handle) }

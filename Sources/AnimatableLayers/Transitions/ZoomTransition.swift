@@ -13,7 +13,9 @@ public struct ZoomTransition: LayerTransition, Hashable, Sendable {
   ///   - zoomsOut: whether the old layer goes away from the eye.
   ///   - scale: how small a layer appears or vanishes, greater than 0, up to 1.
   public init(zoomsOut: Bool = false, scale: CGFloat = 0.6) {
-    precondition(scale > 0 && scale <= 1, "a layer cannot zoom from a scale of \(scale)")
+    guard scale > 0 && scale <= 1 else {
+      fatalError("a layer cannot zoom from a scale of \(scale)")
+    }
     self.zoomsOut = zoomsOut
     self.scale = scale
   }

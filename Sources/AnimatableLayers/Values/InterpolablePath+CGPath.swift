@@ -5,7 +5,7 @@ extension InterpolablePath {
     var kinds: [PathElementKind] = []
     var points: [Vector2] = []
     path.applyWithBlock { element in
-      let kind = PathElementKind(element.pointee.type)
+      guard let kind = PathElementKind(element.pointee.type) else { return }
       kinds.append(kind)
       for index in 0..<kind.pointCount { points.append(Vector2(element.pointee.points[index])) }
     }
@@ -31,14 +31,15 @@ extension InterpolablePath {
 }
 
 extension PathElementKind {
-  fileprivate init(_ type: CGPathElementType) {
+  /// `nil` for an element that only a later system knows.
+  fileprivate init?(_ type: CGPathElementType) {
     switch type {
     case .moveToPoint: self = .move
     case .addLineToPoint: self = .line
     case .addQuadCurveToPoint: self = .quad
     case .addCurveToPoint: self = .cubic
     case .closeSubpath: self = .close
-    @unknown default: preconditionFailure("unknown path element \(type.rawValue)")
+    @unknown default: return nil
     }
   }
 }

@@ -52,7 +52,9 @@ public struct Interpolation: Hashable, Sendable {
   /// - Parameter fullTurn: after which the angle is the same again, greater than 0: 2π for radians,
   ///   360 for degrees.
   public static func shortestWay(fullTurn: CGFloat = 2 * .pi) -> Interpolation {
-    precondition(fullTurn > 0 && fullTurn.isFinite, "an angle cannot repeat after \(fullTurn)")
+    guard fullTurn > 0 && fullTurn.isFinite else {
+      fatalError("an angle cannot repeat after \(fullTurn)")
+    }
     return Interpolation(InterpolationRule(.shortestWay(fullTurn: Double(fullTurn))))
   }
 
@@ -61,7 +63,9 @@ public struct Interpolation: Hashable, Sendable {
   ///
   /// - Parameter switchPoint: the part, from 0 to 1.
   public static func discrete(switchingAt switchPoint: Double = 0.5) -> Interpolation {
-    precondition((0...1).contains(switchPoint), "nothing switches at \(switchPoint) of a duration")
+    guard (0...1).contains(switchPoint) else {
+      fatalError("nothing switches at \(switchPoint) of a duration")
+    }
     return Interpolation(InterpolationRule(.discrete(switchPoint: switchPoint)))
   }
 
@@ -86,7 +90,7 @@ extension Interpolation {
   ///   - count: how many, 1 or more.
   ///   - position: when each jump is made. Default is the end of its part, as in CSS.
   public func inSteps(_ count: Int, _ position: StepPosition = .end) -> Interpolation {
-    precondition(count > 0, "a value cannot change in \(count) steps")
+    guard count > 0 else { fatalError("a value cannot change in \(count) steps") }
     let steps = InterpolationRule.Steps(count: count, jumpsAtStart: position == .start)
     return Interpolation(InterpolationRule(rule.kind, steps: steps))
   }
@@ -135,7 +139,7 @@ extension CAPropertyAnimation {
 extension Interpolation {
   /// Outside 0...1 it extrapolates, but for colors of another space than sRGB.
   func value(from: Any, to: Any, fraction: Double) -> Any {
-    precondition(fraction.isFinite, "there is no value at \(fraction) of the way")
+    guard fraction.isFinite else { fatalError("there is no value at \(fraction) of the way") }
     // The ends are as they were given: a color has more than its numbers, for one its space.
     if rule.steps == nil, fraction == 1 { return ValueInterpolation.containerValue(of: to) }
     let value = rule.value(

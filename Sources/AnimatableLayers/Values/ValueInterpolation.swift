@@ -23,7 +23,7 @@ package enum ValueInterpolation {
   static func value(
     from: Any, to: Any, fraction: Double, in colorSpace: ColorInterpolationSpace = .sRGB
   ) -> Any {
-    precondition(fraction.isFinite, "there is no value at \(fraction) of the way")
+    guard fraction.isFinite else { fatalError("there is no value at \(fraction) of the way") }
     if fraction == 0 { return containerValue(of: from) }
     if fraction == 1 { return containerValue(of: to) }
     guard let start = InterpolableValue(from), let end = InterpolableValue(to) else {

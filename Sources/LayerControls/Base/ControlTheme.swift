@@ -43,7 +43,9 @@ public struct ControlTheme: Hashable, Sendable {
     tint: CGColor, on: CGColor, alert: CGColor, track: CGColor, mark: CGColor, label: CGColor,
     thumb: CGColor, series: [CGColor]
   ) {
-    precondition(!series.isEmpty, "a theme needs a color for the first series of a chart")
+    guard !series.isEmpty else {
+      fatalError("a theme needs a color for the first series of a chart")
+    }
     self.tint = tint
     self.on = on
     self.alert = alert

@@ -12,7 +12,10 @@ open class CyclicControlLayer: ControlLayer {
   public final var cycleDuration: CFTimeInterval {
     get { cycleLength }
     set {
-      precondition(newValue > 0 && newValue.isFinite, "a cycle cannot take \(newValue) s")
+      guard newValue > 0 && newValue.isFinite else {
+        assertionFailure("a cycle cannot take \(newValue) s")
+        return NSLog("a cycle cannot take \(newValue) s")
+      }
       guard newValue != cycleLength else { return }
       cycleLength = newValue
       if isAnimating { restartCycle() }

@@ -43,8 +43,9 @@ public struct ValueFormat: Sendable {
   ///   - fractionDigits: how many digits follow the decimal separator, 0 to 9. Default 0.
   ///   - unit: the suffix, with the space before it. Default: none.
   public static func number(fractionDigits: Int = 0, unit: String = "") -> ValueFormat {
-    precondition(
-      (0...9).contains(fractionDigits), "a number cannot have \(fractionDigits) fraction digits")
+    guard (0...9).contains(fractionDigits) else {
+      fatalError("a number cannot have \(fractionDigits) fraction digits")
+    }
     return ValueFormat { number, locale in
       DecimalText.text(number, fractionDigits: fractionDigits, locale) + unit
     }

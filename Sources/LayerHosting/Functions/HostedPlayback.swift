@@ -11,9 +11,9 @@ package struct HostedPlayback: Hashable, Sendable {
   package var speed: Float
 
   package init(_ mode: Mode = .playing, speed: Float = 1) {
-    precondition(speed.isFinite, "a layer cannot play at the speed \(speed)")
+    guard speed.isFinite else { fatalError("a layer cannot play at the speed \(speed)") }
     if case .paused(let time?) = mode {
-      precondition(time.isFinite, "a layer cannot stand still at \(time) s")
+      guard time.isFinite else { fatalError("a layer cannot stand still at \(time) s") }
     }
     self.mode = mode
     self.speed = speed

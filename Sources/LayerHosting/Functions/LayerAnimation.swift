@@ -11,7 +11,7 @@ package struct LayerAnimation: Sendable {
     _ animation: KeyAnimation?, delay: CFTimeInterval = 0,
     options: CALayer.AnimationOptions = .beginFromCurrentState
   ) {
-    precondition(delay.isFinite, "an animation cannot wait for \(delay) s")
+    guard delay.isFinite else { fatalError("an animation cannot wait for \(delay) s") }
     self.animation = animation
     self.delay = delay
     self.options = options

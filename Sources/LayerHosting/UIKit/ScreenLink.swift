@@ -31,9 +31,9 @@
       framesPerSecond: Float = 0, isPaused: Bool = false,
       onFrame: @escaping (DisplayLink.Frame) -> Void
     ) {
-      precondition(
-        framesPerSecond >= 0 && framesPerSecond <= 1_000,
-        "a display link cannot have \(framesPerSecond) frames in a second")
+      guard framesPerSecond >= 0 && framesPerSecond <= 1_000 else {
+        fatalError("a display link cannot have \(framesPerSecond) frames in a second")
+      }
       self.onFrame = onFrame
       let target = ScreenLinkTarget()
       link = CADisplayLink(target: target, selector: #selector(ScreenLinkTarget.tick(_:)))

@@ -45,7 +45,7 @@ package final class ParallelWork: @unchecked Sendable {
 
   /// - Parameter threads: at least 1, the owner's among them. Default: as many as draw frames.
   package init(threads: Int = Platform.threadLimit) {
-    precondition(threads >= 1, "\(threads) threads cannot work")
+    guard threads >= 1 else { fatalError("\(threads) threads cannot work") }
     self.threads = threads
   }
 

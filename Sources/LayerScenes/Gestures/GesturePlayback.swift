@@ -9,7 +9,7 @@ public struct GesturePlayback {
 
   /// Creates a playback that has delivered nothing yet; traps for a gesture that is none.
   public init(_ gesture: Gesture) {
-    precondition(gesture.misuse == nil, gesture.misuse ?? "")
+    guard gesture.misuse == nil else { fatalError(gesture.misuse ?? "") }
     self.gesture = gesture
   }
 

@@ -113,9 +113,7 @@ extension GalleryScene {
     }
 
     private static func typed(_ layer: CALayer) -> Layer {
-      guard let layer = layer as? Layer else {
-        preconditionFailure("\(layer) is no \(Layer.self)")
-      }
+      guard let layer = layer as? Layer else { fatalError("\(layer) is no \(Layer.self)") }
       return layer
     }
   }

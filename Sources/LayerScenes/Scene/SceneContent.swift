@@ -21,10 +21,12 @@ package struct SceneContent: Sendable {
 
   init(name: String, size: CGSize, padding: CGFloat) {
     SceneContent.check(name, for: "scene")
-    precondition(
-      size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
-      "a scene cannot have a size of \(size)")
-    precondition(padding >= 0 && padding.isFinite, "a scene cannot have a padding of \(padding)")
+    guard size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite else {
+      fatalError("a scene cannot have a size of \(size)")
+    }
+    guard padding >= 0 && padding.isFinite else {
+      fatalError("a scene cannot have a padding of \(padding)")
+    }
     self.name = name
     self.size = size
     self.padding = padding
@@ -37,11 +39,12 @@ package struct SceneContent: Sendable {
 
   mutating func add(_ motion: SceneMotion) {
     SceneContent.check(motion.name, for: "motion", among: motions.map(\.name))
-    precondition(
-      motion.duration > 0 && motion.duration.isFinite,
-      "a motion cannot take \(motion.duration) s")
-    precondition(
-      motion.rest >= 0 && motion.rest.isFinite, "a motion cannot rest for \(motion.rest) s")
+    guard motion.duration > 0 && motion.duration.isFinite else {
+      fatalError("a motion cannot take \(motion.duration) s")
+    }
+    guard motion.rest >= 0 && motion.rest.isFinite else {
+      fatalError("a motion cannot rest for \(motion.rest) s")
+    }
     check(start: motion.state)
     motions.append(motion)
   }
@@ -53,21 +56,23 @@ package struct SceneContent: Sendable {
   }
 
   mutating func steer(_ key: String, in range: ClosedRange<Double>) {
-    precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite,
-      "a key cannot be steered in \(range)")
+    guard range.lowerBound.isFinite && range.upperBound.isFinite else {
+      fatalError("a key cannot be steered in \(range)")
+    }
     ranges[key] = range
   }
 
   private func check(start state: String?) {
     guard let state else { return }
-    precondition(states.contains { $0.name == state }, "\(name) has no state “\(state)” yet")
+    guard (states.contains { $0.name == state }) else {
+      fatalError("\(name) has no state “\(state)” yet")
+    }
   }
 
   private static func check(_ name: String, for kind: String, among others: [String] = []) {
-    precondition(
-      name.contains { $0.isLetter || $0.isNumber },
-      "a \(kind) cannot be called “\(name)”: there is no letter or digit in it")
-    precondition(!others.contains(name), "there are two \(kind)s called “\(name)”")
+    guard (name.contains { $0.isLetter || $0.isNumber }) else {
+      fatalError("a \(kind) cannot be called “\(name)”: there is no letter or digit in it")
+    }
+    guard !others.contains(name) else { fatalError("there are two \(kind)s called “\(name)”") }
   }
 }

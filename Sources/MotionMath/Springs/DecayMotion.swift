@@ -8,8 +8,10 @@ package struct DecayMotion: Hashable, Sendable {
   package let friction: Double
 
   package init(velocity: Double, friction: Double) {
-    precondition(velocity.isFinite, "a decay cannot start at speed \(velocity)")
-    precondition(friction > 0 && friction.isFinite, "a decay's friction cannot be \(friction)")
+    guard velocity.isFinite else { fatalError("a decay cannot start at speed \(velocity)") }
+    guard friction > 0 && friction.isFinite else {
+      fatalError("a decay's friction cannot be \(friction)")
+    }
     self.velocity = velocity
     self.friction = friction
   }
@@ -17,9 +19,9 @@ package struct DecayMotion: Hashable, Sendable {
   /// `decelerationRate` is the part of the speed that is left after each millisecond, as scroll views state it: 0.998
   /// is their normal and 0.99 their fast one.
   package init(velocity: Double, decelerationRate: Double) {
-    precondition(
-      decelerationRate > 0 && decelerationRate < 1,
-      "a deceleration rate cannot be \(decelerationRate)")
+    guard decelerationRate > 0 && decelerationRate < 1 else {
+      fatalError("a deceleration rate cannot be \(decelerationRate)")
+    }
     self.init(velocity: velocity, friction: -1000 * DeterministicMath.log(decelerationRate))
   }
 
@@ -35,7 +37,7 @@ package struct DecayMotion: Hashable, Sendable {
 
   /// The seconds until less than `rest` units are left to go.
   package func duration(until rest: Double) -> Double {
-    precondition(rest > 0, "a decay cannot be followed until \(rest) is left")
+    guard rest > 0 else { fatalError("a decay cannot be followed until \(rest) is left") }
     let whole = totalDistance.magnitude
     return whole > rest ? DeterministicMath.log(whole / rest) / friction : 0
   }

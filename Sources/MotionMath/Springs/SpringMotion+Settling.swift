@@ -10,11 +10,15 @@ extension SpringMotion {
   ///   - dampingRatio: ζ; clamped to 0.01...1.
   ///   - initialVelocity: v, in distances per second.
   package init(settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
-    precondition(
-      settlingDuration > 0 && settlingDuration.isFinite,
-      "a spring cannot come to rest after \(settlingDuration) seconds")
-    precondition(dampingRatio > 0, "a spring with a damping of \(dampingRatio) never comes to rest")
-    precondition(initialVelocity.isFinite, "a spring cannot start at speed \(initialVelocity)")
+    guard settlingDuration > 0 && settlingDuration.isFinite else {
+      fatalError("a spring cannot come to rest after \(settlingDuration) seconds")
+    }
+    guard dampingRatio > 0 else {
+      fatalError("a spring with a damping of \(dampingRatio) never comes to rest")
+    }
+    guard initialVelocity.isFinite else {
+      fatalError("a spring cannot start at speed \(initialVelocity)")
+    }
     let ratio = min(max(dampingRatio, 0.01), 1)
     let frequency =
       ratio < 1

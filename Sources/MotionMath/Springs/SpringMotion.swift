@@ -29,10 +29,16 @@ package struct SpringMotion: Hashable, Sendable {
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
   ) {
-    precondition(mass > 0 && mass.isFinite, "a spring's mass cannot be \(mass)")
-    precondition(stiffness > 0 && stiffness.isFinite, "a spring's stiffness cannot be \(stiffness)")
-    precondition(damping >= 0 && damping.isFinite, "a spring's damping cannot be \(damping)")
-    precondition(initialVelocity.isFinite, "a spring cannot start at speed \(initialVelocity)")
+    guard mass > 0 && mass.isFinite else { fatalError("a spring's mass cannot be \(mass)") }
+    guard stiffness > 0 && stiffness.isFinite else {
+      fatalError("a spring's stiffness cannot be \(stiffness)")
+    }
+    guard damping >= 0 && damping.isFinite else {
+      fatalError("a spring's damping cannot be \(damping)")
+    }
+    guard initialVelocity.isFinite else {
+      fatalError("a spring cannot start at speed \(initialVelocity)")
+    }
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
@@ -132,7 +138,9 @@ extension SpringMotion {
   /// e^(-decay·t), has fallen to `rest`. Any other settles at the first tenth of a second at which less than `rest` is
   /// left.
   package func duration(until rest: Double) -> Double {
-    precondition(rest > 0 && rest < 1, "a spring cannot be followed until \(rest) is left")
+    guard rest > 0 && rest < 1 else {
+      fatalError("a spring cannot be followed until \(rest) is left")
+    }
     if case .oscillating(let decay, _, let sine) = regime {
       return DeterministicMath.log((1 + sine.magnitude) / rest) / decay
     }
@@ -206,10 +214,10 @@ extension SpringMotion {
   /// Creates a spring of mass 1. `bounce` is clamped to -0.99...1, as -1 never arrives; the damping ratio is then
   /// 1 - bounce, or 1 / (1 + bounce) below 0.
   package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
-    precondition(
-      perceptualDuration > 0 && perceptualDuration.isFinite,
-      "a spring cannot seem to last \(perceptualDuration) seconds")
-    precondition(!bounce.isNaN, "a spring's bounce cannot be \(bounce)")
+    guard perceptualDuration > 0 && perceptualDuration.isFinite else {
+      fatalError("a spring cannot seem to last \(perceptualDuration) seconds")
+    }
+    guard !bounce.isNaN else { fatalError("a spring's bounce cannot be \(bounce)") }
     let bounce = min(max(bounce, -0.99), 1)
     self.init(
       frequency: 2 * Double.pi / perceptualDuration,
@@ -219,7 +227,9 @@ extension SpringMotion {
 
   /// Creates a spring of mass 1; `response` is the undamped period, in seconds.
   package init(response: Double, dampingRatio: Double, initialVelocity: Double = 0) {
-    precondition(response > 0 && response.isFinite, "a spring's response cannot be \(response)")
+    guard response > 0 && response.isFinite else {
+      fatalError("a spring's response cannot be \(response)")
+    }
     self.init(
       frequency: 2 * Double.pi / response, dampingRatio: dampingRatio,
       initialVelocity: initialVelocity)

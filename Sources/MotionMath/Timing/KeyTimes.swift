@@ -15,7 +15,7 @@ package struct KeyTimes: Hashable, Sendable {
   }
 
   package init(evenSegments segments: Int) {
-    precondition(segments > 0, "time cannot be cut into \(segments) parts")
+    guard segments > 0 else { fatalError("time cannot be cut into \(segments) parts") }
     values = Self.even(segments)
     isAscending = true
   }
@@ -48,7 +48,7 @@ package struct KeyTimes: Hashable, Sendable {
   /// without length is passed over. Before the first moment the result is the first segment's start, and where no moment
   /// is later the last segment's end.
   package func segment(at progress: Double) -> (index: Int, fraction: Double) {
-    precondition(values.count > 1, "one key time bounds no segment")
+    guard values.count > 1 else { fatalError("one key time bounds no segment") }
     let next = firstIndex(after: progress)
     guard next > 0 else { return (0, 0) }
     guard next < values.count else { return (values.count - 2, 1) }

@@ -11,7 +11,7 @@ extension CGColorSpace {
 
   private static func named(_ name: CFString) -> CGColorSpace {
     guard let space = CGColorSpace(name: name) else {
-      preconditionFailure("no color space is called \(name)")
+      fatalError("no color space is called \(name)")
     }
     return space
   }

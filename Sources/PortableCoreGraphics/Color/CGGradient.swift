@@ -77,7 +77,7 @@ public final class CGGradient: Hashable, @unchecked Sendable {
   }
 
   package init(stops: [Stop]) {
-    precondition(!stops.isEmpty, "a gradient without colors")
+    guard !stops.isEmpty else { fatalError("a gradient without colors") }
     self.stops = stops
     ramp = GradientRamp(stops: Self.rampStops(stops))
   }

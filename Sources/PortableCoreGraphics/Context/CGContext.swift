@@ -47,7 +47,7 @@ public final class CGContext: ReferenceHashable {
   }
 
   init(recorder: PDFRecorder) {
-    guard let pixel = PixelSize(width: 1, height: 1) else { preconditionFailure("no pixel") }
+    guard let pixel = PixelSize(width: 1, height: 1) else { fatalError("no pixel") }
     self.recorder = recorder
     canvas = ContextCanvas(Bitmap(size: pixel))
     baseCTM = .identity

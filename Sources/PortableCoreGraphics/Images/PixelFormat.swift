@@ -69,7 +69,7 @@ struct PixelFormat: Sendable {
     guard
       let format = PixelFormat(
         bitsPerComponent: 8, bitsPerPixel: 32, space: .standardRGB, info: info)
-    else { preconditionFailure("the layout of \(alpha) bytes is refused") }
+    else { fatalError("the layout of \(alpha) bytes is refused") }
     return format
   }
 }

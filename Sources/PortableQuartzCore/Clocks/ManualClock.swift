@@ -13,7 +13,7 @@ package final class ManualClock: AnimationClock {
   nonisolated(unsafe) private var isInvalidated = false
 
   package init(now: Double = 0) {
-    precondition(now.isFinite, "a clock cannot show \(now)")
+    guard now.isFinite else { fatalError("a clock cannot show \(now)") }
     bits = Atomic(now.bitPattern)
   }
 
@@ -25,15 +25,18 @@ package final class ManualClock: AnimationClock {
 
   package func set(to time: Double) {
     lock.withLock {
-      precondition(
-        time.isFinite && time >= now, "a clock at \(now) cannot be set to \(time)")
+      guard time.isFinite && time >= now else {
+        fatalError("a clock at \(now) cannot be set to \(time)")
+      }
       store(time)
     }
   }
 
   package func advance(by interval: Double) {
     lock.withLock {
-      precondition(interval.isFinite && interval >= 0, "a clock cannot advance by \(interval)")
+      guard interval.isFinite && interval >= 0 else {
+        fatalError("a clock cannot advance by \(interval)")
+      }
       store(now + interval)
     }
   }
@@ -42,7 +45,7 @@ package final class ManualClock: AnimationClock {
 
   /// Holds the closure until the clock moves; an invalidated clock calls it with false, on the main queue.
   package func call(after delay: Double, _ body: @escaping (_ isDue: Bool) -> Void) {
-    precondition(delay >= 0, "a clock cannot call after \(delay) s")
+    guard delay >= 0 else { fatalError("a clock cannot call after \(delay) s") }
     let isKept = lock.withLock {
       guard !isInvalidated else { return false }
       calls.add(body, at: now + delay)

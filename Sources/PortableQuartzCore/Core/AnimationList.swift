@@ -31,7 +31,7 @@ struct AnimationList: RandomAccessCollection {
   subscript(index: Int) -> AttachedAnimation {
     switch storage {
     case .one(let animation):
-      precondition(index == 0, "a list of one animation has none at \(index)")
+      guard index == 0 else { fatalError("a list of one animation has none at \(index)") }
       return animation
     case .several(let animations): return animations[index]
     }

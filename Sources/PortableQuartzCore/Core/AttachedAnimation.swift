@@ -66,7 +66,7 @@ class AttachedAnimation {
   }
 
   var animation: CAAnimation {
-    guard let made else { preconditionFailure("an animation that nothing makes") }
+    guard let made else { fatalError("an animation that nothing makes") }
     return made
   }
 

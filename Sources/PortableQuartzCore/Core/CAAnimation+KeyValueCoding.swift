@@ -30,8 +30,9 @@ extension CAAnimation {
       setValue(value, forUndefinedKey: key)
       return
     }
-    precondition(
-      property.write(self, value), "\(type(of: self)).\(key) cannot be set to \(describe(value))")
+    if !property.write(self, value) {
+      Refusal.note("\(type(of: self)).\(key) cannot be set to \(describe(value))")
+    }
   }
 
   final func readValue(forKeyPath keyPath: String) -> Any? {

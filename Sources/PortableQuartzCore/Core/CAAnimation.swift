@@ -93,7 +93,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// Sets a property, or stores a value under any other key, to be found again in the delegate's
   /// methods; `nil` removes it.
   ///
-  /// Traps when a property cannot hold the value's type.
+  /// A value whose type a property cannot hold stops a debug build; a release build logs it and ignores it.
   open func setValue(_ value: Any?, forKey key: String) { writeValue(value, forKey: key) }
 
   /// The value of a key that is no property and under which nothing is stored; `nil`.
@@ -117,7 +117,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// The value at a key path such as `fromValue.x`.
   open func value(forKeyPath keyPath: String) -> Any? { readValue(forKeyPath: keyPath) }
 
-  /// Sets the value at a key path; traps when it leads nowhere.
+  /// Sets the value at a key path. One that leads nowhere stops a debug build; a release build logs it.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     writeValue(value, forKeyPath: keyPath)
   }

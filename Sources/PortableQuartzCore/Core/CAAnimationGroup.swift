@@ -31,7 +31,7 @@ open class CAAnimationGroup: CAAnimation {
   private func checkMembers() {
     var work = animations ?? []
     while let member = work.popLast() {
-      precondition(member !== self, "\(self) cannot be a member of itself")
+      guard member !== self else { fatalError("\(self) cannot be a member of itself") }
       if let group = member as? CAAnimationGroup { work += group.animations ?? [] }
     }
   }

@@ -61,7 +61,10 @@ open class CADisplayLink: NSObject {
   /// is preferred; deprecated on Apple's systems. At least 1. Default 1.
   open var frameInterval = 1 {
     didSet {
-      precondition(frameInterval >= 1, "a link cannot have a frame interval of \(frameInterval)")
+      if frameInterval < 1 {
+        Refusal.note("a link cannot have a frame interval of \(frameInterval)")
+        frameInterval = oldValue
+      }
       if frameInterval != oldValue { restart() }
     }
   }

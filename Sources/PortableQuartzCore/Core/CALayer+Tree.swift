@@ -161,16 +161,18 @@ extension CALayer {
   }
 
   private func checkInsertion(of layer: CALayer) {
-    precondition(
-      !layer.isPresentation, "\(layer) is a presentation layer, which cannot join a tree")
-    precondition(layer !== self, "\(layer) cannot be a sublayer of itself")
+    guard !layer.isPresentation else {
+      fatalError("\(layer) is a presentation layer, which cannot join a tree")
+    }
+    guard layer !== self else { fatalError("\(layer) cannot be a sublayer of itself") }
     // A layer without descendants cannot be among the ancestors, so that growing a tree leaf by
     // leaf stays linear.
     guard !layer.sublayerList.isEmpty || layer.maskLayer != nil else { return }
     var ancestor = parent
     while let current = ancestor {
-      precondition(
-        current !== layer, "\(layer) is an ancestor of \(self) and cannot become its sublayer")
+      guard current !== layer else {
+        fatalError("\(layer) is an ancestor of \(self) and cannot become its sublayer")
+      }
       ancestor = current.parent
     }
   }

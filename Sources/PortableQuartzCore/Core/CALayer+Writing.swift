@@ -166,17 +166,18 @@ extension CALayer {
     state.assigned.insert(index)
   }
 
-  /// NaN would spread to everything that is computed from the point.
-  final func checked(_ point: CGPoint) -> CGPoint {
-    precondition(!point.x.isNaN && !point.y.isNaN, "\(type(of: self)): \(point) is not a position")
-    return point
+  /// Whether a point has two numbers: NaN would spread to everything that is computed from it.
+  final func accepts(_ point: CGPoint) -> Bool {
+    if !point.x.isNaN, !point.y.isNaN { return true }
+    Refusal.note("\(type(of: self)): \(point) is not a position")
+    return false
   }
 
-  final func checked(_ rect: CGRect) -> CGRect {
-    precondition(
-      !rect.origin.x.isNaN && !rect.origin.y.isNaN && !rect.width.isNaN && !rect.height.isNaN,
-      "\(type(of: self)): \(rect) is not a rectangle")
-    return rect
+  final func accepts(_ rect: CGRect) -> Bool {
+    let (origin, size) = (rect.origin, rect.size)
+    if !origin.x.isNaN, !origin.y.isNaN, !size.width.isNaN, !size.height.isNaN { return true }
+    Refusal.note("\(type(of: self)): \(rect) is not a rectangle")
+    return false
   }
 }
 

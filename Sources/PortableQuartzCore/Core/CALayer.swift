@@ -114,7 +114,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// stopped when it is first shown.
   public init(layer: Any) {
     guard let original = layer as? CALayer else {
-      preconditionFailure("init(layer:) takes a CALayer, not \(describe(layer))")
+      fatalError("init(layer:) takes a CALayer, not \(describe(layer))")
     }
     // Layers that share a state are of one class, which decides with it what is drawn.
     let isOfOneClass = type(of: original) == Self.self
@@ -185,7 +185,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
 
   /// Sets a property, or stores a value under any other key, with the actions and redisplay a
-  /// property write has. Traps when a property cannot hold the value's type.
+  /// property write has. A value whose type a property cannot hold stops a debug build; a release build logs it and ignores
+  /// it.
   open func setValue(_ value: Any?, forKey key: String) {
     let property = Self.properties.property(key)
     if value == nil, property.isScalar { return setNilValueForKey(key) }
@@ -242,7 +243,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open var bounds: CGRect {
     get { state.bounds }
     set {
-      let new = checked(newValue).standardized
+      guard accepts(newValue) else { return }
+      let new = newValue.standardized
       let oldSize = state.bounds.size
       write(CALayer.boundsProperty, new)
       guard state.needsDisplayOnBoundsChange, !isPresentation, oldSize != new.size else { return }
@@ -253,14 +255,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Where the anchor point lies in the superlayer's coordinates. Animatable.
   open var position: CGPoint {
     get { state.position }
-    set { write(CALayer.positionProperty, checked(newValue)) }
+    set { if accepts(newValue) { write(CALayer.positionProperty, newValue) } }
   }
 
   /// The point of the bounds, in units of their size, that lies at `position` and that `transform`
   /// acts about. Default (0.5, 0.5). Animatable.
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
-    set { write(CALayer.anchorPointProperty, checked(newValue)) }
+    set { if accepts(newValue) { write(CALayer.anchorPointProperty, newValue) } }
   }
 
   /// The anchor point's place along the z axis. Animatable.
@@ -307,7 +309,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open var frame: CGRect {
     get { anchoredBox.offsetBy(dx: state.position.x, dy: state.position.y) }
     set {
-      let target = checked(newValue).standardized
+      guard accepts(newValue) else { return }
+      let target = newValue.standardized
       let inverse = CATransform3DGetAffineTransform(state.transform).inverted()
       let size = CGRect(origin: .zero, size: target.size).applying(inverse).size
       bounds = CGRect(origin: state.bounds.origin, size: size)

@@ -21,8 +21,9 @@ package final class DerivedLayerProperty: LayerProperty, @unchecked Sendable {
   override func value(of layer: CALayer) -> Any? { read(layer) }
 
   override func setValue(_ value: Any?, of layer: CALayer) {
-    precondition(
-      write(layer, value), "\(type(of: layer)).\(key) cannot be set to \(describe(value))")
+    if !write(layer, value) {
+      Refusal.note("\(type(of: layer)).\(key) cannot be set to \(describe(value))")
+    }
   }
 
   override var hasNamedMembers: Bool { findMember != nil }

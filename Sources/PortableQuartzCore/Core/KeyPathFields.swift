@@ -13,17 +13,19 @@ func fieldValue(_ name: String, of whole: Any?) -> Any? {
     .flatMap(AnyValueCoding.value).map(AnyValueCoding.box)
 }
 
-/// `nil` when the whole has no such field, which setting then ignores, as Apple's container does. Traps for what has no
-/// fields at all, and for a value that the field cannot hold; `owner` and `keyPath` are for the messages.
+/// `nil` when the whole has no such field, which setting then ignores, as Apple's container does, and after a refusal: of
+/// what has no fields at all, and of a value that the field cannot hold. `owner` and `keyPath` are for the messages.
 func replacingField(
   _ name: String, of whole: Any?, by value: Any?, owner: Any, keyPath: String
 ) -> Any? {
   guard var whole = whole.flatMap(AnyValueCoding.animated), ValueField.hasFields(whole) else {
-    preconditionFailure("\(type(of: owner)) has no key path \(keyPath)")
+    Refusal.note("\(type(of: owner)) has no key path \(keyPath)")
+    return nil
   }
   guard let field = ValueField.named(name, of: whole) else { return nil }
   guard let part = value.flatMap(AnyValueCoding.animated), field.write(part, &whole) else {
-    preconditionFailure("\(type(of: owner)).\(keyPath) cannot be set to \(describe(value))")
+    Refusal.note("\(type(of: owner)).\(keyPath) cannot be set to \(describe(value))")
+    return nil
   }
   return AnyValueCoding.value(from: whole)
 }

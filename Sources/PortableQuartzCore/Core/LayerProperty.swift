@@ -94,7 +94,7 @@ package class LayerProperty: @unchecked Sendable {
   /// As key-value coding shows it, through the layer's overridable accessor.
   func value(of layer: CALayer) -> Any? { fatalError("abstract") }
 
-  /// Through the layer's overridable accessor; traps when the value has the wrong type.
+  /// Through the layer's overridable accessor; refuses a value of the wrong type.
   func setValue(_ value: Any?, of layer: CALayer) { fatalError("abstract") }
 
   /// `nil` when the value is absent or cannot be animated.

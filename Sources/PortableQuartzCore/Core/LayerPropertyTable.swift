@@ -15,9 +15,10 @@ package struct LayerPropertyTable: Sendable {
   ) {
     let inherited = superclass?.declared ?? []
     declared = inherited + added
-    precondition(
-      declared.count <= AssignedProperties.capacity,
-      "a layer class declares \(declared.count) keys, more than \(AssignedProperties.capacity)")
+    guard declared.count <= AssignedProperties.capacity else {
+      fatalError(
+        "a layer class declares \(declared.count) keys, more than \(AssignedProperties.capacity)")
+    }
     var byKey = superclass?.byKey ?? [:]
     for (index, property) in declared.enumerated().dropFirst(inherited.count) {
       property.declare(at: index)

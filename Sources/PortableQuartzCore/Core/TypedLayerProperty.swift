@@ -42,8 +42,7 @@ package final class TypedLayerProperty<Value>: LayerProperty, @unchecked Sendabl
 
   override func setValue(_ value: Any?, of layer: CALayer) {
     guard let decoded = coding.unbox(value) else {
-      preconditionFailure(
-        "\(type(of: layer)).\(key) holds \(Value.self), not \(describe(value))")
+      return Refusal.note("\(type(of: layer)).\(key) holds \(Value.self), not \(describe(value))")
     }
     writeAccessor(decoded, layer)
   }

@@ -43,7 +43,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
     case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
     case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
     case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
-    default: preconditionFailure("there is no timing function named \(name.rawValue)")
+    default: fatalError("there is no timing function named \(name.rawValue)")
     }
   }
 
@@ -78,7 +78,9 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
 
   /// Writes x and y of control point `idx`, 0 to 3, to two consecutive floats.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-    precondition((0...3).contains(idx), "a timing function has control points 0 to 3, not \(idx)")
+    guard (0...3).contains(idx) else {
+      fatalError("a timing function has control points 0 to 3, not \(idx)")
+    }
     ptr[0] = points[2 * idx]
     ptr[1] = points[2 * idx + 1]
   }

@@ -7,7 +7,7 @@ extension _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
   /// Reads a box; traps when it holds something else.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
     guard _conditionallyBridgeFromObjectiveC(source, result: &result) else {
-      preconditionFailure("\(source) holds no \(Self.self)")
+      fatalError("\(source) holds no \(Self.self)")
     }
   }
 
@@ -22,7 +22,7 @@ extension _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
   /// Reads a box; traps when there is none, or it holds something else.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
     guard let value = source?.structure as? Self else {
-      preconditionFailure("\(describe(source)) holds no \(Self.self)")
+      fatalError("\(describe(source)) holds no \(Self.self)")
     }
     return value
   }

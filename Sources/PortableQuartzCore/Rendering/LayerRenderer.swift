@@ -56,13 +56,14 @@ public final class LayerRenderer {
   ///   - layer: the layer to draw.
   ///   - scale: pixels for each point, greater than 0.
   public init(layer: CALayer, scale: CGFloat = 1) {
-    precondition(
-      scale > 0 && scale.isFinite, "a frame cannot have \(scale) pixels for each point")
+    guard scale > 0 && scale.isFinite else {
+      fatalError("a frame cannot have \(scale) pixels for each point")
+    }
     self.layer = layer
     self.scale = scale
     viewport = layer.untransformedFrame
     root = layer.rootOfTree
-    precondition(root.host == nil, "\(root) already has a renderer")
+    guard root.host == nil else { fatalError("\(root) already has a renderer") }
     host = LayerTreeHost(clock: clock, scale: scale)
     // What was built off screen shows without animating, as its properties do.
     root.setHost(host, settlesVisibility: true)
@@ -97,7 +98,9 @@ public final class LayerRenderer {
   ///
   /// - Parameter time: the new time, in seconds, not before the present one.
   public func advance(to time: CFTimeInterval) {
-    precondition(time >= self.time, "a renderer at \(self.time) s cannot go back to \(time) s")
+    guard time >= self.time else {
+      fatalError("a renderer at \(self.time) s cannot go back to \(time) s")
+    }
     onClock {
       host.flush()
       DueRounds.play(until: time, now: { clock.now }, next: { nextDueTime }) { moment, due in

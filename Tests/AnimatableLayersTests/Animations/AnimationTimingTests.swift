@@ -88,9 +88,11 @@ import Testing
 
   #if os(macOS) || os(Linux)
     @Test func `durations, delays and springs that are none stop the program`() async {
-      await #expect(processExitsWith: .failure) { CALayer.animate(withDuration: .nan) {} }
-      await #expect(processExitsWith: .failure) { CALayer.animate(withDuration: .infinity) {} }
-      await #expect(processExitsWith: .failure) { CALayer.animate(withDuration: 1, delay: .nan) {} }
+      await #expect(processExitsWith: .refusedData) { CALayer.animate(withDuration: .nan) {} }
+      await #expect(processExitsWith: .refusedData) { CALayer.animate(withDuration: .infinity) {} }
+      await #expect(processExitsWith: .refusedData) {
+        CALayer.animate(withDuration: 1, delay: .nan) {}
+      }
       await #expect(processExitsWith: .failure) {
         CALayer.animate(springDuration: 1, bounce: .nan) {}
       }

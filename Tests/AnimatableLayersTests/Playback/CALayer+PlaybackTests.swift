@@ -288,10 +288,10 @@ import Testing
 
   #if os(macOS) || os(Linux)
     @Test func `a moment or a rate that is none traps`() async {
-      await #expect(processExitsWith: .failure) { CALayer().playback.seek(to: .nan) }
-      await #expect(processExitsWith: .failure) { CALayer().playback.seek(to: -.infinity) }
-      await #expect(processExitsWith: .failure) { CALayer().playback.rate = .nan }
-      await #expect(processExitsWith: .failure) { CALayer().playback.rate = .infinity }
+      await #expect(processExitsWith: .refusedData) { CALayer().playback.seek(to: .nan) }
+      await #expect(processExitsWith: .refusedData) { CALayer().playback.seek(to: -.infinity) }
+      await #expect(processExitsWith: .refusedData) { CALayer().playback.rate = .nan }
+      await #expect(processExitsWith: .refusedData) { CALayer().playback.rate = .infinity }
     }
   #endif
 }

@@ -58,14 +58,14 @@ private final class Meter: AnimatableLayer {
 
   #if os(macOS) || os(Linux)
     @Test func `a clip of a misspelled key traps and names the key`() async throws {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let result = await #expect(
+        processExitsWith: .refusedData, observing: [\.standardErrorContent]
+      ) {
         _ = Timeline.animate(Meter(), keyPath: "levle", to: 1, duration: 1)
       }
-      #if DEBUG
-        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(message.contains("Meter has no key levle; did you mean level?"))
-      #endif
-      await #expect(processExitsWith: .failure) {
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(message.contains("Meter has no key levle; did you mean level?"))
+      await #expect(processExitsWith: .refusedData) {
         _ = Timeline.animate(CALayer(), keyPath: "opactiy", to: 0)
       }
     }

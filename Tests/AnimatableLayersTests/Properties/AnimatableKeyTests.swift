@@ -289,16 +289,14 @@ private struct Assignment: Sendable, CustomStringConvertible {
     private func `every assignment refuses a value in the same words`(assignment: Int) async throws
     {
       let result = await #expect(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
+        processExitsWith: .refusedData, observing: [\.standardErrorContent]
       ) { [assignment] in
         _ = Assignment.all[assignment].give("half", "level", AssignedDial())
       }
-      #if DEBUG
-        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(
-          message.contains("AssignedDial.level holds CGFloat, not String half"),
-          "\(Assignment.all[assignment])")
-      #endif
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(
+        message.contains("AssignedDial.level holds CGFloat, not String half"),
+        "\(Assignment.all[assignment])")
     }
 
     @Test(arguments: Assignment.all.indices)
@@ -311,14 +309,12 @@ private struct Assignment: Sendable, CustomStringConvertible {
           .contains(Assignment.all[assignment].description)
       else { return }
       let result = await #expect(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
+        processExitsWith: .refusedData, observing: [\.standardErrorContent]
       ) { [assignment] in
         _ = Assignment.all[assignment].give("half", "center.x", AssignedDial())
       }
-      #if DEBUG
-        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(message.contains("AssignedDial.center.x holds CGFloat, not String half"))
-      #endif
+      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(message.contains("AssignedDial.center.x holds CGFloat, not String half"))
     }
   #endif
 

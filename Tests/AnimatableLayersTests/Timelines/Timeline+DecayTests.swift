@@ -127,10 +127,10 @@ import Testing
       await #expect(processExitsWith: .failure) {
         CALayer.animate(withDecelerationRate: 0.9, velocity: .nan) {}
       }
-      await #expect(processExitsWith: .failure) {
+      await #expect(processExitsWith: .refusedData) {
         _ = Timeline.decay(CALayer(), keyPath: "zPosition", velocity: Double.infinity)
       }
-      await #expect(processExitsWith: .failure) {
+      await #expect(processExitsWith: .refusedData) {
         _ = Timeline.decay(CALayer(), keyPath: "position", velocity: CGPoint(x: 1, y: CGFloat.nan))
       }
     }

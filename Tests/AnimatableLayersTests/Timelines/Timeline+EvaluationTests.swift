@@ -206,7 +206,7 @@ import Testing
 
   #if os(macOS) || os(Linux)
     @Test func `a moment that is none traps`() async {
-      await #expect(processExitsWith: .failure) { Timeline.wait(1).apply(at: .nan) }
+      await #expect(processExitsWith: .refusedData) { Timeline.wait(1).apply(at: .nan) }
       await #expect(processExitsWith: .failure) {
         _ = Timeline.animate(CALayer(), keyPath: "opacity", to: 1, duration: -1)
       }

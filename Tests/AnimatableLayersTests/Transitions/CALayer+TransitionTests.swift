@@ -192,10 +192,10 @@ import Testing
 
   #if os(macOS) || os(Linux)
     @Test func `a length that is none traps`() async {
-      await #expect(processExitsWith: .failure) {
+      await #expect(processExitsWith: .refusedData) {
         CALayer.transition(from: CALayer(), to: CALayer(), duration: .nan)
       }
-      await #expect(processExitsWith: .failure) {
+      await #expect(processExitsWith: .refusedData) {
         CALayer.transition(from: CALayer(), to: CALayer(), duration: .infinity)
       }
     }

@@ -33,7 +33,9 @@ extension Divergence {
       because: "so do those of `value(forUndefinedKey:)`"),
     Divergence(
       .keyValueCoding, "A value of the wrong type", apple: "an Objective-C exception, or ignored",
-      here: "traps and names the value", because: "Swift cannot raise exceptions"),
+      here:
+        "stops a debug build and names the value; a release build logs that, and ignores the value",
+      because: "Swift cannot raise exceptions"),
     Divergence(
       .keyValueCoding, "One field of a transform",
       apple: "not documented; recorded: a negative scale keeps its axis beside a turn",

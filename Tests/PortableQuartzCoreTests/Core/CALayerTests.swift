@@ -11,10 +11,8 @@ import Testing
     ) {
       _ = CALayer(layer: "text")
     }
-    #if DEBUG
-      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(message.contains("init(layer:) takes a CALayer, not String text"))
-    #endif
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("init(layer:) takes a CALayer, not String text"))
   }
 
   private final class Strict: CALayer {

@@ -44,14 +44,16 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     (Self.properties[key]?.read(self) ?? otherValues[key]).map(AnyValueCoding.box)
   }
 
-  /// Sets a property or any other key; traps when a property cannot hold the value's type.
+  /// Sets a property or any other key. A value whose type a property cannot hold stops a debug build; a release build logs it
+  /// and ignores it.
   open func setValue(_ value: Any?, forKey key: String) {
     guard let property = Self.properties[key] else {
       otherValues[key] = value
       return
     }
-    precondition(
-      property.write(self, value), "CAEmitterCell.\(key) cannot be set to \(describe(value))")
+    if !property.write(self, value) {
+      Refusal.note("CAEmitterCell.\(key) cannot be set to \(describe(value))")
+    }
   }
 
   /// The value at a key path such as `velocity`, `contentsRect.origin.x` or

@@ -39,7 +39,7 @@ open class CAEmitterLayer: CALayer {
   /// particles start where the emitter was when they were born.
   open var emitterPosition: CGPoint {
     get { state.emitter.emitterPosition }
-    set { write(CAEmitterLayer.emitterPositionProperty, checked(newValue)) }
+    set { if accepts(newValue) { write(CAEmitterLayer.emitterPositionProperty, newValue) } }
   }
 
   /// The middle of the emitter's shape along z. Default 0. Animatable.

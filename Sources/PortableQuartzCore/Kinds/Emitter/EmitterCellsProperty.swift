@@ -14,9 +14,10 @@ final class EmitterCellsProperty: LayerProperty, @unchecked Sendable {
 
   override func setValue(_ value: Any?, of layer: CALayer) {
     let cells = value as? [CAEmitterCell]
-    precondition(
-      value == nil || cells != nil,
-      "\(type(of: layer)).emitterCells holds [CAEmitterCell], not \(describe(value))")
+    guard value == nil || cells != nil else {
+      return Refusal.note(
+        "\(type(of: layer)).emitterCells holds [CAEmitterCell], not \(describe(value))")
+    }
     (layer as? CAEmitterLayer)?.emitterCells = cells
   }
 

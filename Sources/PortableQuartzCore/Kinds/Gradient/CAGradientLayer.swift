@@ -26,13 +26,13 @@ open class CAGradientLayer: CALayer {
   /// Where the first color lies, in parts of the bounds. Default (0.5, 0). Animatable.
   open var startPoint: CGPoint {
     get { state.gradient.startPoint }
-    set { write(CAGradientLayer.startPointProperty, checked(newValue)) }
+    set { if accepts(newValue) { write(CAGradientLayer.startPointProperty, newValue) } }
   }
 
   /// Where the last color lies, in parts of the bounds. Default (0.5, 1). Animatable.
   open var endPoint: CGPoint {
     get { state.gradient.endPoint }
-    set { write(CAGradientLayer.endPointProperty, checked(newValue)) }
+    set { if accepts(newValue) { write(CAGradientLayer.endPointProperty, newValue) } }
   }
 
   /// The form of the gradient. Default `axial`.

@@ -1,0 +1,14 @@
+import Testing
+
+#if os(macOS) || os(Linux)
+  extension ExitTest.Condition {
+    /// How a process ends that hands over data which cannot be: a debug build stops, a release build logs it and goes on.
+    static var refusedData: ExitTest.Condition {
+      #if DEBUG
+        .failure
+      #else
+        .success
+      #endif
+    }
+  }
+#endif
