@@ -117,6 +117,26 @@ import Testing
     #expect(count <= Self.lineLimit || Self.longFiles[file.path] != nil, "\(count) lines")
   }
 
+  /// The standard library's `precondition` leaves its message out of release builds; `fatalError` prints it in each. What
+  /// stops in the kernels is a fault of the package's own.
+  @Test func `a call that stops says why in release builds too`() throws {
+    var silent: [String] = []
+    for file in SourceTree.swiftFiles
+    where file.top == "Sources" && Self.doors.contains(file.target) {
+      for (index, line) in try file.lines().enumerated()
+      where line.contains(/\bprecondition(?:Failure)?\(/) && !line.contains("//") {
+        silent.append("\(file.path):\(index + 1)")
+      }
+    }
+    #expect(silent.isEmpty)
+  }
+
+  /// The targets whose calls an app makes.
+  private static let doors: Set<String> = [
+    "AnimatableLayers", "LayerControls", "LayerHosting", "LayerScenes", "MotionMath",
+    "PortableCoreGraphics", "PortableCoreText", "PortableQuartzCore",
+  ]
+
   @Test func `every exception to the line limit is still needed`() throws {
     for path in Self.longFiles.keys.sorted() {
       #expect(try SourceFile(path: path).lines().count - 1 > Self.lineLimit, "\(path)")

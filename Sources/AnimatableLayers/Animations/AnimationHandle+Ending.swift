@@ -18,7 +18,9 @@ extension AnimationHandle {
 
   /// - Parameter reduces: whether Reduced Motion replaces the track's movement.
   func take(_ track: AnimationTrack, reduces: Bool = true) {
-    precondition(!isSealed, "a sealed handle takes no further animation for \(track.key)")
+    guard !isSealed else {
+      fatalError("a sealed handle takes no further animation for \(track.key)")
+    }
     tracks.append(track)
     runningCount += 1
     if reduces { reduce(track) }

@@ -115,9 +115,10 @@ public final class AnimationHandle {
         ? wayComplete(of: duration) : elapsedTime / duration
     }
     set {
-      precondition(!newValue.isNaN, "an animation has no fraction \(newValue)")
       let duration = duration
-      guard duration < .infinity else { return }
+      guard MistakeLog.accepts(!newValue.isNaN, "an animation has no fraction \(newValue)"),
+        duration < .infinity
+      else { return }
       let inside = min(max(newValue, 0), 1)
       guard state == .paused, scrubsLinearly else { return seek(to: inside * duration) }
       move {
@@ -134,7 +135,8 @@ public final class AnimationHandle {
   public var rate: Double {
     get { ownRate }
     set {
-      precondition(newValue >= 0 && newValue.isFinite, "an animation cannot play at \(newValue)")
+      let canPlay = newValue >= 0 && newValue.isFinite
+      guard MistakeLog.accepts(canPlay, "an animation cannot play at \(newValue)") else { return }
       // Rounded as Core Animation's speeds are, so that both keep the same time.
       move { ownRate = Double(Float(newValue)) }
     }
@@ -202,9 +204,12 @@ public final class AnimationHandle {
   ///   The very end shows the animations' last values while they stand, and ends them while they
   ///   play.
   public func seek(to time: CFTimeInterval) {
-    precondition(!time.isNaN, "an animation cannot seek to \(time) s")
+    guard MistakeLog.accepts(!time.isNaN, "an animation cannot seek to \(time) s") else { return }
     let goal = min(max(time, 0), duration)
-    precondition(goal < .infinity, "an animation without an end cannot seek to \(time) s")
+    guard
+      MistakeLog.accepts(
+        goal < .infinity, "an animation without an end cannot seek to \(time) s")
+    else { return }
     move {
       anchor = goal
       if state == .paused { takeInHand() } else if leg?.isReduced == false { leaveLeg() }

@@ -56,8 +56,9 @@ open class ContainerLayer: CALayer {
     get { selection }
     set {
       if let newValue {
-        precondition(
-          list.indices.contains(newValue), "there is no child \(newValue) among \(list.count)")
+        let isThere = list.indices.contains(newValue)
+        guard MistakeLog.accepts(isThere, "there is no child \(newValue) among \(list.count)")
+        else { return }
       }
       guard newValue != selection else { return }
       let child = newValue.map { list[$0] }
@@ -109,8 +110,9 @@ open class ContainerLayer: CALayer {
   ///   - child: the layer.
   ///   - index: from 0 to the number of children.
   public func insertChild(_ child: CALayer, at index: Int) {
-    precondition(
-      (0...list.count).contains(index), "there is no place \(index) among \(list.count) children")
+    guard (0...list.count).contains(index) else {
+      fatalError("there is no place \(index) among \(list.count) children")
+    }
     // Children before the index that were added to other layers are removed first.
     let gone = list[..<index].count { isElsewhere($0) }
     forgetMoved()
@@ -229,7 +231,7 @@ open class ContainerLayer: CALayer {
 
   private func index(of child: CALayer) -> Int {
     guard let index = list.firstIndex(where: { $0 === child }) else {
-      preconditionFailure("\(child) is not a child of \(self)")
+      fatalError("\(child) is not a child of \(self)")
     }
     return index
   }

@@ -271,11 +271,11 @@ import Testing
 
   #if os(macOS) || os(Linux)
     @Test func `times and rates that are none stop the program`() async {
-      await #expect(processExitsWith: .failure) { AnimationHandle().rate = -1 }
-      await #expect(processExitsWith: .failure) { AnimationHandle().rate = .infinity }
-      await #expect(processExitsWith: .failure) { AnimationHandle().seek(to: .nan) }
-      await #expect(processExitsWith: .failure) { AnimationHandle().fractionComplete = .nan }
-      await #expect(processExitsWith: .failure) {
+      await #expect(processExitsWith: .refusedData) { AnimationHandle().rate = -1 }
+      await #expect(processExitsWith: .refusedData) { AnimationHandle().rate = .infinity }
+      await #expect(processExitsWith: .refusedData) { AnimationHandle().seek(to: .nan) }
+      await #expect(processExitsWith: .refusedData) { AnimationHandle().fractionComplete = .nan }
+      await #expect(processExitsWith: .refusedData) {
         let scene = MovingScene { $0.repeatCount = .infinity }
         scene.perform { $0.seek(to: .infinity) }
       }

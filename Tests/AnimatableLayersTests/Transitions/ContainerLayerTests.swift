@@ -224,7 +224,7 @@ import Testing
 
   #if os(macOS) || os(Linux)
     @Test func `no such child traps`() async {
-      await #expect(processExitsWith: .failure) { ContainerLayer().selectedIndex = 0 }
+      await #expect(processExitsWith: .refusedData) { ContainerLayer().selectedIndex = 0 }
       await #expect(processExitsWith: .failure) {
         ContainerLayer().select(CALayer(), duration: 1, options: [])
       }
