@@ -217,7 +217,10 @@ open class ContainerLayer: CALayer {
   ///     container.select(back, duration: 0.4) { context in
   ///       context.fade(context.to) { $0 }
   ///     }
-  @discardableResult
+  ///
+  /// With options, a closure after the parentheses that could be either is the completion, as UIKit's is: give the name
+  /// `animations:` to one that ignores its context.
+  @_disfavoredOverload @discardableResult
   public func select(
     _ child: CALayer, duration: CFTimeInterval, options: AnimationOptions = [],
     animations: @escaping (LayerTransitionContext) -> Void, completion: ((Bool) -> Void)? = nil

@@ -222,6 +222,60 @@ import Testing
     #expect(badge.superlayer === scene.container)
   }
 
+  /// Ways to write the closure after the options, which note when it was called.
+  nonisolated(unsafe) private static let closures:
+    [(ContainerLayer, CALayer, @escaping (Any) -> Void) -> AnimationHandle] = [
+      { $0.select($1, duration: 1, options: .transitionFlipFromLeft, completion: $2) },
+      { box, page, note in
+        box.select(page, duration: 1, options: .transitionFlipFromLeft) { _ in note(true) }
+      },
+      { box, page, note in
+        box.select(page, duration: 1, options: .transitionFlipFromLeft) { finished in
+          note(finished)
+        }
+      },
+      { box, page, note in
+        box.select(page, duration: 1, options: .transitionFlipFromLeft) { if $0 { note($0) } }
+      },
+    ]
+
+  @Test(arguments: closures.indices)
+  func `a closure after the options is called at the end`(form: Int) {
+    let scene = Scene(.hidden)
+    var calls: [(value: Any, time: CFTimeInterval)] = []
+    let handle = scene.renderer.perform {
+      Self.closures[form](scene.container, scene.cards.back) {
+        calls.append(($0, scene.renderer.time))
+      }
+    }
+    scene.renderer.advance(to: 0.5)
+    #expect(handle.state == .running && calls.isEmpty)
+    scene.renderer.advance(to: 2)
+    #expect(calls.map(\.time) == [1] && calls.first?.value as? Bool == true)
+  }
+
+  @Test func `a closure that uses its context adds the animations`() {
+    let scene = Scene(.hidden)
+    let (box, page) = (scene.container, scene.cards.back)
+    var completions: [Bool] = []
+    scene.renderer.perform {
+      box.select(page, duration: 1, options: .curveLinear) { context in
+        context.fade(context.to) { $0 }
+      } completion: {
+        completions.append($0)
+      }
+    }
+    scene.renderer.advance(to: 0.5)
+    #expect(isNear(page.presentation()?.opacity, 0.5))
+    scene.renderer.advance(to: 2)
+    #expect(completions == [true])
+    scene.renderer.perform {
+      box.select(scene.cards.front, duration: 1, options: .curveLinear) { $0.fade($0.to) { $0 } }
+    }
+    scene.renderer.advance(to: 2.5)
+    #expect(isNear(scene.cards.front.presentation()?.opacity, 0.5))
+  }
+
   #if os(macOS) || os(Linux)
     @Test func `no such child traps`() async {
       await #expect(processExitsWith: .refusedData) { ContainerLayer().selectedIndex = 0 }
