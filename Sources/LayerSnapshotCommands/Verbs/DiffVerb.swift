@@ -33,7 +33,9 @@ private struct DiffVerb {
     if expected.starts(with: PNG.signature), found.starts(with: PNG.signature) {
       return try compareImages(expected, found, on: console)
     }
-    guard let old = Self.text(expected), let new = Self.text(found) else {
+    guard let old = String(utf8: expected), let new = String(utf8: found),
+      !(expected + found).contains(0)
+    else {
       throw FileError(
         description: "'\(reference)' and '\(actual)' are neither two PNG files nor two texts")
     }
@@ -71,14 +73,12 @@ private struct DiffVerb {
   }
 
   private func compareTexts(_ old: String, _ new: String, on console: Console) -> ToolStatus {
-    let isEqual = old == new
+    let isEqual = old.hasBytes(of: new)
     let rows = isEqual ? [] : TextChanges(reference: old, actual: new).rows
     if isJSON {
       console.printJSON(Answer(rows, isEqual: isEqual))
     } else if isEqual {
       console.print("every line is the same")
-    } else if !rows.contains(where: \.isChange) {
-      console.print("only the ends of the lines or of the text differ")
     } else {
       for row in rows { console.print(row.line) }
     }
@@ -91,10 +91,6 @@ private struct DiffVerb {
     } catch {
       throw FileError(description: "cannot read '\(path)'", cause: error)
     }
-  }
-
-  private static func text(_ bytes: [UInt8]) -> String? {
-    bytes.contains(0) ? nil : String(bytes: bytes, encoding: .utf8)
   }
 
   private struct Answer: Encodable {
@@ -125,18 +121,13 @@ private struct DiffVerb {
     init(_ rows: [TextChanges.Row], isEqual: Bool) {
       guard !isEqual else { return }
       equal = false
-      lines = rows.filter(\.isChange).map(\.line)
+      lines = rows.filter { $0.isChange || $0.isNote }.map(\.line)
     }
   }
 }
 
 extension TextChanges.Row {
-  fileprivate var isChange: Bool {
-    switch self {
-    case .removed, .added: true
-    case .equal, .skipped: false
-    }
-  }
+  fileprivate var isNote: Bool { if case .note = self { true } else { false } }
 
   /// In the form of `diff`.
   fileprivate var line: String {
@@ -145,6 +136,7 @@ extension TextChanges.Row {
     case .removed(_, let text): "- \(text)"
     case .added(_, let text): "+ \(text)"
     case .skipped(let count): "… \(count) equal \(count == 1 ? "line" : "lines")"
+    case .note(let text): "? \(text)"
     }
   }
 }

@@ -85,7 +85,7 @@ package struct ReferenceChange {
   }
 
   private static func isText(_ bytes: [UInt8]) -> Bool {
-    !bytes.contains(0) && String(bytes: bytes, encoding: .utf8) != nil
+    !bytes.contains(0) && String(utf8: bytes) != nil
   }
 
   private static func motionChanges(_ before: [UInt8], _ after: [UInt8]) -> [String] {

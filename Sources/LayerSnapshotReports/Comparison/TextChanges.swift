@@ -4,46 +4,63 @@ package struct TextChanges {
     case removed(old: Int, text: String)
     case added(new: Int, text: String)
     case skipped(count: Int)
+    /// What differs between lines before it that look the same.
+    case note(String)
+
+    package var isChange: Bool {
+      switch self {
+      case .removed, .added: true
+      case .equal, .skipped, .note: false
+      }
+    }
   }
 
   /// Equal lines around each change.
   private static let context = 3
+  /// Where every line differs in the same way, the first ones tell it.
+  private static let mostNotes = 3
 
   package let rows: [Row]
 
   /// Lines count from 1.
   package init(reference: String, actual: String) {
-    let old = Self.lines(reference)
-    let new = Self.lines(actual)
-    var removed = Set<Int>()
-    var added = Set<Int>()
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
+    let changes = LineChanges(reference: Self.lines(reference), actual: Self.lines(actual))
+    let (old, new) = (changes.reference, changes.actual)
     var all: [Row] = []
-    var oldLine = 0
-    var newLine = 0
+    var (oldLine, newLine) = (0, 0)
+    var notes = 0
     while oldLine < old.count || newLine < new.count {
-      if oldLine < old.count, removed.contains(oldLine) {
+      let (firstRemoved, firstAdded) = (oldLine, newLine)
+      while oldLine < old.count, changes.isRemoved[oldLine] {
         all.append(.removed(old: oldLine + 1, text: old[oldLine]))
         oldLine += 1
-      } else if newLine < new.count, added.contains(newLine) {
+      }
+      while newLine < new.count, changes.isAdded[newLine] {
         all.append(.added(new: newLine + 1, text: new[newLine]))
         newLine += 1
-      } else {
+      }
+      for (before, after) in zip(old[firstRemoved..<oldLine], new[firstAdded..<newLine]) {
+        guard notes < Self.mostNotes,
+          let note = UnseenDifference(reference: before, actual: after)
+        else { continue }
+        all.append(.note("\(note)"))
+        notes += 1
+      }
+      if oldLine < old.count, newLine < new.count {
         all.append(.equal(old: oldLine + 1, new: newLine + 1, text: old[oldLine]))
         oldLine += 1
         newLine += 1
       }
     }
+    if !reference.hasBytes(of: actual), !all.contains(where: \.isChange) {
+      let isEnded = actual.utf8.last == UInt8(ascii: "\n")
+      all.append(.note("the text \(isEnded ? "ends" : "no longer ends") with a line break"))
+    }
     rows = Self.shortened(all)
   }
 
   private static func lines(_ text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = text.lines
     if lines.last == "" { lines.removeLast() }
     return lines
   }
@@ -52,7 +69,10 @@ package struct TextChanges {
   private static func shortened(_ rows: [Row]) -> [Row] {
     var isNear = Array(repeating: false, count: rows.count)
     for (index, row) in rows.enumerated() {
-      if case .equal = row { continue }
+      guard row.isChange else {
+        if case .note = row { isNear[index] = true }
+        continue
+      }
       for near in max(0, index - context)...min(rows.count - 1, index + context) {
         isNear[near] = true
       }

@@ -92,6 +92,7 @@ package struct ChangesMarkdown {
       case .removed(_, let text): "- \(text)"
       case .added(_, let text): "+ \(text)"
       case .skipped(let count): "@@ \(count) equal @@"
+      case .note(let text): "@@ \(text) @@"
       }
     }.listed(Self.listedLines) { "@@ \($0) more @@" }
     // A fence in the text must not end it.

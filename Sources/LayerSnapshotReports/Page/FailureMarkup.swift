@@ -235,6 +235,8 @@ struct FailureMarkup {
         "<tr class=\"added\"><td></td><td>\(new)</td><td>+</td><td>\(text.escapedForMarkup)</td></tr>"
       case .skipped(let count):
         "<tr class=\"skipped\"><td colspan=\"4\">\(count) equal \(count == 1 ? "line" : "lines")</td></tr>"
+      case .note(let text):
+        "<tr class=\"skipped\"><td colspan=\"4\">\(text.escapedForMarkup)</td></tr>"
       }
     }
     return """

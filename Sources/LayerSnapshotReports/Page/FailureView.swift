@@ -84,7 +84,7 @@ struct FailureView {
     }
     guard let actual = text("actual") else { return .unknown }
     guard let reference = text("reference") else { return .found(actual) }
-    return reference == actual
+    return reference.hasBytes(of: actual)
       ? .equal : .changed(TextChanges(reference: reference, actual: actual).rows)
   }
 

@@ -10,6 +10,7 @@ package struct ReportError: Error, Hashable, CustomStringConvertible {
 extension ReportError {
   /// Ends a line of a message.
   package static func reason(_ error: any Error) -> String {
+    if let error = error as? ReportError { return error.description }
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
     let system = (underlying ?? error) as NSError
     guard system.domain == NSPOSIXErrorDomain else { return error.localizedDescription }

@@ -4,21 +4,27 @@ struct LineDifference: CustomStringConvertible {
   private static let listedLines = 20
 
   private let lines: [String]
+  /// What differs between the first two lines that look the same.
+  private let note: String?
 
   init(reference: String, actual: String) {
-    let old = reference.split(separator: "\n", omittingEmptySubsequences: false)
-    let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
-    let changes = new.difference(from: old).map { change in
-      switch change {
-      case .remove(let offset, let line, _): (offset, 0, "- \(offset + 1): \(line)")
-      case .insert(let offset, let line, _): (offset, 1, "+ \(offset + 1): \(line)")
-      }
-    }
-    lines = changes.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    let changes = LineChanges(reference: reference.lines, actual: actual.lines)
+    let removed = changes.reference.indices.filter { changes.isRemoved[$0] }
+    let added = changes.actual.indices.filter { changes.isAdded[$0] }
+    let all =
+      removed.map { ($0, 0, "- \($0 + 1): \(changes.reference[$0])") }
+      + added.map { ($0, 1, "+ \($0 + 1): \(changes.actual[$0])") }
+    lines = all.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    note =
+      zip(removed, added).lazy.compactMap { old, new in
+        UnseenDifference(reference: changes.reference[old], actual: changes.actual[new])
+          .map { "line \(new + 1) looks the same; \($0)" }
+      }.first
   }
 
   var description: String {
     let count = "\(lines.count) \(lines.count == 1 ? "line differs" : "lines differ"):"
-    return ([count] + lines.listed(Self.listedLines)).joined(separator: "\n  ")
+    return ([count] + lines.listed(Self.listedLines) + (note.map { [$0] } ?? []))
+      .joined(separator: "\n  ")
   }
 }

@@ -18,7 +18,7 @@ struct MotionTable: Hashable, CustomStringConvertible {
   }
 
   init?(_ text: String) {
-    let lines = text.split(separator: "\n").map(Self.fields)
+    let lines = text.split(whereSeparator: \.isNewline).map(Self.fields)
     guard let head = lines.first, head.first == "time", head.count > 1,
       lines.allSatisfy({ $0.count == head.count })
     else { return nil }

@@ -18,7 +18,7 @@ public struct SnapshotDifference {
   }
 
   /// One sentence without a full stop; lines after the first show details.
-  public let message: String
+  public internal(set) var message: String
   /// Files beside those of the reference and of what was found.
   public let files: [File]
   var frames: [FailureRecord.Frame] = []

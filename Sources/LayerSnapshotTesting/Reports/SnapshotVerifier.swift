@@ -48,6 +48,11 @@ struct SnapshotVerifier<Content> {
       bytes = found
     }
     if format.matchesEncoded(bytes, actual) { return pass(warning: nil) }
+    if let defect = ForeignFile.defect(
+      of: bytes, format.kind, insteadOf: { format.encode(actual) })
+    {
+      return failure(of: actual, defect: defect)
+    }
     let expected: Content
     do {
       expected = try format.decode(bytes)
@@ -151,6 +156,9 @@ struct SnapshotVerifier<Content> {
           + "content; give each a name")
     }
     do {
+      if case .broken(let defect) = ReferenceFile(reference.url) {
+        throw ReportError(description: defect)
+      }
       try FileManager.default.createDirectory(
         at: reference.url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try AtomicFile.write(bytes, to: reference.url)

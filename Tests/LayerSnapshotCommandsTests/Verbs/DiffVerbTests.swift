@@ -65,6 +65,22 @@ import Testing
     #expect(diff(path("old.txt"), path("new.txt"), "--output", path("x.png")) == .mistake)
   }
 
+  @Test func `texts are compared as bytes, and what is not seen is named`() throws {
+    for (name, text) in [
+      ("nfc.txt", "caf\u{E9}\n"), ("nfd.txt", "cafe\u{301}\n"), ("bom.txt", "\u{FEFF}caf\u{E9}\n"),
+      ("open.txt", "caf\u{E9}"),
+    ] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+    }
+    #expect(diff(path("nfc.txt"), path("nfd.txt")) == .negative)
+    #expect(
+      notebook.output.contains("? at code point 4: U+00E9 LATIN SMALL LETTER E WITH ACUTE -> "))
+    #expect(diff(path("nfc.txt"), path("bom.txt")) == .negative)
+    #expect(notebook.output.contains("? at code point 1: nothing -> U+FEFF"))
+    #expect(diff(path("nfc.txt"), path("open.txt")) == .negative)
+    #expect(notebook.output.contains("? the text no longer ends with a line break"))
+  }
+
   @Test func `programs get the lines of texts`() throws {
     try Data("one\ntwo\n".utf8).write(to: URL(fileURLWithPath: path("old.txt")))
     try Data("one\n2\n".utf8).write(to: URL(fileURLWithPath: path("new.txt")))

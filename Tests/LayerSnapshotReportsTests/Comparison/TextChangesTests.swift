@@ -35,4 +35,32 @@ import Testing
   func `nothing is a text too`(reference: String, actual: String, rows: [TextChanges.Row]) {
     #expect(self.rows(reference, actual) == rows)
   }
+
+  @Test func `lines that look the same are explained, the first ones`() {
+    #expect(
+      rows("a\r\nb\r\n", "a\nb\n") == [
+        .removed(old: 1, text: "a\r"), .removed(old: 2, text: "b\r"), .added(new: 1, text: "a"),
+        .added(new: 2, text: "b"),
+        .note("at code point 2: U+000D CARRIAGE RETURN -> nothing"),
+        .note("at code point 2: U+000D CARRIAGE RETURN -> nothing"),
+      ])
+    let many = (1...9).map { "line \($0)" }
+    let found = rows(many.joined(separator: "\r\n"), many.joined(separator: "\n"))
+    #expect(found.count { if case .note = $0 { true } else { false } } == 3)
+  }
+
+  @Test func `only the lines of a text with carriage returns that differ are changes`() {
+    #expect(
+      rows("a\r\nb\r\nc\r\n", "a\r\nB\r\nc\r\n") == [
+        .equal(old: 1, new: 1, text: "a\r"), .removed(old: 2, text: "b\r"),
+        .added(new: 2, text: "B\r"), .equal(old: 3, new: 3, text: "c\r"),
+      ])
+  }
+
+  @Test func `a line break at the end is a change`() {
+    #expect(
+      rows("a", "a\n") == [.skipped(count: 1), .note("the text ends with a line break")])
+    #expect(
+      rows("a\n", "a") == [.skipped(count: 1), .note("the text no longer ends with a line break")])
+  }
 }

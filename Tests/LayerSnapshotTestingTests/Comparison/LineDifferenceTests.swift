@@ -19,4 +19,18 @@ import Testing
     #expect(difference.description.hasPrefix("31 lines differ:"))
     #expect(difference.description.hasSuffix("and 11 more"))
   }
+
+  @Test func `lines that look the same are explained`() {
+    #expect(
+      LineDifference(reference: "a\ncaf\u{E9}", actual: "a\ncafe\u{301}").description
+        == "2 lines differ:\n  - 2: caf\u{E9}\n  + 2: cafe\u{301}\n  line 2 looks the same; at code point 4: "
+        + "U+00E9 LATIN SMALL LETTER E WITH ACUTE -> U+0065 LATIN SMALL LETTER E, "
+        + "U+0301 COMBINING ACUTE ACCENT")
+  }
+
+  @Test func `lines end at line feeds, with a carriage return or without`() {
+    #expect(
+      LineDifference(reference: "a\r\nb\r\nc", actual: "a\r\nB\r\nc").description
+        == "2 lines differ:\n  - 2: b\r\n  + 2: B\r")
+  }
 }

@@ -211,4 +211,40 @@ import Testing
     #expect(try #require(verify("a", .missing)).contains(defect))
     #expect(try Data(contentsOf: reference.url) == Data(bytes))
   }
+
+  @Test(arguments: [
+    "a\r\nb\rc\r\n", "\u{FEFF}a\n", "one\n<<<<<<< HEAD\ntwo", "<<<<<<< HEAD", "<svg/>", "GIF89a",
+    "\u{FEFF}",
+    "version https://git-lfs.github.com/spec/v1\n", "cafe\u{301}", "\r\n", "",
+  ])
+  func `what was written is what is read`(text: String) throws {
+    #expect(try #require(verify(text, .missing)).hasPrefix("recorded the reference"))
+    for mode in [RecordMode.never, .missing, .failed] { #expect(verify(text, mode) == nil) }
+    let failure = try #require(verify(text + "!", .never))
+    #expect(failure.contains("differ"), "\(failure)")
+  }
+
+  @Test func `texts of two normal forms differ`() throws {
+    _ = verify("caf\u{E9}", .missing)
+    #expect(try #require(verify("cafe\u{301}", .never)).contains("U+0301 COMBINING ACUTE ACCENT"))
+  }
+
+  @Test func `line ends that version control changed are explained`() throws {
+    try write(Array("a\r\nb\r\n".utf8))
+    let failure = try #require(verify("a\nb\n", .never))
+    #expect(failure.contains("U+000D CARRIAGE RETURN -> nothing"))
+    #expect(failure.contains("write `* -text` into SnapshotReferences/.gitattributes"))
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test(.timeLimit(.minutes(1)))
+    func `a pipe in the place of a reference is not waited for`() throws {
+      try write([])
+      try FileManager.default.removeItem(at: reference.url)
+      #expect(mkfifo(reference.url.path, 0o644) == 0)
+      for mode in RecordMode.allCases {
+        #expect(try #require(verify(image, mode)).contains("a pipe or a device"), "\(mode)")
+      }
+    }
+  #endif
 }

@@ -2,7 +2,7 @@ import Foundation
 import LayerSnapshotReports
 
 extension SnapshotFormat where Content == String {
-  /// UTF-8 text files, compared line by line.
+  /// UTF-8 text files: compared byte by byte, and shown line by line.
   public static var lines: SnapshotFormat {
     text { reference, actual in
       SnapshotDifference(
@@ -36,22 +36,30 @@ extension SnapshotFormat where Content == String {
   ) -> SnapshotFormat {
     var format = SnapshotFormat(
       fileExtension: "txt", encode: { Array($0.utf8) }, decode: readText,
+      matchesEncoded: { reference, actual in reference.elementsEqual(actual.utf8) },
       diff: { reference, actual in
-        reference == actual ? nil : difference(reference, actual)
+        guard !reference.hasBytes(of: actual), var found = difference(reference, actual) else {
+          return nil
+        }
+        found.message += hint(reference, actual)
+        return found
       })
     format.kind = .text
     return format
   }
 
   private static func readText(_ bytes: [UInt8]) throws -> String {
-    guard let text = String(bytes: bytes, encoding: .utf8) else {
+    guard let text = String(utf8: bytes) else {
       throw SnapshotError("the file is no UTF-8 text")
     }
-    // An editor or version control may have added carriage returns.
-    let plain = text.replacingOccurrences(of: "\r\n", with: "\n")
-    guard !plain.hasPrefix("<<<<<<< "), !plain.contains("\n<<<<<<< ") else {
-      throw SnapshotError("the file holds a merge conflict marker")
-    }
-    return plain
+    return text
+  }
+
+  private static func hint(_ reference: String, _ actual: String) -> String {
+    let texts = [reference, actual].map { $0.replacingOccurrences(of: "\r\n", with: "\n") }
+    guard texts[0].hasBytes(of: texts[1]) else { return "" }
+    return
+      "\n  only the ends of lines differ; if Git changed those of the file, write `* -text` into "
+      + "\(SnapshotFolders.usualReferences)/.gitattributes"
   }
 }
