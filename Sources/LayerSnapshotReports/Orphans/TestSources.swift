@@ -104,7 +104,14 @@ package struct TestSources {
     var file = File(
       name: url.deletingPathExtension().lastPathComponent, folders: url.pathComponents)
     var keyword = ""
-    for word in Words(text: text) {
+    for token in SourceTokens(text) {
+      let bytes: ArraySlice<UInt8>
+      switch token.kind {
+      case .word: bytes = text[token.range]
+      case .rawWord: bytes = text[token.range].dropFirst().dropLast()
+      case .comment, .literal, .symbol: continue
+      }
+      let word = String(decoding: bytes, as: UTF8.self)
       switch keyword {
       case "func": file.functions.insert(ReferenceName.part(word))
       case "struct", "class", "enum", "actor", "extension":
@@ -118,46 +125,5 @@ package struct TestSources {
       if word.hasPrefix("XCTSkip") || Self.endsOfTests.contains(word) { file.mayStopEarly = true }
     }
     files.append(file)
-  }
-}
-
-/// Identifiers: members with their dots, raw ones without their backticks.
-private struct Words: Sequence, IteratorProtocol {
-  private let text: [UInt8]
-  private var position = 0
-
-  init(text: [UInt8]) { self.text = text }
-
-  mutating func next() -> String? {
-    let tick = UInt8(ascii: "`")
-    while position < text.count {
-      if let end = SourceComment.end(in: text, from: position) {
-        position = end
-        continue
-      }
-      let start = position
-      if text[position] == tick {
-        position += 1
-        while position < text.count, text[position] != tick, text[position] != UInt8(ascii: "\n") {
-          position += 1
-        }
-        let word = text[(start + 1)..<position]
-        position += 1
-        return String(decoding: word, as: UTF8.self)
-      }
-      while position < text.count, isInWord(text[position]) { position += 1 }
-      if position > start { return String(decoding: text[start..<position], as: UTF8.self) }
-      position += 1
-    }
-    return nil
-  }
-
-  private func isInWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
-      true
-    default: false
-    }
   }
 }

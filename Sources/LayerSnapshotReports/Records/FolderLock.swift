@@ -1,13 +1,13 @@
 import Foundation
 
 /// Excludes other processes, and other threads of this one, from a folder.
-struct FolderLock {
+package struct FolderLock {
   private let folder: URL
 
   /// The folder exists.
-  init(_ folder: URL) { self.folder = folder }
+  package init(_ folder: URL) { self.folder = folder }
 
-  func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
+  package func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
     let path = folder.appendingPathComponent(".lock").path
     let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
     guard file >= 0 else {

@@ -15,11 +15,7 @@ package enum ReferenceName {
   package static func stem(_ parts: [String]) -> String {
     let stem = parts.map(part).joined(separator: ".")
     guard stem.utf8.count > longestStem else { return stem }
-    // FNV-1a, 64 bits.
-    let hash = stem.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
-    }
-    let digits = String(hash, radix: 16)
+    let digits = String(hash(of: Array(stem.utf8)), radix: 16)
     let end = String(mark) + String(repeating: "0", count: 16 - digits.count) + digits
     var start = ""
     for character in stem {
@@ -27,6 +23,11 @@ package enum ReferenceName {
       start.append(character)
     }
     return start + end
+  }
+
+  /// FNV-1a, 64 bits: the same in every process and on every machine.
+  package static func hash(of bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }
 
   static func isCut(_ part: String, from functions: Set<String>) -> Bool {

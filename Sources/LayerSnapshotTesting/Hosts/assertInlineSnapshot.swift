@@ -11,7 +11,8 @@ import LayerSnapshotReports
 ///     }
 ///
 /// Without a closure the first run writes one into the source and fails, so that you review it;
-/// where `CI` is set nothing is ever written. The name must stand in the line where the call begins.
+/// where `CI` is set nothing is ever written, and no source that changed since it was compiled. The call itself must
+/// stand at `line` and `column`, so a helper does not pass on those of its callers.
 ///
 /// - Parameters:
 ///   - value: the value that the strategy captures.
@@ -55,35 +56,40 @@ struct InlineCheck {
   let expected: String?
   let record: RecordMode?
   let test: SnapshotTest
+  var recorder = InlineRecorder.shared
+
+  private var call: InlineSource.Call {
+    InlineSource.Call(function: "assertInlineSnapshot", line: test.line, column: test.column)
+  }
 
   func failure(of content: () throws -> String) -> SnapshotFailure? {
     do {
       let coverage = coverage()
-      return try failure(of: try content(), mode: RecordMode.resolved(record))
+      return failure(of: try content(), mode: try RecordMode.resolved(record))
         ?? coverage?.failure(of: content)
     } catch {
       return SnapshotFailure(message: "\(error)")
     }
   }
 
-  func failure(of text: String, mode: RecordMode) throws -> SnapshotFailure? {
-    guard InlineRecorder.shared.note(text, path: test.filePath, line: test.line) else {
+  func failure(of text: String, mode: RecordMode) -> SnapshotFailure? {
+    guard recorder.note(text, of: call, path: test.filePath) else {
       return SnapshotFailure(
-        message: "another run of this line found another text, and one can stand behind the call; "
+        message: "another run of this call found another text, and one can stand behind it; "
           + "assertSnapshot takes names")
     }
     guard let expected else {
-      guard mode == .never else { return try write(text, because: "there was none") }
+      guard mode == .never else { return write(text, because: "there was none") }
       return SnapshotFailure(
         message: "no text stands behind the call, and \(RecordMode.reasonForNever()); it would "
           + "be:\n\(text)")
     }
     let difference = format.diff(expected, text)
-    if mode == .all, expected != text {
-      return try write(text, because: "recording is on for all snapshots")
+    if mode == .all, !expected.utf8.elementsEqual(text.utf8) {
+      return write(text, because: "recording is on for all snapshots")
     }
     guard let difference else { return nil }
-    if mode == .failed { return try write(text, because: difference.message) }
+    if mode == .failed { return write(text, because: difference.message) }
     return SnapshotFailure(
       message: "the text differs from the one behind the call: \(difference.message)")
   }
@@ -95,9 +101,13 @@ struct InlineCheck {
     }
   }
 
-  private func write(_ text: String, because reason: String) throws -> SnapshotFailure {
-    try InlineRecorder.shared.record(
-      text, behindCallOf: "assertInlineSnapshot", path: test.filePath, line: test.line)
+  private func write(_ text: String, because reason: String) -> SnapshotFailure {
+    do { try recorder.record(text, behind: call, path: test.filePath) } catch {
+      return SnapshotFailure(
+        message:
+          "could not write the text into \(test.filePath):\(test.line) (\(reason)): \(error)\n"
+          + "the text is:\n\(text)")
+    }
     return SnapshotFailure(
       message: "wrote the text into \(test.filePath):\(test.line) (\(reason)); review it, and run "
         + "again")

@@ -2,45 +2,103 @@ import FileWriting
 import Foundation
 import LayerSnapshotReports
 
-/// Writes inline snapshots into the sources of tests. Lines are those of the compiler, however many this run has added
-/// above them.
+/// Writes inline snapshots into the sources of tests, in all processes that run one build of them.
 final class InlineRecorder: @unchecked Sendable {
-  static let shared = InlineRecorder()
+  static let shared = InlineRecorder(build: TestBuild.current)
 
+  /// What the processes of a build wrote into a source, below the folder of failures.
+  private struct Record: Codable {
+    /// The identity of the build.
+    let build: String
+    /// The source as it was compiled: places are those of the compiler, whatever was written by now.
+    let source: Data
+    var texts: [InlineSource.Call: String] = [:]
+    /// The hashes of what the source may contain: a process may end before it has written the last text.
+    var contents: [UInt64] = []
+  }
+
+  private let build: TestBuild?
   private let lock = NSLock()
-  /// For each file the lines that were written to, and how many lines each got; guarded by `lock`.
-  private var added: [String: [(line: Int, count: Int)]] = [:]
-  /// The first text of each `path:line` in this run; guarded by `lock`.
+  /// The first text of each call of this process; guarded by `lock`.
   private var texts: [String: String] = [:]
 
-  /// Returns `false` where the line had another text before, as in a loop whose runs differ.
-  func note(_ text: String, path: String, line: Int) -> Bool {
+  /// `build` is `nil` where the program that runs is not known.
+  init(build: TestBuild?) { self.build = build }
+
+  /// Returns `false` where the call had another text before, as in a loop whose runs differ.
+  func note(_ text: String, of call: InlineSource.Call, path: String) -> Bool {
     lock.withLock {
-      let place = "\(path):\(line)"
+      let place = "\(path):\(call.line):\(call.column)"
       let first = texts[place] ?? text
       texts[place] = first
-      return first == text
+      return first.utf8.elementsEqual(text.utf8)
     }
   }
 
-  /// - Parameter line: of the call, as it was compiled.
-  func record(
-    _ text: String, behindCallOf function: String, path: String, line: Int
-  ) throws(ReportError) {
-    lock.lock()
-    defer { lock.unlock() }
-    let edits = added[path] ?? []
-    let now = line + edits.filter { $0.line < line }.reduce(0) { $0 + $1.count }
+  /// Throws where the source is not the one that was compiled.
+  func record(_ text: String, behind call: InlineSource.Call, path: String) throws(ReportError) {
     let url = URL(fileURLWithPath: path)
     do {
-      var source = InlineSource(try String(contentsOf: url, encoding: .utf8))
-      guard let count = source.write(text, behindCallOf: function, line: now) else {
-        throw ReportError(description: "no call of \(function) stands in line \(now)")
+      let folders = try SnapshotFolders(around: path)
+      guard let folder = try folders.makeFailures()?.appendingPathComponent("inline") else {
+        throw ReportError(description: "no folder of failures is known")
       }
-      try AtomicFile.write(source.text, to: url)
-      added[path] = edits + [(line, count)]
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      // Tests of one file may run in several processes.
+      try FolderLock(folder).whileLocked {
+        let name = String(
+          ReferenceName.hash(of: Array(url.standardizedFileURL.path.utf8)), radix: 16)
+        let notes = folder.appendingPathComponent("\(name).json")
+        try write(text, behind: call, into: url, notes: notes)
+      }
     } catch {
       throw error as? ReportError ?? ReportError(description: ReportError.reason(error))
     }
+  }
+
+  private func write(
+    _ text: String, behind call: InlineSource.Call, into url: URL, notes: URL
+  ) throws {
+    let present = [UInt8](try Data(contentsOf: url))
+    var record = try earlier(notes, present) ?? new(url, present)
+    record.texts[call] = text
+    let next: [UInt8]
+    do {
+      next = try InlineSource([UInt8](record.source)).writing(record.texts)
+    } catch {
+      throw ReportError(
+        description:
+          "\(error); if the source changed since it was compiled, build and run the tests again")
+    }
+    guard next != present else { return }
+    record.contents = [present, next].map(ReferenceName.hash)
+    try AtomicFile.write([UInt8](JSONEncoder().encode(record)), to: notes)
+    try AtomicFile.write(next, to: url)
+  }
+
+  /// `nil` where no process of this build has written into the source, or somebody else has since then.
+  private func earlier(_ notes: URL, _ present: [UInt8]) -> Record? {
+    guard let data = try? Data(contentsOf: notes),
+      var record = try? JSONDecoder().decode(Record.self, from: data),
+      record.build == build?.identity
+    else { return nil }
+    if present.elementsEqual(record.source) {
+      // What was written is taken back.
+      record.texts = [:]
+      return record
+    }
+    return record.contents.contains(ReferenceName.hash(of: present)) ? record : nil
+  }
+
+  private func new(_ url: URL, _ present: [UInt8]) throws -> Record {
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: url.resolvingSymlinksInPath().path)
+    if let build, let date = attributes[.modificationDate] as? Date, date > build.date {
+      throw ReportError(
+        description:
+          "the source was changed after it was compiled, so the call may stand elsewhere; "
+          + "build and run the tests again")
+    }
+    return Record(build: build?.identity ?? "", source: Data(present))
   }
 }

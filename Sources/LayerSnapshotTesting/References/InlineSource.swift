@@ -1,44 +1,64 @@
 import LayerSnapshotReports
 
+/// The source of a test as it was compiled, into which texts are written behind calls.
 struct InlineSource {
-  private(set) var text: [UInt8]
-
-  init(_ text: String) { self.text = Array(text.utf8) }
-
-  /// `line` counts from 1. Returns the number of added lines, or `nil` when no such call begins there.
-  mutating func write(_ value: String, behindCallOf function: String, line: Int) -> Int? {
-    guard let start = self.start(ofLine: line), let call = place(of: function, from: start),
-      let end = end(ofGroupAt: call)
-    else { return nil }
-    let indent = text[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    let closure = Self.closure(value, indent: String(decoding: indent, as: UTF8.self))
-    var rest = end
-    while rest < text.count, text[rest] == UInt8(ascii: " ") { rest += 1 }
-    var replaced = end..<end
-    if rest < text.count, text[rest] == UInt8(ascii: "{") {
-      guard let last = self.end(ofGroupAt: rest) else { return nil }
-      replaced = end..<last
-    }
-    let newline = UInt8(ascii: "\n")
-    let previous = text[replaced].count { $0 == newline }
-    text.replaceSubrange(replaced, with: closure)
-    return closure.count { $0 == newline } - previous
+  /// A call, by the line and column of the parenthesis that opens its arguments, both from 1; the compiler passes those
+  /// for `#line` and `#column`. Columns count bytes.
+  struct Call: Codable, Hashable {
+    let function: String
+    let line: Int
+    let column: Int
   }
 
-  private static func closure(_ value: String, indent: String) -> [UInt8] {
-    // Enough number signs that quotation marks and backslashes have no meaning.
+  private let source: [UInt8]
+
+  init(_ source: [UInt8]) { self.source = source }
+
+  /// Returns the source with a text behind each call, or in its `matches` argument.
+  func writing(_ texts: [Call: String]) throws(ReportError) -> [UInt8] {
+    var edits: [(range: Range<Int>, bytes: [UInt8])] = []
+    for (call, text) in texts { edits.append(try edit(writing: text, behind: call)) }
+    // From the end, so that the ranges of the others stay what they are.
+    edits.sort { $0.range.lowerBound > $1.range.lowerBound }
+    return edits.reduce(into: source) { $0.replaceSubrange($1.range, with: $1.bytes) }
+  }
+
+  private func edit(
+    writing text: String, behind call: Call
+  ) throws(ReportError) -> (range: Range<Int>, bytes: [UInt8]) {
+    guard let start = start(ofLine: call.line),
+      let opening = parenthesis(of: call, inLineAt: start),
+      let end = SourceTokens.endOfGroup(in: source, at: opening)
+    else {
+      throw ReportError(
+        description:
+          "no call of \(call.function) stands at line \(call.line), column \(call.column)")
+    }
+    let indent = source[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let closure = Self.closure(
+      text, indent: String(decoding: indent, as: UTF8.self),
+      lineEnd: endsInReturn(lineAt: start) ? "\r\n" : "\n")
+    if let given = trailingClosure(from: end) { return (given, closure) }
+    if let given = try argument(inGroup: opening..<end) { return (given, closure) }
+    return (end..<end, [UInt8(ascii: " ")] + closure)
+  }
+
+  private static func closure(_ value: String, indent: String, lineEnd: String) -> [UInt8] {
+    // Enough number signs that quotation marks and backslashes have no meaning. By scalars, as the compiler reads them:
+    // a combining mark makes another character of a backslash, and a carriage return and a line feed are one.
+    let scalars = Array(value.unicodeScalars)
     var signs = ""
-    while value.contains("\"\"\"\(signs)") || value.contains("\\\(signs)") { signs += "#" }
-    // By scalars: a carriage return and a line feed are one character.
-    let lines = value.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    func isMeant(_ text: String) -> Bool { scalars.contains(Array((text + signs).unicodeScalars)) }
+    while isMeant("\"\"\"") || isMeant("\\") { signs += "#" }
+    let lines = scalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : indent + "  " + escaped($0, signs) }
     let literal =
-      ["\(indent)  \(signs)\"\"\""] + lines + ["\(indent)  \"\"\"\(signs)"]
-    return Array((" {\n" + literal.joined(separator: "\n") + "\n\(indent)}").utf8)
+      ["{", "\(indent)  \(signs)\"\"\""] + lines + ["\(indent)  \"\"\"\(signs)", "\(indent)}"]
+    return Array(literal.joined(separator: lineEnd).utf8)
   }
 
   /// Sources cannot hold control characters, and a byte order mark only at their start.
-  private static func escaped(_ line: Substring.UnicodeScalarView, _ signs: String) -> String {
+  private static func escaped(_ line: ArraySlice<Unicode.Scalar>, _ signs: String) -> String {
     line.reduce(into: "") { text, scalar in
       if scalar.properties.generalCategory == .control && scalar != "\t" || scalar == "\u{FEFF}" {
         text += "\\\(signs)u{\(String(scalar.value, radix: 16))}"
@@ -51,64 +71,57 @@ struct InlineSource {
   private func start(ofLine line: Int) -> Int? {
     var start = 0
     for _ in 1..<max(line, 1) {
-      guard let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      guard let end = source[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
       start = end + 1
     }
-    return start < text.count ? start : nil
+    return start < source.count ? start : nil
   }
 
-  /// The index of the parenthesis that opens a call's arguments, in the line from `start` on.
-  private func place(of function: String, from start: Int) -> Int? {
-    let name = Array("\(function)(".utf8)
-    let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-    guard end - start >= name.count else { return nil }
-    return (start...(end - name.count)).first { text[$0...].starts(with: name) }
-      .map { $0 + name.count - 1 }
+  private func endsInReturn(lineAt start: Int) -> Bool {
+    let line = source[start...].prefix { $0 != UInt8(ascii: "\n") }
+    return line.last == UInt8(ascii: "\r") && line.endIndex < source.count
   }
 
-  /// The index after the bracket that closes the one at `start`.
-  private func end(ofGroupAt start: Int) -> Int? {
-    var depth = 0
-    var next = start
-    while next < text.count {
-      if let behind = SourceComment.end(in: text, from: next) ?? endOfString(at: next) {
-        next = behind
-        continue
-      }
-      switch text[next] {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      default: break
-      }
-      next += 1
-      if depth == 0 { return next }
+  private func parenthesis(of call: Call, inLineAt start: Int) -> Int? {
+    let index = start + call.column - 1
+    guard call.column > 0, index < source.count, source[index] == UInt8(ascii: "(") else {
+      return nil
     }
-    return nil
+    var name = source[start..<index]
+    while name.last == UInt8(ascii: " ") { name.removeLast() }
+    if name.last == UInt8(ascii: "`") { name.removeLast() }
+    guard name.count >= call.function.utf8.count,
+      name.suffix(call.function.utf8.count).elementsEqual(call.function.utf8)
+    else { return nil }
+    return index
   }
 
-  private func hasPrefix(_ prefix: String, at place: Int) -> Bool {
-    text[place...].starts(with: prefix.utf8)
+  private func trailingClosure(from end: Int) -> Range<Int>? {
+    let next = SourceTokens(source, from: end).first { $0.kind != .comment }
+    return next.flatMap { closure(at: $0) }
   }
 
-  /// The index after a string literal that begins at `start`.
-  private func endOfString(at start: Int) -> Int? {
-    let signs = String(
-      repeating: "#", count: text[start...].prefix { $0 == UInt8(ascii: "#") }.count)
-    let open = start + signs.utf8.count
-    guard open < text.count, text[open] == UInt8(ascii: "\"") else { return nil }
-    let quotes = hasPrefix("\"\"\"", at: open) ? "\"\"\"" : "\""
-    var next = open + quotes.utf8.count
-    while next < text.count {
-      if hasPrefix("\\\(signs)", at: next) {
-        next += 1 + signs.utf8.count
-        guard next < text.count else { return nil }
-        // Interpolations may contain literals.
-        next = text[next] == UInt8(ascii: "(") ? end(ofGroupAt: next) ?? text.count : next + 1
-      } else if hasPrefix(quotes + signs, at: next) {
-        return next + quotes.utf8.count + signs.utf8.count
-      } else {
-        next += 1
-      }
+  private func closure(at token: SourceTokens.Token) -> Range<Int>? {
+    guard token.kind == .symbol(UInt8(ascii: "{")) else { return nil }
+    let start = token.range.lowerBound
+    return SourceTokens.endOfGroup(in: source, at: start).map { start..<$0 }
+  }
+
+  /// The value of the `matches` argument; `nil` where the call has none.
+  private func argument(inGroup group: Range<Int>) throws(ReportError) -> Range<Int>? {
+    let tokens = SourceTokens(source, from: group.lowerBound)
+      .prefix { $0.range.lowerBound < group.upperBound }.filter { $0.kind != .comment }
+    var depth = 0
+    for (index, token) in tokens.enumerated() {
+      depth += token.depthStep
+      guard depth == 1, token.kind == .word, source[token.range].elementsEqual("matches".utf8),
+        index + 2 < tokens.count, tokens[index + 1].kind == .symbol(UInt8(ascii: ":"))
+      else { continue }
+      let value = tokens[index + 2]
+      if let closure = closure(at: value) { return closure }
+      if source[value.range].elementsEqual("nil".utf8) { return value.range }
+      throw ReportError(
+        description: "the call's matches: is no closure in which a text could be written")
     }
     return nil
   }

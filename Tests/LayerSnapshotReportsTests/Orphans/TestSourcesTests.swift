@@ -69,7 +69,7 @@ import Testing
     #expect(copied != nil, "also that of a folder where Xcode builds")
   }
 
-  @Test func `comments before a name and slashes in raw names hide no test`() throws {
+  @Test func `comments, strings and slashes in raw names hide no test`() throws {
     let url = samples.url.appendingPathComponent("Tests/T/OddTests.swift")
     let source = """
       @Suite struct `a/b suite` { @Test func `half 1/2 way`() {} }
@@ -78,14 +78,17 @@ import Testing
         @Test func // on the next line
           u() {}
         // func gone() {}
+        let sample = "func sampled() {} /* \\("x")"
+        @Test func v() { _ = /"/ }
       }
       """
     try Data(source.utf8).write(to: url)
     let sources = TestSources(project: ProjectFolder(named: samples.url))
-    for id in ["a.b-suite.half-1-2-way", "v1-2.t", "v1-2.u"] {
+    for id in ["a.b-suite.half-1-2-way", "v1-2.t", "v1-2.u", "v1-2.v"] {
       #expect(sources.test(of: "T/OddTests/\(id).png") == "T/OddTests/\(id)")
     }
     #expect(sources.test(of: "T/OddTests/v1-2.gone.png") == nil)
+    #expect(sources.test(of: "T/OddTests/v1-2.sampled.png") == nil)
   }
 
   @Test func `targets may hold files of the same name`() throws {

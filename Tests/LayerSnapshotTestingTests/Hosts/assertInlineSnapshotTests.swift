@@ -1,5 +1,6 @@
 import AnimatableLayers
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -23,29 +24,29 @@ import Testing
     }
   }
 
-  @Test func `a line in a loop can hold one text alone`() throws {
+  @Test func `a call in a loop can hold one text alone`() {
     let test = SnapshotTest(
       fileID: "T/F.swift", filePath: "/nowhere/\(UUID()).swift", function: "f()", line: 1, column: 1
     )
     let check = InlineCheck(format: .lines, expected: "a", record: nil, test: test)
-    #expect(try check.failure(of: "a", mode: .never) == nil)
-    #expect(try check.failure(of: "a", mode: .never) == nil)
-    let message = try check.failure(of: "b", mode: .failed)?.message
-    #expect(message?.hasPrefix("another run of this line found another text") == true)
+    #expect(check.failure(of: "a", mode: .never) == nil)
+    #expect(check.failure(of: "a", mode: .never) == nil)
+    let message = check.failure(of: "b", mode: .failed)?.message
+    #expect(message?.hasPrefix("another run of this call found another text") == true)
   }
 
   /// Compares a text in a source of its own.
   private func check(
     _ text: String, expected: String?, mode: RecordMode
   ) throws -> (message: String?, source: String) {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("assertInlineSnapshotTests-\(UUID().uuidString).swift")
+    let folder = try TemporaryFolder(holding: "Package.swift")
+    let url = folder.url.appendingPathComponent("Tests.swift")
     try Data("assertInlineSnapshot(of: a, as: .lines)\n".utf8).write(to: url)
-    defer { try? FileManager.default.removeItem(at: url) }
     let test = SnapshotTest(
-      fileID: "T/F.swift", filePath: url.path, function: "f()", line: 1, column: 1)
-    let failure = try InlineCheck(format: .lines, expected: expected, record: nil, test: test)
-      .failure(of: text, mode: mode)
+      fileID: "T/F.swift", filePath: url.path, function: "f()", line: 1, column: 21)
+    var check = InlineCheck(format: .lines, expected: expected, record: nil, test: test)
+    check.recorder = InlineRecorder(build: nil)
+    let failure = check.failure(of: text, mode: mode)
     return (failure?.message, try String(contentsOf: url, encoding: .utf8))
   }
 
@@ -72,5 +73,24 @@ import Testing
     #expect(!source.contains("new"))
     #expect(try check("new", expected: "old", mode: .failed).source.contains("new"))
     #expect(try check("same", expected: "same", mode: .all).message == nil)
+  }
+
+  @Test func `texts are compared as bytes`() throws {
+    let (message, _) = try check("cafe\u{301}", expected: "caf\u{E9}", mode: .missing)
+    #expect(message?.contains("U+00E9 LATIN SMALL LETTER E WITH ACUTE") == true)
+    #expect(try check("a\r\nb", expected: "a\nb", mode: .missing).message != nil)
+    for mode in [RecordMode.failed, .all] {
+      let source = try check("cafe\u{301}", expected: "caf\u{E9}", mode: mode).source
+      #expect(source.unicodeScalars.contains("\u{301}"))
+    }
+  }
+
+  @Test func `a text that cannot be written is in the message`() throws {
+    let test = SnapshotTest(
+      fileID: "T/F.swift", filePath: "/nowhere/F.swift", function: "f()", line: 1, column: 1)
+    let message = InlineCheck(format: .lines, expected: nil, record: nil, test: test)
+      .failure(of: "new", mode: .missing)?.message
+    #expect(message?.hasPrefix("could not write the text into /nowhere/F.swift:1") == true)
+    #expect(message?.hasSuffix("the text is:\nnew") == true)
   }
 }

@@ -1,18 +1,35 @@
+import LayerSnapshotReports
 import Testing
 
 @testable import LayerSnapshotTesting
 
 @Suite struct InlineSourceTests {
-  /// Writes a text into a source; returns the source, or `nil` when there is no place for it.
-  private func write(_ value: String, into text: String, line: Int = 1) -> String? {
-    var source = InlineSource(text)
-    return source.write(value, behindCallOf: "check", line: line)
-      .map { _ in String(decoding: source.text, as: UTF8.self) }
+  /// Writes a text behind the n-th call of `check` in code; returns the source, or `nil` when there is no place for it.
+  private func write(_ value: String, into text: String, call number: Int = 0) -> String? {
+    let bytes = Array(text.utf8)
+    let tokens = Array(SourceTokens(bytes))
+    let calls = tokens.indices.dropLast().filter {
+      bytes[tokens[$0].range].elementsEqual("check".utf8)
+        && tokens[$0 + 1].kind == .symbol(UInt8(ascii: "("))
+    }
+    let place = tokens[calls[number] + 1].range.lowerBound
+    let start = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return write(
+      value, into: text, line: bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1,
+      column: place - start + 1)
   }
+
+  private func write(_ value: String, into text: String, line: Int, column: Int) -> String? {
+    let call = InlineSource.Call(function: "check", line: line, column: column)
+    return (try? InlineSource(Array(text.utf8)).writing([call: value]))
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static let closure = "{\n  \"\"\"\n  new\n  \"\"\"\n}"
 
   @Test func `a text is added behind a call, as deep as the call stands`() {
     #expect(
-      write("one\n\ntwo", into: "let a = 1\n    check(of: a)\nb()\n", line: 2) == #"""
+      write("one\n\ntwo", into: "let a = 1\n    check(of: a)\nb()\n") == #"""
         let a = 1
             check(of: a) {
               """
@@ -36,24 +53,52 @@ import Testing
       rest()
       """#
     #expect(
-      write("new", into: source) == #"""
-        check(of: f("(\("){"))"), g: [1, /* ) */ 2]) {
-          """
-          new
-          """
-        }
-        rest()
-        """#)
+      write("new", into: source)
+        == "check(of: f(\"(\\(\"){\"))\"), g: [1, /* ) */ 2]) \(Self.closure)\nrest()")
   }
 
   @Test(arguments: [
-    "/* ) /* ) */ ) */", "/*/ ) */", "/* /*/ ) */ ) */", "/* /* */ /* ) */ ) */", "/***/ /* **) */",
-    "/* /* /* ) */ ) */ ) */",
+    "/* ) /* ) */ ) */", "/*/ ) */", "\"assert(\"", #""\("a" + ")")""#, #"f(/\(/)"#, #"#/\(/#"#,
+    "#\"(\"\\n(\"#", "\"\"\"\n( \"\n\"\"\"", "{ $0 + \")\" }", "a / b + (c) / d", "\\.self",
   ])
-  func `what comments hold, nested as they may be, is not counted`(comment: String) {
+  func `what arguments hold is not counted`(argument: String) {
+    for end in ["", " // ) {", " /* { */"] {
+      let source = "check(of: 1, as: \(argument))"
+      #expect(
+        write("new", into: source + end + "\nrest()\n")
+          == "\(source) \(Self.closure)\(end)\nrest()\n")
+    }
+  }
+
+  @Test func `a closure is found on the next line, and behind a comment`() {
+    for gap in ["\n", "\n  ", " // {\n", " /* } */ "] {
+      #expect(
+        write("new", into: "check(1)\(gap){\n  \"old\"\n}\nrest()")
+          == "check(1)\(gap)\(Self.closure)\nrest()")
+    }
+    #expect(write("new", into: "{ check(1) }") == "{ check(1) \(Self.closure) }")
+  }
+
+  @Test func `a closure that is an argument is replaced, too`() {
+    for given in ["{ \"old\" }", "{\n  f(matches: 1)\n}", "nil"] {
+      #expect(
+        write("new", into: "check(of: g(matches: 0), matches: \(given))")
+          == "check(of: g(matches: 0), matches: \(Self.closure))")
+    }
+    #expect(write("new", into: "check(of: 1, matches: expected)") == nil)
+  }
+
+  @Test func `of two calls on a line, each has its own text`() throws {
+    let source = "do { check(1); check(2) }"
+    #expect(write("new", into: source) == "do { check(1) \(Self.closure); check(2) }")
+    #expect(write("new", into: source, call: 1) == "do { check(1); check(2) \(Self.closure) }")
+    let both = try InlineSource(Array(source.utf8)).writing([
+      .init(function: "check", line: 1, column: 11): "new",
+      .init(function: "check", line: 1, column: 21): "new",
+    ])
     #expect(
-      write("new", into: "check(of: 1 \(comment))\nrest()\n")
-        == "check(of: 1 \(comment)) {\n  \"\"\"\n  new\n  \"\"\"\n}\nrest()\n")
+      String(decoding: both, as: UTF8.self)
+        == "do { check(1) \(Self.closure); check(2) \(Self.closure) }")
   }
 
   @Test func `quotation marks and backslashes stay what they are`() {
@@ -61,6 +106,11 @@ import Testing
     #expect(
       write("\"\"\"# \\#", into: "check(1)")
         == "check(1) {\n  ##\"\"\"\n  \"\"\"# \\#\n  \"\"\"##\n}")
+    // With a combining mark they are other characters, but the same code points.
+    for value in ["\\\u{301}(", "\"\"\"\u{301}"] {
+      #expect(
+        write(value, into: "check(1)") == "check(1) {\n  #\"\"\"\n  \(value)\n  \"\"\"#\n}")
+    }
   }
 
   @Test func `what sources cannot hold is escaped`() {
@@ -71,15 +121,18 @@ import Testing
       write("\\\u{1B}", into: "check(1)") == "check(1) {\n  #\"\"\"\n  \\\\#u{1b}\n  \"\"\"#\n}")
   }
 
-  @Test(arguments: [("check(", 1), ("checks(1)", 1), ("check(1)", 2), ("", 1), ("check(\"", 1)])
-  func `where no call stands nothing is written`(text: String, line: Int) {
-    #expect(write("a", into: text, line: line) == nil)
+  @Test func `lines end as those of the source do`() {
+    let expected = "check(1) \(Self.closure)\nrest()\n".split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).joined(separator: "\r\n")
+    #expect(write("new", into: "check(1)\r\nrest()\r\n") == expected)
   }
 
-  @Test func `added lines are counted`() {
-    var source = InlineSource("check(1)\n")
-    #expect(source.write("a", behindCallOf: "check", line: 1) == 4)
-    #expect(source.write("a\nb", behindCallOf: "check", line: 1) == 1)
-    #expect(source.write("a", behindCallOf: "check", line: 1) == -1)
+  @Test(arguments: [
+    ("check(", 1, 6), ("checks(1)", 1, 7), ("check(1)", 2, 6), ("", 1, 6), ("check(\"", 1, 6),
+    ("check(1)", 1, 5), ("check(1)", 1, 0), ("check(1)", 1, 60), (" check(1)", 1, 6),
+  ])
+  func `where no call stands nothing is written`(text: String, line: Int, column: Int) {
+    #expect(write("a", into: text, line: line, column: column) == nil)
   }
 }
