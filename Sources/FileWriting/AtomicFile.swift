@@ -17,6 +17,9 @@ package final class AtomicFile {
     case named(String)
   }
 
+  /// In bytes: file systems allow 255, to which the name of a process and a number are added.
+  private static let longestPart = 200
+
   private let target: URL
   private let file: FileHandle
   private var destination: Destination
@@ -37,12 +40,13 @@ package final class AtomicFile {
     if case .named(let path) = destination { unlink(path) }
   }
 
-  package static func write(_ bytes: [UInt8], to url: URL) throws {
+  /// - Parameter isDurable: whether the file outlives a loss of power from here on, which costs milliseconds.
+  package static func write(_ bytes: [UInt8], to url: URL, isDurable: Bool = false) throws {
     var attempts = 3
     while true {
       let file = try AtomicFile(at: url)
       try file.append(bytes)
-      do { return try file.finish() } catch {
+      do { return try file.finish(isDurable: isDurable) } catch {
         // Another process may have taken the name beside the file away.
         attempts -= 1
         if attempts == 0 { throw error }
@@ -103,7 +107,24 @@ package final class AtomicFile {
   }
 
   /// Without this call, nothing is replaced.
-  package func finish() throws {
+  package func finish(isDurable: Bool = false) throws {
+    guard isDurable else { return try replace() }
+    try Self.synchronize(file.fileDescriptor)
+    try replace()
+    // The entry of the file is the folder's content.
+    let folder = open(target.deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
+    guard folder >= 0 else { throw Self.systemError() }
+    defer { close(folder) }
+    try Self.synchronize(folder)
+  }
+
+  private static func synchronize(_ descriptor: Int32) throws {
+    // Pipes, devices and some file systems have nothing to synchronize.
+    guard fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS else { return }
+    throw systemError()
+  }
+
+  private func replace() throws {
     switch destination {
     case .itself: break
     case .named(let path):
@@ -136,7 +157,9 @@ package final class AtomicFile {
   /// beside the file. Where that folder is on another volume, from which nothing can be renamed, the name beside it is
   /// always the same, and what a kill left goes with the next file.
   private static func otherNames(for target: URL) -> [String] {
-    let name = ".\(target.lastPathComponent).new"
+    // The file's own name may be as long as names can be.
+    let file = target.lastPathComponent
+    let name = ".\(file.utf8.count < longestPart ? file : file.utf8.stableHashText).new"
     let folder = target.deletingLastPathComponent()
     let temporary = FileManager.default.temporaryDirectory
     var paths = [folder.appendingPathComponent(name).path]

@@ -34,6 +34,9 @@ import Testing
       for byte in [1, 2] as [UInt8] { try AtomicFile.write([byte], to: url) }
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
       #expect(try Data(contentsOf: url) == Data([2]))
+      let long = folder.appendingPathComponent(String(repeating: "b", count: 255))
+      for byte in [1, 2] as [UInt8] { try AtomicFile.write([byte], to: long) }
+      #expect(try Data(contentsOf: long) == Data([2]))
     }
 
     /// Each file is written again and again: what is there already is replaced in another way.
@@ -96,8 +99,20 @@ import Testing
     #expect(try names() == ["film"])
   }
 
+  @Test(arguments: [200, 251, 255])
+  func `a name may be as long as the file system allows`(count: Int) throws {
+    let url = folder.url.appendingPathComponent(String(repeating: "a", count: count))
+    for byte in [1, 2] as [UInt8] {
+      try AtomicFile.write([byte], to: url, isDurable: true)
+      #expect(try Data(contentsOf: url) == Data([byte]))
+    }
+    #expect(try names() == [url.lastPathComponent])
+  }
+
   @Test func `a device is written into and stays one`() throws {
-    try AtomicFile.write([1], to: URL(fileURLWithPath: "/dev/null"))
+    for isDurable in [false, true] {
+      try AtomicFile.write([1], to: URL(fileURLWithPath: "/dev/null"), isDurable: isDurable)
+    }
     let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
     #expect(type as? FileAttributeType == .typeCharacterSpecial)
   }

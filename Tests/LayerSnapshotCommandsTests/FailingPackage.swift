@@ -9,10 +9,12 @@ import TestSupport
 final class FailingPackage {
   let url: URL
   private let temporary: TemporaryFolder
+  private let elsewhere: TemporaryFolder
   let notebook = Notebook()
 
   init() throws {
     temporary = try TemporaryFolder()
+    elsewhere = try TemporaryFolder()
     url = URL(fileURLWithPath: temporary.url.path)
     try Data().write(to: url.appendingPathComponent("Package.swift"))
     try FileManager.default.createDirectory(
@@ -84,6 +86,15 @@ final class FailingPackage {
         files: .init(reference: reference == nil ? nil : "reference.txt", actual: "actual.txt"),
         references: references, acceptCommand: "swift run snapshots accept \(Self.id(test))"),
       in: failed)
+  }
+
+  /// Moves a folder or a file aside, outside of the package on demand, and leaves a link to it.
+  @discardableResult
+  func replaceByLink(_ url: URL, outside: Bool = false) throws -> URL {
+    let place = (outside ? elsewhere.url : self.url).appendingPathComponent("moved-\(UUID())")
+    try FileManager.default.moveItem(at: url, to: place)
+    try FileManager.default.createSymbolicLink(at: url, withDestinationURL: place)
+    return place
   }
 
   /// Writes a record.

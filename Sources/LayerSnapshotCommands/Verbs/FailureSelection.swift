@@ -46,7 +46,8 @@ struct FailureSelection {
   }
 
   /// Prints each id behind `word`, such as `accepted`, and brings the report up to date. Decides on none when one of
-  /// the words chooses nothing. `--all` leaves out what `canDecide` refuses.
+  /// the words chooses nothing. `--all` leaves out what `canDecide` refuses. A decision that throws is reported, and
+  /// does not stop the others.
   func decide(
     _ word: String, in project: SnapshotProject, on console: Console,
     where canDecide: (FailureRecord) -> Bool = { _ in true },
@@ -60,16 +61,22 @@ struct FailureSelection {
       : try words.flatMap { try project.failures($0, in: report) }
         .filter { seen.insert($0.id).inserted }
     var decided: [String] = []
-    defer {
-      if !decided.isEmpty { _ = try? project.writeReport() }
-      if isJSON { console.printJSON([word: decided]) }
-    }
-    if failures.isEmpty, !isJSON { console.print("No snapshot fails.") }
+    var refused: [String] = []
     for failure in failures {
-      try decision(failure, report, project)
-      decided.append(failure.id)
-      if !isJSON { console.print("\(word) \(failure.id)") }
+      do {
+        try decision(failure, report, project)
+        decided.append(failure.id)
+        if !isJSON { console.print("\(word) \(failure.id)") }
+      } catch {
+        refused.append(failure.id)
+        console.printError("\(console.tool): \(error)")
+      }
     }
-    return .success
+    if failures.isEmpty, !isJSON { report.printCalm(on: console) }
+    if !decided.isEmpty { _ = try? project.writeReport() }
+    if isJSON {
+      console.printJSON(refused.isEmpty ? [word: decided] : [word: decided, "refused": refused])
+    }
+    return refused.isEmpty ? report.status(.success) : .mistake
   }
 }

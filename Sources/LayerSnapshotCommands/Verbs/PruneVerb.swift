@@ -39,6 +39,7 @@ private struct PruneVerb {
       if !isJSON { console.print(deletes ? "deleted \(id)" : id) }
     }
     let report = project.failures.read()
+    for problem in report.unreadable { console.printError("\(console.tool): \(problem)") }
     let failures = project.orphans(in: report)
     if deletes {
       for failure in report.failures where failures.contains(failure.id) {
@@ -54,7 +55,7 @@ private struct PruneVerb {
         console.printError(summary(of: count, noun))
       }
     }
-    return orphans.isEmpty || deletes ? .success : .negative
+    return report.status(orphans.isEmpty || deletes ? .success : .negative)
   }
 
   /// For the standard error, beside the list, which other programs read.
@@ -66,6 +67,8 @@ private struct PruneVerb {
   }
 
   private func delete(_ reference: URL, in project: SnapshotProject) throws(FileError) {
+    // A reference that is a link itself is deleted, not what it leads to.
+    try project.checkPlace(reference.deletingLastPathComponent())
     do {
       try FileManager.default.removeItem(at: reference)
     } catch {

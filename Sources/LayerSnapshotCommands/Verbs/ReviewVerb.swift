@@ -31,11 +31,11 @@ struct ReviewVerb {
     let project = try project()
     let report = try project.report(on: console)
     guard !report.failures.isEmpty else {
-      if isJSON { console.printJSON(Page()) } else { console.print("No snapshot fails.") }
-      return report.unreadable.isEmpty ? .success : .negative
+      if isJSON { console.printJSON(Page()) } else { report.printCalm(on: console) }
+      return report.status(.success)
     }
-    return opensBrowser
-      ? try showPage(project, on: console) : try decide(report, project, on: console)
+    return report.status(
+      opensBrowser ? try showPage(project, on: console) : decide(report, project, on: console))
   }
 
   private struct Page: Encodable {
@@ -60,26 +60,30 @@ struct ReviewVerb {
 
   private func decide(
     _ report: SnapshotReport, _ project: SnapshotProject, on console: Console
-  ) throws -> ToolStatus {
+  ) -> ToolStatus {
     var undecided = report.failures.count
     defer { _ = try? project.writeReport() }
     for (index, failure) in report.failures.enumerated() {
       console.print("\n(\(index + 1) of \(report.failures.count)) \(failure.id)")
       console.print(failure.message)
-      switch answer(on: console) {
-      case "a":
-        try project.accept(failure, in: report)
-        console.print("accepted")
-        undecided -= 1
-      case "r":
-        try project.forget(failure, in: report)
-        console.print("rejected")
-        undecided -= 1
-      case "s": break
-      default: return .negative
+      do {
+        switch answer(on: console) {
+        case "a":
+          try project.accept(failure, in: report)
+          console.print("accepted")
+          undecided -= 1
+        case "r":
+          try project.forget(failure, in: report)
+          console.print("rejected")
+          undecided -= 1
+        case "s": break
+        default: return .negative
+        }
+      } catch {
+        console.printError("\(console.tool): \(error)")
       }
     }
-    return undecided == 0 && report.unreadable.isEmpty ? .success : .negative
+    return undecided == 0 ? .success : .negative
   }
 
   /// The first letter of a valid answer; `nil` at the input's end.

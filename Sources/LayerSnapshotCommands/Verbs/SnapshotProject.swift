@@ -1,6 +1,7 @@
 import FileWriting
 import Foundation
 import LayerSnapshotReports
+import PNGFormat
 
 package struct SnapshotProject {
   let folder: ProjectFolder
@@ -134,51 +135,100 @@ package struct SnapshotProject {
       of: URL(fileURLWithPath: word).standardizedFileURL, below: folder.standardizedFileURL)
   }
 
-  /// Deletes a reference that another one serves for. Throws when the reference is no longer the one that the test saw.
+  /// Deletes a reference that another one serves for. What has been decided meanwhile, as by another process, counts as
+  /// accepted, and so does a reference that already is what the test found. Throws when the reference is no longer the
+  /// one that the test saw.
   func accept(_ failure: FailureRecord, in report: SnapshotReport) throws {
-    try check(failure)
-    guard failure.cause != .claim else {
-      throw FileError(
-        description:
-          "'\(failure.id)' is a claim, which has no reference: mend the motion or the claim")
+    try decide(on: failure, in: report) {
+      guard failure.cause != .claim else {
+        throw FileError(
+          description:
+            "'\(failure.id)' is a claim, which has no reference: mend the motion or the claim")
+      }
+      let url = try references(of: failure).appendingPathComponent(failure.id)
+      try checkPlace(url)
+      let actual = try found(by: failure, in: report)
+      try check(url, against: actual, failure, in: report)
+      do {
+        if failure.sharedWith != nil {
+          if FileManager.default.fileExists(atPath: url.path) {
+            try FileManager.default.removeItem(at: url)
+          }
+        } else {
+          try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+          // The record, which has the only copy, is removed next.
+          try AtomicFile.write(actual, to: url, isDurable: true)
+        }
+      } catch {
+        throw FileError(description: "cannot write '\(url.path)'", cause: error)
+      }
     }
-    let url = try references(of: failure).appendingPathComponent(failure.id)
+  }
+
+  func forget(_ failure: FailureRecord, in report: SnapshotReport) throws {
+    try decide(on: failure, in: report) {}
+  }
+
+  /// Removes the record after the action, unless that throws. Neither happens where the record is gone.
+  private func decide(
+    on failure: FailureRecord, in report: SnapshotReport, _ action: () throws -> Void
+  ) throws {
+    try check(failure)
+    let folder = report.folder(of: failure)
+    let record = folder.appendingPathComponent(FailureRecord.recordName)
+    try FolderLock(report.root).whileLocked {
+      guard FileManager.default.fileExists(atPath: record.path) else { return }
+      try action()
+      do {
+        // First: without it the other files are nothing.
+        try FileManager.default.removeItem(at: record)
+        try FileManager.default.removeItem(at: folder)
+      } catch {
+        throw FileError(description: "cannot remove '\(folder.path)'", cause: error)
+      }
+      removeEmptyFolders(from: folder.deletingLastPathComponent(), below: report.root)
+    }
+  }
+
+  private func found(
+    by failure: FailureRecord, in report: SnapshotReport
+  ) throws(FileError) -> [UInt8] {
     guard let actual = report.content(failure.files.actual, of: failure) else {
       throw FileError(description: "what the test found for '\(failure.id)' is gone; run it again")
     }
-    if failure.cause != .broken {
-      // Where no file exists, as one of another platform may have been compared, nothing gets lost.
-      let present = (try? Data(contentsOf: url)).map { [UInt8]($0) }
-      guard present == nil || present == report.content(failure.files.reference, of: failure) else {
+    let defect: String?
+    switch failure.kind {
+    case .image, .filmstrip, .animation:
+      defect =
+        actual.starts(with: PNG.signature)
+        ? nil : ForeignFile.defect(of: actual, failure.kind) ?? "the file is no PNG image"
+    case .text, .other: defect = ForeignFile.isPointer(actual) ? ForeignFile.pointer : nil
+    }
+    if let defect {
+      throw FileError(
+        description: "what the test found for '\(failure.id)' is not there: \(defect)")
+    }
+    return actual
+  }
+
+  private func check(
+    _ url: URL, against actual: [UInt8], _ failure: FailureRecord, in report: SnapshotReport
+  ) throws(FileError) {
+    switch ReferenceFile(url) {
+    // Where no file exists, as one of another platform may have been compared, nothing gets lost.
+    case .missing: break
+    case .broken(let defect):
+      throw FileError(description: "'\(url.path)' cannot be replaced: \(defect)")
+    case .bytes(let present):
+      guard
+        present == actual || failure.cause == .broken
+          || present == report.content(failure.files.reference, of: failure)
+      else {
         throw FileError(
           description: "'\(failure.id)' has another reference since the test failed; run it again")
       }
     }
-    do {
-      if failure.sharedWith != nil {
-        if FileManager.default.fileExists(atPath: url.path) {
-          try FileManager.default.removeItem(at: url)
-        }
-      } else {
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try AtomicFile.write(actual, to: url)
-      }
-    } catch {
-      throw FileError(description: "cannot write '\(url.path)'", cause: error)
-    }
-    try forget(failure, in: report)
-  }
-
-  func forget(_ failure: FailureRecord, in report: SnapshotReport) throws {
-    try check(failure)
-    let folder = report.folder(of: failure)
-    do {
-      try FileManager.default.removeItem(at: folder)
-    } catch {
-      throw FileError(description: "cannot remove '\(folder.path)'", cause: error)
-    }
-    removeEmptyFolders(from: folder.deletingLastPathComponent(), below: report.root)
   }
 
   /// Removes empty folders from `folder` up; `top` stays.
@@ -206,6 +256,25 @@ package struct SnapshotProject {
           + "--references \(ShellWord.quoted(path))")
     }
     return folder.url.appendingPathComponent(path)
+  }
+
+  /// Throws for a place that links lead out of the project, unless the reader named the folder.
+  func checkPlace(_ url: URL) throws(FileError) {
+    let tops = [folder.url] + (namesReferences ? [references] : [])
+    let real = Self.resolved(url)
+    guard !tops.contains(where: { SnapshotFolders.path(of: real, below: Self.resolved($0)) != nil })
+    else { return }
+    throw FileError(
+      description: "'\(url.path)' lies behind a link at '\(real.path)', outside of the project; "
+        + "change it there, or name the folder of references by --references")
+  }
+
+  /// Without links, also where the end does not exist yet.
+  private static func resolved(_ url: URL) -> URL {
+    guard url.path != "/", !FileManager.default.fileExists(atPath: url.path) else {
+      return url.resolvingSymlinksInPath()
+    }
+    return resolved(url.deletingLastPathComponent()).appendingPathComponent(url.lastPathComponent)
   }
 
   private static func isPlain(_ path: String) -> Bool {

@@ -25,7 +25,7 @@ extension SnapshotVerb {
   static let list = reporting(
     "list", "Print the snapshots that fail.", makeReport: { try $0.report(on: $1) }
   ) { report, _, console in
-    if report.failures.isEmpty, report.unreadable.isEmpty { console.print("No snapshot fails.") }
+    if report.failures.isEmpty { report.printCalm(on: console) }
     for failure in report.failures {
       let headline = failure.message.split(separator: "\n").first.map(String.init) ?? ""
       console.print("\(failure.id)\n  \(headline)")
@@ -50,7 +50,7 @@ extension SnapshotVerb {
     }
   }
 
-  /// The status is 1 when a snapshot fails.
+  /// The status is 1 when a snapshot fails, and 2 when a record cannot be read.
   private static func reporting(
     _ name: String, _ summary: String,
     makeReport: @escaping @Sendable (SnapshotProject, Console) throws -> SnapshotReport,
@@ -65,8 +65,17 @@ extension SnapshotVerb {
         } else {
           print(report, project, console)
         }
-        return report.failures.isEmpty && report.unreadable.isEmpty ? .success : .negative
+        return report.status(report.failures.isEmpty ? .success : .negative)
       }
     }
+  }
+}
+
+extension SnapshotReport {
+  /// Records that cannot be read may be those of further failures.
+  func status(_ status: ToolStatus) -> ToolStatus { unreadable.isEmpty ? status : .mistake }
+
+  func printCalm(on console: Console) {
+    if unreadable.isEmpty { console.print("No snapshot fails.") }
   }
 }

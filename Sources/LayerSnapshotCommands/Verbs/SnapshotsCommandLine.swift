@@ -17,8 +17,8 @@ package struct SnapshotsCommandLine: Sendable {
 
     \(placeOfFailures)
     Exit status: 0; 1 when a snapshot fails (list, report, review), a reference is an orphan (prune),
-    too few keys are noticed (coverage) or the files differ (diff); 2 for a wrong option, a file that
-    cannot be read or written, or a project without a test run.
+    too few keys are noticed (coverage) or the files differ (diff); 2 for a wrong option, a file or a
+    record that cannot be read or written, one that is refused, or a project without a test run.
     See \(command) VERB --help for one verb.
     """
   }

@@ -72,7 +72,7 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
   package static func all(in folder: URL) -> (records: [CoverageRecord], unreadable: [String]) {
     var records: [CoverageRecord] = []
     var unreadable: [String] = []
-    for path in folder.pathsBelow where path.hasSuffix(".\(fileExtension)") {
+    for path in FolderWalk(folder).files where path.hasSuffix(".\(fileExtension)") {
       let file = folder.appendingPathComponent(path)
       do {
         records.append(try record(in: file, of: String(path.dropLast(fileExtension.count + 1))))

@@ -25,7 +25,12 @@ package struct OrphanSearch {
     let records = JournalRecord.all(in: failures)
     guard records.contains(where: \.hasCompleteRun) else { return nil }
     let taken = Set(records.flatMap(\.ids).map(Self.plain))
-    let missing = ids.filter { !taken.contains(Self.plain($0)) }
+    var missing = ids.filter { !taken.contains(Self.plain($0)) }
+    if !missing.isEmpty {
+      // Behind links, a reference that a test takes may have another id, too.
+      let files = Set(taken.map(file))
+      missing = missing.filter { !files.contains(file(of: Self.plain($0))) }
+    }
     // Reading the sources is slow.
     guard !missing.isEmpty else { return [] }
     let sources = TestSources(project: project)
@@ -40,12 +45,16 @@ package struct OrphanSearch {
 
   /// Sorted.
   private var ids: [String] {
-    references.pathsBelow.filter { path in
+    FolderWalk(references).files.filter { path in
       let parts = path.split(separator: "/")
       guard parts.count == 3, !parts[2].hasPrefix(".") else { return false }
       let file = references.appendingPathComponent(path).path
-      return FileManager.default.fileExists(atPath: file) && !ProjectFolder.isFolder(file)
+      return FileManager.default.fileExists(atPath: file)
     }
+  }
+
+  private func file(of id: String) -> String {
+    references.appendingPathComponent(id).resolvingSymlinksInPath().path
   }
 
   /// Without a platform's variant: `draws@macos.png` is wanted where `draws.png` is.

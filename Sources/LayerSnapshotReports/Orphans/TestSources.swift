@@ -31,16 +31,14 @@ package struct TestSources {
 
   /// Reads all Swift files of the project: test targets may lie anywhere.
   package init(project: ProjectFolder) {
-    let found = FileManager.default.enumerator(
-      at: project.url, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-    while let url = found?.nextObject() as? URL {
-      if !project.holdsManifest, Self.foreignFolders.contains(url.lastPathComponent) {
-        found?.skipDescendants()
+    let walk = FolderWalk(project.url) { name in
+      name.hasPrefix(".") || !project.holdsManifest && Self.foreignFolders.contains(name)
+    }
+    for path in walk.files where path.hasSuffix(".swift") {
+      let url = project.url.appendingPathComponent(path)
+      guard let data = try? Data(contentsOf: url), data.range(of: Self.markOfTests) != nil else {
         continue
       }
-      guard url.pathExtension == "swift", let data = try? Data(contentsOf: url),
-        data.range(of: Self.markOfTests) != nil
-      else { continue }
       read([UInt8](data), of: url)
     }
   }

@@ -18,15 +18,22 @@ package struct ReportFolder: Sendable {
   /// A folder that does not exist has no failures.
   package func read() -> SnapshotReport {
     var failures: [FailureRecord] = []
-    var unreadable: [String] = []
-    for path in url.pathsBelow
-    where path.split(separator: "/").last.map(String.init) == FailureRecord.recordName {
+    let walk = FolderWalk(url)
+    var unreadable = walk.unreadable.map(\.printable)
+    for path in walk.files where path.hasSuffix("/" + FailureRecord.recordName) {
       let file = url.appendingPathComponent(path)
-      // A test that passes now may have removed it.
-      guard let data = try? Data(contentsOf: file) else { continue }
       do {
         let folder = String(path.dropLast(FailureRecord.recordName.count + 1))
-        failures.append(try FailureRecord(record: data).checked(at: folder, below: url))
+        switch ReferenceFile(file) {
+        case .bytes(let bytes):
+          failures.append(
+            try FailureRecord(record: Data(bytes)).checked(at: folder, below: url))
+        case .broken(let defect): throw ReportError(description: defect)
+        case .missing:
+          // A test that passes now may have removed it.
+          guard (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil else { break }
+          throw ReportError(description: "it is a link that leads nowhere")
+        }
       } catch {
         unreadable.append("\(file.path): \(error)".printable)
       }

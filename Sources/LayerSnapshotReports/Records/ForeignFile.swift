@@ -1,13 +1,13 @@
 /// Files that replace references and pictures by mistake.
 package enum ForeignFile {
+  package static let pointer =
+    "the file is a Git LFS pointer; fetch its content with `git lfs pull`"
+  private static let startOfPointer = Array("version https://git-lfs".utf8)
   private static let conflictMarker = Array("<<<<<<< ".utf8)
 
   /// By their first bytes.
   private static let kinds: [(start: [UInt8], what: String)] = [
-    (
-      Array("version https://git-lfs".utf8),
-      "the file is a Git LFS pointer; fetch its content with `git lfs pull`"
-    ),
+    (startOfPointer, pointer),
     (conflictMarker, "the file holds a merge conflict marker"),
     ([0xFF, 0xD8, 0xFF], "the file is a JPEG image"),
     (Array("GIF8".utf8), "the file is a GIF image"),
@@ -27,6 +27,8 @@ package enum ForeignFile {
     guard kind == .text, hasConflict(bytes), !hasConflict(own()) else { return nil }
     return "the file holds a merge conflict marker"
   }
+
+  package static func isPointer(_ bytes: [UInt8]) -> Bool { bytes.starts(with: startOfPointer) }
 
   private static func hasConflict(_ text: [UInt8]) -> Bool {
     text.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: conflictMarker) }

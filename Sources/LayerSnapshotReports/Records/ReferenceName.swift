@@ -1,3 +1,5 @@
+import FileWriting
+
 package enum ReferenceName {
   /// Letters, digits, `_` and `-`; every other run becomes a `-`, or nothing at either end.
   package static func part(_ text: String) -> String {
@@ -15,19 +17,13 @@ package enum ReferenceName {
   package static func stem(_ parts: [String]) -> String {
     let stem = parts.map(part).joined(separator: ".")
     guard stem.utf8.count > longestStem else { return stem }
-    let digits = String(hash(of: Array(stem.utf8)), radix: 16)
-    let end = String(mark) + String(repeating: "0", count: 16 - digits.count) + digits
+    let end = String(mark) + stem.utf8.stableHashText
     var start = ""
     for character in stem {
       guard start.utf8.count + character.utf8.count + end.utf8.count <= longestStem else { break }
       start.append(character)
     }
     return start + end
-  }
-
-  /// FNV-1a, 64 bits: the same in every process and on every machine.
-  package static func hash(of bytes: [UInt8]) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }
 
   static func isCut(_ part: String, from functions: Set<String>) -> Bool {

@@ -46,8 +46,7 @@ final class InlineRecorder: @unchecked Sendable {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       // Tests of one file may run in several processes.
       try FolderLock(folder).whileLocked {
-        let name = String(
-          ReferenceName.hash(of: Array(url.standardizedFileURL.path.utf8)), radix: 16)
+        let name = url.standardizedFileURL.path.utf8.stableHashText
         let notes = folder.appendingPathComponent("\(name).json")
         try write(text, behind: call, into: url, notes: notes)
       }
@@ -71,7 +70,7 @@ final class InlineRecorder: @unchecked Sendable {
           "\(error); if the source changed since it was compiled, build and run the tests again")
     }
     guard next != present else { return }
-    record.contents = [present, next].map(ReferenceName.hash)
+    record.contents = [present, next].map(\.stableHash)
     try AtomicFile.write([UInt8](JSONEncoder().encode(record)), to: notes)
     try AtomicFile.write(next, to: url)
   }
@@ -87,7 +86,7 @@ final class InlineRecorder: @unchecked Sendable {
       record.texts = [:]
       return record
     }
-    return record.contents.contains(ReferenceName.hash(of: present)) ? record : nil
+    return record.contents.contains(present.stableHash) ? record : nil
   }
 
   private func new(_ url: URL, _ present: [UInt8]) throws -> Record {

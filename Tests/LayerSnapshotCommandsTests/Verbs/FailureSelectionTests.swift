@@ -65,8 +65,8 @@ import Testing
     try FileManager.default.createDirectory(
       at: failing.folder("d"), withIntermediateDirectories: true)
     try failing.write(claim, in: failing.folder("d"))
-    let error = #expect(throws: FileError.self) { try failing.run(.accept, claim.id) }
-    #expect(error.map { "\($0)" }?.contains("is a claim, which has no reference") == true)
+    #expect(try failing.run(.accept, claim.id) == .mistake)
+    #expect(failing.notebook.errors.contains("is a claim, which has no reference"))
     #expect(try failing.run(.accept, "--all") == .success)
     #expect(try failing.package.failures.read().failures.map(\.id) == [claim.id])
     #expect(try failing.package.failures.read().failures.first?.plot == claim.plot)
@@ -82,6 +82,41 @@ import Testing
       atPath: failing.package.failures.url.path)
     #expect(!left.contains("ControlTests"), "empty folders go too")
     #expect(try failing.run(.accept, "--all") == .success)
+  }
+
+  @Test func `what is refused does not stop the others`() throws {
+    for test in ["a", "c"] { try Data("newer".utf8).write(to: failing.reference(test)) }
+    #expect(try failing.run(.accept, "--all") == .mistake)
+    #expect(["a", "b", "c"].map(failing.referenceText) == ["newer", "new b", "newer"])
+    #expect(failing.notebook.output == "accepted \(FailingPackage.id("b"))\n")
+    for test in ["a", "c"] {
+      #expect(
+        failing.notebook.errors.contains(
+          "layers: '\(FailingPackage.id(test))' has another reference"))
+    }
+    #expect(try failing.run(.accept, "--all", "--json") == .mistake)
+    #expect(
+      failing.notebook.output.hasSuffix(
+        """
+        {
+          "accepted" : [
+
+          ],
+          "refused" : [
+            "\(FailingPackage.id("a"))",
+            "\(FailingPackage.id("c"))"
+          ]
+        }
+
+        """))
+  }
+
+  @Test func `an acceptance that was interrupted goes on where it ended`() throws {
+    try Data("new a".utf8).write(to: failing.reference("a"))
+    #expect(try failing.run(.accept, "--all") == .success)
+    #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "new c"])
+    #expect(failing.notebook.output.hasPrefix("accepted \(FailingPackage.id("a"))\n"))
+    #expect(try failing.package.failures.read().failures.isEmpty)
   }
 
   @Test func `one unknown id among several changes nothing`() throws {

@@ -44,6 +44,29 @@ import Testing
     #expect(try failing.run(.prune) == .success)
   }
 
+  @Test func `orphans behind links are listed, and deleted inside of the project alone`() throws {
+    try noteRun(["a"])
+    try failing.declare(["a"])
+    let folder = failing.reference("b").deletingLastPathComponent()
+    let inside = try failing.replaceByLink(folder)
+    try failing.replaceByLink(try failing.package.references)
+    #expect(try failing.run(.prune) == .negative)
+    #expect(failing.notebook.output == "\(FailingPackage.id("b"))\n")
+    try FileManager.default.removeItem(at: folder)
+    try FileManager.default.moveItem(at: inside, to: folder)
+    let outside = try failing.replaceByLink(folder, outside: true)
+    let error = #expect(throws: FileError.self) { try failing.run(.prune, "--delete") }
+    #expect(error?.description.contains("lies behind a link at '\(outside.path)") == true)
+    #expect(failing.referenceText("b") == "old")
+  }
+
+  @Test func `a test behind a linked folder has its references`() throws {
+    try noteRun(["a"])
+    try failing.replaceByLink(failing.url.appendingPathComponent("Tests"), outside: true)
+    #expect(try failing.run(.prune) == .success)
+    #expect(failing.notebook.output == "Every reference has its test.\n")
+  }
+
   @Test func `nothing to delete is reported`() throws {
     try noteRun(["a", "b"])
     #expect(try failing.run(.prune) == .success)

@@ -47,8 +47,15 @@ import Testing
     let folder = try failing.package.failures.url.appendingPathComponent("damaged")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("{}".utf8).write(to: folder.appendingPathComponent(FailureRecord.recordName))
-    #expect(try review("a", "a", "a") == .negative)
+    #expect(try review("a", "a", "a") == .mistake)
     #expect(try left.isEmpty)
+  }
+
+  @Test func `a failure that cannot be accepted does not end the review`() throws {
+    try Data("newer".utf8).write(to: failing.reference("a"))
+    #expect(try review("a", "a", "a") == .negative)
+    #expect(failing.notebook.errors.contains("has another reference since the test failed"))
+    #expect(try left == ["a"])
   }
 
   @Test func `nothing to review is reported`() throws {

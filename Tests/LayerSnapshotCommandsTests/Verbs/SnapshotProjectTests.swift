@@ -144,4 +144,101 @@ import Testing
     }
     #expect(error?.description.contains("is gone; run it again") == true)
   }
+
+  @Test func `a reference that already is what the test found is accepted`() throws {
+    try failing.fail("a")
+    try Data("new".utf8).write(to: failing.reference("a"))
+    let package = try failing.package
+    let report = package.failures.read()
+    try package.accept(report.failures[0], in: report)
+    #expect(failing.referenceText("a") == "new")
+    #expect(package.failures.read().failures.isEmpty)
+    // By another process, after this one has read the report.
+    try package.accept(report.failures[0], in: report)
+    try package.forget(report.failures[0], in: report)
+  }
+
+  @Test func `processes that accept the same at once all succeed`() throws {
+    let tests = (0..<8).map { "t\($0)" }
+    for test in tests { try failing.fail(test) }
+    let package = try failing.package
+    let report = package.failures.read()
+    let done = DispatchGroup()
+    for _ in 0..<4 {
+      done.enter()
+      Thread {
+        for failure in report.failures {
+          if (try? package.accept(failure, in: report)) == nil { Issue.record("refused") }
+        }
+        done.leave()
+      }.start()
+    }
+    done.wait()
+    #expect(tests.allSatisfy { failing.referenceText($0) == "new" })
+    #expect(package.failures.read().failures.isEmpty)
+  }
+
+  @Test func `links that lead out of the project are not written through`() throws {
+    for test in ["a", "b"] { try failing.fail(test) }
+    let file = try failing.replaceByLink(failing.reference("a"), outside: true)
+    let package = try failing.package
+    let report = package.failures.read()
+    let error = #expect(throws: FileError.self) {
+      try package.accept(report.failures[0], in: report)
+    }
+    #expect(error?.description.contains("lies behind a link at '\(file.path)', outside of") == true)
+    let folder = try failing.replaceByLink(package.references, outside: true)
+    #expect(throws: FileError.self) { try package.accept(report.failures[1], in: report) }
+    #expect(failing.referenceText("a") == "old" && failing.referenceText("b") == "old")
+    try SnapshotProject(
+      root: failing.url.path, references: package.references.path, environment: [:]
+    ).accept(report.failures[1], in: report)
+    let written = folder.appendingPathComponent(FailingPackage.id("b"))
+    #expect(try String(contentsOf: written, encoding: .utf8) == "new")
+  }
+
+  @Test func `a link inside of the project stays one`() throws {
+    try failing.fail("a")
+    let file = try failing.replaceByLink(failing.reference("a"))
+    let package = try failing.package
+    let report = package.failures.read()
+    try package.accept(report.failures[0], in: report)
+    #expect(try String(contentsOf: file, encoding: .utf8) == "new")
+    let reference = failing.reference("a").path
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: reference) == file.path)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a pipe in the place of a reference is refused`() throws {
+    try failing.fail("a")
+    try FileManager.default.removeItem(at: failing.reference("a"))
+    #expect(mkfifo(failing.reference("a").path, 0o644) == 0)
+    let package = try failing.package
+    let report = package.failures.read()
+    let error = #expect(throws: FileError.self) {
+      try package.accept(report.failures[0], in: report)
+    }
+    #expect(
+      error?.description.hasSuffix(
+        "cannot be replaced: it is no file, but a folder, a pipe or a device") == true)
+  }
+
+  @Test(arguments: [
+    (FailureRecord.Kind.image, "version https://git-lfs.github.com/spec/v1\n", "`git lfs pull`"),
+    (.text, "version https://git-lfs.github.com/spec/v1\n", "`git lfs pull`"),
+    (.animation, "GIF89a", "is a GIF image"), (.filmstrip, "", "is no PNG image"),
+  ])
+  func `what stands in the place of a picture is not accepted`(
+    kind: FailureRecord.Kind, actual: String, defect: String
+  ) throws {
+    try failing.fail("a", actual: actual)
+    let package = try failing.package
+    var report = package.failures.read()
+    var failure = report.failures[0]
+    failure.kind = kind
+    try failing.write(failure, in: failing.folder("a"))
+    report = package.failures.read()
+    let error = #expect(throws: FileError.self) { try package.accept(failure, in: report) }
+    #expect(error?.description.contains(defect) == true)
+    #expect(failing.referenceText("a") == "old")
+  }
 }

@@ -40,8 +40,41 @@ import Testing
     try failing.fail("a")
     let record = failing.folder("a").appendingPathComponent(FailureRecord.recordName)
     try Data().write(to: record)
-    #expect(try failing.run(.list) == .negative)
+    #expect(try failing.run(.list) == .mistake)
     #expect(failing.notebook.errors.hasPrefix("layers: \(record.path): "))
+  }
+
+  @Test func `a record that cannot be read is no success where nothing else fails`() throws {
+    try failing.fail("a")
+    let record = failing.folder("a").appendingPathComponent(FailureRecord.recordName)
+    try FileManager.default.removeItem(at: record)
+    try FileManager.default.createSymbolicLink(
+      atPath: record.path, withDestinationPath: "nowhere.json")
+    for verb in [SnapshotVerb.list, .report, .review()] {
+      #expect(try failing.run(verb) == .mistake, "\(verb.name)")
+    }
+    try failing.noteCompleteRun(of: ["a"])
+    #expect(try failing.run(.prune) == .mistake)
+    #expect(
+      failing.notebook.errors
+        == String(repeating: "layers: \(record.path): it is a link that leads nowhere\n", count: 4))
+    #expect(!failing.notebook.output.contains("No snapshot fails."))
+  }
+
+  @Test func `failures behind links are listed`() throws {
+    try failing.fail("a")
+    try failing.fail("b")
+    let failures = try failing.package.failures.url
+    try failing.replaceByLink(failures)
+    try failing.replaceByLink(failing.folder("a"))
+    #expect(try failing.run(.list) == .negative)
+    for test in ["a", "b"] {
+      #expect(
+        failing.notebook.output.contains("\(FailingPackage.id(test))\n  the snapshot differs\n"))
+    }
+    #expect(try failing.run(.accept, "--all") == .success)
+    #expect(["a", "b"].map(failing.referenceText) == ["new", "new"])
+    #expect(try failing.run(.list) == .success)
   }
 }
 

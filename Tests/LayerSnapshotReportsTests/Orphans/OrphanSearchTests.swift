@@ -82,4 +82,14 @@ import Testing
     try note("gone", isComplete: false, by: "swift-testing")
     #expect(orphans() == ["T/GoneTests/GoneTests.a.png"])
   }
+
+  @Test func `a reference has a test under each of its names`() throws {
+    let references = package.appendingPathComponent("SnapshotReferences")
+    try FileManager.default.createSymbolicLink(
+      atPath: references.appendingPathComponent("Alias").path, withDestinationPath: "T")
+    try JournalRecord.note(
+      ["Alias/RingTests/RingTests.gone.png"], isComplete: true, hasSucceeded: true, by: "xctest",
+      in: root)
+    #expect(orphans() == ["T/GoneTests/GoneTests.a.png"])
+  }
 }

@@ -1,17 +1,19 @@
 import Foundation
 
-enum ReferenceFile {
+/// What stands in the place of a reference.
+package enum ReferenceFile: Equatable {
   case missing
   case bytes([UInt8])
   /// With the reason, a sentence without a full stop.
   case broken(String)
 
-  var bytes: [UInt8]? {
+  package var bytes: [UInt8]? {
     if case .bytes(let bytes) = self { return bytes }
     return nil
   }
 
-  init(_ url: URL) {
+  /// Follows links.
+  package init(_ url: URL) {
     var found = stat()
     guard stat(url.path, &found) == 0 else {
       self = .missing

@@ -1,8 +1,0 @@
-import Foundation
-
-extension URL {
-  /// Relative to the folder, at any depth, sorted.
-  var pathsBelow: [String] {
-    (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []).sorted()
-  }
-}
