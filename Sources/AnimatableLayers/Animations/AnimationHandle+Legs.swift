@@ -98,6 +98,11 @@ extension AnimationHandle {
     return animation
   }
 
+  /// What the model gets where a track comes to rest at a part of its way.
+  func modelValue(of track: AnimationTrack, at fraction: Double) -> Any? {
+    heldValue(of: track, at: fraction)?.containerValue
+  }
+
   private func heldValue(of track: AnimationTrack, at fraction: Double) -> InterpolableValue? {
     guard let motion = track.motion else { return nil }
     let inside = min(max(fraction, 0), 1)
@@ -132,13 +137,32 @@ extension AnimationHandle {
 
   // MARK: Departing
 
+  /// How animations are to go on.
+  struct Departure {
+    let isBack: Bool
+    /// What is to move them; `nil` for their own, and in it `nil` for nothing.
+    var timing: Motion??
+    /// What they are pushed with; `nil` for nothing.
+    var push: Push?
+    /// The part of the way at which they come to rest, where that is no end.
+    var goal: Double?
+  }
+
+  enum Push {
+    /// In units of the value each second, in place of its velocity.
+    case velocity([Double])
+    /// In parts of the way each second, in place of the values' velocities.
+    case way(Double)
+    /// In units of the value each second, in addition to its velocity.
+    case kick([Double])
+  }
+
   /// Decides how the tracks go on from where they are.
-  ///
-  /// - Parameters:
-  ///   - back: the direction to come.
-  ///   - timing: what is to move them; `nil` for their own, and in it `nil` for nothing.
-  func depart(back: Bool, by timing: Motion??) {
-    if state == .paused, timing == nil, heldFraction == nil, let leg, leg.isBack == back {
+  func depart(_ departure: Departure) {
+    let back = departure.isBack
+    if state == .paused, departure.timing == nil, departure.push == nil, heldFraction == nil,
+      let leg, leg.isBack == back
+    {
       return
     }
     if dissolving != nil, ReducedMotion.effective != .off {
@@ -154,7 +178,7 @@ extension AnimationHandle {
     let isInStep = times.allSatisfy { abs($0 - own) < AnimationTrack.tolerance }
     let next = zip(moving, times).map { track, time -> AnimationTrack.Leg? in
       if let reduced = reducedLeg(of: track) { return reduced }
-      return newLeg(of: track, back: back, by: timing, from: isInStep ? nil : time)
+      return newLeg(of: track, departure, from: isInStep ? nil : time)
     }
     let isReduced = ReducedMotion.effective != .off
     let held = heldFraction
@@ -177,13 +201,16 @@ extension AnimationHandle {
   ///
   /// - Parameter time: where the track by itself is, unless all are there.
   private func newLeg(
-    of track: AnimationTrack, back: Bool, by timing: Motion??, from time: CFTimeInterval?
+    of track: AnimationTrack, _ departure: Departure, from time: CFTimeInterval?
   ) -> AnimationTrack.Leg? {
+    let (back, timing) = (departure.isBack, departure.timing)
     if case .some(nil) = timing { return .atOnce }
     guard let motion = track.motion, motion.timing.activeDuration == motion.timing.duration,
       let shown = shownValue(of: track)
     else {
-      if let timing = timing.flatMap({ $0 }) { return resampled(track, back: back, by: timing) }
+      if let timing = timing.flatMap({ $0 }) ?? departure.push.map({ _ in track.ownSpring }) {
+        return resampled(track, departure, by: timing)
+      }
       if time != nil { continueEvenly(track) }
       return nil
     }
@@ -191,14 +218,20 @@ extension AnimationHandle {
     var next = motion
     next.from = shown
     next.to = back ? start : motion.to
+    if let goal = departure.goal { next.to = heldValue(of: track, at: goal) }
     next.timing = MediaTiming()
+    let basis = legMotion(of: track) ?? motion
+    if let push = departure.push {
+      push.apply(
+        to: &next, from: velocity(of: track), by: timing.flatMap { $0 } ?? basis, along: motion)
+      return .motion(KeyMotion(keyPath: track.key, motion: next))
+    }
     if case let timing?? = timing {
       next.pace = timing.pace
       next.timing.duration =
         timing.timing.duration > 0 ? timing.timing.duration : CATransaction.animationDuration()
       return .motion(KeyMotion(keyPath: track.key, motion: next))
     }
-    let basis = legMotion(of: track) ?? motion
     let elapsed = anchor - track.delay
     let isBeyond = heldFraction.map { $0 < 0 || $0 > 1 } ?? false
     let isOffCourse =
@@ -255,17 +288,23 @@ extension AnimationHandle {
   }
 
   /// Keyframes that go on from where they are by another timing, sampled: no timing function knows a spring.
-  private func resampled(_ track: AnimationTrack, back: Bool, by timing: Motion)
-    -> AnimationTrack.Leg?
-  {
+  private func resampled(
+    _ track: AnimationTrack, _ departure: Departure, by timing: Motion
+  ) -> AnimationTrack.Leg? {
     guard case .motion(let moving) = track.content, case .keyframes(let keyframes)? = moving.values,
       track.length > 0, track.length < .infinity
     else { return nil }
     let held = heldFraction.map { min(max($0, 0), 1) * self.duration - track.delay }
     let time = held ?? track.template.evenTime(ofOwn: anchor - track.delay)
     let first = min(max(time / track.length, 0), 1)
-    let goal = back ? 0.0 : 1
+    let goal = departure.goal ?? (departure.isBack ? 0 : 1)
     var motion = moving.motion
+    var timing = timing
+    if case .way(let speed)? = departure.push, let spring = timing.pace.spring {
+      let released = spring.released(at: goal == first ? 0 : speed / (goal - first))
+      timing.pace = .spring(released)
+      timing.timing.duration = released.settlingDuration
+    }
     let duration =
       timing.timing.duration > 0 ? timing.timing.duration : CATransaction.animationDuration()
     motion.timing = MediaTiming(duration: duration)
@@ -273,13 +312,56 @@ extension AnimationHandle {
     let times = KeyTimes(evenSegments: 48).values
     let values = times.map { time in
       let way = timing.pace.way(at: time, duration: duration)
-      return keyframes.value(at: first + (goal - first) * min(max(way, 0), 1))
+      return keyframes.value(at: min(max(first + (goal - first) * way, 0), 1))
     }
     let sampled = KeyMotion.Keyframes(
       values: values, times: keyframes.mode == .discrete ? times + [1] : times,
       mode: keyframes.mode == .discrete ? .discrete : .linear)
     return .motion(
       KeyMotion(keyPath: moving.keyPath, motion: motion, values: .keyframes(sampled)))
+  }
+}
+
+extension AnimationTrack {
+  /// A spring of its duration, without a bounce, for what has none of its own.
+  fileprivate var ownSpring: Motion {
+    let spring = SpringMotion(perceptualDuration: max(min(length, 1e6), 0.01), bounce: 0)
+    return Motion(
+      pace: .spring(spring), timing: MediaTiming(duration: spring.settlingDuration))
+  }
+}
+
+extension AnimationHandle.Push {
+  /// Lets a spring move a motion to its end from a velocity; a curve becomes a spring of its duration, without a bounce.
+  fileprivate func apply(
+    to motion: inout Motion, from own: [Double]?, by basis: Motion, along way: Motion
+  ) {
+    let spring =
+      basis.pace.spring?.released(at: 0)
+      ?? SpringMotion(perceptualDuration: max(basis.timing.duration, 0.01), bounce: 0)
+    motion.pace = .spring(spring)
+    motion.timing.duration = spring.settlingDuration
+    guard let from = motion.from, let to = motion.to else { return }
+    let (start, end) = (way.from?.components ?? [], way.to?.components ?? [])
+    let ways = zip(start, end).map { $1 - $0 }
+    let velocity: [Double]
+    switch self {
+    case .velocity(let numbers): velocity = Self.spread(numbers, over: ways)
+    case .way(let speed): velocity = ways.map { speed * $0 }
+    case .kick(let numbers):
+      let kick = Self.spread(numbers, over: ways)
+      velocity = zip(kick, own ?? kick.map { _ in 0 }).map(+)
+    }
+    if velocity.count == from.components.count {
+      motion = motion.launched(at: velocity, from: from, to: to)
+    }
+  }
+
+  /// One number is that of the only component that has a way, as of a point that moves up and down.
+  private static func spread(_ numbers: [Double], over ways: [Double]) -> [Double] {
+    guard numbers.count == 1, ways.count > 1 else { return numbers }
+    let moving = ways.indices.filter { ways[$0] != 0 }
+    return moving.count == 1 ? ways.indices.map { $0 == moving[0] ? numbers[0] : 0 } : []
   }
 }
 

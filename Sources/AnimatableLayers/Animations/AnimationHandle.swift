@@ -65,8 +65,10 @@ public final class AnimationHandle {
   var leg: Leg?
   /// What dissolves in place of a transition while motion is reduced.
   var dissolving: Dissolving?
+  /// The part of the way at which the animations come to rest, where that is no end.
+  var goal: Double?
   private var ownRate = 1.0
-  private var runsBack = false
+  var runsBack = false
 
   init() {}
 
@@ -151,8 +153,9 @@ public final class AnimationHandle {
     set {
       guard newValue != runsBack else { return }
       move {
-        if state == .running { depart(back: newValue, by: nil) }
+        if state == .running { depart(Departure(isBack: newValue)) }
         runsBack = newValue
+        goal = nil
         setModels(toStart: newValue)
       }
     }
@@ -193,7 +196,7 @@ public final class AnimationHandle {
   /// - Parameter timing: `nil` for the animations' own, and in it `nil` for none.
   private func resume(by timing: Motion??) {
     guard state == .paused else { return }
-    depart(back: runsBack, by: timing)
+    depart(Departure(isBack: runsBack, timing: timing))
     state = .running
     place()
   }
@@ -216,7 +219,7 @@ public final class AnimationHandle {
     }
   }
 
-  private func move(_ change: () -> Void) {
+  func move(_ change: () -> Void) {
     if case .ended = state { return }
     settle()
     change()
@@ -231,7 +234,8 @@ public final class AnimationHandle {
   }
 
   func settleTime(_ outcome: AnimationOutcome) {
-    anchor = outcome == .finished ? (runsBack ? 0 : duration) : elapsedTime
+    anchor =
+      outcome == .finished ? goal.map { $0 * duration } ?? (runsBack ? 0 : duration) : elapsedTime
   }
 
   func setModels(toStart: Bool) {

@@ -31,7 +31,8 @@ public struct TouchTracker: Equatable, Sendable {
     guard touch.time >= last.time, touch.location.x.isFinite, touch.location.y.isFinite else {
       return
     }
-    recent.removeAll { touch.time - $0.time > Self.velocityWindow }
+    // Times that differ by rounding alone are in the window.
+    recent.removeAll { touch.time - $0.time > Self.velocityWindow + 1e-9 }
     recent.append(touch)
     let dx = translation.dx
     let dy = translation.dy

@@ -32,7 +32,11 @@ extension Motion {
   package func velocity(at time: Double) -> [Double]? {
     let timing = heldTiming
     guard
-      let step = [-1e-4, 1e-4].first(where: { timing.isSteady(at: time, for: 4 * $0) }),
+      let step = [-1e-4, 1e-4].first(where: { step in
+        // Before the begin and after the end the value is held.
+        (0...timing.activeDuration).contains(time + 4 * step)
+          && timing.isSteady(at: time, for: 4 * step)
+      }),
       timing.sample(at: time)?.phase == .active, !interpolation.jumps
     else { return nil }
     let values = (0..<5).compactMap { value(at: time + Double($0) * step) }

@@ -1,0 +1,116 @@
+import MotionMath
+
+// Going on from a hand: to an end or a place between, with the velocity of what it let go.
+extension AnimationHandle {
+  /// Lets the animations go on from where they are to one of their ends, on a spring, with a velocity.
+  ///
+  ///     handle.finish(at: .end, velocity: drag.velocity.dy)
+  ///
+  /// - Parameters:
+  ///   - position: where they come to rest, which the models have from then on.
+  ///   - velocity: in units of the value each second, a value of its kind; of a point or a size also a vector, or a number
+  ///     where it moves in one direction alone. `nil`, and one that is no number or infinite, counts as none; values of
+  ///     other kinds start at rest.
+  ///   - spring: what moves them. Default `nil`: the animation's own, and of a curve one of its duration without a bounce.
+  public func finish(
+    at position: AnimatingPosition, velocity: Any? = nil, spring: LayerSpring? = nil
+  ) {
+    finish(at: position, .velocity(numbers(of: velocity)), spring)
+  }
+
+  /// Lets the animations go on from where they are to one of their ends, on a spring, with a velocity along their way.
+  ///
+  /// - Parameters:
+  ///   - position: where they come to rest, which the models have from then on.
+  ///   - relativeVelocity: in parts of the way each second, for blocks of several values; positive is towards the end.
+  ///   - spring: what moves them. Default `nil`: the animation's own, and of a curve one of its duration without a bounce.
+  public func finish(
+    at position: AnimatingPosition, relativeVelocity: Double, spring: LayerSpring? = nil
+  ) {
+    finish(at: position, .way(finite(relativeVelocity)), spring)
+  }
+
+  /// Lets the animations go on to a part of their way and end there, as at a detent: the models have the values of that
+  /// part from then on, and the outcome is ``AnimationOutcome/finished``. Transitions and keyframes go to the nearer end.
+  ///
+  /// - Parameters:
+  ///   - fraction: the part of the way, from 0 to 1; others count as the nearer end.
+  ///   - velocity: in units of the value each second, as for an end.
+  ///   - spring: what moves them. Default `nil`: the animation's own, and of a curve one of its duration without a bounce.
+  public func finish(at fraction: Double, velocity: Any? = nil, spring: LayerSpring? = nil) {
+    finish(at: fraction, .velocity(numbers(of: velocity)), spring)
+  }
+
+  /// Lets the animations go on to a part of their way and end there, with a velocity along their way.
+  ///
+  /// - Parameters:
+  ///   - fraction: the part of the way, from 0 to 1; others count as the nearer end.
+  ///   - relativeVelocity: in parts of the way each second; positive is towards the end.
+  ///   - spring: what moves them. Default `nil`: the animation's own, and of a curve one of its duration without a bounce.
+  public func finish(
+    at fraction: Double, relativeVelocity: Double, spring: LayerSpring? = nil
+  ) {
+    finish(at: fraction, .way(finite(relativeVelocity)), spring)
+  }
+
+  /// Kicks the animations: they go on from where they are to where they go, their velocity changed by the kick. Kicks in
+  /// one transaction add up. What is paused cannot be kicked.
+  ///
+  /// - Parameter velocity: in units of the value each second, as for `finish(at:velocity:spring:)`.
+  public func addVelocity(_ velocity: Any) {
+    guard state == .running else { return }
+    move { depart(Departure(isBack: isReversed, push: .kick(numbers(of: velocity)), goal: goal)) }
+  }
+
+  // MARK: Going there
+
+  private func finish(at position: AnimatingPosition, _ push: Push, _ spring: LayerSpring?) {
+    switch position {
+    case .end: go(push, spring, back: false, to: nil)
+    case .start: go(push, spring, back: true, to: nil)
+    case .current:
+      let duration = duration
+      finish(at: heldFraction ?? wayComplete(of: duration > 0 ? duration : 1), push, spring)
+    }
+  }
+
+  private func finish(at fraction: Double, _ push: Push, _ spring: LayerSpring?) {
+    guard
+      MistakeLog.accepts(!fraction.isNaN, "an animation has no fraction \(fraction)"),
+      duration < .infinity
+    else { return }
+    let rests = tracks.allSatisfy { $0.status == .lost || $0.motion != nil }
+    if fraction > 0, fraction < 1, rests {
+      go(push, spring, back: isReversed, to: fraction)
+    } else {
+      go(push, spring, back: fraction < 0.5, to: nil)
+    }
+  }
+
+  private func go(_ push: Push, _ spring: LayerSpring?, back: Bool, to goal: Double?) {
+    if case .ended = state { return }
+    move {
+      let timing = spring.map { KeyAnimation.spring($0).motion }
+      let values = goal.map { goal in tracks.map { modelValue(of: $0, at: goal) } }
+      depart(Departure(isBack: back, timing: timing, push: push, goal: goal))
+      self.goal = goal
+      runsBack = back
+      state = .running
+      setModels(toStart: back)
+      guard let values else { return }
+      for (track, value) in zip(tracks, values) where track.status != .lost {
+        value.map { track.setModel(to: $0) }
+      }
+    }
+  }
+
+  private func numbers(of velocity: Any?) -> [Double] {
+    guard let velocity else { return [] }
+    let numbers =
+      (velocity as? CGVector).map { [Double($0.dx), Double($0.dy)] }
+      ?? ValueInterpolation.components(of: velocity) ?? []
+    return numbers.map(finite)
+  }
+
+  private func finite(_ velocity: Double) -> Double { velocity.isFinite ? velocity : 0 }
+}

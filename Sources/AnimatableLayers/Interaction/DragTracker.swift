@@ -1,0 +1,52 @@
+/// A drag of a layer: where the layer belongs under the finger, and how fast it is, in the space in which it moves.
+///
+///     var drag = DragTracker(touch, in: root, moving: card)
+///     drag.move(to: next)
+///     card.position = drag.position
+///
+/// Touches may come in the coordinates of any layer; below a superlayer that is scaled or turned, the drag is too.
+public struct DragTracker {
+  private let space: CALayer
+  private let superlayer: CALayer?
+  private let start: CGPoint
+  private var tracker: TouchTracker
+
+  /// Begins a drag.
+  ///
+  /// - Parameters:
+  ///   - touch: the touch that begins.
+  ///   - space: the layer in whose coordinates touches are, in the same tree.
+  ///   - layer: the layer that moves. What still moves it is caught where the screen shows it.
+  public init(_ touch: TouchSample, in space: CALayer, moving layer: CALayer) {
+    self.space = space
+    superlayer = layer.superlayer
+    start = layer.presentationOnScreen?.position ?? layer.position
+    tracker = TouchTracker(Self.converted(touch, from: space, to: layer.superlayer))
+  }
+
+  /// Adds a sample; one that is older than the last, or not finite, is ignored.
+  public mutating func move(to touch: TouchSample) {
+    tracker.move(to: Self.converted(touch, from: space, to: superlayer))
+  }
+
+  /// How far the finger has gone, in the superlayer's points.
+  public var translation: CGVector { tracker.translation }
+
+  /// Where the layer's `position` belongs.
+  public var position: CGPoint {
+    CGPoint(x: start.x + translation.dx, y: start.y + translation.dy)
+  }
+
+  /// Where the layer was shown when the drag began.
+  public var startPosition: CGPoint { start }
+
+  /// In the superlayer's points each second, over the last tenth of a second.
+  public var velocity: CGVector { tracker.velocity }
+
+  private static func converted(
+    _ touch: TouchSample, from space: CALayer, to superlayer: CALayer?
+  ) -> TouchSample {
+    guard let superlayer, superlayer !== space else { return touch }
+    return TouchSample(superlayer.convert(touch.location, from: space), at: touch.time)
+  }
+}

@@ -1,0 +1,68 @@
+/// How far something moves that is dragged beyond its range, as scroll views move at their edges.
+///
+///     let band = RubberBand(in: 100...500)
+///     sheet.position.y = band.shown(drag.position.y)
+///
+/// Beyond an edge, x points show as (1 - 1 / (x · c / d + 1)) · d: at first c points a point, and never d points away. That
+/// is the formula of `UIScrollView`, as it was read off by many; c is 0.55 there, and d the view's size. Always compute
+/// from the raw place of the finger, not from what was shown last: then the way back is the way out.
+public struct RubberBand: Hashable, Sendable {
+  /// Where nothing resists.
+  public let range: ClosedRange<CGFloat>
+  /// How far the band stretches at most, in points; 0 does not stretch.
+  public let dimension: CGFloat
+  /// The points shown for each point of the finger at an edge.
+  public let coefficient: CGFloat
+
+  /// Creates a band.
+  ///
+  /// - Parameters:
+  ///   - range: where nothing resists.
+  ///   - dimension: how far it stretches at most, in points, as the size of the view. Default `nil`: the length of the
+  ///     range.
+  ///   - coefficient: the points shown for each point of the finger at an edge, 0 or more. Default 0.55.
+  public init(
+    in range: ClosedRange<CGFloat>, dimension: CGFloat? = nil, coefficient: CGFloat = 0.55
+  ) {
+    let length = dimension ?? range.upperBound - range.lowerBound
+    let isValid = length >= 0 && length.isFinite && coefficient >= 0 && coefficient.isFinite
+    let accepted = MistakeLog.accepts(
+      isValid, "a rubber band cannot stretch by \(coefficient) of \(length) points")
+    self.range = range
+    self.dimension = accepted ? length : 0
+    self.coefficient = accepted ? coefficient : 0
+  }
+
+  /// Where something shows whose finger is at a value; no number is the range's start.
+  public func shown(_ value: CGFloat) -> CGFloat {
+    let (edge, beyond) = split(value)
+    guard beyond != 0, dimension > 0 else { return edge }
+    let stretched = (1 - 1 / (beyond.magnitude * coefficient / dimension + 1)) * dimension
+    return edge + (beyond < 0 ? -stretched : stretched)
+  }
+
+  /// Where the finger is for something that shows at a value, so that a band is caught without a jump. What a band never
+  /// shows counts as the furthest that it does.
+  public func value(shown: CGFloat) -> CGFloat {
+    let (edge, beyond) = split(shown)
+    guard beyond != 0, dimension > 0, coefficient > 0 else { return edge }
+    let stretched = min(beyond.magnitude, dimension * 0.999_999)
+    let raw = dimension * stretched / (coefficient * (dimension - stretched))
+    return edge + (beyond < 0 ? -raw : raw)
+  }
+
+  /// The velocity of what shows, for a velocity of the finger at a value.
+  public func velocity(_ velocity: CGFloat, at value: CGFloat) -> CGFloat {
+    let (_, beyond) = split(value)
+    guard beyond != 0 else { return velocity }
+    guard dimension > 0 else { return 0 }
+    let stretch = beyond.magnitude * coefficient / dimension + 1
+    return velocity * coefficient / (stretch * stretch)
+  }
+
+  private func split(_ value: CGFloat) -> (edge: CGFloat, beyond: CGFloat) {
+    guard !value.isNaN else { return (range.lowerBound, 0) }
+    let edge = min(max(value, range.lowerBound), range.upperBound)
+    return (edge, value - edge)
+  }
+}

@@ -1,0 +1,171 @@
+import LayerTestSupport
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct AnimationHandleThrowingTests {
+  /// A layer at x = 0, and a held spring from there to 100 that swings in half a second without a bounce.
+  private func held(_ changes: @escaping (CALayer) -> Void = { $0.position.x = 100 }) -> (
+    stage: Stage<CALayer>, handle: AnimationHandle
+  ) {
+    let stage = Stage(CALayer())
+    let handle = stage.renderer.perform {
+      let handle = CALayer.animate(springDuration: 0.5) { changes(stage.layer) }
+      handle.pause()
+      return handle
+    }
+    return (stage, handle)
+  }
+
+  private func x(_ stage: Stage<CALayer>, at time: Double) -> Double {
+    Double(stage.shown(at: time)?.position.x ?? .nan)
+  }
+
+  /// A velocity, a time, and the place then, computed from the formula of a critical spring.
+  private static let throwing: [(velocity: Double, time: Double, place: Double)] = [
+    (0, 0.1, 35.774), (1000, 0.05, 39.806), (1000, 0.1, 64.235), (1000, 0.4, 98.670),
+    (2000, 0.1, 92.696), (-500, 0.05, -0.206), (-500, 0.1, 21.543),
+  ]
+
+  @Test(arguments: throwing)
+  func `a spring goes on with the velocity of a hand`(
+    velocity: Double, time: Double, place: Double
+  ) {
+    let (stage, handle) = held()
+    stage.renderer.perform { handle.finish(at: .end, velocity: velocity) }
+    #expect(x(stage, at: 0) == 0)
+    #expect(abs(x(stage, at: time) - place) < 0.001)
+    stage.renderer.advance(to: 5)
+    #expect(x(stage, at: 5) == 100 && handle.state == .ended(.finished))
+  }
+
+  @Test(arguments: [(1000.0, 100.0), (2000, 104.014), (3000, 124.822)])
+  func `a fast throw swings beyond the end`(velocity: Double, greatest: Double) {
+    let (stage, handle) = held()
+    stage.renderer.perform { handle.finish(at: .end, velocity: velocity) }
+    let places = (1...2000).map { x(stage, at: Double($0) / 1000) }
+    #expect(abs((places.max() ?? 0) - greatest) < 0.001)
+  }
+
+  @Test func `without a way the velocity swings out and comes back`() {
+    let (stage, handle) = held { $0.position = CGPoint(x: 0, y: 100) }
+    stage.renderer.perform { handle.finish(at: .end, velocity: CGVector(dx: 1000, dy: 0)) }
+    let places = (0...200).compactMap { stage.shown(at: Double($0) / 100)?.position }
+    // A critical spring swings out by v / (e · ω).
+    let peak = 1000 / (2.718281828459045 * 4 * Double.pi)
+    #expect(abs(Double(places.map(\.x).max() ?? 0) - peak) < 0.2)
+    #expect(places.allSatisfy { $0.y <= 100 && $0.x.isFinite })
+    #expect(isNear(places.last, CGPoint(x: 0, y: 100)))
+  }
+
+  @Test func `several values go on in parts of their ways`() {
+    let (stage, handle) = held { layer in
+      layer.position.x = 100
+      layer.opacity = 0
+    }
+    stage.renderer.perform { handle.finish(at: .end, relativeVelocity: 10) }
+    #expect(abs(x(stage, at: 0.05) - 39.806) < 0.001)
+    #expect(abs(Double(stage.layer.presentation()?.opacity ?? 0) - 0.60194) < 0.00001)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a velocity that is none counts as none`(velocity: Double) {
+    let (stage, handle) = held()
+    stage.renderer.perform { handle.finish(at: .end, velocity: velocity) }
+    #expect(abs(x(stage, at: 0.1) - 35.774) < 0.001)
+    stage.renderer.perform { handle.addVelocity(velocity) }
+    #expect(x(stage, at: 0.2).isFinite)
+  }
+
+  @Test func `it goes back to the start`() {
+    let (stage, handle) = held()
+    stage.renderer.perform {
+      handle.fractionComplete = 0.5
+      handle.finish(at: .start, velocity: 200)
+    }
+    #expect(stage.layer.position.x == 0 && x(stage, at: 0) == 50)
+    #expect(x(stage, at: 0.01) > 50.5)
+    stage.renderer.advance(to: 5)
+    #expect(handle.state == .ended(.finished) && handle.fractionComplete == 0)
+  }
+
+  @Test func `it comes to rest at a part of the way, which the model has`() {
+    let (stage, handle) = held { layer in
+      layer.position.x = 100
+      layer.isHidden = true
+    }
+    stage.renderer.perform { handle.finish(at: 0.5, velocity: 300) }
+    #expect(stage.layer.position.x == 50)
+    #expect(x(stage, at: 0) == 0)
+    stage.renderer.advance(to: 5)
+    #expect(handle.state == .ended(.finished) && handle.fractionComplete == 0.5)
+    #expect(x(stage, at: 5) == 50 && stage.layer.animationKeys() == nil)
+  }
+
+  @Test func `a curve becomes a spring of its duration`() {
+    let stage = Stage(CALayer())
+    stage.renderer.perform {
+      let handle = CALayer.animate(withDuration: 0.5) { stage.layer.position.x = 100 }
+      handle.finish(at: .end, velocity: 1000)
+    }
+    #expect(abs(x(stage, at: 0.05) - 39.806) < 0.001)
+  }
+
+  @Test func `a page is thrown`() {
+    let container = ContainerLayer()
+    container.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+    container.children = [CALayer(), CALayer()]
+    for child in container.children { child.frame = container.bounds }
+    let renderer = LayerRenderer(layer: container)
+    var handle: AnimationHandle!
+    renderer.perform {
+      handle = container.select(
+        container.children[1], duration: 0.5, options: .transitionPushFromRight)
+      handle.pause()
+      handle.fractionComplete = 0.25
+      handle.finish(at: 0.4, relativeVelocity: 2)
+    }
+    #expect(container.selectedIndex == 0)
+    renderer.advance(to: 0.01)
+    let shown = Double(container.children[1].presentation()?.transform.m41 ?? .nan)
+    #expect(shown < 75 && shown > 70)
+    renderer.advance(to: 3)
+    #expect(handle.state == .ended(.finished) && container.children[1].isHidden)
+  }
+
+  @Test func `a kick changes the velocity alone, and kicks add up`() {
+    let stage = Stage(CALayer())
+    var handle: AnimationHandle!
+    var outcomes: [AnimationOutcome] = []
+    stage.renderer.perform {
+      handle = CALayer.animate(springDuration: 0.5) { stage.layer.position.x = 100 }
+      handle.addCompletion { outcomes.append($0) }
+    }
+    let step = 1e-5
+    let before = (x(stage, at: 0.1 - step), x(stage, at: 0.1))
+    stage.renderer.perform {
+      handle.addVelocity(200)
+      handle.addVelocity(CGFloat(100))
+    }
+    #expect(x(stage, at: 0.1) == before.1 && stage.layer.position.x == 100)
+    let jump = (x(stage, at: 0.1 + step) - before.1) / step - (before.1 - before.0) / step
+    #expect(abs(jump - 300) < 1)
+    stage.renderer.advance(to: 5)
+    #expect(outcomes == [.finished])
+  }
+
+  @Test func `a throw is not reduced to another place`() {
+    for setting in [ReducedMotion.fade, .immediate] {
+      ReducedMotion.scoped.withValue(setting) {
+        let (stage, handle) = held()
+        stage.renderer.perform {
+          handle.fractionComplete = 0.25
+          handle.finish(at: 0.5, velocity: 4000)
+        }
+        #expect(isNear(x(stage, at: 0.01), 50) && stage.layer.position.x == 50)
+        stage.renderer.advance(to: 1)
+        #expect(handle.state == .ended(.finished))
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import LayerTestSupport
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct DragTrackerTests {
+  /// A layer in a superlayer that the root shows with a transform.
+  private func card(_ transform: CATransform3D) -> (stage: Stage<CALayer>, card: CALayer) {
+    let (holder, card) = (CALayer(), CALayer())
+    holder.transform = transform
+    card.position = CGPoint(x: 10, y: 20)
+    holder.addSublayer(card)
+    return (Stage(holder), card)
+  }
+
+  @Test func `a drag is in the space in which the layer moves`() {
+    let (stage, card) = card(CATransform3DMakeScale(0.5, 0.5, 1))
+    var drag = DragTracker(
+      TouchSample(CGPoint(x: 50, y: 50), at: 1), in: stage.root, moving: card)
+    drag.move(to: TouchSample(CGPoint(x: 100, y: 50), at: 1.1))
+    #expect(isNear(drag.translation.dx, 100) && isNear(drag.velocity.dx, 1000))
+    #expect(isNear(drag.position, CGPoint(x: 110, y: 20)))
+    #expect(drag.startPosition == CGPoint(x: 10, y: 20))
+  }
+
+  @Test func `below a turned layer it is turned`() {
+    let (stage, card) = card(CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
+    var drag = DragTracker(TouchSample(.zero, at: 0), in: stage.root, moving: card)
+    drag.move(to: TouchSample(CGPoint(x: 30, y: 0), at: 0.1))
+    #expect(isNear(drag.velocity.dx, 0) && isNear(drag.velocity.dy, -300))
+  }
+
+  @Test func `a finger that rested has no velocity`() {
+    let (stage, card) = card(CATransform3DIdentity)
+    var drag = DragTracker(TouchSample(.zero, at: 0), in: stage.root, moving: card)
+    drag.move(to: TouchSample(CGPoint(x: 90, y: 0), at: 0.05))
+    drag.move(to: TouchSample(CGPoint(x: 90, y: 0), at: 0.2))
+    #expect(drag.velocity == CGVector(dx: 0, dy: 0) && drag.translation.dx == 90)
+  }
+
+  @Test func `what moves is caught where it shows`() {
+    let stage = Stage(CALayer())
+    stage.change { layer in
+      CALayer.animate(withDuration: 1, options: .curveLinear) { layer.position.x = 100 }
+    }
+    stage.renderer.advance(to: 0.5)
+    stage.renderer.perform {
+      let drag = DragTracker(TouchSample(.zero, at: 0), in: stage.root, moving: stage.layer)
+      #expect(isNear(drag.position.x, 50))
+    }
+  }
+}
