@@ -7,6 +7,10 @@ package struct JournalRecord: Codable, Hashable, Sendable {
   package var hasCompleteRun: Bool
   /// Whether that run is known to have ended without a failure.
   package var hasSucceeded: Bool
+  /// When the program with the tests was linked, of the last run and of the last complete one; `nil` where that is not
+  /// known.
+  package var linked: Date?
+  package var linkedOfCompleteRun: Date?
   /// Sorted: those of the last complete run and of all later runs.
   package var ids: [String]
 
@@ -16,7 +20,8 @@ package struct JournalRecord: Codable, Hashable, Sendable {
 
   /// A complete run replaces all earlier ones; any other adds to them, as do processes that share the tests among them.
   package static func note(
-    _ ids: Set<String>, isComplete: Bool, hasSucceeded: Bool, by library: String, in root: URL
+    _ ids: Set<String>, isComplete: Bool, hasSucceeded: Bool, by library: String,
+    linked: Date? = nil, in root: URL
   ) throws {
     let url = url(of: library, in: root)
     try FileManager.default.createDirectory(
@@ -26,15 +31,25 @@ package struct JournalRecord: Codable, Hashable, Sendable {
       let record = JournalRecord(
         hasCompleteRun: isComplete || earlier?.hasCompleteRun == true,
         hasSucceeded: isComplete ? hasSucceeded : earlier?.hasSucceeded == true,
+        linked: linked, linkedOfCompleteRun: isComplete ? linked : earlier?.linkedOfCompleteRun,
         ids: ids.union(earlier?.ids ?? []).sorted())
       try AtomicFile.write([UInt8](JSONEncoder.sorted().encode(record)), to: url)
     }
   }
 
+  /// Those of all libraries.
   package static func all(in root: URL) -> [JournalRecord] {
     let folder = root.appendingPathComponent("journal")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().compactMap { read(folder.appendingPathComponent($0)) }
+  }
+
+  /// Leaves out the records of earlier builds than that of the last complete run. A library whose last snapshot was
+  /// removed notes none any longer, so its record stays what it was.
+  package static func present(in root: URL) -> [JournalRecord] {
+    let records = all(in: root)
+    let last = records.compactMap(\.linkedOfCompleteRun).max()
+    return records.filter { record in last.map { record.linked ?? .distantPast >= $0 } ?? true }
   }
 
   /// A damaged file counts as none: the next complete run replaces it.

@@ -22,7 +22,7 @@ package struct OrphanSearch {
   /// test, or if its test took others in a complete run without a failure. A test that was disabled, skipped or
   /// threw may still take it.
   package func orphans(among ids: [String]) -> [String]? {
-    let records = JournalRecord.all(in: failures)
+    let records = JournalRecord.present(in: failures)
     guard records.contains(where: \.hasCompleteRun) else { return nil }
     let taken = Set(records.flatMap(\.ids).map(Self.plain))
     var missing = ids.filter { !taken.contains(Self.plain($0)) }

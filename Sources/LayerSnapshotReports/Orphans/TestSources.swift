@@ -11,9 +11,13 @@ package struct TestSources {
     var holdsTests = false
     /// Whether a test may end early without failing.
     var mayStopEarly = false
+    var holdsExitTests = false
   }
 
   /// These end a test, or ignore the error that did, without a failure.
+  /// What `#expect(processExitsWith:)` runs does not know its test.
+  package static let exitTest = "exit-test"
+
   private static let endsOfTests: Set = [
     "Test.cancel", "Case.cancel", "withKnownIssue", "XCTExpectFailure",
   ]
@@ -46,6 +50,9 @@ package struct TestSources {
   /// Reads like `Target/File/Suite.test`; `nil` when no source declares such a test.
   package func test(of id: String) -> String? {
     guard let path = ReferencePath(id) else { return nil }
+    if path.parts[0] == Self.exitTest, files(of: path).contains(where: \.holdsExitTests) {
+      return "\(path.target)/\(path.file)/" + path.parts.joined(separator: ".")
+    }
     let functions = functions(of: path)
     for (index, part) in path.parts.enumerated() {
       if functions.contains(part) || ReferenceName.isCut(part, from: functions) {
@@ -90,10 +97,10 @@ package struct TestSources {
     return inTarget.isEmpty ? named : inTarget
   }
 
-  /// A file without tests contains helpers for those of others.
+  /// A file without tests contains helpers for those of others, and so does a target that is not in the project.
   private func functions(of path: ReferencePath) -> Set<String> {
     let named = files(of: path)
-    guard !named.isEmpty else { return [] }
+    if named.isEmpty, files.contains(where: { $0.folders.contains(path.target) }) { return [] }
     let holders = named.contains(where: \.holdsTests) ? named : files
     return holders.reduce(into: []) { $0.formUnion($1.functions) }
   }
@@ -119,6 +126,7 @@ package struct TestSources {
       default: break
       }
       keyword = word
+      if word == "processExitsWith" { file.holdsExitTests = true }
       if word == "Test" || word == "XCTestCase" { file.holdsTests = true }
       if word.hasPrefix("XCTSkip") || Self.endsOfTests.contains(word) { file.mayStopEarly = true }
     }

@@ -1,9 +1,13 @@
 import FileWriting
+import Foundation
 
 package enum ReferenceName {
-  /// Letters, digits, `_` and `-`; every other run becomes a `-`, or nothing at either end.
+  /// Letters, digits, `_` and `-`; every other run becomes a `-`, or nothing at either end. In normal form C, in which
+  /// version control keeps names: file systems and editors use others.
   package static func part(_ text: String) -> String {
-    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+    let words = text.precomposedStringWithCanonicalMapping.split {
+      !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-")
+    }
     return words.joined(separator: "-")
   }
 

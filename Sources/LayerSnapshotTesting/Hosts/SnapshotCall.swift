@@ -11,9 +11,11 @@ struct SnapshotCall {
     _ function: String, _ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt
   ) {
     self.file = file
-    test = SnapshotTest(
+    var test = SnapshotTest(
       fileID: "\(fileID)", filePath: "\(file)", function: function, line: Int(line),
       column: Int(column))
+    test.projectFile = RunningTest.projectFile(ofCallIn: test.filePath)
+    self.test = test
   }
 
   init(
@@ -22,9 +24,11 @@ struct SnapshotCall {
   ) {
     self.file = file
     self.testCase = testCase
-    test = SnapshotTest(
+    var test = SnapshotTest(
       fileID: "\(fileID)", filePath: "\(file)", caseClass: "\(type(of: testCase))",
       caseName: testCase.name, line: Int(line), column: Int(column))
+    test.projectFile = RunningTest.projectFile(ofCallIn: test.filePath)
+    self.test = test
   }
 
   func failures<Value, Content>(

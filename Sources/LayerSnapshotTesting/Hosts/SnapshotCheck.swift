@@ -82,6 +82,11 @@ struct SnapshotCheck<Content> {
   private func verifier() throws -> SnapshotVerifier<Content> {
     writesJournalAtExit
     let name = name ?? TestArguments.text
+    if name == nil, test.isExitTest {
+      throw SnapshotError(
+        "a snapshot in an exit test needs a name, `named:`, that no other in this file has: its process does not "
+          + "know the test")
+    }
     if name == nil, SnapshotTest.isParameterized {
       throw SnapshotError(TestArguments.obstacle)
     }

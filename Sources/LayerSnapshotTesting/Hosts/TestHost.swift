@@ -29,7 +29,12 @@ enum TestHost {
         Attachment.record(file.bytes, named: "\(name).\(file.name)", sourceLocation: location)
       }
     case .xcTest:
-      XCTFail(failure.message, file: file, line: UInt(test.line))
+      func fail() { XCTFail(failure.message, file: file, line: UInt(test.line)) }
+      if testCase != nil {
+        fail()
+      } else {
+        DroppedFailures.shared.report(failure.message, test, fail)
+      }
       testCase?.attach(failure.files)
     }
   }

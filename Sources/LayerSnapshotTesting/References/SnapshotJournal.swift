@@ -27,6 +27,8 @@ final class SnapshotJournal: @unchecked Sendable {
   private var outcomes: [String: Outcome] = [:]
   private var excesses: Set<String> = []
   private var ids: [SnapshotFolders: Set<String>] = [:]
+  /// Whether this process runs the body of an exit test, beside the one with all tests; guarded by `lock`.
+  private var runsExitTest = false
 
   /// `arguments` name the test library and its filters.
   init(arguments: [String]) {
@@ -49,6 +51,9 @@ final class SnapshotJournal: @unchecked Sendable {
   func note(_ reference: SnapshotReference, at location: Location) -> Location? {
     lock.withLock {
       ids[reference.folders, default: []].insert(reference.path)
+      if reference.test.suites.isEmpty, reference.test.test == TestSources.exitTest {
+        runsExitTest = true
+      }
       let key = Self.key(reference)
       guard let first = locations[key], first != location else {
         locations[key] = location
@@ -78,10 +83,12 @@ final class SnapshotJournal: @unchecked Sendable {
 
   /// Without the record no reference counts as unused. `hasSucceeded` is `false` where some test may have failed.
   func write(hasSucceeded: Bool) {
+    let isComplete = isComplete && !lock.withLock { runsExitTest }
     for (root, ids) in idsOfRoots() {
       try? JournalRecord.note(
         ids, isComplete: isComplete, hasSucceeded: hasSucceeded,
-        by: isOfSwiftTesting ? "swift-testing" : "xctest", in: root)
+        by: isOfSwiftTesting ? "swift-testing" : "xctest", linked: TestBuild.current?.date, in: root
+      )
     }
   }
 

@@ -19,7 +19,7 @@ struct SnapshotReference: Hashable {
       name: parts.isEmpty ? nil : parts.joined(separator: ", "),
       fileID: test.fileID, filePath: test.filePath, line: test.line)
     folders = try SnapshotFolders(
-      around: test.filePath, references: SnapshotSettings.current.references)
+      around: test.projectFile, references: SnapshotSettings.current.references)
     let stem = ReferenceName.stem(test.suites + [test.name] + parts)
     path = "\(test.target)/\(test.file)/\(stem).\(fileExtension)"
   }

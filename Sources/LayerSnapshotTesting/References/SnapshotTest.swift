@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 import Testing
 
 /// The test that takes a snapshot: what its reference is named after, and where its failures show.
@@ -13,13 +14,24 @@ struct SnapshotTest: Hashable {
   let filePath: String
   let line: Int
   let column: Int
+  /// A file of the project that the reference belongs to: that of the tests, not that of a helper in another package.
+  var projectFile: String
 
   /// - Parameter function: the test's name where no test is known to run.
   init(fileID: String, filePath: String, function: String, line: Int, column: Int) {
     self.init(
       fileID: fileID, filePath: filePath, suites: Test.current.map(SnapshotTest.suites) ?? [],
-      name: SnapshotTest.plainName(Test.current?.name ?? function), line: line, column: column)
+      name: Test.current == nil && SnapshotTest.isOfExitTest(function)
+        ? TestSources.exitTest : SnapshotTest.plainName(Test.current?.name ?? function),
+      line: line, column: column)
   }
+
+  /// What `#expect(processExitsWith:)` runs is a function of its macro, whose name has the line and the column.
+  private static func isOfExitTest(_ function: String) -> Bool {
+    function.hasPrefix("$s") || function.hasPrefix("__")
+  }
+
+  var isExitTest: Bool { suites.isEmpty && name == TestSources.exitTest }
 
   /// - Parameter caseName: `Class.method` or `-[Class method]`, as XCTest names it.
   init(
@@ -40,6 +52,7 @@ struct SnapshotTest: Hashable {
     self.name = name
     self.line = line
     self.column = column
+    projectFile = filePath
     target = String(fileID.prefix { $0 != "/" })
     file = URL(fileURLWithPath: filePath).deletingPathExtension().lastPathComponent
   }

@@ -1,9 +1,11 @@
 import Foundation
+import LayerSnapshotReports
 
 /// The program or bundle with the tests that run.
 struct TestBuild: Sendable {
   /// Distinguishes it from those of other builds.
   let identity: String
+  let path: String
   /// When it was linked.
   let date: Date
 
@@ -12,12 +14,21 @@ struct TestBuild: Sendable {
     TestBuild(path: $0)
   }
 
+  /// The package whose build products it lies among, as those of `swift test` do; `nil` for another place.
+  var package: ProjectFolder? {
+    path.range(of: "/.build/", options: .backwards).flatMap { range in
+      let folder = URL(fileURLWithPath: String(path[..<range.lowerBound]))
+      return ProjectFolder.holdsManifest(folder) ? ProjectFolder.package(around: folder) : nil
+    }
+  }
+
   init?(path: String) {
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       let date = attributes[.modificationDate] as? Date
     else { return nil }
     self.date = date
+    self.path = path
     identity = "\(path) \(date.timeIntervalSinceReferenceDate)"
   }
 }

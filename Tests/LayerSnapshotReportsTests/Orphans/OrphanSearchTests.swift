@@ -32,11 +32,11 @@ import Testing
 
   private func note(
     _ name: String, isComplete: Bool = true, hasSucceeded: Bool = true,
-    by library: String = "xctest"
+    by library: String = "xctest", linked: Double? = nil
   ) throws {
     try JournalRecord.note(
       ["T/RingTests/RingTests.\(name).png"], isComplete: isComplete, hasSucceeded: hasSucceeded,
-      by: library, in: root)
+      by: library, linked: linked.map(Date.init(timeIntervalSinceReferenceDate:)), in: root)
   }
 
   private func orphans() -> [String]? {
@@ -91,5 +91,35 @@ import Testing
       ["Alias/RingTests/RingTests.gone.png"], isComplete: true, hasSucceeded: true, by: "xctest",
       in: root)
     #expect(orphans() == ["T/GoneTests/GoneTests.a.png"])
+  }
+
+  @Test(arguments: [("xctest", "swift-testing"), ("swift-testing", "xctest")])
+  func `what a library took in an earlier build keeps no reference`(old: String, new: String) throws
+  {
+    try note("gone", by: old, linked: 1)
+    try note("spins", by: new, linked: 1)
+    #expect(orphans()?.contains("T/RingTests/RingTests.gone.png") == false, "the same build")
+    // The test moves from one library to the other, where it takes nothing any longer.
+    try note("spins", by: new, linked: 2)
+    #expect(orphans()?.contains("T/RingTests/RingTests.gone.png") == true)
+    try note("gone", isComplete: false, by: old, linked: 2)
+    #expect(orphans()?.contains("T/RingTests/RingTests.gone.png") == false, "it is back")
+  }
+
+  @Test func `a filtered run of a later build judges no other library`() throws {
+    try note("gone", linked: 1)
+    try note("spins", by: "swift-testing", linked: 1)
+    try note("spins", isComplete: false, by: "swift-testing", linked: 2)
+    #expect(orphans()?.contains("T/RingTests/RingTests.gone.png") == false)
+  }
+
+  @Test func `references of exit tests are kept while their file has some`() throws {
+    try write("", at: "SnapshotReferences/T/RingTests/exit-test.a.png")
+    try note("spins")
+    #expect(orphans()?.contains("T/RingTests/exit-test.a.png") == true)
+    try write(
+      "@Test func spins() async { #expect(processExits" + "With: .success) {} }; func rests() {}",
+      at: "Tests/T/Deep/RingTests.swift")
+    #expect(orphans()?.contains("T/RingTests/exit-test.a.png") == false)
   }
 }

@@ -114,4 +114,11 @@ import Testing
     #expect(sources.mayStopEarly("U/KnownTests/known.png"))
     #expect(!sources.mayStopEarly("U/PieTests/PieTests.testPie.png"))
   }
+
+  @Test func `helpers of another package take the snapshots of tests here`() {
+    let sources = TestSources(project: ProjectFolder(named: samples.url))
+    #expect(sources.test(of: "Elsewhere/Look/PieTests.testPie.png") != nil)
+    #expect(sources.test(of: "Elsewhere/Look/PieTests.gone.png") == nil)
+    #expect(sources.test(of: "U/Look/PieTests.testPie.png") == nil, "that target is here")
+  }
 }

@@ -29,4 +29,9 @@ import Testing
 
   /// FNV-1a of 300 x, computed by another program.
   private static let hash = "e78ddf9f1ba85555"
+
+  @Test func `a name is the same in every normal form`() {
+    #expect(ReferenceName.part("cafe\u{301}").hasBytes(of: "caf\u{E9}"))
+    #expect(ReferenceName.stem(["e\u{301}"]).hasBytes(of: "\u{E9}"))
+  }
 }

@@ -74,4 +74,20 @@ import Testing
     #expect(record.hasSucceeded == isComplete)
     #expect(record.ids == [reference.path])
   }
+
+  @Test func `an exit test is no run of all tests`() async throws {
+    let package = try TemporaryFolder(holding: "Package.swift")
+    let path = package.url.appendingPathComponent("F.swift").path
+    let test = await Task.detached {
+      SnapshotTest(fileID: "T/F.swift", filePath: path, function: "$s1T", line: 1, column: 1)
+    }.value
+    let reference = try SnapshotReference(test, name: "a")
+    let journal = SnapshotJournal(arguments: ["swift", "--testing-library", "swift-testing"])
+    _ = journal.note(reference, at: location("F.swift:1:1"))
+    journal.write(hasSucceeded: true)
+    let records = JournalRecord.all(in: try #require(reference.folders.failures))
+    #expect(records.map(\.hasCompleteRun) == [false])
+    #expect(records.map(\.ids) == [[reference.path]])
+    #expect(records.map(\.linked) == [TestBuild.current?.date])
+  }
 }

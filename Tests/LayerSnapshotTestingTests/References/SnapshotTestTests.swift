@@ -49,4 +49,16 @@ import Testing
       try SnapshotReference(test, name: nil).path
         == "Target/SnapshotTestTests/RingTests.testFillsUp.png")
   }
+
+  @Test func `a test is not known to what runs in its exit test`() async throws {
+    let function = "$s1T0025FilesMX19_12_6expectfMf_7__localfMu_()"
+    let test = await Task.detached { self.here(function: function) }.value
+    #expect(test.isExitTest && !here().isExitTest)
+    #expect(here(function: function).name.hasPrefix("a test is not known"))
+    let path = try SnapshotReference(test, name: "a").path
+    #expect(path == "LayerSnapshotTestingTests/SnapshotTestTests/exit-test.a.png")
+    let check = SnapshotCheck(format: .lines, name: nil, record: .never, test: test)
+    let outcome = check.outcome { "a" }
+    #expect(outcome.failure?.message.hasPrefix("a snapshot in an exit test needs a name") == true)
+  }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import LayerSnapshotReports
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -12,5 +14,17 @@ import Testing
     #expect(build.date < Date())
     #expect(TestBuild(path: #filePath)?.identity != build.identity)
     #expect(TestBuild(path: "/no/such/program") == nil)
+  }
+
+  @Test func `the package is the one that was built`() throws {
+    let folder = try TemporaryFolder(holding: "Package.swift")
+    for (path, isKnown) in [(".build/debug/Tests.xctest", true), ("build/Tests.xctest", false)] {
+      let program = folder.url.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: program)
+      let package = TestBuild(path: program.path)?.package
+      #expect(package?.url.path == (isKnown ? folder.url.resolvingSymlinksInPath().path : nil))
+    }
   }
 }

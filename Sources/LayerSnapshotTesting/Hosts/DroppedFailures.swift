@@ -1,0 +1,79 @@
+import Foundation
+import XCTest
+
+/// Failures that XCTest drops, because no test case runs, as in `class func setUp()`: they fail the next test case, or
+/// the process.
+final class DroppedFailures: NSObject, XCTestObservation, @unchecked Sendable {
+  static let shared: DroppedFailures = {
+    let observer = DroppedFailures()
+    XCTestObservationCenter.shared.addTestObserver(observer)
+    return observer
+  }()
+
+  private struct Failure {
+    let message: String
+    let file: String
+    let line: Int
+  }
+
+  private let lock = NSLock()
+  /// Guarded by `lock`.
+  private var pending: [Failure] = []
+  /// What XCTest told of last; guarded by `lock`.
+  private var reported: String?
+
+  func report(_ message: String, _ test: SnapshotTest, _ fail: () -> Void) {
+    #if canImport(Darwin)
+      // A failure outside of a test case is one of the suite.
+      fail()
+    #else
+      lock.withLock { reported = nil }
+      fail()
+      lock.withLock {
+        guard reported?.hasSuffix(message) != true else { return }
+        if pending.isEmpty { failsProcess }
+        pending.append(Failure(message: message, file: test.filePath, line: test.line))
+      }
+    #endif
+  }
+
+  #if !canImport(Darwin)
+    func testCase(
+      _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
+      atLine lineNumber: Int
+    ) {
+      lock.withLock { reported = description }
+    }
+  #endif
+
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    #if !canImport(Darwin)
+      let failures = lock.withLock {
+        defer { pending = [] }
+        return pending
+      }
+      for failure in failures {
+        testCase.recordFailure(
+          withDescription: "before the test: \(failure.message)", inFile: failure.file,
+          atLine: failure.line, expected: true)
+      }
+    #endif
+  }
+
+  fileprivate func failProcess() {
+    let messages = lock.withLock { pending.map(\.message) }
+    guard !messages.isEmpty else { return }
+    for message in messages {
+      FileHandle.standardError.write(Data("error: after the last test: \(message)\n".utf8))
+    }
+    // Nothing else changes the status of a process that ends; what other handlers do is done here.
+    RunningReport.shared.writeOutdated()
+    SnapshotJournal.shared.write(hasSucceeded: false)
+    _exit(1)
+  }
+}
+
+/// Where no test case follows, as after `class func tearDown()`.
+private let failsProcess: Void = {
+  _ = atexit { DroppedFailures.shared.failProcess() }
+}()
