@@ -1,5 +1,6 @@
 import FileWriting
 import Foundation
+import LayerSnapshotReports
 
 /// A file that is written piece by piece, and replaces one of its name at the end.
 package struct OutputFile {
@@ -27,6 +28,16 @@ package struct OutputFile {
     } catch {
       throw Self.error(path, error)
     }
+  }
+
+  /// Adds to a file that exists, after an empty line; a pipe or a device gets the bytes alone.
+  package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let present = ReferenceFile(URL(fileURLWithPath: path)).bytes ?? []
+    let newline = UInt8(ascii: "\n")
+    let gap =
+      present.isEmpty || present.suffix(2) == [newline, newline]
+      ? 0 : present.last == newline ? 1 : 2
+    try write(present + Array(repeating: newline, count: gap) + bytes, to: path)
   }
 
   private static func error(_ path: String, _ cause: any Error) -> FileError {

@@ -19,7 +19,7 @@ extension SnapshotVerb {
       """,
     optionLines: [
       "--output DIR   Where the page and its pictures go. Default: .build/snapshot-changes",
-      "--markdown FILE", "               Write the changes in Markdown, with pictures, too.",
+      "--markdown FILE", "               Add the changes to FILE in Markdown, with pictures, too.",
       "--link-base URL",
       "               Where DIR is published: what links in Markdown begin with. Default: the path from",
       "               FILE to DIR",
@@ -84,7 +84,7 @@ private struct ChangesVerb {
         changes, range: range.text, base: base, page: ReportFolder.pageName,
         folder: Self.picturesName
       ).text
-      try OutputFile.write(Array(text.utf8), to: markdown)
+      try OutputFile.append(Array(text.utf8), to: markdown)
     }
     if options.has("--json") {
       console.printJSON(

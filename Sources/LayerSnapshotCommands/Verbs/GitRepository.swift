@@ -4,29 +4,44 @@ import LayerSnapshotReports
 /// Runs Git's own program.
 struct GitRepository {
   private let root: URL
+  private let environment: [String: String]
 
-  init(around folder: URL) throws {
-    guard let path = try Self.line(of: ["rev-parse", "--show-toplevel"], in: folder) else {
-      throw FileError(description: "'\(folder.path)' is in no Git repository")
+  init(
+    around folder: URL, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws {
+    let answer = try Self.git(["rev-parse", "--show-toplevel"], in: folder, environment)
+    guard let path = answer.line else {
+      throw FileError(
+        description: answer.errors.contains("not a git repository")
+          ? "'\(folder.path)' is in no Git repository"
+          : "git cannot read the repository around '\(folder.path)'\(answer.reason)")
     }
     root = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    self.environment = environment
   }
 
   func commit(_ revision: String) throws -> String {
-    let arguments = [
+    let answer = try git([
       "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
-    ]
-    guard let hash = try Self.line(of: arguments, in: root) else {
-      throw FileError(description: "there is no commit '\(revision)'")
+    ])
+    guard let hash = answer.line else {
+      throw FileError(description: "there is no commit '\(revision)'\(try hintOfShallowCheckout())")
     }
     return hash
   }
 
   func commonCommit(of first: String, _ second: String, _ range: String) throws -> String {
-    guard let hash = try Self.line(of: ["merge-base", first, second], in: root) else {
-      throw FileError(description: "the commits of '\(range)' have none in common")
+    guard let hash = try git(["merge-base", first, second]).line else {
+      throw FileError(
+        description: "the commits of '\(range)' have none in common\(try hintOfShallowCheckout())")
     }
     return hash
+  }
+
+  private func hintOfShallowCheckout() throws -> String {
+    guard try git(["rev-parse", "--is-shallow-repository"]).line == "true" else { return "" }
+    return ": the checkout is shallow; run `git fetch --unshallow`, or give actions/checkout "
+      + "`fetch-depth: 0`"
   }
 
   func path(of folder: URL) throws -> String {
@@ -50,8 +65,9 @@ struct GitRepository {
       "diff", "--name-status", "-z", "--no-renames", "--no-ext-diff", base, head, "--",
       ":(literal)\(folder.isEmpty ? "." : folder)",
     ]
-    guard let found = try Self.git(arguments, in: root) else {
-      throw FileError(description: "git cannot compare '\(base)' and '\(head)'")
+    let answer = try git(arguments)
+    guard let found = answer.output else {
+      throw FileError(description: "git cannot compare '\(base)' and '\(head)'\(answer.reason)")
     }
     let fields = found.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     return stride(from: 0, to: fields.count - 1, by: 2).map { index in
@@ -62,25 +78,68 @@ struct GitRepository {
 
   /// As a checkout writes the file.
   func content(of path: String, at commit: String) throws -> [UInt8] {
-    guard let content = try Self.git(["cat-file", "--filters", "\(commit):\(path)"], in: root)
-    else {
-      throw FileError(description: "git cannot read '\(path)' at '\(commit)'")
+    let answer = try git(["cat-file", "--filters", "\(commit):\(path)"])
+    guard let content = answer.output else {
+      throw FileError(description: "git cannot read '\(path)' at '\(commit)'\(answer.reason)")
     }
     return content
   }
 
-  /// `nil` where the command fails, or prints nothing.
-  private static func line(of arguments: [String], in folder: URL) throws -> String? {
-    guard let output = try git(arguments, in: folder) else { return nil }
-    let text = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
-    return text.isEmpty ? nil : text
+  /// Returns `false` for a file that the repository does not contain. What lies at the new place is replaced.
+  func move(_ file: URL, to place: URL) throws -> Bool {
+    let paths = [file, place].map {
+      $0.deletingLastPathComponent().resolvingSymlinksInPath()
+        .appendingPathComponent($0.lastPathComponent).path
+    }
+    guard try git(["ls-files", "--error-unmatch", "--", paths[0]]).output != nil else {
+      return false
+    }
+    let answer = try git(["mv", "-f", "--"] + paths)
+    guard answer.output != nil else {
+      throw FileError(description: "git cannot move '\(file.path)'\(answer.reason)")
+    }
+    return true
   }
 
-  /// `nil` where the command fails.
-  private static func git(_ arguments: [String], in folder: URL) throws -> [UInt8]? {
+  private struct Answer {
+    /// `nil` where the command failed.
+    let output: [UInt8]?
+    let errors: String
+
+    /// `nil` where the command failed, or printed nothing.
+    var line: String? {
+      let text = String(decoding: output ?? [], as: UTF8.self).trimmingCharacters(in: .newlines)
+      return text.isEmpty ? nil : text
+    }
+
+    /// Git's own words, and how to go on where it distrusts the owner of the files.
+    var reason: String {
+      let lines = errors.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      let fatal = lines.first { $0.hasPrefix("fatal: ") }.map { ": \($0.dropFirst(7))" } ?? ""
+      let remedy = lines.first { $0.hasPrefix("git config --global --add safe.directory") }
+      return fatal + (remedy.map { "; run `\($0)` if you trust its owner" } ?? "")
+    }
+  }
+
+  private func git(_ arguments: [String]) throws -> Answer {
+    try Self.git(arguments, in: root, environment)
+  }
+
+  private static func git(
+    _ arguments: [String], in folder: URL, _ environment: [String: String]
+  ) throws -> Answer {
     let output = Pipe()
+    // Not a pipe: git could wait for a reader of the one while this process reads the other.
+    let errors = FileManager.default.temporaryDirectory
+      .appendingPathComponent("git-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: errors) }
+    guard FileManager.default.createFile(atPath: errors.path, contents: nil),
+      let writer = FileHandle(forWritingAtPath: errors.path)
+    else { throw FileError(description: "cannot write '\(errors.path)'") }
     let process = ChildProcess(
-      "/usr/bin/env", ["git", "-C", folder.path] + arguments, output: output)
+      "/usr/bin/env", ["git", "-C", folder.path] + arguments, output: output, errors: writer)
+    // Messages are read, so they must not be translated.
+    process.environment = environment.merging(["LC_ALL": "C"]) { $1 }
     do {
       try process.run()
     } catch {
@@ -92,6 +151,7 @@ struct GitRepository {
     guard process.terminationStatus != 127 else {
       throw FileError(description: "there is no program 'git'")
     }
-    return process.terminationStatus == 0 ? [UInt8](data) : nil
+    let text = (try? Data(contentsOf: errors)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return Answer(output: process.terminationStatus == 0 ? [UInt8](data) : nil, errors: text)
   }
 }

@@ -60,17 +60,26 @@ package struct SnapshotProject {
   /// Prints a line on the standard error for each record that cannot be read, and for each that no test takes, which is
   /// ignored. Throws where no test run left anything: that nothing fails is not known there.
   func report(on console: Console) throws(FileError) -> SnapshotReport {
+    try checkRun()
+    return shown(failures.read(), on: console)
+  }
+
+  /// Throws where no test run left anything.
+  func checkRun() throws(FileError) {
     guard ProjectFolder.isFolder(failures.url.path) else {
       throw FileError(
         description:
           "no test run left anything in '\(failures.url.path)'; run the tests, or name the "
           + "project's folder by --root")
     }
-    let report = failures.read()
+  }
+
+  /// Leaves out what no test takes.
+  private func shown(_ report: SnapshotReport, on console: Console) -> SnapshotReport {
     for problem in report.unreadable { console.printError("\(console.tool): \(problem)") }
     guard !report.failures.isEmpty else { return report }
     let orphans = orphans(in: report)
-    for id in orphans.sorted() {
+    for id in orphans.sorted(by: { $0.precedesNaturally($1) }) {
       console.printError(
         "\(console.tool): no test takes '\(id)' since the last complete run; its record is ignored, "
           + "and prune --delete removes it")
@@ -78,11 +87,14 @@ package struct SnapshotProject {
     return report.filtered { !orphans.contains($0.id) }
   }
 
-  /// Leaves out what no test takes.
+  /// Leaves out what no test takes; prints on a console what `report(on:)` does.
   @discardableResult
-  func writeReport() throws -> SnapshotReport {
-    let orphans = orphans(in: failures.read())
-    return try failures.writeReport { !orphans.contains($0.id) }
+  func writeReport(on console: Console? = nil) throws -> SnapshotReport {
+    try failures.writeReport { report in
+      if let console { return shown(report, on: console) }
+      let orphans = orphans(in: report)
+      return report.filtered { !orphans.contains($0.id) }
+    }
   }
 
   func orphans(in report: SnapshotReport) -> Set<String> {
@@ -97,11 +109,15 @@ package struct SnapshotProject {
   func failures(
     _ word: String, in report: SnapshotReport
   ) throws(FileError) -> [FailureRecord] {
-    if let failure = report.failures.first(where: { means($0, word, in: report) }) {
-      return [failure]
-    }
-    let names = [word, Self.path(word, below: references), Self.path(word, below: report.root)]
+    var names = [word, Self.path(word, below: references), Self.path(word, below: report.root)]
       .compactMap(\.self)
+    let usual = SnapshotFolders.usualReferences + "/"
+    if word.hasPrefix(usual) { names.append(String(word.dropFirst(usual.count))) }
+    // Records are many: one pass, in which each costs next to nothing.
+    let exact = report.failures.first { failure in
+      names.contains { $0 == failure.id || $0.hasPrefix(failure.id + "/") }
+    }
+    if let exact { return [exact] }
     let found = report.failures.filter { failure in
       names.contains { name in
         let folder = name.hasSuffix("/") ? name : name + "/"
@@ -116,21 +132,19 @@ package struct SnapshotProject {
     return found
   }
 
-  private func means(
-    _ failure: FailureRecord, _ word: String, in report: SnapshotReport
-  ) -> Bool {
-    let path = URL(fileURLWithPath: word).standardizedFileURL.path
-    let folder = report.folder(of: failure).standardizedFileURL.path
-    return failure.id == word || "\(SnapshotFolders.usualReferences)/\(failure.id)" == word
-      || path == references.appendingPathComponent(failure.id).standardizedFileURL.path
-      || path == folder || path.hasPrefix(folder + "/")
+  /// Reads an id or the path of a reference, which need not exist.
+  func id(_ word: String) throws(FileError) -> String {
+    let usual = SnapshotFolders.usualReferences + "/"
+    let id =
+      Self.path(word, below: references)
+      ?? (word.hasPrefix(usual) ? String(word.dropFirst(usual.count)) : word)
+    guard Self.isPlain(id) else {
+      throw FileError(description: "'\(word)' is no path below the folder of references")
+    }
+    return id
   }
 
   private static func path(_ word: String, below folder: URL) -> String? {
-    let usual = SnapshotFolders.usualReferences
-    if folder.lastPathComponent == usual, word.hasPrefix(usual + "/") {
-      return String(word.dropFirst(usual.count + 1))
-    }
     return SnapshotFolders.path(
       of: URL(fileURLWithPath: word).standardizedFileURL, below: folder.standardizedFileURL)
   }

@@ -35,10 +35,9 @@ extension SnapshotVerb {
   static let report = reporting(
     "report", "Write the report (index.html, report.json, junit.xml) and print where.",
     makeReport: { project, console in
-      // Prints which records are left out.
-      _ = try project.report(on: console)
+      try project.checkRun()
       do {
-        return try project.writeReport()
+        return try project.writeReport(on: console)
       } catch {
         throw FileError(
           description: "cannot write the report into '\(project.failures.url.path)'", cause: error)

@@ -9,8 +9,11 @@ struct PNGFrames {
     do {
       let animation = try PNG.decodeAnimation(file)
       self.animation = animation
+      var metadata = PNGMetadata()
+      metadata.resolution = animation.metadata.resolution
       images = animation.frames.map {
-        PNGImage(width: animation.width, height: animation.height, pixels: $0.pixels)
+        PNGImage(
+          width: animation.width, height: animation.height, pixels: $0.pixels, metadata: metadata)
       }
     } catch {
       guard error == .notAnimated else { throw error }

@@ -7,7 +7,8 @@ extension PixelDifference {
   private static let frameDistance = 3
 
   /// Draws the reference in pale gray, differing pixels in red, the stronger the larger the step, and a blue frame
-  /// around each cluster. Images of two sizes lie corner on corner, and what only one of them covers is red.
+  /// around each cluster. Images of two sizes lie corner on corner, and what only one of them covers is red. The
+  /// resolution is that of the actual image.
   package static func image(reference: PNGImage, actual: PNGImage) -> PNGImage {
     let width = max(reference.width, actual.width)
     let height = max(reference.height, actual.height)
@@ -30,7 +31,9 @@ extension PixelDifference {
         drawFrame(around: cluster, width: width, height: height, target.baseAddress!)
       }
     }
-    return PNGImage(width: width, height: height, pixels: drawn)
+    var metadata = PNGMetadata()
+    metadata.resolution = actual.metadata.resolution ?? reference.metadata.resolution
+    return PNGImage(width: width, height: height, pixels: drawn, metadata: metadata)
   }
 
   /// Transparent to the right of the image and below it.

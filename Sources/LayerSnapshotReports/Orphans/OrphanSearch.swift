@@ -50,7 +50,7 @@ package struct OrphanSearch {
       guard parts.count == 3, !parts[2].hasPrefix(".") else { return false }
       let file = references.appendingPathComponent(path).path
       return FileManager.default.fileExists(atPath: file)
-    }
+    }.sorted { $0.precedesNaturally($1) }
   }
 
   private func file(of id: String) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import PNGFormat
 
 /// For the summary of a job, and for a pull request.
 package struct ChangesMarkdown {
@@ -73,7 +74,7 @@ package struct ChangesMarkdown {
     let cells = change.files.map { name, bytes in
       let title = titles[String(name.prefix { $0 != "." })] ?? name
       let address = "\(base)\(folder)/\("\(change.record.id)/\(name)".escapedForLink)"
-      let width = change.record.frames.map(\.box.maxX).max() ?? 0
+      let width = (try? PNG.readHeader(bytes))?.width ?? 0
       let points = Double(width) / (ResolutionChunk.scale(of: bytes) ?? 1)
       let size = NumberText.text(of: min(points, Self.widestPicture).rounded())
       return (

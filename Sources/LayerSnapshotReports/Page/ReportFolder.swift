@@ -38,17 +38,17 @@ package struct ReportFolder: Sendable {
         unreadable.append("\(file.path): \(error)".printable)
       }
     }
-    failures.sort { $0.id < $1.id }
+    failures.sort { $0.id.precedesNaturally($1.id) }
     return SnapshotReport(root: url, failures: failures, unreadable: unreadable)
   }
 
   @discardableResult
   package func writeReport(
-    where isListed: (FailureRecord) -> Bool = { _ in true }
+    showing shown: (SnapshotReport) throws -> SnapshotReport = { $0 }
   ) throws -> SnapshotReport {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     return try FolderLock(url).whileLocked {
-      let report = read().filtered(by: isListed)
+      let report = try shown(read())
       let files = [
         (Self.pageName, ReportPage(report: report).html), (Self.jsonName, try report.json),
         (Self.junitName, JUnitReport(report: report).xml),

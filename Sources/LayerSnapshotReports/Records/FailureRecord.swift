@@ -189,7 +189,10 @@ package struct FailureRecord: Codable, Hashable, Sendable {
   /// Throws for other files and other versions.
   package init(record: Data) throws(ReportError) {
     let decoder = JSONDecoder()
-    guard let version = try? decoder.decode(Version.self, from: record).version else {
+    let failure = try? decoder.decode(FailureRecord.self, from: record)
+    guard
+      let version = failure?.version ?? (try? decoder.decode(Version.self, from: record))?.version
+    else {
       throw ReportError(description: "the file is no record of a failing snapshot")
     }
     guard version == Self.presentVersion else {
@@ -197,7 +200,7 @@ package struct FailureRecord: Codable, Hashable, Sendable {
         description: "the record has version \(version), and this program reads "
           + "\(Self.presentVersion); run the tests again")
     }
-    guard let failure = try? decoder.decode(FailureRecord.self, from: record) else {
+    guard let failure else {
       throw ReportError(description: "the record is damaged; run the tests again")
     }
     self = failure

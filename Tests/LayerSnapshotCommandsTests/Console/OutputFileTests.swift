@@ -38,4 +38,14 @@ import Testing
     let error = #expect(throws: FileError.self) { try OutputFile.write([1], to: "/dev/full") }
     #expect(error?.description == "cannot write '/dev/full': No space left on device")
   }
+
+  @Test(arguments: [("", ""), ("a", "a\n\n"), ("a\n", "a\n\n"), ("a\n\n", "a\n\n")])
+  func `a text is added behind an empty line`(present: String, before: String) throws {
+    let folder = try TemporaryFolder()
+    let url = folder.url.appendingPathComponent("summary.md")
+    if !present.isEmpty { try Data(present.utf8).write(to: url) }
+    try OutputFile.append(Array("new\n".utf8), to: url.path)
+    #expect(try String(contentsOf: url, encoding: .utf8) == before + "new\n")
+    try OutputFile.append([1], to: "/dev/null")
+  }
 }

@@ -85,6 +85,11 @@ import Testing
         == .success)
     let markdown = try text("notes/changes.md")
     #expect(
+      changes("base..head", "--output", path("out"), "--markdown", path("notes/changes.md"))
+        == .success)
+    // As in the summary of a job, to which other commands add, too.
+    #expect(try text("notes/changes.md") == markdown + "\n" + markdown)
+    #expect(
       markdown.contains(
         "[T/F/S.strip.png](../out/index.html#T/F/S.strip.png&frame=2)"))
     #expect(

@@ -68,4 +68,24 @@ import Testing
       failure { _ = try GitRepository(around: other.url) }.contains("is in no Git repository"))
     #expect(failure { _ = try git.commit("nothing") }.contains("there is no commit 'nothing'"))
   }
+
+  @Test func `a shallow checkout is told apart from a commit that is not there`() throws {
+    let clone = try TemporaryFolder()
+    try sample.git(
+      "clone", "-q", "--depth", "1", "file://\(sample.folder.path)", clone.url.path + "/c")
+    let git = try GitRepository(around: clone.url.appendingPathComponent("c"))
+    let message = failure { _ = try git.commit("one") }
+    #expect(message.contains("there is no commit 'one': the checkout is shallow"))
+    #expect(message.contains("`fetch-depth: 0`"))
+  }
+
+  @Test func `a repository of another owner is named with what to do`() throws {
+    var environment = ProcessInfo.processInfo.environment
+    environment["GIT_TEST_ASSUME_DIFFERENT_OWNER"] = "1"
+    let message = failure {
+      _ = try GitRepository(around: sample.folder, environment: environment)
+    }
+    #expect(message.contains("detected dubious ownership in repository"))
+    #expect(message.contains("run `git config --global --add safe.directory "))
+  }
 }

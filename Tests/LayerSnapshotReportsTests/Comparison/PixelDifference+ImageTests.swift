@@ -24,4 +24,18 @@ import Testing
     if width > 2 { #expect(pixel(4, 0) == Self.red) }
     if height > 2 { #expect(pixel(0, 4) == Self.red) }
   }
+
+  @Test func `the resolution is that of the actual image`() {
+    func image(_ size: Int, _ resolution: Int?) -> PNGImage {
+      var image = black(size, size)
+      image.metadata.resolution = resolution.map { .init(horizontal: $0, vertical: $0) }
+      return image
+    }
+    for (reference, actual, expected) in [(nil, 5669, 5669), (2835, nil, 2835), (2835, 5669, 5669)]
+    {
+      let difference = PixelDifference.image(
+        reference: image(2, reference), actual: image(4, actual))
+      #expect(difference.metadata.resolution?.horizontal == expected)
+    }
+  }
 }

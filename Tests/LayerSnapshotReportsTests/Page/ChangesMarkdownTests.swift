@@ -1,3 +1,4 @@
+import PNGFormat
 import Testing
 
 @testable import LayerSnapshotReports
@@ -56,5 +57,19 @@ import Testing
 
   @Test func `equal versions have no page to open`() {
     #expect(markdown([]) == "## 0 snapshot references changed\n\nBetween `a..b`.\n")
+  }
+
+  @Test func `pictures of two sizes have the width of their own`() {
+    func file(_ size: Int, at resolution: Int) -> [UInt8] {
+      var image = PNGImage(
+        width: size, height: size, pixels: Array(repeating: 255, count: size * size * 4))
+      image.metadata.resolution = .init(horizontal: resolution, vertical: resolution)
+      return PNG.encode(image)
+    }
+    let change = ReferenceChange(
+      id: "T/F/S.a.png", before: file(40, at: 5669), after: file(42, at: 5669))
+    for (name, width) in [("before", 20), ("after", 21), ("difference", 21)] {
+      #expect(markdown([change]).contains("\(name).png\" width=\"\(width)\""))
+    }
   }
 }
