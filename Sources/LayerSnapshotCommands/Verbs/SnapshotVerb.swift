@@ -20,7 +20,7 @@ struct SnapshotVerb: Sendable {
 }
 
 extension SnapshotVerb {
-  static let all = [list, report, review(), accept, reject, prune, coverage, diff, changes]
+  static let all = [list, report, review(), accept, reject, move, prune, coverage, diff, changes]
 
   static let list = reporting(
     "list", "Print the snapshots that fail.", makeReport: { try $0.report(on: $1) }

@@ -49,6 +49,17 @@ extension SnapshotFolders {
   }
 }
 
+extension SnapshotFolders {
+  package func moveCommand(
+    from id: String, to other: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    typedIn directory: URL? = nil
+  ) -> String {
+    "\(command(environment: environment, from: directory)) move \(ShellWord.quoted(id)) "
+      + ShellWord.quoted(other)
+  }
+}
+
 extension FailureRecord {
   package var command: String {
     acceptCommand.range(of: " accept ", options: .backwards)

@@ -41,7 +41,9 @@ struct SnapshotVerifier<Content> {
       }
       let message =
         gap ?? "there is no reference at \(compared.url.path), and \(RecordMode.reasonForNever())"
-      return report(.missing, message, [file(of: actual)])
+      let found = file(of: actual)
+      let renamed = RenamedReference.shared.hint(for: reference, found.bytes, format.kind)
+      return report(.missing, message + renamed, [found])
     case .broken(let defect):
       return failure(of: actual, defect: defect)
     case .bytes(let found):
@@ -155,6 +157,9 @@ struct SnapshotVerifier<Content> {
           "another snapshot of this run has the same reference, \(reference.path), and other "
           + "content; give each a name")
     }
+    let hadReference = ReferenceFile(reference.url) != .missing
+    let renamed =
+      hadReference ? "" : RenamedReference.shared.hint(for: reference, bytes, format.kind)
     do {
       if case .broken(let defect) = ReferenceFile(reference.url) {
         throw ReportError(description: defect)
@@ -170,7 +175,7 @@ struct SnapshotVerifier<Content> {
     let doubt = format.doubt(actual).map { "\n  \($0)" } ?? ""
     return SnapshotFailure(
       message: "recorded the reference \(reference.url.path) (\(reason)); review it, and run again"
-        + doubt)
+        + doubt + renamed)
   }
 
   func remove(because reason: String) -> SnapshotFailure {
