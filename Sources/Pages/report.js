@@ -163,6 +163,15 @@
       `${chosen('accept').length} to accept, ${chosen('reject').length} to reject. Run:`;
   }
 
+  for (const button of all('.accept-group')) {
+    button.onclick = () => {
+      for (const link of all('a', button.closest('h3').nextElementSibling)) {
+        const index = links.indexOf(link);
+        if (decisions.get(index) !== 'accept') decide(index, 'accept');
+      }
+    };
+  }
+
   articles.forEach((article, index) => {
     for (const decision of ['accept', 'reject']) {
       const button = one(`.${decision}`, article);
@@ -208,12 +217,23 @@
 
   one('#onion').oninput = (event) => root.style.setProperty('--onion', event.target.value);
 
+  /// The first frame that differs of a strip, else the whole picture.
+  function thumbnail(article, source) {
+    const [, x, y, width, height] = article.frames?.find((frame) => frame[5]) ?? [];
+    const isShown = width && 'showsFrames' in source.closest('.pane').dataset;
+    if (!isShown) return make('img', { class: 'thumbnail', alt: '', src: source.src });
+    const canvas = make('canvas', { class: 'thumbnail', width, height });
+    const draw = () => canvas.getContext('2d').drawImage(source, x, y, width, height, 0, 0, width, height);
+    if (source.complete) draw(); else source.addEventListener('load', draw);
+    return canvas;
+  }
+
   // The picture itself serves as its thumbnail: nothing is stored twice.
   articles.forEach((article, index) => {
     const source = one('.actual img', article) ?? one('.pane img', article);
     if (!source) return;
     links[index].classList.add('pictured');
-    links[index].prepend(make('img', { class: 'thumbnail', alt: '', src: source.src }));
+    links[index].prepend(thumbnail(article, source));
     for (const cell of all(`.variants a[href="#failure-${index}"]`)) cell.prepend(make('img', { alt: '', src: source.src }));
   });
 

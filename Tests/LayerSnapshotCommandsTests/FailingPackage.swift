@@ -64,8 +64,10 @@ final class FailingPackage {
   /// - Parameters:
   ///   - reference: the reference's text, or `nil` where there is none.
   ///   - references: the folder that the record names.
+  ///   - layers: what changed of the layers.
   func fail(
-    _ test: String, reference: String? = "old", actual: String = "new", references: String? = nil
+    _ test: String, reference: String? = "old", actual: String = "new", references: String? = nil,
+    layers: [LayerValueChange]? = nil
   ) throws {
     let failed = folder(test)
     try FileManager.default.createDirectory(at: failed, withIntermediateDirectories: true)
@@ -84,7 +86,8 @@ final class FailingPackage {
           target: "ControlTests", file: "RingTests", suites: [], test: test, name: nil,
           fileID: "ControlTests/RingTests.swift", filePath: "/RingTests.swift", line: 1),
         files: .init(reference: reference == nil ? nil : "reference.txt", actual: "actual.txt"),
-        references: references, acceptCommand: "swift run snapshots accept \(Self.id(test))"),
+        layers: layers, references: references,
+        acceptCommand: "swift run snapshots accept \(Self.id(test))"),
       in: failed)
   }
 

@@ -101,6 +101,10 @@ private struct ChangesVerb {
         console.print("\(change.kind.rawValue) \(change.record.id)")
         for line in change.words { console.print("  \(line)") }
       }
+      for group in FailureGroup.groups(of: changes.map(\.record)) {
+        console.print("\(group.failures.count) references changed by one cause: \(group.cause)")
+        for record in group.failures { console.print("  \(record.id)") }
+      }
       console.print(page.path)
     }
     return .success

@@ -17,9 +17,12 @@ extension SnapshotVerb {
     _ decide: @escaping @Sendable (FailureRecord, SnapshotReport, SnapshotProject) throws -> Void
   ) -> SnapshotVerb {
     SnapshotVerb(
-      name: name, usage: "ID... | --all [--json]", summary: [summary],
+      name: name, usage: "ID... | --group N | --all [--json]", summary: [summary],
       details: SnapshotsCommandLine.identifiers + "\n\n" + SnapshotsCommandLine.placeOfFailures,
-      optionLines: ["--all          All snapshots that fail."], flags: ["--all", "--json"],
+      optionLines: [
+        "--group N      Those of a group with one cause, by its number in snapshots list or by its cause.",
+        "--all          All snapshots that fail.",
+      ], options: ["--group"], flags: ["--all", "--json"],
       takesOperands: true
     ) { options in
       let selection = try FailureSelection(options)
@@ -33,6 +36,7 @@ extension SnapshotVerb {
 /// Words are ids, folders or patterns.
 struct FailureSelection {
   private let words: [String]
+  private let group: String?
   private let isAll: Bool
   private let isJSON: Bool
 
@@ -40,9 +44,16 @@ struct FailureSelection {
   init(_ options: OptionReader) throws(UsageError) {
     words = options.operands
     isAll = options.has("--all")
+    group = options["--group"]
     isJSON = options.has("--json")
-    guard isAll || !words.isEmpty else { throw UsageError(message: "an ID or --all is missing") }
-    guard !isAll || words.isEmpty else { throw UsageError(message: "--all stands alone") }
+    guard isAll || group != nil || !words.isEmpty else {
+      throw UsageError(message: "an ID or --all is missing")
+    }
+    for (isGiven, name) in [(isAll, "--all"), (group != nil, "--group")] where isGiven {
+      guard words.isEmpty, isAll != (group != nil) else {
+        throw UsageError(message: "\(name) stands alone")
+      }
+    }
   }
 
   /// Prints each id behind `word`, such as `accepted`, and brings the report up to date. Decides on none when one of
@@ -58,7 +69,8 @@ struct FailureSelection {
     let failures =
       isAll
       ? report.failures.filter { canDecide($0) }
-      : try words.flatMap { try project.failures($0, in: report) }
+      : try group.map { try members(of: $0, in: report) }
+        ?? words.flatMap { try project.failures($0, in: report) }
         .filter { seen.insert($0.id).inserted }
     var decided: [String] = []
     var refused: [String] = []
@@ -78,5 +90,21 @@ struct FailureSelection {
       console.printJSON(refused.isEmpty ? [word: decided] : [word: decided, "refused": refused])
     }
     return refused.isEmpty ? report.status(.success) : .mistake
+  }
+
+  private func members(
+    of word: String, in report: SnapshotReport
+  ) throws(FileError) -> [FailureRecord] {
+    let groups = FailureGroup.groups(of: report.failures)
+    let number = Int(word)
+    if let group = groups.first(where: { $0.number == number }) { return group.failures }
+    switch NameMatch(word, among: groups.map(\.cause)) {
+    case .unique(let index) where number == nil: return groups[index].failures
+    case .ambiguous(let causes) where number == nil:
+      throw FileError(
+        description: "'\(word)' is a part of several causes: \(causes.joined(separator: ", "))")
+    default:
+      throw FileError(description: "there is no group '\(word)'; see snapshots list")
+    }
   }
 }

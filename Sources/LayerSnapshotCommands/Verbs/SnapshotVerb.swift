@@ -26,10 +26,23 @@ extension SnapshotVerb {
     "list", "Print the snapshots that fail.", makeReport: { try $0.report(on: $1) }
   ) { report, _, console in
     if report.failures.isEmpty { report.printCalm(on: console) }
-    for failure in report.failures {
-      let headline = failure.message.split(separator: "\n").first.map(String.init) ?? ""
-      console.print("\(failure.id)\n  \(headline)")
+    func printLines(of failures: [FailureRecord]) {
+      for failure in failures {
+        let headline = failure.message.split(separator: "\n").first.map(String.init) ?? ""
+        console.print("\(failure.id)\n  \(headline)")
+      }
     }
+    let groups = FailureGroup.groups(of: report.failures)
+    for group in groups {
+      console.print(
+        "Group \(group.number): \(group.cause), in \(group.failures.count) snapshots "
+          + "(accept --group \(group.number))")
+      printLines(of: group.failures)
+    }
+    let grouped = Set(groups.flatMap { $0.failures.map(\.id) })
+    let others = report.failures.filter { !grouped.contains($0.id) }
+    if !groups.isEmpty, !others.isEmpty { console.print("Others:") }
+    printLines(of: others)
   }
 
   static let report = reporting(

@@ -34,9 +34,11 @@ package struct ReferenceChange {
       pictures.map(\.kind) ?? (versions.allSatisfy(Self.isText) ? .text : .other)
     var causes = ["the reference is \(kind == .added ? "new" : "gone")"]
     var layers: [LayerValueChange] = []
+    var animations: [String]?
     if let before, let after {
       layers = Self.layerChanges(before, after, format)
-      causes = Self.motionChanges(before, after).listed(Self.listedChanges)
+      animations = Self.motionChanges(before, after)
+      causes = animations?.listed(Self.listedChanges) ?? []
       causes += pictures.map { [$0.description] } ?? (format == .text ? [] : ["the bytes differ"])
       if causes.isEmpty, layers.isEmpty { causes = [Self.lineCounts(before, after)] }
     }
@@ -46,7 +48,7 @@ package struct ReferenceChange {
     let fileName = (folders.last ?? id) as NSString
     // References are named after their suite, their test and their own name.
     let names = fileName.deletingPathExtension.split(separator: ".").map(String.init)
-    record = FailureRecord(
+    var record = FailureRecord(
       id: id, kind: format, cause: .different,
       // The page lists the layers of pictures itself.
       message: (format == .text ? words : causes).joined(separator: "\n"),
@@ -61,6 +63,8 @@ package struct ReferenceChange {
         difference: difference.map { _ in "difference.png" }),
       frames: pictures?.frames ?? [],
       layers: format == .text || kind != .changed ? nil : layers, acceptCommand: "")
+    record.animations = animations
+    self.record = record
   }
 
   package var files: [(name: String, bytes: [UInt8])] {

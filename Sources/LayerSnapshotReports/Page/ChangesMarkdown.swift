@@ -35,6 +35,12 @@ package struct ChangesMarkdown {
       "Between `\(range.replacingOccurrences(of: "`", with: "'"))`"
         + (count == 0 ? "." : ": [open the page](\(base)\(page))."),
     ]
+    let groups = FailureGroup.groups(of: changes.map(\.record))
+    if !groups.isEmpty {
+      parts.append(
+        groups.map { "- \($0.failures.count) by one cause: \(Self.escaped($0.cause))" }
+          .listed(Self.listedLines) { "- and \($0) more causes" }.joined(separator: "\n"))
+    }
     var room = Self.longest
     var left = 0
     for kind in ReferenceChange.Kind.allCases {

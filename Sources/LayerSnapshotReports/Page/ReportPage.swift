@@ -32,16 +32,20 @@ package struct ReportPage {
   }
 
   package var html: String {
-    // By cause, so that what is new stands apart from what changed; within a cause by id.
+    // By kind, so that what is new stands apart from what changed; within a kind those with one cause, then by id.
+    let groups = FailureGroup.groups(of: report.failures)
+    let order = groups.flatMap(\.failures)
+    let grouped = Set(order.map(\.id))
     let failures = headings.flatMap { heading in
-      report.failures.filter { self.heading(of: $0) == heading }
+      (order + report.failures.filter { !grouped.contains($0.id) })
+        .filter { self.heading(of: $0) == heading }
     }
     let views = failures.map { FailureView($0, in: report) }
     return PageTemplate(PageFiles.reportPage).filled(with: [
       "headline": headline,
       "style": PageFiles.baseStyle + PageFiles.reportStyle,
       "script": PageFiles.baseScript + PageFiles.reportScript,
-      "list": list(views),
+      "list": list(views, groups),
       "notices": (views.isEmpty ? emptyNotice : "") + unreadableNotice,
       "variants": VariantMarkup(failures, in: report).html,
       "failures": views.enumerated().map {
@@ -64,7 +68,7 @@ package struct ReportPage {
     }
   }
 
-  private func list(_ views: [FailureView]) -> String {
+  private func list(_ views: [FailureView], _ causes: [FailureGroup]) -> String {
     let numbered = Array(views.enumerated())
     let groups = headings.map { heading in
       (heading: heading, items: numbered.filter { self.heading(of: $0.element.failure) == heading })
@@ -73,11 +77,7 @@ package struct ReportPage {
       let heading =
         groups.count > 1
         ? "<h2>\(group.heading) <small>\(group.items.count)</small></h2>" : ""
-      return """
-        \(heading)<ol>
-        \(group.items.map { item($0.element.failure, index: $0.offset) }.joined(separator: "\n"))
-        </ol>
-        """
+      return heading + parts(of: group.items, causes).joined(separator: "\n")
     }
     let filter =
       views.count > 1
@@ -90,6 +90,34 @@ package struct ReportPage {
       \(lists.joined(separator: "\n"))
       </nav>
       """
+  }
+
+  /// A list for each cause, and one for the others.
+  private func parts(
+    of items: [EnumeratedSequence<[FailureView]>.Element], _ causes: [FailureGroup]
+  ) -> [String] {
+    var rest = items[...]
+    var parts: [String] = []
+    for cause in causes where rest.first?.element.failure.id == cause.failures[0].id {
+      parts.append(
+        """
+        <h3>\(cause.cause.escapedForMarkup) <small>\(cause.failures.count)</small>\(kinds == nil ? #" <button type="button" class="accept-group live-only">Accept all</button>"# : "")</h3>
+        """ + list(of: rest.prefix(cause.failures.count)))
+      rest = rest.dropFirst(cause.failures.count)
+    }
+    if !rest.isEmpty {
+      parts.append(
+        (parts.isEmpty ? "" : "<h3>Others <small>\(rest.count)</small></h3>") + list(of: rest))
+    }
+    return parts
+  }
+
+  private func list(of items: ArraySlice<EnumeratedSequence<[FailureView]>.Element>) -> String {
+    """
+    <ol>
+    \(items.map { item($0.element.failure, index: $0.offset) }.joined(separator: "\n"))
+    </ol>
+    """
   }
 
   private func item(_ failure: FailureRecord, index: Int) -> String {

@@ -23,6 +23,12 @@ extension FailureRecord {
     }
     var checked = self
     checked.message = message.printable
+    checked.animations = animations?.map(\.printable)
+    checked.layers = layers?.map { change in
+      LayerValueChange(
+        layer: change.layer.printable, time: change.time, key: change.key?.printable,
+        reference: change.reference?.printable, actual: change.actual?.printable)
+    }
     if !isOwnCommand(acceptCommand, outside: root) {
       checked.acceptCommand = "\(SnapshotFolders.usualCommand) accept \(ShellWord.quoted(id))"
     }

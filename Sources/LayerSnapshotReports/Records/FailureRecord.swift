@@ -151,6 +151,8 @@ package struct FailureRecord: Codable, Hashable, Sendable {
   package var frames: [Frame]
   /// The first change in a table of motion.
   package var motion: MotionChange?
+  /// What changed of the animations, a line for each; `nil` where the reference does not describe them.
+  package var animations: [String]?
   /// `nil` where the reference does not describe its layers.
   package var layers: [LayerValueChange]?
   /// `nil` for snapshots.

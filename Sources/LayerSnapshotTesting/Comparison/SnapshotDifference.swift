@@ -23,6 +23,8 @@ public struct SnapshotDifference {
   public let files: [File]
   var frames: [FailureRecord.Frame] = []
   var motion: FailureRecord.MotionChange?
+  /// What changed of the animations; `nil` where the reference does not describe them.
+  var animations: [String]?
   /// `nil` where the reference does not describe its layers.
   var layers: [LayerValueChange]?
 

@@ -86,9 +86,10 @@ struct SnapshotVerifier<Content> {
       difference.layers = LayerTreeLines(text).changesAtCommonTimes(from: LayerTreeLines(previous))
     }
     let record = motionRecord()
-    let moved = record.flatMap { record in
-      MotionRecord(in: bytes).map { record.description(of: record.changes(from: $0), difference) }
+    difference.animations = record.flatMap { record in
+      MotionRecord(in: bytes).map { record.changes(from: $0) }
     }
+    let moved = difference.animations.map { Self.description(of: $0, difference) }
     let found = file(of: actual, text, record)
     let isFirst = SnapshotJournal.shared.note(.other(hash: found.bytes.hashValue), of: reference)
     let headline =
@@ -202,16 +203,15 @@ struct SnapshotVerifier<Content> {
       frames: difference?.frames ?? [], motion: difference?.motion, layers: difference?.layers,
       drawnBy: drawnBy?.rawValue, references: reference.folders.namedReferences, sharedWith: base,
       acceptCommand: reference.folders.acceptCommand(for: reference.path))
+    failure.animations = difference?.animations
     FailureArtifacts(reference).write(files, for: &failure)
     let names = [reference.test.test] + (reference.test.name.map { [$0] } ?? [])
     return SnapshotFailure(
       message: failure.message, files: files,
       attachmentName: names.map(ReferenceName.part).joined(separator: "."))
   }
-}
 
-extension MotionRecord {
-  fileprivate func description(
+  private static func description(
     of changes: [String], _ difference: SnapshotDifference
   ) -> String {
     var lines = changes.listed(5)

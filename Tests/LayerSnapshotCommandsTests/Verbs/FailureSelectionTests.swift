@@ -168,6 +168,47 @@ import Testing
     #expect(failing.referenceText("b") == "new b")
   }
 
+  /// Lets two snapshots of a knob fail, and two of a bar, beside one without a known cause.
+  private func failInGroups() throws {
+    for (test, layer) in [("a", "Knob"), ("b", "Bar"), ("d", "Card > Knob"), ("e", "Bar")] {
+      try failing.fail(
+        test, actual: "new \(test)",
+        layers: [.init(layer: layer, key: "opacity", reference: "1", actual: "0")])
+    }
+  }
+
+  @Test func `failures with one cause are listed and accepted together`() throws {
+    try failInGroups()
+    #expect(try failing.run(.list) == .negative)
+    func lines(_ test: String) -> String { "\(FailingPackage.id(test))\n  the snapshot differs\n" }
+    #expect(
+      failing.notebook.output
+        == "Group 1: opacity of Knob: 1 -> 0, in 2 snapshots (accept --group 1)\n"
+        + lines("a") + lines("d")
+        + "Group 2: opacity of Bar: 1 -> 0, in 2 snapshots (accept --group 2)\n"
+        + lines("b") + lines("e") + "Others:\n" + lines("c"))
+    #expect(try failing.run(.accept, "--group", "2") == .success)
+    #expect(
+      ["a", "b", "c", "d", "e"].map(failing.referenceText) == [
+        "old", "new b", "old", "old", "new e",
+      ])
+    #expect(try failing.run(.reject, "--group", "opacity of knob: 1 -> 0") == .success)
+    #expect(try failing.package.failures.read().failures.map(\.test.test) == ["c"])
+  }
+
+  @Test func `a group that is not there, or not alone, is a mistake`() throws {
+    try failInGroups()
+    for word in ["3", "0", "frame"] {
+      let error = #expect(throws: FileError.self) { try failing.run(.accept, "--group", word) }
+      #expect(error?.description == "there is no group '\(word)'; see snapshots list")
+    }
+    let error = #expect(throws: FileError.self) { try failing.run(.accept, "--group", "opacity") }
+    #expect(error?.description.contains("is a part of several causes: opacity of Knob") == true)
+    #expect(throws: UsageError.self) { try failing.run(.accept, "--group", "1", "--all") }
+    #expect(throws: UsageError.self) { try failing.run(.accept, "--group", "1", "x") }
+    #expect(["a", "b"].map(failing.referenceText) == ["old", "old"])
+  }
+
   @Test func `programs get JSON, and a line is printed when nothing fails`() throws {
     #expect(try failing.run(.accept, "--all", "--json") == .success)
     let json = try JSONDecoder().decode(

@@ -72,4 +72,16 @@ import Testing
       #expect(markdown([change]).contains("\(name).png\" width=\"\(width)\""))
     }
   }
+
+  @Test func `what one cause changed is counted`() {
+    func file(_ opacity: String) -> [UInt8] {
+      let png = SampleFailures.png(1, 1, [opacity == "0.9" ? 0 : 9, 0, 0, 255])
+      return TreeChunk.file(png, adding: "Knob frame 0 0 1 1 opacity \(opacity)\n")
+    }
+    func picture(_ name: String) -> ReferenceChange {
+      ReferenceChange(id: "T/F/\(name).png", before: file("0.9"), after: file("0.5"))
+    }
+    let markdown = markdown([picture("S.a"), picture("S.b"), text("S.c", "a", "b")])
+    #expect(markdown.contains("\n\n- 2 by one cause: opacity of Knob: 0.9 -&gt; 0.5\n\n"))
+  }
 }

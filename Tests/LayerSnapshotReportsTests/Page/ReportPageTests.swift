@@ -81,4 +81,24 @@ import Testing
     #expect(html.contains("Some records cannot be shown"))
     #expect(!html.contains("Every snapshot of the last run"))
   }
+
+  @Test func `failures with one cause stand together, under that cause`() throws {
+    for (test, layer) in [("a", "Knob"), ("b", nil), ("c", "A > Knob"), ("d", nil)] {
+      var failure = SampleFailures.failure(test)
+      failure.layers = layer.map {
+        [LayerValueChange(layer: $0, key: "opacity", reference: "<1>", actual: "0")]
+      }
+      try samples.add(failure)
+    }
+    let html = page()
+    for (index, test) in ["a", "c", "b", "d"].enumerated() {
+      #expect(html.contains("<h2 id=\"title-\(index)\">\(test)</h2>"))
+    }
+    #expect(
+      html.contains(
+        "<h3>opacity of Knob: &lt;1&gt; -&gt; 0 <small>2</small> "
+          + "<button type=\"button\" class=\"accept-group live-only\">Accept all</button></h3><ol>")
+    )
+    #expect(html.contains("<h3>Others <small>2</small></h3><ol>"))
+  }
 }

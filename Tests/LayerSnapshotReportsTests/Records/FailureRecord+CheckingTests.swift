@@ -99,4 +99,15 @@ import Testing
         try read { $0.frames = [.init(time: 0, box: good, differences: [box])] }.failure == nil)
     }
   }
+
+  @Test func `what changed is printable`() throws {
+    var failure = SampleFailures.failure("a")
+    failure.animations = ["x\u{1B}[2J"]
+    failure.layers = [.init(layer: "A\u{7}", key: "k\u{1}", reference: "\u{2}", actual: nil)]
+    let checked = try failure.checked(at: failure.id, below: samples.url)
+    #expect(checked.animations == ["x\u{FFFD}[2J"])
+    #expect(
+      checked.layers
+        == [.init(layer: "A\u{FFFD}", key: "k\u{FFFD}", reference: "\u{FFFD}", actual: nil)])
+  }
 }

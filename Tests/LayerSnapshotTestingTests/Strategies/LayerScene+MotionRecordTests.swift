@@ -241,6 +241,10 @@ import Testing
       ": \(Self.opacity)easeInOut 0.3 s -> linear 0.3 s; frames 2 to 3 differ, most at 0.1 s "
       + "(26 of 255)\n  2 of 4 frames differ, first at t = 0.1: "
     #expect(failure.message.contains(line), "\(failure.message)")
+    let report = ReportFolder(folder.url.appendingPathComponent(SnapshotFolders.usualFailures))
+      .read()
+    #expect(
+      report.failures.map(\.animations) == [["\(Self.opacity)easeInOut 0.3 s -> linear 0.3 s"]])
   }
 
   @Test func `a reference without a record is compared as before`() throws {
