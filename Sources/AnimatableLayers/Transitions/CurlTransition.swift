@@ -39,8 +39,8 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
   /// Bends the page.
   public func animate(in context: LayerTransitionContext) {
     let layer = direction == .up ? context.from : context.to
-    let curl = PageCurl(layer.bounds, direction: .pi - tilt)
     guard layer.bounds.width > 0, layer.bounds.height > 0,
+      let curl = PageCurl(layer.bounds, direction: .pi - tilt),
       let images = PageImages(of: layer, curl)
     else { return DissolveTransition().animate(in: context) }
     let frameCount = LayerTransitionContext.frameCount

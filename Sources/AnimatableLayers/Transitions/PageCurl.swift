@@ -22,8 +22,10 @@ struct PageCurl {
   /// Transparent, around the page, in points, for smooth edges.
   private static let margin: CGFloat = 1
 
+  /// `nil` for a page whose diagonal no number holds.
+  ///
   /// - Parameter direction: of the travel, clockwise from straight down, in radians.
-  init(_ bounds: CGRect, direction: CGFloat) {
+  init?(_ bounds: CGRect, direction: CGFloat) {
     let turn = CATransform3DMakeRotation(direction, 0, 0, 1)
     side = CGVector(dx: turn.m11, dy: turn.m12)
     travel = CGVector(dx: turn.m21, dy: turn.m22)
@@ -31,12 +33,16 @@ struct PageCurl {
       CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
       CGPoint(x: bounds.minX, y: bounds.maxY), CGPoint(x: bounds.maxX, y: bounds.maxY),
     ]
-    func extent(_ axis: CGVector) -> ClosedRange<CGFloat> {
+    func extent(_ axis: CGVector) -> ClosedRange<CGFloat>? {
       let places = corners.map { $0.x * axis.dx + $0.y * axis.dy }
-      return (places.min() ?? 0) - Self.margin...(places.max() ?? 0) + Self.margin
+      guard let first = places.min(), let last = places.max(), (last - first).isFinite else {
+        return nil
+      }
+      return first - Self.margin...last + Self.margin
     }
-    across = extent(side)
-    along = extent(travel)
+    guard let across = extent(side), let along = extent(travel) else { return nil }
+    self.across = across
+    self.along = along
     let length = along.upperBound - along.lowerBound
     radius = max(length * 0.13, 1)
     stripCount = min(max(Int((length / max(radius * 0.1, 2)).rounded(.up)), 8), 96)

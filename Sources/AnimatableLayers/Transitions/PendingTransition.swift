@@ -83,7 +83,9 @@ struct PendingTransition {
     let elapsed = played.elapsedTime
     let length = played.duration
     let goesBack = !played.isReversed
-    if (goesBack ? elapsed : length - elapsed) < 1e-9 {
+    // In a part of a second, or after so long, that no rate holds, it is there at once.
+    let rate = Float(length / duration)
+    if (goesBack ? elapsed : length - elapsed) < 1e-9 || !rate.isNormal {
       return played.stop(at: goesBack ? .start : .end)
     }
     let run = makeRun(in: container)
@@ -95,7 +97,7 @@ struct PendingTransition {
         end: track.end)
     }
     handle.seek(to: elapsed)
-    handle.rate = length / duration
+    handle.rate = Double(rate)
     handle.isReversed = goesBack
     for track in handle.tracks { track.setModel(to: goesBack ? track.start : track.end) }
     if let modelChange {

@@ -2,8 +2,13 @@ import Testing
 
 @testable import AnimatableLayers
 
-struct PageCurlTests {
-  private let curl = PageCurl(CGRect(x: 0, y: 0, width: 200, height: 300), direction: .pi)
+@Suite struct PageCurlTests {
+  private let curl: PageCurl
+
+  init() throws {
+    curl = try #require(
+      PageCurl(CGRect(x: 0, y: 0, width: 200, height: 300), direction: .pi))
+  }
 
   private func stripsOnEdge(fold: CGFloat) -> [Int] {
     (0..<curl.stripCount).filter { curl.isOnEdge($0, fold: fold) }

@@ -1,0 +1,68 @@
+import LayerTestSupport
+import Testing
+
+@testable import AnimatableLayers
+
+/// Numbers at the ends of what a `Double` holds.
+@Suite struct PendingTransitionTests {
+  nonisolated(unsafe) private static let kinds: [any LayerTransition] = [
+    FlipTransition(from: .left), FlipTransition(from: .top), CurlTransition(.up),
+    CurlTransition(.down), SlideTransition(.push, from: .left),
+    SlideTransition(.reveal, from: .top),
+    ZoomTransition(), DissolveTransition(),
+  ]
+
+  private static let durations: [CFTimeInterval] = [
+    .leastNonzeroMagnitude, 1e-310, .leastNormalMagnitude, 1e-9, 1e9, 1e300,
+    .greatestFiniteMagnitude,
+  ]
+
+  private static let lengths: [CGFloat] = [
+    .leastNonzeroMagnitude, 1e-300, 1e15, 1e155, 1e300, 1.7e308, .greatestFiniteMagnitude,
+  ]
+
+  /// Goes, turns back in the middle and goes again, and expects that the last one ends.
+  private func flip(
+    _ kind: any LayerTransition, _ durations: [CFTimeInterval], _ size: CGSize,
+    at place: CGPoint = .zero
+  ) {
+    let box = ContainerLayer()
+    box.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let pages = [CALayer(), CALayer()]
+    for page in pages {
+      page.bounds = CGRect(origin: .zero, size: size)
+      page.position = place
+    }
+    box.children = pages
+    let root = CALayer()
+    root.bounds = box.bounds
+    root.addSublayer(box)
+    let renderer = LayerRenderer(layer: root)
+    var last = AnimationHandle()
+    for (page, duration) in zip([1, 0, 1], durations) {
+      renderer.perform { last = box.select(pages[page], using: kind, duration: duration) }
+      _ = renderer.image(at: min(renderer.time + duration / 3, 1e12))
+    }
+    last.stop(at: .end)
+    #expect(box.selectedLayer === pages[1] && !pages[1].isHidden && pages[0].isHidden)
+  }
+
+  @Test(arguments: kinds.indices) func `any duration`(kind: Int) {
+    let size = CGSize(width: 40, height: 40)
+    for duration in Self.durations {
+      flip(Self.kinds[kind], [duration, duration, duration], size)
+      flip(Self.kinds[kind], [1, duration, 1], size)
+      flip(Self.kinds[kind], [duration, 1, duration], size)
+    }
+  }
+
+  @Test(arguments: kinds.indices) func `any size and place`(kind: Int) {
+    for length in Self.lengths {
+      flip(Self.kinds[kind], [1, 1, 1], CGSize(width: length, height: 40))
+      flip(Self.kinds[kind], [1, 1, 1], CGSize(width: length, height: length))
+      flip(
+        Self.kinds[kind], [1, 1, 1], CGSize(width: 40, height: 40),
+        at: CGPoint(x: length, y: -length))
+    }
+  }
+}
