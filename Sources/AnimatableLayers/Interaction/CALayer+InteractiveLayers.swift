@@ -2,28 +2,51 @@ extension CALayer {
   /// The interactive layer that a touch at a point is for: the layer itself or the topmost of its tree.
   ///
   /// A layer whose bounds contain the point takes precedence over layers of which only the `hitArea` contains it. Layers that
-  /// are hidden, transparent, or clipped by `masksToBounds` are not hit.
+  /// are hidden, transparent, or clipped by `masksToBounds` are not hit, and neither is what an opaque layer covers there:
+  /// one that is `isOpaque` or has an opaque background color, and neither a mask nor any transparency. Other layers let
+  /// touches through to what is seen below, unlike those of `hitTest(_:)`.
   ///
   /// - Parameter point: in the layer's own coordinates.
   public func interactiveLayer(at point: CGPoint) -> (any InteractiveLayer)? {
-    interactiveLayer(at: point) { $0.bounds } ?? interactiveLayer(at: point) { $0.hitArea }
+    if case .interactive(let layer) = touched(at: point, in: { $0.bounds }) { return layer }
+    if case .interactive(let layer) = touched(at: point, in: { $0.hitArea }) { return layer }
+    return nil
   }
 
-  private func interactiveLayer(
-    at point: CGPoint, touching area: (any InteractiveLayer) -> CGRect
-  ) -> (any InteractiveLayer)? {
-    guard !isHidden, opacity > 0, !masksToBounds || bounds.contains(point) else { return nil }
+  private enum Touched {
+    case interactive(any InteractiveLayer)
+    /// What is below cannot be seen.
+    case covering
+    case nothing
+  }
+
+  private func touched(
+    at point: CGPoint, in area: (any InteractiveLayer) -> CGRect
+  ) -> Touched {
+    guard !isHidden, opacity > 0, !masksToBounds || bounds.contains(point) else { return .nothing }
     // Among equal z positions later layers are above.
     let above = (sublayers ?? []).enumerated().sorted {
       ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
     }
-    for (_, sublayer) in above {
-      let place = convert(point, to: sublayer)
-      if let found = sublayer.interactiveLayer(at: place, touching: area) { return found }
+    var isCovered = false
+    search: for (_, sublayer) in above {
+      switch sublayer.touched(at: convert(point, to: sublayer), in: area) {
+      case .interactive(let layer): return .interactive(layer)
+      case .covering:
+        isCovered = true
+        break search
+      case .nothing: break
+      }
     }
-    guard let layer = self as? any InteractiveLayer, area(layer).contains(point) else { return nil }
-    return layer
+    // What covers an interactive layer from inside is a part of it.
+    if let layer = self as? any InteractiveLayer, area(layer).contains(point) {
+      return .interactive(layer)
+    }
+    guard opacity == 1, mask == nil else { return .nothing }
+    return isCovered || fillsBounds && bounds.contains(point) ? .covering : .nothing
   }
+
+  private var fillsBounds: Bool { isOpaque || backgroundColor?.alpha == 1 }
 
   /// The first interactive layer of the tree, in drawing order; `nil` without one.
   public var firstInteractiveLayer: (any InteractiveLayer)? {

@@ -58,6 +58,38 @@ import Testing
     #expect(hit(45, 25) == nil)
   }
 
+  @Test func `what an opaque layer covers is not touched`() {
+    let button = add(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let card = CALayer()
+    card.frame = CGRect(x: 50, y: 0, width: 100, height: 100)
+    root.addSublayer(card)
+    #expect(hit(75, 50) === button, "nothing is drawn there")
+    card.backgroundColor = CGColor(gray: 0, alpha: 0.5)
+    #expect(hit(75, 50) === button, "it shines through")
+    card.backgroundColor = CGColor(gray: 0, alpha: 1)
+    #expect(hit(75, 50) == nil && hit(25, 50) === button)
+    let onCard = add(CGRect(x: 10, y: 10, width: 44, height: 44), to: card)
+    #expect(hit(75, 30) === onCard && hit(75, 90) == nil)
+    card.opacity = 0.5
+    #expect(hit(75, 90) === button)
+    card.opacity = 1
+    card.zPosition = -1
+    #expect(hit(75, 90) === button)
+  }
+
+  @Test func `what covers a control from inside is a part of it`() {
+    let button = add(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let thumb = CALayer()
+    thumb.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    thumb.isOpaque = true
+    button.addSublayer(thumb)
+    #expect(hit(25, 25) === button)
+    let group = CALayer()
+    group.addSublayer(thumb)
+    root.addSublayer(group)
+    #expect(hit(25, 25) == nil && hit(75, 75) === button)
+  }
+
   @Test func `places are turned and moved with the layers`() {
     let box = CALayer()
     box.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
