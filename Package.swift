@@ -28,10 +28,7 @@ let portableTargets: [Target] = [
   .target(name: "PortableRaster"),
   .target(
     name: "PortableCoreGraphics",
-    dependencies: [
-      "MotionMath", "PortableGeometry", "PortableRaster", "FileWriting", "PNGFormat",
-      "FontFormats",
-    ]),
+    dependencies: ["MotionMath", "PortableGeometry", "PortableRaster", "PNGFormat", "FontFormats"]),
   .target(
     name: "PortableImageIO",
     dependencies: ["PortableCoreGraphics", "FileWriting", "PNGFormat", "ImageFormats"]),

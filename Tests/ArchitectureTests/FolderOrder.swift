@@ -49,7 +49,7 @@ extension FolderOrder {
       "PortableRaster", ["Pixels"], ["Blending"], ["Coverage"], ["Paints"], ["Drawing", "Effects"]),
     FolderOrder(
       "PortableCoreGraphics", [""], ["Geometry"], ["Color"], ["Images"], ["Paths"], ["Fonts"],
-      ["PDF"], ["Context"]),
+      ["Context"]),
     FolderOrder("PortableImageIO", [""]),
     FolderOrder(
       "PortableCoreText", ["Unicode"], ["Fonts"], ["Lines"], ["Frames"],

@@ -44,35 +44,6 @@ func writeAnimation(
 }
 // sample ends
 
-// sample begins
-func writePage(of layer: CALayer, to url: URL) -> Bool {
-  var page = CGRect(origin: .zero, size: layer.bounds.size)
-  guard let context = CGContext(url as CFURL, mediaBox: &page, nil)
-  else { return false }
-  context.beginPDFPage(nil)
-  // Layers have their origin at the top left, pages at the bottom left.
-  context.translateBy(x: 0, y: page.height)
-  context.scaleBy(x: 1, y: -1)
-  layer.render(in: context)
-  context.endPDFPage()
-  context.closePDF()
-  return true
-}
-// sample ends
-
-@Test func `a layer is a page`() throws {
-  let ball = CAShapeLayer()
-  ball.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
-  ball.path = CGPath(ellipseIn: ball.bounds, transform: nil)
-  ball.shadowOpacity = 0.5
-  let url = FileManager.default.temporaryDirectory
-    .appendingPathComponent("\(UUID().uuidString).pdf")
-  defer { try? FileManager.default.removeItem(at: url) }
-  #expect(writePage(of: ball, to: url))
-  let file = try Data(contentsOf: url)
-  #expect(file.starts(with: Data("%PDF-".utf8)) && file.count > 500)
-}
-
 @Test func `an animation of six frames is a file`() throws {
   let ball = CALayer()
   ball.frame = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -58,23 +58,22 @@ extension CGContext {
 
   /// The memory that is drawn into, with everything drawn until now.
   public var data: UnsafeMutableRawPointer? {
-    guard recorder == nil else { return nil }
     rasterizer.settle()
     return canvas.data
   }
   /// The number of columns.
-  public var width: Int { recorder == nil ? canvas.bitmap.size.width : 0 }
+  public var width: Int { canvas.bitmap.size.width }
   /// The number of rows.
-  public var height: Int { recorder == nil ? canvas.bitmap.size.height : 0 }
+  public var height: Int { canvas.bitmap.size.height }
   /// The number of bits of one component.
-  public var bitsPerComponent: Int { recorder == nil ? canvas.format.bitsPerComponent : 0 }
+  public var bitsPerComponent: Int { canvas.format.bitsPerComponent }
   /// The number of bits of one pixel.
-  public var bitsPerPixel: Int { recorder == nil ? canvas.format.bitsPerPixel : 0 }
+  public var bitsPerPixel: Int { canvas.format.bitsPerPixel }
   /// The distance between the starts of two rows, in bytes.
-  public var bytesPerRow: Int { recorder == nil ? canvas.bytesPerRow : 0 }
+  public var bytesPerRow: Int { canvas.bytesPerRow }
   /// The space of the pixels; `nil` if they are alpha alone.
   public var colorSpace: CGColorSpace? {
-    recorder != nil || canvas.format.alpha == .alphaOnly ? nil : canvas.format.space
+    canvas.format.alpha == .alphaOnly ? nil : canvas.format.space
   }
   /// Where a pixel stores its alpha.
   public var alphaInfo: CGImageAlphaInfo { canvas.format.alpha }
@@ -83,7 +82,6 @@ extension CGContext {
 
   /// Returns an image of everything drawn until now; drawing on does not change it.
   public func makeImage() -> CGImage? {
-    guard recorder == nil else { return nil }
     rasterizer.settle()
     return canvas.makeImage()
   }
@@ -99,7 +97,6 @@ extension CGContext {
 
   /// Writes what was drawn into the context's memory.
   public func flush() {
-    guard recorder == nil else { return }
     rasterizer.settle()
     canvas.write()
   }

@@ -18,7 +18,7 @@ extension CGContext {
       state.clip.intersectWithNothing()
       return
     }
-    guard recorder == nil, let pixels = alignedPixels(of: rect) else {
+    guard let pixels = alignedPixels(of: rect) else {
       intersectClip(outline, rule: .nonZero)
       return
     }
@@ -57,11 +57,6 @@ extension CGContext {
 
   /// Lets the clip be the whole bitmap again.
   public func resetClip() {
-    if let recorder {
-      state.recordedClip = nil
-      state.clip = Clip(bounds: recorder.pixels)
-      return
-    }
     // A layer without pixels has no bitmap of its own.
     if layers.last?.pixels.isEmpty != true { state.clip = Clip(target.bitmap) }
   }
@@ -75,11 +70,6 @@ extension CGContext {
 
   func intersectClip(_ outline: DeviceOutline, rule: FillRule) {
     if state.clip.isEmpty { return }
-    if let recorder {
-      state.recordedClip = recorder.clip(outline, rule: rule, within: state.recordedClip)
-      state.clip.intersect(outline.pixelBounds)
-      return
-    }
     state.clip.intersect(
       points: outline.points, contourEnds: outline.contourEnds, rule: rule,
       antialias: antialiases, overlap: .united, using: rasterizer)

@@ -36,9 +36,7 @@ extension CGContext {
     flattener.reset()
     flattener.visible = DeviceBox(contributingPixels)
     flattener.appendEllipse(in: rect, transform: userToBitmap, flatness: state.flatness)
-    let outline = DeviceOutline(
-      points: flattener.points, contourEnds: flattener.contourEnds,
-      curves: recorded(shape { $0.addEllipse(in: rect) }, userToBitmap))
+    let outline = DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
     paint(outline, rule: .nonZero, color: state.fill)
   }
 

@@ -11,7 +11,7 @@ extension CGContext {
     _ glyphUnits: GlyphUnits
   ) -> Bool {
     let clip = state.clip.bounds
-    guard recorder == nil, antialiases, state.blendMode == .normal, state.shadow == nil,
+    guard antialiases, state.blendMode == .normal, state.shadow == nil,
       state.clip.mask == nil, !state.clip.isEmpty, state.fill.patternColor == nil
     else { return false }
     let transform = textTransform.concatenating(userToBitmap)

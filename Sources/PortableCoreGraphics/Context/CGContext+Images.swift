@@ -25,13 +25,6 @@ extension CGContext {
   ///   - mask: a mask, which lets through where it paints; an image with alpha, which lets through as much as it is
   ///     opaque, whatever its colors; or a gray image, which lets through where it is light.
   public func clip(to rect: CGRect, mask: CGImage) {
-    if let recorder, let outline = outline(of: rect),
-      let paint = paint(for: mask.asAlpha, in: rect, tinting: false)
-    {
-      state.recordedClip = recorder.clip(toAlphaOf: paint, within: state.recordedClip)
-      state.clip.intersect(outline.pixelBounds)
-      return
-    }
     guard let coverage = coverage(of: mask, in: rect) else {
       state.clip.intersectWithNothing()
       return
@@ -116,16 +109,6 @@ extension CGContext {
     guard !bounds.isEmpty else { return nil }
     quad.set(CGRect(bounds), .identity)
     return quad.outline
-  }
-}
-
-extension CGImage {
-  /// The lightness of a gray image becomes alpha.
-  fileprivate var asAlpha: CGImage {
-    if isMask || format.hasAlpha { return self }
-    let alphas = bitmap.copy()
-    alphas.replaceEachPixel { ($0 & 255) &<< 24 }
-    return CGImage(alphas)
   }
 }
 

@@ -29,12 +29,6 @@ extension CGContext {
   ) {
     let blendMode = blendMode ?? state.blendMode
     let clip = clip ?? state.clip
-    if let recorder {
-      recorder.fill(
-        outline, rule: rule, paint, opacity: opacity, blendMode: blendMode,
-        clip: state.recordedClip)
-      return
-    }
     if canvas.mayWait, layers.isEmpty, clip.mask == nil, case .solid(let pixel) = paint {
       rasterizer.collect(
         points: outline.points, contourEnds: outline.contourEnds, rule: rule,
@@ -64,24 +58,13 @@ extension CGContext {
     flattener.reset()
     flattener.visible = DeviceBox(contributingPixels)
     flattener.append(path, transform: transform, flatness: state.flatness)
-    return DeviceOutline(
-      points: flattener.points, contourEnds: flattener.contourEnds,
-      curves: recorded(path, transform))
-  }
-
-  /// In the bitmap's pixels; empty without a recorder.
-  func recorded(_ path: @autoclosure () -> Path, _ transform: CGAffineTransform) -> Path {
-    recorder == nil ? Path() : path().transformed(by: transform)
+    return DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
   }
 
   /// The pixels of which anything can be seen: those inside the clip, and those whose shadow falls there.
   var contributingPixels: CGRect {
     let clip = state.clip.bounds
-    // A recorder's pixels differ from those in which `deviceShadow` is measured.
-    let pixels =
-      recorder != nil && state.shadow != nil
-      ? recorder?.pixels ?? clip : deviceShadow?.contributing(to: clip) ?? clip
-    return CGRect(pixels)
+    return CGRect(deviceShadow?.contributing(to: clip) ?? clip)
   }
 
   var userToBitmap: CGAffineTransform { state.ctm.concatenating(target.deviceToBitmap) }

@@ -38,14 +38,6 @@ extension CGContext {
     _ outline: DeviceOutline, rule: FillRule, _ source: Paint, opacity: UInt8,
     shadow: DeviceShadow
   ) {
-    if let recorder {
-      recorder.beginGroup(castsShadow: true)
-      recorder.fill(
-        outline, rule: rule, source, opacity: opacity, blendMode: .normal, clip: nil)
-      recorder.endGroup(
-        blendMode: state.blendMode, opacity: 255, clip: state.recordedClip, shadow: state.shadow)
-      return
-    }
     let clip = state.clip.bounds
     if case .solid(let pixel) = source {
       // Only the shape and the color's opacity count.

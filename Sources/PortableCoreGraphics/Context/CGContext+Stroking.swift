@@ -78,17 +78,16 @@ extension CGContext {
       of: pieces ?? lines, style: style, transform: userToBitmap, flatness: state.flatness)
     let outline = DeviceOutline(
       points: flattener.points, contourEnds: flattener.contourEnds,
-      overlap: pieces == nil ? .united : .summed,
-      curves: recorded((pieces ?? lines).stroked(style), userToBitmap))
+      overlap: pieces == nil ? .united : .summed)
     paint(outline, rule: .nonZero, color: state.stroke)
   }
 }
 
 extension CGContext {
-  /// How many pixels dashes can touch; no limit in a recording, which has no pixels.
+  /// How many pixels dashes can touch.
   package var pixelsOfDashes: Int {
     let seen = contributingPixels
-    return recorder == nil ? Int(min(seen.width * seen.height, 1e9)) : .max
+    return Int(min(seen.width * seen.height, 1e9))
   }
 
   /// The visible rectangle in user space, extended by `reach`; `nil` if the transform has no inverse.

@@ -136,9 +136,7 @@ extension CGContext {
           font.path(of: glyphs[index]), transform: far, flatness: state.flatness)
       }
     }
-    return DeviceOutline(
-      points: flattener.points, contourEnds: flattener.contourEnds,
-      curves: recorded(path(of: glyphs, at: positions, glyphUnits), userToBitmap))
+    return DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
   }
 
   func glyphKey(_ font: CGFont, _ units: CGAffineTransform) -> FlattenedGlyphs.Key {

@@ -18,7 +18,6 @@ extension CGContext {
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo auxInfo: CFDictionary?) {
     let pixels = outline(of: rect)?.pixelBounds ?? .nothing
     beginLayer(pixels: pixels.intersection(layerBounds))
-    if recorder != nil, let outline = outline(of: rect) { intersectClip(outline, rule: .nonZero) }
   }
 
   /// Ends the innermost transparency layer: what was collected joins what is there, and the state is again that of the
@@ -29,12 +28,6 @@ extension CGContext {
     target = layer.outerTarget
     state = layer.outerState
     savedStates.removeLast(max(savedStates.count - layer.savedStateCount, 0))
-    if let recorder {
-      recorder.endGroup(
-        blendMode: state.blendMode, opacity: opacity, clip: state.recordedClip,
-        shadow: state.shadow)
-      return
-    }
     let area = layer.area.rect
     if layer.isAllThatStays {
       layers[layers.count - 1].area.narrow(
@@ -56,7 +49,6 @@ extension CGContext {
   /// Includes pixels whose shadow can be seen.
   private var layerBounds: PixelRect {
     let clip = state.clip.bounds
-    if let recorder, state.shadow != nil { return recorder.pixels }
     guard let shadow = deviceShadow, !clip.isEmpty else { return clip }
     let contributing = shadow.contributing(to: clip)
     let isTooFar = contributing.area > Self.mostLayerPixels && shadow.isFar(from: clip)
@@ -68,8 +60,8 @@ extension CGContext {
 
   private func beginLayer(pixels: PixelRect) {
     let blendMode = state.blendMode
-    // Where the outer layer is empty, such a group leaves nothing. A recorder has no pixels to bound.
-    let backdrop = recorder == nil ? layers.last?.area.rect : nil
+    // Where the outer layer is empty, such a group leaves nothing.
+    let backdrop = layers.last?.area.rect
     var pixels = pixels
     if let backdrop, blendMode.needsBackdrop, state.shadow == nil {
       pixels = pixels.intersection(backdrop)
@@ -84,12 +76,6 @@ extension CGContext {
     state.alpha = 1
     state.blendMode = .normal
     state.shadow = nil
-    if let recorder {
-      recorder.beginGroup(castsShadow: layers[layers.count - 1].outerState.shadow != nil)
-      state.recordedClip = nil
-      state.clip.intersect(pixels)
-      return
-    }
     guard let inner = DrawingTarget(over: target, pixels: pixels) else {
       state.clip.intersectWithNothing()
       return

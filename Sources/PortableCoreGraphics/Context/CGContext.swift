@@ -8,8 +8,6 @@ import PortableRaster
 /// time.
 public final class CGContext: ReferenceHashable {
   let canvas: ContextCanvas
-  /// Takes all painting for the pages of a PDF file; `nil` where it goes to the canvas.
-  let recorder: PDFRecorder?
   /// The canvas, or the bitmap of the innermost transparency layer.
   var target: DrawingTarget
   var layers: [TransparencyLayer] = []
@@ -39,27 +37,10 @@ public final class CGContext: ReferenceHashable {
 
   init(_ canvas: ContextCanvas, baseCTM: CGAffineTransform) {
     self.canvas = canvas
-    recorder = nil
     target = DrawingTarget(canvas: canvas.bitmap)
     self.baseCTM = baseCTM
     pathTransform = baseCTM
     state = GraphicsState(ctm: baseCTM, clip: Clip(canvas.bitmap))
-  }
-
-  init(recorder: PDFRecorder) {
-    guard let pixel = PixelSize(width: 1, height: 1) else { fatalError("no pixel") }
-    self.recorder = recorder
-    canvas = ContextCanvas(Bitmap(size: pixel))
-    baseCTM = .identity
-    pathTransform = .identity
-    target = DrawingTarget(canvas: canvas.bitmap)
-    state = GraphicsState(ctm: .identity, clip: Clip(bounds: recorder.pixels))
-    startPage(of: recorder)
-  }
-
-  func startPage(of recorder: PDFRecorder) {
-    target = DrawingTarget(canvas: canvas.bitmap, deviceToBitmap: recorder.deviceToPixels)
-    reset(to: GraphicsState(ctm: .identity, clip: Clip(bounds: recorder.pixels)))
   }
 
   /// Keeps the pixels. `baseCTM` leads from user space to device space, whose origin is at the bitmap's bottom left and

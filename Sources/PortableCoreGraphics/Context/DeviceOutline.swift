@@ -7,8 +7,6 @@ struct DeviceOutline {
   let contourEnds: UnsafeBufferPointer<Int32>
   /// For points that the outline covers more than once.
   var overlap = Overlap.united
-  /// The same outline with its curves, for a recorder; empty for straight lines and where nothing is recorded.
-  var curves = Path()
 
   var pixelBounds: PixelRect { PixelRect(around: points) }
 }

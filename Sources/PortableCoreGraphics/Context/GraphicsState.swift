@@ -8,8 +8,6 @@ struct GraphicsState {
   var clip: Clip { didSet { clippingRectangle = nil } }
   /// The last change of `clip`; `nil` when that was not a rectangle.
   var clippingRectangle: ClippingRectangle?
-  /// For a recorder, whose `clip` is only a rectangle.
-  var recordedClip: PDFContent.Clip?
   var fill = PaintColor(.black)
   var stroke = PaintColor(.black)
   /// From 0 to 1.

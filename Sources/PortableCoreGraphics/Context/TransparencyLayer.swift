@@ -6,12 +6,11 @@ struct DrawingTarget {
   /// From device space, whose origin is at the canvas's bottom left, to the bitmap's columns and rows.
   let deviceToBitmap: CGAffineTransform
 
-  /// Without `deviceToBitmap` the unit of the device is a pixel.
-  init(canvas bitmap: Bitmap, deviceToBitmap: CGAffineTransform? = nil) {
+  /// The unit of the device is a pixel.
+  init(canvas bitmap: Bitmap) {
     self.bitmap = bitmap
-    self.deviceToBitmap =
-      deviceToBitmap
-      ?? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.size.height))
+    deviceToBitmap = CGAffineTransform(
+      a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.size.height))
   }
 
   /// The pixels are not initialized; `nil` if there are none.
