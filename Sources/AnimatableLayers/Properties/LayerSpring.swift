@@ -5,8 +5,8 @@ import MotionMath
 ///     LayerSpring(duration: 0.5, bounce: 0.3)
 ///     LayerSpring(mass: 1, stiffness: 200, damping: 15)
 ///
-/// Declared keys, blocks, timelines and hosts take it. It is SwiftUI's `Spring`, under a name of its own so that a file can
-/// import both.
+/// Declared keys, blocks, timelines and hosts take it. It has the parameters and the motion of SwiftUI's `Spring`, under a
+/// name of its own so that a file can import both.
 public struct LayerSpring: Hashable, Sendable {
   let motion: SpringMotion
 
@@ -17,7 +17,7 @@ public struct LayerSpring: Hashable, Sendable {
   ///     longer. Default 0.5.
   ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps; from -0.99 to 0.99, and
   ///     other values count as the nearer of the two. Default 0.
-  ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the end. Default 0.
+  ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the target. Default 0.
   public init(
     duration: CFTimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) {
@@ -38,7 +38,7 @@ public struct LayerSpring: Hashable, Sendable {
   ///   - mass: of what hangs on the spring, greater than 0. Default 1.
   ///   - stiffness: in mass per second squared, greater than 0.
   ///   - damping: in mass per second, greater than 0.
-  ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the end. Default 0.
+  ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the target. Default 0.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) {
@@ -58,6 +58,44 @@ public struct LayerSpring: Hashable, Sendable {
     }
   }
 
+  // MARK: Parameters
+
+  /// The perceptual duration: the period of the spring without damping, in seconds.
+  public var duration: CFTimeInterval { motion.perceptualDuration }
+
+  /// 0 for a spring that comes to rest without overshooting, greater for one that swings, less for one that creeps.
+  public var bounce: Double { isOverdamped ? max(motion.bounce, 0) : motion.bounce }
+
+  /// The mass on the spring.
+  public var mass: Double { motion.mass }
+
+  /// The spring's force per distance, in mass per second squared.
+  public var stiffness: Double { motion.stiffness }
+
+  /// The friction's force per velocity, in mass per second; at most the critical one, 2√(mass · stiffness), unless `bounce`
+  /// is below 0.
+  public var damping: Double {
+    isOverdamped ? motion.damping / motion.dampingRatio : motion.damping
+  }
+
+  /// The velocity at the start, in distances per second; positive is towards the target.
+  public var initialVelocity: Double { motion.initialVelocity }
+
+  /// Whether the damping was given beyond the critical one, as which it counts.
+  private var isOverdamped: Bool { !motion.allowsOverdamping && motion.dampingRatio > 1 }
+
+  // MARK: Motion
+
+  /// Returns how far the value is at a time: 0 at the start, 1 at the target, more where the spring overshoots.
+  ///
+  /// - Parameter time: in seconds from the start; 0 and less is the start.
+  public func value(at time: CFTimeInterval) -> Double { motion.progress(at: time) }
+
+  /// Returns the velocity at a time, in distances per second; positive is towards the target.
+  ///
+  /// - Parameter time: in seconds from the start; less than 0 is rest.
+  public func velocity(at time: CFTimeInterval) -> Double { motion.velocity(at: time) }
+
   /// How long it takes until less than a thousandth of the distance is left, in seconds.
   public var settlingDuration: CFTimeInterval { motion.settlingDuration }
 }
@@ -67,12 +105,5 @@ extension SpringMotion {
     SpringMotion(
       mass: mass, stiffness: stiffness * factor * factor, damping: damping * factor,
       initialVelocity: initialVelocity * factor, allowsOverdamping: allowsOverdamping)
-  }
-
-  /// - Parameter velocity: in distances per second.
-  func adding(velocity: Double) -> SpringMotion {
-    SpringMotion(
-      mass: mass, stiffness: stiffness, damping: damping,
-      initialVelocity: initialVelocity + velocity, allowsOverdamping: allowsOverdamping)
   }
 }

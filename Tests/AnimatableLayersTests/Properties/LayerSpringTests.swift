@@ -25,6 +25,36 @@ import Testing
     #expect(LayerSpring(bounce: -7) == LayerSpring(bounce: -0.99))
   }
 
+  @Test func `a spring's parameters can be read, whichever it was made from`() {
+    let physical = LayerSpring(mass: 2, stiffness: 200, damping: 20, initialVelocity: 3)
+    #expect(isNear(physical.duration, 0.628_318_530_7) && isNear(physical.bounce, 0.5))
+    #expect(physical.mass == 2 && physical.stiffness == 200 && physical.damping == 20)
+    #expect(physical.initialVelocity == 3 && isNear(physical.settlingDuration, 1.423_106_694_3))
+    let felt = LayerSpring(duration: 0.5, bounce: -0.5)
+    #expect(isNear(felt.duration, 0.5) && isNear(felt.bounce, -0.5) && felt.mass == 1)
+    #expect(isNear(felt.stiffness, 157.913_670_417) && isNear(felt.damping, 50.265_482_457))
+  }
+
+  @Test func `a damping beyond the critical one reads as that`() {
+    let spring = LayerSpring(mass: 4, stiffness: 25, damping: 90)
+    #expect(isNear(spring.damping, 20) && spring.bounce == 0)
+  }
+
+  @Test func `a spring has a value and a velocity at each time`() {
+    let spring = LayerSpring(mass: 2, stiffness: 200, damping: 20, initialVelocity: 3)
+    for (time, value, velocity) in [
+      (-1, 0, 0), (0, 0, 3), (0.1, 0.500_352_005_1, 5.713_650_826),
+      (0.3, 1.164_327_560_6, 0.559_634_205_9),
+      (1, 1.003_785_760_9, 0.031_188_014_1), (.infinity, 1, 0),
+    ] {
+      #expect(isNear(spring.value(at: time), value), "at \(time) s")
+      #expect(isNear(spring.velocity(at: time), velocity), "at \(time) s")
+    }
+    let creeping = LayerSpring(bounce: -0.5)
+    #expect(isNear(creeping.value(at: 0.2), 0.450_604_714))
+    #expect(isNear(creeping.velocity(at: 0.2), 1.849_611_444))
+  }
+
   @Test func `physical parameters reach the animation`() throws {
     let spring = LayerSpring(mass: 2, stiffness: 200, damping: 15, initialVelocity: -1)
     let animation = try animation(spring)
