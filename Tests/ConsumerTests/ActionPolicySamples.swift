@@ -10,7 +10,7 @@ func makeRings() -> [ProgressRingLayer] {
   still.actionPolicy = .disabled
 
   let lively = ProgressRingLayer()
-  lively.actionPolicy = .custom(.spring(duration: 0.4, bounce: 0.2))
+  lively.actionPolicy = .animation(.spring(duration: 0.4, bounce: 0.2))
 
   let mixed = ProgressRingLayer()
   mixed.actionPolicy = .system.setting(
@@ -25,7 +25,7 @@ func rearrange(_ board: CALayer, around card: CALayer) {
     card.position = CGPoint(x: 20, y: 20)
     card.opacity = 1
   }
-  card.actionPolicy = .custom(.basic(duration: 1))
+  card.actionPolicy = .animation(.basic(duration: 1))
   card.position.x = 100
   card.actionPolicy = .inherited  // as before
 }

@@ -50,13 +50,18 @@ public struct ActionPolicy {
   public static var disabled: ActionPolicy { ActionPolicy(.disabled) }
 
   /// Runs a copy of one animation for every event; without a key path it takes the event's key.
-  public static func custom(_ animation: CAAnimation) -> ActionPolicy {
+  public static func animation(_ animation: CAAnimation) -> ActionPolicy {
     ActionPolicy(.animation(animation))
   }
 
   /// Starts an animation for every event, as a declared key does.
-  public static func custom(_ animation: KeyAnimation) -> ActionPolicy {
+  public static func animation(_ animation: KeyAnimation) -> ActionPolicy {
     ActionPolicy(.animation(animation))
+  }
+
+  /// Runs an action of your own for every event, created for the event's name.
+  public static func custom(_ makeAction: @escaping (String) -> any CAAction) -> ActionPolicy {
+    ActionPolicy(.custom(makeAction))
   }
 
   /// A copy of the policy with another rule for some events.

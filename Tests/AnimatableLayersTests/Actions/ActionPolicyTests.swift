@@ -39,10 +39,10 @@ import Testing
     #expect(animatedKeys(.disabled.setting(.system, forKey: "progress")) == ["progress"])
   }
 
-  @Test func `a custom animation runs as a copy under the event's key`() {
+  @Test func `a policy's animation runs as a copy under the event's key`() {
     let stage = Stage(Ring())
     let animation = slow()
-    let policy = ActionPolicy.custom(animation)
+    let policy = ActionPolicy.animation(animation)
     animation.duration = 1
     stage.layer.actionPolicy = policy
     stage.change {
@@ -72,6 +72,21 @@ import Testing
     }
     #expect(events == ["angle"])
     #expect(stage.layer.animationKeys() == ["progress"])
+  }
+
+  @Test func `a custom policy makes the action of every event`() {
+    let stage = Stage(Ring())
+    stage.layer.actionPolicy = .custom { event in
+      let animation = CABasicAnimation(keyPath: event)
+      animation.duration = event == "opacity" ? 3 : 5
+      return animation
+    }
+    stage.change {
+      $0.progress = 1
+      $0.opacity = 0.5
+    }
+    #expect(stage.layer.animation(forKey: "progress")?.duration == 5)
+    #expect(stage.layer.animation(forKey: "opacity")?.duration == 3)
   }
 
   @Test func `a policy comes before the delegate and the actions`() {
@@ -133,6 +148,6 @@ import Testing
     let rest = ActionPolicy.disabled.setting(.system, forKey: "opacity").actions()
     #expect(rest["opacity"] == nil && rest["position"] is NSNull)
     #expect(rest.count == ActionPolicy.implicitlyAnimatedKeys.count - 1)
-    #expect((ActionPolicy.custom(slow()).actions()["opacity"] as? CAAnimation)?.duration == 8)
+    #expect((ActionPolicy.animation(slow()).actions()["opacity"] as? CAAnimation)?.duration == 8)
   }
 }

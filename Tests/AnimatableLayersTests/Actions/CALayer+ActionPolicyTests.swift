@@ -83,7 +83,7 @@ import Testing
     let own = slow()
     stage.layer.actions = ["position": own]
     stage.layer.actionPolicy = .disabled
-    stage.layer.actionPolicy = .custom(slow())
+    stage.layer.actionPolicy = .animation(slow())
     stage.change { $0.opacity = 0.5 }
     #expect(stage.layer.animation(forKey: "opacity")?.duration == 8)
     stage.layer.actionPolicy = .system.setting(.disabled, forKey: "zPosition")
@@ -139,7 +139,7 @@ import Testing
     for layer in [CALayer(), Ring()] {
       let stage = Stage(layer)
       layer.delegate = delegate
-      stage.change { $0.actionPolicy = .custom(slow()) }
+      stage.change { $0.actionPolicy = .animation(slow()) }
       #expect(layer.animationKeys() == nil)
       stage.change { $0.actionPolicy = .inherited }
       #expect(layer.animationKeys() == nil)
@@ -264,7 +264,7 @@ import Testing
 
   @Test func `a policy set in a closure does not outlive its scope`() {
     let stage = Stage(CALayer())
-    stage.layer.withActionPolicy(.disabled) { stage.layer.actionPolicy = .custom(slow()) }
+    stage.layer.withActionPolicy(.disabled) { stage.layer.actionPolicy = .animation(slow()) }
     #expect(stage.layer.actions == nil)
     stage.layer.actionPolicy = .disabled
     stage.layer.withActionPolicy(.system) {
@@ -282,7 +282,7 @@ import Testing
     let (over, inside) = (slow(), slow())
     layer.actionPolicy = .disabled
     layer.actions?["opacity"] = over
-    layer.withActionPolicy(.custom(slow())) {
+    layer.withActionPolicy(.animation(slow())) {
       #expect(layer.actions?["opacity"] as? CAAnimation !== over)
       layer.actions?["bounds"] = inside
     }
@@ -297,11 +297,11 @@ import Testing
     let layer = CALayer()
     layer.actionPolicy = .disabled
     layer.actions?["opacity"] = nil
-    layer.withActionPolicy(.custom(slow())) { #expect(layer.actions?["opacity"] != nil) }
+    layer.withActionPolicy(.animation(slow())) { #expect(layer.actions?["opacity"] != nil) }
     #expect(layer.actions?["opacity"] == nil)
     #expect(layer.actions?["position"] is NSNull)
     layer.actions = nil
-    layer.withActionPolicy(.custom(slow())) { #expect(layer.actions != nil) }
+    layer.withActionPolicy(.animation(slow())) { #expect(layer.actions != nil) }
     #expect(layer.actions == nil)
   }
 

@@ -154,7 +154,7 @@ private final class Quiet: AnimatableLayer {
     container.actionPolicy = .system
     #expect(stage.renderer.perform { ring.actionTrace(forKey: "progress") }.answer == .declaredKey)
     #expect(stage.renderer.perform { middle.actionTrace(forKey: "opacity") }.answer == .implicit)
-    ring.actionPolicy = .custom(KeyAnimation.spring())
+    ring.actionPolicy = .animation(KeyAnimation.spring())
     let own = stage.renderer.perform { ring.actionTrace(forKey: "progress") }
     #expect(own.answer == .policy && own.animates)
     #expect(own.description.contains("by the policy of the layer itself"))
@@ -198,7 +198,7 @@ private final class Quiet: AnimatableLayer {
 
   @Test func `an override that answers otherwise is found out`() {
     let found = trace(Stubborn(), "opacity") {
-      ($0 as? Stubborn)?.actionPolicy = .custom(KeyAnimation.implicit)
+      ($0 as? Stubborn)?.actionPolicy = .animation(KeyAnimation.implicit)
     }
     #expect(found.answer == .override && !found.animates)
     #expect(found.description.contains("Stubborn.action(forKey:) answers nothing instead"))

@@ -26,7 +26,7 @@ private var onPortableEngine: ConditionTrait { .enabled(if: Platform.variants ==
   func `a change queries the transaction's source once, with a policy and without`(hasPolicy: Bool)
   {
     let stage = Stage(Dial())
-    if hasPolicy { stage.layer.actionPolicy = .custom(CABasicAnimation()) }
+    if hasPolicy { stage.layer.actionPolicy = .animation(CABasicAnimation()) }
     let source = CountingSource()
     stage.change { layer in
       CATransaction.begin()

@@ -95,7 +95,7 @@ import Testing
           plain.opacity = 0.5
         }
         precondition(plain.animationKeys() == ["opacity"])
-        container.actionPolicy = .custom(KeyAnimation.spring())
+        container.actionPolicy = .animation(KeyAnimation.spring())
         stage.change { container in
           plain.position.x = 2
           container.bounds.size.width = 3
