@@ -20,7 +20,7 @@ import Testing
     #expect(stage.layer.nameOfLaterSystem == 2)
     let before = stage.layer.drawCount
     stage.change { $0.nameOfLaterSystem = 4 }
-    #expect(stage.layer.animationKeys() == ["declared_nameOfLaterSystem"])
+    #expect(stage.layer.animationKeys()?.contains("declared_nameOfLaterSystem") == true)
     let shown = stage.shown(\.nameOfLaterSystem, at: 0.1) ?? 0
     #expect(shown > 2 && shown < 4)
     _ = stage.renderer.image(at: 0.15)

@@ -94,12 +94,12 @@ extension CALayer {
     if property.effect == .visibility { updateVisibility() }
   }
 
-  /// Draws the contents again, which animates as a change of them: a search for the action of `contents` says how. Layers
-  /// of the toolkit draw every frame of what moves by themselves.
+  /// Draws the contents again, which animates as a change of them: a search for the action of `contents` says how. What is
+  /// drawn in every frame, by the toolkit or because an animation moves what it depends on, has nothing to fade.
   final func changeByDrawing(_ draw: () -> Void) {
     let (transaction, property) = (TransactionStack.current, CALayer.contentsProperty)
     guard !transaction.settings.disableActions, committedState?.value.contents != nil,
-      layerClass.participant == nil
+      layerClass.participant == nil, !shownAnimations.contains(where: redrawsContents)
     else { return draw() }
     let response: ActionResponse =
       searchesDirectly
@@ -107,6 +107,12 @@ extension CALayer {
       : ActionResponse(action(forKey: property.key))
     draw()
     start(response, of: property, declared: nil, in: transaction)
+  }
+
+  /// Also for an animation that begins with the next commit.
+  private func redrawsContents(_ animation: AttachedAnimation) -> Bool {
+    animation.affectsContents
+      || animation.animatedProperties?.contains { redraws(for: $0) } ?? true
   }
 
   @inline(__always)
