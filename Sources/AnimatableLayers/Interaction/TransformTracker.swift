@@ -8,7 +8,7 @@ import MotionMath
 ///     picture.transform = pinch.transform
 public struct TransformTracker {
   /// What two fingers change in a second.
-  public struct Velocity: Hashable, Sendable {
+  public struct Velocity: Equatable, Sendable {
     /// Of the point between them, in the superlayer's points.
     public var translation: CGVector
     /// Of the scale, in parts of the size at the start.
