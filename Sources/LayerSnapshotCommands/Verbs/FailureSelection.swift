@@ -65,13 +65,7 @@ struct FailureSelection {
     _ decision: (FailureRecord, SnapshotReport, SnapshotProject) throws -> Void
   ) throws -> ToolStatus {
     let report = try project.report(on: console)
-    var seen: Set<String> = []
-    let failures =
-      isAll
-      ? report.failures.filter { canDecide($0) }
-      : try group.map { try members(of: $0, in: report) }
-        ?? words.flatMap { try project.failures($0, in: report) }
-        .filter { seen.insert($0.id).inserted }
+    let failures = try failures(of: report, in: project, on: console, where: canDecide)
     var decided: [String] = []
     var refused: [String] = []
     for failure in failures {
@@ -84,12 +78,31 @@ struct FailureSelection {
         console.printError("\(console.tool): \(error)")
       }
     }
-    if failures.isEmpty, !isJSON { report.printCalm(on: console) }
+    if failures.isEmpty, words.isEmpty, !isJSON { report.printCalm(on: console) }
     if !decided.isEmpty { _ = try? project.writeReport() }
     if isJSON {
       console.printJSON(refused.isEmpty ? [word: decided] : [word: decided, "refused": refused])
     }
     return refused.isEmpty ? report.status(.success) : .mistake
+  }
+
+  private func failures(
+    of report: SnapshotReport, in project: SnapshotProject, on console: Console,
+    where canDecide: (FailureRecord) -> Bool
+  ) throws(FileError) -> [FailureRecord] {
+    if isAll { return report.failures.filter { canDecide($0) } }
+    if let group { return try members(of: group, in: report) }
+    var seen: Set<String> = []
+    var failures: [FailureRecord] = []
+    for word in words {
+      // As after an earlier decision, or beside another process.
+      if project.isDecided(word) {
+        if !isJSON { console.print("'\(word)' does not fail") }
+        continue
+      }
+      failures += try project.failures(word, in: report).filter { seen.insert($0.id).inserted }
+    }
+    return failures
   }
 
   private func members(

@@ -149,6 +149,15 @@ package struct SnapshotProject {
       of: URL(fileURLWithPath: word).standardizedFileURL, below: folder.standardizedFileURL)
   }
 
+  /// Whether a word names a reference without a record of a failure.
+  func isDecided(_ word: String) -> Bool {
+    guard let id = try? id(word),
+      case .bytes = ReferenceFile(references.appendingPathComponent(id))
+    else { return false }
+    let record = failures.url.appendingPathComponent("\(id)/\(FailureRecord.recordName)")
+    return ReferenceFile(record) == .missing
+  }
+
   /// Deletes a reference that another one serves for. What has been decided meanwhile, as by another process, counts as
   /// accepted, and so does a reference that already is what the test found. Throws when the reference is no longer the
   /// one that the test saw.

@@ -119,6 +119,17 @@ import Testing
     #expect(try failing.package.failures.read().failures.isEmpty)
   }
 
+  @Test func `what is accepted already is no mistake`() throws {
+    let id = FailingPackage.id("b")
+    #expect(try failing.run(.accept, id) == .success)
+    #expect(try failing.run(.accept, id, FailingPackage.id("a")) == .success)
+    #expect(
+      failing.notebook.output
+        == "accepted \(id)\n'\(id)' does not fail\naccepted \(FailingPackage.id("a"))\n")
+    #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "old"])
+    #expect(throws: FileError.self) { try failing.run(.accept, FailingPackage.id("none")) }
+  }
+
   @Test func `one unknown id among several changes nothing`() throws {
     #expect(throws: FileError.self) {
       try failing.run(.accept, FailingPackage.id("a"), "unknown")
