@@ -46,7 +46,10 @@ struct AnimationTiming {
     var flags = options.flags
     var frameRates = options.frameRates.map { Motion.FrameRates($0) }
     if let outer {
-      if !options.contains(.overrideInheritedDuration) { ownDuration = outer.duration }
+      if !options.contains(.overrideInheritedDuration) {
+        assert(MistakeLog.note(outer.shadowing(ownDuration)))
+        ownDuration = outer.duration
+      }
       if !options.contains(.overrideInheritedCurve) {
         ownPace = outer.motion.pace
         settlingDuration = outer.duration
@@ -95,5 +98,15 @@ struct AnimationTiming {
     // Rounded as Core Animation's counts are.
     motion.timing.repeatCount = Double(Float(count))
     motion.timing.autoreverses = autoreverses
+  }
+}
+
+extension AnimationTiming {
+  /// A message about the duration of a block inside, which does not count, as it does not in UIKit.
+  fileprivate func shadowing(_ inner: CFTimeInterval) -> String? {
+    guard inner > 0, inner != duration else { return nil }
+    return
+      "a block of \(inner) s inside a block of \(duration) s lasts \(duration) s, as UIKit's do; add "
+      + "`.overrideInheritedDuration` to its options, or begin it outside"
   }
 }

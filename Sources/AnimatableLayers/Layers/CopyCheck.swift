@@ -19,9 +19,29 @@ enum CopyCheck {
     }
     guard let count else { return true }
     // A further copy: subclasses have not copied into the one that is being made.
+    _ = MistakeLog.note(unfilled(layer))
     let losses = losses(of: layer, on: layerClass.init(layer: layer))
     if losses.isEmpty { counts.withLock { $0[identifier] = count } }
     return losses.allSatisfy { MistakeLog.note($0) }
+  }
+
+  /// A message about an opaque layer whose contents show what is below.
+  static func unfilled(_ layer: CALayer) -> String? {
+    let size = 32
+    guard layer.isOpaque, let image = layer.contents.flatMap(Platform.image),
+      let context = CGContext.sRGB(width: size, height: size)
+    else { return nil }
+    context.draw(image, in: CGRect(x: 0, y: 0, width: size, height: size))
+    guard let bytes = context.data else { return nil }
+    let pixels = UnsafeRawBufferPointer(start: bytes, count: context.bytesPerRow * size)
+    // The alpha of a pixel in which anything is left out is less than nearly all.
+    let isFilled = (0..<size).allSatisfy { y in
+      (0..<size).allSatisfy { x in pixels[y * context.bytesPerRow + 4 * x + 3] > 250 }
+    }
+    guard !isFilled else { return nil }
+    return
+      "\(type(of: layer)) is opaque and draws only a part of its bounds: what is below may show as black or as "
+      + "it was; fill the bounds first, or leave `isOpaque` false"
   }
 
   /// The package's own classes keep the state of touches and the like, which nothing draws.

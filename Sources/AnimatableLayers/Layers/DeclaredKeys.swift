@@ -133,6 +133,8 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
     let companion = layer.companion(of: encoded, forKey: key)
     if companion == nil, let companionKey { layer.removeAnimation(forKey: companionKey) }
     add(encoded, key)
+    assert(ChangeMistakes.noteAddition(of: encoded, forKey: key, to: layer))
+    assert(ChangeMistakes.watchEnd(of: encoded, forKey: key, on: layer))
     if let companion { add(companion, companionKey) }
   }
 

@@ -67,7 +67,9 @@ public final class AnimatableKey: @unchecked Sendable {
   /// - Parameter redraws: what the layer's class returns from `needsDisplay(forKey:)`.
   @usableFromInline func storeNumber(_ number: Double, in layer: CALayer, redraws: Bool) {
     assert(MistakeLog.note(redraws ? redrawing(of: layer) : nil))
+    assert(ChangeMistakes.checkChange(of: self, in: layer))
     containerKey.setValue(.number(number), in: layer, redraws: redraws)
+    assert(ChangeMistakes.noteChange(of: self, in: layer))
   }
 
   /// The same for any other value as the container holds it; `nil` for none.
@@ -75,7 +77,9 @@ public final class AnimatableKey: @unchecked Sendable {
     assert(MistakeLog.note(redraws ? redrawing(of: layer) : nil))
     // An empty key reads the default, which may be another value than `nil`.
     let stored: Any? = containerKey.defaultValue == nil ? object : object ?? NSNull()
+    assert(ChangeMistakes.checkChange(of: self, in: layer))
     containerKey.setValue(stored.map { .object($0) }, in: layer, redraws: redraws)
+    assert(ChangeMistakes.noteChange(of: self, in: layer))
   }
 
   private func redrawing(of layer: CALayer) -> String? {

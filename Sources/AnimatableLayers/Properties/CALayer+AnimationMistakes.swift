@@ -6,7 +6,20 @@ extension CALayer {
     let own = members.compactMap { $0 as? CAPropertyAnimation }.flatMap { member in
       [(member.keyPath ?? key).flatMap(wrongKey), (member as? CAKeyframeAnimation)?.wrongKeyTimes]
     }
-    return (own + [wrongBegin(of: animation)]).compactMap { $0 }.map { "\(type(of: self)): \($0)" }
+    return (own + [wrongBegin(of: animation), keptDelegate(of: animation, forKey: key)])
+      .compactMap { $0 }.map { "\(type(of: self)): \($0)" }
+  }
+
+  /// An animation retains its delegate, unlike most of what has one.
+  private func keptDelegate(of animation: CAAnimation, forKey key: String?) -> String? {
+    guard let delegate = animation.delegate,
+      !String(reflecting: type(of: delegate)).hasPrefix("AnimatableLayers."),
+      !animation.isRemovedOnCompletion || animation.playingTime == .infinity
+    else { return nil }
+    let name = (animation as? CAPropertyAnimation)?.keyPath ?? key ?? "the layer"
+    return
+      "an animation of \(name) that stays keeps its delegate, a \(type(of: delegate)), alive: remove the "
+      + "animation when the delegate is to go, or give it an object that refers to the owner weakly"
   }
 
   final func wrongKey(_ keyPath: String) -> String? {

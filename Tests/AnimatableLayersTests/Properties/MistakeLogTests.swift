@@ -6,7 +6,7 @@
   /// What the log has of this process; other tests log too.
   @Suite struct MistakeLogTests {
     /// Expects that the page “When nothing happens” quotes a message.
-    private func expectOnPage(_ message: String, at location: SourceLocation = #_sourceLocation)
+    static func expectOnPage(_ message: String, at location: SourceLocation = #_sourceLocation)
       throws
     {
       let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
@@ -62,7 +62,7 @@
         "Dial.level is set while the layer draws itself, so that it draws again and again: set it "
         + "where what it depends on changes, or declare it with `needsDisplay: false`"
       #expect(count(message) == (Platform.drawsExactly ? 1 : 0))
-      try expectOnPage(message)
+      try Self.expectOnPage(message)
       #expect(!MistakeLog.messages.contains { $0.hasPrefix("Dial.quiet") })
     }
 
@@ -83,7 +83,7 @@
         + "`super.needsDisplay(forKey: key)` for keys that are not yours, or declare it with "
         + "`needsDisplay: false`"
       #expect(count(message) == 1)
-      try expectOnPage(message.replacingOccurrences(of: "Deaf", with: "Dial"))
+      try Self.expectOnPage(message.replacingOccurrences(of: "Deaf", with: "Dial"))
       #expect(!MistakeLog.messages.contains { $0.hasPrefix("Deaf.") && $0.contains(" quiet") })
     }
 

@@ -1,0 +1,158 @@
+#if DEBUG
+  import LayerTestSupport
+  import Testing
+
+  @testable import AnimatableLayers
+
+  @Suite struct ChangeMistakesTests {
+    private func messages(of start: String) -> [String] {
+      MistakeLog.messages.filter { $0.hasPrefix(start) }
+    }
+
+    private func animation(_ keyPath: String, to end: Any) -> CABasicAnimation {
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.fromValue = 0
+      animation.toValue = end
+      animation.duration = 1
+      return animation
+    }
+
+    @Test func `a change right after an animation under its key is named`() throws {
+      final class Meter: AnimatableLayer {
+        @AnimatableProperty var level: CGFloat = 0
+        @AnimatableProperty(animation: .disabled) var quiet: CGFloat = 0
+      }
+      let stage = Stage(Meter())
+      stage.change { meter in
+        meter.level = 0.1
+        meter.level = 0.2
+        meter.add(animation("level", to: 1), forKey: "other")
+        meter.level = 0.3
+        meter.add(animation("quiet", to: 1), forKey: "quiet")
+        meter.quiet = 1
+      }
+      #expect(messages(of: "Meter.") == [])
+      stage.change { meter in
+        meter.level = 1
+        meter.add(animation("level", to: 1), forKey: "level")
+      }
+      stage.renderer.advance(to: 1)
+      stage.change { $0.level = 0.5 }
+      #expect(messages(of: "Meter.") == [])
+      stage.change { meter in
+        meter.add(animation("level", to: 1), forKey: "level")
+        meter.level = 1
+      }
+      let message =
+        "Meter.level changes right after an animation was added under that key: the animation of the change "
+        + "takes its place; change the key first, add the animation under another key, or declare the key "
+        + "with `animation: .disabled`"
+      #expect(messages(of: "Meter.") == [message])
+      try MistakeLogTests.expectOnPage(message.replacingOccurrences(of: "Meter", with: "Dial"))
+    }
+
+    @Test func `an animation that snaps back is named at its end`() throws {
+      final class Rope: AnimatableLayer {
+        @AnimatableProperty var slack: CGFloat = 0
+        @AnimatableProperty var pull: CGFloat = 0
+        @AnimatableProperty var swing: CGFloat = 0
+        @AnimatableProperty var knot: CGFloat = 0
+      }
+      let stage = Stage(Rope())
+      stage.change { rope in
+        rope.add(animation("slack", to: 1.0), forKey: "slack")
+        rope.add(animation("pull", to: 1.0), forKey: "pulling")
+        rope.add(animation("knot", to: 1.0), forKey: "knot")
+        let swing = animation("swing", to: 1.0)
+        swing.autoreverses = true
+        rope.add(swing, forKey: "swing")
+        CATransaction.setDisableActions(true)
+        rope.pull = 1
+      }
+      stage.renderer.advance(to: 0.5)
+      stage.change { $0.removeAnimation(forKey: "knot") }
+      #expect(messages(of: "Rope") == [])
+      stage.renderer.advance(to: 3)
+      let message =
+        "Rope: an animation of slack went to 1.0, and the layer has 0.0: at the end it snaps back; set slack "
+        + "to the end as well, before you add the animation"
+      #expect(messages(of: "Rope") == [message])
+      try MistakeLogTests.expectOnPage(
+        message.replacingOccurrences(of: "Rope", with: "Dial")
+          .replacingOccurrences(of: "slack", with: "level"))
+    }
+
+    @Test func `a delegate that a lasting animation keeps is named`() throws {
+      final class Owner: NSObject, CAAnimationDelegate {}
+      final class Loop: AnimatableLayer {
+        @AnimatableProperty var level: CGFloat = 0
+      }
+      let loop = Loop()
+      let short = animation("level", to: 1)
+      short.delegate = Owner()
+      loop.add(short, forKey: "short")
+      #expect(messages(of: "Loop") == [])
+      short.repeatCount = .infinity
+      loop.add(short, forKey: "long")
+      let message =
+        "Loop: an animation of level that stays keeps its delegate, a Owner, alive: remove the animation when "
+        + "the delegate is to go, or give it an object that refers to the owner weakly"
+      #expect(messages(of: "Loop") == [message])
+      try MistakeLogTests.expectOnPage(message.replacingOccurrences(of: "Loop", with: "Dial"))
+    }
+
+    @Test func `an inner block whose duration does not count is named`() throws {
+      let stage = Stage()
+      stage.change { layer in
+        CALayer.animate(withDuration: 1.25) {
+          CALayer.animate(withDuration: 1.25) { layer.opacity = 0.5 }
+          CALayer.animate(withDuration: 0.5, options: .overrideInheritedDuration) {
+            layer.zPosition = 1
+          }
+        }
+      }
+      #expect(messages(of: "a block of 0.5 s inside a block of 1.25 s") == [])
+      stage.change { layer in
+        CALayer.animate(withDuration: 1.25) {
+          CALayer.animate(withDuration: 0.5) { layer.cornerRadius = 1 }
+        }
+      }
+      let message =
+        "a block of 0.5 s inside a block of 1.25 s lasts 1.25 s, as UIKit's do; add "
+        + "`.overrideInheritedDuration` to its options, or begin it outside"
+      #expect(messages(of: "a block of 0.5 s inside a block of 1.25 s") == [message])
+      try MistakeLogTests.expectOnPage(message)
+    }
+
+    @Test func `an opaque layer that draws a part of its bounds is named`() throws {
+      final class Tile: AnimatableLayer {
+        @AnimatableProperty var fill: CGFloat = 1
+
+        override func draw(in ctx: CGContext) {
+          ctx.setFillColor(CGColor(gray: 0, alpha: 1))
+          ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * fill, height: bounds.height))
+        }
+      }
+      let tile = Tile()
+      tile.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+      tile.isOpaque = true
+      tile.displayIfNeeded()
+      #expect(CopyCheck.unfilled(tile) == nil)
+      tile.fill = 0.5
+      tile.displayIfNeeded()
+      let message = try #require(CopyCheck.unfilled(tile))
+      try MistakeLogTests.expectOnPage(message.replacingOccurrences(of: "Tile", with: "Dial"))
+      tile.isOpaque = false
+      #expect(CopyCheck.unfilled(tile) == nil)
+    }
+
+    @Test func `a thread that no layer on screen belongs to is named`() throws {
+      final class Dial: AnimatableLayer {
+        @AnimatableProperty var level: CGFloat = 0
+      }
+      let dial = Dial()
+      let key = try #require(dial.animatableKeys["level"])
+      try MistakeLogTests.expectOnPage(ChangeMistakes.message(ofThread: key, in: dial))
+    }
+  }
+#endif
