@@ -151,12 +151,20 @@
 
     private static func measuredOrientation() -> Bool? {
       let root = CALayer.rendererRoot()
-      root.bounds = CGRect(x: 0, y: 0, width: 1, height: 2)
-      let marker = CALayer()
-      marker.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
-      marker.backgroundColor = CGColor(
-        colorSpace: CGColorSpace(name: CGColorSpace.sRGB)!, components: [1, 1, 1, 1])
-      root.addSublayer(marker)
+      root.bounds = CGRect(x: 0, y: 0, width: 2, height: 2)
+      let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+      let plain = CALayer()
+      plain.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
+      plain.backgroundColor = white
+      // A color has no rows: the other column is an image whose upper row is white.
+      let picture = CALayer()
+      picture.frame = CGRect(x: 1, y: 0, width: 1, height: 2)
+      picture.magnificationFilter = .nearest
+      guard let context = CGContext.sRGB(width: 1, height: 2) else { return nil }
+      context.setFillColor(white)
+      context.fill(CGRect(x: 0, y: 1, width: 1, height: 1))
+      picture.contents = context.makeImage()
+      for marker in [plain, picture] { root.addSublayer(marker) }
       guard let drawer = FrameDrawer(root),
         let size = try? FrameSize(of: root.bounds, scale: 1, limit: drawer.limit)
       else { return nil }

@@ -40,8 +40,8 @@ extension FrameProblem: CustomStringConvertible {
       "the Metal device draws no more frames (\(reason)); make another renderer"
     case .blankRenderer:
       """
-      CARenderer draws nothing with this Metal device, not even a plain white layer; run `layers doctor`, or set \
-      rendering to renderInContext
+      CARenderer does not draw a white layer and an image of two rows as they are with this Metal device; run \
+      `layers doctor`, or set rendering to renderInContext
       """
     case .unknownValues(let animation, let key, let layer):
       """

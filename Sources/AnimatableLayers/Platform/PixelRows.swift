@@ -26,11 +26,15 @@ struct PixelRows: Hashable {
     return turned
   }
 
-  /// Of a marker of two rows, whether the opaque one comes first; `nil` unless exactly one is opaque.
+  /// Of a marker of two rows and two columns, whether the opaque row comes first; `nil` unless exactly one pixel of each
+  /// column is opaque, and both columns agree. One shows the places of layers, the other the rows of their images.
   var firstRowIsMarked: Bool? {
-    guard height == 2, width > 0 else { return nil }
-    let first = bytes[3] > 127
-    let second = bytes[width * 4 + 3] > 127
-    return first == second ? nil : first
+    guard height == 2, width == 2 else { return nil }
+    let isOpaque = (0..<4).map { bytes[$0 * 4 + 3] > 127 }
+    return switch isOpaque {
+    case [true, true, false, false]: true
+    case [false, false, true, true]: false
+    default: nil
+    }
   }
 }

@@ -24,10 +24,16 @@ import Testing
   }
 
   @Test func `a marker in one row of two shows where the top is, and no marker decides nothing`() {
-    #expect(rows([[255], [0]]).firstRowIsMarked == true)
-    #expect(rows([[0], [255]]).firstRowIsMarked == false)
-    #expect(rows([[0], [0]]).firstRowIsMarked == nil)
-    #expect(rows([[255], [255]]).firstRowIsMarked == nil)
+    #expect(rows([[255, 255], [0, 0]]).firstRowIsMarked == true)
+    #expect(rows([[0, 0], [255, 255]]).firstRowIsMarked == false)
+    #expect(rows([[0, 0], [0, 0]]).firstRowIsMarked == nil)
+    #expect(rows([[255, 255], [255, 255]]).firstRowIsMarked == nil)
+    #expect(rows([[255, 0], [0, 0]]).firstRowIsMarked == nil)
     #expect(rows([[255]]).firstRowIsMarked == nil)
+  }
+
+  @Test func `images upside down in layers at their places decide nothing`() {
+    #expect(rows([[255, 0], [0, 255]]).firstRowIsMarked == nil)
+    #expect(rows([[0, 255], [255, 0]]).firstRowIsMarked == nil)
   }
 }
