@@ -14,3 +14,11 @@
     @NSManaged var animatableTick: CGFloat
   }
 #endif
+
+extension CALayer {
+  /// The one key of the base classes that the Objective-C runtime lists, for which Core Animation therefore redraws.
+  ///
+  /// It stands with the properties, and is called: a linker takes an object from a static archive for a name that something
+  /// refers to, and would leave out one that has nothing but extensions.
+  @inline(never) static var redrawKey: String { "animatableTick" }
+}

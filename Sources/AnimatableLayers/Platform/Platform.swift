@@ -186,9 +186,6 @@ protocol PlatformLayerFrame: Sendable {
 }
 
 extension CALayer {
-  /// The one key of the base classes that the Objective-C runtime lists, for which Core Animation therefore redraws.
-  static var redrawKey: String { "animatableTick" }
-
   /// The presentation layer, while the layer is on screen: one that left its tree keeps its last.
   final var presentationOnScreen: Self? { isOnScreen ? presentation() : nil }
 
