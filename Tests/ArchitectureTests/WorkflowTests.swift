@@ -56,10 +56,11 @@ import Testing
   func `the schemes that are tested are there`(workflow: String) throws {
     for command in try Self.text(workflow).components(separatedBy: "xcodebuild test").dropFirst() {
       let scheme = try #require(Self.words(after: "-scheme ", in: command).first)
-      // A package's own scheme has its name; those of a project are files.
+      // A package's own schemes are Xcode's to name, which `.ci/apple/scheme` asks; those of a project are files.
       let isPackage = command.prefix { $0 != "\n" }.contains("-project") == false
       if isPackage {
-        #expect(scheme == "AnimatableLayers-Package")
+        #expect(scheme == "$SCHEME")
+        #expect(try Self.text(workflow).contains("scheme=$(.ci/apple/scheme)"))
       } else {
         let project = try #require(Self.words(after: "-project ", in: command).first)
         #expect(Self.exists("\(project)/project.pbxproj"))
