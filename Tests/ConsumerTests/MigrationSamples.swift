@@ -4,6 +4,22 @@ import Testing
 // The samples of the pages for those who come from other libraries, as they stand there.
 
 // sample begins
+final class DrawnRing: AnimatableLayer {
+  @AnimatableProperty(animation: .spring(duration: 0.4))
+  var progress: CGFloat = 0
+
+  override func draw(in ctx: CGContext) {
+    let box = bounds.insetBy(dx: 4, dy: 4)
+    ctx.setLineWidth(8)
+    ctx.addArc(
+      center: CGPoint(x: box.midX, y: box.midY), radius: box.width / 2,
+      startAngle: 0, endAngle: progress * 2 * .pi, clockwise: false)
+    ctx.strokePath()
+  }
+}
+// sample ends
+
+// sample begins
 /// A sheet that a finger pulls up, and that runs on when it is let go.
 final class PullUpSheet {
   let panel = CALayer()

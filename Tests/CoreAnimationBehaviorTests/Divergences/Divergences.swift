@@ -162,7 +162,19 @@ extension Divergence {
       because: "Swift cannot override what stands in an extension, and a class of 80 properties"
         + " has no room for all"),
 
+    Divergence(
+      .language, "Layers of a class that is known at run time",
+      apple: "`(kind as! CALayer.Type).init()` makes one",
+      here: "does not compile; keep a closure, `{ Ring() }`, or a type of a class that declares"
+        + " `required init()`",
+      because: "a required initializer would have to be written in every subclass that has another"),
+
     // MARK: Geometry
+    Divergence(
+      .geometry, "`frame` under a transform that is nearly flat", apple: "not documented",
+      here: "setting it divides by the transform: 100 points under a scale of 0.0001 are bounds of"
+        + " 1,000,000 points",
+      because: "the frame is then what was set"),
     Divergence(
       .geometry, "Overrides of `hitTest(_:)` in deep trees", apple: "not documented",
       here: "of subclasses within each other the outer 256 are called, deeper ones are searched as"
