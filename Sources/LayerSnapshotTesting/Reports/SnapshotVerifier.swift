@@ -19,6 +19,7 @@ struct SnapshotVerifier<Content> {
   /// Evaluated only when the snapshot fails or is recorded, as is `motionRecord`.
   var layersText: () -> String? = { nil }
   var motionRecord: () -> MotionRecord? = { nil }
+  var planted = PlantedDifference.shared
 
   init(
     reference: SnapshotReference, compared: SnapshotReference? = nil,
@@ -33,8 +34,7 @@ struct SnapshotVerifier<Content> {
   /// A recorded reference fails the test, so that you review it.
   func failure(of actual: Content) -> SnapshotFailure? {
     if mode == .all { return record(actual, because: "recording is on for all snapshots") }
-    let bytes: [UInt8]
-    switch ReferenceFile(compared.url) {
+    switch comparison(of: actual, with: compared.url) {
     case .missing:
       guard mode == .never || (mode == .missing && gap != nil) else {
         return record(actual, because: "there was none")
@@ -44,28 +44,37 @@ struct SnapshotVerifier<Content> {
       let found = file(of: actual)
       let renamed = RenamedReference.shared.hint(for: reference, found.bytes, format.kind)
       return report(.missing, message + renamed, [found])
-    case .broken(let defect):
-      return failure(of: actual, defect: defect)
-    case .bytes(let found):
-      bytes = found
+    case .broken(let defect): return failure(of: actual, defect: defect)
+    case .same(let warning): return pass(actual, warning: warning)
+    case .different(let difference, let bytes):
+      guard mode != .failed else { return record(actual, because: difference.message) }
+      return failure(of: actual, difference: difference, bytes)
     }
-    if format.matchesEncoded(bytes, actual) { return pass(warning: nil) }
-    if let defect = ForeignFile.defect(
-      of: bytes, format.kind, insteadOf: { format.encode(actual) })
-    {
-      return failure(of: actual, defect: defect)
+  }
+
+  enum Comparison {
+    case missing
+    case broken(String)
+    case same(warning: String?)
+    case different(SnapshotDifference, [UInt8])
+  }
+
+  func comparison(of actual: Content, with file: URL) -> Comparison {
+    let bytes: [UInt8]
+    switch ReferenceFile(file) {
+    case .missing: return .missing
+    case .broken(let defect): return .broken(defect)
+    case .bytes(let found): bytes = found
     }
+    if format.matchesEncoded(bytes, actual) { return .same(warning: nil) }
+    let defect = ForeignFile.defect(of: bytes, format.kind) { format.encode(actual) }
+    if let defect { return .broken(defect) }
     let expected: Content
-    do {
-      expected = try format.decode(bytes)
-    } catch {
-      return failure(of: actual, defect: "\(error)")
-    }
+    do { expected = try format.decode(bytes) } catch { return .broken("\(error)") }
     guard let difference = format.diff(expected, actual) else {
-      return pass(warning: format.warning(expected, actual))
+      return .same(warning: format.warning(expected, actual))
     }
-    guard mode != .failed else { return record(actual, because: difference.message) }
-    return failure(of: actual, difference: difference, bytes)
+    return .different(difference, bytes)
   }
 
   private func failure(of actual: Content, defect: String) -> SnapshotFailure {
@@ -140,14 +149,15 @@ struct SnapshotVerifier<Content> {
     return .init(name: "actual.\(format.fileExtension)", bytes: bytes)
   }
 
-  func pass(warning: String?) -> SnapshotFailure? {
+  /// Fails nevertheless where the comparison could not have failed.
+  func pass(_ actual: Content, warning: String?) -> SnapshotFailure? {
     SnapshotJournal.shared.note(.passed, of: reference)
     // Files of an earlier failure would count as a present one.
     FailureArtifacts(reference).clear()
     if let warning {
       FileHandle.standardError.write(Data("warning: \(reference.path): \(warning)\n".utf8))
     }
-    return nil
+    return planted.failure(like: actual, comparedBy: self)
   }
 
   func record(_ actual: Content, because reason: String) -> SnapshotFailure {

@@ -24,7 +24,7 @@ extension SnapshotVerifier {
   ) -> SnapshotFailure? {
     let matchesBase = format.diff(base.content, actual) == nil
     if case .missing = ReferenceFile(compared.url) {
-      if matchesBase { return pass(warning: nil) }
+      if matchesBase { return pass(actual, warning: nil) }
       return failureOfShared(actual, in: variant, of: base)
     }
     return matchesBase ? failureOfCopy(actual, in: variant, of: base) : failure(of: actual)
@@ -37,7 +37,7 @@ extension SnapshotVerifier {
       let expected = try? format.decode(bytes)
     else { return failure(of: actual) }
     // Where the base itself changed, its variant may be as before.
-    guard let difference = format.diff(expected, actual) else { return pass(warning: nil) }
+    guard let difference = format.diff(expected, actual) else { return pass(actual, warning: nil) }
     let headline =
       "“\(variant.name)” has no reference of its own and differs from \(base.reference.path), which serves in its place: "
     guard mode != .failed else { return record(actual, because: headline + difference.message) }
@@ -53,7 +53,7 @@ extension SnapshotVerifier {
     let reason = "“\(variant.name)” matches \(base.reference.path), which serves in its place"
     if mode == .all, compared == reference { return remove(because: reason) }
     guard let difference = format.diff(expected, actual) else {
-      return pass(warning: !base.hadReference ? nil : "\(reason): delete \(compared.path)")
+      return pass(actual, warning: !base.hadReference ? nil : "\(reason): delete \(compared.path)")
     }
     if mode == .failed, compared == reference { return remove(because: reason) }
     return failure(

@@ -28,6 +28,7 @@ extension SnapshotFormat where Content == SnapshotImage {
     format.tolerance = tolerance
     format.withTolerance = { image(tolerance: $0, sheet: sheet) }
     format.kind = (sheet?.times.count ?? 1) > 1 ? .filmstrip : .image
+    format.planted = { ($0.planted(for: tolerance), SnapshotImage.whatIsPlanted(for: tolerance)) }
     format.doubt = { actual in sheet.flatMap { stillness(of: $0.images(on: actual)) } }
     format.warning = { reference, actual in
       ToleranceTuner.warning(about: tolerance)

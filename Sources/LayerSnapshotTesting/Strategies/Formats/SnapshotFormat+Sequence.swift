@@ -30,6 +30,13 @@ extension SnapshotFormat where Content == ImageSequence {
     format.tolerance = tolerance
     format.withTolerance = { sequence(tolerance: $0, start: start) }
     format.kind = .animation
+    format.planted = { sequence in
+      let frames = sequence.frames.map { $0.planted(for: tolerance) }
+      return (
+        ImageSequence(frames: frames, framesPerSecond: sequence.framesPerSecond),
+        SnapshotImage.whatIsPlanted(for: tolerance)
+      )
+    }
     format.doubt = { SnapshotFormat<SnapshotImage>.stillness(of: $0.frames) }
     format.warning = { _, _ in ToleranceTuner.warning(about: tolerance) }
     return format

@@ -45,6 +45,7 @@ extension SnapshotFormat where Content == String {
         return found
       })
     format.kind = .text
+    format.planted = { ($0 + "\nplanted", "a text with one more line") }
     return format
   }
 
