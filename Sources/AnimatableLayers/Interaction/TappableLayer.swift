@@ -21,7 +21,7 @@ extension TappableLayer {
   public func point(for value: Void) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
 
   /// The same as `tapped`.
-  public var valueChanged: ((Void) -> Void)? {
+  public var valueChanged: ((Value) -> Void)? {
     get { tapped.map { tapped in { _ in tapped() } } }
     set { tapped = newValue.map { changed in { changed(()) } } }
   }
