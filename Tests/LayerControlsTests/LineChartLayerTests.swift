@@ -318,7 +318,7 @@ import Testing
   }
 
   #if os(Linux)
-    // Of 1,000 values a stroke takes 50 times as long as of 100; a band takes less than 10 times as long.
+    // Sixteen times the values take a band sixteen times as long, and a stroke 256 times: between them nothing is close.
     @Test func `the time of a line grows no faster than its values`() {
       func time(_ count: Int) -> Duration {
         let chart = makeDense(count)
@@ -327,7 +327,7 @@ import Testing
           ?? .zero
       }
       let (few, many) = (time(250), time(4_000))
-      #expect(many < few * 32, "\(few), \(many)")
+      #expect(many < few * 80, "\(few), \(many)")
     }
   #endif
 }
