@@ -14,8 +14,8 @@ import Testing
     "ImageFormats": ["PNGFormat"],
     "FontFormats": [],
     "PortableCoreGraphics": [
-      "Foundation", "MotionMath", "PortableGeometry", "PortableRaster", "FileWriting",
-      "PNGFormat", "FontFormats", "Synchronization",
+      "Foundation", "MotionMath", "PortableGeometry", "PortableRaster", "PNGFormat",
+      "FontFormats", "Synchronization",
     ],
     "PortableImageIO": [
       "Foundation", "FileWriting", "PNGFormat", "ImageFormats", "PortableGeometry",
