@@ -132,7 +132,7 @@ struct RenderCommand: Subcommand {
     }
     let frames = try player.frames(at: times) { progress.show(Self.rendering($0, of: times)) }
     progress.show("Encoding \(times.count) frames")
-    guard let bytes = Film(frames: frames, timing: timing).file(format) else {
+    guard let bytes = timing.gif(of: frames) else {
       throw SceneError(option: "format", "\(format.rawValue) cannot hold frames of this size")
     }
     return bytes

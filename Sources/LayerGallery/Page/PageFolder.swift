@@ -9,8 +9,9 @@ struct PageFolder {
   func write(
     to folder: OutputFolder, progress: (Int) -> Void, written: (String) -> Void
   ) throws {
-    var names = PageNames()
-    let recorders = scenes.map { PageRecorder(scene: $0, id: names.id(for: $0.name)) }
+    let recorders = zip(scenes, Self.ids(for: scenes.map(\.name))).map {
+      PageRecorder(scene: $0, id: $1)
+    }
     let work = ParallelWork()
     var outputs: [PageRecorder.Output] = []
     try work.forEach(recorders) { recorder in
@@ -30,5 +31,21 @@ struct PageFolder {
     written(ScenePage.pictureFile)
     try folder.write(Array(page.html.utf8), to: "index.html")
     written("index.html")
+  }
+
+  /// Returns a name for the files of each scene, without spaces and each its own.
+  static func ids(for names: [String]) -> [String] {
+    var taken: Set<String> = []
+    return names.map { name in
+      let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+      let base = words.isEmpty ? "scene" : words.joined(separator: "-")
+      var id = base
+      var number = 2
+      while !taken.insert(id).inserted {
+        id = "\(base)-\(number)"
+        number += 1
+      }
+      return id
+    }
   }
 }

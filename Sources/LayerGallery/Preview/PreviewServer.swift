@@ -1,6 +1,7 @@
 import Foundation
 import LayerScenes
 import LayerSnapshotCommands
+import LayerSnapshotReports
 
 /// Serves scenes, and restarts when their sources were built.
 final class PreviewServer: Sendable {
@@ -18,7 +19,7 @@ final class PreviewServer: Sendable {
     let status = BuildStatus(run: "\(getpid())-\(Date().timeIntervalSince1970)")
     if let crash { status.publish(.stopped, CompilerMessage.traps(in: crash)) }
     let answers = PreviewAnswers(
-      session: PreviewSession(scenes), build: status, page: PreviewPage.html(title: title))
+      session: PreviewSession(scenes), build: status, page: Self.page(title: title))
     let server = try HTTPServer(listener: listener) { answers.answer($0) }
     self.server = server
     builds = ThreadCount()
@@ -31,6 +32,16 @@ final class PreviewServer: Sendable {
       Self.start(program.path, arguments: arguments, inheriting: listener)
     }
     builds.start { [stopSignal] in builder.run(unless: stopSignal) }
+  }
+
+  private static func page(title: String) -> String {
+    PageTemplate(GalleryFiles.previewPage).filled(with: [
+      "title": title.escapedForMarkup,
+      "style": PageFiles.baseStyle + GalleryFiles.galleryStyle + GalleryFiles.previewStyle,
+      "script": PageFiles.baseScript + GalleryFiles.galleryScript + GalleryFiles.inspectorScript
+        + GalleryFiles.previewScript,
+      "transport": GalleryFiles.transportPage,
+    ])
   }
 
   /// Returns when no thread runs any more.

@@ -1,3 +1,4 @@
+import ImageFormats
 import PNGFormat
 
 struct FilmTiming {
@@ -15,5 +16,14 @@ struct FilmTiming {
         numerator: UInt16(min(last.rounded(), 65_535)), denominator: 1_000)
     }
     return delays
+  }
+
+  /// Returns at least one frame, all of one size, as a GIF that loops forever; `nil` if the format cannot hold these.
+  func gif(of frames: [RenderedFrame]) -> [UInt8]? {
+    let shown = zip(frames, delays(of: frames.count)).map { frame, delay in
+      ImageFile.Frame(pixels: frame.pixels, delay: delay)
+    }
+    let file = ImageFile(width: frames[0].width, height: frames[0].height, frames: shown)
+    return GIF().encode(file, on: .parallel)
   }
 }

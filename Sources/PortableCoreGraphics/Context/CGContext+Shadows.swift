@@ -136,6 +136,18 @@ extension Paint {
   }
 }
 
+/// A copy of a `DeviceOutline`, valid beyond the next use of its maker.
+private struct StoredOutline {
+  let points: [SIMD2<Int32>]
+  let ends: [Int32]
+
+  func withContours<Result>(
+    _ body: (UnsafeBufferPointer<SIMD2<Int32>>, UnsafeBufferPointer<Int32>) -> Result
+  ) -> Result {
+    points.withUnsafeBufferPointer { points in ends.withUnsafeBufferPointer { body(points, $0) } }
+  }
+}
+
 extension DeviceOutline {
   fileprivate func moved(x: Int, y: Int) -> StoredOutline {
     let step = SIMD2(Int64(x), Int64(y)) &<< Int64(FixedPoint.shift)

@@ -39,3 +39,18 @@ struct OutlineArea {
   let antialias: Bool
   let frame: PixelRect
 }
+
+/// Writes the coverage itself.
+private struct CoveragePainter: SpanPainter {
+  @inline(__always) func paint(
+    _ to: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int, coverage: UInt32
+  ) {
+    fillBytes(to, count, UInt8(truncatingIfNeeded: coverage))
+  }
+
+  @inline(__always) func paint(
+    _ to: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>
+  ) {
+    to.update(from: coverage, count: count)
+  }
+}

@@ -31,4 +31,10 @@ import Testing
           atPath: "\(paths[0])/\(name)", andPath: "\(paths[1])/\(name)"), "\(name)")
     }
   }
+
+  @Test func `scenes get names for files, each its own`() {
+    let ids = PageFolder.ids(
+      for: ["Progress Ring", "progress-ring", "Ring: 50 %", "Größe", "→", "🙂"])
+    #expect(ids == ["progress-ring", "progress-ring-2", "ring-50", "gr-e", "scene", "scene-2"])
+  }
 }

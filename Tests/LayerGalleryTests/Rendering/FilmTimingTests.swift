@@ -1,3 +1,5 @@
+import ImageFormats
+import PNGFormat
 import Testing
 
 @testable import LayerGallery
@@ -15,5 +17,21 @@ import Testing
 
   @Test func `a rest lasts no longer than a file can hold`() {
     #expect(seconds(1, rest: 1_000) == [65.535])
+  }
+
+  @Test func `a film's frames come back with their times`() throws {
+    let frames = [RenderedFrame.pair(10), .pair(200)]
+    let film = try #require(FilmTiming(framesPerSecond: 10, rest: 0.5).gif(of: frames))
+    let file = try GIF().read(film, limits: ImageLimits())
+    #expect(file.frames.map(\.pixels) == frames.map(\.pixels))
+    #expect(file.frames.map(\.delay?.seconds) == [0.1, 0.6])
+    #expect(file.playCount == 0)
+  }
+}
+
+extension RenderedFrame {
+  /// A pixel of a gray beside a black one.
+  static func pair(_ gray: UInt8) -> RenderedFrame {
+    RenderedFrame(width: 2, height: 1, pixels: [gray, gray, gray, 255, 0, 0, 0, 255])
   }
 }
