@@ -14,9 +14,10 @@ struct UnpackedFilm {
   init(_ film: PageFilm.Encoded) throws {
     let packed = [UInt8](Data(base64Encoded: film.data) ?? Data())
     var output = [UInt8](repeating: 0, count: 1 << 24)
-    let count = try packed.withUnsafeBufferPointer { input in
-      try output.withUnsafeMutableBufferPointer { try Inflater.zlib(input, into: $0) }
+    let (count, failure) = packed.withUnsafeBufferPointer { input in
+      output.withUnsafeMutableBufferPointer { Inflater.zlib(input, into: $0) }
     }
+    if let failure { throw failure }
     var rest = output[..<count]
     func numbers(_ count: Int, planes: Int) -> [UInt32] {
       var result = [UInt32](repeating: 0, count: count)

@@ -79,3 +79,14 @@ extension RenderTree {
     for node in nodes { add(node) }
   }
 }
+
+extension Compositor {
+  /// Draws a tree on a bitmap of its own.
+  func bitmap(
+    of tree: RenderTree, size: PixelSize, scale: Double = 1, origin: CGPoint = .zero
+  ) -> Bitmap {
+    let bitmap = Bitmap(size: size)
+    draw(tree, into: bitmap, scale: scale, origin: origin)
+    return bitmap
+  }
+}

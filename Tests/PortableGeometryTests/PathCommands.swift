@@ -106,7 +106,7 @@ struct PathCommands {
   private func count(_ path: Path) -> Int { path.elements.count }
 
   private mutating func perform() -> Int {
-    switch byte() % 14 {
+    switch byte() % 13 {
     case 0: return count(path().stroked(style()))
     case 1, 2:
       let outline = FlattenedOutline()
@@ -126,11 +126,10 @@ struct PathCommands {
     case 5: return count(path().trimmed(from: number(), to: number()))
     case 6: return count(path().flattened(tolerance: tolerance()))
     case 7: return path().contains(point(), rule: rule()) ? 1 : 0
-    case 8: return path().length.isNaN ? 0 : 1
-    case 9: return count(path().union(path(), rule: rule()))
-    case 10: return count(path().lineIntersection(path(), rule: rule()))
-    case 11: return path().componentsSeparated(rule: rule()).reduce(0) { $0 + count($1) }
-    case 12:
+    case 8: return count(path().union(path(), rule: rule()))
+    case 9: return count(path().lineIntersection(path(), rule: rule()))
+    case 10: return path().componentsSeparated(rule: rule()).reduce(0) { $0 + count($1) }
+    case 11:
       let path = path()
       return path.bounds.width < path.controlBounds.width ? 1 : 0
     default: return count(path().transformed(by: transform()))

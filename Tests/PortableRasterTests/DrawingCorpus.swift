@@ -151,7 +151,7 @@ enum DrawingCorpus {
           blend: mode)
       }
     },
-    Drawing(name: "layers and shadows", digest: 0xf564_7b0d_c24a_c66a) { bitmap in
+    Drawing(name: "layers and shadows", digest: 0x0019_7b86_9f7a_63eb) { bitmap in
       let canvas = bitmap.bounds
       let rasterizer = Rasterizer()
       let shapes = [
@@ -165,9 +165,9 @@ enum DrawingCorpus {
       let layer = image(61)
       bitmap.composite(layer, x: 40, y: 9)
       bitmap.composite(layer, x: -20, y: 71, opacity: 77)
-      layer.multiply(by: star(30, 30, 33).coverage(layer.bounds)!)
+      layer.multiply(byAlphaOf: image(30), x: 30, y: 33)
       bitmap.composite(layer, x: 66, y: 66, opacity: 230, blend: .screen)
-      bitmap.multiply(by: TestOutline(circle: 64, 64, 70).coverage(canvas)!)
+      bitmap.multiply(byAlphaOf: image(100), x: 14, y: 14)
     },
   ]
 }

@@ -10,28 +10,8 @@ extension InterpolableValue {
   }
 }
 
-/// Values between two values, as the key-value container of a layer holds them, computed without an
-/// engine.
-///
-/// Numbers, points, sizes, rectangles and colors interpolate number by number, transforms component by
-/// component, arrays element by element and paths point by point. What has nothing between it is
-/// switched in the middle: values of different kinds, arrays of different lengths, paths of other
-/// elements, flags, strings and images. `MotionMath` computes it all, here as in the portable engine.
+/// The values of a layer's key-value container as numbers, without an engine.
 package enum ValueInterpolation {
-  /// Numbers come out as `Double`, arrays of numbers as `[Double]`, types of the user's own as what the container holds
-  /// for them. A fraction outside 0...1 extrapolates.
-  static func value(
-    from: Any, to: Any, fraction: Double, in colorSpace: ColorInterpolationSpace = .sRGB
-  ) -> Any {
-    guard fraction.isFinite else { fatalError("there is no value at \(fraction) of the way") }
-    if fraction == 0 { return containerValue(of: from) }
-    if fraction == 1 { return containerValue(of: to) }
-    guard let start = InterpolableValue(from), let end = InterpolableValue(to) else {
-      return containerValue(of: fraction < 0.5 ? from : to)
-    }
-    return start.interpolated(to: end, fraction: fraction, in: colorSpace.mixing).containerValue
-  }
-
   /// Whether the difference of two values is a value too, which animations can add.
   static func canAdd(_ from: Any, _ to: Any) -> Bool {
     guard let from = InterpolableValue(from), let to = InterpolableValue(to) else { return false }

@@ -105,7 +105,6 @@ package final class Font: Sendable {
   // MARK: Variations
 
   package var axes: [VariationAxis] { variationAxes?.axes ?? [] }
-  package var namedInstances: [NamedInstance] { variationAxes?.instances ?? [] }
 
   /// Returns the font at other values of its axes.
   ///

@@ -1,7 +1,6 @@
 /// The tables `fvar` and `avar`: a variable font's axes, and how their values are normalized.
 struct VariationAxes: Sendable {
   let axes: [VariationAxis]
-  let instances: [NamedInstance]
   private let map: AxisMapping?
 
   /// Real fonts have one to five axes, test fonts up to 64.
@@ -18,29 +17,7 @@ struct VariationAxes: Sendable {
       axes.append(try VariationAxis(fvar, at: first + index * size))
     }
     self.axes = axes
-    instances = try Self.instances(fvar, at: first + count * size, axisCount: count)
     map = try avar.map { (table) throws(FontError) in try AxisMapping(table, axisCount: count) }
-  }
-
-  private static func instances(
-    _ fvar: TableBytes, at first: Int, axisCount: Int
-  ) throws(FontError) -> [NamedInstance] {
-    let count = try fvar.uint16(at: 12)
-    let size = try fvar.uint16(at: 14)
-    guard count > 0 else { return [] }
-    guard size >= 4 + axisCount * 4 else { throw fvar.error(.badValue(size), at: 14) }
-    try fvar.requireRecords(count, stride: size, at: first)
-    var instances: [NamedInstance] = []
-    for index in 0..<count {
-      let record = first + index * size
-      var values: [Double] = []
-      for axis in 0..<axisCount {
-        values.append(try fvar.fixed(at: record + 4 + axis * 4))
-      }
-      instances.append(
-        NamedInstance(nameIdentifier: try fvar.uint16(at: record), values: values))
-    }
-    return instances
   }
 
   /// Returns normalized coordinates, from -1 to 1 for every axis.

@@ -8,9 +8,3 @@ package struct VariationAxis: Hashable, Sendable {
   package let nameIdentifier: Int
   package let isHidden: Bool
 }
-
-package struct NamedInstance: Hashable, Sendable {
-  package let nameIdentifier: Int
-  /// A value for every axis, in the order of the axes.
-  package let values: [Double]
-}

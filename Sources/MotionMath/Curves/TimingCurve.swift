@@ -40,14 +40,6 @@ package struct TimingCurve: Hashable, Sendable {
     return Self.component(c1y, c2y, at: parameter(at: x))
   }
 
-  /// 0 where the curve is vertical; outside 0...1 the slope of the nearer end.
-  package func slope(at x: Double) -> Double {
-    guard !isLinear else { return 1 }
-    let parameter = x > 0 ? x < 1 ? parameter(at: x) : 1 : 0
-    let width = Self.slope(c1x, c2x, at: parameter)
-    return width > 1e-9 ? Self.slope(c1y, c2y, at: parameter) / width : 0
-  }
-
   /// Solves the curve's x for the Bézier parameter; `x` is inside 0...1.
   func parameter(at x: Double) -> Double {
     var low = 0.0

@@ -81,14 +81,6 @@ extension Motion.Pace {
     fraction(
       of: TimingSample(phase: .active, progress: progress, time: progress * duration, iteration: 0))
   }
-
-  /// The pace without what a velocity of its own adds, number by number.
-  package var unlaunched: Motion.Pace {
-    switch self {
-    case .curve, .spring: self
-    case .launched(let spring, _): .spring(spring)
-    }
-  }
 }
 
 extension TimingCurve {

@@ -1,72 +1,13 @@
 extension DeterministicMath {
-  package static func exp(_ exponent: Double) -> Double {
-    exp(exponent, rest: 0)
-  }
-
-  /// The natural logarithm; minus infinity for zero.
-  package static func log(_ value: Double) -> Double {
-    if value.isNaN || value < 0 { return .nan }
-    if value == 0 { return -.infinity }
-    if value == .infinity { return .infinity }
-    let sum = longLog(value)
-    return sum.high + sum.low
-  }
-
-  /// With the special cases of C's `pow`.
-  package static func pow(_ base: Double, _ exponent: Double) -> Double {
-    if exponent == 0 || base == 1 { return 1 }
-    if base.isNaN || exponent.isNaN { return .nan }
-    let isWhole = exponent.magnitude >= 9_007_199_254_740_992 || exponent == exponent.rounded()
-    let isOdd =
-      isWhole && exponent.magnitude < 9_007_199_254_740_992
-      && Int64(exponent) & 1 == 1
-    if base < 0 && base.isFinite && exponent.isFinite && !isWhole { return .nan }
-    let negative = base.sign == .minus && isOdd
-    let magnitude = positivePower(base.magnitude, exponent)
-    return negative ? -magnitude : magnitude
-  }
-
-  package static func cubeRoot(_ value: Double) -> Double {
-    guard value.isFinite, value != 0 else { return value }
-    let magnitude = value.magnitude
-    // value = m · 8^q with m in 1..<8.
-    let binary = Int(magnitude.exponent)
-    let q = (binary >= 0 ? binary : binary - 2) / 3
-    let m = scaled(magnitude, -3 * q)
-    var root = 0.7 + m * (0.36 - m * 0.0255)
-    for _ in 0..<4 { root -= (root - m / (root * root)) / 3 }
-    // One more step on the exact remainder settles the last bit.
-    let square = exactProduct(root, root)
-    let cube = exactProduct(square.product, root)
-    let remainder = ((m - cube.product) - cube.error) - square.error * root
-    root += remainder / (3 * square.product)
-    let result = scaled(root, q)
-    return value < 0 ? -result : result
-  }
-
-  /// `base` is not negative.
-  private static func positivePower(_ base: Double, _ exponent: Double) -> Double {
-    if base == 0 { return exponent > 0 ? 0 : .infinity }
-    if base == .infinity { return exponent > 0 ? .infinity : 0 }
-    if base == 1 { return 1 }
-    if exponent.isInfinite { return (base > 1) == (exponent > 0) ? .infinity : 0 }
-    let log = longLog(base)
-    let estimate = exponent * log.high
-    if estimate > 710 { return .infinity }
-    if estimate < -746 { return 0 }
-    let product = exactProduct(exponent, log.high)
-    return exp(product.product, rest: product.error + exponent * log.low)
-  }
-
-  /// e^(x + rest) with x = k·ln 2 + r, |r| ≤ ln 2 / 2, and the Taylor series of e^r.
-  private static func exp(_ x: Double, rest: Double) -> Double {
+  /// With x = k·ln 2 + r, |r| ≤ ln 2 / 2, and the Taylor series of e^r.
+  package static func exp(_ x: Double) -> Double {
     if x.isNaN { return .nan }
     if x > 709.79 { return .infinity }
     if x < -745.2 { return 0 }
     let k = nearestWhole(x * 1.442_695_040_888_963_4)
     // The first part of ln 2 has 33 bits, so k times it is exact.
     let head = x - k * 0.693_147_180_485_539_1
-    let tail = rest - k * 7.440_617_110_012_397e-11
+    let tail = -k * 7.440_617_110_012_397e-11
     let r = head + tail
     var series = 1.147_074_559_772_972_5e-11
     series = series * r + 1.605_904_383_682_161_3e-10
@@ -85,11 +26,14 @@ extension DeterministicMath {
     return scaled(headSum.sum + (headSum.error + (tail + r * r * series)), Int(k))
   }
 
-  /// The natural logarithm of a positive, finite number as an unevaluated sum with about 60 good bits.
+  /// The natural logarithm; minus infinity for zero.
   ///
   /// With m in √½...√2 and s = (m - 1) / (m + 1), ln m = 2s + 2s³/3 + 2s⁵/5 + …, where only the leading 2s needs more
   /// than a `Double`.
-  private static func longLog(_ value: Double) -> (high: Double, low: Double) {
+  package static func log(_ value: Double) -> Double {
+    if value.isNaN || value < 0 { return .nan }
+    if value == 0 { return -.infinity }
+    if value == .infinity { return .infinity }
     let isTiny = value < .leastNormalMagnitude
     let normal = isTiny ? value * 18_014_398_509_481_984 : value  // 2^54
     var k = Int(normal.exponent) - (isTiny ? 54 : 0)
@@ -118,9 +62,26 @@ extension DeterministicMath {
     series = series * z + 2.0 / 3
     let turns = Double(k)
     let head = exactSum(turns * 0.693_147_180_485_539_1, 2 * s)
-    let low = head.error + (turns * 7.440_617_110_012_397e-11 + (2 * sRest + s * z * series))
-    let sum = exactSum(head.sum, low)
-    return (sum.sum, sum.error)
+    return head.sum
+      + (head.error + (turns * 7.440_617_110_012_397e-11 + (2 * sRest + s * z * series)))
+  }
+
+  package static func cubeRoot(_ value: Double) -> Double {
+    guard value.isFinite, value != 0 else { return value }
+    let magnitude = value.magnitude
+    // value = m · 8^q with m in 1..<8.
+    let binary = Int(magnitude.exponent)
+    let q = (binary >= 0 ? binary : binary - 2) / 3
+    let m = scaled(magnitude, -3 * q)
+    var root = 0.7 + m * (0.36 - m * 0.0255)
+    for _ in 0..<4 { root -= (root - m / (root * root)) / 3 }
+    // One more step on the exact remainder settles the last bit.
+    let square = exactProduct(root, root)
+    let cube = exactProduct(square.product, root)
+    let remainder = ((m - cube.product) - cube.error) - square.error * root
+    root += remainder / (3 * square.product)
+    let result = scaled(root, q)
+    return value < 0 ? -result : result
   }
 
   /// `value` · 2^`power`, rounded once.

@@ -1,16 +1,7 @@
 extension DeterministicMath {
-  package static func arctangent(_ value: Double) -> Double {
-    arctangent2(value, 1)
-  }
-
   package static func arcsine(_ value: Double) -> Double {
     guard value.magnitude <= 1 else { return .nan }
     return arctangent2(value, ((1 - value) * (1 + value)).squareRoot())
-  }
-
-  package static func arccosine(_ value: Double) -> Double {
-    guard value.magnitude <= 1 else { return .nan }
-    return arctangent2(((1 - value) * (1 + value)).squareRoot(), value)
   }
 
   /// Signs of zeros and infinite components count as in C's `atan2`.

@@ -3,10 +3,6 @@ extension DeterministicMath {
     sineAndCosine(angle).sine
   }
 
-  package static func cosine(_ angle: Double) -> Double {
-    sineAndCosine(angle).cosine
-  }
-
   package static func tangent(_ angle: Double) -> Double {
     let (sine, cosine) = sineAndCosine(angle)
     return sine / cosine

@@ -1,6 +1,6 @@
 /// The elementary functions that decide values and pixels.
 ///
-/// The platform's `sin`, `exp`, `pow` … differ in the last bit between systems. These are made of additions,
+/// The platform's `sin`, `exp`, `log` … differ in the last bit between systems. These are made of additions,
 /// multiplications, divisions and square roots of `Double` in a fixed order, which IEEE 754 defines to the bit, so every
 /// machine gets the same result. The error is below one unit in the last place for most arguments and below two for
 /// all; NaN and out-of-domain arguments give NaN, as the C functions do. Angles are in radians, of any size.

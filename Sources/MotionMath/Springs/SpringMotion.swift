@@ -225,16 +225,6 @@ extension SpringMotion {
       initialVelocity: initialVelocity, allowsOverdamping: true)
   }
 
-  /// Creates a spring of mass 1; `response` is the undamped period, in seconds.
-  package init(response: Double, dampingRatio: Double, initialVelocity: Double = 0) {
-    guard response > 0 && response.isFinite else {
-      fatalError("a spring's response cannot be \(response)")
-    }
-    self.init(
-      frequency: 2 * Double.pi / response, dampingRatio: dampingRatio,
-      initialVelocity: initialVelocity)
-  }
-
   /// Creates a spring of mass 1 that moves like something slowed by friction alone.
   ///
   /// Critical damping at the frequency of the friction, let go at that speed, is a `DecayMotion` to the last digit:

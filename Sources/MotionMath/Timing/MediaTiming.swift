@@ -134,16 +134,6 @@ extension MediaTiming {
     return endSample(in: .active, shift: timeOffset)
   }
 
-  /// The seconds of a run per second of the parent while it is active: `speed`, or `-speed` in the second half of an
-  /// autoreversing cycle.
-  package func rate(at parentTime: Double) -> Double {
-    let cycle = cycleDuration
-    guard autoreverses, cycle > 0, cycle < .infinity else { return speed }
-    let seconds = (parentTime - beginTime) * speed + timeOffset
-    let whole = Self.whole(of: seconds / cycle, opensCycle: speed > 0)
-    return seconds - whole * cycle > run ? -speed : speed
-  }
-
   /// `elapsed` seconds after the begin lie before the end.
   private func sample(
     in phase: TimingSample.Phase, elapsed: Double, shift: Double

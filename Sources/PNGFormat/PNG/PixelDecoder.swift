@@ -60,7 +60,7 @@ struct PixelDecoder {
     }
     let filtered = ScratchBytes(count: expected + Inflater.fastOutputMargin)
     let (written, failure) = stream.withUnsafeBufferPointer {
-      Inflater.readableZlib($0, into: filtered.buffer)
+      Inflater.zlib($0, into: filtered.buffer)
     }
     var fault: PNGError?
     if let failure {

@@ -64,12 +64,4 @@ package final class Compositor {
   func endFrame() {
     for painter in painters { painter.endFrame() }
   }
-
-  package func bitmap(
-    of tree: RenderTree, size: PixelSize, scale: Double = 1, origin: CGPoint = .zero
-  ) -> Bitmap {
-    let bitmap = Bitmap(size: size)
-    draw(tree, into: bitmap, scale: scale, origin: origin)
-    return bitmap
-  }
 }

@@ -36,12 +36,6 @@ extension PlaneProjection {
     ]
   }
 
-  /// Only of use where the divisor is not near 0, as for affine projections.
-  func projected(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
-    let point = homogeneous(x, y)
-    return isAffine ? (point.x, point.y) : (point.x / point.w, point.y / point.w)
-  }
-
   /// Around the part of `rect` that can be seen.
   func pixelBounds(of rect: CGRect) -> PixelRect {
     if isUpright {

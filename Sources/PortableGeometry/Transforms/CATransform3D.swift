@@ -54,15 +54,6 @@ extension CATransform3D {
       m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
   }
 
-  /// Maps the point (x, y, 0) with perspective; `nil` on or behind the eye.
-  package func projected(_ point: CGPoint) -> CGPoint? {
-    let w = m14 * point.x + m24 * point.y + m44
-    guard w > 0 else { return nil }
-    let x = m11 * point.x + m21 * point.y + m41
-    let y = m12 * point.x + m22 * point.y + m42
-    return w == 1 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
-  }
-
   package func concatenating(_ next: CATransform3D) -> CATransform3D {
     func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> (
       CGFloat, CGFloat, CGFloat, CGFloat

@@ -32,15 +32,6 @@ package final class ManualClock: AnimationClock {
     }
   }
 
-  package func advance(by interval: Double) {
-    lock.withLock {
-      guard interval.isFinite && interval >= 0 else {
-        fatalError("a clock cannot advance by \(interval)")
-      }
-      store(now + interval)
-    }
-  }
-
   // MARK: Calls
 
   /// Holds the closure until the clock moves; an invalidated clock calls it with false, on the main queue.

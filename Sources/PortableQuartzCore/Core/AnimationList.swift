@@ -11,10 +11,6 @@ struct AnimationList: RandomAccessCollection {
     storage = .several([])
   }
 
-  init(_ animation: AttachedAnimation) {
-    storage = .one(animation)
-  }
-
   private init(_ animations: [AttachedAnimation]) {
     storage = animations.count == 1 ? .one(animations[0]) : .several(animations)
   }

@@ -82,8 +82,6 @@ package class LayerProperty: @unchecked Sendable {
 
   package final var animatesImplicitly: Bool { traits.contains(.animatesImplicitly) }
 
-  package final var isMovement: Bool { traits.contains(.isMovement) }
-
   /// Whether the value is a number, a flag or a structure, which `nil` cannot replace.
   var isScalar: Bool { false }
 

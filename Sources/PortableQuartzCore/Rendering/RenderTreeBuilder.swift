@@ -56,10 +56,6 @@ struct RenderTreeBuilder {
 
   init() {}
 
-  init(_ layer: CALayer, at parentTime: CFTimeInterval) {
-    build(layer, at: parentTime)
-  }
-
   init(committedStateOf layer: CALayer, at parentTime: CFTimeInterval) {
     showsCommittedTree = true
     build(layer, at: parentTime)

@@ -52,18 +52,6 @@ extension Bitmap {
     }
   }
 
-  package func multiply(by mask: CoverageMask) {
-    let area = mask.rect.intersection(bounds)
-    clear(bounds, around: area)
-    var y = area.minY
-    while y < area.maxY {
-      Rows.scale(
-        pixels + (y * stride + area.minX), area.width,
-        coverage: mask.address(x: area.minX, y: y))
-      y += 1
-    }
-  }
-
   package func multiply(byAlphaOf other: Bitmap, x: Int = 0, y: Int = 0) {
     let area = other.bounds.offset(x: x, y: y).intersection(bounds)
     clear(bounds, around: area)

@@ -13,12 +13,6 @@ package final class HalvedImage {
     self.region = region
   }
 
-  package var halvedPixelCount: Int {
-    var count = 0
-    for half in halves { count += half.bounds.area }
-    return count
-  }
-
   /// Halves the image until a step of `length` of its pixels is one pixel at most; the views must not outlive this.
   func levels(forStep length: Double) -> [PixelView] {
     var levels = [PixelView(image, region)]

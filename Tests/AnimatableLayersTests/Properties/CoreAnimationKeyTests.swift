@@ -33,7 +33,7 @@ import Testing
         // A rectangle, of which there is something between two.
         if key != "contentsCenter" { traits.insert(.noInterpolation) }
       }
-      if property.isMovement { traits.insert(.movement) }
+      if property.traits.contains(.isMovement) { traits.insert(.movement) }
       if property.traits.contains(.isSetting) { traits.insert(.setting) }
       if property.holdsColor { traits.insert(.color) }
       #expect(CoreAnimationKey.traits(of: key) == traits)

@@ -166,7 +166,7 @@ import Testing
       layer, keyPath: "borderColor", from: red, to: green, duration: 1, timingFunction: .linear,
       interpolation: .colors(in: .oklab))
     let middle = try #require(way.value(forKeyPath: "borderColor", of: layer, at: 0.5))
-    let expected = ValueInterpolation.value(from: red, to: green, fraction: 0.5, in: .oklab)
+    let expected = Interpolation.colors(in: .oklab).value(from: red, to: green, fraction: 0.5)
     #expect(
       ValueInterpolation.components(of: middle) == ValueInterpolation.components(of: expected))
     let heels = Timeline.animate(

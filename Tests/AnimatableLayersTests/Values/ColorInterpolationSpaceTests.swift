@@ -12,7 +12,7 @@ import Testing
 
   private func middle(_ from: CGColor, _ to: CGColor, _ space: ColorInterpolationSpace) -> [Double]
   {
-    let value = ValueInterpolation.value(from: from, to: to, fraction: 0.5, in: space)
+    let value = Interpolation.colors(in: space).value(from: from, to: to, fraction: 0.5)
     return ValueInterpolation.components(of: value) ?? []
   }
 
@@ -45,8 +45,8 @@ import Testing
       CGColor(srgbRed: 0.2, green: 0.4, blue: 0.6, alpha: 0.2),
       CGColor(srgbRed: 0.9, green: 0.01, blue: 0.5, alpha: 0.8)
     )
-    let near = ValueInterpolation.value(from: from, to: to, fraction: 1e-9, in: space)
-    let far = ValueInterpolation.value(from: from, to: to, fraction: 1 - 1e-9, in: space)
+    let near = Interpolation.colors(in: space).value(from: from, to: to, fraction: 1e-9)
+    let far = Interpolation.colors(in: space).value(from: from, to: to, fraction: 1 - 1e-9)
     #expect(isNear(ValueInterpolation.components(of: near) ?? [], [0.2, 0.4, 0.6, 0.2]))
     #expect(isNear(ValueInterpolation.components(of: far) ?? [], [0.9, 0.01, 0.5, 0.8]))
     #expect(middle(from, to, space)[3] == 0.5)
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [ColorInterpolationSpace.sRGB, .linearSRGB, .oklab])
   func `past the ends colors stay colors`(space: ColorInterpolationSpace) {
     for fraction in [-2, -0.1, 1.1, 3] {
-      let value = ValueInterpolation.value(from: red, to: blue, fraction: fraction, in: space)
+      let value = Interpolation.colors(in: space).value(from: red, to: blue, fraction: fraction)
       let components = ValueInterpolation.components(of: value) ?? []
       #expect(components.count == 4 && components.allSatisfy((0...1).contains))
     }

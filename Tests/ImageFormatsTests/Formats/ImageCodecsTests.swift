@@ -49,7 +49,7 @@ import Testing
         let color = (place + number * number) % colors
         return [UInt8(color % 256), UInt8(color / 4 % 256), UInt8(number), 255]
       }
-      return ImageFile.Frame(pixels: pixels, delay: FrameDelay(milliseconds: 40))
+      return ImageFile.Frame(pixels: pixels, delay: FrameDelay(framesPerSecond: 25))
     }
     let file = ImageFile(width: 40, height: 30, frames: frames)
     let expected = codec.encode(file)

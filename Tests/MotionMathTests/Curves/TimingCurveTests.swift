@@ -78,18 +78,4 @@ import Testing
     #expect(curve.c1y == Double(Float(0.1)))
     #expect(abs(curve.value(at: 0.5) - TimingCurve.default.value(at: 0.5)) < 1e-8)
   }
-
-  @Test func `the slope is how fast the progress grows`() {
-    let curves = [
-      TimingCurve.linear, .easeIn, .easeOut, .default,
-      TimingCurve(controlPoints: 0.6, -0.3, 0.7, 1.6),
-    ]
-    for curve in curves {
-      for x in [0.1, 0.4, 0.9] {
-        let measured = (curve.value(at: x + 1e-6) - curve.value(at: x - 1e-6)) / 2e-6
-        #expect(abs(curve.slope(at: x) - measured) < 1e-6, "\(curve) at \(x)")
-      }
-    }
-    #expect(TimingCurve.easeIn.slope(at: -1) == 0 && TimingCurve.easeOut.slope(at: 2) == 0)
-  }
 }

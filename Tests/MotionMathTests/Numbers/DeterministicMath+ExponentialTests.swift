@@ -36,43 +36,4 @@ import Testing
     #expect(DeterministicMath.log(0) == -.infinity)
     #expect(DeterministicMath.log(-1).isNaN)
   }
-
-  @Test func `powers follow the platform's`() {
-    var random = SeededGenerator(seed: 7)
-    for _ in 0..<20_000 {
-      let base = Foundation.exp(Double.random(in: -20...20, using: &random))
-      let exponent = Double.random(in: -30...30, using: &random)
-      #expect(
-        unitsApart(DeterministicMath.pow(base, exponent), Foundation.pow(base, exponent)) <= 1.5,
-        "\(base) \(exponent)")
-    }
-  }
-
-  @Test func `whole powers that fit are exact`() {
-    for base in 1...20 {
-      var exact = 1.0
-      for exponent in 0...12 {
-        #expect(DeterministicMath.pow(Double(base), Double(exponent)) == exact)
-        #expect(
-          DeterministicMath.pow(Double(-base), Double(exponent))
-            == (exponent % 2 == 0 ? exact : -exact))
-        exact *= Double(base)
-      }
-    }
-  }
-
-  @Test func `special bases and exponents count as in C`() {
-    let specials = [
-      -Double.infinity, -3, -2.5, -1, -0.5, -0.0, 0, 0.5, 1, 2, 2.5, 3, .infinity, .nan, 1e300,
-      -1e300, 1e-300,
-    ]
-    for base in specials {
-      for exponent in specials {
-        let value = DeterministicMath.pow(base, exponent)
-        let expected = Foundation.pow(base, exponent)
-        #expect(unitsApart(value, expected) <= 1, "\(base) \(exponent)")
-        #expect(value.isNaN || value.sign == expected.sign, "\(base) \(exponent)")
-      }
-    }
-  }
 }

@@ -69,7 +69,7 @@ import Testing
   func `lasts as long as Apple's springs`(
     response: Double, ratio: Double, rest: Double, seconds: Double
   ) {
-    let spring = SpringMotion(response: response, dampingRatio: ratio)
+    let spring = SpringMotion(perceptualDuration: response, bounce: 1 - ratio)
     #expect(abs(spring.duration(until: rest) - seconds) < 1e-12)
   }
 
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `a critically damped spring passes where Apple's does`() {
-    let spring = SpringMotion(response: 1, dampingRatio: 1)
+    let spring = SpringMotion(perceptualDuration: 1, bounce: 0)
     let seen = [0.561_960_46, 0.890_033_96, 0.976_705, 0.995_461_17]
     for (quarter, progress) in zip([0.25, 0.5, 0.75, 1], seen) {
       #expect(abs(spring.progress(at: 1.2 * quarter) - progress) < 1e-6)

@@ -295,20 +295,6 @@ private struct Row: Sendable, CustomStringConvertible {
     #expect(member.sample(at: 2.5) == nil)
   }
 
-  @Test func `the time within a run goes as fast as the speed, and back on the way back`() {
-    #expect(MediaTiming(duration: 2, speed: 3).rate(at: 0.1) == 3)
-    let back = MediaTiming(duration: 1, speed: 2, repeatCount: 3, autoreverses: true)
-    for (time, rate) in [(0.1, 2.0), (0.6, -2), (1.1, 2), (1.9, -2)] {
-      #expect(back.rate(at: time) == rate, "at \(time) s")
-      let step = 1e-6
-      let before = back.sample(at: time)?.time ?? .nan
-      let after = back.sample(at: time + step)?.time ?? .nan
-      #expect(abs((after - before) / step - rate) < 1e-6)
-    }
-    let ahead = MediaTiming(duration: 1, timeOffset: 0.5, repeatCount: 3, autoreverses: true)
-    #expect(ahead.rate(at: 0.4) == 1 && ahead.rate(at: 0.6) == -1 && ahead.rate(at: 1.6) == 1)
-  }
-
   @Test(arguments: [(0.7, 2.1), (0.3, 2.7), (0.95, 2.85)])
   func `a repeat duration of whole cycles ends at the end of the last one, however it is rounded`(
     duration: Double, repeatDuration: Double

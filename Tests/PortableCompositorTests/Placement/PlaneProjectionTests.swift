@@ -15,11 +15,14 @@ import Testing
   private static let flat = CATransform3DScale(
     CATransform3DRotate(CATransform3DMakeTranslation(7, 9, 0), 0.5, 0, 0, 1), 2, 3, 1)
 
-  @Test func `points go where the transform of space sends them`() throws {
+  @Test func `points go where the transform of space sends them`() {
     for transform in [Self.perspective(0.7), Self.flat] {
       let projection = PlaneProjection(transform)
       for point in [CGPoint(x: 0, y: 0), CGPoint(x: 30, y: -20), CGPoint(x: -5, y: 60)] {
-        let expected = try #require(transform.projected(point))
+        let w = transform.m14 * point.x + transform.m24 * point.y + transform.m44
+        let expected = CGPoint(
+          x: (transform.m11 * point.x + transform.m21 * point.y + transform.m41) / w,
+          y: (transform.m12 * point.x + transform.m22 * point.y + transform.m42) / w)
         let (x, y) = projection.projected(Double(point.x), Double(point.y))
         #expect(abs(x - Double(expected.x)) < 1e-9 && abs(y - Double(expected.y)) < 1e-9)
       }
@@ -51,5 +54,13 @@ import Testing
     #expect(PlaneProjection(CATransform3DMakeScale(-1, 2, 5)).isUpright)
     #expect(!PlaneProjection(Self.flat).isUpright && PlaneProjection(Self.flat).isAffine)
     #expect(!PlaneProjection(Self.perspective(0.7)).isAffine)
+  }
+}
+
+extension PlaneProjection {
+  /// Where a point of the plane appears, for a divisor that is not near 0.
+  func projected(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+    let point = homogeneous(x, y)
+    return (point.x / point.w, point.y / point.w)
   }
 }

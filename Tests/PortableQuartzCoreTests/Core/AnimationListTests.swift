@@ -28,7 +28,8 @@ import Testing
   }
 
   @Test func `is a value`() {
-    var list = AnimationList(animation("a"))
+    var list = AnimationList()
+    list.put(animation("a"))
     list.put(animation("b"))
     let copy = list
     list.put(animation("c"))

@@ -89,19 +89,6 @@ import Testing
     #expect(under.words == [0xffff_ffff, 0, 0xffff_ffff])
   }
 
-  @Test func `a mask cuts a bitmap down to itself`() {
-    let bitmap = image(20, 16, seed: 7)
-    let before = bitmap.copy()
-    let mask = TestOutline(circle: 12, 6, 6).coverage(
-      PixelRect(x: -9, y: -9, width: 50, height: 50))!
-    bitmap.multiply(by: mask)
-    for y in 0..<16 {
-      for x in 0..<20 {
-        #expect(bitmap[x, y].word == scaledPixel(before[x, y].word, UInt32(mask[x, y])))
-      }
-    }
-  }
-
   @Test func `the alpha of another bitmap masks like a mask`() {
     let bitmap = image(20, 16, seed: 8)
     let before = bitmap.copy()

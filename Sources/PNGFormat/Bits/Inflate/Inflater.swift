@@ -26,20 +26,11 @@ struct Inflater {
     outputCount = output.count
   }
 
-  /// Decompresses a zlib stream and checks its checksum; bytes behind the stream are ignored.
+  /// Decompresses a zlib stream as far as it goes, and checks its checksum; bytes behind the stream are ignored.
   ///
-  /// Returns how many bytes were written. The last `fastOutputMargin` bytes of `output` are written slowly: bring that
-  /// much more than needed.
+  /// Returns how many bytes were written, and what is wrong behind them. The last `fastOutputMargin` bytes of `output` are
+  /// written slowly: bring that much more than needed.
   static func zlib(
-    _ input: UnsafeBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>
-  ) throws(InflateError) -> Int {
-    let result = readableZlib(input, into: output)
-    if let failure = result.failure { throw failure }
-    return result.written
-  }
-
-  /// Decompresses as far as the stream goes; `failure` is what is wrong behind the bytes that were written.
-  static func readableZlib(
     _ input: UnsafeBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>
   ) -> (written: Int, failure: InflateError?) {
     var inflater = Inflater(input, output)

@@ -7,9 +7,7 @@ import Testing
   private func inflate(_ stream: [UInt8], room: Int) throws -> [UInt8] {
     func run(_ room: Int) throws -> [UInt8] {
       let memory = ScratchBytes(zeros: room)
-      let count = try stream.withUnsafeBufferPointer {
-        try Inflater.zlib($0, into: memory.buffer)
-      }
+      let count = try Inflater.whole(stream, into: memory)
       return Array(UnsafeBufferPointer(memory.buffer)[..<count])
     }
     let tight = try run(room)
@@ -70,7 +68,7 @@ import Testing
     let (name, stream, error) = Self.defects[index]
     #expect(throws: error, "\(name)") {
       let memory = ScratchBytes(zeros: 1)
-      _ = try stream.withUnsafeBufferPointer { try Inflater.zlib($0, into: memory.buffer) }
+      _ = try Inflater.whole(stream, into: memory)
     }
   }
 
@@ -167,7 +165,7 @@ import Testing
         stream.append(index == 0 ? byte & 0xF8 | (round % 2 == 0 ? 2 : 4) : byte)
       }
       do {
-        _ = try stream.withUnsafeBufferPointer { try Inflater.zlib($0, into: memory.buffer) }
+        _ = try Inflater.whole(stream, into: memory)
       } catch {
         ends += 1
       }
