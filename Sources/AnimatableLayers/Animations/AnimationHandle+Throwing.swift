@@ -10,7 +10,7 @@ extension AnimationHandle {
   ///   - position: where they come to rest, which the models have from then on.
   ///   - velocity: in units of the value each second, a value of its kind; of a point or a size also a vector, or a number
   ///     where it moves in one direction alone. `nil`, and one that is no number or infinite, counts as none; values of
-  ///     other kinds start at rest.
+  ///     other kinds start at rest. Every value of that kind takes it: for a block of several there is `relativeVelocity`.
   ///   - spring: what moves them. Default `nil`: the animation's own, and of a curve one of its duration without a bounce.
   public func finish(
     at position: AnimatingPosition, velocity: Any? = nil, spring: LayerSpring? = nil
@@ -54,11 +54,12 @@ extension AnimationHandle {
   }
 
   /// Kicks the animations: they go on from where they are to where they go, their velocity changed by the kick. Kicks in
-  /// one transaction add up. What is paused cannot be kicked.
+  /// one transaction add up. What is paused cannot be kicked, and neither can transitions and keyframes.
   ///
   /// - Parameter velocity: in units of the value each second, as for `finish(at:velocity:spring:)`.
   public func addVelocity(_ velocity: Any) {
-    guard state == .running else { return }
+    guard state == .running, tracks.contains(where: { $0.status != .lost && $0.motion != nil })
+    else { return }
     move { depart(Departure(isBack: isReversed, push: .kick(numbers(of: velocity)), goal: goal)) }
   }
 
@@ -90,9 +91,9 @@ extension AnimationHandle {
   private func go(_ push: Push, _ spring: LayerSpring?, back: Bool, to goal: Double?) {
     if case .ended = state { return }
     move {
-      let timing = spring.map { KeyAnimation.spring($0).motion }
+      let course = spring.flatMap { KeyAnimation.spring($0).motion }.map(Course.timed) ?? .own
       let values = goal.map { goal in tracks.map { modelValue(of: $0, at: goal) } }
-      depart(Departure(isBack: back, timing: timing, push: push, goal: goal))
+      depart(Departure(isBack: back, course: course, push: push, goal: goal))
       self.goal = goal
       runsBack = back
       state = .running

@@ -178,7 +178,7 @@ public final class AnimationHandle {
 
   /// Lets the animations play on from where they stand, by their own paces for what is left.
   public func resume() {
-    resume(by: nil)
+    resume(by: .own)
   }
 
   /// Lets the animations play on from where they stand by a timing of its own, as UIKit's
@@ -190,13 +190,12 @@ public final class AnimationHandle {
   ///   transaction's animations, and `disabled` is there at once. Clips of a timeline that follow one another on a key, and
   ///   animations that you have made yourself, keep their own.
   public func resume(_ animation: KeyAnimation) {
-    resume(by: .some(animation.motion))
+    resume(by: animation.motion.map(Course.timed) ?? .atOnce)
   }
 
-  /// - Parameter timing: `nil` for the animations' own, and in it `nil` for none.
-  private func resume(by timing: Motion??) {
+  private func resume(by course: Course) {
     guard state == .paused else { return }
-    depart(Departure(isBack: runsBack, timing: timing))
+    depart(Departure(isBack: runsBack, course: course))
     state = .running
     place()
   }

@@ -8,7 +8,8 @@
 public struct DragTracker {
   private let space: CALayer
   private let superlayer: CALayer?
-  private let start: CGPoint
+  /// Where the layer was shown when the drag began.
+  public let startPosition: CGPoint
   private var tracker: TouchTracker
 
   /// Begins a drag.
@@ -20,13 +21,13 @@ public struct DragTracker {
   public init(_ touch: TouchSample, in space: CALayer, moving layer: CALayer) {
     self.space = space
     superlayer = layer.superlayer
-    start = layer.presentationOnScreen?.position ?? layer.position
-    tracker = TouchTracker(Self.converted(touch, from: space, to: layer.superlayer))
+    startPosition = layer.presentationOnScreen?.position ?? layer.position
+    tracker = TouchTracker(touch.converted(from: space, to: layer.superlayer))
   }
 
   /// Adds a sample; one that is older than the last, or not finite, is ignored.
   public mutating func move(to touch: TouchSample) {
-    tracker.move(to: Self.converted(touch, from: space, to: superlayer))
+    tracker.move(to: touch.converted(from: space, to: superlayer))
   }
 
   /// How far the finger has gone, in the superlayer's points.
@@ -34,19 +35,9 @@ public struct DragTracker {
 
   /// Where the layer's `position` belongs.
   public var position: CGPoint {
-    CGPoint(x: start.x + translation.dx, y: start.y + translation.dy)
+    CGPoint(x: startPosition.x + translation.dx, y: startPosition.y + translation.dy)
   }
-
-  /// Where the layer was shown when the drag began.
-  public var startPosition: CGPoint { start }
 
   /// In the superlayer's points each second, over the last tenth of a second.
   public var velocity: CGVector { tracker.velocity }
-
-  private static func converted(
-    _ touch: TouchSample, from space: CALayer, to superlayer: CALayer?
-  ) -> TouchSample {
-    guard let superlayer, superlayer !== space else { return touch }
-    return TouchSample(superlayer.convert(touch.location, from: space), at: touch.time)
-  }
 }

@@ -11,3 +11,11 @@ public struct TouchSample: Equatable, Sendable {
     self.time = time
   }
 }
+
+extension TouchSample {
+  /// The sample in the coordinates of another layer of the same tree; as it is for none.
+  func converted(from space: CALayer, to layer: CALayer?) -> TouchSample {
+    guard let layer, layer !== space else { return self }
+    return TouchSample(layer.convert(location, from: space), at: time)
+  }
+}

@@ -31,12 +31,16 @@ public struct TouchTracker: Equatable, Sendable {
     guard touch.time >= last.time, touch.location.x.isFinite, touch.location.y.isFinite else {
       return
     }
-    // Times that differ by rounding alone are in the window.
-    recent.removeAll { touch.time - $0.time > Self.velocityWindow + 1e-9 }
+    recent.removeAll { !Self.isRecent($0.time, at: touch.time) }
     recent.append(touch)
     let dx = translation.dx
     let dy = translation.dy
     if dx * dx + dy * dy > 100 { hasMoved = true }
+  }
+
+  /// Times that differ from the window by rounding alone are in it.
+  static func isRecent(_ time: CFTimeInterval, at now: CFTimeInterval) -> Bool {
+    now - time <= velocityWindow + 1e-9
   }
 
   /// The velocity in points per second; zero as long as no time has passed.

@@ -45,10 +45,8 @@ public struct TransformTracker {
     superlayer = layer.superlayer
     let shown = layer.presentationOnScreen ?? layer
     start = (shown.position, shown.transform)
-    let (one, other) = (
-      Self.converted(first, from: space, to: layer.superlayer),
-      Self.converted(second, from: space, to: layer.superlayer)
-    )
+    let one = first.converted(from: space, to: superlayer).location
+    let other = second.converted(from: space, to: superlayer).location
     startArm = CGVector(dx: other.x - one.x, dy: other.y - one.y)
     arm = startArm
     firstCenter = CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2)
@@ -60,10 +58,8 @@ public struct TransformTracker {
   /// Adds a sample of each finger; what is older than the last, or not finite, is ignored.
   public mutating func move(first: TouchSample, second: TouchSample) {
     let time = max(first.time, second.time)
-    let (one, other) = (
-      Self.converted(first, from: space, to: superlayer),
-      Self.converted(second, from: space, to: superlayer)
-    )
+    let one = first.converted(from: space, to: superlayer).location
+    let other = second.converted(from: space, to: superlayer).location
     guard time >= last.time, one.x.isFinite, one.y.isFinite, other.x.isFinite, other.y.isFinite
     else { return }
     let next = CGVector(dx: other.x - one.x, dy: other.y - one.y)
@@ -72,7 +68,7 @@ public struct TransformTracker {
     let length = Self.length(startArm)
     // Read before those that are too old go: the last of them may be all there is.
     let rotation = rotation
-    samples.removeAll { time - $0.time > TouchTracker.velocityWindow + 1e-9 }
+    samples.removeAll { !TouchTracker.isRecent($0.time, at: time) }
     samples.append(
       Sample(
         time: time, center: CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2),
@@ -95,13 +91,9 @@ public struct TransformTracker {
 
   /// Where the layer's `position` belongs: what is between the fingers stays between them.
   public var position: CGPoint {
-    let (sine, cosine) = Self.sineAndCosine(rotation)
-    let offset = CGVector(
-      dx: (start.position.x - firstCenter.x) * scale, dy: (start.position.y - firstCenter.y) * scale
-    )
-    return CGPoint(
-      x: last.center.x + offset.dx * cosine - offset.dy * sine,
-      y: last.center.y + offset.dx * sine + offset.dy * cosine)
+    let arm = CGPoint(x: start.position.x - firstCenter.x, y: start.position.y - firstCenter.y)
+      .applying(CGAffineTransform(rotationAngle: rotation).scaledBy(x: scale, y: scale))
+    return CGPoint(x: last.center.x + arm.x, y: last.center.y + arm.y)
   }
 
   /// The layer's `transform`: as at the start, scaled and turned.
@@ -126,13 +118,6 @@ public struct TransformTracker {
       rotation: (last.rotation - oldest.rotation) / duration)
   }
 
-  private static func converted(
-    _ touch: TouchSample, from space: CALayer, to superlayer: CALayer?
-  ) -> CGPoint {
-    guard let superlayer, superlayer !== space else { return touch.location }
-    return superlayer.convert(touch.location, from: space)
-  }
-
   private static func length(_ vector: CGVector) -> CGFloat {
     (vector.dx * vector.dx + vector.dy * vector.dy).squareRoot()
   }
@@ -142,10 +127,5 @@ public struct TransformTracker {
     let cross = Double(old.dx * new.dy - old.dy * new.dx)
     let dot = Double(old.dx * new.dx + old.dy * new.dy)
     return cross == 0 && dot == 0 ? 0 : CGFloat(DeterministicMath.arctangent2(cross, dot))
-  }
-
-  private static func sineAndCosine(_ angle: CGFloat) -> (sine: CGFloat, cosine: CGFloat) {
-    let wave = DeterministicMath.sineAndCosine(Double(angle))
-    return (CGFloat(wave.sine), CGFloat(wave.cosine))
   }
 }

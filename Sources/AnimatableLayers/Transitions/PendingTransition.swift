@@ -146,7 +146,7 @@ struct PendingTransition {
       if isReduced {
         handle.dissolving = AnimationHandle.Dissolving(
           container: container.reference, duration: min(duration, ReducedMotion.fadeDuration))
-        handle.reduceTransition()
+        handle.reduceTransition(back: false)
       }
       watch(handle, run, in: container)
     } else {

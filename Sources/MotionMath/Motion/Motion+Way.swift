@@ -58,11 +58,7 @@ extension Motion.Pace {
   /// The part of a run's time after which a part of the way is first behind; 1 where that is never so.
   package func progress(ofWay way: Double, duration: Double) -> Double {
     guard way > 0 else { return 0 }
-    func reached(_ progress: Double) -> Double {
-      fraction(
-        of: TimingSample(
-          phase: .active, progress: progress, time: progress * duration, iteration: 0))
-    }
+    func reached(_ progress: Double) -> Double { self.way(at: progress, duration: duration) }
     let pieces = 128
     guard
       let piece = (1...pieces).first(where: { reached(Double($0) / Double(pieces)) >= way })

@@ -124,22 +124,10 @@ import Testing
   }
 
   @Test func `a push has its columns under the finger`() {
-    let container = ContainerLayer()
-    container.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
-    container.children = [CALayer(), CALayer()]
-    for child in container.children { child.frame = container.bounds }
-    let renderer = LayerRenderer(layer: container)
-    var handle: AnimationHandle!
-    renderer.perform {
-      handle = container.select(
-        container.children[1], duration: 1, options: .transitionPushFromRight)
-      handle.pause()
-    }
+    let pages = HeldPages()
     for fraction in [0.1, 0.25, 0.75] {
-      renderer.perform { handle.fractionComplete = fraction }
-      renderer.advance(to: renderer.time + 0.1)
-      let shown = container.children[1].presentation()?.transform.m41
-      #expect(isNear(shown, 100 - 100 * fraction))
+      pages.perform { $0.fractionComplete = fraction }
+      #expect(isNear(pages.x(in: 0.1), 100 - 100 * fraction))
     }
   }
 
@@ -191,28 +179,13 @@ import Testing
   }
 
   @Test func `a push goes on by a spring`() {
-    let container = ContainerLayer()
-    container.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
-    container.children = [CALayer(), CALayer()]
-    for child in container.children { child.frame = container.bounds }
-    let renderer = LayerRenderer(layer: container)
-    var handle: AnimationHandle!
-    renderer.perform {
-      handle = container.select(
-        container.children[1], duration: 1, options: .transitionPushFromRight)
-      handle.pause()
-      handle.fractionComplete = 0.5
-      handle.resume(.spring(duration: 0.5))
-    }
-    func x(at time: Double) -> Double {
-      renderer.advance(to: time)
-      return Double(container.children[1].presentation()?.transform.m41 ?? .nan)
-    }
-    #expect(isNear(x(at: 0), 50))
-    let (early, late) = (x(at: 0.1), x(at: 0.3))
+    let pages = HeldPages(heldAt: 0.5)
+    pages.perform { $0.resume(.spring(duration: 0.5)) }
+    #expect(isNear(pages.x(), 50))
+    let (early, late) = (pages.x(in: 0.1), pages.x(in: 0.2))
     #expect(early < 49 && late < 10 && late > 0)
-    renderer.advance(to: 3)
-    #expect(container.children[0].isHidden && handle.state == .ended(.finished))
+    pages.renderer.advance(to: 3)
+    #expect(pages.container.children[0].isHidden && pages.handle.state == .ended(.finished))
   }
 
   // MARK: Turning round
@@ -318,30 +291,34 @@ import Testing
     setting: ReducedMotion, opens: Bool
   ) {
     ReducedMotion.scoped.withValue(setting) {
-      let container = ContainerLayer()
-      container.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
-      container.children = [CALayer(), CALayer()]
-      for child in container.children { child.frame = container.bounds }
-      let renderer = LayerRenderer(layer: container)
-      var handle: AnimationHandle!
-      renderer.perform {
-        handle = container.select(
-          container.children[1], duration: 1, options: .transitionPushFromRight)
-        handle.pause()
-        handle.fractionComplete = 0.25
+      let pages = HeldPages(heldAt: 0.25)
+      #expect(isNear(pages.x(in: 0.1), 75))
+      pages.perform {
+        $0.isReversed = !opens
+        $0.resume()
       }
-      renderer.advance(to: 0.1)
-      #expect(isNear(container.children[1].presentation()?.transform.m41, 75))
-      renderer.perform {
-        handle.isReversed = !opens
-        handle.resume()
-      }
-      renderer.advance(to: 0.11)
-      #expect(isNear(container.children[opens ? 1 : 0].presentation()?.transform.m41, 0))
-      renderer.advance(to: 0.5)
-      #expect(handle.state == .ended(.finished) && container.selectedIndex == (opens ? 1 : 0))
-      #expect(container.children.map(\.isHidden) == [opens, !opens])
-      #expect(container.animationKeys() == nil && container.sublayers?.count == 2)
+      #expect(isNear(pages.x(ofPage: opens ? 1 : 0, in: 0.01), 0))
+      pages.renderer.advance(to: 0.5)
+      expectEnd(of: pages, on: opens ? 1 : 0)
     }
+  }
+
+  @Test(arguments: [ReducedMotion.fade, .immediate])
+  func `a page that dissolves is taken back`(setting: ReducedMotion) {
+    ReducedMotion.scoped.withValue(setting) {
+      let pages = HeldPages(heldAt: nil)
+      pages.renderer.advance(to: setting == .fade ? 0.1 : 0)
+      pages.perform { $0.isReversed = true }
+      #expect(pages.container.selectedIndex == 0)
+      pages.renderer.advance(to: 1)
+      expectEnd(of: pages, on: 0)
+    }
+  }
+
+  private func expectEnd(of pages: HeldPages, on page: Int) {
+    let container = pages.container
+    #expect(pages.handle.state == .ended(.finished) && container.selectedIndex == page)
+    #expect(container.children.map(\.isHidden) == [page == 1, page == 0])
+    #expect(container.animationKeys() == nil && container.sublayers?.count == 2)
   }
 }

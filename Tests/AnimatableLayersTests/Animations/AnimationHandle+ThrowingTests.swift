@@ -112,25 +112,20 @@ import Testing
   }
 
   @Test func `a page is thrown`() {
-    let container = ContainerLayer()
-    container.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
-    container.children = [CALayer(), CALayer()]
-    for child in container.children { child.frame = container.bounds }
-    let renderer = LayerRenderer(layer: container)
-    var handle: AnimationHandle!
-    renderer.perform {
-      handle = container.select(
-        container.children[1], duration: 0.5, options: .transitionPushFromRight)
-      handle.pause()
-      handle.fractionComplete = 0.25
-      handle.finish(at: 0.4, relativeVelocity: 2)
-    }
-    #expect(container.selectedIndex == 0)
-    renderer.advance(to: 0.01)
-    let shown = Double(container.children[1].presentation()?.transform.m41 ?? .nan)
+    let pages = HeldPages(duration: 0.5, heldAt: 0.25)
+    pages.perform { $0.finish(at: 0.4, relativeVelocity: 2) }
+    #expect(pages.container.selectedIndex == 0)
+    let shown = pages.x(in: 0.01)
     #expect(shown < 75 && shown > 70)
-    renderer.advance(to: 3)
-    #expect(handle.state == .ended(.finished) && container.children[1].isHidden)
+    pages.renderer.advance(to: 3)
+    #expect(pages.handle.state == .ended(.finished) && pages.container.children[1].isHidden)
+  }
+
+  @Test func `a page cannot be kicked`() {
+    let (kicked, plain) = (HeldPages(heldAt: nil), HeldPages(heldAt: nil))
+    for pages in [kicked, plain] { pages.renderer.advance(to: 0.4) }
+    kicked.perform { $0.addVelocity(500) }
+    #expect(kicked.x(in: 0.1) == plain.x(in: 0.1))
   }
 
   @Test func `a kick changes the velocity alone, and kicks add up`() {

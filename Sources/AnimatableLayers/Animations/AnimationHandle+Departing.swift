@@ -1,0 +1,250 @@
+import MotionMath
+
+// How animations go on from where they are: by force, by another timing, pushed, or by their own paces.
+extension AnimationHandle {
+  /// How animations are to go on.
+  struct Departure {
+    let isBack: Bool
+    var course = Course.own
+    /// What they are pushed with; `nil` for nothing.
+    var push: Push?
+    /// The part of the way at which they come to rest, where that is no end.
+    var goal: Double?
+  }
+
+  enum Course {
+    /// By their own paces, for what is left.
+    case own
+    case atOnce
+    /// By the pace and the duration of a motion.
+    case timed(Motion)
+  }
+
+  enum Push {
+    /// In units of the value each second, in place of its velocity.
+    case velocity([Double])
+    /// In parts of the way each second, in place of the values' velocities.
+    case way(Double)
+    /// In units of the value each second, in addition to its velocity.
+    case kick([Double])
+  }
+
+  /// Decides how the tracks go on from where they are.
+  func depart(_ departure: Departure) {
+    let back = departure.isBack
+    if state == .paused, case .own = departure.course, departure.push == nil,
+      heldFraction == nil, let leg, leg.isBack == back
+    {
+      return
+    }
+    if dissolving != nil, ReducedMotion.effective != .off {
+      reduceTransition(back: back)
+      heldFraction = nil
+      return
+    }
+    let moving = tracks.filter { $0.status != .lost }
+    // Where all share a pace, the even way has one time of their own.
+    let times = moving.map { ownTime(of: $0) }
+    let own = times.first ?? anchor
+    let isInStep = times.allSatisfy { abs($0 - own) < AnimationTrack.tolerance }
+    let reduced = moving.map { reducedLeg(of: $0) }
+    let next = moving.indices.map { index in
+      reduced[index]
+        ?? newLeg(of: moving[index], departure, from: isInStep ? nil : times[index])
+    }
+    let held = heldFraction
+    if held != nil, isInStep { anchor = own }
+    heldFraction = nil
+    for (track, leg) in zip(moving, next) { track.leg = leg }
+    leg =
+      next.contains { $0 != nil }
+      ? Leg(isBack: back, heldFraction: held, isReduced: reduced.contains { $0 != nil }) : nil
+  }
+
+  /// The handle's time at which a track by itself shows what is held.
+  private func ownTime(of track: AnimationTrack) -> CFTimeInterval {
+    guard let heldFraction else { return anchor }
+    let time = min(max(heldFraction, 0), 1) * duration - track.delay
+    return track.delay + track.template.ownTime(ofEven: time)
+  }
+
+  /// `nil` where the track's own animation plays on, forwards or back.
+  ///
+  /// - Parameter time: where the track by itself is, unless all are there.
+  private func newLeg(
+    of track: AnimationTrack, _ departure: Departure, from time: CFTimeInterval?
+  ) -> AnimationTrack.Leg? {
+    let back = departure.isBack
+    var timing: Motion?
+    switch departure.course {
+    case .own: break
+    case .atOnce: return .atOnce
+    case .timed(let motion): timing = motion
+    }
+    guard let motion = track.motion, motion.timing.activeDuration == motion.timing.duration,
+      let shown = shownValue(of: track)
+    else {
+      if let timing = timing ?? departure.push.map({ _ in track.ownSpring }) {
+        return resampled(track, departure, by: timing)
+      }
+      if time != nil { continueEvenly(track) }
+      return nil
+    }
+    let start = track.start.map { InterpolableValue(held: $0) } ?? motion.from
+    var next = motion
+    next.from = shown
+    next.to = back ? start : motion.to
+    if let goal = departure.goal { next.to = heldValue(of: track, at: goal) }
+    next.timing = MediaTiming()
+    let basis = legMotion(of: track) ?? motion
+    if let push = departure.push {
+      push.apply(
+        to: &next, from: velocity(of: track), by: timing ?? basis, along: motion)
+      return .motion(KeyMotion(keyPath: track.key, motion: next))
+    }
+    if let timing {
+      next.pace = timing.pace
+      next.timing.duration = timing.givenDuration
+      return .motion(KeyMotion(keyPath: track.key, motion: next))
+    }
+    let elapsed = anchor - track.delay
+    let isBeyond = heldFraction.map { $0 < 0 || $0 > 1 } ?? false
+    let isOffCourse =
+      track.leg != nil || isBeyond || (heldFraction != nil && motion.pace.isLaunched)
+    if let spring = basis.pace.spring {
+      guard back || isOffCourse || time != nil else { return nil }
+      let still = spring.released(at: 0)
+      next.pace = .spring(still)
+      next.timing.duration = still.settlingDuration
+      if let velocity = velocity(of: track), let from = next.from, let to = next.to {
+        next = next.launched(at: velocity, from: from, to: to)
+      }
+    } else if isOffCourse {
+      next.pace = basis.pace
+      next.timing.duration = basis.timing.duration
+    } else if back {
+      guard track.flight != nil || time != nil, elapsed > 0 else { return nil }
+      next.timing.duration = elapsed
+      if time != nil { next.pace = .curve(nil) }
+    } else {
+      guard let time, elapsed > 0, elapsed < track.length else { return nil }
+      next.pace = .curve(motion.pace.curve?.remaining(from: (time - track.delay) / track.length))
+      next.timing.duration = track.length - elapsed
+    }
+    return .motion(KeyMotion(keyPath: track.key, motion: next))
+  }
+
+  /// Lets clips that follow one another stay in step with other keys: evenly, as a hand has moved them.
+  private func continueEvenly(_ track: AnimationTrack) {
+    guard case .motion(let moving) = track.content else { return }
+    track.replace(by: .motion(moving.evenlyPaced), end: track.end)
+  }
+
+  /// Keyframes that go on from where they are by another timing, sampled: no timing function knows a spring.
+  private func resampled(
+    _ track: AnimationTrack, _ departure: Departure, by timing: Motion
+  ) -> AnimationTrack.Leg? {
+    guard case .motion(let moving) = track.content, case .keyframes(let keyframes)? = moving.values,
+      track.length > 0, track.length < .infinity
+    else { return nil }
+    let held = heldFraction.map { min(max($0, 0), 1) * self.duration - track.delay }
+    let time = held ?? track.template.evenTime(ofOwn: anchor - track.delay)
+    let first = min(max(time / track.length, 0), 1)
+    let goal = departure.isBack ? 0.0 : 1
+    var motion = moving.motion
+    var timing = timing
+    if case .way(let speed)? = departure.push, let spring = timing.pace.spring {
+      let released = spring.released(at: goal == first ? 0 : speed / (goal - first))
+      timing.pace = .spring(released)
+      timing.timing.duration = released.settlingDuration
+    }
+    let duration = timing.givenDuration
+    motion.timing = MediaTiming(duration: duration)
+    motion.pace = .curve(nil)
+    let times = KeyTimes(evenSegments: 48).values
+    let values = times.map { time in
+      let way = timing.pace.way(at: time, duration: duration)
+      return keyframes.value(at: min(max(first + (goal - first) * way, 0), 1))
+    }
+    let sampled = KeyMotion.Keyframes(
+      values: values, times: keyframes.mode == .discrete ? times + [1] : times,
+      mode: keyframes.mode == .discrete ? .discrete : .linear)
+    return .motion(
+      KeyMotion(keyPath: moving.keyPath, motion: motion, values: .keyframes(sampled)))
+  }
+}
+
+extension AnimationTrack {
+  /// A spring of its duration, without a bounce, for what has none of its own.
+  fileprivate var ownSpring: Motion {
+    let spring = SpringMotion(perceptualDuration: max(min(length, 1e6), 0.01), bounce: 0)
+    return Motion(
+      pace: .spring(spring), timing: MediaTiming(duration: spring.settlingDuration))
+  }
+}
+
+extension Motion {
+  /// That of the transaction where it has none.
+  fileprivate var givenDuration: CFTimeInterval {
+    timing.duration > 0 ? timing.duration : CATransaction.animationDuration()
+  }
+}
+
+extension AnimationHandle.Push {
+  /// Lets a spring move a motion to its end from a velocity; a curve becomes a spring of its duration, without a bounce.
+  fileprivate func apply(
+    to motion: inout Motion, from own: [Double]?, by basis: Motion, along way: Motion
+  ) {
+    let spring =
+      basis.pace.spring?.released(at: 0)
+      ?? SpringMotion(perceptualDuration: max(basis.timing.duration, 0.01), bounce: 0)
+    motion.pace = .spring(spring)
+    motion.timing.duration = spring.settlingDuration
+    guard let from = motion.from, let to = motion.to else { return }
+    let (start, end) = (way.from?.components ?? [], way.to?.components ?? [])
+    let ways = zip(start, end).map { $1 - $0 }
+    let velocity: [Double]
+    switch self {
+    case .velocity(let numbers): velocity = Self.spread(numbers, over: ways)
+    case .way(let speed): velocity = ways.map { speed * $0 }
+    case .kick(let numbers):
+      let kick = Self.spread(numbers, over: ways)
+      velocity = zip(kick, own ?? kick.map { _ in 0 }).map(+)
+    }
+    if velocity.count == from.components.count {
+      motion = motion.launched(at: velocity, from: from, to: to)
+    }
+  }
+
+  /// One number is that of the only component that has a way, as of a point that moves up and down.
+  private static func spread(_ numbers: [Double], over ways: [Double]) -> [Double] {
+    guard numbers.count == 1, ways.count > 1 else { return numbers }
+    let moving = ways.indices.filter { ways[$0] != 0 }
+    return moving.count == 1 ? ways.indices.map { $0 == moving[0] ? numbers[0] : 0 } : []
+  }
+}
+
+extension KeyMotion.Keyframes {
+  /// The value at a part of the way through the keyframes.
+  fileprivate func value(at progress: Double) -> Any {
+    let segments = mode == .discrete ? values.count : values.count - 1
+    let times = times ?? KeyTimes(evenSegments: max(segments, 1)).values
+    let index = values.indices.last { times[$0] <= progress } ?? 0
+    guard mode != .discrete, index + 1 < values.count else { return values[index] }
+    let length = times[index + 1] - times[index]
+    let fraction = length > 0 ? (progress - times[index]) / length : 1
+    return Interpolation.system.value(
+      from: values[index], to: values[index + 1], fraction: fraction)
+  }
+}
+
+extension KeyMotion {
+  fileprivate var evenlyPaced: KeyMotion {
+    var even = self
+    even.motion.pace = .curve(nil)
+    if case .members(let members)? = values {
+      even.values = .members(members.map(\.evenlyPaced))
+    }
+    return even
+  }
+}
