@@ -73,17 +73,22 @@ import Testing
   }
 
   /// The least alpha in the middle while one page dissolves into another.
-  private func leastAlpha(
+  private func leastAlpha(_ old: CALayer, _ new: CALayer) -> Int {
+    middles(old, new).map(\.alpha).min() ?? -1
+  }
+
+  /// The pixel in the middle, in twenty steps.
+  private func middles(
     _ old: CALayer, _ new: CALayer, _ options: CALayer.AnimationOptions = .transitionCrossDissolve,
     at place: (x: Int, y: Int) = (30, 30)
-  ) -> Int {
+  ) -> [(red: Int, alpha: Int)] {
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
     root.addSublayer(old)
     let renderer = LayerRenderer(layer: root)
     renderer.perform { CALayer.transition(from: old, to: new, duration: 1, options: options) }
     return (0...20).map { step in
-      guard let image = renderer.image(at: Double(step) / 20) else { return -1 }
+      guard let image = renderer.image(at: Double(step) / 20) else { return (-1, -1) }
       var bytes = [UInt8](repeating: 0, count: 60 * 60 * 4)
       bytes.withUnsafeMutableBytes { buffer in
         let context = CGContext(
@@ -92,8 +97,9 @@ import Testing
           bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
         context?.draw(image, in: CGRect(x: 0, y: 0, width: 60, height: 60))
       }
-      return Int(bytes[(place.y * 60 + place.x) * 4 + 3])
-    }.min() ?? -1
+      let start = (place.y * 60 + place.x) * 4
+      return (Int(bytes[start]), Int(bytes[start + 3]))
+    }
   }
 
   @Test func `opaque layers dissolve without what is behind them`() {
@@ -101,6 +107,11 @@ import Testing
     let small = CGRect(x: 20, y: 20, width: 20, height: 20)
     #expect(leastAlpha(layer(small), layer()) == 255)
     #expect(leastAlpha(layer(), layer(small)) == 255)
+    // The greater one fades in front of the small one, which would otherwise be there at once.
+    let green = layer(small)
+    green.backgroundColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+    let reds = middles(layer(), green).map(\.red)
+    #expect(reds[0] == 255 && (100..<160).contains(reds[10]) && reds[20] == 0)
     let (one, other) = (layer(), layer())
     for card in [one, other] { (card.cornerRadius, card.shadowOpacity) = (8, 0.5) }
     #expect(leastAlpha(one, other) == 255)
