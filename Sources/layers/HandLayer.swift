@@ -1,0 +1,50 @@
+import LayerGallery
+
+/// A board on which a finger moves one layer.
+class HandLayer: CALayer, InteractiveLayer {
+  final let moved = PropLayer(\.tint)
+  final var valueChanged: ((CGPoint) -> Void)?
+
+  final var center: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
+
+  func value(at point: CGPoint) -> CGPoint { point }
+
+  func point(for value: CGPoint) -> CGPoint { value }
+
+  /// Begins with a touch, where the screen shows the layer.
+  func grab(_ touch: TouchSample) {}
+
+  func drag(to touch: TouchSample) {}
+
+  /// Brings the layer to where the finger holds it.
+  func follow() {}
+
+  /// The finger lets go, in motion or not.
+  func release() {}
+
+  func beginTracking(_ touch: TouchSample) -> Bool {
+    grab(touch)
+    hold()
+    return true
+  }
+
+  func moveTracking(_ touch: TouchSample) {
+    drag(to: touch)
+    hold()
+  }
+
+  func endTracking(_ touch: TouchSample) {
+    moveTracking(touch)
+    release()
+    valueChanged?(touch.location)
+  }
+
+  func cancelTracking() { release() }
+
+  func handle(_ key: KeyCommand) -> Bool { false }
+
+  private func hold() {
+    moved.removeAllAnimations()
+    CALayer.performWithoutAnimation { follow() }
+  }
+}

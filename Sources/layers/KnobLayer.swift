@@ -1,0 +1,34 @@
+import LayerGallery
+
+/// A knob that goes on turning when it is flicked, until friction has stopped it.
+final class KnobLayer: HandLayer {
+  private var fingers: TransformTracker?
+  private var start = CATransform3DIdentity
+
+  /// One finger turns the knob as two would, the other of which rests on its center.
+  private func pivot(at time: CFTimeInterval) -> TouchSample { TouchSample(center, at: time) }
+
+  override func grab(_ touch: TouchSample) {
+    let fingers = TransformTracker(pivot(at: touch.time), touch, in: self, moving: moved)
+    start = fingers.transform
+    self.fingers = fingers
+  }
+
+  override func drag(to touch: TouchSample) {
+    fingers?.move(first: pivot(at: touch.time), second: touch)
+  }
+
+  override func follow() {
+    guard let fingers else { return }
+    moved.transform = CATransform3DRotate(start, fingers.rotation, 0, 0, 1)
+  }
+
+  override func release() {
+    guard let fingers else { return }
+    self.fingers = nil
+    Timeline.decay(
+      moved, keyPath: "transform.rotation.z", velocity: fingers.velocity.rotation,
+      decelerationRate: 0.997
+    ).run()
+  }
+}
