@@ -121,9 +121,8 @@ extension CALayer {
     }
     let velocity =
       isAnimated && motion.pace.spring != nil ? presentedVelocity(of: property) : nil
-    // Whoever searches by name may change the animation, and gets one where nothing depends on the new value.
-    let hasAdditions = !isByName && participant != nil && hasAnimation(besides: property.key)
-    guard velocity == nil, motion.interpolation == .system, !hasAdditions else {
+    let hasAdditions = participant != nil && hasAnimation(besides: property.key)
+    guard velocity == nil, motion.interpolation == .system, !hasAdditions, !isByName else {
       var pending = PendingMotion(
         motion: motion, velocity: velocity, property: property, target: target, redraws: redraws,
         participant: participant)
@@ -161,7 +160,7 @@ extension CALayer {
     case .nothing, .source: return nil
     case .action(let action): return action
     case .motion(let motion): return motion.animation
-    case .pending(let pending): return PendingMotionAction(pending)
+    case .pending(let pending): return pending.animation(on: self, in: .current)
     }
   }
 
@@ -305,17 +304,33 @@ struct PendingMotion {
   }
 }
 
-/// The action of a motion that depends on the new value, for those who search by name.
-private final class PendingMotionAction: NSObject, CAAction {
-  private let pending: PendingMotion
+extension PendingMotion {
+  /// The animation for those who search by name. They may change it; where they do not, the motion begins in its place.
+  fileprivate func animation(on layer: CALayer, in transaction: TransactionStack) -> CAAnimation {
+    var shown = motion.settled(in: transaction)
+    // A rule of interpolation needs both ends.
+    shown.interpolation = .system
+    let animation = CAPropertyAnimation.animation(shown, keyPath: property.key)
+    animation.origin = AnimationOrigin(motion: self, layer: layer.reference)
+    return animation
+  }
+}
 
-  init(_ pending: PendingMotion) {
-    self.pending = pending
+/// What an animation was made of by a search, as long as nobody has changed it.
+final class AnimationOrigin {
+  private let motion: PendingMotion
+  private let layer: LayerReference
+
+  init(motion: PendingMotion, layer: LayerReference) {
+    self.motion = motion
+    self.layer = layer
   }
 
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    guard let layer = anObject as? CALayer else { return }
-    pending.begin(on: layer, in: .current)
+  /// Begins the motion; returns false for another layer or event.
+  func begin(on other: CALayer, forKey event: String) -> Bool {
+    guard layer.layer === other, motion.property.key == event else { return false }
+    motion.begin(on: other, in: .current)
+    return true
   }
 }
 

@@ -9,12 +9,15 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   // The storage of the properties. Separate from them, because each access to a variable that other modules may
   // override has an exclusivity check.
 
-  final var timing = MediaTiming()
-  private var curve: CAMediaTimingFunction?
-  private var notified: (any CAAnimationDelegate)?
-  private var isRemoved = true
-  private var frameRates = CAFrameRateRange.default
-  final var otherValues: [String: Any] = [:]
+  final var timing = MediaTiming() { didSet { origin = nil } }
+  private var curve: CAMediaTimingFunction? { didSet { origin = nil } }
+  private var notified: (any CAAnimationDelegate)? { didSet { origin = nil } }
+  private var isRemoved = true { didSet { origin = nil } }
+  private var frameRates = CAFrameRateRange.default { didSet { origin = nil } }
+  final var otherValues: [String: Any] = [:] { didSet { origin = nil } }
+
+  /// What a search made it of; `nil` once it was changed, and for all others.
+  final var origin: AnimationOrigin?
 
   /// The pace of each play; `nil` is even. Default nil.
   open var timingFunction: CAMediaTimingFunction? {
@@ -136,7 +139,10 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// Adds the animation to the layer under the event's name.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    (anObject as? CALayer)?.add(self, forKey: event)
+    guard let layer = anObject as? CALayer, origin?.begin(on: layer, forKey: event) != true else {
+      return
+    }
+    layer.add(self, forKey: event)
   }
 
   // MARK: CAMediaTiming

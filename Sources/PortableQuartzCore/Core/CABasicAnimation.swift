@@ -26,9 +26,9 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   // What the properties hold, as in `CAAnimation`.
-  private var givenFrom: EndpointValue?
-  private var givenTo: EndpointValue?
-  private var givenBy: EndpointValue?
+  private var givenFrom: EndpointValue? { didSet { origin = nil } }
+  private var givenTo: EndpointValue? { didSet { origin = nil } }
+  private var givenBy: EndpointValue? { didSet { origin = nil } }
   private var ends: GivenEnds?
 
   final func setEnds(_ ends: (from: InterpolableValue?, to: InterpolableValue?)) {

@@ -30,10 +30,10 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   // What the properties hold, as in `CAAnimation`.
-  private var path: String?
-  private var adds = false
-  private var accumulates = false
-  private var function: CAValueFunction?
+  private var path: String? { didSet { origin = nil } }
+  private var adds = false { didSet { origin = nil } }
+  private var accumulates = false { didSet { origin = nil } }
+  private var function: CAValueFunction? { didSet { origin = nil } }
 
   /// What `keyPath` means on the layer; `nil` until prepared, and without a path.
   private(set) var target: AnimationTarget?

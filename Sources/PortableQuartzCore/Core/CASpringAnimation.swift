@@ -7,16 +7,16 @@ import PortableCoreGraphics
 /// takes to come to rest.
 open class CASpringAnimation: CABasicAnimation {
   /// The weight, greater than 0. Default 1.
-  open var mass: CGFloat = 1
+  open var mass: CGFloat = 1 { didSet { origin = nil } }
   /// The spring's force for each unit of distance, greater than 0. Default 100.
-  open var stiffness: CGFloat = 100
+  open var stiffness: CGFloat = 100 { didSet { origin = nil } }
   /// The friction for each unit of speed, 0 or more. Default 10.
-  open var damping: CGFloat = 10
+  open var damping: CGFloat = 10 { didSet { origin = nil } }
   /// The speed at the start, in distances each second; positive is towards the end. Default 0.
-  open var initialVelocity: CGFloat = 0
+  open var initialVelocity: CGFloat = 0 { didSet { origin = nil } }
   /// Whether a damping beyond the critical one creeps; otherwise it counts as critical. Default
   /// false.
-  open var allowsOverdamping = false
+  open var allowsOverdamping = false { didSet { origin = nil } }
 
   /// Made when the animation is prepared.
   private var motion: SpringMotion?

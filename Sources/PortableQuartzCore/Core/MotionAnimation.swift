@@ -40,12 +40,7 @@ final class MotionAnimation: AttachedAnimation {
     in transaction: TransactionStack, interpolation: InterpolationRule = .system,
     redraws: Bool? = nil, delegate: (any MotionDelegate)? = nil
   ) {
-    var pace = pace
-    if let function = transaction.settings.animationTimingFunction, pace.spring == nil {
-      pace = function.pace
-    }
-    var timing = timing
-    if timing.duration <= 0 { timing.duration = transaction.settings.animationDuration }
+    let (pace, timing) = transaction.settings.settled(pace, timing)
     self.target = target
     self.redraws = redraws
     self.delegate = delegate
@@ -172,6 +167,27 @@ final class MotionAnimation: AttachedAnimation {
 
   override func notifyStop(finished: Bool) {
     delegate?.motionDidStop(finished: finished)
+  }
+}
+
+extension TransactionSettings {
+  /// The transaction's timing function replaces a curve; a duration of 0 becomes the transaction's.
+  @inline(__always)
+  fileprivate func settled(
+    _ pace: Motion.Pace, _ timing: MediaTiming
+  ) -> (Motion.Pace, MediaTiming) {
+    var (pace, timing) = (pace, timing)
+    if let function = animationTimingFunction, pace.spring == nil { pace = function.pace }
+    if timing.duration <= 0 { timing.duration = animationDuration }
+    return (pace, timing)
+  }
+}
+
+extension Motion {
+  func settled(in transaction: TransactionStack) -> Motion {
+    var motion = self
+    (motion.pace, motion.timing) = transaction.settings.settled(pace, timing)
+    return motion
   }
 }
 

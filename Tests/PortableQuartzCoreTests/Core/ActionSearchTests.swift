@@ -104,6 +104,44 @@ import Testing
     }
   }
 
+  /// Passes on what the search answers, changed or not.
+  private final class Slowed: CALayer {
+    var length: CFTimeInterval?
+    var answers: [CAAction?] = []
+
+    override func action(forKey event: String) -> (any CAAction)? {
+      let action = super.action(forKey: event)
+      if let length { (action as? CAAnimation)?.duration = length }
+      answers.append(action)
+      return action
+    }
+  }
+
+  @Test(arguments: [nil, 4.0])
+  func `an override may change the animation that the search found`(duration: Double?) {
+    let layer = Slowed()
+    let renderer = LayerRenderer(layer: layer)
+    renderer.advance(to: 0)
+    layer.length = duration
+    renderer.perform { layer.opacity = 0 }
+    #expect(layer.animation(forKey: "opacity")?.duration == duration ?? 0.25)
+    renderer.advance(to: 1)
+    let isMoving = (layer.presentation()?.opacity ?? 0) > 0
+    #expect(isMoving == (duration != nil))
+  }
+
+  @Test func `an animation that the search found for one layer runs on another`() {
+    let (layer, other) = (Slowed(), CALayer())
+    layer.addSublayer(other)
+    let renderer = LayerRenderer(layer: layer)
+    renderer.advance(to: 0)
+    renderer.perform { layer.opacity = 0.5 }
+    renderer.perform {
+      layer.answers.last??.run(forKey: "opacity", object: other, arguments: nil)
+    }
+    #expect(other.animationKeys() == ["opacity"])
+  }
+
   @Test func `an implicit animation is one object whenever it is read`() throws {
     let layer = CALayer()
     let renderer = LayerRenderer(layer: layer)
