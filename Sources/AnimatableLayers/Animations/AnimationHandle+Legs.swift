@@ -63,7 +63,8 @@ extension AnimationHandle {
   }
 
   func reducedLeg(of track: AnimationTrack) -> AnimationTrack.Leg? {
-    guard dissolving == nil, case .motion(let moving) = track.content, let layer = track.layer,
+    guard ReducedMotion.effective != .off, dissolving == nil,
+      case .motion(let moving) = track.content, let layer = track.layer,
       let replacement = ReducedMotion.replacement(
         for: moving.motion, forKey: moving.keyPath, of: layer)
     else { return nil }

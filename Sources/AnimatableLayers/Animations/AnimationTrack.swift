@@ -140,9 +140,8 @@ final class AnimationTrack {
   /// - Parameter begin: in the layer's time space.
   func start(at begin: CFTimeInterval, notifying delegate: AnimationTrackDelegate) {
     let begin = CAAnimation.begin(begin)
-    if var motion {
-      motion.timing.beginTime = begin
-      layer?.add(motion, forKey: key, delegate: delegate)
+    if case .motion(let moving) = content, moving.values == nil {
+      layer?.add(moving.motion, at: begin, forKey: key, delegate: delegate)
       return
     }
     // The layer copies the animation anyway.

@@ -28,8 +28,11 @@
   typealias MotionDelegate = CAAnimationDelegate
 
   extension CALayer {
-    func add(_ motion: Motion, forKey key: String, delegate: any MotionDelegate) {
+    func add(
+      _ motion: Motion, at begin: CFTimeInterval, forKey key: String, delegate: any MotionDelegate
+    ) {
       let animation = Platform.animation(motion, keyPath: key)
+      animation.beginTime = begin
       animation.delegate = delegate
       add(animation, forKey: key)
     }

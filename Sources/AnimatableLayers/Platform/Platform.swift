@@ -35,7 +35,8 @@ protocol PlatformLayer: AnyObject {
   /// Whether the layer or one above it may hold a policy; never false where one does.
   var isUnderActionPolicy: Bool { get }
 
-  func add(_ motion: Motion, forKey key: String, delegate: any MotionDelegate)
+  func add(
+    _ motion: Motion, at begin: CFTimeInterval, forKey key: String, delegate: any MotionDelegate)
   /// Begins a motion of a key from the presented value to the model's, over what moves the key.
   ///
   /// - Parameter velocity: what the key moved at before the change, where the engine does not know it.

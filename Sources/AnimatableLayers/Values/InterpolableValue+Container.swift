@@ -3,7 +3,12 @@ import MotionMath
 extension InterpolableValue {
   /// Reads a value as the container, or a user, holds it; `nil` for what has nothing between two of its kind.
   init?(_ value: Any) {
-    guard !isFlag(value) else { return nil }
+    guard type(of: value) != Bool.self else { return nil }
+    if type(of: value) is NSNumber.Type, let number = value as? NSNumber {
+      guard !number.isFlag else { return nil }
+      self = .number(number.doubleValue)
+      return
+    }
     // The most frequent types first: a cast that fails is slow, above all one of an object to a structure.
     if type(of: value) is AnyObject.Type, !(value is NSValue) {
       guard let known = drawnValue(value) ?? compoundValue(value) else { return nil }
@@ -82,9 +87,7 @@ private func compoundValue(_ value: Any) -> InterpolableValue? {
   return elements.count == values.count ? InterpolableValue(elements: elements) : nil
 }
 
-/// Whether a value is true or false, which Foundation also takes for a number.
-private func isFlag(_ value: Any) -> Bool {
-  if type(of: value) == Bool.self { return true }
-  guard type(of: value) is NSNumber.Type, let number = value as? NSNumber else { return false }
-  return String(cString: number.objCType) == "c"
+extension NSNumber {
+  /// Whether it is true or false, which Foundation stores as a character.
+  fileprivate var isFlag: Bool { objCType.pointee == CChar(bitPattern: UInt8(ascii: "c")) }
 }

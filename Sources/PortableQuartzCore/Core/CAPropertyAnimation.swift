@@ -199,6 +199,12 @@ final class AnimationTarget {
     _ keyPath: String, on layer: CALayer, shown: LayerState.Storage
   ) -> AnimationTarget {
     if let whole = type(of: layer).properties.declaredProperty(keyPath)?.target { return whole }
+    // A style may give a key another value than the declared default.
+    if shown.value.style == nil,
+      let key = layer.layerClass.participant?.declaredKey(named: keyPath, of: layer)
+    {
+      return key.target
+    }
     return AnimationTarget(keyPath: keyPath, on: layer, shown: shown)
   }
 

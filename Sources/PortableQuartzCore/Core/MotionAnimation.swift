@@ -236,13 +236,19 @@ extension CAKeyframeAnimation {
 }
 
 extension CALayer {
-  package final func add(_ motion: Motion, forKey key: String, delegate: any MotionDelegate) {
+  /// - Parameter begin: in the layer's time space; 0 is the time of the commit.
+  package final func add(
+    _ motion: Motion, at begin: CFTimeInterval, forKey key: String, delegate: any MotionDelegate
+  ) {
     guard !isPresentation else { return }
     let target = AnimationTarget.named(key, on: self, shown: storage)
-    var own = motion
-    own.from = motion.from.flatMap(target.adopted)
-    own.to = motion.to.flatMap(target.adopted)
-    begin(MotionAnimation(own, of: target, on: self, in: .current, delegate: delegate))
+    var timing = motion.timing
+    timing.beginTime = begin
+    self.begin(
+      MotionAnimation(
+        from: motion.from.flatMap(target.adopted), to: motion.to.flatMap(target.adopted),
+        pace: motion.pace, timing: timing, frameRates: motion.frameRates, of: target, on: self,
+        in: .current, interpolation: motion.interpolation, delegate: delegate))
   }
 
   package final func delegate<Delegate: AnyObject>(

@@ -31,8 +31,8 @@ import Testing
       layer.add(
         Motion(
           from: .point(Vector2(0, 0)), to: .point(Vector2(100, 0)), pace: .curve(nil),
-          timing: MediaTiming(beginTime: begin, duration: 2, fillMode: .backwards)),
-        forKey: "position", delegate: recorder)
+          timing: MediaTiming(duration: 2, fillMode: .backwards)),
+        at: begin, forKey: "position", delegate: recorder)
     }
   }
 
@@ -66,7 +66,7 @@ import Testing
         Motion(
           from: from.map { .point(Vector2($0, 0)) }, to: to.map { .point(Vector2($0, 0)) },
           pace: .curve(nil), timing: MediaTiming(duration: 2)),
-        forKey: "position", delegate: recorder)
+        at: 0, forKey: "position", delegate: recorder)
     }
     let animation = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
     #expect((animation.fromValue as? CGPoint)?.x == from.map { CGFloat($0) })
@@ -91,7 +91,7 @@ import Testing
         Motion(
           from: .point(Vector2(0, 0)), to: .point(Vector2(9, 0)), pace: .curve(nil),
           timing: MediaTiming(duration: 2)),
-        forKey: "position", delegate: later)
+        at: 0, forKey: "position", delegate: later)
     }
     #expect(recorder.events == ["start 0.0", "stop false"])
     renderer.advance(to: 1.5)
@@ -134,7 +134,7 @@ import Testing
     renderer.perform {
       layer.add(
         Motion(from: .number(0), to: .number(1), pace: .spring(SpringMotion())),
-        forKey: "opacity", delegate: recorder)
+        at: 0, forKey: "opacity", delegate: recorder)
     }
     let animation = layer.animations.first as? CASpringAnimation
     #expect(animation?.fromValue as? Double == 0 && animation?.toValue as? Double == 1)
