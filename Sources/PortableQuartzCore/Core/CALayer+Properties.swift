@@ -175,19 +175,6 @@ extension CALayer {
     "compositingFilter", \.effects.compositingFilter, \CALayer.compositingFilter, .plain(),
     traits: .mayAnimateElsewhere)
 
-  static let effectProperties: [LayerProperty] = [
-    isGeometryFlippedProperty, contentsCenterProperty, contentsFormatProperty,
-    wantsExtendedDynamicRangeContentProperty, toneMapModeProperty, preferredDynamicRangeProperty,
-    contentsHeadroomProperty,
-    minificationFilterProperty, magnificationFilterProperty, minificationFilterBiasProperty,
-    maskedCornersProperty, cornerCurveProperty, allowsEdgeAntialiasingProperty,
-    edgeAntialiasingMaskProperty, shadowColorProperty, shadowOpacityProperty,
-    shadowOffsetProperty, shadowRadiusProperty, shadowPathProperty, shouldRasterizeProperty,
-    rasterizationScaleProperty, drawsAsynchronouslyProperty, filtersProperty,
-    backgroundFiltersProperty,
-    compositingFilterProperty,
-  ]
-
   private static func areSameObject(_ first: Any?, _ second: Any?) -> Bool {
     switch (first, second) {
     case (nil, nil): true

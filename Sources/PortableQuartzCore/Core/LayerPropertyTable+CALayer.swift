@@ -25,7 +25,21 @@ extension LayerPropertyTable {
       CALayer.nameProperty, CALayer.actionsProperty, CALayer.styleProperty,
       // Derived, or stored outside the state
       frame, sublayers, mask, superlayer, delegate,
-    ] + CALayer.effectProperties,
+      // Added since: the order is that of lists in texts
+      CALayer.isGeometryFlippedProperty,
+      CALayer.contentsCenterProperty, CALayer.contentsFormatProperty,
+      CALayer.wantsExtendedDynamicRangeContentProperty, CALayer.toneMapModeProperty,
+      CALayer.preferredDynamicRangeProperty, CALayer.contentsHeadroomProperty,
+      CALayer.minificationFilterProperty, CALayer.magnificationFilterProperty,
+      CALayer.minificationFilterBiasProperty, CALayer.maskedCornersProperty,
+      CALayer.cornerCurveProperty, CALayer.allowsEdgeAntialiasingProperty,
+      CALayer.edgeAntialiasingMaskProperty, CALayer.shadowColorProperty,
+      CALayer.shadowOpacityProperty, CALayer.shadowOffsetProperty, CALayer.shadowRadiusProperty,
+      CALayer.shadowPathProperty, CALayer.shouldRasterizeProperty,
+      CALayer.rasterizationScaleProperty, CALayer.drawsAsynchronouslyProperty,
+      CALayer.filtersProperty, CALayer.backgroundFiltersProperty,
+      CALayer.compositingFilterProperty,
+    ],
     aliases: [
       "isHidden": "hidden", "isOpaque": "opaque", "isDoubleSided": "doubleSided",
       "isGeometryFlipped": "geometryFlipped",

@@ -43,6 +43,27 @@ import Testing
   /// The keys whose values are not kept by the state, or not by the layer.
   private static let unsampled: Set<String> = ["superlayer", "delegate"]
 
+  /// The classes that declare properties of their own, by the name of their files.
+  private static let classes: [CALayer.Type] = [
+    CALayer.self, CAGradientLayer.self, CAShapeLayer.self, CAReplicatorLayer.self,
+    CAEmitterLayer.self, CAScrollLayer.self, CATiledLayer.self, CATextLayer.self,
+  ]
+
+  @Test func `every property that the sources describe stands in its class's table`() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/PortableQuartzCore").standardizedFileURL
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    var described: Set<String> = []
+    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for part in text.components(separatedBy: "Property = TypedLayerProperty(").dropFirst() {
+        described.insert(part.components(separatedBy: "\"")[1])
+      }
+    }
+    let known = Set(Self.classes.flatMap(\.properties.declared).map(\.key))
+    #expect(described.count > 60 && described.subtracting(known).isEmpty)
+  }
+
   @Test func `every declared key is found by its name, at its own place`() {
     for (index, property) in table.declared.enumerated() {
       #expect(table.declaredProperty(property.key) === property)
