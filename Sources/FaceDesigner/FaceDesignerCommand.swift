@@ -5,7 +5,7 @@ enum FaceDesignerCommand {
   private static let usage = """
     usage: swift run FaceDesigner [PACKAGE]
 
-    Draws Animatable Sans at its nine weights, upright and slanted, and writes them as sources to
+    Draws Animatable Sans at its four weights, upright and slanted, and writes them as sources to
     \(FaceSource.folder) of the package, by default that of the current directory.
     """
 

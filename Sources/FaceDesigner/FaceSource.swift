@@ -12,8 +12,8 @@ struct FaceSource {
 
   /// Where the sources stand, from the package's root.
   static let folder = "Sources/FontFormats/Face"
-  /// How many characters a line of a literal has. More lines would be more than a source file may have.
-  private static let lineLength = 480
+  /// How many characters a line of a literal has. A face has about 64,000.
+  private static let lineLength = 24_000
 
   var name: String { "SystemFace+\(upright.weightName).swift" }
 

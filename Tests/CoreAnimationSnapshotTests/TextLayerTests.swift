@@ -102,18 +102,18 @@ import Testing
       "“Quotes” — ‘dash’ … 5 × 3 ≤ 16 € £ → ✓",
     ]
     var layers: [CALayer] = []
-    for weight in stride(from: 100.0, through: 900, by: 100) {
+    for weight in stride(from: 400.0, through: 700, by: 100) {
       for isSlanted in [false, true] {
         let font = TextFont.system(size: 13, weight: weight, isSlanted: isSlanted)
         let specimen = Specimen()
         specimen.lines = lines
         specimen.font = font
         specimen.frame = CGRect(
-          x: isSlanted ? 290 : 10, y: 8 + 54 * (weight / 100 - 1), width: 275, height: 52)
+          x: isSlanted ? 290 : 10, y: 8 + 54 * (weight / 100 - 4), width: 275, height: 52)
         layers.append(specimen)
       }
     }
-    assertSnapshot(of: sheet(CGSize(width: 575, height: 498), layers), as: .image(scale: 2))
+    assertSnapshot(of: sheet(CGSize(width: 575, height: 228), layers), as: .image(scale: 2))
   }
 
   @Test(arguments: [1, 2, 3] as [CGFloat])

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `the sources are those that the tool writes`() throws {
-    let source = FaceSource(weight: 200)
+    let source = FaceSource(weight: 500)
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let file = root.appendingPathComponent(FaceSource.folder).appendingPathComponent(source.name)

@@ -15,8 +15,8 @@ enum TextCorpus {
 
   static let lines = [
     Line(text: "Tätig?", weight: 400, isSlanted: false, digest: 0xecbf_eb53_0f9b_811a),
-    Line(text: "AV fi—€", weight: 900, isSlanted: true, digest: 0x8e05_feee_4b04_eeb8),
-    Line(text: "g̣ő ½ 10:48", weight: 100, isSlanted: false, digest: 0xf479_4cdc_194d_63d4),
+    Line(text: "AV fi—€", weight: 700, isSlanted: true, digest: 0xaac4_3e4f_55c4_2cd0),
+    Line(text: "g̣ő ½ 10:48", weight: 500, isSlanted: false, digest: 0x5a04_dab4_b65a_08ea),
   ]
 
   /// Draws a line in black, with the baseline in the middle.

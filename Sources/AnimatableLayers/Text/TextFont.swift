@@ -11,7 +11,7 @@ public struct TextFont: Hashable, Sendable {
   /// In points; 12 for 0, less, and what is not a number.
   public var size: CGFloat
   /// From 100, thin, to 900, black; 400 is regular. Only the system's font has weights; that of the portable engine has
-  /// the nine hundreds, of which the nearest is taken, and between two the heavier.
+  /// 400, 500, 600 and 700, of which the nearest is taken, and between two the heavier.
   public var weight: Double
   /// Whether the font is oblique. Only the system's font can be.
   public var isSlanted: Bool

@@ -42,9 +42,7 @@ struct FaceDesign {
 
   /// The weights that are drawn, with their names and how thick upright strokes of small letters are.
   static let weights: [(weight: Int, name: String, thickness: Double)] = [
-    (100, "Thin", 22), (200, "ExtraLight", 42), (300, "Light", 65), (400, "Regular", 88),
-    (500, "Medium", 106), (600, "SemiBold", 126), (700, "Bold", 147), (800, "ExtraBold", 168),
-    (900, "Black", 190),
+    (400, "Regular", 88), (500, "Medium", 106), (600, "SemiBold", 126), (700, "Bold", 147),
   ]
 
   /// One of ``weights``.
@@ -62,7 +60,7 @@ struct FaceDesign {
     self.weight = weight
     self.isSlanted = isSlanted
     guard let row = Self.weights.first(where: { $0.weight == weight }) else {
-      preconditionFailure("weights are 100, 200 and so on up to 900, not \(weight)")
+      preconditionFailure("weights are 400, 500, 600 and 700, not \(weight)")
     }
     weightName = row.name
     thickness = row.thickness

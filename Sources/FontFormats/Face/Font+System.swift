@@ -1,7 +1,8 @@
 extension Font {
-  /// Rounds to 100, 200 and so on up to 900, halfway to the heavier one. NaN is 400.
+  /// Rounds to 400, 500, 600 or 700, halfway to the heavier one: lighter weights are regular and heavier ones bold, as
+  /// in CSS's matching of fonts. NaN is 400.
   package static func systemWeight(nearest weight: Double) -> Int {
-    weight.isNaN ? 400 : Int((min(max(weight, 100), 900) / 100).rounded()) * 100
+    weight.isNaN ? 400 : Int((min(max(weight, 400), 700) / 100).rounded()) * 100
   }
 
   /// Opens the project's own face, Animatable Sans, which needs no file and is the same on every system.
@@ -10,7 +11,7 @@ extension Font {
   /// which are as wide at every weight.
   ///
   /// - Parameters:
-  ///   - weight: from 100, thin, through 400, regular, and 700, bold, to 900, black; see ``systemWeight(nearest:)``.
+  ///   - weight: from 400, regular, to 700, bold; see ``systemWeight(nearest:)``.
   ///   - slanted: whether letters lean to the right.
   package static func system(weight: Double = 400, slanted: Bool = false) -> Font {
     do {
@@ -22,7 +23,7 @@ extension Font {
 
   /// A TrueType file. Up to two bytes of 0 follow its last table.
   package static func systemFile(weight: Double = 400, slanted: Bool = false) -> [UInt8] {
-    let index = systemWeight(nearest: weight) / 100 - 1
+    let index = systemWeight(nearest: weight) / 100 - 4
     return SystemFace.decoded(slanted ? SystemFace.slanted[index] : SystemFace.upright[index])
   }
 }

@@ -3,13 +3,10 @@
 ///
 /// A file is a literal of text. The compiler takes 50 ms for one, and 4 s for a list of as many numbers.
 enum SystemFace {
-  /// By weight, from 100 to 900.
-  static let upright: [StaticString] = [
-    thin, extraLight, light, regular, medium, semiBold, bold, extraBold, black,
-  ]
+  /// By weight, from 400 to 700.
+  static let upright: [StaticString] = [regular, medium, semiBold, bold]
   static let slanted: [StaticString] = [
-    thinSlanted, extraLightSlanted, lightSlanted, regularSlanted, mediumSlanted, semiBoldSlanted,
-    boldSlanted, extraBoldSlanted, blackSlanted,
+    regularSlanted, mediumSlanted, semiBoldSlanted, boldSlanted,
   ]
 
   /// Returns the bytes of a text whose characters stand for six bits each, the highest ones first, from `0`, which is 0,

@@ -8,7 +8,7 @@ enum SharedFont {
     let isSlanted: Bool
   }
 
-  private static let faces = RecentValues<Face, CGFont?>(capacity: 18)
+  private static let faces = RecentValues<Face, CGFont?>(capacity: 8)
 
   static func check() throws {
     guard graphicsFont(Face(weight: 400, isSlanted: false)) == nil else { return }

@@ -79,10 +79,10 @@ extension Divergence {
         + " `CTFontCopyPostScriptName` returns its name",
       because: "text is the same on every machine"),
     Divergence(
-      .specialLayers, "Weights of the system's font between the hundreds",
-      apple: "instances of a variable font",
-      here: "the nearest of 100, 200 and so on up to 900; halfway the heavier one",
-      because: "the package carries nine weights of its own face"),
+      .specialLayers, "Weights of the system's font",
+      apple: "all from 100 to 900: instances of a variable font",
+      here: "the nearest of 400, 500, 600 and 700; halfway the heavier one",
+      because: "the package carries the four weights of its own face that interfaces use"),
     Divergence(
       .specialLayers, "Parts of font files",
       apple:

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `an accent that follows its letter stands where the composed letter has it`() throws {
-    for face in [Font.system(), .system(weight: 900, slanted: true)] {
+    for face in [Font.system(), .system(weight: 700, slanted: true)] {
       for (letter, accent, composed) in [
         ("e", "\u{301}", "é"), ("O", "\u{308}", "Ö"), ("n", "\u{303}", "ñ"),
       ] {

@@ -362,7 +362,7 @@ import Testing
     #expect(name(.system(size: 9)) == "AnimatableSans-Regular 9.0")
     #expect(name(.system(size: 14, weight: 600)) == "AnimatableSans-SemiBold 14.0")
     #expect(
-      name(.system(size: 14, weight: 900, isSlanted: true)) == "AnimatableSans-BlackItalic 14.0")
+      name(.system(size: 14, weight: 900, isSlanted: true)) == "AnimatableSans-BoldItalic 14.0")
   }
 
   @Test func `a text layer's font of the system has no features of its own`() throws {
