@@ -76,7 +76,8 @@ let portableTools: [Target] = [
       "LayerControls", "LayerSnapshotTesting",
     ]),
   // Draws the package's own face, and writes the sources of FontFormats that carry it.
-  .executableTarget(name: "FaceDesigner", dependencies: ["FontFormats"]),
+  .executableTarget(
+    name: "FaceDesigner", dependencies: ["FontFormats"], exclude: ["AnimatableSans.txt"]),
 ]
 
 // The strict model of Apple's engine, under the names that Apple's side imports.

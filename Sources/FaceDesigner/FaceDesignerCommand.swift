@@ -16,18 +16,17 @@ enum FaceDesignerCommand {
       exit(arguments == ["--help"] ? 0 : 64)
     }
     do {
-      try write(toPackageAt: URL(fileURLWithPath: arguments.first ?? "."))
+      let root = URL(fileURLWithPath: arguments.first ?? ".")
+      let text = try FaceText(ofPackageAt: root)
+      for row in FaceDesign.weights {
+        let source = FaceSource(text, weight: row.weight)
+        let file = root.appendingPathComponent(FaceSource.folder).appendingPathComponent(
+          source.name)
+        try Data(source.text().utf8).write(to: file)
+      }
     } catch {
-      print("cannot write \(FaceSource.folder): \(error.localizedDescription)")
+      print("cannot draw the face or write \(FaceSource.folder): \(error.localizedDescription)")
       exit(1)
-    }
-  }
-
-  private static func write(toPackageAt root: URL) throws {
-    for row in FaceDesign.weights {
-      let source = FaceSource(weight: row.weight)
-      let file = root.appendingPathComponent(FaceSource.folder).appendingPathComponent(source.name)
-      try Data(source.text().utf8).write(to: file)
     }
   }
 }

@@ -5,9 +5,9 @@ struct FaceSource {
   private let upright: FaceDesign
   private let slanted: FaceDesign
 
-  init(weight: Int) {
-    upright = FaceDesign(weight: weight, isSlanted: false)
-    slanted = FaceDesign(weight: weight, isSlanted: true)
+  init(_ text: FaceText, weight: Int) {
+    upright = FaceDesign(text, weight: weight, isSlanted: false)
+    slanted = FaceDesign(text, weight: weight, isSlanted: true)
   }
 
   /// Where the sources stand, from the package's root.

@@ -13,10 +13,9 @@ import Testing
   }
 
   @Test func `the sources are those that the tool writes`() throws {
-    let source = FaceSource(weight: 500)
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appendingPathComponent(FaceSource.folder).appendingPathComponent(source.name)
+    let source = FaceSource(faceText, weight: 500)
+    let file = packageRoot.appendingPathComponent(FaceSource.folder).appendingPathComponent(
+      source.name)
     #expect(try String(contentsOf: file, encoding: .utf8) == source.text())
   }
 }

@@ -2,45 +2,25 @@ import FontFormats
 
 /// Pairs of characters that stand closer than their bearings, and where accents attach to letters.
 extension FaceDesign {
-  /// Values at the regular weight, for every left character with every right one; letters with accents are
-  /// treated like the letter.
-  private static let pairs: [(left: String, right: String, value: Double)] = [
-    ("A", "T", -62), ("A", "V", -50), ("A", "W", -34), ("A", "Y", -62), ("A", "vwy", -24),
-    ("A", "’”'\"", -62), ("A", "CGOQ", -12), ("A", "t", -10),
-    ("T", "A", -62), ("T", "acdegoqs", -66), ("T", "mnpruvwxyz", -52), ("T", ".,", -70),
-    ("T", "-–—«‹", -54), ("T", "CGOQ", -12),
-    ("V", "A", -50), ("V", "acdegoqs", -34), ("V", "mnpru", -24), ("V", ".,", -72),
-    ("V", "-–—«‹", -30), ("V", "CGOQ", -12),
-    ("W", "A", -34), ("W", "acdegoqs", -22), ("W", "mnpru", -14), ("W", ".,", -52),
-    ("W", "-–—«‹", -18),
-    ("Y", "A", -62), ("Y", "acdegoqs", -56), ("Y", "mnpru", -42), ("Y", "vwxyz", -26),
-    ("Y", ".,", -80), ("Y", "-–—«‹", -52), ("Y", "CGOQ", -18),
-    ("L", "T", -66), ("L", "V", -56), ("L", "W", -38), ("L", "Y", -70), ("L", "vwy", -36),
-    ("L", "’”'\"", -84), ("L", "CGOQ", -16),
-    ("P", ".,", -94), ("P", "A", -50), ("P", "acdegoq", -12), ("F", ".,", -82), ("F", "A", -46),
-    ("F", "acdegoq", -14), ("K", "CGOQ", -22), ("K", "vwy", -30), ("K", "acdegoq", -16),
-    ("X", "CGOQ", -18), ("X", "acdegoq", -12), ("DOQ", "AVX", -14), ("DOQ", "TY", -20),
-    ("DOQ", ".,", -22), ("R", "TVY", -16), ("R", "W", -10), ("Z", "CGOQ", -10), ("J", "A", -14),
-    ("r", ".,", -60), ("r", "acdegoq", -12), ("r", "vwy", 8), ("f", ".,", -30),
-    ("f", "’”'\"", 26), ("f", ")]}?!", 22), ("vwy", ".,", -52), ("vwy", "acdegoq", -8),
-    ("kx", "acdegoq", -14), ("beop", "vwy", -8), ("beop", "x", -10), ("beop", "’”'\"", -16),
-    ("abcdegmnoprsuvwxz", "TVY", -30), ("’”'\"", "A", -62), ("‘“", "A", -62), (".,", "’”'\"", -66),
-    (".,", "TVY", -66), (".,", "W", -46), (".,", "vwy", -36), ("-–—»›", "TVY", -44),
-    ("-–—»›", "AX", -16), ("7", ".,", -78), ("7", "4", -22),
-  ]
-
   /// The table `GPOS`: kerning by classes, and accents on letters.
   func positioning() -> [UInt8] {
     FontLayoutWriter.table([("kern", 2, kerning()), ("mark", 4, attachments())])
   }
 
   private func kerning() -> [Int] {
-    let left = Set(Self.pairs.flatMap(\.left.unicodeScalars)).sorted()
-    let right = Set(Self.pairs.flatMap(\.right.unicodeScalars)).sorted()
+    // For every left character with every right one.
+    let pairs = text["kern"].flatMap { entry in
+      let words = entry.head.arguments
+      return stride(from: 1, to: words.count, by: 2).map { index in
+        (left: words[0], right: words[index], value: Double(words[index + 1]) ?? 0)
+      }
+    }
+    let left = Set(pairs.flatMap(\.left.unicodeScalars)).sorted()
+    let right = Set(pairs.flatMap(\.right.unicodeScalars)).sorted()
     // Heavy letters stand closer already.
     let factor = Self.scale * (1 - max(excess, 0) * 0.0015)
     var values = left.map { _ in right.map { _ in 0 } }
-    for pair in Self.pairs {
+    for pair in pairs {
       for first in pair.left.unicodeScalars {
         for second in pair.right.unicodeScalars {
           let row = left.firstIndex(of: first)!

@@ -2,8 +2,8 @@ import FontFormats
 
 /// The project's own face at one weight: a plain grotesque of center lines with a stroke's thickness.
 ///
-/// Every glyph is designed in units of 1000 per em and drawn by a ``GlyphPen``; its strokes are united and written
-/// to a font file. Letters with accents are composites of the letter and the accent.
+/// A text describes every glyph in units of 1000 per em; its strokes are united and written to a font file. Letters with
+/// accents are composites of the letter and the accent.
 struct FaceDesign {
   /// A glyph in the file's units.
   struct Glyph {
@@ -21,7 +21,7 @@ struct FaceDesign {
     var top: Double?
   }
 
-  enum Side {
+  enum Side: String {
     case straight, round, open, diagonal, none
   }
 
@@ -45,6 +45,12 @@ struct FaceDesign {
     (400, "Regular", 88), (500, "Medium", 106), (600, "SemiBold", 126), (700, "Bold", 147),
   ]
 
+  /// The height of dashes and of the signs that stand between figures.
+  static let axis = 330.0
+  /// How far tabular figures advance, at every weight.
+  static let tabularAdvance = 600.0
+
+  let text: FaceText
   /// One of ``weights``.
   let weight: Int
   let isSlanted: Bool
@@ -56,7 +62,7 @@ struct FaceDesign {
   var tabularFigures = (proportional: 0, tabular: 0)
   var combiningMarks: [(glyph: Int, isBelow: Bool)] = []
 
-  init(weight: Int, isSlanted: Bool) {
+  init(_ text: FaceText, weight: Int, isSlanted: Bool) {
     self.weight = weight
     self.isSlanted = isSlanted
     guard let row = Self.weights.first(where: { $0.weight == weight }) else {
@@ -64,14 +70,25 @@ struct FaceDesign {
     }
     weightName = row.name
     thickness = row.thickness
-    addMissing()
-    addSpaces()
-    addSmallLetters()
-    addCapitals()
+    self.text = text
+    for entry in text["missing"] { add(nil, entry) }
+    for entry in text["space"] {
+      for word in entry.head.arguments.dropFirst() {
+        let advance = (Double(entry.head.arguments[0]) ?? 0) * Self.scale
+        append(FaceText.characters(word)[0], Glyph(advance: advance))
+      }
+    }
+    for entry in text["glyph"] {
+      for character in FaceText.characters(entry.head.arguments[0]) {
+        if let base = entry.head.options["of"] {
+          addVariant(character, of: base, entry.strokes)
+        } else {
+          add(character, entry)
+        }
+      }
+    }
     addFigures()
-    addPunctuation()
-    addSymbols()
-    addSpecialLetters()
+    addPairs()
     addAccents()
     sortGlyphs()
   }
@@ -95,30 +112,58 @@ struct FaceDesign {
 
   // MARK: Adding glyphs
 
-  /// - Parameters:
-  ///   - width: from its left edge to its right edge, at the regular weight.
-  ///   - stems: how many upright strokes stand side by side: how much wider heavier weights are.
-  ///   - stroke: the strokes' thickness as a factor.
-  ///   - size: the glyph's size as a factor; its strokes become thinner by half as much.
-  ///   - draw: draws it from x 0 to the given right edge; may set the pen's ``GlyphPen/right`` to another.
+  /// Draws an entry of the text from x 0 to its width. Strokes of smaller glyphs become thinner by half as much.
   @discardableResult
   mutating func add(
-    _ character: Unicode.Scalar?, _ width: Double, stems: Double = 2, _ left: Side = .straight,
-    _ right: Side = .straight, stroke: Double = 1, size: Double = 1, rise: Double = 0,
-    _ draw: (inout GlyphPen, Double) -> Void
+    _ character: Unicode.Scalar?, _ entry: FaceText.Entry, size: Double? = nil, rise: Double? = nil
   ) -> Int {
-    let w = thickness * stroke * (1 + size) / 2 / size
-    let growth = (w > 88 ? (w - 88) * 0.44 : (w - 88) * 0.16) * stems
-    var pen = GlyphPen(w: w, h: Self.height(ofWidth: w), right: width + growth)
-    draw(&pen, pen.right)
-    let bearing = bearing(left)
+    let options = entry.head.options
+    func option(_ name: String, _ usual: Double) -> Double {
+      options[name].flatMap(Double.init) ?? usual
+    }
+    let size = size ?? option("size", 1)
+    let words = Array(entry.head.arguments.dropFirst(entry.head.word == "glyph" ? 1 : 0))
+    let sides = words.dropFirst().map { Side(rawValue: $0) ?? .straight }
+    let left = bearing(sides.first ?? .straight)
+    let w = thickness * option("stroke", 1) * (1 + size) / 2 / size
+    // Heavier weights are wider by their upright strokes.
+    let growth = (w > 88 ? (w - 88) * 0.44 : (w - 88) * 0.16) * option("stems", 2)
+    let width = program(w: thickness, right: 0).value(words[0])
+    var program = program(w: w, right: width + growth)
+    program.run(entry.strokes)
+    let pen = program.pen
     return append(
       character,
       Glyph(
-        contours: pen.contours.map { placed($0, dx: bearing, size: size, rise: rise) },
-        advance: (bearing + pen.right * size + self.bearing(right)) * Self.scale,
-        left: bearing * Self.scale, center: (bearing + pen.right * size / 2) * Self.scale,
-        right: (bearing + pen.right * size) * Self.scale))
+        contours: pen.contours.map {
+          placed($0, dx: left, size: size, rise: rise ?? option("rise", 0))
+        },
+        advance: (left + pen.right * size + bearing(sides.last ?? .straight)) * Self.scale,
+        left: left * Self.scale, center: (left + pen.right * size / 2) * Self.scale,
+        right: (left + pen.right * size) * Self.scale))
+  }
+
+  private func program(w: Double, right: Double) -> StrokeProgram {
+    StrokeProgram(
+      text, pen: GlyphPen(w: w, h: Self.height(ofWidth: w), right: right),
+      names: [
+        "x": Self.xHeight, "cap": Self.capHeight, "asc": Self.ascender, "desc": Self.descender,
+        "over": Self.overshoot, "axis": Self.axis, "open": bearing(.open),
+      ])
+  }
+
+  /// Adds a letter with further strokes, which are drawn in the letter's own coordinates.
+  private mutating func addVariant(
+    _ character: Unicode.Scalar, of base: String, _ strokes: [FaceText.Stroke]
+  ) {
+    var glyph = glyphs[index(of: FaceText.characters(base)[0])]
+    let left = glyph.left
+    var program = program(w: thickness * 1.03, right: (glyph.right - left) / Self.scale)
+    program.run(strokes)
+    glyph.contours += program.pen.contours.map {
+      placed($0, dx: left / Self.scale, size: 1, rise: 0)
+    }
+    append(character, glyph)
   }
 
   @discardableResult
@@ -164,36 +209,58 @@ struct FaceDesign {
     combiningMarks = combiningMarks.map { (indices[$0.glyph], $0.isBelow) }
   }
 
-  // MARK: Glyphs without design
+  // MARK: Glyphs of glyphs
 
-  private mutating func addMissing() {
-    add(nil, 440) { p, r in
-      let inset = p.hw * 0.72
-      p.outline([
-        (inset, inset), (r - inset, inset), (r - inset, p.cap - inset), (inset, p.cap - inset),
-      ])
+  func index(of character: Unicode.Scalar) -> Int {
+    guard let index = characters[character.value] else {
+      preconditionFailure(
+        "a glyph is made of \(character), which the face's text does not have before it")
+    }
+    return index
+  }
+
+  /// Adds small figures, and after all the tabular ones, each as wide as the others.
+  private mutating func addFigures() {
+    let figures = text["glyph"].filter { "0"..."9" ~= $0.head.arguments[0] }
+    for entry in text["figures"] {
+      let words = entry.head.arguments
+      let rise = program(w: thickness, right: 0).value(words[2])
+      for (figure, character) in zip(figures, words[0].unicodeScalars) {
+        add(character, figure, size: Double(words[1]), rise: rise)
+      }
+    }
+    tabularFigures = (index(of: "0"), glyphs.count)
+    for figure in "0123456789".unicodeScalars {
+      let glyph = index(of: figure)
+      let width = Self.tabularAdvance * Self.scale
+      let dx = ((width - glyphs[glyph].advance) / 2).rounded()
+      append(nil, Glyph(components: [(glyph, dx, 0)], advance: width))
     }
   }
 
-  private mutating func addSpaces() {
-    let widths: [(Unicode.Scalar, Double)] = [
-      (" ", 262), ("\u{A0}", 262), ("\u{2002}", 500), ("\u{2003}", 1000), ("\u{2004}", 333),
-      ("\u{2005}", 250), ("\u{2006}", 167), ("\u{2007}", Self.tabularAdvance), ("\u{2008}", 262),
-      ("\u{2009}", 200), ("\u{200A}", 100), ("\u{202F}", 200), ("\u{205F}", 222),
-      ("\u{3000}", 1000),
-      // Nothing, where a line may or may not break.
-      ("\u{200B}", 0), ("\u{200C}", 0), ("\u{200D}", 0), ("\u{2060}", 0), ("\u{FEFF}", 0),
-    ]
-    for (character, width) in widths {
-      append(character, Glyph(advance: width * Self.scale))
+  /// Adds characters of two others side by side, and fractions.
+  private mutating func addPairs() {
+    for entry in text["join"] {
+      let parts = entry.head.arguments.map { FaceText.characters($0)[0] }
+      let (left, right) = (index(of: parts[1]), index(of: parts[2]))
+      let advance = glyphs[left].advance
+      append(
+        parts[0],
+        Glyph(
+          components: [(left, 0, 0), (right, advance, 0)],
+          advance: advance + glyphs[right].advance))
+    }
+    for entry in text["fraction"] {
+      let parts = entry.head.arguments.map { FaceText.characters($0)[0] }
+      let (top, bar, bottom) = (index(of: parts[1]), index(of: "⁄"), index(of: parts[2]))
+      let overlap = (18 - thickness * 0.1) * Self.scale
+      let slash = (glyphs[top].advance + overlap).rounded()
+      let second = (slash + glyphs[bar].advance + overlap).rounded()
+      append(
+        parts[0],
+        Glyph(
+          components: [(top, 0, 0), (bar, slash, 0), (bottom, second, 90 * Self.scale)],
+          advance: second + glyphs[bottom].advance))
     }
   }
-}
-
-extension GlyphPen {
-  var x: Double { FaceDesign.xHeight }
-  var cap: Double { FaceDesign.capHeight }
-  var asc: Double { FaceDesign.ascender }
-  var desc: Double { FaceDesign.descender }
-  var over: Double { FaceDesign.overshoot }
 }

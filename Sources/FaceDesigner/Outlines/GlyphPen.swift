@@ -7,7 +7,7 @@ import FontFormats
 struct GlyphPen {
   typealias Point = GlyphOutline.Point
 
-  enum Cut {
+  enum Cut: String {
     /// Square to the stroke.
     case square
     /// Along a horizontal line.
@@ -212,14 +212,6 @@ struct GlyphPen {
     polygon([(left, bottom), (right, bottom), (right, top), (left, top)])
   }
 
-  mutating func stem(_ left: Double, _ bottom: Double, _ top: Double) {
-    box(left, bottom, left + w, top)
-  }
-
-  mutating func bar(_ left: Double, _ right: Double, at y: Double, scale: Double = 1) {
-    box(left, y - hh * scale, right, y + hh * scale)
-  }
-
   mutating func stroke(
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, scale: Double = 1, cut: Cut = .level,
     endCut: Cut? = nil
@@ -278,7 +270,13 @@ struct GlyphPen {
     return edges
   }
 
-  mutating func polygon(_ corners: [(Double, Double)]) {
+  /// - Parameter outline: the thickness of a stroke along the edges, as a factor; filled where it is 0.
+  mutating func polygon(_ corners: [(Double, Double)], outline: Double = 0) {
+    if outline > 0 {
+      move(corners[0].0, corners[0].1, scale: outline)
+      for corner in corners.dropFirst() + [corners[0]] { line(corner.0, corner.1, scale: outline) }
+      return endRing()
+    }
     let points = corners.map { Point(x: $0.0, y: $0.1) }
     add(
       GlyphContour(

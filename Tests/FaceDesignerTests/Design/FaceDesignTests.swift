@@ -7,7 +7,7 @@ import Testing
   /// Where it fails the face was changed: `swift run FaceDesigner` writes it into `FontFormats`.
   @Test(arguments: FaceDesign.weights.map(\.weight), [false, true])
   func `the package carries the face as it is drawn`(weight: Int, isSlanted: Bool) {
-    let drawn = FaceDesign(weight: weight, isSlanted: isSlanted).file()
+    let drawn = FaceDesign(faceText, weight: weight, isSlanted: isSlanted).file()
     let carried = Font.systemFile(weight: Double(weight), slanted: isSlanted)
     #expect(carried.starts(with: drawn))
     #expect(carried.dropFirst(drawn.count).count < 3)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `a letter with an accent is the letter and the accent`() throws {
-    let face = FaceDesign(weight: 400, isSlanted: false)
+    let face = FaceDesign(faceText, weight: 400, isSlanted: false)
     let letter = try #require(face.characters[Unicode.Scalar("e").value])
     let composed = face.glyphs[try #require(face.characters[Unicode.Scalar("é").value])]
     #expect(composed.components.map(\.glyph).contains(letter))
@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: ["ç", "Ą", "ø", "Đ"] as [Unicode.Scalar])
   func `an accent that touches its letter is united with it`(character: Unicode.Scalar) throws {
-    let face = FaceDesign(weight: 400, isSlanted: false)
+    let face = FaceDesign(faceText, weight: 400, isSlanted: false)
     let glyph = face.glyphs[try #require(face.characters[character.value])]
     #expect(glyph.components.isEmpty)
     // One outer contour; the others are holes.

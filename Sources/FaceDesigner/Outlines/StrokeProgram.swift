@@ -1,0 +1,151 @@
+/// Draws strokes that are written as text. Words that the pen does not know are definitions of the face's text.
+struct StrokeProgram {
+  typealias Stroke = FaceText.Stroke
+
+  let definitions: [String: FaceText.Entry]
+  /// What all glyphs share: heights, and the thickness of strokes.
+  private var shared: [String: Double]
+  private var names: [String: Double]
+  private(set) var pen: GlyphPen
+
+  init(_ text: FaceText, pen: GlyphPen, names: [String: Double]) {
+    definitions = text.definitions
+    self.pen = pen
+    shared = names
+    shared.merge(["w": pen.w, "h": pen.h, "hw": pen.hw, "hh": pen.hh, "r": pen.right]) { $1 }
+    self.names = shared
+    for entry in text["let"] {
+      self.names[entry.head.arguments[0]] = value(entry.head.arguments[1])
+    }
+    shared = self.names
+  }
+
+  mutating func run(_ strokes: [Stroke]) {
+    for stroke in strokes { run(stroke) }
+  }
+
+  private mutating func run(_ stroke: Stroke) {
+    func number(_ index: Int) -> Double { value(stroke.arguments[index]) }
+    func option(_ name: String, _ usual: Double = 1) -> Double {
+      stroke.options[name].map(value) ?? usual
+    }
+    func cut(_ name: String) -> GlyphPen.Cut? {
+      stroke.options[name].flatMap { GlyphPen.Cut(rawValue: $0) }
+    }
+    let count = stroke.arguments.count
+    let scale = option("scale")
+    switch stroke.word {
+    case "let": names[stroke.arguments[0]] = number(1)
+    case "right": pen.right = number(0)
+    case "originX": pen.originX = number(0)
+    case "mirrorX": pen.mirrorX = stroke.arguments == ["none"] ? nil : number(0)
+    case "mirrorY": pen.mirrorY = number(0)
+    case "move":
+      let heading = count > 2 ? heading(stroke.arguments[2]) : nil
+      pen.move(number(0), number(1), heading, scale: scale, cut: cut("cut") ?? .square)
+    case "line": pen.line(number(0), number(1), scale: scale)
+    case "arc": pen.arc(number(0), number(1), heading(stroke.arguments[2]), scale: scale)
+    case "end": pen.end(cut: cut("cut") ?? .square)
+    case "endRing": pen.endRing()
+    case "box": pen.box(number(0), number(1), number(2), number(3))
+    case "stroke":
+      pen.stroke(
+        number(0), number(1), number(2), number(3), scale: scale, cut: cut("cut") ?? .level,
+        endCut: cut("endCut"))
+    case "ring":
+      pen.ring(
+        number(0), number(1), number(2), number(3), scale: scale,
+        fullness: option("fullness", 1.06))
+    case "dot": pen.dot(number(0), number(1), diameter: number(2))
+    case "halfDisc": pen.halfDisc(number(0), number(1), number(2))
+    case "polygon":
+      let corners = stride(from: 0, to: count, by: 2).map { (number($0), number($0 + 1)) }
+      pen.polygon(corners, outline: option("outline", 0))
+    default: call(stroke)
+    }
+  }
+
+  private mutating func call(_ stroke: Stroke) {
+    guard let definition = definitions[stroke.word] else {
+      preconditionFailure("the face's text has no stroke \(stroke.word)")
+    }
+    var arguments = shared
+    for (name, argument) in definition.head.options.merging(
+      stroke.options, uniquingKeysWith: { $1 })
+    {
+      arguments[name] = value(argument)
+    }
+    for (name, argument) in zip(definition.head.arguments.dropFirst(), stroke.arguments) {
+      arguments[name] = value(argument)
+    }
+    let outer = names
+    names = arguments
+    run(definition.strokes)
+    names = outer
+  }
+
+  // MARK: Numbers
+
+  private func heading(_ text: String) -> Heading {
+    switch text {
+    case "up": return .up
+    case "down": return .down
+    case "left": return .left
+    case "right": return .right
+    default:
+      let parts = text.split(separator: ",")
+      return Heading(value(String(parts[0])), value(String(parts[1])))
+    }
+  }
+
+  /// Computes sums and products of numbers and names, and `min(a,b)` and `max(a,b)`.
+  func value(_ text: String) -> Double {
+    var rest = text.utf8[...]
+    let value = sum(&rest)
+    precondition(rest.isEmpty, "\(text) ends at \(Substring(rest))")
+    return value
+  }
+
+  private func sum(_ rest: inout Substring.UTF8View) -> Double {
+    var sum = product(&rest)
+    while let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+      rest.removeFirst()
+      let next = product(&rest)
+      sum = sign == UInt8(ascii: "+") ? sum + next : sum - next
+    }
+    return sum
+  }
+
+  private func product(_ rest: inout Substring.UTF8View) -> Double {
+    var product = factor(&rest)
+    while let sign = rest.first, sign == UInt8(ascii: "*") || sign == UInt8(ascii: "/") {
+      rest.removeFirst()
+      let next = factor(&rest)
+      product = sign == UInt8(ascii: "*") ? product * next : product / next
+    }
+    return product
+  }
+
+  private func factor(_ rest: inout Substring.UTF8View) -> Double {
+    if rest.first == UInt8(ascii: "-") {
+      rest.removeFirst()
+      return -factor(&rest)
+    }
+    let word = String(Substring(rest.prefix { !"+-*/(),".utf8.contains($0) }))
+    rest = rest.dropFirst(word.utf8.count)
+    guard rest.first == UInt8(ascii: "("), word.isEmpty || word == "min" || word == "max" else {
+      guard let value = Double(word) ?? names[word] ?? (word == "right" ? pen.right : nil) else {
+        preconditionFailure("the face's text has no number \(word)")
+      }
+      return value
+    }
+    rest.removeFirst()
+    let first = sum(&rest)
+    // Behind a comma, or the closing parenthesis.
+    rest.removeFirst()
+    guard !word.isEmpty else { return first }
+    let second = sum(&rest)
+    rest.removeFirst()
+    return word == "min" ? min(first, second) : max(first, second)
+  }
+}
