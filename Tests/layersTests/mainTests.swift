@@ -24,7 +24,7 @@ import Testing
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 2)
-    #expect(text == "layers: cannot write the standard output: No space left on device\n")
+    #expect(text == "layers: cannot write the standard output: there is no room left\n")
   }
 
   @Test func `the doctor finds nothing wrong with the engine below`() throws {

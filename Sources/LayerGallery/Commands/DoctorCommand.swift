@@ -2,6 +2,7 @@ import Foundation
 import LayerDoctor
 import LayerScenes
 import LayerSnapshotCommands
+import LayerSnapshotReports
 
 struct DoctorCommand: Subcommand {
   static let name = "doctor"
@@ -68,7 +69,7 @@ struct DoctorCommand: Subcommand {
 
   private func report(on groups: [ProbeGroup], to console: Console) throws -> ToolStatus {
     // Before the probes, so that a file that cannot be written fails at once.
-    let file = try output.map { path throws(FileError) in try OutputFile(path: path) }
+    let file = try output.map { path throws(PlainError) in try OutputFile(path: path) }
     var report = DoctorReport(
       version: Console.version, engine: .current, system: process.report(on: .system))
     console.print(report.header)

@@ -1,22 +1,23 @@
 import Foundation
 import LayerSnapshotCommands
+import LayerSnapshotReports
 
 struct OutputFolder {
   private let path: String
 
-  init(path: String) throws(FileError) {
+  init(path: String) throws(PlainError) {
     self.path = path
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
       guard isFolder.boolValue else {
-        throw FileError(description: "'\(path)' is a file, not a folder to write into")
+        throw PlainError("'\(path)' is a file, not a folder to write into")
       }
       return
     }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw FileError(description: "cannot make the folder '\(path)'", cause: error)
+      throw PlainError("cannot make the folder '\(path)'", cause: error)
     }
   }
 
@@ -24,7 +25,7 @@ struct OutputFolder {
     path.hasSuffix("/") ? path + name : "\(path)/\(name)"
   }
 
-  func write(_ bytes: [UInt8], to name: String) throws(FileError) {
+  func write(_ bytes: [UInt8], to name: String) throws(PlainError) {
     try OutputFile.write(bytes, to: path(of: name))
   }
 }

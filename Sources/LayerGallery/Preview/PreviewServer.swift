@@ -59,7 +59,7 @@ final class PreviewServer: Sendable {
     var words = ([path] + arguments).map { strdup($0) }
     words.append(nil)
     execv(path, words)
-    let error = SocketError("cannot start \(path)")
+    let error = PlainError(system: "cannot start \(path)")
     FileHandle.standardError.write(Data("\(error)\n".utf8))
     exit(ToolStatus.mistake.rawValue)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 
 /// A small HTTP/1.1 server for pages on this machine: 127.0.0.1 alone, GET and POST, one connection and one thread for each
 /// request, everything within limits.
@@ -19,7 +20,7 @@ final class HTTPServer: Sendable {
   private let connections: ConnectionTable
 
   init(listener: Socket, limits: HTTPLimits = HTTPLimits(), handler: @escaping Handler)
-    throws(SocketError)
+    throws(PlainError)
   {
     self.listener = listener
     self.limits = limits

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import Foundation
+import LayerSnapshotReports
 
 #if canImport(Darwin)
   import Darwin
@@ -38,20 +39,20 @@ final class Socket: Sendable {
   func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   /// - Parameter port: 0 lets the system choose one.
-  static func listening(port: UInt16) throws(SocketError) -> Socket {
+  static func listening(port: UInt16) throws(PlainError) -> Socket {
     let socket = try made()
     // A server that starts again need not wait for connections of its last run to time out.
     socket.turnOn(SO_REUSEADDR)
     guard withLoopback(port, { bind(socket.descriptor, $0, $1) }) == 0,
       listen(socket.descriptor, 64) == 0
-    else { throw SocketError("cannot listen on port \(port)") }
+    else { throw PlainError(system: "cannot listen on port \(port)") }
     return socket
   }
 
-  static func connected(to port: UInt16) throws(SocketError) -> Socket {
+  static func connected(to port: UInt16) throws(PlainError) -> Socket {
     let socket = try made()
     guard withLoopback(port, { connect(socket.descriptor, $0, $1) }) == 0 || errno == EINPROGRESS
-    else { throw SocketError("cannot connect to port \(port)") }
+    else { throw PlainError(system: "cannot connect to port \(port)") }
     return socket
   }
 
@@ -142,9 +143,9 @@ final class Socket: Sendable {
     }
   }
 
-  private static func made() throws(SocketError) -> Socket {
+  private static func made() throws(PlainError) -> Socket {
     let descriptor = socket(AF_INET, streamType, 0)
-    guard descriptor >= 0 else { throw SocketError("cannot make a socket") }
+    guard descriptor >= 0 else { throw PlainError(system: "cannot make a socket") }
     return Socket(taking: descriptor)
   }
 
@@ -181,11 +182,3 @@ private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
   /// The call's result, not SIGPIPE, signals that a connection is closed.
   private let noSignal = Int32(MSG_NOSIGNAL)
 #endif
-
-struct SocketError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ text: String) {
-    description = "\(text): \(String(cString: strerror(errno)))"
-  }
-}

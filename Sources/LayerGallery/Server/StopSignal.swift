@@ -1,5 +1,6 @@
 import AnimatableLayers
 import Foundation
+import LayerSnapshotReports
 
 /// Stops threads that wait for sockets: closing the one end of a pipe wakes all that wait for the
 /// other.
@@ -9,9 +10,9 @@ final class StopSignal: Sendable {
   private let writer: LockedValue<Int32?>
 
   /// Creates a signal that is not raised, or throws when the process has too many open files.
-  init() throws(SocketError) {
+  init() throws(PlainError) {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw SocketError("cannot make a pipe") }
+    guard pipe(&ends) == 0 else { throw PlainError(system: "cannot make a pipe") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     descriptor = ends[0]
     writer = LockedValue(ends[1])

@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 
 /// The process's streams, or those of a test.
 package struct Console {
@@ -49,7 +50,7 @@ package struct Console {
     do {
       try FileHandle.standardOutput.write(contentsOf: data)
     } catch {
-      let failure = FileError(description: "cannot write the standard output", cause: error)
+      let failure = PlainError("cannot write the standard output", cause: error)
       let line = "\(programName): \(failure.description)\n"
       try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
       exit(ToolStatus.mistake.rawValue)

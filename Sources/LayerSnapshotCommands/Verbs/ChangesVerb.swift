@@ -139,7 +139,7 @@ private struct ChangesVerb {
     }
   }
 
-  private func write(_ changes: [ReferenceChange], to pictures: URL) throws(FileError) {
+  private func write(_ changes: [ReferenceChange], to pictures: URL) throws(PlainError) {
     do {
       if ProjectFolder.isFolder(pictures.path) { try FileManager.default.removeItem(at: pictures) }
       try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
@@ -151,8 +151,8 @@ private struct ChangesVerb {
         }
       }
     } catch {
-      throw error as? FileError
-        ?? FileError(description: "cannot write into '\(pictures.path)'", cause: error)
+      throw error as? PlainError
+        ?? PlainError("cannot write into '\(pictures.path)'", cause: error)
     }
   }
 

@@ -55,8 +55,8 @@ private struct CoverageVerb {
     }
     let coverage = SnapshotCoverage(records)
     guard !coverage.keys.isEmpty else {
-      throw FileError(
-        description: "no passing snapshot recorded its coverage in '\(source.path)'; run "
+      throw PlainError(
+        "no passing snapshot recorded its coverage in '\(source.path)'; run "
           + Self.commands.joined(separator: "; "))
     }
     let document = Document(coverage, minimum: minimum)

@@ -36,8 +36,8 @@ private struct DiffVerb {
     guard let old = String(utf8: expected), let new = String(utf8: found),
       !(expected + found).contains(0)
     else {
-      throw FileError(
-        description: "'\(reference)' and '\(actual)' are neither two PNG files nor two texts")
+      throw PlainError(
+        "'\(reference)' and '\(actual)' are neither two PNG files nor two texts")
     }
     guard output == nil else { throw UsageError(message: "texts have no picture for --output") }
     return compareTexts(old, new, on: console)
@@ -50,7 +50,7 @@ private struct DiffVerb {
       do {
         _ = try PNG.decode(bytes)
       } catch {
-        throw FileError(description: "'\(path)': \(error)")
+        throw PlainError("'\(path)': \(error)")
       }
     }
     let difference = try PNGDifference(reference: expected, actual: found)
@@ -85,11 +85,11 @@ private struct DiffVerb {
     return isEqual ? .success : .negative
   }
 
-  private func read(_ path: String) throws(FileError) -> [UInt8] {
+  private func read(_ path: String) throws(PlainError) -> [UInt8] {
     do {
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
-      throw FileError(description: "cannot read '\(path)'", cause: error)
+      throw PlainError("cannot read '\(path)'", cause: error)
     }
   }
 

@@ -89,7 +89,7 @@ struct FailureSelection {
   private func failures(
     of report: SnapshotReport, in project: SnapshotProject, on console: Console,
     where canDecide: (FailureRecord) -> Bool
-  ) throws(FileError) -> [FailureRecord] {
+  ) throws(PlainError) -> [FailureRecord] {
     if isAll { return report.failures.filter { canDecide($0) } }
     if let group { return try members(of: group, in: report) }
     var seen: Set<String> = []
@@ -107,17 +107,17 @@ struct FailureSelection {
 
   private func members(
     of word: String, in report: SnapshotReport
-  ) throws(FileError) -> [FailureRecord] {
+  ) throws(PlainError) -> [FailureRecord] {
     let groups = FailureGroup.groups(of: report.failures)
     let number = Int(word)
     if let group = groups.first(where: { $0.number == number }) { return group.failures }
     switch NameMatch(word, among: groups.map(\.cause)) {
     case .unique(let index) where number == nil: return groups[index].failures
     case .ambiguous(let causes) where number == nil:
-      throw FileError(
-        description: "'\(word)' is a part of several causes: \(causes.joined(separator: ", "))")
+      throw PlainError(
+        "'\(word)' is a part of several causes: \(causes.joined(separator: ", "))")
     default:
-      throw FileError(description: "there is no group '\(word)'; see snapshots list")
+      throw PlainError("there is no group '\(word)'; see snapshots list")
     }
   }
 }

@@ -11,8 +11,8 @@ struct GitRepository {
   ) throws {
     let answer = try Self.git(["rev-parse", "--show-toplevel"], in: folder, environment)
     guard let path = answer.line else {
-      throw FileError(
-        description: answer.errors.contains("not a git repository")
+      throw PlainError(
+        answer.errors.contains("not a git repository")
           ? "'\(folder.path)' is in no Git repository"
           : "git cannot read the repository around '\(folder.path)'\(answer.reason)")
     }
@@ -25,15 +25,15 @@ struct GitRepository {
       "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
     ])
     guard let hash = answer.line else {
-      throw FileError(description: "there is no commit '\(revision)'\(try hintOfShallowCheckout())")
+      throw PlainError("there is no commit '\(revision)'\(try hintOfShallowCheckout())")
     }
     return hash
   }
 
   func commonCommit(of first: String, _ second: String, _ range: String) throws -> String {
     guard let hash = try git(["merge-base", first, second]).line else {
-      throw FileError(
-        description: "the commits of '\(range)' have none in common\(try hintOfShallowCheckout())")
+      throw PlainError(
+        "the commits of '\(range)' have none in common\(try hintOfShallowCheckout())")
     }
     return hash
   }
@@ -48,7 +48,7 @@ struct GitRepository {
     let folder = folder.resolvingSymlinksInPath()
     if folder.path == root.path { return "" }
     guard let path = SnapshotFolders.path(of: folder, below: root) else {
-      throw FileError(description: "'\(folder.path)' is not in the Git repository '\(root.path)'")
+      throw PlainError("'\(folder.path)' is not in the Git repository '\(root.path)'")
     }
     return path
   }
@@ -67,7 +67,7 @@ struct GitRepository {
     ]
     let answer = try git(arguments)
     guard let found = answer.output else {
-      throw FileError(description: "git cannot compare '\(base)' and '\(head)'\(answer.reason)")
+      throw PlainError("git cannot compare '\(base)' and '\(head)'\(answer.reason)")
     }
     let fields = found.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     return stride(from: 0, to: fields.count - 1, by: 2).map { index in
@@ -80,7 +80,7 @@ struct GitRepository {
   func content(of path: String, at commit: String) throws -> [UInt8] {
     let answer = try git(["cat-file", "--filters", "\(commit):\(path)"])
     guard let content = answer.output else {
-      throw FileError(description: "git cannot read '\(path)' at '\(commit)'\(answer.reason)")
+      throw PlainError("git cannot read '\(path)' at '\(commit)'\(answer.reason)")
     }
     return content
   }
@@ -96,7 +96,7 @@ struct GitRepository {
     }
     let answer = try git(["mv", "-f", "--"] + paths)
     guard answer.output != nil else {
-      throw FileError(description: "git cannot move '\(file.path)'\(answer.reason)")
+      throw PlainError("git cannot move '\(file.path)'\(answer.reason)")
     }
     return true
   }
@@ -135,7 +135,7 @@ struct GitRepository {
     defer { try? FileManager.default.removeItem(at: errors) }
     guard FileManager.default.createFile(atPath: errors.path, contents: nil),
       let writer = FileHandle(forWritingAtPath: errors.path)
-    else { throw FileError(description: "cannot write '\(errors.path)'") }
+    else { throw PlainError("cannot write '\(errors.path)'") }
     let process = ChildProcess(
       "/usr/bin/env", ["git", "-C", folder.path] + arguments, output: output, errors: writer)
     // Messages are read, so they must not be translated.
@@ -143,13 +143,13 @@ struct GitRepository {
     do {
       try process.run()
     } catch {
-      throw FileError(description: "cannot run git", cause: error)
+      throw PlainError("cannot run git", cause: error)
     }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     // The status of `env` for a program that it does not find.
     guard process.terminationStatus != 127 else {
-      throw FileError(description: "there is no program 'git'")
+      throw PlainError("there is no program 'git'")
     }
     let text = (try? Data(contentsOf: errors)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     return Answer(output: process.terminationStatus == 0 ? [UInt8](data) : nil, errors: text)

@@ -35,12 +35,12 @@ private struct MoveVerb {
     for url in [source, target] { try project.checkPlace(url.deletingLastPathComponent()) }
     guard old != new else { throw UsageError(message: "'\(old)' is both OLD and NEW") }
     guard case .bytes(let bytes) = ReferenceFile(source) else {
-      throw FileError(description: "there is no reference '\(old)' in '\(project.references.path)'")
+      throw PlainError("there is no reference '\(old)' in '\(project.references.path)'")
     }
     let present = ReferenceFile(target)
     guard present == .missing || present == .bytes(bytes) else {
-      throw FileError(
-        description: "'\(new)' has other content than '\(old)'; delete one of them")
+      throw PlainError(
+        "'\(new)' has other content than '\(old)'; delete one of them")
     }
     try move(source, to: target, in: project)
     project.removeEmptyFolders(
@@ -70,8 +70,8 @@ private struct MoveVerb {
         throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
       }
     } catch {
-      throw error as? FileError
-        ?? FileError(description: "cannot move '\(source.path)'", cause: error)
+      throw error as? PlainError
+        ?? PlainError("cannot move '\(source.path)'", cause: error)
     }
   }
 }

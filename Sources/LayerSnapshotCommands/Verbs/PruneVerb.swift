@@ -26,12 +26,11 @@ private struct PruneVerb {
     let project = try project()
     let search = project.orphanSearch
     guard let orphans = search.orphans() else {
-      throw FileError(description: "no complete test run is known; run all tests, without a filter")
+      throw PlainError("no complete test run is known; run all tests, without a filter")
     }
     guard ProjectFolder.isFolder(project.references.path) else {
-      throw FileError(
-        description:
-          "there is no folder of references at '\(project.references.path)'; see --references"
+      throw PlainError(
+        "there is no folder of references at '\(project.references.path)'; see --references"
       )
     }
     for id in orphans {
@@ -66,13 +65,13 @@ private struct PruneVerb {
       : "\(counted) without a test; prune --delete deletes \(count == 1 ? "it" : "them")"
   }
 
-  private func delete(_ reference: URL, in project: SnapshotProject) throws(FileError) {
+  private func delete(_ reference: URL, in project: SnapshotProject) throws(PlainError) {
     // A reference that is a link itself is deleted, not what it leads to.
     try project.checkPlace(reference.deletingLastPathComponent())
     do {
       try FileManager.default.removeItem(at: reference)
     } catch {
-      throw FileError(description: "cannot delete '\(reference.path)'", cause: error)
+      throw PlainError("cannot delete '\(reference.path)'", cause: error)
     }
     project.removeEmptyFolders(
       from: reference.deletingLastPathComponent(), below: project.references)

@@ -18,7 +18,7 @@ package struct SnapshotProject {
   init(
     root: String? = nil, references: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws(FileError) {
+  ) throws(PlainError) {
     do {
       folder =
         try root.map { ProjectFolder(named: URL(fileURLWithPath: try Self.folder($0))) }
@@ -35,14 +35,14 @@ package struct SnapshotProject {
         CoverageRecord.folder(in: folder, environment: environment)
         ?? folder.url.appendingPathComponent(CoverageRecord.usualFolder)
     } catch {
-      throw error as? FileError ?? FileError(description: "\(error)")
+      throw error as? PlainError ?? PlainError("\(error)")
     }
   }
 
   /// The absolute path; throws where there is no folder.
-  private static func folder(_ path: String) throws(FileError) -> String {
+  private static func folder(_ path: String) throws(PlainError) -> String {
     guard ProjectFolder.isFolder(path) else {
-      throw FileError(description: "there is no folder '\(path)'")
+      throw PlainError("there is no folder '\(path)'")
     }
     return URL(fileURLWithPath: path).standardizedFileURL.path
   }
@@ -51,25 +51,23 @@ package struct SnapshotProject {
     let path = FileManager.default.currentDirectoryPath
     let url = URL(fileURLWithPath: path)
     if let found = try ProjectFolder.around(url, environment: environment) { return found }
-    throw FileError(
-      description:
-        "no folder from '\(path)' up holds a Package.swift, .xcodeproj, .xcworkspace or .git; "
+    throw PlainError(
+      "no folder from '\(path)' up holds a Package.swift, .xcodeproj, .xcworkspace or .git; "
         + "see --root")
   }
 
   /// Prints a line on the standard error for each record that cannot be read, and for each that no test takes, which is
   /// ignored. Throws where no test run left anything: that nothing fails is not known there.
-  func report(on console: Console) throws(FileError) -> SnapshotReport {
+  func report(on console: Console) throws(PlainError) -> SnapshotReport {
     try checkRun()
     return shown(failures.read(), on: console)
   }
 
   /// Throws where no test run left anything.
-  func checkRun() throws(FileError) {
+  func checkRun() throws(PlainError) {
     guard ProjectFolder.isFolder(failures.url.path) else {
-      throw FileError(
-        description:
-          "no test run left anything in '\(failures.url.path)'; run the tests, or name the "
+      throw PlainError(
+        "no test run left anything in '\(failures.url.path)'; run the tests, or name the "
           + "project's folder by --root")
     }
   }
@@ -108,7 +106,7 @@ package struct SnapshotProject {
   /// A word is an id, the path of a reference or of a failure's file, a folder, or a pattern with `*` and `?`.
   func failures(
     _ word: String, in report: SnapshotReport
-  ) throws(FileError) -> [FailureRecord] {
+  ) throws(PlainError) -> [FailureRecord] {
     var names = [word, Self.path(word, below: references), Self.path(word, below: report.root)]
       .compactMap(\.self)
     let usual = SnapshotFolders.usualReferences + "/"
@@ -125,21 +123,21 @@ package struct SnapshotProject {
       }
     }
     guard !found.isEmpty else {
-      throw FileError(
-        description: "no failing snapshot is called '\(word)'"
+      throw PlainError(
+        "no failing snapshot is called '\(word)'"
           + Suggestion.hint(for: word, among: report.failures.map(\.id)) + "; see snapshots list")
     }
     return found
   }
 
   /// Reads an id or the path of a reference, which need not exist.
-  func id(_ word: String) throws(FileError) -> String {
+  func id(_ word: String) throws(PlainError) -> String {
     let usual = SnapshotFolders.usualReferences + "/"
     let id =
       Self.path(word, below: references)
       ?? (word.hasPrefix(usual) ? String(word.dropFirst(usual.count)) : word)
     guard Self.isPlain(id) else {
-      throw FileError(description: "'\(word)' is no path below the folder of references")
+      throw PlainError("'\(word)' is no path below the folder of references")
     }
     return id
   }
@@ -164,9 +162,8 @@ package struct SnapshotProject {
   func accept(_ failure: FailureRecord, in report: SnapshotReport) throws {
     try decide(on: failure, in: report) {
       guard failure.cause != .claim else {
-        throw FileError(
-          description:
-            "'\(failure.id)' is a claim, which has no reference: mend the motion or the claim")
+        throw PlainError(
+          "'\(failure.id)' is a claim, which has no reference: mend the motion or the claim")
       }
       let url = try references(of: failure).appendingPathComponent(failure.id)
       try checkPlace(url)
@@ -184,7 +181,7 @@ package struct SnapshotProject {
           try AtomicFile.write(actual, to: url, isDurable: true)
         }
       } catch {
-        throw FileError(description: "cannot write '\(url.path)'", cause: error)
+        throw PlainError("cannot write '\(url.path)'", cause: error)
       }
     }
   }
@@ -208,7 +205,7 @@ package struct SnapshotProject {
         try FileManager.default.removeItem(at: record)
         try FileManager.default.removeItem(at: folder)
       } catch {
-        throw FileError(description: "cannot remove '\(folder.path)'", cause: error)
+        throw PlainError("cannot remove '\(folder.path)'", cause: error)
       }
       removeEmptyFolders(from: folder.deletingLastPathComponent(), below: report.root)
     }
@@ -216,9 +213,9 @@ package struct SnapshotProject {
 
   private func found(
     by failure: FailureRecord, in report: SnapshotReport
-  ) throws(FileError) -> [UInt8] {
+  ) throws(PlainError) -> [UInt8] {
     guard let actual = report.content(failure.files.actual, of: failure) else {
-      throw FileError(description: "what the test found for '\(failure.id)' is gone; run it again")
+      throw PlainError("what the test found for '\(failure.id)' is gone; run it again")
     }
     let defect: String?
     switch failure.kind {
@@ -229,27 +226,27 @@ package struct SnapshotProject {
     case .text, .other: defect = ForeignFile.isPointer(actual) ? ForeignFile.pointer : nil
     }
     if let defect {
-      throw FileError(
-        description: "what the test found for '\(failure.id)' is not there: \(defect)")
+      throw PlainError(
+        "what the test found for '\(failure.id)' is not there: \(defect)")
     }
     return actual
   }
 
   private func check(
     _ url: URL, against actual: [UInt8], _ failure: FailureRecord, in report: SnapshotReport
-  ) throws(FileError) {
+  ) throws(PlainError) {
     switch ReferenceFile(url) {
     // Where no file exists, as one of another platform may have been compared, nothing gets lost.
     case .missing: break
     case .broken(let defect):
-      throw FileError(description: "'\(url.path)' cannot be replaced: \(defect)")
+      throw PlainError("'\(url.path)' cannot be replaced: \(defect)")
     case .bytes(let present):
       guard
         present == actual || failure.cause == .broken
           || present == report.content(failure.files.reference, of: failure)
       else {
-        throw FileError(
-          description: "'\(failure.id)' has another reference since the test failed; run it again")
+        throw PlainError(
+          "'\(failure.id)' has another reference since the test failed; run it again")
       }
     }
   }
@@ -263,32 +260,31 @@ package struct SnapshotProject {
   }
 
   /// A record from elsewhere may lead out of the folder of references.
-  private func check(_ failure: FailureRecord) throws(FileError) {
+  private func check(_ failure: FailureRecord) throws(PlainError) {
     guard Self.isPlain(failure.id) else {
-      throw FileError(description: "'\(failure.id)' is no path below the folder of references")
+      throw PlainError("'\(failure.id)' is no path below the folder of references")
     }
   }
 
   /// Throws for a folder outside of the project unless the reader named it: a record from elsewhere may name any.
-  private func references(of failure: FailureRecord) throws(FileError) -> URL {
+  private func references(of failure: FailureRecord) throws(PlainError) -> URL {
     guard !namesReferences, let path = failure.references else { return references }
     guard Self.isPlain(path) else {
-      throw FileError(
-        description:
-          "'\(failure.id)' was compared with the references in '\(path)'; to change them, add "
+      throw PlainError(
+        "'\(failure.id)' was compared with the references in '\(path)'; to change them, add "
           + "--references \(ShellWord.quoted(path))")
     }
     return folder.url.appendingPathComponent(path)
   }
 
   /// Throws for a place that links lead out of the project, unless the reader named the folder.
-  func checkPlace(_ url: URL) throws(FileError) {
+  func checkPlace(_ url: URL) throws(PlainError) {
     let tops = [folder.url] + (namesReferences ? [references] : [])
     let real = Self.resolved(url)
     guard !tops.contains(where: { SnapshotFolders.path(of: real, below: Self.resolved($0)) != nil })
     else { return }
-    throw FileError(
-      description: "'\(url.path)' lies behind a link at '\(real.path)', outside of the project; "
+    throw PlainError(
+      "'\(url.path)' lies behind a link at '\(real.path)', outside of the project; "
         + "change it there, or name the folder of references by --references")
   }
 

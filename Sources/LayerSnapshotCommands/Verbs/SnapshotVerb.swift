@@ -52,8 +52,8 @@ extension SnapshotVerb {
       do {
         return try project.writeReport(on: console)
       } catch {
-        throw FileError(
-          description: "cannot write the report into '\(project.failures.url.path)'", cause: error)
+        throw PlainError(
+          "cannot write the report into '\(project.failures.url.path)'", cause: error)
       }
     }
   ) { _, project, console in

@@ -83,25 +83,25 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
     return (records.sorted { $0.id < $1.id }, unreadable)
   }
 
-  private static func record(in file: URL, of id: String) throws(ReportError) -> CoverageRecord {
+  private static func record(in file: URL, of id: String) throws(PlainError) -> CoverageRecord {
     guard let data = Data(regularFile: file) else {
-      throw ReportError(description: "it cannot be read")
+      throw PlainError("it cannot be read")
     }
     guard let record = try? JSONDecoder().decode(CoverageRecord.self, from: data) else {
-      throw ReportError(description: "it is no record of a snapshot's coverage")
+      throw PlainError("it is no record of a snapshot's coverage")
     }
     guard record.version == presentVersion else {
-      throw ReportError(
-        description: "it has the version \(record.version), and \(presentVersion) is known")
+      throw PlainError(
+        "it has the version \(record.version), and \(presentVersion) is known")
     }
     guard record.id == id else {
-      throw ReportError(description: "it is of '\(record.id)', which is not its path")
+      throw PlainError("it is of '\(record.id)', which is not its path")
     }
     // Terminals show these texts.
     let texts = record.keys.flatMap { [$0.layerClass, $0.name] }
     guard
       ([id, record.unfinishedTrial ?? id] + texts).allSatisfy({ !$0.isEmpty && $0.isPrintable })
-    else { throw ReportError(description: "it has an empty name, or one of control characters") }
+    else { throw PlainError("it has an empty name, or one of control characters") }
     return record
   }
 }

@@ -28,11 +28,11 @@ package struct ReportFolder: Sendable {
         case .bytes(let bytes):
           failures.append(
             try FailureRecord(record: Data(bytes)).checked(at: folder, below: url))
-        case .broken(let defect): throw ReportError(description: defect)
+        case .broken(let defect): throw PlainError(defect)
         case .missing:
           // A test that passes now may have removed it.
           guard (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil else { break }
-          throw ReportError(description: "it is a link that leads nowhere")
+          throw PlainError("it is a link that leads nowhere")
         }
       } catch {
         unreadable.append("\(file.path): \(error)".printable)

@@ -3,23 +3,22 @@ import Foundation
 // Records come from other machines, such as with a pull request: their names and texts are data.
 extension FailureRecord {
   /// Throws for a record that leads out of its folder, or that no test writes.
-  func checked(at path: String, below root: URL) throws(ReportError) -> FailureRecord {
+  func checked(at path: String, below root: URL) throws(PlainError) -> FailureRecord {
     guard id == path, !id.hasPrefix("-"), id.isPrintable else {
-      throw ReportError(description: "the record is of '\(id)', which is not its folder")
+      throw PlainError("the record is of '\(id)', which is not its folder")
     }
     for name in [files.reference, files.actual, files.difference].compactMap(\.self) {
       guard Self.isFileName(name) else {
-        throw ReportError(description: "the record's file '\(name)' is not in its folder")
+        throw PlainError("the record's file '\(name)' is not in its folder")
       }
     }
     let boxes = frames.flatMap { [$0.box] + $0.differences }
     if let box = boxes.first(where: { !$0.isOnPicture }) {
-      throw ReportError(
-        description:
-          "the record has a box of \(box.width) x \(box.height) pixels at \(box.x), \(box.y)")
+      throw PlainError(
+        "the record has a box of \(box.width) x \(box.height) pixels at \(box.x), \(box.y)")
     }
     guard references?.isPrintable ?? true else {
-      throw ReportError(description: "the record has the references in '\(references ?? "")'")
+      throw PlainError("the record has the references in '\(references ?? "")'")
     }
     var checked = self
     checked.message = message.printable

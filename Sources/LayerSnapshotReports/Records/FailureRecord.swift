@@ -189,21 +189,21 @@ package struct FailureRecord: Codable, Hashable, Sendable {
   }
 
   /// Throws for other files and other versions.
-  package init(record: Data) throws(ReportError) {
+  package init(record: Data) throws(PlainError) {
     let decoder = JSONDecoder()
     let failure = try? decoder.decode(FailureRecord.self, from: record)
     guard
       let version = failure?.version ?? (try? decoder.decode(Version.self, from: record))?.version
     else {
-      throw ReportError(description: "the file is no record of a failing snapshot")
+      throw PlainError("the file is no record of a failing snapshot")
     }
     guard version == Self.presentVersion else {
-      throw ReportError(
-        description: "the record has version \(version), and this program reads "
+      throw PlainError(
+        "the record has version \(version), and this program reads "
           + "\(Self.presentVersion); run the tests again")
     }
     guard let failure else {
-      throw ReportError(description: "the record is damaged; run the tests again")
+      throw PlainError("the record is damaged; run the tests again")
     }
     self = failure
   }

@@ -27,11 +27,11 @@ package struct ProjectFolder: Hashable, Sendable {
   /// `SNAPSHOT_ROOT` names no folder.
   package static func around(
     _ folder: URL, environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws(ReportError) -> ProjectFolder? {
+  ) throws(PlainError) -> ProjectFolder? {
     if let path = SnapshotSetting.root.value(in: environment) {
       guard path.hasPrefix("/"), isFolder(path) else {
-        throw ReportError(
-          description: "\(SnapshotSetting.root.rawValue) is “\(path)”, where no folder is; "
+        throw PlainError(
+          "\(SnapshotSetting.root.rawValue) is “\(path)”, where no folder is; "
             + "write the absolute path of the project's folder")
       }
       return ProjectFolder(named: URL(fileURLWithPath: path))

@@ -27,7 +27,7 @@ package struct SnapshotFolders: Hashable, Sendable {
   package init(
     project: ProjectFolder?, references chosen: String?,
     environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws(ReportError) {
+  ) throws(PlainError) {
     self.project = project
     references = try Self.references(chosen, in: project)
     let artifacts = SnapshotSetting.artifacts.value(in: environment)
@@ -41,14 +41,13 @@ package struct SnapshotFolders: Hashable, Sendable {
   package init(
     around source: String, references: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws(ReportError) {
+  ) throws(PlainError) {
     let project = try ProjectFolder.around(
       URL(fileURLWithPath: source).deletingLastPathComponent(), environment: environment)
     let chosen = SnapshotSetting.references.value(in: environment) ?? references
     guard project != nil || chosen != nil else {
-      throw ReportError(
-        description:
-          "no folder above \(source) holds a Package.swift, .xcodeproj, .xcworkspace or .git, "
+      throw PlainError(
+        "no folder above \(source) holds a Package.swift, .xcodeproj, .xcworkspace or .git, "
           + "as where the sources are gone; name the folder of references by \(Self.waysToName)")
     }
     try self.init(project: project, references: chosen, environment: environment)
@@ -65,17 +64,17 @@ package struct SnapshotFolders: Hashable, Sendable {
 
   private static func references(
     _ chosen: String?, in project: ProjectFolder?
-  ) throws(ReportError) -> URL {
+  ) throws(PlainError) -> URL {
     let path = chosen ?? usualReferences
     guard let url = url(path, in: project) else {
-      throw ReportError(
-        description: "the references lie at “\(path)”, from a project's folder that is gone; "
+      throw PlainError(
+        "the references lie at “\(path)”, from a project's folder that is gone; "
           + "\(waysToName) needs an absolute path here")
     }
     let isInside = project.map { Self.path(of: url, below: $0.url) != nil } ?? false
     guard isInside || ProjectFolder.isFolder(url.path) else {
-      throw ReportError(
-        description: "there is no folder of references at \(url.path); make one, or name another "
+      throw PlainError(
+        "there is no folder of references at \(url.path); make one, or name another "
           + "by \(waysToName)")
     }
     return url

@@ -86,13 +86,13 @@ public struct LayerMotion<Layer: CALayer> {
         }
         let numbers = values.map { $0.flatMap { ValueInterpolation.components(of: $0) } }
         if let index = numbers.firstIndex(where: { !($0?.allSatisfy(\.isFinite) ?? false) }) {
-          throw SnapshotError(
+          throw PlainError(
             "\(name) is \(LayerValueText.text(of: values[index])) at "
               + "\(NumberText.text(of: times[index])) s, which is not made of finite numbers")
         }
         let found = numbers.compactMap { $0 }
         guard Set(found.map(\.count)).count <= 1 else {
-          throw SnapshotError("\(name) changes how many numbers it has")
+          throw PlainError("\(name) changes how many numbers it has")
         }
         return found
       }

@@ -83,16 +83,16 @@ struct SnapshotCheck<Content> {
     writesJournalAtExit
     let name = name ?? TestArguments.text
     if name == nil, test.isExitTest {
-      throw SnapshotError(
+      throw PlainError(
         "a snapshot in an exit test needs a name, `named:`, that no other in this file has: its process does not "
           + "know the test")
     }
     if name == nil, SnapshotTest.isParameterized {
-      throw SnapshotError(TestArguments.obstacle)
+      throw PlainError(TestArguments.obstacle)
     }
     for text in [test.name] + [name, variant].compactMap({ $0 })
     where ReferenceName.part(text).isEmpty {
-      throw SnapshotError(
+      throw PlainError(
         "“\(text)” has no letter or digit to name a reference after; choose another name")
     }
     let reference = try SnapshotReference(
@@ -101,7 +101,7 @@ struct SnapshotCheck<Content> {
       source: "\(test.fileID):\(test.line):\(test.column)",
       name: variant == nil ? name : [name, variant].compactMap(\.self).joined(separator: "."))
     if let other = SnapshotJournal.shared.note(reference, at: location) {
-      throw SnapshotError(collision(reference, location, other))
+      throw PlainError(collision(reference, location, other))
     }
     // Where the sources are gone, what is recorded would be lost.
     let mode = reference.folders.project == nil ? .never : try RecordMode.resolved(record)

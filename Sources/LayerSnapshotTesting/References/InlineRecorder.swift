@@ -36,12 +36,12 @@ final class InlineRecorder: @unchecked Sendable {
   }
 
   /// Throws where the source is not the one that was compiled.
-  func record(_ text: String, behind call: InlineSource.Call, path: String) throws(ReportError) {
+  func record(_ text: String, behind call: InlineSource.Call, path: String) throws(PlainError) {
     let url = URL(fileURLWithPath: path)
     do {
       let folders = try SnapshotFolders(around: path)
       guard let folder = try folders.makeFailures()?.appendingPathComponent("inline") else {
-        throw ReportError(description: "no folder of failures is known")
+        throw PlainError("no folder of failures is known")
       }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       // Tests of one file may run in several processes.
@@ -51,7 +51,7 @@ final class InlineRecorder: @unchecked Sendable {
         try write(text, behind: call, into: url, notes: notes)
       }
     } catch {
-      throw error as? ReportError ?? ReportError(description: ReportError.reason(error))
+      throw error as? PlainError ?? PlainError(PlainError.reason(error))
     }
   }
 
@@ -65,9 +65,8 @@ final class InlineRecorder: @unchecked Sendable {
     do {
       next = try InlineSource([UInt8](record.source)).writing(record.texts)
     } catch {
-      throw ReportError(
-        description:
-          "\(error); if the source changed since it was compiled, build and run the tests again")
+      throw PlainError(
+        "\(error); if the source changed since it was compiled, build and run the tests again")
     }
     guard next != present else { return }
     record.contents = [present, next].map(\.stableHash)
@@ -93,9 +92,8 @@ final class InlineRecorder: @unchecked Sendable {
     let attributes = try FileManager.default.attributesOfItem(
       atPath: url.resolvingSymlinksInPath().path)
     if let build, let date = attributes[.modificationDate] as? Date, date > build.date {
-      throw ReportError(
-        description:
-          "the source was changed after it was compiled, so the call may stand elsewhere; "
+      throw PlainError(
+        "the source was changed after it was compiled, so the call may stand elsewhere; "
           + "build and run the tests again")
     }
     return Record(build: build?.identity ?? "", source: Data(present))

@@ -15,7 +15,7 @@ struct InlineSource {
   init(_ source: [UInt8]) { self.source = source }
 
   /// Returns the source with a text behind each call, or in its `matches` argument.
-  func writing(_ texts: [Call: String]) throws(ReportError) -> [UInt8] {
+  func writing(_ texts: [Call: String]) throws(PlainError) -> [UInt8] {
     var edits: [(range: Range<Int>, bytes: [UInt8])] = []
     for (call, text) in texts { edits.append(try edit(writing: text, behind: call)) }
     // From the end, so that the ranges of the others stay what they are.
@@ -25,14 +25,13 @@ struct InlineSource {
 
   private func edit(
     writing text: String, behind call: Call
-  ) throws(ReportError) -> (range: Range<Int>, bytes: [UInt8]) {
+  ) throws(PlainError) -> (range: Range<Int>, bytes: [UInt8]) {
     guard let start = start(ofLine: call.line),
       let opening = parenthesis(of: call, inLineAt: start),
       let end = SourceTokens.endOfGroup(in: source, at: opening)
     else {
-      throw ReportError(
-        description:
-          "no call of \(call.function) stands at line \(call.line), column \(call.column)")
+      throw PlainError(
+        "no call of \(call.function) stands at line \(call.line), column \(call.column)")
     }
     let indent = source[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     let closure = Self.closure(
@@ -108,7 +107,7 @@ struct InlineSource {
   }
 
   /// The value of the `matches` argument; `nil` where the call has none.
-  private func argument(inGroup group: Range<Int>) throws(ReportError) -> Range<Int>? {
+  private func argument(inGroup group: Range<Int>) throws(PlainError) -> Range<Int>? {
     let tokens = SourceTokens(source, from: group.lowerBound)
       .prefix { $0.range.lowerBound < group.upperBound }.filter { $0.kind != .comment }
     var depth = 0
@@ -120,8 +119,8 @@ struct InlineSource {
       let value = tokens[index + 2]
       if let closure = closure(at: value) { return closure }
       if source[value.range].elementsEqual("nil".utf8) { return value.range }
-      throw ReportError(
-        description: "the call's matches: is no closure in which a text could be written")
+      throw PlainError(
+        "the call's matches: is no closure in which a text could be written")
     }
     return nil
   }

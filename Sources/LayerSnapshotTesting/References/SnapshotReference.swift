@@ -12,7 +12,7 @@ struct SnapshotReference: Hashable {
   /// Throws where no folder of references is known.
   init(
     _ test: SnapshotTest, name: String?, variant: String? = nil, fileExtension: String = "png"
-  ) throws(ReportError) {
+  ) throws(PlainError) {
     let parts = [name, variant].compactMap { $0 }
     self.test = FailureRecord.TestIdentity(
       target: test.target, file: test.file, suites: test.suites, test: test.name,

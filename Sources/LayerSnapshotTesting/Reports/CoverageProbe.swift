@@ -61,7 +61,7 @@ struct CoverageProbe {
     } catch {
       return SnapshotFailure(
         message: "what the snapshot notices could not be recorded in \(folder.path): "
-          + ReportError.reason(error))
+          + PlainError.reason(error))
     }
   }
 }

@@ -51,7 +51,7 @@ struct FailureArtifacts {
     } catch {
       failure.message =
         "\(headline)\n  what was found could not be written to \(folder.path): "
-        + "\(ReportError.reason(error)); \(SnapshotSetting.artifacts.rawValue) names another folder"
+        + "\(PlainError.reason(error)); \(SnapshotSetting.artifacts.rawValue) names another folder"
       return
     }
     RunningReport.shared.noteFailure(below: root)

@@ -31,7 +31,7 @@ final class PlantedDifference: @unchecked Sendable {
     do { try AtomicFile.write(format.encode(planted.content), to: file) } catch {
       return SnapshotFailure(
         message: "could not write \(file.path), by which the comparison is tested: "
-          + ReportError.reason(error))
+          + PlainError.reason(error))
     }
     if case .different = verifier.comparison(of: content, with: file) {
       _ = lock.withLock { proven.insert(comparison) }

@@ -173,14 +173,14 @@ struct SnapshotVerifier<Content> {
       hadReference ? "" : RenamedReference.shared.hint(for: reference, bytes, format.kind)
     do {
       if case .broken(let defect) = ReferenceFile(reference.url) {
-        throw ReportError(description: defect)
+        throw PlainError(defect)
       }
       try FileManager.default.createDirectory(
         at: reference.url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try AtomicFile.write(bytes, to: reference.url)
     } catch {
       return SnapshotFailure(
-        message: "could not record \(reference.url.path): \(ReportError.reason(error))")
+        message: "could not record \(reference.url.path): \(PlainError.reason(error))")
     }
     FailureArtifacts(reference).clear()
     let doubt = format.doubt(actual).map { "\n  \($0)" } ?? ""
@@ -194,7 +194,7 @@ struct SnapshotVerifier<Content> {
       try FileManager.default.removeItem(at: reference.url)
     } catch {
       return SnapshotFailure(
-        message: "could not remove \(reference.url.path): \(ReportError.reason(error))")
+        message: "could not remove \(reference.url.path): \(PlainError.reason(error))")
     }
     FailureArtifacts(reference).clear()
     return SnapshotFailure(

@@ -1,5 +1,6 @@
 import AnimatableLayers
 @_exported import LayerScenes
+import LayerSnapshotReports
 
 extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   /// A film strip of a gesture on the scene's first interactive layer, with the touch drawn as a disk
@@ -37,7 +38,7 @@ extension LayerScene {
       return try visit(times, scale: scale, replacing: replacement) { try body($0, nil) }
     }
     guard let touched = layer.firstInteractiveLayer else {
-      throw SnapshotError(
+      throw PlainError(
         "\(type(of: layer)) has no interactive layer: a gesture touches the first InteractiveLayer "
           + "in the tree")
     }

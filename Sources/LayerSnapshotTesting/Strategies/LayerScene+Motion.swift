@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerScenes
+import LayerSnapshotReports
 
 extension LayerScene {
   struct Value {
@@ -61,7 +62,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
       }
       for (column, key) in keys.enumerated()
       where rows.allSatisfy({ $0[column] == LayerValueText.none }) {
-        throw SnapshotError(
+        throw PlainError(
           "\(type(of: scene.layer)) has no value for \(key) at any of the times"
             + scene.value(atKeyPath: key).absence)
       }

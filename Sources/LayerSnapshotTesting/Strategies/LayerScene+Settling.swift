@@ -29,11 +29,11 @@ extension LayerScene {
       index += 1
     }
     guard let lastMoving else {
-      throw SnapshotError(
+      throw PlainError(
         "nothing moves: the closure starts no animation of \(type(of: layer))")
     }
     guard lastMoving < last, movements.causes.isEmpty else {
-      throw SnapshotError(
+      throw PlainError(
         "\(type(of: layer)) does not settle within \(NumberText.text(of: most)) s: "
           + movements.causes.joined(separator: "; "))
     }

@@ -42,11 +42,11 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
         samples: try scene.trail(of: key, at: times),
         frames: Array(zip(times, images)))
       if trail.movingNumbers.isEmpty {
-        throw SnapshotError(
+        throw PlainError(
           "nothing moves: \(key) has one value from 0 to \(NumberText.text(of: end)) s")
       }
       guard trail.movingNumbers.count <= TrailImage.mostCurves else {
-        throw SnapshotError(
+        throw PlainError(
           "\(trail.movingNumbers.count) numbers of \(key) move: name one of them, such as "
             + "transform.rotation.z")
       }
@@ -77,7 +77,7 @@ extension LayerScene {
         guard let numbers = value.shown.flatMap({ ValueInterpolation.components(of: $0) }),
           numbers.allSatisfy(\.isFinite)
         else {
-          throw SnapshotError(
+          throw PlainError(
             "\(key) is \(LayerValueText.text(of: value.shown)) at "
               + "\(NumberText.text(of: time)) s, which is not made of finite numbers\(value.absence)"
           )
@@ -93,7 +93,7 @@ extension LayerScene {
       }
     }
     guard Set(samples.map(\.numbers.count)).count == 1 else {
-      throw SnapshotError("\(key) changes how many numbers it has")
+      throw PlainError("\(key) changes how many numbers it has")
     }
     return samples
   }

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerScenes
+import LayerSnapshotReports
 
 /// A layer, and a change of it whose animation is captured.
 public struct LayerScene {
@@ -39,7 +40,7 @@ public struct LayerScene {
     _ body: (LayerRenderer) throws -> Result
   ) throws -> [Result] {
     guard !Platform.hasRenderer(layer) else {
-      throw SnapshotError(
+      throw PlainError(
         "\(type(of: layer)) has a renderer already: a LayerRenderer of the test's own, or a snapshot inside a "
           + "snapshot; release it first")
     }

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import FontFormats
+import LayerSnapshotReports
 
 /// Fonts that every engine has.
 enum SharedFont {
@@ -12,7 +13,7 @@ enum SharedFont {
 
   static func check() throws {
     guard graphicsFont(Face(weight: 400, isSlanted: false)) == nil else { return }
-    throw SnapshotError(
+    throw PlainError(
       "the system cannot open Animatable Sans, in which shared references show text: draw boxes with "
         + "textRendering(.boxes), or keep a reference for each system")
   }

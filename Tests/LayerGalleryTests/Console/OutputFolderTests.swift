@@ -1,5 +1,6 @@
 import Foundation
 import LayerSnapshotCommands
+import LayerSnapshotReports
 import TestSupport
 import Testing
 
@@ -36,22 +37,24 @@ import Testing
   @Test func `a file in the folder's place is named`() throws {
     try OutputFolder(path: temporary.url.path).write([], to: "file")
     let path = temporary.url.path + "/file"
-    let error = #expect(throws: FileError.self) { try OutputFolder(path: path) }
+    let error = #expect(throws: PlainError.self) { try OutputFolder(path: path) }
     #expect(error?.description == "'\(path)' is a file, not a folder to write into")
   }
 
   @Test func `a folder that cannot be made is named with the reason`() throws {
     try OutputFolder(path: temporary.url.path).write([], to: "file")
     let path = temporary.url.path + "/file/below"
-    let error = #expect(throws: FileError.self) { try OutputFolder(path: path) }
-    #expect(error?.description == "cannot make the folder '\(path)': Not a directory")
+    let error = #expect(throws: PlainError.self) { try OutputFolder(path: path) }
+    #expect(
+      error?.description
+        == "cannot make the folder '\(path)': a file stands in the place of a folder")
   }
 
   @Test func `a file that cannot be written is named`() throws {
     let folder = try OutputFolder(path: temporary.url.path)
     try FileManager.default.createDirectory(
       atPath: folder.path(of: "c"), withIntermediateDirectories: false)
-    let error = #expect(throws: FileError.self) { try folder.write([1], to: "c") }
+    let error = #expect(throws: PlainError.self) { try folder.write([1], to: "c") }
     #expect(error?.description.hasPrefix("cannot write '\(folder.path(of: "c"))'") == true)
     #expect(error?.description.contains("\n") == false)
   }

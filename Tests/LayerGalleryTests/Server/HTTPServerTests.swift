@@ -1,5 +1,6 @@
 import AnimatableLayers
 import Foundation
+import LayerSnapshotReports
 import Testing
 
 @testable import LayerGallery
@@ -162,7 +163,7 @@ import Testing
 
   @Test func `a port in use throws an error that names it`() throws {
     try Self.withServer { server in
-      let error = #expect(throws: SocketError.self) {
+      let error = #expect(throws: PlainError.self) {
         try HTTPServer(listener: .listening(port: server.port)) { _ in .bare(.noContent) }
       }
       #expect(error?.description.hasPrefix("cannot listen on port \(server.port): ") == true)

@@ -1,4 +1,5 @@
 import Foundation
+import LayerSnapshotReports
 import TestSupport
 import Testing
 
@@ -28,15 +29,15 @@ import Testing
 
   @Test func `a file that cannot be made is named with the reason`() throws {
     let path = temporary.url.path
-    let error = #expect(throws: FileError.self) { try OutputFile(path: path) }
+    let error = #expect(throws: PlainError.self) { try OutputFile(path: path) }
     #expect(error?.description == "cannot write '\(path)': Is a directory")
   }
 
   /// Linux has a device without room.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func `a file without room is named with the reason`() throws {
-    let error = #expect(throws: FileError.self) { try OutputFile.write([1], to: "/dev/full") }
-    #expect(error?.description == "cannot write '/dev/full': No space left on device")
+    let error = #expect(throws: PlainError.self) { try OutputFile.write([1], to: "/dev/full") }
+    #expect(error?.description == "cannot write '/dev/full': there is no room left")
   }
 
   @Test(arguments: [("", ""), ("a", "a\n\n"), ("a\n", "a\n\n"), ("a\n\n", "a\n\n")])

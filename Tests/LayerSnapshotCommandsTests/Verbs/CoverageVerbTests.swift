@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `without a record the commands that make some are printed`() throws {
-    let error = #expect(throws: FileError.self) { try failing.run(.coverage) }
+    let error = #expect(throws: PlainError.self) { try failing.run(.coverage) }
     #expect(
       error?.description == "no passing snapshot recorded its coverage in '\(folder.path)'; run "
         + "rm -rf .build/snapshot-coverage; SNAPSHOT_COVERAGE=.build/snapshot-coverage swift test")

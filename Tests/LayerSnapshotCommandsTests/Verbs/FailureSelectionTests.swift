@@ -127,11 +127,11 @@ import Testing
       failing.notebook.output
         == "accepted \(id)\n'\(id)' does not fail\naccepted \(FailingPackage.id("a"))\n")
     #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "old"])
-    #expect(throws: FileError.self) { try failing.run(.accept, FailingPackage.id("none")) }
+    #expect(throws: PlainError.self) { try failing.run(.accept, FailingPackage.id("none")) }
   }
 
   @Test func `one unknown id among several changes nothing`() throws {
-    #expect(throws: FileError.self) {
+    #expect(throws: PlainError.self) {
       try failing.run(.accept, FailingPackage.id("a"), "unknown")
     }
     #expect(failing.referenceText("a") == "old")
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func `a word that is nearly an id is answered with it`() {
-    let error = #expect(throws: FileError.self) {
+    let error = #expect(throws: PlainError.self) {
       try failing.run(.accept, "ControlTests/RingTest/a.txt")
     }
     #expect(error?.description.contains("did you mean '\(FailingPackage.id("a"))'?") == true)
@@ -163,7 +163,7 @@ import Testing
   {
     try failing.declare(["a", "c"])
     try failing.noteCompleteRun(of: ["a", "c"])
-    #expect(throws: FileError.self) { try failing.run(.accept, FailingPackage.id("b")) }
+    #expect(throws: PlainError.self) { try failing.run(.accept, FailingPackage.id("b")) }
     #expect(failing.referenceText("b") == "old")
     #expect(failing.notebook.errors.contains("no test takes '\(FailingPackage.id("b"))'"))
     #expect(FileManager.default.fileExists(atPath: failing.folder("b").path))
@@ -210,10 +210,10 @@ import Testing
   @Test func `a group that is not there, or not alone, is a mistake`() throws {
     try failInGroups()
     for word in ["3", "0", "frame"] {
-      let error = #expect(throws: FileError.self) { try failing.run(.accept, "--group", word) }
+      let error = #expect(throws: PlainError.self) { try failing.run(.accept, "--group", word) }
       #expect(error?.description == "there is no group '\(word)'; see snapshots list")
     }
-    let error = #expect(throws: FileError.self) { try failing.run(.accept, "--group", "opacity") }
+    let error = #expect(throws: PlainError.self) { try failing.run(.accept, "--group", "opacity") }
     #expect(error?.description.contains("is a part of several causes: opacity of Knob") == true)
     #expect(throws: UsageError.self) { try failing.run(.accept, "--group", "1", "--all") }
     #expect(throws: UsageError.self) { try failing.run(.accept, "--group", "1", "x") }

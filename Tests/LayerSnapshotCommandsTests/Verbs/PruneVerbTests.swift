@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `without a complete run nothing is judged`() {
-    let error = #expect(throws: FileError.self) { try failing.run(.prune) }
+    let error = #expect(throws: PlainError.self) { try failing.run(.prune) }
     #expect(
       error?.description == "no complete test run is known; run all tests, without a filter")
   }
@@ -55,7 +55,7 @@ import Testing
     try FileManager.default.removeItem(at: folder)
     try FileManager.default.moveItem(at: inside, to: folder)
     let outside = try failing.replaceByLink(folder, outside: true)
-    let error = #expect(throws: FileError.self) { try failing.run(.prune, "--delete") }
+    let error = #expect(throws: PlainError.self) { try failing.run(.prune, "--delete") }
     #expect(error?.description.contains("lies behind a link at '\(outside.path)") == true)
     #expect(failing.referenceText("b") == "old")
   }
@@ -88,7 +88,7 @@ import Testing
   @Test func `a folder of references that is not there is no success`() throws {
     try noteRun(["a"])
     try FileManager.default.removeItem(at: failing.package.references)
-    let error = #expect(throws: FileError.self) { try failing.run(.prune) }
+    let error = #expect(throws: PlainError.self) { try failing.run(.prune) }
     #expect(error?.description.hasPrefix("there is no folder of references at '") == true)
   }
 

@@ -23,7 +23,7 @@ import Testing
     for word in words {
       #expect(try package.failures(word, in: report).map(\.test.test) == ["a"], "\(word)")
     }
-    let error = #expect(throws: FileError.self) { try package.failures("c", in: report) }
+    let error = #expect(throws: PlainError.self) { try package.failures("c", in: report) }
     #expect(
       error?.description == "no failing snapshot is called 'c'; see snapshots list")
   }
@@ -40,7 +40,7 @@ import Testing
     for word in words {
       #expect(try package.failures(word, in: report).count == 2, "\(word)")
     }
-    #expect(throws: FileError.self) { try package.failures("Control", in: report) }
+    #expect(throws: PlainError.self) { try package.failures("Control", in: report) }
   }
 
   @Test func `a reference that changed since the failure is not overwritten`() throws {
@@ -48,7 +48,7 @@ import Testing
     try Data("newer".utf8).write(to: failing.reference("a"))
     let package = try failing.package
     let report = package.failures.read()
-    let error = #expect(throws: FileError.self) {
+    let error = #expect(throws: PlainError.self) {
       try package.accept(report.failures[0], in: report)
     }
     #expect(
@@ -75,8 +75,8 @@ import Testing
     var failure = report.failures[0]
     for id in ["../outside.txt", "a/../../b", "/etc/x", ""] {
       failure.id = id
-      #expect(throws: FileError.self) { try package.accept(failure, in: report) }
-      #expect(throws: FileError.self) { try package.forget(failure, in: report) }
+      #expect(throws: PlainError.self) { try package.accept(failure, in: report) }
+      #expect(throws: PlainError.self) { try package.forget(failure, in: report) }
     }
     #expect(failing.referenceText("a") == "old")
   }
@@ -101,7 +101,7 @@ import Testing
     try failing.fail("a", references: path)
     let project = try failing.package
     let report = project.failures.read()
-    let error = #expect(throws: FileError.self) {
+    let error = #expect(throws: PlainError.self) {
       try project.accept(report.failures[0], in: report)
     }
     #expect(
@@ -128,7 +128,7 @@ import Testing
     #expect(project.folder.url.path == failing.url.standardizedFileURL.path)
     #expect(project.references.path == other.url.standardizedFileURL.path)
     #expect(project.failures.url.path == failing.url.standardizedFileURL.path + "/out")
-    let error = #expect(throws: FileError.self) {
+    let error = #expect(throws: PlainError.self) {
       try SnapshotProject(environment: ["SNAPSHOT_ROOT": "/nowhere"])
     }
     #expect(error?.description.hasPrefix("SNAPSHOT_ROOT is “/nowhere”") == true)
@@ -139,7 +139,7 @@ import Testing
     try FileManager.default.removeItem(at: failing.folder("a").appendingPathComponent("actual.txt"))
     let package = try failing.package
     let report = package.failures.read()
-    let error = #expect(throws: FileError.self) {
+    let error = #expect(throws: PlainError.self) {
       try package.accept(report.failures[0], in: report)
     }
     #expect(error?.description.contains("is gone; run it again") == true)
@@ -183,12 +183,12 @@ import Testing
     let file = try failing.replaceByLink(failing.reference("a"), outside: true)
     let package = try failing.package
     let report = package.failures.read()
-    let error = #expect(throws: FileError.self) {
+    let error = #expect(throws: PlainError.self) {
       try package.accept(report.failures[0], in: report)
     }
     #expect(error?.description.contains("lies behind a link at '\(file.path)', outside of") == true)
     let folder = try failing.replaceByLink(package.references, outside: true)
-    #expect(throws: FileError.self) { try package.accept(report.failures[1], in: report) }
+    #expect(throws: PlainError.self) { try package.accept(report.failures[1], in: report) }
     #expect(failing.referenceText("a") == "old" && failing.referenceText("b") == "old")
     try SnapshotProject(
       root: failing.url.path, references: package.references.path, environment: [:]
@@ -214,7 +214,7 @@ import Testing
     #expect(mkfifo(failing.reference("a").path, 0o644) == 0)
     let package = try failing.package
     let report = package.failures.read()
-    let error = #expect(throws: FileError.self) {
+    let error = #expect(throws: PlainError.self) {
       try package.accept(report.failures[0], in: report)
     }
     #expect(
@@ -237,7 +237,7 @@ import Testing
     failure.kind = kind
     try failing.write(failure, in: failing.folder("a"))
     report = package.failures.read()
-    let error = #expect(throws: FileError.self) { try package.accept(failure, in: report) }
+    let error = #expect(throws: PlainError.self) { try package.accept(failure, in: report) }
     #expect(error?.description.contains(defect) == true)
     #expect(failing.referenceText("a") == "old")
   }

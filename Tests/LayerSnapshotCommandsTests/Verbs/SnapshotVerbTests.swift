@@ -106,7 +106,7 @@ import Testing
     try FileManager.default.createDirectory(
       at: failing.package.failures.url.appendingPathComponent("index.html"),
       withIntermediateDirectories: true)
-    let error = #expect(throws: FileError.self) { try failing.run(.report) }
+    let error = #expect(throws: PlainError.self) { try failing.run(.report) }
     #expect(error?.description.hasPrefix("cannot write the report into '") == true)
   }
 }

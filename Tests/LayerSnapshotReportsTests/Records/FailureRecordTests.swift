@@ -41,7 +41,7 @@ import Testing
     (#"{"version": 1}"#, "the record is damaged; run the tests again"),
   ])
   func `a file that is no record is named as what it is`(text: String, defect: String) {
-    let error = #expect(throws: ReportError.self) {
+    let error = #expect(throws: PlainError.self) {
       try FailureRecord(record: Data(text.utf8))
     }
     #expect(error?.description == defect)

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `a folder that is not there is an error`() throws {
-    let error = #expect(throws: ReportError.self) {
+    let error = #expect(throws: PlainError.self) {
       try FolderLock(URL(fileURLWithPath: "/nowhere")).whileLocked {}
     }
     #expect(error?.description == "cannot write '/nowhere/.lock': No such file or directory")

@@ -71,7 +71,7 @@ import Testing
 
   @Test(arguments: ["Kit", "/nowhere/at/all"])
   func `a setting that names no folder is an error with the path`(path: String) throws {
-    let error = #expect(throws: ReportError.self) {
+    let error = #expect(throws: PlainError.self) {
       try project(around: top, ["SNAPSHOT_ROOT": path])
     }
     #expect(

@@ -53,14 +53,14 @@ import Testing
 
   @Test(arguments: ["/nowhere/at/all", "../nowhere-at-all"])
   func `a folder outside of the project has to exist`(path: String) throws {
-    let error = #expect(throws: ReportError.self) { try folders(path) }
+    let error = #expect(throws: PlainError.self) { try folders(path) }
     #expect(error?.description.hasPrefix("there is no folder of references at /") == true)
     #expect(error?.description.contains("nowhere") == true)
   }
 
   @Test func `without sources the references have to be named, by an absolute path`() throws {
     let gone = "/nowhere/at/all/RingTests.swift"
-    let error = #expect(throws: ReportError.self) {
+    let error = #expect(throws: PlainError.self) {
       try SnapshotFolders(around: gone, environment: [:])
     }
     #expect(
@@ -68,11 +68,11 @@ import Testing
         == "no folder above \(gone) holds a Package.swift, .xcodeproj, .xcworkspace or .git, as where the "
         + "sources are gone; name the folder of references by SNAPSHOT_REFERENCES or "
         + ".snapshots(references:)")
-    let relative = #expect(throws: ReportError.self) {
+    let relative = #expect(throws: PlainError.self) {
       try SnapshotFolders(around: gone, references: "Looks", environment: [:])
     }
     #expect(relative?.description.contains("“Looks”") == true)
-    let missing = #expect(throws: ReportError.self) {
+    let missing = #expect(throws: PlainError.self) {
       try SnapshotFolders(around: gone, references: "/nowhere/at/all", environment: [:])
     }
     #expect(missing?.description.hasPrefix("there is no folder of references at /") == true)

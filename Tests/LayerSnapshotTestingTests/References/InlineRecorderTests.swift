@@ -90,7 +90,7 @@ import Testing
   @Test func `a source that changed since it was compiled is left as it is`() throws {
     try write("check(1)\ncheck(2)\n")
     let old = try build(age: -1)
-    let error = #expect(throws: ReportError.self) {
+    let error = #expect(throws: PlainError.self) {
       try InlineRecorder(build: old).record("a", behind: call(1), path: source.path)
     }
     #expect(error?.description.contains("changed after it was compiled") == true)
@@ -106,7 +106,7 @@ import Testing
     try write(edited)
     try FileManager.default.setAttributes(
       [.modificationDate: build.date.addingTimeInterval(1)], ofItemAtPath: source.path)
-    #expect(throws: ReportError.self) {
+    #expect(throws: PlainError.self) {
       try InlineRecorder(build: build).record("b", behind: call(2), path: source.path)
     }
     #expect(try read() == edited)
@@ -124,11 +124,11 @@ import Testing
 
   @Test func `a source that is missing, or has no call, is an error`() throws {
     let recorder = InlineRecorder(build: nil)
-    #expect(throws: ReportError.self) {
+    #expect(throws: PlainError.self) {
       try recorder.record("a", behind: call(1), path: source.path)
     }
     try write("nothing\n")
-    let error = #expect(throws: ReportError.self) {
+    let error = #expect(throws: PlainError.self) {
       try recorder.record("a", behind: call(1), path: source.path)
     }
     #expect(

@@ -1,5 +1,6 @@
 import AnimatableLayers
 import LayerScenes
+import LayerSnapshotReports
 import PNGFormat
 
 extension ImageSequence {
@@ -25,7 +26,7 @@ extension ImageSequence {
     let seconds = animation.frames[0].delay.seconds
     let rate = seconds > 0 ? (1 / seconds).rounded() : 0
     guard (1...1_000).contains(rate), animation.frames.allSatisfy({ $0.delay.seconds == seconds })
-    else { throw SnapshotError("the frames do not follow one another at one rate") }
+    else { throw PlainError("the frames do not follow one another at one rate") }
     self.init(
       frames: animation.frames.map {
         SnapshotImage(

@@ -51,7 +51,7 @@ extension SnapshotFormat where Content == String {
 
   private static func readText(_ bytes: [UInt8]) throws -> String {
     guard let text = String(utf8: bytes) else {
-      throw SnapshotError("the file is no UTF-8 text")
+      throw PlainError("the file is no UTF-8 text")
     }
     return text
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayerSnapshotReports
 
-@Suite struct ReportErrorTests {
+@Suite struct PlainErrorTests {
   @Test(arguments: [
     (EROFS, "the folder can only be read"), (EACCES, "the folder can only be read"),
     (ENOSPC, "there is no room left"), (ENOTDIR, "a file stands in the place of a folder"),
@@ -11,17 +11,17 @@ import Testing
   ])
   func `the system's reason is part of the message`(code: Int32, reason: String) {
     let system = NSError(domain: NSPOSIXErrorDomain, code: Int(code))
-    #expect(ReportError.reason(system) == reason)
+    #expect(PlainError.reason(system) == reason)
     let wrapped = NSError(
       domain: NSCocoaErrorDomain, code: 513, userInfo: [NSUnderlyingErrorKey: system])
-    #expect(ReportError.reason(wrapped) == reason)
+    #expect(PlainError.reason(wrapped) == reason)
   }
 
   @Test func `another domain's number is none of the system's`() {
     for code in [ENOSPC, EEXIST, EINTR] {
       let error = NSError(
         domain: "Disks", code: Int(code), userInfo: [NSLocalizedDescriptionKey: "it is broken"])
-      #expect(ReportError.reason(error) == "it is broken")
+      #expect(PlainError.reason(error) == "it is broken")
     }
   }
 
@@ -34,7 +34,7 @@ import Testing
         at: file.appendingPathComponent("folder"), withIntermediateDirectories: true)
       Issue.record("a folder was made inside a file")
     } catch {
-      #expect(ReportError.reason(error) == "a file stands in the place of a folder")
+      #expect(PlainError.reason(error) == "a file stands in the place of a folder")
     }
   }
 }
