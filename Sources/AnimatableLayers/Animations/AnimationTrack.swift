@@ -17,7 +17,7 @@ final class AnimationTrack {
   /// `nil` when the animation moves nothing of the model.
   let keyPath: String?
   /// The model's value before; `nil` for none.
-  let start: Any?
+  private(set) var start: Any?
   /// The model's value afterwards; `nil` for none.
   private(set) var end: Any?
   /// What the motion went on from; `nil` where it starts from the model's value.
@@ -90,6 +90,12 @@ final class AnimationTrack {
   /// The motion from one end to the other; `nil` for keyframes, clips in a row, and animations of the caller.
   var motion: Motion? {
     if case .motion(let moving) = content, moving.values == nil { moving.motion } else { nil }
+  }
+
+  /// Replaces all: where the layer has got into another superlayer, whose space has other values.
+  func replace(by content: Content, start: Any?, end: Any?) {
+    self.start = start
+    replace(by: content, end: end)
   }
 
   /// Replaces the content: before its first frame, or by what continues it.

@@ -6,6 +6,11 @@ struct Flight {
   /// The change of each number per second of the layer's time; `nil` while it stands still.
   let velocity: [Double]?
 
+  init(value: InterpolableValue, velocity: [Double]?) {
+    self.value = value
+    self.velocity = velocity
+  }
+
   /// `nil` when the layer is not on screen.
   ///
   /// - Parameter motion: what goes on from there; only a spring takes the velocity.

@@ -11,12 +11,14 @@ struct AnimatedValues {
   ///
   /// - Parameters:
   ///   - time: in the layer's time.
+  ///   - left: the key of an animation that does not count. Default `nil`: all count.
   ///   - begin: when an animation of the layer begins, in the layer's time.
   init(
-    of layer: CALayer, at time: CFTimeInterval, begin: (CAAnimation) -> CFTimeInterval
+    of layer: CALayer, at time: CFTimeInterval, without left: String? = nil,
+    begin: (CAAnimation) -> CFTimeInterval
   ) throws(FrameProblem) {
     self.layer = layer
-    for key in layer.animationKeys() ?? [] {
+    for key in layer.animationKeys() ?? [] where key != left {
       guard let animation = layer.animation(forKey: key) else { continue }
       var timing = animation.mediaTiming
       timing.beginTime = begin(animation)
@@ -129,7 +131,19 @@ struct AnimatedValues {
   }
 
   private func shownValue(_ keyPath: String) -> Any? {
-    values.last { $0.keyPath == keyPath }?.value ?? layer.value(forKeyPath: keyPath)
+    let key = keyPath.prefix { $0 != "." }
+    let related = values.filter { $0.keyPath.prefix { $0 != "." } == key }
+    guard let last = related.last else { return layer.value(forKeyPath: keyPath) }
+    guard last.keyPath != keyPath, key != "sublayers",
+      let whole = layer.value(forKey: String(key)), !(whole is NSNull)
+    else { return last.keyPath == keyPath ? last.value : layer.value(forKeyPath: keyPath) }
+    // A value and parts of it, one after the other: a layer knows what the parts are.
+    let copy = CALayer()
+    CATransaction.withoutActions {
+      copy.setValue(whole, forKey: String(key))
+      for (keyPath, value) in related { copy.setValue(value, forKeyPath: keyPath) }
+    }
+    return copy.value(forKeyPath: keyPath)
   }
 
   private mutating func set(_ value: Any, for keyPath: String, over shown: Any?) {
@@ -164,12 +178,41 @@ struct AnimatedValues {
 }
 
 extension CAAnimation {
+  /// Whether it moves a key, or a part of it.
+  final func moves(_ key: Substring) -> Bool {
+    if let group = self as? CAAnimationGroup {
+      return group.animations?.contains { $0.moves(key) } ?? false
+    }
+    guard let keyPath = (self as? CAPropertyAnimation)?.keyPath else { return false }
+    return keyPath.prefix { $0 != "." } == key
+  }
+
+  /// Whether its values go from one to another with nothing in between.
+  fileprivate var jumps: Bool {
+    if let group = self as? CAAnimationGroup {
+      return group.animations?.contains(where: \.jumps) ?? false
+    }
+    return (self as? CAKeyframeAnimation)?.calculationMode == .discrete
+  }
+
   fileprivate func paced(_ progress: Double) -> Double {
     timingFunction?.timingCurve.value(at: progress) ?? progress
   }
 }
 
 extension CALayer {
+  /// Whether no animation begins, ends, turns, repeats or jumps between now and another time.
+  ///
+  /// - Parameter length: in seconds of the layer's time; less than 0 is earlier.
+  func movesSteadily(for length: CFTimeInterval) -> Bool {
+    let now = currentLocalTime
+    return (animationKeys() ?? []).compactMap { animation(forKey: $0) }.allSatisfy { animation in
+      var timing = animation.mediaTiming
+      timing.beginTime = begin(of: animation)
+      return timing.isSteady(at: now, for: length) && !animation.jumps
+    }
+  }
+
   /// Calls a closure while the models of the subtree have the presented values, laid out and drawn.
   ///
   /// A copy of the tree would not do: what lays layers out holds the originals.

@@ -46,6 +46,10 @@
     func hasAnimation(besides key: String) -> Bool {
       animationKeys()?.contains { $0 != key } ?? false
     }
+
+    func begin(of animation: CAAnimation) -> CFTimeInterval {
+      animation.beginTime == 0 ? currentLocalTime : animation.beginTime
+    }
   }
 
   extension CAMediaTimingFunction {

@@ -50,6 +50,8 @@ protocol PlatformLayer: AnyObject {
   /// The delegate of the animation under a key, or of the first of several, if it is of a type.
   func delegate<Delegate: AnyObject>(forKey key: String, ofType type: Delegate.Type) -> Delegate?
   func hasAnimation(besides key: String) -> Bool
+  /// When one of the layer's animations begins, in the layer's time: now for one that waits for the commit.
+  func begin(of animation: CAAnimation) -> CFTimeInterval
 
   /// The answer of a toolkit layer's `action(forKey:)`.
   ///

@@ -59,6 +59,13 @@ extension CALayer {
     shownAnimations = attachedAnimations
   }
 
+  /// When one of the layer's animations begins, in the layer's time: now for one that waits for the commit.
+  package final func begin(of animation: CAAnimation) -> CFTimeInterval {
+    let begin = animation.beginTime
+    let isWaiting = attachedAnimations.contains { $0.made === animation && $0.phase == .added }
+    return begin == 0 && isWaiting ? currentLocalTime : begin
+  }
+
   /// Those that are not removed on completion stay until a tree shows the layer again.
   final func takeLeavingAnimations() -> [AttachedAnimation] {
     let leaving = attachedAnimations.filter(\.isRemovedOnCompletion)

@@ -115,23 +115,13 @@
     final func presentedVelocity(forKeyPath keyPath: String) -> [Double]? {
       let key = keyPath.prefix { $0 != "." }
       let now = currentLocalTime
-      func begin(of animation: CAAnimation) -> CFTimeInterval {
-        animation.beginTime == 0 ? now : animation.beginTime
-      }
       let animations = (animationKeys() ?? []).compactMap { animation(forKey: $0) }
-      let isSteady = { (step: CFTimeInterval) in
-        animations.allSatisfy { animation in
-          var timing = animation.mediaTiming
-          timing.beginTime = begin(of: animation)
-          return timing.isSteady(at: now, for: 4 * step) && !animation.jumps
-        }
-      }
       guard animations.contains(where: { $0.moves(key) }),
-        let step = [-1e-4, 1e-4].first(where: isSteady)
+        let step = [-1e-4, 1e-4].first(where: { movesSteadily(for: 4 * $0) })
       else { return nil }
       let values = (0..<5).compactMap { index -> InterpolableValue? in
         let time = now + Double(index) * step
-        let shown = try? AnimatedValues(of: self, at: time, begin: begin)
+        let shown = try? AnimatedValues(of: self, at: time, begin: begin(of:))
         return shown?.value(forKeyPath: keyPath).flatMap { InterpolableValue($0) }
       }
       guard let velocity = InterpolableValue.velocity(through: values, step: step),
@@ -153,23 +143,5 @@
   protocol ActionSearchRecorder: AnyObject {
     /// - Parameter answer: the action of a step, which ends the search; `NSNull` for nothing.
     func note(_ step: ActionSearchStep, _ answer: any CAAction)
-  }
-
-  extension CAAnimation {
-    fileprivate func moves(_ key: Substring) -> Bool {
-      if let group = self as? CAAnimationGroup {
-        return group.animations?.contains { $0.moves(key) } ?? false
-      }
-      guard let keyPath = (self as? CAPropertyAnimation)?.keyPath else { return false }
-      return keyPath.prefix { $0 != "." } == key
-    }
-
-    /// Whether its values go from one to another with nothing in between.
-    fileprivate var jumps: Bool {
-      if let group = self as? CAAnimationGroup {
-        return group.animations?.contains(where: \.jumps) ?? false
-      }
-      return (self as? CAKeyframeAnimation)?.calculationMode == .discrete
-    }
   }
 #endif

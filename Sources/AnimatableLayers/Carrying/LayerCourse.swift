@@ -1,0 +1,227 @@
+import MotionMath
+
+/// Where a layer is in the space of one above it, now and in small steps before and after, so that its
+/// velocity is known.
+///
+/// The spaces between may move too, so that the velocity of a whole chain of layers is found at once, from
+/// the places in these steps.
+struct LayerCourse {
+  /// The layer itself; one for each step, or one alone where nothing moves.
+  let geometries: [ShownGeometry]
+  /// The layer's transforms without what was added for an earlier superlayer.
+  private let ownTransforms: [CATransform3D]
+  /// From the superlayer's space to that of the layer above, for each step.
+  let spaces: [CATransform3D]
+  /// Whether nothing begins, ends or turns in the steps before and in those after.
+  private let isSteady: (before: Bool, after: Bool)
+
+  /// In seconds, small enough for a derivative of the fourth order.
+  private static let step: CFTimeInterval = 1e-4
+  private static let steps = Array(-4...4)
+
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - superlayer: the layer's superlayer.
+  ///   - ancestor: that superlayer, or one above it.
+  init(of layer: CALayer, in superlayer: CALayer, to ancestor: CALayer) {
+    let chain = Array(superlayer.selfAndAncestors.prefix { $0 !== ancestor }) + [ancestor]
+    let all = [layer] + chain
+    let rates = all.map(\.timeRate)
+    let isMoving = all.contains(where: \.isAnimating)
+    let steps = isMoving ? Self.steps : [0]
+    var geometries: [ShownGeometry] = []
+    var spaces: [CATransform3D] = []
+    var own: [CATransform3D] = []
+    let isCarried = layer.animation(forKey: CALayer.carryingKey) != nil
+    for index in steps {
+      let offset = Double(index) * Self.step
+      let shown = zip(all, rates).map { ShownGeometry(of: $0, in: offset * $1) }
+      geometries.append(shown[0])
+      spaces.append(Self.space(of: chain, Array(shown.dropFirst())))
+      let without = isCarried ? CALayer.carryingKey : nil
+      own.append(
+        without == nil
+          ? shown[0].transform
+          : ShownGeometry(of: layer, in: offset * rates[0], without: without).transform)
+    }
+    self.geometries = geometries
+    ownTransforms = own
+    self.spaces = spaces
+    func isSteady(_ direction: Double) -> Bool {
+      zip(all, rates).allSatisfy { layer, rate in
+        !layer.isAnimating || layer.movesSteadily(for: direction * 4 * Self.step * rate)
+      }
+    }
+    self.isSteady = isMoving ? (isSteady(-1), isSteady(1)) : (true, true)
+  }
+
+  /// As the models have it, without animations.
+  init(modelOf layer: CALayer, in superlayer: CALayer, to ancestor: CALayer) {
+    let chain = Array(superlayer.selfAndAncestors.prefix { $0 !== ancestor }) + [ancestor]
+    geometries = [ShownGeometry(modelOf: layer)]
+    ownTransforms = [layer.transform]
+    spaces = [Self.space(of: chain, chain.map(ShownGeometry.init(modelOf:)))]
+    isSteady = (true, true)
+  }
+
+  /// Each layer draws what is below it in its own plane, but for those that have none.
+  private static func space(of chain: [CALayer], _ shown: [ShownGeometry]) -> CATransform3D {
+    var space = shown[0].sublayerSpace
+    for index in chain.indices.dropFirst() {
+      let level = CATransform3DConcat(shown[index - 1].toSuperlayer, shown[index].sublayerSpace)
+      let isDeep = chain[index] is CATransformLayer && index + 1 < chain.count
+      space = CATransform3DConcat(
+        space,
+        level.flattened(from: !(chain[index - 1] is CATransformLayer), to: !isDeep))
+    }
+    return space
+  }
+
+  private func value<Value>(_ values: [Value], at index: Int) -> Value {
+    values.count == 1 ? values[0] : values[index + 4]
+  }
+
+  // MARK: Into another superlayer
+
+  /// What shows a layer of this course where it is, in another superlayer.
+  struct Arrival {
+    let bounds: Flight
+    let position: Flight
+    let transform: Flight
+    /// What is added to the layer's own transform there; `nil` where that has no inverse.
+    let addition: Flight?
+    /// Whether the layer's own transform alone shows it.
+    let keepsTransform: Bool
+  }
+
+  /// - Parameters:
+  ///   - target: the course of the layer in the other superlayer, up to the same layer.
+  ///   - rate: the layer's rate there.
+  /// - Returns: `nil` where no place in the other superlayer shows the layer where it is: in a space without
+  ///   extent, and beyond the eye of a perspective.
+  func arrival(in target: LayerCourse, rate: Double) -> Arrival? {
+    guard let now = place(at: 0, in: target) else { return nil }
+    let isStill = geometries.count == 1 && target.spaces.count == 1
+    let direction = [-1, 1].first { direction in
+      direction < 0
+        ? isSteady.before && target.isSteady.before : isSteady.after && target.isSteady.after
+    }
+    var places = [now]
+    var step = 0.0
+    if !isStill, rate != 0, let direction {
+      places = (0..<5).compactMap { place(at: $0 * direction, in: target) }
+      step = Double(direction) * Self.step * rate
+    }
+    func flight(_ value: (Place) -> InterpolableValue) -> Flight {
+      Flight(value: value(now), velocity: Self.velocity(places.map(value), step))
+    }
+    let hasAddition = places.allSatisfy { $0.addition != nil }
+    return Arrival(
+      bounds: flight { .rect(origin: Vector2($0.bounds.origin), size: Vector2($0.bounds.size)) },
+      position: flight { .point(Vector2($0.position)) },
+      transform: flight { .transform(Matrix4($0.transform)) },
+      addition: hasAddition
+        ? flight { .transform($0.addition.map(Matrix4.init) ?? Matrix4(CATransform3DIdentity)) }
+        : nil,
+      keepsTransform: places.allSatisfy { Self.areNear($0.transform, $0.transformThere) })
+  }
+
+  private static func areNear(_ first: CATransform3D, _ second: CATransform3D) -> Bool {
+    zip(Matrix4(first).numbers, Matrix4(second).numbers).allSatisfy { abs($0 - $1) < 1e-9 }
+  }
+
+  /// Slower than this is at rest: what rounding leaves of a velocity.
+  private static let slowest = 1e-5
+
+  private static func velocity(_ values: [InterpolableValue], _ step: Double) -> [Double]? {
+    guard let velocity = InterpolableValue.velocity(through: values, step: step),
+      velocity.contains(where: { abs($0) > slowest })
+    else { return nil }
+    return velocity
+  }
+
+  private struct Place {
+    let bounds: CGRect
+    let position: CGPoint
+    let transform: CATransform3D
+    let transformThere: CATransform3D
+    let addition: CATransform3D?
+  }
+
+  private func place(at index: Int, in target: LayerCourse) -> Place? {
+    let own = value(geometries, at: index)
+    let space = value(spaces, at: index)
+    let other = value(target.spaces, at: index)
+    guard let back = other.inverse else { return nil }
+    var map = CATransform3DConcat(own.toSuperlayer, space)
+    // Where depth counts it is the picture in the plane above that stays.
+    let isPicture = space.mixesDepth || other.mixesDepth
+    if isPicture { map = map.flattened }
+    map = CATransform3DConcat(map, back)
+    if isPicture { map = map.flattened }
+    guard own.corners.allSatisfy({ map.depth(of: $0) > 0 }) else { return nil }
+    let anchor = own.anchor
+    let fixed = CGPoint(
+      x: anchor.x, y: own.isFlipped ? own.bounds.minY + own.bounds.maxY - anchor.y : anchor.y)
+    let position = map.projected(fixed, z: own.anchorPointZ)
+    let scale = Double(1 / map.weight(of: fixed, z: own.anchorPointZ))
+    guard position.x.isFinite, position.y.isFinite, scale.isFinite,
+      let fromAnchor = own.toAnchor.inverse
+    else { return nil }
+    var transform = CATransform3DConcat(
+      CATransform3DConcat(fromAnchor, map),
+      CATransform3DMakeTranslation(-position.x, -position.y, -own.zPosition))
+    // A map of the plane is the same at any weight; this one leaves the anchor alone.
+    if scale != 1 {
+      let numbers = Matrix4(transform).numbers.map { $0 * scale }
+      transform = CATransform3D(Matrix4(numbers: numbers))
+    }
+    if isPicture { transform = transform.flattened }
+    return Place(
+      bounds: own.bounds, position: position, transform: transform,
+      transformThere: target.value(target.geometries, at: index).transform,
+      addition: target.value(target.ownTransforms, at: index).inverse.map {
+        CATransform3DConcat(transform, $0)
+      })
+  }
+}
+
+extension CATransform3D {
+  /// `nil` where nothing undoes it.
+  var inverse: CATransform3D? {
+    let inverse = CATransform3DInvert(self)
+    let numbers = Matrix4(CATransform3DConcat(self, inverse)).numbers
+    // Core Animation returns what it cannot invert as it is.
+    let isInverse = zip(numbers, Matrix4(CATransform3DIdentity).numbers).allSatisfy {
+      abs($0 - $1) < 1e-6
+    }
+    return isInverse ? inverse : nil
+  }
+
+  /// - Parameters:
+  ///   - isFlat: whether what is mapped lies in a plane.
+  ///   - flattens: whether what it becomes does.
+  fileprivate func flattened(from isFlat: Bool, to flattens: Bool) -> CATransform3D {
+    var map = self
+    if isFlat { (map.m31, map.m32, map.m33, map.m34) = (0, 0, 1, 0) }
+    if flattens { (map.m13, map.m23, map.m43) = (0, 0, 0) }
+    return map
+  }
+
+  /// Whether a depth changes where something is seen.
+  fileprivate var mixesDepth: Bool { m31 != 0 || m32 != 0 || m34 != 0 }
+
+  /// Of a point of the plane in front of the eye: greater than 0.
+  fileprivate func depth(of point: CGPoint) -> CGFloat { weight(of: point, z: 0) }
+
+  fileprivate func weight(of point: CGPoint, z: CGFloat) -> CGFloat {
+    point.x * m14 + point.y * m24 + z * m34 + m44
+  }
+
+  func projected(_ point: CGPoint, z: CGFloat = 0) -> CGPoint {
+    let weight = weight(of: point, z: z)
+    return CGPoint(
+      x: (point.x * m11 + point.y * m21 + z * m31 + m41) / weight,
+      y: (point.x * m12 + point.y * m22 + z * m32 + m42) / weight)
+  }
+}

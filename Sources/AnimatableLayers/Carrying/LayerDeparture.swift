@@ -1,0 +1,147 @@
+import MotionMath
+
+/// Where a layer was before it moved, so that it can go on from there wherever it is afterwards.
+struct LayerDeparture {
+  let layer: CALayer
+  let superlayer: CALayer?
+  /// How many layers are above it.
+  let depth: Int
+  private let root: CALayer
+  /// `nil` for a layer that was not on screen.
+  private let shown: LayerCourse?
+  private let model: LayerCourse?
+  private let localTime: CFTimeInterval
+
+  init(_ layer: CALayer) {
+    self.layer = layer
+    superlayer = layer.superlayer
+    let tree = Array(layer.selfAndAncestors)
+    depth = tree.count - 1
+    root = tree[depth]
+    localTime = layer.currentLocalTime
+    model = layer.superlayer.map { [root] in LayerCourse(modelOf: layer, in: $0, to: root) }
+    shown =
+      layer.isInShownTree
+      ? layer.superlayer.map { [root] in LayerCourse(of: layer, in: $0, to: root) } : nil
+  }
+
+  private var present: CALayer? {
+    guard let superlayer = layer.superlayer, superlayer !== self.superlayer,
+      superlayer.selfAndAncestors.contains(where: { $0 === root })
+    else { return nil }
+    return superlayer
+  }
+
+  // MARK: The model
+
+  /// - Parameters:
+  ///   - target: the superlayer, which may be the present one.
+  ///   - index: among the other sublayers; `nil` in front of them.
+  ///   - frame: in the target; `nil` where it looks as it did.
+  func enter(_ target: CALayer, at index: Int?, frame: CGRect?) {
+    CATransaction.withoutActions {
+      let others = (target.sublayers ?? []).filter { $0 !== layer }
+      if let index, index < others.count {
+        target.insertSublayer(layer, below: others[index])
+      } else {
+        target.addSublayer(layer)
+      }
+      if superlayer !== target {
+        if let present, frame == nil,
+          let place = model?.arrival(
+            in: LayerCourse(modelOf: layer, in: present, to: root), rate: 0)
+        {
+          layer.position = place.point
+          layer.transform = place.matrix
+        }
+        if shown != nil, target.isInShownTree,
+          abs(layer.currentLocalTime - localTime) > AnimationTrack.tolerance
+        {
+          layer.playback.seek(to: localTime)
+        }
+      }
+      if let frame { layer.setWhole(frame: frame) }
+    }
+  }
+
+  // MARK: The screen
+
+  /// Lets the block move the layer from where it was, now that its models have where it is to be.
+  func arrive(in block: AnimationBlock?) {
+    guard layer.superlayer !== superlayer else { return change(in: block) }
+    guard let block, let shown, let present, present.isInShownTree else {
+      return layer.removeAnimations(moving: "position", besides: block?.handle)
+    }
+    let target = LayerCourse(of: layer, in: present, to: root)
+    let old = model?.arrival(in: LayerCourse(modelOf: layer, in: present, to: root), rate: 0)
+    guard let arrival = shown.arrival(in: target, rate: layer.timeRate) else {
+      layer.removeAnimations(moving: "position", besides: block.handle)
+      return block.carry(
+        "opacity", of: layer, from: Flight(value: .number(0), velocity: nil), start: layer.opacity,
+        end: layer.opacity)
+    }
+    if let bounds = model?.geometries[0].bounds, bounds != layer.bounds {
+      block.carry("bounds", of: layer, from: arrival.bounds, start: bounds, end: layer.bounds)
+    }
+    block.carry(
+      "position", of: layer, from: arrival.position, start: old?.point ?? layer.position,
+      end: layer.position)
+    guard !arrival.keepsTransform else { return }
+    if layer.turnsByItself, let addition = arrival.addition {
+      // What replaces movement moves nothing.
+      if ReducedMotion.effective == .off { block.carry(addingTo: layer, from: addition) }
+    } else {
+      block.carry(
+        "transform", of: layer, from: arrival.transform, start: old?.matrix ?? layer.transform,
+        end: layer.transform)
+    }
+  }
+
+  /// In the same superlayer, the block moves what it was not asked to move yet.
+  private func change(in block: AnimationBlock?) {
+    guard let block, let old = model?.geometries[0] else { return }
+    let values: [(key: String, old: Any)] = [
+      ("bounds", old.bounds), ("position", old.position), ("transform", old.transform),
+    ]
+    for (key, old) in values where layer.track(of: block.handle, forKey: key, adding: true) == nil {
+      guard let new = layer.value(forKey: key), !Platform.areEqual(old, new), layer.isInShownTree
+      else { continue }
+      if block.handle.clock == nil { block.handle.clock = TreeClock(showing: layer) }
+      block.animate(key, of: layer, from: .object(old), to: .object(new))
+    }
+  }
+}
+
+extension LayerCourse.Arrival {
+  var point: CGPoint {
+    guard case .point(let point) = position.value else { return .zero }
+    return CGPoint(point)
+  }
+
+  var matrix: CATransform3D {
+    guard case .transform(let matrix) = transform.value else { return CATransform3DIdentity }
+    return CATransform3D(matrix)
+  }
+}
+
+extension CALayer {
+  /// Sets `frame` by the model's own values.
+  fileprivate func setWhole(frame: CGRect) {
+    let copy = CALayer()
+    copy.copyGeometry(of: self)
+    copy.frame = frame
+    bounds = copy.bounds
+    position = copy.position
+  }
+
+  /// Whether its transform moves by something else than changes of the model, as a spinner's does.
+  fileprivate var turnsByItself: Bool {
+    (animationKeys() ?? []).contains { key in
+      guard key != CALayer.carryingKey, animation(forKey: key)?.moves("transform") == true else {
+        return false
+      }
+      let track = delegate(forKey: key, ofType: AnimationTrackDelegate.self)?.track
+      return track?.motion == nil || track?.length == .infinity
+    }
+  }
+}

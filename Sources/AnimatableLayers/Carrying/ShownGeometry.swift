@@ -1,0 +1,100 @@
+/// What places a layer in its superlayer, and its sublayers in it, as the next frame shows it.
+///
+/// The next frame rather than the last: what a transaction has changed already counts, and so does what it
+/// animates.
+struct ShownGeometry {
+  var bounds: CGRect
+  var position: CGPoint
+  var zPosition: CGFloat
+  var anchorPoint: CGPoint
+  var anchorPointZ: CGFloat
+  var transform: CATransform3D
+  var sublayerTransform: CATransform3D
+  var isFlipped: Bool
+
+  private static let keys: Set<Substring> = [
+    "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform",
+    "sublayerTransform",
+  ]
+
+  /// The layer's own values, without animations.
+  init(modelOf layer: CALayer) {
+    bounds = layer.bounds
+    position = layer.position
+    zPosition = layer.zPosition
+    anchorPoint = layer.anchorPoint
+    anchorPointZ = layer.anchorPointZ
+    transform = layer.transform
+    sublayerTransform = layer.sublayerTransform
+    isFlipped = layer.isGeometryFlipped
+  }
+
+  /// - Parameters:
+  ///   - offset: in seconds of the layer's time from now.
+  ///   - key: an animation that does not count. Default `nil`: all count.
+  init(of layer: CALayer, in offset: CFTimeInterval, without key: String? = nil) {
+    self.init(modelOf: layer)
+    guard layer.isAnimating else { return }
+    let now = layer.currentLocalTime
+    let moved = try? AnimatedValues(
+      of: layer, at: now + offset, without: key, begin: layer.begin(of:))
+    guard let moved else {
+      // Core Animation alone knows what is on a path, for one.
+      if let shown = layer.presentationOnScreen { self.init(modelOf: shown) }
+      return
+    }
+    let values = moved.values.filter { Self.keys.contains($0.keyPath.prefix { $0 != "." }) }
+    guard !values.isEmpty else { return }
+    // A layer knows what the parts of its keys are.
+    let copy = CALayer()
+    CATransaction.withoutActions {
+      copy.copyGeometry(of: layer)
+      copy.sublayerTransform = layer.sublayerTransform
+      copy.isGeometryFlipped = layer.isGeometryFlipped
+      for (keyPath, value) in values { copy.setValue(value, forKeyPath: keyPath) }
+    }
+    self.init(modelOf: copy)
+  }
+
+  /// The point of the layer's space that lies at `position`.
+  var anchor: CGPoint {
+    CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+  }
+
+  /// To where `transform` applies.
+  var toAnchor: CATransform3D {
+    let move = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
+    guard isFlipped else { return move }
+    var flip = CATransform3DMakeScale(1, -1, 1)
+    flip.m42 = bounds.minY + bounds.maxY
+    return CATransform3DConcat(flip, move)
+  }
+
+  /// Without the superlayer's `sublayerTransform`.
+  var toSuperlayer: CATransform3D {
+    CATransform3DConcat(
+      CATransform3DConcat(toAnchor, transform),
+      CATransform3DMakeTranslation(position.x, position.y, zPosition))
+  }
+
+  /// `sublayerTransform` about the anchor.
+  var sublayerSpace: CATransform3D {
+    CATransform3DIsIdentity(sublayerTransform)
+      ? CATransform3DIdentity : sublayerTransform.about(anchor)
+  }
+
+  var corners: [CGPoint] {
+    [
+      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+    ]
+  }
+}
+
+extension CALayer {
+  var isAnimating: Bool { animationKeys()?.isEmpty == false }
+
+  /// Seconds of the layer's time in each second of the time that its tree's root lies in.
+  var timeRate: Double { selfAndAncestors.reduce(1) { $0 * Double($1.speed) } }
+}
