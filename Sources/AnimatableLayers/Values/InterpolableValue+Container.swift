@@ -3,12 +3,22 @@ import MotionMath
 extension InterpolableValue {
   /// Reads a value as the container, or a user, holds it; `nil` for what has nothing between two of its kind.
   init?(_ value: Any) {
-    guard type(of: value) != Bool.self else { return nil }
-    if type(of: value) is NSNumber.Type, let number = value as? NSNumber {
+    if let point = exactly(CGPoint.self, value) {
+      self = .point(Vector2(point))
+    } else if let rect = exactly(CGRect.self, value) {
+      self = .rect(origin: Vector2(rect.origin), size: Vector2(rect.size))
+    } else if let transform = exactly(CATransform3D.self, value) {
+      self = .transform(Matrix4(transform))
+    } else if type(of: value) is NSNumber.Type, let number = value as? NSNumber {
       guard !number.isFlag else { return nil }
       self = .number(number.doubleValue)
-      return
+    } else {
+      self.init(cast: value)
     }
+  }
+
+  private init?(cast value: Any) {
+    guard type(of: value) != Bool.self else { return nil }
     // The most frequent types first: a cast that fails is slow, above all one of an object to a structure.
     if type(of: value) is AnyObject.Type, !(value is NSValue) {
       guard let known = drawnValue(value) ?? compoundValue(value) else { return nil }
@@ -85,6 +95,11 @@ private func compoundValue(_ value: Any) -> InterpolableValue? {
   guard let values = value as? [Any] else { return nil }
   let elements = values.compactMap { InterpolableValue($0) }
   return elements.count == values.count ? InterpolableValue(elements: elements) : nil
+}
+
+/// A value whose type is the given one itself: a cast that fails tries every bridge, and is slow.
+private func exactly<Value>(_ type: Value.Type, _ value: Any) -> Value? {
+  Swift.type(of: value) == type ? value as? Value : nil
 }
 
 extension NSNumber {

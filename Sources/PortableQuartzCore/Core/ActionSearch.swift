@@ -266,14 +266,15 @@ extension CALayer {
   /// What the model holds under a property, as an animation reads it; `nil` for nothing.
   final func animatedStoredValue(of property: LayerProperty, declared: DeclaredKey?) -> StoredValue?
   {
-    if !property.holdsFlag,
-      case .number(let number)? =
-        property.animatedValue(at: UnsafePointer(storage.pointer)) ?? declared?.target.fallback
-    {
-      return .number(number)
+    switch property.animatedValue(at: UnsafePointer(storage.pointer)) ?? declared?.target.fallback {
+    case .number(let number)? where !property.holdsFlag: return .number(number)
+    case .point?, .size?, .rect?, .transform?:
+      // A structure is neither `NSNull` nor an optional.
+      return property.value(of: self).map { .object($0) }
+    default:
+      let value = property.value(of: self)
+      return value.flatMap { $0 is NSNull ? nil : .object(AnyValueCoding.unwrapped($0)) }
     }
-    let value = property.value(of: self)
-    return value.flatMap { $0 is NSNull ? nil : .object(AnyValueCoding.unwrapped($0)) }
   }
 }
 
