@@ -104,13 +104,31 @@ struct MovementSearch {
   /// Whether particles are emitted, or earlier ones still live.
   private mutating func hasParticles(_ layer: CALayer) -> Bool {
     guard let emitter = layer as? CAEmitterLayer else { return false }
-    let cells = emitter.emitterCells ?? []
     let now = layer.currentLocalTime
-    if emitter.birthRate > 0, cells.contains(where: { $0.birthRate > 0 }) {
-      let lives = cells.map { ($0.lifetime + $0.lifetimeRange) * emitter.lifetime }
-      lastDeaths[ObjectIdentifier(emitter)] = now + Double(lives.max() ?? 0)
-      return true
+    // What an animation does to the birth rate counts, not what it will be in the end.
+    let shown = emitter.presentation() ?? emitter
+    if shown.birthRate > 0 {
+      let deaths = (emitter.emitterCells ?? []).filter { $0.birthRate > 0 && $0.isEnabled }.map {
+        min(now, $0.emissionEnd) + Double(emitter.lifetime) * $0.longestLife
+      }
+      if let last = deaths.max() {
+        let id = ObjectIdentifier(emitter)
+        lastDeaths[id] = max(last, lastDeaths[id] ?? last)
+      }
     }
     return lastDeaths[ObjectIdentifier(emitter)].map { now < $0 } ?? false
+  }
+}
+
+extension CAEmitterCell {
+  /// When the cell emits for the last time, in its emitter's local time; infinite where it never stops.
+  fileprivate var emissionEnd: CFTimeInterval {
+    let plays = repeatDuration > 0 ? repeatDuration : duration * Double(max(repeatCount, 1))
+    return speed > 0 && plays > 0 ? beginTime + plays / Double(speed) : .infinity
+  }
+
+  /// From a birth to the death of the last particle that comes of it, in seconds.
+  fileprivate var longestLife: Double {
+    Double(lifetime + lifetimeRange) + ((emitterCells ?? []).map(\.longestLife).max() ?? 0)
   }
 }

@@ -108,6 +108,46 @@ import Testing
     )
   }
 
+  /// Confetti whose last piece dies a second after the last birth.
+  private func confetti(
+    _ configure: @escaping (CAEmitterLayer, CAEmitterCell) -> Void
+  ) throws -> Double {
+    let bar = Bar.make()
+    return try LayerScene(bar) {
+      let emitter = CAEmitterLayer()
+      let piece = CAEmitterCell()
+      piece.birthRate = 10
+      piece.lifetime = 1
+      configure(emitter, piece)
+      emitter.emitterCells = [piece]
+      bar.addSublayer(emitter)
+    }.settlingTime(within: 5, framesPerSecond: 10)
+  }
+
+  @Test func `confetti rests when the last piece has died`() throws {
+    // The cell stops by itself.
+    #expect(try abs(confetti { $1.duration = 0.5 } - 1.5) < 0.15)
+    // An animation stops the emitter.
+    let stopped = try confetti { emitter, _ in
+      let animation = CABasicAnimation(keyPath: "birthRate")
+      animation.fromValue = 1
+      animation.toValue = 1
+      animation.duration = 1
+      emitter.birthRate = 0
+      emitter.add(animation, forKey: "birthRate")
+    }
+    #expect(abs(stopped - 2) < 0.15)
+    // A piece leaves others behind.
+    let sparks = try confetti { _, piece in
+      let spark = CAEmitterCell()
+      spark.birthRate = 5
+      spark.lifetime = 0.5
+      piece.duration = 0.5
+      piece.emitterCells = [spark]
+    }
+    #expect(abs(sparks - 2) < 0.15)
+  }
+
   @Test func `a strip of what does not move takes its reference all the same`() {
     let bar = Bar.make()
     let strip = verifySnapshot(
