@@ -223,11 +223,11 @@ private enum Props {
   }
 }
 
-extension GalleryScene.Of where Layer == CALayer {
+extension TypedGalleryScene where Layer == CALayer {
   /// - Parameter word: the transition as it is written.
   fileprivate func turn(
     _ name: String, _ word: String, _ options: CALayer.AnimationOptions
-  ) -> GalleryScene.Of<CALayer> {
+  ) -> TypedGalleryScene<CALayer> {
     motion(
       name, duration: 0.7, timing: .own,
       code: """

@@ -10,7 +10,7 @@ struct PackageGallery: LayerGalleryCommand {
     _ name: String, _ layer: @autoclosure @escaping @Sendable () -> Layer, width: CGFloat,
     height: CGFloat, padding: CGFloat = 12,
     configure: @escaping @Sendable (Layer) -> Void = { _ in }
-  ) -> GalleryScene.Of<Layer> {
+  ) -> TypedGalleryScene<Layer> {
     GalleryScene(name, size: CGSize(width: width, height: height), padding: padding) {
       let layer = layer()
       configure(layer)
@@ -19,12 +19,12 @@ struct PackageGallery: LayerGalleryCommand {
   }
 }
 
-extension GalleryScene.Of {
+extension TypedGalleryScene {
   /// - Parameter code: the change as it is written in the block.
   func motion(
     _ name: String, from state: String? = nil, animating code: String,
     _ change: @escaping @Sendable (Layer) -> Void
-  ) -> GalleryScene.Of<Layer> {
+  ) -> TypedGalleryScene<Layer> {
     motion(
       name, duration: 1, from: state,
       code: "CALayer.animate(withDuration: 1) {\n  \(code)\n}", change)
@@ -33,7 +33,7 @@ extension GalleryScene.Of {
   /// A cycle of a second that the layer repeats by itself.
   func cycle(
     _ name: String, code: String, _ change: @escaping @Sendable (Layer) -> Void
-  ) -> GalleryScene.Of<Layer> {
+  ) -> TypedGalleryScene<Layer> {
     motion(name, duration: 1, timing: .own, rest: 0, code: code, change)
   }
 }

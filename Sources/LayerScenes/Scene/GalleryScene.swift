@@ -36,10 +36,10 @@ public class GalleryScene: @unchecked Sendable {
   /// - Parameter make: makes the layer.
   public func callAsFunction<Layer: CALayer>(
     _ make: @escaping @Sendable () -> Layer
-  ) -> Of<Layer> {
+  ) -> TypedGalleryScene<Layer> {
     var content = content
     content.make = make
-    return Of(content)
+    return TypedGalleryScene(content)
   }
 
   /// What the scene is called.

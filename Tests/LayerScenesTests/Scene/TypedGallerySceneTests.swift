@@ -2,7 +2,7 @@ import AnimatableLayers
 import LayerScenes
 import Testing
 
-@Suite struct GallerySceneOfTests {
+@Suite struct TypedGallerySceneTests {
   private final class Bar: AnimatableLayer {
     @AnimatableProperty var level: CGFloat = 0
   }
