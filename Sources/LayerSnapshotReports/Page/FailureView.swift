@@ -22,6 +22,8 @@ struct FailureView {
   }
 
   let failure: FailureRecord
+  /// Whether it compares two versions of a reference, on which no one decides.
+  let isChange: Bool
   /// Pixels for each point.
   let scale: Double
   let panes: [Pane]
@@ -32,8 +34,9 @@ struct FailureView {
   /// What cannot be shown, and why.
   let problems: [String]
 
-  init(_ failure: FailureRecord, in report: SnapshotReport) {
+  init(_ failure: FailureRecord, in report: SnapshotReport, isChange: Bool = false) {
     self.failure = failure
+    self.isChange = isChange
     let names = [
       ("reference", failure.files.reference), ("actual", failure.files.actual),
       ("difference", failure.files.difference),

@@ -40,7 +40,7 @@ package struct ReportPage {
       (order + report.failures.filter { !grouped.contains($0.id) })
         .filter { self.heading(of: $0) == heading }
     }
-    let views = failures.map { FailureView($0, in: report) }
+    let views = failures.map { FailureView($0, in: report, isChange: kinds != nil) }
     return PageTemplate(PageFiles.reportPage).filled(with: [
       "headline": headline,
       "style": PageFiles.baseStyle + PageFiles.reportStyle,
@@ -48,10 +48,7 @@ package struct ReportPage {
       "list": list(views, groups),
       "notices": (views.isEmpty ? emptyNotice : "") + unreadableNotice,
       "variants": VariantMarkup(failures, in: report).html,
-      "failures": views.enumerated().map {
-        FailureMarkup($1, index: $0, isChange: kinds != nil).html
-      }
-      .joined(separator: "\n"),
+      "failures": views.enumerated().map { $1.html(index: $0) }.joined(separator: "\n"),
     ])
   }
 

@@ -59,13 +59,13 @@ struct SnapshotCall {
   /// Without a failure, that of an earlier run leaves the report; `claim` is unique in the line of the call.
   func report(_ failure: SnapshotFailure?, ofClaim claim: String) {
     guard let reference = try? self.reference(ofClaim: claim) else { return report(failure) }
-    guard var failure else { return FailureArtifacts(reference).clear() }
+    guard var failure else { return reference.clearFailure() }
     var record = FailureRecord(
       id: reference.path, kind: .other, cause: .claim, message: failure.message,
       test: reference.test, files: .init(actual: failure.files.first?.name), plot: failure.plot,
       references: reference.folders.namedReferences,
       acceptCommand: reference.folders.acceptCommand(for: reference.path))
-    FailureArtifacts(reference).write(failure.files, for: &record)
+    reference.write(failure.files, for: &record)
     failure.message = record.message
     failure.attachmentName = [test.name, claim].map(ReferenceName.part).joined(separator: ".")
     report(failure)

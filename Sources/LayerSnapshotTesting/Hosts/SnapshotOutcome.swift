@@ -29,7 +29,7 @@ extension SnapshotOutcome {
   ) {
     // A snapshot that was recorded has left no record.
     guard let failing = outcomes.first(where: { $0.outcome.failure?.files.isEmpty == false }),
-      let folder = failing.outcome.reference.map(FailureArtifacts.init)
+      let reference = failing.outcome.reference
     else { return }
     var files: [SnapshotDifference.File] = []
     let cells = outcomes.enumerated().compactMap { index, item -> VariantMatrix.Cell? in
@@ -48,6 +48,6 @@ extension SnapshotOutcome {
       }
       return cell
     }
-    folder.add(files, VariantMatrix(cells: cells))
+    reference.addVariants(files, VariantMatrix(cells: cells))
   }
 }

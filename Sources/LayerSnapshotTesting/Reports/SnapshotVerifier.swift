@@ -153,7 +153,7 @@ struct SnapshotVerifier<Content> {
   func pass(_ actual: Content, warning: String?) -> SnapshotFailure? {
     SnapshotJournal.shared.note(.passed, of: reference)
     // Files of an earlier failure would count as a present one.
-    FailureArtifacts(reference).clear()
+    reference.clearFailure()
     if let warning {
       FileHandle.standardError.write(Data("warning: \(reference.path): \(warning)\n".utf8))
     }
@@ -182,7 +182,7 @@ struct SnapshotVerifier<Content> {
       return SnapshotFailure(
         message: "could not record \(reference.url.path): \(PlainError.reason(error))")
     }
-    FailureArtifacts(reference).clear()
+    reference.clearFailure()
     let doubt = format.doubt(actual).map { "\n  \($0)" } ?? ""
     return SnapshotFailure(
       message: "recorded the reference \(reference.url.path) (\(reason)); review it, and run again"
@@ -196,7 +196,7 @@ struct SnapshotVerifier<Content> {
       return SnapshotFailure(
         message: "could not remove \(reference.url.path): \(PlainError.reason(error))")
     }
-    FailureArtifacts(reference).clear()
+    reference.clearFailure()
     return SnapshotFailure(
       message: "removed the reference \(reference.url.path) (\(reason)); review it, and run again")
   }
@@ -214,7 +214,7 @@ struct SnapshotVerifier<Content> {
       drawnBy: drawnBy?.rawValue, references: reference.folders.namedReferences, sharedWith: base,
       acceptCommand: reference.folders.acceptCommand(for: reference.path))
     failure.animations = difference?.animations
-    FailureArtifacts(reference).write(files, for: &failure)
+    reference.write(files, for: &failure)
     let names = [reference.test.test] + (reference.test.name.map { [$0] } ?? [])
     return SnapshotFailure(
       message: failure.message, files: files,

@@ -48,7 +48,7 @@ import XCTest
     let record = try #require(reference.failureFolder).appendingPathComponent(
       FailureRecord.recordName)
     let ends = try call.reference(ofClaim: "progress ends(at: 2)")
-    defer { FailureArtifacts(ends).clear() }
+    defer { ends.clearFailure() }
     withKnownIssue {
       _ = make([.isMonotone, .velocityIsContinuous, .ends(at: 2)])
     } matching: { issue in

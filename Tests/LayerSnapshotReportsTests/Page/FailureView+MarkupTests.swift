@@ -2,13 +2,13 @@ import Testing
 
 @testable import LayerSnapshotReports
 
-@Suite struct FailureMarkupTests {
+@Suite struct FailureViewMarkupTests {
   private func html(
     _ failure: FailureRecord, _ files: [String: [UInt8]] = [:]
   ) throws -> String {
     let samples = try SampleFailures()
     try samples.add(failure, files: files)
-    return FailureMarkup(FailureView(failure, in: samples.folder.read()), index: 3).html
+    return FailureView(failure, in: samples.folder.read()).html(index: 3)
   }
 
   @Test func `names and messages are never taken for markup`() throws {
@@ -99,8 +99,8 @@ import Testing
       after: SampleStrips.strip([0, 60]))
     try samples.add(
       change.record, files: Dictionary(change.files.map { ($0.name, $0.bytes) }) { $1 })
-    let view = FailureView(change.record, in: samples.folder.read())
-    let html = FailureMarkup(view, index: 0, isChange: true).html
+    let view = FailureView(change.record, in: samples.folder.read(), isChange: true)
+    let html = view.html(index: 0)
     #expect(
       html.contains("<p class=\"verdict\">progress of Ring: &lt;ease&gt; 0.5 s → linear 0.5 s</p>"))
     #expect(html.contains("<p class=\"verdict\">frame 2 differs, most at 0.1 s (50 of 255)</p>"))

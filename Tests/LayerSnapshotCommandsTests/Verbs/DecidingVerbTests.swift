@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerSnapshotCommands
 
-@Suite struct FailureSelectionTests {
+@Suite struct DecidingVerbTests {
   @Test func `every choice is made before the first decision`() throws {
     let failing = try FailingPackage()
     for test in ["a", "b"] { try failing.fail(test) }
@@ -12,7 +12,7 @@ import Testing
       [FailingPackage.id("b"), FailingPackage.id("a")], known: [], flags: ["--all"],
       takesOperands: true)
     var decided: [String] = []
-    let status = try FailureSelection(options).decide(
+    let status = try DecidingVerb(options).decide(
       "decided", in: failing.package, on: failing.notebook.console()
     ) { failure, _, _ in
       decided.append(failure.test.test)

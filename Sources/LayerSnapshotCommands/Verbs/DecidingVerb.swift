@@ -25,16 +25,16 @@ extension SnapshotVerb {
       ], options: ["--group"], flags: ["--all", "--json"],
       takesOperands: true
     ) { options in
-      let selection = try FailureSelection(options)
+      let verb = try DecidingVerb(options)
       return { project, console in
-        try selection.decide(done, in: project(), on: console, where: canDecide, decide)
+        try verb.decide(done, in: project(), on: console, where: canDecide, decide)
       }
     }
   }
 }
 
 /// Words are ids, folders or patterns.
-struct FailureSelection {
+struct DecidingVerb {
   private let words: [String]
   private let group: String?
   private let isAll: Bool

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayerSnapshotTesting
 
-@Suite struct FailureArtifactsTests {
+@Suite struct SnapshotReferenceFailureTests {
   private let package: URL
   private let temporary: TemporaryFolder?
 
@@ -168,7 +168,7 @@ import Testing
     var record = FailureRecord(
       id: place.path, kind: .other, cause: .claim, message: failure.message, test: place.test,
       files: .init(actual: "values.txt"), plot: failure.plot, acceptCommand: "")
-    FailureArtifacts(place).write(failure.files, for: &record)
+    place.write(failure.files, for: &record)
     return record.message
   }
 
@@ -225,7 +225,7 @@ import Testing
 
   @Test func `where nothing can be written one line is printed`() throws {
     let package = FileManager.default.temporaryDirectory
-      .appendingPathComponent("FailureArtifactsTests-\(UUID().uuidString)")
+      .appendingPathComponent("SnapshotReferenceFailureTests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: package) }
     try Data().write(to: package.appendingPathComponent("Package.swift"))
@@ -237,7 +237,7 @@ import Testing
       message.hasSuffix(
         """
         what was found could not be written to \(root)/ControlTests/CardTests/\
-        FailureArtifactsTests.where-nothing-can-be-written-one-line-is-printed.unwritable.txt: \
+        SnapshotReferenceFailureTests.where-nothing-can-be-written-one-line-is-printed.unwritable.txt: \
         a file stands in the place of a folder; SNAPSHOT_ARTIFACTS names another folder
         """), "\(message)")
     #expect(!message.contains("to accept"))

@@ -2,18 +2,9 @@ import FileWriting
 import Foundation
 import LayerSnapshotReports
 
-struct FailureArtifacts {
-  private let folders: SnapshotFolders
-  /// `nil` where no place for it is known.
-  private let folder: URL?
-
-  init(_ reference: SnapshotReference) {
-    folders = reference.folders
-    folder = reference.failureFolder
-  }
-
-  func clear() {
-    guard let root = folders.failures, let folder,
+extension SnapshotReference {
+  func clearFailure() {
+    guard let root = folders.failures, let folder = failureFolder,
       (try? FileManager.default.removeItem(at: folder)) != nil
     else { return }
     RunningReport.shared.noteChange(below: root)
@@ -22,9 +13,9 @@ struct FailureArtifacts {
   /// Writes the files, then the record. Its message gets a line for each file, for the report's page and for the
   /// command that accepts; where nothing can be written, one line with the reason.
   func write(_ files: [SnapshotDifference.File], for failure: inout FailureRecord) {
-    clear()
+    clearFailure()
     let headline = failure.message
-    guard let root = folders.failures, let folder else {
+    guard let root = folders.failures, let folder = failureFolder else {
       failure.message =
         "\(headline)\n  what was found is not on disk: the sources are gone, and "
         + "\(SnapshotSetting.artifacts.rawValue) names no folder for it"
@@ -58,8 +49,9 @@ struct FailureArtifacts {
   }
 
   /// Ignores errors: a report without variants is complete.
-  func add(_ images: [SnapshotDifference.File], _ matrix: VariantMatrix) {
-    guard let root = folders.failures, let folder, let json = try? JSONEncoder().encode(matrix)
+  func addVariants(_ images: [SnapshotDifference.File], _ matrix: VariantMatrix) {
+    guard let root = folders.failures, let folder = failureFolder,
+      let json = try? JSONEncoder().encode(matrix)
     else { return }
     for file in images + [.init(name: VariantMatrix.fileName, bytes: [UInt8](json))] {
       try? AtomicFile.write(file.bytes, to: folder.appendingPathComponent(file.name))

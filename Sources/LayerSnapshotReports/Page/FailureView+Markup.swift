@@ -1,27 +1,17 @@
 import Foundation
 
-struct FailureMarkup {
+extension FailureView {
   private static let maxListedChanges = 12
 
-  private let view: FailureView
-  private let index: Int
-  /// Whether it compares two versions of a reference, on which no one decides.
-  private let isChange: Bool
-  private var failure: FailureRecord { view.failure }
   private var isDecidable: Bool { !isChange && failure.cause != .claim }
 
-  init(_ view: FailureView, index: Int, isChange: Bool = false) {
-    self.view = view
-    self.isChange = isChange
-    self.index = index
-  }
-
-  var html: String {
+  /// Returns an element of the page, whose links count it from 0.
+  func html(index: Int) -> String {
     let place = failure.place.map { "<span>\($0.escapedForMarkup)</span>" }.joined()
     let name = failure.test.name.map { " <em>\($0.escapedForMarkup)</em>" } ?? ""
-    let frames = view.moments.isEmpty ? "" : #" data-frames="\#(frameList)""#
+    let frames = moments.isEmpty ? "" : #" data-frames="\#(frameList)""#
     return """
-      <article class="failure" id="failure-\(index)" data-id="\(failure.id.escapedForMarkup)" data-word="\(ShellWord.quoted(failure.id).escapedForMarkup)" data-command="\(failure.command.escapedForMarkup)" data-scale="\(number(view.scale))"\(frames) aria-labelledby="title-\(index)">
+      <article class="failure" id="failure-\(index)" data-id="\(failure.id.escapedForMarkup)" data-word="\(ShellWord.quoted(failure.id).escapedForMarkup)" data-command="\(failure.command.escapedForMarkup)" data-scale="\(number(scale))"\(frames) aria-labelledby="title-\(index)">
       <header>
       <div>
       <p class="place">\(place)</p>
@@ -31,12 +21,12 @@ struct FailureMarkup {
       </div>
       \(choice)
       </header>
-      \(problems)
+      \(notices)
       \(failure.plot.map { PlotMarkup($0).html } ?? "")
-      \(view.panes.isEmpty ? "" : stage)
-      \(view.moments.isEmpty ? "" : scrubber)
-      \(view.text.isEmpty ? "" : changes + table(view.text))
-      \(layers)
+      \(panes.isEmpty ? "" : stage)
+      \(moments.isEmpty ? "" : scrubber)
+      \(text.isEmpty ? "" : changes + table(text))
+      \(layerChanges)
       <details>
       <summary>Details</summary>
       \(isChange ? "" : "<pre>\(failure.message.escapedForMarkup)</pre>")
@@ -103,7 +93,7 @@ struct FailureMarkup {
   }
 
   private var firstDifference: String {
-    guard let time = failure.firstDifferingTime, view.moments.count > 1 || failure.motion != nil
+    guard let time = failure.firstDifferingTime, moments.count > 1 || failure.motion != nil
     else { return "" }
     let change = failure.motion.map { change in
       ": <code>\("\(change.key) \(change.reference) → \(change.actual)".escapedForMarkup)</code>"
@@ -113,15 +103,15 @@ struct FailureMarkup {
       """
   }
 
-  private var problems: String {
-    guard !view.problems.isEmpty else { return "" }
-    let items = view.problems.map { "<p>\($0.escapedForMarkup)</p>" }.joined()
+  private var notices: String {
+    guard !problems.isEmpty else { return "" }
+    let items = problems.map { "<p>\($0.escapedForMarkup)</p>" }.joined()
     return #"<div class="notice problem">\#(items)</div>"#
   }
 
   /// JSON: time, box, and whether the frame differs.
   private var frameList: String {
-    let frames = view.moments.map { frame in
+    let frames = moments.map { frame in
       let box = frame.box
       let time = frame.time.map(number) ?? "null"
       return "[\(time),\(box.x),\(box.y),\(box.width),\(box.height),\(frame.differs ? 1 : 0)]"
@@ -130,14 +120,14 @@ struct FailureMarkup {
   }
 
   private var stage: String {
-    let roles = view.panes.map(\.role)
+    let roles = panes.map(\.role)
     let canOverlay = roles.contains("reference") && roles.contains("actual")
-    let panes = view.panes.map { pane in
+    let panes = panes.map { pane in
       let source = "data:image/png;base64," + Data(pane.bytes).base64EncodedString()
       // Without scripts a picture is shown in its size in points.
-      let width = number(Double(pane.width) / view.scale)
+      let width = number(Double(pane.width) / scale)
       // The size of one frame, not of the whole strip.
-      let frame = pane.showsFrames ? view.moments.first?.box : nil
+      let frame = pane.showsFrames ? moments.first?.box : nil
       return """
         <figure class="pane \(pane.role)" data-width="\(pane.width)" data-height="\(pane.height)"\(pane.showsFrames ? " data-shows-frames" : "")>
         <figcaption>\(caption(of: pane.role)) <small>\(frame?.width ?? pane.width) × \(frame?.height ?? pane.height)</small></figcaption>
@@ -175,13 +165,13 @@ struct FailureMarkup {
   }
 
   private var scrubber: String {
-    let last = view.moments.count - 1
-    let ticks = view.moments.enumerated().map { index, frame in
+    let last = moments.count - 1
+    let ticks = moments.enumerated().map { index, frame in
       let place = number((Double(index) / Double(last) * 1000).rounded() / 10)
       return
         #"<i\#(frame.differs ? " class=\"differs\"" : "") style="left: \#(place)%"></i>"#
     }
-    let isDifferenceKnown = view.moments.contains(where: \.differs)
+    let isDifferenceKnown = moments.contains(where: \.differs)
     return """
       <div class="scrubber live-only">
       <button type="button" class="play" aria-label="Play" aria-pressed="false">▶</button>
@@ -193,8 +183,8 @@ struct FailureMarkup {
       """
   }
 
-  private var layers: String {
-    switch view.layers {
+  private var layerChanges: String {
+    switch layers {
     case .unknown: ""
     case .equal:
       #"<p class="layers">The layers have the same values as in the reference: only how they are drawn differs.</p>"#
