@@ -100,30 +100,44 @@ struct LayerCourse {
   /// - Returns: `nil` where no place in the other superlayer shows the layer where it is: in a space without
   ///   extent, and beyond the eye of a perspective.
   func arrival(in target: LayerCourse, rate: Double) -> Arrival? {
+    guard let places = places(in: target, rate: rate) else { return nil }
+    let hasAddition = places.all.allSatisfy { $0.addition != nil }
+    return Arrival(
+      bounds: places.flight {
+        .rect(origin: Vector2($0.bounds.origin), size: Vector2($0.bounds.size))
+      },
+      position: places.flight { .point(Vector2($0.position)) },
+      transform: places.flight { .transform(Matrix4($0.transform)) },
+      addition: hasAddition
+        ? places.flight {
+          .transform($0.addition.map(Matrix4.init) ?? Matrix4(CATransform3DIdentity))
+        } : nil,
+      keepsTransform: places.all.allSatisfy { Self.areNear($0.transform, $0.transformThere) })
+  }
+
+  /// Places of which the first is that of now, and the others are as far from each other as a step.
+  struct Places {
+    fileprivate(set) var all: [Place]
+    /// In seconds of the layer's time; 0 where nothing moves.
+    fileprivate(set) var step = 0.0
+
+    func flight(_ value: (Place) -> InterpolableValue) -> Flight {
+      let values = all.map(value)
+      return Flight(value: values[0], velocity: LayerCourse.velocity(values, step))
+    }
+  }
+
+  /// As `arrival(in:rate:)`.
+  func places(in target: LayerCourse, rate: Double) -> Places? {
     guard let now = place(at: 0, in: target) else { return nil }
     let isStill = geometries.count == 1 && target.spaces.count == 1
     let direction = [-1, 1].first { direction in
       direction < 0
         ? isSteady.before && target.isSteady.before : isSteady.after && target.isSteady.after
     }
-    var places = [now]
-    var step = 0.0
-    if !isStill, rate != 0, let direction {
-      places = (0..<5).compactMap { place(at: $0 * direction, in: target) }
-      step = Double(direction) * Self.step * rate
-    }
-    func flight(_ value: (Place) -> InterpolableValue) -> Flight {
-      Flight(value: value(now), velocity: Self.velocity(places.map(value), step))
-    }
-    let hasAddition = places.allSatisfy { $0.addition != nil }
-    return Arrival(
-      bounds: flight { .rect(origin: Vector2($0.bounds.origin), size: Vector2($0.bounds.size)) },
-      position: flight { .point(Vector2($0.position)) },
-      transform: flight { .transform(Matrix4($0.transform)) },
-      addition: hasAddition
-        ? flight { .transform($0.addition.map(Matrix4.init) ?? Matrix4(CATransform3DIdentity)) }
-        : nil,
-      keepsTransform: places.allSatisfy { Self.areNear($0.transform, $0.transformThere) })
+    guard !isStill, rate != 0, let direction else { return Places(all: [now]) }
+    let places = (0..<5).compactMap { place(at: $0 * direction, in: target) }
+    return Places(all: places, step: Double(direction) * Self.step * rate)
   }
 
   private static func areNear(_ first: CATransform3D, _ second: CATransform3D) -> Bool {
@@ -133,15 +147,17 @@ struct LayerCourse {
   /// Slower than this is at rest: what rounding leaves of a velocity.
   private static let slowest = 1e-5
 
-  private static func velocity(_ values: [InterpolableValue], _ step: Double) -> [Double]? {
+  fileprivate static func velocity(_ values: [InterpolableValue], _ step: Double) -> [Double]? {
     guard let velocity = InterpolableValue.velocity(through: values, step: step),
       velocity.contains(where: { abs($0) > slowest })
     else { return nil }
     return velocity
   }
 
-  private struct Place {
+  struct Place {
     let bounds: CGRect
+    /// From the layer's space to that of the other superlayer.
+    let map: CATransform3D
     let position: CGPoint
     let transform: CATransform3D
     let transformThere: CATransform3D
@@ -178,7 +194,7 @@ struct LayerCourse {
     }
     if isPicture { transform = transform.flattened }
     return Place(
-      bounds: own.bounds, position: position, transform: transform,
+      bounds: own.bounds, map: map, position: position, transform: transform,
       transformThere: target.value(target.geometries, at: index).transform,
       addition: target.value(target.ownTransforms, at: index).inverse.map {
         CATransform3DConcat(transform, $0)

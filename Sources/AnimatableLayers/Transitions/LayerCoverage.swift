@@ -16,7 +16,7 @@ struct LayerCoverage {
   init(of layer: CALayer) {
     corners = Corners(
       radius: layer.cornerRadius, curve: layer.cornerCurve, mask: layer.maskedCorners)
-    opaque = layer.isWhole && layer.isUpright && layer.fillsBounds ? layer.frame : nil
+    opaque = layer.isWhole && layer.isUpright && layer.coversBounds ? layer.frame : nil
     shown = CATransform3DIsAffine(layer.transform) ? layer.shownRect.map(layer.framing) : nil
   }
 
@@ -39,7 +39,7 @@ extension CALayer {
   }
 
   /// Whether the bounds are opaque all over, but for rounded corners.
-  fileprivate var fillsBounds: Bool {
+  var coversBounds: Bool {
     if let color = backgroundColor, color.alpha == 1, color.pattern == nil { return true }
     if let gradient = self as? CAGradientLayer, let colors = gradient.colors, !colors.isEmpty {
       return colors.allSatisfy { Platform.color($0)?.alpha == 1 }
@@ -50,7 +50,7 @@ extension CALayer {
     guard CATransform3DIsIdentity(sublayerTransform) else { return false }
     return sublayers?.contains { sublayer in
       !sublayer.isHidden && sublayer.isWhole && sublayer.isUpright && sublayer.cornerRadius == 0
-        && sublayer.fillsBounds
+        && sublayer.coversBounds
         && sublayer.frame.contains(bounds)
     } ?? false
   }

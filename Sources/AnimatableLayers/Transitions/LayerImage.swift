@@ -49,6 +49,32 @@ struct LayerImage {
     return context.makeImage()
   }
 
+  /// The image without corners, border, shadow and opacity, which somebody else draws.
+  func plainImage() -> CGImage? {
+    let look = (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity, layer.opacity)
+    func draw(_ context: CGContext) {
+      context.translateBy(x: -rect.minX, y: -rect.minY)
+      layer.render(in: context)
+    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer {
+      (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity, layer.opacity) = look
+      CATransaction.commit()
+    }
+    return image(width: rect.width, height: rect.height) { context in
+      do {
+        try layer.withAnimatedValues(begin: layer.begin(of:)) { () throws(FrameProblem) in
+          (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity, layer.opacity) = (0, 0, 0, 1)
+          draw(context)
+        }
+      } catch {
+        (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity, layer.opacity) = (0, 0, 0, 1)
+        draw(context)
+      }
+    }
+  }
+
   func draw(in context: CGContext) {
     layer.layoutIfNeeded()
     for next in layer.subtree { next.displayIfNeeded() }

@@ -1,0 +1,96 @@
+extension CALayer {
+  /// Lets a layer become another one that stands for the same thing: a picture in a list and the same picture
+  /// on a page of its own.
+  ///
+  ///     CALayer.morph(from: thumbnail, to: photo)
+  ///     // Back, also half-way:
+  ///     CALayer.morph(from: photo, to: thumbnail)
+  ///
+  /// Nothing changes in the models, and both layers stay where they are. While the morph lasts the screen
+  /// shows neither of them: what flies from the one to the other is a layer in front of everything else,
+  /// which no layer above the two clips or fades. Its size changes rather than its scale, so that corners
+  /// stay round and borders keep their widths; images of the two layers, which keep their proportions, fade
+  /// into each other.
+  ///
+  /// A morph of one of the layers that is in flight goes on from where it is, with its velocity: back, or to
+  /// a third layer. The destination may scroll or turn meanwhile, once in each sixtieth of a second the
+  /// flight aims at it anew. If it leaves the screen, what flies fades out where it is, the source shows
+  /// again, a message is logged, and the outcome is ``AnimationOutcome/cancelled``.
+  ///
+  /// The handle is the morph's own, also in a block, whose duration and pace it takes over. Paused, it
+  /// follows a finger by `fractionComplete`; reversed, the flight ends at the source. Reduced Motion lets the
+  /// two layers fade into each other where they are.
+  ///
+  /// - Parameters:
+  ///   - source: the layer that is seen now. Where it is not on screen nothing animates.
+  ///   - destination: the layer that is to be seen, on screen and laid out.
+  ///   - overlay: what the flight is in, with its clip, a layer above both. Default `nil`: the root of the
+  ///     tree.
+  ///   - animation: how it flies. Default `nil`: as a spring of half a second, or as the block around.
+  ///   - completion: called once, with whether it got there. Default `nil`.
+  @discardableResult
+  public static func morph(
+    from source: CALayer, to destination: CALayer, in overlay: CALayer? = nil,
+    animation: KeyAnimation? = nil, completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> AnimationHandle {
+    let isInBlock = CATransaction.animationContext != nil
+    let nothing = { AnimationHandle.nothing(showing: destination, completion) }
+    guard source !== destination, source.isInShownTree else { return nothing() }
+    let tree = Array(source.selfAndAncestors)
+    let root = tree[tree.count - 1]
+    let overlay = overlay ?? root
+    guard
+      MistakeLog.accepts(
+        [source, destination].allSatisfy { (layer: CALayer) in
+          layer !== overlay && (layer.isOn(overlay) || !layer.isOn(root))
+        },
+        "\(source) cannot become \(destination) in \(overlay), which is not above both")
+    else { return nothing() }
+    destination.superlayer?.layoutIfNeeded()
+    guard destination.isOn(root), !destination.bounds.isEmpty else {
+      assert(MistakeLog.note(MorphFlight.missing(destination, from: source)))
+      return nothing()
+    }
+    return CALayer.animate(
+      animation ?? (isInBlock ? .implicit : .spring()),
+      animations: {
+        guard let block = CATransaction.animationContext as? AnimationBlock, block.takesTime else {
+          return
+        }
+        root.morphFlight(of: source, in: overlay).fly(from: source, to: destination, block)
+      }, completion: completion)
+  }
+
+  func isOn(_ root: CALayer) -> Bool { selfAndAncestors.contains { $0 === root } }
+}
+
+// MARK: - The flights of a tree
+
+/// A class, so that the key-value container holds an object.
+private final class MorphFlights: NSObject {
+  var list: [MorphFlight] = []
+}
+
+extension CALayer {
+  private static let morphFlightsKey = "AnimatableLayers.morphs"
+
+  private var morphFlights: [MorphFlight] {
+    (value(forKey: CALayer.morphFlightsKey) as? MorphFlights)?.list ?? []
+  }
+
+  /// The flight that shows a layer, or a new one.
+  fileprivate func morphFlight(of layer: CALayer, in overlay: CALayer) -> MorphFlight {
+    if let flight = morphFlights.last(where: { $0.shows(layer) }) { return flight }
+    let flight = MorphFlight(in: overlay, of: self)
+    let flights = value(forKey: CALayer.morphFlightsKey) as? MorphFlights ?? MorphFlights()
+    flights.list.append(flight)
+    setValue(flights, forKey: CALayer.morphFlightsKey)
+    return flight
+  }
+
+  func removeMorphFlight(_ flight: MorphFlight) {
+    guard let flights = value(forKey: CALayer.morphFlightsKey) as? MorphFlights else { return }
+    flights.list.removeAll { $0 === flight }
+    if flights.list.isEmpty { setValue(nil, forKey: CALayer.morphFlightsKey) }
+  }
+}

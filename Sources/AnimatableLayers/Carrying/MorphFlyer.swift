@@ -1,0 +1,123 @@
+import MotionMath
+
+/// What flies in a morph: a layer with the shadow; in that the clip, with corners and border; and in that an
+/// image of each layer that the flight has been at.
+final class MorphFlyer {
+  let layer = CALayer()
+  let clip = CALayer()
+  private(set) var pictures: [(layer: LayerReference, picture: CALayer)] = []
+
+  init() {
+    clip.masksToBounds = true
+    clip.anchorPoint = .zero
+    layer.addSublayer(clip)
+  }
+
+  /// The layers whose bounds are those of what flies.
+  var sized: [CALayer] { [layer, clip] + pictures.map(\.picture) }
+
+  func shows(_ layer: CALayer) -> Bool { pictures.contains { $0.layer.layer === layer } }
+
+  func addPicture(of layer: CALayer, opacity: Float) {
+    guard !shows(layer) else { return }
+    let picture = CALayer()
+    picture.anchorPoint = .zero
+    picture.opacity = opacity
+    picture.contentsGravity = .resizeAspectFill
+    let image = LayerImage(of: layer, oversampling: 2)
+    picture.contentsScale = image.scale
+    picture.contents = image.plainImage()
+    clip.addSublayer(picture)
+    pictures.append((layer.reference, picture))
+  }
+
+  func stand(at place: LayerCourse.Place) {
+    layer.bounds = place.uprightBounds
+    layer.position = place.center
+    layer.transform = place.upright
+  }
+
+  func take(_ appearance: MorphAppearance) {
+    appearance.apply(to: layer, clip)
+    for next in sized { next.bounds = layer.bounds }
+  }
+}
+
+extension LayerCourse.Place {
+  /// The derivative of the map in the middle of the layer: where its axes lead.
+  private var axes: (x: CGVector, y: CGVector) {
+    let weight = bounds.midX * map.m14 + bounds.midY * map.m24 + map.m44
+    let center = center
+    func axis(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat) -> CGVector {
+      CGVector(dx: (x - center.x * w) / weight, dy: (y - center.y * w) / weight)
+    }
+    return (axis(map.m11, map.m12, map.m14), axis(map.m21, map.m22, map.m24))
+  }
+
+  var center: CGPoint { map.projected(CGPoint(x: bounds.midX, y: bounds.midY)) }
+
+  /// The size on screen, whatever scales the layer.
+  var uprightBounds: CGRect {
+    let (x, y) = axes
+    return CGRect(x: 0, y: 0, width: bounds.width * x.length, height: bounds.height * y.length)
+  }
+
+  var scale: CGFloat { min(axes.x.length, axes.y.length) }
+
+  /// What is left of the map without its scale: a rotation, and shear.
+  var upright: CATransform3D {
+    var transform = CATransform3DIdentity
+    let (x, y) = axes
+    guard x.length > 0, y.length > 0 else { return transform }
+    (transform.m11, transform.m12) = (x.dx / x.length, x.dy / x.length)
+    (transform.m21, transform.m22) = (y.dx / y.length, y.dy / y.length)
+    return transform
+  }
+}
+
+extension CGVector {
+  var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
+}
+
+/// What a layer looks like around its contents, in points of the overlay.
+struct MorphAppearance {
+  private(set) var values: [String: Any] = [:]
+  private let layer: CALayer
+
+  private static let scaled: Set = ["cornerRadius", "borderWidth", "shadowRadius"]
+  private static let clipKeys = ["cornerRadius", "borderWidth", "borderColor"]
+  private static let flyerKeys = [
+    "opacity", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
+  ]
+
+  static func keys(_ flyer: CALayer, _ clip: CALayer) -> [(layer: CALayer, key: String)] {
+    flyerKeys.map { (flyer, $0) } + clipKeys.map { (clip, $0) }
+  }
+
+  init(shownBy layer: CALayer, scale: CGFloat) {
+    self.init(modelOf: layer.presentationOnScreen ?? layer, scale: scale)
+  }
+
+  init(modelOf layer: CALayer, scale: CGFloat) {
+    self.layer = layer
+    for key in Self.clipKeys + Self.flyerKeys {
+      guard let value = layer.value(forKey: key), !(value is NSNull) else { continue }
+      if Self.scaled.contains(key), let number = (value as? NSNumber)?.doubleValue {
+        values[key] = number * Double(scale)
+      } else {
+        values[key] = value
+      }
+    }
+    if let offset = values["shadowOffset"] as? CGSize {
+      values["shadowOffset"] = CGSize(width: offset.width * scale, height: offset.height * scale)
+    }
+  }
+
+  func apply(to flyer: CALayer, _ clip: CALayer) {
+    for (target, key) in Self.keys(flyer, clip) { target.setValue(values[key], forKey: key) }
+    for target in [flyer, clip] {
+      target.cornerCurve = layer.cornerCurve
+      target.maskedCorners = layer.maskedCorners
+    }
+  }
+}

@@ -1,0 +1,284 @@
+import LayerTestSupport
+import Testing
+
+@testable import AnimatableLayers
+
+/// A list with a thumbnail, and a page with a photo, on screen.
+private final class Album {
+  let root = CALayer()
+  let list = CALayer()
+  let page = CALayer()
+  let thumbnail = CALayer()
+  let photo = CALayer()
+  let third = CALayer()
+  let renderer: LayerRenderer
+  private(set) var outcomes: [AnimationOutcome] = []
+
+  init(_ configure: (Album) -> Void = { _ in }) {
+    root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    list.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    list.masksToBounds = true
+    page.frame = CGRect(x: 100, y: 0, width: 100, height: 200)
+    thumbnail.frame = CGRect(x: 10, y: 20, width: 40, height: 30)
+    thumbnail.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    photo.frame = CGRect(x: 5, y: 60, width: 80, height: 100)
+    photo.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+    third.frame = CGRect(x: 60, y: 150, width: 20, height: 20)
+    list.addSublayer(thumbnail)
+    page.addSublayer(photo)
+    for layer in [list, page, third] { root.addSublayer(layer) }
+    renderer = LayerRenderer(layer: root)
+    renderer.perform { CATransaction.withoutActions { configure(self) } }
+  }
+
+  @discardableResult
+  func morph(_ source: CALayer, _ destination: CALayer) -> AnimationHandle {
+    renderer.perform {
+      let handle = CALayer.morph(from: source, to: destination)
+      handle.addCompletion { [weak self] in self?.outcomes.append($0) }
+      return handle
+    }
+  }
+
+  var count: Int { root.subtree.count }
+
+  var flyer: CALayer? { root.sublayers?.last?.sublayers?.first }
+
+  /// Where the screen shows what flies, in the root.
+  func shown(at time: CFTimeInterval) -> CGRect? {
+    renderer.advance(to: time)
+    guard let flyer = flyer?.presentation() else { return nil }
+    return flyer.convert(flyer.bounds, to: nil)
+  }
+
+  func pixels(at time: CFTimeInterval) -> [UInt8] {
+    renderer.advance(to: time)
+    guard let data = renderer.image()?.dataProvider?.data else { return [] }
+    return [UInt8](data as Data)
+  }
+
+  func isShown(_ layer: CALayer) -> Bool { layer.presentation()?.isHidden == false }
+
+  func velocity(at time: CFTimeInterval, isBefore: Bool) -> CGVector {
+    let step = 1e-3
+    let times = isBefore ? [time - step, time] : [time, time + step]
+    let places = times.compactMap { shown(at: $0) }
+    guard places.count == 2 else { return CGVector(dx: 0, dy: 0) }
+    return CGVector(
+      dx: (places[1].midX - places[0].midX) / step, dy: (places[1].midY - places[0].midY) / step)
+  }
+}
+
+@Suite struct CALayerMorphTests {
+  @Test func `7.1 the first frame changes no pixel, and the last shows the destination`() {
+    let album = Album {
+      $0.list.bounds.origin.y = 7
+      $0.thumbnail.addSublayer(CALayer())
+      $0.thumbnail.sublayers?[0].frame = CGRect(x: 5, y: 5, width: 10, height: 4)
+      $0.thumbnail.sublayers?[0].backgroundColor = CGColor(gray: 1, alpha: 1)
+    }
+    album.renderer.perform { CATransaction.withoutActions { album.photo.opacity = 0 } }
+    let before = album.pixels(at: 0.1)
+    album.morph(album.thumbnail, album.photo)
+    let first = album.pixels(at: 0.1)
+    #expect(zip(before, first).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    let end = album.pixels(at: 10)
+    #expect(end == before, "the source shows again")
+  }
+
+  @Test func `7.2 what flies is above all, and no clip of the list cuts it`() {
+    let album = Album { $0.page.zPosition = 10 }
+    album.morph(album.thumbnail, album.photo)
+    let middle = album.shown(at: 0.1)
+    #expect(album.root.sublayers?.last?.zPosition == 10)
+    #expect(middle.map { $0.minX > 10 && $0.minX < 105 } == true)
+    #expect(!album.isShown(album.thumbnail) && !album.isShown(album.photo))
+    #expect(!album.thumbnail.isHidden && !album.photo.isHidden, "models stay")
+  }
+
+  @Test func `7.3 corners and borders are in points, whatever scales the layers`() throws {
+    let album = Album {
+      $0.list.transform = CATransform3DMakeScale(2, 2, 1)
+      ($0.thumbnail.cornerRadius, $0.thumbnail.borderWidth) = (8, 1)
+      ($0.photo.cornerRadius, $0.photo.borderWidth) = (4, 3)
+    }
+    album.morph(album.thumbnail, album.photo)
+    album.renderer.advance(to: 1e-6)
+    let flyer = try #require(album.flyer?.presentation())
+    let clip = try #require(flyer.sublayers?.first)
+    #expect(isNear(flyer.bounds.width, 80) || abs(flyer.bounds.width - 80) < 1e-3)
+    #expect(abs(clip.cornerRadius - 16) < 1e-3 && abs(clip.borderWidth - 2) < 1e-3)
+    for time in [0.05, 0.1, 0.2, 0.4] {
+      album.renderer.advance(to: time)
+      let shown = try #require(album.flyer?.presentation())
+      #expect(abs(shown.transform.m11 - 1) < 1e-9 && abs(shown.transform.m22 - 1) < 1e-9)
+      #expect(shown.sublayers?.first?.bounds == shown.bounds)
+    }
+  }
+
+  @Test func `7.4 contents keep their proportions`() throws {
+    let album = Album()
+    album.morph(album.thumbnail, album.photo)
+    album.renderer.advance(to: 0.1)
+    let pictures = try #require(album.flyer?.sublayers?.first?.sublayers)
+    #expect(pictures.count == 2)
+    #expect(pictures.allSatisfy { $0.contentsGravity == .resizeAspectFill && $0.contents != nil })
+  }
+
+  @Test func `7.5 equal opaque contents change no pixel`() {
+    let album = Album {
+      $0.photo.frame = CGRect(x: 5, y: 60, width: 40, height: 30)
+      $0.photo.backgroundColor = $0.thumbnail.backgroundColor
+    }
+    album.morph(album.thumbnail, album.photo)
+    for time in [0.02, 0.1, 0.3] {
+      guard let place = album.shown(at: time) else { continue }
+      let pixels = album.pixels(at: time)
+      let middle = (Int(place.midY) * 200 + Int(place.midX)) * 4
+      #expect(Array(pixels[middle..<middle + 4]) == [255, 0, 0, 255], "\(time)")
+    }
+  }
+
+  @Test func `7.6 back half-way, from its place and with its velocity`() throws {
+    let album = Album()
+    let count = album.count
+    album.morph(album.thumbnail, album.photo)
+    let before = album.velocity(at: 0.1, isBefore: true)
+    let place = try #require(album.shown(at: 0.1))
+    album.morph(album.photo, album.thumbnail)
+    #expect(isNear(album.shown(at: 0.1), place))
+    let after = album.velocity(at: 0.1, isBefore: false)
+    #expect(hypot(before.dx, before.dy) > 300)
+    #expect(hypot(before.dx - after.dx, before.dy - after.dy) < 0.05 * hypot(before.dx, before.dy))
+    album.renderer.advance(to: 10)
+    #expect(album.outcomes == [.replaced, .finished])
+    #expect(album.count == count)
+    #expect(album.isShown(album.thumbnail) && album.isShown(album.photo))
+  }
+
+  @Test func `7.6 the target is where the list has scrolled to`() throws {
+    let album = Album()
+    album.morph(album.photo, album.thumbnail)
+    _ = album.shown(at: 0.2)
+    var last = CGRect.zero
+    for step in 1...70 {
+      album.renderer.perform {
+        CATransaction.withoutActions { album.list.bounds.origin.y = min(CGFloat(step), 15) }
+      }
+      guard let place = album.shown(at: 0.2 + Double(step) / 120) else { break }
+      if step > 1 { #expect(abs(place.midY - last.midY) < 10, "no jump at \(step)") }
+      last = place
+    }
+    #expect(abs(last.minY - 5) < 1, "20 less 15: \(last)")
+  }
+
+  @Test func `7.7 on to a third place`() throws {
+    let album = Album()
+    let count = album.count
+    album.morph(album.thumbnail, album.photo)
+    let place = try #require(album.shown(at: 0.1))
+    album.morph(album.photo, album.third)
+    #expect(isNear(album.shown(at: 0.1), place))
+    let late = try #require(album.shown(at: 0.8))
+    #expect(abs(late.midX - 70) < 2 && abs(late.midY - 160) < 2)
+    album.renderer.advance(to: 10)
+    #expect(album.count == count)
+  }
+
+  @Test func `7.8 a finger moves it evenly`() throws {
+    let album = Album()
+    let handle = album.morph(album.thumbnail, album.photo)
+    album.renderer.perform {
+      handle.pause()
+      handle.fractionComplete = 0.5
+    }
+    let place = try #require(album.shown(at: 3))
+    #expect(isNear(place, CGRect(x: 57.5, y: 40, width: 60, height: 65)))
+    album.renderer.perform { handle.finish(at: .start) }
+    album.renderer.advance(to: 10)
+    #expect(album.flyer == nil || album.root.sublayers?.count == 3)
+    #expect(album.outcomes == [.finished])
+  }
+
+  @Test func `7.9 nothing is left after a hundred interruptions`() {
+    let album = Album()
+    let count = album.count
+    let layers = [album.thumbnail, album.photo, album.third]
+    for index in 0..<100 {
+      album.morph(layers[index % 3], layers[(index + 1) % 3])
+      album.renderer.advance(to: Double(index) * 0.03)
+    }
+    album.renderer.advance(to: 30)
+    #expect(album.count == count)
+    #expect(album.outcomes.count == 100 && album.outcomes.last == .finished)
+    #expect(layers.allSatisfy { album.isShown($0) && $0.animationKeys() ?? [] == [] })
+  }
+
+  @Test func `7.10 where the destination leaves, it fades out where it is`() throws {
+    let album = Album()
+    let count = album.count
+    album.morph(album.thumbnail, album.photo)
+    let place = try #require(album.shown(at: 0.1))
+    album.renderer.perform { album.page.removeFromSuperlayer() }
+    album.renderer.advance(to: 0.2)
+    #expect(album.isShown(album.thumbnail))
+    #expect(album.outcomes == [.cancelled])
+    let fading = try #require(album.flyer?.presentation())
+    #expect(fading.opacity < 1 && fading.opacity > 0)
+    #expect(abs(fading.position.x - place.midX) < 20)
+    album.renderer.advance(to: 5)
+    #expect(album.count == count - 2)
+    #if DEBUG
+      #expect(MistakeLog.messages.contains { $0.contains("left the screen in flight") })
+    #endif
+  }
+
+  @Test func `7.10 a destination that is nowhere leaves the source alone`() {
+    let album = Album()
+    let count = album.count
+    let handle = album.morph(album.thumbnail, CALayer())
+    album.renderer.advance(to: 0.1)
+    #expect(handle.state == .ended(.nothingToAnimate))
+    #expect(album.isShown(album.thumbnail) && album.count == count)
+  }
+
+  @Test func `7.10 with Reduced Motion both fade where they are`() throws {
+    let album = Album()
+    let count = album.count
+    ReducedMotion.scoped.withValue(.fade) { _ = album.morph(album.thumbnail, album.photo) }
+    let place = try #require(album.shown(at: 0.1))
+    #expect(isNear(place, album.thumbnail.frame))
+    #expect(isNear(album.shown(at: 0.2), album.thumbnail.frame))
+    let shown = try #require(album.photo.presentation())
+    #expect(shown.opacity > 0 && shown.opacity < 1 && !shown.isHidden)
+    album.renderer.advance(to: 10)
+    #expect(album.count == count && album.isShown(album.thumbnail))
+    #expect(album.outcomes == [.finished])
+  }
+
+  @Test func `the layers may go in each callback`() {
+    let album = Album()
+    let handle = album.morph(album.thumbnail, album.photo)
+    handle.addCompletion { _ in
+      album.thumbnail.removeFromSuperlayer()
+      album.photo.removeFromSuperlayer()
+      CALayer.morph(from: album.photo, to: album.thumbnail)
+    }
+    album.renderer.advance(to: 10)
+    #expect(album.root.sublayers?.count == 3)
+    album.renderer.advance(to: 20)
+    #expect(album.outcomes == [.finished])
+  }
+
+  @Test func `a morph in a block has the block's pace`() {
+    let album = Album()
+    let inner = album.renderer.perform {
+      var handle: AnimationHandle?
+      CALayer.animate(withDuration: 2, options: .curveLinear) {
+        handle = CALayer.morph(from: album.thumbnail, to: album.photo)
+      }
+      return handle
+    }
+    #expect(inner?.duration == 2)
+  }
+}
