@@ -134,13 +134,7 @@ final class MorphFlight {
   /// On screen alone: their models stay as they are.
   private func hide(_ layers: [CALayer]) {
     for layer in layers where layer.animation(forKey: Self.hidingKey) == nil {
-      let frames = KeyMotion.Keyframes(values: [true, true], times: [0, 0.5, 1], mode: .discrete)
-      let hiding = KeyMotion(
-        keyPath: "hidden",
-        motion: Motion(
-          pace: .curve(nil), timing: MediaTiming(duration: 1, repeatCount: .infinity)),
-        values: .keyframes(frames)
-      ).animation
+      let hiding = MorphFlyer.hiding(for: 1, repeatCount: .infinity).animation
       hiding.isRemovedOnCompletion = false
       layer.add(hiding, forKey: Self.hidingKey)
       hidden.append(layer.reference)

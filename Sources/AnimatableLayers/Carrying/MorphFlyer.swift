@@ -31,6 +31,17 @@ final class MorphFlyer {
     pictures.append((layer.reference, picture))
   }
 
+  /// What hides a layer on screen, and leaves its model alone.
+  static func hiding(for duration: CFTimeInterval, repeatCount: Double = 0) -> KeyMotion {
+    let frames = KeyMotion.Keyframes(
+      values: [true, true], times: [0, 0.5, 1], mode: .discrete)
+    return KeyMotion(
+      keyPath: "hidden",
+      motion: Motion(
+        pace: .curve(nil), timing: MediaTiming(duration: duration, repeatCount: repeatCount)),
+      values: .keyframes(frames))
+  }
+
   func stand(at place: LayerCourse.Place) {
     layer.bounds = place.uprightBounds
     layer.position = place.center

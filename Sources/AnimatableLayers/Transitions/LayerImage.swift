@@ -52,25 +52,22 @@ struct LayerImage {
   /// The image without corners, border, shadow and opacity, which somebody else draws.
   func plainImage() -> CGImage? {
     let look = (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity, layer.opacity)
-    func draw(_ context: CGContext) {
-      context.translateBy(x: -rect.minX, y: -rect.minY)
+    func render(in context: CGContext) {
+      (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity, layer.opacity) = (0, 0, 0, 1)
       layer.render(in: context)
     }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    defer {
-      (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity, layer.opacity) = look
-      CATransaction.commit()
-    }
     return image(width: rect.width, height: rect.height) { context in
-      do {
-        try layer.withAnimatedValues(begin: layer.begin(of:)) { () throws(FrameProblem) in
-          (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity, layer.opacity) = (0, 0, 0, 1)
-          draw(context)
+      context.translateBy(x: -rect.minX, y: -rect.minY)
+      CATransaction.withoutActions {
+        defer {
+          (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity, layer.opacity) = look
         }
-      } catch {
-        (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity, layer.opacity) = (0, 0, 0, 1)
-        draw(context)
+        do {
+          try layer.withAnimatedValues { () throws(FrameProblem) in render(in: context) }
+        } catch {
+          // Core Animation alone knows what animates it: the models have to do.
+          render(in: context)
+        }
       }
     }
   }
