@@ -275,7 +275,8 @@ let package = Package(
       ],
       swiftSettings: engineSettings),
     .testTarget(
-      name: "CoreAnimationBehaviorTests", dependencies: ["AnimatableLayers", "LayerTestSupport"]),
+      name: "CoreAnimationBehaviorTests",
+      dependencies: ["AnimatableLayers", "LayerTestSupport", "TestSupport"]),
     .testTarget(
       name: "CoreAnimationSnapshotTests",
       dependencies: ["AnimatableLayers", "LayerSnapshotTesting"]

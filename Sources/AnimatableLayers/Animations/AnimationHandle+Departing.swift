@@ -197,7 +197,7 @@ extension AnimationHandle.Push {
   ) {
     let spring =
       basis.pace.spring?.released(at: 0)
-      ?? SpringMotion(perceptualDuration: max(basis.timing.duration, 0.01), bounce: 0)
+      ?? SpringMotion(perceptualDuration: max(way.timing.duration, 0.01), bounce: 0)
     motion.pace = .spring(spring)
     motion.timing.duration = spring.settlingDuration
     guard let from = motion.from, let to = motion.to else { return }

@@ -158,16 +158,19 @@ extension SpringMotion {
       let envelope = way * (1 + sine.magnitude) + speed / frequency
       return DeterministicMath.log(envelope / Self.rest) / decay
     }
-    return Self.firstTenth {
+    // A fast throw over a short way is farthest from its end at 1 / ω, sooner when it is overdamped.
+    return Self.firstTenth(after: 1 / naturalFrequency) {
       way * displacement(at: $0).magnitude + speed * impulse(at: $0) < Self.rest
     }
   }
 
-  /// The first tenth of a second at which a motion rests; infinite when it never does.
+  /// The first tenth of a second at which a motion rests, from a time on; infinite when it never does.
   ///
   /// A hundred seconds are searched in tenths; a spring slower than that is past any turning point, so halving finds it.
-  private static func firstTenth(_ isAtRest: (Double) -> Bool) -> Double {
-    var tenths = 0.0
+  private static func firstTenth(
+    after start: Double = 0, _ isAtRest: (Double) -> Bool
+  ) -> Double {
+    var tenths = min((start * 10).rounded(.up), 1000)
     while tenths < 1000 {
       if isAtRest(tenths / 10) { return tenths / 10 }
       tenths += 1

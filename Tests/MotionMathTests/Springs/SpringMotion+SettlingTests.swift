@@ -39,4 +39,13 @@ import Testing
     let fast = SpringMotion(settlingDuration: 1, dampingRatio: 0.3, initialVelocity: 2)
     #expect(abs(fast.stiffness / slow.stiffness - 4) < 1e-9)
   }
+
+  @Test(arguments: [0, -0.3]) func `a throw over a short way rests as late as one over none`(
+    bounce: Double
+  ) {
+    let spring = SpringMotion(perceptualDuration: 0.4, bounce: bounce)
+    let still = spring.settlingDuration(distance: 0, velocity: 1_000)
+    #expect(still > 0.2)
+    #expect(spring.settlingDuration(distance: 0.01, velocity: 1_000) >= still)
+  }
 }

@@ -1,0 +1,192 @@
+import AnimatableLayers
+import Foundation
+import LayerTestSupport
+import TestSupport
+import Testing
+
+/// Random scripts of what hands do to a layer in flight: throw, kick, hold, let go, turn back, stop, move again, with and
+/// without Reduced Motion.
+@Suite struct HandsTests {
+  private enum Deed: CaseIterable {
+    case spring, curve, pause, scrub, resume, reverse, finish, finishPartly, kick, stop, reduce
+  }
+
+  /// One script, played on a layer of its own.
+  private final class Script {
+    let stage = Stage(Script.square())
+    private var random: SeededGenerator
+    private var time = 0.0
+    private var handles: [AnimationHandle] = []
+    private var completions: [Int] = []
+    private var motion = ReducedMotion.off
+    private(set) var faults: [String] = []
+    private var log: [String] = []
+
+    init(_ seed: UInt64) {
+      random = SeededGenerator(seed: seed)
+    }
+
+    private static func square(at place: CGPoint = .zero) -> CALayer {
+      let layer = CALayer()
+      layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+      layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      layer.position = place
+      return layer
+    }
+
+    private func number(_ range: ClosedRange<Double>) -> Double {
+      Double.random(in: range, using: &random)
+    }
+
+    private var shown: CGPoint { stage.layer.presentation()?.position ?? stage.layer.position }
+
+    /// The place now, and what it changes by in a second.
+    private func flight() -> (place: CGPoint, velocity: CGVector) {
+      let step = 1e-5
+      let place = shown
+      stage.renderer.advance(to: time + step)
+      let next = shown
+      time += step
+      return (
+        place, CGVector(dx: (next.x - place.x) / step, dy: (next.y - place.y) / step)
+      )
+    }
+
+    private func animate(_ start: () -> AnimationHandle) {
+      let index = completions.count
+      completions.append(0)
+      let handle = start()
+      handle.addCompletion { [weak self] _ in self?.completions[index] += 1 }
+      handles.append(handle)
+    }
+
+    func play(_ deeds: Int) {
+      for _ in 0..<deeds {
+        time += number(0.005...0.25)
+        stage.renderer.advance(to: time)
+        let deed = Deed.allCases.randomElement(using: &random) ?? .spring
+        log.append("\(deed) at \(time)")
+        let before = flight()
+        let place = shown
+        let expected = ReducedMotion.scoped.withValue(motion) {
+          stage.renderer.perform { perform(deed, velocity: before.velocity) }
+        }
+        check(deed, from: place, velocity: expected)
+      }
+      settle()
+    }
+
+    /// - Returns: the velocity that the layer has afterwards; `nil` where nothing is said about it.
+    private func perform(_ deed: Deed, velocity: CGVector) -> CGVector? {
+      let layer = stage.layer
+      let goal = CGPoint(x: number(0...200), y: number(0...200))
+      let thrown = CGVector(dx: number(-1_500...1_500), dy: number(-1_500...1_500))
+      let handle = handles.last
+      let isRunning = handle?.state == .running
+      switch deed {
+      case .spring:
+        let bounce = number(-0.2...0.6)
+        animate { CALayer.animate(springDuration: 0.5, bounce: bounce) { layer.position = goal } }
+        return velocity
+      case .curve:
+        animate {
+          CALayer.animate(withDuration: 0.4, options: .beginFromCurrentState) {
+            layer.position = goal
+          }
+        }
+        return nil
+      case .pause:
+        handle?.pause()
+        return isRunning ? .zero : nil
+      case .scrub:
+        if handle?.state == .paused { handle?.fractionComplete = number(0...1) }
+        return nil
+      case .resume:
+        handle?.resume()
+        return nil
+      case .reverse:
+        handle?.isReversed.toggle()
+        return nil
+      case .finish:
+        guard isRunning || handle?.state == .paused else { return nil }
+        handle?.finish(at: number(0...1) < 0.5 ? .end : .start, velocity: thrown)
+        return thrown
+      case .finishPartly:
+        guard isRunning || handle?.state == .paused else { return nil }
+        handle?.finish(at: number(0...1), velocity: thrown)
+        return thrown
+      case .kick:
+        guard isRunning, layer.animationKeys() != nil else { return nil }
+        handle?.addVelocity(thrown)
+        return CGVector(dx: velocity.dx + thrown.dx, dy: velocity.dy + thrown.dy)
+      case .stop:
+        handle?.stop(at: .current)
+        return nil
+      case .reduce:
+        motion = [.off, .fade, .immediate].randomElement(using: &random) ?? .off
+        return nil
+      }
+    }
+
+    private func check(_ deed: Deed, from place: CGPoint, velocity: CGVector?) {
+      let after = flight()
+      guard after.place.x.isFinite, after.place.y.isFinite else {
+        return faults.append("no place after \(log)")
+      }
+      // A hand puts it elsewhere, and what Reduced Motion leaves is at its end at once.
+      guard deed != .scrub, motion == .off, !hasReduced else { return }
+      if !isNear(after.place, place, within: 1e-6) {
+        faults.append("\(place) jumps to \(after.place) after \(log)")
+      }
+      guard let velocity else { return }
+      let error = max(abs(after.velocity.dx - velocity.dx), abs(after.velocity.dy - velocity.dy))
+      let size = max(abs(velocity.dx), abs(velocity.dy), 1)
+      if error > 2 + size * 2e-3 {
+        faults.append("\(velocity) becomes \(after.velocity) after \(log)")
+      }
+    }
+
+    /// Whether something that began while motion was reduced may still be under way.
+    private var hasReduced: Bool { log.contains { $0.hasPrefix("reduce") } }
+
+    private func settle() {
+      stage.renderer.perform { handles.last?.resume() }
+      for handle in handles where handle.state == .paused {
+        stage.renderer.perform { handle.resume() }
+      }
+      stage.renderer.advance(to: time + 30)
+      let layer = stage.layer
+      if let keys = layer.animationKeys() { faults.append("\(keys) stay after \(log)") }
+      if completions.contains(where: { $0 != 1 }) {
+        faults.append("completions are called \(completions) times after \(log)")
+      }
+      if stage.root.sublayers?.count != 1 || layer.sublayers != nil {
+        faults.append("layers are left after \(log)")
+      }
+      if !isNear(shown, layer.position, within: 0) {
+        faults.append("\(shown) shows for \(layer.position) after \(log)")
+      }
+      if pixels(of: stage) != pixels(of: Stage(Self.square(at: layer.position))) {
+        faults.append("at \(layer.position) the kept frame is not the fresh one after \(log)")
+      }
+    }
+
+    private func pixels(of stage: Stage<CALayer>) -> Data? {
+      stage.renderer.image()?.dataProvider?.data.map { $0 as Data }
+    }
+
+    private func isNear(_ one: CGPoint, _ other: CGPoint, within distance: CGFloat) -> Bool {
+      abs(one.x - other.x) <= distance && abs(one.y - other.y) <= distance
+    }
+  }
+
+  @Test(arguments: 0..<8) func `whatever hands do, nothing jumps and nothing is left`(part: Int) {
+    var faults: [String] = []
+    for seed in 0..<125 {
+      let script = Script(UInt64(part * 10_000 + seed))
+      script.play(12)
+      faults += script.faults
+    }
+    #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(3).joined(separator: "\n"))")
+  }
+}
