@@ -88,7 +88,7 @@ struct FaceDesign {
       }
     }
     addFigures()
-    addPairs()
+    addJoined()
     addAccents()
     sortGlyphs()
   }
@@ -238,29 +238,22 @@ struct FaceDesign {
     }
   }
 
-  /// Adds characters of two others side by side, and fractions.
-  private mutating func addPairs() {
+  /// Adds characters of others side by side, whose last part may stand above the baseline.
+  private mutating func addJoined() {
     for entry in text["join"] {
-      let parts = entry.head.arguments.map { FaceText.characters($0)[0] }
-      let (left, right) = (index(of: parts[1]), index(of: parts[2]))
-      let advance = glyphs[left].advance
-      append(
-        parts[0],
-        Glyph(
-          components: [(left, 0, 0), (right, advance, 0)],
-          advance: advance + glyphs[right].advance))
-    }
-    for entry in text["fraction"] {
-      let parts = entry.head.arguments.map { FaceText.characters($0)[0] }
-      let (top, bar, bottom) = (index(of: parts[1]), index(of: "⁄"), index(of: parts[2]))
-      let overlap = (18 - thickness * 0.1) * Self.scale
-      let slash = (glyphs[top].advance + overlap).rounded()
-      let second = (slash + glyphs[bar].advance + overlap).rounded()
-      append(
-        parts[0],
-        Glyph(
-          components: [(top, 0, 0), (bar, slash, 0), (bottom, second, 90 * Self.scale)],
-          advance: second + glyphs[bottom].advance))
+      let words = entry.head.arguments
+      let program = program(w: thickness, right: 0)
+      let overlap = program.value(entry.head.options["overlap"] ?? "0") * Self.scale
+      var glyph = Glyph(advance: 0)
+      for word in words.dropFirst() {
+        let part = index(of: FaceText.characters(word)[0])
+        if glyph.advance > 0 { glyph.advance = (glyph.advance + overlap).rounded() }
+        glyph.components.append((part, glyph.advance, 0))
+        glyph.advance += glyphs[part].advance
+      }
+      glyph.components[words.count - 2].dy =
+        program.value(entry.head.options["rise"] ?? "0") * Self.scale
+      append(FaceText.characters(words[0])[0], glyph)
     }
   }
 }

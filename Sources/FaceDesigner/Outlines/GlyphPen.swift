@@ -56,11 +56,11 @@ struct GlyphPen {
 
   // MARK: Center lines
 
-  /// - Parameter heading: the stroke's direction; `nil` for strokes that begin with a line.
+  /// - Parameter heading: the stroke's direction, of length 1; `nil` for strokes that begin with a line.
   mutating func move(
-    _ x: Double, _ y: Double, _ heading: Heading? = nil, scale: Double = 1, cut: Cut = .square
+    _ x: Double, _ y: Double, _ heading: Point? = nil, scale: Double = 1, cut: Cut = .square
   ) {
-    let direction = heading?.direction ?? Point(x: 0, y: 0)
+    let direction = heading ?? Point(x: 0, y: 0)
     nodes = [
       Node(point: Point(x: x, y: y), arriving: direction, leaving: direction, scale: scale)
     ]
@@ -77,14 +77,13 @@ struct GlyphPen {
   }
 
   /// - Parameters:
-  ///   - heading: the direction at the curve's end.
+  ///   - arriving: the direction at the curve's end, of length 1.
   ///   - fullness: 1 is as round as a circle; more approaches the corner of both directions.
   mutating func arc(
-    _ x: Double, _ y: Double, _ heading: Heading, scale: Double = 1, fullness: Double = 1.06
+    _ x: Double, _ y: Double, _ arriving: Point, scale: Double = 1, fullness: Double = 1.06
   ) {
     let start = nodes[nodes.count - 1]
     let end = Point(x: x, y: y)
-    let arriving = heading.direction
     let chord = end - start.point
     let turn = start.leaving.cross(arriving)
     // The legs of the triangle between the chord and both directions.
@@ -221,42 +220,10 @@ struct GlyphPen {
     end(cut: endCut ?? cut)
   }
 
-  /// A stroke inside a rectangle that touches all four edges.
-  mutating func ring(
-    _ left: Double, _ bottom: Double, _ right: Double, _ top: Double, scale: Double = 1,
-    fullness: Double = 1.06
-  ) {
-    let dx = hw * scale
-    let dy = hh * scale
-    let x = (left + right) / 2
-    let y = (bottom + top) / 2
-    move(right - dx, y, .up, scale: scale)
-    arc(x, top - dy, .left, scale: scale, fullness: fullness)
-    arc(left + dx, y, .down, scale: scale, fullness: fullness)
-    arc(x, bottom + dy, .right, scale: scale, fullness: fullness)
-    arc(right - dx, y, .up, scale: scale, fullness: fullness)
-    endRing()
-  }
-
-  mutating func dot(_ x: Double, _ y: Double, diameter: Double) {
-    let center = Point(x: x, y: y)
-    add(GlyphContour(edges: Self.circle(center, from: Point(x: diameter / 2, y: 0), quarters: 4)))
-  }
-
-  /// The left half of a circle.
-  mutating func halfDisc(_ x: Double, _ bottom: Double, _ top: Double) {
-    let center = Point(x: x, y: (bottom + top) / 2)
-    var edges = Self.circle(center, from: Point(x: 0, y: (top - bottom) / 2), quarters: 2)
-    edges.append(.init(start: Point(x: x, y: bottom), end: Point(x: x, y: top)))
-    add(GlyphContour(edges: edges))
-  }
-
-  /// Returns quarters of a circle, counterclockwise.
+  /// Adds a part of a disc, counterclockwise.
   ///
   /// - Parameter radius: the offset of the first point from the center.
-  private static func circle(
-    _ center: Point, from radius: Point, quarters: Int
-  ) -> [GlyphContour.Edge] {
+  mutating func disc(_ center: Point, from radius: Point, quarters: Int = 4) {
     var edges: [GlyphContour.Edge] = []
     var radius = radius
     for _ in 0..<quarters {
@@ -264,10 +231,12 @@ struct GlyphPen {
       let start = center + radius
       let end = center + next
       // The arms of the cubic curve that is nearest to a quarter of a circle.
-      appendCubic(&edges, start, start + next * 0.5523, end + radius * 0.5523, end)
+      Self.appendCubic(&edges, start, start + next * 0.5523, end + radius * 0.5523, end)
       radius = next
     }
-    return edges
+    let (start, end) = (edges[edges.count - 1].end, edges[0].start)
+    if quarters < 4 { edges.append(.init(start: start, end: end)) }
+    add(GlyphContour(edges: edges))
   }
 
   /// - Parameter outline: the thickness of a stroke along the edges, as a factor; filled where it is 0.
@@ -294,18 +263,4 @@ struct GlyphPen {
     let moved = contour.mapped(mirrored)
     contours.append((moved.doubledArea > 0) == isHole ? moved.reversed : moved)
   }
-}
-
-struct Heading {
-  /// Of length 1.
-  let direction: GlyphOutline.Point
-
-  init(_ x: Double, _ y: Double) {
-    direction = GlyphOutline.Point(x: x, y: y).unit
-  }
-
-  static let up = Heading(0, 1)
-  static let down = Heading(0, -1)
-  static let left = Heading(-1, 0)
-  static let right = Heading(1, 0)
 }

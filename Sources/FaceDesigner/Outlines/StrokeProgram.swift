@@ -1,6 +1,9 @@
+import FontFormats
+
 /// Draws strokes that are written as text. Words that the pen does not know are definitions of the face's text.
 struct StrokeProgram {
   typealias Stroke = FaceText.Stroke
+  typealias Point = GlyphOutline.Point
 
   let definitions: [String: FaceText.Entry]
   /// What all glyphs share: heights, and the thickness of strokes.
@@ -44,7 +47,10 @@ struct StrokeProgram {
       let heading = count > 2 ? heading(stroke.arguments[2]) : nil
       pen.move(number(0), number(1), heading, scale: scale, cut: cut("cut") ?? .square)
     case "line": pen.line(number(0), number(1), scale: scale)
-    case "arc": pen.arc(number(0), number(1), heading(stroke.arguments[2]), scale: scale)
+    case "arc":
+      pen.arc(
+        number(0), number(1), heading(stroke.arguments[2]), scale: scale,
+        fullness: option("fullness", 1.06))
     case "end": pen.end(cut: cut("cut") ?? .square)
     case "endRing": pen.endRing()
     case "box": pen.box(number(0), number(1), number(2), number(3))
@@ -52,12 +58,10 @@ struct StrokeProgram {
       pen.stroke(
         number(0), number(1), number(2), number(3), scale: scale, cut: cut("cut") ?? .level,
         endCut: cut("endCut"))
-    case "ring":
-      pen.ring(
-        number(0), number(1), number(2), number(3), scale: scale,
-        fullness: option("fullness", 1.06))
-    case "dot": pen.dot(number(0), number(1), diameter: number(2))
-    case "halfDisc": pen.halfDisc(number(0), number(1), number(2))
+    case "dot": pen.disc(Point(x: number(0), y: number(1)), from: Point(x: number(2) / 2, y: 0))
+    case "halfDisc":
+      let center = Point(x: number(0), y: (number(1) + number(2)) / 2)
+      pen.disc(center, from: Point(x: 0, y: (number(2) - number(1)) / 2), quarters: 2)
     case "polygon":
       let corners = stride(from: 0, to: count, by: 2).map { (number($0), number($0 + 1)) }
       pen.polygon(corners, outline: option("outline", 0))
@@ -86,17 +90,12 @@ struct StrokeProgram {
 
   // MARK: Numbers
 
-  private func heading(_ text: String) -> Heading {
-    switch text {
-    case "up": return .up
-    case "down": return .down
-    case "left": return .left
-    case "right": return .right
-    default:
-      let parts = text.split(separator: ",")
-      return Heading(value(String(parts[0])), value(String(parts[1])))
-    }
+  private func heading(_ text: String) -> Point {
+    let parts = (Self.headings[text] ?? text).split(separator: ",").map { value(String($0)) }
+    return Point(x: parts[0], y: parts[1]).unit
   }
+
+  private static let headings = ["up": "0,1", "down": "0,-1", "left": "-1,0", "right": "1,0"]
 
   /// Computes sums and products of numbers and names, and `min(a,b)` and `max(a,b)`.
   func value(_ text: String) -> Double {
@@ -107,23 +106,23 @@ struct StrokeProgram {
   }
 
   private func sum(_ rest: inout Substring.UTF8View) -> Double {
-    var sum = product(&rest)
-    while let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
-      rest.removeFirst()
-      let next = product(&rest)
-      sum = sign == UInt8(ascii: "+") ? sum + next : sum - next
-    }
-    return sum
+    chain(&rest, "+", "-", { product(&$0) }) { $2 ? $0 + $1 : $0 - $1 }
   }
 
   private func product(_ rest: inout Substring.UTF8View) -> Double {
-    var product = factor(&rest)
-    while let sign = rest.first, sign == UInt8(ascii: "*") || sign == UInt8(ascii: "/") {
+    chain(&rest, "*", "/", { factor(&$0) }) { $2 ? $0 * $1 : $0 / $1 }
+  }
+
+  private func chain(
+    _ rest: inout Substring.UTF8View, _ first: Unicode.Scalar, _ second: Unicode.Scalar,
+    _ part: (inout Substring.UTF8View) -> Double, _ join: (Double, Double, Bool) -> Double
+  ) -> Double {
+    var value = part(&rest)
+    while let sign = rest.first, sign == UInt8(ascii: first) || sign == UInt8(ascii: second) {
       rest.removeFirst()
-      let next = factor(&rest)
-      product = sign == UInt8(ascii: "*") ? product * next : product / next
+      value = join(value, part(&rest), sign == UInt8(ascii: first))
     }
-    return product
+    return value
   }
 
   private func factor(_ rest: inout Substring.UTF8View) -> Double {

@@ -49,8 +49,8 @@ import Testing
 
   @Test func `curves are cut where they meet`() throws {
     var pen = GlyphPen(w: 80, h: 80, right: 0)
-    pen.dot(0, 0, diameter: 400)
-    pen.dot(200, 0, diameter: 400)
+    pen.disc(.init(x: 0, y: 0), from: .init(x: 200, y: 0))
+    pen.disc(.init(x: 200, y: 0), from: .init(x: 200, y: 0))
     let united = OutlineUnion.united(
       pen.contours.map { contour in
         GlyphContour(
