@@ -13,11 +13,7 @@ import Testing
   /// Draws what is on screen of a root of 16 x 16 points into a context of as many pixels.
   private func screen(_ root: CALayer) throws -> CGContext {
     let picture = try #require(LayerRenderer(layer: root).image())
-    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
-    let context = try #require(
-      CGContext(
-        data: nil, width: 16, height: 16, bitsPerComponent: 8, bytesPerRow: 64, space: space,
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    let context = try #require(CGContext.sRGB(width: 16, height: 16))
     context.draw(picture, in: CGRect(x: 0, y: 0, width: 16, height: 16))
     return context
   }
@@ -25,7 +21,9 @@ import Testing
   /// Red, green, blue and alpha at a point, counted from the top left.
   private func pixel(_ context: CGContext, _ x: Int, _ y: Int) throws -> [Int] {
     let data = try #require(context.data)
-    return (0..<4).map { Int(data.load(fromByteOffset: y * 64 + x * 4 + $0, as: UInt8.self)) }
+    return (0..<4).map {
+      Int(data.load(fromByteOffset: y * context.bytesPerRow + x * 4 + $0, as: UInt8.self))
+    }
   }
 
   private func layer(_ frame: CGRect, _ color: CGColor? = nil) -> CALayer {
@@ -321,11 +319,7 @@ import Testing
     }
     let root = root()
     root.addSublayer(gradient())
-    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
-    let context = try #require(
-      CGContext(
-        data: nil, width: 16, height: 16, bitsPerComponent: 8, bytesPerRow: 64, space: space,
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    let context = try #require(CGContext.sRGB(width: 16, height: 16))
     context.translateBy(x: 0, y: 16)
     context.scaleBy(x: 1, y: -1)
     gradient().render(in: context)

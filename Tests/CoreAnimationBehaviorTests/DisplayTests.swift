@@ -198,26 +198,17 @@ import Testing
 
 /// Red, green, blue and alpha of an image, counted from its top left corner.
 private func pixel(_ image: CGImage, _ x: Int, _ y: Int) throws -> [UInt8] {
-  let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
-  let context = try #require(
-    CGContext(
-      data: nil, width: image.width, height: image.height, bitsPerComponent: 8,
-      bytesPerRow: image.width * 4, space: space,
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+  let context = try #require(CGContext.sRGB(width: image.width, height: image.height))
   context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
   let data = try #require(context.data)
   return (0..<4).map {
-    data.load(fromByteOffset: (y * image.width + x) * 4 + $0, as: UInt8.self)
+    data.load(fromByteOffset: y * context.bytesPerRow + x * 4 + $0, as: UInt8.self)
   }
 }
 
 /// One opaque pixel.
 private func square(gray level: Double) -> CGImage? {
-  guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-    let context = CGContext(
-      data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-  else { return nil }
+  guard let context = CGContext.sRGB(width: 1, height: 1) else { return nil }
   context.setFillColor(CGColor(srgbRed: level, green: level, blue: level, alpha: 1))
   context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
   return context.makeImage()

@@ -3,11 +3,7 @@ import Testing
 
 /// A picture of one color, or with an upper half of another.
 func picture(_ color: CGColor, top: CGColor? = nil, side: Int = 4) throws -> CGImage {
-  let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
-  let context = try #require(
-    CGContext(
-      data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+  let context = try #require(CGContext.sRGB(width: side, height: side))
   context.setFillColor(color)
   context.fill(CGRect(x: 0, y: 0, width: side, height: side))
   if let top {
@@ -15,4 +11,24 @@ func picture(_ color: CGColor, top: CGColor? = nil, side: Int = 4) throws -> CGI
     context.fill(CGRect(x: 0, y: side / 2, width: side, height: side / 2))
   }
   return try #require(context.makeImage())
+}
+
+/// A context of 8 × 8 transparent pixels.
+func smallContext() throws -> CGContext { try #require(CGContext.sRGB(width: 8, height: 8)) }
+
+/// A layer of one color.
+func colored(_ frame: CGRect, _ red: CGFloat, _ blue: CGFloat) -> CALayer {
+  let layer = CALayer()
+  layer.frame = frame
+  layer.backgroundColor = CGColor(srgbRed: red, green: 0, blue: blue, alpha: 1)
+  return layer
+}
+
+extension CGContext {
+  /// Red, green, blue and alpha at a place of the context's space, whose origin is at the bottom left.
+  func pixel(_ x: Int, _ y: Int) throws -> [UInt8] {
+    let data = try #require(data)
+    let start = (height - 1 - y) * bytesPerRow + x * 4
+    return (0..<4).map { data.load(fromByteOffset: start + $0, as: UInt8.self) }
+  }
 }

@@ -3,44 +3,22 @@ import Testing
 
 /// Section 8: what `render(in:)` draws, and what it leaves out.
 @Suite struct RenderInContextTests {
-  /// A context of 8 × 8 transparent pixels.
-  private func context() throws -> CGContext {
-    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
-    return try #require(
-      CGContext(
-        data: nil, width: 8, height: 8, bitsPerComponent: 8, bytesPerRow: 32, space: space,
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-  }
-
-  /// Red, green, blue and alpha at a place of the context's space, whose origin is at the bottom left.
-  private func pixel(_ context: CGContext, _ x: Int, _ y: Int) throws -> [UInt8] {
-    let data = try #require(context.data)
-    return (0..<4).map { data.load(fromByteOffset: (7 - y) * 32 + x * 4 + $0, as: UInt8.self) }
-  }
-
-  private func layer(_ frame: CGRect, _ red: CGFloat, _ blue: CGFloat) -> CALayer {
-    let layer = CALayer()
-    layer.frame = frame
-    layer.backgroundColor = CGColor(srgbRed: red, green: 0, blue: blue, alpha: 1)
-    return layer
-  }
-
   @Test
   func `the layer's own place does not count, its bounds' origin and its sublayers' places do`()
     throws
   {
-    let context = try context()
+    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 2, y: 2, width: 4, height: 4)
     root.position = CGPoint(x: 100, y: 100)
     root.transform = CATransform3DMakeScale(3, 3, 1)
     root.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-    root.addSublayer(layer(CGRect(x: 5, y: 5, width: 2, height: 2), 0, 1))
+    root.addSublayer(colored(CGRect(x: 5, y: 5, width: 2, height: 2), 0, 1))
     root.render(in: context)
-    #expect(try pixel(context, 1, 1) == [0, 0, 0, 0])
-    #expect(try pixel(context, 2, 2) == [255, 0, 0, 255])
-    #expect(try pixel(context, 5, 5) == [0, 0, 255, 255])
-    #expect(try pixel(context, 6, 6) == [0, 0, 255, 255])
+    #expect(try context.pixel(1, 1) == [0, 0, 0, 0])
+    #expect(try context.pixel(2, 2) == [255, 0, 0, 255])
+    #expect(try context.pixel(5, 5) == [0, 0, 255, 255])
+    #expect(try context.pixel(6, 6) == [0, 0, 255, 255])
   }
 
   @Test func `contents show once they were displayed`() throws {
@@ -53,62 +31,62 @@ import Testing
     let drawn = Drawn()
     drawn.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
     drawn.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-    let before = try context()
+    let before = try smallContext()
     drawn.render(in: before)
-    #expect(try pixel(before, 4, 4) == [255, 0, 0, 255])
+    #expect(try before.pixel(4, 4) == [255, 0, 0, 255])
     drawn.display()
-    let after = try context()
+    let after = try smallContext()
     drawn.render(in: after)
-    #expect(try pixel(after, 4, 4) == [0, 0, 255, 255])
+    #expect(try after.pixel(4, 4) == [0, 0, 255, 255])
   }
 
   @Test func `a translucent layer fades as one group`() throws {
-    let context = try context()
-    let root = layer(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 0)
+    let context = try smallContext()
+    let root = colored(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 0)
     root.opacity = 0.5
-    root.addSublayer(layer(CGRect(x: 0, y: 0, width: 4, height: 8), 0, 1))
+    root.addSublayer(colored(CGRect(x: 0, y: 0, width: 4, height: 8), 0, 1))
     root.render(in: context)
-    #expect(try pixel(context, 2, 2) == [0, 0, 128, 128])
-    #expect(try pixel(context, 6, 2) == [128, 0, 0, 128])
+    #expect(try context.pixel(2, 2) == [0, 0, 128, 128])
+    #expect(try context.pixel(6, 2) == [128, 0, 0, 128])
   }
 
   @Test func `without group opacity each thing fades on its own`() throws {
-    let context = try context()
-    let root = layer(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 0)
+    let context = try smallContext()
+    let root = colored(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 0)
     root.opacity = 0.5
     root.allowsGroupOpacity = false
-    root.addSublayer(layer(CGRect(x: 0, y: 0, width: 4, height: 8), 0, 1))
+    root.addSublayer(colored(CGRect(x: 0, y: 0, width: 4, height: 8), 0, 1))
     root.render(in: context)
-    let both = try pixel(context, 2, 2)
+    let both = try context.pixel(2, 2)
     // Half blue over half red: a quarter still shines through.
     #expect(abs(Int(both[3]) - 191) <= 1 && abs(Int(both[2]) - 128) <= 1)
     #expect(abs(Int(both[0]) - 64) <= 1)
   }
 
   @Test func `opacity counts once for a sublayer with a mask or a shadow`() throws {
-    let context = try context()
+    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
     root.opacity = 0.5
-    let masked = layer(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0)
-    masked.mask = layer(CGRect(x: 0, y: 0, width: 8, height: 8), 0, 0)
-    let casting = layer(CGRect(x: 4, y: 0, width: 2, height: 8), 0, 1)
+    let masked = colored(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0)
+    masked.mask = colored(CGRect(x: 0, y: 0, width: 8, height: 8), 0, 0)
+    let casting = colored(CGRect(x: 4, y: 0, width: 2, height: 8), 0, 1)
     casting.shadowOpacity = 1
     casting.shadowRadius = 0
     casting.shadowOffset = CGSize(width: 2, height: 0)
     for sublayer in [masked, casting] { root.addSublayer(sublayer) }
     root.render(in: context)
-    #expect(try pixel(context, 2, 2) == [128, 0, 0, 128])
-    #expect(try pixel(context, 5, 2) == [0, 0, 128, 128])
-    #expect(try pixel(context, 6, 2) == [0, 0, 0, 128])
+    #expect(try context.pixel(2, 2) == [128, 0, 0, 128])
+    #expect(try context.pixel(5, 2) == [0, 0, 128, 128])
+    #expect(try context.pixel(6, 2) == [0, 0, 0, 128])
   }
 
   @Test(arguments: [(alpha: 1.0, expected: 192), (alpha: 0.5, expected: 96)])
   func `a mask cuts a translucent layer and its shadow once`(alpha: CGFloat, expected: Int) throws {
-    let context = try context()
+    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-    let white = layer(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 1)
+    let white = colored(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 1)
     white.opacity = 0.5
     white.shadowOpacity = 1
     white.shadowRadius = 0
@@ -119,44 +97,44 @@ import Testing
     white.mask = mask
     root.addSublayer(white)
     root.render(in: context)
-    #expect(abs(Int(try pixel(context, 2, 2)[3]) - expected) <= 1)
-    #expect(try pixel(context, 6, 2)[3] == 0)
+    #expect(abs(Int(try context.pixel(2, 2)[3]) - expected) <= 1)
+    #expect(try context.pixel(6, 2)[3] == 0)
   }
 
   @Test func `a layer that masks to its bounds casts no shadow`() throws {
     for masks in [false, true] {
-      let context = try context()
+      let context = try smallContext()
       let root = CALayer()
       root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-      let casting = layer(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0)
+      let casting = colored(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0)
       casting.shadowOpacity = 1
       casting.shadowRadius = 0
       casting.shadowOffset = CGSize(width: 3, height: 0)
       casting.masksToBounds = masks
       root.addSublayer(casting)
       root.render(in: context)
-      #expect(try pixel(context, 5, 2)[3] == (masks ? 0 : 255))
+      #expect(try context.pixel(5, 2)[3] == (masks ? 0 : 255))
     }
   }
 
   @Test func `a transform out of the plane counts as the identity, the position holds`() throws {
-    let context = try context()
+    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-    let turned = layer(CGRect(x: 4, y: 2, width: 2, height: 2), 1, 0)
+    let turned = colored(CGRect(x: 4, y: 2, width: 2, height: 2), 1, 0)
     turned.transform = CATransform3DMakeRotation(1, 0, 1, 0)
-    let scaled = layer(CGRect(x: 0, y: 0, width: 2, height: 2), 0, 1)
+    let scaled = colored(CGRect(x: 0, y: 0, width: 2, height: 2), 0, 1)
     scaled.transform = CATransform3DMakeScale(2, 1, 1)
     scaled.transform.m13 = 1e-8
     for sublayer in [turned, scaled] { root.addSublayer(sublayer) }
     root.render(in: context)
-    #expect(try pixel(context, 4, 3) == [255, 0, 0, 255])
-    #expect(try pixel(context, 5, 2) == [255, 0, 0, 255] && pixel(context, 6, 2)[3] == 0)
-    #expect(try pixel(context, 2, 1) == [0, 0, 255, 255], "rounding is no turn")
+    #expect(try context.pixel(4, 3) == [255, 0, 0, 255])
+    #expect(try context.pixel(5, 2) == [255, 0, 0, 255] && context.pixel(6, 2)[3] == 0)
+    #expect(try context.pixel(2, 1) == [0, 0, 255, 255], "rounding is no turn")
   }
 
   @Test(arguments: 1...3) func `edges of clips in one pixel count once`(depth: Int) throws {
-    let context = try context()
+    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
     var inner: CALayer = root
@@ -167,10 +145,10 @@ import Testing
       inner.addSublayer(clip)
       inner = clip
     }
-    inner.addSublayer(layer(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 0))
+    inner.addSublayer(colored(CGRect(x: 0, y: 0, width: 8, height: 8), 1, 0))
     root.render(in: context)
-    #expect(try pixel(context, 4, 1)[3] == 255 && pixel(context, 4, 3)[3] == 0)
-    #expect(try pixel(context, 4, 2)[3] == 128)
+    #expect(try context.pixel(4, 1)[3] == 255 && context.pixel(4, 3)[3] == 0)
+    #expect(try context.pixel(4, 2)[3] == 128)
   }
 
   @Test(
@@ -185,7 +163,7 @@ import Testing
         ctx.fill(CGRect(x: 1, y: 1, width: 2, height: 1))
       }
     }
-    let context = try context()
+    let context = try smallContext()
     context.translateBy(x: 0, y: 8)
     context.scaleBy(x: 1, y: -1)
     let root = CALayer()
@@ -200,98 +178,98 @@ import Testing
     for y in 0..<8 {
       for x in 0..<8 {
         let isInside = y == top && (left..<left + 2).contains(x)
-        #expect(try pixel(context, x, 7 - y)[3] == (isInside ? 255 : 0), "\(x), \(y)")
+        #expect(try context.pixel(x, 7 - y)[3] == (isInside ? 255 : 0), "\(x), \(y)")
       }
     }
   }
 
   @Test func `an image made larger mixes two pixels by whole eighths of the way`() throws {
-    let small = try self.context()
+    let small = try smallContext()
     small.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
     small.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
     small.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
     small.fill(CGRect(x: 2, y: 0, width: 6, height: 8))
-    let context = try context()
+    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 16, height: 16)
     root.contents = small.makeImage()
     root.render(in: context)
     for (x, value) in [0, 0, 0, 32, 223, 255, 255, 255].enumerated() {
-      #expect(abs(Int(try pixel(context, x, 4)[0]) - value) <= 1, "\(x)")
+      #expect(abs(Int(try context.pixel(x, 4)[0]) - value) <= 1, "\(x)")
     }
   }
 
   @Test func `an image made smaller has its first and last pixels at its ends`() throws {
-    let wide = try self.context()
+    let wide = try smallContext()
     wide.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
     wide.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
     wide.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
     for x in [0, 3, 4, 7] { wide.fill(CGRect(x: x, y: 0, width: 1, height: 8)) }
-    let context = try context()
+    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 5, height: 8)
     root.contents = wide.makeImage()
     root.render(in: context)
     // Splines stretched by 8/5 about the places 0, 7/4, 7/2, 21/4 and 7.
     for (x, value) in [205, 8, 255, 8, 205].enumerated() {
-      #expect(abs(Int(try pixel(context, x, 4)[0]) - value) <= 1, "\(x)")
+      #expect(abs(Int(try context.pixel(x, 4)[0]) - value) <= 1, "\(x)")
     }
   }
 
   @Test func `compositing filters blend`() throws {
-    let context = try context()
+    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-    root.addSublayer(layer(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0))
-    let cut = layer(CGRect(x: 2, y: 0, width: 4, height: 4), 0, 1)
+    root.addSublayer(colored(CGRect(x: 0, y: 0, width: 4, height: 8), 1, 0))
+    let cut = colored(CGRect(x: 2, y: 0, width: 4, height: 4), 0, 1)
     cut.compositingFilter = "xor"
-    let multiplied = layer(CGRect(x: 0, y: 4, width: 2, height: 4), 1, 1)
+    let multiplied = colored(CGRect(x: 0, y: 4, width: 2, height: 4), 1, 1)
     multiplied.compositingFilter = "multiplyBlendMode"
-    let plain = layer(CGRect(x: 2, y: 4, width: 2, height: 4), 0, 1)
+    let plain = colored(CGRect(x: 2, y: 4, width: 2, height: 4), 0, 1)
     plain.compositingFilter = "luminosityBlendMode"
     for sublayer in [cut, multiplied, plain] { root.addSublayer(sublayer) }
     root.render(in: context)
-    #expect(try pixel(context, 1, 1) == [255, 0, 0, 255])
-    #expect(try pixel(context, 3, 1)[3] == 0)
-    #expect(try pixel(context, 5, 1) == [0, 0, 255, 255])
-    #expect(try pixel(context, 1, 5) == [255, 0, 0, 255])
-    #expect(try pixel(context, 3, 5) == [0, 0, 255, 255])
+    #expect(try context.pixel(1, 1) == [255, 0, 0, 255])
+    #expect(try context.pixel(3, 1)[3] == 0)
+    #expect(try context.pixel(5, 1) == [0, 0, 255, 255])
+    #expect(try context.pixel(1, 5) == [255, 0, 0, 255])
+    #expect(try context.pixel(3, 5) == [0, 0, 255, 255])
   }
 
   @Test func `hidden layers are left out and bounds that mask cut off`() throws {
-    let context = try context()
+    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 4, height: 8)
     root.masksToBounds = true
-    root.addSublayer(layer(CGRect(x: 0, y: 0, width: 8, height: 4), 1, 0))
-    let hidden = layer(CGRect(x: 0, y: 4, width: 8, height: 4), 1, 0)
+    root.addSublayer(colored(CGRect(x: 0, y: 0, width: 8, height: 4), 1, 0))
+    let hidden = colored(CGRect(x: 0, y: 4, width: 8, height: 4), 1, 0)
     hidden.isHidden = true
     root.addSublayer(hidden)
     root.render(in: context)
-    #expect(try pixel(context, 3, 2)[3] == 255 && pixel(context, 4, 2)[3] == 0)
-    #expect(try pixel(context, 2, 6)[3] == 0)
+    #expect(try context.pixel(3, 2)[3] == 255 && context.pixel(4, 2)[3] == 0)
+    #expect(try context.pixel(2, 6)[3] == 0)
   }
 
   @Test func `a replicator's sublayers are repeated, past its bounds and without colors`() throws {
-    let context = try context()
+    let context = try smallContext()
     let root = CAReplicatorLayer()
     root.bounds = CGRect(x: 0, y: 0, width: 4, height: 8)
     root.instanceCount = 3
     root.instanceTransform = CATransform3DMakeTranslation(3, 0, 0)
     root.instanceColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
     root.instanceAlphaOffset = -1
-    root.addSublayer(layer(CGRect(x: 0, y: 2, width: 1, height: 2), 1, 0))
-    root.addSublayer(layer(CGRect(x: 1, y: 2, width: 1, height: 2), 0, 1))
+    root.addSublayer(colored(CGRect(x: 0, y: 2, width: 1, height: 2), 1, 0))
+    root.addSublayer(colored(CGRect(x: 1, y: 2, width: 1, height: 2), 0, 1))
     root.render(in: context)
     for x in [0, 3, 6] {
-      #expect(try pixel(context, x, 3) == [255, 0, 0, 255], "at \(x)")
-      #expect(try pixel(context, x + 1, 3) == [0, 0, 255, 255], "at \(x + 1)")
+      #expect(try context.pixel(x, 3) == [255, 0, 0, 255], "at \(x)")
+      #expect(try context.pixel(x + 1, 3) == [0, 0, 255, 255], "at \(x + 1)")
     }
-    #expect(try pixel(context, 2, 3)[3] == 0 && pixel(context, 5, 3)[3] == 0)
+    #expect(try context.pixel(2, 3)[3] == 0 && context.pixel(5, 3)[3] == 0)
   }
 
   @Test func `instances are moved about the replicator's middle, also within each other`() throws {
-    let context = try context()
+    let context = try smallContext()
     let root = CAReplicatorLayer()
     root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
     root.instanceCount = 2
@@ -301,12 +279,12 @@ import Testing
     inner.frame = CGRect(x: 0, y: 0, width: 4, height: 2)
     inner.instanceCount = 2
     inner.instanceTransform = CATransform3DMakeTranslation(2, 0, 0)
-    inner.addSublayer(layer(CGRect(x: 0, y: 0, width: 1, height: 1), 1, 0))
+    inner.addSublayer(colored(CGRect(x: 0, y: 0, width: 1, height: 1), 1, 0))
     root.addSublayer(inner)
     root.render(in: context)
     var seen: [[Int]] = []
     for y in 0..<8 {
-      for x in 0..<8 where try pixel(context, x, y)[3] == 255 { seen.append([x, y]) }
+      for x in 0..<8 where try context.pixel(x, y)[3] == 255 { seen.append([x, y]) }
     }
     #expect(seen == [[0, 0], [2, 0], [5, 7], [7, 7]])
   }
@@ -315,25 +293,25 @@ import Testing
   func `a replicator without instances shows none, and one with endless ones ends`(count: Int)
     throws
   {
-    let context = try context()
+    let context = try smallContext()
     let root = CAReplicatorLayer()
     root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
     root.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
     root.instanceCount = count
     root.instanceTransform = CATransform3DMakeTranslation(2, 0, 0)
-    let dot = layer(CGRect(x: 0, y: 0, width: 1, height: 1), 1, 0)
+    let dot = colored(CGRect(x: 0, y: 0, width: 1, height: 1), 1, 0)
     let hidden = CALayer()
     hidden.isHidden = true
     dot.addSublayer(hidden)
     root.addSublayer(dot)
     root.render(in: context)
-    #expect(try pixel(context, 0, 0) == (count > 0 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
-    #expect(try pixel(context, 2, 0) == (count > 0 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
-    #expect(try pixel(context, 1, 0) == [0, 0, 255, 255])
+    #expect(try context.pixel(0, 0) == (count > 0 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
+    #expect(try context.pixel(2, 0) == (count > 0 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
+    #expect(try context.pixel(1, 0) == [0, 0, 255, 255])
   }
 
   @Test func `a transform layer is drawn like any other, clipping included`() throws {
-    let context = try context()
+    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
     let depth = CATransformLayer()
@@ -342,26 +320,26 @@ import Testing
     depth.borderColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
     depth.borderWidth = 1
     depth.masksToBounds = true
-    depth.addSublayer(layer(CGRect(x: 3, y: 1, width: 5, height: 2), 1, 0))
+    depth.addSublayer(colored(CGRect(x: 3, y: 1, width: 5, height: 2), 1, 0))
     root.addSublayer(depth)
     root.render(in: context)
-    #expect(try pixel(context, 0, 0)[3] == 0)
-    #expect(try pixel(context, 1, 1) == [255, 255, 255, 255])
-    #expect(try pixel(context, 3, 4) == [0, 255, 0, 255])
-    #expect(try pixel(context, 4, 2) == [255, 0, 0, 255])
-    #expect(try pixel(context, 6, 2)[3] == 0)
+    #expect(try context.pixel(0, 0)[3] == 0)
+    #expect(try context.pixel(1, 1) == [255, 255, 255, 255])
+    #expect(try context.pixel(3, 4) == [0, 255, 0, 255])
+    #expect(try context.pixel(4, 2) == [255, 0, 0, 255])
+    #expect(try context.pixel(6, 2)[3] == 0)
   }
 
   @Test func `gradients draw nothing with one color, or other locations than colors`() throws {
     func alpha(_ change: (CAGradientLayer) -> Void) throws -> UInt8 {
-      let context = try context()
+      let context = try smallContext()
       let gradient = CAGradientLayer()
       gradient.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
       let color = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
       gradient.colors = [color, color]
       change(gradient)
       gradient.render(in: context)
-      return try pixel(context, 4, 4)[3]
+      return try context.pixel(4, 4)[3]
     }
     #expect(try alpha { _ in } == 255)
     #expect(try alpha { $0.locations = [0, 1] } == 255)
@@ -370,26 +348,26 @@ import Testing
   }
 
   @Test func `a radius is at most half the shorter side`() throws {
-    let context = try context()
-    let root = layer(CGRect(x: 0, y: 0, width: 8, height: 4), 1, 0)
+    let context = try smallContext()
+    let root = colored(CGRect(x: 0, y: 0, width: 8, height: 4), 1, 0)
     root.cornerRadius = 100
     root.render(in: context)
-    #expect(try pixel(context, 4, 0)[3] == 255 && pixel(context, 4, 3)[3] == 255)
-    #expect(try pixel(context, 0, 0)[3] < 128)
+    #expect(try context.pixel(4, 0)[3] == 255 && context.pixel(4, 3)[3] == 255)
+    #expect(try context.pixel(0, 0)[3] < 128)
   }
 
   @Test func `a shadow path is not looked at`() throws {
-    let context = try context()
+    let context = try smallContext()
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-    let caster = layer(CGRect(x: 0, y: 0, width: 2, height: 2), 1, 0)
+    let caster = colored(CGRect(x: 0, y: 0, width: 2, height: 2), 1, 0)
     caster.shadowOpacity = 1
     caster.shadowRadius = 0
     caster.shadowOffset = CGSize(width: 2, height: 0)
     caster.shadowPath = CGPath(rect: CGRect(x: 4, y: 4, width: 2, height: 2), transform: nil)
     root.addSublayer(caster)
     root.render(in: context)
-    #expect(try pixel(context, 7, 5)[3] == 0)
-    #expect(try pixel(context, 3, 1) == [0, 0, 0, 255])
+    #expect(try context.pixel(7, 5)[3] == 0)
+    #expect(try context.pixel(3, 1) == [0, 0, 0, 255])
   }
 }

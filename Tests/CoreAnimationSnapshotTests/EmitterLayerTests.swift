@@ -33,11 +33,7 @@ import Testing
   private static func picture(
     width: Int, height: Int, _ draw: (CGContext) -> Void
   ) -> CGImage? {
-    guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-      let context = CGContext(
-        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-        space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    else { return nil }
+    guard let context = CGContext.sRGB(width: width, height: height) else { return nil }
     draw(context)
     return context.makeImage()
   }

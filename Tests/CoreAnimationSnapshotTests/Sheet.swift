@@ -55,11 +55,7 @@ func plate(_ frame: CGRect, _ color: CGColor) -> CALayer {
 
 /// A picture that shows which way it lies: a dark F on pale ground inside a frame, with an orange top left corner.
 func letterPicture() -> CGImage? {
-  guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-    let context = CGContext(
-      data: nil, width: 24, height: 24, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-  else { return nil }
+  guard let context = CGContext.sRGB(width: 24, height: 24) else { return nil }
   func fill(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor) {
     context.setFillColor(color)
     // Rows are counted from the top here.

@@ -8,11 +8,7 @@ import Testing
 
   /// Draws in a layer's coordinates and returns the rectangle of the pixels that changed.
   private func drawn(_ size: Int = 100, _ draw: (CGContext) -> Void) throws -> CGRect {
-    let context = try #require(
-      CGContext(
-        data: nil, width: size, height: size, bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    let context = try #require(CGContext.sRGB(width: size, height: size))
     context.translateBy(x: 0, y: CGFloat(size))
     context.scaleBy(x: 1, y: -1)
     draw(context)

@@ -91,10 +91,7 @@ import Testing
       guard let image = renderer.image(at: Double(step) / 20) else { return (-1, -1) }
       var bytes = [UInt8](repeating: 0, count: 60 * 60 * 4)
       bytes.withUnsafeMutableBytes { buffer in
-        let context = CGContext(
-          data: buffer.baseAddress, width: 60, height: 60, bitsPerComponent: 8, bytesPerRow: 240,
-          space: CGColorSpace(name: CGColorSpace.sRGB)!,
-          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        let context = CGContext.sRGB(width: 60, height: 60, bytes: buffer.baseAddress)
         context?.draw(image, in: CGRect(x: 0, y: 0, width: 60, height: 60))
       }
       let start = (place.y * 60 + place.x) * 4

@@ -13,9 +13,7 @@ private func triangle(_ height: CGFloat) -> CGPath {
 }
 
 private func pixel(_ gray: CGFloat) -> CGImage? {
-  let context = CGContext(
-    data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
-    space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+  let context = CGContext.sRGB(width: 1, height: 1)
   context?.setFillColor(CGColor(srgbRed: gray, green: gray, blue: gray, alpha: 1))
   context?.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
   return context?.makeImage()

@@ -5,11 +5,7 @@ import Testing
 @Suite struct CGImagePixelsTests {
   /// A square image of one color.
   private func image(side: Int, alpha: CGFloat) throws -> CGImage {
-    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
-    let context = try #require(
-      CGContext(
-        data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    let context = try #require(CGContext.sRGB(width: side, height: side))
     context.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: alpha))
     context.fill(CGRect(x: 0, y: 0, width: side, height: side))
     return try #require(context.makeImage())

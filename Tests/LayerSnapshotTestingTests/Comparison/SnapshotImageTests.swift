@@ -6,11 +6,7 @@ import Testing
 
 @Suite struct SnapshotImageTests {
   private func context(_ width: Int, _ height: Int) throws -> CGContext {
-    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
-    return try #require(
-      CGContext(
-        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    return try #require(CGContext.sRGB(width: width, height: height))
   }
 
   @Test func `an image's pixels come row by row from the top, without their alpha's factor`() throws

@@ -66,11 +66,7 @@ import Testing
 
   /// A layer of 8 by 4 points with an image of a black and a white pixel.
   private func makePhoto() throws -> CALayer {
-    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
-    let context = try #require(
-      CGContext(
-        data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    let context = try #require(CGContext.sRGB(width: 2, height: 1))
     for (x, gray) in [0, 1].enumerated() {
       context.setFillColor(
         CGColor(srgbRed: CGFloat(gray), green: CGFloat(gray), blue: CGFloat(gray), alpha: 1))
