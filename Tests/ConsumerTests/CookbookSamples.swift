@@ -315,3 +315,19 @@ enum Props {
     CATransaction.commit()
   }
 }
+
+// sample begins
+func makeCheckmark() throws -> CAShapeLayer {
+  let mark = CAShapeLayer()
+  mark.path = try CGPath(svgPathData: "M4 12.5l5 5L20 6.5")
+  mark.fillColor = nil
+  mark.strokeColor = CGColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 1)
+  mark.lineWidth = 2
+  return mark
+}
+// sample ends
+
+@Test func `a checkmark from path data`() throws {
+  let path = try #require(makeCheckmark().path)
+  #expect(path.boundingBoxOfPath == CGRect(x: 4, y: 6.5, width: 16, height: 11))
+}
