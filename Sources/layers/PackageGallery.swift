@@ -3,7 +3,7 @@ import LayerGallery
 struct PackageGallery: LayerGalleryCommand {
   static let scenes: [GalleryScene] = [
     progressScenes, interactiveScenes, iconScenes, chartScenes, numberScenes,
-    sceneryScenes, motionScenes, handScenes,
+    sceneryScenes, motionScenes, handScenes, stateScenes,
   ].flatMap { $0 }
 
   static func scene<Layer: CALayer>(

@@ -72,7 +72,8 @@ extension FolderOrder {
     // The toolkit and what stands on it
     FolderOrder(
       "AnimatableLayers", ["Platform"], ["Text", "Values"], ["Properties"], ["Actions"], ["Layers"],
-      ["Animations"], ["Platform/Search", "Timelines", "Transitions", "Playback", "Interaction"],
+      ["Animations"],
+      ["Platform/Search", "Timelines", "Transitions", "Playback", "Interaction", "States"],
       ["Carrying"]),
     FolderOrder("LayerScenes", ["Frames", "Gestures", "Values"], ["Scene"]),
     FolderOrder("LayerControls", ["Base"], ["Drawing"], [""]),

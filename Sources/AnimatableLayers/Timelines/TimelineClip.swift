@@ -59,21 +59,6 @@ final class TimelineClip {
   }
 }
 
-extension LayerKey {
-  var modelValue: Any? { layer.value(forKeyPath: keyPath) }
-
-  func setModelValue(_ value: Any?) {
-    CATransaction.withoutActions { layer.setValue(stored(value), forKeyPath: keyPath) }
-  }
-
-  /// What the model holds for a value: for `NSNull` nothing, where no declaration has another meaning for it.
-  func stored(_ value: Any?) -> Any? {
-    guard value is NSNull else { return value }
-    let isDeclared = (layer as? any AnimatableKeyLayer)?.animatableKeys[keyPath] != nil
-    return isDeclared ? value : nil
-  }
-}
-
 final class TimelineLoop {
   let items: [Timeline.Item]
   let timing: MediaTiming

@@ -1,0 +1,67 @@
+/// A value that a key of a layer has in a state; see ``LayerStates``.
+public struct LayerValue {
+  let target: LayerKey
+  /// As the container holds it; `NSNull` for no value.
+  let value: Any
+  /// `nil` leaves it to the states.
+  let animation: KeyAnimation?
+
+  /// Creates the value of a key.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a
+  ///     number in it, such as `\.opacity` and `\.position.x`; any other traps.
+  ///   - value: what the key has in the state.
+  ///   - animation: how the key moves to it. Default `nil`: as everything does on the way to the state.
+  public init<Layer: CALayer, Value>(
+    _ layer: Layer, keyPath key: KeyPath<Layer, Value>, _ value: Value,
+    animation: KeyAnimation? = nil
+  ) {
+    self.init(
+      layer, keyPath: CALayer.keyName(key, of: layer),
+      ValueInterpolation.containerValue(ofKey: value) ?? NSNull(), animation: animation)
+  }
+
+  /// Creates the value of a key path that has no property, such as `transform.scale`.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - keyPath: the key path.
+  ///   - value: what the key path has in the state; `NSNull` for no value.
+  ///   - animation: how the key moves to it. Default `nil`: as everything does on the way to the state.
+  public init(
+    _ layer: CALayer, keyPath: String, _ value: Any, animation: KeyAnimation? = nil
+  ) {
+    target = LayerKey(layer: layer, keyPath: layer.storedKeyPath(keyPath))
+    self.animation = animation
+    assert(MistakeLog.note(layer.mismatch(of: value, at: target.keyPath)))
+    let isMissing = target.modelValue == nil
+    let misspelling = isMissing ? layer.misspelling(in: target.keyPath) : nil
+    let isAccepted =
+      MistakeLog.accepts(misspelling == nil, misspelling ?? "")
+      && (layer as? any AnimatableKeyLayer)?.acceptsDeclared([value], forKey: target.keyPath)
+        ?? true
+    self.value =
+      isAccepted
+      ? ValueInterpolation.containerValue(of: value) : target.modelValue ?? NSNull()
+  }
+}
+
+/// Collects the values of a state.
+@resultBuilder public enum LayerValueBuilder {
+  /// One value.
+  public static func buildExpression(_ value: LayerValue) -> [LayerValue] { [value] }
+  /// Values from a list.
+  public static func buildExpression(_ values: [LayerValue]) -> [LayerValue] { values }
+  /// All values in order.
+  public static func buildBlock(_ values: [LayerValue]...) -> [LayerValue] { values.flatMap { $0 } }
+  /// The values of a loop.
+  public static func buildArray(_ values: [[LayerValue]]) -> [LayerValue] { values.flatMap { $0 } }
+  /// The values of an `if`, or none.
+  public static func buildOptional(_ values: [LayerValue]?) -> [LayerValue] { values ?? [] }
+  /// The values of an `if`, or of a `case`.
+  public static func buildEither(first values: [LayerValue]) -> [LayerValue] { values }
+  /// The values of an `else`, or of a `case`.
+  public static func buildEither(second values: [LayerValue]) -> [LayerValue] { values }
+}
