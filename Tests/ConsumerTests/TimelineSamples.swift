@@ -94,3 +94,37 @@ func makeHeartbeat(of heart: CALayer) -> Timeline {
     #expect(scale.map { abs($0 - 1.2) < 1e-6 } == true)
   }
 }
+
+// sample begins
+func makeDrop(
+  of ball: CALayer, landed: @escaping () -> Void
+) -> Timeline {
+  Timeline.sequence {
+    Timeline.animate(
+      ball, keyPath: \.position.y, to: 100, duration: 0.4,
+      timingFunction: .easeIn)
+    Timeline.label("ground")
+    Timeline.animate(
+      ball, keyPath: \.position.y, to: 40, duration: 0.3,
+      timingFunction: .easeOut)
+    Timeline.label("top")
+  }
+  .marker(at: "ground") { direction in
+    if direction == .forwards { landed() }
+  }
+}
+// sample ends
+
+@Test func `a drop calls its marker at the ground, on the way down alone`() {
+  let (window, ball) = (CALayer(), CALayer())
+  window.addSublayer(ball)
+  let renderer = LayerRenderer(layer: window)
+  var landings: [Double] = []
+  let drop = makeDrop(of: ball) { landings.append(CACurrentMediaTime()) }
+  let handle = renderer.perform { drop.run() }
+  renderer.advance(to: 0.6)
+  #expect(landings.count == 1)
+  renderer.perform { handle.isReversed = true }
+  renderer.advance(to: 2)
+  #expect(landings.count == 1 && drop.time(of: "top") == 0.7)
+}

@@ -95,6 +95,7 @@ extension AnimationHandle {
     let waiting = restActions
     restActions = []
     for action in waiting { action(outcome) }
+    endMarkers(outcome)
     if isNews { notify(outcome) }
   }
 

@@ -16,7 +16,7 @@ extension AnimationHandle {
     self.clock = clock
     wait = Wait(duration: duration, clock: clock, anchor: clock.now)
     runningCount += 1
-    placeWait(at: 0)
+    placeWait(at: anchor)
   }
 
   /// - Parameter elapsed: in the handle's time.

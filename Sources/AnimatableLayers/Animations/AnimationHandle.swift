@@ -41,6 +41,10 @@ public final class AnimationHandle {
   /// of the time. Default true, as UIKit's `scrubsLinearly`.
   public var scrubsLinearly = true
 
+  /// Whether moving the animations by hand while they are paused calls the markers of their timeline on the
+  /// way; see `Timeline.marker(_:)`. Default false.
+  public var callsMarkersWhileScrubbing = false
+
   /// Whether a part of the way below 0 or above 1 leads beyond the ends, where a single run has two values to go on from;
   /// otherwise it counts as the nearer end. Default false.
   public var allowsOvershoot = false
@@ -67,6 +71,7 @@ public final class AnimationHandle {
   var dissolving: Dissolving?
   /// The part of the way at which the animations come to rest, where that is no end.
   var goal: Double?
+  var markerRun: MarkerRun?
   private var ownRate = 1.0
   var runsBack = false
 
@@ -229,7 +234,8 @@ public final class AnimationHandle {
   private func settle() {
     guard state == .running, let timeSinceMove else { return }
     leg?.time += timeSinceMove * rate
-    anchor = elapsedTime
+    anchor = markedTime ?? elapsedTime
+    if timeSinceMove > 0 { passMarkers(toAnchor: anchor) }
   }
 
   func settleTime(_ outcome: AnimationOutcome) {
@@ -258,6 +264,7 @@ public final class AnimationHandle {
         place(track)
       }
     }
+    placeMarkers()
     endIfOver()
   }
 

@@ -24,7 +24,7 @@ extension Timeline {
       switch item.content {
       case .clip(let clip) where clip.motion.frameRates == nil:
         Item(start: item.start, content: .clip(TimelineClip(clip, frameRates: rates)))
-      case .clip: item
+      case .clip, .marker: item
       case .loop(let loop):
         Item(
           start: item.start,

@@ -10,38 +10,53 @@ extension Timeline {
   /// values. A timeline of waits alone lasts as long as they do.
   ///
   /// - Returns: the handle of the run, to pause, seek, reverse or cancel it.
-  @discardableResult public func run() -> AnimationHandle {
+  @discardableResult public func run() -> AnimationHandle { run(from: 0, to: duration) }
+
+  /// - Parameters:
+  ///   - start: in seconds from the start, as the end, which may be the earlier one.
+  func run(from start: CFTimeInterval, to end: CFTimeInterval) -> AnimationHandle {
     let handle = AnimationHandle()
+    let (first, length) = (min(start, end), abs(end - start))
+    if end < start {
+      handle.runsBack = true
+      handle.anchor = length
+    }
     // Read before anything is written: one key path may be part of another.
     let tracks = TimelineTrack.tracks(of: items) { $0.target.modelValue }
+      .map { $0.starting(from: first) }
     for track in tracks {
       let target = track.target
-      let end = track.value(at: .infinity)
-      let flight = track.flight
-      target.setModelValue(end)
+      let last = track.value(at: max(start, end) == duration ? .infinity : length)
+      let flight = handle.runsBack ? nil : track.flight
+      target.setModelValue(handle.runsBack ? track.base : last)
       // On screen, or on its way there below a layer that is.
-      guard let moving = track.motion(duration: duration, over: flight),
+      guard let moving = track.motion(duration: length, over: flight),
         target.layer.selfAndAncestors.contains(where: \.isOnScreen)
       else {
         handle.modelChanges.append(
           ModelChange(
             of: target.keyPath, on: target.layer, from: target.stored(track.base),
-            to: target.stored(end)))
+            to: target.stored(last)))
         continue
       }
       handle.take(
         AnimationTrack(
           .motion(moving), of: target.layer, key: target.keyPath, keyPath: target.keyPath,
-          start: track.base, end: target.stored(end), delay: 0))
+          start: track.base, end: target.stored(last), delay: 0))
     }
-    if tracks.isEmpty, duration > 0 { handle.wait(for: duration) }
+    if tracks.isEmpty, length > 0 { handle.wait(for: length) }
+    handle.startMarkers(
+      AnimationHandle.MarkerRun(
+        table: markers, labels: labels.map { ($0.name, $0.time) }, offset: first,
+        length: length, round: roundLength, cursor: start))
     handle.seal(showing: tracks.first?.target.layer)
     return handle
   }
 }
 
 extension TimelineTrack {
-  /// What a spring or a fling that begins at once goes on from, where it has no start of its own; `nil` for nothing.
+  /// What a spring or a fling that begins at once goes on from, where it has no start of its own; `nil` for
+  /// nothing.
   fileprivate var flight: Flight? {
     guard case .clip(let clip, _)? = segments.first?.content, segments[0].start == 0,
       clip.start == nil, clip.motion.pace.spring != nil,
@@ -51,7 +66,8 @@ extension TimelineTrack {
   }
 
   /// - Parameters:
-  ///   - duration: the timeline's, for which the last value is held; an infinite one leaves the track its own.
+  ///   - duration: the timeline's, for which the last value is held; an infinite one leaves the track its
+  ///     own.
   ///   - flight: what the first clip goes on from.
   fileprivate func motion(duration: CFTimeInterval, over flight: Flight?) -> KeyMotion? {
     let length =

@@ -29,6 +29,7 @@ public struct Timeline {
     enum Content {
       case clip(TimelineClip)
       case loop(TimelineLoop)
+      case marker(MarkerTable.Action)
     }
 
     /// In seconds from the timeline's start.
@@ -151,7 +152,7 @@ extension Timeline {
     return Timeline(duration: duration)
   }
 
-  /// A name for a time; see `Position.label`.
+  /// A name for a time, for `Position.label`, `run(from:to:)` and `AnimationHandle.pause(at:)`.
   public static func label(_ name: String) -> Timeline {
     Timeline(labels: [Label(name: name, time: 0)], duration: 0)
   }

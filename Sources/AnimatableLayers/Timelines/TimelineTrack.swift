@@ -36,6 +36,14 @@ struct TimelineTrack {
     return nil
   }
 
+  /// The same from a time on, which becomes its start.
+  func starting(from time: CFTimeInterval) -> TimelineTrack {
+    guard time != 0 else { return self }
+    return TimelineTrack(
+      target: target, base: value(at: time),
+      segments: segments.map { Segment(start: $0.start - time, content: $0.content) })
+  }
+
   // MARK: Making tracks
 
   /// - Parameter model: the value that the model holds for the first clip of a key path.
@@ -67,6 +75,7 @@ struct TimelineTrack {
           let part = TimelineLoop(items: innerParts[target] ?? [], timing: loop.timing)
           add(Timeline.Item(start: item.start, content: .loop(part)), of: target)
         }
+      case .marker: break
       }
     }
     return (order, parts)
@@ -81,11 +90,12 @@ struct TimelineTrack {
     for index in order {
       let item = items[index]
       let shown = value(of: segments, at: item.start) ?? base
-      let content: Segment.Content =
-        switch item.content {
-        case .clip(let clip): .clip(clip, from: clip.start ?? shown)
-        case .loop(let loop): .loop(loop.timing, resolved(loop.items, over: shown))
-        }
+      let content: Segment.Content
+      switch item.content {
+      case .clip(let clip): content = .clip(clip, from: clip.start ?? shown)
+      case .loop(let loop): content = .loop(loop.timing, resolved(loop.items, over: shown))
+      case .marker: continue
+      }
       segments.append(Segment(start: item.start, content: content))
     }
     return segments
@@ -97,6 +107,7 @@ extension Timeline.Item {
     switch content {
     case .clip(let clip): clip
     case .loop(let loop): loop.items.first?.firstClip
+    case .marker: nil
     }
   }
 }

@@ -1,0 +1,155 @@
+// The markers and labels of a timeline that a handle plays.
+extension AnimationHandle {
+  struct MarkerRun {
+    let table: MarkerTable
+    let labels: [(name: String, time: CFTimeInterval)]
+    /// The timeline's time at the handle's 0.
+    let offset: CFTimeInterval
+    /// In seconds, of what the handle plays.
+    let length: CFTimeInterval
+    /// The same of a timeline without end, until the end of one run.
+    let round: CFTimeInterval
+    /// The timeline's time up to which markers were called.
+    var cursor: CFTimeInterval
+    /// Whether those at the cursor were called, too.
+    var isPassed = false
+    /// The timeline's time at which to pause.
+    var stop: CFTimeInterval?
+    /// Whether a marker is being called, at whose time the animations are meanwhile.
+    var isPassing = false
+    /// Counts the moves, so that calls scheduled before one are ignored.
+    var generation = 0
+  }
+
+  /// Lets the animations play on to a label of their timeline, and pauses them there: the frame shows exactly
+  /// the label's time, however late it comes. Markers at that time are called.
+  ///
+  /// - Parameter label: a label that lies ahead; one that lies behind is reached when the animations come
+  ///   back to it. Without a label of that name nothing happens, and a debug build stops with a message.
+  public func pause(at label: String) {
+    let known = markerRun?.labels.map(\.name) ?? []
+    let time = markerRun?.labels.first { $0.name == label }?.time
+    guard
+      MistakeLog.accepts(
+        time != nil, "the animations have no label “\(label)”, but \(known)"), state == .running
+    else { return }
+    move { markerRun?.stop = time }
+  }
+
+  func startMarkers(_ run: MarkerRun) {
+    guard !run.table.isEmpty || !run.labels.isEmpty else { return }
+    markerRun = run
+    scheduleMarkers()
+  }
+
+  /// The time that the handle is at; while a marker is being called that of the marker.
+  var markedTime: CFTimeInterval? {
+    guard let markerRun, markerRun.isPassing else { return nil }
+    return markerRun.cursor - markerRun.offset
+  }
+
+  /// Called where the handle was moved to its anchor.
+  func placeMarkers() {
+    guard let run = markerRun else { return }
+    let here = run.offset + anchor
+    if !MarkerTable.areEqual(here, run.cursor) {
+      if state == .paused, callsMarkersWhileScrubbing {
+        passMarkers(to: here, here > run.cursor ? .forwards : .backwards)
+      }
+      // A time that was sought is one to play from.
+      markerRun?.isPassed = state == .paused && callsMarkersWhileScrubbing
+      markerRun?.cursor = here
+    }
+    scheduleMarkers()
+  }
+
+  /// Calls the markers up to a time that is behind.
+  func passMarkers(toAnchor anchor: CFTimeInterval) {
+    guard let run = markerRun, !run.isPassing else { return }
+    passMarkers(to: run.offset + anchor, playDirection)
+  }
+
+  func endMarkers(_ outcome: AnimationOutcome) {
+    guard let run = markerRun else { return }
+    if outcome.isComplete {
+      let part = goal ?? (runsBack ? 0 : 1)
+      passMarkers(to: run.offset + part * min(run.length, run.round), playDirection)
+    }
+    markerRun = nil
+  }
+
+  // MARK: Calling
+
+  private var playDirection: TimelineDirection { runsBack ? .backwards : .forwards }
+
+  private func passMarkers(to goal: CFTimeInterval, _ direction: TimelineDirection) {
+    guard let run = markerRun, !run.isPassing else { return }
+    markerRun?.isPassing = true
+    defer { markerRun?.isPassing = false }
+    while let now = markerRun,
+      let time = now.table.next(from: now.cursor, direction, includes: !now.isPassed),
+      direction == .forwards
+        ? time <= goal + MarkerTable.tolerance : time >= goal - MarkerTable.tolerance
+    {
+      markerRun?.cursor = time
+      markerRun?.isPassed = true
+      let passings = now.table.passings(at: time)
+      for passing in direction == .forwards ? passings : passings.reversed() {
+        passing.action(direction == .forwards ? passing.direction : passing.direction.reversed)
+      }
+      // A marker may have paused, sought or stopped the handle.
+      guard markerRun?.generation == run.generation else { return }
+    }
+    markerRun?.cursor = goal
+    markerRun?.isPassed = true
+  }
+
+  private func scheduleMarkers(atLeast shortest: CFTimeInterval = 0) {
+    markerRun?.generation += 1
+    guard let run = markerRun, state == .running, rate > 0 else { return }
+    let direction = playDirection
+    let isForwards = direction == .forwards
+    func isInside(_ time: CFTimeInterval) -> Bool {
+      time >= run.offset - MarkerTable.tolerance
+        && time <= run.offset + run.length + MarkerTable.tolerance
+    }
+    let marker = run.table.next(from: run.cursor, direction, includes: !run.isPassed)
+    let stop = run.stop.flatMap { stop in
+      (isForwards ? stop >= run.cursor : stop <= run.cursor) ? stop : nil
+    }
+    let times = [marker, stop].compactMap { $0 }.filter(isInside)
+    guard let time = isForwards ? times.min() : times.max() else { return }
+    let layer = tracks.first { $0.layer != nil }?.layer
+    let layers = layer.map { Array($0.selfAndAncestors) } ?? []
+    let speed = layers.reduce(rate) { $0 * Double($1.speed) }
+    let left = abs(time - run.offset - elapsedTime)
+    // Time that stands still may go on at any frame.
+    let delay = max(speed > 0 ? left / speed : 0.1, shortest)
+    let clock = clock ?? TreeClock(showing: layer)
+    clock.call(after: delay) { [weak self, generation = run.generation] isDue in
+      guard isDue, let self, markerRun?.generation == generation, state == .running else { return }
+      reach(time, direction)
+    }
+  }
+
+  private func reach(_ time: CFTimeInterval, _ direction: TimelineDirection) {
+    guard let run = markerRun else { return }
+    let isForwards = direction == .forwards
+    let here = run.offset + elapsedTime
+    guard
+      isForwards ? here >= time - MarkerTable.tolerance : here <= time + MarkerTable.tolerance
+    else { return scheduleMarkers(atLeast: 1.0 / 60) }
+    let goal = isForwards ? max(here, time) : min(here, time)
+    guard let stop = run.stop, isForwards ? stop <= goal : stop >= goal else {
+      passMarkers(to: goal, direction)
+      if markerRun?.generation == run.generation { scheduleMarkers() }
+      return
+    }
+    passMarkers(to: stop, direction)
+    guard markerRun?.generation == run.generation else { return }
+    markerRun?.stop = nil
+    markerRun?.isPassing = true
+    move { state = .paused }
+    markerRun?.isPassing = false
+  }
+}
