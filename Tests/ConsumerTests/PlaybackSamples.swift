@@ -52,3 +52,24 @@ func thumbnail(of progress: CGFloat) async -> CGImage? {
 @Test func `another thread draws a tree of its own`() async {
   #expect(await thumbnail(of: 0.5)?.width == 120)
 }
+
+// sample begins
+func follow(
+  _ ring: ProgressRingLayer, with label: CATextLayer
+) async {
+  for await progress in ring.values(of: \.progress) {
+    label.string = "\(Int(progress * 100)) %"
+  }
+}
+// sample ends
+
+@Test func `a label follows a ring`() async {
+  let (window, ring, label) = (CALayer(), ProgressRingLayer(), CATextLayer())
+  window.addSublayer(ring)
+  let renderer = LayerRenderer(layer: window)
+  renderer.perform { ring.progress = 0.5 }
+  renderer.advance(to: 2)
+  renderer.perform { ring.removeFromSuperlayer() }
+  await follow(ring, with: label)
+  #expect(label.string as? String == "50 %")
+}

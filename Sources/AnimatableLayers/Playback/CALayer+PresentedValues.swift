@@ -1,0 +1,67 @@
+import MotionMath
+
+// Protocols alone know the class of a layer, which a key path needs.
+extension NSObjectProtocol where Self: CALayer {
+  /// What the screen shows of a property, frame by frame.
+  ///
+  ///     for await progress in ring.values(of: \.progress) {
+  ///       label.string = "\(Int(progress * 100)) %"
+  ///     }
+  ///
+  /// The first value is the present one; then follows one after each frame that shows another, the last of a
+  /// motion being what the model has. A reader that is slow gets the newest, and no frame waits for it. The
+  /// values end when the layer leaves its tree or is released, which they do not prevent, and with the task
+  /// that reads them. Frames are those of the clock that shows the layer, a renderer's for one.
+  ///
+  /// - Parameters:
+  ///   - property: any property of the layer.
+  ///   - framesPerSecond: how often the screen is looked at, greater than 0 and at most 1,000. Default 60.
+  /// - Returns: the values, for one reader.
+  public func values<Value: Equatable & Sendable>(
+    of property: KeyPath<Self, Value>, framesPerSecond: Double = 60
+  ) -> AsyncStream<Value> {
+    let first = (presentationOnScreen ?? self)[keyPath: property]
+    let (values, continuation) = AsyncStream.makeStream(
+      of: Value.self, bufferingPolicy: .bufferingNewest(1))
+    continuation.yield(first)
+    var last = first
+    let ticks = FrameTicks(showing: self, framesPerSecond: framesPerSecond) { [weak self] in
+      guard let layer = self, layer.isInShownTree else { return continuation.finish() }
+      let value = (layer.presentationOnScreen ?? layer)[keyPath: property]
+      guard value != last else { return }
+      last = value
+      continuation.yield(value)
+    }
+    // Held for as long as there is a reader.
+    continuation.onTermination = { _ in ticks.stop() }
+    return values
+  }
+
+  /// How fast the screen shows a key move, in units of its value in a second of the layer's time.
+  ///
+  ///     let speed = panel.velocity(of: \.position).y
+  ///
+  /// It is that of the motion itself: negative on the way back, doubled at twice the rate, and 0 while
+  /// nothing moves or the animations are paused.
+  ///
+  /// - Parameter key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation
+  ///   or a number in it, such as `\.opacity` and `\.position.x`; any other traps, and so does one whose
+  ///   values have no numbers.
+  public func velocity<Value: AnimatableValue>(of key: KeyPath<Self, Value>) -> Value {
+    let name = CALayer.keyName(key, of: self)
+    let value = self[keyPath: key]
+    let numbers = presentedVelocity(forKeyPath: name)
+    if value._storedNumber != nil, let speed = Value(_storedNumber: numbers?.first ?? 0) {
+      return speed
+    }
+    guard let stored = value.storedValue,
+      let components = ValueInterpolation.components(of: stored),
+      let speed = ValueInterpolation.value(
+        like: stored,
+        components: numbers.flatMap { $0.count == components.count ? $0 : nil }
+          ?? components.map { _ in 0 }
+      ).flatMap({ Value(storedValue: $0) })
+    else { fatalError("\(type(of: self)).\(name) is \(value), which has no velocity") }
+    return speed
+  }
+}
