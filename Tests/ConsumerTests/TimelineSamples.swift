@@ -115,6 +115,18 @@ func makeDrop(
 }
 // sample ends
 
+// sample begins
+func fadeIn(
+  _ card: CALayer, over list: CAScrollLayer
+) -> ScrollBinding {
+  Timeline.animate(
+    card, keyPath: \.opacity, from: 0, to: 1,
+    timingFunction: .linear
+  )
+  .bind(to: list, .entry(card))
+}
+// sample ends
+
 @Test func `a drop calls its marker at the ground, on the way down alone`() {
   let (window, ball) = (CALayer(), CALayer())
   window.addSublayer(ball)
@@ -127,4 +139,16 @@ func makeDrop(
   renderer.perform { handle.isReversed = true }
   renderer.advance(to: 2)
   #expect(landings.count == 1 && drop.time(of: "top") == 0.7)
+}
+
+@Test func `a card fades in as it comes into view`() {
+  let (list, card) = (CAScrollLayer(), CALayer())
+  list.bounds = CGRect(x: 0, y: 0, width: 100, height: 200)
+  card.frame = CGRect(x: 0, y: 300, width: 100, height: 50)
+  list.addSublayer(card)
+  let binding = fadeIn(card, over: list)
+  #expect(card.opacity == 0)
+  list.scroll(to: CGPoint(x: 0, y: 125))
+  binding.update()
+  #expect(card.opacity == 0.5)
 }

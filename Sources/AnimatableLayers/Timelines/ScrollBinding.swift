@@ -1,0 +1,154 @@
+/// A timeline that a scroll drives instead of time; made by `Timeline.bind(to:_:axis:smoothing:)`.
+///
+/// It follows while something holds it, in every frame of the clock that shows the scrolling layer;
+/// `update()` follows at once.
+public final class ScrollBinding {
+  /// How far the scroll is, from 0 to 1: a function of the offset alone.
+  public private(set) var progress = 0.0
+
+  private let timeline: Timeline
+  private let scroller: CALayer
+  private let range: ScrollRange
+  private let axis: ScrollAxis
+  private let smoothing: LayerSpring?
+  private let bases: [(key: LayerKey, value: Any?)]
+  private var ends: (start: CGFloat, end: CGFloat)?
+  private var ticks: FrameTicks?
+
+  private struct Place: Equatable {
+    let offset: CGFloat
+    let size: CGSize
+    let motion: ReducedMotion
+  }
+
+  private var place: Place?
+  /// What is shown where that follows the progress on a spring, with its velocity per second.
+  private var smoothed: (progress: Double, velocity: Double, time: CFTimeInterval)?
+
+  fileprivate init(
+    _ timeline: Timeline, _ scroller: CALayer, _ range: ScrollRange, _ axis: ScrollAxis,
+    _ smoothing: LayerSpring?
+  ) {
+    self.timeline = timeline
+    self.scroller = scroller
+    self.range = range
+    self.axis = axis
+    self.smoothing = smoothing
+    bases = timeline.tracks.map { ($0.target, $0.target.modelValue) }
+    measure()
+    update()
+    ticks = FrameTicks(showing: scroller, framesPerSecond: 60) { [weak self] in self?.update() }
+  }
+
+  /// Whether the timeline follows the scroll.
+  public var isBound: Bool { ticks != nil }
+
+  /// Follows the scroll at once, from where a scroll view reports its offset for one.
+  public func update() {
+    let bounds = shownBounds
+    let now = Place(
+      offset: axis == .vertical ? bounds.origin.y : bounds.origin.x, size: bounds.size,
+      motion: ReducedMotion.effective)
+    if now != place {
+      if let place, place.size != now.size { measure() }
+      place = now
+      progress =
+        ends.map {
+          ScrollRange.progress(at: now.offset, from: $0.start, to: $0.end, overshoots: false)
+        } ?? 0
+      if smoothing == nil || smoothed == nil { show(progress) }
+    }
+    if let smoothing { follow(smoothing) }
+  }
+
+  /// Finds out anew where the layer of the range lies, after it was laid out again.
+  public func measure() {
+    let shown = bases.map { $0.key.modelValue }
+    // What the timeline moves must not move its own range.
+    for base in bases { base.key.setModelValue(base.value) }
+    ends = range.ends(in: scroller, axis)
+    for (base, value) in zip(bases, shown) { base.key.setModelValue(value) }
+    place = nil
+  }
+
+  /// Lets the timeline no longer follow the scroll.
+  ///
+  /// - Parameter restoring: whether the models get the values that they had before they were bound; otherwise
+  ///   they keep those that are shown. Default true.
+  public func unbind(restoring: Bool = true) {
+    guard isBound else { return }
+    ticks?.stop()
+    ticks = nil
+    if restoring { for base in bases { base.key.setModelValue(base.value) } }
+  }
+
+  deinit { ticks?.stop() }
+
+  // MARK: Showing
+
+  /// The model's, unless an animation scrolls: what was just set is on no screen yet.
+  private var shownBounds: CGRect {
+    guard scroller.isMoved(forKeyPath: "bounds"), let shown = scroller.presentationOnScreen
+    else { return scroller.bounds }
+    return shown.bounds
+  }
+
+  private func show(_ progress: Double) {
+    let time = min(max(progress, 0), 1) * timeline.duration
+    let reduces = ReducedMotion.effective != .off
+    for (track, base) in zip(timeline.tracks, bases) {
+      let isMovement =
+        track.clips.contains(where: \.motion.isMovement)
+        || ReducedMotion.isMovement(track.target.keyPath, of: track.target.layer)
+      track.target.setModelValue(reduces && isMovement ? base.value : track.value(at: time))
+    }
+  }
+
+  private func follow(_ spring: LayerSpring) {
+    let now = TreeClock(showing: scroller).now
+    guard let last = smoothed else {
+      smoothed = (progress, 0, now)
+      return
+    }
+    let (step, way) = (now - last.time, progress - last.progress)
+    guard step > 0 else { return }
+    guard abs(way) > 1e-6 || abs(last.velocity) > 1e-4 else {
+      smoothed = (progress, 0, now)
+      if last.progress != progress { show(progress) }
+      return
+    }
+    // Without a way the spring's parts of it would be infinite.
+    let distance = abs(way) > 1e-12 ? way : 1e-12
+    let motion = spring.motion.released(at: last.velocity / distance)
+    smoothed = (
+      progress - distance + distance * motion.progress(at: step),
+      distance * motion.velocity(at: step), now
+    )
+    show(smoothed?.progress ?? progress)
+  }
+}
+
+extension Timeline {
+  /// Lets a scroll drive the timeline, instead of time.
+  ///
+  ///     let parallax = timeline.bind(to: list, .cover(card))
+  ///
+  /// What is shown depends on the offset alone, however the scroll came there, and beyond the range it is the
+  /// start or the end. The models have the values that are shown, until `unbind(restoring:)`. Under Reduced
+  /// Motion what moves over the screen stays where it was, and the rest follows.
+  ///
+  /// - Parameters:
+  ///   - scroller: the layer that scrolls, by its `bounds.origin`.
+  ///   - range: the offsets between which the timeline runs.
+  ///   - axis: the direction of the scroll. Default vertical.
+  ///   - smoothing: a spring on which what is shown follows the offset, with its velocity. Default `nil`:
+  ///     without delay.
+  /// - Returns: the binding, which follows while something holds it.
+  public func bind(
+    to scroller: CALayer, _ range: ScrollRange, axis: ScrollAxis = .vertical,
+    smoothing: LayerSpring? = nil
+  ) -> ScrollBinding {
+    guard duration.isFinite else { fatalError("a timeline without end cannot follow a scroll") }
+    return ScrollBinding(self, scroller, range, axis, smoothing)
+  }
+}

@@ -1,0 +1,145 @@
+import LayerTestSupport
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct ScrollBindingTests {
+  private let stage = Stage(CALayer())
+  private let card = CALayer()
+
+  init() {
+    stage.change { [card] layer in
+      CALayer.performWithoutAnimation {
+        layer.bounds = CGRect(x: 0, y: 0, width: 50, height: 100)
+        card.frame = CGRect(x: 0, y: 300, width: 50, height: 40)
+        layer.addSublayer(card)
+      }
+    }
+    stage.renderer.advance(to: 0)
+  }
+
+  private var timeline: Timeline {
+    .parallel {
+      Timeline.animate(
+        card, keyPath: \.opacity, from: 0, to: 1, duration: 2, timingFunction: .linear)
+      Timeline.animate(
+        card, keyPath: \.position.y, to: 420, duration: 2, timingFunction: .linear)
+    }
+  }
+
+  private func scroll(to offset: CGFloat) {
+    stage.change { layer in CALayer.performWithoutAnimation { layer.bounds.origin.y = offset } }
+  }
+
+  @Test func `14_1 what is shown is a function of the offset, however it came there`() {
+    let binding = stage.renderer.perform { timeline.bind(to: stage.layer, .cover(card)) }
+    var shown: [CGFloat: [CGFloat]] = [:]
+    var time = 0.0
+    // The card itself moves, which its range does not follow.
+    for offset: CGFloat in [0, 200, 235, 270, 340, 500, 270, 235, 500, 200, 340, 0] {
+      scroll(to: offset)
+      time += 0.05
+      stage.renderer.advance(to: time)
+      let values = [CGFloat(card.opacity), card.position.y]
+      #expect(shown[offset] ?? values == values, "\(offset)")
+      shown[offset] = values
+    }
+    #expect(shown[0] == [0, 320] && shown[200] == [0, 320] && shown[340] == [1, 420])
+    #expect(shown[270] == [0.5, 370] && shown[235] == [0.25, 345] && shown[500] == [1, 420])
+    binding.unbind()
+    #expect(!binding.isBound)
+  }
+
+  @Test func `14_1 an animated scroll is followed, and a call follows at once`() {
+    let binding = stage.renderer.perform {
+      timeline.bind(to: stage.layer, .offsets(from: 0, to: 100))
+    }
+    stage.renderer.perform {
+      CALayer.animate(withDuration: 1, options: .curveLinear) { stage.layer.bounds.origin.y = 100 }
+    }
+    stage.renderer.advance(to: 0.5)
+    #expect(isNear(card.opacity, 0.5) && isNear(binding.progress, 0.5))
+    stage.renderer.advance(to: 2)
+    #expect(card.opacity == 1)
+    stage.renderer.perform {
+      CALayer.performWithoutAnimation { stage.layer.bounds.origin.y = 25 }
+      binding.update()
+    }
+    #expect(isNear(card.opacity, 0.25))
+  }
+
+  @Test(arguments: [true, false])
+  func `14_4 unbound, the models are as before or stay`(restores: Bool) {
+    let binding = stage.renderer.perform { timeline.bind(to: stage.layer, .cover(card)) }
+    scroll(to: 270)
+    stage.renderer.advance(to: 1)
+    stage.renderer.perform { binding.unbind(restoring: restores) }
+    #expect(card.opacity == (restores ? 1 : 0.5) && card.position.y == (restores ? 320 : 370))
+    scroll(to: 0)
+    stage.renderer.advance(to: 2)
+    #expect(card.opacity == (restores ? 1 : 0.5))
+  }
+
+  @Test func `14_2 a view of another size is measured anew`() {
+    let binding = stage.renderer.perform { timeline.bind(to: stage.layer, .entry(card)) }
+    scroll(to: 220)
+    stage.renderer.advance(to: 1)
+    #expect(isNear(binding.progress, 0.5))
+    stage.change { layer in
+      CALayer.performWithoutAnimation {
+        layer.bounds = CGRect(x: 0, y: 220, width: 50, height: 110)
+      }
+    }
+    stage.renderer.advance(to: 2)
+    #expect(isNear(binding.progress, 0.75))
+  }
+
+  @Test func `14_5 on a spring it follows without a jump of place or velocity`() {
+    let spring = LayerSpring(duration: 0.3)
+    let binding = stage.renderer.perform {
+      timeline.bind(to: stage.layer, .offsets(from: 0, to: 100), smoothing: spring)
+    }
+    stage.renderer.advance(to: 1)
+    scroll(to: 50)
+    var values = (0...30).map { frame in
+      stage.renderer.advance(to: 1 + Double(frame) / 60)
+      return Double(card.opacity)
+    }
+    scroll(to: 100)
+    values += (31...120).map { frame in
+      stage.renderer.advance(to: 1 + Double(frame) / 60)
+      return Double(card.opacity)
+    }
+    let steps = zip(values, values.dropFirst()).map { $1 - $0 }
+    #expect(
+      steps.allSatisfy { $0 >= -1e-6 && $0 < 0.09 } && values.last == 1,
+      "\(values.suffix(4))")
+    #expect(isNear(values[30], 0.5) == false || values[30] <= 0.5)
+    #expect(abs(values[6] - 0.5 * spring.value(at: 0.1)) < 0.04, "\(values[6])")
+    binding.unbind()
+  }
+
+  @Test(arguments: [ReducedMotion.fade, .immediate])
+  func `14_6 under Reduced Motion what moves stays, and the rest follows`(setting: ReducedMotion) {
+    ReducedMotion.scoped.withValue(setting) {
+      let binding = stage.renderer.perform { timeline.bind(to: stage.layer, .cover(card)) }
+      scroll(to: 270)
+      stage.renderer.advance(to: 1)
+      #expect(card.opacity == 0.5 && card.position.y == 320)
+      binding.unbind()
+    }
+  }
+
+  @Test func `a released binding follows no more`() {
+    var binding: ScrollBinding? = stage.renderer.perform {
+      timeline.bind(to: stage.layer, .cover(card))
+    }
+    weak let released = binding
+    #expect(binding?.isBound == true)
+    binding = nil
+    #expect(released == nil)
+    scroll(to: 270)
+    stage.renderer.advance(to: 1)
+    #expect(card.opacity == 0)
+  }
+}

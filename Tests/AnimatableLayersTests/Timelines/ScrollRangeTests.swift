@@ -1,0 +1,51 @@
+import LayerTestSupport
+import Testing
+
+@testable import AnimatableLayers
+
+@Suite struct ScrollRangeTests {
+  /// A view of 100 points over a content with a card from 300 to 340, and a tall one from 500 to 750.
+  private let scroller = CALayer()
+  private let card = CALayer()
+  private let tall = CALayer()
+
+  init() {
+    scroller.bounds = CGRect(x: 0, y: 77, width: 50, height: 100)
+    card.frame = CGRect(x: 0, y: 300, width: 50, height: 40)
+    tall.frame = CGRect(x: 0, y: 500, width: 50, height: 250)
+    scroller.addSublayer(card)
+    scroller.addSublayer(tall)
+  }
+
+  private func ends(_ range: ScrollRange) -> [CGFloat]? {
+    range.ends(in: scroller, .vertical).map { [$0.start, $0.end] }
+  }
+
+  @Test func `14_2 the ranges of a layer follow from its place and the length of the view`() {
+    #expect(ends(.cover(card)) == [200, 340])
+    #expect(ends(.contain(card)) == [240, 300])
+    #expect(ends(.entry(card)) == [200, 240])
+    #expect(ends(.exit(card)) == [300, 340])
+    #expect(ends(.cover(tall)) == [400, 750])
+    #expect(ends(.contain(tall)) == [500, 650])
+    #expect(ends(.entry(tall)) == [400, 500])
+    #expect(ends(.exit(tall)) == [650, 750])
+    #expect(ends(.content(length: 800)) == [0, 700])
+    #expect(ends(.content(length: 90)) == nil)
+    #expect(ScrollRange.cover(card).ends(in: scroller, .horizontal)?.start == -50)
+  }
+
+  @Test func `14_1 and 14_3 progress is a part of the range, and at once where that has no length`()
+  {
+    func progress(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat) -> Double {
+      ScrollRange.progress(at: offset, from: start, to: end, overshoots: false)
+    }
+    #expect(progress(25, 0, 100) == 0.25 && progress(-9, 0, 100) == 0 && progress(200, 0, 100) == 1)
+    #expect(progress(25, 100, 0) == 0.75)
+    #expect(progress(9.999, 10, 10) == 0 && progress(10, 10, 10) == 1)
+    for wrong in [CGFloat.nan, .infinity, -.infinity] {
+      #expect(progress(wrong, 0, 1) == 0 && progress(0, wrong, 1) == 0)
+    }
+    #expect(ScrollRange.progress(at: 150, from: 0, to: 100, overshoots: true) == 1.5)
+  }
+}
