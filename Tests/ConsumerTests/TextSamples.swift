@@ -61,3 +61,29 @@ func makeTitle(_ title: String, width: CGFloat) -> CATextLayer {
     label.charge = 90
   }
 }
+
+// sample begins
+final class RisingTitle: AnimatableLayer {
+  @AnimatableProperty(animation: .basic(duration: 0.8))
+  var shown: CGFloat = 0
+
+  override func draw(in ctx: CGContext) {
+    let parts = TextParts(
+      "Good morning", font: .system(size: 15), in: bounds)
+    let color = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    ctx.draw(parts, color: color, progress: shown) { fraction in
+      TextPartPose(
+        offset: CGVector(dx: 0, dy: 8 * (1 - fraction)),
+        opacity: fraction)
+    }
+  }
+}
+// sample ends
+
+@Test func `a title rises letter by letter`() {
+  let title = RisingTitle()
+  title.bounds = CGRect(x: 0, y: 0, width: 120, height: 30)
+  let motion = LayerMotion(of: title, until: 1) { $0.shown = 1 }
+  motion.expect(\.shown, .isMonotone, .ends(at: 1))
+  motion.expectRest(by: 0.8)
+}

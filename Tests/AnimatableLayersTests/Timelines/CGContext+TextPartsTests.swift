@@ -1,0 +1,79 @@
+import LayerTestSupport
+import Testing
+
+@testable import AnimatableLayers
+
+private final class Title: AnimatableLayer {
+  @AnimatableProperty var progress: CGFloat = 1
+  @AnimatableProperty var isSplit = true
+  @AnimatableProperty var isReversed = false
+  @AnimatableProperty var text = "AVATAR fi"
+
+  override func draw(in ctx: CGContext) {
+    let font = TextFont.system(size: 17)
+    let color = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.8)
+    guard isSplit else { return ctx.draw(text, font: font, color: color, in: bounds) }
+    let parts = TextParts(text, font: font, in: bounds)
+    ctx.draw(
+      parts, color: color, progress: progress, order: isReversed ? .lastToFirst : .firstToLast
+    ) { fraction in
+      TextPartPose(offset: CGVector(dx: 0, dy: 6 * (1 - fraction)), opacity: fraction)
+    }
+  }
+}
+
+@Suite struct CGContextTextPartsTests {
+  private func title(_ change: (Title) -> Void) -> [UInt8] {
+    let layer = Title()
+    layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 40)
+    change(layer)
+    let renderer = LayerRenderer(layer: layer, scale: 2)
+    guard let image = renderer.image(), let data = image.dataProvider?.data else { return [] }
+    return [UInt8](data as Data)
+  }
+
+  /// The ink in the left and in the right half.
+  private func ink(_ bytes: [UInt8]) -> (left: Int, right: Int) {
+    var sums = (left: 0, right: 0)
+    for (index, byte) in bytes.enumerated() where index % 4 == 3 {
+      if index / 4 % 240 < 120 { sums.left += Int(byte) } else { sums.right += Int(byte) }
+    }
+    return sums
+  }
+
+  @Test func `10_2 at rest it is the unsplit text to the byte`() {
+    let whole = title { $0.isSplit = false }
+    #expect(!whole.isEmpty && title { _ in } == whole && title { $0.progress = 1.2 } == whole)
+    #expect(title { $0.progress = 0.5 } != whole)
+  }
+
+  @Test func `10_3 the parts come in the order of the text, or the other way round`() {
+    let first = ink(title { $0.progress = 0.4 })
+    let last = ink(
+      title {
+        $0.progress = 0.4
+        $0.isReversed = true
+      })
+    #expect(first.left > 2 * first.right && last.right > 2 * last.left)
+    let none = ink(title { $0.progress = 0 })
+    #expect(none.left == 0 && none.right == 0)
+  }
+
+  @Test(arguments: [ReducedMotion.fade, .immediate])
+  func `10_6 under Reduced Motion all parts fade at once`(setting: ReducedMotion) {
+    ReducedMotion.scoped.withValue(setting) {
+      let early = ink(title { $0.progress = 0.1 })
+      let whole = ink(title { _ in })
+      let parts = [
+        Double(early.left) / Double(whole.left), Double(early.right) / Double(whole.right),
+      ]
+      #expect(parts[0] > 0.1 && parts[0] < 0.9 && abs(parts[0] - parts[1]) < 0.05)
+      #expect(title { $0.progress = 0.6 } == title { _ in })
+    }
+  }
+
+  @Test func `no text and a progress that is none draw nothing`() {
+    #expect(ink(title { $0.text = "" }).left == 0)
+    #expect(ink(title { $0.progress = .nan }).left == 0)
+  }
+}
