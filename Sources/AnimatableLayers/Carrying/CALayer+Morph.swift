@@ -18,7 +18,7 @@ extension CALayer {
   /// again, a message is logged, and the outcome is ``AnimationOutcome/cancelled``.
   ///
   /// The handle is the morph's own, also in a block, whose duration and pace it takes over. Paused, it
-  /// follows a finger by `fractionComplete`; reversed, the flight ends at the source. Reduced Motion lets the
+  /// follows a finger by `fractionComplete`; reversed, the flight ends at the source. Reduced Motion, and a preference for cross-fades, lets the
   /// two layers fade into each other where they are.
   ///
   /// - Parameters:

@@ -53,7 +53,7 @@ final class MorphFlight {
     }
     let from = isNew ? MorphAppearance(shownBy: source, scale: start.all[0].scale) : nil
     let to = MorphAppearance(modelOf: destination, scale: end.scale)
-    let reduces = ReducedMotion.effective != .off
+    let reduces = ReducedMotion.effective != .off || CrossFadeTransitions.arePreferred
     CATransaction.withoutActions {
       if isNew { flying.addPicture(of: source, opacity: 1) }
       flying.addPicture(of: destination, opacity: 0)

@@ -6,7 +6,8 @@
 ///
 /// Each pair is shown by what flies from the place of the one to that of the other, above both children, with
 /// corners that stay round and contents that keep their proportions; see `CALayer.morph(from:to:)`. The first
-/// layer of a name counts. A pair flies with the transition: it is sought, reversed and cancelled with it.
+/// layer of a name counts. A pair flies with the transition: it is sought, reversed and cancelled with it. Where cross-fades are
+/// preferred, all dissolves.
 public struct MorphTransition: LayerTransition, Hashable, Sendable {
   /// Creates a transition.
   public init() {}
@@ -14,6 +15,7 @@ public struct MorphTransition: LayerTransition, Hashable, Sendable {
   /// Lets the pairs fly, and dissolves the layers.
   public func animate(in context: LayerTransitionContext) {
     DissolveTransition().animate(in: context)
+    guard !CrossFadeTransitions.arePreferred else { return }
     context.to.layoutIfNeeded()
     let targets = Self.named(in: context.to)
     for (name, source) in Self.named(in: context.from).sorted(by: { $0.key < $1.key }) {

@@ -20,6 +20,8 @@ public struct LayerEnvironment: Hashable, Sendable {
   public var textScale: CGFloat
   /// Whether Reduce Motion is on. Default false.
   public var reducesMotion: Bool
+  /// Whether Prefer Cross-Fade Transitions is on. Default false.
+  public var prefersCrossFades: Bool
   /// Pixels for each point. Default 1.
   public var displayScale: CGFloat
 
@@ -27,7 +29,7 @@ public struct LayerEnvironment: Hashable, Sendable {
   public init(
     appearance: Appearance = .light, increasesContrast: Bool = false,
     layoutDirection: LayoutDirection = .leftToRight, textScale: CGFloat = 1,
-    reducesMotion: Bool = false, displayScale: CGFloat = 1
+    reducesMotion: Bool = false, displayScale: CGFloat = 1, prefersCrossFades: Bool = false
   ) {
     for (name, scale) in [("text", textScale), ("display", displayScale)] {
       guard scale > 0 && scale.isFinite else {
@@ -39,6 +41,7 @@ public struct LayerEnvironment: Hashable, Sendable {
     self.layoutDirection = layoutDirection
     self.textScale = textScale
     self.reducesMotion = reducesMotion
+    self.prefersCrossFades = prefersCrossFades
     self.displayScale = displayScale
   }
 }

@@ -128,6 +128,7 @@
     package static let drawsExactly = AppleRuntime.drawsExactly
 
     static var reducesMotion: Bool { AppleRuntime.reducesMotion }
+    static var prefersCrossFades: Bool { AppleRuntime.prefersCrossFades }
 
     package static func color(_ value: Any) -> CGColor? { AppleRuntime.color(value) }
     package static func path(_ value: Any) -> CGPath? { AppleRuntime.path(value) }

@@ -215,6 +215,16 @@
         #endif
       }
     }
+
+    /// The system's setting, which macOS does not have; false off the main thread, where it cannot be queried.
+    static var prefersCrossFades: Bool {
+      #if os(macOS)
+        return false
+      #else
+        guard Thread.isMainThread else { return false }
+        return MainActor.assumeIsolated { UIAccessibility.prefersCrossFadeTransitions }
+      #endif
+    }
   }
 
   extension CALayer {

@@ -128,6 +128,7 @@ protocol PlatformServices {
   static var drawsExactly: Bool { get }
 
   static var reducesMotion: Bool { get }
+  static var prefersCrossFades: Bool { get }
 
   /// The color that a value is, or `nil`. Swift's own cast to a Core Foundation type always succeeds.
   static func color(_ value: Any) -> CGColor?

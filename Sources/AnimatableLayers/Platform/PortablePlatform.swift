@@ -48,6 +48,7 @@
     package static let drawsExactly = true
     /// There is no such setting to read.
     static var reducesMotion: Bool { false }
+    static var prefersCrossFades: Bool { false }
 
     package static func color(_ value: Any) -> CGColor? { value as? CGColor }
     package static func path(_ value: Any) -> CGPath? { value as? CGPath }

@@ -25,10 +25,13 @@ public struct SlideTransition: LayerTransition, Hashable, Sendable {
   }
 
   /// Whether the old layer slides off the new one.
-  public var keepsOldInFront: Bool { kind == .reveal }
+  public var keepsOldInFront: Bool { kind == .reveal && !CrossFadeTransitions.arePreferred }
 
-  /// Moves the layers.
+  /// Moves the layers, or dissolves them where cross-fades are preferred.
   public func animate(in context: LayerTransitionContext) {
+    guard !CrossFadeTransitions.arePreferred else {
+      return DissolveTransition().animate(in: context)
+    }
     let distance = side.crossing(context.frame)
     func moved(by part: CGFloat) -> CATransform3D {
       CATransform3DMakeTranslation(distance.dx * part, distance.dy * part, 0)

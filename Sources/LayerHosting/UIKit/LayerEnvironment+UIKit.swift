@@ -13,7 +13,8 @@
         textScale: TextSize(traits.preferredContentSizeCategory).scale,
         reducesMotion: UIAccessibility.isReduceMotionEnabled,
         // 0 is unspecified.
-        displayScale: traits.displayScale > 0 ? traits.displayScale : 1)
+        displayScale: traits.displayScale > 0 ? traits.displayScale : 1,
+        prefersCrossFades: UIAccessibility.prefersCrossFadeTransitions)
     }
   }
 

@@ -42,9 +42,13 @@
         // A remote has no fingers.
         isMultipleTouchEnabled = true
       #endif
-      NotificationCenter.default.addObserver(
-        self, selector: #selector(reducedMotionDidChange),
-        name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+      for name in [
+        UIAccessibility.reduceMotionStatusDidChangeNotification,
+        UIAccessibility.prefersCrossFadeTransitionsStatusDidChange,
+      ] {
+        NotificationCenter.default.addObserver(
+          self, selector: #selector(reducedMotionDidChange), name: name, object: nil)
+      }
     }
 
     // MARK: Surroundings

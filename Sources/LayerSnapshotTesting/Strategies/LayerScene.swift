@@ -56,7 +56,11 @@ public struct LayerScene {
     if isSharedAcrossEngines { renderer.rendering = .renderInContext }
     return try TextDrawing.current.withValue(textDrawing) {
       try ReducedMotion.scoped.withValue(variant?.reducedMotion ?? ReducedMotion.scoped.get()) {
-        try visit(times, renderer, &snapshot, scaled: scaled, replacement, body)
+        try CrossFadeTransitions.scoped.withValue(
+          variant?.crossFades ?? CrossFadeTransitions.scoped.get()
+        ) {
+          try visit(times, renderer, &snapshot, scaled: scaled, replacement, body)
+        }
       }
     }
   }

@@ -71,6 +71,9 @@ public struct SnapshotVariant: Sendable {
   /// Reduce Motion: what moves fades, as `ReducedMotion.fade` describes.
   public static let reducedMotion = SnapshotVariant("reduced motion") { $0.reducesMotion = true }
 
+  /// Prefer Cross-Fade Transitions: what slides dissolves, as `CrossFadeTransitions.preferred` describes.
+  public static let crossFades = SnapshotVariant("cross-fades") { $0.prefersCrossFades = true }
+
   /// A screen with so many pixels for each point, greater than 0.
   public static func scale(_ scale: CGFloat) -> SnapshotVariant {
     SnapshotVariant("scale \(NumberText.text(of: scale))", scale: scale)
@@ -87,6 +90,9 @@ public struct SnapshotVariant: Sendable {
 
   /// `nil` keeps the setting.
   var reducedMotion: ReducedMotion? { environment().reducesMotion ? .fade : nil }
+
+  /// `nil` keeps the setting.
+  var crossFades: CrossFadeTransitions? { environment().prefersCrossFades ? .preferred : nil }
 
   /// Returns a function that restores the environments.
   func apply(to layer: CALayer) -> () -> Void {
@@ -105,11 +111,11 @@ public struct SnapshotVariant: Sendable {
 
 extension [SnapshotVariant] {
   /// Every variant that comes with the package: dark, right to left, three sizes of text, increased contrast in light and in
-  /// dark, reduced motion, and the scales 1 and 3.
+  /// dark, reduced motion, cross-fades, and the scales 1 and 3.
   public static var all: [SnapshotVariant] {
     [
       .dark, .rightToLeft, .smallText, .largeText, .largestText, .increasedContrast,
-      .darkIncreasedContrast, .reducedMotion, .scale(1), .scale(3),
+      .darkIncreasedContrast, .reducedMotion, .crossFades, .scale(1), .scale(3),
     ]
   }
 

@@ -56,6 +56,7 @@ import Testing
     try SnapshotVariant.$current.withValue(variant) {
       _ = try LayerScene(layer).visit([0]) { _ in
         #expect(layer.environment == variant.environment())
+        #expect(CrossFadeTransitions.arePreferred == (variant.name == "cross-fades"))
         #expect(child.environment == variant.environment(from: LayerEnvironment(textScale: 2)))
       }
     }

@@ -205,4 +205,5 @@ package enum AppleRuntime {
   }
 
   package static var reducesMotion: Bool { false }
+  package static var prefersCrossFades: Bool { false }
 }
