@@ -6,8 +6,8 @@
 ///
 /// Each pair is shown by what flies from the place of the one to that of the other, above both children, with
 /// corners that stay round and contents that keep their proportions; see `CALayer.morph(from:to:)`. The first
-/// layer of a name counts. A pair flies with the transition: it is sought, reversed and cancelled with it. Where cross-fades are
-/// preferred, all dissolves.
+/// layer of a name counts. A pair flies with the transition: it is sought, reversed and cancelled with it.
+/// Where cross-fades are preferred, all dissolves.
 public struct MorphTransition: LayerTransition, Hashable, Sendable {
   /// Creates a transition.
   public init() {}
