@@ -74,7 +74,7 @@ extension FolderOrder {
       "AnimatableLayers", ["Platform"], ["Text", "Values"], ["Properties"], ["Actions"], ["Layers"],
       ["Animations"],
       ["Platform/Search", "Timelines", "Transitions", "Playback", "Interaction", "States"],
-      ["Carrying"]),
+      ["Carrying", "Inspection"]),
     FolderOrder("LayerScenes", ["Frames", "Gestures", "Values"], ["Scene"]),
     FolderOrder("LayerControls", ["Base"], ["Drawing"], [""]),
     FolderOrder("LayerHosting", ["Functions"], ["AppKit", "UIKit"], ["SwiftUI"]),

@@ -1,0 +1,236 @@
+import MotionMath
+
+/// Shows over a tree of layers what moves in it, and lets a finger slow it down, scrub it and ask why.
+///
+///     assert(AnimationInspector.show(in: root) != nil)
+///
+/// Each layer that moves has a frame; the list names its key, its pace, its velocity and the time that is
+/// left. A finger along the bar at the bottom scrubs the whole tree, to a second before and after; a tap on a
+/// layer shows the search for the actions of its keys. Written in an assertion, as here, or inside `#if
+/// DEBUG`, it is in no release build.
+///
+/// It is a layer of the tree and is drawn at its end; snapshots of the tree have it, too.
+public final class AnimationInspector: AnimatableLayer, InteractiveLayer {
+  /// An animation that runs.
+  public struct Entry {
+    /// The layer that moves.
+    public let layer: CALayer
+    /// The key under which the animation is.
+    public let key: String
+    /// Its pace in words, such as “spring 0.5 s, bounce 0.2”.
+    public let pace: String
+    /// How fast each number of the value moves in a second of the layer's time; `nil` while it stands still.
+    public let velocity: [Double]?
+    /// In seconds of the layer's time; infinite for one without end.
+    public let timeLeft: CFTimeInterval
+
+    /// All of it in a line.
+    public var text: String {
+      let name = layer.name ?? "\(type(of: layer))"
+      let speed = velocity.map { " at " + $0.map(Self.short).joined(separator: ", ") } ?? ""
+      let left = timeLeft.isFinite ? "\(Self.short(max(timeLeft, 0))) s left" : "without end"
+      return "\(name).\(key): \(pace)\(speed), \(left)"
+    }
+
+    private static func short(_ number: Double) -> String {
+      let rounded = (number * 100).rounded() / 100
+      return rounded == rounded.rounded() && abs(rounded) < 1e15
+        ? "\(Int(rounded))" : "\(rounded)"
+    }
+  }
+
+  /// Counts the changes of what is shown.
+  @AnimatableProperty(animation: .disabled) private var revision = 0
+
+  /// What moves, layer by layer, as it was last looked at.
+  public private(set) var entries: [Entry] = []
+  /// The search for the actions of the layer that was tapped last; empty before.
+  public private(set) var trace = ""
+  /// Whether touches are the inspector's; otherwise they go to the layers below it. Default true.
+  public var takesTouches = true
+  /// Called with the time that a finger scrubs to, in seconds from where it began.
+  public var valueChanged: ((CFTimeInterval) -> Void)?
+
+  private weak var root: CALayer?
+  private var ticks: FrameTicks?
+  private var scrubStart: CFTimeInterval?
+
+  /// Shows an inspector over a tree.
+  ///
+  /// - Parameter root: the root of the tree, which gets the inspector as its last sublayer.
+  /// - Returns: the inspector, the one that is there already for one.
+  @discardableResult public static func show(in root: CALayer) -> AnimationInspector? {
+    if let shown = root.sublayers?.lazy.compactMap({ $0 as? AnimationInspector }).first {
+      return shown
+    }
+    let inspector = AnimationInspector()
+    inspector.root = root
+    CATransaction.withoutActions {
+      inspector.frame = root.bounds
+      inspector.zPosition = (root.sublayers?.map(\.zPosition).max() ?? 0) + 1
+      root.addSublayer(inspector)
+    }
+    inspector.ticks = FrameTicks(showing: root, framesPerSecond: 30) { [weak inspector] in
+      inspector?.look()
+    }
+    return inspector
+  }
+
+  /// Takes the inspector off the tree, which plays on as it was.
+  public func hide() {
+    ticks?.stop()
+    ticks = nil
+    rate = 1
+    if scrubStart != nil { root?.playback.resume() }
+    scrubStart = nil
+    CATransaction.withoutActions { removeFromSuperlayer() }
+  }
+
+  // MARK: Time
+
+  /// How fast the tree plays: 0.1 is ten times slower. Default 1.
+  public var rate: Float {
+    get { root?.playback.rate ?? 1 }
+    set { root?.playback.rate = newValue }
+  }
+
+  /// Lets a layer and everything below it stand still while the rest plays on, or lets it play on.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - isFrozen: whether it stands still.
+  public func setFrozen(_ layer: CALayer, _ isFrozen: Bool) {
+    if isFrozen, !layer.playback.isPaused { layer.playback.pause() }
+    if !isFrozen, layer.playback.isPaused { layer.playback.resume() }
+  }
+
+  // MARK: Looking
+
+  /// Looks at the tree anew; on screen it does so thirty times a second.
+  public func look() {
+    guard let root else { return }
+    entries = root.subtree.filter { $0 !== self }.flatMap { layer -> [Entry] in
+      (layer.animationKeys() ?? []).compactMap { key in
+        layer.animation(forKey: key).map { Entry($0, key, of: layer) }
+      }
+    }
+    CATransaction.withoutActions { revision += 1 }
+  }
+
+  public override func draw(in ctx: CGContext) {
+    let blue = CGColor(srgbRed: 0, green: 0.45, blue: 1, alpha: 1)
+    ctx.setStrokeColor(blue)
+    ctx.setLineWidth(1)
+    for entry in entries { ctx.stroke(box(of: entry.layer).insetBy(dx: -1, dy: -1)) }
+    let lines = entries.map(\.text) + (trace.isEmpty ? [] : trace.components(separatedBy: "\n"))
+    let text = lines.joined(separator: "\n")
+    let font = TextFont.system(size: 9).tabularFigures()
+    let size = TextMetrics(text.isEmpty ? " " : text, font: font).size
+    ctx.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.7))
+    ctx.fill(CGRect(x: 0, y: 0, width: min(size.width + 8, bounds.width), height: size.height + 4))
+    ctx.fill(bar)
+    let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    ctx.draw(
+      text, font: font, color: white,
+      in: CGRect(x: 4, y: 2, width: bounds.width - 8, height: size.height),
+      alignment: .topLeft, lineBreak: .clip)
+    ctx.setFillColor(blue)
+    ctx.fill(CGRect(x: bar.midX - 1, y: bar.minY, width: 2, height: bar.height))
+  }
+
+  private var bar: CGRect {
+    CGRect(x: 0, y: bounds.maxY - 12, width: bounds.width, height: 12)
+  }
+
+  private func box(of layer: CALayer) -> CGRect {
+    let shown = layer.presentationOnScreen ?? layer
+    return shown.convert(shown.bounds, to: shown === layer ? root : root?.presentation())
+  }
+
+  // MARK: A finger
+
+  /// The bounds, or nothing where touches go to the layers below.
+  public var hitArea: CGRect { takesTouches ? bounds : .null }
+
+  /// The time that a place of the bar scrubs by, from -1 to 1.
+  public func value(at point: CGPoint) -> CFTimeInterval {
+    bounds.width > 0 ? Double(min(max((point.x - bounds.midX) / (bounds.width / 2), -1), 1)) : 0
+  }
+
+  /// The place in the bar that scrubs by a time.
+  public func point(for value: CFTimeInterval) -> CGPoint {
+    CGPoint(x: bounds.midX + CGFloat(value) * bounds.width / 2, y: bar.midY)
+  }
+
+  /// Scrubs the tree in the bar; elsewhere shows the search for the actions of the layer at that place.
+  public func beginTracking(_ touch: TouchSample) -> Bool {
+    guard let root else { return false }
+    guard bar.insetBy(dx: 0, dy: -16).contains(touch.location) else {
+      guard let entry = entries.last(where: { box(of: $0.layer).contains(touch.location) }) else {
+        return false
+      }
+      trace = entry.layer.actionTrace(forKey: entry.key).description
+      look()
+      return true
+    }
+    if scrubStart == nil { root.playback.pause() }
+    scrubStart = scrubStart ?? root.playback.time
+    moveTracking(touch)
+    return true
+  }
+
+  /// Scrubs the tree to the place of the finger.
+  public func moveTracking(_ touch: TouchSample) {
+    guard let scrubStart, let root else { return }
+    let time = value(at: touch.location)
+    root.playback.seek(to: scrubStart + time)
+    look()
+    valueChanged?(time)
+  }
+
+  /// Lets the tree play on from where the finger left it.
+  public func endTracking(_ touch: TouchSample) { cancelTracking() }
+
+  /// Lets the tree play on from where the finger left it.
+  public func cancelTracking() {
+    guard scrubStart != nil else { return }
+    scrubStart = nil
+    root?.playback.resume()
+  }
+
+  /// False: keys are not the inspector's.
+  public func handle(_ key: KeyCommand) -> Bool { false }
+}
+
+extension AnimationInspector.Entry {
+  fileprivate init(_ animation: CAAnimation, _ key: String, of layer: CALayer) {
+    self.layer = layer
+    self.key = key
+    pace = animation.paceText
+    let keyPath = (animation as? CAPropertyAnimation)?.keyPath ?? key
+    velocity =
+      layer.isMoved(forKeyPath: keyPath) ? layer.presentedVelocity(forKeyPath: keyPath) : nil
+    timeLeft = animation.beginTime + animation.playingTime - layer.currentLocalTime
+  }
+}
+
+extension CAAnimation {
+  fileprivate var paceText: String {
+    if let spring = self as? CASpringAnimation {
+      return
+        "spring, stiffness \(Int(spring.stiffness.rounded())), damping \(Int(spring.damping.rounded()))"
+    }
+    let kind = self is CAPropertyAnimation && !(self is CABasicAnimation) ? "keyframes, " : ""
+    let own = timingFunction?.controlPoints ?? [0, 0, 1, 1]
+    let name = Self.curves.first { CAMediaTimingFunction(name: $0.name).controlPoints == own }?.text
+    let curve = name ?? "curve " + own.map { "\($0)" }.joined(separator: ", ")
+    return "\(kind)\(curve), \((duration * 100).rounded() / 100) s"
+  }
+
+  private static var curves: [(name: CAMediaTimingFunctionName, text: String)] {
+    [
+      (.linear, "linear"), (.easeIn, "ease in"), (.easeOut, "ease out"),
+      (.easeInEaseOut, "ease in and out"), (.default, "default curve"),
+    ]
+  }
+}
