@@ -42,6 +42,17 @@ private final class Ring: AnimatableLayer {
     #expect(await reader.next() == nil)
   }
 
+  @Test func `12_1 frames that show the same are no values`() async {
+    stage.renderer.advance(to: 0)
+    var reader = stage.renderer.perform { stage.layer.values(of: \.progress) }
+      .makeAsyncIterator()
+    #expect(await reader.next() == 0)
+    stage.renderer.advance(to: 1)
+    stage.change { $0.removeFromSuperlayer() }
+    stage.renderer.advance(to: 2)
+    #expect(await reader.next() == nil)
+  }
+
   @Test func `12_2 a slow reader gets the newest, and another one its own`() async {
     stage.renderer.advance(to: 0)
     let (slow, quick) = stage.renderer.perform {

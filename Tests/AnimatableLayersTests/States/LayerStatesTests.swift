@@ -209,6 +209,9 @@ private final class DoorStage {
     #expect(stage.shownX(at: 1.5) == 150 && stage.leaf.animationKeys() ?? [] == [])
     stage.go(to: .gone)
     #expect(stage.shownX(at: 2.5) == 100)
+    // A curve in flight goes on from where it is, too.
+    stage.renderer.perform { _ = stage.states.go(to: .shut, animation: .basic(duration: 1)) }
+    #expect(stage.shownX(at: 2.5) == 100)
   }
 
   @Test func `9_4 and 9_7 events come in order, and settled once for the last call`() {
