@@ -1,5 +1,5 @@
 /// How a part of a text is shown on its way.
-public struct TextPartPose: Hashable, Sendable {
+public struct TextPartPose: Equatable, Sendable {
   /// How far it is from its place, in points.
   public var offset: CGVector
   /// Its size about the middle of its frame.
