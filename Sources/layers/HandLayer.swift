@@ -43,7 +43,8 @@ class HandLayer: CALayer, InteractiveLayer {
 
   func handle(_ key: KeyCommand) -> Bool { false }
 
-  private func hold() {
+  /// Keeps the layer where the finger has it.
+  func hold() {
     moved.removeAllAnimations()
     CALayer.performWithoutAnimation { follow() }
   }

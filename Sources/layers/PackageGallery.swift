@@ -4,6 +4,7 @@ struct PackageGallery: LayerGalleryCommand {
   static let scenes: [GalleryScene] = [
     progressScenes, interactiveScenes, iconScenes, chartScenes, numberScenes,
     sceneryScenes, motionScenes, handScenes, stateScenes,
+    carryingScenes,
   ].flatMap { $0 }
 
   static func scene<Layer: CALayer>(
