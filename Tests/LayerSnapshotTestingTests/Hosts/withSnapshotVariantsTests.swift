@@ -13,7 +13,7 @@ import Testing
     }
     await withSnapshotVariants(.all) {
       await Task.yield()
-      #expect(names?.count == 10)
+      #expect(names?.count == 11)
     }
     #expect(names == ["dark"])
   }
