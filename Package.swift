@@ -276,7 +276,8 @@ let package = Package(
       swiftSettings: engineSettings),
     .testTarget(
       name: "CoreAnimationBehaviorTests",
-      dependencies: ["AnimatableLayers", "LayerTestSupport", "TestSupport"]),
+      dependencies: ["AnimatableLayers", "LayerTestSupport", "TestSupport"],
+      swiftSettings: engineSettings),
     .testTarget(
       name: "CoreAnimationSnapshotTests",
       dependencies: ["AnimatableLayers", "LayerSnapshotTesting"]

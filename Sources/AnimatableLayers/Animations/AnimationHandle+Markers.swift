@@ -120,8 +120,7 @@ extension AnimationHandle {
     let times = [marker, stop].compactMap { $0 }.filter(isInside)
     guard let time = isForwards ? times.min() : times.max() else { return }
     let layer = tracks.first { $0.layer != nil }?.layer
-    let layers = layer.map { Array($0.selfAndAncestors) } ?? []
-    let speed = layers.reduce(rate) { $0 * Double($1.speed) }
+    let speed = rate * (layer?.timeRate ?? 1)
     let left = abs(time - run.offset - elapsedTime)
     // Time that stands still may go on at any frame.
     let delay = max(speed > 0 ? left / speed : 0.1, shortest)

@@ -94,7 +94,4 @@ struct ShownGeometry {
 
 extension CALayer {
   var isAnimating: Bool { animationKeys()?.isEmpty == false }
-
-  /// Seconds of the layer's time in each second of the time that its tree's root lies in.
-  var timeRate: Double { selfAndAncestors.reduce(1) { $0 * Double($1.speed) } }
 }

@@ -47,6 +47,12 @@
       animationKeys()?.contains { $0 != key } ?? false
     }
 
+    /// A renderer's clock moves a layer that stands still by itself.
+    var timeRate: Double {
+      let anchor = RendererHost.host(of: self)?.anchor
+      return selfAndAncestors.prefix { $0 !== anchor }.reduce(1) { $0 * Double($1.speed) }
+    }
+
     func begin(of animation: CAAnimation) -> CFTimeInterval {
       animation.beginTime == 0 ? currentLocalTime : animation.beginTime
     }

@@ -41,6 +41,8 @@ protocol PlatformLayer: AnyObject {
   ///
   /// - Parameter velocity: what the key moved at before the change, where the engine does not know it.
   func begin(_ motion: Motion, forKey key: String, at velocity: [Double]?)
+  /// Seconds of the layer's time in each second of the clock that shows its tree.
+  var timeRate: Double { get }
   /// Whether an animation on screen moves what a key path leads to.
   func isMoved(forKeyPath keyPath: String) -> Bool
   /// The presented value at a key path; `nil` for none, and when the layer is not on screen.

@@ -7,6 +7,8 @@
   import Synchronization
 
   extension CALayer {
+    var timeRate: Double { selfAndAncestors.reduce(1) { $0 * Double($1.speed) } }
+
     class func declaresKey(_ key: String) -> Bool {
       properties.declaredProperty(key) != nil
     }

@@ -97,7 +97,7 @@ import Testing
       let after = table.velocity(at: time, step: 1e-4)
       let scale = max(velocity.map(abs).max() ?? 0, 100)
       #expect(
-        isSame || areNear(velocity, after, 2e-3 * scale),
+        isSame || areNear(velocity, after, velocityTolerance * scale),
         "move \(index) at \(time): \(velocity) and then \(after)")
     }
     _ = table.corners(at: 100)
