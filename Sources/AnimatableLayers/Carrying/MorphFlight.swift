@@ -142,10 +142,15 @@ final class MorphFlight {
   }
 
   private func finish() {
+    end()
+    CATransaction.withoutActions { carrier.removeFromSuperlayer() }
+  }
+
+  /// Shows the layers themselves again; the flight takes no further layer.
+  private func end() {
     handle = nil
     CATransaction.withoutActions {
       for layer in hidden { layer.layer?.removeAnimation(forKey: Self.hidingKey) }
-      carrier.removeFromSuperlayer()
     }
     hidden = []
     root.layer?.removeMorphFlight(self)
@@ -202,12 +207,7 @@ final class MorphFlight {
         MistakeLog.note("\(source) cannot become \(name) any more, which left the screen in flight")
       )
     }
-    self.handle = nil
-    CATransaction.withoutActions {
-      for layer in hidden { layer.layer?.removeAnimation(forKey: Self.hidingKey) }
-    }
-    hidden = []
-    root.layer?.removeMorphFlight(self)
+    end()
     handle.stop(at: .current)
     CALayer.animate(withDuration: ReducedMotion.fadeDuration) {
       flyer.opacity = 0

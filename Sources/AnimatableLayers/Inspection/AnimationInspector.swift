@@ -106,7 +106,7 @@ public final class AnimationInspector: AnimatableLayer, InteractiveLayer {
 
   // MARK: Looking
 
-  /// Looks at the tree anew; on screen it does so thirty times a second.
+  /// Reads the tree again; on screen that happens thirty times a second.
   public func look() {
     guard let root else { return }
     entries = root.subtree.filter { $0 !== self }.flatMap { layer -> [Entry] in

@@ -54,7 +54,7 @@ public final class ScrollBinding {
       place = now
       progress =
         ends.map {
-          ScrollRange.progress(at: now.offset, from: $0.start, to: $0.end, overshoots: false)
+          ScrollRange.progress(at: now.offset, from: $0.start, to: $0.end)
         } ?? 0
       if smoothing == nil || smoothed == nil { show(progress) }
     }

@@ -25,7 +25,7 @@ extension LayerPropertyTable {
       CALayer.nameProperty, CALayer.actionsProperty, CALayer.styleProperty,
       // Derived, or stored outside the state
       frame, sublayers, mask, superlayer, delegate,
-      // Added since: the order is that of lists in texts
+      // Effects, after the derived ones: recorded texts list the keys in this order
       CALayer.isGeometryFlippedProperty,
       CALayer.contentsCenterProperty, CALayer.contentsFormatProperty,
       CALayer.wantsExtendedDynamicRangeContentProperty, CALayer.toneMapModeProperty,
