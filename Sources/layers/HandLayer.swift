@@ -43,7 +43,7 @@ class HandLayer: CALayer, InteractiveLayer {
 
   func handle(_ key: KeyCommand) -> Bool { false }
 
-  /// Keeps the layer where the finger has it.
+  /// Keeps the layer where the finger holds it.
   func hold() {
     moved.removeAllAnimations()
     CALayer.performWithoutAnimation { follow() }
