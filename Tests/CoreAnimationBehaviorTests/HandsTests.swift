@@ -4,16 +4,54 @@ import LayerTestSupport
 import TestSupport
 import Testing
 
-/// Random scripts of what hands do to a layer in flight: throw, kick, hold, let go, turn back, stop, move again, with and
-/// without Reduced Motion.
+/// Random scripts of what hands do to a layer in flight: throw, kick, hold, let go, turn back, stop, move again, carry to
+/// another superlayer and back, send to a named state, with and without Reduced Motion.
 @Suite struct HandsTests {
   private enum Deed: CaseIterable {
     case spring, curve, pause, scrub, resume, reverse, finish, finishPartly, kick, stop, reduce
+    case move, state
   }
 
-  /// One script, played on a layer of its own.
+  private enum Place: CaseIterable { case near, middle, far }
+
+  /// Two shelves, of which the second is turned and scaled, and a square on one of them.
+  private final class Shelves {
+    let square = CALayer()
+    let second = CALayer()
+    let stage = Stage(CALayer())
+    var first: CALayer { stage.layer }
+
+    init(_ place: (square: CALayer, isOnSecond: Bool)? = nil) {
+      square.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+      square.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      CATransaction.withoutActions {
+        for shelf in [first, second] { shelf.bounds = stage.root.bounds }
+        first.position = CGPoint(x: 100, y: 100)
+        second.position = CGPoint(x: 90, y: 120)
+        second.bounds.origin.y = 15
+        second.transform = CATransform3DScale(CATransform3DMakeRotation(0.4, 0, 0, 1), 0.8, 0.7, 1)
+        stage.root.addSublayer(second)
+        if let other = place?.square {
+          square.bounds = other.bounds
+          square.position = other.position
+          square.transform = other.transform
+        }
+        (place?.isOnSecond ?? false ? second : first).addSublayer(square)
+      }
+      stage.renderer.advance(to: 0)
+    }
+
+    var pixels: Data? {
+      stage.renderer.image()?.dataProvider?.data.map { $0 as Data }
+    }
+  }
+
+  /// One script, played on a square of its own.
   private final class Script {
-    let stage = Stage(Script.square())
+    private let shelves = Shelves()
+    private var square: CALayer { shelves.square }
+    private var renderer: LayerRenderer { shelves.stage.renderer }
+    private let states: LayerStates<Place>
     private var random: SeededGenerator
     private var time = 0.0
     private var handles: [AnimationHandle] = []
@@ -24,14 +62,14 @@ import Testing
 
     init(_ seed: UInt64) {
       random = SeededGenerator(seed: seed)
-    }
-
-    private static func square(at place: CGPoint = .zero) -> CALayer {
-      let layer = CALayer()
-      layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
-      layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-      layer.position = place
-      return layer
+      let square = shelves.square
+      states = LayerStates(.near, animation: { _, _ in .spring(bounce: 0.2) }) { place in
+        switch place {
+        case .near: LayerValue(square, keyPath: \.position, .zero)
+        case .middle: LayerValue(square, keyPath: \.position, CGPoint(x: 60, y: 90))
+        case .far: LayerValue(square, keyPath: \.position, CGPoint(x: 180, y: 40))
+        }
+      }
     }
 
     // Apple's engine begins an animation up to a microsecond late, and shows some velocities by keyframes.
@@ -49,14 +87,26 @@ import Testing
       Double.random(in: range, using: &random)
     }
 
-    private var shown: CGPoint { stage.layer.presentation()?.position ?? stage.layer.position }
+    private var shown: CGPoint { square.presentation()?.position ?? square.position }
+
+    /// On screen, where the shelves stand still.
+    private var shownInRoot: CGPoint {
+      square.superlayer?.convert(shown, to: shelves.stage.root) ?? shown
+    }
+
+    private func inRoot(_ velocity: CGVector) -> CGVector {
+      guard let shelf = square.superlayer else { return velocity }
+      let (root, tip) = (shelves.stage.root, CGPoint(x: velocity.dx, y: velocity.dy))
+      let (start, end) = (shelf.convert(CGPoint.zero, to: root), shelf.convert(tip, to: root))
+      return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    }
 
     /// The place now, and what it changes by in a second.
     private func flight() -> (place: CGPoint, velocity: CGVector) {
       let step = 1e-5
-      let place = shown
-      stage.renderer.advance(to: time + step)
-      let next = shown
+      let place = shownInRoot
+      renderer.advance(to: time + step)
+      let next = shownInRoot
       time += step
       return (
         place, CGVector(dx: (next.x - place.x) / step, dy: (next.y - place.y) / step)
@@ -64,9 +114,10 @@ import Testing
     }
 
     private func animate(_ start: () -> AnimationHandle) {
+      let handle = start()
+      guard !handles.contains(where: { $0 === handle }) else { return }
       let index = completions.count
       completions.append(0)
-      let handle = start()
       handle.addCompletion { [weak self] _ in self?.completions[index] += 1 }
       handles.append(handle)
     }
@@ -74,13 +125,13 @@ import Testing
     func play(_ deeds: Int) {
       for _ in 0..<deeds {
         time += number(0.005...0.25)
-        stage.renderer.advance(to: time)
+        renderer.advance(to: time)
         let deed = Deed.allCases.randomElement(using: &random) ?? .spring
         log.append("\(deed) at \(time)")
         let before = flight()
-        let place = shown
+        let place = shownInRoot
         let expected = ReducedMotion.scoped.withValue(motion) {
-          stage.renderer.perform { perform(deed, velocity: before.velocity) }
+          renderer.perform { perform(deed, velocity: before.velocity) }
         }
         check(deed, from: place, velocity: expected)
       }
@@ -89,7 +140,7 @@ import Testing
 
     /// - Returns: the velocity that the layer has afterwards; `nil` where nothing is said about it.
     private func perform(_ deed: Deed, velocity: CGVector) -> CGVector? {
-      let layer = stage.layer
+      let layer = square
       let goal = CGPoint(x: number(0...200), y: number(0...200))
       let thrown = CGVector(dx: number(-1_500...1_500), dy: number(-1_500...1_500))
       let handle = handles.last
@@ -121,14 +172,15 @@ import Testing
       case .finish:
         guard isRunning || handle?.state == .paused else { return nil }
         handle?.finish(at: number(0...1) < 0.5 ? .end : .start, velocity: thrown)
-        return thrown
+        return inRoot(thrown)
       case .finishPartly:
         guard isRunning || handle?.state == .paused else { return nil }
         handle?.finish(at: number(0...1), velocity: thrown)
-        return thrown
+        return inRoot(thrown)
       case .kick:
         guard isRunning, layer.animationKeys() != nil else { return nil }
         handle?.addVelocity(thrown)
+        let thrown = inRoot(thrown)
         return CGVector(dx: velocity.dx + thrown.dx, dy: velocity.dy + thrown.dy)
       case .stop:
         handle?.stop(at: .current)
@@ -136,6 +188,21 @@ import Testing
       case .reduce:
         motion = [.off, .fade, .immediate].randomElement(using: &random) ?? .off
         return nil
+      case .move:
+        let shelf = number(0...1) < 0.5 ? shelves.first : shelves.second
+        let frame = CGRect(origin: goal, size: CGSize(width: 10, height: 10))
+        let isPlaced = number(0...1) < 0.8
+        animate {
+          CALayer.animate(springDuration: 0.5, bounce: 0.2) {
+            layer.move(to: shelf, frame: isPlaced ? frame : nil)
+          }
+        }
+        return velocity
+      case .state:
+        guard let place = Place.allCases.randomElement(using: &random), place != states.state
+        else { return nil }
+        animate { states.go(to: place) }
+        return velocity
       }
     }
 
@@ -162,29 +229,29 @@ import Testing
     private var hasReduced: Bool { log.contains { $0.hasPrefix("reduce") } }
 
     private func settle() {
-      stage.renderer.perform { handles.last?.resume() }
+      renderer.perform { handles.last?.resume() }
       for handle in handles where handle.state == .paused {
-        stage.renderer.perform { handle.resume() }
+        renderer.perform { handle.resume() }
       }
-      stage.renderer.advance(to: time + 30)
-      let layer = stage.layer
+      renderer.advance(to: time + 30)
+      let layer = square
       if let keys = layer.animationKeys() { faults.append("\(keys) stay after \(log)") }
       if completions.contains(where: { $0 != 1 }) {
         faults.append("completions are called \(completions) times after \(log)")
       }
-      if stage.root.sublayers?.count != 1 || layer.sublayers != nil {
+      let isOnSecond = layer.superlayer === shelves.second
+      let shelfCounts = [shelves.first, shelves.second].map { $0.sublayers?.count ?? 0 }
+      if shelves.stage.root.sublayers?.count != 2 || layer.sublayers != nil
+        || shelfCounts != (isOnSecond ? [0, 1] : [1, 0])
+      {
         faults.append("layers are left after \(log)")
       }
       if !isNear(shown, layer.position, within: 0) {
         faults.append("\(shown) shows for \(layer.position) after \(log)")
       }
-      if pixels(of: stage) != pixels(of: Stage(Self.square(at: layer.position))) {
+      if shelves.pixels != Shelves((layer, isOnSecond)).pixels {
         faults.append("at \(layer.position) the kept frame is not the fresh one after \(log)")
       }
-    }
-
-    private func pixels(of stage: Stage<CALayer>) -> Data? {
-      stage.renderer.image()?.dataProvider?.data.map { $0 as Data }
     }
 
     private func isNear(_ one: CGPoint, _ other: CGPoint, within distance: CGFloat) -> Bool {
