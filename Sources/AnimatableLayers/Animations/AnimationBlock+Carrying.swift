@@ -19,7 +19,9 @@ extension AnimationBlock {
     }
     let content = AnimationTrack.Content.motion(
       KeyMotion(keyPath: key, motion: motion(from: flight, to: to)))
-    take(content, of: layer, key: key, keyPath: key, flight, start: start, end: end, in: earlier)
+    take(
+      content, of: layer, key: key, keyPath: key, flight, start: .object(start), end: .object(end),
+      in: earlier)
   }
 
   /// Adds a transform to what moves the layer's own, so that the animations of that go on.
@@ -49,7 +51,7 @@ extension AnimationBlock {
 
   private func take(
     _ content: AnimationTrack.Content, of layer: CALayer, key: String, keyPath: String?,
-    _ flight: Flight, start: Any?, end: Any?, in earlier: AnimationTrack?
+    _ flight: Flight, start: ModelValue?, end: ModelValue?, in earlier: AnimationTrack?
   ) {
     if handle.clock == nil { handle.clock = TreeClock(showing: layer) }
     if let earlier {

@@ -2,17 +2,15 @@ import MotionMath
 
 final class AnimationBlock: AnimationContext {
   override func move(
-    _ key: String, of layer: CALayer, from old: StoredValue?, to new: StoredValue?
+    _ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?
   ) {
     let adds = timing.flags.contains(.additive)
     // A key that changes twice in a block moves once, to its last value.
     let earlier = layer.track(of: handle, forKey: key, adding: adds)
-    let start = earlier.map(\.start) ?? old?.any
+    let start = earlier.map(\.start) ?? old
     var motion = timing.motion
-    motion.from = earlier == nil ? Self.value(of: old) : start.map { InterpolableValue(held: $0) }
-    motion.to = Self.value(of: new)
-    motion.from = motion.from ?? Self.clear(like: new?.any).map { InterpolableValue(held: $0) }
-    motion.to = motion.to ?? Self.clear(like: start).map { InterpolableValue(held: $0) }
+    motion.from = (start ?? Self.clear(like: new))?.interpolable
+    motion.to = (new ?? Self.clear(like: start))?.interpolable
     guard motion.from != nil, motion.to != nil else { return note(key, of: layer, from: old?.any) }
     var track = (key: earlier?.key ?? key, adds: false)
     var flight = earlier?.flight
@@ -43,22 +41,14 @@ final class AnimationBlock: AnimationContext {
       content = .animation(animation)
     }
     if let earlier {
-      earlier.replace(by: content, end: new?.any)
+      earlier.replace(by: content, end: new)
       return handle.place(earlier)
     }
     let made = AnimationTrack(
-      content, of: layer, key: track.key, keyPath: key, start: start, end: new?.any,
+      content, of: layer, key: track.key, keyPath: key, start: start, end: new,
       delay: timing.duration == 0 ? 0 : timing.delay)
     made.flight = flight
     handle.take(made)
-  }
-
-  private static func value(of stored: StoredValue?) -> InterpolableValue? {
-    switch stored {
-    case .number(let number)?: .number(number)
-    case .object(let object)?: InterpolableValue(held: object)
-    case nil: nil
-    }
   }
 
   /// Springs and flings go on from what moves a key, and others where that is asked for.

@@ -16,7 +16,7 @@ class AnimationContext: ActionSource {
   final var capturedFlight: Flight?
 
   /// Moves a key between values of the model, of which at most one is `nil`.
-  func move(_ key: String, of layer: CALayer, from old: StoredValue?, to new: StoredValue?) {}
+  func move(_ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?) {}
 
   func finish() {}
 
@@ -69,8 +69,7 @@ class AnimationContext: ActionSource {
   final func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     let traits = CoreAnimationKey.traits(of: event)
     guard !traits.contains(.event), event != "sublayers" else { return nil }
-    let held = layer.value(forKey: event)
-    let old = held is NSNull ? nil : held.map { StoredValue.object($0) }
+    let old = ModelValue(heldBy: layer, forKey: event)
     guard !traits.contains(.setting), layer.isInShownTree, animates(event, of: layer, from: old)
     else {
       note(event, of: layer, from: old?.any)
@@ -83,9 +82,9 @@ class AnimationContext: ActionSource {
 
   /// Whether there is something between a value of a key and another; without a value there is nothing to go by but the
   /// name: a key that may hold a color, or one of the user's own.
-  final func animates(_ key: String, of layer: CALayer, from old: StoredValue?) -> Bool {
+  final func animates(_ key: String, of layer: CALayer, from old: ModelValue?) -> Bool {
     switch old {
-    case .number?: true
+    case .plain?: true
     case .object(let value)?: AnimationContext.isAnimatable(value)
     case nil:
       CoreAnimationKey.traits(of: key).contains(.color)
@@ -103,15 +102,20 @@ class AnimationContext: ActionSource {
   static func clear(like value: Any?) -> Any? {
     value.flatMap { Platform.color($0)?.copy(alpha: 0) }
   }
+
+  static func clear(like value: ModelValue?) -> ModelValue? {
+    guard case .object(let object)? = value else { return nil }
+    return clear(like: object).map { .object($0) }
+  }
 }
 
 /// The action of a block for those who search for it by name; runs once the new value is stored.
 private final class BlockAction: NSObject, CAAction {
   private let context: AnimationContext
-  private let old: StoredValue?
+  private let old: ModelValue?
   private let flight: Flight?
 
-  init(_ context: AnimationContext, from old: StoredValue?, flight: Flight?) {
+  init(_ context: AnimationContext, from old: ModelValue?, flight: Flight?) {
     self.context = context
     self.old = old
     self.flight = flight
@@ -119,8 +123,7 @@ private final class BlockAction: NSObject, CAAction {
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
-    let stored = layer.value(forKey: event)
-    let new = stored is NSNull ? nil : stored.map { StoredValue.object($0) }
+    let new = ModelValue(heldBy: layer, forKey: event)
     context.capturedFlight = flight
     defer { context.capturedFlight = nil }
     context.animate(event, of: layer, from: old, to: new)
@@ -130,16 +133,39 @@ private final class BlockAction: NSObject, CAAction {
 extension AnimationContext {
   /// Animates a change that was made, unless there is nothing between the old value and the new.
   final func animate(
-    _ key: String, of layer: CALayer, from old: StoredValue?, to new: StoredValue?
+    _ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?
   ) {
     switch (old, new) {
     case (nil, nil): return
-    case (.number?, .number?), (_?, nil): break
+    case (.plain?, .plain?), (_?, nil): break
     case (let old, let new?):
       if let old, type(of: old.any) == type(of: new.any) { break }
       guard AnimationContext.isAnimatable(new.any) else { return }
     }
     move(key, of: layer, from: old, to: new)
+  }
+}
+
+extension ModelValue {
+  /// `nil` for none.
+  fileprivate init?(heldBy layer: CALayer, forKey key: String) {
+    guard let held = layer.value(forKey: key), !(held is NSNull) else { return nil }
+    self = .object(held)
+  }
+
+  /// As the container holds it.
+  var any: Any {
+    switch self {
+    case .plain(let value): value.containerValue
+    case .object(let object): object
+    }
+  }
+
+  var interpolable: InterpolableValue {
+    switch self {
+    case .plain(let value): value
+    case .object(let object): InterpolableValue(held: object)
+    }
   }
 }
 

@@ -90,7 +90,7 @@ extension AnimationHandle {
       if time != nil { continueEvenly(track) }
       return nil
     }
-    let start = track.start.map { InterpolableValue(held: $0) } ?? motion.from
+    let start = track.start?.interpolable ?? motion.from
     var next = motion
     next.from = shown
     next.to = back ? start : motion.to
@@ -240,11 +240,13 @@ extension KeyMotion.Keyframes {
 
 extension KeyMotion {
   fileprivate var evenlyPaced: KeyMotion {
-    var even = self
-    even.motion.pace = .curve(nil)
-    if case .members(let members)? = values {
-      even.values = .members(members.map(\.evenlyPaced))
+    var even = motion
+    even.pace = .curve(nil)
+    switch values {
+    case .members(let members)?:
+      return KeyMotion(
+        keyPath: keyPath, motion: even, values: .members(members.map(\.evenlyPaced)))
+    case .keyframes?, nil: return KeyMotion(keyPath: keyPath, motion: even, values: values)
     }
-    return even
   }
 }

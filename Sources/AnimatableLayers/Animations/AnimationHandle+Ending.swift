@@ -1,10 +1,12 @@
+import MotionMath
+
 extension AnimationHandle {
   /// All animations of a handle begin together, each after its own delay.
   ///
   /// - Parameter animation: its begin is in the layer's time space; 0 is now.
   func add(
-    _ animation: CAAnimation, to layer: CALayer, forKey key: String, keyPath: String?, start: Any?,
-    end: Any?
+    _ animation: CAAnimation, to layer: CALayer, forKey key: String, keyPath: String?,
+    start: ModelValue?, end: ModelValue?
   ) {
     let own = animation.copy() as! CAAnimation
     if own.duration <= 0 { own.duration = CATransaction.animationDuration() }

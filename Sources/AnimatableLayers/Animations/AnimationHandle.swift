@@ -245,7 +245,7 @@ public final class AnimationHandle {
 
   func setModels(toStart: Bool) {
     for track in tracks where track.status != .lost {
-      track.setModel(to: toStart ? track.start : track.end)
+      track.setModel(to: (toStart ? track.start : track.end)?.any)
     }
     for change in toStart ? modelChanges.reversed() : modelChanges {
       if toStart { change.takeBack() } else { change.make() }

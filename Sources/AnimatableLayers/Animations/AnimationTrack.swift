@@ -17,9 +17,9 @@ final class AnimationTrack {
   /// `nil` when the animation moves nothing of the model.
   let keyPath: String?
   /// The model's value before; `nil` for none.
-  private(set) var start: Any?
+  private(set) var start: ModelValue?
   /// The model's value afterwards; `nil` for none.
-  private(set) var end: Any?
+  private(set) var end: ModelValue?
   /// What the motion went on from; `nil` where it starts from the model's value.
   var flight: Flight?
   /// In the handle's time.
@@ -59,8 +59,8 @@ final class AnimationTrack {
   private var hasNotified = (start: false, stop: false)
 
   init(
-    _ content: Content, of layer: CALayer, key: String, keyPath: String?, start: Any?, end: Any?,
-    delay: CFTimeInterval
+    _ content: Content, of layer: CALayer, key: String, keyPath: String?, start: ModelValue?,
+    end: ModelValue?, delay: CFTimeInterval
   ) {
     reference = layer.reference
     self.key = if case .animation(is CATransition) = content { kCATransition } else { key }
@@ -93,13 +93,13 @@ final class AnimationTrack {
   }
 
   /// Replaces all: where the layer has got into another superlayer, whose space has other values.
-  func replace(by content: Content, start: Any?, end: Any?) {
+  func replace(by content: Content, start: ModelValue?, end: ModelValue?) {
     self.start = start
     replace(by: content, end: end)
   }
 
   /// Replaces the content: before its first frame, or by what continues it.
-  func replace(by content: Content, end: Any?) {
+  func replace(by content: Content, end: ModelValue?) {
     self.content = content
     self.end = end
     madeTemplate = nil

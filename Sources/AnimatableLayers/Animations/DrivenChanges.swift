@@ -1,3 +1,5 @@
+import MotionMath
+
 /// Changes of layers whose progress comes from elsewhere, frame by frame: another framework's animation, a
 /// finger, a sensor.
 ///
@@ -228,7 +230,7 @@ private final class ChangeRecorder: AnimationContext {
   }
 
   override func move(
-    _ key: String, of layer: CALayer, from old: StoredValue?, to new: StoredValue?
+    _ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?
   ) {
     take(key, layer, old?.any, new?.any)
   }

@@ -1,3 +1,5 @@
+import MotionMath
+
 final class KeyframeBlock: AnimationContext {
   private struct Frame {
     let part: ClosedRange<Double>
@@ -36,7 +38,7 @@ final class KeyframeBlock: AnimationContext {
   }
 
   override func move(
-    _ key: String, of layer: CALayer, from old: StoredValue?, to new: StoredValue?
+    _ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?
   ) {
     let (old, new) = (old?.any, new?.any)
     let layerKey = LayerKey(layer: layer, keyPath: key)
@@ -92,8 +94,9 @@ final class KeyframeBlock: AnimationContext {
       values: .keyframes(KeyMotion.Keyframes(values: values, times: times, mode: mode)))
     layer.removeAdditions(to: key)
     let track = AnimationTrack(
-      .motion(moving), of: layer, key: key, keyPath: key, start: keyframes.start, end: last.value,
-      delay: timing.delay)
+      .motion(moving), of: layer, key: key, keyPath: key,
+      start: keyframes.start.map { .object($0) },
+      end: last.value.map { .object($0) }, delay: timing.delay)
     // Keyframes need not be given in the order of their times.
     if order.last != keyframes.frames.indices.last { track.setModel(to: last.value) }
     handle.take(track)

@@ -192,7 +192,7 @@ final class MorphFlight {
   /// The part of the way that the flyer has flown, as its center is seen.
   private var way: Double {
     guard let track = handle?.tracks.first(where: { $0.layer === flyer && $0.key == "position" }),
-      let start = track.start as? CGPoint, let shown = flyer.presentationOnScreen
+      let start = track.start?.any as? CGPoint, let shown = flyer.presentationOnScreen
     else { return 1 }
     let end = flyer.position
     let whole = CGVector(dx: end.x - start.x, dy: end.y - start.y).length

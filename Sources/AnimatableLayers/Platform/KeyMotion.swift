@@ -1,12 +1,20 @@
 import MotionMath
 
 /// A motion of a key path that may go through keyframes, or consist of several.
-struct KeyMotion {
-  var keyPath: String
+///
+/// A class, so that tracks pass it around without a copy.
+final class KeyMotion {
+  let keyPath: String
   /// With both ends where it has no other values.
-  var motion: Motion
+  let motion: Motion
   /// What it goes through instead of from one end to the other; `nil` for nothing.
-  var values: Values?
+  let values: Values?
+
+  init(keyPath: String, motion: Motion, values: Values? = nil) {
+    self.keyPath = keyPath
+    self.motion = motion
+    self.values = values
+  }
 
   /// As the key-value container holds them.
   enum Values {

@@ -42,7 +42,7 @@ extension Timeline {
       handle.take(
         AnimationTrack(
           .motion(moving), of: target.layer, key: target.keyPath, keyPath: target.keyPath,
-          start: track.base, end: target.stored(last), delay: 0))
+          start: .object(track.base), end: target.stored(last).map { .object($0) }, delay: 0))
     }
     if tracks.isEmpty, length > 0 { handle.wait(for: length) }
     handle.startMarkers(
@@ -73,24 +73,25 @@ extension TimelineTrack {
     let length =
       duration.isFinite ? duration : segments.map { $0.start + $0.duration }.max() ?? 0
     guard length > 0 else { return nil }
-    var motion: KeyMotion
+    let moving: KeyMotion
     switch segments.first?.content {
     case .clip(let clip, let start)? where covers(length):
-      motion = clip.motion(from: start, over: flight)
+      moving = clip.motion(from: start, over: flight)
     case .loop(let timing, let inner)? where covers(length):
       // Its own repeat count goes without end, which a group around it could only do at an infinite length.
-      motion = group(hold(base) + members(of: inner), timing)
+      moving = group(hold(base) + members(of: inner), timing)
     default:
       // Before the first segment there is the base, and no longer in the model.
       let moves = members(of: segments, over: flight)
       // A spring that goes on from a throw rests later than from standstill.
       let end = moves.first?.motion.timing.duration ?? 0
-      motion = group(
+      moving = group(
         hold(base) + moves, MediaTiming(duration: flight == nil ? length : max(length, end)))
     }
-    motion.motion.frameRates = frameRates
-    motion.motion.isMovement = clips.contains(where: \.motion.isMovement)
-    return motion
+    var motion = moving.motion
+    motion.frameRates = frameRates
+    motion.isMovement = clips.contains(where: \.motion.isMovement)
+    return KeyMotion(keyPath: target.keyPath, motion: motion, values: moving.values)
   }
 
   private func covers(_ length: CFTimeInterval) -> Bool {
@@ -157,9 +158,9 @@ extension TimelineClip {
 
 extension KeyMotion {
   fileprivate func starting(at time: CFTimeInterval) -> KeyMotion {
-    var member = self
-    member.motion.timing.beginTime = time
-    member.motion.timing.fillMode = .forwards
-    return member
+    var member = motion
+    member.timing.beginTime = time
+    member.timing.fillMode = .forwards
+    return KeyMotion(keyPath: keyPath, motion: member, values: values)
   }
 }

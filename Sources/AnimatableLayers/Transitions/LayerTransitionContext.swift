@@ -115,7 +115,7 @@ public final class LayerTransitionContext {
     if copy.duration <= 0 { copy.duration = duration }
     if copy.timingFunction == nil { copy.timingFunction = timingFunction }
     let keyPath = (copy as? CAPropertyAnimation)?.keyPath
-    let value = keyPath.flatMap { layer.value(forKeyPath: $0) }
+    let value = keyPath.flatMap { layer.value(forKeyPath: $0) }.map(ModelValue.object)
     handle.add(copy, to: layer, forKey: key(for: layer), keyPath: keyPath, start: value, end: value)
   }
 
@@ -283,7 +283,7 @@ extension LayerTransitionContext {
     handle.take(
       AnimationTrack(
         .motion(motion), of: layer, key: TransitionRun.key(motion.keyPath),
-        keyPath: motion.keyPath, start: start, end: end, delay: 0),
+        keyPath: motion.keyPath, start: .object(start), end: .object(end), delay: 0),
       reduces: false)
   }
 

@@ -99,7 +99,7 @@ struct PendingTransition {
     handle.seek(to: elapsed)
     handle.rate = Double(rate)
     handle.isReversed = goesBack
-    for track in handle.tracks { track.setModel(to: goesBack ? track.start : track.end) }
+    for track in handle.tracks { track.setModel(to: (goesBack ? track.start : track.end)?.any) }
     if let modelChange {
       handle.modelChanges.append(
         goesBack

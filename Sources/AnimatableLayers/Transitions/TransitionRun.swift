@@ -1,3 +1,5 @@
+import MotionMath
+
 /// A transition in progress, or frozen in it: its layers, and the changes to make at the end.
 ///
 /// Stored by the container. It holds nothing strongly, so that it keeps no layer alive.
@@ -162,11 +164,11 @@ final class TransitionRun {
   /// Whether the models have neither what they had before nor what they were to have after.
   private var stoppedOnTheWay: Bool {
     guard let tracks = handle?.tracks else { return false }
-    func all(_ wanted: (AnimationTrack) -> Any?) -> Bool {
+    func all(_ wanted: (AnimationTrack) -> ModelValue?) -> Bool {
       tracks.allSatisfy { track in
         guard let keyPath = track.keyPath, let layer = track.layer,
           let value = layer.value(forKeyPath: keyPath).flatMap(ValueInterpolation.components),
-          let goal = wanted(track).flatMap(ValueInterpolation.components)
+          let goal = wanted(track)?.interpolable.components
         else { return true }
         return zip(value, goal).allSatisfy { abs($0 - $1) < 1e-6 }
       }

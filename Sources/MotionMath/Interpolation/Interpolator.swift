@@ -21,6 +21,10 @@ package struct Interpolator: Sendable {
     from start: InterpolableValue, to end: InterpolableValue, by rule: InterpolationRule,
     isSpring: Bool
   ) {
+    guard rule != .system else {
+      self.init(from: start, to: end)
+      return
+    }
     guard let keyframes = rule.keyframes(from: start, to: end, isSpring: isSpring) else {
       let ends = rule.ends(from: start, to: end)
       self.init(from: ends.start, to: ends.end)

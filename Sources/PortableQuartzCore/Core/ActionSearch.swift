@@ -10,7 +10,7 @@ enum ActionResponse {
   /// A motion that depends on the new value.
   indirect case pending(PendingMotion)
   /// Animates from the model's previous value; `nil` for none.
-  indirect case source(any ActionSource, previous: StoredValue?)
+  indirect case source(any ActionSource, previous: ModelValue?)
 
   init(_ action: (any CAAction)?) {
     self = action.flatMap { $0 is NSNull ? nil : .action($0) } ?? .nothing
@@ -36,7 +36,7 @@ extension CALayer {
     let event = property.key
     if let source = transaction.settings.actionSource {
       if !isByName {
-        let previous = animatedStoredValue(of: property, declared: declared)
+        let previous = modelValue(of: property, declared: declared)
         if source.animates(property, of: self, from: previous) {
           return .source(source, previous: previous)
         }
@@ -264,14 +264,14 @@ extension CALayer {
   }
 
   /// What the model holds under a property, as an animation reads it; `nil` for nothing.
-  final func animatedStoredValue(of property: LayerProperty, declared: DeclaredKey?) -> StoredValue?
-  {
-    switch property.animatedValue(at: UnsafePointer(storage.pointer)) ?? declared?.target.fallback {
-    case .number(let number)? where !property.holdsFlag: return .number(number)
-    case .point?, .size?, .rect?, .transform?:
-      // A structure is neither `NSNull` nor an optional.
-      return property.value(of: self).map { .object($0) }
-    default:
+  final func modelValue(of property: LayerProperty, declared: DeclaredKey?) -> ModelValue? {
+    let value =
+      property.animatedValue(at: UnsafePointer(storage.pointer)) ?? declared?.target.fallback
+    switch value {
+    case .number? where !property.holdsFlag, .point?, .size?, .rect?, .transform?:
+      return value.map { .plain($0) }
+    case nil, .number?, .vector?, .color?, .affine?, .numbers?, .points?, .colors?, .path?, .list?,
+      .payload?, .discrete?:
       let value = property.value(of: self)
       return value.flatMap { $0 is NSNull ? nil : .object(AnyValueCoding.unwrapped($0)) }
     }

@@ -1,3 +1,5 @@
+import MotionMath
+
 /// Provides the actions of all layers on a thread before the usual search, for as long as a transaction holds it.
 package protocol ActionSource: AnyObject {
   /// The action for an event; `nil` leaves it to the usual search, and `NSNull` ends it.
@@ -6,20 +8,20 @@ package protocol ActionSource: AnyObject {
   /// Whether it animates a change of a property by `animate(_:of:from:to:)`; false, the default, leads to
   /// `action(for:forKey:)`.
   ///
-  /// - Parameter old: the value before, as the layer's container holds it; `nil` for none.
-  func animates(_ property: LayerProperty, of layer: CALayer, from old: StoredValue?) -> Bool
+  /// - Parameter old: the value before; `nil` for none.
+  func animates(_ property: LayerProperty, of layer: CALayer, from old: ModelValue?) -> Bool
 
-  /// Animates a change that was made, between values as the layer's container holds them; `nil` for none.
-  func animate(_ key: String, of layer: CALayer, from old: StoredValue?, to new: StoredValue?)
+  /// Animates a change that was made, between values of the model; `nil` for none.
+  func animate(_ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?)
 }
 
 extension ActionSource {
   package func animates(
-    _ property: LayerProperty, of layer: CALayer, from old: StoredValue?
+    _ property: LayerProperty, of layer: CALayer, from old: ModelValue?
   ) -> Bool { false }
 
   package func animate(
-    _ key: String, of layer: CALayer, from old: StoredValue?, to new: StoredValue?
+    _ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?
   ) {}
 }
 

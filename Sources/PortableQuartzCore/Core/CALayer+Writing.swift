@@ -128,7 +128,7 @@ extension CALayer {
     case .source(let source, let previous):
       source.animate(
         property.key, of: self, from: previous,
-        to: animatedStoredValue(of: property, declared: declared))
+        to: modelValue(of: property, declared: declared))
     }
   }
 

@@ -65,7 +65,9 @@ import Testing
       CATransaction.flush()
       let animation = CABasicAnimation(keyPath: "opacity")
       (animation.fromValue, animation.duration) = (0, 1)
-      handle.add(animation, to: layer, forKey: "fade", keyPath: "opacity", start: 0, end: 1)
+      handle.add(
+        animation, to: layer, forKey: "fade", keyPath: "opacity", start: .object(0), end: .object(1)
+      )
       handle.seal()
       handle.addCompletion { record.outcomes.append($0) }
     }
@@ -82,7 +84,9 @@ import Testing
       let layer = CALayer()
       let animation = CABasicAnimation(keyPath: "opacity")
       (animation.fromValue, animation.duration) = (0, 1)
-      handle.add(animation, to: layer, forKey: "fade", keyPath: "opacity", start: 0, end: 1)
+      handle.add(
+        animation, to: layer, forKey: "fade", keyPath: "opacity", start: .object(0), end: .object(1)
+      )
       handle.seal()
       handle.pause()
       handle.seek(to: 1.5)

@@ -192,7 +192,9 @@ import Testing
         animation.beginTime = begin
         animation.fillMode = .backwards
         stage.layer.setValue(100, forKeyPath: key)
-        handle.add(animation, to: stage.layer, forKey: key, keyPath: key, start: 0, end: 100)
+        handle.add(
+          animation, to: stage.layer, forKey: key, keyPath: key, start: .object(0),
+          end: .object(100))
       }
       handle.seal()
     }
@@ -225,7 +227,8 @@ import Testing
     let handle = AnimationHandle()
     let animation = CABasicAnimation(keyPath: "opacity")
     (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
-    handle.add(animation, to: layer, forKey: "fade", keyPath: "opacity", start: 0, end: 1)
+    handle.add(
+      animation, to: layer, forKey: "fade", keyPath: "opacity", start: .object(0), end: .object(1))
     handle.seal()
     #expect(handle.elapsedTime == 0)
     let stage = Stage(CALayer())

@@ -25,7 +25,8 @@ struct MovingScene {
       configure(animation)
       layer.position.x = 100
       handle.add(
-        animation, to: layer, forKey: "move", keyPath: "position.x", start: 0, end: 100)
+        animation, to: layer, forKey: "move", keyPath: "position.x", start: .object(0),
+        end: .object(100))
       if seal { handle.seal() }
       let record = record
       handle.addCompletion { record.outcomes.append($0) }

@@ -10,7 +10,7 @@
 
   extension AnimationContext {
     final func animates(
-      _ property: LayerProperty, of layer: CALayer, from old: StoredValue?
+      _ property: LayerProperty, of layer: CALayer, from old: ModelValue?
     ) -> Bool {
       guard takesTime, layer.isInShownTree, !property.traits.contains(.isSetting),
         animates(property.key, of: layer, from: old)
