@@ -55,4 +55,62 @@ extension Timeline {
           pace: .spring(spring),
           timing: MediaTiming(duration: length > 0 ? spring.settlingDuration : 0))))
   }
+
+  /// A clip that goes on at a velocity until friction has stopped it, in a range: at an edge a spring takes over its place
+  /// and its velocity and brings it back, as scroll views do.
+  ///
+  ///     let fling = Timeline.decay(
+  ///       list, keyPath: "bounds.origin.y", velocity: drag.velocity.dy, within: 0...900)
+  ///
+  /// What starts beyond an edge, as at the end of a rubber band, springs back to it from there.
+  ///
+  /// - Parameters:
+  ///   - layer: any layer.
+  ///   - keyPath: an animatable key path of a number.
+  ///   - start: where it starts; by default the model's value now.
+  ///   - velocity: the change in a second at the start, as it shows.
+  ///   - range: where it may come to rest.
+  ///   - spring: what takes over at an edge. Default: half a second without a bounce.
+  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and
+  ///     1, as scroll views state it. Default 0.998, their normal one; 0.99 is their fast one.
+  public static func decay(
+    _ layer: CALayer, keyPath: String, from start: CGFloat? = nil, velocity: CGFloat,
+    within range: ClosedRange<CGFloat>, spring: LayerSpring = LayerSpring(),
+    decelerationRate: Double = 0.998
+  ) -> Timeline {
+    let model = layer.value(forKeyPath: keyPath).flatMap(ValueInterpolation.components)
+    guard let start = start ?? model?.first.map({ CGFloat($0) }) else {
+      fatalError(layer.misspelling(in: keyPath) ?? "\(keyPath) holds no number")
+    }
+    let friction = DecayMotion(velocity: 0, decelerationRate: decelerationRate).friction
+    let rest = start + velocity / friction
+    let edge = range.nearest(to: range.contains(start) ? rest : start)
+    guard edge != rest, velocity.isFinite, start.isFinite else {
+      return decay(
+        layer, keyPath: keyPath, from: start, velocity: velocity,
+        decelerationRate: decelerationRate)
+    }
+    func clip(from start: CGFloat, to end: CGFloat, _ motion: Motion) -> Timeline {
+      .clip(TimelineClip(layer: layer, keyPath: keyPath, start: start, end: end, motion: motion))
+    }
+    // The part of the way to its rest that it has gone where it meets the edge.
+    let part = range.contains(start) ? Double((edge - start) / (rest - start)) : 0
+    let back = Motion(pace: .spring(spring.motion.released(at: 0))).launched(
+      at: [Double(velocity) * (1 - part)], from: .number(Double(part > 0 ? edge : start)),
+      to: .number(Double(edge)))
+    guard part > 0 else { return clip(from: start, to: edge, back) }
+    let fling = Motion(
+      pace: .spring(SpringMotion(friction: friction, initialVelocity: friction)),
+      timing: MediaTiming(duration: -DeterministicMath.log(1 - part) / friction))
+    return .sequence {
+      clip(from: start, to: rest, fling)
+      clip(from: edge, to: edge, back)
+    }
+  }
+}
+
+extension ClosedRange<CGFloat> {
+  fileprivate func nearest(to value: CGFloat) -> CGFloat {
+    Swift.min(Swift.max(value, lowerBound), upperBound)
+  }
 }

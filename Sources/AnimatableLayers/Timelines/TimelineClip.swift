@@ -49,8 +49,10 @@ final class TimelineClip {
     guard time < duration, let start else { return end }
     let sample = TimingSample(
       phase: .active, progress: time / duration, time: time, iteration: 0)
-    return Interpolation(motion.interpolation).value(
+    let value = Interpolation(motion.interpolation).value(
       from: start, to: shownEnd(from: start), fraction: motion.pace.fraction(of: sample))
+    guard motion.pace.isLaunched else { return value }
+    return motion.pace.launched(InterpolableValue(held: value), at: sample).containerValue
   }
 
   /// Where it ends on screen: a color that goes to none ends wholly transparent.

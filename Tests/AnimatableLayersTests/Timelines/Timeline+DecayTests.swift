@@ -37,6 +37,39 @@ import Testing
     #expect(abs(value(snap, snap.duration * 0.999) - 300) < 0.5)
   }
 
+  @Test(arguments: [(20.0, 900.0), (90, 2_000), (10, -400), (0, -50), (130, 300), (-40, -100)])
+  func `4_4 and 4_5 at an edge a spring takes over a fling, or a band, with its velocity`(
+    start: Double, velocity: Double
+  ) {
+    let fling = Timeline.decay(
+      stage.layer, keyPath: "zPosition", from: start, velocity: velocity, within: 0...100)
+    let step = fling.duration / 4_000
+    let values = (0...4_000).map { value(fling, Double($0) * step) }
+    let speeds = zip(values, values.dropFirst()).map { ($1 - $0) / step }
+    // A spring is cut off shortly before it rests.
+    let changes = zip(speeds.dropLast(2), speeds.dropFirst()).map { abs($1 - $0) }
+    #expect(abs(speeds[0] - velocity) < 0.05 * max(abs(velocity), 100))
+    #expect((changes.max() ?? .nan) < 0.02 * max(abs(velocity), 1_000), "it has a kink")
+    let edge = velocity > 0 && start < 100 || start > 100 ? 100.0 : 0
+    #expect(value(fling, .infinity) == edge)
+    stage.change { _ in fling.run() }
+    for time in [0.01, 0.06, 0.2] {
+      let shown = stage.shown(at: time).map { Double($0.zPosition) }
+      #expect(isNear(shown, value(fling, time)), "at \(time) s")
+    }
+  }
+
+  @Test func `a fling that rests in its range is one without a range`() {
+    let fling = Timeline.decay(
+      stage.layer, keyPath: "zPosition", from: 10, velocity: 20, within: 0...100)
+    let free = Timeline.decay(stage.layer, keyPath: "zPosition", from: 10.0, velocity: 20.0)
+    #expect(fling.duration == free.duration)
+    #expect(value(fling, 0.3) == value(free, 0.3))
+    let point = Timeline.decay(
+      stage.layer, keyPath: "zPosition", from: 5, velocity: 0, within: 5...5)
+    #expect(point.duration == 0 && value(point, .infinity) == 5)
+  }
+
   @Test func `points decay in both directions`() throws {
     let fling = Timeline.decay(
       stage.layer, keyPath: "position", from: CGPoint(x: 1, y: 2),
