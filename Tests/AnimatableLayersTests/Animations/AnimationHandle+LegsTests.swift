@@ -15,7 +15,7 @@ import Testing
   // MARK: Scrubbing
 
   @Test(arguments: paces)
-  func `a finger moves what is paused evenly`(animation: KeyAnimation) {
+  func `1_1 a finger moves what is paused evenly`(animation: KeyAnimation) {
     let sheet = HeldSheet(animation) { $0.backgroundColor = CGColor(gray: 1, alpha: 1) }
     sheet.perform { $0.pause() }
     for fraction in [0.1, 0.25, 0.5, 0.75, 1, 0] {
@@ -27,7 +27,7 @@ import Testing
     #expect(sheet.outcomes.isEmpty)
   }
 
-  @Test func `without that a part is one of the time`() {
+  @Test func `1_2 without that a part is one of the time`() {
     let sheet = HeldSheet(.basic(duration: 1, timingFunction: .easeIn))
     sheet.perform {
       $0.pause()
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: paces)
-  func `pausing moves nothing, and the part of the way is read`(animation: KeyAnimation) {
+  func `1_5 pausing moves nothing, and the part of the way is read`(animation: KeyAnimation) {
     for time in [0.05, 0.13, 0.3] {
       let sheet = HeldSheet(animation)
       let before = sheet.y(in: time)
@@ -63,7 +63,7 @@ import Testing
     #expect(isNear(sheet.y(in: 5), 100) && sheet.outcomes == [.finished])
   }
 
-  @Test func `a part beyond the ends counts as the end, or leads beyond it`() {
+  @Test func `1_4 a part beyond the ends counts as the end, or leads beyond it`() {
     let sheet = HeldSheet(.spring(duration: 0.5, bounce: 0.1))
     sheet.perform {
       $0.pause()
@@ -82,7 +82,7 @@ import Testing
     #expect(isNear(sheet.y(in: 5), 100) && sheet.outcomes == [.finished])
   }
 
-  @Test func `an endless animation has no part, and infinite ones are its ends`() {
+  @Test func `1_6 an endless animation has no part, and infinite ones are its ends`() {
     let sheet = HeldSheet(.spring(duration: 0.5))
     sheet.perform {
       $0.pause()
@@ -94,7 +94,7 @@ import Testing
     #expect(isNear(sheet.y(), 500))
   }
 
-  @Test func `clips of a timeline go evenly within their own times`() {
+  @Test func `1_3 clips of a timeline go evenly within their own times`() {
     let stage = Stage(CALayer())
     let ease = CAMediaTimingFunction(name: .easeIn)
     var handle: AnimationHandle!
@@ -134,7 +134,7 @@ import Testing
   // MARK: Going on
 
   @Test(arguments: paces)
-  func `it goes on from where a finger lets go, and ends once`(animation: KeyAnimation) {
+  func `1_6 it goes on from where a finger lets go, and ends once`(animation: KeyAnimation) {
     for fraction in [0.1, 0.5, 0.9] {
       let sheet = HeldSheet(animation)
       sheet.perform {
@@ -191,7 +191,7 @@ import Testing
   // MARK: Turning round
 
   @Test(arguments: [0.05, 0.12, 0.2])
-  func `a spring turns round with its velocity`(time: Double) {
+  func `2_11 a spring turns round with its velocity`(time: Double) {
     let sheet = HeldSheet(.spring(duration: 0.5, bounce: 0.3))
     let step = 1e-4
     let before = (sheet.y(in: time - step), sheet.y(in: step))
@@ -243,7 +243,7 @@ import Testing
   // MARK: Reduced Motion
 
   @Test(arguments: [ReducedMotion.fade, .immediate])
-  func `what a finger moves follows it while motion is reduced`(setting: ReducedMotion) async {
+  func `11_1 what a finger moves follows it while motion is reduced`(setting: ReducedMotion) async {
     ReducedMotion.scoped.withValue(setting) {
       let sheet = HeldSheet(.spring(duration: 0.5, bounce: 0.1))
       sheet.perform { $0.pause() }

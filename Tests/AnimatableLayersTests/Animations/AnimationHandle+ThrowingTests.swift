@@ -28,7 +28,7 @@ import Testing
   ]
 
   @Test(arguments: throwing)
-  func `a spring goes on with the velocity of a hand`(
+  func `2_1 and 2_2 a spring goes on with the velocity of a hand`(
     velocity: Double, time: Double, place: Double
   ) {
     let (stage, handle) = held()
@@ -40,14 +40,14 @@ import Testing
   }
 
   @Test(arguments: [(1000.0, 100.0), (2000, 104.014), (3000, 124.822)])
-  func `a fast throw swings beyond the end`(velocity: Double, greatest: Double) {
+  func `2_2 a fast throw swings beyond the end`(velocity: Double, greatest: Double) {
     let (stage, handle) = held()
     stage.renderer.perform { handle.finish(at: .end, velocity: velocity) }
     let places = (1...2000).map { x(stage, at: Double($0) / 1000) }
     #expect(abs((places.max() ?? 0) - greatest) < 0.001)
   }
 
-  @Test func `without a way the velocity swings out and comes back`() {
+  @Test func `2_3 and 2_4 without a way the velocity swings out and comes back`() {
     let (stage, handle) = held { $0.position = CGPoint(x: 0, y: 100) }
     stage.renderer.perform { handle.finish(at: .end, velocity: CGVector(dx: 1000, dy: 0)) }
     let places = (0...200).compactMap { stage.shown(at: Double($0) / 100)?.position }
@@ -55,10 +55,21 @@ import Testing
     let peak = 1000 / (2.718281828459045 * 4 * Double.pi)
     #expect(abs(Double(places.map(\.x).max() ?? 0) - peak) < 0.2)
     #expect(places.allSatisfy { $0.y <= 100 && $0.x.isFinite })
+    #expect(abs(Double(places[10].y) - 35.774) < 0.001, "the other direction is not its own")
     #expect(isNear(places.last, CGPoint(x: 0, y: 100)))
   }
 
-  @Test func `several values go on in parts of their ways`() {
+  @Test func `2_7 a throw is a beginning, and the spring stays as it is`() {
+    let (stage, handle) = held { $0.position.x = 0.01 }
+    stage.renderer.perform { handle.finish(at: .end, velocity: 5000) }
+    let places = (0...300).map { x(stage, at: Double($0) / 100) }
+    let peak = 5000 / (2.718281828459045 * 4 * Double.pi)
+    #expect(abs((places.max() ?? 0) - peak) < 0.01 * peak && (places.min() ?? -1) >= 0)
+    #expect(places[100...].allSatisfy { abs($0) < 0.001 * peak })
+    #expect(places.last == 0.01 && handle.state == .ended(.finished))
+  }
+
+  @Test func `2_6 several values go on in parts of their ways`() {
     let (stage, handle) = held { layer in
       layer.position.x = 100
       layer.opacity = 0
@@ -89,7 +100,7 @@ import Testing
     #expect(handle.state == .ended(.finished) && handle.fractionComplete == 0)
   }
 
-  @Test func `it comes to rest at a part of the way, which the model has`() {
+  @Test func `2_5 it comes to rest at a part of the way, which the model has`() {
     let (stage, handle) = held { layer in
       layer.position.x = 100
       layer.isHidden = true
@@ -102,7 +113,7 @@ import Testing
     #expect(x(stage, at: 5) == 50 && stage.layer.animationKeys() == nil)
   }
 
-  @Test func `a curve becomes a spring of its duration`() {
+  @Test func `2_8 a curve becomes a spring of its duration`() {
     let stage = Stage(CALayer())
     stage.renderer.perform {
       let handle = CALayer.animate(withDuration: 0.5) { stage.layer.position.x = 100 }
@@ -128,7 +139,7 @@ import Testing
     #expect(kicked.x(in: 0.1) == plain.x(in: 0.1))
   }
 
-  @Test func `a kick changes the velocity alone, and kicks add up`() {
+  @Test func `2_9 a kick changes the velocity alone, and kicks add up`() {
     let stage = Stage(CALayer())
     var handle: AnimationHandle!
     var outcomes: [AnimationOutcome] = []
@@ -149,7 +160,7 @@ import Testing
     #expect(outcomes == [.finished])
   }
 
-  @Test func `a throw is not reduced to another place`() {
+  @Test func `11_2 a throw is not reduced to another place`() {
     for setting in [ReducedMotion.fade, .immediate] {
       ReducedMotion.scoped.withValue(setting) {
         let (stage, handle) = held()

@@ -13,7 +13,7 @@ import Testing
     return (Stage(holder), card)
   }
 
-  @Test func `a drag is in the space in which the layer moves`() {
+  @Test func `3_2 a drag is in the space in which the layer moves`() {
     let (stage, card) = card(CATransform3DMakeScale(0.5, 0.5, 1))
     var drag = DragTracker(
       TouchSample(CGPoint(x: 50, y: 50), at: 1), in: stage.root, moving: card)
@@ -23,7 +23,7 @@ import Testing
     #expect(drag.startPosition == CGPoint(x: 10, y: 20))
   }
 
-  @Test func `below a turned layer it is turned`() {
+  @Test func `3_2 below a turned layer it is turned`() {
     let (stage, card) = card(CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
     var drag = DragTracker(TouchSample(.zero, at: 0), in: stage.root, moving: card)
     drag.move(to: TouchSample(CGPoint(x: 30, y: 0), at: 0.1))
@@ -36,6 +36,18 @@ import Testing
     drag.move(to: TouchSample(CGPoint(x: 90, y: 0), at: 0.05))
     drag.move(to: TouchSample(CGPoint(x: 90, y: 0), at: 0.2))
     #expect(drag.velocity == CGVector(dx: 0, dy: 0) && drag.translation.dx == 90)
+  }
+
+  @Test func `4_3 out of the range and back is where it began`() {
+    let (stage, card) = card(CATransform3DIdentity)
+    let band = RubberBand(in: 0...60, dimension: 100)
+    var drag = DragTracker(TouchSample(.zero, at: 0), in: stage.root, moving: card)
+    var shown: [CGFloat] = []
+    for (step, x) in [40.0, 130, 200, 90, 0].enumerated() {
+      drag.move(to: TouchSample(CGPoint(x: x, y: 0), at: 0.1 * Double(step + 1)))
+      shown.append(band.shown(drag.position.x))
+    }
+    #expect(shown[0] == 50 && shown[2] > shown[1] && shown[3] > 60 && shown[4] == 10)
   }
 
   @Test func `what moves is caught where it shows`() {
