@@ -82,6 +82,23 @@ import Testing
 
   // MARK: Bad input
 
+  /// Named as QuartzCore's, which blurs and glass of the system have below them.
+  private class CABackdropLayer: CALayer {}
+
+  @Test func `what the render server alone can draw is told of`() {
+    final class GlassLayer: CABackdropLayer {}
+    let card = RendererSamples.makeLayer()
+    let glass = GlassLayer()
+    let holder = CALayer()
+    card.addSublayer(holder)
+    holder.addSublayer(glass)
+    let problem = Platform.serverProblem(of: card, besides: [])
+    #expect(problem == .serverLayer(kind: "GlassLayer", layer: "CALayer"))
+    #expect(Platform.serverProblem(of: card, besides: [holder]) == nil)
+    holder.isHidden = true
+    #expect(Platform.serverProblem(of: card, besides: []) == nil)
+  }
+
   private func problem(
     _ renderer: Renderer, _ change: (inout MetalFaults) -> Void = { _ in }
   ) throws -> String {

@@ -52,6 +52,23 @@ import Testing
     }
   }
 
+  @Test func `frames stand upright where y runs up`() throws {
+    let layer = RendererSamples.makeLayer()
+    let top = RendererSamples.makeBar()
+    top.frame = CGRect(x: 0, y: 0, width: 6, height: 1)
+    top.progress = 0.5
+    layer.addSublayer(top)
+    let row = try AppleRuntime.$yRunsUp.withValue(true) {
+      try RendererSamples.pixels(Renderer(layer: layer).image())
+    }
+    #expect(row == (try RendererSamples.pixels(Renderer(layer: layer).image())))
+    layer.backgroundColor = nil
+    let bar = try AppleRuntime.$yRunsUp.withValue(true) {
+      try RendererSamples.progress(Renderer(layer: layer).image())
+    }
+    #expect(bar == 3)
+  }
+
   @Test func `the first row is the top, and the viewport bounds what is drawn`() throws {
     let layer = RendererSamples.makeLayer()
     let top = CALayer()

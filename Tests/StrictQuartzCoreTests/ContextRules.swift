@@ -78,6 +78,32 @@ private final class Recorder: CALayer {
     #expect(layer.animation(forKey: "fade") == nil)
   }
 
+  /// Evidence: [inside] iOS 26.1 schedules the call.
+  @Test func `the delegate of a removed animation is called later`() {
+    final class Log: NSObject, CAAnimationDelegate {
+      var stops: [Bool] = []
+
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { stops.append(flag) }
+    }
+    let layer = CALayer()
+    let context = LayerRenderer(layer: layer)
+    let log = Log()
+    for _ in 0..<2 {
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.duration = 1
+      fade.delegate = log
+      layer.add(fade, forKey: "fade")
+    }
+    #expect(log.stops == [])
+    CATransaction.flush()
+    #expect(log.stops == [false])
+    layer.removeAnimation(forKey: "fade")
+    #expect(log.stops == [false])
+    CATransaction.flush()
+    #expect(log.stops == [false, false])
+    withExtendedLifetime(context) {}
+  }
+
   /// Evidence: documented by `add(_:forKey:)`, which copies. Probe P14.
   @Test func `the begin of an animation is set in the attached copy alone`() {
     let layer = CALayer()

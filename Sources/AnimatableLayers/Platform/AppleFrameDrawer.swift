@@ -36,7 +36,8 @@
     }
 
     deinit {
-      renderer.layer = nil
+      let renderer = renderer
+      MainThread.run { renderer.layer = nil }
     }
 
     private static func texture(
@@ -178,9 +179,7 @@
     static func rendererRoot() -> CALayer {
       let root = CALayer()
       root.anchorPoint = .zero
-      #if os(macOS)
-        root.isGeometryFlipped = true
-      #endif
+      root.isGeometryFlipped = AppleRuntime.yRunsUp
       return root
     }
   }

@@ -59,20 +59,46 @@
       guard scale > 0 && scale.isFinite else {
         fatalError("a frame cannot have \(scale) pixels for each point")
       }
-      guard RendererHost.host(of: layer) == nil else {
-        fatalError("\(layer.topOfTree) already has a renderer")
-      }
       Swizzling.need(.add)
       Swizzling.need(.completion)
       self.layer = layer
       self.scale = scale
-      viewport = layer.untransformedFrame
-      timingBefore = (layer.speed, layer.timeOffset)
-      top = layer.topOfTree
-      if layer.isInWindow {
-        (root, drawer, window) = (nil, nil, nil)
-        host = RendererHost(anchor: layer, scale: scale, start: layer.currentLocalTime)
-      } else {
+      let stage = MainThread.run { Stage(showing: layer, scale: scale) }
+      viewport = stage.viewport
+      timingBefore = stage.timingBefore
+      (host, top, root, drawer, window) =
+        (stage.host, stage.top, stage.root, stage.drawer, stage.window)
+      MainThread.run {
+        takeScale()
+        host.onClock {
+          host.show(0)
+          host.flush()
+        }
+      }
+    }
+
+    /// What a renderer finds and makes on the main thread before it shows anything.
+    private struct Stage {
+      let viewport: CGRect
+      let timingBefore: (speed: Float, offset: CFTimeInterval)
+      let host: RendererHost
+      let top: CALayer
+      let root: CALayer?
+      let drawer: FrameDrawer?
+      let window: OffscreenWindow?
+
+      init(showing layer: CALayer, scale: CGFloat) {
+        guard RendererHost.host(of: layer) == nil else {
+          fatalError("\(layer.topOfTree) already has a renderer")
+        }
+        viewport = layer.untransformedFrame
+        timingBefore = (layer.speed, layer.timeOffset)
+        top = layer.topOfTree
+        if layer.isInWindow {
+          (root, drawer, window) = (nil, nil, nil)
+          host = RendererHost(anchor: layer, scale: scale, start: layer.currentLocalTime)
+          return
+        }
         let root = CALayer.rendererRoot()
         self.root = root
         host = RendererHost(anchor: root, scale: scale, start: RendererHost.origin)
@@ -80,31 +106,29 @@
         window = drawer == nil ? OffscreenWindow(showing: root) : nil
         // A space in points, as the layer has where it has no superlayer.
         let space = CALayer()
+        let top = top
         CATransaction.withoutActions {
           root.addSublayer(space)
           space.addSublayer(top)
         }
       }
-      takeScale()
-      host.onClock {
-        host.show(0)
-        host.flush()
-      }
     }
 
     deinit {
-      // Last: a completion may give the tree another renderer.
-      defer { host.clock.invalidate() }
-      host.end(continues: root == nil)
-      CATransaction.withoutActions {
-        for layer in scaled where layer.contentsScale == scale { layer.contentsScale = 1 }
-        if root == nil {
-          (layer.speed, layer.timeOffset) = timingBefore
-        } else if top.superlayer?.superlayer === root {
-          top.removeFromSuperlayer()
+      MainThread.run {
+        // Last: a completion may give the tree another renderer.
+        defer { host.clock.invalidate() }
+        host.end(continues: root == nil)
+        CATransaction.withoutActions {
+          for layer in scaled where layer.contentsScale == scale { layer.contentsScale = 1 }
+          if root == nil {
+            (layer.speed, layer.timeOffset) = timingBefore
+          } else if top.superlayer?.superlayer === root {
+            top.removeFromSuperlayer()
+          }
         }
+        CATransaction.flush()
       }
-      CATransaction.flush()
     }
 
     /// The clock's time, in seconds; 0 at the start.
@@ -123,7 +147,7 @@
     @discardableResult public func perform<Result, Failure: Error>(
       _ changes: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-      try host.onClock { () throws(Failure) -> Result in
+      try onMainClock { () throws(Failure) -> Result in
         let known = takesScale ? Set(layer.subtree.map { ObjectIdentifier($0) }) : []
         defer {
           takeScale(besides: known)
@@ -131,6 +155,12 @@
         }
         return try changes()
       }
+    }
+
+    private func onMainClock<Result, Failure: Error>(
+      _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      try MainThread.run { () throws(Failure) -> Result in try host.onClock(body) }
     }
 
     /// Whether layers take the frames' scale: in a window the screen's holds.
@@ -163,7 +193,7 @@
       guard time >= self.time else {
         fatalError("a renderer at \(self.time) s cannot go back to \(time) s")
       }
-      host.onClock { host.advance(to: time) }
+      onMainClock { host.advance(to: time) }
     }
 
     /// Draws the frame at the clock's time; `nil` when the viewport has no pixels.
@@ -176,7 +206,7 @@
     ///   layer, and when the Metal device is gone.
     public func image(at time: CFTimeInterval) -> CGImage? {
       do throws(FrameProblem) {
-        let image = try host.onClock { () throws(FrameProblem) -> CGImage in
+        let image = try onMainClock { () throws(FrameProblem) -> CGImage in
           host.flush()
           return try drawnImage(at: time)
         }

@@ -48,21 +48,15 @@
     }
 
     deinit {
-      let window = window
-      Self.onMainThread {
-        #if os(macOS)
-          window.close()
-        #else
-          window.isHidden = true
-        #endif
-      }
-    }
-
-    private static func onMainThread(_ body: @escaping @MainActor () -> Void) {
-      if Thread.isMainThread {
-        MainActor.assumeIsolated { body() }
-      } else {
-        DispatchQueue.main.async { body() }
+      nonisolated(unsafe) let window = window
+      MainThread.run {
+        MainActor.assumeIsolated {
+          #if os(macOS)
+            window.close()
+          #else
+            window.isHidden = true
+          #endif
+        }
       }
     }
 

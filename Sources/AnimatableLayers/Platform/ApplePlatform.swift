@@ -250,6 +250,14 @@
       renderer.problem
     }
 
+    package static func serverProblem(
+      of layer: CALayer, besides ignored: [CALayer]
+    ) -> FrameProblem? {
+      layer.serverLayer(besides: ignored).map {
+        .serverLayer(kind: "\(type(of: $0))", layer: "\(type(of: layer))")
+      }
+    }
+
     package static func redrawnPixels(of renderer: LayerRenderer) -> Int? { nil }
 
     package static let threadLimit: Int = {

@@ -27,6 +27,13 @@
     /// Graphics processors round differently.
     static let drawsExactly = false
 
+    /// Whether y runs up in a tree whose geometry is not flipped.
+    #if os(macOS)
+      static let yRunsUp = true
+    #else
+      static let yRunsUp = false
+    #endif
+
     // MARK: Classes
 
     static func superclass(of someClass: AnyClass) -> AnyClass? { class_getSuperclass(someClass) }

@@ -7,5 +7,5 @@ extension DispatchQueue {
 
   /// Whether the caller runs on the main queue, which is not always the main thread: outside Apple an asynchronous
   /// program's other threads drain it.
-  static var isMainCurrent: Bool { getSpecific(key: mainKey) != nil }
+  package static var isMainCurrent: Bool { getSpecific(key: mainKey) != nil }
 }

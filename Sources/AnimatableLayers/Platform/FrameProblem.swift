@@ -6,6 +6,7 @@ package enum FrameProblem: Error, Equatable {
   case deviceLost(reason: String)
   case blankRenderer
   case unknownValues(animation: String, key: String, layer: String)
+  case serverLayer(kind: String, layer: String)
 }
 
 extension FrameProblem: CustomStringConvertible {
@@ -19,7 +20,8 @@ extension FrameProblem: CustomStringConvertible {
     case .noContext(let layer):
       """
       \(layer) has no presentation layer, so that neither its contents nor its animations can be drawn: no window and no \
-      renderer shows it; keep it below the layer that the renderer was made for
+      renderer shows it, or a transaction around the renderer is still open; keep it below the layer that the renderer was \
+      made for, and commit what `CATransaction.begin()` began
       """
     case .elsewhere(let layer):
       """
@@ -47,6 +49,11 @@ extension FrameProblem: CustomStringConvertible {
       """
       the values of \(animation) under “\(key)” of \(layer) cannot be computed without a window or a Metal device; run \
       this where there is one
+      """
+    case .serverLayer(let kind, let layer):
+      """
+      \(layer) has a \(kind) in it, as blurs, materials and glass of the system do: its pixels are made on screen alone, and \
+      a frame would be empty there; leave it out of the layer, hide it, or pass it to `ignoring:`
       """
     }
   }

@@ -13,7 +13,7 @@ enum LayerKeys {
     "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
     "name", "actions", "style", "geometryFlipped", "contentsCenter", "contentsFormat",
     "wantsExtendedDynamicRangeContent", "toneMapMode", "preferredDynamicRange", "contentsHeadroom",
-    "minificationFilter", "magnificationFilter", "minificationFilterBias", "maskedCorners",
+    "wantsDynamicContentScaling", "minificationFilter", "magnificationFilter", "minificationFilterBias", "maskedCorners",
     "cornerCurve", "allowsEdgeAntialiasing", "edgeAntialiasingMask", "shadowColor", "shadowOpacity",
     "shadowOffset", "shadowRadius", "shadowPath", "shouldRasterize", "rasterizationScale",
     "drawsAsynchronously", "filters", "backgroundFilters", "compositingFilter",
@@ -23,6 +23,7 @@ enum LayerKeys {
   /// 15, 26.
   static let newer: Set = [
     "wantsExtendedDynamicRangeContent", "toneMapMode", "preferredDynamicRange", "contentsHeadroom",
+    "wantsDynamicContentScaling",
   ]
 
   static func keys(of layer: CALayer) -> [String] { common + added(to: layer) }

@@ -97,6 +97,10 @@
 
     package static func frameProblem(of renderer: LayerRenderer) -> FrameProblem? { nil }
 
+    package static func serverProblem(
+      of layer: CALayer, besides ignored: [CALayer]
+    ) -> FrameProblem? { nil }
+
     package static func redrawnPixels(of renderer: LayerRenderer) -> Int? {
       renderer.redrawnPixelCount
     }

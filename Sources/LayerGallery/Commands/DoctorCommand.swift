@@ -52,7 +52,7 @@ struct DoctorCommand: Subcommand {
 
   /// In the order of their numbers.
   static func groups(of scenes: [GalleryScene]) -> [ProbeGroup] {
-    ProbeGroup.all { scenes.map { $0.makeLayers().layer } } + [.page(of: scenes)]
+    ProbeGroup.all { scenes.map { $0.makeLayers().layer } } + [.page(of: scenes), .threads]
   }
 
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {

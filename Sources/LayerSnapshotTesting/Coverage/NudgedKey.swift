@@ -9,6 +9,7 @@ struct NudgedKey {
     "needsDisplayOnBoundsChange", "drawsAsynchronously", "opaque", "beginTime", "duration", "speed",
     "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
     "wantsExtendedDynamicRangeContent", "toneMapMode", "preferredDynamicRange", "contentsHeadroom",
+    "wantsDynamicContentScaling",
   ]
   /// The top layer's place decides only where its frame is cut out.
   private static let unseenAtTop: Set = ["position", "zPosition", "anchorPoint", "anchorPointZ"]

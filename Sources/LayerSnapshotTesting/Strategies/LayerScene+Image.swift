@@ -20,7 +20,7 @@ extension LayerScene {
           drawn, background: background, touchedAt: touch, scale: scale)
         return boxes.isEmpty ? image : image?.paintingOver(boxes)
       }
-      let frame = try Self.frame(of: renderer) ?? { throw nothing() }()
+      let frame = try Self.frame(of: renderer, ignoring: ignored) ?? { throw nothing() }()
       let shown = boxes()
       if let probe = LayerProbe.current {
         var last: SnapshotImage?
@@ -43,7 +43,10 @@ extension LayerScene {
   }
 
   /// `nil` when the viewport has no pixels; throws where the engine reports why it draws none.
-  static func frame(of renderer: LayerRenderer) throws -> LayerFrame? {
+  static func frame(
+    of renderer: LayerRenderer, ignoring ignored: [CALayer] = []
+  ) throws -> LayerFrame? {
+    if let problem = Platform.serverProblem(of: renderer.layer, besides: ignored) { throw problem }
     let frame = renderer.frame()
     if frame == nil, let problem = Platform.frameProblem(of: renderer), !problem.isEmptyViewport {
       throw problem

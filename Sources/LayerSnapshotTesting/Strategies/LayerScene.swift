@@ -45,6 +45,8 @@ public struct LayerScene {
           + "snapshot; release it first")
     }
     if isSharedAcrossEngines { try SharedFont.check() }
+    // A thread of the test's pool has no run loop that would commit what is restored here.
+    defer { CATransaction.flush() }
     let variant = SnapshotVariant.current
     let restoreEnvironments = variant?.apply(to: layer)
     defer { restoreEnvironments?() }

@@ -217,6 +217,14 @@ class AttachedAnimation {
   final func stop(finished: Bool) {
     guard phase != .stopped else { return }
     phase = .stopped
+    if !finished, let model = CALayer.engineModel {
+      model.postpone { self.complete(finished: false) }
+    } else {
+      complete(finished: finished)
+    }
+  }
+
+  private func complete(finished: Bool) {
     notifyStop(finished: finished)
     guard !completionGroups.isEmpty else { return }
     let groups = completionGroups

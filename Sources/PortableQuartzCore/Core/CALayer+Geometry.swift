@@ -18,6 +18,6 @@ extension CALayer {
       if layer.isGeometryFlipped { isFlipped.toggle() }
       ancestor = layer.parent
     }
-    return isFlipped
+    return isFlipped != ((modelLayer ?? self).host?.yRunsUp ?? false)
   }
 }

@@ -56,6 +56,7 @@ extension CALayer {
     copy.storage = .holding(state)
     copy.modelLayer = self
     copy.presentedParentTime = parentTime
+    CALayer.engineModel?.didPresent(copy)
     if !shownAnimations.isEmpty, type(of: self) != Self.kind { setMovedValues(of: copy) }
     return copy
   }

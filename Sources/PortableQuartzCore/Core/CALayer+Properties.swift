@@ -124,6 +124,9 @@ extension CALayer {
     "contentsHeadroom", \.effects.contentsHeadroom, \CALayer.contentsHeadroom, .number,
     effect: .none,
     traits: .isSetting)
+  static let wantsDynamicContentScalingProperty = TypedLayerProperty(
+    "wantsDynamicContentScaling", \.effects.wantsDynamicContentScaling,
+    \CALayer.wantsDynamicContentScaling, .flag, effect: .none)
   static let minificationFilterProperty = TypedLayerProperty(
     "minificationFilter", \.effects.minificationFilter, \CALayer.minificationFilter, .constant())
   static let magnificationFilterProperty = TypedLayerProperty(

@@ -71,6 +71,7 @@ extension CALayer {
     }
     let transaction = TransactionStack.current
     assert(host?.claim.isOpen(to: transaction) ?? true, host?.claim.conflict ?? "")
+    CALayer.engineModel?.noteChange(of: self, in: transaction)
     // What a layer displays is its contents at that time, not a change from those before.
     let isSilent =
       transaction.settings.disableActions
@@ -156,6 +157,7 @@ extension CALayer {
   /// A layer outside a hosted tree waits until it is attached.
   final func noteChange() {
     assert(host?.claim.isOpen(to: .current) ?? true, host?.claim.conflict ?? "")
+    CALayer.engineModel?.noteChange(of: self, in: .current)
     guard host != nil, !pending.contains(.commit) else { return }
     noteChange(in: .current)
   }

@@ -153,7 +153,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
 
   /// The layer that a presentation layer was created from; a model layer returns itself.
-  open func model() -> Self { modelLayer as? Self ?? self }
+  open func model() -> Self {
+    guard let modelLayer else { return self }
+    CALayer.engineModel?.willReadModel(of: self)
+    return modelLayer as? Self ?? self
+  }
 
   // MARK: Class knowledge
 
@@ -319,6 +323,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
       position = CGPoint(x: target.minX - box.minX, y: target.minY - box.minY)
     }
   }
+
+  /// The size of the bounds, mapped into the superlayer: that of the frame.
+  open func preferredFrameSize() -> CGSize { frame.size }
 
   /// The transform as an affine one; the identity when it is not affine.
   open func affineTransform() -> CGAffineTransform {
@@ -552,7 +559,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
 
   /// How much brighter than white the contents should be shown; stored, but without effect. Default
-  /// `automatic`.
+  /// `standard`.
   open var preferredDynamicRange: CALayer.DynamicRange {
     get { state.effects.preferredDynamicRange }
     set { write(CALayer.preferredDynamicRangeProperty, newValue) }
@@ -563,6 +570,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open var contentsHeadroom: CGFloat {
     get { state.effects.contentsHeadroom }
     set { write(CALayer.contentsHeadroomProperty, newValue) }
+  }
+
+  /// Whether what `draw(in:)` draws may be drawn again at the scale at which it is seen; stored, and a change marks the
+  /// layer for display, but it is drawn at its `contentsScale`. Default false.
+  open var wantsDynamicContentScaling: Bool {
+    get { state.effects.wantsDynamicContentScaling }
+    set {
+      guard newValue != wantsDynamicContentScaling else { return }
+      write(CALayer.wantsDynamicContentScalingProperty, newValue)
+      setNeedsDisplay()
+    }
   }
 
   /// How contents are sampled that are drawn smaller than they are. Default `linear`.

@@ -19,6 +19,28 @@ package protocol EngineModel: AnyObject, Sendable {
     _ animation: CAAnimation, to layer: CALayer, forKey key: String?,
     attach: (CAAnimation, String?) -> Void)
   func setCompletion(_ block: (() -> Void)?, set: ((() -> Void)?) -> Void)
+
+  // What belongs to the thread and the transaction at hand; see `TransactionStack.current`.
+
+  /// Called before a layer, in a hosted tree or not, changes in the thread's transaction.
+  func willChange(_ layer: CALayer)
+  func willCommit(_ layer: CALayer)
+  func didPresent(_ copy: CALayer)
+  /// Called before a presentation layer answers `model()`.
+  func willReadModel(of copy: CALayer)
+  /// Takes what an animation that was removed has to notify of.
+  func postpone(_ notice: @escaping () -> Void)
+  /// Called when the thread has flushed its transactions.
+  func didFlush()
+}
+
+extension EngineModel {
+  /// Also of a layer in no tree, for which this engine opens no transaction.
+  func noteChange(of layer: CALayer, in transaction: TransactionStack) {
+    guard !layer.isPresentation else { return }
+    willChange(layer)
+    transaction.openImplicitIfNeeded()
+  }
 }
 
 extension CALayer {

@@ -16,8 +16,9 @@ package struct LayerEffects {
   package var contentsFormat = CALayerContentsFormat.RGBA8Uint
   package var wantsExtendedDynamicRangeContent = false
   package var toneMapMode = CALayer.ToneMapMode.automatic
-  package var preferredDynamicRange = CALayer.DynamicRange.automatic
+  package var preferredDynamicRange = CALayer.DynamicRange.standard
   package var contentsHeadroom: CGFloat = 0
+  package var wantsDynamicContentScaling = false
   package var minificationFilter = CALayerContentsFilter.linear
   package var magnificationFilter = CALayerContentsFilter.linear
   package var minificationFilterBias: Float = 0

@@ -30,6 +30,7 @@ extension LayerPropertyTable {
       CALayer.contentsCenterProperty, CALayer.contentsFormatProperty,
       CALayer.wantsExtendedDynamicRangeContentProperty, CALayer.toneMapModeProperty,
       CALayer.preferredDynamicRangeProperty, CALayer.contentsHeadroomProperty,
+      CALayer.wantsDynamicContentScalingProperty,
       CALayer.minificationFilterProperty, CALayer.magnificationFilterProperty,
       CALayer.minificationFilterBiasProperty, CALayer.maskedCornersProperty,
       CALayer.cornerCurveProperty, CALayer.allowsEdgeAntialiasingProperty,

@@ -16,6 +16,9 @@ final class LayerTreeHost {
     didSet { if antialiasesAllEdges != oldValue { changes.shapeChanged() } }
   }
 
+  /// Whether y runs up in the tree where its geometry is not flipped, as on macOS: for models of another engine.
+  var yRunsUp = false
+
   @exclusivity(unchecked) private var schedule = AnimationSchedule()
   private var isScheduleOutdated = false
 

@@ -14,7 +14,7 @@ struct TransactionSettings {
 }
 
 /// A thread's open transactions and the trees that changed since its last commit.
-final class TransactionStack {
+package final class TransactionStack {
   private struct ChangedTree {
     weak var lifetime: TreeChanges.Lifetime?
     let number: Int
@@ -47,9 +47,13 @@ final class TransactionStack {
   /// Lets a closure run later on the thread; `nil` where the implicit transaction waits for `flush()`.
   private let runLater: ((@escaping () -> Void) -> Void)?
   /// Whether it is the stack of the main thread and queue, the only one that lets closures run later.
-  private var isMain: Bool { runLater != nil }
+  package var isMain: Bool { runLater != nil }
   private var isFlushPlanned = false
-  let threadName: String
+  package let threadName: String
+
+  private let closedCount = Atomic(0)
+  /// The number of the transaction at hand, among the thread's outermost ones.
+  package var number: Int { closedCount.load(ordering: .relaxed) }
 
   init(threadName: String, runLater: ((@escaping () -> Void) -> Void)? = nil) {
     self.threadName = threadName
@@ -80,7 +84,7 @@ final class TransactionStack {
   private static let mainQueueKey = DispatchSpecificKey<Void>()
 
   /// The stack of the calling thread, or of the main queue where that runs on another one.
-  static var current: TransactionStack {
+  package static var current: TransactionStack {
     let own = own
     if own.isMain || DispatchQueue.getSpecific(key: mainQueueKey) == nil { return own }
     return main
@@ -119,6 +123,7 @@ final class TransactionStack {
   }
 
   func flush() {
+    defer { if !isCommitting, transactions.isEmpty { CALayer.engineModel?.didFlush() } }
     // In the middle of a commit the implicit transaction is still the one that settings come from.
     guard !isCommitting, transactions.count <= (hasImplicit ? 1 : 0) else { return }
     commitChanges()
@@ -138,7 +143,7 @@ final class TransactionStack {
     flush()
   }
 
-  private func openImplicitIfNeeded() {
+  func openImplicitIfNeeded() {
     guard transactions.isEmpty else { return }
     begin()
     hasImplicit = true
@@ -163,6 +168,7 @@ final class TransactionStack {
     let closed = transactions.removeLast()
     settings = closed.outerSettings
     completionGroups = transactions.compactMap(\.group)
+    if transactions.isEmpty { closedCount.wrappingAdd(1, ordering: .relaxed) }
     closed.group?.seal()
   }
 
@@ -256,6 +262,7 @@ final class TransactionStack {
 extension CALayer {
   fileprivate func commitState() {
     guard host != nil else { return }
+    CALayer.engineModel?.willCommit(self)
     if storage.value.kindStorage != nil { prepareForCommit() }
     let isFirst = committedState == nil
     if isFirst { committedState = storage }

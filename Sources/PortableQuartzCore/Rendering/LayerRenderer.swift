@@ -55,7 +55,15 @@ public final class LayerRenderer {
   /// - Parameters:
   ///   - layer: the layer to draw.
   ///   - scale: pixels for each point, greater than 0.
-  public init(layer: CALayer, scale: CGFloat = 1) {
+  public convenience init(layer: CALayer, scale: CGFloat = 1) {
+    self.init(attaching: layer, scale: scale)
+    onClock { host.flush() }
+  }
+
+  /// Hosts the tree, and leaves its commit to the thread's next one.
+  ///
+  /// - Parameter yRunsUp: whether y runs up in it, as in Core Animation's trees on macOS.
+  package init(attaching layer: CALayer, scale: CGFloat = 1, yRunsUp: Bool = false) {
     guard scale > 0 && scale.isFinite else {
       fatalError("a frame cannot have \(scale) pixels for each point")
     }
@@ -66,8 +74,8 @@ public final class LayerRenderer {
     guard root.host == nil else { fatalError("\(root) already has a renderer") }
     host = LayerTreeHost(clock: clock, scale: scale)
     // What was built off screen shows without animating, as its properties do.
+    host.yRunsUp = yRunsUp
     root.setHost(host, settlesVisibility: true)
-    onClock { host.flush() }
   }
 
   deinit {
@@ -150,6 +158,19 @@ public final class LayerRenderer {
         return CGImage(
           frames.bitmap(
             of: &builder.tree, size: size, scale: Double(scale), origin: origin))
+      }
+    }
+  }
+
+  /// Draws what is committed, at the clock's time, after it has ended the animations that are past their ends.
+  package func committedImage() -> CGImage? {
+    guard let size = pixelSize, layer.isOnScreen else { return nil }
+    return onClock {
+      while let due = host.nextEventTime(), due <= time { host.notifyEvents(until: time) }
+      return withTree(at: time) { builder in
+        CGImage(
+          frames.bitmap(
+            of: &builder.tree, size: size, scale: Double(scale), origin: viewport.origin))
       }
     }
   }

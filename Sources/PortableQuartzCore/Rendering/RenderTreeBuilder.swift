@@ -89,7 +89,7 @@ struct RenderTreeBuilder {
     rows.append(
       Row(
         layers: [layer], role: .child, time: parentTime,
-        isFlipped: layer.parent?.isFlippedInRoot ?? false))
+        isFlipped: layer.isFlippedInRoot != layer.isGeometryFlipped))
     while let row = rows.last {
       if row.extra >= 0, row.next == 0 { addNodes(of: row.extra) }
       if row.next < row.layers.count {

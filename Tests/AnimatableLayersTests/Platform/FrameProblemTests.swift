@@ -9,6 +9,7 @@ import Testing
     .tooLarge(width: 20_000, height: 10, limit: 16_384),
     .deviceLost(reason: "it takes no commands"),
     .blankRenderer, .unknownValues(animation: "CATransition", key: "transition", layer: "ring"),
+    .serverLayer(kind: "CABackdropLayer", layer: "Card"),
   ]
 
   @Test(arguments: problems)

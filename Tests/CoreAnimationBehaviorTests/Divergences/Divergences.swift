@@ -126,6 +126,11 @@ extension Divergence {
       .content, "`drawsAsynchronously`", apple: "drawing may be carried out on other threads",
       here: "kept, without effect", because: "frames here do not wait for anything"),
     Divergence(
+      .content, "`wantsDynamicContentScaling`",
+      apple: "what a layer draws is drawn again at the scale at which it is seen",
+      here: "a change marks the layer for display, which draws it at its `contentsScale`",
+      because: "frames are the same at each scale of theirs"),
+    Divergence(
       .content, "`setNeedsDisplay(_:)`", apple: "draws a part again",
       here: "draws the whole again; an empty rectangle marks nothing",
       because: "contents are one image"),

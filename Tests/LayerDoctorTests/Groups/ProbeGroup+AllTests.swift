@@ -3,15 +3,16 @@ import Testing
 
 @testable import LayerDoctor
 
-/// One at a time: what the classes of probed layers are queried for is noted in one place.
-@Suite(.serialized) struct ProbeGroupAllTests {
+/// One at a time: what the classes of probed layers are queried for is noted in one place. On the main thread, as in
+/// `layers doctor`, where views can be queried and `CARenderer` draws.
+@MainActor @Suite(.serialized) struct ProbeGroupAllTests {
   private final class KeyedLayer: AnimatableLayer {
     @AnimatableProperty var brightness: CGFloat = 0
   }
 
-  private static let groups = ProbeGroup.all { [KeyedLayer()] }
+  nonisolated private static let groups = ProbeGroup.all { [KeyedLayer()] }
 
-  private func findings(
+  nonisolated private func findings(
     of group: ProbeGroup, on engine: ProbeEngine = .current
   ) throws -> [ProbeFinding] {
     var findings: [ProbeFinding] = []
@@ -21,7 +22,14 @@ import Testing
 
   @Test(arguments: groups.indices)
   func `every value on this engine is as expected`(index: Int) throws {
-    let group = Self.groups[index]
+    try expectPass(Self.groups[index])
+  }
+
+  @Test nonisolated func `a renderer of a background thread is as expected`() throws {
+    try expectPass(.threads)
+  }
+
+  nonisolated private func expectPass(_ group: ProbeGroup) throws {
     let findings = try findings(of: group)
     #expect(!group.settles.isEmpty && findings.contains { $0.verdict != .absent })
     let wrong = findings.filter { $0.verdict == .fail }.map {

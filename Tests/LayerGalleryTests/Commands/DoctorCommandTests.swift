@@ -78,11 +78,20 @@ import Testing
   }
 
   @Test func `a group that does not exist is a mistake`() {
-    #expect(notebook.run("doctor", "--only", "P20") == .mistake)
+    #expect(notebook.run("doctor", "--only", "P21") == .mistake)
     #expect(
       notebook.errors
-        == "layers doctor: there is no group 'P20'; they are P1 to P19; "
+        == "layers doctor: there is no group 'P21'; they are P1 to P20; "
         + "see layers doctor --help\n")
+  }
+
+  @Test func `the page lists the groups by number`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let page = try String(
+      contentsOf: folder.appending(
+        path: "../../../Sources/LayerGallery/LayerGallery.docc/LayerGallery.md"), encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `P") }
+    #expect(rows == DoctorCommand.groups(of: []).map { "| `\($0.id)` | \($0.title) |" })
   }
 
   @Test func `a file that cannot be written is a mistake before anything is probed`() {

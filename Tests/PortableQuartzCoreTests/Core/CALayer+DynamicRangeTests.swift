@@ -24,7 +24,7 @@ import Testing
   @Test func `a new layer leaves its range to the system`() {
     let layer = CALayer()
     #expect(!layer.wantsExtendedDynamicRangeContent && layer.contentsHeadroom == 0)
-    #expect(layer.toneMapMode == .automatic && layer.preferredDynamicRange == .automatic)
+    #expect(layer.toneMapMode == .automatic && layer.preferredDynamicRange == .standard)
   }
 
   @Test func `key-value coding has Apple's names of the values`() {

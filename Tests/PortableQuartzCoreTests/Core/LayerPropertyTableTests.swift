@@ -28,7 +28,7 @@ import Testing
     "sublayers": [CALayer()], "mask": CALayer(),
     "geometryFlipped": true, "contentsCenter": CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5),
     "wantsExtendedDynamicRangeContent": true, "toneMapMode": "never",
-    "preferredDynamicRange": "high", "contentsHeadroom": 2.0,
+    "preferredDynamicRange": "high", "contentsHeadroom": 2.0, "wantsDynamicContentScaling": true,
     "contentsFormat": "RGBAh", "minificationFilter": "trilinear", "magnificationFilter": "nearest",
     "minificationFilterBias": 1.0, "maskedCorners": 5, "cornerCurve": "continuous",
     "allowsEdgeAntialiasing": true, "edgeAntialiasingMask": 3,

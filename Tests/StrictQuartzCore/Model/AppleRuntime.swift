@@ -6,6 +6,9 @@ package enum AppleRuntime {
   /// Its pixels are those of the portable compositor.
   package static let drawsExactly = true
 
+  /// Whether y runs up where no geometry is flipped: as on macOS, and not as on iOS.
+  @TaskLocal package static var yRunsUp = false
+
   // MARK: Classes
 
   package static func superclass(of someClass: AnyClass) -> AnyClass? { _getSuperclass(someClass) }
@@ -70,8 +73,9 @@ package enum AppleRuntime {
 
   package enum Association: CaseIterable, Sendable {
     case actionPolicy, visibility, renderer
-    /// The model's own: the layer was committed once.
-    case presentation
+    /// The model's own: the layer was committed once; the transaction that changed it last; the one that produced this
+    /// presentation layer.
+    case presentation, change, presented
   }
 
   private struct Associated {

@@ -1,9 +1,12 @@
 package let kCARendererColorSpace = "kCARendererColorSpace"
 package let kCARendererMetalCommandQueue = "kCARendererMetalCommandQueue"
 
-/// Draws a tree of layers into a texture, by the portable compositor. While it has a layer the tree has a context.
+/// Draws a tree of layers into a texture, by the portable compositor. While it has a layer the tree has a context. Frames
+/// are drawn as a queue's commands are.
 package final class CARenderer {
   private var texture: MemoryTexture
+  private let queue: Queue?
+  private let yRunsUp = AppleRuntime.yRunsUp
   private var context: PortableQuartzCore.LayerRenderer?
   private var isInFrame = false
   private var updates = CGRect.null
@@ -12,13 +15,16 @@ package final class CARenderer {
 
   package var layer: CALayer? {
     didSet {
+      guard layer != nil || oldValue != nil else { return }
+      Undefined.checkIsMainThread("a CARenderer")
       context = nil
-      context = layer.map { PortableQuartzCore.LayerRenderer(layer: $0) }
+      context = layer.map { PortableQuartzCore.LayerRenderer(attaching: $0, yRunsUp: yRunsUp) }
     }
   }
 
   package init(mtlTexture tex: any MTLTexture, options dict: [AnyHashable: Any]? = nil) {
     texture = Self.memory(tex)
+    queue = dict?[kCARendererMetalCommandQueue] as? Queue
   }
 
   package func setDestination(_ destination: any MTLTexture) { texture = Self.memory(destination) }
@@ -31,10 +37,9 @@ package final class CARenderer {
   }
 
   package func beginFrame(atTime t: CFTimeInterval, timeStamp ts: UnsafeMutablePointer<Int>?) {
+    Undefined.checkIsMainThread("a CARenderer")
     isInFrame = true
     updates = .null
-    // What a commit finds at its end leaves the layers for good.
-    if let context { context.advance(to: context.time) }
   }
 
   package func addUpdate(_ r: CGRect) { updates = updates.union(r) }
@@ -42,8 +47,10 @@ package final class CARenderer {
   package func render() {
     guard isInFrame, !updates.isNull, !MetalFaults.current.drawsNothing, let context else { return }
     context.viewport = bounds
-    guard let image = context.image() else { return }
-    texture.draw(image)
+    guard let image = context.committedImage() else { return }
+    let texture = texture
+    let draw = { [yRunsUp] in texture.draw(image, yRunsUp: yRunsUp) }
+    if let queue { queue.add(draw) } else { draw() }
   }
 
   package func endFrame() { isInFrame = false }
@@ -55,6 +62,7 @@ package final class OffscreenWindow {
 
   package init?(showing root: CALayer) {
     guard !MetalFaults.current.hasNoSession else { return nil }
-    context = PortableQuartzCore.LayerRenderer(layer: root)
+    Undefined.checkIsMainThread("a window")
+    context = PortableQuartzCore.LayerRenderer(attaching: root, yRunsUp: AppleRuntime.yRunsUp)
   }
 }

@@ -1,5 +1,5 @@
-// What Apple's side of the toolkit uses of Metal, under Metal's names. A texture is memory; commands are carried out as
-// they are committed.
+// What Apple's side of the toolkit uses of Metal, under Metal's names. A texture is memory; committed commands are carried
+// out in their order when a later one is awaited: a program that reads a texture without that reads what was there before.
 
 /// Faults of a machine, for tests to set around what they draw.
 package struct MetalFaults: Sendable {
@@ -37,7 +37,7 @@ package protocol MTLCommandQueue: AnyObject {
 }
 
 package enum MTLCommandBufferStatus: Sendable {
-  case notEnqueued, completed, error
+  case notEnqueued, committed, completed, error
 }
 
 package protocol MTLCommandBuffer: AnyObject {
@@ -150,8 +150,18 @@ private final class Device: MTLDevice {
   func supportsFamily(_ gpuFamily: MTLGPUFamily) -> Bool { gpuFamily == .apple3 }
 }
 
-private final class Queue: MTLCommandQueue {
-  func makeCommandBuffer() -> (any MTLCommandBuffer)? { CommandBuffer() }
+final class Queue: MTLCommandQueue {
+  private var commands: [() -> Void] = []
+
+  func makeCommandBuffer() -> (any MTLCommandBuffer)? { CommandBuffer(on: self) }
+
+  func add(_ command: @escaping () -> Void) { commands.append(command) }
+
+  func carryOut() {
+    let due = commands
+    commands = []
+    for command in due { command() }
+  }
 }
 
 private struct DeviceRemoved: LocalizedError {
@@ -162,6 +172,11 @@ private final class CommandBuffer: MTLCommandBuffer {
   private(set) var status = MTLCommandBufferStatus.notEnqueued
   private(set) var error: (any Error)?
   private var pass: MTLRenderPassDescriptor?
+  private let queue: Queue
+
+  init(on queue: Queue) {
+    self.queue = queue
+  }
 
   func makeRenderCommandEncoder(
     descriptor: MTLRenderPassDescriptor
@@ -171,6 +186,11 @@ private final class CommandBuffer: MTLCommandBuffer {
   }
 
   func commit() {
+    status = .committed
+    queue.add { self.carryOut() }
+  }
+
+  private func carryOut() {
     guard !MetalFaults.current.losesDevice else {
       error = DeviceRemoved()
       status = .error
@@ -186,6 +206,7 @@ private final class CommandBuffer: MTLCommandBuffer {
   func waitUntilCompleted() {
     precondition(
       status != .notEnqueued, "a command buffer has to be committed before it is awaited")
+    queue.carryOut()
   }
 
   private final class Encoder: MTLRenderCommandEncoder {
@@ -223,8 +244,10 @@ final class MemoryTexture: MTLTexture {
     for index in bytes.indices { bytes[index] = 0 }
   }
 
-  /// Draws an image of the texture's size over what is there, its last row first: no documentation gives their order.
-  func draw(_ image: CGImage) {
+  /// Draws an image of the texture's size over what is there, the lowest row first, as on macOS.
+  ///
+  /// - Parameter yRunsUp: whether the image's first row is the lowest.
+  func draw(_ image: CGImage, yRunsUp: Bool) {
     precondition(
       image.width == width && image.height == height,
       "\(image.width) x \(image.height) pixels in a texture of \(width) x \(height)")
@@ -236,8 +259,10 @@ final class MemoryTexture: MTLTexture {
           bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
             | CGBitmapInfo.byteOrder32Little.rawValue)
       else { preconditionFailure("a texture of \(width) x \(height)") }
-      context.translateBy(x: 0, y: CGFloat(height))
-      context.scaleBy(x: 1, y: -1)
+      if !yRunsUp {
+        context.translateBy(x: 0, y: CGFloat(height))
+        context.scaleBy(x: 1, y: -1)
+      }
       context.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
       context.flush()
     }

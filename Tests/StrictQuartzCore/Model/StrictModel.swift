@@ -63,6 +63,80 @@ final class StrictModel: EngineModel, @unchecked Sendable {
     guard let completionMethod else { return set(block) }
     completionMethod(block, set)
   }
+
+  // MARK: Transactions
+
+  /// A thread's transaction.
+  private final class Use {
+    let stack: TransactionStack
+    let number: Int
+
+    init() {
+      stack = .current
+      number = stack.number
+    }
+
+    var isOpen: Bool { stack.number == number }
+  }
+
+  func willChange(_ layer: CALayer) {
+    let stack = TransactionStack.current
+    if let use = use(of: layer, .change), use.stack === stack, use.isOpen { return }
+    checkThread(of: layer)
+    AppleRuntime.setObject(Use(), .change, of: layer)
+  }
+
+  func willCommit(_ layer: CALayer) { checkThread(of: layer) }
+
+  private func checkThread(of layer: CALayer) {
+    let stack = TransactionStack.current
+    guard let use = use(of: layer, .change), use.isOpen, use.stack !== stack else { return }
+    Undefined.report(
+      "\(layer) is used on \(stack.threadName), while \(use.stack.threadName) has not committed its changes of it"
+    )
+  }
+
+  func didPresent(_ copy: CALayer) { AppleRuntime.setObject(Use(), .presented, of: copy) }
+
+  func willReadModel(of copy: CALayer) {
+    guard let use = use(of: copy, .presented), !use.isOpen else { return }
+    Undefined.report(
+      "model() of a presentation \(copy) after the end of the transaction that produced it")
+  }
+
+  private func use(of layer: CALayer, _ association: AppleRuntime.Association) -> Use? {
+    AppleRuntime.object(association, of: layer) as? Use
+  }
+
+  // MARK: Notices
+
+  /// What removed animations have to notify of, by thread. Accessed only while `lock` is held.
+  private var notices: [ObjectIdentifier: [() -> Void]] = [:]
+
+  func postpone(_ notice: @escaping () -> Void) {
+    lock.withLock {
+      notices[ObjectIdentifier(TransactionStack.current), default: []].append(notice)
+    }
+  }
+
+  func didFlush() {
+    let stack = ObjectIdentifier(TransactionStack.current)
+    let due = lock.withLock { notices.removeValue(forKey: stack) }
+    for notice in due ?? [] { notice() }
+  }
+}
+
+/// What Core Animation documents as undefined, or nothing documents at all.
+package enum Undefined {
+  /// What becomes of the reports; tests of the rules collect them.
+  @TaskLocal package static var handler: @Sendable (String) -> Void = { fatalError($0) }
+
+  static func report(_ message: String) { handler(message) }
+
+  static func checkIsMainThread(_ what: String) {
+    let stack = TransactionStack.current
+    if !stack.isMain { report("\(what) is used on \(stack.threadName)") }
+  }
 }
 
 /// Run by the loader, before `main`: the first layer of a process must find the model.

@@ -1,0 +1,65 @@
+#if !PORTABLE_ENGINE
+  import Foundation
+  import QuartzCore
+
+  /// The thread on which renderers draw: nothing documents that `CARenderer`, or a window, does so on another.
+  enum MainThread {
+    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.isMainCurrent }
+
+    /// Runs a closure on the main thread and waits for it; at once where the caller is on that thread.
+    ///
+    /// Before, it commits what the caller's thread changed: layers may come from any thread, if only one of them has
+    /// changes of theirs that are not committed. The closure has the caller's task-local values, such as the running test,
+    /// which a synchronous call of the main queue would drop.
+    static func run<Result, Failure: Error>(
+      _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      if isCurrent { return try body() }
+      CATransaction.flush()
+      let work = { () -> Swift.Result<Result, Failure> in
+        do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+      }
+      let result = withoutActuallyEscaping(work) { work in
+        let call = Call(work)
+        Task { @MainActor in call.perform() }
+        return call.wait()
+      }
+      return try result.get()
+    }
+
+    /// Safe to share: one thread has it at a time, and the semaphore hands it back.
+    private final class Call<Result>: @unchecked Sendable {
+      private var work: (() -> Result)?
+      private var result: Result?
+      private let isDone = DispatchSemaphore(value: 0)
+
+      init(_ work: @escaping () -> Result) {
+        self.work = work
+      }
+
+      func perform() {
+        result = work?()
+        // The caller's closure must have no other owner when the caller goes on.
+        work = nil
+        isDone.signal()
+      }
+
+      func wait() -> Result {
+        if isDone.wait(timeout: .now() + MainThread.patience) == .timedOut {
+          _ = MistakeLog.note(MainThread.delayMessage)
+          isDone.wait()
+        }
+        guard let result = result.take() else { preconditionFailure("nothing was drawn") }
+        return result
+      }
+    }
+
+    /// In seconds. After that a message says what a program that hangs waits for.
+    private static let patience = 10.0
+
+    static let delayMessage =
+      "a LayerRenderer that is used on a background thread has waited \(Int(patience)) s for the main thread, where "
+      + "Core Animation draws; where the main thread waits for this one, as in `DispatchSemaphore.wait()` or "
+      + "`DispatchQueue.concurrentPerform`, neither goes on: use the renderer on the main thread, or let that `await`"
+  }
+#endif

@@ -1,0 +1,56 @@
+import AnimatableLayers
+
+extension ProbeGroup {
+  package static let threads = ProbeGroup(
+    "P20", "Layers and renderers of a background thread",
+    settles: "a renderer that any thread uses draws on the main one, after a flush of that thread"
+  ) { probe in
+    var findings: [(String, ProbeValue, apple: ProbeExpectation, portable: ProbeExpectation)] = []
+    BackgroundThread.run {
+      let layer = PlacedLayer()
+      layer.bounds = CGRect(x: 0, y: 0, width: 16, height: 16)
+      layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      layer.setNeedsDisplay()
+      let renderer = LayerRenderer(layer: layer)
+      renderer.perform {
+        layer.add(CABasicAnimation.probe("opacity", from: 0, to: 1), forKey: "fade")
+      }
+      let pixel = try? FramePixels(of: renderer, at: 0.5)[8, 8]
+      findings.append(
+        (
+          "the toolkit's renderer: red half way", pixel ?? .absent,
+          .near([128, 0, 0, 128], within: 2), .near([128, 0, 0, 128], within: 0)
+        ))
+      findings.append(
+        (
+          "the toolkit's renderer: draws on that thread", .flag(layer.isDrawnInBackground), false,
+          true
+        ))
+      #if !PORTABLE_ENGINE
+        guard ProbeEngine.current == .quartzCore else { return }
+        let alone = ProbeLayer()
+        alone.setNeedsDisplay()
+        guard let stage = try? ProbeStage(showing: alone) else { return }
+        findings.append(
+          (
+            "a CARenderer: has a presentation", .flag(alone.presentation() != nil), .unknown,
+            .unknown
+          ))
+        findings.append(
+          ("a CARenderer: draws", .count(alone.journal.drawn.count), .unknown, .unknown))
+        withExtendedLifetime(stage) {}
+      #endif
+    }
+    for (name, value, apple, portable) in findings {
+      probe.check(name, value, apple: apple, portable: portable)
+    }
+  }
+}
+
+private final class PlacedLayer: AnimatableLayer {
+  var isDrawnInBackground = false
+
+  override func draw(in context: CGContext) {
+    if BackgroundThread.isCurrent { model().isDrawnInBackground = true }
+  }
+}
