@@ -88,7 +88,7 @@ let strictEngineTargets: [Target] =
       path: "Tests/StrictQuartzCore/Model"),
     .testTarget(
       name: "StrictQuartzCoreTests",
-      dependencies: ["AnimatableLayers", "StrictQuartzCore", "LayerTestSupport"]),
+      dependencies: ["AnimatableLayers", "LayerHosting", "StrictQuartzCore", "LayerTestSupport"]),
   ]
   + [
     ("QuartzCore", "StrictQuartzCore"), ("CoreText", "StrictQuartzCore"),

@@ -92,11 +92,12 @@ import Testing
     let holder = CALayer()
     card.addSublayer(holder)
     holder.addSublayer(glass)
-    let problem = Platform.serverProblem(of: card, besides: [])
-    #expect(problem == .serverLayer(kind: "GlassLayer", layer: "CALayer"))
-    #expect(Platform.serverProblem(of: card, besides: [holder]) == nil)
-    holder.isHidden = true
-    #expect(Platform.serverProblem(of: card, besides: []) == nil)
+    let renderer = Renderer(layer: card)
+    let gap = Platform.gap(in: renderer, besides: [])
+    #expect(gap == .serverLayer(kind: "GlassLayer", layer: "CALayer"))
+    #expect(Platform.gap(in: renderer, besides: [holder]) == nil)
+    renderer.perform { holder.isHidden = true }
+    #expect(Platform.gap(in: renderer, besides: []) == nil)
   }
 
   private func problem(

@@ -42,7 +42,7 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 0, "\(text)")
     let report = try JSONDecoder().decode(DoctorReport.self, from: Data(contentsOf: file))
-    #expect(report.groups.map(\.id) == (1...19).map { "P\($0)" })
+    #expect(report.groups.map(\.id) == (1...20).map { "P\($0)" })
     #expect(report.groups.allSatisfy { !$0.findings.isEmpty && $0.problem == nil })
     #expect(text.hasPrefix(report.header) && text.contains(report.summary))
   }

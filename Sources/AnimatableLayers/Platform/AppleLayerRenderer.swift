@@ -24,6 +24,9 @@
   /// `CARenderer` draws it into a Metal texture. A tree that a window shows stays there, and stands still; its presentation
   /// is drawn by `render(in:)`. So is everything where there is no Metal device; `method` has the way.
   ///
+  /// Any thread may use it, one at a time. It draws on the main thread: a call from another one commits what that thread
+  /// changed, and waits for the main thread, which must not wait for the caller meanwhile.
+  ///
   /// Animations that are added on the renderer's clock end by that: delegates, completions and handles are notified in
   /// `advance(to:)`, in the order of time. For that `CALayer.add(_:forKey:)` and `CATransaction.setCompletionBlock(_:)` are
   /// swizzled; see `AnimatableLayersConfiguration`.

@@ -24,40 +24,50 @@
         Task { @MainActor in call.perform() }
         return call.wait()
       }
-      return try result.get()
+      switch result {
+      case .success(let value): return value
+      case .failure(let error): throw error
+      }
     }
 
-    /// Safe to share: one thread has it at a time, and the semaphore hands it back.
+    /// Safe to share: the caller waits until the main thread is done with it, behind the condition.
     private final class Call<Result>: @unchecked Sendable {
+      private let condition = NSCondition()
       private var work: (() -> Result)?
       private var result: Result?
-      private let isDone = DispatchSemaphore(value: 0)
 
       init(_ work: @escaping () -> Result) {
         self.work = work
       }
 
       func perform() {
-        result = work?()
+        let made = work?()
         // The caller's closure must have no other owner when the caller goes on.
         work = nil
-        isDone.signal()
+        condition.lock()
+        result = made
+        condition.signal()
+        condition.unlock()
       }
 
       func wait() -> Result {
-        if isDone.wait(timeout: .now() + MainThread.patience) == .timedOut {
-          _ = MistakeLog.note(MainThread.delayMessage)
-          isDone.wait()
+        condition.lock()
+        defer { condition.unlock() }
+        let deadline = Date(timeIntervalSinceNow: MainThread.patience)
+        while true {
+          if let result { return result }
+          if !condition.wait(until: deadline) {
+            NSLog(MainThread.delayMessage)
+            while result == nil { condition.wait() }
+          }
         }
-        guard let result = result.take() else { preconditionFailure("nothing was drawn") }
-        return result
       }
     }
 
     /// In seconds. After that a message says what a program that hangs waits for.
     private static let patience = 10.0
 
-    static let delayMessage =
+    private static let delayMessage =
       "a LayerRenderer that is used on a background thread has waited \(Int(patience)) s for the main thread, where "
       + "Core Animation draws; where the main thread waits for this one, as in `DispatchSemaphore.wait()` or "
       + "`DispatchQueue.concurrentPerform`, neither goes on: use the renderer on the main thread, or let that `await`"

@@ -48,7 +48,7 @@
     }
 
     deinit {
-      nonisolated(unsafe) let window = window
+      let window = window
       MainThread.run {
         MainActor.assumeIsolated {
           #if os(macOS)

@@ -250,11 +250,11 @@
       renderer.problem
     }
 
-    package static func serverProblem(
-      of layer: CALayer, besides ignored: [CALayer]
+    package static func gap(
+      in renderer: LayerRenderer, besides ignored: [CALayer]
     ) -> FrameProblem? {
-      layer.serverLayer(besides: ignored).map {
-        .serverLayer(kind: "\(type(of: $0))", layer: "\(type(of: layer))")
+      renderer.layer.serverLayer(besides: ignored).map {
+        .serverLayer(kind: "\(type(of: $0))", layer: "\(type(of: renderer.layer))")
       }
     }
 

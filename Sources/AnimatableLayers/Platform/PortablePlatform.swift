@@ -97,9 +97,11 @@
 
     package static func frameProblem(of renderer: LayerRenderer) -> FrameProblem? { nil }
 
-    package static func serverProblem(
-      of layer: CALayer, besides ignored: [CALayer]
-    ) -> FrameProblem? { nil }
+    package static func gap(
+      in renderer: LayerRenderer, besides ignored: [CALayer]
+    ) -> FrameProblem? {
+      renderer.layer.isOnScreen ? nil : .noContext(layer: "\(type(of: renderer.layer))")
+    }
 
     package static func redrawnPixels(of renderer: LayerRenderer) -> Int? {
       renderer.redrawnPixelCount

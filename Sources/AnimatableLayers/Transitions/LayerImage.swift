@@ -75,9 +75,14 @@ struct LayerImage {
   func draw(in context: CGContext) {
     layer.layoutIfNeeded()
     for next in layer.subtree { next.displayIfNeeded() }
-    // A layer that is hidden on screen is about to appear.
-    let shown = layer.presentation().flatMap { $0.isHidden ? nil : $0 }
-    (shown ?? layer).render(in: context)
+    if let shown = layer.presentation(), !shown.isHidden { return shown.render(in: context) }
+    // Hidden on screen it is about to appear; one that came in this transaction is on no screen, and may be hidden already.
+    CATransaction.withoutActions {
+      let isHidden = layer.isHidden
+      layer.isHidden = false
+      layer.render(in: context)
+      layer.isHidden = isHidden
+    }
   }
 
   static func replica(of layer: CALayer) -> CALayer {

@@ -8,12 +8,9 @@ enum BackgroundThread {
   static func run(_ body: @escaping () -> Void) {
     if isCurrent { return body() }
     nonisolated(unsafe) let body = body
-    let isDone = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-      body()
-      isDone.signal()
-    }
-    while isDone.wait(timeout: .now()) == .timedOut {
+    let thread = Thread { body() }
+    thread.start()
+    while !thread.isFinished {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1 / 60))
     }
   }

@@ -1,3 +1,4 @@
+import AnimatableLayers
 import Testing
 
 /// The snapshot settings of a test or a suite of Swift Testing; see `Trait.snapshots`.
@@ -7,10 +8,12 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   /// Holds for the tests of suites within a suite too.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with the settings; those of an inner suite or test override them.
+  /// Runs a test with the settings; those of an inner suite or test override them. What the test leaves in an implicit
+  /// transaction is committed, so that the next test on its thread does not inherit it.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
+    defer { CATransaction.flush() }
     try await SnapshotSettings.$current.withValue(settings.inherited) { try await function() }
   }
 }

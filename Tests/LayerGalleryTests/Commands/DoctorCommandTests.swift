@@ -27,7 +27,7 @@ import Testing
 
   @Test func `there is every group, once, in order`() {
     let groups = DoctorCommand.groups(of: SampleScenes.all)
-    #expect(groups.map(\.id) == (1...19).map { "P\($0)" })
+    #expect(groups.map(\.id) == (1...20).map { "P\($0)" })
     #expect(!groups.contains { $0.title.isEmpty || $0.settles.isEmpty })
   }
 
@@ -36,7 +36,7 @@ import Testing
       #expect(try run(["--json", file.path], Self.measuring) == .success)
       let report = try JSONDecoder().decode(
         DoctorReport.self, from: Data(contentsOf: file))
-      #expect(report.groups.map(\.id) == (1...19).map { "P\($0)" } && !report.hasFailed)
+      #expect(report.groups.map(\.id) == (1...20).map { "P\($0)" } && !report.hasFailed)
       let texts = [report.header] + report.groups.map { report.text(of: $0) } + [report.summary]
       #expect(notebook.output == texts.joined(separator: "\n\n") + "\n")
       #expect(notebook.output.contains("\nP4   pass  Draws and values"))

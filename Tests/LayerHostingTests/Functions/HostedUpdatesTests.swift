@@ -56,13 +56,18 @@ import Testing
     #expect(dial.progress == 0 && ends.all == [true, true])
   }
 
+  /// As SwiftUI's animations were seen to go on: through 0.25, 0.5 and 1, and complete.
   @Test func `an update of something else leaves the key in flight`() {
     show(0, at: .zero, towards: first, progress: 1)
+    show(0, at: mix(.zero, first, 0.25), towards: first, progress: 1)
+    #expect(isNear(dial.progress, 0.25))
     let half = mix(.zero, first, 0.5)
     show(1, at: half, towards: second, LayerAnimation(nil), progress: 1)
     #expect(isNear(dial.progress, 0.5))
     show(1, at: mix(half, second, 0.5), towards: second, progress: 1)
     #expect(isNear(dial.progress, 0.75))
+    show(1, at: second, towards: second, progress: 1)
+    #expect(dial.progress == 1 && ends.all == [true])
   }
 
   @Test func `an update that is not animated takes the key over`() {

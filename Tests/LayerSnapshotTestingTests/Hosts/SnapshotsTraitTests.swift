@@ -1,3 +1,4 @@
+import AnimatableLayers
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -18,6 +19,14 @@ struct SnapshotsTraitTests {
     try #expect(Self.mode() == .all)
     #expect(
       SnapshotSettings.current.referenceBudget == 1_000, "a setting without a value is inherited")
+  }
+
+  @Test func `what a test leaves in an implicit transaction is committed`() async throws {
+    let test = try #require(Test.current)
+    try await SnapshotsTrait.snapshots().provideScope(for: test, testCase: nil) {
+      CATransaction.setAnimationDuration(9)
+    }
+    #expect(CATransaction.animationDuration() == 0.25)
   }
 
   @Test func `a suite names the folder of its references`() throws {

@@ -34,6 +34,19 @@ import XCTest
     }
   }
 
+  /// On the main thread, so that the transaction is the renderer's on Apple's engine too.
+  @MainActor @Test func `a layer whose transaction is open is not recorded as it is`() throws {
+    let dial = DialLayer()
+    dial.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    CATransaction.flush()
+    CATransaction.begin()
+    defer { CATransaction.commit() }
+    let failure = try #require(verifySnapshot(of: dial, as: .image, record: .all))
+    #expect(
+      failure.message.contains("DialLayer") && failure.message.contains("CATransaction.begin()"))
+    #expect(failure.files.isEmpty)
+  }
+
   private final class DialLayer: CALayer {}
 }
 

@@ -1,5 +1,9 @@
 // A model of Apple's QuartzCore over the portable engine. It withholds what Apple's engine does not do, so that Apple's
 // side of the toolkit can be rehearsed where there is no Mac. Each rule is a test in StrictQuartzCoreTests.
+//
+// Not modelled: key-value observing, which Foundation does not have here, but for the class that it gives an object;
+// autoreleased presentation layers, as there are no pools here, and nothing documents whether one keeps its model alive;
+// archives, as nothing documents which keys of one's own `CALayer` writes into its property list.
 
 @_exported import Foundation
 @_exported import PortableQuartzCore
