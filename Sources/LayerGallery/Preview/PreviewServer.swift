@@ -13,14 +13,16 @@ final class PreviewServer: Sendable {
 
   /// Builds the program when its sources change, and starts it with the arguments.
   init(
-    title: String, scenes: [GalleryScene], listener: Socket, crash: String? = nil,
-    program: PackageProgram?, arguments: [String]
+    title: String, scenes: [GalleryScene], listener: Socket, allowedHosts: [String] = [],
+    crash: String? = nil, program: PackageProgram?, arguments: [String]
   ) throws {
     let status = BuildStatus(run: "\(getpid())-\(Date().timeIntervalSince1970)")
     if let crash { status.publish(.stopped, CompilerMessage.traps(in: crash)) }
     let answers = PreviewAnswers(
       session: PreviewSession(scenes), build: status, page: Self.page(title: title))
-    let server = try HTTPServer(listener: listener) { answers.answer($0) }
+    let server = try HTTPServer(listener: listener, allowedHosts: allowedHosts) {
+      answers.answer($0)
+    }
     self.server = server
     builds = ThreadCount()
     stopSignal = try StopSignal()

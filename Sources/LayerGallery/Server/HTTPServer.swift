@@ -19,14 +19,16 @@ final class HTTPServer: Sendable {
   private let threads = ThreadCount()
   private let connections: ConnectionTable
 
-  init(listener: Socket, limits: HTTPLimits = HTTPLimits(), handler: @escaping Handler)
-    throws(PlainError)
-  {
+  /// - Parameter allowedHosts: names of this machine beside 127.0.0.1 and localhost.
+  init(
+    listener: Socket, allowedHosts: [String] = [], limits: HTTPLimits = HTTPLimits(),
+    handler: @escaping Handler
+  ) throws(PlainError) {
     self.listener = listener
     self.limits = limits
     self.handler = handler
     connections = ConnectionTable(most: limits.connections)
-    requestGuard = RequestGuard(port: listener.port)
+    requestGuard = RequestGuard(port: listener.port, allowed: allowedHosts)
     stopSignal = try StopSignal()
   }
 

@@ -4,19 +4,24 @@
 /// browser then sends that name, which is not ours, as the host.
 struct RequestGuard: Sendable {
   private let hosts: Set<String>
+  private let allowed: Set<String>
 
-  init(port: UInt16) {
+  /// - Parameter allowed: names under which a tunnel or a proxy reaches this machine, without a port.
+  init(port: UInt16, allowed: [String] = []) {
     let names = ["127.0.0.1", "localhost"]
     hosts = Set(names.map { "\($0):\(port)" } + (port == 80 ? names : []))
+    self.allowed = Set(allowed.map { $0.lowercased() })
   }
 
   /// The status with which a request is refused, or `nil` for one of this server's own pages, or of a
   /// program that is no browser.
   func refusal(of request: HTTPRequest) -> HTTPStatus? {
-    guard let host = request["host"]?.lowercased(), hosts.contains(host) else {
-      return .misdirected
-    }
+    guard let host = request["host"]?.lowercased() else { return .misdirected }
+    // Tunnels have ports of their own, and mostly encrypt.
+    let isAllowed = allowed.contains(String(host.prefix { $0 != ":" }))
+    guard hosts.contains(host) || isAllowed else { return .misdirected }
     guard request.method == .post, let origin = request["origin"]?.lowercased() else { return nil }
-    return origin == "http://\(host)" ? nil : .forbidden
+    return origin == "http://\(host)" || isAllowed && origin == "https://\(host)"
+      ? nil : .forbidden
   }
 }

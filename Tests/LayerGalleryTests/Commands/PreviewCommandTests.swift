@@ -13,6 +13,16 @@ import Testing
     #expect(!chosen.opensPage)
   }
 
+  @Test func `hosts are names, as many as are given`() throws {
+    let command = try PreviewCommand(arguments: [
+      "--allow-host", "a.example", "--allow-host=b.example",
+    ])
+    #expect(command.allowedHosts == ["a.example", "b.example"])
+    for wrong in ["https://a.example", "a.example:8080", "*.example"] {
+      #expect(throws: UsageError.self) { try PreviewCommand(arguments: ["--allow-host", wrong]) }
+    }
+  }
+
   @Test(arguments: ["0", "-1", "65536", "http", ""])
   func `a port out of range is a usage error`(port: String) {
     #expect(throws: UsageError.self) { try PreviewCommand(arguments: ["--port=\(port)"]) }

@@ -44,6 +44,23 @@ import Testing
     #expect(ownGuard.refusal(of: try request(.post, fields)) == .forbidden)
   }
 
+  @Test func `a name that was allowed is let in at any port, encrypted too, and no other`() throws {
+    let ownGuard = RequestGuard(port: 8080, allowed: ["Tunnel.example"])
+    for host in ["tunnel.example", "tunnel.example:443", "TUNNEL.example"] {
+      #expect(ownGuard.refusal(of: try request(.get, ["host": host])) == nil)
+      for scheme in ["http", "https"] {
+        let posted = try request(.post, ["host": host, "origin": "\(scheme)://\(host)"])
+        #expect(ownGuard.refusal(of: posted) == nil)
+      }
+      let foreign = try request(.post, ["host": host, "origin": "https://evil.example"])
+      #expect(ownGuard.refusal(of: foreign) == .forbidden)
+    }
+    for host in ["evil.example", "tunnel.example.evil.example", "a.tunnel.example"] {
+      #expect(ownGuard.refusal(of: try request(.get, ["host": host])) == .misdirected)
+    }
+    #expect(ownGuard.refusal(of: try request(.get, ["host": "localhost:8080"])) == nil)
+  }
+
   @Test func `the port that browsers leave out may be missing`() throws {
     let ownGuard = RequestGuard(port: 80)
     #expect(ownGuard.refusal(of: try request(.get, ["host": "localhost"])) == nil)
