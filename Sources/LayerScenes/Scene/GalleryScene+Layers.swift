@@ -1,6 +1,30 @@
 import AnimatableLayers
 
 extension GalleryScene {
+  /// A new layer, for a view of an app, a preview or a test of its own.
+  ///
+  ///     #Preview("Ring, half") {
+  ///       LayerHost(Gallery.ring.layer(in: "half"))
+  ///     }
+  ///
+  /// - Parameter state: the name of one of the scene's states. Default `nil`: the layer as it is made.
+  public func layer(in state: String? = nil) -> CALayer {
+    let known = states.map { "“\($0.name)”" }.joined(separator: ", ")
+    assert(
+      state == nil || states.contains { $0.name == state },
+      "“\(name)” has no state “\(state ?? "")”; it has \(known.isEmpty ? "none" : known)")
+    let layer = makeLayer()
+    states.first { $0.name == state }?.change(layer)
+    return layer
+  }
+
+  /// In its own size, or else in the scene's.
+  private func makeLayer() -> CALayer {
+    let layer = content.make()
+    if layer.bounds.isEmpty { layer.bounds.size = content.size }
+    return layer
+  }
+
   package struct Layers {
     /// The layer that is drawn: as large as `layer`, which is in its middle, with its padding.
     package let stage: CALayer
@@ -12,12 +36,8 @@ extension GalleryScene {
     in environment: LayerEnvironment = LayerEnvironment(), state: String? = nil,
     size: CGSize? = nil
   ) -> Layers {
-    let layer = content.make()
-    if let size {
-      layer.bounds.size = size
-    } else if layer.bounds.isEmpty {
-      layer.bounds.size = content.size
-    }
+    let layer = makeLayer()
+    if let size { layer.bounds.size = size }
     layer.propagate(environment)
     states.first { $0.name == state }?.change(layer)
     let stage = CALayer()

@@ -33,5 +33,15 @@ import Testing
 
   @Test func `every layer is a new one`() {
     #expect(scene.makeLayers().layer !== scene.makeLayers().layer)
+    #expect(scene.layer() !== scene.layer())
+  }
+
+  @Test func `a layer for a view has the scene's size, is in a state, and stands alone`() {
+    let faded = scene { CALayer() }.state("faded") { $0.opacity = 0.5 }
+    let layer = faded.layer(in: "faded")
+    #expect(layer.bounds.size == CGSize(width: 40, height: 20))
+    #expect(layer.opacity == 0.5)
+    #expect(layer.superlayer == nil)
+    #expect(faded.layer().opacity == 1)
   }
 }
