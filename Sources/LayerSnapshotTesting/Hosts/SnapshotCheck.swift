@@ -49,6 +49,9 @@ struct SnapshotCheck<Content> {
       let found = try DrawingNote.$current.withValue(note, operation: content)
       verifier.drawnBy = note.method
       let hadReference = FileManager.default.fileExists(atPath: verifier.compared.url.path)
+      if !hadReference, verifier.mode != .never {
+        verifier.drawnAgain = try? LayerScene.$drawsAgain.withValue(true, operation: content)
+      }
       let failure =
         if let variant, let base { verifier.failure(of: found, in: variant, of: base) } else {
           verifier.failure(of: found)

@@ -19,6 +19,8 @@ struct SnapshotVerifier<Content> {
   /// Evaluated only when the snapshot fails or is recorded, as is `motionRecord`.
   var layersText: () -> String? = { nil }
   var motionRecord: () -> MotionRecord? = { nil }
+  /// The content once more, before it is recorded for the first time; `nil` where it is not read again.
+  var drawnAgain: Content?
   var planted = PlantedDifference.shared
 
   init(
@@ -183,10 +185,17 @@ struct SnapshotVerifier<Content> {
         message: "could not record \(reference.url.path): \(PlainError.reason(error))")
     }
     reference.clearFailure()
-    let doubt = format.doubt(actual).map { "\n  \($0)" } ?? ""
+    let doubts = [format.doubt(actual), doubtOfRepetition(actual)].compactMap(\.self)
     return SnapshotFailure(
       message: "recorded the reference \(reference.url.path) (\(reason)); review it, and run again"
-        + doubt + renamed)
+        + doubts.map { "\n  \($0)" }.joined() + renamed)
+  }
+
+  private func doubtOfRepetition(_ actual: Content) -> String? {
+    drawnAgain.flatMap { format.diff(actual, $0) }.map {
+      "drawn again it differs, and so will later runs: it reads a clock or chance, or counts how often it draws; "
+        + $0.message
+    }
   }
 
   func remove(because reason: String) -> SnapshotFailure {

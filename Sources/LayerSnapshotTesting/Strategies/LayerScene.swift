@@ -4,6 +4,9 @@ import LayerSnapshotReports
 
 /// A layer, and a change of it whose animation is captured.
 public struct LayerScene {
+  /// Whether layers of the toolkit draw once more what they have drawn.
+  @TaskLocal static var drawsAgain = false
+
   /// The layer; everything below it is captured too.
   public let layer: CALayer
   /// Runs at time 0, after the layer was committed, so that changes animate.
@@ -76,6 +79,9 @@ public struct LayerScene {
     snapshot.saveStates()
     renderer.perform {
       replacement?.invalidate(layer)
+      if Self.drawsAgain {
+        for layer in layer.subtree where layer is any AnimatableKeyLayer { layer.setNeedsDisplay() }
+      }
       animation()
       // Layers that the animation added.
       scaled += layer.scaleContents(to: renderer.scale)

@@ -42,6 +42,26 @@ import Testing
     #expect(message.contains("“\(name)” has no letter or digit to name a reference after"))
   }
 
+  @Test func `content is read once more before it is recorded for the first time`() throws {
+    var count = 0
+    func read() {
+      let test = SnapshotTest(
+        fileID: "Target/File.swift", filePath: folder.appendingPathComponent("File.swift").path,
+        function: "draws()", line: 1, column: 1)
+      _ = SnapshotCheck(format: .lines, name: "n", record: .missing, test: test).outcome {
+        count += 1
+        return "a"
+      }
+    }
+    read()
+    // Nothing is recorded where `CI` is set.
+    let first = try RecordMode.resolved(.missing) == .never ? 1 : 2
+    #expect(count == first)
+    try write("a", named: "n")
+    read()
+    #expect(count == first + 1)
+  }
+
   @Test(arguments: [1, 2]) func `a test with arguments is named after them`(argument: Int) throws {
     let message = try #require(failure(of: "a"))
     #expect(

@@ -1,3 +1,4 @@
+import AnimatableLayers
 import Foundation
 import LayerSnapshotReports
 import PNGFormat
@@ -75,6 +76,48 @@ import Testing
     ] {
       #expect(still.hasSuffix("review it, and run again"), "\(still)")
     }
+  }
+
+  /// Draws another gray each time, as one does that reads a clock.
+  private final class CountingLayer: AnimatableLayer {
+    private let counts: Bool
+    private var count: CGFloat = 0
+
+    init(counts: Bool) {
+      self.counts = counts
+      super.init()
+    }
+
+    required init(layer: Any) {
+      counts = (layer as? CountingLayer)?.counts ?? false
+      super.init(layer: layer)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(in ctx: CGContext) {
+      if counts { count += 1 }
+      ctx.setFillColor(gray: count / 8, alpha: 1)
+      ctx.fill(bounds)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a layer that draws something else again is named when it is recorded`(
+    counts: Bool
+  ) throws {
+    let layer = CountingLayer(counts: counts)
+    layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.image
+    var verifier = SnapshotVerifier(reference: reference, format: strategy.format, mode: .all)
+    let content = try strategy.content(LayerScene(layer))
+    verifier.drawnAgain = try LayerScene.$drawsAgain.withValue(true) {
+      try strategy.content(LayerScene(layer))
+    }
+    let message = try #require(verifier.failure(of: content)).message
+    let doubt = message.components(separatedBy: "review it, and run again").last ?? ""
+    #expect(doubt.hasPrefix("\n  drawn again it differs") == counts, "\(message)")
+    #expect(doubt.contains("64 pixels differ") == counts, "\(message)")
   }
 
   @Test func `a run that never records writes no reference`() throws {
