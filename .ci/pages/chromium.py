@@ -195,9 +195,9 @@ class Check:
         self.browser.call("Emulation.setEmulatedMedia",
                           features=[{"name": "prefers-color-scheme", "value": "light"}])
 
-    def phone(self):
+    def phone(self, width=390):
         """Makes the window as large as a phone's; returns how wide the page is then."""
-        self.browser.call("Emulation.setDeviceMetricsOverride", width=390, height=844,
+        self.browser.call("Emulation.setDeviceMetricsOverride", width=width, height=844,
                           deviceScaleFactor=2, mobile=True)
         return self.browser.evaluate("document.documentElement.scrollWidth")
 
