@@ -8,14 +8,16 @@ struct CommandLineTool {
     PreviewCommand.self, BenchCommand.self, SnapshotsCommand.self, DoctorCommand.self,
   ]
 
+  private let heading: GalleryHeading?
   let scenes: [GalleryScene]
   let console: Console
 
-  init(scenes: [GalleryScene], console: Console) {
+  init(heading: GalleryHeading? = nil, scenes: [GalleryScene], console: Console) {
     let names = scenes.map(\.name)
     for (index, name) in names.enumerated() {
       precondition(!names[..<index].contains(name), "there are two scenes called “\(name)”")
     }
+    self.heading = heading
     self.scenes = scenes
     self.console = console
   }
@@ -45,7 +47,12 @@ struct CommandLineTool {
         console.print(try subcommand.help(console.tool, for: arguments))
         return .success
       }
-      return try subcommand.init(arguments: arguments).run(scenes, on: console)
+      let command = try subcommand.init(arguments: arguments)
+      if var gallery = command as? GalleryCommand {
+        gallery.heading = heading
+        return try gallery.run(scenes, on: console)
+      }
+      return try command.run(scenes, on: console)
     } catch let mistake as UsageError {
       console.printError("\(name): \(mistake.message); see \(name) --help")
     } catch let error as SceneError {

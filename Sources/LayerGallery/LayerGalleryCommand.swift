@@ -19,13 +19,19 @@ import Foundation
 public protocol LayerGalleryCommand {
   /// What is on show, in the order of the page; no two scenes have one name.
   static var scenes: [GalleryScene] { get }
+
+  /// What the page says above them, unless options of `gallery` say otherwise. `nil`, the default, for the program's
+  /// name and the number of scenes.
+  static var heading: GalleryHeading? { get }
 }
 
 extension LayerGalleryCommand {
+  public static var heading: GalleryHeading? { nil }
+
   /// Runs the process's arguments, and exits with 0, with 1 when files differ or a snapshot fails, or with 2 when
   /// an option is wrong or a file cannot be read or written.
   public static func main() {
-    let tool = CommandLineTool(scenes: scenes, console: .standard)
+    let tool = CommandLineTool(heading: heading, scenes: scenes, console: .standard)
     exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 }

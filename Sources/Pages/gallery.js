@@ -11,8 +11,8 @@ const short = (number) => {
 function installTheme(button, changed) {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const update = () => {
-    button.textContent = { light: 'Light', dark: 'Dark' }[root.dataset.theme] ?? 'Auto';
-    button.setAttribute('aria-label', `Appearance: ${button.textContent}`);
+    button.textContent = `Theme: ${root.dataset.theme ?? 'auto'}`;
+    button.title = root.dataset.theme ? '' : 'Light or dark, as the system is';
     changed();
   };
   const next = () => {

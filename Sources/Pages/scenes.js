@@ -6,17 +6,14 @@
 
   // MARK: Overview
 
-  const cards = all('[data-film]').map((stage) => {
+  const cards = all('[data-film]').map((stage, place) => {
     const scene = scenes.find((each) => each.id === stage.dataset.film);
     const item = stage.closest('li');
     const clip = scene.clips[scene.cover];
-    const canvas = one('canvas', stage);
-    canvas.style.width = `${clip.width}px`;
-    canvas.style.aspectRatio = `${clip.width} / ${clip.height}`;
     const words = [scene.name, scene.group, scene.summary, item?.textContent,
       ...scene.clips.map((each) => each.name), scene.code.replace(/<[^>]*>/g, '')].join(' ').toLowerCase();
-    return { item, stage, scene, clip, film: new Film(canvas), words, isSeen: false,
-      frames: framesOf(clip) };
+    return { item, stage, scene, clip, film: new Film(one('canvas', stage)), words, isSeen: false,
+      frames: framesOf(clip), start: 0.4 * place };
   });
   /// Shows a card's film in place of its poster, which stays where there is none.
   const showCard = (card) => card.film.take(card.scene, card.clip, card.film.wanted ?? card.clip.still, theme.isDark)
@@ -37,6 +34,7 @@
     for (const card of listed) card.item.hidden = !words.every((word) => card.words.includes(word));
     for (const section of all('#overview section')) section.hidden = !one('li:not([hidden])', section);
     one('#hero').hidden = words.length > 0;
+    one('#overview').classList.toggle('found', words.length > 0);
     one('#nothing').hidden = listed.some((card) => !card.item.hidden);
   }
   search.addEventListener('input', () => {
@@ -177,8 +175,8 @@
 
   function layOut() {
     const stage = one('#detail .stage');
-    const room = stage.clientWidth - 2 * parseFloat(getComputedStyle(stage).paddingLeft);
-    fitFrame(one('.frame'), clip, { room, tallest: 460, largest: 2 });
+    const padding = 2 * parseFloat(getComputedStyle(stage).paddingLeft);
+    fitFrame(one('.frame'), clip, { room: stage.clientWidth - padding, tallest: stage.clientHeight - padding, largest: 3 });
   }
 
   /// Shows the frame that is due, and all that follows from it.
@@ -320,7 +318,7 @@
       update();
     } else if (!wantsStill.matches && !document.hidden) {
       for (const card of cards) {
-        if (card.isSeen && card.clip.rate) card.film.show(card.frames.indexAt(now));
+        if (card.isSeen && card.clip.rate) card.film.show(card.frames.indexAt(now + card.start));
       }
     }
   });
@@ -332,6 +330,7 @@
   one('#path-layer').addEventListener('change', drawPath);
   one('#help').addEventListener('click', () => one('#keys').showModal());
   one('#copy').addEventListener('click', () => copyText(one('#copy'), one('#code code')));
+  one('#get button')?.addEventListener('click', () => copyText(one('#get button'), one('#get code')));
   one('#save').addEventListener('click', async () => {
     const button = one('#save');
     button.disabled = true;
@@ -350,7 +349,7 @@
     for (const card of cards) card.film.show(card.clip.still);
     if (scene) seek(frames.index);
   });
-  addEventListener('resize', () => { if (scene) layOut(); });
+  new ResizeObserver(() => { if (scene) layOut(); }).observe(one('#detail .stage'));
   addEventListener('hashchange', open);
 
   /// Moves by a number of scenes from the one in the address, which may be ahead of the `hashchange` event.

@@ -4,7 +4,7 @@ import LayerGallery
 extension PackageGallery {
   static let iconScenes: [GalleryScene] = [icon, playbackIcon]
 
-  private static let icon = scene("Icon", IconLayer(), width: 56, height: 56, padding: 24) {
+  private static let icon = scene("Icon", IconLayer(), width: 56, height: 56) {
     $0.lineWidth = 5
     $0.shape = .menu
   }
@@ -20,7 +20,7 @@ extension PackageGallery {
   .control("lineWidth", in: 1...10)
 
   private static let playbackIcon = scene(
-    "Playback icon", PlaybackIconLayer(), width: 56, height: 56, padding: 24
+    "Playback icon", PlaybackIconLayer(), width: 56, height: 56
   )
   .group("Icons").summary("A triangle that turns into two bars.")
   .code("let icon = PlaybackIconLayer()")

@@ -7,7 +7,7 @@ extension PackageGallery {
   ]
 
   private static let switchScene = scene(
-    "Switch", SwitchLayer(), width: 52, height: 32, padding: 24
+    "Switch", SwitchLayer(), width: 52, height: 32
   )
   .group("Controls to touch").summary("A switch that is on or off.")
   .code("let lamp = SwitchLayer()\nlamp.valueChanged = { isOn in print(isOn) }")
@@ -30,7 +30,7 @@ extension PackageGallery {
   .control("value", in: 0...1).control("lineWidth", in: 2...20)
 
   private static let rangeSlider = scene(
-    "Range slider", RangeSliderLayer(), width: 112, height: 28, padding: 16
+    "Range slider", RangeSliderLayer(), width: 112, height: 28
   )
   .group("Controls to touch").summary("A slider with two thumbs.")
   .code("let price = RangeSliderLayer()")
@@ -43,7 +43,7 @@ extension PackageGallery {
   }
   .control("lowerValue", in: 0...1).control("upperValue", in: 0...1)
 
-  private static let rating = scene("Rating", RatingLayer(), width: 112, height: 20, padding: 20)
+  private static let rating = scene("Rating", RatingLayer(), width: 112, height: 20)
     .group("Controls to touch").summary("Stars for a rating.")
     .code("let rating = RatingLayer()")
     .state("three and a half", code: "rating.rating = 3.5") { $0.rating = 3.5 }
@@ -52,7 +52,7 @@ extension PackageGallery {
     .control("rating", in: 0...5)
 
   private static let pageIndicator = scene(
-    "Page indicator", PageIndicatorLayer(), width: 96, height: 8, padding: 20
+    "Page indicator", PageIndicatorLayer(), width: 96, height: 8
   ) {
     $0.pageCount = 5
   }
@@ -64,7 +64,7 @@ extension PackageGallery {
   .control("page", in: 0...4)
 
   private static let waveform = scene(
-    "Waveform", WaveformLayer(), width: 112, height: 40, padding: 16
+    "Waveform", WaveformLayer(), width: 112, height: 40
   ) {
     $0.levels = [
       0.2, 0.35, 0.6, 0.4, 0.8, 1, 0.7, 0.45, 0.55, 0.9, 0.65, 0.3, 0.15, 0.1, 0.4, 0.75,

@@ -82,7 +82,7 @@ extension PackageGallery {
     .control("angle", in: 0...4.71)
 
   private static let progressBar = scene(
-    "Progress bar", ProgressBarLayer(), width: 112, height: 8, padding: 16
+    "Progress bar", ProgressBarLayer(), width: 112, height: 8
   ) {
     $0.progress = 0.1
     $0.buffer = 0.9
@@ -101,7 +101,7 @@ extension PackageGallery {
   .control("progress", in: 0...1).control("buffer", in: 0...1).control("stripes", in: 0...1)
 
   private static let segmentedBar = scene(
-    "Segmented bar", SegmentedBarLayer(), width: 112, height: 6, padding: 16
+    "Segmented bar", SegmentedBarLayer(), width: 112, height: 6
   )
   .group("Progress").summary("A bar of pieces that fill up one after the other.")
   .code("let bar = SegmentedBarLayer()")
@@ -110,7 +110,7 @@ extension PackageGallery {
   .control("progress", in: 0...1).control("gap", in: 0...12)
 
   private static let stepIndicator = scene(
-    "Step indicator", StepIndicatorLayer(), width: 112, height: 24, padding: 16
+    "Step indicator", StepIndicatorLayer(), width: 112, height: 24
   )
   .group("Progress").summary("The steps of a task.")
   .code("let steps = StepIndicatorLayer()")
@@ -118,7 +118,7 @@ extension PackageGallery {
   .motion("goes on", animating: "steps.currentStep = 2") { $0.currentStep = 2 }
   .control("currentStep", in: 0...3)
 
-  private static let spinner = scene("Spinner", SpinnerLayer(), width: 48, height: 48, padding: 24)
+  private static let spinner = scene("Spinner", SpinnerLayer(), width: 48, height: 48)
     .group("Progress").summary("An indicator that something goes on, in ten styles.")
     .code("let spinner = SpinnerLayer()")
     .cycle("spins", code: "spinner.isAnimating = true") { $0.isAnimating = true }

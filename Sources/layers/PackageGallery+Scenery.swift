@@ -5,7 +5,7 @@ extension PackageGallery {
   static let sceneryScenes: [GalleryScene] = [equalizer, liquidFill, pulse, skeleton, clock]
 
   private static let equalizer = scene(
-    "Equalizer", EqualizerLayer(), width: 56, height: 56, padding: 24
+    "Equalizer", EqualizerLayer(), width: 56, height: 56
   )
   .group("Scenery").summary("Bars that dance while something plays.")
   .code("let equalizer = EqualizerLayer()")
@@ -13,7 +13,7 @@ extension PackageGallery {
   .control("level", in: 0...1).control("phase", in: 0...1)
 
   private static let liquidFill = scene(
-    "Liquid fill", LiquidFillLayer(), width: 88, height: 88, padding: 16
+    "Liquid fill", LiquidFillLayer(), width: 88, height: 88
   ) {
     $0.level = 0.55
     $0.amplitude = 1
@@ -27,14 +27,14 @@ extension PackageGallery {
   }
   .control("level", in: 0...1).control("amplitude", in: 0...1).control("phase", in: 0...1)
 
-  private static let pulse = scene("Pulse", PulseLayer(), width: 88, height: 88, padding: 16)
+  private static let pulse = scene("Pulse", PulseLayer(), width: 88, height: 88)
     .group("Scenery").summary("Rings that spread from a dot and fade.")
     .code("let pulse = PulseLayer()")
     .cycle("spreads", code: "pulse.isAnimating = true") { $0.isAnimating = true }
     .control("phase", in: 0...1).control("coreRadius", in: 0...0.5)
 
   private static let skeleton = scene(
-    "Skeleton", SkeletonLayer(), width: 112, height: 44, padding: 16
+    "Skeleton", SkeletonLayer(), width: 112, height: 44
   )
   .group("Scenery").summary("Gray lines where a text is going to be.")
   .code("let skeleton = SkeletonLayer()")

@@ -1,6 +1,19 @@
 import LayerGallery
 
 struct PackageGallery: LayerGalleryCommand {
+  static let heading: GalleryHeading? = GalleryHeading(
+    title: "AnimatableLayers",
+    summary:
+      "Custom CALayer properties that animate, and snapshot tests for the motion itself: on QuartzCore on "
+      + "Apple's systems, and on a deterministic renderer in pure Swift on Linux.",
+    installation: """
+      // Package.swift
+      .package(url: "ADDRESS-OF-THIS-REPOSITORY", branch: "main")
+      // The target
+      .product(name: "AnimatableLayers", package: "AnimatableLayers"),
+      .product(name: "LayerControls", package: "AnimatableLayers"),
+      """)
+
   static let scenes: [GalleryScene] = [
     progressScenes, interactiveScenes, iconScenes, chartScenes, numberScenes,
     sceneryScenes, motionScenes, handScenes, stateScenes,

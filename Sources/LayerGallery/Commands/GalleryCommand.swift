@@ -14,9 +14,9 @@ struct GalleryCommand: Subcommand {
 
     Options:
       --output DIR    The folder to write into; made if it is missing. Default: gallery
-      --title TEXT    The heading of the page. Default: \(tool)
-      --summary TEXT  The sentence below it. Default: how many scenes there are
-      --link URL      The address of the project, for a link beside the heading. Default: none
+      --title TEXT    The heading of the page. Default: the program's, or \(tool)
+      --summary TEXT  The sentence below it. Default: the program's, or how many scenes there are
+      --link URL      The address of the project, for a link below. Default: the program's, or none
       --address URL   Where the page will be published, for links to it with a picture. Default: nowhere
       -h, --help      Print this help.
 
@@ -32,6 +32,8 @@ struct GalleryCommand: Subcommand {
   }
 
   var output: String { options["--output"] ?? "gallery" }
+  /// The program's own.
+  var heading: GalleryHeading?
   private let options: OptionReader
 
   init(arguments: [String]) throws {
@@ -43,9 +45,12 @@ struct GalleryCommand: Subcommand {
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     let folder = try OutputFolder(path: output)
     var progress = ProgressLine(on: console)
+    var heading = heading ?? GalleryHeading(title: console.tool)
+    heading.title = options["--title"] ?? heading.title
+    heading.summary = options["--summary"] ?? heading.summary
+    heading.link = options["--link"] ?? heading.link
     let head = ScenePage.Head(
-      title: options["--title"] ?? console.tool, summary: options["--summary"],
-      link: options["--link"],
+      heading: heading,
       address: options["--address"].map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? "",
       tool: console.tool)
     try PageFolder(head: head, scenes: scenes).write(

@@ -4,10 +4,7 @@ import LayerSnapshotReports
 /// The page that shows a gallery's scenes: one file beside the films and pictures, which loads nothing else.
 struct ScenePage {
   struct Head {
-    var title: String
-    /// A sentence about the gallery; `nil` for one that counts the scenes.
-    var summary: String?
-    var link: String?
+    var heading: GalleryHeading
     /// The address of the page, with a slash at its end; empty for one that is not published.
     var address = ""
     var tool = "layers"
@@ -15,26 +12,33 @@ struct ScenePage {
 
   static let pictureFile = "preview.png"
   private static let reelCount = 6
+  /// Cards in a row at most: on a wide page, on a narrower one, on a phone.
+  private static let rowLimits = [("wide", 4), ("medium", 3), ("narrow", 2)]
+  /// Of the grid of cards.
+  private static let columnCount = 12
 
   let head: Head
   let scenes: [PageEntry]
 
   var html: String {
     PageTemplate(GalleryFiles.scenesPage).filled(with: [
-      "title": head.title.escapedForMarkup, "summary": summary.escapedForMarkup,
+      "title": head.heading.title.escapedForMarkup, "summary": summary.escapedForMarkup,
       "tool": head.tool.escapedForMarkup,
       "picture": (head.address + Self.pictureFile).escapedForMarkup, "address": address,
       "style": PageFiles.baseStyle + GalleryFiles.galleryStyle + GalleryFiles.scenesStyle,
       "script": PageFiles.baseScript + GalleryFiles.galleryScript + GalleryFiles.filmsScript
         + GalleryFiles.scenesScript,
-      "links": links, "reel": reel.map { picture($0, isEager: true) }.joined(separator: "\n"),
+      "installation": installation, "links": links,
+      "reel": reel.map {
+        "<a class=\"card\" href=\"#\($0.id)\">\(picture($0, isEager: true))</a>"
+      }.joined(separator: "\n"),
       "sections": sections, "drawnBy": drawnBy, "data": data,
       "transport": GalleryFiles.transportPage,
     ])
   }
 
   private var summary: String {
-    if let summary = head.summary { return summary }
+    if let summary = head.heading.summary { return summary }
     let moving = scenes.filter { $0.clips.contains { $0.rate > 0 } }.count
     let showsCode = scenes.contains { !$0.code.isEmpty || $0.clips.contains { !$0.code.isEmpty } }
     let count =
@@ -56,11 +60,19 @@ struct ScenePage {
       + "<meta property=\"og:url\" content=\"\(address)\">\n"
   }
 
+  private var installation: String {
+    let lines = head.heading.installation
+    guard !lines.isEmpty else { return "" }
+    return "<div id=\"get\"><div class=\"bar\"><h3>Swift package</h3><span class=\"spacer\"></span>"
+      + "<button class=\"live-only\" type=\"button\">Copy</button></div>\n"
+      + "<pre><code>\(SwiftMarkup.html(lines))</code></pre></div>\n"
+  }
+
   private var links: String {
     let first = scenes.first.map {
       "<a class=\"main\" href=\"#\($0.id)\">Open \($0.name.escapedForMarkup)</a>"
     }
-    let project = head.link.map {
+    let project = head.heading.link.map {
       "<a href=\"\($0.escapedForMarkup)\">Source and documentation</a>"
     }
     return [first, project].compactMap { $0 }.joined(separator: "\n")
@@ -80,7 +92,10 @@ struct ScenePage {
     var groups: [String] = []
     for scene in scenes where !groups.contains(scene.group) { groups.append(scene.group) }
     return groups.map { group in
-      let cards = scenes.filter { $0.group == group }.map(card).joined(separator: "\n")
+      let members = scenes.filter { $0.group == group }
+      let cards = members.enumerated().map { index, scene in
+        card(scene, spans: Self.spans(at: index, of: members.count))
+      }.joined(separator: "\n")
       let heading = group.isEmpty ? "" : "<h2>\(group.escapedForMarkup)</h2>\n"
       return "<section>\n\(heading)<ul class=\"cards\">\n\(cards)\n</ul>\n</section>"
     }.joined(separator: "\n")
@@ -92,9 +107,19 @@ struct ScenePage {
       ? "" : "\n<p class=\"notice\">Drawn by \(methods.joined(separator: ", ")).</p>"
   }
 
-  private func card(_ scene: PageEntry) -> String {
+  /// The columns of a card among `count`, as custom properties: rows are full, and differ by a card at most.
+  static func spans(at index: Int, of count: Int) -> String {
+    rowLimits.map { name, limit in
+      let rows = (count + limit - 1) / limit
+      let (shorter, longerRows) = count.quotientAndRemainder(dividingBy: rows)
+      let isInLonger = index < longerRows * (shorter + 1)
+      return "--\(name):\(columnCount / (isInLonger ? shorter + 1 : shorter))"
+    }.joined(separator: ";")
+  }
+
+  private func card(_ scene: PageEntry, spans: String) -> String {
     """
-    <li data-scene="\(scene.id)"><a class="card" href="#\(scene.id)">\(picture(scene))<strong>\(scene.name.escapedForMarkup)</strong><span class="summary">\(scene.summary.escapedForMarkup)</span></a></li>
+    <li data-scene="\(scene.id)" style="\(spans)"><a class="card" href="#\(scene.id)">\(picture(scene))<strong>\(scene.name.escapedForMarkup)</strong><span class="summary">\(scene.summary.escapedForMarkup)</span></a></li>
     """
   }
 
@@ -104,9 +129,10 @@ struct ScenePage {
       scene.isAdaptive
       ? "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(scene.id).dark.png\">" : ""
     let clip = scene.clips.indices.contains(scene.cover) ? scene.clips[scene.cover] : nil
-    let size = "width=\"\(Int(clip?.width ?? 0))\" height=\"\(Int(clip?.height ?? 0))\""
+    let width = Int(clip?.width ?? 0)
+    let height = Int(clip?.height ?? 0)
     return """
-      <span class="stage" data-film="\(scene.id)"><picture>\(dark)<img src="\(scene.id).png" \(size) alt="\(scene.name.escapedForMarkup)"\(isEager ? "" : " loading=\"lazy\"")></picture><canvas aria-hidden="true"></canvas></span>
+      <span class="stage" data-film="\(scene.id)" style="--width:\(width);--height:\(height)"><picture>\(dark)<img src="\(scene.id).png" width="\(width)" height="\(height)" alt="\(scene.name.escapedForMarkup)"\(isEager ? "" : " loading=\"lazy\"")></picture><canvas aria-hidden="true"></canvas></span>
       """
   }
 

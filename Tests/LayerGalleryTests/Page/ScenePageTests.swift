@@ -14,7 +14,9 @@ import Testing
   ]
 
   @Test func `scenes stand under their groups, and can be followed by a link`() throws {
-    let html = ScenePage(head: ScenePage.Head(title: "My <gallery>"), scenes: scenes).html
+    let html = ScenePage(
+      head: ScenePage.Head(heading: GalleryHeading(title: "My <gallery>")), scenes: scenes
+    ).html
     #expect(html.contains("<title>My &lt;gallery&gt;</title>"))
     #expect(html.contains("<strong>Ring &amp; &lt;Co&gt;</strong>"))
     let start = try #require(html.range(of: "<section>")?.lowerBound)
@@ -26,7 +28,8 @@ import Testing
   }
 
   @Test func `no name ends the data, and the page makes no request`() throws {
-    let html = ScenePage(head: ScenePage.Head(title: "A"), scenes: scenes).html
+    let html = ScenePage(head: ScenePage.Head(heading: GalleryHeading(title: "A")), scenes: scenes)
+      .html
     #expect(!html.contains(#""name":"</script>"#))
     #expect(html.components(separatedBy: "</script>").count == 3)
     #expect(!html.contains("http://") || html.contains("http://www.w3.org/2000/svg"))
@@ -36,16 +39,21 @@ import Testing
 
   @Test func `the page names the renderer of its frames where there is a choice`() {
     var scenes = scenes
-    #expect(!ScenePage(head: ScenePage.Head(title: "A"), scenes: scenes).html.contains("Drawn by"))
+    #expect(
+      !ScenePage(head: ScenePage.Head(heading: GalleryHeading(title: "A")), scenes: scenes).html
+        .contains("Drawn by"))
     for index in scenes.indices { scenes[index].drawnBy = "CARenderer" }
     #expect(
-      ScenePage(head: ScenePage.Head(title: "A"), scenes: scenes).html.contains(
-        "<p class=\"notice\">Drawn by CARenderer.</p>"))
+      ScenePage(head: ScenePage.Head(heading: GalleryHeading(title: "A")), scenes: scenes).html
+        .contains(
+          "<p class=\"notice\">Drawn by CARenderer.</p>"))
   }
 
   @Test func `the page describes itself to people, to search and to sites with a link to it`() {
     let head = ScenePage.Head(
-      title: "Rings & co", summary: "All \"our\" rings.", link: "https://example.com/rings",
+      heading: GalleryHeading(
+        title: "Rings & co", summary: "All \"our\" rings.", installation: ".package(\"<rings>\")",
+        link: "https://example.com/rings"),
       address: "https://example.com/gallery/")
     let html = ScenePage(head: head, scenes: scenes).html
     #expect(html.contains("<h1>Rings &amp; co</h1>"))
@@ -55,11 +63,14 @@ import Testing
         "<meta property=\"og:image\" content=\"https://example.com/gallery/preview.png\">"))
     #expect(html.contains("<link rel=\"canonical\" href=\"https://example.com/gallery/\">"))
     #expect(html.contains("href=\"https://example.com/rings\""))
+    #expect(html.contains("<div id=\"get\">") && html.contains("<pre><code>.package("))
+    #expect(html.contains("&lt;rings&gt;"))
     #expect(html.contains("<link rel=\"icon\" href=\"data:image/svg+xml,"))
   }
 
   @Test func `a page that is not published has no address, and counts its scenes`() {
-    let html = ScenePage(head: ScenePage.Head(title: "A"), scenes: scenes).html
+    let html = ScenePage(head: ScenePage.Head(heading: GalleryHeading(title: "A")), scenes: scenes)
+      .html
     #expect(!html.contains("canonical"))
     #expect(html.contains("content=\"preview.png\""))
     #expect(html.contains("0 of 3 scenes move. Play one, step through its frames, and copy"))
@@ -68,25 +79,29 @@ import Testing
       moving[index].clips = [PageEntry.Clip(kind: .motion, name: "Spin", count: 2)]
       moving[index].clips[0].rate = 30
     }
-    let page = ScenePage(head: ScenePage.Head(title: "A"), scenes: moving).html
+    let page = ScenePage(head: ScenePage.Head(heading: GalleryHeading(title: "A")), scenes: moving)
+      .html
     #expect(page.contains("3 scenes that move. Play one, step through its frames, and copy"))
   }
 
   @Test func `a page of one scene without code offers none`() {
     var knob = PageEntry(id: "knob", name: "Knob", group: "", summary: "", code: "", scale: 2)
     #expect(
-      ScenePage(head: ScenePage.Head(title: "A"), scenes: [knob]).html.contains(
-        ">A scene. Open it, and step through its frames.<"))
+      ScenePage(head: ScenePage.Head(heading: GalleryHeading(title: "A")), scenes: [knob]).html
+        .contains(
+          ">A scene. Open it, and step through its frames.<"))
     knob.clips = [PageEntry.Clip(kind: .motion, name: "turns", count: 2, rate: 60)]
     #expect(
-      ScenePage(head: ScenePage.Head(title: "A"), scenes: [knob]).html.contains(
-        ">A scene that moves. Play it, and step through its frames.<"))
+      ScenePage(head: ScenePage.Head(heading: GalleryHeading(title: "A")), scenes: [knob]).html
+        .contains(
+          ">A scene that moves. Play it, and step through its frames.<"))
   }
 
   @Test func `where no script runs each scene has a frame, in dark another where there is one`() {
     var scenes = scenes
     scenes[0].isAdaptive = true
-    let html = ScenePage(head: ScenePage.Head(title: "A"), scenes: scenes).html
+    let html = ScenePage(head: ScenePage.Head(heading: GalleryHeading(title: "A")), scenes: scenes)
+      .html
     #expect(
       html.contains(
         "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"ring.dark.png\"><img src=\"ring.png\""
@@ -100,7 +115,8 @@ import Testing
         id: "s\(index)", name: "S", group: group, summary: "", code: "", scale: 2,
         clips: [PageEntry.Clip(kind: .motion, name: "m", count: 2, rate: 60)])
     }
-    let html = ScenePage(head: ScenePage.Head(title: "A"), scenes: moving).html
+    let html = ScenePage(head: ScenePage.Head(heading: GalleryHeading(title: "A")), scenes: moving)
+      .html
     let reel = try #require(html.components(separatedBy: "class=\"reel\"").last)
     let order = reel.components(separatedBy: "data-film=\"").dropFirst().prefix(3).map {
       $0.prefix(2)
@@ -108,7 +124,32 @@ import Testing
     #expect(order == ["s0", "s2", "s1"])
   }
 
+  @Test(arguments: 1...30)
+  func `rows of cards are full, and differ by a card at most`(count: Int) throws {
+    for (name, limit) in [("wide", 4), ("medium", 3), ("narrow", 2)] {
+      let spans = try (0..<count).map { index in
+        let all = ScenePage.spans(at: index, of: count).split(separator: ";")
+        let own = try #require(all.first { $0.hasPrefix("--\(name):") })
+        return try #require(Int(own.dropFirst(name.count + 3)))
+      }
+      var rows: [Int] = []
+      var (filled, cards) = (0, 0)
+      for span in spans {
+        filled += span
+        cards += 1
+        guard filled >= 12 else { continue }
+        #expect(filled == 12, "\(name), \(count) cards")
+        rows.append(cards)
+        (filled, cards) = (0, 0)
+      }
+      #expect(filled == 0, "\(name), \(count) cards end in a row that is not full")
+      #expect((rows.max() ?? 0) <= limit && (rows.max() ?? 0) - (rows.min() ?? 0) <= 1)
+    }
+  }
+
   @Test func `the page without scenes leaves room for many`() {
-    #expect(ScenePage(head: ScenePage.Head(title: "A"), scenes: []).html.utf8.count < 50_000)
+    #expect(
+      ScenePage(head: ScenePage.Head(heading: GalleryHeading(title: "A")), scenes: []).html.utf8
+        .count < 50_000)
   }
 }
