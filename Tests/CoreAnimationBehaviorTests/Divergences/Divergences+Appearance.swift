@@ -43,6 +43,12 @@ extension Divergence {
       here: "eight bits a channel, whatever the `contentsFormat`",
       because: "all surfaces are 8-bit sRGB"),
     Divergence(
+      .appearance, "Colors that sRGB lacks",
+      apple: "a screen with more colors shows those of Display P3",
+      here: "each component ends at what sRGB has: red of Display P3 draws as red of sRGB, and a"
+        + " snapshot cannot tell them apart; colors themselves keep their components",
+      because: "all surfaces are 8-bit sRGB"),
+    Divergence(
       .appearance, "Brighter than white",
       apple: "`preferredDynamicRange`, `contentsHeadroom`, `toneMapMode` and"
         + " `wantsExtendedDynamicRangeContent` show contents above white, on systems that have them",
