@@ -26,7 +26,8 @@ function installTheme(button, changed) {
   return { next, get isDark() { return (root.dataset.theme ?? (system.matches ? 'dark' : 'light')) === 'dark'; } };
 }
 
-/// Draws curves; returns a function that moves their cursors to a fraction of the time.
+/// Draws curves; returns a function that moves their cursors to a fraction of the time, and returns the name and the numbers of
+/// each there.
 function showCurves(parent, curves) {
   const rows = curves.map((curve) => {
     const numbers = curve.lines.flat().filter((number) => number != null);
@@ -48,17 +49,17 @@ function showCurves(parent, curves) {
     const row = make('figure', { class: 'curve' },
       make('figcaption', {}, make('span', {}, curve.name), make('span', { class: 'spacer' }), output),
       make('svg', { viewBox: '0 0 100 100', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, ...paths, cursor));
-    return { row, cursor, output, lines: curve.lines };
+    return { row, cursor, output, name: curve.name, lines: curve.lines };
   });
   parent.replaceChildren(...rows.map((each) => each.row));
-  return (fraction) => {
-    for (const { cursor, output, lines } of rows) {
-      cursor.setAttribute('x1', 100 * fraction);
-      cursor.setAttribute('x2', 100 * fraction);
-      const index = Math.round(fraction * (lines[0].length - 1));
-      output.value = lines.map((line) => short(line[index])).join('  ');
-    }
-  };
+  return (fraction) => rows.map(({ cursor, output, name, lines }) => {
+    cursor.setAttribute('x1', 100 * fraction);
+    cursor.setAttribute('x2', 100 * fraction);
+    const index = Math.round(fraction * (lines[0].length - 1));
+    const numbers = lines.map((line) => line[index]);
+    output.value = numbers.map(short).join('  ');
+    return { name, numbers };
+  });
 }
 
 /// Connects the scrubber, the play button and the two buttons that step by a frame; returns the scrubber, and what names the

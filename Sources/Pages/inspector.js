@@ -51,10 +51,24 @@ async function inspect() {
 }
 setInterval(() => { if (isPlaying && !document.hidden) inspect(); }, 200);
 
+const inputOf = (key) => one(`#keys [data-key="${CSS.escape(key)}"]`);
+
+/// The keys that curves steer: their sliders show what the curves show, frame by frame. What a finger holds follows none.
+let followed = new Set();
+function followCurves(values) {
+  followed = new Set(isTouching || current.time > current.info.duration ? [] : values.map(({ name }) => name));
+  for (const { name, numbers: [number, ...others] } of values) {
+    const input = inputOf(name);
+    if (!followed.has(name) || !input || input.type !== 'range' || others.length || number == null) continue;
+    one('output', input.parentElement).value = short(number);
+    if (document.activeElement !== input) input.value = number;
+  }
+}
+
 function showValues(values) {
   for (const { key, model, shown, isAnimated } of values) {
-    const input = one(`#keys [data-key="${CSS.escape(key)}"]`);
-    if (!input) continue;
+    const input = inputOf(key);
+    if (!input || (isPlaying && followed.has(key) && input.type === 'range')) continue;
     const output = one('output', input.parentElement);
     output.value = isNaN(shown) ? shown : short(Number(shown));
     output.classList.toggle('animated', isAnimated);
@@ -63,7 +77,7 @@ function showValues(values) {
     else if (input.type === 'color') {
       input.value = model.slice(0, 7);
       input.dataset.alpha = model.slice(7);
-    } else input.value = model;
+    } else input.value = input.type === 'range' ? shown : model;
   }
 }
 

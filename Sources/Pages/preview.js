@@ -263,7 +263,7 @@ function showTime() {
   if (document.activeElement !== scrubber || isPlaying) scrubber.value = current.time;
   scrubber.setAttribute('aria-valuetext', `${current.time.toFixed(3)} seconds`);
   one('#time').value = duration ? `${Math.min(current.time, duration).toFixed(3)} of ${short(duration)} s` : `${current.time.toFixed(3)} s`;
-  if (duration) moveCursors(Math.min(current.time / duration, 1));
+  if (duration) followCurves(moveCursors(Math.min(current.time / duration, 1)));
 }
 
 async function goTo(time) {
