@@ -6,6 +6,7 @@ function showInfo() {
   one('#code').hidden = !one('#code code').textContent;
   one('#steering').hidden = !current.info.keys.length;
   one('#keys').replaceChildren(...current.info.keys.map(control));
+  showAnimations();
   showTime();
 }
 
@@ -16,11 +17,7 @@ function control(key) {
     pane.values[key.name] = text;
     enqueue(async () => {
       const response = await request('key', { pane: pane.id, key: key.name, ...(isPlaying ? {} : { animated: false, t: pane.time }) }, text);
-      if (!response.ok) return;
-      setStatus('');
-      pane.info.curves = (await response.json()).curves;
-      if (pane === current) moveCursors = showCurves(one('#curves'), pane.info.curves);
-      if (!isPlaying) await showFrame(pane);
+      if (response.ok) await takeCurves(pane, (await response.json()).curves);
     });
   };
   const attributes = { 'data-key': key.name, title: key.form };
@@ -47,6 +44,7 @@ async function inspect() {
     if (pane !== current) return;
     showValues(tree.values);
     showTree(tree);
+    noteAnimations(tree);
   } catch (error) { /* The server restarts. */ } finally { isInspecting = false; }
 }
 setInterval(() => { if (isPlaying && !document.hidden) inspect(); }, 200);

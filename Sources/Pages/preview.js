@@ -50,7 +50,7 @@ const setStatus = (text) => { one('#status').textContent = text; };
 
 function addPane(name) {
   const scene = scenes.find((each) => each.name === name) ?? scenes[0];
-  const pane = { id: `${pageID}-${nextPane++}`, scene, values: {}, time: 0, info: null };
+  const pane = { id: `${pageID}-${nextPane++}`, scene, values: {}, changes: [], animations: new Map(), time: 0, info: null };
   pane.canvas = make('canvas', { role: 'img' });
   pane.svg = make('svg', { 'aria-hidden': 'true' });
   pane.frame = make('div', { class: 'frame' }, pane.canvas, pane.svg);
@@ -102,7 +102,7 @@ const clipOf = (pane) => pane.clips[pane.clipSelect.selectedIndex];
 
 async function setUp(pane) {
   const clip = clipOf(pane);
-  const setup = { scene: pane.scene.name, values: pane.values, isDark: theme.isDark,
+  const setup = { scene: pane.scene.name, values: pane.values, changes: pane.changes, isDark: theme.isDark,
     isRightToLeft: one('#direction').checked, reducesMotion: one('#still').checked };
   if (clip.kind) setup[clip.kind] = clip.part.name;
   const response = await fetchFrom('pane', { pane: pane.id }, { method: 'POST', body: JSON.stringify(setup) });
@@ -126,6 +126,8 @@ function layOut(pane) {
 
 /// Sets a pane's scene up again, at its beginning or at a time.
 async function restart(pane, time = 0) {
+  pane.changes = [];
+  pane.animations = new Map();
   await setUp(pane);
   pane.time = time;
   remember();
@@ -139,6 +141,14 @@ async function choose(pane) {
   selected = null;
   showInfo();
   if (!isPlaying) await inspect();
+}
+
+/// Shows what a change has led to.
+async function takeCurves(pane, curves) {
+  setStatus('');
+  pane.info.curves = curves;
+  if (pane === current) moveCursors = showCurves(one('#curves'), curves);
+  if (!isPlaying) await showFrame(pane);
 }
 
 const remember = () => history.replaceState(null, '', '#' + panes.map((pane) => encodeURIComponent(pane.scene.name)).join(','));

@@ -27,7 +27,7 @@ extension CAAnimation {
   ///
   /// - Parameter modelHasStart: whether the model has what the animation starts from, so that the end needs an animation
   ///   to show, and not the start.
-  final func standing(at elapsed: CFTimeInterval, modelHasStart: Bool) -> CAAnimation? {
+  package final func standing(at elapsed: CFTimeInterval, modelHasStart: Bool) -> CAAnimation? {
     let length = playingTime
     guard shows(at: elapsed, modelHasStart: modelHasStart) else { return nil }
     let copy = copy() as! CAAnimation

@@ -17,7 +17,8 @@ public final class AnimationInspector: AnimatableLayer, InteractiveLayer {
     public let layer: CALayer
     /// The key under which the animation is.
     public let key: String
-    /// Its pace in words, such as “spring 0.5 s, bounce 0.2”.
+    /// Its pace as Swift declares it, such as `.spring(duration: 0.5, bounce: 0.2)`; of keyframes and groups the class
+    /// and the duration.
     public let pace: String
     /// How fast each number of the value moves in a second of the layer's time; `nil` while it stands still.
     public let velocity: [Double]?
@@ -33,9 +34,7 @@ public final class AnimationInspector: AnimatableLayer, InteractiveLayer {
     }
 
     private static func short(_ number: Double) -> String {
-      let rounded = (number * 100).rounded() / 100
-      return rounded == rounded.rounded() && abs(rounded) < 1e15
-        ? "\(Int(rounded))" : "\(rounded)"
+      AnimationPace.text(of: number, places: 100)
     }
   }
 
@@ -97,9 +96,9 @@ public final class AnimationInspector: AnimatableLayer, InteractiveLayer {
   /// Lets a layer and everything below it stand still while the rest plays on, or lets it play on.
   ///
   /// - Parameters:
-  ///   - layer: the layer.
   ///   - isFrozen: whether it stands still.
-  public func setFrozen(_ layer: CALayer, _ isFrozen: Bool) {
+  ///   - layer: the layer.
+  public func setFrozen(_ isFrozen: Bool, for layer: CALayer) {
     if isFrozen, !layer.playback.isPaused { layer.playback.pause() }
     if !isFrozen, layer.playback.isPaused { layer.playback.resume() }
   }
@@ -206,31 +205,13 @@ extension AnimationInspector.Entry {
   fileprivate init(_ animation: CAAnimation, _ key: String, of layer: CALayer) {
     self.layer = layer
     self.key = key
-    pace = animation.paceText
+    pace =
+      animation is CABasicAnimation
+      ? AnimationPace(of: animation).code
+      : "\(type(of: animation)), \(Self.short(animation.duration)) s"
     let keyPath = (animation as? CAPropertyAnimation)?.keyPath ?? key
     velocity =
       layer.isMoved(forKeyPath: keyPath) ? layer.presentedVelocity(forKeyPath: keyPath) : nil
     timeLeft = animation.beginTime + animation.playingTime - layer.currentLocalTime
-  }
-}
-
-extension CAAnimation {
-  fileprivate var paceText: String {
-    if let spring = self as? CASpringAnimation {
-      return
-        "spring, stiffness \(Int(spring.stiffness.rounded())), damping \(Int(spring.damping.rounded()))"
-    }
-    let kind = self is CAPropertyAnimation && !(self is CABasicAnimation) ? "keyframes, " : ""
-    let own = timingFunction?.controlPoints ?? [0, 0, 1, 1]
-    let name = Self.curves.first { CAMediaTimingFunction(name: $0.name).controlPoints == own }?.text
-    let curve = name ?? "curve " + own.map { "\($0)" }.joined(separator: ", ")
-    return "\(kind)\(curve), \((duration * 100).rounded() / 100) s"
-  }
-
-  private static var curves: [(name: CAMediaTimingFunctionName, text: String)] {
-    [
-      (.linear, "linear"), (.easeIn, "ease in"), (.easeOut, "ease out"),
-      (.easeInEaseOut, "ease in and out"), (.default, "default curve"),
-    ]
   }
 }

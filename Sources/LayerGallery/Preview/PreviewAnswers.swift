@@ -66,6 +66,19 @@ struct PreviewAnswers: Sendable {
             isAnimated: target["animated"] != "false", at: try time(target, of: pane))
           return json(["curves": try pane.curves()])
         }
+      case (.get, ["api", "pace"]):
+        let pace = try JSONDecoder().decode(
+          AnimationPace.self, from: Data(try text("pace", target).utf8))
+        return json(try PreviewMessages.Pace(pace))
+      case (.post, ["api", "animation"]):
+        let change = try JSONDecoder().decode(AnimationChange.self, from: Data(request.body))
+        return try pane(target) { pane in
+          json(
+            PreviewMessages.Changes(
+              changes: try pane.change(
+                change, isFrozen: target["frozen"] == "true", at: try time(target, of: pane)),
+              curves: try pane.curves()))
+        }
       default: return .bare(.notFound)
       }
     } catch {

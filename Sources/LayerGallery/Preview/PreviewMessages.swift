@@ -91,6 +91,26 @@ enum PreviewMessages {
     }
   }
 
+  struct Changes: Encodable {
+    var changes: [AnimationChange]
+    var curves: [PageEntry.Curve]
+  }
+
+  struct Pace: Encodable {
+    var code: String
+    /// Until it comes to rest, in seconds.
+    var duration: Double
+    /// The parts of the way that are behind at equal distances of time.
+    var ways: [Double]
+
+    init(_ pace: AnimationPace) throws(SceneError) {
+      guard let course = pace.course(count: 201) else { throw pace.refusal }
+      code = pace.code
+      duration = course.duration
+      ways = course.ways
+    }
+  }
+
   struct Inspection: Encodable {
     var time: Double
     var tree: LayerReport

@@ -63,6 +63,26 @@ final class PreviewPane {
     lastEvent = time
   }
 
+  /// Changes an animation, or leaves it as it is again; one that is to stand still without a time does so now.
+  func change(
+    _ change: AnimationChange, isFrozen: Bool, at time: CFTimeInterval
+  ) throws(SceneError) -> [AnimationChange] {
+    if let pace = change.pace, pace.animation == nil { throw pace.refusal }
+    var change = change
+    if !isFrozen {
+      change.frozenAt = nil
+    } else if change.frozenAt == nil {
+      change.frozenAt = player.read(at: time) {
+        $0.elapsedTime(ofAnimation: change.key, of: change.layer)
+      }
+    }
+    var changes = (setup.changes ?? []).filter { !$0.isOf(change) }
+    if change.pace != nil || change.frozenAt != nil { changes.append(change) }
+    setup.changes = changes
+    player.change(changes)
+    return changes
+  }
+
   func curves(count: Int = 91) throws(SceneError) -> [PageEntry.Curve] {
     guard player.duration > 0 else { return [] }
     let player = try ScenePlayer(scene, setup.settings)

@@ -41,7 +41,7 @@ final class PreviewServer: Sendable {
       "title": title.escapedForMarkup,
       "style": PageFiles.baseStyle + GalleryFiles.galleryStyle + GalleryFiles.previewStyle,
       "script": PageFiles.baseScript + GalleryFiles.galleryScript + GalleryFiles.inspectorScript
-        + GalleryFiles.previewScript,
+        + GalleryFiles.timingScript + GalleryFiles.previewScript,
       "transport": GalleryFiles.transportPage,
     ])
   }

@@ -9,6 +9,7 @@ struct PreviewSetup: Codable, Hashable {
   var isDark: Bool?
   var isRightToLeft: Bool?
   var reducesMotion: Bool?
+  var changes: [AnimationChange]?
 
   var settings: PlayerSettings {
     var environment = LayerEnvironment()
@@ -17,6 +18,6 @@ struct PreviewSetup: Codable, Hashable {
     return PlayerSettings(
       state: state, motion: motion, gesture: gesture,
       values: values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
-      environment: environment, reducesMotion: reducesMotion == true)
+      environment: environment, reducesMotion: reducesMotion == true, changes: changes ?? [])
   }
 }

@@ -1,3 +1,5 @@
+import AnimatableLayers
+
 struct LayerReport: Encodable, Hashable {
   struct Animation: Encodable, Hashable {
     var key: String
@@ -10,8 +12,10 @@ struct LayerReport: Encodable, Hashable {
     /// `nil` for an endless animation.
     var repeatCount: Double?
     var autoreverses: Bool
-    /// The name of a curve, its control points, or a spring's numbers.
+    /// The pace as Swift declares it, or how keyframes are gone through.
     var curve: String
+    /// `nil` for keyframes, groups and transitions.
+    var pace: AnimationPace?
     /// The value that it starts at, as text; `nil` for the layer's.
     var from: String?
     /// The value that it ends at, as text; `nil` for the layer's.

@@ -90,22 +90,15 @@ extension PlayedLayers {
       keyPath: (animation as? CAPropertyAnimation)?.keyPath, begin: animation.beginTime,
       duration: animation.duration, repeatCount: times.isFinite ? max(times, 1) : nil,
       autoreverses: animation.autoreverses, curve: curve(of: animation),
+      pace: basic.map { AnimationPace(of: $0) },
       from: (basic?.fromValue ?? keyframes?.first).map { LayerValueText.text(of: $0) },
       to: (basic?.toValue ?? keyframes?.last).map { LayerValueText.text(of: $0) })
   }
 
   private static func curve(of animation: CAAnimation) -> String {
-    if let spring = animation as? CASpringAnimation {
-      let numbers = [spring.mass, spring.stiffness, spring.damping, spring.initialVelocity]
-      let texts = numbers.map { LayerValueText.text(of: $0) }
-      return "spring(mass: \(texts[0]), stiffness: \(texts[1]), damping: \(texts[2]), "
-        + "velocity: \(texts[3]))"
-    }
     if let keyframes = animation as? CAKeyframeAnimation {
       return "\(keyframes.values?.count ?? 0) keyframes, \(keyframes.calculationMode.rawValue)"
     }
-    guard let function = animation.timingFunction else { return "linear" }
-    let numbers = function.controlPoints.map { LayerValueText.text(of: $0) }
-    return "cubic-bezier(\(numbers.joined(separator: ", ")))"
+    return AnimationPace(of: animation).code
   }
 }

@@ -10,6 +10,7 @@ final class PlayedLayers {
   let motion: SceneMotion?
   let duration: CFTimeInterval
   var receivedEvents = 0
+  let changes: [AnimationChange]
 
   private let reducesMotion: Bool
   private var playback: GesturePlayback?
@@ -37,6 +38,7 @@ final class PlayedLayers {
     stage = layers.stage
     self.layer = layer
     reducesMotion = settings.reducesMotion
+    self.changes = settings.changes
     stage.scaleContents(to: settings.scale)
     guard !Platform.hasRenderer(stage) else {
       throw SceneError(
@@ -64,13 +66,17 @@ final class PlayedLayers {
     duration =
       motion?.duration ?? playback.map { $0.gesture.end + SceneGesture.afterglow }
       ?? (changes.isEmpty ? 0 : settings.duration ?? stage.longestAnimation)
+    renderer.perform { makeChanges() }
   }
 
   // MARK: Time
 
   func perform<Result>(_ body: () -> Result) -> Result {
     Self.withReducedMotion(reducesMotion) {
-      renderer.perform(body)
+      renderer.perform {
+        defer { makeChanges() }
+        return body()
+      }
     }
   }
 
@@ -80,13 +86,23 @@ final class PlayedLayers {
         // The clock stands still at every sample, so that what it starts begins there.
         for sample in playback.gesture.samples
         where sample.time >= renderer.time && sample.time <= time {
-          renderer.advance(to: sample.time)
-          renderer.perform { playback.play(on: touched, until: sample.time) }
+          advance(to: sample.time)
+          perform { playback.play(on: touched, until: sample.time) }
         }
         self.playback = playback
       }
-      renderer.advance(to: time)
+      advance(to: time)
     }
+  }
+
+  /// Changed animations may start others, which have to be changed when they begin.
+  private func advance(to time: CFTimeInterval) {
+    while !changes.isEmpty, renderer.time + 1.0 / 60 < time {
+      renderer.advance(to: renderer.time + 1.0 / 60)
+      renderer.perform { makeChanges() }
+    }
+    renderer.advance(to: time)
+    if !changes.isEmpty { renderer.perform { makeChanges() } }
   }
 
   private static func withReducedMotion<Result>(_ isReduced: Bool, _ body: () -> Result) -> Result {

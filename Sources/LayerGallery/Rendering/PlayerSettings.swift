@@ -24,6 +24,7 @@ struct PlayerSettings {
   var environment = LayerEnvironment()
   /// Replaces movement by fades.
   var reducesMotion = false
+  var changes: [AnimationChange] = []
 
   var startsSomething: Bool { motion != nil || gesture != nil || !animations.isEmpty }
 

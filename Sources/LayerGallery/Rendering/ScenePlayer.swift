@@ -17,7 +17,7 @@ final class ScenePlayer {
   }
 
   let scene: GalleryScene
-  let settings: PlayerSettings
+  private(set) var settings: PlayerSettings
   /// In the order of their times.
   private var events: [(time: CFTimeInterval, event: Event)] = []
   private var played: PlayedLayers
@@ -152,6 +152,12 @@ final class ScenePlayer {
   ) throws(SceneError) {
     let reading = try PlayedLayers.reading(of: assignment, for: played.layer, scene, option: "set")
     add(.value(key: assignment.key, reading, isAnimated: isAnimated), at: time)
+  }
+
+  /// Plays from the beginning with other changes of animations.
+  func change(_ changes: [AnimationChange]) {
+    settings.changes = changes
+    reset()
   }
 
   private func add(_ event: Event, at time: CFTimeInterval) {

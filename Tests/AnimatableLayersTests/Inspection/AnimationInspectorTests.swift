@@ -33,11 +33,11 @@ import Testing
     let inspector = start()
     renderer.advance(to: 0.5)
     let entry = try #require(inspector.entries.first { $0.layer === ball })
-    #expect(entry.key == "position" && entry.pace == "linear, 2.0 s")
+    #expect(entry.key == "position" && entry.pace == ".basic(duration: 2, timingFunction: .linear)")
     #expect(isNear(entry.timeLeft, 1.5) && isNear(entry.velocity?.first, 50))
-    #expect(entry.text == "ball.position: linear, 2.0 s at 50, 0, 1.5 s left")
+    #expect(entry.text == "ball.position: \(entry.pace) at 50, 0, 1.5 s left")
     let spring = try #require(inspector.entries.first { $0.layer === lamp })
-    #expect(spring.pace.hasPrefix("spring, stiffness 158, damping "))
+    #expect(spring.pace == ".spring(duration: 0.5, bounce: 0.2)")
     #expect(!inspector.entries.contains { $0.layer === inspector })
     renderer.advance(to: 9)
     #expect(inspector.entries.isEmpty)
@@ -61,12 +61,12 @@ import Testing
     #expect(isNear(ballX, 35))
     renderer.perform {
       inspector.rate = 1
-      inspector.setFrozen(ball, true)
-      inspector.setFrozen(ball, true)
+      inspector.setFrozen(true, for: ball)
+      inspector.setFrozen(true, for: ball)
     }
     renderer.advance(to: 1.3)
     #expect(isNear(ballX, 35) && (lamp.presentation()?.opacity ?? 1) < 0.6)
-    renderer.perform { inspector.setFrozen(ball, false) }
+    renderer.perform { inspector.setFrozen(false, for: ball) }
     renderer.advance(to: 1.8)
     #expect(isNear(ballX, 60))
   }

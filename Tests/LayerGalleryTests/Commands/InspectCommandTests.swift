@@ -20,7 +20,7 @@ import Testing
     #expect(
       lines.contains {
         $0.hasPrefix("    animation growth: CABasicAnimation of growth from 0.25")
-          && $0.hasSuffix("for 1 s, cubic-bezier(0.42, 0, 0.58, 1)")
+          && $0.hasSuffix("for 1 s, .basic(duration: 1, timingFunction: .easeInEaseOut)")
       })
   }
 

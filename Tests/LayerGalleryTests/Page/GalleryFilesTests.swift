@@ -14,7 +14,7 @@ import Testing
     ("films.js", GalleryFiles.filmsScript), ("scenes.js", GalleryFiles.scenesScript),
     ("preview.html", GalleryFiles.previewPage),
     ("preview.css", GalleryFiles.previewStyle), ("preview.js", GalleryFiles.previewScript),
-    ("inspector.js", GalleryFiles.inspectorScript),
+    ("inspector.js", GalleryFiles.inspectorScript), ("timing.js", GalleryFiles.timingScript),
   ]
   private static let folder = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../../../Sources/Pages").standardized

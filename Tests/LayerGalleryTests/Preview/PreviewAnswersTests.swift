@@ -119,6 +119,27 @@ import Testing
     #expect(try answer(.get, "/api/frame?pane=p&t=0").bytes != half)
   }
 
+  @Test func `a pace has a course and a line of Swift, and changes an animation`() throws {
+    try setUp(#"{"scene": "Dot", "motion": "grows", "values": {}}"#)
+    let own = try answer(.get, "/api/frame?pane=p&t=0.5").bytes
+    let spring = #"{"spring":{"duration":0.5,"bounce":0.25,"initialVelocity":0}}"#
+    let query = try #require(spring.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+    let pace = try json(answer(.get, "/api/pace?pace=\(query)").bytes)
+    #expect(pace["code"] as? String == ".spring(duration: 0.5, bounce: 0.25)")
+    #expect((pace["ways"] as? [Double])?.contains { $0 > 1 } == true)
+    let body = #"{"layer": "0", "key": "growth", "pace": \#(spring)}"#
+    let change = try json(answer(.post, "/api/animation?pane=p", body).bytes)
+    #expect((change["changes"] as? [Any])?.count == 1 && (change["curves"] as? [Any])?.count == 1)
+    #expect(try answer(.get, "/api/frame?pane=p&t=0.5").bytes != own)
+    let still = try json(answer(.post, "/api/animation?pane=p&frozen=true&t=0.25", body).bytes)
+    let changes = try #require(still["changes"] as? [[String: Any]])
+    #expect(changes.map { $0["frozenAt"] as? Double } == [0.25])
+    for bad in ["{}", #"{"layer":"0","key":"growth","pace":{"decay":{"decelerationRate":1}}}"#] {
+      #expect(try answer(.post, "/api/animation?pane=p", bad).status == .badRequest)
+    }
+    #expect(try answer(.get, "/api/pace?pace=1").status == .badRequest)
+  }
+
   @Test func `a pause holds while the stream before it still runs`() throws {
     try setUp(#"{"scene": "Dot", "motion": "grows", "values": {}}"#)
     let request = HTTPRequest(

@@ -106,4 +106,47 @@ import Testing
     #expect(curves[0].lines[0].last == 1)
     #expect(try pane().curves().isEmpty)
   }
+
+  // MARK: Animations
+
+  private func change(_ pace: AnimationPace? = nil, of key: String = "shift") -> AnimationChange {
+    AnimationChange(layer: "0", key: key, pace: pace)
+  }
+
+  private func shown(_ key: String, of pane: PreviewPane, at time: Double) -> Double? {
+    pane.player.tree(at: time).values.first { $0.key == key }.flatMap { Double($0.shown) }
+  }
+
+  @Test func `one animation stands still while the rest plays, in any order of frames`() throws {
+    let pane = try pane(motion: "moves by itself")
+    try pane.play(by: 0.2)
+    try pane.setValue("1", of: "growth", isAnimated: true, at: pane.time)
+    try pane.play(by: 0.1)
+    let changes = try pane.change(change(), isFrozen: true, at: pane.time)
+    #expect(changes.count == 1 && abs((changes[0].frozenAt ?? 0) - 0.3) < 1e-9)
+    let held = try #require(shown("shift", of: pane, at: 0.3))
+    #expect(held > 0 && held < 4)
+    for time in [0.9, 0.1, 0.6] { #expect(shown("shift", of: pane, at: time) == held) }
+    #expect(shown("growth", of: pane, at: 0.5) == 1)
+    #expect(try pane.change(change(), isFrozen: false, at: 0.3).isEmpty)
+    #expect(shown("shift", of: pane, at: 0.9) == 4)
+  }
+
+  @Test func `a motion has another pace, also when it starts again`() throws {
+    let pane = try pane(motion: "moves by itself")
+    let linear = change(.curve(duration: 0.8, points: [0, 0, 1, 1]))
+    _ = try pane.change(linear, isFrozen: false, at: 0)
+    for time in [0.2, 0.6, 0.4] {
+      #expect(shown("shift", of: pane, at: time).map { abs($0 - 5 * time) < 1e-3 } == true)
+    }
+    try pane.play(by: 1.9)
+    #expect(pane.time < 0.2)
+    #expect(shown("shift", of: pane, at: 0.4) == 2)
+    let again = try PreviewPane(SampleScenes.dot, pane.setup)
+    #expect(shown("shift", of: again, at: 0.4) == 2)
+    #expect(throws: SceneError.self) {
+      try pane.change(change(.decay(decelerationRate: 3)), isFrozen: false, at: 0)
+    }
+    #expect(pane.setup.changes == [linear])
+  }
 }
