@@ -123,7 +123,10 @@ function listenToPointer(pane) {
     const box = pane.frame.getBoundingClientRect();
     return { x: (event.clientX - box.left) / box.width * pane.info.width, y: (event.clientY - box.top) / box.height * pane.info.height };
   };
-  const touch = (phase, point) => enqueue(() => request('touch', { pane: pane.id, phase, ...point }, ''));
+  const touch = (phase, point) => {
+    pane.isTouched = true;
+    enqueue(() => request('touch', { pane: pane.id, phase, ...point }, ''));
+  };
   let moved = false;
   pane.frame.addEventListener('pointerdown', (event) => {
     pane.frame.setPointerCapture(event.pointerId);

@@ -128,6 +128,7 @@ function layOut(pane) {
 async function restart(pane, time = 0) {
   pane.changes = [];
   pane.animations = new Map();
+  pane.isTouched = false;
   await setUp(pane);
   pane.time = time;
   remember();
@@ -147,7 +148,10 @@ async function choose(pane) {
 async function takeCurves(pane, curves) {
   setStatus('');
   pane.info.curves = curves;
-  if (pane === current) moveCursors = showCurves(one('#curves'), curves);
+  if (pane === current) {
+    moveCursors = showCurves(one('#curves'), curves);
+    showTime();
+  }
   if (!isPlaying) await showFrame(pane);
 }
 
@@ -206,7 +210,7 @@ async function play(wanted) {
   }
   const controller = stream = new AbortController();
   const shown = [...panes];
-  const parameters = { panes: shown.map((pane) => pane.id), t: shown.map((pane) => pane.time), turn, speed: one('#speed').value };
+  const parameters = { panes: shown.map((pane) => pane.id), t: shown.map((pane) => pane.time), turn, speed: one('#speed').value, loop: one('#loop').checked };
   try {
     const response = await fetchFrom('stream', parameters, { method: 'POST', signal: controller.signal });
     if (response.status === 404) {
@@ -256,7 +260,8 @@ async function readStream(reader, shown, controller) {
       [frames, since] = [0, now];
     }
     const { duration } = current.info;
-    if (!one('#loop').checked && duration && current.time >= duration && !isTouching) {
+    // One that was touched plays on: what a finger has thrown is still on its way.
+    if (!one('#loop').checked && duration && current.time >= duration && !current.isTouched) {
       for (const pane of panes) if (pane.info.duration) pane.time = pane.info.duration;
       await play(false);
     }
@@ -278,6 +283,7 @@ function showTime() {
 
 async function goTo(time) {
   for (const pane of panes) {
+    pane.isTouched = false;
     pane.time = Math.max(0, pane.info.duration ? Math.min(time, pane.info.duration) : time);
   }
   showTime();
@@ -293,7 +299,7 @@ function togglePlay() {
   play(!isPlaying);
 }
 const { scrubber, showPlaying } = installTransport({ seek: goTo, toggle: togglePlay, step });
-one('#speed').addEventListener('change', () => { if (isPlaying) play(true); });
+for (const id of ['#speed', '#loop']) one(id).addEventListener('change', () => { if (isPlaying) play(true); });
 one('#add').addEventListener('click', async () => {
   const shown = new Set(panes.map((pane) => pane.scene));
   const pane = addPane((scenes.find((scene) => !shown.has(scene)) ?? scenes[0]).name);

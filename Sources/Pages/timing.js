@@ -29,7 +29,12 @@ function showAnimations() {
   one('#timing').hidden = !animations.length;
   one('#animations').replaceChildren(...animations.map((animation, index) => make('div', { class: 'bar' },
     make('button', { type: 'button', class: 'quiet', 'aria-pressed': String(animation.id === chosen),
-      click: () => { chosen = chosen === animation.id ? null : animation.id; showAnimations(); showPace(); } }, animation.name),
+      click: () => {
+        chosen = chosen === animation.id ? null : animation.id;
+        selected = animation.layer;
+        showTree(lastTree);
+        showAnimations();
+      } }, animation.name),
     make('span', { class: 'spacer' }),
     make('label', { class: 'check' }, make('input', { type: 'checkbox', checked: frozen[index], 'aria-label': `Freeze ${animation.name}`,
       change: (event) => changeAnimation(animation, { isFrozen: event.target.checked }) }), 'Freeze'))));

@@ -155,8 +155,9 @@ struct PreviewAnswers: Sendable {
     }
     let starts = zip(panes, times).map { (pane: $0, time: $1) }
     let session = session
+    let loops = target["loop"] != "false"
     return HTTPResponse(contentType: "application/octet-stream") { body in
-      session.stream(starts, turn: turn, speed: speed, to: body)
+      session.stream(starts, turn: turn, speed: speed, loops: loops, to: body)
     }
   }
 

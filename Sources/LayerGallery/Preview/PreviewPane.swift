@@ -2,7 +2,7 @@ import AnimatableLayers
 import LayerScenes
 
 final class PreviewPane {
-  /// How long a play goes on after the last touch or value, in seconds.
+  /// How long a play goes on after the last touch or value, in seconds; longer while what it has started moves.
   private static let afterglow: CFTimeInterval = 1
 
   let scene: GalleryScene
@@ -36,13 +36,15 @@ final class PreviewPane {
 
   /// At its end a motion starts again, without touches but with the values that keys were given; a scene without an end
   /// goes on forever.
-  func play(by passed: CFTimeInterval) throws(SceneError) {
+  func play(by passed: CFTimeInterval, loops: Bool = true) throws(SceneError) {
     time += passed
-    guard player.duration > 0, !isTouched else { return }
+    guard loops, player.duration > 0, !isTouched else { return }
     var end = player.duration + player.rest
     if let lastEvent { end = max(end, lastEvent + Self.afterglow) }
-    if time >= end {
-      let late = (time - end).truncatingRemainder(dividingBy: player.duration + player.rest)
+    if time >= end, lastEvent == nil || !player.isSettling(at: time) {
+      let late =
+        lastEvent == nil
+        ? (time - end).truncatingRemainder(dividingBy: player.duration + player.rest) : 0
       player = try ScenePlayer(scene, setup.settings)
       lastEvent = nil
       time = late

@@ -38,7 +38,7 @@ final class PreviewSession: Sendable {
   ///
   /// - Parameter speed: seconds of the scenes in a second.
   func stream(
-    _ starts: [(pane: String, time: CFTimeInterval)], turn: Int, speed: Double,
+    _ starts: [(pane: String, time: CFTimeInterval)], turn: Int, speed: Double, loops: Bool,
     to body: HTTPBodyStream
   ) {
     let interval = Duration.seconds(1) / 60
@@ -56,7 +56,7 @@ final class PreviewSession: Sendable {
       for (index, start) in starts.enumerated() {
         let shown = withPane(start.pane) { pane -> (frame: RenderedFrame, time: Double)? in
           guard pane.accept(turn: turn) else { return nil }
-          try? pane.play(by: passed)
+          try? pane.play(by: passed, loops: loops)
           return (try? pane.frame(at: pane.time)).map { ($0, pane.time) }
         }
         guard let shown = shown ?? nil else { continue }

@@ -35,6 +35,15 @@ final class ScenePlayer {
   /// How long the scene rests before it is shown again, in seconds; 0 when it ends as it starts.
   var rest: CFTimeInterval { played.motion?.rest ?? (duration > 0 ? 0.8 : 0) }
 
+  /// Whether something moves that will come to rest.
+  func isSettling(at time: CFTimeInterval) -> Bool {
+    read(at: time) { played in
+      played.stage.subtree.contains { layer in
+        layer.keyedAnimations.contains { $0.animation.playingTime.isFinite }
+      }
+    }
+  }
+
   /// A note on a time after 0 s at which nothing has moved; `nil` for any other.
   func stillness(at time: CFTimeInterval) -> String? {
     guard time > 0, duration == 0,

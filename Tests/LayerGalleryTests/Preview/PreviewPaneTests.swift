@@ -25,6 +25,32 @@ import Testing
     #expect(growth(pane) != "1")
   }
 
+  @Test func `without a loop a motion does not start again`() throws {
+    let pane = try pane(motion: "grows")
+    try pane.play(by: 5, loops: false)
+    #expect(pane.time == 5 && growth(pane) == "1")
+  }
+
+  @Test func `a motion does not start again while what a touch has started comes to rest`() throws {
+    let scene = GalleryScene("Throw", size: CGSize(width: 8, height: 8)) {
+      let dot = DotLayer()
+      dot.valueChanged = { [unowned dot] _ in
+        CALayer.animate(withDuration: 3) { dot.opacity = 0 }
+      }
+      return dot
+    }.motion("moves", duration: 0.5) { $0.opacity = 0.5 }
+    var setup = PreviewSetup(scene: "Throw")
+    setup.motion = "moves"
+    let pane = try PreviewPane(scene, setup)
+    try pane.play(by: 0.2)
+    pane.touch(.begin, at: CGPoint(x: 4, y: 8))
+    pane.touch(.end, at: CGPoint(x: 4, y: 8))
+    for _ in 0..<30 { try pane.play(by: 0.1) }
+    #expect(pane.time > 3)
+    for _ in 0..<3 { try pane.play(by: 0.1) }
+    #expect(pane.time < 0.3)
+  }
+
   @Test func `a value set while it plays animates, and holds when the motion starts again`() throws
   {
     let pane = try pane(motion: "moves by itself")
