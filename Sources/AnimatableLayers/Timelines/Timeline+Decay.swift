@@ -60,7 +60,8 @@ extension Timeline {
   /// and its velocity and brings it back, as scroll views do.
   ///
   ///     let fling = Timeline.decay(
-  ///       list, keyPath: "bounds.origin.y", velocity: drag.velocity.dy, within: 0...900)
+  ///       list, keyPath: "bounds.origin.y", velocity: 1_200,
+  ///       within: 0...900)
   ///
   /// What starts beyond an edge, as at the end of a rubber band, springs back to it from there.
   ///

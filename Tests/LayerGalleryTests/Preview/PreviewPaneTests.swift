@@ -45,7 +45,7 @@ import Testing
     try pane.play(by: 0.2)
     pane.touch(.begin, at: CGPoint(x: 4, y: 8))
     pane.touch(.end, at: CGPoint(x: 4, y: 8))
-    for _ in 0..<30 { try pane.play(by: 0.1) }
+    for _ in 0..<29 { try pane.play(by: 0.1) }
     #expect(pane.time > 3)
     for _ in 0..<3 { try pane.play(by: 0.1) }
     #expect(pane.time < 0.3)
