@@ -32,7 +32,7 @@ final class AlbumLayer: HandLayer {
   /// The flight's handle does.
   override func hold() {}
 
-  override func release() {
+  override func letGo() {
     guard let finger else { return }
     self.finger = nil
     let rest = Projection.normal.rest(from: finger.translation.dx, velocity: finger.velocity.dx)

@@ -13,7 +13,7 @@ final class CardLayer: HandLayer {
 
   override func follow() { finger.map { moved.position = $0.position } }
 
-  override func release() {
+  override func letGo() {
     guard let finger else { return }
     self.finger = nil
     let rest = Projection.normal.rest(from: finger.position, velocity: finger.velocity)

@@ -20,7 +20,7 @@ class HandLayer: CALayer, InteractiveLayer {
   func follow() {}
 
   /// The finger lets go, in motion or not.
-  func release() {}
+  func letGo() {}
 
   func beginTracking(_ touch: TouchSample) -> Bool {
     grab(touch)
@@ -35,11 +35,11 @@ class HandLayer: CALayer, InteractiveLayer {
 
   func endTracking(_ touch: TouchSample) {
     moveTracking(touch)
-    release()
+    letGo()
     valueChanged?(touch.location)
   }
 
-  func cancelTracking() { release() }
+  func cancelTracking() { letGo() }
 
   func handle(_ key: KeyCommand) -> Bool { false }
 

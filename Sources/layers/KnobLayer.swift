@@ -23,7 +23,7 @@ final class KnobLayer: HandLayer {
     moved.transform = CATransform3DRotate(start, fingers.rotation, 0, 0, 1)
   }
 
-  override func release() {
+  override func letGo() {
     guard let fingers else { return }
     self.fingers = nil
     Timeline.decay(

@@ -25,7 +25,7 @@ final class PictureLayer: HandLayer {
     moved.transform = fingers.transform
   }
 
-  override func release() {
+  override func letGo() {
     guard let fingers else { return }
     self.fingers = nil
     // The way back is a part of the size, and so is the velocity.

@@ -27,7 +27,7 @@ final class SheetLayer: HandLayer {
 
   override func follow() { moved.position.y = band.shown(place) }
 
-  override func release() {
+  override func letGo() {
     guard let finger else { return }
     let (velocity, place) = (finger.velocity.dy, place)
     self.finger = nil

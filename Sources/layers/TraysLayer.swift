@@ -37,7 +37,7 @@ final class TraysLayer: HandLayer {
 
   override func follow() { finger.map { moved.position = $0.position } }
 
-  override func release() {
+  override func letGo() {
     guard let finger else { return }
     self.finger = nil
     carry(to: finger.position.x < center.x ? 0 : 1)
