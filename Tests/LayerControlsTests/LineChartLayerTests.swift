@@ -51,8 +51,7 @@ import Testing
       CALayer.animate(withDuration: 1, options: .curveLinear) { chart.values = [100, 101, 102] }
     }
     renderer.advance(to: 0.01)
-    let shown = try #require(renderer.perform { chart.presentation() })
-    let drawn = DrawnLayer(of: shown)
+    let drawn = try #require(renderer.perform { chart.presentation().map { DrawnLayer(of: $0) } })
     #expect(drawn.alpha(1, 20) > 200 && drawn.alpha(40, 1) > 150)
   }
 
@@ -97,8 +96,8 @@ import Testing
     var heights: [Int] = []
     for time in [0, 0.1, 0.5, 1] {
       renderer.advance(to: time)
-      let shown = try #require(renderer.perform { chart.presentation() })
-      heights.append(try #require(DrawnLayer(of: shown).inkedRows).count)
+      let drawn = renderer.perform { chart.presentation().map { DrawnLayer(of: $0) } }
+      heights.append(try #require(drawn?.inkedRows).count)
     }
     #expect(zip(heights, [2, 12, 52, 102]).allSatisfy { abs($0 - $1) <= 3 }, "\(heights)")
   }
@@ -136,8 +135,8 @@ import Testing
     var alphas: [UInt8] = []
     for time in [0, 0.5, 1] {
       renderer.advance(to: time)
-      let shown = try #require(renderer.perform { chart.presentation() })
-      alphas.append(DrawnLayer(of: shown).alpha(14, 10))
+      let drawn = renderer.perform { chart.presentation().map { DrawnLayer(of: $0) } }
+      alphas.append(try #require(drawn).alpha(14, 10))
     }
     #expect(alphas[0] == 0 && (100...160).contains(alphas[1]) && alphas[2] == 255)
   }
@@ -177,8 +176,7 @@ import Testing
       _ = CALayer.animate(withDuration: 1, options: .curveLinear) { chart.values = [1, 2, 1, 1] }
     }
     renderer.advance(to: 0.3)
-    let shown = try #require(renderer.perform { chart.presentation() })
-    let drawn = DrawnLayer(of: shown)
+    let drawn = try #require(renderer.perform { chart.presentation().map { DrawnLayer(of: $0) } })
     #expect((37...40).allSatisfy { drawn.alpha($0, 18) == 255 })
   }
 

@@ -11,21 +11,26 @@ import Testing
     return number
   }
 
-  /// A number as it is on its way from 0 to a thousand.
-  private func passing(_ value: CGFloat) throws -> RollingNumberLayer {
+  /// Reads a number as it is on its way from 0 to a thousand.
+  private func passing<Result>(
+    _ value: CGFloat, _ read: (RollingNumberLayer) -> Result
+  ) throws -> Result {
     let number = number(0)
     let renderer = LayerRenderer(layer: number)
     renderer.perform {
       _ = CALayer.animate(withDuration: 1, options: .curveLinear) { number.value = 1_000 }
     }
     renderer.advance(to: Double(value) / 1_000)
-    return try #require(renderer.perform { number.presentation() })
+    return try #require(renderer.perform { number.presentation().map(read) })
   }
 
   @Test func `around a whole number the number stands still`() throws {
     let four = DrawnLayer(of: number(4))
-    #expect(try DrawnLayer(of: passing(4.25)) == four && DrawnLayer(of: passing(3.75)) == four)
-    #expect(try DrawnLayer(of: passing(4.5)) != four && DrawnLayer(of: passing(5)) != four)
+    func isFour(at value: CGFloat) throws -> Bool {
+      try passing(value) { DrawnLayer(of: $0) == four }
+    }
+    #expect(try isFour(at: 4.25) && isFour(at: 3.75))
+    #expect(try !isFour(at: 4.5) && !isFour(at: 5))
   }
 
   static let restingValues: [(CGFloat, Int)] = [
@@ -47,7 +52,7 @@ import Testing
     let renderer = LayerRenderer(layer: moving)
     renderer.perform { moving.value = value }
     renderer.advance(to: 2)
-    #expect(try DrawnLayer(of: #require(renderer.perform { moving.presentation() })) == whole)
+    #expect(renderer.perform { moving.presentation().map { DrawnLayer(of: $0) } } == whole)
   }
 
   @Test func `a number arrives at its digits without a jump`() throws {
@@ -57,7 +62,7 @@ import Testing
       _ = CALayer.animate(withDuration: 1, options: .curveLinear) { moving.value = 3.5 }
     }
     renderer.advance(to: 0.9999)
-    let last = try DrawnLayer(of: #require(renderer.perform { moving.presentation() }))
+    let last = renderer.perform { moving.presentation().map { DrawnLayer(of: $0) } }
     #expect(last == DrawnLayer(of: number(4)))
   }
 
@@ -108,7 +113,7 @@ import Testing
     for row in 0..<low.height {
       for column in 0..<60 { #expect(low.alpha(column, row) == high.alpha(column, row)) }
     }
-    let rolling = try DrawnLayer(of: passing(19.5))
+    let rolling = try passing(19.5) { DrawnLayer(of: $0) }
     let columns = 40..<60
     #expect(
       columns.contains { column in
@@ -125,7 +130,8 @@ import Testing
       _ = CALayer.animate(withDuration: 1, options: .curveLinear) { number.value = 1_000 }
     }
     renderer.advance(to: 0.5)
-    let drawn = try DrawnLayer(of: #require(renderer.perform { number.presentation() }))
+    let drawn = try #require(
+      renderer.perform { number.presentation().map { DrawnLayer(of: $0) } })
     let width = number.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width / 4
     // The next digits come from below, the last one first.
     func lowestRow(ofDigit index: Int) -> Int {
@@ -148,7 +154,7 @@ import Testing
     }
     #expect(width(8) == width(9) && width(8) < width(10) && width(10) == width(99))
     // The tens come out of nothing.
-    let coming = try passing(9.5).sizeThatFits(unlimited).width
+    let coming = try passing(9.5) { $0.sizeThatFits(unlimited).width }
     #expect(width(9) < coming && coming < width(10))
     #expect(width(-8) > width(8) && width(8) < width(8) { $0.suffix = " %" })
     #expect(width(8) < width(8) { $0.fractionDigits = 1 })
