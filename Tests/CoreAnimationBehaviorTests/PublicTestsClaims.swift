@@ -175,7 +175,7 @@ import Testing
     }
     final class Delegate: NSObject, CALayerDelegate {}
     nonisolated(unsafe) let delegate = Delegate()
-    let isDone = DispatchSemaphore(value: 0)
+    let isDone = NSConditionLock(condition: 0)
     Thread.detachNewThread {
       do {
         let layer = CALayer()
@@ -186,9 +186,11 @@ import Testing
         for secret in secrets { secret.removeFromSuperlayer() }
       }
       CATransaction.flush()
-      isDone.signal()
+      isDone.lock()
+      isDone.unlock(withCondition: 1)
     }
-    isDone.wait()
+    isDone.lock(whenCondition: 1)
+    isDone.unlock()
     #expect(Secret.released == 50)
     withExtendedLifetime(delegate) {}
   }

@@ -87,7 +87,9 @@ import Testing
       table.card.move(to: table.second, frame: CGRect(x: 0, y: 0, width: 20, height: 9))
     }
     let after = try #require(table.renderer.image())
-    let pair = zip(try #require(before.dataProvider?.data), try #require(after.dataProvider?.data))
+    let pair = zip(
+      try #require(before.dataProvider?.data as Data?),
+      try #require(after.dataProvider?.data as Data?))
     let differences = pair.map { abs(Int($0) - Int($1)) }
     #expect(differences.max() ?? 0 <= 1)
   }
