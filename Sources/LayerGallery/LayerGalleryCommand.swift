@@ -26,6 +26,7 @@ public protocol LayerGalleryCommand {
 }
 
 extension LayerGalleryCommand {
+  /// None: the program's name and the number of scenes.
   public static var heading: GalleryHeading? { nil }
 
   /// Runs the process's arguments, and exits with 0, with 1 when files differ or a snapshot fails, or with 2 when

@@ -9,6 +9,7 @@ public struct GalleryHeading: Sendable {
   /// The address of its sources and documentation; `nil` for none.
   public var link: String?
 
+  /// Creates a heading.
   public init(
     title: String, summary: String? = nil, installation: String = "", link: String? = nil
   ) {

@@ -129,7 +129,8 @@ import Testing
     #expect(survey.curves.first?.lines[0] == (place.isFinite ? [3, Double(place)] : nil))
     let output = try PageRecorder(scene: flight, id: "flight").record()
     #expect(
-      ScenePage(head: ScenePage.Head(heading: GalleryHeading(title: "")), scenes: [output.scene]).html.contains("flight.png")
+      ScenePage(head: ScenePage.Head(heading: GalleryHeading(title: "")), scenes: [output.scene])
+        .html.contains("flight.png")
     )
   }
 }

@@ -14,7 +14,9 @@ import Testing
       let path = folder.url.appendingPathComponent(name).path
       var done: [Int] = []
       var written: [String] = []
-      try PageFolder(head: ScenePage.Head(heading: GalleryHeading(title: "Samples")), scenes: SampleScenes.all).write(
+      try PageFolder(
+        head: ScenePage.Head(heading: GalleryHeading(title: "Samples")), scenes: SampleScenes.all
+      ).write(
         to: OutputFolder(path: path), progress: { done.append($0) },
         written: { written.append($0) })
       #expect(done == done.sorted() && done.last == 2)
