@@ -44,9 +44,7 @@ extension AnimationBlock {
     motion.interpolation = .system
     motion = motion.starting(from: flight)
     guard timing.duration == 0 else { return motion }
-    // It changes at once, after the delay.
-    return Motion(
-      from: motion.from, to: end, pace: .curve(nil), timing: MediaTiming(duration: timing.delay))
+    return motion.holdingStart(for: timing.delay)
   }
 
   private func take(

@@ -27,12 +27,7 @@ final class AnimationBlock: AnimationContext {
       if let flight { motion = motion.starting(from: flight) }
       layer.removeAdditions(to: key)
     }
-    if timing.duration == 0 {
-      // The change comes at once, after the delay: until then the start holds.
-      motion = Motion(
-        from: motion.from, to: motion.from, pace: .curve(nil),
-        timing: MediaTiming(duration: timing.delay))
-    }
+    if timing.duration == 0 { motion = motion.holdingStart(for: timing.delay) }
     let moving = KeyMotion(keyPath: key, motion: motion)
     var content = AnimationTrack.Content.motion(moving)
     if track.adds {
@@ -67,6 +62,11 @@ final class AnimationBlock: AnimationContext {
 }
 
 extension Motion {
+  /// What shows until a change that comes at once, after a delay.
+  func holdingStart(for delay: CFTimeInterval) -> Motion {
+    Motion(from: from, to: from, pace: .curve(nil), timing: MediaTiming(duration: delay))
+  }
+
   /// The same motion by offsets from its end, for an animation that adds; `nil` for values that have no sum.
   fileprivate var relative: Motion? {
     guard let from, let to, from.canAdd(to),
