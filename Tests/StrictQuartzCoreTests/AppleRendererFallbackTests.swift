@@ -82,24 +82,6 @@ import Testing
 
   // MARK: Bad input
 
-  /// Named as QuartzCore's, which blurs and glass of the system have below them.
-  private class CABackdropLayer: CALayer {}
-
-  @Test func `what the render server alone can draw is told of`() {
-    final class GlassLayer: CABackdropLayer {}
-    let card = RendererSamples.makeLayer()
-    let glass = GlassLayer()
-    let holder = CALayer()
-    card.addSublayer(holder)
-    holder.addSublayer(glass)
-    let renderer = Renderer(layer: card)
-    let gap = Platform.gap(in: renderer, besides: [])
-    #expect(gap == .serverLayer(kind: "GlassLayer", layer: "CALayer"))
-    #expect(Platform.gap(in: renderer, besides: [holder]) == nil)
-    renderer.perform { holder.isHidden = true }
-    #expect(Platform.gap(in: renderer, besides: []) == nil)
-  }
-
   private func problem(
     _ renderer: Renderer, _ change: (inout MetalFaults) -> Void = { _ in }
   ) throws -> String {

@@ -236,7 +236,7 @@
       return group
     }
 
-    static func superclass(of someClass: AnyClass) -> AnyClass? {
+    package static func superclass(of someClass: AnyClass) -> AnyClass? {
       AppleRuntime.superclass(of: someClass)
     }
 
@@ -248,14 +248,6 @@
 
     package static func frameProblem(of renderer: LayerRenderer) -> FrameProblem? {
       renderer.problem
-    }
-
-    package static func gap(
-      in renderer: LayerRenderer, besides ignored: [CALayer]
-    ) -> FrameProblem? {
-      renderer.layer.serverLayer(besides: ignored).map {
-        .serverLayer(kind: "\(type(of: $0))", layer: "\(type(of: renderer.layer))")
-      }
     }
 
     package static func redrawnPixels(of renderer: LayerRenderer) -> Int? { nil }

@@ -160,9 +160,6 @@ protocol PlatformServices {
   static func frameMethod(of renderer: LayerRenderer) -> FrameMethod?
   /// Why a renderer did not draw its last frame; `nil` when it did, and where the viewport alone can be why.
   static func frameProblem(of renderer: LayerRenderer) -> FrameProblem?
-  /// Why a frame of a renderer would show less than its layer, besides some layers that do not count; `nil` when it would
-  /// not.
-  static func gap(in renderer: LayerRenderer, besides ignored: [CALayer]) -> FrameProblem?
 
   /// How many pixels a renderer redrew in its last frame; `nil` when the engine does not report them.
   static func redrawnPixels(of renderer: LayerRenderer) -> Int?

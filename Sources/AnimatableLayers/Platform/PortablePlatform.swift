@@ -85,7 +85,9 @@
       CALayer.areEqual(first, second)
     }
 
-    static func superclass(of someClass: AnyClass) -> AnyClass? { _getSuperclass(someClass) }
+    package static func superclass(of someClass: AnyClass) -> AnyClass? {
+      _getSuperclass(someClass)
+    }
 
     static func animation(_ motion: Motion, keyPath: String) -> CAAnimation {
       CAPropertyAnimation.animation(motion, keyPath: keyPath)

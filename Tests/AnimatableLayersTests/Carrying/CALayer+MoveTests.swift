@@ -4,22 +4,6 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct CALayerMoveTests {
-  @Test func `without a duration it stays where it is for the delay`() {
-    let table = Table { $0.second.transform = skewed }
-    let before = table.corners(at: 0)
-    table.renderer.perform {
-      _ = CALayer.animate(withDuration: 0, delay: 1) {
-        table.card.move(to: table.second, frame: table.second.bounds)
-      }
-    }
-    #expect(areNear(before, table.corners(at: 0.5)))
-    let (model, after) = (Table { $0.second.transform = skewed }, table.corners(at: 1.01))
-    model.renderer.perform {
-      model.card.move(to: model.second, frame: model.second.bounds)
-    }
-    #expect(areNear(after, model.corners(at: 0)))
-  }
-
   // MARK: 8.1: nothing jumps
 
   private struct Case: CustomTestStringConvertible, Sendable {

@@ -31,6 +31,22 @@ import Testing
     assertSnapshot(of: card, as: .image(ignoring: [clock]))
   }
 
+  /// Named as QuartzCore's, which blurs and glass of the system have below them.
+  private class CABackdropLayer: CALayer {}
+
+  @Test func `what the render server alone can draw is refused`() throws {
+    final class GlassLayer: CABackdropLayer {}
+    let holder = CALayer()
+    card.addSublayer(holder)
+    holder.addSublayer(GlassLayer())
+    #expect(throws: FrameProblem.serverLayer(kind: "GlassLayer", layer: "CALayer")) {
+      try image(.image)
+    }
+    _ = try image(.image(ignoring: [holder]))
+    holder.isHidden = true
+    _ = try image(.image)
+  }
+
   @Test func `an ignored layer may not move`() throws {
     let first = try image(.image(ignoring: [clock]))
     clock.position.x += 1
