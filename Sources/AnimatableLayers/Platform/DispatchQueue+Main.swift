@@ -8,4 +8,14 @@ extension DispatchQueue {
   /// Whether the caller runs on the main queue, which is not always the main thread: outside Apple an asynchronous
   /// program's other threads drain it.
   package static var isMainCurrent: Bool { getSpecific(key: mainKey) != nil }
+
+  /// Carries out what other threads hand to the main queue, such as frames of renderers on Apple's systems, as long as a
+  /// condition holds, which is evaluated thirty times a second. Called on the main thread, outside of the queue's blocks.
+  package static func serveMain(while condition: () -> Bool) {
+    while condition() {
+      let next = Date(timeIntervalSinceNow: 1 / 30)
+      // At once where there is nothing to run a loop for.
+      if !RunLoop.main.run(mode: .default, before: next) { Thread.sleep(until: next) }
+    }
+  }
 }

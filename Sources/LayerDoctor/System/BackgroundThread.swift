@@ -10,8 +10,6 @@ enum BackgroundThread {
     nonisolated(unsafe) let body = body
     let thread = Thread { body() }
     thread.start()
-    while !thread.isFinished {
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1 / 60))
-    }
+    DispatchQueue.serveMain { !thread.isFinished }
   }
 }

@@ -1,3 +1,4 @@
+import AnimatableLayers
 import Foundation
 import LayerScenes
 import LayerSnapshotCommands
@@ -61,9 +62,11 @@ struct PreviewCommand: Subcommand {
         title: console.tool, scenes: scenes, listener: handover.listener,
         allowedHosts: allowedHosts, crash: handover.crash,
         program: PackageProgram(path: path), arguments: arguments)
-      // Connections and builds have threads of their own.
-      while getppid() == handover.supervisor { usleep(200_000) }
-      server.stop()
+      // Connections and builds have threads of their own, which may wait for frames that the main thread draws.
+      DispatchQueue.serveMain { getppid() == handover.supervisor }
+      let stopping = Thread { server.stop() }
+      stopping.start()
+      DispatchQueue.serveMain { !stopping.isFinished }
       return .success
     }
     let supervisor = PreviewSupervisor(
