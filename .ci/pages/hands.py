@@ -67,6 +67,15 @@ HANDS = [
     # Half-way the thumbnail is half a photo; both are there at the end.
     Hand("Album", "any", (20, 60), (64, 60), lambda box: near(box["left"], 48) and near(box["right"], 104), (84, 60),
          lambda box: box["right"] > 130, lambda box: near(box["left"], 16, 1) and near(box["right"], 160, 1)),
+    # At its end; the bar is as long as what has been scrolled. It rests further up than the finger has led it.
+    Hand("List", "on", (64, 60), (64, 90), lambda box: near(box["right"], 92.6, 3), (64, 110),
+         lambda box: box["right"] < 70, lambda box: box["right"] < 60),
+    # Falls under the finger, and by itself on to the ground and up again.
+    Hand("Drop", "tint", (30, 50), (60, 50), lambda box: near(box["y"], 55.2), (66, 50),
+         lambda box: box["y"] > 66, lambda box: near(box["y"], 47.75, 0.5)),
+    # Two fifths of the letters, and all of them again where it is let go on the right.
+    Hand("Title", "any", (160, 36), (79, 36), lambda box: box["right"] - box["left"] < 100, (130, 36),
+         lambda box: box["right"] - box["left"] > 110, lambda box: box["right"] - box["left"] > 120),
 ]
 
 

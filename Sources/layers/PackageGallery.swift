@@ -17,7 +17,7 @@ struct PackageGallery: LayerGalleryCommand {
   static let scenes: [GalleryScene] = [
     progressScenes, interactiveScenes, iconScenes, chartScenes, numberScenes,
     sceneryScenes, motionScenes, handScenes, stateScenes,
-    carryingScenes,
+    carryingScenes, followingScenes,
   ].flatMap { $0 }
 
   static func scene<Layer: CALayer>(
