@@ -1,9 +1,11 @@
-/// A timeline that a scroll drives instead of time; made by `Timeline.bind(to:_:axis:smoothing:)`.
+import MotionMath
+
+/// A timeline that a scroll drives instead of time; made by `Timeline.bind(to:_:axis:smoothing:allowsOvershoot:)`.
 ///
 /// It follows while something holds it, in every frame of the clock that shows the scrolling layer;
 /// `update()` follows at once.
 public final class ScrollBinding {
-  /// How far the scroll is, from 0 to 1: a function of the offset alone.
+  /// How far the scroll is, from 0 to 1 unless it may overshoot: a function of the offset alone.
   public private(set) var progress = 0.0
 
   private let timeline: Timeline
@@ -11,6 +13,7 @@ public final class ScrollBinding {
   private let range: ScrollRange
   private let axis: ScrollAxis
   private let smoothing: LayerSpring?
+  private let allowsOvershoot: Bool
   private let bases: [(key: LayerKey, value: Any?)]
   private var ends: (start: CGFloat, end: CGFloat)?
   private var ticks: FrameTicks?
@@ -27,13 +30,14 @@ public final class ScrollBinding {
 
   fileprivate init(
     _ timeline: Timeline, _ scroller: CALayer, _ range: ScrollRange, _ axis: ScrollAxis,
-    _ smoothing: LayerSpring?
+    _ smoothing: LayerSpring?, allowsOvershoot: Bool
   ) {
     self.timeline = timeline
     self.scroller = scroller
     self.range = range
     self.axis = axis
     self.smoothing = smoothing
+    self.allowsOvershoot = allowsOvershoot
     bases = timeline.tracks.map { ($0.target, $0.target.modelValue) }
     measure()
     update()
@@ -52,10 +56,9 @@ public final class ScrollBinding {
     if now != place {
       if let place, place.size != now.size { measure() }
       place = now
-      progress =
-        ends.map {
-          ScrollRange.progress(at: now.offset, from: $0.start, to: $0.end)
-        } ?? 0
+      let raw =
+        ends.map { ScrollRange.progress(at: now.offset, from: $0.start, to: $0.end) } ?? 0
+      progress = allowsOvershoot ? raw : min(max(raw, 0), 1)
       if smoothing == nil || smoothed == nil { show(progress) }
     }
     if let smoothing { follow(smoothing) }
@@ -94,14 +97,45 @@ public final class ScrollBinding {
   }
 
   private func show(_ progress: Double) {
-    let time = min(max(progress, 0), 1) * timeline.duration
+    let shownProgress = min(max(progress, 0), 1)
     let reduces = ReducedMotion.effective != .off
     for (track, base) in zip(timeline.tracks, bases) {
       let isMovement =
         track.clips.contains(where: \.motion.isMovement)
         || ReducedMotion.isMovement(track.target.keyPath, of: track.target.layer)
-      track.target.setModelValue(reduces && isMovement ? base.value : track.value(at: time))
+      guard !(reduces && isMovement) else {
+        track.target.setModelValue(base.value)
+        continue
+      }
+      var value = track.value(at: shownProgress * timeline.duration)
+      if allowsOvershoot, progress != shownProgress,
+        let first = track.value(at: 0).flatMap({ InterpolableValue($0) }),
+        let last = track.value(at: timeline.duration).flatMap({ InterpolableValue($0) })
+      {
+        value = first.interpolated(to: last, fraction: progress).containerValue
+      }
+      track.target.setModelValue(value)
     }
+  }
+
+  /// The offset at which a scroll that is let go comes to rest at a label of the timeline: the one that is
+  /// nearest to where the throw would end. Without a label it is that end.
+  ///
+  ///     let rest = binding.restingOffset(from: list.bounds.origin.y, velocity: speed)
+  ///     Timeline.decay(list, keyPath: "bounds.origin.y", velocity: speed, to: rest).run()
+  ///
+  /// - Parameters:
+  ///   - offset: where it is let go.
+  ///   - velocity: in points per second. Default 0.
+  public func restingOffset(from offset: CGFloat, velocity: CGFloat = 0) -> CGFloat {
+    guard let ends, timeline.duration > 0, !timeline.labels.isEmpty else {
+      return Projection.normal.rest(from: offset, velocity: velocity)
+    }
+    let offsets = timeline.labels.enumerated().map { index, label in
+      (index, ends.start + (ends.end - ends.start) * CGFloat(label.time / timeline.duration))
+    }
+    let detents = Detents(Dictionary(uniqueKeysWithValues: offsets))
+    return detents[detents.target(from: offset, velocity: velocity, began: offset)]
   }
 
   private func follow(_ spring: LayerSpring) {
@@ -135,7 +169,8 @@ extension Timeline {
   ///
   /// What is shown depends on the offset alone, however the scroll came there, and beyond the range it is the
   /// start or the end. The models have the values that are shown, until `unbind(restoring:)`. Under Reduced
-  /// Motion what moves over the screen stays where it was, and the rest follows.
+  /// Motion what moves over the screen stays where it was, and the rest follows. Bind a layer that is in its
+  /// tree, in `layoutSublayers()` for one: before, it is not known which clock will show it.
   ///
   /// - Parameters:
   ///   - scroller: the layer that scrolls, by its `bounds.origin`.
@@ -143,12 +178,15 @@ extension Timeline {
   ///   - axis: the direction of the scroll. Default vertical.
   ///   - smoothing: a spring on which what is shown follows the offset, with its velocity. Default `nil`:
   ///     without delay.
+  ///   - allowsOvershoot: whether an offset beyond the range, as of a scroll view that bounces, leads evenly
+  ///     beyond the start and the end; otherwise it counts as the nearer of the two. Default false.
   /// - Returns: the binding, which follows while something holds it.
   public func bind(
     to scroller: CALayer, _ range: ScrollRange, axis: ScrollAxis = .vertical,
-    smoothing: LayerSpring? = nil
+    smoothing: LayerSpring? = nil, allowsOvershoot: Bool = false
   ) -> ScrollBinding {
     guard duration.isFinite else { fatalError("a timeline without end cannot follow a scroll") }
-    return ScrollBinding(self, scroller, range, axis, smoothing)
+    return ScrollBinding(
+      self, scroller, range, axis, smoothing, allowsOvershoot: allowsOvershoot)
   }
 }

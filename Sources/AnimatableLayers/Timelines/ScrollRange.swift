@@ -46,13 +46,13 @@ public enum ScrollRange {
     }
   }
 
-  /// How far an offset is between two, 0 before and 1 after them; a range without a length is over where it
-  /// begins.
+  /// How far an offset is between two, below 0 before and above 1 after them; a range without a length is over
+  /// where it begins.
   static func progress(
     at offset: CGFloat, from start: CGFloat, to end: CGFloat
   ) -> Double {
     guard offset.isFinite, start.isFinite, end.isFinite else { return 0 }
     guard start != end else { return offset < start ? 0 : 1 }
-    return min(max(Double((offset - start) / (end - start)), 0), 1)
+    return Double((offset - start) / (end - start))
   }
 }

@@ -94,6 +94,43 @@ import Testing
     #expect(isNear(binding.progress, 0.75))
   }
 
+  @Test func `14_3 beyond the range it stays at the ends, or goes on evenly where it may`() {
+    let still = stage.renderer.perform {
+      timeline.bind(to: stage.layer, .offsets(from: 0, to: 100))
+    }
+    for (offset, y) in [(-50, 320), (150, 420)] as [(CGFloat, CGFloat)] {
+      scroll(to: offset)
+      still.update()
+      #expect(card.position.y == y)
+    }
+    still.unbind()
+    scroll(to: 0)
+    let loose = stage.renderer.perform {
+      timeline.bind(to: stage.layer, .offsets(from: 0, to: 100), allowsOvershoot: true)
+    }
+    for (offset, y) in [(-50, 270), (0, 320), (100, 420), (150, 470)] as [(CGFloat, CGFloat)] {
+      scroll(to: offset)
+      loose.update()
+      #expect(card.position.y == y && loose.progress == Double(offset / 100), "\(offset)")
+    }
+  }
+
+  @Test func `14_5 a scroll that is let go rests at the label that its throw is nearest to`() {
+    let labeled = timeline.label("first", at: 0.5).label("second", at: 1.5)
+    let binding = stage.renderer.perform {
+      labeled.bind(to: stage.layer, .offsets(from: 0, to: 100))
+    }
+    #expect(binding.restingOffset(from: 40) == 25 && binding.restingOffset(from: 60) == 75)
+    #expect(binding.restingOffset(from: 26, velocity: 100) == 75)
+    #expect(binding.restingOffset(from: 74, velocity: -2_000) == 25)
+    #expect(binding.restingOffset(from: 40, velocity: .nan) == 25)
+    binding.unbind()
+    let free = stage.renderer.perform {
+      timeline.bind(to: stage.layer, .offsets(from: 0, to: 100))
+    }
+    #expect(abs(free.restingOffset(from: 10, velocity: 100) - 59.95) < 0.01)
+  }
+
   @Test func `14_5 on a spring it follows without a jump of place or velocity`() {
     let spring = LayerSpring(duration: 0.3)
     let binding = stage.renderer.perform {
