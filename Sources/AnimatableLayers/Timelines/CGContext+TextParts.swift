@@ -65,27 +65,91 @@ extension CGContext {
       let begin = CGFloat(rank) * (1 - overlap) * share
       let fraction = min(max((progress - begin) / share, 0), 1)
       let pose = fraction < 1 ? pose(fraction) : TextPartPose()
-      guard fraction > 0, pose.opacity > 0, pose.scale != 0 else { continue }
-      let middle = CGPoint(x: part.frame.midX, y: part.frame.midY)
-      let place = CGAffineTransform(
-        translationX: middle.x + pose.offset.dx, y: middle.y + pose.offset.dy
-      ).rotated(by: pose.rotation).scaledBy(x: pose.scale, y: pose.scale)
-        .translatedBy(x: -middle.x, y: -middle.y)
-      let box = part.path.boundingBoxOfPath.applying(place)
-      guard box.intersects(clip) else { continue }
-      saveGState()
+      guard fraction > 0 else { continue }
       if clipsLines {
+        saveGState()
         self.clip(
           to: CGRect(
             x: parts.rect.minX - 1e4, y: part.frame.minY, width: parts.rect.width + 2e4,
             height: part.frame.height))
       }
-      setFillColor(color.faded(to: pose.opacity))
-      concatenate(place)
-      addPath(part.path)
-      fillPath()
-      restoreGState()
+      draw(part, pose, color: color, within: clip)
+      if clipsLines { restoreGState() }
     }
+  }
+
+  /// Draws a text that takes the place of another one.
+  ///
+  /// Parts that both texts have, in the same order, move from place to place; the others of the earlier text
+  /// go, and those of the new one come. At 0 it is the earlier text and at 1 the new one, to the byte. Under
+  /// Reduced Motion the one fades into the other.
+  ///
+  /// - Parameters:
+  ///   - parts: the new text.
+  ///   - earlier: what it replaces; another text, font or width.
+  ///   - color: of both texts.
+  ///   - progress: from 0 to 1.
+  ///   - pose: how a part is shown that comes, by how far it is from 0 to 1; one that goes, the other way round.
+  public func draw(
+    _ parts: TextParts, replacing earlier: TextParts, color: CGColor, progress: CGFloat,
+    pose: (_ fraction: CGFloat) -> TextPartPose
+  ) {
+    guard !progress.isNaN else { return }
+    guard progress > 0, progress < 1, ReducedMotion.effective == .off else {
+      let fraction = min(max(progress, 0), 1)
+      if fraction < 1 {
+        draw(earlier, color: color.faded(to: 1 - fraction), progress: 1, pose: pose)
+      }
+      if fraction > 0 { draw(parts, color: color.faded(to: fraction), progress: 1, pose: pose) }
+      return
+    }
+    let clip = boundingBoxOfClipPath
+    let (going, coming) = parts.changes(from: earlier)
+    var kept = earlier.parts.enumerated().filter { !going.contains($0.offset) }.makeIterator()
+    for (index, part) in earlier.parts.enumerated() where going.contains(index) {
+      draw(part, pose(1 - progress), color: color, within: clip)
+    }
+    for (index, part) in parts.parts.enumerated() {
+      guard !coming.contains(index), let old = kept.next()?.element.frame else {
+        draw(part, pose(progress), color: color, within: clip)
+        continue
+      }
+      let way = CGVector(dx: old.minX - part.frame.minX, dy: old.minY - part.frame.minY)
+      let offset = CGVector(dx: way.dx * (1 - progress), dy: way.dy * (1 - progress))
+      draw(part, TextPartPose(offset: offset), color: color, within: clip)
+    }
+  }
+
+  private func draw(
+    _ part: TextParts.Part, _ pose: TextPartPose, color: CGColor, within clip: CGRect
+  ) {
+    guard pose.opacity > 0, pose.scale != 0 else { return }
+    let middle = CGPoint(x: part.frame.midX, y: part.frame.midY)
+    let place = CGAffineTransform(
+      translationX: middle.x + pose.offset.dx, y: middle.y + pose.offset.dy
+    ).rotated(by: pose.rotation).scaledBy(x: pose.scale, y: pose.scale)
+      .translatedBy(x: -middle.x, y: -middle.y)
+    guard part.path.boundingBoxOfPath.applying(place).intersects(clip) else { return }
+    saveGState()
+    setFillColor(color.faded(to: pose.opacity))
+    concatenate(place)
+    addPath(part.path)
+    fillPath()
+    restoreGState()
+  }
+}
+
+extension TextParts {
+  /// The positions of the parts that only the earlier text has, and of those that only this one has.
+  fileprivate func changes(from earlier: TextParts) -> (going: Set<Int>, coming: Set<Int>) {
+    var (going, coming): (Set<Int>, Set<Int>) = ([], [])
+    for change in parts.map(\.text).difference(from: earlier.parts.map(\.text)) {
+      switch change {
+      case .remove(let offset, _, _): going.insert(offset)
+      case .insert(let offset, _, _): coming.insert(offset)
+      }
+    }
+    return (going, coming)
   }
 }
 

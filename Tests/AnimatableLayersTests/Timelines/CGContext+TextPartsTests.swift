@@ -8,12 +8,19 @@ private final class Title: AnimatableLayer {
   @AnimatableProperty var isSplit = true
   @AnimatableProperty var isReversed = false
   @AnimatableProperty var text = "AVATAR fi"
+  @AnimatableProperty var earlier = ""
 
   override func draw(in ctx: CGContext) {
     let font = TextFont.system(size: 17)
     let color = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.8)
     guard isSplit else { return ctx.draw(text, font: font, color: color, in: bounds) }
     let parts = TextParts(text, font: font, in: bounds)
+    guard earlier.isEmpty else {
+      let old = TextParts(earlier, font: font, in: bounds)
+      return ctx.draw(parts, replacing: old, color: color, progress: progress) {
+        TextPartPose(scale: $0, opacity: $0)
+      }
+    }
     ctx.draw(
       parts, color: color, progress: progress, order: isReversed ? .lastToFirst : .firstToLast
     ) { fraction in
@@ -69,6 +76,33 @@ private final class Title: AnimatableLayer {
       ]
       #expect(parts[0] > 0.1 && parts[0] < 0.9 && abs(parts[0] - parts[1]) < 0.05)
       #expect(title { $0.progress = 0.6 } == title { _ in })
+    }
+  }
+
+  @Test func `10_5 a new text takes over the parts that it shares`() {
+    func change(_ progress: CGFloat, from: String = "ab", to: String = "abc") -> [UInt8] {
+      title {
+        $0.earlier = from
+        $0.text = to
+        $0.progress = progress
+      }
+    }
+    func plain(_ text: String) -> [UInt8] { title { $0.text = text } }
+    #expect(change(0) == plain("ab") && change(1) == plain("abc"))
+    #expect(change(-1) == plain("ab") && change(2) == plain("abc") && ink(change(.nan)).left == 0)
+    // The shared letters move and keep their ink; the new one comes.
+    let ways = [0, 0.25, 0.5, 0.75, 1].map { ink(change($0)) }.map { $0.left + $0.right }
+    #expect(zip(ways, ways.dropFirst()).allSatisfy { $0 < $1 })
+    // Half-way the shared letters are half-way: the same text beside itself does not move at all.
+    let still = ink(change(0.5, from: "ab", to: "ab"))
+    let whole = ink(plain("ab"))
+    #expect(abs(still.left - whole.left) * 100 < whole.left)
+    // Nothing in common: at half the opacity and size less ink than either.
+    let others = ink(change(0.5, from: "ab", to: "cd"))
+    #expect(others.left + others.right < (whole.left + whole.right) * 3 / 4)
+    ReducedMotion.scoped.withValue(.fade) {
+      let fading = ink(change(0.5, from: "ab", to: "ab"))
+      #expect(fading.left > 0 && change(1) == plain("abc"))
     }
   }
 
