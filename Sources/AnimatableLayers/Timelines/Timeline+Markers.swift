@@ -19,7 +19,7 @@ extension Timeline {
   public static func marker(_ action: @escaping (_ direction: TimelineDirection) -> Void)
     -> Timeline
   {
-    Timeline(items: [Item(start: 0, content: .marker(action))], duration: 0)
+    Timeline(items: [Item(start: 0, content: .marker(noted(action)))], duration: 0)
   }
 
   /// The timeline with a marker at a time; see `marker(_:)`.
@@ -30,7 +30,7 @@ extension Timeline {
   public func marker(
     at time: CFTimeInterval, _ action: @escaping (_ direction: TimelineDirection) -> Void
   ) -> Timeline {
-    adding(.marker(action), at: time)
+    adding(.marker(Self.noted(action)), at: time)
   }
 
   /// The timeline with a marker at one of its labels, of which the first of that name counts; see
@@ -42,7 +42,7 @@ extension Timeline {
   public func marker(
     at label: String, _ action: @escaping (_ direction: TimelineDirection) -> Void
   ) -> Timeline {
-    adding(.marker(action), at: knownTime(of: label))
+    adding(.marker(Self.noted(action, as: label)), at: knownTime(of: label))
   }
 
   /// The timeline with a name for a time.
@@ -104,6 +104,15 @@ extension Timeline {
       fatalError("the timeline has no label “\(label)”, but \(labels.map(\.name))")
     }
     return time
+  }
+
+  private static func noted(
+    _ action: @escaping MarkerTable.Action, as name: String = "marker"
+  ) -> MarkerTable.Action {
+    { direction in
+      MarkerLog.scoped.get()?.note(name)
+      action(direction)
+    }
   }
 
   private enum Mark {

@@ -44,7 +44,8 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
   ///     0.25  0.42     12.5
   ///
   /// Numbers have up to four places, colors read `#RRGGBBAA`, points, sizes and transforms are
-  /// rows of numbers, and `-` is no value. The message names the first value that changed, as in
+  /// rows of numbers, and `-` is no value. Where markers of a timeline are called, a last column has each at
+  /// its time, as `ground at 0.4`, in the row of the frame that follows: by its label, or else as `marker`. The message names the first value that changed, as in
   /// `opacity 0.42 -> 0.45 at t = 0.3`.
   ///
   /// - Parameters:
@@ -54,19 +55,31 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
   public static func motion(keys: [String], at times: [CFTimeInterval]) -> SnapshotStrategy {
     let misuse = SnapshotMisuse(times: times) ?? (keys.isEmpty ? .noKey : nil)
     return SnapshotStrategy(format: .motionTable, failingFor: misuse) { scene in
-      let rows = try scene.visit(times) { renderer in
-        try scene.probed(in: renderer) {
-          try scene.checkPresentation()
-          return keys.map { LayerValueText.text(of: scene.value(atKeyPath: $0).shown) }
+      let log = MarkerLog()
+      let frames = try MarkerLog.scoped.withValue(log) {
+        try scene.visit(times) { renderer in
+          let start = renderer.perform { CACurrentMediaTime() } - renderer.time
+          let markers = log.read().map { "\($0.name) at \(NumberText.text(of: $0.time - start))" }
+          let values = try scene.probed(in: renderer) {
+            try scene.checkPresentation()
+            return keys.map { LayerValueText.text(of: scene.value(atKeyPath: $0).shown) }
+          }
+          return (values, markers.isEmpty ? LayerValueText.none : markers.joined(separator: ", "))
         }
       }
+      let rows = frames.map(\.0)
       for (column, key) in keys.enumerated()
       where rows.allSatisfy({ $0[column] == LayerValueText.none }) {
         throw PlainError(
           "\(type(of: scene.layer)) has no value for \(key) at any of the times"
             + scene.value(atKeyPath: key).absence)
       }
-      return MotionTable(keys: keys, times: times, rows: rows).description
+      guard frames.contains(where: { $0.1 != LayerValueText.none }) else {
+        return MotionTable(keys: keys, times: times, rows: rows).description
+      }
+      return MotionTable(
+        keys: keys + ["markers"], times: times, rows: frames.map { $0.0 + [$0.1] }
+      ).description
     }
   }
 }

@@ -37,6 +37,28 @@ import Testing
         "progress 0.25 -> 0.2 at t = 0.25 is the first of 4 changed values; "))
   }
 
+  @Test func `markers of a timeline stand in the table at their times`() throws {
+    let text = try table(["progress"]) { bar in
+      Timeline.sequence {
+        Timeline.animate(
+          bar, keyPath: "progress", from: 0, to: 1, duration: 1, timingFunction: .linear)
+        Timeline.label("full")
+      }
+      .marker(at: 0.2) { _ in }.marker(at: 0.3) { _ in }.marker(at: "full") { _ in }.run()
+    }
+    #expect(
+      text == """
+        time  progress  markers
+        0     0         -
+        0.25  0.25      marker at 0.2
+        0.5   0.5       marker at 0.3
+        1     1         full at 1
+        2     1         -
+
+        """)
+    #expect(MotionTable(text)?.keys == ["progress", "markers"])
+  }
+
   @Test func `sublayers are reached by their names`() throws {
     let bar = Bar.make()
     let dot = Bar.make()
