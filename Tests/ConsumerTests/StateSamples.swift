@@ -9,12 +9,20 @@ import Testing
 final class StatefulPanel {
   enum Mode: CaseIterable { case closed, peeking, open }
 
+  let board = CALayer()
   let panel = CALayer()
   let shade = CALayer()
   let modes: LayerStates<Mode>
 
   init() {
     let (panel, shade) = (panel, shade)
+    board.bounds = CGRect(x: 0, y: 0, width: 90, height: 260)
+    board.sublayers = [shade, panel]
+    shade.frame = board.bounds
+    shade.backgroundColor = CGColor(gray: 0, alpha: 1)
+    panel.bounds = board.bounds
+    panel.anchorPoint = CGPoint(x: 0, y: 0)
+    panel.backgroundColor = CGColor(gray: 0.5, alpha: 1)
     modes = LayerStates(Mode.closed) { from, to in
       to == .closed ? .spring() : .spring(bounce: 0.2)
     } values: { mode in
@@ -36,17 +44,19 @@ final class StatefulPanel {
 // sample ends
 
 // sample begins
-@Test(
-  arguments: LayerStates<StatefulPanel.Mode>.pairs.map {
-    [$0.from, $0.to]
-  })
-func `a panel comes to rest`(way: [StatefulPanel.Mode]) {
+@Test(arguments: LayerStates<StatefulPanel.Mode>.pairs)
+func `a panel on its way`(
+  from: StatefulPanel.Mode, to: StatefulPanel.Mode
+) {
   let control = StatefulPanel()
-  let board = CALayer()
-  board.sublayers = [control.shade, control.panel]
-  control.modes.go(to: way[0], animation: .disabled)
-  let motion = LayerMotion(of: board, until: 2) { _ in
-    control.modes.go(to: way[1])
+  control.modes.go(to: from, animation: .disabled)
+  assertSnapshot(
+    of: control.board, as: .filmstrip(at: [0, 0.1, 0.2, 0.8]),
+    named: "\(from) to \(to)"
+  ) { _ in control.modes.go(to: to) }
+  control.modes.go(to: from, animation: .disabled)
+  let motion = LayerMotion(of: control.board, until: 2) { _ in
+    control.modes.go(to: to)
   }
   motion.expectRest(by: 1.5)
 }
@@ -54,9 +64,7 @@ func `a panel comes to rest`(way: [StatefulPanel.Mode]) {
 
 @Test func `a panel that opens, turns back and is dragged`() {
   let control = StatefulPanel()
-  let board = CALayer()
-  board.sublayers = [control.shade, control.panel]
-  let renderer = LayerRenderer(layer: board)
+  let renderer = LayerRenderer(layer: control.board)
   #expect(control.panel.position.y == 260 && control.shade.opacity == 0)
   renderer.perform { _ = control.modes.go(to: .open) }
   renderer.advance(to: 0.1)
