@@ -112,7 +112,7 @@ struct LayerCourse {
         ? places.flight {
           .transform($0.addition.map(Matrix4.init) ?? Matrix4(CATransform3DIdentity))
         } : nil,
-      keepsTransform: places.all.allSatisfy { Self.areNear($0.transform, $0.transformThere) })
+      keepsTransform: places.all.allSatisfy { $0.transform.isNear($0.transformThere, by: 1e-9) })
   }
 
   /// Places of which the first is that of now, and the others are as far from each other as a step.
@@ -138,10 +138,6 @@ struct LayerCourse {
     guard !isStill, rate != 0, let direction else { return Places(all: [now]) }
     let places = (0..<5).compactMap { place(at: $0 * direction, in: target) }
     return Places(all: places, step: Double(direction) * Self.step * rate)
-  }
-
-  private static func areNear(_ first: CATransform3D, _ second: CATransform3D) -> Bool {
-    zip(Matrix4(first).numbers, Matrix4(second).numbers).allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
   /// Slower than this is at rest: what rounding leaves of a velocity.
@@ -206,12 +202,9 @@ extension CATransform3D {
   /// `nil` where nothing undoes it.
   var inverse: CATransform3D? {
     let inverse = CATransform3DInvert(self)
-    let numbers = Matrix4(CATransform3DConcat(self, inverse)).numbers
     // Core Animation returns what it cannot invert as it is.
-    let isInverse = zip(numbers, Matrix4(CATransform3DIdentity).numbers).allSatisfy {
-      abs($0 - $1) < 1e-6
-    }
-    return isInverse ? inverse : nil
+    return CATransform3DConcat(self, inverse).isNear(CATransform3DIdentity, by: 1e-6)
+      ? inverse : nil
   }
 
   /// - Parameters:

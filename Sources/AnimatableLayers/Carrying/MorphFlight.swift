@@ -177,10 +177,7 @@ final class MorphFlight {
     else { return }
     let moved = CATransform3DConcat(back, place.map)
     let identity = CATransform3DIdentity
-    let isStill = zip(Matrix4(moved).numbers, Matrix4(identity).numbers).allSatisfy {
-      abs($0 - $1) < 1e-6
-    }
-    let goal = isStill ? identity : moved
+    let goal = moved.isNear(identity, by: 1e-6) ? identity : moved
     guard
       !CATransform3DEqualToTransform(goal, identity)
         || !CATransform3DEqualToTransform(carrier.transform, identity)

@@ -86,10 +86,6 @@ extension LayerCourse.Place {
   }
 }
 
-extension CGVector {
-  var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
-}
-
 /// What a layer looks like around its contents, in points of the overlay.
 struct MorphAppearance {
   private(set) var values: [String: Any] = [:]

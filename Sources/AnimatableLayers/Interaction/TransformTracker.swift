@@ -65,7 +65,7 @@ public struct TransformTracker {
     let next = CGVector(dx: other.x - one.x, dy: other.y - one.y)
     let turned = Self.angle(from: arm, to: next)
     arm = next
-    let length = Self.length(startArm)
+    let length = startArm.length
     // Read before those that are too old go: the last of them may be all there is.
     let rotation = rotation
     samples.removeAll { !TouchTracker.isRecent($0.time, at: time) }
@@ -73,7 +73,7 @@ public struct TransformTracker {
       Sample(
         time: time, center: CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2),
         // Fingers that began in one place have no scale.
-        scale: length > 0 ? Self.length(next) / length : 1, rotation: rotation + turned))
+        scale: length > 0 ? next.length / length : 1, rotation: rotation + turned))
   }
 
   private var last: Sample { samples[samples.count - 1] }
@@ -116,10 +116,6 @@ public struct TransformTracker {
         dy: (last.center.y - oldest.center.y) / duration),
       scale: (last.scale - oldest.scale) / duration,
       rotation: (last.rotation - oldest.rotation) / duration)
-  }
-
-  private static func length(_ vector: CGVector) -> CGFloat {
-    (vector.dx * vector.dx + vector.dy * vector.dy).squareRoot()
   }
 
   /// The least turn; 0 where one of the two has no direction.

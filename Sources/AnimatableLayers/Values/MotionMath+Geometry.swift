@@ -34,3 +34,13 @@ extension CATransform3D {
       m41: CGFloat(m.m41), m42: CGFloat(m.m42), m43: CGFloat(m.m43), m44: CGFloat(m.m44))
   }
 }
+
+extension CGVector {
+  var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
+}
+
+extension CATransform3D {
+  func isNear(_ other: CATransform3D, by tolerance: Double) -> Bool {
+    zip(Matrix4(self).numbers, Matrix4(other).numbers).allSatisfy { abs($0 - $1) < tolerance }
+  }
+}
