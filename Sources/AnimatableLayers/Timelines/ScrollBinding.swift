@@ -121,8 +121,11 @@ public final class ScrollBinding {
   /// The offset at which a scroll that is let go comes to rest at a label of the timeline: the one that is
   /// nearest to where the throw would end. Without a label it is that end.
   ///
-  ///     let rest = binding.restingOffset(from: list.bounds.origin.y, velocity: speed)
-  ///     Timeline.decay(list, keyPath: "bounds.origin.y", velocity: speed, to: rest).run()
+  ///     let rest = binding.restingOffset(
+  ///       from: list.bounds.origin.y, velocity: speed)
+  ///     Timeline.decay(
+  ///       list, keyPath: "bounds.origin.y", velocity: speed, to: rest
+  ///     ).run()
   ///
   /// - Parameters:
   ///   - offset: where it is let go.
