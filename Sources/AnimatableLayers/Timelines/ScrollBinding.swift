@@ -118,27 +118,23 @@ public final class ScrollBinding {
     }
   }
 
-  /// The offset at which a scroll that is let go comes to rest at a label of the timeline: the one that is
-  /// nearest to where the throw would end. Without a label it is that end.
+  /// The offsets at which the timeline is at its labels: ``Detents`` for a scroll that snaps. Empty where there
+  /// is nothing to scroll.
   ///
-  ///     let rest = binding.restingOffset(
-  ///       from: list.bounds.origin.y, velocity: speed)
+  ///     let labels = Detents(binding.labelOffsets)
+  ///     let name = labels.target(
+  ///       from: offset, velocity: speed, began: start)
   ///     Timeline.decay(
-  ///       list, keyPath: "bounds.origin.y", velocity: speed, to: rest
+  ///       list, keyPath: "bounds.origin.y", velocity: speed,
+  ///       to: labels[name]
   ///     ).run()
-  ///
-  /// - Parameters:
-  ///   - offset: where it is let go.
-  ///   - velocity: in points per second. Default 0.
-  public func restingOffset(from offset: CGFloat, velocity: CGFloat = 0) -> CGFloat {
-    guard let ends, timeline.duration > 0, !timeline.labels.isEmpty else {
-      return Projection.normal.rest(from: offset, velocity: velocity)
+  public var labelOffsets: [String: CGFloat] {
+    guard let ends, timeline.duration > 0 else { return [:] }
+    let offsets = timeline.labels.map { label in
+      let part = CGFloat(label.time / timeline.duration)
+      return (label.name, ends.start + (ends.end - ends.start) * part)
     }
-    let offsets = timeline.labels.enumerated().map { index, label in
-      (index, ends.start + (ends.end - ends.start) * CGFloat(label.time / timeline.duration))
-    }
-    let detents = Detents(Dictionary(uniqueKeysWithValues: offsets))
-    return detents[detents.target(from: offset, velocity: velocity, began: offset)]
+    return Dictionary(offsets) { first, _ in first }
   }
 
   private func follow(_ spring: LayerSpring) {

@@ -116,19 +116,18 @@ import Testing
   }
 
   @Test func `14_5 a scroll that is let go rests at the label that its throw is nearest to`() {
-    let labeled = timeline.label("first", at: 0.5).label("second", at: 1.5)
+    let labeled = timeline.label("first", at: 0.5).label("second", at: 1.5).label("first", at: 2)
     let binding = stage.renderer.perform {
       labeled.bind(to: stage.layer, .offsets(from: 0, to: 100))
     }
-    #expect(binding.restingOffset(from: 40) == 25 && binding.restingOffset(from: 60) == 75)
-    #expect(binding.restingOffset(from: 26, velocity: 100) == 75)
-    #expect(binding.restingOffset(from: 74, velocity: -2_000) == 25)
-    #expect(binding.restingOffset(from: 40, velocity: .nan) == 25)
+    #expect(binding.labelOffsets == ["first": 25, "second": 75])
+    let labels = Detents(binding.labelOffsets)
+    #expect(labels.target(from: 40, velocity: 0, began: 0) == "first")
+    #expect(labels.target(from: 26, velocity: 100, began: 0) == "second")
+    #expect(labels.target(from: 74, velocity: -2_000, began: 100) == "first")
     binding.unbind()
-    let free = stage.renderer.perform {
-      timeline.bind(to: stage.layer, .offsets(from: 0, to: 100))
-    }
-    #expect(abs(free.restingOffset(from: 10, velocity: 100) - 59.95) < 0.01)
+    let still = stage.renderer.perform { labeled.bind(to: stage.layer, .content(length: 90)) }
+    #expect(still.labelOffsets.isEmpty)
   }
 
   @Test func `14_5 on a spring it follows without a jump of place or velocity`() {
