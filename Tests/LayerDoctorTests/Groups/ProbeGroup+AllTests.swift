@@ -3,16 +3,16 @@ import Testing
 
 @testable import LayerDoctor
 
-/// One at a time: what the classes of probed layers are queried for is noted in one place. On the main thread, as in
-/// `layers doctor`, where views can be queried and `CARenderer` draws.
-@MainActor @Suite(.serialized) struct ProbeGroupAllTests {
+/// One at a time: what the classes of probed layers are queried for is noted in one place. All but one on the main thread,
+/// as in `layers doctor`, where views can be queried and `CARenderer` draws.
+@Suite(.serialized) struct ProbeGroupAllTests {
   private final class KeyedLayer: AnimatableLayer {
     @AnimatableProperty var brightness: CGFloat = 0
   }
 
-  nonisolated private static let groups = ProbeGroup.all { [KeyedLayer()] }
+  private static let groups = ProbeGroup.all { [KeyedLayer()] }
 
-  nonisolated private func findings(
+  private func findings(
     of group: ProbeGroup, on engine: ProbeEngine = .current
   ) throws -> [ProbeFinding] {
     var findings: [ProbeFinding] = []
@@ -20,16 +20,17 @@ import Testing
     return findings
   }
 
-  @Test(arguments: groups.indices)
+  @MainActor @Test(arguments: groups.indices)
   func `every value on this engine is as expected`(index: Int) throws {
     try expectPass(Self.groups[index])
   }
 
-  @Test nonisolated func `a renderer of a background thread is as expected`() throws {
+  /// Off the main thread, which serves it meanwhile.
+  @Test func `a renderer of a background thread is as expected`() throws {
     try expectPass(.threads)
   }
 
-  nonisolated private func expectPass(_ group: ProbeGroup) throws {
+  private func expectPass(_ group: ProbeGroup) throws {
     let findings = try findings(of: group)
     #expect(!group.settles.isEmpty && findings.contains { $0.verdict != .absent })
     let wrong = findings.filter { $0.verdict == .fail }.map {
@@ -40,6 +41,7 @@ import Testing
   }
 
   /// What the engines differ in, by the evidence.
+  @MainActor
   @Test(arguments: [
     ("P2", "the key, needsDisplay at a change", "no", "yes"), ("P3", "Swift alone", "0", "1"),
     ("P4", "Swift alone: draws", "0", "at least 5"),
@@ -54,7 +56,7 @@ import Testing
     #expect(finding.apple == apple && finding.portable == portable)
   }
 
-  @Test func `an engine that does what the other does fails`() throws {
+  @MainActor @Test func `an engine that does what the other does fails`() throws {
     let group = try #require(Self.groups.first { $0.id == "P3" })
     let other: ProbeEngine = ProbeEngine.current == .portable ? .quartzCore : .portable
     let findings = try findings(of: group, on: other)
@@ -66,7 +68,7 @@ import Testing
     #expect(logging.map(\.id) == ["P2"])
   }
 
-  @Test func `the facts of the system have values`() throws {
+  @MainActor @Test func `the facts of the system have values`() throws {
     let facts = try findings(of: .system)
     #expect(
       facts.map(\.name) == ["system", "SDK", "compiler", "chip", "Metal", "session"])
