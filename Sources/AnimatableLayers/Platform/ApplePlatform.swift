@@ -250,6 +250,8 @@
       renderer.problem
     }
 
+    package static func gap(in renderer: LayerRenderer) -> FrameProblem? { nil }
+
     package static func redrawnPixels(of renderer: LayerRenderer) -> Int? { nil }
 
     package static let threadLimit: Int = {

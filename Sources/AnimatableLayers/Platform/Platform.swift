@@ -160,6 +160,9 @@ protocol PlatformServices {
   static func frameMethod(of renderer: LayerRenderer) -> FrameMethod?
   /// Why a renderer did not draw its last frame; `nil` when it did, and where the viewport alone can be why.
   static func frameProblem(of renderer: LayerRenderer) -> FrameProblem?
+  /// Why a renderer's next frame would be empty, as in a transaction that is still open; `nil` where `frameProblem` tells
+  /// afterwards.
+  static func gap(in renderer: LayerRenderer) -> FrameProblem?
 
   /// How many pixels a renderer redrew in its last frame; `nil` when the engine does not report them.
   static func redrawnPixels(of renderer: LayerRenderer) -> Int?

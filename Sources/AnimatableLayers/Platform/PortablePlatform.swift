@@ -105,6 +105,10 @@
       renderer.layer.isOnScreen ? nil : .noContext(layer: "\(type(of: renderer.layer))")
     }
 
+    package static func gap(in renderer: LayerRenderer) -> FrameProblem? {
+      renderer.layer.isOnScreen ? nil : .noContext(layer: "\(type(of: renderer.layer))")
+    }
+
     package static func redrawnPixels(of renderer: LayerRenderer) -> Int? {
       renderer.redrawnPixelCount
     }

@@ -46,7 +46,9 @@ extension LayerScene {
   static func frame(
     of renderer: LayerRenderer, ignoring ignored: [CALayer] = []
   ) throws -> LayerFrame? {
-    if let problem = renderer.layer.serverProblem(besides: ignored) { throw problem }
+    if let problem = Platform.gap(in: renderer) ?? renderer.layer.serverProblem(besides: ignored) {
+      throw problem
+    }
     let frame = renderer.frame()
     if frame == nil, let problem = Platform.frameProblem(of: renderer), !problem.isEmptyViewport {
       throw problem
