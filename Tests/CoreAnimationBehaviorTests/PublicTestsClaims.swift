@@ -175,7 +175,7 @@ import Testing
     }
     final class Delegate: NSObject, CALayerDelegate {}
     nonisolated(unsafe) let delegate = Delegate()
-    let isDone = NSConditionLock(condition: 0)
+    let isDone = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
       do {
         let layer = CALayer()
@@ -186,11 +186,9 @@ import Testing
         for secret in secrets { secret.removeFromSuperlayer() }
       }
       CATransaction.flush()
-      isDone.lock()
-      isDone.unlock(withCondition: 1)
+      isDone.signal()
     }
-    isDone.lock(whenCondition: 1)
-    isDone.unlock()
+    isDone.wait()
     #expect(Secret.released == 50)
     withExtendedLifetime(delegate) {}
   }
