@@ -107,6 +107,8 @@ import Testing
     counts: Bool
   ) throws {
     let layer = CountingLayer(counts: counts)
+    // That of the image: a change of it would draw the layer again by itself.
+    layer.contentsScale = 2
     layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
     let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.image
     var verifier = SnapshotVerifier(reference: reference, format: strategy.format, mode: .all)
