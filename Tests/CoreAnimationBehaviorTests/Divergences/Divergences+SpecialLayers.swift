@@ -91,6 +91,11 @@ extension Divergence {
         + " glyphs of CID-keyed fonts have no names",
       because: "text is an outline in one color"),
     Divergence(
+      .specialLayers, "Marks on both sides of a combining grapheme joiner",
+      apple: "not documented; HarfBuzz moves the one behind U+034F aside",
+      here: "each stands where it would without the joiner, and keeps its order",
+      because: "the joiner itself is not drawn"),
+    Divergence(
       .specialLayers, "Scripts whose letters change places", apple: "are shaped",
       here:
         "Devanagari, Khmer and the other Brahmic scripts are drawn letter by letter, and each is"
