@@ -106,7 +106,9 @@ extension ReducedMotion {
   }
 
   private static func isFading(_ layer: CALayer, forKey key: String) -> Bool {
-    guard let fade = layer.animation(forKey: key) as? CABasicAnimation else { return false }
+    guard let fade = layer.animation(forKey: key) as? CABasicAnimation, fade.speed != 0 else {
+      return false
+    }
     return fade.keyPath == fadedKey && (fade.fromValue as? NSNumber)?.doubleValue == 0
   }
 

@@ -25,6 +25,14 @@ extension AnimationHandle {
     guard let reduced = reducedLeg(of: track) else { return }
     track.leg = reduced
     leg = leg ?? Leg(isBack: isReversed, isReduced: true)
+    // Nothing takes the place of what moved the key until now, or held it.
+    if case .atOnce = reduced, let layer = track.layer, let keyPath = track.keyPath {
+      layer.removeAnimations(moving: keyPath, besides: self)
+      let other = layer.delegate(forKey: track.key, ofType: AnimationTrackDelegate.self)
+      if let other, other.handle !== self, layer.animation(forKey: track.key)?.speed == 0 {
+        other.handle.cancelReplaced(other.track)
+      }
+    }
   }
 
   /// Lets a transition end at once, and dissolves its container into that.

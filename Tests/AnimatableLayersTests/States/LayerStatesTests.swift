@@ -305,6 +305,22 @@ private final class DoorStage {
     }
   }
 
+  @Test(arguments: [ReducedMotion.immediate, .fade])
+  func `under Reduced Motion a way that a finger holds does not hold what comes after it`(
+    setting: ReducedMotion
+  ) {
+    let stage = DoorStage()
+    stage.renderer.perform { stage.states.seek(to: .open).fractionComplete = 0.5 }
+    stage.renderer.advance(to: 0.5)
+    ReducedMotion.scoped.withValue(setting) {
+      _ = stage.renderer.perform { stage.states.go(to: .ajar) }
+      stage.renderer.advance(to: 0.6)
+      _ = stage.renderer.perform { stage.states.go(to: .shut) }
+    }
+    stage.renderer.advance(to: 3)
+    #expect(stage.leaf.presentation()?.position.x == 50 && stage.leaf.animationKeys() == nil)
+  }
+
   @Test func `what leaves the tree, and a thousand calls in a frame, lose nothing`() {
     let stage = DoorStage()
     stage.renderer.perform {
