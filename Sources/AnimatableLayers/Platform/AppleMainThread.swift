@@ -41,6 +41,8 @@
       }
 
       func perform() {
+        // What others changed on the main thread is not of the caller's transactions, which would end within theirs.
+        CATransaction.flush()
         let made = work?()
         // The caller's closure must have no other owner when the caller goes on.
         work = nil
