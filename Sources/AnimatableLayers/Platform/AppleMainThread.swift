@@ -35,6 +35,7 @@
       private let condition = NSCondition()
       private var work: (() -> Result)?
       private var result: Result?
+      private var isDone = false
 
       init(_ work: @escaping () -> Result) {
         self.work = work
@@ -43,11 +44,11 @@
       func perform() {
         // What others changed on the main thread is not of the caller's transactions, which would end within theirs.
         CATransaction.flush()
-        let made = work?()
-        // The caller's closure must have no other owner when the caller goes on.
+        result = work?()
+        // Neither the caller's closure nor what it returns may have another owner when the caller goes on.
         work = nil
         condition.lock()
-        result = made
+        isDone = true
         condition.signal()
         condition.unlock()
       }
@@ -56,13 +57,14 @@
         condition.lock()
         defer { condition.unlock() }
         let deadline = Date(timeIntervalSinceNow: MainThread.patience)
-        while true {
-          if let result { return result }
+        while !isDone {
           if !condition.wait(until: deadline) {
             NSLog(MainThread.delayMessage)
-            while result == nil { condition.wait() }
+            while !isDone { condition.wait() }
           }
         }
+        defer { result = nil }
+        return result!
       }
     }
 
