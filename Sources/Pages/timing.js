@@ -21,7 +21,8 @@ function noteAnimations(tree) {
 }
 
 function showAnimations() {
-  const animations = [...current.animations.values()];
+  // By layer and key: which is seen first depends on the frame that is read first.
+  const animations = [...current.animations.values()].sort((one, other) => one.id < other.id ? 1 : -1);
   const frozen = animations.map((each) => changeOf(current, each)?.frozenAt != null);
   const signature = [current.id, chosen, ...animations.map((each) => each.id), ...frozen].join();
   if (shownAnimations === signature) return;
