@@ -22,7 +22,7 @@ function noteAnimations(tree) {
 
 function showAnimations() {
   // By layer and key: which is seen first depends on the frame that is read first.
-  const animations = [...current.animations.values()].sort((one, other) => one.id < other.id ? 1 : -1);
+  const animations = [...current.animations.values()].sort((one, other) => one.id < other.id ? -1 : 1);
   const frozen = animations.map((each) => changeOf(current, each)?.frozenAt != null);
   const signature = [current.id, chosen, ...animations.map((each) => each.id), ...frozen].join();
   if (shownAnimations === signature) return;
@@ -57,7 +57,8 @@ function changeAnimation(animation, change) {
     await takeCurves(pane, answer.curves);
     if (pane !== current) return;
     showAnimations();
-    if (change.pace === null) await showPace();
+    // Not under the finger, which keeps the scale that its drag began with.
+    if (change.pace !== undefined && !one('#course').pointer) await showPace();
   });
 }
 

@@ -121,6 +121,25 @@ import Testing
     #expect(isNear(stage.shown(\.position, at: 0.5), .zero))
   }
 
+  @Test func `an animation that is read, changed and added again plays as it was changed`() throws {
+    let stage = Stage()
+    let log = AnimationLog()
+    let fade = basic("opacity", from: 0, to: 1)
+    fade.delegate = log
+    stage.add(fade, forKey: "fade")
+    let read = try #require(stage.layer.animation(forKey: "fade"))
+    let slower = try #require(read.copy() as? CABasicAnimation)
+    slower.duration = 4
+    slower.setValue("x", forKey: "anything")
+    stage.add(slower, forKey: "fade")
+    let added = try #require(stage.layer.animation(forKey: "fade"))
+    #expect(added.duration == 4 && added.value(forKey: "anything") as? String == "x")
+    #expect(isNear(stage.shown(\.opacity, at: 2), 0.5))
+    stage.renderer.advance(to: 5)
+    #expect(stage.layer.animationKeys() == nil)
+    #expect(log.log.lines.last == "stop true")
+  }
+
   @Test func `removal takes effect, and other animations go on`() {
     let stage = Stage()
     stage.add(basic("zPosition", from: 0, to: 100), forKey: "move")

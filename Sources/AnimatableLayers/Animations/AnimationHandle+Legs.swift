@@ -25,7 +25,7 @@ extension AnimationHandle {
     guard let reduced = reducedLeg(of: track) else { return }
     track.leg = reduced
     leg = leg ?? Leg(isBack: isReversed, isReduced: true)
-    // Nothing takes the place of what moved the key until now, or held it.
+    // A change that is over at once adds no animation that would replace the one that moves the key, or holds it.
     if case .atOnce = reduced, let layer = track.layer, let keyPath = track.keyPath {
       layer.removeAnimations(moving: keyPath, besides: self)
       let other = layer.delegate(forKey: track.key, ofType: AnimationTrackDelegate.self)

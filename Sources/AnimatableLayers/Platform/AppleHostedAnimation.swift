@@ -113,6 +113,14 @@
       super.init(delegates)
     }
 
+    /// A copy of what was read off the layer, and perhaps changed, with what the renderer has replaced.
+    func released(_ animation: CAAnimation) -> CAAnimation {
+      let copy = animation.copy() as! CAAnimation
+      copy.delegate = original.delegate
+      copy.isRemovedOnCompletion = original.isRemovedOnCompletion
+      return copy
+    }
+
     override func animationDidStart(_ anim: CAAnimation) {}
     override func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
   }

@@ -42,7 +42,7 @@
       }
 
       func perform() {
-        // What others changed on the main thread is not of the caller's transactions, which would end within theirs.
+        // Within a transaction that somebody else's change has opened here, the caller's would not commit.
         CATransaction.flush()
         result = work?()
         // Neither the caller's closure nor what it returns may have another owner when the caller goes on.

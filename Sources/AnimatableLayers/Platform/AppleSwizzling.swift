@@ -36,8 +36,7 @@
     func exchangedAdd(
       _ anim: CAAnimation, forKey key: String?, attach: (CAAnimation, String?) -> Void
     ) {
-      // An animation that was copied from a renderer's layer is added as its original.
-      let anim = (anim.delegate as? HostedDelegate)?.original ?? anim
+      let anim = (anim.delegate as? HostedDelegate)?.released(anim) ?? anim
       let animations = (RendererHost.host(of: self) ?? RendererHost.current)?.animations
       // A companion ends with its animation, which counts alone.
       guard !anim.isCompanion else {

@@ -99,12 +99,6 @@
 
     package static func frameProblem(of renderer: LayerRenderer) -> FrameProblem? { nil }
 
-    package static func gap(
-      in renderer: LayerRenderer, besides ignored: [CALayer]
-    ) -> FrameProblem? {
-      renderer.layer.isOnScreen ? nil : .noContext(layer: "\(type(of: renderer.layer))")
-    }
-
     package static func gap(in renderer: LayerRenderer) -> FrameProblem? {
       renderer.layer.isOnScreen ? nil : .noContext(layer: "\(type(of: renderer.layer))")
     }

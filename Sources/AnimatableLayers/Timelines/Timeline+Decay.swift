@@ -80,12 +80,14 @@ extension Timeline {
     decelerationRate: Double = 0.998
   ) -> Timeline {
     let model = layer.value(forKeyPath: keyPath).flatMap(ValueInterpolation.components)
-    guard let start = start ?? model?.first.map({ CGFloat($0) }) else {
+    guard let number = model?.first, model?.count == 1 else {
       fatalError(layer.misspelling(in: keyPath) ?? "\(keyPath) holds no number")
     }
+    let start = start ?? CGFloat(number)
     let friction = DecayMotion(velocity: 0, decelerationRate: decelerationRate).friction
     let rest = start + velocity / friction
-    let edge = range.nearest(to: range.contains(start) ? rest : start)
+    let isInside = range.contains(start)
+    let edge = min(max(isInside ? rest : start, range.lowerBound), range.upperBound)
     guard edge != rest, velocity.isFinite, start.isFinite else {
       return decay(
         layer, keyPath: keyPath, from: start, velocity: velocity,
@@ -95,8 +97,11 @@ extension Timeline {
       .clip(TimelineClip(layer: layer, keyPath: keyPath, start: start, end: end, motion: motion))
     }
     // The part of the way to its rest that it has gone where it meets the edge.
-    let part = range.contains(start) ? Double((edge - start) / (rest - start)) : 0
-    let back = Motion(pace: .spring(spring.motion.released(at: 0))).launched(
+    let part = isInside ? Double((edge - start) / (rest - start)) : 0
+    let still = spring.motion.released(at: 0)
+    let back = Motion(
+      pace: .spring(still), timing: MediaTiming(duration: still.settlingDuration)
+    ).launched(
       at: [Double(velocity) * (1 - part)], from: .number(Double(part > 0 ? edge : start)),
       to: .number(Double(edge)))
     guard part > 0 else { return clip(from: start, to: edge, back) }
@@ -107,11 +112,5 @@ extension Timeline {
       clip(from: start, to: rest, fling)
       clip(from: edge, to: edge, back)
     }
-  }
-}
-
-extension ClosedRange<CGFloat> {
-  fileprivate func nearest(to value: CGFloat) -> CGFloat {
-    Swift.min(Swift.max(value, lowerBound), upperBound)
   }
 }

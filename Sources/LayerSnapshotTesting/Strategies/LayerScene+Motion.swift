@@ -44,9 +44,9 @@ extension SnapshotStrategy where Value == LayerScene, Content == String {
   ///     0.25  0.42     12.5
   ///
   /// Numbers have up to four places, colors read `#RRGGBBAA`, points, sizes and transforms are
-  /// rows of numbers, and `-` is no value. Where markers of a timeline are called, a last column has each at
-  /// its time, as `ground at 0.4`, in the row of the frame that follows: by its label, or else as `marker`. The message names the first value that changed, as in
-  /// `opacity 0.42 -> 0.45 at t = 0.3`.
+  /// rows of numbers, and `-` is no value. Where markers of a timeline are called, a last column has each at its time, in
+  /// the row of the frame that follows, as `ground at 0.4`: by its label, or else as `marker`. The message names the first
+  /// value that changed, as in `opacity 0.42 -> 0.45 at t = 0.3`.
   ///
   /// - Parameters:
   ///   - keys: key paths such as `opacity`, `position.x`, `sublayers.NAME.opacity` or your own

@@ -79,9 +79,7 @@ public struct LayerScene {
     snapshot.saveStates()
     renderer.perform {
       replacement?.invalidate(layer)
-      if Self.drawsAgain {
-        for layer in layer.subtree where layer is any AnimatableKeyLayer { layer.setNeedsDisplay() }
-      }
+      if Self.drawsAgain { layer.setDrawingsNeedDisplay() }
       animation()
       // Layers that the animation added.
       scaled += layer.scaleContents(to: renderer.scale)

@@ -13,9 +13,7 @@ struct TextReplacement {
 
   func invalidate(_ layer: CALayer) {
     if isOfEngine { return }
-    for layer in layer.subtree where layer is any AnimatableKeyLayer {
-      layer.setNeedsDisplay()
-    }
+    layer.setDrawingsNeedDisplay()
   }
 
   func apply(below layer: CALayer) {
@@ -45,6 +43,13 @@ struct TextReplacement {
       return layer.string
     }
     return present.attribute(own, at: 0, effectiveRange: nil) ?? present
+  }
+}
+
+extension CALayer {
+  /// Lets the toolkit's layers of the tree draw once more what they have drawn.
+  final func setDrawingsNeedDisplay() {
+    for layer in subtree where layer is any AnimatableKeyLayer { layer.setNeedsDisplay() }
   }
 }
 

@@ -37,7 +37,9 @@ import Testing
     #expect(abs(value(snap, snap.duration * 0.999) - 300) < 0.5)
   }
 
-  @Test(arguments: [(20.0, 900.0), (90, 2_000), (10, -400), (0, -50), (130, 300), (-40, -100)])
+  @Test(arguments: [
+    (20.0, 900.0), (90, 2_000), (10, -400), (0, -50), (130, 300), (130, 0), (-40, -100),
+  ])
   func `4_4 and 4_5 at an edge a spring takes over a fling, or a band, with its velocity`(
     start: Double, velocity: Double
   ) {
@@ -94,6 +96,9 @@ import Testing
       #expect(still.duration == 0 && value(still, 1) == 3)
       await #expect(processExitsWith: .failure) {
         _ = Timeline.decay(CALayer(), keyPath: "position", velocity: 3.0)
+      }
+      await #expect(processExitsWith: .failure) {
+        _ = Timeline.decay(CALayer(), keyPath: "position", velocity: 3, within: 0...9)
       }
     }
   #endif
