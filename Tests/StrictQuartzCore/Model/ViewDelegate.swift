@@ -1,5 +1,6 @@
-/// Stands in for a view of UIKit as the delegate of its layer, as public tests saw it: outside of a block nothing animates;
-/// inside, places and sizes animate additively, color and opacity do not, and shadows and strokes stay as they are.
+/// Stands in for a view of UIKit as the delegate of its layer, as public tests saw it: outside of a block nothing animates.
+/// Inside, places and sizes animate additively, color and opacity in place of what moves them, and shadows and strokes not
+/// at all.
 package final class ViewDelegate: NSObject, CALayerDelegate {
   @TaskLocal private static var duration: CFTimeInterval?
 
