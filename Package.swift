@@ -5,10 +5,11 @@ import PackageDescription
 // On an Apple host Foundation already brings CGAffineTransform, CALayer and the rest under the same names,
 // so the portable engine is left out there. ANIMATABLE_LAYERS_PORTABLE=1 keeps it in, for cross-compiling.
 #if canImport(Darwin)
-  let bringsOwnEngine = Context.environment["ANIMATABLE_LAYERS_PORTABLE"] == "1"
+  let isAppleHost = true
 #else
-  let bringsOwnEngine = true
+  let isAppleHost = false
 #endif
+let bringsOwnEngine = !isAppleHost || Context.environment["ANIMATABLE_LAYERS_PORTABLE"] == "1"
 
 // ANIMATABLE_LAYERS_REHEARSAL=1 builds Apple's side of the toolkit instead, on a strict model of Apple's QuartzCore that
 // stands on the portable engine (Tests/StrictQuartzCore). Give such a build a scratch path of its own.
@@ -236,7 +237,8 @@ let package = Package(
           .writeToPackageDirectory(
             reason: "Accepted snapshots become references, and the report is kept up to date.")
         ]),
-      dependencies: ["snapshots"], path: "Sources/SnapshotsPlugin"),
+      // Xcode's plugins can run a dependency alone.
+      dependencies: isAppleHost ? ["snapshots"] : [], path: "Sources/SnapshotsPlugin"),
     // What the engine below does, measured: `layers doctor`.
     .target(
       name: "LayerDoctor", dependencies: ["AnimatableLayers"] + (isRehearsal ? ["Metal"] : []),

@@ -3,9 +3,17 @@ import PackagePlugin
 
 /// `swift package snapshots`, on a package or an Xcode project.
 @main struct SnapshotsPlugin: CommandPlugin {
+  /// Builds the tool beside the tests, whose modules it shares. A tool that the manifest names as a dependency of the
+  /// plugin is compiled once more, with all that it stands on, in every release build.
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    try run(
-      context.tool(named: "snapshots").url, in: context.package.directoryURL, arguments: arguments)
+    let build = try packageManager.build(
+      .product("snapshots"), parameters: .init(configuration: .debug))
+    guard build.succeeded, let tool = build.builtArtifacts.first(where: { $0.kind == .executable })
+    else {
+      Diagnostics.error("The snapshots tool could not be built:\n\(build.logText)")
+      return
+    }
+    try run(tool.url, in: context.package.directoryURL, arguments: arguments)
   }
 
   /// Without arguments, lists the snapshots that fail.
