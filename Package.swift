@@ -75,10 +75,7 @@ let portableTools: [Target] = [
       "FontFormats", "PortableGeometry", "PortableRaster", "PortableCoreGraphics",
       "PortableImageIO", "PortableCompositor", "PortableQuartzCore", "AnimatableLayers",
       "LayerControls", "LayerSnapshotTesting",
-    ]),
-  // Draws the package's own face, and writes the sources of FontFormats that carry it.
-  .executableTarget(
-    name: "FaceDesigner", dependencies: ["FontFormats"], exclude: ["AnimatableSans.txt"]),
+    ])
 ]
 
 // The strict model of Apple's engine, under the names that Apple's side imports.
@@ -111,7 +108,6 @@ let leftOut: Set<String> =
   ] : []
 
 let portableTestTargets: [Target] = [
-  .testTarget(name: "FaceDesignerTests", dependencies: ["FaceDesigner", "FontFormats"]),
   .testTarget(name: "PortableGeometryTests", dependencies: ["PortableGeometry", "TestSupport"]),
   .testTarget(name: "PortableRasterTests", dependencies: ["PortableRaster", "TestSupport"]),
   .testTarget(

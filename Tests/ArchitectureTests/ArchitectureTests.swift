@@ -78,7 +78,6 @@ import Testing
       "Synchronization",
     ],
     "layers": ["LayerGallery", "LayerControls"],
-    "FaceDesigner": ["Foundation", "FontFormats"],
     "LayerBenchmarks": [
       "Foundation", "AnimatableLayers", "LayerControls", "LayerSnapshotTesting",
       "FontFormats",

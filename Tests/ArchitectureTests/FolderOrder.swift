@@ -87,7 +87,6 @@ extension FolderOrder {
       "LayerGallery", ["Console", "Server"], ["Scenes"], ["Rendering"], ["Page"], ["Preview"],
       ["Commands"], [""]),
     FolderOrder("layers", [""]),
-    FolderOrder("FaceDesigner", ["Outlines"], ["Design"], [""]),
     FolderOrder("LayerBenchmarks", ["Drawing"], [""]),
   ]
 }

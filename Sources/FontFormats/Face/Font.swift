@@ -102,6 +102,11 @@ package final class Font: Sendable {
   /// As the file states them.
   package var bounds: FontBounds { header.bounds }
 
+  /// Returns a name in American English, or in the first language that the font has.
+  package func name(_ name: FontName) -> String? {
+    try? names?.name(name.identifier)
+  }
+
   // MARK: Variations
 
   package var axes: [VariationAxis] { variationAxes?.axes ?? [] }

@@ -20,10 +20,3 @@ package struct FontName: Hashable, Sendable {
   /// A name of the font's own, such as that of an axis.
   package static func custom(_ identifier: Int) -> FontName { FontName(identifier: identifier) }
 }
-
-extension Font {
-  /// In American English, or in the first language that the font has.
-  package func name(_ name: FontName) -> String? {
-    try? names?.name(name.identifier)
-  }
-}

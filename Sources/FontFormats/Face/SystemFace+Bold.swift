@@ -1,4 +1,4 @@
-// Written by a tool: `swift run FaceDesigner` writes it again.
+// Written by a tool: `.ci/face/design` writes it again.
 
 extension SystemFace {
   static let bold: StaticString = #"""

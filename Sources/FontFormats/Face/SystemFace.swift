@@ -1,5 +1,5 @@
-/// The font files of the project's own face, one for each weight and slant. The tool `FaceDesigner` draws them and writes
-/// this type's extensions: `swift run FaceDesigner`.
+/// The font files of the project's own face, one for each weight and slant. `.ci/face/design` draws them and writes this
+/// type's extensions.
 ///
 /// A file is a literal of text. The compiler takes 50 ms for one, and 4 s for a list of as many numbers.
 enum SystemFace {

@@ -48,12 +48,6 @@ struct FaceText {
     }
   }
 
-  /// Reads the text of a package.
-  init(ofPackageAt root: URL) throws {
-    let file = root.appendingPathComponent("Sources/FaceDesigner/AnimatableSans.txt")
-    self.init(try String(contentsOf: file, encoding: .utf8))
-  }
-
   subscript(_ word: String) -> [Entry] { entries[word] ?? [] }
 
   /// Returns the characters of a word, in which `U+` and a code point stand for one.

@@ -1,5 +1,3 @@
-import FontFormats
-
 /// Draws the strokes of one glyph: center lines that an elliptical pen follows.
 ///
 /// There are 1000 units per em. The pen's axes are the thicknesses of upright and of level strokes, so that heavy

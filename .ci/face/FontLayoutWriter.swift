@@ -1,5 +1,3 @@
-import FontFormats
-
 /// Writes the tables `GSUB` and `GPOS`.
 enum FontLayoutWriter {
   /// Returns a table for all scripts, whose features have one lookup each.

@@ -1,5 +1,3 @@
-import FontFormats
-
 /// Pairs of characters that stand closer than their bearings, and where accents attach to letters.
 extension FaceDesign {
   /// The table `GPOS`: kerning by classes, and accents on letters.

@@ -1,5 +1,3 @@
-import FontFormats
-
 extension FaceDesign {
   func file() -> [UInt8] {
     typealias Writer = FontFileWriter

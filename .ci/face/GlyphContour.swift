@@ -1,5 +1,3 @@
-import FontFormats
-
 /// A closed contour of a glyph that is being designed: lines and quadratic curves.
 struct GlyphContour {
   typealias Point = GlyphOutline.Point

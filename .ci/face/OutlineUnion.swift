@@ -1,5 +1,3 @@
-import FontFormats
-
 /// Unites overlapping contours into contours that at most touch.
 ///
 /// Overlapping strokes would be visible in renderers that sum the coverage of a path's parts. Edges are cut where they

@@ -1,5 +1,3 @@
-import FontFormats
-
 /// Accents, and the letters of Latin-1 and Latin Extended-A that are a letter with one.
 extension FaceDesign {
   mutating func addAccents() {

@@ -1,5 +1,3 @@
-import FontFormats
-
 /// Draws strokes that are written as text. Words that the pen does not know are definitions of the face's text.
 struct StrokeProgram {
   typealias Stroke = FaceText.Stroke

@@ -1,5 +1,3 @@
-import FontFormats
-
 /// The project's own face at one weight: a plain grotesque of center lines with a stroke's thickness.
 ///
 /// A text describes every glyph in units of 1000 per em; its strokes are united and written to a font file. Letters with
