@@ -1,4 +1,4 @@
-/// Which changes of a layer animate, and how: a rule for all events, and rules for single ones.
+/// Rules for which changes of a layer animate and how: one for all events, and others for single ones.
 ///
 ///     ring.actionPolicy = .disabled
 ///     ring.actionPolicy = .system.setting(.disabled, forKey: "progress")
@@ -6,22 +6,22 @@
 ///       .animation(.spring(bounce: 0.3)), forKey: "angle")
 ///     existingLayer.actionPolicy = .disabled
 ///
-/// A toolkit layer queries its policy before anything else, and the nearest one among its ancestors
-/// where its own is `inherited`. Any other layer takes a policy as entries of its `actions`, and inherits none;
-/// see `CALayer.actionPolicy` and `ActionPolicyLayer`.
+/// A toolkit layer queries its policy before anything else, and the nearest one among its ancestors where its own is
+/// `inherited`. Any other layer takes a policy as entries of its `actions`, and inherits none; see `CALayer.actionPolicy`
+/// and `ActionPolicyLayer`.
 public struct ActionPolicy {
-  /// What happens on one event.
+  /// What an event starts.
   public enum Rule {
-    /// The rule of the nearest ancestor with a policy, and the usual search where none has one.
+    /// Follows the nearest ancestor with a policy, or the usual search where none has one.
     case inherited
-    /// The usual search: the delegate, `actions`, `style`, the class.
+    /// Leaves the event to the usual search: the delegate, `actions`, `style`, the class.
     case system
-    /// Nothing.
+    /// Starts nothing.
     case disabled
-    /// An animation as a declared key starts it: from what is on screen, a spring or a curve, with the values in between by
-    /// its own rule. On a layer that is not on screen nothing happens.
+    /// Starts an animation as a declared key does: from what is on screen, a spring or a curve, with the values in between
+    /// by its own rule. On a layer that is not on screen nothing happens.
     case animation(KeyAnimation)
-    /// An action of your own, created for the event's name.
+    /// Runs an action of your own, created for the event's name.
     case custom((String) -> any CAAction)
   }
 
@@ -30,11 +30,7 @@ public struct ActionPolicy {
   /// The rules of single events, by key or event name.
   public var rulesByKey: [String: Rule]
 
-  /// Creates a policy.
-  ///
-  /// - Parameters:
-  ///   - rule: the rule of every event that has none of its own.
-  ///   - rulesByKey: the rules of single events.
+  /// Creates a policy from a rule for all events and rules for single ones.
   public init(_ rule: Rule, rulesByKey: [String: Rule] = [:]) {
     self.rule = rule
     self.rulesByKey = rulesByKey
@@ -97,34 +93,27 @@ extension ActionPolicy {
   public static let implicitlyAnimatedKeys: [String] = CoreAnimationKey.all
     .filter { $0.traits.contains(.implicit) }.map(\.name)
 
-  /// The canonical map that switches implicit animations off: `NSNull` for each of
-  /// `implicitlyAnimatedKeys`.
+  /// The canonical map that switches implicit animations off: `NSNull` for each of `implicitlyAnimatedKeys`.
   ///
   ///     layer.actions = ActionPolicy.disabledActions
   nonisolated(unsafe) public static let disabledActions: [String: any CAAction] =
     // Safe to share: never written, and NSNull is one immutable object.
     Dictionary(uniqueKeysWithValues: implicitlyAnimatedKeys.map { ($0, NSNull()) })
 
-  /// The policy as entries of a layer's `actions`. A rule for all events covers
-  /// `implicitlyAnimatedKeys`; `system` and `inherited` rules need no entry.
+  /// The policy as entries of a layer's `actions`. A rule for all events covers `implicitlyAnimatedKeys`; `system` and
+  /// `inherited` rules need no entry.
   public func actions() -> [String: any CAAction] {
     var entries: [String: any CAAction] = [:]
-    for key in ActionPolicy.implicitlyAnimatedKeys { entries[key] = action(forKey: key) }
-    for key in rulesByKey.keys { entries[key] = action(forKey: key) }
-    return entries
-  }
-
-  private func action(forKey key: String) -> (any CAAction)? {
-    let rule = rule(forKey: key)
-    return switch rule {
-    case .system, .inherited: nil
-    case .disabled, .animation, .custom: rule.action(forKey: key) ?? NSNull()
+    for key in ActionPolicy.implicitlyAnimatedKeys + rulesByKey.keys {
+      let rule = rule(forKey: key)
+      if !rule.isOpen { entries[key] = rule.action(forKey: key) ?? NSNull() }
     }
+    return entries
   }
 }
 
 extension ActionPolicy.Rule {
-  /// The action of a rule that decides; `nil` for nothing, and for a rule that leaves the event to the usual search.
+  /// The action that a rule decides on; `nil` for none, and for a rule that leaves the event to the usual search.
   func action(forKey event: String) -> (any CAAction)? {
     switch self {
     case .inherited, .system, .disabled: nil

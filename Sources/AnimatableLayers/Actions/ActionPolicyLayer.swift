@@ -4,17 +4,16 @@
 ///     view.layer.addSublayer(still)
 ///     still.addSublayer(existingTree)
 ///
-/// Toolkit layers inside query the container whenever they change, however deep they are and whenever
-/// they were added. A plain layer gets entries in its `actions` that query it: when the layer, or a
-/// tree that holds it, is added to the container itself. What cannot be intercepted on Apple's engine,
-/// and is not on the portable one either:
+/// Toolkit layers inside query the container whenever they change, however deep they are and whenever they were added. A
+/// plain layer gets entries in its `actions` that query it, when the layer, or a tree that holds it, is added to the
+/// container itself. Neither engine intercepts:
 ///
 /// - Plain layers that are added further down later. Call `adoptSublayers()` afterwards.
 /// - A plain layer's delegate, which Core Animation calls before it searches `actions`.
 /// - Writes to `actions` after the layer was added: they replace the entries.
 ///
-/// The entries stay when a layer leaves. Without a policy above they do what happens without them:
-/// the entry that they replaced, if any, or else Core Animation's implicit animation.
+/// The entries stay when a layer leaves. Without a policy above they lead to the entries that they replaced, or else to
+/// Core Animation's implicit animations.
 open class ActionPolicyLayer: CALayer {
   /// Creates a container that inherits its policy.
   public override init() {
@@ -39,8 +38,8 @@ open class ActionPolicyLayer: CALayer {
     super.init(coder: coder)
   }
 
-  /// Gives entries that query the policy to all plain layers inside that have none yet: those that
-  /// were added further down later.
+  /// Gives entries that query the policy to all plain layers inside that have none yet: those that were added further down
+  /// later.
   public final func adoptSublayers() {
     for layer in sublayers ?? [] { adopt(layer) }
   }

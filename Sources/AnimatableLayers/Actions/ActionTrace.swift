@@ -1,5 +1,4 @@
-/// The steps of the search for the action of a key, what each returned, and why nothing animates if
-/// nothing does.
+/// The steps of the search for the action of a key, with what each returned, and why nothing animates if nothing does.
 ///
 ///     print(ring.actionTrace(forKey: "progress"))
 ///     // progress of Ring: nothing animates
@@ -8,7 +7,7 @@
 public struct ActionTrace: CustomStringConvertible {
   /// The steps of the search, in their order.
   public enum Step: String, Hashable, Sendable {
-    /// Whether the current transaction has actions at all.
+    /// The current transaction, which may have actions disabled.
     case transaction
     /// The animation block that is running.
     case block
@@ -28,7 +27,7 @@ public struct ActionTrace: CustomStringConvertible {
     case implicit
     /// A subclass that overrides `action(forKey:)`, or another answer that this trace cannot explain.
     case override
-    /// `ReducedMotion`, which replaced what was found.
+    /// `ReducedMotion`, which replaced the animation that was found.
     case reducedMotion
   }
 
@@ -48,7 +47,7 @@ public struct ActionTrace: CustomStringConvertible {
   public let layerClass: CALayer.Type
   /// The steps that the search took.
   public internal(set) var entries: [Entry] = []
-  /// What runs when the key changes now; `nil` for nothing.
+  /// The action of a change of the key now; `nil` for none.
   public internal(set) var action: (any CAAction)?
 
   /// The step that decided.

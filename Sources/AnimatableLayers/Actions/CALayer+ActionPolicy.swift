@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Which changes of the layer animate, and how. Default `inherited`.
+  /// The rules for which changes of the layer animate and how. Default `inherited`.
   ///
   ///     existingLayer.actionPolicy = .disabled
   ///
@@ -16,12 +16,11 @@ extension CALayer {
     }
   }
 
-  /// Sets the policy of the layer and of all layers that are below it at present, masks included.
+  /// Sets the policy of the layer and of all layers that are below it at present, masks included; `inherited` takes their
+  /// policies back.
   ///
-  /// Of layers that are added later, those of the toolkit inherit it, as from any ancestor. For others there is
-  /// `ActionPolicyLayer`, or another call.
-  ///
-  /// - Parameter policy: `inherited` takes back the policies of all these layers.
+  /// Toolkit layers that are added later inherit it, as from any ancestor. For others there is `ActionPolicyLayer`, or
+  /// another call.
   public final func setActionPolicyInSubtree(_ policy: ActionPolicy) {
     let shared = SharedPolicy(policy)
     for layer in subtree { layer.take(shared) }
@@ -114,7 +113,7 @@ struct PolicyActions {
     return entries.isEmpty ? nil : entries
   }
 
-  /// Puts the policy's entries back that `original` has, except where others were set meanwhile.
+  /// Puts back the policy's entries that `original` has, except where others were set meanwhile.
   func restored(
     in actions: [String: any CAAction]?, as original: [String: any CAAction]?
   ) -> [String: any CAAction]? {

@@ -1,11 +1,10 @@
 extension CALayer {
   /// Follows the search for the action of a key, as a change of the key would make it now.
   ///
-  /// The layer's delegate, `action(forKey:)` and custom rules are called, so that their side effects
-  /// happen. Nothing is changed and no action runs. A change to an equal value, which starts no search,
-  /// is not distinguished from any other here.
+  /// The layer's delegate, `action(forKey:)` and custom rules are called, with their side effects. Nothing is changed and no
+  /// action runs. A change to an equal value, which starts no search, is traced like any other.
   ///
-  /// - Parameter key: a key or the name of an event; of a key path its first part.
+  /// - Parameter key: a key or the name of an event; a key path counts as its first part.
   public final func actionTrace(forKey key: String) -> ActionTrace {
     let key = storedKeyPath(key.split(separator: ".").first.map(String.init) ?? key)
     var trace = ActionTrace(key: key, layerClass: type(of: self))
@@ -119,7 +118,7 @@ extension CALayer {
     _ found: Finding, with actual: (any CAAction)?, in trace: inout ActionTrace
   ) {
     let movesLess = ReducedMotion.effective != .off && ReducedMotion.isMovement(trace.key, of: self)
-    let declared = (self as? any AnimatableKeyLayer)?.animatableKeys[trace.key]
+    let declared = declaredKey(trace.key)
     switch (found, actual) {
     case (.answered(isAction: true), nil) where movesLess,
       (.open, _) where movesLess && isOnScreen:
@@ -144,7 +143,7 @@ extension CALayer {
     }
   }
 
-  /// Where this is false, an action comes from an override.
+  /// Whether the key animates without an override.
   private func animatesByItself(_ key: String, _ declared: AnimatableKey?) -> Bool {
     guard shownValue(forKey: key) != nil else { return false }
     return declared?.animation.isAnimated ?? CoreAnimationKey.traits(of: key).contains(.implicit)
@@ -169,7 +168,7 @@ extension CALayer {
   }
 }
 
-/// What each step of a search answered that decided it, or would have.
+/// The answers that decided a search, or would have.
 private final class SearchRecord: ActionSearchRecorder {
   struct Answer {
     let action: any CAAction
@@ -183,7 +182,7 @@ private final class SearchRecord: ActionSearchRecorder {
   }
 }
 
-/// Answers the first query of the search for an action, so that any other result is not from the search.
+/// Answers the first query of the search for an action, so that any other result comes from an override.
 private final class ActionProbe: NSObject, CAAction, ActionSource {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { self }
 

@@ -1,7 +1,7 @@
-/// Immutable, so that layers share it.
+/// A policy as layers hold it; immutable, so that they share it.
 final class HeldActionPolicy {
   let policy: ActionPolicy
-  /// What the policy's entries replaced; `nil` on a layer that answers by the policy.
+  /// The entries that the policy's replaced; `nil` for a layer that answers by the policy.
   let replacedActions: PolicyActions?
 
   init(_ policy: ActionPolicy, replacing replacedActions: PolicyActions? = nil) {

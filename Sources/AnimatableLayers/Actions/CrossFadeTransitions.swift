@@ -1,18 +1,17 @@
-/// Whether slides are replaced by cross-fades, as people ask for whom things that cross the screen are hard
-/// to follow; one setting for the whole process, beside ``ReducedMotion``.
+/// Whether slides are replaced by cross-fades, for people who find things that cross the screen hard to follow; one setting
+/// for the whole process, beside ``ReducedMotion``.
 ///
 ///     CrossFadeTransitions.current = .preferred
 ///
-/// Pushes, moves and reveals of layers dissolve then, and what morphs fades where it is. Other movement
-/// stays, and is ``ReducedMotion``'s. Which layer is selected, and where anything comes to rest, never
-/// depends on it. The setting is read when a transition begins.
+/// Pushes, moves and reveals of layers then dissolve, and morphs fade in place. ``ReducedMotion`` alone replaces other
+/// movement. The selected layer, and where anything comes to rest, never depend on the setting, which is read when a
+/// transition begins.
 public enum CrossFadeTransitions: Hashable, Sendable {
-  /// As the system's setting specifies: *Prefer Cross-Fade Transitions* of iOS, tvOS and visionOS. Where
-  /// there is no such setting, `off`.
+  /// The system's setting: *Prefer Cross-Fade Transitions* of iOS, tvOS and visionOS. Elsewhere `off`.
   case system
-  /// What slides, slides.
+  /// Slides slide.
   case off
-  /// What would slide dissolves.
+  /// Slides dissolve.
   case preferred
 
   private static let setting = LockedValue(CrossFadeTransitions.system)

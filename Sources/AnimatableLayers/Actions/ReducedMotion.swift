@@ -4,13 +4,12 @@ import MotionMath
 ///
 ///     ReducedMotion.current = .fade
 ///
-/// Movement is an animation of a layer's place, size, anchor or transform, and of a declared key
-/// whose animation is marked with `KeyAnimation.asMovement()`. The layer is then at once where the
-/// movement would have ended. Toolkit layers, layers below an `ActionPolicyLayer`, and everything
-/// that the toolkit's own calls start read the setting when they start; animations that you add with
-/// `add(_:forKey:)` are yours and stay.
+/// Movement is an animation of a layer's place, size, anchor or transform, or of a declared key whose animation is marked
+/// with `KeyAnimation.asMovement()`. The layer is then at once where the movement would have ended. Toolkit layers, layers
+/// below an `ActionPolicyLayer`, and everything that the toolkit's own calls start read the setting when they start;
+/// animations that you add with `add(_:forKey:)` stay as they are.
 public enum ReducedMotion: Hashable, Sendable {
-  /// As the system's setting specifies: `fade` or `off`. Where there is no such setting, `off`.
+  /// The system's setting: `fade` or `off`. Where there is none, `off`.
   case system
   /// Everything moves.
   case off
@@ -59,13 +58,12 @@ extension ReducedMotion {
   static func isMovement(_ keyPath: String, of layer: CALayer) -> Bool {
     let key = keyPath.firstIndex(of: ".").map { String(keyPath[..<$0]) } ?? keyPath
     if CoreAnimationKey.traits(of: key).contains(.movement) { return true }
-    return (layer as? any AnimatableKeyLayer)?.animatableKeys[keyPath]?.animation.isMovement
-      ?? false
+    return layer.declaredKey(keyPath)?.animation.isMovement ?? false
   }
 
-  /// What stands for a motion of a key: nothing, or a fade of the layer; `nil` where it stays as it is.
+  /// What stands for a motion of a key: nothing, or a fade of the layer; `nil` where the motion stays as it is.
   ///
-  /// The one place where motion is reduced: what starts a motion, by whatever way, comes here.
+  /// The one place where motion is reduced: every way of starting a motion leads here.
   static func replacement(
     for motion: Motion, forKey keyPath: String, of layer: CALayer
   ) -> MotionReplacement? {
@@ -78,7 +76,7 @@ extension ReducedMotion {
     return .motion(fade(like: motion, of: layer))
   }
 
-  /// What is left of an action, which may be another one's than the toolkit's.
+  /// What is left of an action, which need not be the toolkit's.
   static func reduced(
     _ action: (any CAAction)?, forKey event: String, of layer: CALayer
   ) -> (any CAAction)? {

@@ -9,41 +9,57 @@ final class AnimationBlock: AnimationContext {
     let earlier = layer.track(of: handle, forKey: key, adding: adds)
     let start = earlier.map(\.start) ?? old
     var motion = timing.motion
-    motion.from = (start ?? Self.clear(like: new))?.interpolable
-    motion.to = (new ?? Self.clear(like: start))?.interpolable
+    motion.from = start?.interpolable ?? Self.clear(like: new?.any).map { .init(held: $0) }
+    motion.to = new?.interpolable ?? Self.clear(like: start?.any).map { .init(held: $0) }
     guard motion.from != nil, motion.to != nil else { return note(key, of: layer, from: old?.any) }
-    var track = (key: earlier?.key ?? key, adds: false)
+    var trackKey = earlier?.key ?? key
     var flight = earlier?.flight
-    if adds, let relative = motion.relative {
-      track.adds = true
-      if earlier == nil { track.key = layer.keyForAddition(to: key) }
-      if track.key == key, layer.animation(forKey: key).map({ !$0.adds }) ?? false {
+    let relative = adds ? motion.relative : nil
+    if let relative {
+      if earlier == nil { trackKey = layer.keyForAddition(to: key) }
+      if trackKey == key, layer.animation(forKey: key).map({ !$0.adds }) ?? false {
         flight = flight ?? Flight(of: key, on: layer, for: motion)
       }
       motion = flight.map { motion.starting(from: $0).relative ?? relative } ?? relative
     } else {
-      if motion.interpolation == .system { motion.interpolation = rule(of: key, in: layer) }
+      if motion.interpolation == .system {
+        motion.interpolation = layer.declaredKey(key)?.animation.motion?.interpolation ?? .system
+      }
       flight = flight ?? capturedFlight ?? self.flight(of: key, on: layer)
       if let flight { motion = motion.starting(from: flight) }
       layer.removeAdditions(to: key)
     }
-    if timing.duration == 0 { motion = motion.holdingStart(for: timing.delay) }
-    let moving = KeyMotion(keyPath: key, motion: motion)
-    var content = AnimationTrack.Content.motion(moving)
-    if track.adds {
-      let animation = moving.animation
-      animation.setAdditive()
-      content = .animation(animation)
+    play(
+      content(key, motion, adds: relative != nil), of: layer, key: trackKey, keyPath: key, flight,
+      start: start, end: new, in: earlier)
+  }
+
+  /// Without a duration the start is held for the delay, after which the change comes at once.
+  func content(_ keyPath: String, _ motion: Motion, adds: Bool = false) -> KeyMotion {
+    var motion = motion
+    if timing.duration == 0 {
+      motion = Motion(
+        from: motion.from, to: motion.from, pace: .curve(nil),
+        timing: MediaTiming(duration: timing.delay))
     }
-    if let earlier {
-      earlier.replace(by: content, end: new)
-      return handle.place(earlier)
+    return KeyMotion(keyPath: keyPath, motion: motion, adds: adds)
+  }
+
+  /// - Parameter earlier: the track of the same block that plays the content instead of its own.
+  func play(
+    _ content: KeyMotion, of layer: CALayer, key: String, keyPath: String?, _ flight: Flight?,
+    start: ModelValue?, end: ModelValue?, in earlier: AnimationTrack?
+  ) {
+    guard let earlier else {
+      if handle.clock == nil { handle.clock = TreeClock(showing: layer) }
+      return handle.take(
+        AnimationTrack(
+          content, of: layer, key: key, keyPath: keyPath, start: start, end: end,
+          delay: timing.duration == 0 ? 0 : timing.delay, flight: flight))
     }
-    let made = AnimationTrack(
-      content, of: layer, key: track.key, keyPath: key, start: start, end: new,
-      delay: timing.duration == 0 ? 0 : timing.delay)
-    made.flight = flight
-    handle.take(made)
+    (earlier.content, earlier.flight) = (content, flight)
+    (earlier.start, earlier.end) = (start, end)
+    handle.place(earlier)
   }
 
   /// Springs and flings go on from what moves a key, and others where that is asked for.
@@ -54,19 +70,9 @@ final class AnimationBlock: AnimationContext {
     else { return nil }
     return Flight(of: key, on: layer, for: timing.motion)
   }
-
-  private func rule(of key: String, in layer: CALayer) -> InterpolationRule {
-    (layer as? any AnimatableKeyLayer)?.animatableKeys[key]?.animation.motion?.interpolation
-      ?? .system
-  }
 }
 
 extension Motion {
-  /// What shows until a change that comes at once, after a delay.
-  func holdingStart(for delay: CFTimeInterval) -> Motion {
-    Motion(from: from, to: from, pace: .curve(nil), timing: MediaTiming(duration: delay))
-  }
-
   /// The same motion by offsets from its end, for an animation that adds; `nil` for values that have no sum.
   fileprivate var relative: Motion? {
     guard let from, let to, from.canAdd(to),

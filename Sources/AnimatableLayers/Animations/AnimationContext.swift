@@ -1,6 +1,6 @@
 import MotionMath
 
-/// The action source of all layers of a thread while a block runs: it receives every change and animates it.
+/// The action source of all layers of a thread while a block runs, which receives every change and animates it.
 class AnimationContext: ActionSource {
   final var timing: AnimationTiming
   final let handle = AnimationHandle()
@@ -11,8 +11,9 @@ class AnimationContext: ActionSource {
 
   var inheritedTiming: AnimationTiming { timing }
 
-  /// What a motion of a key goes on from; captured before the change, where an action is searched for by name.
+  /// Where a motion of a key goes on from.
   func flight(of key: String, on layer: CALayer) -> Flight? { nil }
+  /// The same, captured before the change where an action is searched for by name.
   final var capturedFlight: Flight?
 
   /// Moves a key between values of the model, of which at most one is `nil`.
@@ -20,12 +21,12 @@ class AnimationContext: ActionSource {
 
   func finish() {}
 
-  // MARK: What nothing animates
+  // MARK: Changes that nothing animates
 
   private final var notes: [(key: LayerKey, start: Any?)] = []
   private final var noted: Set<LayerKey> = []
 
-  /// Notes a change that the handle takes back although nothing animates it.
+  /// Notes a change for the handle to take back.
   final func note(_ key: String, of layer: CALayer, from start: Any?) {
     let key = LayerKey(layer: layer, keyPath: key)
     if noted.insert(key).inserted { notes.append((key, start)) }
@@ -80,15 +81,15 @@ class AnimationContext: ActionSource {
       ? BlockAction(self, from: old, flight: flight(of: event, on: layer)) : NSNull()
   }
 
-  /// Whether there is something between a value of a key and another; without a value there is nothing to go by but the
-  /// name: a key that may hold a color, or one of the user's own.
+  /// Whether there are values between those of a key. Without an old value the name decides: a key may hold a color, or be
+  /// declared.
   final func animates(_ key: String, of layer: CALayer, from old: ModelValue?) -> Bool {
     switch old {
     case .plain?: true
     case .object(let value)?: AnimationContext.isAnimatable(value)
     case nil:
       CoreAnimationKey.traits(of: key).contains(.color)
-        || (layer as? any AnimatableKeyLayer)?.animatableKeys[key] != nil
+        || layer.declaredKey(key) != nil
     }
   }
 
@@ -98,18 +99,13 @@ class AnimationContext: ActionSource {
     InterpolableValue(value) != nil || Platform.image(value) != nil
   }
 
-  /// The value that a missing color interpolates as: the other end, wholly transparent.
+  /// The value that stands for a missing color: the other end, wholly transparent.
   static func clear(like value: Any?) -> Any? {
     value.flatMap { Platform.color($0)?.copy(alpha: 0) }
   }
-
-  static func clear(like value: ModelValue?) -> ModelValue? {
-    guard case .object(let object)? = value else { return nil }
-    return clear(like: object).map { .object($0) }
-  }
 }
 
-/// The action of a block for those who search for it by name; runs once the new value is stored.
+/// The action of a block for a search by name, which runs once the new value is stored.
 private final class BlockAction: NSObject, CAAction {
   private let context: AnimationContext
   private let old: ModelValue?
@@ -131,7 +127,7 @@ private final class BlockAction: NSObject, CAAction {
 }
 
 extension AnimationContext {
-  /// Animates a change that was made, unless there is nothing between the old value and the new.
+  /// Animates a change that was made, unless there are no values between the old one and the new.
   final func animate(
     _ key: String, of layer: CALayer, from old: ModelValue?, to new: ModelValue?
   ) {
@@ -147,13 +143,12 @@ extension AnimationContext {
 }
 
 extension ModelValue {
-  /// `nil` for none.
   fileprivate init?(heldBy layer: CALayer, forKey key: String) {
     guard let held = layer.value(forKey: key), !(held is NSNull) else { return nil }
     self = .object(held)
   }
 
-  /// As the container holds it.
+  /// The value as the container holds it.
   var any: Any {
     switch self {
     case .plain(let value): value.containerValue

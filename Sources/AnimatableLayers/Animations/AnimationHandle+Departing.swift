@@ -1,19 +1,17 @@
 import MotionMath
 
-// How animations go on from where they are: by force, by another timing, pushed, or by their own paces.
 extension AnimationHandle {
-  /// How animations are to go on.
+  /// How animations go on from where they are.
   struct Departure {
     let isBack: Bool
     var course = Course.own
-    /// What they are pushed with; `nil` for nothing.
     var push: Push?
-    /// The part of the way at which they come to rest, where that is no end.
+    /// The part of the way at which they come to rest; `nil` for an end.
     var goal: Double?
   }
 
   enum Course {
-    /// By their own paces, for what is left.
+    /// By their own paces, for what is left of them.
     case own
     case atOnce
     /// By the pace and the duration of a motion.
@@ -21,11 +19,11 @@ extension AnimationHandle {
   }
 
   enum Push {
-    /// In units of the value each second, in place of its velocity.
+    /// In units of the value per second, in place of its velocity.
     case velocity([Double])
-    /// In parts of the way each second, in place of the values' velocities.
+    /// In parts of the way per second, in place of the values' velocities.
     case way(Double)
-    /// In units of the value each second, in addition to its velocity.
+    /// In units of the value per second, added to its velocity.
     case kick([Double])
   }
 
@@ -44,16 +42,13 @@ extension AnimationHandle {
     }
     let moving = tracks.filter { $0.status != .lost }
     // Where all share a pace, the even way has one time of their own.
-    let times = moving.map { ownTime(of: $0) }
-    let own = times.first ?? anchor
-    let isInStep = times.allSatisfy { abs($0 - own) < AnimationTrack.tolerance }
+    let own = sharedOwnTime(of: moving)
     let reduced = moving.map { reducedLeg(of: $0) }
-    let next = moving.indices.map { index in
-      reduced[index]
-        ?? newLeg(of: moving[index], departure, from: isInStep ? nil : times[index])
+    let next = zip(moving, reduced).map { track, reduced in
+      reduced ?? newLeg(of: track, departure, from: own == nil ? ownTime(of: track) : nil)
     }
     let held = heldFraction
-    if held != nil, isInStep { anchor = own }
+    if held != nil, let own { anchor = own }
     heldFraction = nil
     for (track, leg) in zip(moving, next) { track.leg = leg }
     leg =
@@ -65,12 +60,22 @@ extension AnimationHandle {
   private func ownTime(of track: AnimationTrack) -> CFTimeInterval {
     guard let heldFraction else { return anchor }
     let time = min(max(heldFraction, 0), 1) * duration - track.delay
-    return track.delay + track.template.ownTime(ofEven: time)
+    return track.delay + track.content.animation.ownTime(ofEven: time)
+  }
+
+  /// The handle's time at which all tracks by themselves show what is held; `nil` where they differ.
+  func sharedOwnTime(of moving: [AnimationTrack]) -> CFTimeInterval? {
+    guard heldFraction != nil, let first = moving.first else { return anchor }
+    let own = ownTime(of: first)
+    let isShared = moving.dropFirst().allSatisfy {
+      abs(ownTime(of: $0) - own) < AnimationTrack.tolerance
+    }
+    return isShared ? own : nil
   }
 
   /// `nil` where the track's own animation plays on, forwards or back.
   ///
-  /// - Parameter time: where the track by itself is, unless all are there.
+  /// - Parameter time: the track's own time where it is; `nil` where all tracks share theirs.
   private func newLeg(
     of track: AnimationTrack, _ departure: Departure, from time: CFTimeInterval?
   ) -> AnimationTrack.Leg? {
@@ -87,7 +92,8 @@ extension AnimationHandle {
       if let timing = timing ?? departure.push.map({ _ in track.ownSpring }) {
         return resampled(track, departure, by: timing)
       }
-      if time != nil { continueEvenly(track) }
+      // Clips that follow one another stay in step with other keys: evenly, as a hand has moved them.
+      if time != nil { track.content = track.content.evenlyPaced }
       return nil
     }
     let start = track.start?.interpolable ?? motion.from
@@ -134,24 +140,18 @@ extension AnimationHandle {
     return .motion(KeyMotion(keyPath: track.key, motion: next))
   }
 
-  /// Lets clips that follow one another stay in step with other keys: evenly, as a hand has moved them.
-  private func continueEvenly(_ track: AnimationTrack) {
-    guard case .motion(let moving) = track.content else { return }
-    track.replace(by: .motion(moving.evenlyPaced), end: track.end)
-  }
-
-  /// Keyframes that go on from where they are by another timing, sampled: no timing function knows a spring.
+  /// Keyframes that go on from where they are by another timing, sampled: no timing function stands for a spring.
   private func resampled(
     _ track: AnimationTrack, _ departure: Departure, by timing: Motion
   ) -> AnimationTrack.Leg? {
-    guard case .motion(let moving) = track.content, case .keyframes(let keyframes)? = moving.values,
-      track.length > 0, track.length < .infinity
+    guard case .keyframes(let keyframes)? = track.content.values, track.length > 0,
+      track.length < .infinity
     else { return nil }
     let held = heldFraction.map { min(max($0, 0), 1) * self.duration - track.delay }
-    let time = held ?? track.template.evenTime(ofOwn: anchor - track.delay)
+    let time = held ?? track.content.animation.evenTime(ofOwn: anchor - track.delay)
     let first = min(max(time / track.length, 0), 1)
     let goal = departure.isBack ? 0.0 : 1
-    var motion = moving.motion
+    var motion = track.content.motion
     var timing = timing
     if case .way(let speed)? = departure.push, let spring = timing.pace.spring {
       let released = spring.released(at: goal == first ? 0 : speed / (goal - first))
@@ -170,12 +170,12 @@ extension AnimationHandle {
       values: values, times: keyframes.mode == .discrete ? times + [1] : times,
       mode: keyframes.mode == .discrete ? .discrete : .linear)
     return .motion(
-      KeyMotion(keyPath: moving.keyPath, motion: motion, values: .keyframes(sampled)))
+      KeyMotion(keyPath: track.content.keyPath, motion: motion, values: .keyframes(sampled)))
   }
 }
 
 extension AnimationTrack {
-  /// A spring of its duration, without a bounce, for what has none of its own.
+  /// A spring of the track's length, without a bounce.
   fileprivate var ownSpring: Motion {
     let spring = SpringMotion(perceptualDuration: max(min(length, 1e6), 0.01), bounce: 0)
     return Motion(
@@ -184,14 +184,14 @@ extension AnimationTrack {
 }
 
 extension Motion {
-  /// That of the transaction where it has none.
+  /// The duration, or the transaction's where there is none.
   fileprivate var givenDuration: CFTimeInterval {
     timing.duration > 0 ? timing.duration : CATransaction.animationDuration()
   }
 }
 
 extension AnimationHandle.Push {
-  /// Lets a spring move a motion to its end from a velocity; a curve becomes a spring of its duration, without a bounce.
+  /// Lets a spring move a motion to its end from a velocity; a curve becomes a spring of its duration without a bounce.
   fileprivate func apply(
     to motion: inout Motion, from own: [Double]?, by basis: Motion, along way: Motion
   ) {
@@ -216,7 +216,7 @@ extension AnimationHandle.Push {
     }
   }
 
-  /// One number is that of the only component that has a way, as of a point that moves up and down.
+  /// A single number belongs to the only component that moves, as for a point that moves up and down.
   private static func spread(_ numbers: [Double], over ways: [Double]) -> [Double] {
     guard numbers.count == 1, ways.count > 1 else { return numbers }
     let moving = ways.indices.filter { ways[$0] != 0 }
@@ -246,7 +246,9 @@ extension KeyMotion {
     case .members(let members)?:
       return KeyMotion(
         keyPath: keyPath, motion: even, values: .members(members.map(\.evenlyPaced)))
-    case .keyframes?, nil: return KeyMotion(keyPath: keyPath, motion: even, values: values)
+    case .keyframes?, nil:
+      return KeyMotion(keyPath: keyPath, motion: even, values: values, adds: adds)
+    case .animation?: return self
     }
   }
 }

@@ -14,8 +14,8 @@ extension AnimationHandle {
     own.beginTime = 0
     take(
       AnimationTrack(
-        .animation(own), of: layer, key: key, keyPath: keyPath, start: start, end: end, delay: delay
-      ))
+        KeyMotion(own), of: layer, key: own is CATransition ? kCATransition : key,
+        keyPath: keyPath, start: start, end: end, delay: delay))
   }
 
   /// - Parameter reduces: whether Reduced Motion replaces the track's movement.

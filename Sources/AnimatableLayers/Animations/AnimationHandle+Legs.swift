@@ -1,12 +1,12 @@
 import MotionMath
 
-// Where animations leave their own course: held by a hand, or on a leg of their own, as what stands for movement is.
+// Animations leave their own course where a hand holds them, and on a leg, such as what stands for movement.
 extension AnimationHandle {
   struct Leg {
     /// In the handle's seconds since the leg began.
     var time: CFTimeInterval = 0
     let isBack: Bool
-    /// Where a hand held the animations before.
+    /// The part of the way at which a hand held the animations before.
     var heldFraction: Double?
     /// Whether something stands for movement.
     var isReduced = false
@@ -25,7 +25,7 @@ extension AnimationHandle {
     guard let reduced = reducedLeg(of: track) else { return }
     track.leg = reduced
     leg = leg ?? Leg(isBack: isReversed, isReduced: true)
-    // A change that is over at once adds no animation that would replace the one that moves the key, or holds it.
+    // A change that is over at once adds no animation to replace the one that moves the key, or holds it.
     if case .atOnce = reduced, let layer = track.layer, let keyPath = track.keyPath {
       layer.removeAnimations(moving: keyPath, besides: self)
       let other = layer.delegate(forKey: track.key, ofType: AnimationTrackDelegate.self)
@@ -50,7 +50,7 @@ extension AnimationHandle {
     leg = Leg(isBack: back, heldFraction: heldFraction, isReduced: true)
   }
 
-  /// Takes a dissolve off the handle, which hears no more of it.
+  /// Takes a dissolve off the handle, which is not notified of its end.
   private func forget(_ dissolve: AnimationTrack) {
     setStatus(.lost, of: dissolve)
     dissolve.generation += 1
@@ -62,19 +62,18 @@ extension AnimationHandle {
     dissolve.type = .fade
     dissolve.duration = duration
     let track = AnimationTrack(
-      .animation(dissolve), of: container, key: kCATransition, keyPath: nil, start: nil, end: nil,
-      delay: 0)
+      KeyMotion(dissolve), of: container, key: kCATransition, keyPath: nil)
     tracks.append(track)
     runningCount += 1
     track.anchor = container.currentLocalTime
-    track.start(at: 0, notifying: AnimationTrackDelegate(track, of: self))
+    track.start(at: 0, of: self)
   }
 
   func reducedLeg(of track: AnimationTrack) -> AnimationTrack.Leg? {
-    guard ReducedMotion.effective != .off, dissolving == nil,
-      case .motion(let moving) = track.content, let layer = track.layer,
+    if case .animation? = track.content.values { return nil }
+    guard ReducedMotion.effective != .off, dissolving == nil, let layer = track.layer,
       let replacement = ReducedMotion.replacement(
-        for: moving.motion, forKey: moving.keyPath, of: layer)
+        for: track.content.motion, forKey: track.content.keyPath, of: layer)
     else { return nil }
     switch replacement {
     case .nothing: return .atOnce
@@ -102,10 +101,10 @@ extension AnimationHandle {
     }
   }
 
-  /// A copy of a track's animation that stands where a hand holds it, evenly between its ends.
+  /// A copy of a track's animation that stands where a hand holds it, at an even pace between its ends.
   func held(_ track: AnimationTrack, at fraction: Double) -> CAAnimation? {
     let elapsed = fraction * duration - track.delay
-    let template = track.template
+    let template = track.content.animation
     guard let value = heldValue(of: track, at: fraction) else {
       return template.standing(at: template.ownTime(ofEven: elapsed), modelHasStart: isReversed)
     }
@@ -118,11 +117,7 @@ extension AnimationHandle {
     return animation
   }
 
-  /// What the model gets where a track comes to rest at a part of its way.
-  func modelValue(of track: AnimationTrack, at fraction: Double) -> Any? {
-    heldValue(of: track, at: fraction)?.containerValue
-  }
-
+  /// The value at a part of the way; `nil` for a track without a motion.
   func heldValue(of track: AnimationTrack, at fraction: Double) -> InterpolableValue? {
     guard let motion = track.motion else { return nil }
     let inside = min(max(fraction, 0), 1)
@@ -146,7 +141,7 @@ extension AnimationHandle {
     return track.motion?.value(at: max(anchor - track.delay, 0))
   }
 
-  /// In a second of the handle at rate 1; `nil` while it stands still.
+  /// The change of each number per second of the handle at rate 1; `nil` while it stands still.
   func velocity(of track: AnimationTrack) -> [Double]? {
     guard state == .running else { return nil }
     if let leg, track.leg != nil { return legMotion(of: track)?.velocity(at: leg.time) }
@@ -154,18 +149,20 @@ extension AnimationHandle {
     return isReversed ? velocity?.map { -$0 } : velocity
   }
 
-  /// How far the way is behind that time has led along, by the longest of the animations.
-  func wayComplete(of duration: CFTimeInterval) -> Double {
+  /// The part of the way that is behind, by the longest of the animations.
+  var wayComplete: Double {
+    let duration = duration
+    guard duration > 0 else { return 0 }
     let shown = tracks.filter { $0.status != .lost && !$0.isTransition }
     guard
       let longest = shown.max(by: { $0.delay + $0.length < $1.delay + $1.length })
     else { return anchor / duration }
     let time =
-      wayProjected(of: longest) ?? longest.template.evenTime(ofOwn: anchor - longest.delay)
+      wayProjected(of: longest) ?? longest.content.animation.evenTime(ofOwn: anchor - longest.delay)
     return (longest.delay + time) / duration
   }
 
-  /// For a track that is not on the line between its ends: the time of the point of that line that is nearest.
+  /// The time of the nearest point on the line between a track's ends; `nil` for a track that is on that line.
   private func wayProjected(of track: AnimationTrack) -> CFTimeInterval? {
     guard let motion = track.motion, track.leg != nil || motion.pace.isLaunched,
       let from = motion.from?.components, let to = motion.to?.components,

@@ -5,9 +5,9 @@ extension AnimationHandle {
     let labels: [(name: String, time: CFTimeInterval)]
     /// The timeline's time at the handle's 0.
     let offset: CFTimeInterval
-    /// In seconds, of what the handle plays.
+    /// The length of what the handle plays, in seconds.
     let length: CFTimeInterval
-    /// The same of a timeline without end, until the end of one run.
+    /// The same, with one run of what repeats without end.
     let round: CFTimeInterval
     /// The timeline's time up to which markers were called.
     var cursor: CFTimeInterval
@@ -15,17 +15,17 @@ extension AnimationHandle {
     var isPassed = false
     /// The timeline's time at which to pause.
     var stop: CFTimeInterval?
-    /// Whether a marker is being called, at whose time the animations are meanwhile.
+    /// Whether a marker is being called. The animations are at its time meanwhile.
     var isPassing = false
     /// Counts the moves, so that calls scheduled before one are ignored.
     var generation = 0
   }
 
-  /// Lets the animations play on to a label of their timeline, and pauses them there: the frame shows exactly
-  /// the label's time, however late it comes. Markers at that time are called.
+  /// Lets the animations play on to a label of their timeline, calls the markers there, and pauses: the frame shows
+  /// exactly the label's time, however late it comes.
   ///
-  /// - Parameter label: a label that lies ahead; one that lies behind is reached when the animations come
-  ///   back to it. Without a label of that name nothing happens, and a debug build stops with a message.
+  /// - Parameter label: a label that lies ahead, or behind for animations that come back. An unknown label stops a debug
+  ///   build with a message, and does nothing in a release build.
   public func pause(at label: String) {
     let known = markerRun?.labels.map(\.name) ?? []
     let time = markerRun?.labels.first { $0.name == label }?.time
@@ -42,16 +42,16 @@ extension AnimationHandle {
     scheduleMarkers()
   }
 
-  /// The time that the handle is at; while a marker is being called that of the marker.
+  /// The time of the marker that is being called.
   var markedTime: CFTimeInterval? {
     guard let markerRun, markerRun.isPassing else { return nil }
     return markerRun.cursor - markerRun.offset
   }
 
-  /// Called where the handle was moved to its anchor.
+  /// Called when the handle was moved. What a hand holds is at the time at which the animations show it by themselves.
   func placeMarkers() {
     guard let run = markerRun else { return }
-    let here = run.offset + anchor
+    let here = run.offset + (sharedOwnTime(of: tracks.filter { $0.status != .lost }) ?? anchor)
     if !MarkerTable.areEqual(here, run.cursor) {
       if state == .paused, callsMarkersWhileScrubbing {
         passMarkers(to: here, here > run.cursor ? .forwards : .backwards)
@@ -88,15 +88,11 @@ extension AnimationHandle {
     defer { markerRun?.isPassing = false }
     while let now = markerRun,
       let time = now.table.next(from: now.cursor, direction, includes: !now.isPassed),
-      direction == .forwards
-        ? time <= goal + MarkerTable.tolerance : time >= goal - MarkerTable.tolerance
+      direction.sign * (goal - time) >= -MarkerTable.tolerance
     {
       markerRun?.cursor = time
       markerRun?.isPassed = true
-      let passings = now.table.passings(at: time)
-      for passing in direction == .forwards ? passings : passings.reversed() {
-        passing.action(direction == .forwards ? passing.direction : passing.direction.reversed)
-      }
+      for passing in now.table.passings(at: time, direction) { passing.action(passing.direction) }
       // A marker may have paused, sought or stopped the handle.
       guard markerRun?.generation == run.generation else { return }
     }
@@ -108,17 +104,13 @@ extension AnimationHandle {
     markerRun?.generation += 1
     guard let run = markerRun, state == .running, rate > 0 else { return }
     let direction = playDirection
-    let isForwards = direction == .forwards
-    func isInside(_ time: CFTimeInterval) -> Bool {
-      time >= run.offset - MarkerTable.tolerance
-        && time <= run.offset + run.length + MarkerTable.tolerance
-    }
     let marker = run.table.next(from: run.cursor, direction, includes: !run.isPassed)
-    let stop = run.stop.flatMap { stop in
-      (isForwards ? stop >= run.cursor : stop <= run.cursor) ? stop : nil
+    let stop = run.stop.flatMap { direction.sign * ($0 - run.cursor) >= 0 ? $0 : nil }
+    let times = [marker, stop].compactMap { $0 }.filter {
+      $0 >= run.offset - MarkerTable.tolerance
+        && $0 <= run.offset + run.length + MarkerTable.tolerance
     }
-    let times = [marker, stop].compactMap { $0 }.filter(isInside)
-    guard let time = isForwards ? times.min() : times.max() else { return }
+    guard let time = direction.first(of: times) else { return }
     let layer = tracks.first { $0.layer != nil }?.layer
     let speed = rate * (layer?.timeRate ?? 1)
     let left = abs(time - run.offset - elapsedTime)
@@ -133,13 +125,11 @@ extension AnimationHandle {
 
   private func reach(_ time: CFTimeInterval, _ direction: TimelineDirection) {
     guard let run = markerRun else { return }
-    let isForwards = direction == .forwards
     let here = run.offset + elapsedTime
-    guard
-      isForwards ? here >= time - MarkerTable.tolerance : here <= time + MarkerTable.tolerance
-    else { return scheduleMarkers(atLeast: 1.0 / 60) }
-    let goal = isForwards ? max(here, time) : min(here, time)
-    guard let stop = run.stop, isForwards ? stop <= goal : stop >= goal else {
+    let beyond = direction.sign * (here - time)
+    guard beyond >= -MarkerTable.tolerance else { return scheduleMarkers(atLeast: 1.0 / 60) }
+    let goal = beyond > 0 ? here : time
+    guard let stop = run.stop, direction.sign * (goal - stop) >= 0 else {
       passMarkers(to: goal, direction)
       if markerRun?.generation == run.generation { scheduleMarkers() }
       return

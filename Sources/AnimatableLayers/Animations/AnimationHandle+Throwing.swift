@@ -1,6 +1,6 @@
 import MotionMath
 
-// Going on from a hand: to an end or a place between, with the velocity of what it let go.
+// What a hand lets go goes on, with its velocity, to an end or to a place between.
 extension AnimationHandle {
   /// Lets the animations go on from where they are to one of their ends, on a spring, with a velocity.
   ///
@@ -8,22 +8,21 @@ extension AnimationHandle {
   ///
   /// - Parameters:
   ///   - position: where they come to rest, which the models have from then on.
-  ///   - velocity: in units of the value each second, a value of its kind; of a point or a size also a vector, or a number
-  ///     where it moves in one direction alone. `nil`, and one that is no number or infinite, counts as none; values of
-  ///     other kinds start at rest. Every value of that kind takes it: for a block of several there is `relativeVelocity`.
-  ///   - spring: what moves them. Default `nil`: the animation's own, and of a curve one of its duration without a bounce.
+  ///   - velocity: a value of the animated kind, in its units per second; for a point or a size also a vector, or a number
+  ///     where it moves in one direction alone. `nil`, and what is not finite, counts as none; values of other kinds start
+  ///     at rest. Every value of that kind takes it: for a block of several there is `relativeVelocity`.
+  ///   - spring: the spring that moves them. Default `nil`: the animation's own, and for a curve one of its duration
+  ///     without a bounce.
   public func finish(
     at position: AnimatingPosition, velocity: Any? = nil, spring: LayerSpring? = nil
   ) {
     finish(at: position, .velocity(numbers(of: velocity)), spring)
   }
 
-  /// Lets the animations go on from where they are to one of their ends, on a spring, with a velocity along their way.
+  /// Lets the animations go on as `finish(at:velocity:spring:)` does, with a velocity along their way, for blocks of
+  /// several values.
   ///
-  /// - Parameters:
-  ///   - position: where they come to rest, which the models have from then on.
-  ///   - relativeVelocity: in parts of the way each second, for blocks of several values; positive is towards the end.
-  ///   - spring: what moves them. Default `nil`: the animation's own, and of a curve one of its duration without a bounce.
+  /// - Parameter relativeVelocity: in parts of the way per second; positive is towards the end.
   public func finish(
     at position: AnimatingPosition, relativeVelocity: Double, spring: LayerSpring? = nil
   ) {
@@ -35,8 +34,8 @@ extension AnimationHandle {
   ///
   /// - Parameters:
   ///   - fraction: the part of the way, from 0 to 1; others count as the nearer end.
-  ///   - velocity: in units of the value each second, as for an end.
-  ///   - spring: what moves them. Default `nil`: the animation's own, and of a curve one of its duration without a bounce.
+  ///   - velocity: as for an end.
+  ///   - spring: as for an end.
   public func finish(at fraction: Double, velocity: Any? = nil, spring: LayerSpring? = nil) {
     finish(at: fraction, .velocity(numbers(of: velocity)), spring)
   }
@@ -45,18 +44,18 @@ extension AnimationHandle {
   ///
   /// - Parameters:
   ///   - fraction: the part of the way, from 0 to 1; others count as the nearer end.
-  ///   - relativeVelocity: in parts of the way each second; positive is towards the end.
-  ///   - spring: what moves them. Default `nil`: the animation's own, and of a curve one of its duration without a bounce.
+  ///   - relativeVelocity: in parts of the way per second; positive is towards the end.
+  ///   - spring: as for an end.
   public func finish(
     at fraction: Double, relativeVelocity: Double, spring: LayerSpring? = nil
   ) {
     finish(at: fraction, .way(finite(relativeVelocity)), spring)
   }
 
-  /// Kicks the animations: they go on from where they are to where they go, their velocity changed by the kick. Kicks in
-  /// one transaction add up. What is paused cannot be kicked, and neither can transitions and keyframes.
+  /// Kicks the animations: they go on from where they are to where they go, with the kick added to their velocity. Kicks
+  /// in one transaction add up. Paused animations, transitions and keyframes cannot be kicked.
   ///
-  /// - Parameter velocity: in units of the value each second, as for `finish(at:velocity:spring:)`.
+  /// - Parameter velocity: as for `finish(at:velocity:spring:)`.
   public func addVelocity(_ velocity: Any) {
     guard state == .running, tracks.contains(where: { $0.status != .lost && $0.motion != nil })
     else { return }
@@ -69,9 +68,7 @@ extension AnimationHandle {
     switch position {
     case .end: go(push, spring, back: false, to: nil)
     case .start: go(push, spring, back: true, to: nil)
-    case .current:
-      let duration = duration
-      finish(at: heldFraction ?? wayComplete(of: duration > 0 ? duration : 1), push, spring)
+    case .current: finish(at: heldFraction ?? wayComplete, push, spring)
     }
   }
 
@@ -92,7 +89,7 @@ extension AnimationHandle {
     if case .ended = state { return }
     move {
       let course = spring.flatMap { KeyAnimation.spring($0).motion }.map(Course.timed) ?? .own
-      let values = goal.map { goal in tracks.map { modelValue(of: $0, at: goal) } }
+      let values = goal.map { goal in tracks.map { heldValue(of: $0, at: goal)?.containerValue } }
       depart(Departure(isBack: back, course: course, push: push, goal: goal))
       self.goal = goal
       runsBack = back

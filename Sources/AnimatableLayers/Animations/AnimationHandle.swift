@@ -1,6 +1,6 @@
 import MotionMath
 
-/// What every call that starts animations returns: all of them, on one or many layers, on one time.
+/// Controls the animations that a call has started, on one or many layers, in one time.
 ///
 ///     let handle = CALayer.animate(withDuration: 1) { card.position = target }
 ///     handle.pause()
@@ -8,23 +8,21 @@ import MotionMath
 ///     handle.isReversed = true
 ///     handle.resume()
 ///
-/// A handle need not be retained: its animations play and its completions are called without. Times are
-/// in seconds and run as the layers' times do, so that a layer whose time stands still holds its
-/// animations too.
+/// A handle need not be retained: its animations play and its completions are called without. Times are in seconds and run
+/// as the layers' times do, so that a layer whose time stands still holds its animations too.
 ///
-/// A finger moves what is paused evenly: `fractionComplete` is then the part of the way, as it is with UIKit's property
-/// animators. Back to the start, a spring turns round by force, from its place and with its velocity. Models that the
-/// animations' changes have set follow the direction, also those that nothing animates.
+/// A finger moves paused animations at an even pace: `fractionComplete` is then the part of the way, as with UIKit's
+/// property animators. A spring that is reversed turns round by force, from its place and with its velocity. Models that
+/// the animations' changes have set follow the direction, also those that nothing animates.
 ///
-/// Under Reduced Motion what a finger moves follows it as ever; what plays by itself is reduced, also after it was let
-/// go.
+/// Under Reduced Motion animations follow a finger as ever. What plays by itself is reduced, also after it was let go.
 ///
-/// Core Animation copies the animations that it is given. Pausing, seeking, turning round and
-/// changing the rate therefore replace them on their layers by copies with other times, under the
-/// same keys, without a notification of an end. A `CATransition` starts from the layer's presentation
-/// when it is added: it can be cancelled, but plays on while the rest is moved.
+/// Core Animation copies the animations that it is given. Pausing, seeking, reversing and changing the rate therefore
+/// replace them on their layers by copies with other times, under the same keys, without a notification of an end. A
+/// `CATransition` starts from the layer's presentation when it is added: it can be cancelled, but plays on while the rest
+/// is moved.
 public final class AnimationHandle {
-  /// Whether the animations play.
+  /// The state of animations.
   public enum State: Hashable, Sendable {
     /// They play, or wait for their delay to pass.
     case running
@@ -37,23 +35,23 @@ public final class AnimationHandle {
   /// Whether the animations play.
   public internal(set) var state = State.running
 
-  /// Whether a part that is set while the animations are paused is a part of the way, at an even pace; otherwise it is one
+  /// Whether `fractionComplete` is a part of the way, at an even pace, while the animations are paused, rather than a part
   /// of the time. Default true, as UIKit's `scrubsLinearly`.
   public var scrubsLinearly = true
 
-  /// Whether moving the animations by hand while they are paused calls the markers of their timeline on the
-  /// way; see `Timeline.marker(_:)`. Default false.
+  /// Whether moving paused animations by hand calls the markers of their timeline on the way; see `Timeline.marker(_:)`.
+  /// Default false.
   public var callsMarkersWhileScrubbing = false
 
-  /// Whether a part of the way below 0 or above 1 leads beyond the ends, where a single run has two values to go on from;
-  /// otherwise it counts as the nearer end. Default false.
+  /// Whether a part of the way below 0 or above 1 leads beyond the ends, for a single run between two values; otherwise it
+  /// counts as the nearer end. Default false.
   public var allowsOvershoot = false
 
   var tracks: [AnimationTrack] = []
-  /// What else the models get with the direction.
+  /// Changes that nothing animates, which follow the direction.
   var modelChanges: [ModelChange] = []
   var wait: Wait?
-  /// The clock that shows what the handle animates; `nil` until that is known.
+  /// The clock that shows the animated layers; `nil` until that is known.
   var clock: TreeClock?
   var runningCount = 0
   var isSealed = false
@@ -67,9 +65,9 @@ public final class AnimationHandle {
   /// The part of the way at which a hand holds the animations; `nil` where they are at a time.
   var heldFraction: Double?
   var leg: Leg?
-  /// What dissolves in place of a transition while motion is reduced.
+  /// The container that dissolves in place of a transition while motion is reduced.
   var dissolving: Dissolving?
-  /// The part of the way at which the animations come to rest, where that is no end.
+  /// The part of the way at which the animations come to rest; `nil` for an end.
   var goal: Double?
   var markerRun: MarkerRun?
   private var ownRate = 1.0
@@ -79,18 +77,17 @@ public final class AnimationHandle {
 
   // MARK: Progress
 
-  /// How long the animations last at rate 1, with delays and repeats; infinite when they never end. While motion is
-  /// reduced it is what is left of that.
+  /// The length of the animations at rate 1, with delays and repeats, in seconds; infinite when they never end. While
+  /// motion is reduced it is what is left of that.
   public var duration: CFTimeInterval {
     let isReduced = leg?.isReduced ?? false
     return tracks.reduce(wait?.duration ?? 0) { longest, track in
-      max(
-        longest,
-        isReduced ? track.leg?.length ?? track.delay + track.length : track.delay + track.length)
+      let reduced = isReduced ? track.leg?.length : nil
+      return max(longest, reduced ?? track.delay + track.length)
     }
   }
 
-  /// How far the animations are, from 0 to `duration`; it falls while they are reversed.
+  /// The time that the animations are at, from 0 to `duration`; it falls while they are reversed.
   public var elapsedTime: CFTimeInterval {
     guard state == .running, let timeSinceMove else { return anchor }
     let passed = timeSinceMove * rate
@@ -106,20 +103,20 @@ public final class AnimationHandle {
     return layer.currentLocalTime - begin
   }
 
-  /// How far the animations are, from 0 to 1; setting it moves them there. Animations that never
-  /// end have no fraction: it reads 0, and setting it does nothing.
+  /// How far the animations are, from 0 to 1; setting it moves them there. Animations that never end have no fraction: it
+  /// reads 0, and setting it does nothing.
   ///
-  /// While they play it is the part of the time. While they are paused it is the part of the way, unless `scrubsLinearly`
-  /// is false: at 0.5 every value is half-way between its ends, whatever the pace. Pausing moves nothing, so that a spring
-  /// that is beyond its end reads more than 1. With several delays the part is one of the whole time, and each animation
-  /// goes evenly within its own; one that has not begun is at its start.
+  /// While they play it is a part of the time. While they are paused it is a part of the way, unless `scrubsLinearly` is
+  /// false: at 0.5 every value is half-way between its ends, whatever the pace. Pausing moves nothing, so that a spring
+  /// beyond its end reads more than 1. With several delays it is a part of the whole time, in which each animation moves
+  /// at an even pace within its own.
   public var fractionComplete: Double {
     get {
       if let heldFraction { return heldFraction }
       let duration = duration
       guard duration > 0, duration < .infinity else { return 0 }
       return state == .paused && scrubsLinearly
-        ? wayComplete(of: duration) : elapsedTime / duration
+        ? wayComplete : elapsedTime / duration
     }
     set {
       let duration = duration
@@ -149,8 +146,8 @@ public final class AnimationHandle {
     }
   }
 
-  /// Whether the animations run back to their start, which the models have from then on; false
-  /// again, they run to the end from where they are. Default false.
+  /// Whether the animations run back to their start, which the models have from then on. Set to false again, they run to
+  /// the end from where they are. Default false.
   ///
   /// Springs turn round with their velocity; others play back what they have shown.
   public var isReversed: Bool {
@@ -166,13 +163,13 @@ public final class AnimationHandle {
     }
   }
 
-  /// Makes the animations stand still where they are.
+  /// Holds the animations where they are.
   public func pause() {
     guard state == .running else { return }
     let isUnplayed = (timeSinceMove ?? 0) == 0
     settle()
     state = .paused
-    // What no frame has shown yet is a hand's from its beginning.
+    // A hand takes over from its beginning what no frame has shown yet.
     if isUnplayed, let leg {
       let held = leg.heldFraction
       takeInHand()
@@ -181,7 +178,7 @@ public final class AnimationHandle {
     place()
   }
 
-  /// Lets the animations play on from where they stand, by their own paces for what is left.
+  /// Lets the animations play on from where they stand, by their own paces for what is left of them.
   public func resume() {
     resume(by: .own)
   }
@@ -192,8 +189,8 @@ public final class AnimationHandle {
   ///     handle.resume(.spring(LayerSpring(duration: 0.4, bounce: 0.2)))
   ///
   /// - Parameter animation: how every value moves to its end, or back to its start; `implicit` lasts as long as the
-  ///   transaction's animations, and `disabled` is there at once. Clips of a timeline that follow one another on a key, and
-  ///   animations that you have made yourself, keep their own.
+  ///   transaction's animations, and `disabled` is there at once. Clips that follow one another on a key, and animations
+  ///   of your own, keep their timing.
   public func resume(_ animation: KeyAnimation) {
     resume(by: animation.motion.map(Course.timed) ?? .atOnce)
   }
@@ -207,15 +204,13 @@ public final class AnimationHandle {
 
   /// Moves the animations to a time, where they stand or play on as before.
   ///
-  /// - Parameter time: in seconds, from 0 to `duration`; other times count as the nearer of the two.
-  ///   The very end shows the animations' last values while they stand, and ends them while they
-  ///   play.
+  /// - Parameter time: in seconds, from 0 to `duration`; other times count as the nearer of the two. The very end shows the
+  ///   animations' last values while they stand, and ends them while they play.
   public func seek(to time: CFTimeInterval) {
     guard MistakeLog.accepts(!time.isNaN, "an animation cannot seek to \(time) s") else { return }
     let goal = min(max(time, 0), duration)
-    guard
-      MistakeLog.accepts(
-        goal < .infinity, "an animation without an end cannot seek to \(time) s")
+    let isReached = goal < .infinity
+    guard MistakeLog.accepts(isReached, "an animation without an end cannot seek to \(time) s")
     else { return }
     move {
       anchor = goal
@@ -274,7 +269,7 @@ public final class AnimationHandle {
     else { return place(track) }
     let now = layer.currentLocalTime
     track.anchor = now
-    track.start(at: now + track.delay, notifying: AnimationTrackDelegate(track, of: self))
+    track.start(at: now + track.delay, of: self)
   }
 
   func place(_ track: AnimationTrack) {
@@ -315,11 +310,11 @@ public final class AnimationHandle {
     let elapsed = anchor - track.delay
     guard rate > 0 else {
       return heldFraction.map { held(track, at: $0) }
-        ?? track.template.standing(at: elapsed, modelHasStart: runsBack)
+        ?? track.content.animation.standing(at: elapsed, modelHasStart: runsBack)
     }
     return runsBack
-      ? track.template.playingBack(at: elapsed, rate: rate, now: now)
-      : track.template.playing(at: elapsed, rate: rate, now: now)
+      ? track.content.animation.playingBack(at: elapsed, rate: rate, now: now)
+      : track.content.animation.playing(at: elapsed, rate: rate, now: now)
   }
 }
 

@@ -4,8 +4,8 @@ struct AnimationTiming {
   /// In seconds; below 0 starts in the middle.
   let delay: CFTimeInterval
   let flags: CALayer.AnimationOptions
-  /// Without ends and begin. A duration of 0 changes at once; a spring comes to rest after the duration. The interpolation
-  /// `system` leaves the values in between to the keys.
+  /// The motion of every change, without ends and begin. A duration of 0 changes at once; a spring comes to rest after the
+  /// duration. The interpolation `system` leaves the values in between to the keys.
   private(set) var motion: Motion
 
   /// In seconds, 0 or more.
@@ -74,7 +74,7 @@ struct AnimationTiming {
     }
   }
 
-  /// The part of this timing that a keyframe takes up, for blocks inside it.
+  /// The timing of blocks inside a keyframe, which takes up a part of the whole.
   init(part: ClosedRange<Double>, of whole: AnimationTiming) {
     self.init(
       duration: (part.upperBound - part.lowerBound) * whole.duration, pace: whole.motion.pace,
@@ -102,7 +102,7 @@ struct AnimationTiming {
 }
 
 extension AnimationTiming {
-  /// A message about the duration of a block inside, which does not count, as it does not in UIKit.
+  /// A message about the duration of a block inside, which does not count, as in UIKit.
   fileprivate func shadowing(_ inner: CFTimeInterval) -> String? {
     guard inner > 0, inner != duration else { return nil }
     return

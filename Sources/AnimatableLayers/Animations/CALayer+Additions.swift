@@ -43,13 +43,3 @@ extension CALayer {
     }
   }
 }
-
-extension CAAnimation {
-  var adds: Bool {
-    switch self {
-    case let group as CAAnimationGroup: group.animations?.first?.adds ?? false
-    case let animation as CAPropertyAnimation: animation.isAdditive
-    default: false
-    }
-  }
-}

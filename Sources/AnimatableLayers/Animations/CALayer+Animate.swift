@@ -11,15 +11,14 @@ extension CALayer {
   ///       print(finished)
   ///     }
   ///
-  /// Every change of an animatable key counts, undeclared keys and key paths included, of layers
-  /// in a tree that is shown, also of those just added to it; the models have their new values at once. A block goes before action
-  /// policies, delegates, `actions` and `style`, but not before
-  /// `CATransaction.setDisableActions(true)`. What has nothing between two values, such as `isHidden`,
-  /// is left to the usual search, and a layer whose `action(forKey:)` does not call `super` answers
-  /// for itself.
+  /// Every change of an animatable key counts, also of undeclared keys and key paths, of layers in a tree that is shown,
+  /// also of those just added to it. The models have their new values at once. A block goes before action policies,
+  /// delegates, `actions` and `style`, but not before `CATransaction.setDisableActions(true)`. What has nothing between two
+  /// values, such as `isHidden`, is left to the usual search, and a layer whose `action(forKey:)` does not call `super`
+  /// answers for itself.
   ///
-  /// A block inside another one has the other's duration, pace and flags unless its options override
-  /// them; delays add up. Keys that it changes are its own handle's.
+  /// A block inside another one has the other's duration, pace and flags unless its options override them; delays add up.
+  /// Keys that it changes belong to its own handle.
   ///
   /// It replaces the begin and commit style, and with it that of `UIView.beginAnimations(_:context:)`:
   ///
@@ -31,7 +30,7 @@ extension CALayer {
   ///     // The same:
   ///     CALayer.animate(withDuration: 0.3) { card.position.x = 200 }
   ///
-  /// In an asynchronous function, wait for the reason of the end:
+  /// An asynchronous function can wait for the reason of the end:
   ///
   ///     let reason = await CALayer.animate(withDuration: 0.3) {
   ///       card.opacity = 0
@@ -39,22 +38,22 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - duration: in seconds. 0, and less, changes at once.
-  ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle.
-  ///     Default 0.
-  ///   - options: the curve, repeats, and what counts against what runs or is around already.
-  ///     Default: eased in and out, once.
+  ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle. Default 0.
+  ///   - options: the curve, repeats, and what counts against what runs or is around already. Default: eased in and out,
+  ///     once.
   ///   - animations: the changes.
-  ///   - completion: called once, with false when anything was cut short; with true, when the layers' time next
-  ///     moves, when nothing animates; see `AnimationHandle.addCompletion(_:)`. Default `nil`.
+  ///   - completion: called once, with false when anything was cut short. When nothing animates it is called with true,
+  ///     when the layers' time next moves; see `AnimationHandle.addCompletion(_:)`. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
     withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
     options: AnimationOptions = [], animations: () throws(Failure) -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(Failure) -> AnimationHandle {
-    let timing = AnimationTiming(
-      duration: duration, pace: .curve(options.timingFunction.timingCurve), delay: delay,
-      options: options, inside: inheritedTiming)
-    return try AnimationBlock(timing).run(animations, completion)
+    try AnimationBlock(
+      AnimationTiming(
+        duration: duration, pace: .curve(options.timingFunction.timingCurve), delay: delay,
+        options: options, inside: inheritedTiming)
+    ).run(animations, completion)
   }
 
   /// Animates the changes that a block makes by an animation as keys declare it, as `UIView.animate(_:changes:completion:)`
@@ -73,12 +72,10 @@ extension CALayer {
   /// replaces that.
   ///
   /// - Parameters:
-  ///   - animation: how the values move; its rule for the values in between, if any, goes before those that keys declare.
-  ///     `implicit` lasts as long as the transaction's animations, and `disabled` changes at once, whatever the delay.
-  ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle.
-  ///     Default 0.
-  ///   - options: repeats, and what counts against what runs or is around already; the curve has no
-  ///     effect. Default: once.
+  ///   - animation: how the values move. A rule for the values in between goes before those that keys declare. `implicit`
+  ///     lasts as long as the transaction's animations, and `disabled` changes at once, whatever the delay.
+  ///   - delay: in seconds, as of a plain block. Default 0.
+  ///   - options: repeats, and what counts against what runs or is around already; the curve has no effect. Default: once.
   ///   - animations: the changes.
   ///   - completion: called once, with false when anything was cut short. Default `nil`.
   @discardableResult public static func animate<Failure: Error>(
@@ -91,32 +88,26 @@ extension CALayer {
         animations: { () throws(Failure) in try performWithoutAnimation(animations) },
         completion: completion)
     }
-    let timing = AnimationTiming(
-      animation, delay: delay, options: options, inside: inheritedTiming)
-    return try AnimationBlock(timing).run(animations, completion)
+    return try AnimationBlock(
+      AnimationTiming(animation, delay: delay, options: options, inside: inheritedTiming)
+    ).run(animations, completion)
   }
 
-  /// Animates the changes that a block makes on a spring, in UIKit's spelling and with its defaults; see
-  /// `animate(_:delay:options:animations:completion:)`.
+  /// Animates the changes that a block makes on a spring, in UIKit's spelling and with its defaults.
   ///
   ///     CALayer.animate { card.position.y = 200 }
   ///     CALayer.animate(springDuration: 0.8, bounce: 0.3) {
   ///       card.position.y = 200
   ///     }
   ///
+  /// The other parameters are those of `animate(_:delay:options:animations:completion:)`.
+  ///
   /// - Parameters:
-  ///   - duration: that of one swing, in seconds; coming to rest takes longer. 0, and less,
-  ///     changes at once. Default 0.5.
-  ///   - bounce: 0 comes to rest smoothly, to 1 it swings, below 0 it creeps; from -0.99 to 0.99,
-  ///     and other values count as the nearer of the two. Default 0.
-  ///   - velocity: the speed at the start, in distances each second; positive is to the end.
-  ///     Default 0.
-  ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle.
-  ///     Default 0.
-  ///   - options: repeats, and what counts against what runs or is around already; the curve has no
-  ///     effect. Default: once.
-  ///   - animations: the changes.
-  ///   - completion: called once, with false when anything was cut short. Default `nil`.
+  ///   - duration: the time of one swing, in seconds; coming to rest takes longer. 0, and less, changes at once. Default
+  ///     0.5.
+  ///   - bounce: from -0.99 to 0.99, and other values count as the nearer of the two: 0 comes to rest smoothly, above it
+  ///     swings, below it creeps. Default 0.
+  ///   - velocity: the speed at the start, in distances each second; positive is towards the end. Default 0.
   @discardableResult public static func animate<Failure: Error>(
     springDuration duration: CFTimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: CFTimeInterval = 0,
@@ -135,58 +126,48 @@ extension CALayer {
       completion: completion)
   }
 
-  /// Animates the changes that a block makes on a spring, specified by when it comes to rest; see
-  /// `animate(withDuration:delay:options:animations:completion:)`.
+  /// Animates the changes that a block makes on a spring, specified by when it comes to rest.
+  ///
+  /// The other parameters are those of `animate(_:delay:options:animations:completion:)`.
   ///
   /// - Parameters:
   ///   - duration: until it has come to rest, in seconds. 0, and less, changes at once.
-  ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle.
-  ///     Default 0.
-  ///   - dampingRatio: 1, and more, comes to rest without swinging; greater than 0, and less swings
-  ///     more.
-  ///   - velocity: the speed at the start, in distances each second; positive is to the end.
-  ///   - options: repeats, and what counts against what runs or is around already; the curve has no
-  ///     effect. Default: once.
-  ///   - animations: the changes.
-  ///   - completion: called once, with false when anything was cut short. Default `nil`.
+  ///   - dampingRatio: greater than 0; 1, and more, comes to rest without swinging, and less swings more.
+  ///   - velocity: the speed at the start, in distances each second; positive is towards the end.
   @discardableResult public static func animate<Failure: Error>(
     withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], animations: () throws(Failure) -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(Failure) -> AnimationHandle {
-    let timing = AnimationTiming(
-      duration: duration,
-      pace: duration > 0
-        ? .spring(
-          SpringMotion(
-            settlingDuration: duration, dampingRatio: Double(dampingRatio),
-            initialVelocity: Double(velocity))) : .curve(nil),
-      delay: delay, options: options, inside: inheritedTiming)
-    return try AnimationBlock(timing).run(animations, completion)
+    let pace: Motion.Pace =
+      duration > 0
+      ? .spring(
+        SpringMotion(
+          settlingDuration: duration, dampingRatio: Double(dampingRatio),
+          initialVelocity: Double(velocity))) : .curve(nil)
+    return try AnimationBlock(
+      AnimationTiming(
+        duration: duration, pace: pace, delay: delay, options: options, inside: inheritedTiming)
+    ).run(animations, completion)
   }
 
-  /// Animates the changes that a block makes as a fling, which friction slows down until it rests at the new values;
-  /// see `animate(withDuration:delay:options:animations:completion:)`.
+  /// Animates the changes that a block makes as a fling, which friction slows down until it rests at the new values.
   ///
   ///     CALayer.animate(withDecelerationRate: 0.998) {
   ///       list.bounds.origin.y = nearestPage
   ///     }
   ///
-  /// A fling goes on from whatever moves a key, at its place and its velocity; a given velocity replaces that. Where only the velocity is known, and not the end, there is
-  /// `Timeline.decay(_:keyPath:from:velocity:to:decelerationRate:)`.
+  /// A fling goes on from whatever moves a key, at its place and its velocity; a given velocity replaces that. Where only
+  /// the velocity is known, and not the end, there is
+  /// `Timeline.decay(_:keyPath:from:velocity:to:decelerationRate:)`. The other parameters are those of
+  /// `animate(_:delay:options:animations:completion:)`.
   ///
   /// - Parameters:
-  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0
-  ///     and 1, as scroll views state it: 0.998 is their normal one, 0.99 their fast one.
-  ///   - velocity: the speed at the start, in distances each second; positive is to the end.
-  ///     Default `nil`: the one that friction alone brings to rest there.
-  ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle.
-  ///     Default 0.
-  ///   - options: repeats, and what counts against what runs or is around already; the curve has no
-  ///     effect. Default: once.
-  ///   - animations: the changes.
-  ///   - completion: called once, with false when anything was cut short. Default `nil`.
+  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as scroll views
+  ///     state it: 0.998 is their normal one, 0.99 their fast one.
+  ///   - velocity: the speed at the start, in distances each second; positive is towards the end. Default `nil`: the one
+  ///     that friction alone brings to rest there.
   @discardableResult public static func animate<Failure: Error>(
     withDecelerationRate decelerationRate: Double, velocity: CGFloat? = nil,
     delay: CFTimeInterval = 0, options: AnimationOptions = [],
@@ -195,10 +176,11 @@ extension CALayer {
     let friction = DecayMotion(velocity: 0, decelerationRate: decelerationRate).friction
     let fling = SpringMotion(
       friction: friction, initialVelocity: velocity.map(Double.init) ?? friction)
-    let timing = AnimationTiming(
-      duration: fling.settlingDuration, pace: .spring(fling), delay: delay, options: options,
-      inside: inheritedTiming)
-    return try AnimationBlock(timing).run(animations, completion)
+    return try AnimationBlock(
+      AnimationTiming(
+        duration: fling.settlingDuration, pace: .spring(fling), delay: delay, options: options,
+        inside: inheritedTiming)
+    ).run(animations, completion)
   }
 
   /// Makes changes at once, even inside a block that animates.
@@ -208,11 +190,10 @@ extension CALayer {
     try CATransaction.withoutActions(actions)
   }
 
-  /// Lets some changes of a block play more than once; outside a block, and in keyframes, it makes
-  /// them as they are.
+  /// Lets some changes of a block play more than once; outside a block, and in keyframes, it makes them as they are.
   ///
   /// - Parameters:
-  ///   - count: how often; may be a fraction or infinite, and 0, or less, plays once.
+  ///   - count: the number of plays; may be fractional or infinite, and 0, or less, plays once.
   ///   - autoreverses: whether each play runs backwards too.
   ///   - animations: the changes.
   public static func modifyAnimations<Failure: Error>(
@@ -226,7 +207,7 @@ extension CALayer {
     try animations()
   }
 
-  /// How long changes made now animate by the block around, in seconds; 0 outside of blocks.
+  /// The duration of the block around, in seconds; 0 outside of blocks.
   public static var inheritedAnimationDuration: CFTimeInterval { inheritedTiming?.duration ?? 0 }
 
   private static var inheritedTiming: AnimationTiming? {
@@ -249,17 +230,16 @@ extension CALayer {
   ///       }
   ///     }
   ///
-  /// Every key goes from value to value and rests in between; a keyframe that starts before the previous
-  /// one has ended waits for it. Changes outside of keyframes take the whole time. The models have the
-  /// values of the last keyframes at once.
+  /// Every key goes from value to value and rests in between; a keyframe that starts before the previous one has ended
+  /// waits for it. Changes outside of keyframes take the whole time. The models have the values of the last keyframes at
+  /// once.
   ///
   /// - Parameters:
-  ///   - duration: of all keyframes together, in seconds. 0, and less, changes at once.
-  ///   - delay: in seconds; the screen shows the start meanwhile. Less than 0 starts in the middle.
-  ///     Default 0.
+  ///   - duration: the length of all keyframes together, in seconds. 0, and less, changes at once.
+  ///   - delay: in seconds, as of a plain block. Default 0.
   ///   - options: what lies between the values, and how often it plays. Default: even steps, once.
   ///   - animations: calls `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
-  ///   - completion: as with plain blocks. Default nil.
+  ///   - completion: as of a plain block. Default `nil`.
   @discardableResult public static func animateKeyframes<Failure: Error>(
     withDuration duration: CFTimeInterval, delay: CFTimeInterval = 0,
     options: KeyframeAnimationOptions = [], animations: () throws(Failure) -> Void,
@@ -272,13 +252,12 @@ extension CALayer {
     return try KeyframeBlock(timing, mode: options.calculationMode).run(animations, completion)
   }
 
-  /// Adds a keyframe to the block of
-  /// `animateKeyframes(withDuration:delay:options:animations:completion:)` that it is called in;
+  /// Adds a keyframe to the `animateKeyframes(withDuration:delay:options:animations:completion:)` that it is called in;
   /// elsewhere it makes the changes as they are.
   ///
   /// - Parameters:
-  ///   - start: when it starts, from 0 to 1 of the block's duration.
-  ///   - duration: how long it takes until its values are reached, from 0 to what is left of 1.
+  ///   - start: its start, from 0 to 1 of the block's duration.
+  ///   - duration: the time until its values are reached, from 0 to what is left of 1.
   ///   - animations: the changes.
   public static func addKeyframe<Failure: Error>(
     withRelativeStartTime start: Double, relativeDuration duration: Double,
@@ -290,8 +269,7 @@ extension CALayer {
     try block.addKeyframe(from: start, duration: duration, animations)
   }
 
-  /// Adds keyframes that take a key from value to value, one after the other in equal parts of the
-  /// time.
+  /// Adds keyframes that take a key from value to value, one after the other in equal parts of the time.
   ///
   ///     CALayer.animateKeyframes(withDuration: 4) {
   ///       CALayer.addKeyframes(tourist, keyPath: \.position, through: corners)
@@ -300,15 +278,14 @@ extension CALayer {
   ///         withRelativeStartTime: 0.5)
   ///     }
   ///
-  /// Outside of the block of `animateKeyframes(withDuration:delay:options:animations:completion:)` the
-  /// key gets the last value.
+  /// Outside of keyframe blocks the key gets the last value.
   ///
   /// - Parameters:
   ///   - layer: the layer.
   ///   - key: any property, or a part of one such as `\.position.x`.
-  ///   - values: where each keyframe ends; the first starts from what the layer has.
-  ///   - start: when the first one starts, from 0 to 1 of the block's duration. Default 0.
-  ///   - duration: how long all of them take, from 0 to what is left of 1. Default 1.
+  ///   - values: the end of each keyframe; the first starts from what the layer has.
+  ///   - start: the start of the first one, from 0 to 1 of the block's duration. Default 0.
+  ///   - duration: the length of all of them, from 0 to what is left of 1. Default 1.
   public static func addKeyframes<Layer: CALayer, Value>(
     _ layer: Layer, keyPath key: ReferenceWritableKeyPath<Layer, Value>, through values: [Value],
     withRelativeStartTime start: Double = 0, relativeDuration duration: Double = 1

@@ -1,7 +1,6 @@
 import MotionMath
 
-/// Changes of layers whose progress comes from elsewhere, frame by frame: another framework's animation, a
-/// finger, a sensor.
+/// Changes of layers whose progress comes from elsewhere, frame by frame: another framework's animation, a finger, a sensor.
 ///
 ///     let changes = DrivenChanges<Int>()
 ///     changes.begin(1) { ring.progress = 1 }
@@ -12,28 +11,28 @@ import MotionMath
 ///     changes.end(1)
 ///     changes.end(2)                            // the ring has 0
 ///
-/// A step holds what one closure changed, of any layers on screen. Its progress is 0 where it begins and 1 where
-/// it ends; beyond 1 it overshoots, as springs do. Steps that move the same number, point, size or rectangle
-/// add up, as UIKit's animations do, so that the velocity carries over. Other values move from what was presented
-/// when the last step began. The values in between follow the key's declared rule.
+/// A step holds what one closure changed, of any layers on screen. Its progress is 0 where it begins and 1 where it ends;
+/// beyond 1 it overshoots, as springs do. Steps that move the same number, point, size or rectangle add up, as UIKit's
+/// animations do, so that the velocity carries over. Other values move from what was presented when the last step began.
+/// The values in between follow the key's declared rule.
 ///
-/// While a step is in flight the models have the presented values, written without animations; `begin(_:changes:)`
-/// compares with the values where the steps end. Not for several threads.
+/// While a step is in flight the models have the presented values, written without animations; `begin(_:changes:)` compares
+/// with the values where the steps end. Use it from one thread.
 public final class DrivenChanges<Step: Hashable> {
   fileprivate struct Flight {
     struct Part {
       let step: Step
-      let from: Any
-      var to: Any
+      let from: InterpolableValue
+      var to: InterpolableValue
     }
 
     weak let layer: CALayer?
     let key: String
-    let rule: Interpolation
+    let rule: InterpolationRule
     /// The value at the end of all steps, as the container holds it.
     var end: Any
     var parts: [Part]
-    /// What the model had when it was last written; `nil` when it was changed since.
+    /// The model's value when it was last written; `nil` when it was changed since.
     var shown: Any?
   }
 
@@ -44,7 +43,7 @@ public final class DrivenChanges<Step: Hashable> {
   /// Creates changes without a step.
   public init() {}
 
-  /// Whether a step is in flight.
+  /// Whether no step is in flight.
   public var isEmpty: Bool { flights.isEmpty }
 
   /// The steps that move a key.
@@ -55,7 +54,7 @@ public final class DrivenChanges<Step: Hashable> {
   /// Makes changes and shows them at the start of a step; what cannot animate changes at once.
   ///
   /// - Parameters:
-  ///   - step: what is the same for the step until it ends.
+  ///   - step: identifies the step until it ends.
   ///   - changes: makes the changes.
   public func begin<Failure: Error>(
     _ step: Step, changes: () throws(Failure) -> Void
@@ -67,27 +66,24 @@ public final class DrivenChanges<Step: Hashable> {
   /// Begins a change that was made.
   ///
   /// - Parameters:
-  ///   - step: what is the same for the step until it ends.
+  ///   - step: identifies the step until it ends.
   ///   - key: the key, which holds its new value.
   ///   - layer: the layer.
   ///   - old: the value before; `nil` for none.
   public func begin(_ step: Step, changeOf key: String, of layer: CALayer, from old: Any?) {
-    let new = layer.value(forKey: key)
-    if let index = flights.firstIndex(where: { $0.key == key && $0.layer === layer }) {
-      flights[index].shown = nil
-    }
-    begin(step, key, of: layer, from: old, to: new)
+    if let index = index(of: key, layer) { flights[index].shown = nil }
+    begin(step, key, of: layer, from: old, to: layer.value(forKey: key))
     write()
   }
 
-  /// Makes changes that belong to no step, and shows them as they are; steps no longer move the keys.
+  /// Makes changes that belong to no step, and shows them as they are; steps no longer move their keys.
   public func interrupt<Failure: Error>(_ changes: () throws(Failure) -> Void) throws(Failure) {
     try change(changes)
   }
 
   /// Ends the steps' changes of a key where they are, because something else moves it.
   public func release(_ key: String, of layer: CALayer) {
-    flights.removeAll { $0.key == key && $0.layer === layer }
+    if let index = index(of: key, layer) { flights.remove(at: index) }
   }
 
   /// Shows the steps at their progress.
@@ -136,29 +132,32 @@ public final class DrivenChanges<Step: Hashable> {
     guard !(ReducedMotion.effective != .off && ReducedMotion.isMovement(key, of: layer)),
       let new = new ?? AnimationContext.clear(like: old), !(new is NSNull)
     else { return }
-    let index = flights.firstIndex { $0.key == key && $0.layer === layer }
+    let index = index(of: key, layer)
     guard let old = index.map({ flights[$0].end }) ?? old ?? AnimationContext.clear(like: new)
     else { return }
     if progress[step] == nil { progress[step] = 0 }
+    let (start, end) = (InterpolableValue(held: old), InterpolableValue(held: new))
     guard let index else {
-      let rule =
-        (layer as? any AnimatableKeyLayer)?.animatableKeys[key]?.animation.interpolation ?? .system
-      flights.append(
-        Flight(
-          layer: layer, key: key, rule: rule, end: new,
-          parts: [Flight.Part(step: step, from: rule.start(old, to: new), to: new)]))
+      let rule = layer.declaredKey(key)?.animation.motion?.interpolation ?? .system
+      let part = Flight.Part(step: step, from: rule.start(start, to: end), to: end)
+      flights.append(Flight(layer: layer, key: key, rule: rule, end: new, parts: [part]))
       return
     }
-    let shown = flights[index].value(at: progress)
+    let shown = InterpolableValue(held: flights[index].value(at: progress))
     flights[index].end = new
-    if let last = flights[index].parts.last, last.step == step {
-      flights[index].parts[flights[index].parts.count - 1].to = new
-    } else if flights[index].adds, ValueInterpolation.canAdd(old, new) {
-      let start = flights[index].rule.start(old, to: new)
-      flights[index].parts.append(Flight.Part(step: step, from: start, to: new))
+    let last = flights[index].parts.count - 1
+    if last >= 0, flights[index].parts[last].step == step {
+      flights[index].parts[last].to = end
+    } else if flights[index].adds, start.canAdd(end) {
+      let start = flights[index].rule.start(start, to: end)
+      flights[index].parts.append(Flight.Part(step: step, from: start, to: end))
     } else {
-      flights[index].parts = [Flight.Part(step: step, from: shown, to: new)]
+      flights[index].parts = [Flight.Part(step: step, from: shown, to: end)]
     }
+  }
+
+  private func index(of key: String, _ layer: CALayer) -> Int? {
+    flights.firstIndex { $0.key == key && $0.layer === layer }
   }
 
   private func write() {
@@ -176,26 +175,21 @@ public final class DrivenChanges<Step: Hashable> {
 }
 
 extension DrivenChanges.Flight {
-  fileprivate var adds: Bool {
-    rule.adds && parts.allSatisfy { ValueInterpolation.canAdd($0.from, $0.to) }
-  }
+  fileprivate var adds: Bool { rule.adds && parts.allSatisfy { $0.from.canAdd($0.to) } }
 
   /// The presented value: the end, less the remainder of each step.
   fileprivate func value(at progress: [Step: Double]) -> Any {
     let moving = parts.filter { progress[$0.step] != 1 }
     guard let last = moving.last else { return end }
-    guard adds, var numbers = ValueInterpolation.components(of: end) else {
-      return rule.value(from: last.from, to: last.to, fraction: progress[last.step] ?? 0)
+    guard adds else {
+      let fraction = progress[last.step] ?? 0
+      return rule.value(from: last.from, to: last.to, fraction: fraction).containerValue
     }
-    for part in moving {
-      let rest = 1 - (progress[part.step] ?? 0)
-      guard let from = ValueInterpolation.components(of: part.from),
-        let to = ValueInterpolation.components(of: part.to), from.count == numbers.count,
-        to.count == numbers.count
-      else { continue }
-      for index in numbers.indices { numbers[index] -= rest * (to[index] - from[index]) }
+    let shown = moving.reduce(InterpolableValue(held: end)) { value, part in
+      let way = zip(part.from.components, part.to.components).map { $0 - $1 }
+      return value.adding(way, times: 1 - (progress[part.step] ?? 0))
     }
-    return ValueInterpolation.value(like: end, components: numbers) ?? end
+    return shown.containerValue
   }
 
   fileprivate mutating func write(_ value: Any) {
@@ -205,18 +199,20 @@ extension DrivenChanges.Flight {
   }
 }
 
-extension Interpolation {
+extension InterpolationRule {
   /// Whether the rule only chooses the start, after which numbers blend.
   fileprivate var adds: Bool {
-    switch rule.kind {
+    switch kind {
     case .system, .shortestWay: true
     case .colors, .discrete, .matching: false
     }
   }
 
-  fileprivate func start(_ old: Any, to new: Any) -> Any {
-    guard case .shortestWay = rule.kind else { return old }
-    return ends(from: old, to: new).from
+  fileprivate func start(
+    _ old: InterpolableValue, to new: InterpolableValue
+  ) -> InterpolableValue {
+    guard case .shortestWay = kind else { return old }
+    return ends(from: old, to: new).start
   }
 }
 

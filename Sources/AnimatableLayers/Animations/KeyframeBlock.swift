@@ -94,8 +94,7 @@ final class KeyframeBlock: AnimationContext {
       values: .keyframes(KeyMotion.Keyframes(values: values, times: times, mode: mode)))
     layer.removeAdditions(to: key)
     let track = AnimationTrack(
-      .motion(moving), of: layer, key: key, keyPath: key,
-      start: keyframes.start.map { .object($0) },
+      moving, of: layer, key: key, keyPath: key, start: keyframes.start.map { .object($0) },
       end: last.value.map { .object($0) }, delay: timing.delay)
     // Keyframes need not be given in the order of their times.
     if order.last != keyframes.frames.indices.last { track.setModel(to: last.value) }

@@ -1,4 +1,4 @@
-/// A key path of one layer, which is kept alive.
+/// A key path of one layer, which it keeps alive.
 struct LayerKey: Hashable {
   let layer: CALayer
   let keyPath: String
@@ -12,19 +12,26 @@ struct LayerKey: Hashable {
     hasher.combine(ObjectIdentifier(layer))
     hasher.combine(keyPath)
   }
-}
 
-extension LayerKey {
   var modelValue: Any? { layer.value(forKeyPath: keyPath) }
 
   func setModelValue(_ value: Any?) {
     CATransaction.withoutActions { layer.setValue(stored(value), forKeyPath: keyPath) }
   }
 
-  /// What the model holds for a value: for `NSNull` nothing, where no declaration has another meaning for it.
+  /// What the model holds for a value: for `NSNull` nothing, unless the key's declaration has a meaning for it.
   func stored(_ value: Any?) -> Any? {
-    guard value is NSNull else { return value }
-    let isDeclared = (layer as? any AnimatableKeyLayer)?.animatableKeys[keyPath] != nil
-    return isDeclared ? value : nil
+    value is NSNull && layer.declaredKey(keyPath) == nil ? nil : value
+  }
+
+  /// Whether the key exists and can hold some values. Where not, a debug build stops with a message, and a release build
+  /// logs it.
+  func accepts(_ values: Any?...) -> Bool {
+    for value in values {
+      assert(MistakeLog.note(value.flatMap { layer.mismatch(of: $0, at: keyPath) }))
+    }
+    let misspelling = modelValue == nil ? layer.misspelling(in: keyPath) : nil
+    guard MistakeLog.accepts(misspelling == nil, misspelling ?? "") else { return false }
+    return (layer as? any AnimatableKeyLayer)?.acceptsDeclared(values, forKey: keyPath) ?? true
   }
 }

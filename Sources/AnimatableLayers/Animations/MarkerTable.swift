@@ -6,16 +6,23 @@ public enum TimelineDirection: Hashable, Sendable {
   case backwards
 
   var reversed: TimelineDirection { self == .forwards ? .backwards : .forwards }
+
+  /// 1 forwards and -1 backwards: times multiplied by it rise in the direction.
+  var sign: Double { self == .forwards ? 1 : -1 }
+
+  func first(of times: [CFTimeInterval]) -> CFTimeInterval? {
+    self == .forwards ? times.min() : times.max()
+  }
 }
 
 /// The markers of a timeline and of its repeats, found without writing out the rounds of one.
 struct MarkerTable {
   typealias Action = (TimelineDirection) -> Void
+  typealias Passing = (action: Action, direction: TimelineDirection)
 
   enum Entry {
-    /// A marker and its time.
     case marker(CFTimeInterval, Action)
-    /// From a time on, over and over.
+    /// Begins at a time and plays over and over.
     case loop(CFTimeInterval, Loop)
   }
 
@@ -24,13 +31,13 @@ struct MarkerTable {
     /// The length of one run, greater than 0.
     let run: CFTimeInterval
     let autoreverses: Bool
-    /// Of all runs, may be infinite.
+    /// The length of all runs; may be infinite.
     let length: CFTimeInterval
 
     var cycle: CFTimeInterval { autoreverses ? 2 * run : run }
   }
 
-  /// Those of one time are called in this order.
+  /// Entries at one time are called in this order.
   let entries: [Entry]
 
   var isEmpty: Bool { entries.isEmpty }
@@ -38,41 +45,39 @@ struct MarkerTable {
   /// Times that differ by rounding alone are the same.
   static let tolerance: CFTimeInterval = 1e-9
 
-  // MARK: Finding markers
+  static func areEqual(_ one: CFTimeInterval, _ other: CFTimeInterval) -> Bool {
+    abs(one - other) <= tolerance
+  }
 
-  /// The time of the next marker from a time on, `nil` for none.
+  /// The time of the next marker from a time on.
   ///
   /// - Parameter includes: whether one at that time itself counts.
   func next(
     from time: CFTimeInterval, _ direction: TimelineDirection, includes: Bool
   ) -> CFTimeInterval? {
-    let times = entries.compactMap { entry -> CFTimeInterval? in
-      switch entry {
-      case .marker(let own, _):
-        let isAhead =
-          direction == .forwards
-          ? own > time + Self.tolerance : own < time - Self.tolerance
-        return isAhead || includes && Self.areEqual(own, time) ? own : nil
-      case .loop(let start, let loop):
-        return loop.next(from: time - start, direction, includes: includes).map { start + $0 }
-      }
-    }
-    return direction == .forwards ? times.min() : times.max()
+    direction.first(
+      of: entries.compactMap { entry in
+        switch entry {
+        case .marker(let own, _):
+          let distance = direction.sign * (own - time)
+          return distance > (includes ? -Self.tolerance : Self.tolerance) ? own : nil
+        case .loop(let start, let loop):
+          return loop.next(from: time - start, direction, includes: includes).map { start + $0 }
+        }
+      })
   }
 
-  /// What is called at a time, with the direction of each as the timeline plays forwards.
-  func passings(at time: CFTimeInterval) -> [(action: Action, direction: TimelineDirection)] {
-    entries.flatMap { entry -> [(action: Action, direction: TimelineDirection)] in
+  /// What is called at a time, in its order, for a timeline that plays in a direction.
+  func passings(at time: CFTimeInterval, _ direction: TimelineDirection = .forwards) -> [Passing] {
+    let passings = entries.flatMap { entry -> [Passing] in
       switch entry {
       case .marker(let own, let action):
         Self.areEqual(own, time) ? [(action, .forwards)] : []
       case .loop(let start, let loop): loop.passings(at: time - start)
       }
     }
-  }
-
-  static func areEqual(_ one: CFTimeInterval, _ other: CFTimeInterval) -> Bool {
-    abs(one - other) <= tolerance
+    guard direction == .backwards else { return passings }
+    return passings.reversed().map { ($0.action, $0.direction.reversed) }
   }
 }
 
@@ -94,16 +99,15 @@ extension MarkerTable.Loop {
           .map { begin + 2 * run - $0 } : nil
       let times = [way, back].compactMap { $0 }.filter { found in
         found >= begin - tolerance && found <= min(begin + cycle, end) + tolerance
-          && (direction == .forwards ? found >= time - tolerance : found <= time + tolerance)
+          && direction.sign * (found - time) >= -tolerance
       }
-      if let found = direction == .forwards ? times.min() : times.max() { return found }
+      if let found = direction.first(of: times) { return found }
     }
     return nil
   }
 
-  func passings(
-    at time: CFTimeInterval
-  ) -> [(action: MarkerTable.Action, direction: TimelineDirection)] {
+  /// What is called at a time of a loop that plays forwards.
+  func passings(at time: CFTimeInterval) -> [MarkerTable.Passing] {
     let tolerance = MarkerTable.tolerance
     guard time >= -tolerance, time <= length + tolerance else { return [] }
     let round = max((time / cycle).rounded(), 0)
@@ -118,7 +122,6 @@ extension MarkerTable.Loop {
     }
     let moment = time - (time / cycle).rounded(.down) * cycle
     guard moment > run + tolerance else { return table.passings(at: moment) }
-    return table.passings(at: 2 * run - moment).reversed()
-      .map { ($0.action, $0.direction.reversed) }
+    return table.passings(at: 2 * run - moment, .backwards)
   }
 }

@@ -1,32 +1,30 @@
 extension CALayer {
-  /// Lets a layer become another one that stands for the same thing: a picture in a list and the same picture
-  /// on a page of its own.
+  /// Lets a layer become another one that stands for the same thing: a picture in a list and the same picture on a page of
+  /// its own.
   ///
   ///     CALayer.morph(from: thumbnail, to: photo)
   ///     // Back, also half-way:
   ///     CALayer.morph(from: photo, to: thumbnail)
   ///
-  /// Nothing changes in the models, and both layers stay where they are. While the morph lasts the screen
-  /// shows neither of them: what flies from the one to the other is a layer in front of everything else,
-  /// which no layer above the two clips or fades. Its size changes rather than its scale, so that corners
-  /// stay round and borders keep their widths; images of the two layers, which keep their proportions, fade
-  /// into each other.
+  /// Nothing changes in the models, and both layers stay where they are. While the morph lasts the screen shows neither of
+  /// them, but a layer that flies from one to the other, in front of everything else, unclipped and unfaded by the layers
+  /// above the two. Its size changes rather than its scale, so that corners stay round and borders keep their widths;
+  /// images of the two layers, which keep their proportions, fade into each other.
   ///
-  /// A morph of one of the layers that is in flight goes on from where it is, with its velocity: back, or to
-  /// a third layer. The destination may scroll or turn meanwhile, once in each sixtieth of a second the
-  /// flight aims at it anew. If it leaves the screen, what flies fades out where it is, the source shows
-  /// again, a message is logged, and the outcome is ``AnimationOutcome/cancelled``.
+  /// A morph of a layer in flight goes on from where it is, with its velocity: back, or to a third layer. The destination
+  /// may scroll or turn meanwhile; the flight aims at it again each sixtieth of a second. If the destination leaves the
+  /// screen, the flying layer fades out where it is, the source shows again, a message is logged, and the outcome is
+  /// ``AnimationOutcome/cancelled``.
   ///
-  /// The handle is the morph's own, also in a block, whose duration and pace it takes over. Paused, it
-  /// follows a finger by `fractionComplete`; reversed, the flight ends at the source. Reduced Motion, and a preference for cross-fades, lets the
-  /// two layers fade into each other where they are.
+  /// The handle is the morph's own, also in a block, whose duration and pace it takes over. Paused, it follows a finger by
+  /// `fractionComplete`; reversed, the flight ends at the source. Under Reduced Motion, and a preference for cross-fades,
+  /// the two layers fade into each other where they are.
   ///
   /// - Parameters:
-  ///   - source: the layer that is seen now. Where it is not on screen nothing animates.
-  ///   - destination: the layer that is to be seen, on screen and laid out.
-  ///   - overlay: what the flight is in, with its clip, a layer above both. Default `nil`: the root of the
-  ///     tree.
-  ///   - animation: how it flies. Default `nil`: as a spring of half a second, or as the block around.
+  ///   - source: the layer that shows now. If it is not on screen, nothing animates.
+  ///   - destination: the layer to show, on screen and laid out.
+  ///   - overlay: the layer that the flight is in and clipped by, above both. Default `nil`: the root of the tree.
+  ///   - animation: how it flies. Default `nil`: a spring of half a second, or the block's pace.
   ///   - completion: called once, with whether it got there. Default `nil`.
   @discardableResult
   public static func morph(

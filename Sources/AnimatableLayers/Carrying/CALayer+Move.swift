@@ -1,37 +1,33 @@
 import MotionMath
 
 extension CALayer {
-  /// Moves the layer into another superlayer. In the block of `CALayer.animate`, nothing jumps: the layer
-  /// goes on from where the screen shows it, with the velocity that it has there.
+  /// Moves the layer into another superlayer. In the block of `CALayer.animate`, nothing jumps: the layer goes on from
+  /// where the screen shows it, with its velocity.
   ///
   ///     CALayer.animate {
   ///       card.move(to: overlay, frame: overlay.bounds)
   ///     }
   ///
-  /// The model is in its new place at once. On screen the layer leaves from its old place whatever the layers
-  /// above the two do: they may be scaled, turned, scrolled, seen in perspective, and moving. A spring takes
-  /// over the velocity as it is on screen, that of a moving superlayer included; a curve starts at rest. What
-  /// the layer had of its old superlayers' scale, rotation and shear is in its `transform` at first.
-  /// Animations of other keys go on, and so do those of everything in the layer: a spinner spins on. Those of
-  /// its `position` are replaced. Local time goes on too, where the superlayers' times differ.
+  /// The model is in its new place at once. On screen the layer leaves from its old place whatever the layers above the two
+  /// do: they may be scaled, turned, scrolled, seen in perspective, and moving. A spring takes over the velocity on screen,
+  /// that of a moving superlayer included; a curve starts at rest. The layer's `transform` at first has its old
+  /// superlayers' scale, rotation and shear. Animations of other keys go on, and so do those of everything in the layer: a
+  /// spinner spins on. Those of its `position` are replaced. Local time goes on where the superlayers' times differ.
   ///
-  /// Outside of a block, in keyframes, into a layer that is not on screen and from one, the layer is in its
-  /// new place at once. Where no place in the new superlayer looks like the old one, as beyond the eye of a
-  /// perspective, it fades in. Where the block is reversed the layer goes back to where it was on screen, and
-  /// stays in its new superlayer.
+  /// Outside of a block, in keyframes, into a layer that is not on screen and from one, the layer is in its new place at
+  /// once. Where no place in the new superlayer looks like the old one, as beyond the eye of a perspective, it fades in. If
+  /// the block is reversed, the layer goes back to where it was on screen and stays in its new superlayer.
   ///
-  /// The layer may be clipped by the new superlayer on its way. Move it into a layer near the root to have it
-  /// above all.
+  /// The new superlayer may clip the layer on its way. Move it into a layer near the root to have it above all.
   ///
   /// - Parameters:
   ///   - superlayer: the new superlayer, or the present one to change the order. It must not be in the layer.
   ///   - index: the place among the sublayers, from 0 to their number. Default `nil`: in front.
-  ///   - frame: the layer's `frame` there, finite; `transform` stays as it is. Default `nil`: where it is, as
-  ///     it looks; its `transform` then has what the superlayers differ by.
-  ///   - others: layers whose places follow from this move, as those of a list that closes its gap. Their
-  ///     superlayers are laid out in the block, so that they move with the layer even where the layout
-  ///     changes without actions; those that the layout brings into other superlayers do not jump either.
-  ///     Default none.
+  ///   - frame: the layer's `frame` there, finite; `transform` stays as it is. Default `nil`: where and as it shows now;
+  ///     its `transform` then has the difference of the superlayers.
+  ///   - others: layers whose places follow from this move, as in a list that closes its gap. Their superlayers are laid
+  ///     out in the block, so that they move with the layer even where the layout changes without actions, and do not jump
+  ///     where it brings them into other superlayers. Default none.
   public func move(
     to superlayer: CALayer, at index: Int? = nil, frame: CGRect? = nil,
     alsoMoving others: [CALayer] = []

@@ -1,23 +1,25 @@
 import MotionMath
 
-/// Where a layer is in the space of one above it, now and in small steps before and after, so that its
-/// velocity is known.
+/// Where a layer is in the space of one above it, now and in small steps before and after.
 ///
-/// The spaces between may move too, so that the velocity of a whole chain of layers is found at once, from
-/// the places in these steps.
+/// The spaces between may move too, so that the velocity of a whole chain of layers is found at once, from the places in
+/// these steps.
 struct LayerCourse {
-  /// The layer itself; one for each step, or one alone where nothing moves.
-  let geometries: [ShownGeometry]
-  /// The layer's transforms without what was added for an earlier superlayer.
-  private let ownTransforms: [CATransform3D]
-  /// From the superlayer's space to that of the layer above, for each step.
-  let spaces: [CATransform3D]
+  private struct Moment {
+    let geometry: ShownGeometry
+    /// The layer's transform without what was added for an earlier superlayer.
+    let ownTransform: CATransform3D
+    /// From the superlayer's space to that of the layer above.
+    let space: CATransform3D
+  }
+
+  /// Four steps before now, now, and four after; now alone where nothing moves.
+  private let moments: [Moment]
   /// Whether nothing begins, ends or turns in the steps before and in those after.
   private let isSteady: (before: Bool, after: Bool)
 
   /// In seconds, small enough for a derivative of the fourth order.
   private static let step: CFTimeInterval = 1e-4
-  private static let steps = Array(-4...4)
 
   /// - Parameters:
   ///   - layer: the layer.
@@ -28,25 +30,15 @@ struct LayerCourse {
     let all = [layer] + chain
     let rates = all.map(\.timeRate)
     let isMoving = all.contains(where: \.isAnimating)
-    let steps = isMoving ? Self.steps : [0]
-    var geometries: [ShownGeometry] = []
-    var spaces: [CATransform3D] = []
-    var own: [CATransform3D] = []
-    let isCarried = layer.animation(forKey: CALayer.carryingKey) != nil
-    for index in steps {
+    let added = layer.animation(forKey: CALayer.carryingKey) == nil ? nil : CALayer.carryingKey
+    moments = (isMoving ? Array(-4...4) : [0]).map { index in
       let offset = Double(index) * Self.step
       let shown = zip(all, rates).map { ShownGeometry(of: $0, in: offset * $1) }
-      geometries.append(shown[0])
-      spaces.append(Self.space(of: chain, Array(shown.dropFirst())))
-      let without = isCarried ? CALayer.carryingKey : nil
-      own.append(
-        without == nil
-          ? shown[0].transform
-          : ShownGeometry(of: layer, in: offset * rates[0], without: without).transform)
+      let own = added.map { ShownGeometry(of: layer, in: offset * rates[0], without: $0) }
+      return Moment(
+        geometry: shown[0], ownTransform: (own ?? shown[0]).transform,
+        space: Self.space(of: chain, Array(shown.dropFirst())))
     }
-    self.geometries = geometries
-    ownTransforms = own
-    self.spaces = spaces
     func isSteady(_ direction: Double) -> Bool {
       zip(all, rates).allSatisfy { layer, rate in
         !layer.isAnimating || layer.movesSteadily(for: direction * 4 * Self.step * rate)
@@ -55,16 +47,25 @@ struct LayerCourse {
     self.isSteady = isMoving ? (isSteady(-1), isSteady(1)) : (true, true)
   }
 
-  /// As the models have it, without animations.
+  /// The course of the models, without animations.
   init(modelOf layer: CALayer, in superlayer: CALayer, to ancestor: CALayer) {
     let chain = Array(superlayer.selfAndAncestors.prefix { $0 !== ancestor }) + [ancestor]
-    geometries = [ShownGeometry(modelOf: layer)]
-    ownTransforms = [layer.transform]
-    spaces = [Self.space(of: chain, chain.map(ShownGeometry.init(modelOf:)))]
+    moments = [
+      Moment(
+        geometry: ShownGeometry(modelOf: layer), ownTransform: layer.transform,
+        space: Self.space(of: chain, chain.map(ShownGeometry.init(modelOf:))))
+    ]
     isSteady = (true, true)
   }
 
-  /// Each layer draws what is below it in its own plane, but for those that have none.
+  /// The layer's geometry where nothing moves.
+  var geometry: ShownGeometry { moment(at: 0).geometry }
+
+  private func moment(at index: Int) -> Moment {
+    moments.count == 1 ? moments[0] : moments[index + 4]
+  }
+
+  /// Each layer draws what is below it in its own plane, except for transform layers, which have none.
   private static func space(of chain: [CALayer], _ shown: [ShownGeometry]) -> CATransform3D {
     var space = shown[0].sublayerSpace
     for index in chain.indices.dropFirst() {
@@ -75,10 +76,6 @@ struct LayerCourse {
         level.flattened(from: !(chain[index - 1] is CATransformLayer), to: !isDeep))
     }
     return space
-  }
-
-  private func value<Value>(_ values: [Value], at index: Int) -> Value {
-    values.count == 1 ? values[0] : values[index + 4]
   }
 
   // MARK: Into another superlayer
@@ -115,7 +112,7 @@ struct LayerCourse {
       keepsTransform: places.all.allSatisfy { $0.transform.isNear($0.transformThere, by: 1e-9) })
   }
 
-  /// Places of which the first is that of now, and the others are as far from each other as a step.
+  /// The place now, and further ones a step apart.
   struct Places {
     fileprivate(set) var all: [Place]
     /// In seconds of the layer's time; 0 where nothing moves.
@@ -127,10 +124,10 @@ struct LayerCourse {
     }
   }
 
-  /// As `arrival(in:rate:)`.
+  /// The places that show the layer where it is; parameters and result are those of `arrival(in:rate:)`.
   func places(in target: LayerCourse, rate: Double) -> Places? {
     guard let now = place(at: 0, in: target) else { return nil }
-    let isStill = geometries.count == 1 && target.spaces.count == 1
+    let isStill = moments.count == 1 && target.moments.count == 1
     let direction = [-1, 1].first { direction in
       direction < 0
         ? isSteady.before && target.isSteady.before : isSteady.after && target.isSteady.after
@@ -140,7 +137,7 @@ struct LayerCourse {
     return Places(all: places, step: Double(direction) * Self.step * rate)
   }
 
-  /// Slower than this is at rest: what rounding leaves of a velocity.
+  /// What rounding leaves of a velocity: slower is at rest.
   private static let slowest = 1e-5
 
   fileprivate static func velocity(_ values: [InterpolableValue], _ step: Double) -> [Double]? {
@@ -161,17 +158,16 @@ struct LayerCourse {
   }
 
   private func place(at index: Int, in target: LayerCourse) -> Place? {
-    let own = value(geometries, at: index)
-    let space = value(spaces, at: index)
-    let other = value(target.spaces, at: index)
-    guard let back = other.inverse else { return nil }
-    var map = CATransform3DConcat(own.toSuperlayer, space)
+    let (here, there) = (moment(at: index), target.moment(at: index))
+    let own = here.geometry
+    guard let back = there.space.inverse else { return nil }
+    var map = CATransform3DConcat(own.toSuperlayer, here.space)
     // Where depth counts it is the picture in the plane above that stays.
-    let isPicture = space.mixesDepth || other.mixesDepth
+    let isPicture = here.space.mixesDepth || there.space.mixesDepth
     if isPicture { map = map.flattened }
     map = CATransform3DConcat(map, back)
     if isPicture { map = map.flattened }
-    guard own.corners.allSatisfy({ map.depth(of: $0) > 0 }) else { return nil }
+    guard own.corners.allSatisfy({ map.weight(of: $0, z: 0) > 0 }) else { return nil }
     let anchor = own.anchor
     let fixed = CGPoint(
       x: anchor.x, y: own.isFlipped ? own.bounds.minY + own.bounds.maxY - anchor.y : anchor.y)
@@ -191,15 +187,13 @@ struct LayerCourse {
     if isPicture { transform = transform.flattened }
     return Place(
       bounds: own.bounds, map: map, position: position, transform: transform,
-      transformThere: target.value(target.geometries, at: index).transform,
-      addition: target.value(target.ownTransforms, at: index).inverse.map {
-        CATransform3DConcat(transform, $0)
-      })
+      transformThere: there.geometry.transform,
+      addition: there.ownTransform.inverse.map { CATransform3DConcat(transform, $0) })
   }
 }
 
 extension CATransform3D {
-  /// `nil` where nothing undoes it.
+  /// `nil` for a transform that cannot be inverted.
   var inverse: CATransform3D? {
     let inverse = CATransform3DInvert(self)
     // Core Animation returns what it cannot invert as it is.
@@ -208,8 +202,8 @@ extension CATransform3D {
   }
 
   /// - Parameters:
-  ///   - isFlat: whether what is mapped lies in a plane.
-  ///   - flattens: whether what it becomes does.
+  ///   - isFlat: whether the mapped content lies in a plane.
+  ///   - flattens: whether the result does.
   fileprivate func flattened(from isFlat: Bool, to flattens: Bool) -> CATransform3D {
     var map = self
     if isFlat { (map.m31, map.m32, map.m33, map.m34) = (0, 0, 1, 0) }
@@ -220,9 +214,7 @@ extension CATransform3D {
   /// Whether a depth changes where something is seen.
   fileprivate var mixesDepth: Bool { m31 != 0 || m32 != 0 || m34 != 0 }
 
-  /// Of a point of the plane in front of the eye: greater than 0.
-  fileprivate func depth(of point: CGPoint) -> CGFloat { weight(of: point, z: 0) }
-
+  /// The divisor of perspective, greater than 0 in front of the eye.
   fileprivate func weight(of point: CGPoint, z: CGFloat) -> CGFloat {
     point.x * m14 + point.y * m24 + z * m34 + m44
   }

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// Where a layer was before it moved, so that it can go on from there wherever it is afterwards.
+/// Where a layer was before it moved into another superlayer, so that it can go on from there.
 struct LayerDeparture {
   let layer: CALayer
   let superlayer: CALayer?
@@ -66,7 +66,7 @@ struct LayerDeparture {
 
   // MARK: The screen
 
-  /// Lets the block move the layer from where it was, now that its models have where it is to be.
+  /// Lets the block move the layer from where it was, now that the models have its new place.
   func arrive(in block: AnimationBlock?) {
     guard layer.superlayer !== superlayer else { return change(in: block) }
     guard let block, let shown, let present, present.isInShownTree else {
@@ -80,7 +80,7 @@ struct LayerDeparture {
         "opacity", of: layer, from: Flight(value: .number(0), velocity: nil), start: layer.opacity,
         end: layer.opacity)
     }
-    if let bounds = model?.geometries[0].bounds, bounds != layer.bounds {
+    if let bounds = model?.geometry.bounds, bounds != layer.bounds {
       block.carry("bounds", of: layer, from: arrival.bounds, start: bounds, end: layer.bounds)
     }
     block.carry(
@@ -97,16 +97,15 @@ struct LayerDeparture {
     }
   }
 
-  /// In the same superlayer, the block moves what it was not asked to move yet.
+  /// In the same superlayer, the block moves the keys that it does not move yet.
   private func change(in block: AnimationBlock?) {
-    guard let block, let old = model?.geometries[0] else { return }
+    guard let block, let old = model?.geometry else { return }
     let values: [(key: String, old: Any)] = [
       ("bounds", old.bounds), ("position", old.position), ("transform", old.transform),
     ]
     for (key, old) in values where layer.track(of: block.handle, forKey: key, adding: true) == nil {
       guard let new = layer.value(forKey: key), !Platform.areEqual(old, new), layer.isInShownTree
       else { continue }
-      if block.handle.clock == nil { block.handle.clock = TreeClock(showing: layer) }
       block.animate(key, of: layer, from: .object(old), to: .object(new))
     }
   }
@@ -125,7 +124,7 @@ extension LayerCourse.Arrival {
 }
 
 extension CALayer {
-  /// Sets `frame` by the model's own values.
+  /// Sets `frame` by the bounds and the position of the model.
   fileprivate func setWhole(frame: CGRect) {
     let copy = CALayer()
     copy.copyGeometry(of: self)
@@ -134,7 +133,7 @@ extension CALayer {
     position = copy.position
   }
 
-  /// Whether its transform moves by something else than changes of the model, as a spinner's does.
+  /// Whether its transform moves without a change of the model, as a spinner's does.
   fileprivate var turnsByItself: Bool {
     (animationKeys() ?? []).contains { key in
       guard key != CALayer.carryingKey, animation(forKey: key)?.moves("transform") == true else {

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// What flies from one layer to another, over the layers between.
+/// The flight from one layer to another, over the layers between.
 ///
 /// The overlay holds a carrier, which follows the destination, and that holds the flyer.
 final class MorphFlight {
@@ -106,7 +106,7 @@ final class MorphFlight {
     }
   }
 
-  /// What is opaque stays as it is behind what fades, so that nothing shines through.
+  /// Opaque images stay as they are behind those that fade, so that nothing shines through.
   private func fade(to destination: CALayer, reduces: Bool, _ block: AnimationBlock) {
     for (reference, picture) in flying.pictures {
       let isTarget = reference.layer === destination
@@ -131,7 +131,7 @@ final class MorphFlight {
 
   // MARK: The layers themselves
 
-  /// On screen alone: their models stay as they are.
+  /// Hides layers on screen without changing their models.
   private func hide(_ layers: [CALayer]) {
     for layer in layers where layer.animation(forKey: Self.hidingKey) == nil {
       let hiding = MorphFlyer.hiding(for: 1, repeatCount: .infinity).animation
@@ -169,7 +169,7 @@ final class MorphFlight {
     }
   }
 
-  /// By as much of the destination's way as the flight has done of its own.
+  /// Carries the flight along by the part of the destination's way that it has done of its own.
   private func carry(to destination: CALayer, _ overlay: CALayer, _ root: CALayer) {
     guard let superlayer = destination.superlayer, let back = aim.inverse,
       let place = LayerCourse(of: destination, in: superlayer, to: root)

@@ -1,7 +1,7 @@
 import MotionMath
 
-/// What flies in a morph: a layer with the shadow; in that the clip, with corners and border; and in that an
-/// image of each layer that the flight has been at.
+/// The layers that fly in a morph: one with the shadow; in it the clip, with corners and border; and in that an image of
+/// each layer that the flight has been at.
 final class MorphFlyer {
   let layer = CALayer()
   let clip = CALayer()
@@ -13,7 +13,7 @@ final class MorphFlyer {
     layer.addSublayer(clip)
   }
 
-  /// The layers whose bounds are those of what flies.
+  /// The layers that have the flyer's bounds.
   var sized: [CALayer] { [layer, clip] + pictures.map(\.picture) }
 
   func shows(_ layer: CALayer) -> Bool { pictures.contains { $0.layer.layer === layer } }
@@ -31,7 +31,7 @@ final class MorphFlyer {
     pictures.append((layer.reference, picture))
   }
 
-  /// What hides a layer on screen, and leaves its model alone.
+  /// Hides a layer on screen without changing its model.
   static func hiding(for duration: CFTimeInterval, repeatCount: Double = 0) -> KeyMotion {
     let frames = KeyMotion.Keyframes(
       values: [true, true], times: [0, 0.5, 1], mode: .discrete)
@@ -55,7 +55,7 @@ final class MorphFlyer {
 }
 
 extension LayerCourse.Place {
-  /// The derivative of the map in the middle of the layer: where its axes lead.
+  /// The derivative of the map in the middle of the layer: the images of its axes.
   private var axes: (x: CGVector, y: CGVector) {
     let weight = bounds.midX * map.m14 + bounds.midY * map.m24 + map.m44
     let center = center
@@ -67,7 +67,7 @@ extension LayerCourse.Place {
 
   var center: CGPoint { map.projected(CGPoint(x: bounds.midX, y: bounds.midY)) }
 
-  /// The size on screen, whatever scales the layer.
+  /// The bounds with the layer's size on screen.
   var uprightBounds: CGRect {
     let (x, y) = axes
     return CGRect(x: 0, y: 0, width: bounds.width * x.length, height: bounds.height * y.length)
@@ -75,7 +75,7 @@ extension LayerCourse.Place {
 
   var scale: CGFloat { min(axes.x.length, axes.y.length) }
 
-  /// What is left of the map without its scale: a rotation, and shear.
+  /// The map without its scale: a rotation and a shear.
   var upright: CATransform3D {
     var transform = CATransform3DIdentity
     let (x, y) = axes
@@ -86,7 +86,7 @@ extension LayerCourse.Place {
   }
 }
 
-/// What a layer looks like around its contents, in points of the overlay.
+/// The corners, border, shadow and opacity of a layer, in points of the overlay.
 struct MorphAppearance {
   private(set) var values: [String: Any] = [:]
   private let layer: CALayer

@@ -1,13 +1,12 @@
-/// Layers of the same name become each other, and the rest dissolves.
+/// A transition in which layers of the same name become each other, and the rest dissolves.
 ///
 ///     thumbnail.name = "photo"   // in the one child
 ///     photo.name = "photo"       // in the other
 ///     container.select(page, using: .morph, duration: 0.4)
 ///
-/// Each pair is shown by what flies from the place of the one to that of the other, above both children, with
-/// corners that stay round and contents that keep their proportions; see `CALayer.morph(from:to:)`. The first
-/// layer of a name counts. A pair flies with the transition: it is sought, reversed and cancelled with it.
-/// Where cross-fades are preferred, all dissolves.
+/// A layer flies from the place of the one to that of the other, above both children, with corners that stay round and
+/// contents that keep their proportions; see `CALayer.morph(from:to:)`. The first layer of a name counts. A pair flies with
+/// the transition: it is sought, reversed and cancelled with it. Where cross-fades are preferred, everything dissolves.
 public struct MorphTransition: LayerTransition, Hashable, Sendable {
   /// Creates a transition.
   public init() {}

@@ -1,7 +1,5 @@
-/// What places a layer in its superlayer, and its sublayers in it, as the next frame shows it.
-///
-/// The next frame rather than the last: what a transaction has changed already counts, and so does what it
-/// animates.
+/// The properties that place a layer in its superlayer, and its sublayers in it, as the next frame shows them: changes and
+/// animations of the present transaction count.
 struct ShownGeometry {
   var bounds: CGRect
   var position: CGPoint
@@ -12,9 +10,9 @@ struct ShownGeometry {
   var sublayerTransform: CATransform3D
   var isFlipped: Bool
 
-  private static let keys: Set<Substring> = [
+  private static let keys = [
     "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform",
-    "sublayerTransform",
+    "sublayerTransform", "geometryFlipped",
   ]
 
   /// The layer's own values, without animations.
@@ -31,7 +29,7 @@ struct ShownGeometry {
 
   /// - Parameters:
   ///   - offset: in seconds of the layer's time from now.
-  ///   - key: an animation that does not count. Default `nil`: all count.
+  ///   - key: the key of an animation that does not count. Default `nil`: all count.
   init(of layer: CALayer, in offset: CFTimeInterval, without key: String? = nil) {
     self.init(modelOf: layer)
     guard layer.isAnimating else { return }
@@ -43,17 +41,12 @@ struct ShownGeometry {
       if let shown = layer.presentationOnScreen { self.init(modelOf: shown) }
       return
     }
-    let values = moved.values.filter { Self.keys.contains($0.keyPath.prefix { $0 != "." }) }
-    guard !values.isEmpty else { return }
-    // A layer knows what the parts of its keys are.
-    let copy = CALayer()
-    CATransaction.withoutActions {
-      copy.copyGeometry(of: layer)
-      copy.sublayerTransform = layer.sublayerTransform
-      copy.isGeometryFlipped = layer.isGeometryFlipped
-      for (keyPath, value) in values { copy.setValue(value, forKeyPath: keyPath) }
+    let values = moved.values.filter { value in
+      Self.keys.contains { $0 == value.keyPath.prefix { $0 != "." } }
     }
-    self.init(modelOf: copy)
+    guard !values.isEmpty else { return }
+    let model = Self.keys.map { ($0, layer.value(forKey: $0) ?? NSNull()) }
+    self.init(modelOf: .holding(model + values))
   }
 
   /// The point of the layer's space that lies at `position`.
@@ -62,7 +55,7 @@ struct ShownGeometry {
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
   }
 
-  /// To where `transform` applies.
+  /// From the layer's space to that in which `transform` applies.
   var toAnchor: CATransform3D {
     let move = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
     guard isFlipped else { return move }

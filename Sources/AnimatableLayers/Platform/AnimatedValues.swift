@@ -137,13 +137,7 @@ struct AnimatedValues {
     guard last.keyPath != keyPath, key != "sublayers",
       let whole = layer.value(forKey: String(key)), !(whole is NSNull)
     else { return last.keyPath == keyPath ? last.value : layer.value(forKeyPath: keyPath) }
-    // A value and parts of it, one after the other: a layer knows what the parts are.
-    let copy = CALayer()
-    CATransaction.withoutActions {
-      copy.setValue(whole, forKey: String(key))
-      for (keyPath, value) in related { copy.setValue(value, forKeyPath: keyPath) }
-    }
-    return copy.value(forKeyPath: keyPath)
+    return CALayer.holding([(String(key), whole)] + related).value(forKeyPath: keyPath)
   }
 
   private mutating func set(_ value: Any, for keyPath: String, over shown: Any?) {
@@ -201,6 +195,15 @@ extension CAAnimation {
 }
 
 extension CALayer {
+  /// A layer with some values, of keys and then of their parts: a layer knows what the parts are.
+  static func holding(_ values: [(keyPath: String, value: Any)]) -> CALayer {
+    let layer = CALayer()
+    CATransaction.withoutActions {
+      for (keyPath, value) in values { layer.setValue(value, forKeyPath: keyPath) }
+    }
+    return layer
+  }
+
   /// Whether no animation begins, ends, turns, repeats or jumps between now and another time.
   ///
   /// - Parameter length: in seconds of the layer's time; less than 0 is earlier.
@@ -217,16 +220,19 @@ extension CALayer {
   ///
   /// A copy of the tree would not do: what lays layers out holds the originals.
   ///
-  /// - Parameter begin: when an animation begins, in its layer's time.
+  /// - Parameter begin: when an animation begins, in its layer's time. Default `nil`: as its layer has it, where one
+  ///   that waits for the commit begins now.
   func withAnimatedValues<Result>(
-    begin: (CAAnimation) -> CFTimeInterval = { $0.beginTime },
+    begin: ((CAAnimation) -> CFTimeInterval)? = nil,
     _ body: () throws(FrameProblem) -> Result
   ) throws(FrameProblem) -> Result {
     let tree = subtree
     var previous: [(layer: CALayer, keyPath: String, value: Any?)] = []
     var changes: [(layer: CALayer, keyPath: String, value: Any)] = []
     for layer in tree where layer.animationKeys()?.isEmpty == false {
-      let shown = try AnimatedValues(of: layer, at: layer.currentLocalTime, begin: begin).values
+      let shown = try AnimatedValues(
+        of: layer, at: layer.currentLocalTime, begin: begin ?? layer.begin(of:)
+      ).values
       for (keyPath, value) in shown {
         changes.append((layer, keyPath, value))
         // A field of a transform, read and written, would not give the same transform again.

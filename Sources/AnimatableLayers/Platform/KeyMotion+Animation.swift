@@ -2,9 +2,19 @@ import MotionMath
 
 // The only place in which the toolkit makes animations, with what each engine converts itself.
 extension KeyMotion {
-  var animation: CAAnimation {
+  convenience init(_ animation: CAAnimation) {
+    self.init(
+      keyPath: (animation as? CAPropertyAnimation)?.keyPath ?? "",
+      motion: Motion(pace: .curve(nil), timing: animation.mediaTiming),
+      values: .animation(animation), adds: animation.adds)
+  }
+
+  func makeAnimation() -> CAAnimation {
     switch values {
-    case nil: return Platform.animation(motion, keyPath: keyPath)
+    case nil:
+      let animation = Platform.animation(motion, keyPath: keyPath)
+      if adds { animation.setAdditive() }
+      return animation
     case .keyframes(let keyframes)?:
       let animation = CAKeyframeAnimation(keyPath: keyPath)
       animation.setKeyframes(keyframes)
@@ -16,6 +26,7 @@ extension KeyMotion {
       group.animations = members.map(\.animation)
       group.setTiming(motion.timing, frameRates: motion.frameRates)
       return group
+    case .animation(let animation)?: return animation
     }
   }
 }
@@ -51,7 +62,16 @@ extension CAAnimation {
     if let frameRates { preferredFrameRateRange = CAFrameRateRange(frameRates) }
   }
 
-  final func setAdditive() {
+  /// Whether its values, or those of its first member, are added to what else moves the key.
+  var adds: Bool {
+    switch self {
+    case let group as CAAnimationGroup: group.animations?.first?.adds ?? false
+    case let animation as CAPropertyAnimation: animation.isAdditive
+    default: false
+    }
+  }
+
+  fileprivate final func setAdditive() {
     (self as? CAPropertyAnimation)?.isAdditive = true
     for member in (self as? CAAnimationGroup)?.animations ?? [] { member.setAdditive() }
   }

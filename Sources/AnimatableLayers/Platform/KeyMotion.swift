@@ -1,28 +1,35 @@
 import MotionMath
 
-/// A motion of a key path that may go through keyframes, or consist of several.
+/// What plays on a key path: a motion between two ends, keyframes, several motions, or an animation of the caller's.
 ///
-/// A class, so that tracks pass it around without a copy.
+/// A class, so that tracks pass it around without a copy and share its animation.
 final class KeyMotion {
   let keyPath: String
-  /// With both ends where it has no other values.
+  /// Has both ends where there are no `values`.
   let motion: Motion
-  /// What it goes through instead of from one end to the other; `nil` for nothing.
+  /// What it goes through instead of from one end to the other.
   let values: Values?
+  /// Whether its values are added to what else moves the key.
+  let adds: Bool
+  /// The equivalent animation; its delegate is the one that a caller's animation came with.
+  private(set) lazy var animation = makeAnimation()
 
-  init(keyPath: String, motion: Motion, values: Values? = nil) {
+  init(keyPath: String, motion: Motion, values: Values? = nil, adds: Bool = false) {
     self.keyPath = keyPath
     self.motion = motion
     self.values = values
+    self.adds = adds
   }
 
-  /// As the key-value container holds them.
   enum Values {
     case keyframes(Keyframes)
     /// Motions in the time of this one, of which a later one covers those before it.
     case members([KeyMotion])
+    /// An animation that the caller made: transitions, subclasses and delegates have no equivalent motion.
+    case animation(CAAnimation)
   }
 
+  /// Values as the key-value container holds them.
   struct Keyframes {
     var values: [Any]
     /// In fractions of a play, one more than values where they are discrete; `nil` spaces the values evenly.

@@ -21,3 +21,10 @@ extension AnimatableKeyLayer {
     Self.alwaysDrawsContents || animatableKeys.keys.contains { $0.needsDisplay }
   }
 }
+
+extension CALayer {
+  /// The declaration of a key; `nil` where the layer's class has none.
+  final func declaredKey(_ key: String) -> AnimatableKey? {
+    (self as? any AnimatableKeyLayer)?.animatableKeys[key]
+  }
+}

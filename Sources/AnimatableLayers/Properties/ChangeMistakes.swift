@@ -20,7 +20,7 @@ enum ChangeMistakes {
   {
     guard let key, let moved = animation as? CAPropertyAnimation,
       moved.keyPath == nil || moved.keyPath == key,
-      (layer as? any AnimatableKeyLayer)?.animatableKeys[key] != nil
+      layer.declaredKey(key) != nil
     else { return true }
     let time = layer.mediaTime
     additions.withLock { additions in

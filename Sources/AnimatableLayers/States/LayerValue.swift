@@ -35,15 +35,8 @@ public struct LayerValue {
   ) {
     target = LayerKey(layer: layer, keyPath: layer.storedKeyPath(keyPath))
     self.animation = animation
-    assert(MistakeLog.note(layer.mismatch(of: value, at: target.keyPath)))
-    let isMissing = target.modelValue == nil
-    let misspelling = isMissing ? layer.misspelling(in: target.keyPath) : nil
-    let isAccepted =
-      MistakeLog.accepts(misspelling == nil, misspelling ?? "")
-      && (layer as? any AnimatableKeyLayer)?.acceptsDeclared([value], forKey: target.keyPath)
-        ?? true
     self.value =
-      isAccepted
+      target.accepts(value)
       ? ValueInterpolation.containerValue(of: value) : target.modelValue ?? NSNull()
   }
 }

@@ -93,9 +93,8 @@ extension LayerKey {
     guard keyPath == "transform" || keyPath == "sublayerTransform", parts[0].part != self else {
       return parts
     }
-    let scratch = CALayer()
-    scratch.setValue(modelValue, forKey: keyPath)
-    for (part, value) in parts { scratch.setValue(value, forKeyPath: part.keyPath) }
-    return [(self, scratch.value(forKey: keyPath) ?? NSNull())]
+    let whole = [(keyPath, modelValue ?? NSNull())]
+    let composed = CALayer.holding(whole + parts.map { ($0.part.keyPath, $0.value) })
+    return [(self, composed.value(forKey: keyPath) ?? NSNull())]
   }
 }

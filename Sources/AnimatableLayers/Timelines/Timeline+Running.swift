@@ -41,9 +41,8 @@ extension Timeline {
       }
       handle.take(
         AnimationTrack(
-          .motion(moving), of: target.layer, key: target.keyPath, keyPath: target.keyPath,
-          start: track.base.map { .object($0) }, end: target.stored(last).map { .object($0) },
-          delay: 0))
+          moving, of: target.layer, key: target.keyPath, keyPath: target.keyPath,
+          start: track.base.map { .object($0) }, end: target.stored(last).map { .object($0) }))
     }
     if tracks.isEmpty, length > 0 { handle.wait(for: length) }
     handle.startMarkers(

@@ -2,33 +2,24 @@ import MotionMath
 
 final class TimelineClip {
   let target: LayerKey
-  /// Where it starts, as the container holds it; `nil` where it is then.
+  /// The container's value; `nil` starts from where the key path is then.
   let start: Any?
-  /// Where it ends, as the container holds it; `NSNull` for no value.
+  /// The container's value; `NSNull` for none.
   let end: Any
-  /// Without ends, which need not be values that interpolate.
+  /// Has no ends: those above need not be values that interpolate.
   let motion: Motion
   /// What the model held when the clip was created; `nil` for nothing.
   let modelValue: Any?
 
-  /// - Parameter motion: without ends, and of a duration.
+  /// - Parameter motion: has a duration and no ends.
   init(layer: CALayer, keyPath: String, start: Any?, end: Any, motion: Motion) {
-    let keyPath = layer.storedKeyPath(keyPath)
-    target = LayerKey(layer: layer, keyPath: keyPath)
+    target = LayerKey(layer: layer, keyPath: layer.storedKeyPath(keyPath))
     modelValue = target.modelValue
-    let declaring = layer as? any AnimatableKeyLayer
-    if declaring?.acceptsDeclared([start, end], forKey: keyPath) ?? true {
-      self.start = start.map(ValueInterpolation.containerValue)
-      self.end = ValueInterpolation.containerValue(of: end)
-    } else {
-      self.start = nil
-      self.end = modelValue ?? NSNull()
-    }
     self.motion = motion
-    assert(MistakeLog.note(layer.mismatch(of: end, at: keyPath)))
-    assert(MistakeLog.note(layer.wrongKey(keyPath).map { "\(type(of: layer)): \($0)" }))
-    let misspelling = modelValue == nil ? layer.misspelling(in: keyPath) : nil
-    _ = MistakeLog.accepts(misspelling == nil, misspelling ?? "")
+    assert(MistakeLog.note(layer.wrongKey(target.keyPath).map { "\(type(of: layer)): \($0)" }))
+    let isAccepted = target.accepts(start, end)
+    self.start = isAccepted ? start.map(ValueInterpolation.containerValue) : nil
+    self.end = isAccepted ? ValueInterpolation.containerValue(of: end) : modelValue ?? NSNull()
   }
 
   init(_ original: TimelineClip, frameRates: Motion.FrameRates) {

@@ -282,8 +282,8 @@ extension LayerTransitionContext {
   private func add(_ motion: KeyMotion, to layer: CALayer, start: Any, end: Any) {
     handle.take(
       AnimationTrack(
-        .motion(motion), of: layer, key: TransitionRun.key(motion.keyPath),
-        keyPath: motion.keyPath, start: .object(start), end: .object(end), delay: 0),
+        motion, of: layer, key: TransitionRun.key(motion.keyPath), keyPath: motion.keyPath,
+        start: .object(start), end: .object(end)),
       reduces: false)
   }
 

@@ -93,8 +93,8 @@ struct PendingTransition {
     for track in played.tracks where track.status != .lost {
       guard let layer = track.layer else { continue }
       handle.add(
-        track.template, to: layer, forKey: track.key, keyPath: track.keyPath, start: track.start,
-        end: track.end)
+        track.content.animation, to: layer, forKey: track.key, keyPath: track.keyPath,
+        start: track.start, end: track.end)
     }
     handle.seek(to: elapsed)
     handle.rate = Double(rate)
