@@ -22,7 +22,7 @@ def find_chromium():
 
 
 class Browser:
-    """A Chromium that is spoken to through a pipe: JSON messages, each ended by a zero byte."""
+    """A Chromium that is controlled through a pipe: JSON messages, each ended by a zero byte."""
 
     def __init__(self, program, profile):
         to_child, self.writer = (fcntl.fcntl(fd, fcntl.F_DUPFD, 10) for fd in os.pipe())
@@ -141,7 +141,7 @@ class Browser:
 
 
 class Check:
-    """Uses a page, and notes what does not work; `run` does the work."""
+    """Uses a page and records what fails; `run` runs the checks."""
 
     def __init__(self, browser, page, screenshots):
         self.browser, self.page, self.screenshots = browser, page, screenshots
@@ -157,7 +157,7 @@ class Check:
         self.expect(self.browser.wait_until(script), what)
 
     def settles(self, read):
-        """Whether what `read` returns comes to stay the same."""
+        """Whether the value that `read` returns stops changing."""
         end = time.monotonic() + 10
         last = read()
         while time.monotonic() < end:
@@ -196,13 +196,13 @@ class Check:
                           features=[{"name": "prefers-color-scheme", "value": "light"}])
 
     def phone(self, width=390):
-        """Makes the window as large as a phone's; returns how wide the page is then."""
+        """Gives the window the size of a phone; returns the width of the page."""
         self.browser.call("Emulation.setDeviceMetricsOverride", width=width, height=844,
                           deviceScaleFactor=2, mobile=True)
         return self.browser.evaluate("document.documentElement.scrollWidth")
 
     def expect_targets(self, selector):
-        """Expects that elements are large enough for fingers; those in a label are as large as that."""
+        """Expects that elements are large enough for fingers; an element in a label has the label's size."""
         small = self.browser.evaluate(
             f"[...document.querySelectorAll({selector!r})]"
             ".map(e => e.type === 'radio' ? e.nextElementSibling : e.type === 'checkbox' ? e.closest('label') : e)"
@@ -211,7 +211,7 @@ class Check:
         self.expect(small == [], f"targets have 44 points each way, but not {small}")
 
     def check_silence(self, is_own):
-        """Nothing was requested but the page's own addresses, and the console is empty."""
+        """Expects that only the page's own addresses were requested, and that the console is empty."""
         for event in self.browser.events:
             parameters = event.get("params", {})
             match event.get("method"):
@@ -233,7 +233,7 @@ class Check:
         try:
             self.run()
         finally:
-            # Of a page that cannot be used any further, too: what was wrong before is mostly why.
+            # Also after a page fails completely: earlier failures are the likely cause.
             for problem in self.problems:
                 print(f"{name}: not so: {problem}", file=sys.stderr)
         if self.problems:
@@ -243,7 +243,7 @@ class Check:
 
 @contextlib.contextmanager
 def opened(name, screenshots=None):
-    """A browser and a folder for the time of the checks; ends the script where there is no Chromium."""
+    """A browser and a folder for the duration of the checks; ends the script if there is no Chromium."""
     program = find_chromium()
     if not program:
         print(f"{name}: skipped, no Chromium is installed")

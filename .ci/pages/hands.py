@@ -5,7 +5,7 @@ import time
 
 import chromium
 
-# Where the pixels of a color are, in points: their number, their middle, and the box around them.
+# Measures the pixels of a color, in points: their number, their center, and their bounding box.
 MEASURE = """
 (name => {
   const is = { tint: (r, g, b) => b > 200 && r < 110, on: (r, g, b) => g > 150 && r < 120 && b < 190, thumb: (r, g, b) => r > 240 && g > 240 && b > 240, any: () => true }[name];
@@ -32,15 +32,15 @@ def near(value, wanted, by=2):
 
 
 def angle(notch):
-    """Of the knob's notch around its middle, in degrees to the right from the top; `None` where it cannot be seen."""
+    """The angle of the knob's notch around its center, in degrees clockwise from the top; `None` if it is not visible."""
     return notch and math.degrees(math.atan2(notch["x"] - 59.75, 59.75 - notch["y"])) % 360
 
 
 class Hand:
-    """What a scene does under a finger, in points of its picture.
+    """The expected behavior of a scene under a finger, in points of its image.
 
-    It is pulled slowly from `start` to `pulled`, where `held` shows whether it has followed; is thrown to `end` and let
-    go there, after which `goes_on` comes true at some time, and `rests` for good.
+    The finger pulls slowly from `start` to `pulled`, where `held` checks that the scene has followed. It then throws to `end`
+    and lets go there; afterwards `goes_on` must become true at some time, and `rests` for good.
     """
 
     def __init__(self, scene, color, start, pulled, held, end, goes_on, rests):
