@@ -14,40 +14,40 @@ extension PathArrangement {
   func sweep(_ body: (_ edge: Int32, _ below: Int32?) -> Void) {
     let vertices = vertices
     let edges = edges
-    var status = SweepStatus()
+    /// The edges on a vertical sweep line, by ascending y.
+    var status: [Int32] = []
     var nextEdge = 0
-    var starting: [Int32] = []
     for vertex in vertices.indices {
       let point = vertices[vertex]
       func turn(_ edge: Int32) -> Int {
         let edge = edges[Int(edge)]
         return GridPoint.turn(vertices[Int(edge.low)], vertices[Int(edge.high)], point)
       }
-      var place = status.firstPosition { turn($0) > 0 }
-      while let entry = status.entry(at: place), turn(entry) == 0 {
-        if edges[Int(entry)].high == vertex {
-          place = status.remove(at: place)
-        } else {
-          place = status.place(after: place)
-        }
+      var low = 0
+      var high = status.count
+      while low < high {
+        let middle = (low + high) / 2
+        if turn(status[middle]) > 0 { low = middle + 1 } else { high = middle }
       }
-      starting.removeAll(keepingCapacity: true)
+      // The edges through the vertex: those that end there make place for those that begin.
+      high = low
+      while high < status.count, turn(status[high]) == 0 { high += 1 }
+      var passing = status[low..<high].filter { edges[Int($0)].high != vertex }
+      let place = passing.count
       while nextEdge < edges.count, edges[nextEdge].low == vertex {
-        starting.append(Int32(nextEdge))
+        passing.append(Int32(nextEdge))
         nextEdge += 1
       }
-      if starting.count > 1 {
-        starting.sort { a, b in
+      if passing.count > place + 1 {
+        passing[place...].sort { a, b in
           let a = vertices[Int(edges[Int(a)].high)]
           let b = vertices[Int(edges[Int(b)].high)]
           return GridPoint.turn(point, a, b) > 0
         }
       }
-      var below = status.entry(before: place)
-      for edge in starting {
-        body(edge, below)
-        below = edge
-        place = status.insert(edge, at: place)
+      status.replaceSubrange(low..<high, with: passing)
+      for index in (low + place)..<(low + passing.count) {
+        body(status[index], index > 0 ? status[index - 1] : nil)
       }
     }
   }

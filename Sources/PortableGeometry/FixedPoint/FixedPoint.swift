@@ -45,26 +45,10 @@ public enum FixedPoint {
   @inlinable @inline(__always)
   public static func endPixel(_ steps: Int32) -> Int { -pixel(-steps) }
 
-  @inline(__always)
-  static func isInRange(_ x: Double, _ y: Double) -> Bool {
-    x >= -limit && x <= limit && y >= -limit && y <= limit
-  }
-
   /// Returns a coordinate in pixels, clamped to ±`limit`.
   @inlinable
   public static func inRange(_ coordinate: Double) -> Double {
     coordinate < -limit ? -limit : coordinate > limit ? limit : coordinate
-  }
-
-  /// The two coordinates of the nearest grid point, as they lie in memory.
-  @inline(__always)
-  static func nearest(_ point: SIMD2<Double>) -> UInt64 {
-    let sums = unsafeBitCast(point * Double(one) + 6_755_399_441_055_744, to: SIMD2<UInt64>.self)
-    #if _endian(little)
-      return sums[0] & 0xffff_ffff | sums[1] &<< 32
-    #else
-      return sums[0] &<< 32 | sums[1] & 0xffff_ffff
-    #endif
   }
 
   /// 1.5 · 2^52 leaves the whole number in the low bits of the sum; `.rounded()` would be a library call, and so would be

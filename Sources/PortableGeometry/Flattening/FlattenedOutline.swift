@@ -16,14 +16,12 @@ package final class FlattenedOutline {
   /// alone.
   package var visible = DeviceBox.everything
 
-  var writer: OutlineWriter
+  var writer = OutlineWriter(pointCapacity: 1024, contourCapacity: 64)
   /// Reused from stroke to stroke.
   var scratch = OutlineScratch(
     left: PointContour(capacity: 256), right: PointContour(capacity: 256))
 
-  package init() {
-    writer = OutlineWriter(pointCapacity: 1024, contourCapacity: 64)
-  }
+  package init() {}
 
   deinit {
     writer.deallocate()
@@ -41,7 +39,7 @@ package final class FlattenedOutline {
 
   /// Contour after contour, in 1/16,384 pixel; valid until the outline changes.
   package var points: UnsafeBufferPointer<SIMD2<Int32>> {
-    UnsafeBufferPointer(start: writer.boundToPairs(), count: writer.count)
+    UnsafeBufferPointer(start: writer.points, count: writer.count)
   }
 
   /// The index after the last point of each contour; valid until the outline changes.
@@ -53,55 +51,50 @@ package final class FlattenedOutline {
   package func append(
     _ path: Path, transform: CGAffineTransform = .identity, flatness: Double = Flatness.standard
   ) {
-    precondition(flatness > 0, "flatness is \(flatness), but must be greater than 0")
     guard transform.isFinite else { return }
-    // The writer works in a local: exclusive access to class properties is checked every time.
+    write(flatness: flatness) { writer in
+      path.withDeviceElements(transform) { elements in
+        while let (verb, first, second, third) = elements.next() {
+          switch verb {
+          case .move:
+            writer.finishContour()
+            writer.begin(first)
+          case .line: writer.line(first)
+          case .quad: writer.quad(first, second)
+          case .cubic: writer.cubic(first, second, third)
+          case .close: writer.finishContour()
+          }
+        }
+      }
+      writer.finishContour()
+    }
+  }
+
+  /// Adds points and the indices after the last one of each contour, which count from the first of them. All must be
+  /// within ±2^16 pixels after adding `offset`, in 1/16,384 pixel.
+  package func append(
+    points: UnsafeBufferPointer<SIMD2<Int32>>, contourEnds: UnsafeBufferPointer<Int32>,
+    offset: SIMD2<Int32>
+  ) {
+    writer.append(points: points, contourEnds: contourEnds, offset: offset)
+  }
+
+  /// Calls `body` with the writer in a local: exclusive access to class properties is checked every time.
+  func write(flatness: Double, _ body: (inout OutlineWriter) -> Void) {
+    precondition(flatness > 0, "flatness is \(flatness), but must be greater than 0")
     var writer = self.writer
-    writer.bindToNumbers()
     writer.flatness = flatness
     writer.visible = visible
-    let a = Double(transform.a)
-    let b = Double(transform.b)
-    let c = Double(transform.c)
-    let d = Double(transform.d)
-    let tx = Double(transform.tx)
-    let ty = Double(transform.ty)
-    path.withElements { verbs, coordinates in
-      var next = coordinates
-      var index = 0
-      while index < verbs.count {
-        let verb = verbs[index]
-        index &+= 1
-        if verb == .close {
-          writer.finishContour()
-          continue
-        }
-        let x = a * next[0] + c * next[1] + tx
-        let y = b * next[0] + d * next[1] + ty
-        next += 2
-        if verb == .line {
-          writer.line(x, y)
-          continue
-        }
-        if verb == .move {
-          writer.finishContour()
-          writer.begin(x, y)
-          continue
-        }
-        let x2 = a * next[0] + c * next[1] + tx
-        let y2 = b * next[0] + d * next[1] + ty
-        next += 2
-        if verb == .quad {
-          writer.quad(x, y, x2, y2)
-          continue
-        }
-        let x3 = a * next[0] + c * next[1] + tx
-        let y3 = b * next[0] + d * next[1] + ty
-        next += 2
-        writer.cubic(x, y, x2, y2, x3, y3)
-      }
-    }
-    writer.finishContour()
+    body(&writer)
     self.writer = writer
   }
+}
+
+struct OutlineScratch<Contour> {
+  static var stackDepth: Int { 64 }
+
+  var left: Contour
+  var right: Contour
+  /// Pending halves of curves; the owner of the scratch deallocates it.
+  let stack = UnsafeMutablePointer<DeviceCubic>.allocate(capacity: stackDepth)
 }

@@ -1,7 +1,6 @@
 /// Points in device pixels, in memory that is reused.
 struct PointContour {
-  /// x and y in turn.
-  private(set) var coordinates: UnsafeMutablePointer<Double>
+  private(set) var points: UnsafeMutablePointer<DeviceVector>
   private(set) var count = 0
   private var capacity: Int
   /// How many points arcs may still add before they become chords; see `appendArc`.
@@ -12,53 +11,47 @@ struct PointContour {
 
   init(capacity: Int) {
     self.capacity = capacity
-    coordinates = .allocate(capacity: capacity * 2)
+    points = .allocate(capacity: capacity)
   }
 
   func deallocate() {
-    coordinates.deallocate()
+    points.deallocate()
   }
 
-  var last: (x: Double, y: Double) {
-    (coordinates[count &* 2 &- 2], coordinates[count &* 2 &- 1])
-  }
+  var last: DeviceVector { points[count &- 1] }
 
   mutating func removeAll() {
     count = 0
   }
 
-  @_transparent mutating func append(_ x: Double, _ y: Double) {
+  @_transparent mutating func append(_ point: DeviceVector) {
     if count == capacity { grow() }
-    let place = coordinates + count &* 2
-    place[0] = x
-    place[1] = y
+    points[count] = point
     count &+= 1
   }
 
-  mutating func replaceFirst(_ x: Double, _ y: Double) {
-    coordinates[0] = x
-    coordinates[1] = y
+  mutating func replaceFirst(_ point: DeviceVector) {
+    points[0] = point
   }
 
-  mutating func replaceLast(_ x: Double, _ y: Double) {
-    coordinates[count &* 2 &- 2] = x
-    coordinates[count &* 2 &- 1] = y
+  mutating func replaceLast(_ point: DeviceVector) {
+    points[count &- 1] = point
   }
 
   mutating func append(reversed other: PointContour) {
     var index = other.count &- 1
     while index >= 0 {
-      append(other.coordinates[index &* 2], other.coordinates[index &* 2 &+ 1])
+      append(other.points[index])
       index &-= 1
     }
   }
 
   @inline(never)
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Double>.allocate(capacity: capacity * 4)
-    larger.update(from: coordinates, count: count * 2)
-    coordinates.deallocate()
-    coordinates = larger
+    let larger = UnsafeMutablePointer<DeviceVector>.allocate(capacity: capacity * 2)
+    larger.update(from: points, count: count)
+    points.deallocate()
+    points = larger
     capacity *= 2
   }
 }

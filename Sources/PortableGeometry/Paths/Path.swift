@@ -16,6 +16,18 @@ package struct Path: Hashable, Sendable {
     case close
   }
 
+  package enum FillRule: Hashable, Sendable {
+    case winding
+    case evenOdd
+
+    func contains(_ winding: Int) -> Bool {
+      switch self {
+      case .winding: winding != 0
+      case .evenOdd: winding & 1 != 0
+      }
+    }
+  }
+
   package internal(set) var verbs: [Verb] = []
   /// The points of all elements in order, as many for each as its verb has.
   package internal(set) var points: [CGPoint] = []
@@ -38,7 +50,7 @@ package struct Path: Hashable, Sendable {
     return nil
   }
 
-  /// Allocates; inner loops take `withElements`.
+  /// Allocates; inner loops take `withDeviceElements`.
   package var elements: [Element] {
     var result: [Element] = []
     result.reserveCapacity(verbs.count)

@@ -9,33 +9,30 @@ struct BalancedSides {
   let left: DeviceCubic
   let right: DeviceCubic
   /// The direction to the curve's left at its end, in the path's space.
-  let endNormal: StrokePen.Vector
+  let endNormal: DeviceVector
 
   /// `nil` where the curve is not balanced, turns back, is straight, or bends inside the pen.
   init?(of curve: DeviceCubic, pen: StrokePen) {
     // In the path's space, where the pen is round.
-    let first = Leg(pen.inPathSpace(curve.x1 - curve.x0, curve.y1 - curve.y0))
-    let middle = Leg(pen.inPathSpace(curve.x2 - curve.x1, curve.y2 - curve.y1))
-    let last = Leg(pen.inPathSpace(curve.x3 - curve.x2, curve.y3 - curve.y2))
-    let chord = Leg(pen.inPathSpace(curve.x3 - curve.x0, curve.y3 - curve.y0))
+    let first = Leg(pen.inPathSpace(curve.p1 - curve.p0))
+    let middle = Leg(pen.inPathSpace(curve.p2 - curve.p1))
+    let last = Leg(pen.inPathSpace(curve.p3 - curve.p2))
+    let chord = Leg(pen.inPathSpace(curve.p3 - curve.p0))
     let across = chord.normal
-    let rise = first.component(along: across)
-    let fall = last.component(along: across)
-    guard middle.component(along: across).magnitude <= 1e-6,
-      middle.component(along: chord.direction) > 0
+    guard middle.direction.dot(across).magnitude <= 1e-6,
+      middle.direction.dot(chord.direction) > 0
     else { return nil }
 
     // How far along the chord's normal the middle leg moves, and how far that takes its ends along the other two legs,
     // for a pen that reaches 1.
-    let startReach = first.normal.x * across.x + first.normal.y * across.y
-    let endReach = last.normal.x * across.x + last.normal.y * across.y
+    let startReach = first.normal.dot(across)
+    let endReach = last.normal.dot(across)
     let distance = (8 - startReach - endReach) / 6
-    let firstGrowth = (distance - startReach) / rise
-    let lastGrowth = (endReach - distance) / fall
-    let offset1 = first.normal(movedBy: firstGrowth)
-    let offset2 = last.normal(movedBy: -lastGrowth)
-    let middleGrowth =
-      (offset2.x - offset1.x) * middle.direction.x + (offset2.y - offset1.y) * middle.direction.y
+    let firstGrowth = (distance - startReach) / first.direction.dot(across)
+    let lastGrowth = (endReach - distance) / last.direction.dot(across)
+    let offset1 = first.direction * firstGrowth + first.normal
+    let offset2 = last.direction * -lastGrowth + last.normal
+    let middleGrowth = (offset2 - offset1).dot(middle.direction)
 
     // On the inner side every leg must still run forward, and the curve must not bend inside the pen.
     let radius = pen.halfWidth
@@ -45,64 +42,38 @@ struct BalancedSides {
       radius * Self.greatestCurvature(first, middle, last) < 1 - 1e-9
     else { return nil }
 
-    let moves = (
-      pen.offset(first.normal), pen.offset(offset1), pen.offset(offset2), pen.offset(last.normal)
-    )
+    let (move0, move1) = (pen.offset(first.normal), pen.offset(offset1))
+    let (move2, move3) = (pen.offset(offset2), pen.offset(last.normal))
     left = DeviceCubic(
-      x0: curve.x0 + moves.0.x, y0: curve.y0 + moves.0.y,
-      x1: curve.x1 + moves.1.x, y1: curve.y1 + moves.1.y,
-      x2: curve.x2 + moves.2.x, y2: curve.y2 + moves.2.y,
-      x3: curve.x3 + moves.3.x, y3: curve.y3 + moves.3.y)
+      curve.p0 + move0, curve.p1 + move1, curve.p2 + move2, curve.p3 + move3)
     right = DeviceCubic(
-      x0: curve.x0 - moves.0.x, y0: curve.y0 - moves.0.y,
-      x1: curve.x1 - moves.1.x, y1: curve.y1 - moves.1.y,
-      x2: curve.x2 - moves.2.x, y2: curve.y2 - moves.2.y,
-      x3: curve.x3 - moves.3.x, y3: curve.y3 - moves.3.y)
+      curve.p0 - move0, curve.p1 - move1, curve.p2 - move2, curve.p3 - move3)
     endNormal = last.normal
   }
 
   private static func greatestCurvature(_ first: Leg, _ middle: Leg, _ last: Leg) -> Double {
-    let start = first.crossed(with: middle) / (first.length * first.length * first.length)
-    let end = middle.crossed(with: last) / (last.length * last.length * last.length)
+    func cubed(_ length: Double) -> Double { length * length * length }
+    let start = first.vector.cross(middle.vector) / cubed(first.length)
+    let end = middle.vector.cross(last.vector) / cubed(last.length)
     // Four thirds of the velocity in the middle, and a third of its change.
-    let velocity = Leg(
-      (
-        first.vector.x + 2 * middle.vector.x + last.vector.x,
-        first.vector.y + 2 * middle.vector.y + last.vector.y
-      ))
-    let change = Leg((last.vector.x - first.vector.x, last.vector.y - first.vector.y))
-    let half =
-      8 * velocity.crossed(with: change)
-      / (velocity.length * velocity.length * velocity.length)
+    let velocity = first.vector + middle.vector * 2 + last.vector
+    let half = 8 * velocity.cross(last.vector - first.vector) / cubed(velocity.length)
     return max(start.magnitude, half.magnitude, end.magnitude) * 2 / 3
   }
 }
 
 /// A side of a control polygon.
 private struct Leg {
-  let vector: StrokePen.Vector
+  let vector: DeviceVector
   let length: Double
-  let direction: StrokePen.Vector
+  let direction: DeviceVector
 
-  init(_ vector: StrokePen.Vector) {
+  init(_ vector: DeviceVector) {
     self.vector = vector
-    length = (vector.x * vector.x + vector.y * vector.y).squareRoot()
-    direction = (vector.x / length, vector.y / length)
+    length = vector.length
+    direction = vector / length
   }
 
   /// To the left.
-  var normal: StrokePen.Vector { (-direction.y, direction.x) }
-
-  func normal(movedBy distance: Double) -> StrokePen.Vector {
-    (direction.x * distance - direction.y, direction.y * distance + direction.x)
-  }
-
-  /// Of the direction: the cosine of its angle with a unit vector.
-  func component(along unit: StrokePen.Vector) -> Double {
-    direction.x * unit.x + direction.y * unit.y
-  }
-
-  func crossed(with other: Leg) -> Double {
-    vector.x * other.vector.y - vector.y * other.vector.x
-  }
+  var normal: DeviceVector { direction.quarterTurned }
 }

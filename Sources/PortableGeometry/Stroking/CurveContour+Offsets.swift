@@ -5,7 +5,7 @@ extension CurveContour {
   private static let precision = 0x1p-40
 
   static func follow(_ curve: DeviceCubic, in outliner: inout StrokeOutliner<CurveContour>) {
-    let distance = max(curve.x0.magnitude, curve.y0.magnitude) + curve.extent
+    let distance = curve.p0.extent + curve.extent
     let tolerance = max(
       tolerance * min(curve.extent, 2 * outliner.pen.radius), precision * distance)
     follow(curve, in: &outliner, tolerance: tolerance, level: 0)
@@ -23,7 +23,7 @@ extension CurveContour {
     if let sides = OffsetSides(of: curve, pen: outliner.pen, tolerance: tolerance) {
       outliner.scratch.left.appendCurve(sides.left.0, sides.left.1, sides.left.2)
       outliner.scratch.right.appendCurve(sides.right.0, sides.right.1, sides.right.2)
-      outliner.arrive(atX: curve.x3, curve.y3, normal: sides.endNormal)
+      outliner.arrive(at: curve.p3, normal: sides.endNormal)
       return
     }
     if level == 14 || outliner.isDone(curve, flatness: tolerance, isWhole: isWhole) {
@@ -37,48 +37,40 @@ extension CurveContour {
 }
 
 private struct OffsetSides {
-  typealias Vector = StrokePen.Vector
-
   /// Two control points and the end.
-  let left: (Vector, Vector, Vector)
-  let right: (Vector, Vector, Vector)
-  let endNormal: Vector
+  typealias Side = (DeviceVector, DeviceVector, DeviceVector)
+
+  let left: Side
+  let right: Side
+  let endNormal: DeviceVector
 
   /// An offset curve runs 1 - distance · curvature times as fast as its curve, which gives the handles at both ends; in
   /// between it is tested. `nil` where it strays by more than `tolerance` or runs backwards.
   init?(of curve: DeviceCubic, pen: StrokePen, tolerance: Double) {
-    let distance = pen.radius
     guard let start = Frame(curve, at: 0), let end = Frame(curve, at: 1),
-      start.normal.x * end.normal.x + start.normal.y * end.normal.y > 0.5
+      start.normal.dot(end.normal) > 0.5
     else { return nil }
-    func side(_ distance: Double) -> (Vector, Vector, Vector)? {
+    func side(_ distance: Double) -> Side? {
       let startSpeed = 1 - distance * start.curvature
       let endSpeed = 1 - distance * end.curvature
       guard startSpeed > 0.05, endSpeed > 0.05 else { return nil }
-      let from = (
-        x: curve.x0 + distance * start.normal.x, y: curve.y0 + distance * start.normal.y
-      )
-      let to = (x: curve.x3 + distance * end.normal.x, y: curve.y3 + distance * end.normal.y)
+      let from = curve.p0 + start.normal * distance
+      let to = curve.p3 + end.normal * distance
       let offset = DeviceCubic(
-        x0: from.x, y0: from.y, x1: from.x + (curve.x1 - curve.x0) * startSpeed,
-        y1: from.y + (curve.y1 - curve.y0) * startSpeed,
-        x2: to.x + (curve.x2 - curve.x3) * endSpeed, y2: to.y + (curve.y2 - curve.y3) * endSpeed,
-        x3: to.x, y3: to.y)
+        from, from + (curve.p1 - curve.p0) * startSpeed, to + (curve.p2 - curve.p3) * endSpeed, to)
       for t in [0.2, 0.4, 0.6, 0.8] {
         guard let frame = Frame(curve, at: t), 1 - distance * frame.curvature > 0.05 else {
           return nil
         }
-        let point = offset.point(at: t)
-        let dx = point.x - frame.point.x
-        let dy = point.y - frame.point.y
-        let across = dx * frame.normal.x + dy * frame.normal.y - distance
-        let along = dx * frame.normal.y - dy * frame.normal.x
+        let step = offset.point(at: t) - frame.point
+        let across = step.dot(frame.normal) - distance
         // An error along the offset curve moves the point off it only by its square.
-        guard across.magnitude <= tolerance, along.magnitude <= 8 * tolerance else { return nil }
+        guard across.magnitude <= tolerance, step.cross(frame.normal).magnitude <= 8 * tolerance
+        else { return nil }
       }
-      return ((offset.x1, offset.y1), (offset.x2, offset.y2), to)
+      return (offset.p1, offset.p2, to)
     }
-    guard let left = side(distance), let right = side(-distance) else { return nil }
+    guard let left = side(pen.radius), let right = side(-pen.radius) else { return nil }
     self.left = left
     self.right = right
     endNormal = end.normal
@@ -86,28 +78,21 @@ private struct OffsetSides {
 
   /// The unit normal to the left, and the curvature, which is positive towards the left.
   private struct Frame {
-    let point: Vector
-    let normal: Vector
+    let point: DeviceVector
+    let normal: DeviceVector
     let curvature: Double
 
     init?(_ curve: DeviceCubic, at t: Double) {
       let u = 1 - t
-      let ax = curve.x1 - curve.x0
-      let ay = curve.y1 - curve.y0
-      let bx = curve.x2 - curve.x1
-      let by = curve.y2 - curve.y1
-      let cx = curve.x3 - curve.x2
-      let cy = curve.y3 - curve.y2
-      let dx = 3 * (u * u * ax + 2 * u * t * bx + t * t * cx)
-      let dy = 3 * (u * u * ay + 2 * u * t * by + t * t * cy)
-      let speed = (dx * dx + dy * dy).squareRoot()
+      let (a, b, c) = (curve.p1 - curve.p0, curve.p2 - curve.p1, curve.p3 - curve.p2)
+      let velocity = (a * (u * u) + b * (2 * u * t) + c * (t * t)) * 3
+      let speed = velocity.length
       // Near a cusp the frame is unreliable.
       guard speed > 1e-3 * curve.extent else { return nil }
-      let ddx = 6 * (u * (bx - ax) + t * (cx - bx))
-      let ddy = 6 * (u * (by - ay) + t * (cy - by))
+      let change = ((b - a) * u + (c - b) * t) * 6
       point = curve.point(at: t)
-      normal = (-dy / speed, dx / speed)
-      curvature = (dx * ddy - dy * ddx) / (speed * speed * speed)
+      normal = velocity.quarterTurned / speed
+      curvature = velocity.cross(change) / (speed * speed * speed)
     }
   }
 }

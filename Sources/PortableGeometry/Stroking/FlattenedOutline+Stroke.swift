@@ -10,45 +10,42 @@ extension FlattenedOutline {
     of path: Path, style: StrokeStyle, transform: CGAffineTransform = .identity,
     flatness: Double = Flatness.standard
   ) {
-    precondition(flatness > 0, "flatness is \(flatness), but must be greater than 0")
     guard
       let pen = StrokePen(
         width: style.width, transform: transform, flatness: flatness, visible: visible)
     else { return }
     scratch.left.arcBudget = PointContour.mostArcPoints
     scratch.right.arcBudget = PointContour.mostArcPoints
-    var writer = self.writer
-    writer.bindToNumbers()
     var outliner = StrokeOutliner(pen: pen, style: style, scratch: scratch)
     let visible = visible
     // Only outlines of open subpaths all wind the same way: one around all that is visible leaves the others no effect.
-    let mayCover = visible.isNarrow(beside: pen)
+    let mayCover = pen.radius > min(visible.halfWidth, visible.halfHeight)
     let isOpen = mayCover && !path.verbs.contains(.close)
-    let (firstPoint, firstContour) = (writer.count, writer.contourCount)
-    var isCovered = false
-    outliner.stroke(path, transform: transform) { contour in
-      if isCovered || (mayCover && contour.isHidden(visible)) { return }
-      if isOpen, contour.surrounds(visible) {
-        isCovered = true
-        writer.count = firstPoint
-        writer.contourCount = firstContour
-      }
-      let coordinates = contour.coordinates
-      writer.begin(coordinates[0], coordinates[1])
-      if pen.radius > FixedPoint.limit {
-        contour.addVisibleLines(to: &writer, visible)
-      } else {
-        var index = 1
-        while index < contour.count {
-          writer.line(coordinates[index &* 2], coordinates[index &* 2 &+ 1])
-          index &+= 1
+    write(flatness: flatness) { writer in
+      let (firstPoint, firstContour) = (writer.count, writer.contourCount)
+      var isCovered = false
+      outliner.stroke(path, transform: transform) { contour in
+        if isCovered || (mayCover && contour.isHidden(visible)) { return }
+        if isOpen, contour.surrounds(visible) {
+          isCovered = true
+          writer.count = firstPoint
+          writer.contourCount = firstContour
         }
+        writer.begin(contour.points[0])
+        if pen.radius > FixedPoint.limit {
+          contour.addVisibleLines(to: &writer, visible)
+        } else {
+          var index = 1
+          while index < contour.count {
+            writer.line(contour.points[index])
+            index &+= 1
+          }
+        }
+        writer.finishContour()
       }
-      writer.finishContour()
     }
     // Growing reallocates the contours.
     scratch = outliner.scratch
-    self.writer = writer
   }
 }
 
@@ -58,8 +55,7 @@ extension PointContour {
     var sides = 15
     var index = 0
     while index < count && sides != 0 {
-      sides &= visible.sides(
-        beyondWhichLie: coordinates[index &* 2], coordinates[index &* 2 &+ 1])
+      sides &= visible.sides(beyondWhichLies: points[index])
       index &+= 1
     }
     return sides != 0
@@ -68,21 +64,21 @@ extension PointContour {
   /// Whether all that can be seen lies on the inner side of every line.
   fileprivate func surrounds(_ visible: DeviceBox) -> Bool {
     var turn = 0.0
-    var (fromX, fromY) = last
+    var from = last
+    let middle = DeviceVector(
+      (visible.left + visible.right) / 2, (visible.top + visible.bottom) / 2)
     var index = 0
     while index < count {
-      let x = coordinates[index &* 2]
-      let y = coordinates[index &* 2 &+ 1]
-      let (dx, dy) = (x - fromX, y - fromY)
+      let step = points[index] - from
       // Where a line is nearest to the box, it is that far away, times its length; written so that a NaN is too near.
-      let across = dx * (visible.midY - fromY) - dy * (visible.midX - fromX)
-      let reach = dx.magnitude * (visible.halfHeight + 1) + dy.magnitude * (visible.halfWidth + 1)
-      if dx != 0 || dy != 0 {
+      let across = step.cross(middle - from)
+      let reach =
+        step.x.magnitude * (visible.halfHeight + 1) + step.y.magnitude * (visible.halfWidth + 1)
+      if step != .zero {
         if turn == 0 { turn = across < 0 ? -1 : 1 }
         guard across * turn > reach else { return false }
       }
-      fromX = x
-      fromY = y
+      from = points[index]
       index &+= 1
     }
     return turn != 0
@@ -91,45 +87,35 @@ extension PointContour {
   /// Joins consecutive lines beyond the same side of what can be seen: the outlines of pens of more than some ten
   /// thousand pixels have thousands of points there, and each line between two of them would cross every row.
   fileprivate func addVisibleLines(to writer: inout OutlineWriter, _ visible: DeviceBox) {
-    var sides = visible.sides(beyondWhichLie: coordinates[0], coordinates[1])
+    var sides = visible.sides(beyondWhichLies: points[0])
     var isWaiting = false
     var index = 1
     while index < count {
-      let x = coordinates[index &* 2]
-      let y = coordinates[index &* 2 &+ 1]
-      let own = visible.sides(beyondWhichLie: x, y)
+      let own = visible.sides(beyondWhichLies: points[index])
       if isWaiting && sides & own == 0 {
-        let lastX = coordinates[index &* 2 &- 2]
-        let lastY = coordinates[index &* 2 &- 1]
-        writer.line(lastX, lastY)
-        sides = visible.sides(beyondWhichLie: lastX, lastY)
+        writer.line(points[index &- 1])
+        sides = visible.sides(beyondWhichLies: points[index &- 1])
       }
       isWaiting = sides & own != 0
       if isWaiting {
         sides &= own
       } else {
-        writer.line(x, y)
+        writer.line(points[index])
         sides = own
       }
       index &+= 1
     }
-    if isWaiting { writer.line(last.x, last.y) }
+    if isWaiting { writer.line(last) }
   }
 }
 
 extension DeviceBox {
   fileprivate var halfWidth: Double { (right - left) / 2 }
   fileprivate var halfHeight: Double { (bottom - top) / 2 }
-  fileprivate var midX: Double { (left + right) / 2 }
-  fileprivate var midY: Double { (top + bottom) / 2 }
-
-  fileprivate func isNarrow(beside pen: StrokePen) -> Bool {
-    pen.radius > min(halfWidth, halfHeight)
-  }
 
   /// The sides that a point lies beyond, as bits, by more than rounding moves it.
-  fileprivate func sides(beyondWhichLie x: Double, _ y: Double) -> Int {
-    (x < left - 1 ? 1 : 0) | (x > right + 1 ? 2 : 0) | (y < top - 1 ? 4 : 0)
-      | (y > bottom + 1 ? 8 : 0)
+  fileprivate func sides(beyondWhichLies point: DeviceVector) -> Int {
+    (point.x < left - 1 ? 1 : 0) | (point.x > right + 1 ? 2 : 0) | (point.y < top - 1 ? 4 : 0)
+      | (point.y > bottom + 1 ? 8 : 0)
   }
 }

@@ -24,17 +24,16 @@ extension Path {
     defer { outliner.scratch.stack.deallocate() }
     var builder = PathBuilder()
     let back = 1 / scale
-    func point(_ vector: StrokePen.Vector) -> CGPoint {
+    func point(_ vector: DeviceVector) -> CGPoint {
       CGPoint(x: CGFloat(vector.x) * back, y: CGFloat(vector.y) * back)
     }
     outliner.stroke(self, transform: transform) { contour in
       guard let first = contour.segments.first else { return }
       builder.move(to: point(first.end))
       for segment in contour.segments.dropFirst() {
-        if segment.isCurve {
+        if let (control1, control2) = segment.controls {
           builder.addCurve(
-            to: point(segment.end), control1: point(segment.control1),
-            control2: point(segment.control2))
+            to: point(segment.end), control1: point(control1), control2: point(control2))
         } else {
           builder.addLine(to: point(segment.end))
         }

@@ -1,15 +1,15 @@
 extension PointContour: StrokeContour {
   /// Quarters of a circle are halved as the curves of a path are; the caller adds the end.
   mutating func appendArc(
-    of pen: StrokePen, x: Double, y: Double, from start: StrokePen.Vector, to end: StrokePen.Vector
+    of pen: StrokePen, around center: DeviceVector, from start: DeviceVector, to end: DeviceVector
   ) {
-    let cosine = start.x * end.x + start.y * end.y
+    let cosine = start.dot(end)
     var bend = pen.radius * (1 - cosine) * 0.4477
     var stepCosine = cosine
-    var stepSine = start.x * end.y - start.y * end.x
+    var stepSine = start.cross(end)
     var steps = 1
     // An arc of more than eight steps is worth the test.
-    if bend > 64 * pen.flatness, pen.hidesArc(x: x, y: y, from: start, to: end) { bend = 0 }
+    if bend > 64 * pen.flatness, pen.hidesArc(around: center, from: start, to: end) { bend = 0 }
     while bend > pen.flatness && steps < 4096 && steps < arcBudget {
       bend *= 0.25
       steps &*= 2
@@ -20,12 +20,8 @@ extension PointContour: StrokeContour {
     arcBudget &-= steps
     var direction = start
     while steps > 1 {
-      direction = (
-        direction.x * stepCosine - direction.y * stepSine,
-        direction.x * stepSine + direction.y * stepCosine
-      )
-      let offset = pen.offset(direction)
-      append(x + offset.x, y + offset.y)
+      direction = direction * stepCosine + direction.quarterTurned * stepSine
+      append(center + pen.offset(direction))
       steps &-= 1
     }
   }
@@ -35,7 +31,7 @@ extension PointContour: StrokeContour {
     _ curve: DeviceCubic, flatness: Double, visible: DeviceBox, level: Int = 16
   ) {
     if level == 0 || curve.isFlat(flatness) || curve.isOutside(visible, margin: 1) {
-      append(curve.x3, curve.y3)
+      append(curve.p3)
       return
     }
     let (first, second) = curve.halves
@@ -52,6 +48,6 @@ extension PointContour: StrokeContour {
     }
     outliner.scratch.left.append(sides.left, flatness: pen.flatness, visible: pen.visible)
     outliner.scratch.right.append(sides.right, flatness: pen.flatness, visible: pen.visible)
-    outliner.arrive(atX: curve.x3, curve.y3, normal: sides.endNormal)
+    outliner.arrive(at: curve.p3, normal: sides.endNormal)
   }
 }

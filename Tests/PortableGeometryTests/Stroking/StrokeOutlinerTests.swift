@@ -7,7 +7,7 @@ import Testing
   /// A row that notices when appending to it would copy it.
   private struct WatchedRow: StrokeContour {
     final class Points {
-      var points: [StrokePen.Vector] = []
+      var points: [DeviceVector] = []
     }
 
     final class Copies {
@@ -24,23 +24,22 @@ import Testing
       return storage
     }
 
-    var last: StrokePen.Vector { storage.points.last ?? (0, 0) }
-    mutating func append(_ x: Double, _ y: Double) { own().points.append((x, y)) }
+    var last: DeviceVector { storage.points.last ?? .zero }
+    mutating func append(_ point: DeviceVector) { own().points.append(point) }
     mutating func removeAll() { own().points.removeAll() }
-    mutating func replaceFirst(_ x: Double, _ y: Double) { own().points[0] = (x, y) }
-    mutating func replaceLast(_ x: Double, _ y: Double) {
+    mutating func replaceFirst(_ point: DeviceVector) { own().points[0] = point }
+    mutating func replaceLast(_ point: DeviceVector) {
       let row = own()
-      row.points[row.points.count - 1] = (x, y)
+      row.points[row.points.count - 1] = point
     }
     mutating func append(reversed other: WatchedRow) {
       own().points.append(contentsOf: other.storage.points.reversed())
     }
     mutating func appendArc(
-      of pen: StrokePen, x: Double, y: Double, from start: StrokePen.Vector,
-      to end: StrokePen.Vector
+      of pen: StrokePen, around center: DeviceVector, from start: DeviceVector,
+      to end: DeviceVector
     ) {
-      let offset = pen.offset(end)
-      append(x + offset.x, y + offset.y)
+      append(center + pen.offset(end))
     }
     static func follow(_ curve: DeviceCubic, in outliner: inout StrokeOutliner<WatchedRow>) {
       outliner.followInLines(curve)
