@@ -39,23 +39,9 @@ struct BlurPlane {
     // One row with zeros on both sides.
     let padded = BlurPlane(width: width + 4 * radius, height: 1)
     defer { padded.deallocate() }
-    kernel.weights.withUnsafeBufferPointer { weights in
-      guard let weights = weights.baseAddress else { return }
-      var y = 0
-      while y < height {
-        (padded.values + 2 &* radius).update(from: row(y), count: width)
-        let to = result.row(y)
-        var x = 0
-        while x < result.width {
-          #if DEBUG
-            BlurPlane.sumAcrossOneByOne(padded.values + (x &+ radius), weights, radius, to + x)
-          #else
-            BlurPlane.sumAcrossByEights(padded.values + (x &+ radius), weights, radius, to + x)
-          #endif
-          x &+= BlurPlane.tile
-        }
-        y &+= 1
-      }
+    result.fill(kernel, width: result.width) { y, index in
+      if index == 0 { (padded.values + 2 &* radius).update(from: row(y), count: width) }
+      return UnsafePointer(padded.values + index)
     }
     return result
   }
@@ -64,71 +50,55 @@ struct BlurPlane {
     let radius = kernel.radius
     let result = BlurPlane(width: width, height: height + 2 * radius)
     let zeros = BlurPlane(width: width, height: 1)
-    let rows = UnsafeMutablePointer<UnsafePointer<UInt16>>.allocate(capacity: 2 * radius + 1)
-    defer {
-      zeros.deallocate()
-      rows.deallocate()
-    }
-    kernel.weights.withUnsafeBufferPointer { weights in
-      guard let weights = weights.baseAddress else { return }
-      var y = 0
-      while y < result.height {
-        var i = 0
-        while i <= 2 &* radius {
-          let from = y &- 2 &* radius &+ i
-          rows[i] = UnsafePointer(from >= 0 && from < height ? row(from) : zeros.values)
-          i &+= 1
-        }
-        let to = result.row(y)
-        var x = 0
-        while x < width {
-          #if DEBUG
-            BlurPlane.sumDownOneByOne(rows, x, weights, radius, to + x)
-          #else
-            BlurPlane.sumDownByEights(rows, x, weights, radius, to + x)
-          #endif
-          x &+= BlurPlane.tile
-        }
-        y &+= 1
-      }
+    defer { zeros.deallocate() }
+    result.fill(kernel, width: width) { y, index in
+      let from = y &- 2 &* radius &+ index
+      return UnsafePointer(from >= 0 && from < height ? row(from) : zeros.values)
     }
     return result
   }
 
-  @inline(__always) private static func product(_ value: UInt16, _ weight: UInt16) -> UInt16 {
-    UInt16(truncatingIfNeeded: (UInt32(value) &* UInt32(weight)) &>> 16)
-  }
-
-  static func sumAcrossOneByOne(
-    _ center: UnsafePointer<UInt16>, _ weights: UnsafePointer<UInt16>, _ radius: Int,
-    _ to: UnsafeMutablePointer<UInt16>
+  /// Writes weighted sums of numbers at equal places of the rows that `source` returns for a row of this plane, as many
+  /// as the kernel is wide.
+  private func fill(
+    _ kernel: GaussianKernel, width: Int,
+    from source: (_ y: Int, _ index: Int) -> UnsafePointer<UInt16>
   ) {
-    var x = 0
-    while x < tile {
-      var sum = product(center[x], weights[0])
-      var i = 1
-      while i <= radius {
-        sum = sum &+ product(center[x &- i] &+ center[x &+ i], weights[i])
-        i &+= 1
+    let radius = kernel.radius
+    let rows = UnsafeMutablePointer<UnsafePointer<UInt16>>.allocate(capacity: 2 * radius + 1)
+    defer { rows.deallocate() }
+    kernel.weights.withUnsafeBufferPointer { weights in
+      guard let weights = weights.baseAddress else { return }
+      for y in 0..<height {
+        for index in 0...2 * radius { rows[index] = source(y, index) }
+        var x = 0
+        while x < width {
+          #if DEBUG
+            BlurPlane.sumOneByOne(rows, x, weights, radius, row(y) + x)
+          #else
+            BlurPlane.sumByEights(rows, x, weights, radius, row(y) + x)
+          #endif
+          x &+= BlurPlane.tile
+        }
       }
-      to[x] = sum
-      x &+= 1
     }
   }
 
-  /// `rows` are those of the whole kernel.
-  static func sumDownOneByOne(
+  /// Writes the sums of 32 columns; `rows` are those of the whole kernel.
+  static func sumOneByOne(
     _ rows: UnsafePointer<UnsafePointer<UInt16>>, _ left: Int, _ weights: UnsafePointer<UInt16>,
     _ radius: Int, _ to: UnsafeMutablePointer<UInt16>
   ) {
+    @_transparent func product(_ value: UInt16, _ weight: UInt16) -> UInt16 {
+      UInt16(truncatingIfNeeded: (UInt32(value) &* UInt32(weight)) &>> 16)
+    }
     var x = 0
     while x < tile {
       var sum = product(rows[radius][left &+ x], weights[0])
       var i = 1
       while i <= radius {
-        sum =
-          sum
-          &+ product(rows[radius &- i][left &+ x] &+ rows[radius &+ i][left &+ x], weights[i])
+        let pair = rows[radius &- i][left &+ x] &+ rows[radius &+ i][left &+ x]
+        sum = sum &+ product(pair, weights[i])
         i &+= 1
       }
       to[x] = sum
@@ -141,20 +111,7 @@ struct BlurPlane {
     UnsafeRawPointer(from + part &<< 3).loadUnaligned(as: Halves4.self)
   }
 
-  static func sumAcrossByEights(
-    _ center: UnsafePointer<UInt16>, _ weights: UnsafePointer<UInt16>, _ radius: Int,
-    _ to: UnsafeMutablePointer<UInt16>
-  ) {
-    var sums = Sums(center, weights[0])
-    var i = 1
-    while i <= radius {
-      sums.add(center - i, center + i, weights[i])
-      i &+= 1
-    }
-    sums.store(to)
-  }
-
-  static func sumDownByEights(
+  static func sumByEights(
     _ rows: UnsafePointer<UnsafePointer<UInt16>>, _ x: Int, _ weights: UnsafePointer<UInt16>,
     _ radius: Int, _ to: UnsafeMutablePointer<UInt16>
   ) {

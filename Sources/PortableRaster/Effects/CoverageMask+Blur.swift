@@ -9,7 +9,8 @@ extension CoverageMask {
     guard let result = CoverageMask(rect: rect.widened(by: blur.reach).intersection(bounds)) else {
       return nil
     }
-    blur.blur(self, rect.intersection(result.rect.widened(by: blur.reach)), into: result)
+    let input = rect.intersection(result.rect.widened(by: blur.reach))
+    blur.blur(self, input, isHalved: false, into: result)
     return result
   }
 
@@ -29,7 +30,7 @@ extension CoverageMask {
     }
     let input = rect.intersection(result.rect.widened(by: blur.reach).halved(blur.shift))
     if input.isEmpty { return nil }
-    blur.blur(halved: self, input, into: result)
+    blur.blur(self, input, isHalved: true, into: result)
     return result
   }
 
@@ -80,49 +81,38 @@ struct MaskBlur {
     reach = (kernel.radius + 2) << shift
   }
 
-  func blur(_ mask: CoverageMask, _ input: PixelRect, into result: CoverageMask) {
-    let whole = MaskView(mask, input)
-    guard let kernel else {
-      copy(whole, input, into: result)
-      return
-    }
-    let keep = 2 * reach + 2
-    let rows = UniformRun(
-      longest: whole.longestRunOfRows, keep: keep, step: 1 << shift)
-    let columns = UniformRun(
-      longest: whole.longestRunOfColumns(rows), keep: keep, step: 1 << shift)
-    // Small pixels begin at multiples of their size on the canvas, whatever part of a mask is wanted.
-    let phaseX = input.minX & ((1 << shift) - 1)
-    let phaseY = input.minY & ((1 << shift) - 1)
-    let small = whole.reduced(rows, columns, shift: shift, phaseX: phaseX, phaseY: phaseY)
-    let left = result.rect.minX - input.minX
-    let top = result.rect.minY - input.minY
-    blur(small, kernel, rows, columns, phaseX, phaseY, left: left, top: top, into: result)
-  }
-
-  func blur(halved mask: CoverageMask, _ input: PixelRect, into result: CoverageMask) {
-    let whole = MaskView(mask, input)
-    guard let kernel else {
-      copy(whole, input, into: result)
-      return
-    }
-    let small = whole.reduced(.none, .none, shift: 0, phaseX: 0, phaseY: 0)
-    let left = result.rect.minX - input.minX << shift
-    let top = result.rect.minY - input.minY << shift
-    blur(small, kernel, .none, .none, 0, 0, left: left, top: top, into: result)
-  }
-
-  /// Deallocates `small`.
-  private func blur(
-    _ small: BlurPlane, _ kernel: GaussianKernel, _ rows: UniformRun, _ columns: UniformRun,
-    _ phaseX: Int, _ phaseY: Int, left: Int, top: Int, into result: CoverageMask
+  /// Blurs the part `input` of a mask, which is halved `shift` times already if `isHalved`.
+  func blur(
+    _ mask: CoverageMask, _ input: PixelRect, isHalved: Bool, into result: CoverageMask
   ) {
+    let whole = MaskView(mask, input)
+    guard let kernel else {
+      copy(whole, input, into: result)
+      return
+    }
+    var rows = UniformRun.none
+    var columns = UniformRun.none
+    // Small pixels begin at multiples of their size on the canvas, whatever part of a mask is wanted.
+    var phaseX = 0
+    var phaseY = 0
+    if !isHalved {
+      let keep = 2 * reach + 2
+      rows = UniformRun(longest: whole.longestRunOfRows, keep: keep, step: 1 << shift)
+      columns = UniformRun(
+        longest: whole.longestRunOfColumns(rows), keep: keep, step: 1 << shift)
+      phaseX = input.minX & ((1 << shift) - 1)
+      phaseY = input.minY & ((1 << shift) - 1)
+    }
+    let small = whole.reduced(
+      rows, columns, shift: isHalved ? 0 : shift, phaseX: phaseX, phaseY: phaseY)
     let blurred = small.blurred(kernel)
     small.deallocate()
     defer { blurred.deallocate() }
+    let scale = isHalved ? shift : 0
+    let top = result.rect.minY - input.minY << scale
     let upsampler = BlurUpsampler(
-      plane: blurred, kernel: kernel, shift: shift, columns: columns, phaseX: phaseX, left: left,
-      width: result.stride)
+      plane: blurred, kernel: kernel, shift: shift, columns: columns, phaseX: phaseX,
+      left: result.rect.minX - input.minX << scale, width: result.stride)
     defer { upsampler.deallocate() }
     var previous = Int.min
     var y = 0

@@ -160,11 +160,8 @@ import Testing
       }
       defer { rows.forEach { $0.deallocate() } }
       var (one, eight) = ([UInt16](repeating: 0, count: 32), [UInt16](repeating: 0, count: 32))
-      BlurPlane.sumAcrossOneByOne(rows[0] + kernel.radius, kernel.weights, kernel.radius, &one)
-      BlurPlane.sumAcrossByEights(rows[0] + kernel.radius, kernel.weights, kernel.radius, &eight)
-      #expect(one == eight)
-      BlurPlane.sumDownOneByOne(rows, 3, kernel.weights, kernel.radius, &one)
-      BlurPlane.sumDownByEights(rows, 3, kernel.weights, kernel.radius, &eight)
+      BlurPlane.sumOneByOne(rows, 3, kernel.weights, kernel.radius, &one)
+      BlurPlane.sumByEights(rows, 3, kernel.weights, kernel.radius, &eight)
       #expect(one == eight)
     }
   }
