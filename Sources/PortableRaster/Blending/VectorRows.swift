@@ -44,28 +44,14 @@ enum VectorRows {
     _ to: UnsafeMutablePointer<UInt32>, _ count: Int, color: UInt32,
     coverage: UnsafePointer<UInt8>, addend: UInt32
   ) {
-    let divide = ShiftingDivision()
-    let rounding = Halves4(repeating: UInt16(truncatingIfNeeded: addend))
     let opaque = color >= 0xff00_0000
-    let colors = Pixels4(repeating: color)
-    let even = evenHalves(colors)
-    let odd = oddHalves(colors)
-    let alpha = Halves4(repeating: UInt16(truncatingIfNeeded: color &>> 24))
     var i = 0
     while i &+ 4 <= count {
       let word = loadWord(coverage + i)
       if word == 0xffff_ffff && opaque {
-        store4(to + i, colors)
+        store4(to + i, Pixels4(repeating: color))
       } else if word != 0 {
-        let weight = spread(lanes(word))
-        let part = opaque ? weight : divide(weight &* alpha &+ half)
-        let keep = Halves4(repeating: 255) &- part
-        let under = load4(to + i)
-        store4(
-          to + i,
-          divide.joined(
-            evenHalves(under) &* keep &+ even &* weight &+ rounding,
-            oddHalves(under) &* keep &+ odd &* weight &+ rounding))
+        overFour(to + i, color: color, coverage: lanes(word), addend: addend)
       }
       i &+= 4
     }

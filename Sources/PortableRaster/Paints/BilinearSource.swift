@@ -33,24 +33,13 @@ struct BilinearSource: RowSource {
     var v = v0
     var i = 0
     while i < count {
-      to[i] = pixel(u, v)
+      to[i] = view.mixed(
+        Int(u &>> 32), Int(v &>> 32), across: UInt64(truncatingIfNeeded: (u &>> 25) & 127),
+        down: UInt64(truncatingIfNeeded: (v &>> 24) & 255), extend)
       u &+= steps.ux
       v &+= steps.vx
       i &+= 1
     }
-  }
-
-  @inline(__always) private func pixel(_ u: Int64, _ v: Int64) -> UInt32 {
-    let column = Int(u &>> 32)
-    let line = Int(v &>> 32)
-    let left = PixelView.inside(column, view.width, extend)
-    let right = PixelView.inside(column &+ 1, view.width, extend)
-    let top = view.row(PixelView.inside(line, view.height, extend))
-    let bottom = view.row(PixelView.inside(line &+ 1, view.height, extend))
-    let down = UInt64(truncatingIfNeeded: (v &>> 24) & 255)
-    return mixedColumns(
-      mixedRows(top[left], bottom[left], down), mixedRows(top[right], bottom[right], down),
-      UInt64(truncatingIfNeeded: (u &>> 25) & 127))
   }
 
   func writeInFours(_ to: UnsafeMutablePointer<UInt32>, count: Int, _ u0: Int64, _ v0: Int64) {

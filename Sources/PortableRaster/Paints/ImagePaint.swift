@@ -89,6 +89,23 @@ struct PixelView {
     return true
   }
 
+  @inline(__always) func nearest(_ x: Int, _ y: Int, _ extend: ImagePaint.Extend) -> UInt32 {
+    row(PixelView.inside(y, height, extend))[PixelView.inside(x, width, extend)]
+  }
+
+  /// The weighted mean of the pixel (x, y) and the three to its right and below. The weights are those of the pixels on
+  /// the right, in 1/128, and of those below, in 1/256.
+  @inline(__always) func mixed(
+    _ x: Int, _ y: Int, across: UInt64, down: UInt64, _ extend: ImagePaint.Extend
+  ) -> UInt32 {
+    let left = PixelView.inside(x, width, extend)
+    let right = PixelView.inside(x &+ 1, width, extend)
+    let top = row(PixelView.inside(y, height, extend))
+    let bottom = row(PixelView.inside(y &+ 1, height, extend))
+    return mixedColumns(
+      mixedRows(top[left], bottom[left], down), mixedRows(top[right], bottom[right], down), across)
+  }
+
   @inline(__always) static func inside(_ index: Int, _ count: Int, _ extend: ImagePaint.Extend)
     -> Int
   {

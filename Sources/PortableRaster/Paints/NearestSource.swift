@@ -25,9 +25,7 @@ struct NearestSource: RowSource {
       return
     }
     while i < count {
-      to[i] =
-        view.row(PixelView.inside(Int(v &>> 32), view.height, extend))[
-          PixelView.inside(Int(u &>> 32), view.width, extend)]
+      to[i] = view.nearest(Int(u &>> 32), Int(v &>> 32), extend)
       u &+= steps.ux
       v &+= steps.vx
       i &+= 1

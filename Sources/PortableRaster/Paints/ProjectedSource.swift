@@ -92,22 +92,14 @@ extension PixelView {
   }
 
   @inline(__always) func nearest(_ u: Double, _ v: Double) -> UInt32 {
-    row(PixelView.inside(PixelView.whole(PixelView.fixed(v)), height, .border))[
-      PixelView.inside(PixelView.whole(PixelView.fixed(u)), width, .border)]
+    nearest(PixelView.whole(PixelView.fixed(u)), PixelView.whole(PixelView.fixed(v)), .border)
   }
 
   @inline(__always) func mixed(_ u: Double, _ v: Double) -> UInt32 {
     let x = PixelView.fixed(u - 0.5)
     let y = PixelView.fixed(v - 0.5)
-    let column = PixelView.whole(x)
-    let line = PixelView.whole(y)
-    let left = PixelView.inside(column, width, .border)
-    let right = PixelView.inside(column &+ 1, width, .border)
-    let top = row(PixelView.inside(line, height, .border))
-    let bottom = row(PixelView.inside(line &+ 1, height, .border))
-    let down = UInt64(truncatingIfNeeded: y & 255)
-    return mixedColumns(
-      mixedRows(top[left], bottom[left], down), mixedRows(top[right], bottom[right], down),
-      UInt64(truncatingIfNeeded: x & 255) &>> 1)
+    return mixed(
+      PixelView.whole(x), PixelView.whole(y), across: UInt64(truncatingIfNeeded: x & 255) &>> 1,
+      down: UInt64(truncatingIfNeeded: y & 255), .border)
   }
 }

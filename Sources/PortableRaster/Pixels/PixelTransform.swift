@@ -23,11 +23,11 @@ package struct PixelTransform: Hashable, Sendable {
   package var inverse: PixelTransform? {
     let determinant = a * d - b * c
     let k = 1 / determinant
-    let numbers = (d * k, -b * k, -c * k, a * k, (c * ty - d * tx) * k, (b * tx - a * ty) * k)
-    let sum = numbers.0 + numbers.1 + numbers.2 + numbers.3 + numbers.4 + numbers.5
-    guard determinant != 0, sum * 0 == 0 else { return nil }
-    return PixelTransform(
-      a: numbers.0, b: numbers.1, c: numbers.2, d: numbers.3, tx: numbers.4, ty: numbers.5)
+    let result = PixelTransform(
+      a: d * k, b: -b * k, c: -c * k, d: a * k, tx: (c * ty - d * tx) * k,
+      ty: (b * tx - a * ty) * k)
+    let sum = result.a + result.b + result.c + result.d + result.tx + result.ty
+    return determinant != 0 && sum * 0 == 0 ? result : nil
   }
 }
 

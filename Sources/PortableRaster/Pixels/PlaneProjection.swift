@@ -29,18 +29,14 @@
       abs(a) * (abs(d * w) + abs(q * ty)) + abs(b) * (abs(c * w) + abs(q * tx))
       + abs(p) * (abs(c * ty) + abs(d * tx))
     let k = 1 / determinant
-    let numbers = (
-      (d * w - q * ty) * k, (p * ty - b * w) * k, (b * q - d * p) * k,
-      (q * tx - c * w) * k, (a * w - p * tx) * k, (c * p - a * q) * k,
-      (c * ty - d * tx) * k, (b * tx - a * ty) * k, (a * d - b * c) * k
-    )
+    let result = PlaneProjection(
+      a: (d * w - q * ty) * k, b: (p * ty - b * w) * k, p: (b * q - d * p) * k,
+      c: (q * tx - c * w) * k, d: (a * w - p * tx) * k, q: (c * p - a * q) * k,
+      tx: (c * ty - d * tx) * k, ty: (b * tx - a * ty) * k, w: (a * d - b * c) * k)
     let sum =
-      numbers.0 + numbers.1 + numbers.2 + numbers.3 + numbers.4 + numbers.5 + numbers.6
-      + numbers.7 + numbers.8
+      result.a + result.b + result.p + result.c + result.d + result.q + result.tx + result.ty
+      + result.w
     // Terms that cancel leave their rounding errors behind.
-    guard abs(determinant) > magnitude * 1e-13, sum * 0 == 0 else { return nil }
-    return PlaneProjection(
-      a: numbers.0, b: numbers.1, p: numbers.2, c: numbers.3, d: numbers.4, q: numbers.5,
-      tx: numbers.6, ty: numbers.7, w: numbers.8)
+    return abs(determinant) > magnitude * 1e-13 && sum * 0 == 0 ? result : nil
   }
 }
