@@ -1,36 +1,6 @@
 extension CellBand {
-  @inline(never) func addClippedEdge(
-    _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ rowCount: Int
-  ) {
-    let shift = Int32(Edge.shift)
-    let fraction = Edge.one &- 1
-    if Int(y0) >= rowCount &<< Edge.shift || y1 <= 0 { return }
-    let dx = Int64(x1 &- x0)
-    let dy = Int64(y1 &- y0)
-    let inverse = dx == 0 ? 0 : CellBand.ratio(dy, dx)
-    let slope = CellBand.ratio(dx, dy)
-    let endRow = Int((y1 &- 1) &>> shift)
-    let lastRow = min(endRow, rowCount &- 1)
-    var rowIndex = max(0, Int(y0 &>> shift))
-    var py = max(y0, 0)
-    // With huge slopes this wraps around only where it is not used.
-    var position = (Int64(x0) &<< 32) &+ slope &* Int64(py &- y0)
-    var px = py == y0 ? x0 : Int32(truncatingIfNeeded: position &>> 32)
-    position &+= slope &* Int64((py | fraction) &+ 1 &- py)
-    while rowIndex <= lastRow {
-      let qy = min(y1, (py | fraction) &+ 1)
-      let qx = rowIndex == endRow ? x1 : Int32(truncatingIfNeeded: position &>> 32)
-      addClippedRow(
-        cells + rowIndex &* stride, touched + rowIndex &* words, px, py, qx, qy, sign, inverse)
-      px = qx
-      py = qy
-      position &+= slope &<< Int64(Edge.shift)
-      rowIndex &+= 1
-    }
-  }
-
   /// What lies left of the columns counts fully for the first one, what lies right of them for none.
-  private func addClippedRow(
+  func addClippedRow(
     _ row: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>, _ xa: Int32,
     _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ inverse: Int64
   ) {

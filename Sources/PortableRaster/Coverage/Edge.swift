@@ -125,14 +125,21 @@ extension CellBand {
   }
 
   /// The edge goes down, and all its columns have cells.
-  @inline(never) func addEdge(
+  @inline(never) private func addEdge(
     _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ rowCount: Int
   ) {
-    addWholeEdge(x0, y0, x1, y1, sign, rowCount)
+    addEdge(x0, y0, x1, y1, sign, rowCount, clips: false)
   }
 
-  @_transparent private func addWholeEdge(
+  /// The edge goes down.
+  @inline(never) private func addClippedEdge(
     _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ rowCount: Int
+  ) {
+    addEdge(x0, y0, x1, y1, sign, rowCount, clips: true)
+  }
+
+  @_transparent private func addEdge(
+    _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ rowCount: Int, clips: Bool
   ) {
     let fraction = Edge.one &- 1
     if Int(y0) >= rowCount &<< Edge.shift || y1 <= 0 { return }
@@ -142,7 +149,9 @@ extension CellBand {
     let dx = Int64(x1 &- x0)
     let dy = Int64(y1 &- y0)
     if dx == 0 {
-      addUpright(rowIndex, lastRow, x0, y0 < 0 ? 0 : y0, y1, sign)
+      // Upright edges on the left count fully for the first column, those on the right for none.
+      if clips && Int(x0) >= columns &<< Edge.shift { return }
+      addUpright(rowIndex, lastRow, clips && x0 < 0 ? 0 : x0, y0 < 0 ? 0 : y0, y1, sign)
       return
     }
     let (slope, inverse) = CellBand.ratios(dx, dy)
@@ -159,7 +168,11 @@ extension CellBand {
       let rowEnd = (py | fraction) &+ 1
       let qy = y1 < rowEnd ? y1 : rowEnd
       let qx = rowIndex == endRow ? x1 : Int32(truncatingIfNeeded: position &>> 32)
-      CellBand.addRow(row, bits, px, py, qx, qy, sign, inverse)
+      if clips {
+        addClippedRow(row, bits, px, py, qx, qy, sign, inverse)
+      } else {
+        CellBand.addRow(row, bits, px, py, qx, qy, sign, inverse)
+      }
       if rowIndex == lastRow { return }
       px = qx
       py = qy

@@ -23,21 +23,16 @@ struct EdgeList {
     heads.removeAll()
   }
 
-  private mutating func addBands(_ bands: Int, edges more: Int) -> Int {
-    let first = heads.count
-    heads.setCount(first + bands)
-    fillByCopying(heads.elements + first, bands, -1)
-    edges.setCount(count + more)
-    next.setCount(count + more)
-    return first
-  }
-
   /// Sorts the edges of an outline into lists for the bands in which they start. The frame reaches into `bands`, and
   /// begins `offset` rows below the first; returns the number of the first list.
   mutating func add(
     _ outline: Outline, frame: PixelRect, bands: Int, startingAt offset: Int
   ) -> Int {
-    let first = addBands(bands, edges: EdgeList.mostEdges(of: outline))
+    let first = heads.count
+    heads.setCount(first + bands)
+    fillByCopying(heads.elements + first, bands, -1)
+    edges.setCount(count + EdgeList.mostEdges(of: outline))
+    next.setCount(count + EdgeList.mostEdges(of: outline))
     let placement = EdgePlacement(frame: frame, firstBand: first, offset: offset)
     let points = outline.coordinates
     let isNear = outline.isNear

@@ -73,7 +73,7 @@ final class FillCollection {
       Fill(
         color: color, blend: blend, rule: rule, antialias: antialias,
         clips: !outline.isInside(columnsOf: frame), frame: frame, firstList: firstList,
-        rectangle: rectangle ?? (0, 0, 0, 0), united: unitedPart))
+        rectangle: rectangle ?? Outline.Box(), united: unitedPart))
     bands.append(
       Bands(first: Int32(truncatingIfNeeded: first), last: Int32(truncatingIfNeeded: last)))
   }

@@ -1,6 +1,19 @@
 /// Points in 18.14 device pixels and where each contour ends, valid only as long as the caller's buffers.
 struct Outline {
-  typealias Box = (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32)
+  struct Box: BitwiseCopyable {
+    var minX = Int32.max
+    var minY = Int32.max
+    var maxX = Int32.min
+    var maxY = Int32.min
+
+    @_transparent mutating func add(_ x: Int32, _ y: Int32) {
+      // Debug builds would call `min` and `max`.
+      if x < minX { minX = x }
+      if x > maxX { maxX = x }
+      if y < minY { minY = y }
+      if y > maxY { maxY = y }
+    }
+  }
 
   /// x and y of each point in turn. Plain integers, because reading a vector is slow in a debug build.
   let coordinates: UnsafePointer<Int32>
@@ -8,10 +21,7 @@ struct Outline {
   let contourCount: Int
   let overlap: Overlap
   private let contourEnds: UnsafePointer<Int32>
-  let minX: Int32
-  let minY: Int32
-  let maxX: Int32
-  let maxY: Int32
+  let box: Box
 
   /// `nil` if the outline has no area to cover.
   init?(
@@ -40,39 +50,32 @@ struct Outline {
     contourCount = ends.count
     self.overlap = overlap
     contourEnds = firstEnd
-    (minX, minY, maxX, maxY) = box
+    self.box = box
   }
 
   @inline(__always) static func box(
     of coordinates: UnsafePointer<Int32>, from start: Int, to end: Int
   ) -> Box {
-    var lowX = Int32.max
-    var lowY = Int32.max
-    var highX = Int32.min
-    var highY = Int32.min
+    var box = Box()
     var i = 2 &* start
     while i < 2 &* end {
-      let x = coordinates[i]
-      let y = coordinates[i &+ 1]
-      // Debug builds would call `min` and `max`.
-      if x < lowX { lowX = x }
-      if x > highX { highX = x }
-      if y < lowY { lowY = y }
-      if y > highY { highY = y }
+      box.add(coordinates[i], coordinates[i &+ 1])
       i &+= 2
     }
-    return (lowX, lowY, highX, highY)
+    return box
   }
 
   /// One past the last point of a contour.
   @inline(__always) func end(of contour: Int) -> Int { Int(contourEnds[contour]) }
 
-  var isNear: Bool { GuardBox.contains(minX, minY) && GuardBox.contains(maxX, maxY) }
+  var isNear: Bool {
+    GuardBox.contains(box.minX, box.minY) && GuardBox.contains(box.maxX, box.maxY)
+  }
 
-  var pixelBounds: PixelRect { PixelRect(touching: (minX, minY, maxX, maxY)) }
+  var pixelBounds: PixelRect { PixelRect(touching: box) }
 
   func isInside(columnsOf frame: PixelRect) -> Bool {
-    Int(minX) >= frame.minX << Edge.shift && Int(maxX) <= frame.maxX << Edge.shift
+    Int(box.minX) >= frame.minX << Edge.shift && Int(box.maxX) <= frame.maxX << Edge.shift
   }
 
   /// Set if the outline is a rectangle with sides along the axes.
@@ -82,6 +85,6 @@ struct Outline {
     if count == 5 && (p[8] != p[0] || p[9] != p[1]) { return nil }
     let startsAcross = p[1] == p[3] && p[2] == p[4] && p[5] == p[7] && p[6] == p[0]
     let startsDown = p[0] == p[2] && p[3] == p[5] && p[4] == p[6] && p[7] == p[1]
-    return startsAcross || startsDown ? (minX, minY, maxX, maxY) : nil
+    return startsAcross || startsDown ? box : nil
   }
 }

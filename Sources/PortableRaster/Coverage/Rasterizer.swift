@@ -29,11 +29,7 @@ package final class Rasterizer {
   }
 
   deinit {
-    cells.deallocate()
-    touched.deallocate()
-    coverage.deallocate()
-    colors.deallocate()
-    fadedCoverage.deallocate()
+    deallocateRows()
     edges.deallocate()
     united.deallocate()
   }
@@ -44,12 +40,16 @@ package final class Rasterizer {
   /// Forgets fills that wait.
   package func discard() { collection = nil }
 
-  private func grow(columns: Int) {
+  private func deallocateRows() {
     cells.deallocate()
     touched.deallocate()
     coverage.deallocate()
     colors.deallocate()
     fadedCoverage.deallocate()
+  }
+
+  private func grow(columns: Int) {
+    deallocateRows()
     columnCapacity = columns
     let layout = CellBand.layout(columns: columns)
     let cellCount = layout.stride * CellBand.rows

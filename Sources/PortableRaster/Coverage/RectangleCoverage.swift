@@ -47,11 +47,11 @@ struct RectangleCoverage {
 
   /// `nil` if the outline is no rectangle or covers a pixel in part.
   static func wholePixels(_ outline: Outline, antialias: Bool) -> PixelRect? {
-    guard let (minX, minY, maxX, maxY) = outline.rectangle else { return nil }
-    if antialias && !(minX | minY | maxX | maxY).isOnPixelBorder { return nil }
+    guard let box = outline.rectangle else { return nil }
+    if antialias && !(box.minX | box.minY | box.maxX | box.maxY).isOnPixelBorder { return nil }
     return PixelRect(
-      minX: nearestPixel(minX), minY: nearestPixel(minY), maxX: nearestPixel(maxX),
-      maxY: nearestPixel(maxY))
+      minX: nearestPixel(box.minX), minY: nearestPixel(box.minY), maxX: nearestPixel(box.maxX),
+      maxY: nearestPixel(box.maxY))
   }
 
   /// The first pixel whose center is not before a coordinate.

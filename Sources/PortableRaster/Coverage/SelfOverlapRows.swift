@@ -17,7 +17,8 @@ struct SelfOverlapRows {
   var frame = PixelRect.nothing
   /// The points of the contours that are compared, each contour's first point once more behind its last.
   private var pointList = ScratchBuffer<Point>(capacity: 256)
-  private var boxes = ScratchBuffer<Box>(capacity: 64)
+  /// In pixels, the last ones included.
+  private var boxes = ScratchBuffer<Outline.Box>(capacity: 64)
   private var order = ScratchBuffer<UInt64>(capacity: 64)
   private var chains = ScratchBuffer<Chain>(capacity: 64)
   private var contours = ScratchBuffer<Contour>(capacity: 16)
@@ -32,18 +33,6 @@ struct SelfOverlapRows {
   struct Point: BitwiseCopyable {
     let x: Int32
     let y: Int32
-  }
-
-  /// Pixels, the last ones included.
-  private struct Box: BitwiseCopyable {
-    let minX: Int32
-    let minY: Int32
-    let maxX: Int32
-    let maxY: Int32
-
-    @_transparent func meets(_ other: Box) -> Bool {
-      minY <= other.maxY && other.minY <= maxY && minX <= other.maxX && other.minX <= maxX
-    }
   }
 
   private struct Contour: BitwiseCopyable {
@@ -89,7 +78,8 @@ struct SelfOverlapRows {
   mutating func find(in outline: Outline, frame: PixelRect) -> Bool {
     let isSmall =
       max(
-        Int64(outline.maxX) - Int64(outline.minX), Int64(outline.maxY) - Int64(outline.minY))
+        Int64(outline.box.maxX) - Int64(outline.box.minX),
+        Int64(outline.box.maxY) - Int64(outline.box.minY))
       < 1 &<< 30
     let isAlone = outline.contourCount == 1
     if isAlone && isSmall && outline.isConvex(from: 0, to: outline.end(of: 0)) { return false }
@@ -149,11 +139,7 @@ struct SelfOverlapRows {
         let isCandidate = !isSmall || !outline.isConvex(from: start, to: end)
         isFound = isFound || isCandidate
         contours.append(Contour(start: start, end: end, isCandidate: isCandidate))
-        let box = Outline.box(of: outline.coordinates, from: start, to: end)
-        boxes.append(
-          Box(
-            minX: box.minX.pixel, minY: box.minY.pixel, maxX: box.maxX.pixel,
-            maxY: Self.lastRow(box.maxY)))
+        addBox(Outline.box(of: outline.coordinates, from: start, to: end))
       }
       start = end
       contour &+= 1
@@ -238,10 +224,17 @@ extension SelfOverlapRows {
     let b = points[span.last]
     if a.y == b.y && a.y.isOnPixelBorder { return }
     chains.append(Chain(span: span, start: start, end: end, run: run))
+    var box = Outline.Box()
+    box.add(a.x, a.y)
+    box.add(b.x, b.y)
+    addBox(box)
+  }
+
+  private mutating func addBox(_ box: Outline.Box) {
     boxes.append(
-      Box(
-        minX: min(a.x, b.x).pixel, minY: min(a.y, b.y).pixel, maxX: max(a.x, b.x).pixel,
-        maxY: Self.lastRow(max(a.y, b.y))))
+      Outline.Box(
+        minX: box.minX.pixel, minY: box.minY.pixel, maxX: box.maxX.pixel,
+        maxY: Self.lastRow(box.maxY)))
   }
 
   /// Calls `body` with every two boxes that meet, by a sweep along the longer side of them all.
@@ -251,20 +244,14 @@ extension SelfOverlapRows {
     let count = boxes.count
     if count < 2 { return }
     let boxes = boxes.elements
-    var minX = Int32.max
-    var minY = Int32.max
-    var maxX = Int32.min
-    var maxY = Int32.min
+    var all = Outline.Box()
     var index = 0
     while index < count {
-      let box = boxes[index]
-      if box.minX < minX { minX = box.minX }
-      if box.minY < minY { minY = box.minY }
-      if box.maxX > maxX { maxX = box.maxX }
-      if box.maxY > maxY { maxY = box.maxY }
+      all.add(boxes[index].minX, boxes[index].minY)
+      all.add(boxes[index].maxX, boxes[index].maxY)
       index &+= 1
     }
-    let isWide = Int64(maxX) - Int64(minX) > Int64(maxY) - Int64(minY)
+    let isWide = Int64(all.maxX) - Int64(all.minX) > Int64(all.maxY) - Int64(all.minY)
     sortBoxes(alongX: isWide)
     let order = order.elements
     var i = 0
@@ -308,5 +295,11 @@ extension SelfOverlapRows {
     let right = Int32(truncatingIfNeeded: min(Int(last), frame.maxX &- 1) &- frame.minX)
     if left < rows[index].first { rows[index].first = left }
     if right > rows[index].last { rows[index].last = right }
+  }
+}
+
+extension Outline.Box {
+  @_transparent fileprivate func meets(_ other: Outline.Box) -> Bool {
+    minY <= other.maxY && other.minY <= maxY && minX <= other.maxX && other.minX <= maxX
   }
 }
