@@ -32,11 +32,9 @@ extension CGContext {
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     if state.clip.isEmpty { return }
-    let flattener = self.flattener
-    flattener.reset()
-    flattener.visible = DeviceBox(contributingPixels)
-    flattener.appendEllipse(in: rect, transform: userToBitmap, flatness: state.flatness)
-    let outline = DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
+    let outline = outline {
+      $0.appendEllipse(in: rect, transform: userToBitmap, flatness: state.flatness)
+    }
     paint(outline, rule: .nonZero, color: state.fill)
   }
 

@@ -22,11 +22,7 @@ extension CGContext {
       withUnsafeTemporaryAllocation(of: GlyphSpot.self, capacity: glyphs.count) { spots in
         var count = 0
         for index in 0..<glyphs.count {
-          let position = positions[index]
-          let place = CGPoint(
-            x: position.x + glyphUnits.toText.tx, y: position.y + glyphUnits.toText.ty
-          ).applying(transform)
-          guard place.x.isFinite, place.y.isFinite,
+          guard let place = glyphUnits.place(positions[index], transform),
             let box = cached.box(of: glyphs[index], scratch: scratch)
           else { continue }
           let origin = snapped(place)

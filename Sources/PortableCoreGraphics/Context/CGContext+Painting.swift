@@ -53,11 +53,16 @@ extension CGContext {
       in: pixels.intersection(state.clip.bounds), keepsOpacity: blendMode.keepsOpacity)
   }
 
-  /// In the bitmap's pixels, valid until the next call.
+  /// Returns the outline of a path in the bitmap's pixels, valid until the next call.
   func flattened(_ path: Path, _ transform: CGAffineTransform) -> DeviceOutline {
+    outline { $0.append(path, transform: transform, flatness: state.flatness) }
+  }
+
+  /// Returns what `append` adds to an empty outline in the bitmap's pixels, valid until the next call.
+  func outline(_ append: (FlattenedOutline) -> Void) -> DeviceOutline {
     flattener.reset()
     flattener.visible = DeviceBox(contributingPixels)
-    flattener.append(path, transform: transform, flatness: state.flatness)
+    append(flattener)
     return DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
   }
 

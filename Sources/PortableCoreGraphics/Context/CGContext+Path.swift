@@ -13,26 +13,22 @@ extension CGContext {
 
   /// Begins a subpath.
   public func move(to point: CGPoint) {
-    bringPathToUserSpace()
-    currentPath.move(to: point)
+    userPath.move(to: point)
   }
 
   /// Adds a line from the current point.
   public func addLine(to point: CGPoint) {
-    bringPathToUserSpace()
-    currentPath.addLine(to: point)
+    userPath.addLine(to: point)
   }
 
   /// Adds a cubic curve from the current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    bringPathToUserSpace()
-    currentPath.addCurve(to: end, control1: control1, control2: control2)
+    userPath.addCurve(to: end, control1: control1, control2: control2)
   }
 
   /// Adds a quadratic curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    bringPathToUserSpace()
-    currentPath.addQuadCurve(to: end, control: control)
+    userPath.addQuadCurve(to: end, control: control)
   }
 
   /// Closes the subpath with a line to its beginning, which becomes the current point.
@@ -40,26 +36,22 @@ extension CGContext {
 
   /// Adds a closed rectangle; negative sizes are turned around.
   public func addRect(_ rect: CGRect) {
-    bringPathToUserSpace()
-    currentPath.addRect(rect)
+    userPath.addRect(rect)
   }
 
   /// Adds closed rectangles.
   public func addRects(_ rects: [CGRect]) {
-    bringPathToUserSpace()
-    currentPath.addRects(rects)
+    userPath.addRects(rects)
   }
 
   /// Begins a subpath at the first point and adds lines to the others.
   public func addLines(between points: [CGPoint]) {
-    bringPathToUserSpace()
-    currentPath.addLines(between: points)
+    userPath.addLines(between: points)
   }
 
   /// Adds the ellipse that fits into a rectangle.
   public func addEllipse(in rect: CGRect) {
-    bringPathToUserSpace()
-    currentPath.addEllipse(in: rect)
+    userPath.addEllipse(in: rect)
   }
 
   /// Adds an arc of a circle, after a line from the current point to where it begins.
@@ -73,8 +65,7 @@ extension CGContext {
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    bringPathToUserSpace()
-    currentPath.addArc(
+    userPath.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)
   }
@@ -82,8 +73,7 @@ extension CGContext {
   /// Adds the arc that rounds the corner at `tangent1End` on the way from the current point to `tangent2End`, after a
   /// line to where it begins.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    bringPathToUserSpace()
-    currentPath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    userPath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
   }
 
   /// Adds the elements of a path.
@@ -93,8 +83,7 @@ extension CGContext {
       sharesPath = true
       pathTransform = state.ctm
     } else {
-      bringPathToUserSpace()
-      currentPath.addPath(path.path)
+      userPath.addPath(path.path)
     }
   }
 
@@ -103,14 +92,12 @@ extension CGContext {
 
   /// Where the next line would begin; the origin without a path.
   public var currentPointOfPath: CGPoint {
-    bringPathToUserSpace()
-    return currentPath.currentPoint ?? .zero
+    userPath.currentPoint ?? .zero
   }
 
   /// The smallest rectangle around all points of the current path, control points included; null without a path.
   public var boundingBoxOfPath: CGRect {
-    bringPathToUserSpace()
-    return currentPath.path.controlBounds
+    userPath.path.controlBounds
   }
 
   /// The current path, or `nil` without one.
@@ -148,6 +135,18 @@ extension CGContext {
     case .fillStroke: return path.contains(point) || strokedPath.contains(point)
     case .eoFillStroke:
       return path.contains(point, rule: .evenOdd) || strokedPath.contains(point)
+    }
+  }
+
+  /// The current path in today's user space.
+  private var userPath: PathBuilder {
+    _read {
+      bringPathToUserSpace()
+      yield currentPath
+    }
+    _modify {
+      bringPathToUserSpace()
+      yield &currentPath
     }
   }
 

@@ -64,8 +64,6 @@ extension CGContext {
   /// In user space.
   func stroke(_ path: Path, width: CGFloat) {
     if width == 0 || state.clip.isEmpty || path.isEmpty { return }
-    flattener.reset()
-    flattener.visible = DeviceBox(contributingPixels)
     var style = state.strokeStyle
     style.width = width
     var lines = path
@@ -74,11 +72,11 @@ extension CGContext {
       lines = path.dashed(dashes, region: region, pixels: pixelsOfDashes)
     }
     let pieces = style.hasThinCorners(userToBitmap) ? lines.cutAtSharpCorners : nil
-    flattener.appendStroke(
-      of: pieces ?? lines, style: style, transform: userToBitmap, flatness: state.flatness)
-    let outline = DeviceOutline(
-      points: flattener.points, contourEnds: flattener.contourEnds,
-      overlap: pieces == nil ? .united : .summed)
+    var outline = outline {
+      $0.appendStroke(
+        of: pieces ?? lines, style: style, transform: userToBitmap, flatness: state.flatness)
+    }
+    if pieces != nil { outline.overlap = .summed }
     paint(outline, rule: .nonZero, color: state.stroke)
   }
 }

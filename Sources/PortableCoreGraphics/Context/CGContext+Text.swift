@@ -81,6 +81,13 @@ extension CGContext {
   struct GlyphUnits {
     let font: CGFont
     let toText: CGAffineTransform
+
+    /// Returns where the origin of a glyph lies in the bitmap's pixels, or `nil` where that is not finite.
+    func place(_ position: CGPoint, _ textToBitmap: CGAffineTransform) -> CGPoint? {
+      let place = CGPoint(x: position.x + toText.tx, y: position.y + toText.ty)
+        .applying(textToBitmap)
+      return place.x.isFinite && place.y.isFinite ? place : nil
+    }
   }
 
   /// In user space.
@@ -103,40 +110,31 @@ extension CGContext {
     of glyphs: UnsafeBufferPointer<CGGlyph>, at positions: UnsafeBufferPointer<CGPoint>,
     _ glyphUnits: GlyphUnits
   ) -> DeviceOutline {
-    let flattener = self.flattener
-    flattener.reset()
     let transform = textTransform.concatenating(userToBitmap)
     let font = glyphUnits.font
     let units = glyphUnits.toText.concatenating(transform)
-    guard units.isFinite else {
-      return DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
-    }
-    let pixels = contributingPixels
-    flattener.visible = DeviceBox(pixels)
-    let visible = SIMD4(
-      FixedPoint.clamped(pixels.minX), FixedPoint.clamped(pixels.minY),
-      FixedPoint.clamped(pixels.maxX), FixedPoint.clamped(pixels.maxY))
-    let scratch = glyphScratch
-    GlyphCache.shared.withGlyphs(glyphKey(font, units)) { cached in
-      for index in 0..<glyphs.count {
-        let position = positions[index]
-        let place = CGPoint(
-          x: position.x + glyphUnits.toText.tx, y: position.y + glyphUnits.toText.ty
-        ).applying(transform)
-        guard place.x.isFinite, place.y.isFinite else { continue }
-        let origin = snapped(place)
-        let isDrawn = cached.append(
-          glyphs[index], at: origin, visible: visible, to: flattener, scratch: scratch)
-        if isDrawn { continue }
-        // Beyond the grid, only a path can be clipped to it.
-        var far = units
-        far.tx = place.x
-        far.ty = place.y
-        flattener.append(
-          font.path(of: glyphs[index]), transform: far, flatness: state.flatness)
+    return outline { outline in
+      guard units.isFinite else { return }
+      let pixels = contributingPixels
+      let visible = SIMD4(
+        FixedPoint.clamped(pixels.minX), FixedPoint.clamped(pixels.minY),
+        FixedPoint.clamped(pixels.maxX), FixedPoint.clamped(pixels.maxY))
+      let scratch = glyphScratch
+      GlyphCache.shared.withGlyphs(glyphKey(font, units)) { cached in
+        for index in 0..<glyphs.count {
+          guard let place = glyphUnits.place(positions[index], transform) else { continue }
+          let isDrawn = cached.append(
+            glyphs[index], at: snapped(place), visible: visible, to: outline, scratch: scratch)
+          if isDrawn { continue }
+          // Beyond the grid, only a path can be clipped to it.
+          var far = units
+          far.tx = place.x
+          far.ty = place.y
+          outline.append(
+            font.path(of: glyphs[index]), transform: far, flatness: state.flatness)
+        }
       }
     }
-    return DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
   }
 
   func glyphKey(_ font: CGFont, _ units: CGAffineTransform) -> FlattenedGlyphs.Key {

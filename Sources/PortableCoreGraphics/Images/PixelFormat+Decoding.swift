@@ -34,11 +34,12 @@ struct EncodedPixels: Sendable {
 
   /// Returns false unless components are bytes that need at most a table.
   private func decodeBytes(_ bytes: UnsafeRawBufferPointer, into bitmap: Bitmap) -> Bool {
-    guard let layout = ByteLayout(format), maskedOut == nil,
+    guard let layout = format.byteLayout, maskedOut == nil,
       let source = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
       let table = componentTable()
     else { return false }
     let pixelBytes = format.bitsPerPixel / 8
+    let hasAlpha = format.hasAlpha
     let isPremultiplied = format.isPremultiplied
     // A premultiplied color cannot go through a table before its alpha is divided out.
     guard !isPremultiplied || table.isIdentity else { return false }
@@ -54,7 +55,7 @@ struct EncodedPixels: Sendable {
           let red = UInt32(table[Int(from[layout.red])])
           let green = UInt32(table[256 &+ Int(from[layout.green])])
           let blue = UInt32(table[512 &+ Int(from[layout.blue])])
-          if layout.alpha < 0 {
+          if !hasAlpha {
             to.pointee = red | green &<< 8 | blue &<< 16 | 0xff00_0000
           } else {
             let alpha = UInt32(from[layout.alpha])
@@ -79,34 +80,6 @@ struct EncodedPixels: Sendable {
   private static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let t = a &* b &+ 128
     return (t &+ t &>> 8) &>> 8
-  }
-
-  /// Offsets in bytes; `alpha` is -1 for opaque pixels.
-  private struct ByteLayout {
-    var red = 0
-    var green = 0
-    var blue = 0
-    var alpha = -1
-
-    init?(_ format: PixelFormat) {
-      guard format.bitsPerComponent == 8, !format.isFloat, format.bitsPerPixel % 8 == 0 else {
-        return nil
-      }
-      switch format.space.model {
-      case .rgb, .monochrome: break
-      default: return nil
-      }
-      guard format.alpha != .alphaOnly else { return nil }
-      let first = format.leadingBits / 8 + (format.hasAlpha && format.isAlphaFirst ? 1 : 0)
-      let swap = format.byteSwap
-      let isGray = format.colorCount == 1
-      red = first ^ swap
-      green = isGray ? red : (first + 1) ^ swap
-      blue = isGray ? red : (first + 2) ^ swap
-      if format.hasAlpha {
-        alpha = (format.isAlphaFirst ? first - 1 : first + format.colorCount) ^ swap
-      }
-    }
   }
 
   /// 256 bytes of sRGB for each of red, green and blue; `nil` when the components of a pixel depend on each other.

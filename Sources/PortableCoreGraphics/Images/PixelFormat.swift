@@ -56,6 +56,22 @@ struct PixelFormat: Sendable {
 
   func minimumBytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
+  /// The offsets of a pixel's bytes; `alpha` may be that of an unused byte. `nil` unless all components are bytes of RGB
+  /// or gray.
+  var byteLayout: (red: Int, green: Int, blue: Int, alpha: Int)? {
+    guard bitsPerComponent == 8, !isFloat, bitsPerPixel % 8 == 0, alpha != .alphaOnly,
+      space.model == .rgb || space.model == .monochrome
+    else { return nil }
+    let isLedByAlpha = hasAlpha && isAlphaFirst
+    let first = leadingBits / 8 + (isLedByAlpha ? 1 : 0)
+    let isGray = colorCount == 1
+    return (
+      first ^ byteSwap, (isGray ? first : first + 1) ^ byteSwap,
+      (isGray ? first : first + 2) ^ byteSwap,
+      (isLedByAlpha || leadingBits > 0 ? first - 1 : first + colorCount) ^ byteSwap
+    )
+  }
+
   /// Of an integer component.
   var maximum: Double { Double((1 << bitsPerComponent) - 1) }
 

@@ -26,21 +26,15 @@ struct PixelWriter {
   private func writeBytes(
     _ pixels: UnsafePointer<UInt32>, _ columns: Range<Int>, to row: UnsafeMutablePointer<UInt8>
   ) {
-    let swap = format.byteSwap
+    guard let layout = format.byteLayout else { return }
     let pixelBytes = format.bitsPerPixel / 8
-    let alphaIsFirst = format.alpha == .premultipliedFirst || format.alpha == .noneSkipFirst
-    let first = alphaIsFirst ? 1 : 0
-    let red = first ^ swap
-    let green = (first + 1) ^ swap
-    let blue = (first + 2) ^ swap
-    let alpha = (alphaIsFirst ? 0 : 3) ^ swap
     for x in columns {
       let pixel = pixels[x]
       let to = row + x &* pixelBytes
-      to[red] = UInt8(truncatingIfNeeded: pixel)
-      to[green] = UInt8(truncatingIfNeeded: pixel &>> 8)
-      to[blue] = UInt8(truncatingIfNeeded: pixel &>> 16)
-      if pixelBytes > 3 { to[alpha] = UInt8(truncatingIfNeeded: pixel &>> 24) }
+      to[layout.red] = UInt8(truncatingIfNeeded: pixel)
+      to[layout.green] = UInt8(truncatingIfNeeded: pixel &>> 8)
+      to[layout.blue] = UInt8(truncatingIfNeeded: pixel &>> 16)
+      if pixelBytes > 3 { to[layout.alpha] = UInt8(truncatingIfNeeded: pixel &>> 24) }
     }
   }
 
