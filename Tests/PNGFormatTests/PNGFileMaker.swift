@@ -12,7 +12,7 @@ struct PNGFileMaker: Sendable {
 
   var bytes: [UInt8] {
     var writer = PNGChunkWriter()
-    let data = Deflater.zlib(rows, level: .stored)
+    let data = ZlibStream.compressed(rows)
     for (name, content) in [("IHDR", header)] + extra + [("IDAT", data), ("IEND", [])]
     where name != without {
       writer.append(PNGChunkType(name)!, content)

@@ -137,7 +137,7 @@ struct PreviewAnswers: Sendable {
 
   private func png(_ frame: RenderedFrame) -> HTTPResponse {
     HTTPResponse(
-      contentType: "image/png", bytes: PNG.encode(frame, options: PNGEncodingOptions(level: .fast)))
+      contentType: "image/png", bytes: PNG.encode(frame, level: .fast))
   }
 
   /// The frames of panes while they play: `panes=a,b&t=0,0.5&turn=1&speed=0.1`.

@@ -26,8 +26,7 @@ extension PNG {
 
   /// The first frame is the still image; of the others only the rectangle that differs from the one before is stored.
   package static func encode(
-    _ animation: AnimatedPNG, options: PNGEncodingOptions = PNGEncodingOptions(),
-    on scheduler: WorkScheduler = .inOrder
+    _ animation: AnimatedPNG, on scheduler: WorkScheduler = .inOrder
   ) -> [UInt8] {
     let frames = animation.frames
     let changes = scheduler.map(frames.count) { index in
@@ -37,28 +36,25 @@ extension PNG {
     }
     return encode(
       changes, delays: frames.map(\.delay), playCount: animation.playCount,
-      metadata: animation.metadata, options: options, on: scheduler)
+      metadata: animation.metadata, on: scheduler)
   }
 
   /// The first of `changes` is the whole image; `playCount` is in `0...0x7FFF_FFFF`, and 0 is forever.
   package static func encode(
     _ changes: [AnimatedPNG.Change], delays: [FrameDelay], playCount: Int = 0,
-    metadata: PNGMetadata = PNGMetadata(), options: PNGEncodingOptions = PNGEncodingOptions(),
-    on scheduler: WorkScheduler = .inOrder
+    metadata: PNGMetadata = PNGMetadata(), on scheduler: WorkScheduler = .inOrder
   ) -> [UInt8] {
     precondition(!changes.isEmpty, "an animation has at least one image")
     precondition(changes.count == delays.count, "\(delays.count) delays of \(changes.count) images")
     let canvas = changes[0].rect
-    var reduction = ColorReduction.rgba
-    if options.reducesColors {
-      // The changes contain all colors of all images.
-      let survey = ColorSurvey(ofRegions: changes.count, on: scheduler) { survey, index in
-        changes[index].withPixels { survey.add($0) }
-      }
-      reduction = ColorReduction(survey, pixelCount: changes.count * canvas.width * canvas.height)
+    // The changes contain all colors of all images.
+    let survey = ColorSurvey(ofRegions: changes.count, on: scheduler) { survey, index in
+      changes[index].withPixels { survey.add($0) }
     }
+    let reduction = ColorReduction(
+      survey, pixelCount: changes.count * canvas.width * canvas.height)
     let header = PNGHeader(width: canvas.width, height: canvas.height, reduction: reduction)
-    let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
+    let encoder = PixelEncoder(header: header, palette: reduction.palette, level: .balanced)
     // Usually the first image is by far the largest one: its parts are compressed in parallel.
     let first = changes[0].withPixels { encoder.encode($0, on: scheduler) }
     let others = scheduler.map(changes.count - 1) { index in

@@ -33,38 +33,16 @@ struct CanonicalCode {
     isComplete = space == 0
   }
 
-  /// Fills tables that are indexed with the next bits of a stream: a first one of `1 << rootBits` entries and, for each
-  /// beginning of longer words, a further one.
-  ///
-  /// - Parameters:
-  ///   - addTable: makes a further table of `bits` index bits for the words that begin with `prefix`; returns where it
-  ///     starts.
-  ///   - store: stores a symbol in all entries that begin with its word: the table's start, the symbol, the length of
-  ///     its word, and the entries, counted from the table's start.
-  @inline(__always) func fillTables(
-    rootBits: Int, addTable: (_ prefix: Int, _ bits: Int) -> Int,
-    store: (_ table: Int, _ symbol: Int, _ length: Int, _ entries: StrideTo<Int>) -> Void
+  /// Calls `body` for each word in order. Words ascend with their first bit highest; `word` is reversed, because a stream has
+  /// it lowest. `rank` counts the words of one length.
+  @inline(__always) func forEachWord(
+    _ body: (_ symbol: Int, _ word: Int, _ length: Int, _ rank: Int) -> Void
   ) {
     var word = 0
     var next = 0
-    var further = (prefix: -1, start: 0, bits: 0)
     for length in 1...Self.longestWord {
       for rank in 0..<counts[length] {
-        let reversed = Self.reversed(word, bits: length)
-        if length <= rootBits {
-          store(
-            0, symbols[next], length, stride(from: reversed, to: 1 << rootBits, by: 1 << length))
-        } else {
-          let prefix = reversed & (1 << rootBits - 1)
-          if prefix != further.prefix {
-            let bits = tableBits(length: length, rank: rank, rootBits: rootBits)
-            further = (prefix, addTable(prefix, bits), bits)
-          }
-          store(
-            further.start, symbols[next], length,
-            stride(
-              from: reversed >> rootBits, to: 1 << further.bits, by: 1 << (length - rootBits)))
-        }
+        body(symbols[next], Self.reversed(word, bits: length), length, rank)
         word += 1
         next += 1
       }
@@ -72,20 +50,7 @@ struct CanonicalCode {
     }
   }
 
-  /// How many bits index the further table that begins with a word: enough for the table to be full.
-  func tableBits(length: Int, rank: Int, rootBits: Int) -> Int {
-    var bits = length - rootBits
-    var filled = counts[length] - rank
-    var longer = length
-    while filled < 1 << bits, longer < Self.longestWord {
-      longer += 1
-      bits += 1
-      filled = filled * 2 + counts[longer]
-    }
-    return bits
-  }
-
-  /// A word of at most 16 bits as streams have it: words ascend with their first bit highest, and a stream has it lowest.
+  /// `word` has at most 16 bits.
   static func reversed(_ word: Int, bits: Int) -> Int {
     // Neighbors change places: bits, then pairs, fours and eights of them.
     var word = word

@@ -4,8 +4,6 @@ struct ColorReduction {
   let bitDepth: Int
   /// The palette as pixels in memory order, those that are not opaque first; empty without a palette.
   let palette: [UInt32]
-
-  static let rgba = ColorReduction(colorType: .rgba, bitDepth: 8, palette: [])
 }
 
 extension ColorReduction {

@@ -5,22 +5,19 @@ extension PNG {
   /// The same image and options give the same bytes on every machine; 16-bit samples are not written. Traps when
   /// `metadata.chunks` holds a critical chunk or one that this function writes itself.
   package static func encode(
-    _ image: PNGImage, options: PNGEncodingOptions = PNGEncodingOptions(),
+    _ image: PNGImage, level: CompressionLevel = .balanced,
     on scheduler: WorkScheduler = .inOrder
   ) -> [UInt8] {
     image.pixels.withUnsafeBufferPointer { buffer in
       let pixels = PixelRegion(
         start: buffer.baseAddress!, width: image.width, height: image.height)
-      var reduction = ColorReduction.rgba
-      if options.reducesColors {
-        let bands = pixels.bands(of: surveyedHeight)
-        let survey = ColorSurvey(ofRegions: bands.count, on: scheduler) { survey, index in
-          survey.add(pixels.rows(bands[index]))
-        }
-        reduction = ColorReduction(survey, pixelCount: pixels.width * pixels.height)
+      let bands = pixels.bands(of: surveyedHeight)
+      let survey = ColorSurvey(ofRegions: bands.count, on: scheduler) { survey, index in
+        survey.add(pixels.rows(bands[index]))
       }
+      let reduction = ColorReduction(survey, pixelCount: pixels.width * pixels.height)
       let header = PNGHeader(width: pixels.width, height: pixels.height, reduction: reduction)
-      let encoder = PixelEncoder(header: header, palette: reduction.palette, options: options)
+      let encoder = PixelEncoder(header: header, palette: reduction.palette, level: level)
       let data = encoder.encode(pixels, on: scheduler)
       var writer = PNGChunkWriter()
       writer.appendHead(header, reduction: reduction, metadata: image.metadata)

@@ -8,37 +8,27 @@ struct PixelEncoder {
   private static let stretchBytes = 1 &<< 20
 
   private let header: PNGHeader
-  private let options: PNGEncodingOptions
+  private let level: CompressionLevel
   private let table: ColorTable
 
-  init(header: PNGHeader, palette: [UInt32], options: PNGEncodingOptions) {
+  init(header: PNGHeader, palette: [UInt32], level: CompressionLevel) {
     self.header = header
-    self.options = options
+    self.level = level
     table = ColorTable(palette)
   }
 
   func encode(_ pixels: PixelRegion, on scheduler: WorkScheduler = .inOrder) -> [UInt8] {
-    // Indices of a palette cannot be predicted from their neighbors.
-    let strategy = header.colorType == .palette ? .none : options.filters
-    let strategies =
-      options.level == .best && strategy == .adaptive ? FilterStrategy.allCases : [strategy]
-    let streams = strategies.map { encode(pixels, strategy: $0, on: scheduler) }
-    return streams.min { $0.count < $1.count }!
-  }
-
-  private func encode(
-    _ pixels: PixelRegion, strategy: FilterStrategy, on scheduler: WorkScheduler
-  ) -> [UInt8] {
     let bands = pixels.bands(of: Self.bandHeight)
     let plainBands = scheduler.map(bands.count) { index in
-      strategy == .none || strategy == .adaptive && isSmallerPlain(pixels, band: bands[index])
+      // Indices of a palette cannot be predicted from their neighbors.
+      header.colorType == .palette || isSmallerPlain(pixels, band: bands[index])
     }
     let filteredBytes = header.rowBytes(width: pixels.width) + 1
     let stretches = pixels.bands(of: max(Self.stretchBytes / filteredBytes, 1))
     let compressed = scheduler.map(stretches.count) { index in
       compress(pixels, rows: stretches[index]) { plainBands[$0 / Self.bandHeight] }
     }
-    return Deflater.zlib(compressed, level: options.level)
+    return Deflater.zlib(compressed)
   }
 
   /// Filters and compresses some rows, which may repeat what is above them.
@@ -62,7 +52,7 @@ struct PixelEncoder {
     let known = min(above, DeflateFormat.windowSize)
     return Deflater.stretch(
       UnsafeBufferPointer(rebasing: filtered.buffer[(above - known)...]), known: known,
-      level: options.level, isLast: rows.upperBound == pixels.height)
+      level: level, isLast: rows.upperBound == pixels.height)
   }
 
   // MARK: Filters

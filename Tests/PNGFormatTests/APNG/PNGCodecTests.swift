@@ -60,7 +60,7 @@ import Testing
   /// A file of a still image of one color and of chunks around its data.
   private func file(before: [(String, [UInt8])], behind: [(String, [UInt8])]) -> [UInt8] {
     var writer = PNGChunkWriter()
-    let data = Deflater.zlib([0, 9, 8, 7, 255], level: .fast)
+    let data = ZlibStream.compressed([0, 9, 8, 7, 255])
     let header: [(String, [UInt8])] = [("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0])]
     for (type, content) in header + before + [("IDAT", data)] + behind + [("IEND", [])] {
       writer.append(PNGChunkType(type)!, content)
@@ -80,7 +80,7 @@ import Testing
   @Test func `an interlaced file cut short shows all of the image, coarsely`() throws {
     func read(_ rows: [UInt8], side: UInt8 = 8) throws -> ImageFile {
       var writer = PNGChunkWriter()
-      let data = Deflater.zlib(rows, level: .fast)
+      let data = ZlibStream.compressed(rows)
       let header: [UInt8] = [0, 0, 0, side, 0, 0, 0, side, 8, 0, 0, 0, 1]
       for (type, content) in [("IHDR", header), ("IDAT", data), ("IEND", [])] {
         writer.append(PNGChunkType(type)!, content)
@@ -124,7 +124,7 @@ import Testing
           before: [control(0, 0, 0, 2), frame(0)],
           behind: [
             frame(1),
-            ("fdAT", [0, 0, 0, 2] + Deflater.zlib([0, 9, 8, 7, 255, 0], level: .fast)),
+            ("fdAT", [0, 0, 0, 2] + ZlibStream.compressed([0, 9, 8, 7, 255, 0])),
           ])
       ),
     ]

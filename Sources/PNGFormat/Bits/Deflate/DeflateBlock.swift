@@ -3,14 +3,10 @@ final class DeflateBlock {
   static var tokenLimit: Int { 16_384 }
 
   private static var matchFlag: UInt32 { 1 &<< 31 }
-  /// Units of `literalCost` in a bit.
-  static let costUnit = 16
 
   /// A literal, or `matchFlag | (length - 3) << 16 | distance - 1`.
   private let tokens: UnsafeMutablePointer<UInt32>
   @exclusivity(unchecked) private(set) var tokenCount = 0
-  /// What a literal took in the last block that had some, in units of 1/`costUnit` bit; at first a guess.
-  @exclusivity(unchecked) private(set) var literalCost = 6 * costUnit
   private let literalFrequencies: UnsafeMutablePointer<Int>
   private let distanceFrequencies: UnsafeMutablePointer<Int>
   private let tables = SymbolTables.shared
@@ -21,8 +17,7 @@ final class DeflateBlock {
     tokens = .allocate(capacity: Self.tokenLimit)
     literalFrequencies = .allocate(capacity: DeflateFormat.literalCount)
     distanceFrequencies = .allocate(capacity: DeflateFormat.distanceCount)
-    clear(literalFrequencies, DeflateFormat.literalCount)
-    clear(distanceFrequencies, DeflateFormat.distanceCount)
+    clear()
   }
 
   deinit {
@@ -52,82 +47,49 @@ final class DeflateBlock {
 
   // MARK: Writing
 
-  /// Writes the collected tokens, which stand for `source`, and begins a new block.
+  /// Writes the collected tokens, which stand for `source`, and begins a new block. The code of fixed blocks would save
+  /// a few bytes in tiny images alone.
   func write(
     to writer: BitWriter, source: UnsafeBufferPointer<UInt8>, isLast: Bool
   ) {
     literalFrequencies[DeflateFormat.endOfBlock] = 1
-    let literalFrequencies = UnsafeBufferPointer(
-      start: literalFrequencies, count: DeflateFormat.literalCount)
-    let distanceFrequencies = UnsafeBufferPointer(
-      start: distanceFrequencies, count: DeflateFormat.distanceCount)
-    let literals = HuffmanCode(frequencies: literalFrequencies)
-    let distances = HuffmanCode(frequencies: distanceFrequencies)
+    let literalCounts = Array(
+      UnsafeBufferPointer(start: literalFrequencies, count: DeflateFormat.literalCount))
+    let distanceCounts = Array(
+      UnsafeBufferPointer(start: distanceFrequencies, count: DeflateFormat.distanceCount))
+    let literals = HuffmanCode(frequencies: literalCounts)
+    let distances = HuffmanCode(frequencies: distanceCounts)
     let header = DynamicHeader(literals: literals.lengths, distances: distances.lengths)
 
-    let extraBits = extraBits
+    let extraBits =
+      Self.extraBits(literalCounts[(DeflateFormat.endOfBlock + 1)...], DeflateFormat.lengths)
+      + Self.extraBits(distanceCounts[...], DeflateFormat.distances)
     let dynamicBits =
-      header.bitCount + extraBits
-      + literals.bitCount(of: literalFrequencies) + distances.bitCount(of: distanceFrequencies)
-    let fixedBits =
-      extraBits + HuffmanCode.fixedLiterals.bitCount(of: literalFrequencies)
-      + HuffmanCode.fixedDistances.bitCount(of: distanceFrequencies)
+      header.bitCount + extraBits + literals.bitCount(of: literalCounts)
+      + distances.bitCount(of: distanceCounts)
     let storedBits = (source.count + 5 * (source.count / 65_535 + 1)) * 8
 
-    updateLiteralCost(literals)
-    writer.reserve(min(dynamicBits, fixedBits, storedBits) / 8 + 16)
-    if storedBits < min(dynamicBits, fixedBits) {
+    writer.reserve(min(dynamicBits, storedBits) / 8 + 16)
+    if storedBits < dynamicBits {
       Self.writeStored(source, to: writer, isLast: isLast)
-    } else if fixedBits <= dynamicBits {
-      writer.write(isLast ? 0b011 : 0b010, width: 3)
-      writeTokens(
-        to: writer, literals: HuffmanCode.fixedLiterals, distances: HuffmanCode.fixedDistances)
     } else {
       writer.write(isLast ? 0b101 : 0b100, width: 3)
       header.write(to: writer)
-      writeTokens(to: writer, literals: literals, distances: distances)
+      writeTokens(to: writer, literals, distances)
     }
+    clear()
+  }
+
+  private func clear() {
     tokenCount = 0
-    clear(self.literalFrequencies, DeflateFormat.literalCount)
-    clear(self.distanceFrequencies, DeflateFormat.distanceCount)
-  }
-
-  /// A loop of its own: the standard library's is generic, and debug builds call it unspecialized.
-  private func clear(_ frequencies: UnsafeMutablePointer<Int>, _ count: Int) {
-    var symbol = 0
-    while symbol < count {
-      frequencies[symbol] = 0
-      symbol &+= 1
-    }
-  }
-
-  private var extraBits: Int {
-    let lengthFrequencies = literalFrequencies + (DeflateFormat.endOfBlock + 1)
-    let lengthCount = DeflateFormat.literalCount - DeflateFormat.endOfBlock - 1
-    return Self.extraBits(lengthFrequencies, tables.lengthBases, lengthCount)
-      + Self.extraBits(distanceFrequencies, tables.distanceBases, DeflateFormat.distanceCount)
+    literalFrequencies.update(repeating: 0, count: DeflateFormat.literalCount)
+    distanceFrequencies.update(repeating: 0, count: DeflateFormat.distanceCount)
   }
 
   private static func extraBits(
-    _ frequencies: UnsafePointer<Int>, _ bases: UnsafePointer<UInt32>, _ count: Int
+    _ frequencies: ArraySlice<Int>, _ symbols: [(base: Int, extraBits: Int)]
   ) -> Int {
-    var bits = 0
-    var symbol = 0
-    while symbol < count {
-      bits &+= frequencies[symbol] &* Int(bases[symbol] &>> 16)
-      symbol &+= 1
-    }
-    return bits
-  }
-
-  private func updateLiteralCost(_ code: HuffmanCode) {
-    let frequencies = UnsafeBufferPointer(
-      start: UnsafePointer(literalFrequencies), count: DeflateFormat.endOfBlock)
-    // All tokens but the matches, which have a distance each.
-    var total = tokenCount
-    for symbol in 0..<DeflateFormat.distanceCount { total -= distanceFrequencies[symbol] }
-    // A few literals are no sample.
-    if total >= 256 { literalCost = code.bitCount(of: frequencies) * Self.costUnit / total }
+    zip(frequencies, symbols).reduce(0) { $0 + $1.0 * $1.1.extraBits }
   }
 
   static func writeStored(
@@ -148,15 +110,15 @@ final class DeflateBlock {
   }
 
   private func writeTokens(
-    to writer: BitWriter, literals: HuffmanCode, distances: HuffmanCode
+    to writer: BitWriter, _ literals: HuffmanCode, _ distances: HuffmanCode
   ) {
-    literals.withPackedWords { literalCodes in
-      distances.withPackedWords { distanceCodes in
-        writeTokens(to: writer, literalCodes, distanceCodes)
+    literals.words.withUnsafeBufferPointer { literalCodes in
+      distances.words.withUnsafeBufferPointer { distanceCodes in
+        writeTokens(to: writer, literalCodes.baseAddress!, distanceCodes.baseAddress!)
       }
     }
     writer.write(
-      Int(literals.words[DeflateFormat.endOfBlock]),
+      literals.word(of: DeflateFormat.endOfBlock),
       width: Int(literals.lengths[DeflateFormat.endOfBlock]))
   }
 

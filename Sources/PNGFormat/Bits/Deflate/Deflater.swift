@@ -32,17 +32,10 @@ final class Deflater {
     _ input: UnsafeBufferPointer<UInt8>, known: Int = 0, level: CompressionLevel, isLast: Bool
   ) -> Stretch {
     let content = UnsafeBufferPointer(rebasing: input[known...])
-    let deflater = Deflater(input, level: level)
-    let writer = deflater.writer
-    if level == .stored {
-      DeflateBlock.writeStored(content, to: writer, isLast: isLast)
-    } else {
-      deflater.matches.insert(from: 0, to: known)
-      deflater.compress(from: known, isLast: isLast)
-      if !isLast {
-        // A stored block without bytes ends with a whole one.
-        DeflateBlock.writeStored(.init(start: nil, count: 0), to: writer, isLast: false)
-      }
+    let writer = compressed(input, known: known, level: level, isLast: isLast)
+    if !isLast {
+      // A stored block without bytes ends with a whole one.
+      DeflateBlock.writeStored(.init(start: nil, count: 0), to: writer, isLast: false)
     }
     writer.alignToByte()
     return Stretch(
@@ -50,8 +43,8 @@ final class Deflater {
       inputCount: content.count, checksum: Adler32.checksum(of: content))
   }
 
-  static func zlib(_ stretches: [Stretch], level: CompressionLevel) -> [UInt8] {
-    var stream: [UInt8] = [0x78, level == .best ? 0xDA : level == .balanced ? 0x9C : 0x01]
+  static func zlib(_ stretches: [Stretch]) -> [UInt8] {
+    var stream: [UInt8] = [0x78, 0x9C]
     stream.reserveCapacity(stretches.reduce(6) { $0 + $1.bytes.count })
     var checksum = Adler32.checksum(of: [])
     for stretch in stretches {
@@ -65,19 +58,25 @@ final class Deflater {
 
   /// About how many bytes a stretch takes when it is compressed quickly.
   static func estimatedSize(_ input: UnsafeBufferPointer<UInt8>, known: Int) -> Int {
-    let deflater = Deflater(input, level: .fast)
+    compressed(input, known: known, level: .fast, isLast: true).count
+  }
+
+  private static func compressed(
+    _ input: UnsafeBufferPointer<UInt8>, known: Int, level: CompressionLevel, isLast: Bool
+  ) -> BitWriter {
+    let deflater = Deflater(input, level: level)
     deflater.matches.insert(from: 0, to: known)
-    deflater.compress(from: known, isLast: true)
-    return deflater.writer.count
+    deflater.compress(from: known, isLast: isLast)
+    return deflater.writer
   }
 
   private func compress(from start: Int, isLast: Bool) {
     var position = start
     var blockStart = start
     while position < count {
-      var match = search(position, longerThan: 0)
+      var match = matches.search(position, longerThan: 0)
       while match.length > 0, match.length < limits.lazyLength {
-        let later = search(position + 1, longerThan: match.length)
+        let later = matches.search(position + 1, longerThan: match.length)
         guard later.length > match.length else { break }
         block.append(literal: input[position])
         position += 1
@@ -110,16 +109,13 @@ final class Deflater {
       isLast: isLast)
   }
 
-  // MARK: Matches
-
-  private func search(_ position: Int, longerThan shortest: Int) -> MatchFinder.Match {
-    matches.search(position, longerThan: shortest, literalCost: block.literalCost)
-  }
+  /// How many bytes at both ends of a match become places to find.
+  private static let insertedEnds = 8
 
   private func insert(from start: Int, to end: Int) {
-    if end - start > 2 * limits.insertedEnds {
-      matches.insert(from: start, to: start + limits.insertedEnds)
-      matches.insert(from: end - limits.insertedEnds, to: end)
+    if end - start > 2 * Self.insertedEnds {
+      matches.insert(from: start, to: start + Self.insertedEnds)
+      matches.insert(from: end - Self.insertedEnds, to: end)
     } else {
       matches.insert(from: start, to: end)
     }
@@ -127,11 +123,11 @@ final class Deflater {
 }
 
 package enum ZlibStream {
-  package static func compressed(_ bytes: [UInt8]) -> [UInt8] {
+  package static func compressed(
+    _ bytes: [UInt8], level: CompressionLevel = .balanced
+  ) -> [UInt8] {
     bytes.withUnsafeBufferPointer { input in
-      let level = CompressionLevel.balanced
-      return Deflater.zlib(
-        [Deflater.stretch(input, level: level, isLast: true)], level: level)
+      Deflater.zlib([Deflater.stretch(input, level: level, isLast: true)])
     }
   }
 }

@@ -18,10 +18,6 @@ struct MatchFinder {
 
   /// Shorter matches are not found: the hash is that of four bytes.
   @_transparent private static var shortestMatch: Int { 4 }
-  /// Matches of up to this length may cost more than the bytes themselves.
-  @_transparent private static var doubtfulMatch: Int { 10 }
-  /// About how many bits a match takes besides those that count its distance.
-  private static let matchBits = 11
   private static var windowMask: Int { DeflateFormat.windowSize - 1 }
   /// A place that every search finds too far back.
   private static var noPlace: Int32 { -Int32(DeflateFormat.windowSize) }
@@ -93,15 +89,9 @@ struct MatchFinder {
     }
   }
 
-  /// Finds the longest match that pays, and inserts `position` into the chains; `literalCost` is in units of
-  /// 1/`DeflateBlock.costUnit` bit.
-  func search(_ position: Int, longerThan shortest: Int, literalCost: Int) -> Match {
-    let match = longestMatch(position, longerThan: shortest)
-    if match.length > Self.doubtfulMatch || match.length == 0 { return match }
-    // A match should take fewer bits than its bytes would one by one, as they did in the last block.
-    let distanceBits = Int.bitWidth - match.distance.leadingZeroBitCount
-    let matchCost = (Self.matchBits + distanceBits) * DeflateBlock.costUnit
-    return match.length * literalCost >= matchCost ? match : .none
+  /// Finds the longest match, and inserts `position` into the chains.
+  func search(_ position: Int, longerThan shortest: Int) -> Match {
+    longestMatch(position, longerThan: shortest)
   }
 
   @_transparent private func longestMatch(_ position: Int, longerThan shortest: Int) -> Match {

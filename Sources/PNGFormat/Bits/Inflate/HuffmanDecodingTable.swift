@@ -56,19 +56,42 @@ final class HuffmanDecodingTable {
       let isAllowed = alphabet != .codeLengths && (used == 0 || used == 1 && code.counts[1] == 1)
       guard isAllowed else { throw .badCodeLengths }
     }
-    let tableSize = 1 << indexBits
-    entries.update(repeating: Self.invalid, count: tableSize)
-    var end = tableSize
-    code.fillTables(rootBits: indexBits) { prefix, bits in
-      let start = end
-      end += 1 << bits
-      precondition(end <= capacity, "a table of \(end) entries, \(capacity) were expected")
-      entries[prefix] = Self.special | Self.furtherTable | UInt32(bits) | UInt32(start) &<< 16
-      return start
-    } store: { table, symbol, length, places in
+    var end = 1 << indexBits
+    entries.update(repeating: Self.invalid, count: end)
+    var further = (prefix: -1, start: 0, bits: 0)
+    code.forEachWord { symbol, word, length, rank in
       let entry = self.entry(symbol: symbol, length: length)
-      for place in places { entries[table + place] = entry }
+      guard length > indexBits else {
+        for place in stride(from: word, to: 1 << indexBits, by: 1 << length) {
+          entries[place] = entry
+        }
+        return
+      }
+      let prefix = word & (1 << indexBits - 1)
+      if prefix != further.prefix {
+        further = (prefix, end, furtherBits(code, length: length, rank: rank))
+        end += 1 << further.bits
+        precondition(end <= capacity, "a table of \(end) entries, \(capacity) were expected")
+        entries[prefix] =
+          Self.special | Self.furtherTable | UInt32(further.bits) | UInt32(further.start) &<< 16
+      }
+      let places = stride(
+        from: word >> indexBits, to: 1 << further.bits, by: 1 << (length - indexBits))
+      for place in places { entries[further.start + place] = entry }
     }
+  }
+
+  /// Returns how many bits index the further table that begins with a word: enough for the table to be full.
+  private func furtherBits(_ code: CanonicalCode, length: Int, rank: Int) -> Int {
+    var bits = length - indexBits
+    var filled = code.counts[length] - rank
+    var longer = length
+    while filled < 1 << bits, longer < CanonicalCode.longestWord {
+      longer += 1
+      bits += 1
+      filled = filled * 2 + code.counts[longer]
+    }
+    return bits
   }
 
   private func entry(symbol: Int, length: Int) -> UInt32 {

@@ -1,6 +1,6 @@
 /// A row as filters see it: its bytes and those that predict them, in words of eight bytes.
 ///
-/// Each of the four begins on a word and ends with a whole one; what lies outside the image is zero.
+/// Each of the four begins on a word and ends with a whole one; bytes outside the image are zero.
 struct PredictedRow {
   let bytes: UnsafePointer<UInt64>
   let left: UnsafePointer<UInt64>
@@ -10,7 +10,7 @@ struct PredictedRow {
   let wordCount: Int
 }
 
-// What is done for each word is transparent, for debug builds: see `MatchFinder`.
+// The work on each word is transparent, for debug builds: see `MatchFinder`.
 extension PNGFilter {
   @_transparent private static var lowSevens: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
   @_transparent private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
@@ -18,49 +18,19 @@ extension PNGFilter {
   @_transparent private static var nineBits: UInt64 { 0x01FF_01FF_01FF_01FF }
   @_transparent private static var laneOnes: UInt64 { 0x0001_0001_0001_0001 }
 
-  /// Subtracts the prediction from the bytes of a row, and writes them as whole words.
-  func apply(_ row: PredictedRow, into target: UnsafeMutablePointer<UInt64>) {
-    switch self {
-    case .none:
-      target.update(from: row.bytes, count: row.wordCount)
-    case .sub:
-      Self.subtract(row.left, from: row.bytes, into: target, row.wordCount)
-    case .up:
-      Self.subtract(row.above, from: row.bytes, into: target, row.wordCount)
-    case .average:
-      Self.subtractAverages(row, into: target)
-    case .paeth:
-      Self.subtractPaeth(row, into: target)
-    }
-  }
+  // MARK: Predictions
 
-  @_transparent private static func subtract(
-    _ predictions: UnsafePointer<UInt64>, from bytes: UnsafePointer<UInt64>,
-    into target: UnsafeMutablePointer<UInt64>, _ count: Int
-  ) {
-    var index = 0
-    while index < count {
-      target[index] = difference(bytes[index], predictions[index])
-      index &+= 1
-    }
-  }
-
-  @_transparent private static func subtractAverages(
-    _ row: PredictedRow, into target: UnsafeMutablePointer<UInt64>
-  ) {
+  /// Subtracts the bytes above from those of a row, in whole words.
+  static func subtractAbove(_ row: PredictedRow, into target: UnsafeMutablePointer<UInt64>) {
     var index = 0
     while index < row.wordCount {
-      let left = row.left[index]
-      let above = row.above[index]
-      let mean = (left & above) &+ ((left ^ above) &>> 1 & lowSevens)
-      target[index] = difference(row.bytes[index], mean)
+      target[index] = difference(row.bytes[index], row.above[index])
       index &+= 1
     }
   }
 
-  @_transparent private static func subtractPaeth(
-    _ row: PredictedRow, into target: UnsafeMutablePointer<UInt64>
-  ) {
+  /// Subtracts the Paeth predictions from the bytes of a row, in whole words.
+  static func subtractPaeth(_ row: PredictedRow, into target: UnsafeMutablePointer<UInt64>) {
     var index = 0
     while index < row.wordCount {
       let left = row.left[index]
@@ -108,6 +78,8 @@ extension PNGFilter {
     let aboveMask = aboveBeatsCorner &<< 16 &- aboveBeatsCorner
     return left & leftMask | (above & aboveMask | corner & ~aboveMask) & ~leftMask
   }
+
+  // MARK: Sizes
 
   /// Estimates the compressed size: the sum of the magnitudes of signed bytes, cut off once it reaches `limit`.
   static func magnitude(_ words: UnsafePointer<UInt64>, count: Int, upTo limit: Int) -> Int {

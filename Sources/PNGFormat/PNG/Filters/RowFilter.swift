@@ -1,8 +1,16 @@
 final class RowFilter {
   /// How many bytes may be written behind a row.
   private static let margin = 8
-  /// Equal sums are won by the filter that is undone fastest.
-  private static let candidates: [PNGFilter] = [.none, .up, .sub, .average, .paeth]
+  /// Equal sums are won by the filter that is undone fastest. With the filters `sub` and `average`, files would be 0.3 %
+  /// smaller.
+  private static let candidates:
+    [(
+      filter: PNGFilter,
+      apply: @Sendable (PredictedRow, UnsafeMutablePointer<UInt64>) -> Void
+    )] = [
+      (.none, { row, target in target.update(from: row.bytes, count: row.wordCount) }),
+      (.up, PNGFilter.subtractAbove), (.paeth, PNGFilter.subtractPaeth),
+    ]
 
   private let rowBytes: Int
   private let pixelBytes: Int
@@ -50,8 +58,8 @@ final class RowFilter {
     var candidate = candidate.words
     var chosen = PNGFilter.none
     var least = Int.max
-    for filter in Self.candidates {
-      filter.apply(row, into: candidate)
+    for (filter, apply) in Self.candidates {
+      apply(row, candidate)
       let magnitude = PNGFilter.magnitude(candidate, count: rowBytes, upTo: least)
       guard magnitude < least else { continue }
       least = magnitude

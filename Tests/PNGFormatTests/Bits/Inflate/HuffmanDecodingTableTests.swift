@@ -24,7 +24,7 @@ import Testing
       try lengths.withUnsafeBufferPointer { try table.build($0) }
       let code = HuffmanCode(lengths: lengths)
       for symbol in 0..<286 where lengths[symbol] > 0 {
-        let word = Int(code.words[symbol])
+        let word = code.word(of: symbol)
         var entry = table.entries[word & (1 << table.indexBits - 1)]
         if entry & HuffmanDecodingTable.furtherTable != 0 {
           let index = word >> table.indexBits & (1 << Int(entry & 0xFF) - 1)
