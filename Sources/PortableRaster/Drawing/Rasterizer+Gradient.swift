@@ -17,7 +17,7 @@ extension Rasterizer {
     case .radial(let start, let startRadius, let end, let endRadius):
       if start == end {
         cover(
-          CenteredGradientSource(
+          ConcentricGradientSource(
             center: start, from: startRadius, to: endRadius, lookup, gradient.transform, inverse))
       } else {
         cover(
@@ -26,7 +26,7 @@ extension Rasterizer {
             extendsStart: gradient.extendsStart, extendsEnd: gradient.extendsEnd))
       }
     case .conic(let center):
-      cover(CenteredGradientSource(conicAround: center, lookup, gradient.transform, inverse))
+      cover(ConicGradientSource(center: center, lookup, gradient.transform, inverse))
     }
   }
 }

@@ -1,3 +1,75 @@
+struct ConcentricGradientSource: RowSource {
+  private let lookup: GradientLookup
+  private let grid: CenteredGrid
+  /// Entries of the lookup for each unit of radius, and at radius 0.
+  private let scale: Float
+  private let offset: Float
+  let isOpaque: Bool
+
+  /// The radii must differ.
+  init(
+    center: GradientPaint.Point, from: Double, to: Double, _ lookup: GradientLookup,
+    _ transform: PixelTransform, _ inverse: PixelTransform
+  ) {
+    self.lookup = lookup
+    isOpaque = lookup.isOpaque
+    // In units of the distance between the circles, where numbers are near 1.
+    let span = to - from
+    grid = CenteredGrid(center, unit: abs(span), transform, inverse)
+    scale = Float(lookup.count) * (span < 0 ? -1 : 1)
+    offset = Float(GradientIndex.offset - from / span * Double(lookup.count))
+  }
+
+  func write(_ to: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+    let row = grid.row(y)
+    let index = GradientIndex(lookup)
+    var i = 0
+    #if !DEBUG
+      // The farthest from the center is at one of the ends.
+      let isInside =
+        count > 0 && index.isInside(offset) && index.isInside(place(row, x))
+        && index.isInside(place(row, x &+ count &- 1))
+      let fours = count & ~3
+      if isInside && row.vx == 0 {
+        writeFours(to, row, x, fours, index, isInside: true)
+      } else {
+        writeFours(to, row, x, fours, index, isInside: false)
+      }
+      i = fours
+    #endif
+    while i < count {
+      to[i] = index.color(place(row, x &+ i))
+      i &+= 1
+    }
+    lookup.repair(to, from: 0, to: count) { index.exact(place(row, x &+ $0)) }
+  }
+
+  /// `count` is a multiple of four; `isInside` if all positions are inside the lookup and `v` is the same everywhere.
+  @inline(__always)
+  private func writeFours(
+    _ to: UnsafeMutablePointer<UInt32>, _ row: CenteredGrid.Row, _ x: Int, _ count: Int,
+    _ index: GradientIndex, isInside: Bool
+  ) {
+    var steps = row.steps(x)
+    let scales = SIMD4(repeating: scale)
+    let offsets = SIMD4(repeating: offset)
+    let height = SIMD4(repeating: row.v * row.v)
+    var i = 0
+    while i < count {
+      let (u, v) = row.four(steps)
+      let square = u * u + (isInside ? height : v * v)
+      index.writeColors(to + i, square.squareRoot() * scales + offsets, isInside: isInside)
+      steps += SIMD4(repeating: 4)
+      i &+= 4
+    }
+  }
+
+  @inline(__always) private func place(_ row: CenteredGrid.Row, _ x: Int) -> Float {
+    let (u, v) = row.one(x)
+    return (u * u + v * v).squareRoot() * scale + offset
+  }
+}
+
 struct TwoCircleGradientSource: RowSource {
   private let lookup: GradientLookup
   private let inverse: PixelTransform
