@@ -1,6 +1,6 @@
 // Core Foundation's names for types and constants, for code that draws with Core Text and Image I/O.
 
-/// What makes objects on Apple's systems; here nothing does.
+/// An allocator, which is ignored here.
 public final class CFAllocator: Sendable {
   fileprivate init() {}
 }

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// What the components of a color mean.
+/// A color space, which gives a color's components their meaning.
 ///
 /// The device spaces and sRGB share their values. Every space is converted to and from sRGB, in which drawing
 /// happens; the arithmetic is the package's own, so results are the same on every machine.

@@ -1,6 +1,6 @@
 /// The kinds of color spaces.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// None of the others.
+  /// Any other kind.
   case unknown = -1
   /// One component, from black to white.
   case monochrome = 0
@@ -20,7 +20,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case XYZ = 7
 }
 
-/// What to do with colors that a destination cannot show.
+/// The treatment of colors outside the gamut of a destination.
 ///
 /// Conversions here are colorimetric and clamp; the intent is stored with images and otherwise ignored.
 public enum CGColorRenderingIntent: Int32, Sendable {

@@ -1,20 +1,20 @@
-/// Called to compute a function: with what the caller handed in, the inputs, and room for the outputs.
+/// Computes a function, from the `info` that it was created with, the inputs, and room for the outputs.
 ///
 /// A C function on Apple's systems; the same closures fit.
 public typealias CGFunctionEvaluateCallback = (
   UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
 ) -> Void
 
-/// Called with what the caller handed in when a function goes away.
+/// Releases the `info` of a function that is deallocated.
 public typealias CGFunctionReleaseInfoCallback = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-/// What a function calls.
+/// The callbacks of a function.
 public struct CGFunctionCallbacks {
   /// The structure's version; 0.
   public var version: UInt32
   /// Computes the outputs.
   public var evaluate: CGFunctionEvaluateCallback?
-  /// Called when the function goes away.
+  /// Called when the function is deallocated.
   public var releaseInfo: CGFunctionReleaseInfoCallback?
 
   /// Creates callbacks that do nothing.
@@ -33,7 +33,7 @@ public struct CGFunctionCallbacks {
   }
 }
 
-/// A function from some numbers to some numbers.
+/// A function from numbers to numbers.
 public final class CGFunction: ReferenceHashable {
   private let info: UnsafeMutableRawPointer?
   private let domain: [ClosedRange<CGFloat>]?
@@ -42,7 +42,7 @@ public final class CGFunction: ReferenceHashable {
   let rangeDimension: Int
   private let callbacks: CGFunctionCallbacks
 
-  /// Creates a function, or `nil` without outputs, inputs, or something to call, or if a range is upside down.
+  /// Creates a function, or `nil` without inputs, outputs or an `evaluate` callback, or if a range is reversed.
   ///
   /// - Parameters:
   ///   - info: handed to the callbacks.
@@ -82,7 +82,7 @@ public final class CGFunction: ReferenceHashable {
     for (index, limits) in (domain ?? []).enumerated() {
       inputs[index] = max(limits.lowerBound, min(inputs[index], limits.upperBound))
     }
-    // One more, for functions that write alpha although `rangeDimension` has no room for it.
+    // One more output, for functions that write alpha beyond `rangeDimension`.
     var outputs = [CGFloat](repeating: 0, count: rangeDimension + 1)
     callbacks.evaluate?(info, inputs, &outputs)
     outputs.removeLast()

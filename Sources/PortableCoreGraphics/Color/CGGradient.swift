@@ -5,7 +5,7 @@ import PortableRaster
 /// Between two colors, components and alpha change evenly in gamma-encoded sRGB. Components are not multiplied by
 /// alpha before that: halfway from opaque white to clear black there is a half-transparent gray.
 public final class CGGradient: Hashable, @unchecked Sendable {
-  // Safe to share: nothing of it ever changes.
+  // A gradient never changes, so that threads may share it.
 
   package struct Stop: Hashable, Sendable {
     /// From 0 to 1; never less than that of the previous stop.
@@ -122,7 +122,7 @@ extension GradientStop {
   }
 }
 
-/// How far a gradient reaches.
+/// Whether a gradient extends beyond its start and its end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The bits, as Core Graphics defines them.
   public let rawValue: UInt32
@@ -132,11 +132,11 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The first color goes on before the start.
+  /// The first color extends before the start.
   public static var drawsBeforeStartLocation: CGGradientDrawingOptions {
     CGGradientDrawingOptions(rawValue: 1)
   }
-  /// The last color goes on after the end.
+  /// The last color extends after the end.
   public static var drawsAfterEndLocation: CGGradientDrawingOptions {
     CGGradientDrawingOptions(rawValue: 2)
   }

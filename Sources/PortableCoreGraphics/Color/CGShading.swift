@@ -16,8 +16,8 @@ public final class CGShading: ReferenceHashable {
   ///   - start: where the parameter is 0.
   ///   - end: where the parameter is 1.
   ///   - function: from the parameter to components and alpha.
-  ///   - extendStart: whether the first color goes on before the start.
-  ///   - extendEnd: whether the last color goes on after the end.
+  ///   - extendStart: whether the first color extends before the start.
+  ///   - extendEnd: whether the last color extends after the end.
   public convenience init?(
     axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction,
     extendStart: Bool, extendEnd: Bool
@@ -37,8 +37,8 @@ public final class CGShading: ReferenceHashable {
   ///   - end: the center of the circle where the parameter is 1.
   ///   - endRadius: that circle's radius.
   ///   - function: from the parameter to components and alpha.
-  ///   - extendStart: whether the first color goes on before the start.
-  ///   - extendEnd: whether the last color goes on after the end.
+  ///   - extendStart: whether the first color extends before the start.
+  ///   - extendEnd: whether the last color extends after the end.
   public convenience init?(
     radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint,
     endRadius: CGFloat, function: CGFunction, extendStart: Bool, extendEnd: Bool

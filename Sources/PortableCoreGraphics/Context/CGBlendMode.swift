@@ -1,38 +1,38 @@
 import PortableRaster
 
-/// How colors that are drawn join what is there.
+/// The blend modes, by which a source is composited with a destination.
 public enum CGBlendMode: Int32, Sendable {
-  /// Over what is there.
+  /// Draws the source over the destination.
   case normal = 0
   /// The product of both; never brighter than either.
   case multiply = 1
-  /// The product of both complements, turned around; never darker than either.
+  /// The complement of the product of both complements; never darker than either.
   case screen = 2
-  /// Multiply where the background is dark, screen where it is bright.
+  /// Multiplies where the destination is dark and screens where it is bright.
   case overlay = 3
   /// The darker of both, channel by channel.
   case darken = 4
   /// The brighter of both, channel by channel.
   case lighten = 5
-  /// The background, brightened by what is drawn.
+  /// The destination, brightened by the source.
   case colorDodge = 6
-  /// The background, darkened by what is drawn.
+  /// The destination, darkened by the source.
   case colorBurn = 7
-  /// Like a soft spotlight of the color that is drawn.
+  /// A diffuse light of the source's color on the destination.
   case softLight = 8
-  /// Multiply where what is drawn is dark, screen where it is bright.
+  /// Multiplies where the source is dark and screens where it is bright.
   case hardLight = 9
-  /// The distance between both.
+  /// The absolute difference of both.
   case difference = 10
-  /// The distance between both, with less contrast.
+  /// The difference of both, with less contrast.
   case exclusion = 11
-  /// The hue of what is drawn, with the background's saturation and luminosity.
+  /// The source's hue, with the destination's saturation and luminosity.
   case hue = 12
-  /// The saturation of what is drawn, with the background's hue and luminosity.
+  /// The source's saturation, with the destination's hue and luminosity.
   case saturation = 13
-  /// The hue and saturation of what is drawn, with the background's luminosity.
+  /// The source's hue and saturation, with the destination's luminosity.
   case color = 14
-  /// The luminosity of what is drawn, with the background's hue and saturation.
+  /// The source's luminosity, with the destination's hue and saturation.
   case luminosity = 15
   /// Erases the destination: 0.
   case clear = 16
@@ -62,7 +62,7 @@ public enum CGBlendMode: Int32, Sendable {
   var raster: BlendMode { BlendMode(rawValue: UInt8(rawValue)) ?? .normal }
 }
 
-/// How the pixels of scaled images are made.
+/// The interpolation of scaled images.
 public enum CGInterpolationQuality: Int32, Sendable {
   /// As the image and the context like.
   case `default` = 0

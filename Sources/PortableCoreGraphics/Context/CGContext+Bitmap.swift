@@ -1,6 +1,6 @@
 import PortableRaster
 
-/// Called when a bitmap context no longer needs the memory it was given.
+/// Releases the memory of a bitmap context.
 public typealias CGBitmapContextReleaseDataCallback =
   @convention(c) (
     UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
@@ -110,7 +110,7 @@ extension CGImage {
 }
 
 extension Bitmap {
-  /// Only written pages of fresh memory from `calloc` are resident, and most layers draw little of what they could.
+  /// Only the written pages of memory from `calloc` are resident, and most layers draw on few of theirs.
   fileprivate convenience init(untouched size: PixelSize) {
     let count = size.width * size.height
     // Room to begin on a cache line.

@@ -11,7 +11,7 @@ extension CGContext {
       rule: rule.raster)
   }
 
-  /// Narrows the clip to a rectangle, and forgets the current path.
+  /// Narrows the clip to a rectangle, and clears the current path.
   public func clip(to rect: CGRect) {
     beginPath()
     guard let outline = outline(of: rect) else {
@@ -47,7 +47,7 @@ extension CGContext {
     return pixels.width.isFinite && pixels.height.isFinite ? pixels : nil
   }
 
-  /// Narrows the clip to what is in any of the rectangles, and forgets the current path.
+  /// Narrows the clip to the union of the rectangles, and clears the current path.
   public func clip(to rects: [CGRect]) {
     var path = PathBuilder()
     path.addRects(rects.map(\.drawable))
@@ -55,13 +55,13 @@ extension CGContext {
     beginPath()
   }
 
-  /// Lets the clip be the whole bitmap again.
+  /// Resets the clip to the whole bitmap.
   public func resetClip() {
     // A layer without pixels has no bitmap of its own.
     if layers.last?.pixels.isEmpty != true { state.clip = Clip(target.bitmap) }
   }
 
-  /// The smallest rectangle in user space around the pixels that the clip lets through; null if it lets none.
+  /// The smallest rectangle in user space around the pixels inside the clip; null if there are none.
   public var boundingBoxOfClipPath: CGRect {
     let bounds = state.clip.bounds
     if bounds.isEmpty { return .null }
@@ -85,8 +85,8 @@ extension CGRect {
     self.init(x: pixels.minX, y: pixels.minY, width: pixels.width, height: pixels.height)
   }
 
-  /// Limits the rectangle to more than any bitmap: paths leave infinite elements out, but a rectangle of the largest
-  /// numbers means everything.
+  /// The rectangle clamped to a size beyond any bitmap: paths leave out infinite elements, but a rectangle of the
+  /// largest numbers means everything.
   var drawable: CGRect {
     let limit = 1e15
     guard !isNull,

@@ -1,30 +1,30 @@
 import PortableRaster
 
 extension CGContext {
-  /// Sets the color of what is filled.
+  /// Sets the fill color.
   public func setFillColor(_ color: CGColor) { state.fill = PaintColor(color) }
-  /// Sets the color of what is stroked.
+  /// Sets the stroke color.
   public func setStrokeColor(_ color: CGColor) { state.stroke = PaintColor(color) }
 
-  /// Sets the color of what is filled to a gray, from 0, black, to 1, white.
+  /// Sets the fill color to a gray, from 0, black, to 1, white.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
-  /// Sets the color of what is stroked to a gray, from 0, black, to 1, white.
+  /// Sets the stroke color to a gray, from 0, black, to 1, white.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
 
-  /// Sets the color of what is filled by components in 0...1.
+  /// Sets the fill color by components in 0...1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// Sets the color of what is stroked by components in 0...1.
+  /// Sets the stroke color by components in 0...1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the color of what is filled by inks in 0...1.
+  /// Sets the fill color by inks in 0...1.
   public func setFillColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -32,7 +32,7 @@ extension CGContext {
       CGColor(
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
-  /// Sets the color of what is stroked by inks in 0...1.
+  /// Sets the stroke color by inks in 0...1.
   public func setStrokeColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -50,11 +50,11 @@ extension CGContext {
     state.stroke = PaintColor(blackOf: space)
   }
 
-  /// Sets the color of what is filled by components of the fill color space, followed by alpha.
+  /// Sets the fill color by components of the fill color space, followed by alpha.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     state.fill.setComponents(components)
   }
-  /// Sets the color of what is stroked by components of the stroke color space, followed by alpha.
+  /// Sets the stroke color by components of the stroke color space, followed by alpha.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     state.stroke.setComponents(components)
   }

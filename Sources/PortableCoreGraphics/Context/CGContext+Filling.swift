@@ -2,7 +2,7 @@ import PortableGeometry
 import PortableRaster
 
 extension CGContext {
-  /// Fills the current path, which is then forgotten.
+  /// Fills the current path, and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fillCurrentPath(rule.raster)
     beginPath()
@@ -14,21 +14,21 @@ extension CGContext {
     paint(outline, rule: rule, color: state.fill)
   }
 
-  /// Fills a rectangle, and forgets the current path.
+  /// Fills a rectangle, and clears the current path.
   public func fill(_ rect: CGRect) {
     beginPath()
     guard let outline = outline(of: rect) else { return }
     paint(outline, rule: .nonZero, color: state.fill)
   }
 
-  /// Fills what is in any of the rectangles, and forgets the current path.
+  /// Fills the union of the rectangles, and clears the current path.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     let path = shape { for rect in rects { $0.addRect(rect.drawable) } }
     paint(flattened(path, userToBitmap), rule: .nonZero, color: state.fill)
   }
 
-  /// Fills the ellipse that fits into a rectangle, and forgets the current path.
+  /// Fills the ellipse that fits into a rectangle, and clears the current path.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     if state.clip.isEmpty { return }
@@ -38,8 +38,7 @@ extension CGContext {
     paint(outline, rule: .nonZero, color: state.fill)
   }
 
-  /// Makes a rectangle transparent, or black where the context has no alpha, whatever the blend mode; the clip still
-  /// holds.
+  /// Makes a rectangle inside the clip transparent, or black where the context has no alpha, whatever the blend mode.
   public func clear(_ rect: CGRect) {
     guard let outline = outline(of: rect), !state.clip.isEmpty else { return }
     paintPlain(outline, rule: .nonZero, .solid(.clear), opacity: 255, blendMode: .clear)

@@ -2,7 +2,7 @@ import PortableGeometry
 import PortableRaster
 
 extension CGContext {
-  /// Paints all that the clip lets through with colors that change from one point to another.
+  /// Fills the clip with colors that change from one point to another.
   ///
   /// Without a way between the points nothing is painted.
   ///
@@ -10,7 +10,7 @@ extension CGContext {
   ///   - gradient: the colors.
   ///   - startPoint: where the gradient is at 0, in user space.
   ///   - endPoint: where the gradient is at 1, in user space.
-  ///   - options: whether the first and the last color go on beyond their points.
+  ///   - options: whether the first and the last color extend beyond their points.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -20,7 +20,7 @@ extension CGContext {
     draw(gradient, along: .linear(start: start, end: end), userToBitmap, options)
   }
 
-  /// Paints all that the clip lets through with colors that change from one circle to another.
+  /// Fills the clip with colors that change from one circle to another.
   ///
   /// Where several of the circles between the two meet in a point, the one nearest to the end colors it. With a
   /// negative radius, or two equal circles, nothing is painted.
@@ -31,7 +31,7 @@ extension CGContext {
   ///   - startRadius: that circle's radius.
   ///   - endCenter: the center of the circle where the gradient is at 1, in user space.
   ///   - endRadius: that circle's radius.
-  ///   - options: whether the first and the last color go on beyond their circles.
+  ///   - options: whether the first and the last color extend beyond their circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -43,7 +43,7 @@ extension CGContext {
     draw(gradient, along: shape, userToBitmap, options)
   }
 
-  /// Paints all that the clip lets through with colors that change around a point.
+  /// Fills the clip with colors that change around a point.
   ///
   /// Where the colors meet, at `angle`, the last one ends and the first one begins. Core Graphics has the function
   /// `CGContextDrawConicGradient` alone.
@@ -62,7 +62,7 @@ extension CGContext {
     draw(gradient, along: .conic(center: GradientPaint.Point(x: 0, y: 0)), turned, [])
   }
 
-  /// Paints all that the clip lets through with colors that a function computes.
+  /// Fills the clip with colors that a function computes.
   public func drawShading(_ shading: CGShading) {
     switch shading.geometry {
     case .axial(let start, let end):
@@ -88,7 +88,7 @@ extension CGContext {
   }
 }
 
-/// Paints all that a context's clip lets through with colors that change around a point; see
+/// Fills a context's clip with colors that change around a point; see
 /// `CGContext.drawConicGradient(_:center:angle:)`.
 ///
 /// - Parameters:

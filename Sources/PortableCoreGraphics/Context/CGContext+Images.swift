@@ -18,7 +18,7 @@ extension CGContext {
     self.paint(outline, rule: .nonZero, .image(paint), opacity: opacity)
   }
 
-  /// Clips to a rectangle, and lets through only as much as specified by an image that is stretched to it.
+  /// Narrows the clip to a rectangle, multiplied by an image that is stretched to it.
   ///
   /// - Parameters:
   ///   - rect: in user space; the image's top row lies along the edge with the greater y.
@@ -94,7 +94,7 @@ extension CGContext {
     rasterizer.fill(
       points: outline.points, contourEnds: outline.contourEnds, antialias: antialiases,
       paint: .image(paint), clip: Clip(inner.bitmap), into: inner.bitmap)
-    // A mask's bitmap stores in its alpha where it paints; a gray image is as light in any of its colors.
+    // A mask's bitmap has its coverage in alpha; a gray image has its lightness in every channel.
     let shift: UInt32 = image.isMask || image.format.hasAlpha ? 24 : 0
     for y in 0..<bounds.height {
       let row = inner.bitmap.pixels + y * inner.bitmap.stride

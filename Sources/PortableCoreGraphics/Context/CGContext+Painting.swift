@@ -66,7 +66,7 @@ extension CGContext {
     return DeviceOutline(points: flattener.points, contourEnds: flattener.contourEnds)
   }
 
-  /// The pixels of which anything can be seen: those inside the clip, and those whose shadow falls there.
+  /// The pixels that can be visible: those inside the clip, and those whose shadow falls there.
   var contributingPixels: CGRect {
     let clip = state.clip.bounds
     return CGRect(deviceShadow?.contributing(to: clip) ?? clip)

@@ -1,7 +1,7 @@
 import PortableGeometry
 
 extension CGContext {
-  /// Forgets the current path.
+  /// Clears the current path.
   public func beginPath() {
     if sharesPath {
       currentPath = PathBuilder()
@@ -138,7 +138,7 @@ extension CGContext {
     }
   }
 
-  /// The current path in today's user space.
+  /// The current path in the present user space.
   private var userPath: PathBuilder {
     _read {
       bringPathToUserSpace()

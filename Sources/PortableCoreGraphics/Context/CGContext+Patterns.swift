@@ -53,7 +53,7 @@ extension CGContext {
       a: pattern.step.width / CGFloat(size.width), b: 0, c: 0,
       d: -pattern.step.height / CGFloat(size.height), tx: 0, ty: pattern.step.height
     ).concatenating(toBitmap)
-    // Where cells stand upright they keep their pixels, so that fine lines stay sharp.
+    // Upright cells keep their pixels, so that fine lines stay sharp.
     let isUpright = map.keepsRectanglesUpright
     guard map.isFinite,
       let paint = ImagePaint(

@@ -104,7 +104,7 @@ extension CGContext {
     var clip = state.clip
     clip.intersect(cast)
     shadowQuad.set(CGRect(cast.rect), .identity)
-    // The context's alpha comes with the shape.
+    // The shape has the context's alpha multiplied in.
     let pixel = pixel(of: PaintColor(shadow.color), alpha: 1)
     paintPlain(shadowQuad.outline, rule: .nonZero, .solid(pixel), opacity: opacity, clip: clip)
   }

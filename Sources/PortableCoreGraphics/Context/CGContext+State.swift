@@ -7,18 +7,18 @@ extension CGContext {
     if width >= 0, width.isFinite { state.lineWidth = width }
   }
 
-  /// Sets how lines end.
+  /// Sets the ends of lines.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
 
-  /// Sets how lines turn.
+  /// Sets the corners of lines.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
 
-  /// Sets up to how many line widths a sharp corner may be long before it is cut off; at first 10.
+  /// Sets the largest ratio of a sharp corner's length to the line width, beyond which it is cut off. Default: 10.
   public func setMiterLimit(_ limit: CGFloat) {
     if limit.isFinite { state.miterLimit = limit }
   }
 
-  /// Sets the lengths of painted and unpainted stretches of lines, in user space.
+  /// Sets the dash pattern of lines, in user space.
   ///
   /// Negative lengths, those that are not numbers and lengths that are all 0 make lines unbroken. An odd number of
   /// lengths is taken twice.
@@ -32,8 +32,8 @@ extension CGContext {
 
   /// Sets how far curves may be from the lines they are drawn as, in device pixels.
   ///
-  /// `UIBezierPath` draws with 0.6; a context without a setting follows curves more closely than that. 0, less and what
-  /// is not a number bring that back; more than 100 counts as 100.
+  /// `UIBezierPath` draws with 0.6; a context without a setting follows curves more closely than that. 0, a negative
+  /// number and NaN restore that; more than 100 counts as 100.
   public func setFlatness(_ flatness: CGFloat) {
     state.flatness = Flatness.secondDifference(of: Double(flatness))
   }
@@ -43,7 +43,7 @@ extension CGContext {
     state.alpha = alpha.isNaN ? 0 : max(0, min(Double(alpha), 1))
   }
 
-  /// Sets how colors join what is there.
+  /// Sets the blend mode.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// Sets whether edges are smooth, if the context allows it.
@@ -59,7 +59,7 @@ extension CGContext {
   /// Has no effect: conversion is colorimetric for every intent.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
-  /// How the pixels of scaled images are made.
+  /// The interpolation of scaled images.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }

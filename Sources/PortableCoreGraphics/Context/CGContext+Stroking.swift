@@ -2,7 +2,7 @@ import PortableGeometry
 import PortableRaster
 
 extension CGContext {
-  /// Strokes the current path, which is then forgotten.
+  /// Strokes the current path, and clears it.
   public func strokePath() {
     strokeCurrentPath()
     beginPath()
@@ -24,25 +24,25 @@ extension CGContext {
     beginPath()
   }
 
-  /// Strokes a rectangle, and forgets the current path.
+  /// Strokes a rectangle, and clears the current path.
   public func stroke(_ rect: CGRect) {
     stroke(shape { $0.addRect(rect) }, width: state.lineWidth)
     beginPath()
   }
 
-  /// Strokes a rectangle with another width than the state's, and forgets the current path.
+  /// Strokes a rectangle with another width than the state's, and clears the current path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     if width >= 0, width.isFinite { stroke(shape { $0.addRect(rect) }, width: width) }
     beginPath()
   }
 
-  /// Strokes the ellipse that fits into a rectangle, and forgets the current path.
+  /// Strokes the ellipse that fits into a rectangle, and clears the current path.
   public func strokeEllipse(in rect: CGRect) {
     stroke(shape { $0.addEllipse(in: rect) }, width: state.lineWidth)
     beginPath()
   }
 
-  /// Strokes lines from every first to every second point, and forgets the current path.
+  /// Strokes lines from every first to every second point, and clears the current path.
   ///
   /// A point without a partner is ignored.
   public func strokeLineSegments(between points: [CGPoint]) {

@@ -5,8 +5,8 @@ extension CGContext {
   /// From text space, in which glyphs and their positions lie, to user space; not part of the saved state. Its
   /// translation is the text position.
   ///
-  /// Glyphs stand upright where y points up. In a layer's context, in which y points down, text is upright with the matrix
-  /// `CGAffineTransform(scaleX: 1, y: -1)`. One that is not made of numbers changes nothing.
+  /// Glyphs stand upright where y points up. In a layer's context, in which y points down, text is upright with the
+  /// matrix `CGAffineTransform(scaleX: 1, y: -1)`. A matrix with a number that is not finite changes nothing.
   public var textMatrix: CGAffineTransform {
     get { textTransform }
     set { if newValue.isFinite { textTransform = newValue } }
@@ -32,7 +32,7 @@ extension CGContext {
     if size.isFinite { state.text.size = size }
   }
 
-  /// Sets what is done with the outlines of glyphs; at first they are filled.
+  /// Sets how the outlines of glyphs are drawn. Default: filled.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.mode = mode }
 
   /// Has no effect, as on Apple's systems where glyphs have positions of their own.
@@ -126,7 +126,7 @@ extension CGContext {
           let isDrawn = cached.append(
             glyphs[index], at: snapped(place), visible: visible, to: outline, scratch: scratch)
           if isDrawn { continue }
-          // Beyond the grid, only a path can be clipped to it.
+          // Beyond the grid only a path can be clipped to it.
           var far = units
           far.tx = place.x
           far.ty = place.y

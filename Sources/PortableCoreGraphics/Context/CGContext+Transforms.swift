@@ -19,7 +19,7 @@ extension CGContext {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
-  /// Puts a transform before the current one; one that is not made of numbers changes nothing.
+  /// Applies a transform before the current one; a transform with a number that is not finite changes nothing.
   public func concatenate(_ transform: CGAffineTransform) {
     let combined = transform.concatenating(state.ctm)
     guard combined.isFinite else { return }

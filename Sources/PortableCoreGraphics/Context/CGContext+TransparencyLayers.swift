@@ -1,16 +1,16 @@
 import PortableRaster
 
 extension CGContext {
-  /// Begins to collect what is drawn, to let it join the backdrop as one group with today's alpha, blend mode and
-  /// shadow. Until the end these are 1, normal and none.
+  /// Begins a group, which is composited with the backdrop at its end, with the present alpha, blend mode and shadow.
+  /// Inside the group these are 1, normal and none.
   ///
   /// - Parameter auxiliaryInfo: ignored.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     beginLayer(pixels: layerBounds)
   }
 
-  /// Begins to collect what is drawn inside a rectangle, to let it join the backdrop as one group with today's alpha,
-  /// blend mode and shadow. Until the end these are 1, normal and none.
+  /// Begins a group inside a rectangle, which is composited with the backdrop at its end, with the present alpha, blend
+  /// mode and shadow. Inside the group these are 1, normal and none.
   ///
   /// - Parameters:
   ///   - rect: in user space; nothing is drawn outside.
@@ -20,8 +20,8 @@ extension CGContext {
     beginLayer(pixels: pixels.intersection(layerBounds))
   }
 
-  /// Ends the innermost transparency layer: what was collected joins what is there, and the state is again that of the
-  /// layer's begin. Without a layer, does nothing.
+  /// Ends the innermost group: composites it with its backdrop and restores the state in which it began. Without a
+  /// group, does nothing.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else { return }
     let bitmap = target.bitmap
@@ -82,7 +82,7 @@ extension CGContext {
     }
     target = inner
     state.clip = Clip(inner.bitmap)
-    // Where nothing is drawn, such a group takes the backdrop away.
+    // Where nothing is drawn, such a group clears the backdrop.
     if !blendMode.keepsOpacity, !isAllThatStays {
       willDraw(in: (backdrop ?? pixels).offset(x: -pixels.minX, y: -pixels.minY))
     }

@@ -1,7 +1,7 @@
 import PortableGeometry
 import PortableRaster
 
-/// Something to draw on, with the state that decides how.
+/// A surface to draw on, with the graphics state.
 ///
 /// User space has its origin at the bottom left unless the context was created for a layer. Drawing never fails:
 /// geometry that is not a number or lies infinitely far away draws nothing. A context is used by one thread at a
@@ -24,7 +24,7 @@ public final class CGContext: ReferenceHashable {
   /// Whether a `CGPath` has the same elements in the same memory as the current path.
   var sharesPath = false
   private var shape = PathBuilder()
-  /// Of the last pattern, for the next use.
+  /// The cell of the last pattern, for its next use.
   var patternCell: PatternCell?
   /// Not part of the saved state.
   var allowsAntialiasing = true
@@ -58,12 +58,12 @@ public final class CGContext: ReferenceHashable {
     return shape.path
   }
 
-  /// Remembers the whole state but the path, to be brought back by `restoreGState`.
+  /// Saves the state, except the current path, for `restoreGState`.
   public func saveGState() {
     savedStates.append(state)
   }
 
-  /// Brings the state of the matching `saveGState` back; without one, does nothing.
+  /// Restores the state of the matching `saveGState`; without one, does nothing.
   public func restoreGState() {
     guard savedStates.count > layers.last?.savedStateCount ?? 0 else { return }
     if let saved = savedStates.popLast() { state = saved }

@@ -1,18 +1,18 @@
-/// Called to draw one cell of a pattern: with what the caller handed in, and a context in the pattern's space.
+/// Draws one cell of a pattern, from the `info` that it was created with, into a context in the pattern's space.
 ///
 /// A C function on Apple's systems; the same closures fit.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
 
-/// Called with what the caller handed in when a pattern goes away.
+/// Releases the `info` of a pattern that is deallocated.
 public typealias CGPatternReleaseInfoCallback = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-/// What a pattern calls.
+/// The callbacks of a pattern.
 public struct CGPatternCallbacks {
   /// The structure's version; 0.
   public var version: UInt32
   /// Draws a cell.
   public var drawPattern: CGPatternDrawPatternCallback?
-  /// Called when the pattern goes away.
+  /// Called when the pattern is deallocated.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
   /// Creates callbacks that do nothing.
@@ -51,7 +51,8 @@ public final class CGPattern: ReferenceHashable {
   let step: CGSize
   let isColored: Bool
 
-  /// Creates a pattern, or `nil` without something to draw, with empty bounds, a step of 0, or numbers that are none.
+  /// Creates a pattern, or `nil` without a `drawPattern` callback, with empty bounds, a step of 0, or numbers that are
+  /// not finite.
   ///
   /// - Parameters:
   ///   - info: handed to the callbacks.
@@ -91,7 +92,7 @@ public final class CGPattern: ReferenceHashable {
 }
 
 extension CGColor {
-  /// What the color paints with, if that is a pattern.
+  /// The pattern of a pattern color; `nil` for others.
   public var pattern: CGPattern? {
     patternSource.map { unsafeDowncast($0, to: CGPattern.self) }
   }

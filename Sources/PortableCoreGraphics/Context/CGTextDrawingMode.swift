@@ -1,4 +1,4 @@
-/// What is done with the outlines of glyphs.
+/// The drawing of the outlines of glyphs.
 public enum CGTextDrawingMode: Int32, Sendable {
   /// They are filled.
   case fill = 0

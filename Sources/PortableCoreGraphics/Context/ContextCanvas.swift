@@ -1,7 +1,8 @@
 import PortableRaster
 
-/// If the memory has the layout of a bitmap, the two are one. Else the bitmap has pixels of its own, and changes in it
-/// are written to the memory: at once when the memory is the caller's, and on the next read when it is not.
+/// The memory of a context and the bitmap that is drawn into. If the memory has the layout of a bitmap, the two are
+/// one. Otherwise changes of the bitmap are written to the memory: at once if it is the caller's, and on the next read
+/// if not.
 final class ContextCanvas {
   let bitmap: Bitmap
   let format: PixelFormat
@@ -10,7 +11,7 @@ final class ContextCanvas {
   private let memory: UnsafeMutableRawPointer
   private let isNative: Bool
   private let writesAtOnce: Bool
-  /// Whether drawing must be followed by `didDraw`.
+  /// Whether every drawing must call `didDraw`.
   let mustKnow: Bool
   private let release: () -> Void
   /// Whether painting may be deferred: the pixels are not read before they are requested, and do not fit into a cache.
@@ -35,7 +36,7 @@ final class ContextCanvas {
       bitmap = Bitmap(
         wrapping: memory.assumingMemoryBound(to: UInt32.self), size: size, stride: bytesPerRow / 4)
     } else if data != nil || !format.hasAlpha {
-      // Memory of zeros is black, but white for inks.
+      // Zeros are black, but white for inks.
       bitmap = Self.decoded(memory, size: size, format: format, bytesPerRow: bytesPerRow)
     } else {
       bitmap = Bitmap(size: size)
@@ -127,7 +128,7 @@ final class ContextCanvas {
 }
 
 extension Bitmap {
-  /// As if over black.
+  /// Composites the pixels over black.
   func makeOpaque(in rect: PixelRect) {
     let area = rect.intersection(bounds)
     for y in area.minY..<max(area.minY, area.maxY) {

@@ -11,7 +11,7 @@ struct DeviceOutline {
   var pixelBounds: PixelRect { PixelRect(around: points) }
 }
 
-/// For rectangles: the commonest shape needs no path.
+/// The outline of a rectangle, the commonest shape, which needs no path.
 final class QuadScratch {
   private let points = UnsafeMutableBufferPointer<SIMD2<Int32>>.allocate(capacity: 4)
   private let ends = UnsafeMutableBufferPointer<Int32>.allocate(capacity: 1)

@@ -7,9 +7,9 @@ final class GlyphCache: @unchecked Sendable {
   /// Most recently used first.
   private var entries: [FlattenedGlyphs] = []
 
-  /// Of fonts at one size each.
+  /// The most fonts, each at one size.
   private let maximumCount: Int
-  /// In points of 8 bytes; the most recent entry stays, whatever its weight.
+  /// The most memory, in points of 8 bytes; the most recent entry stays, whatever its weight.
   private let maximumWeight: Int
 
   init(maximumCount: Int = 32, maximumWeight: Int = 1 &<< 20) {
@@ -19,7 +19,7 @@ final class GlyphCache: @unchecked Sendable {
 
   var count: Int { lock.withLock { entries.count } }
 
-  /// One thread at a time.
+  /// Calls `body` with the glyphs of a font at one size, on one thread at a time.
   func withGlyphs<Result>(
     _ key: FlattenedGlyphs.Key, _ body: (FlattenedGlyphs) -> Result
   ) -> Result {

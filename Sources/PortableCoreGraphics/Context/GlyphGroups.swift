@@ -7,7 +7,7 @@ struct GlyphGroups {
   private var start = 0
   private var end = 0
   private(set) var pixels: PixelRect
-  /// By all groups up to this one.
+  /// The pixels that all groups up to this one touch.
   private(set) var touched: PixelRect
 
   /// There must be at least one glyph.

@@ -6,7 +6,7 @@ import PortableRaster
 /// The bytes are those of filling the glyphs as one outline, so that the result is the same with and without a cached
 /// mask. Pages of text at a small size have few places more than glyphs; when there are too many, all are dropped.
 struct GlyphMasks {
-  /// Of one mask; larger glyphs are rare, and cost little more to fill.
+  /// The most pixels of a mask; larger glyphs are rare, and cost little more to fill.
   private static let mostPixels = 1 &<< 12
   private static let mostGlyphs = 32
   private static let mostBytes = 1 &<< 20
@@ -15,7 +15,7 @@ struct GlyphMasks {
     /// The range of its glyphs in `keys`.
     let firstKey: Int32
     let keyCount: Int32
-    /// Of its bytes; less than 0 for glyphs that cover nothing.
+    /// The start of its bytes; less than 0 for glyphs that cover nothing.
     let start: Int
   }
 

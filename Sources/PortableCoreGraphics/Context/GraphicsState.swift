@@ -1,7 +1,7 @@
 import PortableGeometry
 import PortableRaster
 
-/// Saved by `saveGState`.
+/// The state that `saveGState` saves.
 struct GraphicsState {
   /// From user space to device space, which has its origin at the bottom left.
   var ctm: CGAffineTransform

@@ -1,6 +1,7 @@
 import PortableRaster
 
-/// Scratch memory that comes and goes between the images of many layers would leave a gap beside each of them.
+/// Idle rasterizers, kept for the next contexts: scratch memory freed between the images of many layers would leave a
+/// gap beside each.
 final class RasterizerPool: @unchecked Sendable {
   static let shared = RasterizerPool()
   /// Few contexts draw at the same time: one within the other, or on other threads.

@@ -25,11 +25,11 @@ struct DrawingTarget {
 
 struct TransparencyLayer {
   let outerTarget: DrawingTarget
-  /// Its alpha, blend mode, shadow and clip composite the group.
+  /// The state whose alpha, blend mode, shadow and clip composite the group.
   let outerState: GraphicsState
   /// States saved before the layer, which cannot be restored inside.
   let savedStateCount: Int
-  /// Of the outer target.
+  /// The pixels of the outer target that the group has.
   let pixels: PixelRect
   /// Whether the group clears the outer layer outside of what it draws.
   let isAllThatStays: Bool

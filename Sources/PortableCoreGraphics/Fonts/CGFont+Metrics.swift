@@ -4,7 +4,7 @@ import PortableGeometry
 extension CGFont {
   /// The number of glyphs.
   public var numberOfGlyphs: Int { face.glyphCount }
-  /// How many units make the size of text.
+  /// The number of units in the size of text.
   public var unitsPerEm: Int32 { Int32(face.unitsPerEm) }
   /// The name that programs know the font by.
   public var postScriptName: CFString? { face.name(.postScript) }

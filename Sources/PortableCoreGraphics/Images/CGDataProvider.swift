@@ -1,6 +1,6 @@
 import PortableRaster
 
-/// Called when a data provider no longer needs the memory it was given.
+/// Releases the memory of a data provider.
 public typealias CGDataProviderReleaseDataCallback =
   @convention(c) (
     UnsafeMutableRawPointer?, UnsafeRawPointer, Int

@@ -1,9 +1,9 @@
 import PortableRaster
 
 extension CGImage {
-  /// Creates a mask from samples that specify how much is held back: 0 paints, the largest number does not.
+  /// Creates a mask from samples: 0 paints, the largest number does not.
   ///
-  /// Nil for sizes, bits or rows that cannot be.
+  /// Returns `nil` for impossible sizes, bits or rows.
   ///
   /// - Parameters:
   ///   - width: 1...32767 pixels.

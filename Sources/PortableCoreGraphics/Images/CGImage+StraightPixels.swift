@@ -1,7 +1,7 @@
 import PNGFormat
 
 extension CGImage {
-  /// RGBA bytes.
+  /// The pixels as straight RGBA bytes.
   package var straightPixels: [UInt8] {
     if case .encoded(let pixels) = content, let bytes = pixels.straightBytes, attachedMask == nil,
       !isMask
@@ -22,7 +22,7 @@ extension CGImage {
 }
 
 extension EncodedPixels {
-  /// Stored straight RGBA: nothing is lost by multiplying and dividing.
+  /// The bytes of an image that is stored as straight RGBA, which multiplying and dividing would round.
   fileprivate var straightBytes: [UInt8]? {
     guard format.bitsPerComponent == 8, format.bitsPerPixel == 32, format.alpha == .last,
       format.byteSwap == 0, !format.isFloat, format.space.hasStandardValues, decode == nil,

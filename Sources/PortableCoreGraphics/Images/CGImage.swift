@@ -9,13 +9,13 @@ public final class CGImage: Hashable, @unchecked Sendable {
   }
 
   let content: Content
-  /// Whether the pixels specify where to paint rather than what.
+  /// Whether the image is a mask, whose samples are coverage and not colors.
   public let isMask: Bool
   /// Whether scaling the image should blend neighboring pixels.
   public let shouldInterpolate: Bool
-  /// What to do with colors that the destination cannot show.
+  /// The treatment of colors outside the gamut of a destination; stored and otherwise ignored.
   public let renderingIntent: CGColorRenderingIntent
-  /// Stretched over this image, it specifies the opacity.
+  /// The mask that is stretched over this image.
   let attachedMask: CGImage?
 
   private let decodedBitmap = Mutex<Bitmap?>(nil)
@@ -67,7 +67,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
   ///   - provider: the rows, the top one first.
   ///   - decode: for each component but alpha, what its smallest and largest number stand for; `nil` for the usual.
   ///   - shouldInterpolate: whether scaling blends neighboring pixels.
-  ///   - intent: what to do with colors that a destination cannot show.
+  ///   - intent: how to treat colors that a destination cannot show.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,

@@ -1,4 +1,4 @@
-/// Missing bytes read as 0.
+/// Reads the components of encoded pixels; missing bytes read as 0.
 struct PixelReader {
   let format: PixelFormat
   let bytes: UnsafeRawBufferPointer

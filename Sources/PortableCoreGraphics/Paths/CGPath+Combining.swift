@@ -1,7 +1,7 @@
 import PortableGeometry
 
 extension CGPath {
-  /// Returns the border of the area that fills the same, without crossings; open subpaths count as closed.
+  /// Returns the border of the area that the path fills, without crossings; open subpaths count as closed.
   ///
   /// The area lies on the left where y points up, and holes run the other way, so that both rules fill the same.
   /// - Parameter rule: which parts of this path are inside.
@@ -61,7 +61,7 @@ extension CGPath {
     CGPath(path.flattened(tolerance: threshold > 0 ? threshold : .leastNonzeroMagnitude))
   }
 
-  /// Returns whether what this path fills and what another does have more than borders in common.
+  /// Returns whether the areas of two paths overlap; a common border is no overlap.
   public final func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
     path.intersects(other.path, rule: rule.geometry)
   }

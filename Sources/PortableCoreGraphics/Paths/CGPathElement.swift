@@ -1,4 +1,4 @@
-/// The kinds of steps that a path consists of.
+/// The kinds of path elements.
 public enum CGPathElementType: Int32, Sendable {
   /// Starts a subpath; one point.
   case moveToPoint = 0
@@ -12,26 +12,26 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath = 4
 }
 
-/// One step of a path.
+/// An element of a path.
 public struct CGPathElement {
-  /// The kind of step, which determines how many points there are.
+  /// The kind of element, which determines the number of points.
   public var type: CGPathElementType
   /// The points, valid only inside the call that hands the element out.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// Creates a step.
+  /// Creates an element.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
   }
 }
 
-/// Called with each step of a path, and with what the caller handed in.
+/// Receives `info` and each element of a path.
 ///
 /// A C function on Apple's systems, where the element is a C structure; the same closures fit.
 public typealias CGPathApplierFunction = (
   UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
 ) -> Void
 
-/// Called with each step of a path.
+/// Receives each element of a path.
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void

@@ -18,7 +18,7 @@ public enum CGLineJoin: Int32, Sendable {
   case bevel = 2
 }
 
-/// Which points are inside a path that crosses itself.
+/// The rules for the inside of a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
   /// Those around which the path winds, in either direction.
   case winding
@@ -26,7 +26,7 @@ public enum CGPathFillRule: Int, Sendable {
   case evenOdd
 }
 
-/// What to do with a path.
+/// The ways to draw a path.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// Fill it by the winding rule.
   case fill = 0

@@ -2,14 +2,14 @@ import Foundation
 
 struct CombinedSegment {
   let segment: PathSegment
-  /// Of the second path.
+  /// Whether the segment is of the second path.
   let isSecond: Bool
 }
 
 struct Chord {
   let start: GridPoint, end: GridPoint
   let segment: Int
-  /// Parameters of the segment.
+  /// The parameters at the ends.
   let first: CGFloat, last: CGFloat
 
   var box: GridBox { GridBox(start, end) }
@@ -23,7 +23,7 @@ struct CombinedPaths {
   /// In the order of the segments, without those of no length.
   private(set) var chords: [Chord] = []
 
-  /// `nil` without an extent. Open subpaths of the second path are always closed.
+  /// Returns `nil` if the paths have no extent. Open subpaths of the second path are always closed.
   init?(_ first: Path, _ second: Path, closesFirst: Bool) {
     var box = PointBox()
     for point in first.points { box.add(point) }
@@ -135,7 +135,7 @@ struct CombinedPaths {
     }
     for (segment, list) in breaks {
       var kept: [CGFloat] = []
-      // Neighboring chords may both find the same place.
+      // Neighboring chords may find the same place.
       for t in list.sorted() where t - (kept.last ?? 0) > 1e-6 { kept.append(t) }
       breaks[segment] = kept
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Integers, as fine as 64-bit areas allow.
+/// A grid of integers, as fine as 64-bit areas allow.
 struct CombiningGrid {
   static let reach = 1 &<< 28
 

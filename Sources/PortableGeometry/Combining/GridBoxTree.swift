@@ -1,4 +1,4 @@
-/// Borders included.
+/// A box of grid points, its borders included.
 struct GridBox {
   var left = Int.max, top = Int.max
   var right = Int.min, bottom = Int.min
@@ -67,7 +67,7 @@ struct GridBoxTree {
 
   func forEach(overlapping box: GridBox, _ body: (Int) -> Void) {
     var node = 1
-    // Down to the left first; up and over to the next right neighbor when done.
+    // The walk goes down to the left first, and then up to the next right neighbor.
     while true {
       if nodes[node].overlaps(box) {
         if node < leafCount {

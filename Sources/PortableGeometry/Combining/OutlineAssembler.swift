@@ -61,7 +61,7 @@ struct OutlineAssembler {
     arrangement.paths.segments[arrangement.segmentIndex(Int(part.first))].segment
   }
 
-  /// Drops corners without a turn, between lines of different segments.
+  /// Joins lines of different segments that meet without a turn.
   private func dropCorners(_ parts: inout [SegmentPart]) {
     guard parts.count > 3 else { return }
     var kept: [SegmentPart] = []
@@ -117,7 +117,7 @@ struct OutlineAssembler {
     guard let first = parts.first else { return }
     builder.move(to: position(first.from))
     for (index, part) in parts.enumerated() {
-      // The line back to the start is what closing draws.
+      // Closing draws the line back to the start.
       if index == parts.count - 1, index > 0, segment(part).isLine { break }
       add(part, to: &builder)
     }

@@ -4,8 +4,8 @@ import Foundation
 // to a 2^18th of it; thinner regions may be lost. The curves of the results are parts of the given curves.
 
 extension Path {
-  /// Counterclockwise where y points up, and holes the other way, so that both fill rules see the same. Open subpaths
-  /// count as closed.
+  /// Returns the outline of the region: counterclockwise where y points up, and holes clockwise, so that both fill
+  /// rules agree. Open subpaths count as closed.
   package func normalized(rule: FillRule = .winding) -> Path {
     combined(with: Path(), .union, rule)
   }
@@ -26,13 +26,13 @@ extension Path {
     combined(with: other, .symmetricDifference, rule)
   }
 
-  /// Borders alone do not count.
+  /// Whether the regions overlap; a common border is no overlap.
   package func intersects(_ other: Path, rule: FillRule = .winding) -> Bool {
     controlBounds.intersects(other.controlBounds) && !intersection(other, rule: rule).isEmpty
   }
 
-  /// Each component has its holes; they are in the order in which the path draws them. Those that meet in single points
-  /// only are apart.
+  /// Returns the connected components, each with its holes, in the order in which the path draws them. Components that
+  /// meet in single points are separate.
   package func componentsSeparated(rule: FillRule = .winding) -> [Path] {
     guard let arrangement = Self.arrangement(self, Path()) else { return [] }
     let outline = RegionOutline(arrangement, RegionChoice(operation: .union, rule: rule))

@@ -29,7 +29,7 @@ extension PathArrangement {
         let middle = (low + high) / 2
         if turn(status[middle]) > 0 { low = middle + 1 } else { high = middle }
       }
-      // The edges through the vertex: those that end there make place for those that begin.
+      // Of the edges through the vertex, those that begin replace those that end.
       high = low
       while high < status.count, turn(status[high]) == 0 { high += 1 }
       var passing = status[low..<high].filter { edges[Int($0)].high != vertex }
@@ -54,7 +54,7 @@ extension PathArrangement {
 }
 
 extension PathArrangement.Edge {
-  /// Winding number on the side of larger y.
+  /// The winding number on the side of larger y.
   var firstAbove: Int32 { firstBelow + firstTurns }
 
   var secondAbove: Int32 { secondBelow + secondTurns }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two paths as edges that meet at their ends only.
+/// Two paths as edges that meet only at their ends.
 ///
 /// Chords are cut where they cross each other, and led through every vertex whose unit square they touch (J. D. Hobby,
 /// “Practical segment intersection with finite precision output”, 1999): then rounding the crossings to the grid makes
@@ -18,7 +18,7 @@ struct PathArrangement {
     let low: Int32, high: Int32
     /// The first of the coinciding fragments.
     let fragment: Int32
-    /// Passes of each path from low to high, less those the other way.
+    /// How often each path passes from low to high, less how often from high to low.
     var firstTurns: Int32, secondTurns: Int32
     /// Winding numbers on the side of smaller y.
     var firstBelow: Int32 = 0, secondBelow: Int32 = 0
@@ -97,7 +97,7 @@ struct PathArrangement {
       u = u + stepU
       if first.isLine && second.isLine { break }
     }
-    // Outside of the chords' neighborhood it is another crossing.
+    // Far from the chords it is another crossing.
     let marginT = chord.last - chord.first
     let marginU = other.last - other.first
     guard t >= max(chord.first - marginT, 0), t <= min(chord.last + marginT, 1),

@@ -6,7 +6,7 @@ struct RegionChoice {
   let operation: Operation
   let rule: Path.FillRule
 
-  /// Takes the winding numbers of both paths.
+  /// Whether the region contains points with these winding numbers of both paths.
   func contains(_ first: Int32, _ second: Int32) -> Bool {
     let first = rule.contains(Int(first))
     let second = rule.contains(Int(second))
@@ -19,8 +19,8 @@ struct RegionChoice {
   }
 }
 
-/// The region lies on the left of each edge where y points up, so that loops around it turn one way and loops around
-/// its holes the other, and both fill rules see the same.
+/// The border of a region as loops. Where y points up the region lies on the left of each edge, so that its loops turn
+/// counterclockwise, those of its holes clockwise, and both fill rules agree.
 struct RegionOutline {
   struct Side {
     let edge: Int32
@@ -89,7 +89,7 @@ struct RegionOutline {
     return followers
   }
 
-  /// By angle, counterclockwise where y points up, from -x on.
+  /// Orders directions by angle, counterclockwise where y points up, starting at -x.
   private static func isBefore(_ a: GridPoint, _ b: GridPoint) -> Bool {
     let aIsUpper = a.y > 0 || a.y == 0 && a.x > 0
     let bIsUpper = b.y > 0 || b.y == 0 && b.x > 0

@@ -2,7 +2,7 @@ import Foundation
 
 struct ArcLength {
   let segment: PathSegment
-  /// To about nine digits.
+  /// The length of the segment, exact to about nine digits.
   let length: CGFloat
   /// Ascending parameters with the lengths up to them, between which the speed is smooth; empty for a line.
   private var knots: [(t: CGFloat, length: CGFloat)] = []

@@ -1,7 +1,7 @@
 import Foundation
 
 package struct DashPattern: Hashable, Sendable {
-  /// Dash, gap, dash, gap …, an even number; none is negative, and their sum is positive.
+  /// The lengths of dashes and gaps in turn: an even number, none negative, with a positive sum.
   let lengths: [CGFloat]
   let period: CGFloat
   /// How far into the pattern a line begins, at least 0 and less than the period.
@@ -9,7 +9,7 @@ package struct DashPattern: Hashable, Sendable {
 
   /// `nil` where Core Graphics draws a solid line: no lengths, a negative one, only zeros, or one that is not finite.
   ///
-  /// An odd number of `lengths` is repeated once, so that dashes and gaps change places. `phase` may be negative.
+  /// An odd number of `lengths` is repeated once, with dashes and gaps exchanged. `phase` may be negative.
   package init?(phase: CGFloat, lengths: [CGFloat]) {
     let sum = lengths.reduce(0, +)
     guard phase.isFinite, sum > 0, (2 * sum).isFinite, lengths.allSatisfy({ $0 >= 0 }) else {
@@ -32,7 +32,7 @@ package struct DashPattern: Hashable, Sendable {
   func position(at distance: CGFloat) -> Position {
     var rest = (distance + phase).truncatingRemainder(dividingBy: period)
     var index = 0
-    // A place on the border belongs to what follows, but a length of zero is not skipped before its own place.
+    // A place on a border belongs to the length that follows, but a length of zero is not skipped at its own place.
     while index < lengths.count - 1 && rest >= lengths[index] && rest + lengths[index] > 0 {
       rest -= lengths[index]
       index += 1

@@ -44,7 +44,7 @@ private struct Dasher {
   private static let mostDashesOutside: CGFloat = 4_096
   /// A part shorter than the steps of its coordinates has no shorter halves.
   private static let mostHalvings = 32
-  /// Taken from the budget: all parts of a curve along the region's border are visible.
+  /// What a halving takes from the budget: every part of a curve along the region's border is visible.
   private static let costOfHalving: CGFloat = 16
 
   init(pattern: DashPattern, region: CGRect?, pixels: Int) {
@@ -127,7 +127,7 @@ private struct Dasher {
     while place < last {
       let step = position.remaining
       let next = place + step
-      // What is left of a segment after rounding is not a dash of its own.
+      // The rest that rounding leaves of a segment is no dash of its own.
       let isWhole = next < length - length * 1e-12
       let end = isWhole ? next : length
       let nextT = isWhole ? segment.parameter(at: end) : 1

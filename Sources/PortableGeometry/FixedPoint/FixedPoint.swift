@@ -1,9 +1,9 @@
-/// The one way from device pixels to 18.14 fixed point, in which outlines are handed to a rasterizer.
+/// The conversion of device pixels to 18.14 fixed point, in which a rasterizer takes outlines.
 ///
 /// A step is 1/16,384 pixel. Coordinates are trusted within ±2^16 pixels, so that differences of two fit in 31 bits.
 /// Public, because the compiler inlines nothing else into another module.
 public enum FixedPoint {
-  /// Fraction bits of a coordinate.
+  /// The number of fraction bits of a coordinate.
   @inlinable @inline(__always)
   public static var shift: Int32 { 14 }
 

@@ -5,8 +5,8 @@ import Foundation
 /// Points are pairs of 18.14 fixed-point numbers, y down. Every contour is closed: the line from its last point to its
 /// first is implied. Contours of fewer than three points, which cover nothing, are left out.
 ///
-/// Coordinates are within ±2^16 pixels. What lies outside is clipped there, along the border, so that what is inside
-/// keeps its slopes and its winding.
+/// Coordinates are within ±2^16 pixels. Parts outside are clipped along that border, so that the parts inside keep
+/// their slopes and winding numbers.
 ///
 /// Not `Sendable`: each thread has its own.
 package final class FlattenedOutline {
@@ -37,7 +37,7 @@ package final class FlattenedOutline {
 
   package var isEmpty: Bool { writer.contourCount == 0 }
 
-  /// Contour after contour, in 1/16,384 pixel; valid until the outline changes.
+  /// The points of all contours, in 1/16,384 pixel; valid until the outline changes.
   package var points: UnsafeBufferPointer<SIMD2<Int32>> {
     UnsafeBufferPointer(start: writer.points, count: writer.count)
   }

@@ -25,7 +25,7 @@ struct OutlineWriter {
     let level: Int
   }
 
-  /// Beyond it, halves are below the resolution of a `Double`.
+  /// The most halvings: further halves are below the resolution of a `Double`.
   private static let maximumLevel = 32
 
   init(pointCapacity: Int, contourCapacity: Int) {
@@ -112,7 +112,7 @@ struct OutlineWriter {
   ) {
     if !isOpen { open() }
     var curve = DeviceCubic(position, control1, control2, end)
-    // Most curves are wholly visible: then no part of them needs a test of its own.
+    // Most curves are wholly visible, and then no part needs a test of its own.
     let isWhole = curve.isWithin(visible)
     if !isWhole {
       curve = DeviceCubic(position, control1.clamped, control2.clamped, end.clamped)
@@ -121,7 +121,7 @@ struct OutlineWriter {
     var level = 0
     var waiting = 0
     while true {
-      // The chord of a curve on one outer side of what can be seen has the same effect there; the margin is for rounding.
+      // Beyond one side of the visible box the chord has the same effect as its curve; the margin is for rounding.
       if curve.isFlat(flatness) || level == Self.maximumLevel
         || !isWhole && curve.isOutside(visible, margin: 1)
       {

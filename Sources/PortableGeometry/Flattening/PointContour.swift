@@ -6,7 +6,7 @@ struct PointContour {
   /// How many points arcs may still add before they become chords; see `appendArc`.
   var arcBudget = PointContour.mostArcPoints
 
-  /// For all arcs of a shape: more are not visible, but would take seconds.
+  /// The most points of all arcs of a shape: more would take seconds and not be visible.
   static let mostArcPoints = 1 &<< 22
 
   init(capacity: Int) {

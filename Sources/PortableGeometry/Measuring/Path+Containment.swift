@@ -1,13 +1,14 @@
 import Foundation
 
 extension Path {
-  /// Exact for curves; a point on the border may count either way. Open subpaths count as closed.
+  /// Whether the path contains a point. The test is exact for curves; a point on the border may count either way. Open
+  /// subpaths count as closed.
   package func contains(_ point: CGPoint, rule: FillRule = .winding) -> Bool {
     guard point.isFinite else { return false }
     return rule.contains(winding(around: point))
   }
 
-  /// Positive from x towards y.
+  /// The winding number, positive in the sense from x towards y.
   func winding(around point: CGPoint) -> Int {
     var winding = 0
     for subpath in subpaths where !subpath.segments.isEmpty {

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Path {
-  /// Control points included; null for an empty path.
+  /// The bounds of all points, control points included; null for an empty path.
   package var controlBounds: CGRect {
     var box = PointBox()
     for point in points { box.add(point) }
     return box.rect
   }
 
-  /// The bounds of curves are tight; the points of moves count. Null for an empty path.
+  /// The tight bounds of all lines and curves, with the points of moves; null for an empty path.
   package var bounds: CGRect {
     var box = PointBox()
     for subpath in subpaths {
@@ -21,7 +21,8 @@ extension Path {
     return box.rect
   }
 
-  /// Four upright sides in either direction, from any corner, closed or with a line back to the first; else `nil`.
+  /// The rectangle that the path is: four upright sides in either direction, from any corner, closed or with a line
+  /// back to the first. `nil` for any other path.
   package var rectangle: CGRect? {
     guard points.count == 4 || points.count == 5, verbs.first == .move,
       points.count == 4 || points[4] == points[0]

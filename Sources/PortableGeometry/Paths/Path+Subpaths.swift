@@ -1,9 +1,9 @@
 import Foundation
 
-/// Begins at a move or, after a close, where the closed subpath began.
+/// A part of a path that begins at a move or, after a close, where the closed subpath began.
 struct Subpath {
   var start: CGPoint
-  /// Each begins where the previous one ends; the closing line is left out.
+  /// The lines and curves, each from the end of the one before; the closing line is left out.
   var segments: [PathSegment] = []
   var isClosed = false
 

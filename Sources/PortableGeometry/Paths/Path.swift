@@ -36,7 +36,7 @@ package struct Path: Hashable, Sendable {
 
   package var isEmpty: Bool { verbs.isEmpty }
 
-  /// After a close this is where the closed subpath began.
+  /// The end of the last element; after a close, where the closed subpath began.
   package var currentPoint: CGPoint? {
     verbs.last == .close ? lastMove : points.last
   }
@@ -50,7 +50,7 @@ package struct Path: Hashable, Sendable {
     return nil
   }
 
-  /// Allocates; inner loops take `withDeviceElements`.
+  /// The elements in order, in a new array; inner loops use `withDeviceElements`.
   package var elements: [Element] {
     var result: [Element] = []
     result.reserveCapacity(verbs.count)

@@ -4,7 +4,7 @@ import MotionMath
 extension PathBuilder {
   /// Angles are in radians from the x axis towards the y axis. The arc runs towards larger angles, or towards smaller
   /// ones if `clockwise` (named for a y axis that points up). If the end angle lies on the other side, whole turns are
-  /// added until it does not. A line leads from the current point to the start.
+  /// added until it does not. A line joins the current point to the start.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -24,7 +24,7 @@ extension PathBuilder {
   }
 
   /// Takes radians; a negative `delta` runs towards smaller angles. More than two turns lose all whole turns but one. A
-  /// line leads from the current point to the start.
+  /// line joins the current point to the start.
   package mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity

@@ -4,7 +4,7 @@ extension PathBuilder {
   /// The distance of a quarter ellipse's control points from its ends, in radii; with Core Graphics' digits.
   private static let kappa: CGFloat = 0.5522847498
 
-  /// Begins at the corner of the smallest coordinates and goes along x first; the null rectangle adds nothing.
+  /// Adds a rectangle, from the corner of the smallest coordinates along x first. The null rectangle adds nothing.
   package mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard let (left, top, right, bottom) = Self.edges(rect, transform) else { return }
     move(to: CGPoint(x: left, y: top).applying(transform))
@@ -18,7 +18,7 @@ extension PathBuilder {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Begins at the middle of the right side and goes towards larger y.
+  /// Adds an ellipse, from the middle of the right side towards larger y.
   package mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard transform.isFinite, let ellipse = Ellipse(in: rect) else { return }
     move(to: ellipse.start.applying(transform))
@@ -58,8 +58,8 @@ extension PathBuilder {
     }
   }
 
-  /// Begins at the middle of the right side and goes towards larger y; without a radius as `addRect` does. Radii are
-  /// clamped to 0 and half the sides, where Core Graphics traps.
+  /// Adds a rounded rectangle, from the middle of the right side towards larger y; without a radius, as `addRect` does.
+  /// Radii are clamped to 0 and half the sides, where Core Graphics traps.
   package mutating func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Leaves out elements with a coordinate that is not finite, before or after the transform, and shapes with such a
-/// parameter as a whole; also lines, curves and closes without a current point, and a second close in a row.
+/// Builds a path, and leaves out what a path cannot have: elements with a coordinate that is not finite, before or
+/// after the transform; shapes with such a parameter as a whole; lines, curves and closes without a current point; and
+/// a second close in a row.
 package struct PathBuilder: Sendable {
   package private(set) var path: Path
   private var start = CGPoint.zero
@@ -98,7 +99,7 @@ extension PathBuilder {
 }
 
 extension Path {
-  /// Leaves out elements that the transform makes infinite.
+  /// Returns the transformed path, without elements that the transform makes infinite.
   package func transformed(by transform: CGAffineTransform) -> Path {
     if transform.isIdentity { return self }
     var result = PathBuilder()

@@ -1,4 +1,4 @@
-/// Keeps curves, for a path that can be scaled.
+/// A side of curves, for a path that can be scaled.
 struct CurveContour: StrokeContour {
   struct Segment {
     /// `nil` for a line.

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path {
-  /// Cut where the path turns by a right angle or more; `nil` without such a corner. A closed subpath that is cut
-  /// becomes open, and begins at a cut.
+  /// The path cut where it turns by a right angle or more; `nil` without such a corner. A closed subpath that is cut
+  /// becomes open and begins at a cut.
   package var cutAtSharpCorners: Path? {
     var builder = PathBuilder()
     var isCut = false
@@ -26,7 +26,7 @@ extension StrokeStyle {
 }
 
 extension Subpath {
-  /// With the closing line; `nil` without a sharp corner.
+  /// The segments between sharp corners, the closing line included; `nil` without such a corner.
   fileprivate var runsBetweenSharpCorners: [[PathSegment]]? {
     var runs: [[PathSegment]] = [[]]
     var first: CGVector?

@@ -9,7 +9,7 @@ extension Path {
     let box = controlBounds
     let size = max(box.width, box.height, style.width)
     guard !box.isNull, style.width > 0, style.width.isFinite, size.isFinite else { return Path() }
-    // A power of two loses nothing, and brings the path to a size for which the outliner's limits are made.
+    // Scaling by a power of two is exact, and brings the path to a size for which the outliner's limits are made.
     let exponent = min(max(13 - Int(Double(size).exponent), -1000), 1000)
     let scale = CGFloat(sign: .plus, exponent: exponent, significand: 1)
     let transform = CGAffineTransform(scaleX: scale, y: scale)

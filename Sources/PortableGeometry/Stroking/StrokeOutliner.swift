@@ -25,7 +25,7 @@ struct StrokeOutliner<Contour: StrokeContour> {
   private var lastFree = SideLengths()
   private var firstFree = SideLengths()
 
-  /// In pixels; shorter lines have no reliable direction.
+  /// The shortest line, in pixels, whose direction is reliable.
   static var shortest: Double { 1.0 / 4096 }
 
   init(pen: StrokePen, style: StrokeStyle, scratch: OutlineScratch<Contour>) {
@@ -109,7 +109,7 @@ struct StrokeOutliner<Contour: StrokeContour> {
     pushSides(newNormal)
   }
 
-  /// For a piece whose sides are already added.
+  /// Ends a piece whose sides are already added.
   mutating func arrive(at end: DeviceVector, normal newNormal: DeviceVector) {
     position = end
     normal = newNormal

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A circle in the path's space, an ellipse in device pixels.
+/// The pen of a stroke: a circle in the path's space, an ellipse in device pixels.
 ///
 /// Directions are unit vectors of the path's space, where the pen is round and right angles are right; positions and
-/// offsets are in device pixels. So a stroke under an uneven scale gets its thick and thin parts.
+/// offsets are in device pixels. That gives a stroke under an uneven scale its thick and thin parts.
 struct StrokePen {
-  /// In the path's units.
+  /// Half the stroke's width, in the path's units.
   let halfWidth: Double
   /// The longest offset in device pixels.
   let radius: Double
-  /// For curves and the pen's border, in device pixels.
+  /// The flatness of curves and of the pen's border, in device pixels.
   let flatness: Double
   let visible: DeviceBox
   // The images of the axes in device pixels, and those of the device's axes in the path's space.
@@ -41,7 +41,7 @@ struct StrokePen {
 
   /// Whether the pen is nowhere wider than a device pixel.
   var isThin: Bool {
-    // A width that comes out as a pixel but for rounding is one.
+    // A width that is one pixel but for rounding counts as one.
     radius <= 0.5 + 1e-9
   }
 
@@ -58,13 +58,13 @@ struct StrokePen {
     backX * direction.x + backY * direction.y
   }
 
-  /// To device pixels; `vector` need not have length one.
+  /// The offset of a vector of the path's space in device pixels; `vector` need not have length 1.
   @inline(__always)
   func offset(_ vector: DeviceVector) -> DeviceVector {
     acrossX * (vector.x * halfWidth) + acrossY * (vector.y * halfWidth)
   }
 
-  /// Leaves out the end; half a turn goes by way of `ahead`.
+  /// Appends the border between two directions without its end; half a turn passes through `ahead`.
   func appendArc<Contour: StrokeContour>(
     to contour: inout Contour, around center: DeviceVector, from start: DeviceVector,
     to end: DeviceVector, ahead: DeviceVector

@@ -13,7 +13,7 @@ package struct StrokeStyle: Hashable, Sendable {
     case bevel
   }
 
-  /// In the path's units; 0, less, or a number that is not finite draws nothing.
+  /// The width in the path's units. A width that is not positive, or not finite, draws nothing.
   package var width: CGFloat
   package var cap: Cap
   package var join: Join

@@ -1,6 +1,6 @@
 extension Bitmap {
-  /// Lays `region` of `source`, or all of it, with its first pixel at (x, y); `source` may be this bitmap if the two
-  /// areas do not meet.
+  /// Composites `region` of `source`, or all of it, with its first pixel at (x, y). `source` may be this bitmap if the
+  /// two areas do not overlap.
   package func composite(
     _ source: Bitmap, region: PixelRect? = nil, x: Int, y: Int, opacity: UInt8 = 255,
     blend: BlendMode = .normal, clip: Clip? = nil
@@ -32,7 +32,7 @@ extension Bitmap {
       scale(area, byAlphaOf: from, stride: source.stride)
       return
     }
-    // Only the kernel of source-over fades.
+    // Only the source-over kernel takes an opacity.
     let faded = UnsafeMutablePointer<UInt32>.allocate(capacity: area.width)
     defer { faded.deallocate() }
     for row in area.minY..<area.maxY {

@@ -62,7 +62,7 @@ func blendRow(
   }
 }
 
-/// Takes the quick addition for runs of full coverage.
+/// Adds runs of full coverage without multiplications.
 private func addRow(
   _ to: UnsafeMutablePointer<UInt32>, _ count: Int, _ from: UnsafePointer<UInt32>,
   _ coverage: UnsafePointer<UInt8>
@@ -139,7 +139,7 @@ private func addRow(
     let s = from[i]
     let d = to[i]
     if weight == 0 || s &>> 24 == 0 {
-      // Nothing is laid on: the destination stays.
+      // A transparent source leaves the destination as it is.
     } else if d &>> 24 == 0 {
       to[i] = blended(SeparableByteBlend(.normal), d, s, weight)
     } else {

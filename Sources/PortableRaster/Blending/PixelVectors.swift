@@ -1,6 +1,6 @@
 // Four pixels at a time. Only operations that are one instruction on SSE2 and NEON are used: a bit cast turns pixels
-// into 16-bit lanes, in which even and odd bytes are masked or shifted apart and multiplied. Vectors of more than 32
-// bytes, 32-bit products and shifts by a vector are not turned into vector code.
+// into 16-bit lanes, in which even and odd bytes are masked or shifted apart and multiplied. The compiler emits no
+// vector code for vectors of more than 32 bytes, 32-bit products or shifts by a vector.
 
 typealias Pixels4 = SIMD4<UInt32>
 typealias Halves4 = SIMD8<UInt16>
@@ -43,8 +43,8 @@ struct ShiftingDivision: DivisionBy255 {
 
 /// By one multiplication, `t * 257 >> 16`, for the main loop of a kernel.
 ///
-/// Processors multiply eight lanes and keep the high halves in one instruction. The compiler uses it where it does not
-/// know the factor (257 itself it takes apart) and where a single loop needs it: in a second one it writes 32-bit
+/// Processors multiply eight lanes and keep the high halves in one instruction. The compiler emits it only for a factor
+/// that it does not know (it decomposes 257 itself) and only in a single loop: in a second one it emits 32-bit
 /// products.
 struct MultiplyingDivision: DivisionBy255 {
   private let factor: Halves4

@@ -87,7 +87,7 @@ enum VectorRows {
     let divide = MultiplyingDivision(rowOf: count)
     var i = 0
     while i &+ 16 <= count {
-      // Layers are mostly runs of nothing and of opaque pixels; the first two show whether a test pays.
+      // Layers consist mostly of transparent and of opaque runs; the first two pixels show whether a test pays.
       let first = pair(from, i)
       if first == 0 && isClear(from + i) {
         i &+= 16
@@ -244,7 +244,7 @@ enum VectorRows {
     divide.joined(evenHalves(v) &* factors &+ half, oddHalves(v) &* factors &+ half)
   }
 
-  // Tests go through general registers: the compiler takes a vector apart if it sees single lanes used.
+  // Tests read general registers: the compiler splits a vector of which it sees single lanes used.
 
   @inline(__always) private static var alphas: UInt64 { 0xff00_0000_ff00_0000 }
 

@@ -1,5 +1,5 @@
 extension CellBand {
-  /// What lies left of the columns counts fully for the first one, what lies right of them for none.
+  /// The part left of the columns counts fully for the first column, and the part right of them for none.
   func addClippedRow(
     _ row: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>, _ xa: Int32,
     _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ inverse: Int64
@@ -15,7 +15,8 @@ extension CellBand {
       CellBand.mark(bits, 0, 0)
       return
     }
-    // The same crossings of column borders as in `addRow`, from the same start, so that the clip cannot show.
+    // Column borders are crossed at the heights of `addRow`, computed from the same start, so that the clip cannot
+    // show.
     let fraction = Edge.one &- 1
     let rising = xa < xb
     let low = rising ? xa : xb
@@ -68,7 +69,7 @@ extension CellBand {
       // Rounded up: the first column whose center is not left of the edge.
       var column = Int(numerator / divisor)
       if numerator > 0 && Int64(column) &* divisor != numerator { column &+= 1 }
-      // On the right border it still ends what is covered, for painters that read beyond the last column.
+      // An edge on the right border still ends the covered area, for painters that read beyond the last column.
       if column <= columns {
         let inside = max(column, 0)
         cells[rowIndex &* stride &+ inside] &+= down ? Edge.one : 0 &- Edge.one

@@ -68,7 +68,7 @@
       var to = pixels
       var rowsLeft = rows
       if columns <= 16 && columns <= wholeFours {
-        // Narrow shapes are painted from side to side: finding what is touched takes longer.
+        // Narrow shapes are painted from side to side: finding the touched groups would take longer.
         while rowsLeft > 0 {
           bits.pointee = 0
           var sum = SIMD4<Int32>(repeating: 0)
@@ -80,7 +80,7 @@
               addend: addend)
             from &+= 4
           } while from < wholeFours
-          // Edges on the right border left these behind.
+          // Edges on the right border leave these cells behind.
           if from < stride {
             UnsafeMutableRawPointer(row + from).storeBytes(
               of: SIMD4<Int32>(repeating: 0), as: SIMD4<Int32>.self)
@@ -93,7 +93,7 @@
         return
       }
       while rowsLeft > 0 {
-        // Everything left of `done` is painted, and what follows has the coverage of `sum` up to the next touched group.
+        // Everything left of `done` is painted; the pixels up to the next touched group have the coverage of `sum`.
         var done = 0
         var sum = SIMD4<Int32>(repeating: 0)
         var word = 0

@@ -8,7 +8,7 @@ extension CellBand {
     while rowIndex < rows {
       let bits = touched + rowIndex &* words
       let row = cells + rowIndex &* stride
-      // Everything left of `done` is painted, and what follows has the coverage of `sum` up to the next touched group.
+      // Everything left of `done` is painted; the pixels up to the next touched group have the coverage of `sum`.
       var done = 0
       var sum: Int32 = 0
       var word = 0

@@ -1,4 +1,4 @@
-/// In steps of 1/16,384 pixel, as the points of an outline are.
+/// A line between two points of an outline, in steps of 1/16,384 pixel.
 ///
 /// What an edge covers in a row of pixels depends on the edge and the row alone, never on the clip or on how rows are
 /// distributed: drawing through a smaller clip, or in strips, gives the same bytes.
@@ -29,7 +29,8 @@ extension Int32 {
   @_transparent var isOnPixelBorder: Bool { withinPixel == 0 }
 }
 
-// All work per edge is in transparent functions of this file: see `ScalarRows`. Callers get shells around them.
+// All work per edge is in transparent functions of this file, for the reason that `ScalarRows` gives; callers reach
+// them through shells.
 extension CellBand {
   /// The band must hold the whole frame.
   func add(_ outline: Outline, frame: PixelRect, antialias: Bool, clips: Bool) {
@@ -327,7 +328,7 @@ extension CellBand {
     }
   }
 
-  /// There are mostly one or two groups.
+  /// An edge mostly touches one or two groups.
   @_transparent private static func markFew(
     _ bits: UnsafeMutablePointer<UInt64>, _ first: Int, _ last: Int
   ) {

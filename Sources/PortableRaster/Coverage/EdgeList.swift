@@ -6,7 +6,7 @@ struct EdgeList {
   private(set) var next = ScratchBuffer<Int32>(capacity: 1024)
   /// The first edge of each band of each outline.
   private(set) var heads = ScratchBuffer<Int32>(capacity: 64)
-  /// `edges` and `next` may have room for more.
+  /// The number of edges; `edges` and `next` may have room for more.
   private(set) var count = 0
 
   func deallocate() {
@@ -15,7 +15,7 @@ struct EdgeList {
     heads.deallocate()
   }
 
-  /// Gives back what more than `most` edges needed.
+  /// Frees the memory beyond `most` edges.
   mutating func removeAll(keeping most: Int = .max) {
     count = 0
     edges.removeAll(keeping: most)
@@ -80,7 +80,7 @@ struct EdgeList {
     if top >= placement.height || (y0 <= 0 && y1 <= 0) { return }
     let x0 = startX &- placement.ox
     let x1 = endX &- placement.ox
-    // On the border itself it still ends what is covered, for painters that read beyond the frame.
+    // An edge on the border still ends the covered area, for painters that read beyond the frame.
     if x0 > placement.width && x1 > placement.width { return }
     let below = (top < 0 ? 0 : top) &+ placement.offset
     let band = placement.firstBand &+ Int(below &>> placement.bandShift)
@@ -94,7 +94,7 @@ struct EdgeList {
     count &+= 1
   }
 
-  /// A walk along its list must have read the next edge before.
+  /// A walk along the list must read the next edge first.
   @_transparent func move(_ index: Int32, to band: Int) {
     next.elements[Int(index)] = heads.elements[band]
     heads.elements[band] = index

@@ -26,14 +26,14 @@ struct ExactCoverageRows {
 
   struct Link: BitwiseCopyable {
     let side: Int32
-    /// The next one of the row; -1 ends a list.
+    /// The next side of the row; -1 ends a list.
     let next: Int32
   }
 
   struct Row: BitwiseCopyable {
-    /// The row's number, from the frame's first one.
+    /// The row, counted from the frame's first.
     let number: Int32
-    /// The columns, from the frame's first one, the last one included.
+    /// The first and the last column, counted from the frame's first.
     let first: Int32
     let last: Int32
     /// The winding number of the edges on their left at the row's upper border.
@@ -55,7 +55,7 @@ struct ExactCoverageRows {
   private var finder = SelfOverlapRows()
   private var sweep = ScanlineSweep()
 
-  /// More elements of a list are not kept once they were used.
+  /// The most elements of a list that are kept after use.
   private static let mostKept = 1 &<< 14
 
   func deallocate() {

@@ -1,7 +1,7 @@
 /// Fills that wait to be painted together, in bands of 32 rows: an image that does not fit into the cache is read and
 /// written once and not once for every shape.
 final class FillCollection {
-  /// More fills, edges or bands than this do not wait.
+  /// The most fills, edges and bands that wait.
   private static let fillLimit = 8_192
   private static let edgeLimit = 1 &<< 18
   private static let bandLimit = 1 &<< 17
@@ -40,7 +40,7 @@ final class FillCollection {
     united.deallocate()
   }
 
-  /// Without `isThere` the waiting fills must be painted first; without `canBeMade` the outline must not wait.
+  /// Unless `isThere`, the waiting fills must be painted first; unless `canBeMade`, the outline cannot wait.
   func room(for outline: Outline, on bitmap: Bitmap) -> (isThere: Bool, canBeMade: Bool) {
     let more = EdgeList.mostEdges(of: outline)
     let isThere =

@@ -1,6 +1,6 @@
 /// The coordinates that an edge may have: all that a bitmap can show and as much again on its left and above, so that
-/// differences of coordinates fit in 31 bits. What lies outside is cut off above, below and on the right, and laid onto
-/// the border on the left, where it still decides what is inside.
+/// differences of coordinates fit in 31 bits. The part outside is cut off above, below and on the right, and projected
+/// onto the left border, where it still decides what is inside.
 enum GuardBox {
   @inline(__always) static var limit: Int32 { 32_768 &<< 14 }
 
@@ -8,7 +8,7 @@ enum GuardBox {
     x >= -limit && x <= limit && y >= -limit && y <= limit
   }
 
-  /// Returns what remains of an edge: at most a part that was laid onto the left border and a part inside.
+  /// Returns what remains of an edge: at most a part on the left border and a part inside.
   static func cut(_ ax: Int32, _ ay: Int32, _ bx: Int32, _ by: Int32) -> (Edge?, Edge?) {
     if ay == by { return (nil, nil) }
     // Top to bottom, so that an edge and its reverse are cut at the same points.

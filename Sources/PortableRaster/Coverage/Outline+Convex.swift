@@ -53,7 +53,7 @@ extension Outline {
     guard end &- start >= 8, hasShortProducts else { return nil }
     let points = coordinates + 2 &* start
     var count = end &- start
-    // Most contours end where they begin.
+    // Most contours repeat their first point at the end.
     if points[2 &* count &- 2] == points[0] && points[2 &* count &- 1] == points[1] { count &-= 1 }
     let bytes = UnsafeRawPointer(points)
     var least = SIMD4<Double>()

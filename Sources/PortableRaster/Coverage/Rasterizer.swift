@@ -13,7 +13,7 @@ package final class Rasterizer {
   private var edges = EdgeList()
   private var united = ExactCoverageRows()
   var collection: FillCollection?
-  /// Of one row, as `colors` and `fadedCoverage`.
+  /// The coverage of one row; `colors` and `fadedCoverage` are of one row too.
   private(set) var coverage: UnsafeMutablePointer<UInt8>
   private(set) var colors: UnsafeMutablePointer<UInt32>
   private(set) var fadedCoverage: UnsafeMutablePointer<UInt8>
@@ -34,10 +34,10 @@ package final class Rasterizer {
     united.deallocate()
   }
 
-  /// Whether the memory is little enough to be kept while nothing is drawn.
+  /// Whether the memory is small enough to keep while nothing is drawn.
   package var isSmall: Bool { columnCapacity <= 2_048 }
 
-  /// Forgets fills that wait.
+  /// Drops the fills that wait.
   package func discard() { collection = nil }
 
   private func deallocateRows() {

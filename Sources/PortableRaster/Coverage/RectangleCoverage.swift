@@ -1,10 +1,10 @@
-/// The commonest shape, which needs no cells.
+/// The coverage of an upright rectangle, the commonest shape, which needs no cells.
 struct RectangleCoverage {
   private let columns: Span
   private let rows: Span
 
   private struct Span {
-    /// From the frame's start; `end` is one past the last covered pixel.
+    /// The covered pixels, counted from the frame's start; `end` is one past the last.
     let first: Int
     let end: Int
     /// The covered part of the first and the last pixel, in steps of `Edge`; those between are covered whole.
@@ -70,7 +70,7 @@ struct RectangleCoverage {
     var row = rows.first
     while row < rows.end {
       let down = rows.part(row)
-      // Columns covered in part are painted as runs of one.
+      // A column that is covered in part is a run of its own.
       var from = columns.first
       if columns.head < RectangleCoverage.whole {
         paintRun(

@@ -1,5 +1,6 @@
-/// The row is cut at every height at which an edge begins or ends or two of them cross. Between two cuts the edges have
-/// one order, and the winding numbers along it determine which of them border the inside; only those count.
+/// Unites the areas of one row. The row is cut at every height at which an edge begins or ends or two edges cross.
+/// Between two cuts the edges have one order, and the winding numbers along it determine which edges border the inside;
+/// only those count.
 struct ScanlineSweep {
   /// An edge between two cuts; `top` and `bottom` are x there.
   private struct Segment: BitwiseCopyable {
@@ -234,7 +235,7 @@ struct ScanlineSweep {
       return
     }
     let length = right - low
-    // What lies on the left of the columns counts whole.
+    // The part left of the columns counts whole.
     changes.elements[Int(row.first)] += height * ((left - low) / length)
     var x = left
     while x < right && x < columns {

@@ -37,7 +37,7 @@ struct ScratchBuffer<Element: BitwiseCopyable> {
     elements.sort(by: isBefore)
   }
 
-  /// Gives back what more than `most` elements needed.
+  /// Frees the memory beyond `most` elements.
   @inline(__always) mutating func removeAll(keeping most: Int = .max) {
     count = 0
     if capacity > most { resize(most) }

@@ -218,7 +218,7 @@ extension SelfOverlapRows {
     start < end ? 1 : start > end ? -1 : 0
   }
 
-  /// Leaves out a level chain between two rows.
+  /// Skips a level chain between two rows.
   private mutating func add(_ span: Span, _ start: Int, _ end: Int, run: Int) {
     let a = points[span.first]
     let b = points[span.last]

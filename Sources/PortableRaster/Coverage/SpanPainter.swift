@@ -69,7 +69,7 @@ struct SweepTarget<Pixel: BitwiseCopyable> {
       pixels + (row &* stride &+ from), x: x &+ from, y: y &+ row, count: count, coverage: coverage)
   }
 
-  /// Cuts a run at the borders of what the mask hides, lets through whole, or fades.
+  /// Splits a run where the mask changes between 0, 255 and what lies between.
   @inline(never) private func paintMaskedRun<Painter: SpanPainter>(
     _ painter: Painter, _ mask: UnsafePointer<UInt8>, row: Int, from: Int, to: Int,
     coverage value: UInt32

@@ -44,7 +44,7 @@ extension Rasterizer {
     let room = clip.intersection(bitmap.bounds)
     let area = rect.intersection(room)
     if area.isEmpty || color.word == 0 { return }
-    // Where nothing is covered everything stays as it is, so whole words of coverage may reach past a row's end.
+    // Coverage of 0 changes no pixel, so whole words may reach past the end of a row.
     let reaches = area.minX == rect.minX && area.minX &+ stride <= room.maxX
     let columns = reaches ? stride : area.width
     var bytes = coverage + ((area.minY &- rect.minY) &* stride &+ area.minX &- rect.minX)

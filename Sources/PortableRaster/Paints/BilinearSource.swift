@@ -18,7 +18,7 @@ struct BilinearSource: RowSource {
   }
 
   func write(_ to: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
-    // Half a weight's step more, so that cutting off the fraction rounds it.
+    // Half a step of the weights, so that truncating the fraction rounds it.
     let u = steps.u(x, y) &+ 1 &<< 24
     let v = steps.v(x, y) &+ 1 &<< 23
     #if DEBUG
@@ -52,7 +52,7 @@ struct BilinearSource: RowSource {
     var v = v0
     var i = 0
     while i &+ 4 <= count {
-      // Along a straight line the places between two that are inside are inside too.
+      // On a straight line all places between two that are inside are inside.
       let lastU = u &+ 3 &* ux
       let lastV = v &+ 3 &* vx
       if UInt(bitPattern: Int(u &>> 32)) < columns

@@ -79,7 +79,7 @@ struct BoxFilterSource: RowSource {
     let b = Span(steps.u(frame.maxX - 1, 0), step: steps.ux, extent: view.width)
     let low = min(a.start, b.start)
     let high = max(a.start + a.count, b.start + b.count)
-    // What reaches beyond the border on either side may come from anywhere when the image repeats.
+    // Beyond the border a repeated image may be read anywhere.
     let isInside = low >= 0 && high <= view.width
     firstRead = isInside ? low : 0
     readCount = isInside ? high - low : view.width

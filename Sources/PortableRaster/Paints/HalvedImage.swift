@@ -1,5 +1,5 @@
-/// Halved versions, which perspective reads, are made when they are first needed and kept: the pixels of the image must
-/// not change.
+/// An image and its halved versions, which perspective reads. They are made when first needed and kept: the image's
+/// pixels must not change.
 package final class HalvedImage {
   let image: Bitmap
   let region: PixelRect

@@ -26,7 +26,7 @@ struct LinearGradientSource: RowSource {
     let limit = 4_194_304.0
     let steepest = max(abs(a), abs(b))
     if steepest > limit {
-      // Infinite for a gradient whose squared length is 0 in numbers.
+      // Infinite where the squared length underflows to 0.
       let shrink = steepest * 0 == 0 ? limit / steepest : 0
       (a, b, c) = shrink > 0 ? (a * shrink, b * shrink, c * shrink) : (0, 0, 0)
     }

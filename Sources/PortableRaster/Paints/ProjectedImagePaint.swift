@@ -1,4 +1,4 @@
-/// Beyond the border of the image the border's pixels go on.
+/// An image under a projection; the pixels of its border continue beyond it.
 package struct ProjectedImagePaint {
   package var image: HalvedImage
   /// From the region's pixels, (0, 0) at its top left corner, to device pixels.

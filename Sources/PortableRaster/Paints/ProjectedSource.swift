@@ -81,7 +81,7 @@ struct ProjectedSource: RowSource {
 extension PixelView {
   /// In 1/256 pixel, to the nearest; far outside of any image for NaN.
   @inline(__always) private static func fixed(_ value: Double) -> Int64 {
-    // In this order a NaN becomes the limit. Adding 2^30 makes the number positive, so that cutting off rounds it.
+    // In this order NaN becomes the limit. Adding 2^30 makes the number positive, so that truncating it rounds.
     let limit: Double = 1_073_741_824
     let clamped = max(-limit, min(limit, value))
     return Int64((clamped + limit) * 256 + 0.5) &- 274_877_906_944

@@ -4,7 +4,7 @@ protocol RowSource {
 
   func write(_ to: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int)
 
-  /// The colors are in `scratch` or where they are already.
+  /// Returns the colors, in `scratch` or where they already are.
   func row(x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>)
     -> UnsafePointer<UInt32>
 }
@@ -19,8 +19,8 @@ extension RowSource {
   }
 }
 
-/// What a pixel gets follows from its own coverage, whether it lies in a run of one coverage or not: where runs end
-/// depends on the clip.
+/// A pixel depends on its own coverage alone, whether it lies in a run of one coverage or not: where runs end depends
+/// on the clip.
 struct RowPainter<Source: RowSource>: SpanPainter {
   let source: Source
   let mode: BlendMode
@@ -29,7 +29,8 @@ struct RowPainter<Source: RowSource>: SpanPainter {
   let scratch: UnsafeMutablePointer<UInt32>
   let fadedCoverage: UnsafeMutablePointer<UInt8>
 
-  /// The opacity goes into the colors, but in mode `normal` into the coverage: one rounding less.
+  /// Multiplies the opacity into the colors; in mode `normal` it goes into the coverage instead, which saves a
+  /// rounding.
   @inline(__always) private func row(_ x: Int, _ y: Int, _ count: Int) -> UnsafePointer<UInt32> {
     let row = source.row(x: x, y: y, count: count, scratch: scratch)
     if opacity == 255 || mode == .normal { return row }

@@ -1,6 +1,6 @@
 struct SolidPainter: SpanPainter {
   private let color: UInt32
-  /// What rounds the color where it covers in part.
+  /// Rounds the color where it covers in part.
   private let addend: UInt32
 
   @inline(__always) init(color: UInt32, rounding: CoverageRounding) {

@@ -71,7 +71,7 @@ struct StretchedSource: RowSource {
     }
     firstRead = low
     readCount = high - low + 1
-    // One column more on the right.
+    // One more column on the right.
     mixed = .allocate(capacity: 2 * (readCount + 1))
   }
 

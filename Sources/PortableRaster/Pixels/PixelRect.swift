@@ -1,6 +1,6 @@
 /// A rectangle of whole pixels: columns `minX..<maxX`, rows `minY..<maxY`, row 0 on top.
 ///
-/// Usable from inlined code, as its numbers are: other targets call what is `package` alone instead of inlining it.
+/// Usable from inlined code: other targets call, and do not inline, what is `package` alone.
 @usableFromInline package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package var minX: Int
   @usableFromInline package var minY: Int

@@ -1,6 +1,6 @@
-// All work per pixel of debug builds is in transparent functions of this file: a debug build inlines no others, and at
-// each call clears every variable that is not of one, for the debugger. A release calls the kernels that it shares
-// through a shell, as it would inline them everywhere.
+// All work per pixel of debug builds is in transparent functions of this file: a debug build inlines no others, and
+// clears the variables of a called function for the debugger. Release builds call the shared kernels through shells, or
+// they would inline them everywhere.
 
 /// Source-over one pixel at a time, the same bytes as `VectorRows`: a vector costs debug builds a hundred times as
 /// much.
@@ -157,7 +157,7 @@ enum ScalarRows {
     var rowsLeft = rows
     var last = SweptPixel(under: 0, sum: 0, result: 0)
     while rowsLeft > 0 {
-      // Everything left of `done` is painted, and what follows has the coverage of `sum` up to the next touched group.
+      // Everything left of `done` is painted; the pixels up to the next touched group have the coverage of `sum`.
       var done = 0
       var sum: Int32 = 0
       var word = 0
@@ -285,8 +285,8 @@ struct CoverageScale: BitwiseCopyable {
     coverage(CoverageScale.area(ofSum: sum, evenOdd: evenOdd, whole: 1 &<< shift))
   }
 
-  /// `sum` counts what is covered several times, and is negative for what goes around counterclockwise; `whole` is the
-  /// area of a pixel.
+  /// `sum` counts overlapping parts repeatedly and is negative for counterclockwise ones; `whole` is the area of a
+  /// pixel.
   @_transparent static func area(ofSum sum: Int32, evenOdd: Bool, whole: UInt32) -> UInt32 {
     let sign = sum &>> 31
     let area = UInt32(bitPattern: (sum ^ sign) &- sign)

@@ -5,7 +5,7 @@ package struct WrittenArea: Equatable {
 
   package init() {}
 
-  /// Clears pixels that are about to be drawn for the first time, and those between them and the area.
+  /// Clears the pixels that join the area, and those between them and it.
   package mutating func extend(to pixels: PixelRect, of bitmap: Bitmap) {
     if rect.contains(pixels) { return }
     let old = rect
