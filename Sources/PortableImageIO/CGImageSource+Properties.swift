@@ -79,7 +79,7 @@ extension CGImage {
       intent: intent)
   }
 
-  /// Creates the image of a JPEG file, or nil if it cannot be read. It lies as it is stored.
+  /// Creates the image of a JPEG file as it is stored, without its orientation, or nil if it cannot be read.
   ///
   /// - Parameters:
   ///   - source: the bytes of the file.

@@ -67,7 +67,7 @@ public final class CGImageSource: ReferenceHashable {
   }
 }
 
-/// Returns the source of a file's bytes, whatever they are; `CGImageSourceGetStatus` reports how reading goes.
+/// Returns the source of a file's bytes. It never fails: `CGImageSourceGetStatus` reports whether they can be read.
 ///
 /// - Parameters:
 ///   - data: the bytes of an image file.
@@ -128,7 +128,7 @@ public func CGImageSourceCreateImageAtIndex(
   return images[index]
 }
 
-/// Returns the number of the image that stands for all: 0.
+/// Returns the index of the primary image, which is always 0.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
 /// Returns how far reading the file came. The images of a damaged file are there as far as they could be read.

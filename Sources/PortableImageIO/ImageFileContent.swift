@@ -4,7 +4,7 @@ import PortableCoreGraphics
 
 struct ImageFileContent {
   let images: [CGImage]
-  /// In seconds; nil for a file that is no animation.
+  /// In seconds; nil for a still image.
   let delays: [Double]?
   /// 0 is forever.
   let playCount: Int

@@ -1,7 +1,7 @@
 extension Font {
   /// A face whose characters are all boxes: as wide as they advance, and as tall as a line.
   ///
-  /// For pictures that must not depend on the forms of letters. There are 1024 units per em, 768 above the
+  /// For images that must not depend on the forms of letters. There are 1024 units per em, 768 above the
   /// baseline and 256 below. Every character advances by 1024; spaces are as wide and empty, and combining
   /// marks and control characters have neither width nor box.
   package static let boxes = BoxFace.font()
@@ -13,7 +13,7 @@ private enum BoxFace {
   private static let ascent = 768
   private static let descent = 256
 
-  /// Glyphs in their order; the first is that of missing characters.
+  /// The glyphs in order; the first stands for missing characters.
   private enum Glyph: Int, CaseIterable {
     case missing
     case box

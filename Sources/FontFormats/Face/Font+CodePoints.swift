@@ -1,16 +1,17 @@
 extension Font {
   /// Returns the font of last resort, whose glyphs are boxes with the code point of their character.
   ///
-  /// The code point has at least four hexadecimal digits, in two rows. Glyph 1 is that of the first character of the
-  /// plane, and so on; the last two code points of a plane are no characters.
+  /// The code point has at least four hexadecimal digits, in two rows. Glyph 1 stands for the first character of the plane,
+  /// glyph 2 for the second and so on; the last two code points of a plane are not characters.
   ///
   /// - Parameter plane: from 0 to 16; the upper part of the code points.
   package static func codePoints(plane: Int) -> Font {
     precondition((0...16).contains(plane), "Unicode has planes 0...16, not \(plane)")
     do {
       return try Font(
-        TableDirectory(file: CodePointBox.file(plane: plane), at: 0),
-        outlines: .codePoints(plane: UInt32(plane)))
+        FontTables(
+          TableDirectory(file: CodePointBox.file(plane: plane), at: 0),
+          outlines: .codePoints(plane: UInt32(plane))))
     } catch {
       preconditionFailure("the face of code points is damaged: \(error)")
     }

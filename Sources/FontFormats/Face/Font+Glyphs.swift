@@ -1,31 +1,32 @@
 extension Font {
   /// 0 for a missing character.
   package func glyph(for character: Unicode.Scalar) -> UInt16 {
-    guard let glyph = characters?.glyph(for: character), glyph < glyphCount else { return 0 }
+    guard let glyph = tables.characters?.glyph(for: character), glyph < glyphCount else { return 0 }
     return glyph
   }
 
   /// `nil` for a sequence that the font does not have.
   package func glyph(for character: Unicode.Scalar, selector: Unicode.Scalar) -> UInt16? {
-    guard let glyph = characters?.glyph(for: character, selector: selector), glyph < glyphCount
+    guard let glyph = tables.characters?.glyph(for: character, selector: selector),
+      glyph < glyphCount
     else { return nil }
     return glyph
   }
 
   /// Names are those of the table `post`, or else of the table `CFF `.
   package func glyph(named name: String) -> UInt16? {
-    if let glyph = try? glyphNames?.glyph(named: name) { return UInt16(glyph) }
+    if let glyph = try? tables.glyphNames?.glyph(named: name) { return UInt16(glyph) }
     guard let glyph = try? compactNames?.glyph(named: name) else { return nil }
     return UInt16(glyph)
   }
 
   package func glyphName(of glyph: UInt16) -> String? {
-    if let name = try? glyphNames?.name(of: Int(glyph)) { return name }
+    if let name = try? tables.glyphNames?.name(of: Int(glyph)) { return name }
     return try? compactNames?.name(of: Int(glyph))
   }
 
   private var compactNames: CFFGlyphNames? {
-    guard case .compact(let table) = outlines else { return nil }
+    guard case .compact(let table) = tables.outlines else { return nil }
     return table.names
   }
 
@@ -33,9 +34,9 @@ extension Font {
   package func advance(of glyph: UInt16) throws(FontError) -> Double {
     let index = Int(glyph)
     guard index < glyphCount else { return 0 }
-    let advance = Double(horizontal.advance(of: index))
+    let advance = Double(tables.horizontal.advance(of: index))
     if let advanceVariation { return advance + (try advanceVariation.delta(of: index)) }
-    if let glyphVariation, case .trueType(let table) = outlines {
+    if let glyphVariation, case .trueType(let table) = tables.outlines {
       return try table.advance(of: index, variation: glyphVariation)
     }
     return advance
@@ -47,7 +48,7 @@ extension Font {
   ) throws(FontError) {
     let index = Int(glyph)
     guard index < glyphCount else { return }
-    switch outlines {
+    switch tables.outlines {
     case .trueType(let table):
       try table.append(index, to: &outline, variation: glyphVariation)
     case .compact(let table):

@@ -2,15 +2,15 @@ extension Font {
   /// - Parameters:
   ///   - scripts: tags of the script, the best first; the font's default script follows.
   ///   - language: `nil`, and a language that the font does not have, select the script's default.
-  ///   - substitutions: features of `GSUB` in stages, each of which works on the result of the one before.
-  ///   - positioning: features of `GPOS`. Where that has no kerning, the table `kern` does it.
+  ///   - substitutions: features of `GSUB` in stages; each stage works on the result of the one before.
+  ///   - positioning: features of `GPOS`. Where it has no kerning, the table `kern` applies.
   package func layoutPlan(
     scripts: [FontTag], language: FontTag? = nil, isRightToLeft: Bool = false,
     substitutions: [[LayoutFeature]] = LayoutFeature.substitutions,
     positioning: [LayoutFeature] = LayoutFeature.positioning
   ) throws(FontError) -> LayoutPlan {
     try LayoutPlan(
-      directory, glyphCount: glyphCount, coordinates: coordinates, scripts: scripts,
+      tables.directory, glyphCount: glyphCount, coordinates: coordinates, scripts: scripts,
       language: language, isRightToLeft: isRightToLeft, substitutions: substitutions,
       positioning: positioning)
   }
@@ -18,8 +18,8 @@ extension Font {
   /// Substitutes and positions glyphs.
   ///
   /// - Parameters:
-  ///   - glyphs: one for each character in reading order. Afterwards the glyphs to draw in the same order, without those
-  ///     of characters that are not drawn: text from right to left is drawn from its end.
+  ///   - glyphs: one for each character in reading order; on return the glyphs to draw, in the same order. Text from right
+  ///     to left is drawn from its end.
   ///   - plan: a plan of this font.
   /// - Throws: a ``FontError`` when the font's tables are damaged; the glyphs are invalid then.
   package func layOut(

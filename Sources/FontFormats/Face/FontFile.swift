@@ -31,6 +31,6 @@ package struct FontFile: Sendable {
     guard offsets.indices.contains(index) else {
       throw FontError(table: nil, offset: 0, reason: .noSuchFont(index))
     }
-    return try Font(TableDirectory(file: bytes, at: offsets[index]))
+    return try Font(FontTables(TableDirectory(file: bytes, at: offsets[index])))
   }
 }

@@ -1,4 +1,4 @@
-/// A bit set of glyphs, as it is queried for every glyph of a text.
+/// A set of glyphs as bits, because every glyph of a text is looked up.
 struct GlyphSet: Sendable {
   private(set) var words: [UInt64]
 

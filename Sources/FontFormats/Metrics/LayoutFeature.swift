@@ -1,6 +1,6 @@
 package struct LayoutFeature: Hashable, Sendable {
   package let tag: FontTag
-  /// A bit of the glyphs that the feature applies to, or 0 for all glyphs.
+  /// The bit of the glyphs that the feature applies to, or 0 for all glyphs.
   package let mask: UInt32
   /// The number of the alternate that the feature selects, from 1.
   package let value: Int
@@ -24,7 +24,7 @@ extension LayoutFeature {
     ["ccmp", "locl", "rlig", "calt", "clig", "liga", "rclt"].map { LayoutFeature($0) },
   ]
 
-  /// The stages for Arabic: each form by itself, so that a form may be another's input.
+  /// The stages for Arabic. Each form is a stage, so that one form may be the input of another.
   package static let joiningSubstitutions: [[LayoutFeature]] =
     [[LayoutFeature("rvrn")], joining("ccmp", "locl")]
     + JoiningForm.allCases.map { form in
@@ -40,7 +40,7 @@ extension LayoutFeature {
     "abvm", "blwm", "curs", "dist", "kern", "mark", "mkmk",
   ].map { LayoutFeature($0) }
 
-  /// Applies settings of features; of several the last one counts.
+  /// Applies settings of features; the last setting of a feature wins.
   ///
   /// 0 removes a feature from all stages. Another value sets that of the feature in its stage, or adds the feature to
   /// the last one, in which lookups run in the font's order.

@@ -9,7 +9,7 @@ package struct LayoutGlyph: Hashable, Sendable {
   }
 
   package var glyph: UInt16
-  /// That of the glyph's character; `none` once a substitution has replaced the glyph.
+  /// `none` once a substitution has replaced the glyph.
   package var ignorable: IgnorableCharacter
   package internal(set) var hasOwnAdvance = false
   /// The index of the first character that the glyph shows, as the caller counts.

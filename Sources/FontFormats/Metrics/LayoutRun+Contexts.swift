@@ -76,7 +76,7 @@ extension LayoutRun {
       guard input.count > 0, try isNamed(place, at: input.start, names.input) else { return nil }
       input.start += 2
     }
-    // Of the input, the first glyph is matched already; only coverages name it.
+    // The first glyph of the input is already matched; only coverages list it.
     input.count = max(input.count - 1, 0)
     let behind = isChained ? try list(at: input.end, names.behind) : nil
     guard let places = try match(input, from: place, lookup) else { return nil }

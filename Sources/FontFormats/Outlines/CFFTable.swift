@@ -87,7 +87,7 @@ final class CFFTable: Sendable {
   private static func fonts(
     _ dictionaries: CFFIndex, in table: TableBytes, at offset: Int
   ) throws(FontError) -> [GlyphFont] {
-    // A glyph chooses by one byte, or by two of which no font uses the upper one.
+    // A glyph chooses by one byte, or by two, whose upper byte no font uses.
     guard dictionaries.count <= 256 else {
       throw table.error(.badValue(dictionaries.count), at: offset)
     }

@@ -98,7 +98,7 @@ extension CharstringInterpreter {
       try require(11, at: offset)
       let dx = s[0] + s[2] + s[4] + s[6] + s[8]
       let dy = s[1] + s[3] + s[5] + s[7] + s[9]
-      // The last point lies on the level of the first in the direction that moves less.
+      // The last point returns to the first one's coordinate on the axis that moves less.
       let isWide = abs(dx) > abs(dy)
       curve(s[0], s[1], s[2], s[3], s[4], s[5])
       curve(s[6], s[7], s[8], s[9], isWide ? s[10] : -dx, isWide ? -dy : s[10])

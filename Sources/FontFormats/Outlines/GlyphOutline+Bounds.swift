@@ -1,6 +1,6 @@
 extension GlyphOutline {
-  /// The smallest rectangle around the curves themselves, or `nil` for an outline without any. A contour that is a point
-  /// alone, to which marks may be attached, does not count.
+  /// The smallest rectangle around the curves themselves, or `nil` without any. A contour of a single point, to which
+  /// marks may be attached, does not count.
   package var bounds: FontBounds? {
     guard var last = points.first else { return nil }
     var bounds: FontBounds?

@@ -5,12 +5,9 @@ struct ItemVariations: Sendable {
   /// The scalar of each region at the instance.
   private let scalars: [Double]
 
-  /// - Parameter coordinates: normalized; `nil` for the default instance. Axes that the store alone has are at their
-  ///   default, and do not vary what it does not have.
-  init(
-    _ table: TableBytes, at start: Int, coordinates: [Double]?
-  ) throws(FontError) {
-    let coordinates = coordinates ?? []
+  /// - Parameter coordinates: normalized; empty for the default instance. Axes that the store alone has are at their
+  ///   default, and axes that it lacks do not vary it.
+  init(_ table: TableBytes, at start: Int, coordinates: [Double]) throws(FontError) {
     self.table = table
     self.start = start
     guard let regions = try table.offset32(at: start + 2, from: start) else {

@@ -1,6 +1,6 @@
 extension TableBytes {
-  /// In ascending order; `nil` stands for all points. Numbers of points that the glyph does not have stay in the list,
-  /// because a delta belongs to each of them.
+  /// Reads ascending numbers of points; `nil` stands for all points. Numbers of points that the glyph lacks stay in the
+  /// list, because a delta belongs to each of them.
   func packedPoints(at offset: inout Int) throws(FontError) -> [Int]? {
     var numberCount = try uint8(at: offset)
     offset += 1

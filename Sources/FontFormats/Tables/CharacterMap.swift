@@ -124,7 +124,7 @@ struct CharacterMap: Sendable {
     let delta = try table.uint16(at: starts + count * 2 + low * 2)
     let field = starts + count * 4 + low * 2
     let distance = try table.uint16(at: field)
-    // 0xFFFF is what some fonts write for the last segment, which has no glyph.
+    // Some fonts write 0xFFFF for the last segment, which has no glyph.
     guard distance != 0, distance != 0xFFFF else { return (code + delta) & 0xFFFF }
     let glyph = try table.uint16(at: field + distance + (code - first) * 2)
     return glyph == 0 ? 0 : (glyph + delta) & 0xFFFF

@@ -4,11 +4,4 @@ package struct FontBounds: Hashable, Sendable {
   package var minY: Double
   package var maxX: Double
   package var maxY: Double
-
-  package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
-    self.minX = minX
-    self.minY = minY
-    self.maxX = maxX
-    self.maxY = maxY
-  }
 }

@@ -21,12 +21,6 @@ package struct FontError: Error, Hashable, Sendable {
   /// Bytes from the start of the file.
   package let offset: Int
   package let reason: Reason
-
-  package init(table: FontTag?, offset: Int, reason: Reason) {
-    self.table = table
-    self.offset = offset
-    self.reason = reason
-  }
 }
 
 extension FontError: CustomStringConvertible {

@@ -1,7 +1,7 @@
 /// The bytes of one table of a font: every read is checked against the table's end.
 ///
-/// Offsets count from the table's start. Numbers are big-endian. Offsets and counts are at most as large as the file,
-/// so that their sums do not overflow, on 32-bit processors neither.
+/// Offsets count from the table's start. Numbers are big-endian. Offsets and counts are at most as large as the file, so
+/// that their sums do not overflow, even on 32-bit processors.
 struct TableBytes: Sendable {
   let tag: FontTag?
   let file: [UInt8]
@@ -144,7 +144,7 @@ struct TableBytes: Sendable {
   func record(
     upTo key: Int, size: Int = 2, first: Int, count: Int, stride: Int
   ) throws(FontError) -> Int? {
-    // Keys of 32 bits are compared as unsigned numbers also where `Int` has no more.
+    // Unsigned, because a key may fill all 32 bits of an `Int`.
     let key = UInt(bitPattern: key)
     var low = 0
     var high = count

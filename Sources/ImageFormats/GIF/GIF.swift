@@ -13,9 +13,9 @@ package struct GIF: ImageCodec {
     Self.signatures.contains { bytes.starts(with: $0) }
   }
 
-  /// What a frame clears becomes transparent; the background color is ignored, as browsers do. Indices behind the color
-  /// table are transparent. Of a damaged file the frames up to the damage are read, the last one as far as it goes; a
-  /// file of which no pixel can be read throws.
+  /// Cleared pixels become transparent, not the background color, as in browsers. Indices behind the color table are
+  /// transparent. A damaged file is read up to the damage, and its last frame as far as it goes; throws if no pixel can be
+  /// read.
   package func read(_ bytes: [UInt8], limits: ImageLimits = ImageLimits())
     throws(ImageFileError) -> ImageFile
   {

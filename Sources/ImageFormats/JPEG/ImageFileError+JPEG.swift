@@ -10,7 +10,7 @@ extension ImageFileError {
   }
 
   static let missingTable = ImageFileError(.invalid, "a scan uses a table that is missing")
-  /// The bits of a scan are no code, or describe more coefficients than a block has.
+  /// The bits of a scan form no code, or describe more coefficients than a block has.
   static let badEntropyData = ImageFileError(.invalid, "bad entropy-coded data")
   static let badRestart = ImageFileError(.invalid, "a restart marker is missing or out of order")
   /// A progressive scan sends bits of coefficients that were sent, or whose higher bits were not.

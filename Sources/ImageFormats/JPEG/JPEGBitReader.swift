@@ -92,8 +92,8 @@ struct JPEGBitReader {
     return value &>> Int32(number &- 1) == 0 ? value &- (1 &<< Int32(number)) &+ 1 : value
   }
 
-  /// The symbol of the next code. Bits that are no code count as one of 17 bits, of symbol 0, as in the Independent JPEG
-  /// Group's library, so that damaged files are drawn as it draws them. Of 48 bits, 31 are left.
+  /// Takes the next code and returns its symbol. Other bits count as a code of 17 bits for symbol 0, as in the Independent
+  /// JPEG Group's library, so that damaged files are drawn as it draws them. Of 48 bits, 31 are left.
   @inline(__always)
   mutating func symbol(_ codes: JPEGHuffmanTable.Lookup) -> Int {
     let entry = Int(codes.fast[Int(truncatingIfNeeded: bits &>> (64 &- JPEGHuffmanTable.fastBits))])

@@ -67,7 +67,7 @@ struct JPEGDecoder {
   private mutating func segment(_ marker: UInt8) throws(ImageFileError) -> ArraySlice<UInt8> {
     guard position + 2 <= bytes.count else { throw .truncated }
     var length = Int(bytes[position]) &<< 8 | Int(bytes[position + 1])
-    // The image needs no comments and data of programs, so a wrong length costs them alone.
+    // The image needs no comments and application data, so a wrong length costs only those.
     if length < 2, JPEGMarker.isAuxiliary(marker) { length = 2 }
     guard length >= 2, position + length <= bytes.count else { throw .truncated }
     let content = bytes[(position + 2)..<(position + length)]

@@ -32,7 +32,7 @@ struct JPEGScan {
     let bits = reader.uint8()
     self.members = members
     guard frame.isProgressive else {
-      // Sequential scans send whole blocks, whatever these numbers are.
+      // Sequential scans send whole blocks and ignore these numbers.
       band = 0...63
       previousShift = 0
       shift = 0

@@ -58,7 +58,7 @@ extension ScanDecoder {
     }
   }
 
-  /// How many blocks, this one included, have no further coefficients.
+  /// The number of blocks, including this one, that have no further coefficients.
   @inline(__always)
   private static func emptyBlocks(_ reader: inout JPEGBitReader, _ run: Int) -> Int32 {
     run == 0 ? 1 : 1 &<< Int32(run) &+ reader.take(run)

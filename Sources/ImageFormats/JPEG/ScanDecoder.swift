@@ -117,7 +117,7 @@ struct ScanDecoder {
         break
       }
       damage = damage ?? .badRestart
-      // Numbers below those of frames are no markers of the file's own.
+      // The file does not use the numbers below those of frames.
       guard marker.code < JPEGMarker.baselineFrame || isRestart && distance > 5 else {
         position = marker.end - 2
         break

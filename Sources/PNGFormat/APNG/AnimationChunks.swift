@@ -23,7 +23,7 @@ struct AnimationChunks {
         try take(control: file.list.content(of: entry), in: file.header, after: hasImageData)
       case .imageData:
         hasImageData = true
-        // Without a frame control before it, the still image is no part of the animation.
+        // Without a frame control before it, the still image is not part of the animation.
         if !frames.isEmpty { frames[0].data.append(file.list.bytes[entry.content]) }
       case .frameData:
         try take(data: file.list.content(of: entry), after: hasImageData)

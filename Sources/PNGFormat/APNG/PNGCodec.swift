@@ -1,4 +1,4 @@
-/// Of a file with a damaged animation the still image is read, as far as it goes.
+/// The codec of PNG and APNG files. If the animation is damaged, the still image is read, as far as it goes.
 package struct PNGCodec: ImageCodec {
   private static let metersPerInch = 0.0254
 

@@ -1,8 +1,8 @@
-// Conversions that lose nothing, each for two types instead of the library's one for all. That one is generic, and is
-// inlined in debug builds with the branches for every width and sign: a use of it takes the compiler 5 to 10 ms there, and
-// one of these a twentieth. Where `Int` has 32 bits, what it cannot hold traps, as with the library's.
+// Lossless conversions, each between two types. The standard library's conversion is generic, and debug builds inline it
+// with the branches for every width and sign: each use takes the compiler 5 to 10 ms, a use of these a twentieth. Where
+// `Int` has 32 bits, a value that it cannot hold traps, as in the library.
 //
-// Usable from inlined code: optimized builds of other targets call what is `package` alone instead of inlining it.
+// Usable from inlined code: optimized builds of other targets would call a `package` function instead of inlining it.
 
 extension Int {
   @_transparent @usableFromInline

@@ -27,7 +27,7 @@ package struct ChangedRect: Hashable {
           let first = (earlier + start).commonLength(with: later + start, limit: rowBytes) / 4
           if first == imageWidth { continue }
           var last = imageWidth - 1
-          // What ends before the other rows' changes do adds nothing.
+          // A change that ends before those of other rows adds nothing.
           while last > first, last > right,
             earlier.word64(at: start &+ last &* 4 &- 4) == later.word64(at: start &+ last &* 4 &- 4)
           { last &-= 2 }

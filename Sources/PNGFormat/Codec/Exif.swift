@@ -41,7 +41,7 @@ package struct Exif {
       ? digits.reversed().reduce(0) { $0 &<< 8 | Int($1) } : digits.reduce(0) { $0 &<< 8 | Int($1) }
   }
 
-  /// Two numbers of four bytes; `offset` is where their own offset stands.
+  /// Reads two numbers of four bytes, whose place is stored at `offset`.
   private func fraction(at offset: Int) -> Double? {
     guard let place = number(4, at: offset), let numerator = number(4, at: place),
       let denominator = number(4, at: place + 4), denominator > 0

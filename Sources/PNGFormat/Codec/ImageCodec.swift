@@ -4,10 +4,10 @@ package protocol ImageCodec: Sendable {
   var typeIdentifier: String { get }
   var canEncode: Bool { get }
 
-  /// Compares the signature alone.
+  /// Compares only the signature.
   func recognizes(_ bytes: [UInt8]) -> Bool
 
-  /// Reads the image or all frames; of a damaged file what there is of them, if programs usually show it.
+  /// Reads the image or all frames. A damaged file is read as far as it goes, if other programs show it.
   func read(_ bytes: [UInt8], limits: ImageLimits) throws(ImageFileError) -> ImageFile
 
   /// `nil` when the format cannot hold the image or animation.

@@ -6,7 +6,7 @@ package struct ImageFile: Hashable, Sendable {
     package var pixels: [UInt8]
     /// The same with 16 bits a sample; `nil` when the file has fewer.
     package var deepPixels: [UInt16]?
-    /// `nil` in a file that is no animation.
+    /// `nil` in a still image.
     package var delay: FrameDelay?
 
     package init(pixels: [UInt8], deepPixels: [UInt16]? = nil, delay: FrameDelay? = nil) {
@@ -33,7 +33,7 @@ package struct ImageFile: Hashable, Sendable {
   /// 0 is forever.
   package let playCount: Int
   package var properties: ImageFileProperties
-  /// What is wrong with a file that is read as far as it goes; `nil` for a whole one.
+  /// The damage of a file that could be read only in part; `nil` for a whole file.
   package var damage: ImageFileError?
 
   package init(

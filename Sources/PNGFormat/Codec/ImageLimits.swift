@@ -1,5 +1,5 @@
 package struct ImageLimits: Hashable, Sendable {
-  /// Of an image, and of all frames of an animation together.
+  /// The limit for an image, or for all frames of an animation together.
   package var maximumPixels: Int
 
   /// The default of 2²⁷ pixels takes 512 MB.

@@ -7,7 +7,7 @@ extension [UInt8] {
       count == width * height * 4, "\(count) bytes are not \(width)x\(height) pixels of four")
   }
 
-  /// Of a pixel's four bytes the first is the lowest.
+  /// The first of a pixel's four bytes is the lowest.
   @inlinable package func mapPixels(_ body: (UInt32) -> UInt32) -> [UInt32] {
     withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return [] }

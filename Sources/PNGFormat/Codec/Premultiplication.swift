@@ -16,13 +16,13 @@ package enum Premultiplication {
       UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self), pixels.count / 4)
   }
 
-  // What is done for each pixel is transparent, for debug builds: see `MatchFinder`.
+  // The work on each pixel is transparent, for debug builds: see `MatchFinder`.
 
   @_transparent private static func unpremultiply(
     _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int
   ) {
     let pairs = UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt64.self)
-    // What the last pixel became: where neither opaque nor clear, neighbors are often the same.
+    // The last pixel and its result: translucent neighbors are often equal.
     var last: UInt32 = 0
     var result: UInt32 = 0
     var index = 0

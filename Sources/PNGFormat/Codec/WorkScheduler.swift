@@ -1,4 +1,4 @@
-/// Runs independent pieces of work in an order and on threads of its own. What encoders write does not depend on it.
+/// Runs independent pieces of work in an order and on threads of its own. Encoders write the same bytes with any of them.
 package struct WorkScheduler: Sendable {
   private let run: @Sendable (_ count: Int, _ body: @Sendable (_ index: Int) -> Void) -> Void
 

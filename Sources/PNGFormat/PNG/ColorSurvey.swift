@@ -17,7 +17,7 @@ struct ColorSurvey {
     _ add: @Sendable (_ survey: inout ColorSurvey, _ index: Int) -> Void
   ) {
     add(&self, 0)
-    // What the first region has need not be found again: mostly that is nearly all.
+    // The first region usually has nearly all colors, which need not be found again.
     let first = self
     let surveys = scheduler.map(count - 1) { index in
       var survey = first

@@ -1,6 +1,6 @@
 extension PNG {
-  /// Of an animation, decodes the still image. Every checksum is compared, every number validated before memory is
-  /// allocated for it; bytes behind the last chunk are ignored.
+  /// Decodes the image, or the still image of an animation. Every checksum is compared, and every number validated before
+  /// memory is allocated for it; bytes behind the last chunk are ignored.
   package static func decode(
     _ bytes: [UInt8], limits: ImageLimits = ImageLimits()
   ) throws(PNGError) -> PNGImage {
@@ -11,12 +11,12 @@ extension PNG {
     return image
   }
 
-  /// Decodes a file as far as it goes: pixels behind the damage are transparent, those of an interlaced image as coarse as
-  /// the passes that are there. A file of which no row can be read throws.
+  /// Decodes a file as far as it goes: pixels behind the damage are transparent, or in an interlaced image as coarse as the
+  /// passes that could be read. Throws if no row can be read.
   static func decodeReadable(
     _ bytes: [UInt8], limits: ImageLimits
   ) throws(PNGError) -> (image: PNGImage, damage: PNGError?) {
-    let file = try PNGFile(readable: bytes)
+    let file = try PNGFile(bytes, isLenient: true)
     var damage = file.damage
     let image = try decode(file, limits: limits, &damage)
     return (image, damage)

@@ -2,7 +2,7 @@
 ///
 /// # Guarantees
 /// - Every chunk lies within the file, and its type is four letters.
-/// - The first chunk is `IHDR` and, unless there is damage, the last one `IEND`. What follows in the file is ignored.
+/// - The first chunk is `IHDR` and, unless there is damage, the last one `IEND`. Further bytes are ignored.
 package struct PNGChunkList: Sendable {
   package struct Entry: Hashable, Sendable {
     package let type: PNGChunkType
@@ -20,7 +20,7 @@ package struct PNGChunkList: Sendable {
     if let damage { throw damage }
   }
 
-  /// Walks the chunks of a file up to where it is cut off or damaged; what there is of image data counts as a chunk.
+  /// Walks the chunks of a file up to where it is cut off or damaged; truncated image data count as a chunk.
   init(readable bytes: [UInt8]) throws(PNGError) {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.starts(with: PNG.signature) else {
@@ -93,7 +93,7 @@ package struct PNGChunkList: Sendable {
     return writer.bytes
   }
 
-  func verify(_ entry: Entry) throws(PNGError) {
+  private func verify(_ entry: Entry) throws(PNGError) {
     guard bytes.count - entry.content.upperBound >= 4 else { throw .truncated(entry.type) }
     let covered = (entry.content.lowerBound - 4)..<entry.content.upperBound
     let checksum = bytes.withUnsafeBufferPointer { buffer in

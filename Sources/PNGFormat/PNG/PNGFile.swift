@@ -8,40 +8,29 @@ struct PNGFile {
   private var transparency: ArraySlice<UInt8>?
   private(set) var damage: PNGError?
 
-  init(_ bytes: [UInt8]) throws(PNGError) {
-    list = try PNGChunkList(bytes)
+  /// - Parameter isLenient: whether to read what the still image of a damaged file needs, as libpng and browsers do. Chunks
+  ///   of an animation are left out, and so are damaged chunks that the pixels do not need or that follow image data; image
+  ///   data count whatever their check is.
+  init(_ bytes: [UInt8], isLenient: Bool = false) throws(PNGError) {
+    list = isLenient ? try PNGChunkList(readable: bytes) : try PNGChunkList(bytes)
     header = try PNGHeader(content: list.content(of: list.entries[0]))
+    damage = list.damage
+    var fault: PNGError?
     var last = PNGChunkType.header
-    for entry in list.entries.dropFirst() {
-      try take(entry, list.content(of: entry), after: last)
-      last = entry.type
-    }
-    guard !imageData.isEmpty else { throw .missing(.imageData) }
-  }
-
-  /// Reads what the still image of a file needs, as libpng and browsers do: a damaged chunk that the pixels do not need is
-  /// left out, as are all chunks of an animation, and so is any that is damaged behind image data. Image data count
-  /// whatever their check is.
-  init(readable bytes: [UInt8]) throws(PNGError) {
-    list = try PNGChunkList(readable: bytes)
-    header = try PNGHeader(content: list.content(of: list.entries[0]))
-    var last = PNGChunkType.header
-    for entry in list.entries.dropFirst() where !entry.type.isAnimation {
+    for entry in list.entries.dropFirst() where !isLenient || !entry.type.isAnimation {
       do {
-        if entry.type == .imageData {
-          try take(entry, list.bytes[entry.content], after: last)
-          try list.verify(entry)
-        } else {
-          try take(entry, list.content(of: entry), after: last)
-        }
+        if entry.type == .imageData { try take(entry, list.bytes[entry.content], after: last) }
+        let content = try list.content(of: entry)
+        if entry.type != .imageData { try take(entry, content, after: last) }
       } catch {
-        guard !entry.type.isCritical || !imageData.isEmpty else { throw error }
-        damage = damage ?? error
+        let isNeeded = entry.type.isCritical && imageData.isEmpty
+        guard isLenient, !isNeeded else { throw error }
+        fault = fault ?? error
       }
       last = entry.type
     }
-    damage = damage ?? list.damage
-    guard !imageData.isEmpty else { throw list.damage ?? .missing(.imageData) }
+    guard !imageData.isEmpty else { throw damage ?? .missing(.imageData) }
+    damage = fault ?? damage
   }
 
   func decoder(for header: PNGHeader) throws(PNGError) -> PixelDecoder {

@@ -104,7 +104,7 @@ struct PixelDecoder {
   private func forEachRow(
     _ filtered: FilteredRows, _ body: (UnsafePointer<UInt8>, InterlacePass, Int) -> Void
   ) {
-    let widest = header.rowBytes(width: header.width)
+    let widest = header.rowBytes(width: header.width) + 1
     var current = ScratchBytes(zeros: widest)
     var previous = ScratchBytes(zeros: widest)
     var source = UnsafePointer(filtered.bytes.start)

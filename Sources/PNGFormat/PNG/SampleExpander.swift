@@ -2,7 +2,8 @@
 struct SampleExpander {
   private let colorType: PNGColorType
   private let bitDepth: Int
-  /// Palette colors as pixels in memory order. Those that the file lacks are opaque black, as libpng and browsers show them.
+  /// The pixels, in memory order, that samples of a palette's or a gray image's depth stand for. Colors that a palette lacks
+  /// are opaque black, as libpng and browsers show them.
   private let palette: [UInt32]
   /// The samples of the one color that is transparent.
   private let transparent: (red: UInt16, green: UInt16, blue: UInt16)?
@@ -13,15 +14,14 @@ struct SampleExpander {
   {
     colorType = header.colorType
     bitDepth = header.bitDepth
-    var colors: [UInt32] = []
-    var transparent: (UInt16, UInt16, UInt16)?
     if let palette {
-      let isAllowed = colorType != .gray && colorType != .grayAlpha
-      guard isAllowed else { throw .misplaced(.palette) }
+      guard colorType != .gray, colorType != .grayAlpha else { throw .misplaced(.palette) }
       guard palette.count % 3 == 0, (3...768).contains(palette.count) else {
         throw .badLength(.palette, palette.count)
       }
     }
+    var colors: [UInt32] = []
+    var transparent: (red: UInt16, green: UInt16, blue: UInt16)?
     switch colorType {
     case .palette:
       guard let palette else { throw .missing(.palette) }
@@ -32,13 +32,11 @@ struct SampleExpander {
         let green = UInt32(reader.uint8())
         colors.append(red | green &<< 8 | UInt32(reader.uint8()) &<< 16 | 0xFF00_0000)
       }
-      if let transparency {
-        guard transparency.count <= colors.count else {
-          throw .badLength(.transparency, transparency.count)
-        }
-        for (index, alpha) in transparency.enumerated() {
-          colors[index] = colors[index] & 0xFF_FFFF | UInt32(alpha) &<< 24
-        }
+      guard transparency?.count ?? 0 <= colors.count else {
+        throw .badLength(.transparency, transparency?.count ?? 0)
+      }
+      for (index, alpha) in (transparency ?? []).enumerated() {
+        colors[index] = colors[index] & 0xFF_FFFF | UInt32(alpha) &<< 24
       }
     case .gray, .rgb:
       if let transparency {
@@ -50,6 +48,11 @@ struct SampleExpander {
         transparent =
           colorType == .gray
           ? (first, first, first) : (first, reader.uint16(), reader.uint16())
+      }
+      if colorType == .gray, bitDepth <= 8 {
+        let white = (1 as UInt32) << UInt32(bitDepth) - 1
+        colors = (0...white).map { $0 * (255 / white) * 0x01_0101 | 0xFF00_0000 }
+        if let hidden = transparent?.red, hidden <= white { colors[Int(hidden)] &= 0xFF_FFFF }
       }
     case .grayAlpha, .rgba:
       if transparency != nil { throw .misplaced(.transparency) }
@@ -64,24 +67,24 @@ struct SampleExpander {
 
   // MARK: 8 bits
 
-  /// Samples have at most 8 bits.
+  /// Samples have at most 8 bits. The byte behind the row must be readable; its value does not matter.
   func expand(
     _ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt8>, count: Int
   ) {
+    let target = UnsafeMutableRawPointer(pixels)
     switch colorType {
-    case .palette:
-      expandPalette(row, into: pixels, count: count)
-    case .gray:
-      expandGray(row, into: pixels, count: count)
+    case .gray, .palette:
+      expandIndices(row, into: target, count: count)
     case .grayAlpha:
       var index = 0
       while index < count {
-        let gray = row[2 &* index]
-        store(gray, gray, gray, row[2 &* index &+ 1], into: pixels, at: index)
+        let gray = UInt32(row[2 &* index])
+        let alpha = UInt32(row[2 &* index &+ 1])
+        target.setWord32(gray &* 0x01_0101 | alpha &<< 24, at: 4 &* index)
         index &+= 1
       }
     case .rgb:
-      expandRGB(row, into: pixels, count: count)
+      expandRGB(row, into: target, count: count)
     case .rgba:
       pixels.update(from: row, count: count * 4)
     }
@@ -98,58 +101,25 @@ struct SampleExpander {
     }
   }
 
-  private func store(
-    _ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8,
-    into pixels: UnsafeMutablePointer<UInt8>, at index: Int
+  private func expandIndices(
+    _ row: UnsafePointer<UInt8>, into target: UnsafeMutableRawPointer, count: Int
   ) {
-    let target = pixels + 4 &* index
-    target[0] = red
-    target[1] = green
-    target[2] = blue
-    target[3] = alpha
-  }
-
-  private func sample(_ row: UnsafePointer<UInt8>, at index: Int) -> Int {
-    if bitDepth == 8 { return Int(row[index]) }
-    let bit = index &* bitDepth
-    let shift = 8 &- bitDepth &- (bit & 7)
-    return Int(row[bit &>> 3]) &>> shift & ((1 &<< bitDepth) &- 1)
-  }
-
-  private func expandPalette(
-    _ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt8>, count: Int
-  ) {
+    let mask = (1 &<< bitDepth) &- 1
     palette.withUnsafeBufferPointer { colors in
-      let target = UnsafeMutableRawPointer(pixels)
       var index = 0
       while index < count {
-        target.setWord32(colors[sample(row, at: index)], at: 4 &* index)
+        let bit = index &* bitDepth
+        let shift = 8 &- bitDepth &- (bit & 7)
+        target.setWord32(colors[Int(row[bit &>> 3]) &>> shift & mask], at: 4 &* index)
         index &+= 1
       }
     }
   }
 
-  private func expandGray(
-    _ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt8>, count: Int
-  ) {
-    let target = UnsafeMutableRawPointer(pixels)
-    let scale = UInt32(255 / ((1 << bitDepth) - 1))
-    // No sample has 17 bits: nothing is transparent.
-    let hidden = transparent.map { UInt32($0.red) } ?? 1 &<< 16
-    var index = 0
-    while index < count {
-      let value = UInt32(truncatingIfNeeded: sample(row, at: index))
-      let alpha: UInt32 = value == hidden ? 0 : 0xFF00_0000
-      target.setWord32(value &* scale &* 0x01_0101 | alpha, at: 4 &* index)
-      index &+= 1
-    }
-  }
-
   private func expandRGB(
-    _ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt8>, count: Int
+    _ row: UnsafePointer<UInt8>, into target: UnsafeMutableRawPointer, count: Int
   ) {
     let source = UnsafeRawPointer(row)
-    let target = UnsafeMutableRawPointer(pixels)
     // A sample above 8 bits makes no pixel transparent, and above 24 bits none equals it.
     let hidden =
       transparent.map { color in
@@ -158,16 +128,11 @@ struct SampleExpander {
           : UInt32(color.red) | UInt32(color.green) &<< 8 | UInt32(color.blue) &<< 16
       } ?? .max
     var index = 0
-    // The last pixel's load would reach a byte beyond the row.
-    while index < count &- 1 {
+    while index < count {
       let color = source.word32(at: 3 &* index) & 0x00FF_FFFF
-      let alpha: UInt32 = color == hidden ? 0 : 0xFF00_0000
-      target.setWord32(color | alpha, at: 4 &* index)
+      target.setWord32(color == hidden ? color : color | 0xFF00_0000, at: 4 &* index)
       index &+= 1
     }
-    let last = row + 3 &* index
-    let color = UInt32(last[0]) | UInt32(last[1]) &<< 8 | UInt32(last[2]) &<< 16
-    store(last[0], last[1], last[2], color == hidden ? 0 : 255, into: pixels, at: index)
   }
 
   // MARK: 16 bits

@@ -33,13 +33,12 @@ public final class CTFont: Hashable, Sendable {
 
   /// Creates the font of a name; the system's font if no registered font has it.
   public convenience init(_ name: CFString, size: CGFloat) {
-    self.init(CGFont(name) ?? .system(weight: 400, slanted: false), size: size)
+    self.init(.named(name), size: size)
   }
 
   /// Creates the font of a name at 1 point, with a transform; the system's font if no registered font has it.
   public convenience init(_ name: CFString, transform: CGAffineTransform) {
-    self.init(
-      CGFont(name) ?? .system(weight: 400, slanted: false), size: 1, matrix: transform)
+    self.init(.named(name), size: 1, matrix: transform)
   }
 
   /// Creates a font of the system for a purpose.
@@ -72,8 +71,15 @@ public final class CTFont: Hashable, Sendable {
   }
 }
 
+extension CGFont {
+  /// Returns the font of a name; the system's font if no registered font has it.
+  fileprivate static func named(_ name: String) -> CGFont {
+    CGFont(name) ?? .system(weight: 400, slanted: false)
+  }
+}
+
 extension CGAffineTransform {
-  var isNumeric: Bool {
+  fileprivate var isNumeric: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }
@@ -87,9 +93,7 @@ public func CTFontGetTypeID() -> CFTypeID { typeID(of: CTFont.self) }
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-  CTFont(
-    CGFont(name) ?? .system(weight: 400, slanted: false), size: size,
-    matrix: matrix?.pointee ?? .identity)
+  CTFont(.named(name), size: size, matrix: matrix?.pointee ?? .identity)
 }
 
 /// Returns a font of the system for a purpose; its forms are the same for all languages.
@@ -117,12 +121,12 @@ public func CTFontCreateWithGraphicsFont(
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-  let size = size > 0 ? size : descriptor.size ?? 0
-  let name = descriptor.name.flatMap { CGFont($0) }
+  let values = descriptor.values
+  let named = values.name.flatMap { CGFont($0) }
   return descriptor.applied(
     to: CTFont(
-      name ?? .system(weight: descriptor.weight, slanted: descriptor.isSlanted), size: size,
-      matrix: matrix?.pointee ?? .identity))
+      named ?? .system(weight: values.weight, slanted: values.isSlanted),
+      size: size > 0 ? size : values.size ?? 0, matrix: matrix?.pointee ?? .identity))
 }
 
 /// Returns a font with another size or other attributes.
@@ -147,7 +151,7 @@ public func CTFontCopyGraphicsFont(
   _ font: CTFont, _ attributes: UnsafeMutablePointer<CTFontDescriptor?>?
 ) -> CGFont {
   attributes?.pointee = CTFontDescriptor(
-    name: font.graphicsFont.postScriptName, size: font.size, features: font.features)
+    .init(name: font.graphicsFont.postScriptName, size: font.size, features: font.features))
   return font.graphicsFont
 }
 

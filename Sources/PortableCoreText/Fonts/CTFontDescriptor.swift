@@ -2,50 +2,44 @@ import FontFormats
 
 /// Attributes by which a font is found or changed. Immutable.
 public final class CTFontDescriptor: Hashable, Sendable {
-  let name: String?
-  let size: CGFloat?
-  /// From 1 to 1000; 400 is regular.
-  let weight: Double
-  let isSlanted: Bool
-  let variation: [FontTag: Double]
-  let features: [FontFeatureSetting]
-  /// The fallback fonts, in the order in which they are tried.
-  let cascade: [CTFontDescriptor]
+  let values: Values
 
-  init(
-    name: String? = nil, size: CGFloat? = nil, weight: Double = 400, isSlanted: Bool = false,
-    variation: [FontTag: Double] = [:], features: [FontFeatureSetting] = [],
-    cascade: [CTFontDescriptor] = []
-  ) {
-    self.name = name
-    self.size = size
-    self.weight = weight
-    self.isSlanted = isSlanted
-    self.variation = variation
-    self.features = features
-    self.cascade = cascade
+  struct Values: Hashable, Sendable {
+    var name: String?
+    var size: CGFloat?
+    /// From 1 to 1000; 400 is regular.
+    var weight = 400.0
+    var isSlanted = false
+    var variation: [FontTag: Double] = [:]
+    var features: [FontFeatureSetting] = []
+    /// The fallback fonts, in the order in which they are tried.
+    var cascade: [CTFontDescriptor] = []
+  }
+
+  init(_ values: Values = Values()) {
+    self.values = values
   }
 
   func applied(to font: CTFont) -> CTFont {
-    guard !variation.isEmpty || !features.isEmpty || !cascade.isEmpty else { return font }
-    let varied = variation.isEmpty ? nil : font.graphicsFont.varied(variation)
+    let values = values
+    guard !values.variation.isEmpty || !values.features.isEmpty || !values.cascade.isEmpty else {
+      return font
+    }
+    let varied = values.variation.isEmpty ? nil : font.graphicsFont.varied(values.variation)
     return CTFont(
       varied ?? font.graphicsFont, size: font.size, matrix: font.matrix,
-      features: font.features + features, cascade: cascade.isEmpty ? font.cascade : cascade)
+      features: font.features + values.features,
+      cascade: values.cascade.isEmpty ? font.cascade : values.cascade)
   }
 
   /// Whether both describe the same.
   public static func == (lhs: CTFontDescriptor, rhs: CTFontDescriptor) -> Bool {
-    lhs.name == rhs.name && lhs.size == rhs.size && lhs.weight == rhs.weight
-      && lhs.isSlanted == rhs.isSlanted && lhs.variation == rhs.variation
-      && lhs.features == rhs.features && lhs.cascade == rhs.cascade
+    lhs.values == rhs.values
   }
 
   /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(size)
-    hasher.combine(features)
+    hasher.combine(values)
   }
 }
 
@@ -55,13 +49,13 @@ public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
 public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
 /// Key of the values of a variable font's axes: numbers by the axes' tags as numbers.
 public let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
-/// Key of the features of a font: an array of dictionaries, of which those with the keys `kCTFontOpenTypeFeatureTag` and
-/// `kCTFontOpenTypeFeatureValue` are understood.
+/// Key of the features of a font: an array of dictionaries with the keys `kCTFontOpenTypeFeatureTag` and
+/// `kCTFontOpenTypeFeatureValue`; others are ignored.
 public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsAttribute"
 /// Key of an OpenType feature's tag, a string.
 public let kCTFontOpenTypeFeatureTag: CFString = "CTFeatureOpenTypeTag"
-/// Key of an OpenType feature's value: 0 for off, also of what is on by default; 1, the same as none, for on, and for the
-/// first of a feature's alternates, of which higher numbers choose others.
+/// Key of an OpenType feature's value: 0 turns the feature off, even one that is on by default; 1, the default, turns it
+/// on, or selects the first of its alternates; higher numbers select the others.
 public let kCTFontOpenTypeFeatureValue: CFString = "CTFeatureOpenTypeValue"
 /// Key of the fallback fonts of characters that a font lacks, before the system's font: an array of descriptors.
 public let kCTFontCascadeListAttribute: CFString = "NSCTFontCascadeListAttribute"
@@ -75,42 +69,23 @@ public let kCTFontSlantTrait: CFString = "NSCTFontSlantTrait"
 
 /// Returns a descriptor of attributes; those of a wrong type and unknown ones are ignored.
 public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
-  var variation: [FontTag: Double] = [:]
-  if let values = attributes[kCTFontVariationAttribute] as? CFDictionary {
-    for (key, value) in values {
-      guard
-        let tag = (key.base as? NSNumber)?.uint32Value ?? (key.base as? Int).map({ UInt32($0) }),
-        let value = plainNumber(value)
-      else { continue }
-      variation[FontTag(rawValue: tag)] = value
-    }
-  }
-  let settings = attributes[kCTFontFeatureSettingsAttribute] as? CFArray ?? []
-  let traits = attributes[kCTFontTraitsAttribute] as? CFDictionary ?? [:]
-  return CTFontDescriptor(
-    name: attributes[kCTFontNameAttribute] as? String,
-    size: plainNumber(attributes[kCTFontSizeAttribute]).map { CGFloat($0) },
-    weight: weightOfTrait(plainNumber(traits[kCTFontWeightTrait]) ?? 0),
-    isSlanted: (plainNumber(traits[kCTFontSlantTrait]) ?? 0) > 0, variation: variation,
-    features: settings.compactMap { FontFeatureSetting(attribute: $0) },
-    cascade: (attributes[kCTFontCascadeListAttribute] as? CFArray ?? []).compactMap {
-      $0 as? CTFontDescriptor
-    })
+  CTFontDescriptorCreateCopyWithAttributes(CTFontDescriptor(), attributes)
 }
 
 /// Returns a descriptor of a name and a size.
 public func CTFontDescriptorCreateWithNameAndSize(
   _ name: CFString, _ size: CGFloat
 ) -> CTFontDescriptor {
-  CTFontDescriptor(name: name, size: size > 0 ? size : nil)
+  CTFontDescriptor(.init(name: name, size: size > 0 ? size : nil))
 }
 
 /// Returns what describes a font.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
   let traits = font.graphicsFont.face.traits
   return CTFontDescriptor(
-    name: font.graphicsFont.postScriptName, size: font.size, weight: Double(traits.weight),
-    isSlanted: traits.isItalic, features: font.features, cascade: font.cascade)
+    .init(
+      name: font.graphicsFont.postScriptName, size: font.size, weight: Double(traits.weight),
+      isSlanted: traits.isItalic, features: font.features, cascade: font.cascade))
 }
 
 /// Returns a descriptor with other attributes. Traits choose another font of the system, so that they replace the
@@ -118,20 +93,31 @@ public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
 public func CTFontDescriptorCreateCopyWithAttributes(
   _ original: CTFontDescriptor, _ attributes: CFDictionary
 ) -> CTFontDescriptor {
-  let new = CTFontDescriptorCreateWithAttributes(attributes)
+  var values = original.values
   let traits = attributes[kCTFontTraitsAttribute] as? CFDictionary ?? [:]
-  let hasWeight = plainNumber(traits[kCTFontWeightTrait]) != nil
-  let hasSlant = plainNumber(traits[kCTFontSlantTrait]) != nil
-  return CTFontDescriptor(
-    name: new.name ?? (hasWeight || hasSlant ? nil : original.name),
-    size: new.size ?? original.size, weight: hasWeight ? new.weight : original.weight,
-    isSlanted: hasSlant ? new.isSlanted : original.isSlanted,
-    variation: original.variation.merging(new.variation) { $1 },
-    features: original.features + new.features,
-    cascade: new.cascade.isEmpty ? original.cascade : new.cascade)
+  let weight = plainNumber(traits[kCTFontWeightTrait])
+  let slant = plainNumber(traits[kCTFontSlantTrait])
+  if weight != nil || slant != nil { values.name = nil }
+  if let weight { values.weight = weightOfTrait(weight) }
+  if let slant { values.isSlanted = slant > 0 }
+  if let name = attributes[kCTFontNameAttribute] as? String { values.name = name }
+  if let size = plainNumber(attributes[kCTFontSizeAttribute]) { values.size = CGFloat(size) }
+  for (key, value) in attributes[kCTFontVariationAttribute] as? CFDictionary ?? [:] {
+    guard
+      let tag = (key.base as? NSNumber)?.uint32Value ?? (key.base as? Int).map({ UInt32($0) }),
+      let value = plainNumber(value)
+    else { continue }
+    values.variation[FontTag(rawValue: tag)] = value
+  }
+  let settings = attributes[kCTFontFeatureSettingsAttribute] as? CFArray ?? []
+  values.features += settings.compactMap { FontFeatureSetting(attribute: $0) }
+  let cascade = attributes[kCTFontCascadeListAttribute] as? CFArray ?? []
+  let fallbacks = cascade.compactMap { $0 as? CTFontDescriptor }
+  if !fallbacks.isEmpty { values.cascade = fallbacks }
+  return CTFontDescriptor(values)
 }
 
-/// `nil` for values that are no finite numbers.
+/// Returns `nil` for a value that is not a finite number.
 func plainNumber(_ value: Any?) -> Double? {
   let number: Double? =
     switch value {

@@ -1,6 +1,6 @@
-/// Along which direction glyphs advance.
+/// The direction in which glyphs advance.
 public enum CTFontOrientation: UInt32, Sendable {
-  /// That of the font, which is horizontal.
+  /// The font's own, which is horizontal.
   case `default` = 0
   /// From left to right.
   case horizontal = 1

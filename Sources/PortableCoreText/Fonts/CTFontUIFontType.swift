@@ -1,4 +1,4 @@
-/// What a font of the system is used for.
+/// The purpose of a font of the system.
 public enum CTFontUIFontType: UInt32, Sendable {
   /// Nothing: there is no such font.
   case none = 0xFFFF_FFFF

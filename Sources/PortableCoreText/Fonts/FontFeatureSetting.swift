@@ -2,7 +2,7 @@ import FontFormats
 
 package struct FontFeatureSetting: Hashable, Sendable {
   package let tag: FontTag
-  /// 0 for off; 1 for on, or for the first of alternates, of which higher numbers choose others.
+  /// 0 for off; 1 for on, or for the first of the alternates; higher numbers select the others.
   package let value: Int
 
   package init(_ tag: FontTag, value: Int = 1) {

@@ -26,13 +26,6 @@ struct GlyphMapper {
     }
   }
 
-  static func isVariationSelector(_ character: Unicode.Scalar) -> Bool {
-    switch character.value {
-    case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
-    default: false
-    }
-  }
-
   func shows(_ characters: some Sequence<Unicode.Scalar>) -> Bool {
     var rest = characters.makeIterator()
     var cluster: [Unicode.Scalar] = []
@@ -60,7 +53,9 @@ struct GlyphMapper {
   /// - Parameter index: that of the cluster's first character in the text.
   func mapped(_ cluster: ArraySlice<Unicode.Scalar>, at index: Int) -> [MappedCharacter] {
     if cluster.count == 1 { return single(cluster[cluster.startIndex], at: index) }
-    if cluster.contains(where: Self.isVariationSelector) { return varied(cluster, at: index) }
+    if cluster.contains(where: \.properties.isVariationSelector) {
+      return varied(cluster, at: index)
+    }
     var all = decomposed(cluster, at: index)
     putInOrder(&all)
     compose(&all)
@@ -130,15 +125,16 @@ struct GlyphMapper {
     var all: [MappedCharacter] = []
     var isVaried = false
     for (offset, character) in cluster.enumerated() {
-      if Self.isVariationSelector(character), let last = all.last, !isVaried,
-        !Self.isVariationSelector(last.character),
+      let isSelector = character.properties.isVariationSelector
+      if isSelector, let last = all.last, !isVaried,
+        !last.character.properties.isVariationSelector,
         let glyph = face.glyph(for: last.character, selector: character)
       {
         all[all.count - 1].glyph = glyph
         isVaried = true
         continue
       }
-      isVaried = Self.isVariationSelector(character) && isVaried
+      isVaried = isSelector && isVaried
       all.append(
         MappedCharacter(
           character: character, index: index + offset, glyph: face.glyph(for: character)))

@@ -3,7 +3,7 @@ import FontFormats
 final class LayoutPlans: @unchecked Sendable {
   static let shared = LayoutPlans()
 
-  struct Key: Equatable {
+  struct Key: Hashable {
     let font: CGFont
     let script: TextScript
     let features: [FontFeatureSetting]
@@ -12,25 +12,17 @@ final class LayoutPlans: @unchecked Sendable {
   }
 
   private let lock = NSLock()
-  /// The most recently used first.
-  private var plans: [(key: Key, plan: LayoutPlan?)] = []
+  private var plans: [Key: LayoutPlan?] = [:]
 
   private static let maximumCount = 64
 
   /// `nil` when the font's layout tables are damaged.
   func plan(_ key: Key) -> LayoutPlan? {
     lock.withLock {
-      if let index = plans.firstIndex(where: { $0.key == key }) {
-        let found = plans[index]
-        if index > 0 {
-          plans.remove(at: index)
-          plans.insert(found, at: 0)
-        }
-        return found.plan
-      }
+      if let plan = plans[key] { return plan }
+      if plans.count >= Self.maximumCount { plans.removeAll() }
       let plan = Self.makePlan(key)
-      plans.insert((key, plan), at: 0)
-      if plans.count > Self.maximumCount { plans.removeLast() }
+      plans[key] = .some(plan)
       return plan
     }
   }

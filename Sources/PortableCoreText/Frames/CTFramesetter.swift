@@ -34,8 +34,7 @@ public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypese
 /// - Parameters:
 ///   - framesetter: the framesetter of the string.
 ///   - stringRange: in units of UTF-16, clamped to the string; up to its end for a length of 0.
-///   - path: its bounding box is filled with lines; a shape that is no rectangle counts as that
-///     box.
+///   - path: its bounding box is filled with lines; other shapes count as that box.
 ///   - frameAttributes: ignored.
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath,

@@ -29,7 +29,7 @@ package struct FrameLayout {
 
   /// - Parameters:
   ///   - range: in characters.
-  ///   - size: the column; lines that exceed its height are left out, but for the first. A width that is not finite is
+  ///   - size: the column; lines that exceed its height are left out, except the first. A width that is not finite is
   ///     unlimited.
   init(_ text: TypesetText, _ range: Range<Int>, size: CGSize, options: Options = Options()) {
     self.text = text
@@ -50,7 +50,7 @@ package struct FrameLayout {
       var line = LineBuilder(text, start..<stop).line()
       if isFirst && !lines.isEmpty { y += style.paragraphSpacingBefore }
       var box = LineBox(line, style)
-      // A line of which only the space below is missing fits.
+      // A line fits even where the space below it does not.
       if y + box.height > limit && !lines.isEmpty {
         cutLast(to: size.width, options, range)
         break

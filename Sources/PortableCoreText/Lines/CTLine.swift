@@ -35,7 +35,7 @@ public final class CTLine: ReferenceHashable, @unchecked Sendable {
   var visibleWidth: CGFloat { width - trailingWhitespace }
 }
 
-/// Returns the line of a whole string, whatever breaks it contains.
+/// Returns one line of a whole string, even if it contains line breaks.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
   TypesetText(attrString).wholeLine
 }

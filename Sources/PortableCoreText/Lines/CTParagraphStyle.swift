@@ -37,8 +37,7 @@ public final class CTParagraphStyle: Hashable, Sendable {
   }
 }
 
-/// Returns a paragraph style of settings; of what is set twice the last counts, and lengths that are not numbers are
-/// ignored.
+/// Returns a paragraph style of settings; the last setting of a property wins, and lengths that are not finite are ignored.
 public func CTParagraphStyleCreate(
   _ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int
 ) -> CTParagraphStyle {
@@ -75,7 +74,7 @@ public func CTParagraphStyleGetValueForSpecifier(
 }
 
 extension CTParagraphStyle.Values {
-  /// `nil` for specifiers that are no lengths.
+  /// Returns `nil` for a specifier that is not a length.
   static func length(
     of spec: CTParagraphStyleSpecifier
   ) -> WritableKeyPath<CTParagraphStyle.Values, CGFloat>? {

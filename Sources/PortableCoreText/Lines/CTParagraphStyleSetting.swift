@@ -1,4 +1,4 @@
-/// What a setting of a paragraph is of.
+/// The property that a setting of a paragraph sets.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
   /// A `CTTextAlignment`.
   case alignment = 0
@@ -14,13 +14,13 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
   case defaultTabInterval = 5
   /// A `CTLineBreakMode`.
   case lineBreakMode = 6
-  /// A `CGFloat`: what the heights of lines are multiplied by; 0 for 1.
+  /// A `CGFloat`: the factor of the heights of lines; 0 counts as 1.
   case lineHeightMultiple = 7
   /// A `CGFloat`: the greatest height of a line; 0 for any.
   case maximumLineHeight = 8
   /// A `CGFloat`: the least height of a line.
   case minimumLineHeight = 9
-  /// A `CGFloat`: what is added between lines.
+  /// A `CGFloat`: the distance that is added between lines.
   case lineSpacing = 10
   /// A `CGFloat`: the distance to the paragraph that follows.
   case paragraphSpacing = 11
@@ -32,13 +32,13 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
   case maximumLineSpacing = 14
   /// A `CGFloat`: the least that is added between lines.
   case minimumLineSpacing = 15
-  /// A `CGFloat`: what is added between lines; the same as `lineSpacing`.
+  /// A `CGFloat`: the same as `lineSpacing`.
   case lineSpacingAdjustment = 16
 }
 
 /// One setting of a paragraph.
 public struct CTParagraphStyleSetting {
-  /// What the setting is of.
+  /// The property that is set.
   public var spec: CTParagraphStyleSpecifier
   /// The size of the value in bytes; a setting whose size is not that of its type is ignored.
   public var valueSize: Int

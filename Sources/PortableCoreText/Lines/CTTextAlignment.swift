@@ -6,7 +6,7 @@ public enum CTTextAlignment: UInt8, Sendable {
   case right = 1
   /// In the middle.
   case center = 2
-  /// At both sides, but for the last line.
+  /// At both sides, except the last line.
   case justified = 3
   /// Where the paragraph's direction begins.
   case natural = 4

@@ -40,7 +40,7 @@ public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CF
 /// - Parameters:
 ///   - typesetter: the typesetter of the string.
 ///   - stringRange: in units of UTF-16, clamped to the string; up to its end for a length of 0.
-///   - offset: where the line begins; its tabs are measured from the line's own start nevertheless.
+///   - offset: the start of the line; tabs are measured from the line's own start.
 public func CTTypesetterCreateLineWithOffset(
   _ typesetter: CTTypesetter, _ stringRange: CFRange, _ offset: Double
 ) -> CTLine {

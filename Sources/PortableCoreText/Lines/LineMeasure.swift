@@ -15,7 +15,7 @@ struct LineMeasure {
   }
 
   /// - Parameters:
-  ///   - width: without spaces at the end. A line has one unit at least, whatever the width; NaN counts as 0.
+  ///   - width: without spaces at the end. A line has at least one unit, however narrow it is; NaN counts as 0.
   ///   - offset: where the line begins, for its tabs.
   ///   - breaksWords: whether the line may end at any unit, and not only at break opportunities.
   func lineEnd(from start: Int, width: CGFloat, offset: CGFloat, breaksWords: Bool) -> Int {

@@ -1,7 +1,7 @@
 /// How the lines of a paragraph are laid out, as UIKit spells it. Lengths are in points.
 ///
-/// In an attributed string it stands under `paragraphStyle`, as a `CTParagraphStyle` does, and a text layer honors
-/// either. Tab stops, hyphenation and tightening are left out; a `CTParagraphStyle` has tab stops.
+/// The attribute `paragraphStyle` of a string holds either such a style or a `CTParagraphStyle`. Tab stops, hyphenation
+/// and tightening are left out; a `CTParagraphStyle` has tab stops.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   final var values = CTParagraphStyle.Values()
 
@@ -19,7 +19,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var baseWritingDirection: NSWritingDirection {
     NSWritingDirection(values.baseWritingDirection)
   }
-  /// What is added between lines. Default 0.
+  /// The distance that is added between lines. Default 0.
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// The distance to the paragraph that follows. Default 0.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
@@ -35,7 +35,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The greatest height of a line; 0, the default, for any.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// What the heights of lines are multiplied by; 0, the default, for 1.
+  /// The factor of the heights of lines; 0, the default, counts as 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// The distance of tabs behind the last tab stop; 0, the default, for none.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }

@@ -6,7 +6,7 @@ public enum NSTextAlignment: Int, Sendable {
   case center = 1
   /// At the right.
   case right = 2
-  /// At both sides, but for the last line.
+  /// At both sides, except the last line.
   case justified = 3
   /// Where the paragraph's direction begins.
   case natural = 4

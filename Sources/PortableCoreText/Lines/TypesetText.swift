@@ -193,7 +193,7 @@ final class TypesetText: @unchecked Sendable {
         self.font =
           font.covering(CollectionOfOne(character)) ?? font.lastResort(for: character)
       }
-      // Marks stay with their base, in whatever font that is.
+      // Marks take the font of their base.
       if character.value >= 0x300, let after, after.style == style,
         character.properties.generalCategory == .nonspacingMark,
         after.font.covers(CollectionOfOne(character))

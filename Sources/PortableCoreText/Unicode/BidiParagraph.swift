@@ -143,7 +143,7 @@ struct BidiParagraph {
         run.resolve()
         for (place, index) in sequence.enumerated() { levels[index] = run.levels[place] }
       }
-      // What X9 removes has the level of the character before it.
+      // A character that X9 removes takes the level of the character before it.
       var last = base
       for index in levels.indices {
         if original[index].isRemoved { levels[index] = last } else { last = levels[index] }

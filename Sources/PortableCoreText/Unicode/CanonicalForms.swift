@@ -31,7 +31,7 @@ final class CanonicalForms: @unchecked Sendable {
       var text = String(first)
       text.unicodeScalars.append(second)
       let composed = text.precomposedStringWithCanonicalMapping.unicodeScalars
-      // What composes to one character by a decomposition of the first alone is no composition of both.
+      // More than one character: the pair has no composition.
       let new = composed.count == 1 ? composed.first : nil
       compositions[pair] = .some(new)
       return new

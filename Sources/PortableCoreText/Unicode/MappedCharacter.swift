@@ -1,7 +1,7 @@
 /// A character with its glyph, in the canonically equivalent form that a font has.
 struct MappedCharacter {
   var character: Unicode.Scalar
-  /// That of the original character in the text.
+  /// The index of the original character in the text.
   var index: Int
   /// 0 for none.
   var glyph: UInt16

@@ -4,10 +4,10 @@
 /// (Unicode's FAQ on normalization; the order of the Society of Biblical Literature's fonts; Unicode Technical
 /// Report 53).
 enum MarkOrder {
-  /// The most marks on one letter that are sorted; longer sequences are no text.
+  /// The most marks on one letter that are sorted; no text has more.
   static let maximumCount = 32
 
-  /// 0 for characters that are no marks, past which no mark moves.
+  /// Returns 0 for a character that is not a mark; marks do not move past it.
   static func place(of character: Unicode.Scalar) -> UInt8 {
     guard character.value >= 0x300 else { return 0 }
     // The tone marks of Tai Tham stand below its subjoined letters, and Tibetan's signs around its vowels.

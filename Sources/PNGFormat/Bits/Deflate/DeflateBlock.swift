@@ -47,8 +47,8 @@ final class DeflateBlock {
 
   // MARK: Writing
 
-  /// Writes the collected tokens, which stand for `source`, and begins a new block. The code of fixed blocks would save
-  /// a few bytes in tiny images alone.
+  /// Writes the collected tokens, which stand for `source`, and begins a new block. Blocks with the fixed code would save a
+  /// few bytes, and only in tiny images.
   func write(
     to writer: BitWriter, source: UnsafeBufferPointer<UInt8>, isLast: Bool
   ) {

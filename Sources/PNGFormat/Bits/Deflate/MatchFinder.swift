@@ -1,9 +1,9 @@
 /// Finds bytes that repeat earlier ones, along chains of places whose four bytes have the same hash.
 ///
-/// What is done for each place is transparent, and what is called is a shell around it: debug builds inline nothing else,
-/// and clear every variable that is not of a transparent function at each call, for the debugger.
+/// The work on each place is in transparent functions, with a shell around them that is called: debug builds inline nothing
+/// else, and clear the variables of other functions at each call, for the debugger.
 struct MatchFinder {
-  /// A length of 0 is no match.
+  /// A length of 0 stands for no match.
   struct Match {
     @_transparent static var none: Match { Match(length: 0, distance: 0) }
 

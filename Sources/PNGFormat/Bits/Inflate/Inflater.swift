@@ -219,32 +219,19 @@ struct Inflater {
       position &+= Int(truncatingIfNeeded: (63 &- bitCount) &>> 3)
       bitCount |= 56
 
-      // Three literals of the first table take at most 33 bits of the 56.
+      // Three literals of the first table take at most 33 bits of the 56, and the next entry 11 more.
       var entry = literalTable[Int(truncatingIfNeeded: bits & literalMask)]
-      if entry & HuffmanDecodingTable.literal != 0 {
+      var literalCount = 0
+      while literalCount < 3, entry & HuffmanDecodingTable.literal != 0 {
         bits &>>= UInt64(entry & 0xFF)
         bitCount &-= UInt64(entry & 0xFF)
         output.storeBytes(
           of: UInt8(truncatingIfNeeded: entry &>> 16), toByteOffset: written, as: UInt8.self)
         written &+= 1
+        literalCount &+= 1
         entry = literalTable[Int(truncatingIfNeeded: bits & literalMask)]
-        if entry & HuffmanDecodingTable.literal != 0 {
-          bits &>>= UInt64(entry & 0xFF)
-          bitCount &-= UInt64(entry & 0xFF)
-          output.storeBytes(
-            of: UInt8(truncatingIfNeeded: entry &>> 16), toByteOffset: written, as: UInt8.self)
-          written &+= 1
-          entry = literalTable[Int(truncatingIfNeeded: bits & literalMask)]
-          if entry & HuffmanDecodingTable.literal != 0 {
-            bits &>>= UInt64(entry & 0xFF)
-            bitCount &-= UInt64(entry & 0xFF)
-            output.storeBytes(
-              of: UInt8(truncatingIfNeeded: entry &>> 16), toByteOffset: written, as: UInt8.self)
-            written &+= 1
-            continue
-          }
-        }
       }
+      if literalCount == 3 { continue }
 
       if entry & HuffmanDecodingTable.special != 0 {
         if entry & HuffmanDecodingTable.furtherTable != 0 {
@@ -371,7 +358,7 @@ struct Inflater {
     }
     let length = Int(entry &>> 8 & 0x1F)
     guard length > 0 else {
-      // Bits past the end read as zeros; what they decode to is no error of the stream.
+      // Bits past the end read as zeros, which may be no code word.
       throw bitCount < CanonicalCode.longestWord && position == inputCount
         ? .truncated : .badCode
     }

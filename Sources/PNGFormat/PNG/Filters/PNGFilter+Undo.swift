@@ -92,26 +92,21 @@ extension PNGFilter {
     let rawPrevious = UnsafeRawPointer(previous)
     let rawTarget = UnsafeMutableRawPointer(target)
     let lowSevens = Self.lowSevensOfPixel
+    let isAverage = self == .average
     var left: UInt32 = 0
     var index = 0
-    if self == .sub {
-      while index &+ 4 <= count {
-        let difference = rawSource.word32(at: index)
-        left =
-          ((difference & lowSevens) &+ (left & lowSevens)) ^ ((difference ^ left) & ~lowSevens)
-        rawTarget.setWord32(left, at: index)
-        index &+= pixelBytes
-      }
-    } else {
-      while index &+ 4 <= count {
-        let difference = rawSource.word32(at: index)
+    while index &+ 4 <= count {
+      var prediction = left
+      if isAverage {
         let above = rawPrevious.word32(at: index)
-        let mean = (left & above) &+ ((left ^ above) &>> 1 & lowSevens)
-        left =
-          ((difference & lowSevens) &+ (mean & lowSevens)) ^ ((difference ^ mean) & ~lowSevens)
-        rawTarget.setWord32(left, at: index)
-        index &+= pixelBytes
+        prediction = (left & above) &+ ((left ^ above) &>> 1 & lowSevens)
       }
+      let difference = rawSource.word32(at: index)
+      left =
+        ((difference & lowSevens) &+ (prediction & lowSevens))
+        ^ ((difference ^ prediction) & ~lowSevens)
+      rawTarget.setWord32(left, at: index)
+      index &+= pixelBytes
     }
     return index
   }

@@ -1,4 +1,4 @@
-/// What a row's bytes were predicted from before they were compressed (PNG specification, section 9).
+/// The bytes that predict those of a row (PNG specification, section 9).
 enum PNGFilter: UInt8, CaseIterable, Sendable {
   case none = 0
   case sub = 1
