@@ -16,7 +16,7 @@ extension FaceDesign {
     let left = Set(pairs.flatMap(\.left.unicodeScalars)).sorted()
     let right = Set(pairs.flatMap(\.right.unicodeScalars)).sorted()
     // Heavy letters stand closer already.
-    let factor = Self.scale * (1 - max(excess, 0) * 0.0015)
+    let factor = Self.scale * (1 - excess * 0.0015)
     var values = left.map { _ in right.map { _ in 0 } }
     for pair in pairs {
       for first in pair.left.unicodeScalars {

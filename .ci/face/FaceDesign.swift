@@ -98,13 +98,13 @@ struct FaceDesign {
   var excess: Double { thickness - 88 }
 
   func bearing(_ side: Side) -> Double {
-    let straight = excess > 0 ? 80 - excess * 0.30 : 80 - excess * 0.15
-    switch side {
-    case .straight: return straight
-    case .round: return straight * 0.58
-    case .open: return straight * 0.38
-    case .diagonal: return straight * 0.2
-    case .none: return 0
+    let straight = 80 - excess * 0.30
+    return switch side {
+    case .straight: straight
+    case .round: straight * 0.58
+    case .open: straight * 0.38
+    case .diagonal: straight * 0.2
+    case .none: 0
     }
   }
 

@@ -39,6 +39,18 @@ struct BigEndianBytes {
     }
   }
 
+  /// Writes an item variation store of one region, a range for each axis, and of deltas of a byte.
+  mutating func variationStore(region: [[Double]], deltas: [Int]) {
+    word(1)
+    uint32(12)
+    word(1)
+    uint32(16 + region.count * 6)
+    word(region.count, 1)
+    for range in region { f2Dot14(range[0], range[1], range[2]) }
+    word(deltas.count, 0, 1, 0)
+    for delta in deltas { int8(delta) }
+  }
+
   mutating func tag(_ letters: String) {
     bytes += Array(letters.utf8)
   }

@@ -28,14 +28,14 @@ struct CFFMaker {
 
   /// The table's bytes.
   func table() -> [UInt8] {
-    let head = [1, 0, 4, 4] + Self.index([Array("Test".utf8)])
+    let head = [1, 0, 4, 4] + index([Array("Test".utf8)])
     var places = Places()
     // All numbers of the dictionary take five bytes, so that its size is known before the places are.
-    let start = head.count + Self.index([top(places)]).count + stringIndex.count
+    let start = head.count + index([top(places)]).count + stringIndex.count
     var body = BigEndianBytes()
     func here() -> Int { start + body.count }
 
-    body.append(Self.index(globalSubroutines))
+    body.append(index(globalSubroutines))
     places.charset = here()
     body.uint8(0)
     body.words(charset ?? Array(1..<max(programs.count, 1)))
@@ -45,50 +45,31 @@ struct CFFMaker {
       body.append(select.map { UInt8($0) })
     }
     places.charStrings = here()
-    body.append(Self.index(programs))
+    body.append(index(programs))
     for subroutines in localSubroutines {
       // Subroutines follow their private dictionary, which has six bytes: a number and its key.
-      let dictionary = Self.number(6) + [19]
+      let dictionary = number(6) + [19]
       places.privates.append((dictionary.count, here()))
-      body.append(dictionary + Self.index(subroutines))
+      body.append(dictionary + index(subroutines))
     }
     places.dictionaries = here()
-    if isCID { body.append(Self.index(places.privates.map(Self.privateEntry))) }
-    return head + Self.index([top(places)]) + stringIndex + body.bytes
+    if isCID { body.append(index(places.privates.map(Self.privateEntry))) }
+    return head + index([top(places)]) + stringIndex + body.bytes
   }
 
-  private var stringIndex: [UInt8] { Self.index(strings.map { Array($0.utf8) }) }
+  private var stringIndex: [UInt8] { index(strings.map { Array($0.utf8) }) }
 
   private func top(_ places: Places) -> [UInt8] {
     let entries =
-      Self.number(knownCharset ?? places.charset) + [15] + Self.number(places.charStrings) + [17]
+      number(knownCharset ?? places.charset) + [15] + number(places.charStrings) + [17]
     guard isCID else { return entries + Self.privateEntry(places.privates.first ?? (0, 0)) }
     // Three small numbers name the characters' collection.
-    return [139, 139, 139, 12, 30] + entries + Self.number(places.dictionaries) + [12, 36]
-      + Self.number(places.select) + [12, 37]
+    return [139, 139, 139, 12, 30] + entries + number(places.dictionaries) + [12, 36]
+      + number(places.select) + [12, 37]
   }
 
   private static func privateEntry(_ place: (size: Int, offset: Int)) -> [UInt8] {
     number(place.size) + number(place.offset) + [18]
-  }
-
-  /// A number of five bytes in a dictionary.
-  private static func number(_ value: Int) -> [UInt8] {
-    [29] + .bigEndian { $0.uint32(value) }
-  }
-
-  private static func index(_ strings: [[UInt8]]) -> [UInt8] {
-    guard !strings.isEmpty else { return [0, 0] }
-    return .bigEndian {
-      $0.word(strings.count)
-      $0.uint8(2)
-      var offset = 1
-      for string in strings + [[]] {
-        $0.word(offset)
-        offset += string.count
-      }
-      $0.append(Array(strings.joined()))
-    }
   }
 }
 
@@ -168,19 +149,19 @@ struct VariableCFFMaker {
     let topSize = Self.top(0, 0, 0, 0, hasSelect: select != nil).count
     var body = BigEndianBytes()
     func here() -> Int { 5 + topSize + body.count }
-    body.append(Self.index(globalSubroutines))
+    body.append(index(globalSubroutines, hasLongCount: true))
     let store = here()
     body.append(Self.store)
     let charStrings = here()
-    body.append(Self.index(programs))
+    body.append(index(programs, hasLongCount: true))
     var privates: [[UInt8]] = []
     for subroutines in localSubroutines {
-      let dictionary = Self.number(6) + [19]
-      privates.append(Self.number(dictionary.count) + Self.number(here()) + [18])
-      body.append(dictionary + Self.index(subroutines))
+      let dictionary = number(6) + [19]
+      privates.append(number(dictionary.count) + number(here()) + [18])
+      body.append(dictionary + index(subroutines, hasLongCount: true))
     }
     let dictionaries = here()
-    body.append(Self.index(privates))
+    body.append(index(privates, hasLongCount: true))
     let selectPlace = here()
     if let select {
       body.uint8(4)
@@ -221,23 +202,25 @@ struct VariableCFFMaker {
     }
     return .bigEndian { $0.word(store.count) } + store
   }()
+}
 
-  private static func number(_ value: Int) -> [UInt8] {
-    [29] + .bigEndian { $0.uint32(value) }
-  }
+/// A number of five bytes in a dictionary.
+private func number(_ value: Int) -> [UInt8] {
+  [29] + .bigEndian { $0.uint32(value) }
+}
 
-  private static func index(_ strings: [[UInt8]]) -> [UInt8] {
-    .bigEndian {
-      $0.uint32(strings.count)
-      guard !strings.isEmpty else { return }
-      $0.uint8(2)
-      var offset = 1
-      for string in strings + [[]] {
-        $0.word(offset)
-        offset += string.count
-      }
-      $0.append(Array(strings.joined()))
+/// An INDEX, whose count has 32 bits in `CFF2`.
+private func index(_ strings: [[UInt8]], hasLongCount: Bool = false) -> [UInt8] {
+  .bigEndian {
+    if hasLongCount { $0.uint32(strings.count) } else { $0.word(strings.count) }
+    guard !strings.isEmpty else { return }
+    $0.uint8(2)
+    var offset = 1
+    for string in strings + [[]] {
+      $0.word(offset)
+      offset += string.count
     }
+    $0.append(Array(strings.joined()))
   }
 }
 

@@ -84,15 +84,7 @@ enum VariableFont {
   /// The first glyph's advance grows by 60 and the last one's by 25.
   private static let hvar = [UInt8].bigEndian {
     $0.uint32(0x0001_0000, 20, 52, 0, 0)
-    // The store: its regions and its data.
-    $0.word(1)
-    $0.uint32(12)
-    $0.word(1)
-    $0.uint32(22)
-    $0.word(1, 1)
-    $0.f2Dot14(0, 1, 1)
-    $0.word(2, 0, 1, 0)
-    $0.int8(60, 25)
+    $0.variationStore(region: [[0, 1, 1]], deltas: [60, 25])
     $0.pad(to: 4)
     // Glyphs' indices: the inner one takes four bits.
     $0.uint8(0, 3)

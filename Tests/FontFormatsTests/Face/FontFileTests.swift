@@ -55,9 +55,7 @@ import Testing
   @Test(arguments: ["head", "hhea", "hmtx", "maxp", "cmap", "glyf", "loca"])
   func `a font without a table that every font needs throws`(tag: String) throws {
     var bytes = FontMaker(glyphs: [.box(0, 0, 1, 1)]).file()
-    let letters = Array(tag.utf8)
-    let place = try #require(bytes.indices.first { bytes[$0...].starts(with: letters) })
-    bytes[place] = UInt8(ascii: "x")
+    bytes[try entry(tag, in: bytes)] = UInt8(ascii: "x")
     let error = #expect(throws: FontError.self) { try FontFile(bytes).font() }
     #expect(error?.table?.description == tag)
     #expect(error?.reason == .missingTable)

@@ -36,15 +36,8 @@ import Testing
   private func hvar(secondPeak: Double) -> [UInt8] {
     .bigEndian {
       $0.uint32(0x0001_0000, 20, 0, 0, 0)
-      $0.word(1)
-      $0.uint32(12)
-      $0.word(1)
-      $0.uint32(28)
-      $0.word(2, 1)
-      $0.f2Dot14(0, 1, 1)
-      $0.f2Dot14(0, secondPeak, secondPeak)
-      $0.word(3, 0, 1, 0)
-      $0.int8(60, 25, 0)
+      $0.variationStore(
+        region: [[0, 1, 1], [0, secondPeak, secondPeak]], deltas: [60, 25, 0])
     }
   }
 

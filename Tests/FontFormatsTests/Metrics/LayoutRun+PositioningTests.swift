@@ -113,23 +113,11 @@ import Testing
       $0.word(1, 3, 18, 0, 0, 0, 0)
       $0.uint32(30)
       $0.word(1, 0, 3, 0, 1, 3)
-      $0.word(1)
-      $0.uint32(12)
-      $0.word(1)
-      $0.uint32(22)
-      $0.word(1, 1)
-      $0.f2Dot14(0, 1, 1)
-      $0.word(1, 0, 1, 0)
-      $0.int8(40)
+      $0.variationStore(region: [[0, 1, 1]], deltas: [40])
     }
     func layOut(_ font: Font) throws -> [LayoutGlyph] {
-      var glyphs = [1, 2].enumerated().map {
-        LayoutGlyph($1, cluster: $0, character: "a")
-      }
-      let plan = try font.layoutPlan(
-        scripts: [], language: nil, isRightToLeft: false,
-        substitutions: LayoutFeature.substitutions)
-      try font.layOut(&glyphs, by: plan)
+      var glyphs = [1, 2].enumerated().map { LayoutGlyph($1, cluster: $0, character: "a") }
+      try font.layOut(&glyphs, by: font.layoutPlan(scripts: []))
       return glyphs
     }
     let usual = try layOut(maker.font())

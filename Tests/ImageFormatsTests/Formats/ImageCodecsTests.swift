@@ -64,4 +64,21 @@ import Testing
       #expect(codec.encode(file, on: scheduler) == expected)
     }
   }
+
+  @Test(
+    arguments: [
+      "GIF/anim-clear.gif", "GIF/interlaced.gif", "GIF/colors17.gif", "JPEG/420.jpg",
+      "JPEG/422-progressive.jpg", "JPEG/separate.jpg", "JPEG/cmyk.jpg",
+    ])
+  func `damaged bytes never trap`(name: String) throws {
+    let bytes = try DecodedFixture.bytes(name)
+    let codec = try #require(ImageCodecs.codec(recognizing: bytes))
+    var state: UInt32 = 7
+    for index in stride(from: 2, to: bytes.count, by: 4) {
+      var damaged = bytes
+      state = state &* 1_664_525 &+ 1_013_904_223
+      damaged[index] = UInt8(truncatingIfNeeded: state >> 24)
+      _ = try? codec.read(damaged, limits: ImageLimits(maximumPixels: 1 << 16))
+    }
+  }
 }

@@ -148,20 +148,6 @@ import Testing
     #expect(counts == Set(1...whole.frames.count))
   }
 
-  @Test func `rows of an interlaced file cut short stand for those that are missing`() throws {
-    let bytes = try DecodedFixture.bytes("GIF/interlaced.gif")
-    let whole = try GIF().read(bytes)
-    let cut = try GIF().read(Array(bytes.prefix(bytes.count * 2 / 5)))
-    let (found, right) = (cut.frames[0].pixels, whole.frames[0].pixels)
-    let rowBytes = whole.width * 4
-    #expect(found.prefix(rowBytes) == right.prefix(rowBytes))
-    #expect(found != right)
-    // Every eighth row has come, and the seven below it are its own or nearer ones.
-    for row in 0..<whole.height {
-      #expect(found[row * rowBytes + 3] == 255, "row \(row)")
-    }
-  }
-
   @Test(arguments: 2...9)
   func `each row of an interlaced file cut short stands for the rows below it`(tenths: Int) throws {
     let bytes = try DecodedFixture.bytes("GIF/interlaced.gif")
@@ -170,6 +156,7 @@ import Testing
     let cut = try GIF().read(Array(bytes.prefix(bytes.count * tenths / 10)))
     guard let found = cut.frames.first?.pixels else { return }
     let rowBytes = whole.width * 4
+    #expect(tenths < 4 || found.prefix(rowBytes) == right.prefix(rowBytes))
     var expected = [UInt8](repeating: 0, count: right.count)
     // The rows in the order of the file, and for how many each stands: every eighth, those in between and so on.
     let passes = [(0, 8, 8), (4, 8, 4), (2, 4, 2), (1, 2, 1)]
@@ -225,17 +212,5 @@ import Testing
       try GIF().read(bytes, limits: ImageLimits(maximumPixels: 5_999))
     }
     #expect(try GIF().read(bytes, limits: ImageLimits(maximumPixels: 6_000)).frames.count == 5)
-  }
-
-  @Test(arguments: ["anim-clear.gif", "interlaced.gif", "colors17.gif"])
-  func `damaged bytes never trap`(name: String) throws {
-    let bytes = try DecodedFixture.bytes("GIF/\(name)")
-    var state: UInt32 = 7
-    for index in stride(from: 6, to: bytes.count, by: 3) {
-      var damaged = bytes
-      state = state &* 1_664_525 &+ 1_013_904_223
-      damaged[index] = UInt8(truncatingIfNeeded: state >> 24)
-      _ = try? GIF().read(damaged, limits: ImageLimits(maximumPixels: 1 << 16))
-    }
   }
 }

@@ -99,58 +99,44 @@ import Testing
     }
   }
 
+  /// A file of 2x2 pixels whose header has these bytes behind the size.
+  private static func header(
+    width: [UInt8] = [0, 0, 0, 2], height: [UInt8] = [0, 0, 0, 2], _ rest: UInt8...,
+    extra: [(String, [UInt8])] = []
+  ) -> PNGFileMaker {
+    PNGFileMaker(header: width + height + rest, extra: extra)
+  }
+
+  private static let huge: [UInt8] = [127, 255, 255, 255]
+  private static let large: [UInt8] = [0, 0, 32, 0]
+
   /// Defects made by hand, and their errors.
   private static let defects: [(String, PNGFileMaker, PNGError)] = [
     ("no header", PNGFileMaker(without: "IHDR"), .missing(.header)),
     ("no image data", PNGFileMaker(without: "IDAT"), .missing(.imageData)),
     ("no end", PNGFileMaker(without: "IEND"), .truncated(.imageData)),
+    ("no width", header(width: [0, 0, 0, 0], 8, 6, 0, 0, 0), .badSize(width: 0, height: 2)),
     (
-      "no width", PNGFileMaker(header: [0, 0, 0, 0, 0, 0, 0, 2, 8, 6, 0, 0, 0]),
-      .badSize(width: 0, height: 2)
-    ),
-    (
-      "a negative height", PNGFileMaker(header: [0, 0, 0, 2, 128, 0, 0, 0, 8, 6, 0, 0, 0]),
+      "a negative height", header(height: [128, 0, 0, 0], 8, 6, 0, 0, 0),
       .badSize(width: 2, height: 1 << 31)
     ),
     (
-      "a huge picture",
-      PNGFileMaker(header: [127, 255, 255, 255, 127, 255, 255, 255, 8, 6, 0, 0, 0]),
+      "a huge picture", header(width: huge, height: huge, 8, 6, 0, 0, 0),
       .tooLarge(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF, limit: 1 << 27)
     ),
     (
-      "a large picture without data",
-      PNGFileMaker(header: [0, 0, 32, 0, 0, 0, 32, 0, 8, 6, 0, 0, 0]),
+      "a large picture without data", header(width: large, height: large, 8, 6, 0, 0, 0),
       .tooLittleImageData(20_640, expected: 268_443_648)
     ),
-    (
-      "color type 5", PNGFileMaker(header: [0, 0, 0, 2, 0, 0, 0, 2, 8, 5, 0, 0, 0]),
-      .badColorType(5, bitDepth: 8)
-    ),
-    (
-      "RGBA with 4 bits", PNGFileMaker(header: [0, 0, 0, 2, 0, 0, 0, 2, 4, 6, 0, 0, 0]),
-      .badColorType(6, bitDepth: 4)
-    ),
-    (
-      "compression 1", PNGFileMaker(header: [0, 0, 0, 2, 0, 0, 0, 2, 8, 6, 1, 0, 0]),
-      .badCompressionMethod(1)
-    ),
-    (
-      "filter method 64", PNGFileMaker(header: [0, 0, 0, 2, 0, 0, 0, 2, 8, 6, 0, 64, 0]),
-      .badFilterMethod(64)
-    ),
-    (
-      "interlace 2", PNGFileMaker(header: [0, 0, 0, 2, 0, 0, 0, 2, 8, 6, 0, 0, 2]),
-      .badInterlaceMethod(2)
-    ),
+    ("color type 5", header(8, 5, 0, 0, 0), .badColorType(5, bitDepth: 8)),
+    ("RGBA with 4 bits", header(4, 6, 0, 0, 0), .badColorType(6, bitDepth: 4)),
+    ("compression 1", header(8, 6, 1, 0, 0), .badCompressionMethod(1)),
+    ("filter method 64", header(8, 6, 0, 64, 0), .badFilterMethod(64)),
+    ("interlace 2", header(8, 6, 0, 0, 2), .badInterlaceMethod(2)),
     ("a short header", PNGFileMaker(header: [0, 0, 0, 2]), .badLength(.header, 4)),
+    ("no palette", header(8, 3, 0, 0, 0), .missing(.palette)),
     (
-      "no palette", PNGFileMaker(header: [0, 0, 0, 2, 0, 0, 0, 2, 8, 3, 0, 0, 0]),
-      .missing(.palette)
-    ),
-    (
-      "a palette for gray",
-      PNGFileMaker(
-        header: [0, 0, 0, 2, 0, 0, 0, 2, 8, 0, 0, 0, 0], extra: [("PLTE", [1, 2, 3])]),
+      "a palette for gray", header(8, 0, 0, 0, 0, extra: [("PLTE", [1, 2, 3])]),
       .misplaced(.palette)
     ),
     ("a broken palette", PNGFileMaker(extra: [("PLTE", [1, 2])]), .badLength(.palette, 2)),
@@ -168,9 +154,8 @@ import Testing
       .duplicate(.header)
     ),
     (
-      "image data in two places",
-      PNGFileMaker(
-        extra: [("IDAT", [1]), ("tEXt", [1, 0])]), .misplaced(.imageData)
+      "image data in two places", PNGFileMaker(extra: [("IDAT", [1]), ("tEXt", [1, 0])]),
+      .misplaced(.imageData)
     ),
     ("a short pHYs", PNGFileMaker(extra: [("pHYs", [1])]), .badLength(.physicalSize, 1)),
     (
