@@ -5,36 +5,18 @@ struct HTTPResponse: Sendable {
     case stream(@Sendable (HTTPBodyStream) -> Void)
   }
 
-  let status: HTTPStatus
-  let contentType: String
-  let content: Content
-
-  init(_ status: HTTPStatus = .ok, contentType: String, bytes: [UInt8]) {
-    self.status = status
-    self.contentType = contentType
-    content = .bytes(bytes)
-  }
-
-  init(
-    _ status: HTTPStatus = .ok, contentType: String = "text/plain; charset=utf-8", text: String
-  ) {
-    self.init(status, contentType: contentType, bytes: Array(text.utf8))
-  }
-
-  init(contentType: String, stream: @escaping @Sendable (HTTPBodyStream) -> Void) {
-    status = .ok
-    self.contentType = contentType
-    content = .stream(stream)
-  }
+  var status = HTTPStatus.ok
+  var contentType = "text/plain; charset=utf-8"
+  var content: Content
 
   static func bare(_ status: HTTPStatus) -> HTTPResponse {
-    status == .noContent
-      ? HTTPResponse(status, text: "") : HTTPResponse(status, text: "\(status.reason)\n")
+    let text = status == .noContent ? "" : "\(status.rawValue)\n"
+    return HTTPResponse(status: status, content: .bytes(Array(text.utf8)))
   }
 
   var head: [UInt8] {
     var lines = [
-      "HTTP/1.1 \(status.rawValue) \(status.reason)",
+      "HTTP/1.1 \(status.rawValue)",
       "Connection: close",
       "Cache-Control: no-store",
       // No other page may show or read what is sent, nor frame it to have it clicked.
@@ -52,5 +34,27 @@ struct HTTPResponse: Sendable {
     case .stream: lines.append("Content-Type: \(contentType)")
     }
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+  }
+}
+
+/// The body of a response while it is sent.
+struct HTTPBodyStream {
+  let stopSignal: StopSignal
+  /// Returns whether the client takes more.
+  let send: ([UInt8]) -> Bool
+
+  /// Whether the server still runs. Only `send` notices that the client has gone.
+  var isOpen: Bool { !stopSignal.isRaised }
+
+  func send(event name: String, data: String) -> Bool {
+    // Other separators of lines are characters of JSON, and do not end a line of an event.
+    let lines = data.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+    let text = "event: \(name)\n" + lines.map { "data: \($0)\n" }.joined() + "\n"
+    return send(Array(text.utf8))
+  }
+
+  /// Returns early when the server stops.
+  func wait(_ duration: Duration) {
+    stopSignal.wait(until: .now + duration)
   }
 }

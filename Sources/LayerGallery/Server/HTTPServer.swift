@@ -1,14 +1,22 @@
+import AnimatableLayers
 import Foundation
 import LayerSnapshotReports
 
 /// A small HTTP/1.1 server for pages on this machine: 127.0.0.1 alone, GET and POST, one connection and one thread for each
 /// request, everything within limits.
 ///
-/// A new connection beyond the limit replaces the one that has waited longest for its client, or gets the status 503 when
-/// all others are being answered.
+/// A connection beyond the limit replaces the oldest one whose request has not arrived, or gets the status 503 when all
+/// others are being answered.
 final class HTTPServer: Sendable {
   /// Answers a request, on the thread of its connection.
   typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse
+
+  private struct Connection {
+    enum Phase { case requesting, answering, refusing }
+
+    let socket: Socket
+    var phase: Phase
+  }
 
   var port: UInt16 { listener.port }
   private let listener: Socket
@@ -16,8 +24,8 @@ final class HTTPServer: Sendable {
   private let requestGuard: RequestGuard
   private let handler: Handler
   private let stopSignal: StopSignal
-  private let threads = ThreadCount()
-  private let connections: ConnectionTable
+  private let threads = DispatchGroup()
+  private let connections = LockedValue<[Connection]>([])
 
   /// - Parameter allowedHosts: names of this machine beside 127.0.0.1 and localhost.
   init(
@@ -27,28 +35,24 @@ final class HTTPServer: Sendable {
     self.listener = listener
     self.limits = limits
     self.handler = handler
-    connections = ConnectionTable(most: limits.connections)
     requestGuard = RequestGuard(port: listener.port, allowed: allowedHosts)
     stopSignal = try StopSignal()
   }
 
-  var connectionCount: Int { connections.count }
+  var connectionCount: Int { connections.withLock { $0.count } }
 
-  /// One thread accepts connections, the others serve one each.
-  var threadCount: Int { threads.count }
-
-  /// Connections that are refused at a time, beyond as many as are served.
+  /// The most connections that are refused at a time; others are dropped.
   private static let maxRefusals = 8
 
   /// Answers on threads of its own from now on, until ``stop()``.
   func start() {
-    threads.start { [self] in acceptConnections() }
+    threads.startThread { [self] in acceptConnections() }
   }
 
   /// Closes all connections, and returns when no thread of the server runs.
   func stop() {
     stopSignal.raise()
-    threads.waitForAll()
+    threads.wait()
   }
 
   private func acceptConnections() {
@@ -61,48 +65,58 @@ final class HTTPServer: Sendable {
         stopSignal.wait(until: .now + .milliseconds(20))
         continue
       }
-      let hasRoom = connections.add(socket)
-      // Refusing takes a thread, too, as closing must wait; a flood of connections is dropped.
-      guard hasRoom || threads.count <= 2 * limits.connections + Self.maxRefusals else { continue }
-      threads.start { [self] in
-        if hasRoom {
-          serve(socket)
-          connections.remove(socket)
-        } else {
-          send(.bare(.unavailable), to: socket)
-        }
+      guard let phase = admit(socket) else { continue }
+      threads.startThread { [self] in
+        if phase == .refusing { send(.bare(.unavailable), to: socket) } else { serve(socket) }
+        // No other thread shuts the connection down from then on.
+        connections.withLock { $0.removeAll { $0.socket === socket } }
         socket.close()
       }
     }
   }
 
-  private func serve(_ socket: Socket) {
-    let parser = HTTPRequestParser(limits: limits)
-    var bytes: [UInt8] = []
-    var deadline = ContinuousClock.now + limits.idle
-    while !stopSignal.isRaised {
-      switch parser.parse(bytes) {
-      case .needsMore:
-        guard let arrived = socket.read(until: deadline, unless: stopSignal), !arrived.isEmpty
-        else { return }
-        if bytes.isEmpty { deadline = .now + limits.transfer }
-        bytes += arrived
-      case .failure(let status): return send(.bare(status), to: socket)
-      case .request(let request):
-        connections.note(socket, isWriting: false)
-        let refusal = requestGuard.refusal(of: request).map(HTTPResponse.bare)
-        return send(refusal ?? handler(request), to: socket)
+  /// Returns the first phase of a connection, or `nil` for one to drop.
+  private func admit(_ socket: Socket) -> Connection.Phase? {
+    connections.withLock { connections in
+      var phase = Connection.Phase.requesting
+      if connections.count(where: { $0.phase != .refusing }) >= limits.connections {
+        if let oldest = connections.firstIndex(where: { $0.phase == .requesting }) {
+          connections.remove(at: oldest).socket.shutDown()
+        } else if connections.count < limits.connections + Self.maxRefusals {
+          phase = .refusing
+        } else {
+          return nil
+        }
       }
+      connections.append(Connection(socket: socket, phase: phase))
+      return phase
     }
   }
 
-  /// Reads on until the client closes, for a moment at most: closing a socket with unread bytes, or before a slow client
-  /// has sent its request, resets the connection and takes back the response that is on its way.
-  private func lingerWhileClosing(_ socket: Socket) {
-    connections.note(socket, isWriting: true)
-    shutdown(socket.descriptor, Int32(SHUT_WR))
-    let deadline = ContinuousClock.now + .seconds(2)
-    while let bytes = socket.read(until: deadline, unless: stopSignal), !bytes.isEmpty {}
+  private func serve(_ socket: Socket) {
+    var bytes: [UInt8] = []
+    var deadline = ContinuousClock.now + limits.idle
+    while !stopSignal.isRaised {
+      do throws(HTTPStatus) {
+        if let request = try HTTPRequest(bytes, limits: limits) {
+          return answer(request, on: socket)
+        }
+      } catch {
+        return send(.bare(error), to: socket)
+      }
+      guard let arrived = socket.read(until: deadline, unless: stopSignal), !arrived.isEmpty
+      else { return }
+      if bytes.isEmpty { deadline = .now + limits.transfer }
+      bytes += arrived
+    }
+  }
+
+  private func answer(_ request: HTTPRequest, on socket: Socket) {
+    connections.withLock { connections in
+      guard let index = connections.firstIndex(where: { $0.socket === socket }) else { return }
+      connections[index].phase = .answering
+    }
+    send(requestGuard.refusal(of: request).map(HTTPResponse.bare) ?? handler(request), to: socket)
   }
 
   private func send(_ response: HTTPResponse, to socket: Socket) {
@@ -112,12 +126,25 @@ final class HTTPServer: Sendable {
       guard write(response.head, to: socket) else { return }
       body(HTTPBodyStream(stopSignal: stopSignal) { [self] in write($0, to: socket) })
     }
-    lingerWhileClosing(socket)
+    // Reads on until the client closes, for a moment at most: closing a socket with unread bytes, or before a slow client
+    // has sent its request, resets the connection and takes back the response that is on its way.
+    shutdown(socket.descriptor, Int32(SHUT_WR))
+    let deadline = ContinuousClock.now + .seconds(2)
+    while let bytes = socket.read(until: deadline, unless: stopSignal), !bytes.isEmpty {}
   }
 
   private func write(_ bytes: [UInt8], to socket: Socket) -> Bool {
-    connections.note(socket, isWriting: true)
-    defer { connections.note(socket, isWriting: false) }
-    return socket.write(bytes, until: .now + limits.transfer, unless: stopSignal)
+    socket.write(bytes, until: .now + limits.transfer, unless: stopSignal)
+  }
+}
+
+extension DispatchGroup {
+  /// Runs work on a new thread that belongs to the group.
+  func startThread(_ work: @escaping @Sendable () -> Void) {
+    enter()
+    Thread.detachNewThread { [self] in
+      work()
+      leave()
+    }
   }
 }

@@ -13,14 +13,16 @@ struct RequestGuard: Sendable {
     self.allowed = Set(allowed.map { $0.lowercased() })
   }
 
-  /// The status with which a request is refused, or `nil` for one of this server's own pages, or of a
-  /// program that is no browser.
+  /// The status with which a request is refused; `nil` for a request of this server's own pages, or of a program that is
+  /// no browser.
   func refusal(of request: HTTPRequest) -> HTTPStatus? {
-    guard let host = request["host"]?.lowercased() else { return .misdirected }
+    guard let host = request.fields["host"]?.lowercased() else { return .misdirected }
     // Tunnels have ports of their own, and mostly encrypt.
     let isAllowed = allowed.contains(String(host.prefix { $0 != ":" }))
     guard hosts.contains(host) || isAllowed else { return .misdirected }
-    guard request.method == .post, let origin = request["origin"]?.lowercased() else { return nil }
+    guard request.method == .post, let origin = request.fields["origin"]?.lowercased() else {
+      return nil
+    }
     return origin == "http://\(host)" || isAllowed && origin == "https://\(host)"
       ? nil : .forbidden
   }

@@ -10,8 +10,7 @@ import LayerSnapshotReports
   import Glibc
 #endif
 
-/// A TCP socket of this machine, closed with its last reference at the latest. No call blocks beyond its
-/// deadline.
+/// A TCP socket of this machine, closed with its last reference at the latest. No call blocks beyond its deadline.
 final class Socket: Sendable {
   let descriptor: Int32
   private let isOpen = LockedValue(true)
@@ -82,8 +81,7 @@ final class Socket: Sendable {
     setsockopt(descriptor, level, option, &isOn, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// The bytes that have arrived: none when there are none until the deadline, `nil` when no more will
-  /// come.
+  /// The bytes that have arrived: none when there are none until the deadline, `nil` when no more will come.
   func read(
     atMost count: Int = 65_536, until deadline: ContinuousClock.Instant,
     unless stop: StopSignal? = nil

@@ -2,8 +2,7 @@ import AnimatableLayers
 import Foundation
 import LayerSnapshotReports
 
-/// Stops threads that wait for sockets: closing the one end of a pipe wakes all that wait for the
-/// other.
+/// Stops threads that wait for sockets: closing the one end of a pipe wakes all that wait for the other.
 final class StopSignal: Sendable {
   /// Becomes readable when the signal is raised.
   let descriptor: Int32
