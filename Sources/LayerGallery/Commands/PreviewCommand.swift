@@ -61,7 +61,7 @@ struct PreviewCommand: Subcommand {
       let server = try PreviewServer(
         title: console.tool, scenes: scenes, listener: handover.listener,
         allowedHosts: allowedHosts, crash: handover.crash,
-        program: PackageProgram(path: path), arguments: arguments)
+        program: PackageProgram(path: path))
       // Connections and builds have threads of their own, which may wait for frames that the main thread draws.
       DispatchQueue.serveMain { getppid() == handover.supervisor }
       let stopping = Thread { server.stop() }

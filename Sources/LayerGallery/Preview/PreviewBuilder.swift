@@ -1,7 +1,7 @@
 import Foundation
 import LayerSnapshotCommands
 
-/// Watches the sources of a preview, builds them when they change, and lets the new program take over.
+/// Watches the sources of a preview, and builds them when they change; a new program takes over.
 struct PreviewBuilder: Sendable {
   let program: PackageProgram
   let status: BuildStatus
@@ -34,15 +34,15 @@ struct PreviewBuilder: Sendable {
   }
 
   /// Identifies a build of the program.
-  private func programFile() -> [FileAttributeKey: String] {
-    let attributes = (try? FileManager.default.attributesOfItem(atPath: program.path)) ?? [:]
-    return [.modificationDate, .size, .systemFileNumber].reduce(into: [:]) { found, key in
-      found[key] = attributes[key].map { "\($0)" }
-    }
+  private func programFile() -> [String?] {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: program.path)
+    let keys = [FileAttributeKey.modificationDate, .size, .systemFileNumber]
+    return keys.map { attributes?[$0].map { "\($0)" } }
   }
 
-  private static func run(_ command: [String], in folder: String) -> (isGood: Bool, output: String)
-  {
+  private static func run(
+    _ command: [String], in folder: String
+  ) -> (isGood: Bool, output: String) {
     let pipe = Pipe()
     let process = ChildProcess("/usr/bin/env", command, output: pipe, errors: pipe)
     process.currentDirectoryURL = URL(fileURLWithPath: folder)

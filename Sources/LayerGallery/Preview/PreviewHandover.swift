@@ -1,6 +1,6 @@
 import Foundation
 
-/// Passed to a process of a preview in its environment, by the one that started it.
+/// What the supervisor of a preview passes to its process, in the environment.
 struct PreviewHandover {
   private static let socketVariable = "ANIMATABLE_LAYERS_PREVIEW_SOCKET"
   private static let crashVariable = "ANIMATABLE_LAYERS_PREVIEW_CRASH"
@@ -29,7 +29,7 @@ struct PreviewHandover {
       listener: listener, supervisor: supervisor, crash: environment[crashVariable])
   }
 
-  /// For a child whose standard input is the socket.
+  /// The environment of a child whose standard input is the socket.
   static func environment(crash: String?) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment[socketVariable] = "\(STDIN_FILENO)"
@@ -44,10 +44,4 @@ struct PreviewHandover {
 
   /// Whether the environment sets how the runtime prints a trap's callers.
   static var wantsBacktrace: Bool { ProcessInfo.processInfo.environment[backtraceVariable] != nil }
-
-  /// Keeps the socket open for the program that replaces this one in its process.
-  static func leave(_ listener: Socket) {
-    setenv(socketVariable, "\(listener.descriptor)", 1)
-    _ = fcntl(listener.descriptor, F_SETFD, 0)
-  }
 }

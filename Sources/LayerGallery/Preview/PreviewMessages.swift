@@ -1,32 +1,30 @@
 import AnimatableLayers
 import LayerScenes
 
-/// From the preview's server to its page.
+/// The answers of the preview's server that its page reads as JSON.
 enum PreviewMessages {
   struct Scene: Encodable {
-    struct Part: Encodable {
-      var name: String
-      /// The lines that lead to it, as HTML; empty for none.
-      var code: String
-    }
-
     var name: String
     var group: String
     var summary: String
     /// The lines that make the layer, as HTML; empty for none.
     var code: String
-    var states: [Part]
-    var motions: [Part]
-    var gestures: [Part]
+    /// The name of each state, and the lines that lead to it as HTML; so for motions and gestures.
+    var states: [[String: String]]
+    var motions: [[String: String]]
+    var gestures: [[String: String]]
 
     init(_ scene: GalleryScene) {
+      func part(_ name: String, _ code: String) -> [String: String] {
+        ["name": name, "code": SwiftMarkup.html(code)]
+      }
       name = scene.name
       group = scene.group
       summary = scene.summary
       code = SwiftMarkup.html(scene.code)
-      states = scene.states.map { Part(name: $0.name, code: SwiftMarkup.html($0.code)) }
-      motions = scene.motions.map { Part(name: $0.name, code: SwiftMarkup.html($0.code)) }
-      gestures = scene.gestures.map { Part(name: $0.name, code: SwiftMarkup.html($0.code)) }
+      states = scene.states.map { part($0.name, $0.code) }
+      motions = scene.motions.map { part($0.name, $0.code) }
+      gestures = scene.gestures.map { part($0.name, $0.code) }
     }
   }
 
@@ -37,7 +35,7 @@ enum PreviewMessages {
 
     var name: String
     var kind: Kind
-    /// The values that it may hold, in words.
+    /// A description of the values that it may hold.
     var form: String
     /// The smallest and the greatest number of a slider.
     var range: [Double]?
@@ -98,9 +96,9 @@ enum PreviewMessages {
 
   struct Pace: Encodable {
     var code: String
-    /// Until it comes to rest, in seconds.
+    /// The time until it comes to rest, in seconds.
     var duration: Double
-    /// The parts of the way that are behind at equal distances of time.
+    /// The fraction of the way at evenly spaced times.
     var ways: [Double]
 
     init(_ pace: AnimationPace) throws(SceneError) {

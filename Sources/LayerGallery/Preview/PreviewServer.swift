@@ -1,20 +1,21 @@
 import Foundation
 import LayerScenes
-import LayerSnapshotCommands
 import LayerSnapshotReports
 
-/// Serves scenes, and restarts when their sources were built.
+/// Serves scenes, and ends the process for a restart when their sources were built.
 final class PreviewServer: Sendable {
   private let server: HTTPServer
-  private let builds: ThreadCount
+  private let builds = DispatchGroup()
   private let stopSignal: StopSignal
 
   var address: String { "http://127.0.0.1:\(server.port)/" }
 
-  /// Builds the program when its sources change, and starts it with the arguments.
+  /// - Parameters:
+  ///   - crash: the end of the previous process's output, when a trap has ended it.
+  ///   - program: built when its sources change; `nil` for none.
   init(
     title: String, scenes: [GalleryScene], listener: Socket, allowedHosts: [String] = [],
-    crash: String? = nil, program: PackageProgram?, arguments: [String]
+    crash: String? = nil, program: PackageProgram?
   ) throws {
     let status = BuildStatus(run: "\(getpid())-\(Date().timeIntervalSince1970)")
     if let crash { status.publish(.stopped, CompilerMessage.traps(in: crash)) }
@@ -24,16 +25,15 @@ final class PreviewServer: Sendable {
       answers.answer($0)
     }
     self.server = server
-    builds = ThreadCount()
     stopSignal = try StopSignal()
     server.start()
     guard let program else { return }
     let builder = PreviewBuilder(program: program, status: status) {
       // Streams end as they should, so that browsers see no broken connection.
       server.stop()
-      Self.start(program.path, arguments: arguments, inheriting: listener)
+      exit(PreviewSupervisor.restartStatus)
     }
-    builds.start { [stopSignal] in builder.run(unless: stopSignal) }
+    builds.startThread { [stopSignal] in builder.run(unless: stopSignal) }
   }
 
   private static func page(title: String) -> String {
@@ -50,19 +50,6 @@ final class PreviewServer: Sendable {
   func stop() {
     stopSignal.raise()
     server.stop()
-    builds.waitForAll()
-  }
-
-  /// Replaces this process's program; the browser's connections wait at the socket meanwhile.
-  private static func start(
-    _ path: String, arguments: [String], inheriting listener: Socket
-  ) -> Never {
-    PreviewHandover.leave(listener)
-    var words = ([path] + arguments).map { strdup($0) }
-    words.append(nil)
-    execv(path, words)
-    let error = PlainError(system: "cannot start \(path)")
-    FileHandle.standardError.write(Data("\(error)\n".utf8))
-    exit(ToolStatus.mistake.rawValue)
+    builds.wait()
   }
 }

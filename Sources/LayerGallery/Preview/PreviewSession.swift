@@ -4,7 +4,7 @@ import LayerScenes
 
 /// The panes of a preview, which one thread of the server uses at a time.
 final class PreviewSession: Sendable {
-  /// With more, the pane that was set up first is removed.
+  /// The largest number of panes; the one set up first makes room for another.
   private static let maxPanes = 24
 
   let scenes: [GalleryScene]

@@ -1,8 +1,13 @@
 import Foundation
 import LayerSnapshotCommands
 
-/// Serves the scenes of a preview in a child process, and starts it again when a trap in one of them has ended it.
+/// Serves the scenes of a preview in a child process, and starts it again when its program was built, or when a trap in one of
+/// the scenes has ended it.
+///
+/// Meanwhile the browser's connections wait at the socket.
 struct PreviewSupervisor {
+  /// The exit status of a process whose program was built; `EX_TEMPFAIL` of `sysexits.h`.
+  static let restartStatus: Int32 = 75
   /// Bytes of a process's output; a long list of callers may follow a trap's message.
   private static let maxKept = 1_048_576
   /// Bytes that are passed to the next process, in its environment.
@@ -24,7 +29,11 @@ struct PreviewSupervisor {
     while true {
       let start = ContinuousClock.now
       let (end, report) = try runOnce(crash: crash)
-      guard end.isSignal else { return end.number }
+      crash = nil
+      guard end.isSignal else {
+        if end.number == Self.restartStatus { continue }
+        return end.number
+      }
       guard .now - start >= shortestLife else { return ToolStatus.mistake.rawValue }
       crash = report.isEmpty ? "It was ended by signal \(end.number)." : report
     }
@@ -34,12 +43,10 @@ struct PreviewSupervisor {
   /// `swift-backtrace`, may keep that open.
   private func runOnce(crash: String?) throws -> (end: End, report: String) {
     let errors = Pipe()
-    let process = ChildProcess(
-      path, arguments, output: FileHandle.standardOutput, errors: errors)
+    let process = ChildProcess(path, arguments, output: FileHandle.standardOutput, errors: errors)
     process.environment = PreviewHandover.environment(crash: crash)
     // Processes keep no other descriptors than those of their standard streams.
-    process.standardInput = FileHandle(
-      fileDescriptor: listener.descriptor, closeOnDealloc: false)
+    process.standardInput = FileHandle(fileDescriptor: listener.descriptor, closeOnDealloc: false)
     try process.run()
     var printed = Data()
     var end: End?

@@ -32,14 +32,13 @@ import Testing
   @Test func `a frame like the one before is a header alone`() {
     let frame = Self.frame([1, 2, 3, 4, 5, 6])
     let record = FrameRecord(frame, after: frame, pane: 0, time: 1)
-    #expect(record.bytes.count == FrameRecord.headerLength)
-    #expect(numbers(record)[6...] == [0, 0, 0, 0])
+    #expect(
+      record.bytes.count == FrameRecord.headerLength && numbers(record)[6...] == [0, 0, 0, 0])
   }
 
   @Test func `a frame of another size is sent as a whole`() {
     let other = RenderedFrame(width: 2, height: 3, pixels: Self.frame([1, 2, 3, 4, 5, 6]).pixels)
-    let record = FrameRecord(
-      Self.frame([1, 2, 3, 4, 5, 6]), after: other, pane: 0, time: 0)
+    let record = FrameRecord(Self.frame([1, 2, 3, 4, 5, 6]), after: other, pane: 0, time: 0)
     #expect(numbers(record)[6...] == [0, 0, 3, 2])
   }
 }

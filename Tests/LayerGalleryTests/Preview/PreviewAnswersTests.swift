@@ -8,13 +8,18 @@ import Testing
   private let answers = PreviewAnswers(
     session: PreviewSession(SampleScenes.all), build: BuildStatus(run: "1"), page: "<p>")
 
+  private func request(_ method: HTTPRequest.Method, _ target: String, _ body: String = "") throws
+    -> HTTPRequest
+  {
+    let text =
+      "\(method.rawValue) \(target) HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+    return try #require(try HTTPRequest(Array(text.utf8), limits: HTTPLimits()))
+  }
+
   private func answer(_ method: HTTPRequest.Method, _ target: String, _ body: String = "") throws
     -> (status: HTTPStatus, type: String, bytes: [UInt8])
   {
-    let request = HTTPRequest(
-      method: method, target: try #require(HTTPTarget(target[...])), fields: [],
-      body: Array(body.utf8))
-    let response = answers.answer(request)
+    let response = answers.answer(try request(method, target, body))
     guard case .bytes(let bytes) = response.content else {
       Issue.record("\(target) is a stream")
       return (response.status, response.contentType, [])
@@ -52,8 +57,7 @@ import Testing
 
   @Test func `a pane describes its size, its duration and the controls of its keys`() throws {
     let pane = try setUp(#"{"scene": "Dot", "motion": "grows", "values": {}}"#)
-    #expect(pane["width"] as? Double == 16)
-    #expect(pane["duration"] as? Double == 1)
+    #expect(pane["width"] as? Double == 16 && pane["duration"] as? Double == 1)
     let keys = try #require(pane["keys"] as? [[String: Any]])
     let kinds = keys.map { "\($0["name"] ?? "") \($0["kind"] ?? "")" }
     for kind in [
@@ -70,9 +74,7 @@ import Testing
 
   @Test func `a frame is the exact one of its time`() throws {
     try setUp(#"{"scene": "Dot", "motion": "grows", "values": {}}"#)
-    var settings = PlayerSettings()
-    settings.motion = "grows"
-    let player = try ScenePlayer(SampleScenes.dot, settings)
+    let player = try ScenePlayer(SampleScenes.dot, PlayerSettings(motion: "grows"))
     for time in [0.5, 1, 0.25] {
       let answer = try answer(.get, "/api/frame?pane=p&t=\(time)")
       #expect(answer.type == "image/png")
@@ -142,9 +144,7 @@ import Testing
 
   @Test func `a pause holds while the stream before it still runs`() throws {
     try setUp(#"{"scene": "Dot", "motion": "grows", "values": {}}"#)
-    let request = HTTPRequest(
-      method: .post, target: try #require(HTTPTarget("/api/stream?panes=p&t=0&turn=1&speed=1")),
-      fields: [], body: [])
+    let request = try request(.post, "/api/stream?panes=p&t=0&turn=1&speed=1")
     guard case .stream(let stream) = answers.answer(request).content else {
       Issue.record("the frames of a play are a stream")
       return
@@ -163,8 +163,7 @@ import Testing
         // A stream that goes on is ended, and fails the expectation.
         return frames < 100
       })
-    #expect(frames == 3)
-    #expect(answers.session.withPane("p") { $0.time } == 0.25)
+    #expect(frames == 3 && answers.session.withPane("p") { $0.time } == 0.25)
     #expect(try answer(.post, "/api/frame?pane=p&t=0.75&turn=1").status == .ok)
     #expect(answers.session.withPane("p") { $0.time } == 0.25)
   }

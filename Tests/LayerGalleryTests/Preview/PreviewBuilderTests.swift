@@ -32,12 +32,12 @@ import Testing
       restarts.withLock { $0 += 1 }
     }
     let stop = try StopSignal()
-    let threads = ThreadCount()
-    threads.start { builder.run(unless: stop) }
+    let threads = DispatchGroup()
+    threads.startThread { builder.run(unless: stop) }
     usleep(200_000)
     try body()
     stop.raise()
-    threads.waitForAll()
+    threads.wait()
     return restarts.withLock { $0 }
   }
 
@@ -77,11 +77,9 @@ import Testing
       #expect(waitFor { $0.phase == .failed })
       let message = try #require(status.current.report.messages.first)
       #expect(message.file?.hasSuffix("Sources/A.swift") == true)
-      #expect([message.line, message.column] == [3, 4])
-      #expect(message.text == "oh")
+      #expect([message.line, message.column] == [3, 4] && message.text == "oh")
       try save("good again")
-      #expect(waitFor { $0.phase == .current })
-      #expect(status.current.report.messages.isEmpty)
+      #expect(waitFor { $0.phase == .current } && status.current.report.messages.isEmpty)
     }
     #expect(restarts == 0)
   }

@@ -21,8 +21,7 @@ import Testing
     try pane.play(by: 1.7)
     #expect(growth(pane) == "1")
     try pane.play(by: 0.2)
-    #expect(abs(pane.time - 0.1) < 1e-9)
-    #expect(growth(pane) != "1")
+    #expect(abs(pane.time - 0.1) < 1e-9 && growth(pane) != "1")
   }
 
   @Test func `without a loop a motion does not start again`() throws {
@@ -60,8 +59,7 @@ import Testing
     let moving = try #require(growth(pane).flatMap { Double($0) })
     #expect(moving > 0.25 && moving < 1)
     try pane.play(by: 1.5)
-    #expect(pane.time < 1)
-    #expect(growth(pane) == "1")
+    #expect(pane.time < 1 && growth(pane) == "1")
   }
 
   @Test func `a value set at a standstill is there at once`() throws {
@@ -83,9 +81,7 @@ import Testing
 
   @Test func `only the last play or pause sets the time`() throws {
     let pane = try pane(motion: "moves by itself")
-    #expect(pane.accept(turn: 1))
-    #expect(pane.accept(turn: 2))
-    #expect(!pane.accept(turn: 1))
+    #expect(pane.accept(turn: 1) && pane.accept(turn: 2) && !pane.accept(turn: 1))
     #expect(pane.accept(turn: 2))
   }
 
@@ -107,12 +103,10 @@ import Testing
     pane.touch(.begin, at: CGPoint(x: 4, y: 8))
     try pane.play(by: 2)
     pane.touch(.move, at: CGPoint(x: 12, y: 8))
-    #expect(pane.time == 3)
-    #expect(growth(pane) == "0.75")
+    #expect(pane.time == 3 && growth(pane) == "0.75")
     pane.touch(.end, at: CGPoint(x: 12, y: 8))
     try pane.play(by: 1.5)
-    #expect(pane.time < 1)
-    #expect(growth(pane) == "0.25")
+    #expect(pane.time < 1 && growth(pane) == "0.25")
   }
 
   @Test func `what has been scrubbed back comes again in the same way`() throws {
@@ -127,8 +121,7 @@ import Testing
 
   @Test func `curves go over the whole motion`() throws {
     let curves = try pane(motion: "grows").curves(count: 3)
-    #expect(curves.map(\.name) == ["growth"])
-    #expect(curves[0].lines[0].first == 0.25)
+    #expect(curves.map(\.name) == ["growth"] && curves[0].lines[0].first == 0.25)
     #expect(curves[0].lines[0].last == 1)
     #expect(try pane().curves().isEmpty)
   }
@@ -166,8 +159,7 @@ import Testing
       #expect(shown("shift", of: pane, at: time).map { abs($0 - 5 * time) < 1e-3 } == true)
     }
     try pane.play(by: 1.9)
-    #expect(pane.time < 0.2)
-    #expect(shown("shift", of: pane, at: 0.4) == 2)
+    #expect(pane.time < 0.2 && shown("shift", of: pane, at: 0.4) == 2)
     let again = try PreviewPane(SampleScenes.dot, pane.setup)
     #expect(shown("shift", of: again, at: 0.4) == 2)
     #expect(throws: SceneError.self) {

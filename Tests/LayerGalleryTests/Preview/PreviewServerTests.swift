@@ -8,7 +8,7 @@ import Testing
   ) throws {
     let server = try PreviewServer(
       title: "Samples", scenes: SampleScenes.all, listener: .listening(port: 0), crash: crash,
-      program: nil, arguments: [])
+      program: nil)
     defer { server.stop() }
     let address = server.address.dropFirst("http://".count).dropLast()
     let port = try #require(address.split(separator: ":").last.flatMap { UInt16($0) })
