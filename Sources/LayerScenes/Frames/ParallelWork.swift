@@ -10,38 +10,26 @@ import AnimatableLayers
 ///     }
 ///     return frames.map(\.value)
 ///
-/// Threads of the system begin with what waits, and end when nothing does. An owner that is quicker than they are works
-/// too, so that few pieces wait at any time. With one thread every piece is done at once, by the owner. Pieces must not
-/// wait for one another.
+/// Threads of the system begin with the pieces that wait, and end when none does. An owner that is quicker than they are works
+/// too, so that few pieces wait at any time. With one thread the owner does every piece at once. Pieces must not wait for one
+/// another.
 package final class ParallelWork: @unchecked Sendable {
   package final class Outcome<Value: Sendable>: @unchecked Sendable {
     private let work: ParallelWork
-    /// With several threads, accessed only by functions that hold the pieces, and with them the lock.
-    private var result: Value?
+    /// Set with the lock of the work's condition held.
+    fileprivate var result: Value?
 
-    fileprivate init(_ work: ParallelWork, _ result: Value? = nil) {
-      self.work = work
-      self.result = result
-    }
+    fileprivate init(_ work: ParallelWork) { self.work = work }
 
-    /// Blocks until it is there; the waiting thread runs pending tasks in the meantime.
+    /// Blocks until it is there; the waiting thread does other pieces in the meantime.
     package var value: Value { work.value(of: self) }
-
-    fileprivate func result(_ pieces: borrowing Pieces) -> Value? { result }
-
-    fileprivate func setResult(_ value: Value, _ pieces: inout Pieces) { result = value }
-  }
-
-  fileprivate typealias Piece = @Sendable () -> Void
-
-  fileprivate struct Pieces: ~Copyable {
-    /// Pending, first in, first out.
-    var waiting: [Piece] = []
-    var helperCount = 0
   }
 
   private let threads: Int
-  private let pieces = Monitor(Pieces())
+  private let condition = NSCondition()
+  // Both are accessed with the condition's lock held.
+  private var waiting: [@Sendable () -> Void] = []
+  private var helperCount = 0
 
   /// - Parameter threads: at least 1, the owner's among them. Default: as many as draw frames.
   package init(threads: Int = Platform.threadLimit) {
@@ -49,51 +37,72 @@ package final class ParallelWork: @unchecked Sendable {
     self.threads = threads
   }
 
-  /// The most pending tasks of an owner that reads their values in order: fewer let threads go idle while the owner does
+  /// The most pending pieces of an owner that reads their values in order: with fewer, threads go idle while the owner does
   /// something else.
   package var maxPending: Int { 2 * threads }
 
   package func begin<Value: Sendable>(
     _ body: @escaping @Sendable () -> Value
   ) -> Outcome<Value> {
-    guard threads > 1 else { return Outcome(self, body()) }
     let outcome = Outcome<Value>(self)
-    add { [pieces] in
+    let piece: @Sendable () -> Void = { [condition] in
       let result = body()
-      pieces.withLock { outcome.setResult(result, &$0) }
+      condition.withLock {
+        outcome.result = result
+        condition.broadcast()
+      }
     }
+    if threads > 1 { add(piece) } else { piece() }
     return outcome
   }
 
-  private func add(_ piece: @escaping Piece) {
-    let (needsHelper, own) = pieces.withLock { pieces -> (Bool, Piece?) in
-      pieces.waiting.append(piece)
-      let needsHelper = pieces.helperCount < threads - 1
-      if needsHelper { pieces.helperCount += 1 }
-      return (needsHelper, pieces.waiting.count > threads ? pieces.waiting.removeFirst() : nil)
+  private func add(_ piece: @escaping @Sendable () -> Void) {
+    let (needsHelper, own) = condition.withLock {
+      waiting.append(piece)
+      let needsHelper = helperCount < threads - 1
+      if needsHelper { helperCount += 1 }
+      return (needsHelper, waiting.count > threads ? waiting.removeFirst() : nil)
     }
     if needsHelper { DispatchQueue.global().async { self.help() } }
     own?()
   }
 
   private func help() {
-    while let piece = pieces.withLock({ pieces -> Piece? in
-      guard pieces.waiting.isEmpty else { return pieces.waiting.removeFirst() }
-      pieces.helperCount -= 1
-      return nil
-    }) { piece() }
+    condition.lock()
+    while !waiting.isEmpty { doFirst() }
+    helperCount -= 1
+    condition.unlock()
+  }
+
+  /// Does the first piece without the lock, which is held before and afterwards.
+  private func doFirst() {
+    let piece = waiting.removeFirst()
+    condition.unlock()
+    piece()
+    condition.lock()
   }
 
   private func value<Value>(of outcome: Outcome<Value>) -> Value {
+    condition.lock()
+    defer { condition.unlock() }
     while true {
-      let (result, piece) = pieces.wait { pieces -> (Value?, Piece?)? in
-        if let result = outcome.result(pieces) { return (result, nil) }
-        // When nothing waits, a thread is at work on the piece.
-        return pieces.waiting.isEmpty ? nil : (nil, pieces.waiting.removeFirst())
-      }
-      if let result { return result }
-      piece?()
+      if let result = outcome.result { return result }
+      // When nothing waits, a thread is at work on the piece.
+      if waiting.isEmpty { condition.wait() } else { doFirst() }
     }
+  }
+
+  /// Begins the work of each item, and passes the results on in the order of the items. Keeps no more than `maxPending`.
+  package func forEach<Items: Sequence, Value>(
+    _ items: Items, begin: (Items.Element) throws -> Outcome<Value>,
+    finish: (Value) throws -> Void
+  ) throws {
+    var begun: [Outcome<Value>] = []
+    for item in items {
+      if begun.count == maxPending { try finish(begun.removeFirst().value) }
+      begun.append(try begin(item))
+    }
+    for outcome in begun { try finish(outcome.value) }
   }
 
   /// Calls a closure once with each index below a number, on several threads, and returns when all calls have.
@@ -102,7 +111,7 @@ package final class ParallelWork: @unchecked Sendable {
   }
 
   static func forEach(_ count: Int, threads: Int, _ body: @Sendable (_ index: Int) -> Void) {
-    let next = Monitor(0)
+    let next = LockedValue(0)
     DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
       while true {
         let index = next.withLock { next in
@@ -112,34 +121,6 @@ package final class ParallelWork: @unchecked Sendable {
         guard index < count else { return }
         body(index)
       }
-    }
-  }
-}
-
-/// A value that is reached with its lock held, and in no other way; threads can wait for it to change.
-private final class Monitor<Value: ~Copyable>: @unchecked Sendable {
-  private let condition = NSCondition()
-  private var value: Value
-
-  init(_ value: consuming Value) { self.value = value }
-
-  /// Calls a closure with the lock held, and has those that wait check again.
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-    condition.lock()
-    defer {
-      condition.broadcast()
-      condition.unlock()
-    }
-    return body(&value)
-  }
-
-  /// Calls a closure with the lock held, again after every change, until it returns something.
-  func wait<Result>(until body: (inout Value) -> Result?) -> Result {
-    condition.lock()
-    defer { condition.unlock() }
-    while true {
-      if let result = body(&value) { return result }
-      condition.wait()
     }
   }
 }
