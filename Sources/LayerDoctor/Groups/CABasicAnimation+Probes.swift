@@ -1,7 +1,7 @@
 import AnimatableLayers
 
 extension CABasicAnimation {
-  /// With an even pace.
+  /// An animation at an even pace.
   static func probe(
     _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil,
     duration: CFTimeInterval = 1

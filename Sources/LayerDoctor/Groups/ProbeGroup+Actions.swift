@@ -62,8 +62,7 @@ extension ProbeGroup {
     probe.check(
       "the key, defaultValue at reading", isQueried(.defaultValue, "reading"),
       apple: false, portable: true)
-    probe.check(
-      "the key, defaultAction at a change", isQueried(.defaultAction, "a change"), true)
+    probe.check("the key, defaultAction at a change", isQueried(.defaultAction, "a change"), true)
     probe.check(
       "the class of that query",
       ProbeValue(queries(.defaultAction, "a change").first { $0.key == key }?.className),
@@ -95,7 +94,7 @@ extension ProbeGroup {
     probe.check(
       "keys by mirror", .words(AnimatableKeySet.keys(of: layer).keys.map(\.name)), ["level"])
     renderer.perform { layer.level = 1 }
-    probe.check("implicit animations", .words(layer.animationKeys() ?? []), ["level"])
+    probe.check("implicit animations", layer.animationNames, ["level"])
     withExtendedLifetime(observer) {}
   }
 

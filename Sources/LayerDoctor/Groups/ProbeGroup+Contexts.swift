@@ -7,7 +7,7 @@ extension ProbeGroup {
   ) { probe in
     let layer = ProbeLayer()
     func check(_ name: String) {
-      probe.check("\(name): has a presentation", .flag(layer.presentation() != nil), false)
+      probe.check("\(name): has a presentation", layer.hasPresentation, false)
     }
     check("fresh")
     layer.setNeedsDisplay()
@@ -15,18 +15,18 @@ extension ProbeGroup {
     CATransaction.flush()
     check("flushed")
     probe.check("flushed: layouts", .count(layer.journal.layouts), 0)
-    probe.check("flushed: draws", .count(layer.journal.drawn.count), 0)
+    probe.check("flushed: draws", layer.journal.drawCount, 0)
     layer.opacity = 0.5
-    probe.check("implicit animations", .words(layer.animationKeys() ?? []), [])
+    probe.check("implicit animations", layer.animationNames, [])
     layer.add(CABasicAnimation.probe("opacity", from: 0, to: 1, duration: 60), forKey: "fade")
     CATransaction.flush()
     check("animating")
     layer.journal.clear()
     _ = try FramePixels(width: 32, height: 32) { layer.render(in: $0) }
-    probe.check("render(in:): draws", .count(layer.journal.drawn.count), 0)
+    probe.check("render(in:): draws", layer.journal.drawCount, 0)
     layer.displayIfNeeded()
     check("displayed")
-    probe.check("displayIfNeeded(): draws", .count(layer.journal.drawn.count), 1)
+    probe.check("displayIfNeeded(): draws", layer.journal.drawCount, 1)
   }
 
   static let inRenderer = ProbeGroup(
@@ -37,20 +37,19 @@ extension ProbeGroup {
     layer.setNeedsDisplay()
     layer.setNeedsLayout()
     let stage = try ProbeStage(showing: layer)
-    probe.check("has a presentation", .flag(layer.presentation() != nil), true)
+    probe.check("has a presentation", layer.hasPresentation, true)
     probe.check("layouts", .count(layer.journal.layouts), .atLeast(1))
-    probe.check("draws", .count(layer.journal.drawn.count), .atLeast(1))
+    probe.check("draws", layer.journal.drawCount, .atLeast(1))
     stage.perform { layer.opacity = 0.5 }
-    probe.check("implicit animations", .words(layer.animationKeys() ?? []), ["opacity"])
+    probe.check("implicit animations", layer.animationNames, ["opacity"])
     probe.check("their duration", ProbeValue(layer.animation(forKey: "opacity")?.duration), 0.25)
     let added = CALayer()
     stage.perform {
       layer.addSublayer(added)
       added.opacity = 0.5
     }
-    probe.check(
-      "implicit animations of a layer just added", .words(added.animationKeys() ?? []), [])
-    probe.check("presentation of that layer", .flag(added.presentation() != nil), true)
+    probe.check("implicit animations of a layer just added", added.animationNames, [])
+    probe.check("presentation of that layer", added.hasPresentation, true)
   }
 
   static let removal = ProbeGroup(
@@ -70,20 +69,17 @@ extension ProbeGroup {
     }
     layer.journal.clear()
     stage.perform { layer.removeFromSuperlayer() }
-    probe.check(
-      "removed: has a presentation", .flag(layer.presentation() != nil), apple: true,
-      portable: false)
+    probe.check("removed: has a presentation", layer.hasPresentation, apple: true, portable: false)
     probe.check("removed: events", noted(), ["onOrderOut"])
     func checkAnimations(_ name: String) {
-      probe.check(
-        "\(name): animations", .words(layer.animationKeys() ?? []), apple: .unknown, portable: [])
+      probe.check("\(name): animations", layer.animationNames, apple: .unknown, portable: [])
     }
     checkAnimations("removed")
     stage.pass(0.1)
     checkAnimations("a while later")
     layer.journal.clear()
     stage.perform { parent.addSublayer(layer) }
-    probe.check("back: has a presentation", .flag(layer.presentation() != nil), true)
+    probe.check("back: has a presentation", layer.hasPresentation, true)
     probe.check("back: events", noted(), ["onOrderIn"])
     ViewProbes.removal(probe)
   }

@@ -1,7 +1,11 @@
 import AnimatableLayers
 
 extension ProbeGroup {
-  private static let noRuntime = "no Objective-C runtime"
+  /// Skips what only a runtime has that lists properties.
+  private static func skipDeclared(_ probe: ProbeRecorder) {
+    guard KeyVariant.declared.isEmpty else { return }
+    for name in KeyVariant.namesOfDeclared { probe.skip(name, because: "no Objective-C runtime") }
+  }
 
   static let drawsAfterChange = ProbeGroup(
     "P3", "Draws after a change of a key",
@@ -13,7 +17,7 @@ extension ProbeGroup {
       stage.perform { layer.setNeedsDisplay() }
       layer.journal.clear()
       stage.perform { layer.setValue(1.0, forKey: layer.key) }
-      return .count(layer.journal.drawn.count)
+      return layer.journal.drawCount
     }
     probe.check("Swift alone", try draws(.swiftOnly), apple: 0, portable: 1)
     probe.check("with setNeedsDisplay()", try draws(.marking), 1)
@@ -21,8 +25,7 @@ extension ProbeGroup {
       probe.check(
         variant.name, try draws(variant), variant.name == "class_addProperty" ? .unknown : 1)
     }
-    guard KeyVariant.declared.isEmpty else { return }
-    for name in KeyVariant.namesOfDeclared { probe.skip(name, because: noRuntime) }
+    skipDeclared(probe)
   }
 
   static let drawsInAnimation = ProbeGroup(
@@ -30,9 +33,10 @@ extension ProbeGroup {
     settles: "each frame draws for what the runtime lists; a companion on one real key suffices"
   ) { probe in
     func check(
-      _ name: String, _ variant: KeyVariant, apple: ProbeExpectation, portable: ProbeExpectation,
-      adding animations: (String) -> [CAAnimation]
+      _ name: String, _ variant: KeyVariant, _ expected: ProbeExpectation,
+      portable: ProbeExpectation? = nil, adding animations: (String) -> [CAAnimation]
     ) throws {
+      let portable = portable ?? expected
       let layer = variant.make()
       let stage = try ProbeStage(showing: layer)
       stage.perform { layer.setNeedsDisplay() }
@@ -43,37 +47,28 @@ extension ProbeGroup {
         }
       }
       stage.pass(0.6)
-      probe.check(
-        "\(name): draws", .count(layer.journal.drawn.count), apple: apple, portable: portable)
+      probe.check("\(name): draws", layer.journal.drawCount, apple: expected, portable: portable)
       let values = Set(layer.journal.drawn.compactMap { $0.numbers?.first })
       probe.check(
-        "\(name): different values", .count(values.count), apple: apple, portable: portable)
+        "\(name): different values", .count(values.count), apple: expected, portable: portable)
     }
     func move(_ key: String) -> CAAnimation {
       CABasicAnimation.probe(key, from: 0, to: 1, duration: 0.5)
     }
-    try check("Swift alone", .swiftOnly, apple: 0, portable: .atLeast(5)) { [move($0)] }
+    try check("Swift alone", .swiftOnly, 0, portable: .atLeast(5)) { [move($0)] }
     try check("with setNeedsDisplay()", .marking, 0) { [move($0)] }
     for variant in KeyVariant.declared {
       let expected: ProbeExpectation =
         variant.name == "class_addProperty" ? .unknown : .atLeast(5)
       try check(variant.name, variant, expected) { [move($0)] }
     }
-    if KeyVariant.declared.isEmpty {
-      for name in KeyVariant.namesOfDeclared { probe.skip(name, because: noRuntime) }
-    }
+    skipDeclared(probe)
     try check("a companion", .companion, .atLeast(5)) { [move($0), move("probeTick")] }
     try check("a companion in a group", .companion, .atLeast(5)) { key in
       let group = CAAnimationGroup()
       group.animations = [move(key), move("probeTick")]
       group.duration = 0.5
       return [group]
-    }
-    func check(
-      _ name: String, _ variant: KeyVariant, _ expected: ProbeExpectation,
-      adding animations: (String) -> [CAAnimation]
-    ) throws {
-      try check(name, variant, apple: expected, portable: expected, adding: animations)
     }
   }
 
@@ -98,12 +93,11 @@ extension ProbeGroup {
         }
       }
       let name = isKept ? "kept" : "removed at its end"
-      func shown() -> ProbeValue { ProbeValue(layer.presentation()?.value(forKey: key)) }
       layer.journal.clear()
       stage.show(at: 0.5)
-      probe.check("\(name): at 0.5", shown(), 0.5)
+      probe.check("\(name): at 0.5", layer.shown, 0.5)
       probe.check(
-        "\(name): draws by timeOffset alone", .count(layer.journal.drawn.count),
+        "\(name): draws by timeOffset alone", layer.journal.drawCount,
         apple: .unknown, portable: 1)
       let names = ["\(name): back at 0.25", "\(name): past the end, back at 0.5"]
       guard ProbeStage.goesBack else {
@@ -111,11 +105,11 @@ extension ProbeGroup {
         continue
       }
       stage.show(at: 0.25)
-      probe.check(names[0], shown(), 0.25)
+      probe.check(names[0], layer.shown, 0.25)
       stage.show(at: 2)
       stage.show(at: 0.5)
-      probe.check(names[1], shown(), isKept ? 0.5 : 0.25)
-      probe.measure("\(name): animations then", .words(layer.animationKeys() ?? []))
+      probe.check(names[1], layer.shown, isKept ? 0.5 : 0.25)
+      probe.measure("\(name): animations then", layer.animationNames)
     }
     let ring = ProbeLayer()
     ring.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)

@@ -31,10 +31,8 @@ extension ProbeGroup {
       let alone = ProbeLayer()
       alone.setNeedsDisplay()
       guard let stage = try? ProbeStage(showing: alone) else { return }
-      findings.append(
-        ("shown there: has a presentation", .flag(alone.presentation() != nil), .unknown, true))
-      findings.append(
-        ("shown there: draws", .count(alone.journal.drawn.count), .unknown, .atLeast(1)))
+      findings.append(("shown there: has a presentation", alone.hasPresentation, .unknown, true))
+      findings.append(("shown there: draws", alone.journal.drawCount, .unknown, .atLeast(1)))
       withExtendedLifetime(stage) {}
     }
     for (name, value, apple, portable) in findings {

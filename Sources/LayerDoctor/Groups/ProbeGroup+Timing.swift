@@ -16,9 +16,7 @@ extension ProbeGroup {
       stage.perform { layer.add(animation, forKey: "move") }
       let begin = ProbeValue(layer.animation(forKey: "move")?.beginTime)
       stage.show(at: time)
-      return (
-        ProbeValue(layer.presentation()?.value(forKey: layer.key)), begin, animation.beginTime
-      )
+      return (layer.shown, begin, animation.beginTime)
     }
     let usual = try shown(at: 1.5, from: 1) { $0.beginTime = 0 }
     probe.check("begin 0: value after half of it", usual.value, 0.5)
@@ -50,7 +48,7 @@ extension ProbeGroup {
       stage.show(at: time)
       probe.check(
         "a member that begins at 0.5: value at \(ProbeValue.number(time).text)",
-        ProbeValue(layer.presentation()?.value(forKey: layer.key)),
+        layer.shown,
         .near([expected], within: 0.001))
     }
   }

@@ -12,7 +12,7 @@ extension ProbeGroup {
       stage.perform { layer.setNeedsDisplay() }
       let values = [
         ("model", ProbeValue(layer.value(forKey: layer.key))),
-        ("presentation", ProbeValue(layer.presentation()?.value(forKey: layer.key))),
+        ("presentation", layer.shown),
         ("copy being drawn", layer.journal.drawn.last ?? .text("never drawn")),
       ]
       for (place, value) in values {
@@ -43,19 +43,13 @@ extension ProbeGroup {
         layer.add(CABasicAnimation.probe(layer.key, to: to, by: by), forKey: "move")
       }
       stage.show(at: 0.5)
-      probe.check(
-        name, ProbeValue(layer.presentation()?.value(forKey: layer.key)), apple: apple,
-        portable: portable)
+      probe.check(name, layer.shown, apple: apple, portable: portable)
     }
-    try check(
-      "toValue 1, half way", ProbeLayer(), to: 1, apple: .unknown, portable: 0.625)
-    try check(
-      "byValue 1, half way", ProbeLayer(), by: 1, apple: .unknown, portable: 0.75)
+    try check("toValue 1, half way", ProbeLayer(), to: 1, apple: .unknown, portable: 0.625)
+    try check("byValue 1, half way", ProbeLayer(), by: 1, apple: .unknown, portable: 0.75)
     let name = "value(forUndefinedKey:)"
-    try check(
-      "\(name): toValue 1", DefaultingLayer(), to: 1, apple: 0.625, portable: 0.625)
-    try check(
-      "\(name): byValue 1", DefaultingLayer(), by: 1, apple: 0.75, portable: 0.75)
+    try check("\(name): toValue 1", DefaultingLayer(), to: 1, apple: 0.625, portable: 0.625)
+    try check("\(name): byValue 1", DefaultingLayer(), by: 1, apple: 0.75, portable: 0.75)
   }
 
   static let halfWayValues = ProbeGroup(
@@ -72,16 +66,14 @@ extension ProbeGroup {
       return layer.presentation()?.value(forKey: layer.key)
     }
     func check(_ name: String, _ from: Any, _ to: Any, _ numbers: [Double]) throws {
-      probe.check(
-        name, ProbeValue(try halfWay(from, to)), .near(numbers, within: 0.001))
+      probe.check(name, ProbeValue(try halfWay(from, to)), .near(numbers, within: 0.001))
     }
     try check("Double", 0.0, 1.0, [0.5])
     try check("CGFloat", CGFloat(0), CGFloat(1), [0.5])
     try check("Int", 0, 2, [1])
     try check("CGPoint", CGPoint.zero, CGPoint(x: 2, y: 4), [1, 2])
     try check("CGSize", CGSize.zero, CGSize(width: 2, height: 4), [1, 2])
-    try check(
-      "CGRect", CGRect.zero, CGRect(x: 2, y: 4, width: 6, height: 8), [1, 2, 3, 4])
+    try check("CGRect", CGRect.zero, CGRect(x: 2, y: 4, width: 6, height: 8), [1, 2, 3, 4])
     let turn = try halfWay(CATransform3DIdentity, CATransform3DMakeTranslation(2, 4, 6))
     let moved = turn as? CATransform3D
     probe.check(

@@ -23,6 +23,8 @@ final class ProbeJournal {
     runs = []
   }
 
+  var drawCount: ProbeValue { .count(drawn.count) }
+
   func searches(for event: String) -> [Search] { searches.filter { $0.event == event } }
 }
 

@@ -27,6 +27,9 @@ class ProbeLayer: CALayer {
 
   var key: String { type(of: self).key }
 
+  /// The presentation's value of the key.
+  var shown: ProbeValue { ProbeValue(presentation()?.value(forKey: key)) }
+
   override class func needsDisplay(forKey key: String) -> Bool {
     ClassQueries.note(.needsDisplay, key, self)
     return redrawnKeys.contains(key) || super.needsDisplay(forKey: key)
@@ -70,6 +73,11 @@ final class MarkingLayer: ProbeLayer {
     super.setValue(value, forKey: key)
     if key == self.key { setNeedsDisplay() }
   }
+}
+
+extension CALayer {
+  var hasPresentation: ProbeValue { .flag(presentation() != nil) }
+  var animationNames: ProbeValue { .words(animationKeys() ?? []) }
 }
 
 /// A layer with a key of declared keys, as users of the toolkit write it.

@@ -26,10 +26,9 @@ package final class ProbeRecorder {
 
   package func measure(_ name: String, _ value: ProbeValue) { check(name, value, .unknown) }
 
-  /// For what the engine or the system does not have.
+  /// Notes that the engine or the system has no such thing.
   package func skip(_ name: String, because reason: String) {
     write(
-      ProbeFinding(
-        name: name, verdict: .absent, value: .text(reason), apple: nil, portable: nil))
+      ProbeFinding(name: name, verdict: .absent, value: .text(reason), apple: nil, portable: nil))
   }
 }

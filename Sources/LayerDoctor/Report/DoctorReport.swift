@@ -1,7 +1,7 @@
 package struct DoctorReport: Codable, Sendable {
   package let version: String
   package let engine: ProbeEngine
-  /// What the values were measured on: system, SDK, processor, graphics, session.
+  /// The machine on which the values were measured: system, SDK, processor, graphics, session.
   package let system: ProbeReport
   package var groups: [ProbeReport] = []
 

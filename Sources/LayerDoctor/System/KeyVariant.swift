@@ -6,7 +6,7 @@ struct KeyVariant: Sendable {
 }
 
 extension KeyVariant {
-  /// By Core Animation's class methods alone, as Swift declares keys.
+  /// A key that Core Animation's class methods alone declare, as keys of Swift are.
   static let swiftOnly = KeyVariant(name: "Swift alone") { ProbeLayer() }
   /// Names of the variants of `declared`, also where there are none.
   static let namesOfDeclared = ["@NSManaged", "@NSManaged in an extension", "class_addProperty"]

@@ -6,8 +6,7 @@ enum SystemFacts {
     probe.measure("system", .text("\(platform) \(process.operatingSystemVersionString)"))
     probe.measure("SDK", .text(sdk ?? "none"))
     probe.measure("compiler", .text(compiler))
-    probe.measure(
-      "chip", .text("\(chip ?? "unknown"), \(process.activeProcessorCount) processors"))
+    probe.measure("chip", .text("\(chip ?? "unknown"), \(process.activeProcessorCount) processors"))
     probe.measure("Metal", .text(metal))
     probe.measure("session", .text(session))
   }

@@ -43,18 +43,16 @@
           return probe.skip("a view out of its window", because: noSession)
         }
         runLoop(0.1)
-        probe.check("in a window: has a presentation", .flag(layer.presentation() != nil), true)
+        probe.check("in a window: has a presentation", layer.hasPresentation, true)
         layer.add(
           CABasicAnimation.probe("opacity", from: 0.0, to: 1.0, duration: 60), forKey: "opacity")
         runLoop(0.1)
         layer.journal.clear()
         window.contentView = NSView()
         runLoop(0.1)
-        probe.measure(
-          "out of its window: has a presentation", .flag(layer.presentation() != nil))
-        probe.measure("out of its window: animations", .words(layer.animationKeys() ?? []))
-        probe.measure(
-          "out of its window: events", .words(layer.journal.searches.map(\.event)))
+        probe.measure("out of its window: has a presentation", layer.hasPresentation)
+        probe.measure("out of its window: animations", layer.animationNames)
+        probe.measure("out of its window: events", .words(layer.journal.searches.map(\.event)))
         window.close()
       }
     }
@@ -159,8 +157,7 @@
       guard let phase else { return }
       let animation = context.transaction.animation
       probe.measure("\(phase): animation", .text(animation.map { "\($0)" } ?? "nil"))
-      ViewProbes.noteTiming(
-        of: phase, action: view.layer?.action(forKey: "opacity"), in: probe)
+      ViewProbes.noteTiming(of: phase, action: view.layer?.action(forKey: "opacity"), in: probe)
     }
   }
 #endif

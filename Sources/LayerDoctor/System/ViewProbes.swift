@@ -12,8 +12,7 @@ enum ViewProbes {
     let curve = animation?.timingFunction ?? CATransaction.animationTimingFunction()
     let points = curve?.controlPoints.map { CGFloat($0) }
     probe.measure("\(block): curve", points.map { .numbers($0) } ?? .absent)
-    probe.measure(
-      "\(block): transaction's duration", .number(CATransaction.animationDuration()))
+    probe.measure("\(block): transaction's duration", .number(CATransaction.animationDuration()))
     probe.measure("\(block): actions disabled", .flag(CATransaction.disableActions()))
     guard let spring = animation as? CASpringAnimation else { return }
     probe.measure(

@@ -20,8 +20,7 @@ import Testing
     let found = findings(on: engine) { $0.check("draws", .count(1), apple: 0, portable: 1) }
     #expect(
       found == [
-        ProbeFinding(
-          name: "draws", verdict: verdict, value: .count(1), apple: "0", portable: "1")
+        ProbeFinding(name: "draws", verdict: verdict, value: .count(1), apple: "0", portable: "1")
       ])
   }
 
