@@ -2,15 +2,13 @@ import LayerGallery
 
 /// A thumbnail and a photo that become each other under a finger.
 final class AlbumLayer: HandLayer {
-  let photo = PropLayer(\.on)
+  let photo = PropLayer(\.on, CGRect(x: 72, y: 8, width: 80, height: 80), cornerRadius: 16)
   private var finger: TouchTracker?
   private var flight: AnimationHandle?
 
-  func layOut() {
+  override func layOut() {
     moved.frame = CGRect(x: 8, y: 8, width: 32, height: 24)
     moved.cornerRadius = 4
-    photo.frame = CGRect(x: 72, y: 8, width: 80, height: 80)
-    photo.cornerRadius = 16
     sublayers = [moved, photo]
   }
 

@@ -2,20 +2,18 @@ import LayerGallery
 
 /// A card that a finger throws off the board, and that comes back from the other side. One that is not thrown far enough
 /// swings back to its place.
-final class CardLayer: HandLayer {
-  private var finger: DragTracker?
-
-  override func grab(_ touch: TouchSample) {
-    finger = DragTracker(touch, in: self, moving: moved)
+final class CardLayer: DragLayer {
+  override func layOut() {
+    masksToBounds = true
+    moved.cornerRadius = 8
+    moved.frame = CGRect(x: 42, y: 18, width: 44, height: 60)
+    moved.sublayers = [
+      PropLayer(\.thumb, CGRect(x: 8, y: 8, width: 14, height: 14), cornerRadius: 3)
+    ]
+    addSublayer(moved)
   }
 
-  override func drag(to touch: TouchSample) { finger?.move(to: touch) }
-
-  override func follow() { finger.map { moved.position = $0.position } }
-
-  override func letGo() {
-    guard let finger else { return }
-    self.finger = nil
+  override func release(_ finger: DragTracker) {
     let rest = Projection.normal.rest(from: finger.position, velocity: finger.velocity)
     guard bounds.contains(rest) else {
       return throwOff(towards: rest, velocity: finger.velocity)

@@ -2,22 +2,18 @@ import LayerGallery
 
 /// A ball that drops on the ground, which lights up each time; a finger moves it through its motion, and lets it play on.
 final class DropLayer: HandLayer {
-  private let ground = PropLayer(\.track)
-  private let glow = PropLayer(\.on)
+  private static let floor = CGRect(x: 16, y: 80, width: 96, height: 8)
+
+  private let glow = PropLayer(\.on, floor, cornerRadius: 4)
   private var finger: TouchTracker?
   private var drop: AnimationHandle?
   private var start = 0.0
 
-  func layOut() {
-    moved.bounds.size = CGSize(width: 20, height: 20)
+  override func layOut() {
+    moved.frame = CGRect(x: 54, y: 10, width: 20, height: 20)
     moved.cornerRadius = 10
-    moved.position = CGPoint(x: 64, y: 20)
-    for layer in [ground, glow] {
-      layer.frame = CGRect(x: 16, y: 80, width: 96, height: 8)
-      layer.cornerRadius = 4
-    }
     glow.opacity = 0
-    sublayers = [ground, glow, moved]
+    sublayers = [PropLayer(\.track, Self.floor, cornerRadius: 4), glow, moved]
   }
 
   @discardableResult func fall() -> AnimationHandle {

@@ -5,6 +5,18 @@ class HandLayer: CALayer, InteractiveLayer {
   final let moved = PropLayer(\.tint)
   final var valueChanged: ((CGPoint) -> Void)?
 
+  override init() {
+    super.init()
+    layOut()
+  }
+
+  override init(layer: Any) { super.init(layer: layer) }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Adds the layers of the board, which has no size yet.
+  func layOut() {}
+
   final var center: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
 
   func value(at point: CGPoint) -> CGPoint { point }
@@ -48,4 +60,27 @@ class HandLayer: CALayer, InteractiveLayer {
     moved.removeAllAnimations()
     CALayer.performWithoutAnimation { follow() }
   }
+}
+
+/// A board on which a finger drags the layer.
+class DragLayer: HandLayer {
+  /// The drag in progress.
+  final private(set) var finger: DragTracker?
+
+  override func grab(_ touch: TouchSample) {
+    finger = DragTracker(touch, in: self, moving: moved)
+  }
+
+  override func drag(to touch: TouchSample) { finger?.move(to: touch) }
+
+  override func follow() { finger.map { moved.position = $0.position } }
+
+  override func letGo() {
+    guard let finger else { return }
+    self.finger = nil
+    release(finger)
+  }
+
+  /// The finger lets go, in motion or not.
+  func release(_ finger: DragTracker) {}
 }

@@ -5,6 +5,15 @@ final class KnobLayer: HandLayer {
   private var fingers: TransformTracker?
   private var start = CATransform3DIdentity
 
+  override func layOut() {
+    moved.cornerRadius = 44
+    moved.frame = CGRect(x: 4, y: 4, width: 88, height: 88)
+    moved.sublayers = [
+      PropLayer(\.thumb, CGRect(x: 40, y: 10, width: 8, height: 8), cornerRadius: 4)
+    ]
+    addSublayer(moved)
+  }
+
   /// One finger turns the knob as two would, the other of which rests on its center.
   private func pivot(at time: CFTimeInterval) -> TouchSample { TouchSample(center, at: time) }
 

@@ -4,26 +4,24 @@ import LayerGallery
 final class ListLayer: HandLayer {
   private let view = CGRect(x: 0, y: 0, width: 112, height: 112)
   private let length: CGFloat = 232
-  private let bar = PropLayer(\.on)
+  private lazy var bar = PropLayer(\.on, CGRect(x: 0, y: 0, width: view.width, height: 4))
   private var bindings: [ScrollBinding] = []
   private var finger: (tracker: TouchTracker, start: CGFloat)?
 
-  func layOut() {
+  override func layOut() {
     moved.frame = view
     moved.masksToBounds = true
-    bar.frame = CGRect(x: 0, y: 0, width: view.width, height: 4)
     bar.anchorPoint.x = 0
     bar.position.x = 0
     sublayers = [moved, bar]
     moved.sublayers = (0..<6).map { index in
-      let card = PropLayer(\.thumb)
-      card.frame = CGRect(x: 12, y: 12 + 36 * CGFloat(index), width: 88, height: 28)
-      card.cornerRadius = 6
-      return card
+      PropLayer(
+        \.thumb, CGRect(x: 12, y: 12 + 36 * CGFloat(index), width: 88, height: 28),
+        cornerRadius: 6)
     }
   }
 
-  /// Where the layers lie, and which clock shows them, is known now.
+  /// Called once it is known where the layers lie and which clock shows them.
   override func layoutSublayers() {
     super.layoutSublayers()
     guard bindings.isEmpty else { return }

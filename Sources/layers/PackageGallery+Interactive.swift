@@ -6,16 +6,14 @@ extension PackageGallery {
     switchScene, circularSlider, rangeSlider, rating, pageIndicator, waveform,
   ]
 
-  private static let switchScene = scene(
-    "Switch", SwitchLayer(), width: 52, height: 32
-  )
-  .group("Controls to touch").summary("A switch that is on or off.")
-  .code("let lamp = SwitchLayer()\nlamp.valueChanged = { isOn in print(isOn) }")
-  .state("on", code: "lamp.isOn = true") { $0.isOn = true }
-  .motion("turns on", duration: 0.7, timing: .own, code: "lamp.isOn = true") { $0.isOn = true }
-  .gesture("tap") { .tap(at: $0.point(for: true)) }
-  .gesture("drag") { .drag(from: $0.point(for: false), to: $0.point(for: true), duration: 0.4) }
-  .control("onFraction", in: 0...1).control("pressure", in: 0...1)
+  private static let switchScene = scene("Switch", SwitchLayer(), width: 52, height: 32)
+    .group("Controls to touch").summary("A switch that is on or off.")
+    .code("let lamp = SwitchLayer()\nlamp.valueChanged = { isOn in print(isOn) }")
+    .state("on", code: "lamp.isOn = true") { $0.isOn = true }
+    .motion("turns on", duration: 0.7, timing: .own, code: "lamp.isOn = true") { $0.isOn = true }
+    .gesture("tap") { .tap(at: $0.point(for: true)) }
+    .gesture("drag") { .drag(from: $0.point(for: false), to: $0.point(for: true), duration: 0.4) }
+    .control("onFraction", in: 0...1).control("pressure", in: 0...1)
 
   private static let circularSlider = scene(
     "Circular slider", CircularSliderLayer(), width: 96, height: 96
@@ -29,19 +27,17 @@ extension PackageGallery {
   }
   .control("value", in: 0...1).control("lineWidth", in: 2...20)
 
-  private static let rangeSlider = scene(
-    "Range slider", RangeSliderLayer(), width: 112, height: 28
-  )
-  .group("Controls to touch").summary("A slider with two thumbs.")
-  .code("let price = RangeSliderLayer()")
-  .state("middle", code: "price.range = 0.3...0.7") { $0.range = 0.3...0.7 }
-  .motion("narrows", animating: "price.range = 0.3...0.8") { $0.range = 0.3...0.8 }
-  .gesture("slide", from: "middle") { slider in
-    .drag(
-      from: CGPoint(x: slider.bounds.width * 0.3, y: 14),
-      to: CGPoint(x: slider.bounds.width * 0.1, y: 14), duration: 0.4)
-  }
-  .control("lowerValue", in: 0...1).control("upperValue", in: 0...1)
+  private static let rangeSlider = scene("Range slider", RangeSliderLayer(), width: 112, height: 28)
+    .group("Controls to touch").summary("A slider with two thumbs.")
+    .code("let price = RangeSliderLayer()")
+    .state("middle", code: "price.range = 0.3...0.7") { $0.range = 0.3...0.7 }
+    .motion("narrows", animating: "price.range = 0.3...0.8") { $0.range = 0.3...0.8 }
+    .gesture("slide", from: "middle") { slider in
+      .drag(
+        from: CGPoint(x: slider.bounds.width * 0.3, y: 14),
+        to: CGPoint(x: slider.bounds.width * 0.1, y: 14), duration: 0.4)
+    }
+    .control("lowerValue", in: 0...1).control("upperValue", in: 0...1)
 
   private static let rating = scene("Rating", RatingLayer(), width: 112, height: 20)
     .group("Controls to touch").summary("Stars for a rating.")

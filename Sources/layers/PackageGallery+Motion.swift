@@ -171,9 +171,13 @@ final class CounterLayer: ControlLayer {
 final class PropLayer: CALayer, EnvironmentLayer {
   private var color: KeyPath<ControlTheme, CGColor> = \.tint
 
-  convenience init(_ color: KeyPath<ControlTheme, CGColor>) {
+  convenience init(
+    _ color: KeyPath<ControlTheme, CGColor>, _ frame: CGRect = .zero, cornerRadius: CGFloat = 0
+  ) {
     self.init()
     self.color = color
+    self.frame = frame
+    self.cornerRadius = cornerRadius
     fill()
   }
 
@@ -189,35 +193,27 @@ final class PropLayer: CALayer, EnvironmentLayer {
 
 private enum Props {
   static func ball(_ name: String = "ball", at place: CGPoint) -> CALayer {
-    let ball = PropLayer(\.tint)
+    let ball = PropLayer(
+      \.tint, CGRect(x: place.x - 10, y: place.y - 10, width: 20, height: 20), cornerRadius: 10)
     ball.name = name
-    ball.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    ball.position = place
-    ball.cornerRadius = 10
     return ball
   }
 
   static func bar(_ name: String, at place: CGPoint) -> CALayer {
-    let bar = PropLayer(\.tint)
+    let bar = PropLayer(\.tint, CGRect(x: 0, y: 0, width: 10, height: 8), cornerRadius: 4)
     bar.name = name
-    bar.anchorPoint = CGPoint(x: 0.5, y: 1)
-    bar.bounds = CGRect(x: 0, y: 0, width: 10, height: 8)
+    bar.anchorPoint.y = 1
     bar.position = place
-    bar.cornerRadius = 4
     return bar
   }
 
   static func cardSides() -> [CALayer] {
     [\ControlTheme.tint, \ControlTheme.on].enumerated().map { index, color in
-      let side = PropLayer(color)
-      let mark = PropLayer(\.thumb)
+      let side = PropLayer(color, CGRect(x: 40, y: 12, width: 48, height: 72), cornerRadius: 8)
       side.name = index == 0 ? "front" : "back"
-      side.frame = CGRect(x: 40, y: 12, width: 48, height: 72)
-      side.cornerRadius = 8
       side.isHidden = index == 1
-      mark.frame = CGRect(x: 8, y: 8, width: 14, height: 14)
-      mark.cornerRadius = 3
-      side.addSublayer(mark)
+      side.addSublayer(
+        PropLayer(\.thumb, CGRect(x: 8, y: 8, width: 14, height: 14), cornerRadius: 3))
       return side
     }
   }

@@ -4,13 +4,11 @@ import LayerGallery
 extension PackageGallery {
   static let sceneryScenes: [GalleryScene] = [equalizer, liquidFill, pulse, skeleton, clock]
 
-  private static let equalizer = scene(
-    "Equalizer", EqualizerLayer(), width: 56, height: 56
-  )
-  .group("Scenery").summary("Bars that dance while something plays.")
-  .code("let equalizer = EqualizerLayer()")
-  .cycle("dances", code: "equalizer.isAnimating = true") { $0.isAnimating = true }
-  .control("level", in: 0...1).control("phase", in: 0...1)
+  private static let equalizer = scene("Equalizer", EqualizerLayer(), width: 56, height: 56)
+    .group("Scenery").summary("Bars that dance while something plays.")
+    .code("let equalizer = EqualizerLayer()")
+    .cycle("dances", code: "equalizer.isAnimating = true") { $0.isAnimating = true }
+    .control("level", in: 0...1).control("phase", in: 0...1)
 
   private static let liquidFill = scene(
     "Liquid fill", LiquidFillLayer(), width: 88, height: 88
@@ -33,14 +31,12 @@ extension PackageGallery {
     .cycle("spreads", code: "pulse.isAnimating = true") { $0.isAnimating = true }
     .control("phase", in: 0...1).control("coreRadius", in: 0...0.5)
 
-  private static let skeleton = scene(
-    "Skeleton", SkeletonLayer(), width: 112, height: 44
-  )
-  .group("Scenery").summary("Gray lines where a text is going to be.")
-  .code("let skeleton = SkeletonLayer()")
-  .state("portrait", code: "skeleton.showsPortrait = true") { $0.showsPortrait = true }
-  .cycle("shimmers", code: "skeleton.isAnimating = true") { $0.isAnimating = true }
-  .control("phase", in: 0...1).control("lastLine", in: 0...1)
+  private static let skeleton = scene("Skeleton", SkeletonLayer(), width: 112, height: 44)
+    .group("Scenery").summary("Gray lines where a text is going to be.")
+    .code("let skeleton = SkeletonLayer()")
+    .state("portrait", code: "skeleton.showsPortrait = true") { $0.showsPortrait = true }
+    .cycle("shimmers", code: "skeleton.isAnimating = true") { $0.isAnimating = true }
+    .control("phase", in: 0...1).control("lastLine", in: 0...1)
 
   private static let clock = scene("Clock", ClockLayer(), width: 96, height: 96) {
     // 10:09:30; the compiler takes long for the sum.

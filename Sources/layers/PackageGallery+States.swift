@@ -3,39 +3,37 @@ import LayerGallery
 extension PackageGallery {
   static let stateScenes: [GalleryScene] = [states]
 
-  private static let states = scene(
-    "States", StatesBoard(), width: 128, height: 96, padding: 8
-  )
-  .group("Controls to touch")
-  .summary("Tap a button at the bottom: the card goes to its state from wherever it is.")
-  .code(
-    """
-    let states = LayerStates(Mode.small) {
-      mode in
-      switch mode {
-      case .small:
-        LayerValue(
-          card, keyPath: \\.position.x, 24)
-      case .large:
-        LayerValue(
-          card, keyPath: \\.position.x, 64)
-        LayerValue(
-          card, keyPath: "transform.scale", 1.8)
-      case .away:
-        LayerValue(
-          card, keyPath: \\.position.x, 104)
-        LayerValue(card, keyPath: \\.opacity, 0.3)
+  private static let states = scene("States", StatesBoard(), width: 128, height: 96, padding: 8)
+    .group("Controls to touch")
+    .summary("Tap a button at the bottom: the card goes to its state from wherever it is.")
+    .code(
+      """
+      let states = LayerStates(Mode.small) {
+        mode in
+        switch mode {
+        case .small:
+          LayerValue(
+            card, keyPath: \\.position.x, 24)
+        case .large:
+          LayerValue(
+            card, keyPath: \\.position.x, 64)
+          LayerValue(
+            card, keyPath: "transform.scale", 1.8)
+        case .away:
+          LayerValue(
+            card, keyPath: \\.position.x, 104)
+          LayerValue(card, keyPath: \\.opacity, 0.3)
+        }
       }
+      """
+    )
+    .motion("grows", duration: 0.8, timing: .own, code: "states.go(to: .large)") {
+      $0.states?.go(to: .large)
     }
-    """
-  )
-  .motion("grows", duration: 0.8, timing: .own, code: "states.go(to: .large)") {
-    $0.states?.go(to: .large)
-  }
-  .gesture("tap") { .tap(at: $0.point(for: .large)) }
-  .gesture("drag") {
-    .drag(from: $0.point(for: .small), to: $0.point(for: .away), duration: 0.5)
-  }
+    .gesture("tap") { .tap(at: $0.point(for: .large)) }
+    .gesture("drag") {
+      .drag(from: $0.point(for: .small), to: $0.point(for: .away), duration: 0.5)
+    }
 }
 
 /// A card above a row of buttons, one for each of its states; a finger that moves along the row leads the card along.
@@ -49,16 +47,13 @@ private final class StatesBoard: CALayer, InteractiveLayer {
   override init() {
     super.init()
     bounds = CGRect(x: 0, y: 0, width: 128, height: 96)
-    let card = PropLayer(\.tint)
+    let card = PropLayer(\.tint, CGRect(x: 12, y: 20, width: 24, height: 24), cornerRadius: 6)
     card.name = "card"
-    card.frame = CGRect(x: 12, y: 20, width: 24, height: 24)
-    card.cornerRadius = 6
     addSublayer(card)
     for (index, mode) in Mode.allCases.enumerated() {
-      let button = PropLayer(\.label)
+      let frame = CGRect(x: 8 + 40 * index, y: 76, width: 32, height: 12)
+      let button = PropLayer(\.label, frame, cornerRadius: 6)
       button.name = "\(mode)"
-      button.frame = CGRect(x: 8 + 40 * index, y: 76, width: 32, height: 12)
-      button.cornerRadius = 6
       addSublayer(button)
     }
     states = LayerStates(Mode.small) { _, to in

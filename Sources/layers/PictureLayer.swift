@@ -4,6 +4,21 @@ import LayerGallery
 final class PictureLayer: HandLayer {
   private var fingers: TransformTracker?
 
+  override func layOut() {
+    masksToBounds = true
+    moved.cornerRadius = 4
+    moved.frame = CGRect(x: 36, y: 28, width: 56, height: 40)
+    moved.masksToBounds = true
+    let hills = [1.0, 25].map { x in
+      let hill = PropLayer(\.on, CGRect(x: x, y: 29, width: 26, height: 26))
+      hill.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+      return hill
+    }
+    let sun = PropLayer(\.thumb, CGRect(x: 38, y: 6, width: 10, height: 10), cornerRadius: 5)
+    moved.sublayers = hills + [sun]
+    addSublayer(moved)
+  }
+
   /// One finger counts for two, the other of which mirrors it, as in the simulator of a phone.
   private func mirrored(_ touch: TouchSample) -> TouchSample {
     let place = touch.location

@@ -1,36 +1,37 @@
 import LayerGallery
 
 /// A sheet with three heights that a finger pulls, throws, and catches in flight.
-final class SheetLayer: HandLayer {
+final class SheetLayer: DragLayer {
   enum Height { case closed, half, open }
 
   private let heights = Detents<Height>([.closed: 100, .half: 64, .open: 28])
-  private var finger: DragTracker?
 
   var height = Height.closed {
     didSet { moved.position.y = heights[height] }
   }
 
+  override func layOut() {
+    masksToBounds = true
+    moved.cornerRadius = 12
+    moved.anchorPoint.y = 0
+    moved.frame = CGRect(x: 8, y: 100, width: 96, height: 160)
+    moved.sublayers = [
+      PropLayer(\.thumb, CGRect(x: 34, y: 7, width: 28, height: 4), cornerRadius: 2)
+    ]
+    addSublayer(moved)
+  }
+
   private var band: RubberBand { RubberBand(in: heights.range) }
 
   /// Where the finger is; the sheet follows more slowly beyond its outermost heights.
-  private var place: CGFloat {
-    guard let finger else { return moved.position.y }
-    return band.value(shown: finger.startPosition.y) + finger.translation.dy
+  private func place(of finger: DragTracker) -> CGFloat {
+    band.value(shown: finger.startPosition.y) + finger.translation.dy
   }
 
-  override func grab(_ touch: TouchSample) {
-    finger = DragTracker(touch, in: self, moving: moved)
-  }
+  override func follow() { finger.map { moved.position.y = band.shown(place(of: $0)) } }
 
-  override func drag(to touch: TouchSample) { finger?.move(to: touch) }
-
-  override func follow() { moved.position.y = band.shown(place) }
-
-  override func letGo() {
-    guard let finger else { return }
-    let (velocity, place) = (finger.velocity.dy, place)
-    self.finger = nil
+  override func release(_ finger: DragTracker) {
+    let (velocity, place) = (finger.velocity.dy, place(of: finger))
     CALayer.animate(springDuration: 0.5, bounce: 0.2) {
       height = heights.target(from: place, velocity: velocity, began: heights[height])
     }.finish(at: .end, velocity: band.velocity(velocity, at: place))

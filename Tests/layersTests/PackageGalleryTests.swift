@@ -89,19 +89,10 @@ import Testing
     index: Int
   ) throws {
     let scene = Self.scenes[index]
-    var all: [PlayerSettings] = []
-    for motion in scene.motions {
-      var settings = PlayerSettings()
-      settings.motion = motion.name
-      all.append(settings)
-    }
-    for gesture in scene.gestures {
-      var settings = PlayerSettings()
-      settings.gesture = gesture.name
-      all.append(settings)
-    }
-    for var settings in all {
-      settings.scale = 1
+    let all =
+      scene.motions.map { PlayerSettings(motion: $0.name, scale: 1) }
+      + scene.gestures.map { PlayerSettings(gesture: $0.name, scale: 1) }
+    for settings in all {
       let player = try ScenePlayer(scene, settings)
       let frames = try FilmTimes.spread(5, from: 0, to: player.duration).map { time in
         try player.frame(at: time)
@@ -119,9 +110,7 @@ import Testing
     var looks: Set<RenderedFrame> = []
     for appearance in [LayerEnvironment.Appearance.light, .dark] {
       for state in [nil] + scene.states.map({ Optional($0.name) }) {
-        var settings = PlayerSettings()
-        settings.scale = 1
-        settings.state = state
+        var settings = PlayerSettings(state: state, scale: 1)
         settings.environment.appearance = appearance
         looks.insert(try ScenePlayer(scene, settings).frame(at: 0))
       }
