@@ -1,8 +1,7 @@
 import Foundation
 import LayerSnapshotCommands
 
-/// A line on the standard error with the progress of slow work; silent without a terminal or when the
-/// work is quick.
+/// A line on the standard error with the progress of slow work; silent without a terminal or when the work is quick.
 struct ProgressLine {
   /// Quicker work shows no line; in seconds.
   private static let patience = 0.5

@@ -1,11 +1,10 @@
 import AnimatableLayers
 import LayerScenes
 
-/// A clip of a scene before it is drawn: the plays that it needs, and the times at which to draw them.
+/// The plays that a clip of a scene needs, and the times at which to draw them.
 struct ClipPlan {
   private static let minKeySteps = 10
-  /// A motion's number of steps is a multiple of this, so that every second, third or sixth frame makes a motion with
-  /// the same end.
+  /// Divides the number of a motion's steps, so that every second, third or sixth frame ends the motion in the same way.
   private static let period = 6.0
 
   let clip: PageEntry.Clip
@@ -86,19 +85,46 @@ struct ClipPlan {
     return ClipPlan(clip: clip, plays: plays)
   }
 
+  /// Numbers are recorded in light only.
   func record(_ scene: GalleryScene, isDark: Bool) throws -> ClipRecording {
     var recording = ClipRecording()
+    let recordsMotion = !isDark && (clip.kind == .motion || clip.kind == .gesture)
+    let keys = isDark ? [] : scene.ranges.keys.sorted()
     for (settings, times) in plays {
       var settings = settings
       settings.environment.appearance = isDark ? .dark : .light
       let player = try ScenePlayer(scene, settings)
       recording.size = player.size
-      let moves = clip.kind == .motion || clip.kind == .gesture
-      // Numbers are recorded in light only.
-      try recording.play(
-        player, at: times, recordsMotion: moves && !isDark,
-        keys: isDark ? [] : scene.ranges.keys.sorted())
+      var survey = MotionSurvey()
+      if recordsMotion {
+        try player.checkPresentation()
+        for time in times { player.read(at: time) { survey.note($0) } }
+      }
+      let frames = try player.frames(at: times) { index in
+        guard recordsMotion || !keys.isEmpty else { return }
+        player.read(at: times[index]) { played in
+          if recordsMotion { survey.measure(played) }
+          for key in keys {
+            recording.values[key, default: []].append(
+              MotionSurvey.number(of: played.layer, at: key))
+          }
+        }
+      }
+      recording.frames += frames
+      recording.drawnBy = player.drawnBy
+      recording.curves += survey.curves
+      recording.paths += survey.paths
     }
     return recording
   }
+}
+
+struct ClipRecording {
+  /// In points.
+  var size = CGSize.zero
+  var frames: [RenderedFrame] = []
+  var curves: [PageEntry.Curve] = []
+  var paths: [PageEntry.Path] = []
+  var values: [String: [Double?]] = [:]
+  var drawnBy: String?
 }

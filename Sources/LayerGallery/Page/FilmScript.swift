@@ -27,7 +27,7 @@ struct FilmScript: Encodable {
 }
 
 extension Encodable {
-  /// With sorted keys; infinities and NaN are strings.
+  /// JSON without spaces, with sorted keys; infinities and NaN are strings.
   var compactJSON: Data {
     let encoder = JSONEncoder.sorted(isReadable: false)
     encoder.nonConformingFloatEncodingStrategy = .convertToString(

@@ -153,7 +153,7 @@ struct MotionSurvey {
     }
   }
 
-  /// To thousandths, as a curve shows no more; `nil` for infinities and NaN.
+  /// Rounds to thousandths, as curves show no more; `nil` for infinities and NaN.
   private static func rounded(_ number: Double) -> Double? {
     guard number.isFinite else { return nil }
     let thousandths = (number * 1_000).rounded()

@@ -18,7 +18,7 @@ struct PageEntry: Encodable {
     var count = 0
     /// Frames per second; 0 for stills.
     var rate = 0.0
-    /// At its end before it starts again, in seconds.
+    /// The pause at its end before it starts again, in seconds.
     var rest = 0.0
     /// The smallest and the greatest value, for a key.
     var range: [Double]?
@@ -29,11 +29,11 @@ struct PageEntry: Encodable {
   struct Curve: Encodable, Equatable {
     /// The key, after the name of its layer unless that is the scene's.
     var name: String
-    /// For each component of the value, its number in every frame; `nil` while there is no such layer.
+    /// The numbers of each component in every frame; `nil` while there is no such layer.
     var lines: [[Double?]]
   }
 
-  /// Of a layer's middle.
+  /// The path of a layer's middle.
   struct Path: Encodable, Equatable {
     var name: String
     /// In points from the upper left corner, for every frame: x and y; `nil` while there is no such layer.
@@ -43,35 +43,25 @@ struct PageEntry: Encodable {
   /// Names the scene's files and its anchor in the page.
   var id: String
   var name: String
-  var group: String
-  var summary: String
+  var group = ""
+  var summary = ""
   /// The lines that make the layer, as HTML; empty for none.
-  var code: String
+  var code = ""
   /// Pixels for each point.
-  var scale: Double
+  var scale = Double(PlayerSettings().scale)
   var drawnBy: String?
   /// Whether frames differ in dark.
   var isAdaptive = false
   var clips: [Clip] = []
+  /// The index of the clip that the scene shows by itself.
+  var cover = 0
 
-  /// The index of the clip that the scene shows by itself: the first that moves, or else the first.
-  var cover: Int {
+  /// The first that moves, or else the first.
+  static func cover(of clips: [Clip]) -> Int {
     clips.firstIndex { $0.kind == .motion } ?? clips.firstIndex { $0.kind == .gesture } ?? 0
   }
 
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: CodingKey {
     case id, name, group, summary, code, scale, cover, clips
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(name, forKey: .name)
-    try container.encode(group, forKey: .group)
-    try container.encode(summary, forKey: .summary)
-    try container.encode(code, forKey: .code)
-    try container.encode(scale, forKey: .scale)
-    try container.encode(cover, forKey: .cover)
-    try container.encode(clips, forKey: .clips)
   }
 }

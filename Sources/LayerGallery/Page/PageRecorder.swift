@@ -47,8 +47,8 @@ struct PageRecorder {
   ) -> Output {
     var page = PageEntry(
       id: id, name: scene.name, group: scene.group, summary: scene.summary,
-      code: SwiftMarkup.html(scene.code), scale: Double(PlayerSettings().scale),
-      drawnBy: light.lazy.compactMap(\.drawnBy).first, isAdaptive: dark != nil)
+      code: SwiftMarkup.html(scene.code), drawnBy: light.lazy.compactMap(\.drawnBy).first,
+      isAdaptive: dark != nil)
     let kept = plans.map { Self.kept($0.clip, step: step) }
     page.clips = plans.indices.map { index in
       var clip = plans[index].clip
@@ -62,7 +62,8 @@ struct PageRecorder {
       }
       return clip
     }
-    let cover = page.cover
+    let cover = PageEntry.cover(of: page.clips)
+    page.cover = cover
     let still = kept[cover][page.clips[cover].still]
     var output = Output(scene: page, poster: light[cover].frames[still])
     output.files.append(("\(id).png", PNG.encode(output.poster)))
@@ -90,8 +91,7 @@ struct PageRecorder {
     // Of a key every second value, or the ends and the middle.
     let keyStep = step == 1 ? 1 : step == 6 ? (clip.count - 1) / 2 : 2
     return Array(
-      stride(
-        from: 0, to: clip.count, by: clip.rate > 0 ? step : clip.kind == .key ? keyStep : 1))
+      stride(from: 0, to: clip.count, by: clip.rate > 0 ? step : clip.kind == .key ? keyStep : 1))
   }
 
   private static func numbers(of recording: ClipRecording, _ kept: [Int], index: Int)

@@ -14,7 +14,7 @@ struct ScenePage {
   private static let reelCount = 6
   /// Cards in a row at most: on a wide page, on a narrower one, on a phone.
   private static let rowLimits = [("wide", 4), ("medium", 3), ("narrow", 2)]
-  /// Of the grid of cards.
+  /// The columns of the grid that cards span.
   private static let columnCount = 12
 
   let head: Head

@@ -23,7 +23,6 @@ struct AnimatedPNGFilm {
 
   /// A film of at least one frame; loops forever.
   func file(_ timing: FilmTiming) -> [UInt8] {
-    PNG.encode(
-      changes.map(\.value), delays: timing.delays(of: changes.count), on: .parallel)
+    PNG.encode(changes.map(\.value), delays: timing.delays(of: changes.count), on: .parallel)
   }
 }

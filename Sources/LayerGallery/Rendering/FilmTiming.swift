@@ -8,8 +8,7 @@ struct FilmTiming {
 
   /// - Parameter count: at least 1.
   func delays(of count: Int) -> [FrameDelay] {
-    var delays = [FrameDelay](
-      repeating: FrameDelay(framesPerSecond: framesPerSecond), count: count)
+    var delays = [FrameDelay](repeating: FrameDelay(framesPerSecond: framesPerSecond), count: count)
     if rest > 0 {
       let last = (1 / Double(framesPerSecond) + rest) * 1_000
       delays[count - 1] = FrameDelay(

@@ -6,7 +6,7 @@ struct KeyReport: Encodable {
   var type: String
   var model: String
   var shown: String
-  /// As the screen shows them; `nil` for a value without numbers.
+  /// The numbers on screen; `nil` for a value without numbers.
   var numbers: [Double]?
   var `default`: String
   var range: [Double]?

@@ -33,12 +33,13 @@ extension LayerReport {
     numbers.map { LayerValueText.text(of: $0) }.joined(separator: " ")
   }
 
-  /// Of the layer and its descendants, in the order of the tree.
+  /// The facts about the layer and its descendants, in the order of the tree.
   fileprivate var facts: [(id: String, key: String, text: String)] {
-    var facts = [(id, "class", type), (id, "frame", Self.numbers(frame))]
-    facts.append((id, "transform", transform.map(Self.numbers) ?? "none"))
-    facts.append((id, "opacity", LayerValueText.text(of: opacity)))
-    facts.append((id, "hidden", "\(isHidden)"))
+    var facts = [
+      (id, "class", type), (id, "frame", Self.numbers(frame)),
+      (id, "transform", transform.map(Self.numbers) ?? "none"),
+      (id, "opacity", LayerValueText.text(of: opacity)), (id, "hidden", "\(isHidden)"),
+    ]
     facts += values.filter { !["opacity", "hidden", "transform"].contains($0.key) }
       .map { (id, $0.key, $0.shown) }
     facts.append((id, "animations", animations.map(\.key).joined(separator: ", ")))
@@ -76,19 +77,15 @@ struct LayerChange: Encodable, Hashable {
   var after: String?
 
   static func all(from first: LayerReport, to second: LayerReport) -> [LayerChange] {
-    let before = first.facts
-    let after = second.facts
-    var changes: [LayerChange] = []
-    for fact in before {
-      let other = after.first { $0.id == fact.id && $0.key == fact.key }?.text
-      guard other != fact.text else { continue }
-      changes.append(
-        LayerChange(layer: fact.id, key: fact.key, before: fact.text, after: other))
+    let (before, after) = (first.facts, second.facts)
+    let changed = before.map { fact in
+      let other = after.first { $0.id == fact.id && $0.key == fact.key }
+      return LayerChange(layer: fact.id, key: fact.key, before: fact.text, after: other?.text)
     }
-    for fact in after where !before.contains(where: { $0.id == fact.id && $0.key == fact.key }) {
-      changes.append(LayerChange(layer: fact.id, key: fact.key, before: nil, after: fact.text))
-    }
-    return changes
+    let added = after.filter { fact in
+      !before.contains { $0.id == fact.id && $0.key == fact.key }
+    }.map { LayerChange(layer: $0.id, key: $0.key, before: nil, after: $0.text) }
+    return changed.filter { $0.before != $0.after } + added
   }
 
   var text: String {

@@ -7,7 +7,7 @@ struct LayerReport: Encodable, Hashable {
     var keyPath: String?
     /// In seconds of the layer's time.
     var begin: Double
-    /// Of one play, in seconds.
+    /// The duration of one play, in seconds.
     var duration: Double
     /// `nil` for an endless animation.
     var repeatCount: Double?
@@ -44,16 +44,16 @@ struct LayerReport: Encodable, Hashable {
   var id: String
   var type: String
   var name: String?
-  /// Of the presentation, in points of its superlayer: x, y, width and height.
+  /// The presentation's frame, in points of its superlayer: x, y, width and height.
   var frame: [Double]
   /// The corners of its bounds on the screen, in points: upper left, upper right, lower right, lower left.
   var outline: [[Double]]
-  /// Of the presentation: 6 numbers, or 16 when it is not flat; `nil` for the identity.
+  /// The presentation's transform: 6 numbers, or 16 when it is not flat; `nil` for the identity.
   var transform: [Double]?
-  /// Of the presentation.
+  /// The presentation's opacity.
   var opacity: Double
   var isHidden: Bool
-  /// Of the declared keys, and of others that are animated.
+  /// The values of declared keys, and of others that are animated.
   var values: [Value]
   /// In the order in which they were added.
   var animations: [Animation]

@@ -17,11 +17,9 @@ final class PlayedLayers {
   private var tracking: (any InteractiveLayer)?
 
   init(_ scene: GalleryScene, _ settings: PlayerSettings) throws(SceneError) {
-    let motion = try Self.item("motion", settings.motion, in: scene.motions, of: scene) { $0.name }
-    let gesture = try Self.item("gesture", settings.gesture, in: scene.gestures, of: scene) {
-      $0.name
-    }
-    _ = try Self.item("state", settings.state, in: scene.states, of: scene) { $0.name }
+    let motion = try Self.item("motion", settings.motion, in: scene.motions, \.name, of: scene)
+    let gesture = try Self.item("gesture", settings.gesture, in: scene.gestures, \.name, of: scene)
+    _ = try Self.item("state", settings.state, in: scene.states, \.name, of: scene)
     let layers = scene.makeLayers(
       in: settings.environment, state: settings.state ?? motion?.state ?? gesture?.state,
       size: settings.size)
@@ -30,7 +28,7 @@ final class PlayedLayers {
       let reading = try Self.reading(of: assignment, for: layer, scene, option: "set")
       layer.setValue(reading.containerValue, forKeyPath: assignment.key)
     }
-    let changes = try settings.animations.map { (assignment) throws(SceneError) in
+    let animated = try settings.animations.map { (assignment) throws(SceneError) in
       let reading = try Self.reading(of: assignment, for: layer, scene, option: "animate")
       return (key: assignment.key, reading: reading)
     }
@@ -52,7 +50,7 @@ final class PlayedLayers {
       renderer.perform {
         motion?.start(on: layer)
         func change() {
-          for (key, reading) in changes { layer.setValue(reading.containerValue, forKeyPath: key) }
+          for (key, reading) in animated { layer.setValue(reading.containerValue, forKeyPath: key) }
         }
         if let duration = settings.duration {
           CALayer.animate(withDuration: duration) { change() }
@@ -65,7 +63,7 @@ final class PlayedLayers {
     }
     duration =
       motion?.duration ?? playback.map { $0.gesture.end + SceneGesture.afterglow }
-      ?? (changes.isEmpty ? 0 : settings.duration ?? stage.longestAnimation)
+      ?? (animated.isEmpty ? 0 : settings.duration ?? stage.longestAnimation)
     renderer.perform { makeChanges() }
   }
 
@@ -151,11 +149,11 @@ final class PlayedLayers {
   // MARK: Names
 
   private static func item<Item>(
-    _ kind: String, _ name: String?, in items: [Item], of scene: GalleryScene,
-    named: (Item) -> String
+    _ kind: String, _ name: String?, in items: [Item], _ itemName: KeyPath<Item, String>,
+    of scene: GalleryScene
   ) throws(SceneError) -> Item? {
     guard let name else { return nil }
-    let names = items.map(named)
+    let names = items.map { $0[keyPath: itemName] }
     switch NameMatch(name, among: names) {
     case .unique(let index): return items[index]
     case .ambiguous(let matches):

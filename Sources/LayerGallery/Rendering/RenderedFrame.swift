@@ -18,18 +18,18 @@ extension RenderedFrame {
 extension RenderedFrame {
   var png: [UInt8] { PNG.encode(self, on: .parallel) }
 
-  /// Frames of one size in a row; see `PixelRow`.
-  init(row frames: [RenderedFrame], gap: Int, background: [UInt8] = [0, 0, 0, 0]) {
+  /// Creates a row of frames of one size, with transparent gaps.
+  init(row frames: [RenderedFrame], gap: Int) {
     let width = frames[0].width
     let height = frames[0].height
     self.init(
       width: PixelRow.rowWidth(frames.count, width: width, gap: gap), height: height,
       pixels: PixelRow.pixels(
-        of: frames.map(\.pixels), width: width, height: height, gap: gap, background: background))
+        of: frames.map(\.pixels), width: width, height: height, gap: gap, background: [0, 0, 0, 0]))
   }
 }
 
 extension WorkScheduler {
-  /// As many threads as draw frames.
+  /// Uses as many threads as draw frames.
   static let parallel = WorkScheduler(ParallelWork.forEach)
 }

@@ -1,11 +1,10 @@
 import AnimatableLayers
 import LayerScenes
 
-/// A scene set up on a clock of its own: any frame, value and layer at any time, in any order.
+/// Plays a scene on a clock of its own, and reads its frames, values and layers at any time and in any order.
 ///
-/// Going back in time sets the scene up again and plays it up to there, so that a frame never depends on
-/// the frames before. Touches and values that come from outside are part of the play from their time on.
-/// A player belongs to one thread at a time.
+/// To go back, it sets the scene up again and plays it up to that time, so that no frame depends on the frames before.
+/// Touches and values from outside take effect from their time on. Only one thread may use a player at a time.
 final class ScenePlayer {
   private enum Event {
     case touch(TouchSample, TouchPhase)
@@ -61,7 +60,7 @@ final class ScenePlayer {
       + "\(LayerValueText.text(of: duration)), --format filmstrip shows several"
   }
 
-  /// Of the frames, in points.
+  /// The size of a frame, in points.
   var size: CGSize { played.stage.bounds.size }
 
   var keys: [SceneKey] { SceneKey.all(of: played.layer, in: scene) }
@@ -91,7 +90,7 @@ final class ScenePlayer {
     return frame
   }
 
-  /// As `frame(at:)`, but draws each frame while the scene goes on to the next time.
+  /// The frames of several times, each drawn while the scene goes on to the next time.
   func frames(
     at times: [CFTimeInterval], by work: ParallelWork = ParallelWork(),
     willShow: (_ index: Int) -> Void = { _ in }

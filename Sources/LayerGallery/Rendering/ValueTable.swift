@@ -5,12 +5,12 @@ struct ValueTable: Encodable {
   struct Row: Encodable {
     /// In seconds.
     var time: Double
-    /// Of the presentation, as text, in the order of the keys.
+    /// The presentation's values as text, in the order of the keys.
     var values: [String]
   }
 
   var scene: String
-  /// Of the frames, in points.
+  /// The width and height of a frame, in points.
   var size: [Double]
   var keys: [String]
   var rows: [Row]

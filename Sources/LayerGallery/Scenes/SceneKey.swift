@@ -4,7 +4,7 @@ import LayerScenes
 struct SceneKey {
   let name: String
   let type: any AnimatableValue.Type
-  /// As the container stores it.
+  /// The default, as the layer stores it.
   let defaultValue: Any?
   /// The smallest and the greatest number to steer it to; `nil` where none are known.
   let range: ClosedRange<Double>?
@@ -24,7 +24,7 @@ struct SceneKey {
     (layer.presentation() ?? layer).value(forKey: name).flatMap(Self.numbers)
   }
 
-  /// Of a color red, green, blue and alpha in sRGB, from 0 to 1; `nil` for a value without numbers.
+  /// The numbers of a value, for a color its red, green, blue and alpha in sRGB; `nil` for a value without numbers.
   static func numbers(in value: Any) -> [Double]? {
     if let numbers = LayerValueText.numbers(in: value) { return numbers }
     guard let color = Platform.color(value) else { return nil }

@@ -3,7 +3,7 @@ import LayerScenes
 struct SceneSummary: Encodable {
   struct Part: Encodable {
     var name: String
-    /// Of a motion, in seconds.
+    /// The duration of a motion, in seconds.
     var duration: Double?
     var from: String?
     var code: String?
@@ -22,7 +22,7 @@ struct SceneSummary: Encodable {
   var group: String?
   var summary: String?
   var layer: String
-  /// Of the frames, in points.
+  /// The width and height of a frame, in points.
   var size: [Double]
   var code: String?
   var states: [Part]

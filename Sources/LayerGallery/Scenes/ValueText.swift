@@ -4,7 +4,7 @@ import LayerScenes
 enum ValueText {
   static let none = "none"
 
-  /// As `read(_:as:)` understands it; rounded to four places.
+  /// The text of a value, which `read(_:as:)` understands; numbers are rounded to four places.
   static func text(of containerValue: Any?, as type: any AnimatableValue.Type) -> String {
     guard let containerValue, !(containerValue is NSNull) else { return none }
     return text(containerValue, type)

@@ -1,6 +1,6 @@
 /// Images of one size side by side, as pixels of four bytes.
 package enum PixelRow {
-  /// At least one image, with rows from the top; the background is the pixel that fills the gaps.
+  /// Puts images side by side, at least one, with rows from the top; the background is the pixel that fills the gaps.
   package static func pixels(
     of images: [[UInt8]], width: Int, height: Int, gap: Int, background: [UInt8]
   ) -> [UInt8] {

@@ -71,7 +71,7 @@ public struct Gesture: Equatable, Sendable {
 }
 
 extension Gesture {
-  /// As touch screens deliver them.
+  /// The rate of touch screens.
   private static let samplesPerSecond = 60.0
 
   /// A short touch at one place.
@@ -86,8 +86,7 @@ extension Gesture {
     Gesture([TouchSample(point, at: delay), TouchSample(point, at: delay + duration)])
   }
 
-  /// A touch that moves from one place to another, slowly at first and in the end, where it rests
-  /// before it is lifted.
+  /// A touch that moves from one place to another, slowly at first and in the end, where it rests before it is lifted.
   ///
   /// - Parameters:
   ///   - start: where it begins.

@@ -2,7 +2,7 @@ import AnimatableLayers
 
 /// Delivers a gesture to a layer as time goes on.
 public struct GesturePlayback {
-  /// What is played.
+  /// The touch that is played.
   public let gesture: Gesture
   private var deliveredCount = 0
   private var isTracking = false
@@ -13,8 +13,7 @@ public struct GesturePlayback {
     self.gesture = gesture
   }
 
-  /// Delivers everything that happened up to a time and was not delivered yet, that time
-  /// included.
+  /// Delivers everything that happened up to a time and was not delivered yet, that time included.
   public mutating func play(on layer: any InteractiveLayer, until time: CFTimeInterval) {
     while deliveredCount < gesture.samples.count, gesture.samples[deliveredCount].time <= time {
       deliver(gesture.samples[deliveredCount], to: layer)

@@ -19,7 +19,7 @@ public class GalleryScene: @unchecked Sendable {
   /// Creates the scene of an empty layer. The closure that follows the arguments makes another one.
   ///
   /// - Parameters:
-  ///   - name: what the scene is called; unique in its gallery, with a letter or a digit.
+  ///   - name: the name, unique in its gallery, with a letter or a digit.
   ///   - size: the size that the layer has unless it has one of its own, in points; both sides are
   ///     greater than 0.
   ///   - padding: how much room is left around the layer, in points, 0 or more. Default 0.
@@ -32,8 +32,6 @@ public class GalleryScene: @unchecked Sendable {
   }
 
   /// The scene of a layer.
-  ///
-  /// - Parameter make: makes the layer.
   public func callAsFunction<Layer: CALayer>(
     _ make: @escaping @Sendable () -> Layer
   ) -> TypedGalleryScene<Layer> {
@@ -42,11 +40,11 @@ public class GalleryScene: @unchecked Sendable {
     return TypedGalleryScene(content)
   }
 
-  /// What the scene is called.
+  /// The name, unique in a gallery.
   public var name: String { content.name }
   /// The size that the layer has unless it has one of its own, in points.
   public var size: CGSize { content.size }
-  /// What is shown, in a sentence; empty for nothing.
+  /// A sentence about what is shown; empty for none.
   public var summary: String { content.summary }
   /// The heading under which the scene stands; empty for none.
   public var group: String { content.group }

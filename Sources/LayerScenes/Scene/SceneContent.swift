@@ -1,6 +1,6 @@
 import AnimatableLayers
 
-/// What a scene consists of.
+/// The parts of a scene.
 ///
 /// # Guarantees
 /// - The name has a letter or a digit; both sides of the size are finite and greater than 0.

@@ -2,7 +2,7 @@ import AnimatableLayers
 
 /// A touch on a scene's interactive layer.
 public struct SceneGesture: Sendable {
-  /// What it is called.
+  /// The name.
   public let name: String
   /// The state that it starts from; `nil` for the layer as it was made.
   public let state: String?
@@ -11,6 +11,6 @@ public struct SceneGesture: Sendable {
   /// Makes the touch for the scene's own layer.
   package let make: @Sendable (CALayer) -> Gesture
 
-  /// How long a scene is shown after the touch was lifted, in seconds.
+  /// The time for which a scene is shown after the touch was lifted, in seconds.
   package static let afterglow: CFTimeInterval = 0.5
 }

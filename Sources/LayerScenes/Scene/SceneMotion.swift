@@ -1,29 +1,28 @@
 import AnimatableLayers
 
-/// What moves in a scene, from its start to its end.
+/// A motion of a scene, from its start to its end.
 public struct SceneMotion: Sendable {
-  /// What a motion takes its time from.
+  /// The source of a motion's timing.
   public enum Timing: Sendable {
     /// The changes animate over the motion's duration, as in `CALayer.animate(withDuration:)`.
     case duration(CALayer.AnimationOptions = [])
     /// The changes animate as in `CALayer.animate(_:)`, on a spring for one.
     case animation(KeyAnimation)
-    /// What the motion starts has a time of its own: springs of declared keys, timelines, transitions.
+    /// The animations that the motion starts: springs of declared keys, timelines, transitions.
     case own
   }
 
-  /// What it is called.
+  /// The name.
   public let name: String
-  /// How long it is shown, in seconds.
+  /// The time for which it is shown, in seconds.
   public let duration: CFTimeInterval
-  /// How long it rests at its end before it is shown again, in seconds; 0 for a motion that ends as it
-  /// starts.
+  /// The pause at its end before it is shown again, in seconds; 0 for a motion that ends as it starts.
   public let rest: CFTimeInterval
   /// The state that it starts from; `nil` for the layer as it was made.
   public let state: String?
   /// The lines that start it, as an author would write them; empty for none to show.
   public let code: String
-  /// What it takes its time from.
+  /// The source of its timing.
   public let timing: Timing
   let change: @Sendable (CALayer) -> Void
 

@@ -20,16 +20,13 @@ import Testing
 
   @Test func `a motion of a second has 60 frames and its end`() throws {
     let grows = try plan("grows")
-    #expect(grows.clip.count == 61)
-    #expect(grows.clip.rate == 60)
-    #expect(grows.plays[0].times.first == 0)
+    #expect(grows.clip.count == 61 && grows.clip.rate == 60 && grows.plays[0].times.first == 0)
     #expect(grows.plays[0].times.last == 1)
   }
 
   @Test func `a motion that ends as it starts goes on with its first frame`() throws {
     let shrinks = try plan("shrinks")
-    #expect(shrinks.clip.rest == 0)
-    #expect(shrinks.clip.count == 30)
+    #expect(shrinks.clip.rest == 0 && shrinks.clip.count == 30)
     #expect(shrinks.plays[0].times.last.map { abs($0 - 29.0 / 60) < 1e-12 } == true)
   }
 
@@ -42,8 +39,7 @@ import Testing
     let scene = GalleryScene("Box", size: CGSize(width: 4, height: 4)) { CALayer() }
       .motion("fades", duration: duration) { $0.opacity = 0 }
     let clip = try ClipPlan.all(of: scene)[0].clip
-    #expect(clip.rate > least - 1e-9)
-    #expect((clip.count - 1) % 6 == 0)
+    #expect(clip.rate > least - 1e-9 && (clip.count - 1) % 6 == 0)
     #expect(abs(Double(clip.count - 1) / clip.rate - duration) < 1e-9)
   }
 
@@ -58,8 +54,7 @@ import Testing
 
   @Test func `a key is shown over its whole range`() throws {
     let growth = try plan("growth")
-    #expect(growth.clip.range == [0, 1])
-    #expect(growth.plays.count == 11)
+    #expect(growth.clip.range == [0, 1] && growth.plays.count == 11)
     #expect(growth.plays.map { $0.settings.values[0].text }[0] == "0.0")
     #expect(growth.plays.last?.settings.values[0].text == "1.0")
   }
@@ -67,8 +62,7 @@ import Testing
   @Test func `a scene with nothing declared is shown as it is made`() throws {
     let scene = GalleryScene("Box", size: CGSize(width: 4, height: 4)) { CALayer() }
     let plans = try ClipPlan.all(of: scene)
-    #expect(plans.map(\.clip.name) == ["as made"])
-    #expect(plans[0].clip.count == 1)
+    #expect(plans.map(\.clip.name) == ["as made"] && plans[0].clip.count == 1)
   }
 
   @Test func `a motion of more frames than a film may have is refused in words`() {

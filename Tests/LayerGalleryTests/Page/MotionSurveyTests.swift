@@ -5,34 +5,39 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct MotionSurveyTests {
-  private func survey(_ scene: GalleryScene, motion: String, times: [Double]) throws -> MotionSurvey
-  {
-    var settings = PlayerSettings()
-    settings.motion = motion
-    let player = try ScenePlayer(scene, settings)
+  private func survey(_ scene: GalleryScene, times: [Double]) throws -> MotionSurvey {
+    let player = try ScenePlayer(scene, PlayerSettings(motion: scene.motions[0].name))
     var survey = MotionSurvey()
     for time in times { player.read(at: time) { survey.note($0) } }
     for time in times { player.read(at: time) { survey.measure($0) } }
     return survey
   }
 
-  /// A room with a box in it that goes from one corner to another.
-  private let walk = GalleryScene("Walk", size: CGSize(width: 40, height: 20)) { () -> CALayer in
-    let room = CALayer()
-    room.bounds.size = CGSize(width: 40, height: 20)
-    let box = CALayer()
-    box.name = "box"
-    box.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    room.addSublayer(box)
-    return room
+  /// A room with boxes in its corner, and a motion of theirs.
+  private static func room(
+    _ names: [String?] = ["box"], duration: Double = 1, timing: SceneMotion.Timing = .duration(),
+    _ move: @escaping @Sendable ([CALayer]) -> Void
+  ) -> GalleryScene {
+    GalleryScene("Room", size: CGSize(width: 40, height: 20)) { () -> CALayer in
+      let room = CALayer()
+      for name in names {
+        let box = CALayer()
+        box.name = name
+        box.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        room.addSublayer(box)
+      }
+      return room
+    }
+    .motion("moves", duration: duration, timing: timing) { move($0.sublayers ?? []) }
   }
-  .motion("walks", duration: 1) { room in
-    room.sublayers?[0].position = CGPoint(x: 35, y: 15)
-    room.sublayers?[0].opacity = 0
+
+  private let walk = Self.room { boxes in
+    boxes[0].position = CGPoint(x: 35, y: 15)
+    boxes[0].opacity = 0
   }
 
   @Test func `animated keys become curves, those of other layers under their names`() throws {
-    let curves = try survey(walk, motion: "walks", times: [0, 0.5, 1]).curves
+    let curves = try survey(walk, times: [0, 0.5, 1]).curves
     #expect(
       curves == [
         PageEntry.Curve(name: "box.position", lines: [[5, 20, 35], [5, 10, 15]]),
@@ -41,24 +46,12 @@ import Testing
   }
 
   @Test func `a card that is flipped turns, and does not seem to get narrow`() throws {
-    let scene = GalleryScene("Card", size: CGSize(width: 40, height: 40)) { () -> CALayer in
-      let room = CALayer()
-      for name in ["front", "back"] {
-        let side = CALayer()
-        side.name = name
-        side.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
-        side.isHidden = name == "back"
-        room.addSublayer(side)
-      }
-      return room
-    }
-    .motion("flips", duration: 1, timing: .own) { room in
-      guard let sides = room.sublayers, sides.count == 2 else { return }
+    let scene = Self.room(["front", "back"], timing: .own) { sides in
       CALayer.transition(
         from: sides[0], to: sides[1], duration: 1,
         options: [.transitionFlipFromLeft, .showHideTransitionLayers, .curveLinear])
     }
-    let curves = try survey(scene, motion: "flips", times: [0, 0.25, 0.4]).curves
+    let curves = try survey(scene, times: [0, 0.25, 0.4]).curves
     let turn = try #require(curves.first { $0.name == "front.transform.rotation.y" })
     for (angle, expected) in zip(turn.lines[0], [0, 0.25 * Double.pi, 0.4 * Double.pi]) {
       #expect(abs(abs(angle ?? 9) - expected) < 0.01)
@@ -67,41 +60,28 @@ import Testing
   }
 
   @Test func `layers without names are numbered`() throws {
-    let scene = GalleryScene("Row", size: CGSize(width: 40, height: 20)) { () -> CALayer in
-      let row = CALayer()
-      for _ in 0..<2 { row.addSublayer(CALayer()) }
-      return row
-    }
-    .motion("fades", duration: 1) { row in row.sublayers?.forEach { $0.opacity = 0 } }
-    let curves = try survey(scene, motion: "fades", times: [0, 1]).curves
+    let scene = Self.room([nil, nil]) { boxes in boxes.forEach { $0.opacity = 0 } }
+    let curves = try survey(scene, times: [0, 1]).curves
     #expect(curves.map(\.name) == ["CALayer.opacity", "CALayer 2.opacity"])
   }
 
   @Test func `a declared key's curve is the key's`() throws {
-    let curves = try survey(SampleScenes.dot, motion: "grows", times: [0, 1]).curves
+    let curves = try survey(SampleScenes.dot, times: [0, 1]).curves
     #expect(curves == [PageEntry.Curve(name: "growth", lines: [[0.25, 1]])])
   }
 
   @Test func `of a transform there is what turns, grows and moves, under the layer's name`() throws
   {
-    let scene = GalleryScene("Turn", size: CGSize(width: 40, height: 20)) { () -> CALayer in
-      let room = CALayer()
-      let card = CALayer()
-      card.name = "card"
-      card.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-      room.addSublayer(card)
-      return room
-    }
-    .motion("turns", duration: 1) { room in
+    let scene = Self.room(["card"]) { boxes in
       let turn = CABasicAnimation(keyPath: "transform")
       turn.fromValue = CATransform3DIdentity
       turn.toValue = CATransform3DTranslate(CATransform3DMakeScale(1, 2, 1), 3, 0, 0)
       turn.duration = 1
       turn.fillMode = .forwards
       turn.isRemovedOnCompletion = false
-      room.sublayers?[0].add(turn, forKey: "turn")
+      boxes[0].add(turn, forKey: "turn")
     }
-    let curves = try survey(scene, motion: "turns", times: [0, 1]).curves
+    let curves = try survey(scene, times: [0, 1]).curves
     #expect(
       curves == [
         PageEntry.Curve(name: "card.transform.scale.y", lines: [[1, 2]]),
@@ -110,23 +90,16 @@ import Testing
   }
 
   @Test func `a layer that moves has a path through its middle, and no other has`() throws {
-    let paths = try survey(walk, motion: "walks", times: [0, 0.5, 1]).paths
+    let paths = try survey(walk, times: [0, 0.5, 1]).paths
     #expect(paths == [PageEntry.Path(name: "box", points: [[5, 5], [20, 10], [35, 15]])])
   }
 
   @Test(arguments: [.infinity, -.infinity, 1e308, 1e300] as [CGFloat])
   func `a layer that flies out of all numbers has a gap there and a page`(place: CGFloat) throws {
-    let flight = GalleryScene("Flight", size: CGSize(width: 20, height: 20)) { () -> CALayer in
-      let room = CALayer()
-      let box = CALayer()
-      box.frame = CGRect(x: 1, y: 1, width: 4, height: 4)
-      room.addSublayer(box)
-      return room
-    }
-    .motion("flies", duration: 0.2) { $0.sublayers?[0].position.x = place }
-    let survey = try survey(flight, motion: "flies", times: [0, 0.2])
-    #expect(survey.paths.first?.points.first == (place.isFinite ? [3, 3] : nil))
-    #expect(survey.curves.first?.lines[0] == (place.isFinite ? [3, Double(place)] : nil))
+    let flight = Self.room(duration: 0.2) { $0[0].position.x = place }
+    let survey = try survey(flight, times: [0, 0.2])
+    #expect(survey.paths.first?.points.first == (place.isFinite ? [5, 5] : nil))
+    #expect(survey.curves.first?.lines[0] == (place.isFinite ? [5, Double(place)] : nil))
     let output = try PageRecorder(scene: flight, id: "flight").record()
     #expect(
       ScenePage(head: ScenePage.Head(heading: GalleryHeading(title: "")), scenes: [output.scene])

@@ -32,8 +32,7 @@ import Testing
     var unpacked = try UnpackedFilm(film.encoded())
     for expected in [(Self.frames, dark), (dark, Self.frames)] {
       let found = unpacked.frames(6, width: Self.width, height: Self.height)
-      #expect(found.light == expected.0.map(\.pixels))
-      #expect(found.dark == expected.1.map(\.pixels))
+      #expect(found.light == expected.0.map(\.pixels) && found.dark == expected.1.map(\.pixels))
     }
   }
 
@@ -41,12 +40,10 @@ import Testing
     var film = PageFilm(isAdaptive: false)
     film.add(light: Self.frames, dark: [])
     let encoded = film.encoded()
-    #expect(!encoded.isAdaptive)
-    #expect(encoded.colors == 5)
+    #expect(!encoded.isAdaptive && encoded.colors == 5)
     var unpacked = try UnpackedFilm(encoded)
     let found = unpacked.frames(6, width: Self.width, height: Self.height)
-    #expect(found.light == Self.frames.map(\.pixels))
-    #expect(found.dark == found.light)
+    #expect(found.light == Self.frames.map(\.pixels) && found.dark == found.light)
   }
 
   @Test func `a frame like the one before takes one byte`() {
@@ -66,8 +63,7 @@ import Testing
 
   @Test func `a change in dark alone is a change`() throws {
     var film = PageFilm(isAdaptive: true)
-    film.add(
-      light: [Self.frames[0], Self.frames[0]], dark: [Self.frames[0], Self.frames[4]])
+    film.add(light: [Self.frames[0], Self.frames[0]], dark: [Self.frames[0], Self.frames[4]])
     var unpacked = try UnpackedFilm(film.encoded())
     let found = unpacked.frames(2, width: Self.width, height: Self.height)
     #expect(found.light == [Self.frames[0].pixels, Self.frames[0].pixels])

@@ -40,8 +40,7 @@ import Testing
     let shown = try frames(clip, of: films["dot.js"])
     #expect(shown.light.count == 61)
     for (isDark, shown) in [(false, shown.light), (true, shown.dark)] {
-      var settings = PlayerSettings()
-      settings.motion = "grows"
+      var settings = PlayerSettings(motion: "grows")
       settings.environment.appearance = isDark ? .dark : .light
       let player = try ScenePlayer(SampleScenes.dot, settings)
       for index in [0, 7, 60] {
@@ -57,9 +56,7 @@ import Testing
     let films = try films(of: output)
     let cover = try #require((films["dot.js"]?["clips"] as? [[String: Any]])?.first)
     let values = try #require((cover["values"] as? [String: [Double]])?["growth"])
-    #expect(values.count == 61)
-    #expect(values.first == 0.25)
-    #expect(values.last == 1)
+    #expect(values.count == 61 && values.first == 0.25 && values.last == 1)
     let others = try #require(films["dot.more.js"]?["clips"] as? [[String: Any]])
     let full = try #require(others.first { $0["index"] as? Int == 0 })
     #expect(full["values"] as? [String: [Double]] == ["growth": [1]])
@@ -68,8 +65,7 @@ import Testing
 
   @Test func `a scene with equal frames in light and dark is written once`() throws {
     let output = try PageRecorder(scene: SampleScenes.plain, id: "plain").record()
-    #expect(output.files.map(\.name) == ["plain.png", "plain.js"])
-    #expect(!output.scene.isAdaptive)
+    #expect(output.files.map(\.name) == ["plain.png", "plain.js"] && !output.scene.isAdaptive)
   }
 
   @Test func `a scene with too many pixels moves in fewer frames, to the same end`() throws {
@@ -77,18 +73,14 @@ import Testing
       .motion("hisses", duration: 1) { $0.seed = 1 }
     let output = try PageRecorder(scene: noisy, id: "noise").record()
     let clip = try #require(output.scene.clips.first)
-    #expect(clip.count < 61)
-    #expect((clip.count - 1) * (60 / (clip.count - 1)) == 60)
+    #expect(clip.count < 61 && (clip.count - 1) * (60 / (clip.count - 1)) == 60)
     #expect(clip.rate == Double(clip.count - 1))
     let films = try films(of: output)
     let numbers = try #require((films["noise.js"]?["clips"] as? [[String: Any]])?.first)
     let curves = try #require(numbers["curves"] as? [[String: Any]])
     let line = try #require((curves.first?["lines"] as? [[Double]])?.first)
-    #expect(line.count == clip.count)
-    #expect(line.last == 1)
-    var settings = PlayerSettings()
-    settings.motion = "hisses"
-    let end = try ScenePlayer(noisy, settings).frame(at: 1).pixels
+    #expect(line.count == clip.count && line.last == 1)
+    let end = try ScenePlayer(noisy, PlayerSettings(motion: "hisses")).frame(at: 1).pixels
     #expect(try frames(clip, of: films["noise.js"]).light.last == end)
   }
 }

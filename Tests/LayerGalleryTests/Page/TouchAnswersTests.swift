@@ -13,8 +13,7 @@ import Testing
     let answers = try answers(of: SampleScenes.dot)
     #expect(answers.map(\.key) == ["growth"])
     // The dot is 16 points wide: the squares' middles are at a quarter and at three.
-    #expect(answers[0].columns == 2)
-    #expect(answers[0].maps == ["3838"])
+    #expect(answers[0].columns == 2 && answers[0].maps == ["3838"])
     #expect(answers[0].starts == Array(repeating: 0, count: 11))
   }
 
@@ -26,8 +25,7 @@ import Testing
     let answers = try answers(of: scene)
     #expect(answers.map(\.key) == ["amount"])
     let maps = answers[0].starts.map { answers[0].maps[$0] }
-    #expect(maps.first == "AA")
-    #expect(maps.last == "00")
+    #expect(maps.first == "AA" && maps.last == "00")
   }
 
   @Test func `a thumb goes where a tap leads it from any value`() throws {
@@ -36,8 +34,7 @@ import Testing
       .control("high", in: 0...1)
       .control("low", in: 0...1)
     let answers = try answers(of: scene)
-    #expect(answers.map(\.key) == ["high", "low"])
-    #expect(answers.map(\.maps) == [[".469"], ["14.."]])
+    #expect(answers.map(\.key) == ["high", "low"] && answers.map(\.maps) == [[".469"], ["14.."]])
     // One that is dragged goes as far as there is room, whichever thumb a tap there would move.
     #expect(answers.map(\.drag) == ["1469", "1469"])
   }
@@ -49,8 +46,7 @@ import Testing
     .gesture("slide") { .tap(at: $0.point(for: 0)) }
     .control("low", in: 0...1)
     let answers = try answers(of: scene)
-    #expect(answers[0].columns == 6)
-    #expect(answers[0].drag == String(repeating: "01469A", count: 3))
+    #expect(answers[0].columns == 6 && answers[0].drag == String(repeating: "01469A", count: 3))
   }
 
   @Test func `what cannot be touched has no answers`() throws {

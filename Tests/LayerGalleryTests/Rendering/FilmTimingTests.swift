@@ -10,8 +10,7 @@ import Testing
   }
 
   @Test func `frames last equally long, and the last one rests`() {
-    #expect(seconds(3, rest: 0) == [0.1, 0.1, 0.1])
-    #expect(seconds(3, rest: 0.5) == [0.1, 0.1, 0.6])
+    #expect(seconds(3, rest: 0) == [0.1, 0.1, 0.1] && seconds(3, rest: 0.5) == [0.1, 0.1, 0.6])
     #expect(seconds(1, rest: 0.5) == [0.6])
   }
 
@@ -24,8 +23,7 @@ import Testing
     let film = try #require(FilmTiming(framesPerSecond: 10, rest: 0.5).gif(of: frames))
     let file = try GIF().read(film, limits: ImageLimits())
     #expect(file.frames.map(\.pixels) == frames.map(\.pixels))
-    #expect(file.frames.map(\.delay?.seconds) == [0.1, 0.6])
-    #expect(file.playCount == 0)
+    #expect(file.frames.map(\.delay?.seconds) == [0.1, 0.6] && file.playCount == 0)
   }
 }
 

@@ -5,9 +5,7 @@ import Testing
 
 @Suite struct SceneBenchTests {
   @Test func `frames are timed, and the pixels that differ are counted`() throws {
-    var settings = PlayerSettings()
-    settings.scale = 1
-    settings.motion = "fades"
+    let settings = PlayerSettings(motion: "fades", scale: 1)
     let bench = try SceneBench(SampleScenes.plain, settings, frameCount: 3, runCount: 1)
     #expect(bench.width == 12 && bench.height == 12 && bench.frames == 3)
     #expect(bench.millisecondsForValues > 0 && bench.millisecondsForPixels > 0)

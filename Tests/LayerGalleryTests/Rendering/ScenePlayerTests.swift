@@ -5,13 +5,6 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct ScenePlayerTests {
-  private func settings(_ change: (inout PlayerSettings) -> Void) -> PlayerSettings {
-    var settings = PlayerSettings()
-    settings.scale = 1
-    change(&settings)
-    return settings
-  }
-
   private func shown(_ key: String, of player: ScenePlayer, at time: Double) -> String? {
     player.read(at: time) { played in
       player.keys.first { $0.name == key }?.shownText(in: played.layer)
@@ -19,7 +12,7 @@ import Testing
   }
 
   @Test func `frames do not depend on the order in which they are drawn`() throws {
-    let moving = settings { $0.motion = "grows" }
+    let moving = PlayerSettings(motion: "grows", scale: 1)
     let forward = try ScenePlayer(SampleScenes.dot, moving)
     let frames = try [0, 0.25, 0.5, 1].map { try forward.frame(at: $0) }
     #expect(Set(frames).count == 4)
@@ -32,10 +25,9 @@ import Testing
   func `frames of a film equal those drawn one by one, on any number of threads`(
     threads: Int
   ) throws {
-    let dragged = settings {
-      $0.gesture = "drag"
-      $0.background = CGColor(srgbRed: 1, green: 1, blue: 0.5, alpha: 0.5)
-    }
+    let dragged = PlayerSettings(
+      gesture: "drag", scale: 1,
+      background: CGColor(srgbRed: 1, green: 1, blue: 0.5, alpha: 0.5))
     let times = (0..<12).map { Double($0) / 12 }
     let alone = try ScenePlayer(SampleScenes.dot, dragged)
     let frames = try times.map { try alone.frame(at: $0) }
@@ -43,8 +35,7 @@ import Testing
     var shown: [Int] = []
     let film = try ScenePlayer(SampleScenes.dot, dragged).frames(
       at: times, by: ParallelWork(threads: threads), willShow: { shown.append($0) })
-    #expect(film == frames)
-    #expect(shown == Array(times.indices))
+    #expect(film == frames && shown == Array(times.indices))
   }
 
   @Test(arguments: [1, 2, 4])
@@ -52,13 +43,13 @@ import Testing
     threads: Int
   ) throws {
     let times = (0..<40).map { Double($0) / 40 }
-    let alone = try ScenePlayer(SampleScenes.dot, settings { $0.motion = "grows" })
+    let alone = try ScenePlayer(SampleScenes.dot, PlayerSettings(motion: "grows", scale: 1))
     let frames = try times.map { try alone.frame(at: $0) }
     let work = ParallelWork(threads: threads)
     var shown = 0
     var made: [RenderedFrame] = []
     var most = 0
-    try ScenePlayer(SampleScenes.dot, settings { $0.motion = "grows" }).forEachFrame(
+    try ScenePlayer(SampleScenes.dot, PlayerSettings(motion: "grows", scale: 1)).forEachFrame(
       at: times, by: work,
       willShow: {
         shown = $0
@@ -69,26 +60,24 @@ import Testing
       #expect(index == made.count && index <= shown)
       made.append(frame)
     }
-    #expect(made == frames)
-    #expect(most < work.maxPending)
+    #expect(made == frames && most < work.maxPending)
   }
 
   @Test func `a state, a motion and a gesture begin with their own values`() throws {
-    let full = try ScenePlayer(SampleScenes.dot, settings { $0.state = "full" })
+    let full = try ScenePlayer(SampleScenes.dot, PlayerSettings(state: "full", scale: 1))
     #expect(shown("growth", of: full, at: 0) == "1" && full.duration == 0)
-    let shrinking = try ScenePlayer(SampleScenes.dot, settings { $0.motion = "shrinks" })
+    let shrinking = try ScenePlayer(SampleScenes.dot, PlayerSettings(motion: "shrinks", scale: 1))
     #expect(shown("growth", of: shrinking, at: 0) == "1" && shrinking.duration == 0.5)
     #expect(shrinking.rest == 0)
-    let dragged = try ScenePlayer(SampleScenes.dot, settings { $0.gesture = "drag" })
+    let dragged = try ScenePlayer(SampleScenes.dot, PlayerSettings(gesture: "drag", scale: 1))
     #expect(shown("growth", of: dragged, at: 0) == "0")
-    #expect(shown("growth", of: dragged, at: 0.4) == "1")
-    #expect(abs(dragged.duration - 0.85) < 1e-9)
+    #expect(shown("growth", of: dragged, at: 0.4) == "1" && abs(dragged.duration - 0.85) < 1e-9)
   }
 
   @Test func `the touch of a gesture is drawn while it lasts`() throws {
     let scene = GalleryScene("Dot", size: CGSize(width: 32, height: 32)) { DotLayer() }
       .gesture("tap", .tap(at: CGPoint(x: 1, y: 16)))
-    let player = try ScenePlayer(scene, settings { $0.gesture = "tap" })
+    let player = try ScenePlayer(scene, PlayerSettings(gesture: "tap", scale: 1))
     let during = try player.frame(at: 0)
     let after = try player.frame(at: 0.5)
     let place = (16 * 32 + 1) * 4
@@ -98,44 +87,35 @@ import Testing
   @Test func `keys are set, and animate in their own time or in another`() throws {
     let player = try ScenePlayer(
       SampleScenes.dot,
-      settings {
-        $0.values = [("growth", "0.75"), ("dotStyle", "hollow"), ("opacity", "0.5")]
-        $0.animations = [("growth", "0.25")]
-      })
+      PlayerSettings(
+        values: [("growth", "0.75"), ("dotStyle", "hollow"), ("opacity", "0.5")],
+        animations: [("growth", "0.25")], scale: 1))
     #expect(shown("growth", of: player, at: 0) == "0.75")
     #expect(shown("dotStyle", of: player, at: 0) == "hollow")
     #expect(player.read(at: 0) { $0.layer.opacity } == 0.5)
     #expect(player.duration == 0.25 && shown("growth", of: player, at: 0.25) == "0.25")
     let slow = try ScenePlayer(
-      SampleScenes.dot,
-      settings {
-        $0.animations = [("growth", "1")]
-        $0.duration = 2
-      })
+      SampleScenes.dot, PlayerSettings(animations: [("growth", "1")], duration: 2, scale: 1))
     #expect(slow.duration == 2 && shown("growth", of: slow, at: 1) == "0.625")
   }
 
   @Test func `appearance, direction and reduced motion reach the layer`() throws {
-    let dark = settings {
-      $0.environment = LayerEnvironment(appearance: .dark, layoutDirection: .rightToLeft)
-    }
+    let dark = PlayerSettings(
+      scale: 1, environment: LayerEnvironment(appearance: .dark, layoutDirection: .rightToLeft))
     let player = try ScenePlayer(SampleScenes.dot, dark)
     #expect(shown("color", of: player, at: 0) == "#FF00FFFF")
     #expect(shown("center", of: player, at: 0) == "0.25 0.5")
     let moving = try ScenePlayer(
-      SampleScenes.dot, settings { $0.motion = "moves by itself" })
+      SampleScenes.dot, PlayerSettings(motion: "moves by itself", scale: 1))
     #expect(shown("shift", of: moving, at: 0) == "0")
     let calm = try ScenePlayer(
       SampleScenes.dot,
-      settings {
-        $0.motion = "moves by itself"
-        $0.reducesMotion = true
-      })
+      PlayerSettings(motion: "moves by itself", scale: 1, reducesMotion: true))
     #expect(shown("shift", of: calm, at: 0) == "4")
   }
 
   @Test func `live touches and values are part of the play from their time on`() throws {
-    let player = try ScenePlayer(SampleScenes.dot, settings { _ in })
+    let player = try ScenePlayer(SampleScenes.dot, PlayerSettings(scale: 1))
     player.touch(.begin, at: CGPoint(x: 4, y: 8), time: 0.5)
     player.touch(.move, at: CGPoint(x: 16, y: 8), time: 1)
     player.touch(.end, at: CGPoint(x: 16, y: 8), time: 1.25)
@@ -145,33 +125,37 @@ import Testing
       growth(1) == "1" && growth(2.25) == "0.5" && growth(0.75) == "0.25" && growth(0) == "0.25")
     #expect(
       try player.frame(at: 0.75).pixels
-        != ScenePlayer(SampleScenes.dot, settings { _ in }).frame(at: 0.75).pixels)
+        != ScenePlayer(SampleScenes.dot, PlayerSettings(scale: 1)).frame(at: 0.75).pixels)
   }
 
+  private static let mistakes: [(PlayerSettings, String)] = [
+    (
+      PlayerSettings(state: "fulll"),
+      "state: Dot has no state 'fulll' (did you mean 'full'?); there are 'full', 'gone'"
+    ),
+    (
+      PlayerSettings(motion: "x"),
+      "motion: Dot has no motion 'x'; there are 'grows', 'shrinks', 'moves by itself'"
+    ),
+    (
+      PlayerSettings(values: [("growht", "1")]),
+      "set: Dot has no key 'growht' (did you mean 'growth'?)"
+    ),
+    (
+      PlayerSettings(animations: [("growth", "big")]),
+      "animate: DotLayer.growth holds CGFloat, not String big; write a number"
+    ),
+    (
+      PlayerSettings(values: [("position.x", "inf")]),
+      "set: DotLayer.position.x holds CGFloat, not String inf; write a number"
+    ),
+  ]
+
   @Test func `an unknown state, motion, key or value throws an error that names it`() {
-    func message(_ change: (inout PlayerSettings) -> Void) -> String? {
-      do {
-        _ = try ScenePlayer(SampleScenes.dot, settings(change))
-        return nil
-      } catch {
-        return "\(error.option ?? ""): \(error)"
-      }
+    for (settings, message) in Self.mistakes {
+      let error = #expect(throws: SceneError.self) { try ScenePlayer(SampleScenes.dot, settings) }
+      #expect(error.map { "\($0.option ?? ""): \($0)" } == message)
     }
-    #expect(
-      message { $0.state = "fulll" }
-        == "state: Dot has no state 'fulll' (did you mean 'full'?); there are 'full', 'gone'")
-    #expect(
-      message { $0.motion = "x" }
-        == "motion: Dot has no motion 'x'; there are 'grows', 'shrinks', 'moves by itself'")
-    #expect(
-      message { $0.values = [("growht", "1")] }
-        == "set: Dot has no key 'growht' (did you mean 'growth'?)")
-    #expect(
-      message { $0.animations = [("growth", "big")] }
-        == "animate: DotLayer.growth holds CGFloat, not String big; write a number")
-    #expect(
-      message { $0.values = [("position.x", "inf")] }
-        == "set: DotLayer.position.x holds CGFloat, not String inf; write a number")
   }
 
   /// A layer with keys whose values have members, or may be missing.
@@ -186,12 +170,9 @@ import Testing
     let scene = GalleryScene("Marker", size: CGSize(width: 4, height: 4)) { Marker() }
     let player = try ScenePlayer(
       scene,
-      settings {
-        $0.values = [
-          ("center.x", "7"), ("fill", "none"), ("count", "2.4"),
-          ("level", "nan"),
-        ]
-      })
+      PlayerSettings(
+        values: [("center.x", "7"), ("fill", "none"), ("count", "2.4"), ("level", "nan")], scale: 1)
+    )
     player.read(at: 0) { played in
       let marker = played.layer as? Marker
       #expect(marker?.center == CGPoint(x: 7, y: 2) && marker?.fill == nil && marker?.count == 2)
@@ -208,7 +189,7 @@ import Testing
   }
 
   @Test func `a hit test finds the layer at a point, and its outline there`() throws {
-    let player = try ScenePlayer(SampleScenes.plain, settings { $0.motion = "fades" })
+    let player = try ScenePlayer(SampleScenes.plain, PlayerSettings(motion: "fades", scale: 1))
     #expect(player.hitTest(CGPoint(x: 5, y: 5), at: 0) == "0")
     #expect(player.hitTest(CGPoint(x: 1, y: 1), at: 0) == nil)
     let tree = player.tree(at: 0.5)
@@ -218,7 +199,7 @@ import Testing
   }
 
   @Test func `the tree lists why a key does or does not animate`() throws {
-    let tree = try ScenePlayer(SampleScenes.dot, settings { _ in }).tree(at: 0)
+    let tree = try ScenePlayer(SampleScenes.dot, PlayerSettings(scale: 1)).tree(at: 0)
     let actions = tree.actions
     #expect(actions.first { $0.key == "growth" }?.animates == true)
     let outlined = try #require(actions.first { $0.key == "isOutlined" })

@@ -4,16 +4,14 @@ import Testing
 
 @Suite struct ValueTableTests {
   private func table(at times: [Double]) throws -> ValueTable {
-    var settings = PlayerSettings()
-    settings.motion = "shrinks"
-    return ValueTable(of: try ScenePlayer(SampleScenes.dot, settings), at: times)
+    return ValueTable(
+      of: try ScenePlayer(SampleScenes.dot, PlayerSettings(motion: "shrinks")), at: times)
   }
 
   @Test func `a table has what the screen shows of each key at each time`() throws {
     let table = try table(at: [0, 0.5])
     #expect(table.scene == "Dot" && table.size == [16, 16])
-    #expect(table.keys.prefix(2) == ["growth", "color"])
-    #expect(table.rows.map(\.time) == [0, 0.5])
+    #expect(table.keys.prefix(2) == ["growth", "color"] && table.rows.map(\.time) == [0, 0.5])
     #expect(table.rows.map { $0.values[0] } == ["1", "0"])
   }
 

@@ -32,17 +32,11 @@ import Testing
   }
 
   @Test func `what is shown while a key animates is not what it was set to`() throws {
-    let player = try ScenePlayer(SampleScenes.dot, settings(motion: "grows"))
+    let player = try ScenePlayer(SampleScenes.dot, PlayerSettings(motion: "grows"))
     let growth = try #require(player.keys.first { $0.name == "growth" })
     player.read(at: 0.5) { played in
       #expect(growth.modelText(in: played.layer) == "1")
       #expect(growth.shownText(in: played.layer) != "1")
     }
-  }
-
-  private func settings(motion: String) -> PlayerSettings {
-    var settings = PlayerSettings()
-    settings.motion = motion
-    return settings
   }
 }

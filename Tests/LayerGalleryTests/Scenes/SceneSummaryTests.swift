@@ -9,8 +9,7 @@ import Testing
     #expect(summary.group == nil && summary.size == [16, 16])
     #expect(summary.states.map(\.name) == ["full", "gone"])
     #expect(summary.states[0].code == "dot.growth = 1" && summary.states[1].code == nil)
-    #expect(summary.motions.map(\.duration) == [1, 0.5, 1])
-    #expect(summary.motions[1].from == "full")
+    #expect(summary.motions.map(\.duration) == [1, 0.5, 1] && summary.motions[1].from == "full")
     #expect(summary.gestures.map(\.name) == ["drag"])
     let style = try #require(summary.keys.first { $0.name == "dotStyle" })
     #expect(style.cases == ["filled", "hollow"] && style.default == "filled")
@@ -19,8 +18,7 @@ import Testing
 
   @Test func `people read it in columns`() {
     let lines = SceneSummary(SampleScenes.dot).text.split(separator: "\n")
-    #expect(lines[0] == "Dot  A dot that grows.")
-    #expect(lines[1] == "  layer     DotLayer")
+    #expect(lines[0] == "Dot  A dot that grows." && lines[1] == "  layer     DotLayer")
     #expect(lines[2] == "  states    full, gone")
     #expect(lines.contains { $0.hasPrefix("  keys      growth") && $0.hasSuffix("0.25, 0 to 1") })
   }

@@ -39,9 +39,7 @@ import Testing
   @Test func `a layer for a view has the scene's size, is in a state, and stands alone`() {
     let faded = scene { CALayer() }.state("faded") { $0.opacity = 0.5 }
     let layer = faded.layer(in: "faded")
-    #expect(layer.bounds.size == CGSize(width: 40, height: 20))
-    #expect(layer.opacity == 0.5)
-    #expect(layer.superlayer == nil)
-    #expect(faded.layer().opacity == 1)
+    #expect(layer.bounds.size == CGSize(width: 40, height: 20) && layer.opacity == 0.5)
+    #expect(layer.superlayer == nil && faded.layer().opacity == 1)
   }
 }

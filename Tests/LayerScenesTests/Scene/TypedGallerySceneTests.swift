@@ -28,8 +28,7 @@ import Testing
 
   @Test func `what is added to a scene leaves the scene as it was`() {
     let more = scene.state("full") { $0.level = 1 }
-    #expect(more.states.map(\.name) == ["half", "full"])
-    #expect(scene.states.map(\.name) == ["half"])
+    #expect(more.states.map(\.name) == ["half", "full"] && scene.states.map(\.name) == ["half"])
   }
 
   @Test func `a motion animates over its duration`() throws {
