@@ -55,19 +55,12 @@ public struct ControlLocale: Sendable {
   ///
   /// - Parameter locale: the system's or another one.
   public init(_ locale: Locale) {
-    let symbols = NumberSymbols(localeIdentifier: locale.identifier)
+    self = NumberSymbols.locale(for: locale.identifier)
     let region = Locale(identifier: locale.identifier)
-    func own(_ separator: KeyPath<Locale, String?>) -> String? {
-      locale[keyPath: separator] == region[keyPath: separator] ? nil : locale[keyPath: separator]
+    if let own = locale.decimalSeparator, own != region.decimalSeparator { decimalSeparator = own }
+    if let own = locale.groupingSeparator, own != region.groupingSeparator {
+      groupingSeparator = own
     }
-    decimalSeparator = own(\.decimalSeparator) ?? symbols.decimal
-    groupingSeparator = own(\.groupingSeparator) ?? symbols.group
-    minimumGroupingDigits = symbols.minimumGroupingDigits
-    secondaryGroupSize = symbols.secondaryGroupSize
-    minusSign = symbols.minus
-    percentPrefix = symbols.percentPrefix
-    percentSign = symbols.percent
-    zeroDigit = symbols.zero
   }
 
   /// - Parameter exponent: of the digit before the separator: 3 for thousands.
