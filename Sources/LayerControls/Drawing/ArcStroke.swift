@@ -1,9 +1,17 @@
 import AnimatableLayers
 
+/// How the filled part of a ring ends.
+public enum RingCap: String, AnimatableValue, CaseIterable, Sendable {
+  /// In a half circle.
+  case round
+  /// Straight across the ring, exactly at the progress.
+  case butt
+}
+
 /// A thick arc whose color changes along it, and which may go around more than once.
 struct ArcStroke {
   var center: CGPoint
-  /// To the middle of the line, greater than half the width.
+  /// The radius of the middle of the line, greater than half of the width.
   var radius: CGFloat
   /// Greater than 0.
   var width: CGFloat
@@ -16,13 +24,9 @@ struct ArcStroke {
   var middleColors: [CGColor] = []
   var endColor: CGColor
   var cap = RingCap.round
-  /// Opacity of the shadow that the tip casts on the arc's own beginning, 0 to 1.
+  /// The opacity of the shadow that the tip casts on the arc's own beginning, from 0 to 1.
   var shadow: CGFloat
   var cache: DrawingCache
-
-  private var isPlain: Bool {
-    startColor == endColor && !middleColors.contains { $0 != startColor }
-  }
 
   /// From 0, at the start, to `middleColors.count + 1`, at the end.
   private func color(_ index: Int) -> CGColor {
@@ -37,7 +41,7 @@ struct ArcStroke {
   private var reachesStart: Bool { sweep > .fullTurn - 2 * capAngle && endColor.alpha == 1 }
 
   func draw(in ctx: CGContext) {
-    let isPlain = isPlain
+    let isPlain = startColor == endColor && !middleColors.contains { $0 != startColor }
     if isPlain {
       ctx.strokeArc(
         center: center, radius: radius, start: start, sweep: sweep, width: width, color: endColor,
@@ -57,7 +61,7 @@ struct ArcStroke {
     drawTip(in: ctx)
   }
 
-  /// Of the whole arc, or of its last turn.
+  /// The sweep of the last turn, or of an arc that is shorter.
   private var seenSweep: CGFloat { min(sweep, .fullTurn) }
   private var end: CGFloat { start + sweep }
 
@@ -65,8 +69,7 @@ struct ArcStroke {
     if sweep < .fullTurn {
       ctx.setLineCap(cap == .round ? .round : .butt)
       ctx.setLineWidth(cap == .round ? min(width, 2 * radius * sweep) : width)
-      ctx.addArc(
-        center: center, radius: radius, startAngle: start, endAngle: end, clockwise: false)
+      ctx.addArc(center: center, radius: radius, startAngle: start, endAngle: end, clockwise: false)
       ctx.replacePathWithStrokedPath()
       ctx.clip()
     } else {
@@ -77,8 +80,7 @@ struct ArcStroke {
   }
 
   private func paint(in ctx: CGContext) {
-    // Wedges without antialiasing meet without a seam, also where they are translucent; only their ends
-    // at the line's edge are seen, and those are clipped.
+    // Wedges without antialiasing meet without a seam, even where they are translucent. Their jagged ends are clipped.
     ctx.setShouldAntialias(false)
     let count = max(Int((seenSweep / .fullTurn * 180).rounded(.up)), 1)
     let wedge = seenSweep / CGFloat(count)
@@ -112,7 +114,7 @@ struct ArcStroke {
     drawShadow(around: tip, in: ctx)
     ctx.restoreGState()
     ctx.setFillColor(endColor)
-    // A little back over what is there already, so that no seam shows.
+    // The tip overlaps the arc a little, so that no seam shows.
     let overlap = min(0.5 / radius, capAngle / 4)
     ctx.addArc(
       center: tip, radius: width / 2, startAngle: end, endAngle: end + .pi, clockwise: false)

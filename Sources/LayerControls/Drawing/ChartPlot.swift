@@ -15,7 +15,7 @@ struct ChartPlot {
     return rect.maxY - fraction.limited(to: -10_000...10_000) * rect.height
   }
 
-  /// Of a line, which reaches from side to side.
+  /// The x coordinate of a value on a line, which reaches from side to side.
   func x(of index: Int) -> CGFloat {
     guard values.count > 1 else { return rect.midX }
     return rect.minX + rect.width * min(CGFloat(index) / (values.count - 1), 1)
@@ -25,7 +25,7 @@ struct ChartPlot {
     CGPoint(x: x(of: index), y: y(of: values.onLine(index)))
   }
 
-  /// Runs from one gap to the next, and one by one the pieces that are inserted or removed, with their opacity.
+  /// Visits the runs between gaps, and each piece that is being inserted or removed, with its opacity.
   func forEachRun(_ body: (_ indices: Range<Int>, _ opacity: CGFloat) -> Void) {
     guard let last = values.indices.last else { return }
     var first = 0
@@ -77,8 +77,9 @@ struct ChartPlot {
     values.count > 1 && rect.width / (values.count - 1) <= lineWidth / 2
   }
 
-  /// Adds the outline of a dense line: at each half of a pixel from the highest to the lowest point of its pieces. A stroke, whose pieces
-  /// overlap by the hundred in each row of pixels, covers the same.
+  /// Adds the outline of a dense line, sampled at each half of a pixel: the highest and the lowest point of its pieces.
+  ///
+  /// A stroke covers the same, with hundreds of pieces that overlap in each row of pixels.
   func addBand(through indices: Range<Int>, lineWidth: CGFloat, pixel: CGFloat, to ctx: CGContext) {
     let points = indices.map(point)
     let radius = lineWidth / 2
@@ -121,13 +122,11 @@ struct ChartPlot {
     ctx.closePath()
   }
 
-  /// The point of the line at a part of the rectangle's width, or where the line ends before it; and its opacity.
+  /// The point and the opacity of the line at a part of the rectangle's width, or where the line ends before that.
   func end(atPart part: CGFloat) -> (point: CGPoint, opacity: CGFloat) {
     let last = max(values.indices.count - 1, 0)
     guard values.count > 1 else {
-      return (
-        CGPoint(x: rect.minX + part * rect.width, y: point(of: 0).y), values.existence(of: 0)
-      )
+      return (CGPoint(x: rect.minX + part * rect.width, y: point(of: 0).y), values.existence(of: 0))
     }
     let place = part * (values.count - 1)
     var before = min(max(Int(place), 0), last)

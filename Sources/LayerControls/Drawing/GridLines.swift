@@ -3,7 +3,7 @@ import AnimatableLayers
 /// Round values in a range: multiples of 1, 2, 2.5 or 5 times a power of ten.
 struct GridLines {
   private(set) var count = 0
-  /// How many steps above 0 the first value is; whole.
+  /// The whole number of steps from 0 to the first value.
   private(set) var first: CGFloat = 0
   /// A step in units of a power of ten: 10, 20, 25 or 50.
   private var tenths: CGFloat = 0

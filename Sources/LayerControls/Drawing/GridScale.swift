@@ -9,7 +9,7 @@ struct GridScale {
   /// The width of the column with the space beside it; 0 without texts.
   let width: CGFloat
 
-  /// Lines from one text to the next, so that texts do not overlap.
+  /// The number of lines from one text to the next, so that texts do not overlap.
   private let stride: CGFloat
 
   /// - Parameters:

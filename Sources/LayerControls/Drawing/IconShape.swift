@@ -15,11 +15,11 @@ public struct IconShape: AnimatableVector, Hashable, Sendable {
     var angle: Double
   }
 
-  /// Surplus strokes of a sign lie on others.
+  // A sign of fewer than three strokes has some of them on top of others.
   let first: Stroke
   let second: Stroke
   let third: Stroke
-  /// Of the whole sign, in radians, clockwise.
+  /// The turn of the whole sign, in radians, clockwise.
   let turn: Double
 
   private init(turn: Double = 0, _ first: Stroke, _ second: Stroke, _ third: Stroke) {
@@ -30,8 +30,6 @@ public struct IconShape: AnimatableVector, Hashable, Sendable {
   }
 
   /// Creates a sign in flight, or `nil` when there are not thirteen numbers.
-  ///
-  /// - Parameter animatableData: as in `animatableData`.
   public init?(animatableData: [Double]) {
     guard animatableData.count == 13 else { return nil }
     func stroke(from index: Int) -> Stroke {
@@ -96,7 +94,7 @@ extension IconShape {
   public static let openChevron = IconShape(
     turn: .pi / 2, chevron.first, chevron.second, chevron.third)
 
-  /// In English; empty for a sign in flight.
+  /// The name in English; empty for a sign in flight.
   var name: String {
     switch self {
     case .minus: "Minus"

@@ -1,5 +1,13 @@
 import AnimatableLayers
 
+/// How a rolling number is written.
+public enum RollingNumberStyle: String, AnimatableValue, CaseIterable, Sendable {
+  /// As a decimal number, such as “42” or “3.5”.
+  case decimal
+  /// Seconds as minutes and seconds, such as “1:15”.
+  case minutesAndSeconds
+}
+
 /// The digits of a number that changes, and how far each has rolled on to the next.
 ///
 /// Places are counted from the right, from 0. For a part of each unit all stand still. In the rest the last place rolls,
@@ -14,11 +22,14 @@ struct RollingNumber {
   static let capacity = 16
   /// The part of a unit for which all places stand still.
   static let rest: CGFloat = 0.6
-  /// Of a place after the one below it, and at most after the last one; in parts of the time in which places roll.
+  /// The delay of a place after the one below it, and the longest delay, as parts of the time in which places roll.
   private static let delay: (each: CGFloat, most: CGFloat) = (0.1, 0.3)
 
-  /// Units are finite, and of the last place of 0 to 6 fraction digits; the shift is added to what is shown. `nil` for a
-  /// number with more digits than there are places.
+  /// Creates the digits of a number, or returns `nil` for more digits than there are places.
+  ///
+  /// - Parameters:
+  ///   - units: the number in units of the last place; finite.
+  ///   - shift: added to what is shown.
   init?(units: CGFloat, shift: CGFloat, style: RollingNumberStyle, fractionDigits: Int) {
     guard units.magnitude < DecimalText.limit else { return nil }
     self.units = units.magnitude + shift
@@ -29,10 +40,10 @@ struct RollingNumber {
 
   func radix(of place: Int) -> CGFloat { style == .minutesAndSeconds && place == 1 ? 6 : 10 }
 
-  /// Digits that a place has rolled on from 0, its rounds included.
+  /// The number of digits that a place has rolled on from 0, including whole rounds.
   func position(of place: Int) -> CGFloat {
     var rounds = units.rounded(.down)
-    // Stands around each whole number.
+    // The number rests around each whole unit.
     let part = (units - rounds - Self.rest / 2) / (1 - Self.rest)
     var carries = true
     for lower in 0..<place {
@@ -45,7 +56,7 @@ struct RollingNumber {
     return rounds + ((part - delay) / (1 - Self.delay.most)).limited(to: 0...1).eased
   }
 
-  /// 1, or for a leading place how far it has appeared, from 0 to 1.
+  /// The fraction of a leading place that has appeared, from 0 to 1; 1 for other places.
   func presence(of place: Int, minimumDigits: Int) -> CGFloat {
     place < leastPlaces(minimumDigits) ? 1 : position(of: place).limited(to: 0...1)
   }
@@ -67,7 +78,7 @@ struct RollingNumber {
     }
   }
 
-  /// From 0 to 1: a grouping separator comes with the digits that numbers with groups have at least.
+  /// The fraction of a separator that has appeared; a grouping separator comes with the first digit of a number with groups.
   func presence(
     ofSeparatorAfter place: Int, _ minimumDigits: Int, _ locale: ControlLocale
   ) -> CGFloat {

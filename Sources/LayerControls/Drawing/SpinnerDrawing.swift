@@ -1,8 +1,32 @@
 import AnimatableLayers
 
+/// The style of a spinner.
+public enum SpinnerStyle: String, AnimatableValue, CaseIterable, Sendable {
+  /// Twelve spokes around the middle, of which one after the other lights up.
+  case spokes
+  /// A quarter of a ring that goes around on a track.
+  case arc
+  /// An arc that grows and shrinks while it goes around.
+  case stretching
+  /// A ring that fades from its head to its tail.
+  case comet
+  /// Eight dots in a circle, of which one after the other swells.
+  case dots
+  /// Three dots that go around and catch up with each other.
+  case orbit
+  /// Three dots in a row that jump one after the other.
+  case bounce
+  /// Five bars in a row through which a wave runs.
+  case bars
+  /// A disk that spreads and fades.
+  case ripple
+  /// Nine squares through which a shadow wanders from corner to corner.
+  case grid
+}
+
 struct SpinnerDrawing {
   let square: ControlSquare
-  /// From 0 to below 1.
+  /// The position in the cycle, from 0 to below 1.
   let position: CGFloat
   let color: CGColor
   let trackColor: CGColor
@@ -26,7 +50,7 @@ struct SpinnerDrawing {
     }
   }
 
-  /// Of one of `count` equal parts behind the cycle's head: 0 at the head, toward 1 around.
+  /// The distance of one of `count` equal parts behind the cycle's head, from 0 at the head to below 1.
   private func lag(_ index: Int, of count: Int) -> CGFloat {
     time(after: CGFloat(index) / CGFloat(count))
   }
@@ -73,8 +97,7 @@ struct SpinnerDrawing {
     let head = (position * 2).eased * reach
     let tail = (position * 2 - 1).eased * reach
     // The rest of a whole turn is added evenly, so that the cycle ends as it starts.
-    stroke(
-      from: tail + position * (1 - reach), sweep: 0.06 + head - tail, color: color, in: ctx)
+    stroke(from: tail + position * (1 - reach), sweep: 0.06 + head - tail, color: color, in: ctx)
   }
 
   private func drawComet(in ctx: CGContext) {
@@ -170,8 +193,7 @@ struct SpinnerDrawing {
         let rect = CGRect(
           x: square.frame.minX + inset + CGFloat(column) * (side + gap),
           y: square.frame.minY + inset + CGFloat(row) * (side + gap), width: side, height: side)
-        ctx.fillRoundedRect(
-          rect, radius: side * 0.2, color: color.faded(to: 0.2 + 0.8 * strength))
+        ctx.fillRoundedRect(rect, radius: side * 0.2, color: color.faded(to: 0.2 + 0.8 * strength))
       }
     }
   }

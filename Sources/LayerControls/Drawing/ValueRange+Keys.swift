@@ -9,7 +9,6 @@ extension ValueRange {
     let start = minimum.limited(to: -limit...limit)
     let end = maximum.limited(to: -limit...limit)
     // Where 1 more is no other number, the next one.
-    self.init(
-      start...(end > start ? end : max(start + 1, start.nextUp)), step: max(step.orZero, 0))
+    self.init(start...(end > start ? end : max(start + 1, start.nextUp)), step: max(step.orZero, 0))
   }
 }
