@@ -19,33 +19,26 @@ open class BarChartLayer: ChartLayer {
   /// The color of the line at 0, where the chart shows that. Default: gray, 20 % opaque.
   @AnimatableProperty public var axisColor: CGColor = ControlTheme.light.track
 
-  /// Draws the chart.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let whole = ControlFrame(of: self) else { return }
     let values = values
     let row = LabelRow(labels, fontSize: scaledFontSize, in: whole)
     guard let frame = whole.without(bottom: row.height) else { return }
-    if values.count > 0 {
-      let pitch = frame.rect.width / values.count
-      drawLabels(row, below: frame, in: whole, pitch: pitch, ctx) {
-        frame.rect.minX + (CGFloat($0) + 0.5) * pitch
-      }
+    let pitch = frame.rect.width / values.count
+    drawLabels(row, below: frame, in: whole, pitch: pitch, ctx) {
+      frame.rect.minX + (CGFloat($0) + 0.5) * pitch
     }
     mirrorIfNeeded(ctx)
     let axis = frame.sharp(1)
     let range = range(includingZero: true)
     let plot = ChartPlot(values: values, rect: frame.rect, range: range)
-    let zero = min(
-      max(frame.sharpY(plot.y(of: 0)), frame.rect.minY), frame.rect.maxY - axis)
+    let zero = min(max(frame.sharpY(plot.y(of: 0)), frame.rect.minY), frame.rect.maxY - axis)
     if range.contains(0) {
       ctx.setFillColor(axisColor)
       ctx.fill(CGRect(x: frame.rect.minX, y: zero, width: frame.rect.width, height: axis))
     }
     guard values.count > 0 else { return }
     ctx.clip(to: frame.rect)
-    let pitch = frame.rect.width / values.count
     for index in values.indices {
       let growth = growth(of: index, among: values.count)
       let width =
@@ -72,7 +65,7 @@ open class BarChartLayer: ChartLayer {
     }
   }
 
-  /// Each bar takes half of the time and starts after the one before.
+  /// How far a bar has grown, from 0 to 1: each takes half of the time, and starts after the one before.
   private func growth(of index: Int, among count: CGFloat) -> CGFloat {
     let reveal = reveal.limited(to: 0...1)
     guard count > 1 else { return reveal }

@@ -23,8 +23,7 @@ open class CircularSliderLayer: ValueControlLayer {
   /// The distance of two values that touches and keys can set; 0 for a continuous range. Default 0.
   @AnimatableProperty(animation: .disabled) public var step: CGFloat = 0
 
-  /// Where the ring starts, in radians, growing clockwise from three o'clock. Default 3π/4, the
-  /// lower left.
+  /// Where the ring starts, in radians, growing clockwise from three o'clock. Default 3π/4, the lower left.
   @AnimatableProperty(animation: .implicit.interpolating(.shortestWay()))
   public var startAngle: CGFloat = 3 * .pi / 4
 
@@ -57,7 +56,6 @@ open class CircularSliderLayer: ValueControlLayer {
     super.restoreState(state)
   }
 
-  /// The range and the step of the value.
   open override var valueRange: ValueRange {
     ValueRange(from: minimumValue, to: maximumValue, step: step)
   }
@@ -66,9 +64,6 @@ open class CircularSliderLayer: ValueControlLayer {
 
   // MARK: Drawing
 
-  /// Draws the slider.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let parts = parts(in: square)
@@ -101,31 +96,24 @@ open class CircularSliderLayer: ValueControlLayer {
 
   // MARK: Interaction
 
-  /// The value.
   open override var thumbValue: CGFloat {
     get { value }
     set { value = newValue }
   }
 
   /// The value in the direction of a point; in the gap between the ends the nearer end.
-  ///
-  /// - Parameter point: in the layer's coordinates.
   open override func value(at point: CGPoint) -> CGFloat {
     guard let square = ControlSquare(of: self) else { return valueRange.snapped(value) }
     return valueRange.value(atFraction: parts(in: square).track.fraction(at: point))
   }
 
   /// The middle of the thumb at a value.
-  ///
-  /// - Parameter value: a value of the control.
   open override func point(for value: CGFloat) -> CGPoint {
     guard let square = ControlSquare(of: self) else { return super.point(for: value) }
     return parts(in: square).track.point(atFraction: valueRange.fraction(of: value))
   }
 
   /// Begins on the ring, not in the middle, where small movements are large angles.
-  ///
-  /// - Parameter touch: where the touch is, in the layer's coordinates, and when.
   open override func beginTracking(_ touch: TouchSample) -> Bool {
     guard let square = ControlSquare(of: self) else { return false }
     let dx = touch.location.x - square.center.x
@@ -154,8 +142,6 @@ open class CircularSliderLayer: ValueControlLayer {
   private static let reach: CGFloat = 22
 
   /// The value in the direction of a touch that moves; through the gap it does not jump from one end to the other.
-  ///
-  /// - Parameter touch: its location is in the layer's coordinates.
   open override func value(for touch: TouchSample) -> CGFloat {
     let goal = value(at: touch.location)
     let from = valueRange.fraction(of: value)

@@ -30,9 +30,7 @@ open class ClockLayer: ControlLayer {
   ///
   ///     clock.setTime(of: Date())
   ///
-  /// - Parameters:
-  ///   - date: the date.
-  ///   - timeZone: where the clock is. Default: the system's time zone.
+  /// - Parameter timeZone: where the clock is. Default: the system's time zone.
   public final func setTime(of date: Date, in timeZone: TimeZone = .current) {
     // The reference date is a midnight at Greenwich.
     let local =
@@ -50,9 +48,6 @@ open class ClockLayer: ControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
-  /// Draws the face and the hands.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     drawFace(in: ctx, square)

@@ -6,10 +6,10 @@ import AnimatableLayers
 ///     timer.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
 ///     timer.start(from: 90) { finished in print(finished) }
 ///
-/// A second shows until it is over: 0 is reached with the end, and not before. It runs in the layer's time,
-/// from when the layer is first on screen, so that it stands still while the tree does; while the layer is outside its
-/// tree the time goes on, and an end that came meanwhile is notified when the layer is back. `value` is 0 while the
-/// countdown runs; the time that is left is `remaining`.
+/// A second shows until it is over: 0 is reached with the end, and not before. The countdown runs in the layer's time, from
+/// when the layer is first on screen, and pauses with the tree. While the layer is outside its tree the time goes on, and the
+/// completion of an end in the meantime runs when the layer is back. `value` is 0 while the countdown runs; the time that is
+/// left is `remaining`.
 open class CountdownLayer: RollingNumberLayer {
   private static let runKey = "LayerControls.countdown"
 
@@ -28,15 +28,11 @@ open class CountdownLayer: RollingNumberLayer {
   }
 
   /// Copies what a countdown shows.
-  ///
-  /// - Parameter layer: the layer to copy.
   public required init(layer: Any) {
     super.init(layer: layer)
   }
 
   /// Creates a countdown from an archive; it stands still.
-  ///
-  /// - Parameter coder: what reads the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -56,7 +52,7 @@ open class CountdownLayer: RollingNumberLayer {
 
   override var shift: CGFloat { RollingNumber.rest / 2 }
 
-  /// A begun second counts; 1e-6 absorbs the rounding of one that is over.
+  /// A begun second counts as one; 1e-6 absorbs the rounding of a second that is over.
   override func wholeUnits(of value: CGFloat) -> CGFloat { (value - 1e-6).rounded(.up) }
 
   override var describedNumber: CGFloat { CGFloat(remaining) }
@@ -121,8 +117,6 @@ open class CountdownLayer: RollingNumberLayer {
   }
 
   /// Removes an animation; removing its own interrupts the countdown.
-  ///
-  /// - Parameter key: the key that it was added for.
   open override func removeAnimation(forKey key: String) {
     let left = key == Self.runKey && isRunning ? remaining : nil
     super.removeAnimation(forKey: key)
@@ -147,13 +141,13 @@ open class CountdownLayer: RollingNumberLayer {
     run.fromValue = CGFloat(seconds)
     run.toValue = CGFloat(0)
     run.duration = seconds
+    // It goes on off screen.
     run.isRemovedOnCompletion = false
     hasBegun = false
     run.delegate = RunDelegate(of: self)
     CATransaction.begin()
     // Otherwise an enclosing transaction's timing function would replace the even pace.
     CATransaction.setAnimationTimingFunction(nil)
-    // Not removed on completion, so that it goes on off screen.
     add(run, forKey: Self.runKey)
     CATransaction.commit()
   }
@@ -180,7 +174,7 @@ open class CountdownLayer: RollingNumberLayer {
   }
 }
 
-/// Does not retain the countdown, whose animation retains its delegate.
+/// Refers weakly to the countdown, whose animation retains its delegate.
 private final class RunDelegate: NSObject, CAAnimationDelegate {
   private weak var countdown: CountdownLayer?
 

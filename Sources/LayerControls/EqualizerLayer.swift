@@ -20,9 +20,6 @@ open class EqualizerLayer: CyclicControlLayer {
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
   open override var respectsReduceMotion: Bool { true }
 
-  /// Draws the bars.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     let count = min(max(barCount, 1), 64)

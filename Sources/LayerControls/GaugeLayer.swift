@@ -16,20 +16,17 @@ open class GaugeLayer: ControlLayer {
   /// ends of the scale. Default 0.
   @AnimatableProperty public var angle: CGFloat = 0
 
-  /// Where the scale starts, in radians, growing clockwise from three o'clock. Default 3π/4, the
-  /// lower left.
+  /// Where the scale starts, in radians, growing clockwise from three o'clock. Default 3π/4, the lower left.
   @AnimatableProperty(animation: .implicit.interpolating(.shortestWay()))
   public var startAngle: CGFloat = 3 * .pi / 4
 
-  /// How far the scale reaches from its start, in radians, clockwise, up to a full turn. Default
-  /// 3π/2.
+  /// How far the scale reaches from its start, in radians, clockwise, up to a full turn. Default 3π/2.
   @AnimatableProperty public var sweepAngle: CGFloat = 3 * .pi / 2
 
   /// The number of parts between long ticks; no ticks from 0 down. Default 10.
   @AnimatableProperty(animation: .disabled) public var divisionCount: Int = 10
 
-  /// The number of parts between short ticks in one division; no short ticks from 1 down. Default
-  /// 5.
+  /// The number of parts between short ticks in one division; no short ticks from 1 down. Default 5.
   @AnimatableProperty(animation: .disabled) public var subdivisionCount: Int = 5
 
   /// The color of the scale's band. Default: gray, 20 % opaque.
@@ -44,8 +41,7 @@ open class GaugeLayer: ControlLayer {
   /// The color of the needle and its hub. Default: red.
   @AnimatableProperty public var needleColor: CGColor = ControlTheme.light.alert
 
-  /// Whether the long ticks are labeled in `valueFormat`; not where there is too little room to read
-  /// it. Default false.
+  /// Whether the long ticks are labeled in `valueFormat`; not where there is too little room to read it. Default false.
   @AnimatableProperty(animation: .disabled) public var showsLabels = false
 
   /// The color of the labels. Default: almost black.
@@ -57,9 +53,6 @@ open class GaugeLayer: ControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
-  /// Draws the dial and the needle.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let dial = GaugeDial(

@@ -23,9 +23,6 @@ open class IconLayer: ControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .button }
 
-  /// Draws the sign.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let width = square.lineWidth(lineWidth, in: 1 / 30...1 / 4)

@@ -18,8 +18,7 @@ open class LineChartLayer: ChartLayer {
   /// The width of the line, in points. Default 2.
   @AnimatableProperty public var lineWidth: CGFloat = 2
 
-  /// How round the line is: 0 for straight pieces, 1 for pieces that are level at every value.
-  /// Default 0.
+  /// How round the line is: 0 for straight pieces, 1 for pieces that are level at every value. Default 0.
   @AnimatableProperty public var smoothness: CGFloat = 0
 
   /// How opaque the area is between the line and 0, or the edge of the chart that is nearer to it: from 0 to 1 at the
@@ -42,9 +41,6 @@ open class LineChartLayer: ChartLayer {
   /// Whether the value of each level line is written beside its beginning. Default false.
   @AnimatableProperty(animation: .disabled) public var showsGridLabels = false
 
-  /// Draws the chart.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let whole = ControlFrame(of: self) else { return }
     let values = values
@@ -96,7 +92,8 @@ open class LineChartLayer: ChartLayer {
     ctx.fillEllipse(in: CGRect(center: end.point, radius: margin))
   }
 
-  /// At the end of all animations, and now, in the same steps or in greater ones where these are too many on the way there.
+  /// The level lines at the end of all animations, and those to show now: in the same steps, or in greater ones while
+  /// there would be too many.
   private func gridLines(
     of range: ClosedRange<CGFloat>, in frame: ControlFrame
   ) -> (settled: GridLines, shown: GridLines) {
@@ -135,12 +132,11 @@ open class LineChartLayer: ChartLayer {
     let column = CGRect(
       x: min(start, end), y: frame.rect.minY, width: abs(end - start), height: frame.rect.height)
     forEach(scale.lines, of: plot, in: frame) { index, line in
-      scale.draw(
-        index, in: ctx, column, y: line.midY, isMirrored: end < start, color: labelColor)
+      scale.draw(index, in: ctx, column, y: line.midY, isMirrored: end < start, color: labelColor)
     }
   }
 
-  /// The middle of each line lies at its value.
+  /// Visits level lines, whose middles lie at their values.
   private func forEach(
     _ lines: GridLines, of plot: ChartPlot, in frame: ControlFrame, _ body: (Int, CGRect) -> Void
   ) {

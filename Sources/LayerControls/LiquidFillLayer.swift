@@ -26,17 +26,13 @@ open class LiquidFillLayer: CyclicControlLayer {
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
   open override var respectsReduceMotion: Bool { true }
 
-  /// Draws the vessel and the liquid.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let wall = square.lineWidth(lineWidth, in: 1 / 60...1 / 6)
     ctx.strokeArc(
       center: square.center, radius: square.radius - wall / 2, start: 0,
       sweep: wall > 0 ? .fullTurn : 0, width: wall, color: trackColor)
-    let inner = CGRect(
-      center: square.center, radius: square.radius - (wall > 0 ? 2 * wall : 0))
+    let inner = CGRect(center: square.center, radius: square.radius - (wall > 0 ? 2 * wall : 0))
     let level = level.limited(to: 0...1)
     guard level > 0, inner.width > 0 else { return }
     ctx.addEllipse(in: inner)

@@ -8,9 +8,8 @@ import AnimatableLayers
 ///     pages.page = 2
 ///     pages.valueChanged = { page in print(page) }
 ///
-/// `page` may lie between two pages while they are scrolled. From the left, or from the right in a layout
-/// that reads from there. A tap beside the present page goes one page that way, and a drag takes it
-/// along.
+/// `page` may lie between two pages while they are scrolled. From the left, or from the right in a layout that reads from
+/// there. A tap beside the present page goes one page that way, and a drag takes it along.
 open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   /// The present page, counted from 0; parts lie between two pages. Default 0.
   @AnimatableProperty(animation: .spring(duration: 0.4, bounce: 0)) public var page: CGFloat = 0
@@ -38,17 +37,12 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   open override var accessibleTraits: AccessibilityTraits { .adjustable }
 
   /// Dots of 8 points, or as much of that as there is room for, in the same proportions.
-  ///
-  /// - Parameter size: the room, in points; infinite where there is no limit.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: 8 * DotRow.length(count), height: 8).fitted(in: size)
   }
 
   // MARK: Drawing
 
-  /// Draws the dots.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)
@@ -65,8 +59,6 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   // MARK: Interaction
 
   /// The page whose dot is nearest to a point.
-  ///
-  /// - Parameter point: in the layer's coordinates.
   open func value(at point: CGPoint) -> Int {
     guard let frame = ControlFrame(of: self) else { return nearest }
     let row = DotRow(rect: frame.rect, count: count)
@@ -79,8 +71,6 @@ open class PageIndicatorLayer: ControlLayer, InteractiveLayer, SizedLayer {
   }
 
   /// The middle of a page's dot.
-  ///
-  /// - Parameter value: a value of the control.
   open func point(for value: Int) -> CGPoint {
     guard let frame = ControlFrame(of: self) else { return bounds.center }
     let row = DotRow(rect: frame.rect, count: count)

@@ -26,13 +26,11 @@ open class PieChartLayer: ControlLayer {
   /// The space between two slices, in points. Default 1.5.
   @AnimatableProperty public var gap: CGFloat = 1.5
 
-  /// Where the first slice starts, in radians, growing clockwise from three o'clock. Default -π/2,
-  /// the top.
+  /// Where the first slice starts, in radians, growing clockwise from three o'clock. Default -π/2, the top.
   @AnimatableProperty(animation: .implicit.interpolating(.shortestWay()))
   public var startAngle: CGFloat = -.pi / 2
 
-  /// How much of the whole turn the slices take, from 0 to 1: animate it to let the pie appear.
-  /// Default 1.
+  /// How much of the whole turn the slices take, from 0 to 1: animate it to let the pie appear. Default 1.
   @AnimatableProperty public var reveal: CGFloat = 1
 
   /// The colors of the slices; they repeat. Default: those of the theme's series.
@@ -47,9 +45,6 @@ open class PieChartLayer: ControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .image }
 
-  /// Draws the slices.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self), !colors.isEmpty else { return }
     let values = values
@@ -84,7 +79,7 @@ open class PieChartLayer: ControlLayer {
 
   /// The shares of the values in their sum; 0 for a sum of 0.
   private func shares(of values: ChartValues) -> (_ index: Int) -> CGFloat {
-    // Divided by the greatest one, because the sum of all may overflow.
+    // Values are divided by the greatest one, because the sum of all may overflow.
     func size(_ index: Int, _ greatest: CGFloat) -> CGFloat {
       max(values[index], 0) / greatest * values.existence(of: index)
     }

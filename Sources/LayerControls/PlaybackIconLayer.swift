@@ -46,9 +46,6 @@ open class PlaybackIconLayer: ControlLayer {
     ),
   ]
 
-  /// Draws the sign.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let fraction = pauseFraction.limited(to: 0...1)

@@ -7,12 +7,10 @@ import AnimatableLayers
 ///     bar.buffer = 0.8
 ///     bar.progress = 0.45
 ///
-/// The bar fills its bounds, with round ends, from the left, or from the right in a layout that reads
-/// from there. While `isIndeterminate` a part of it runs through; that motion, and the stripes', is
-/// the phase's: see ``CyclicControlLayer``.
+/// The bar fills its bounds, with round ends, from the left, or from the right in a layout that reads from there. While
+/// `isIndeterminate` a part of it runs through; that motion, and the stripes', is the phase's: see ``CyclicControlLayer``.
 open class ProgressBarLayer: CyclicControlLayer {
-  /// How much of the bar is filled, from 0 to 1; drawn as the nearest of these, and as 0 if it is
-  /// not finite. Default 0.
+  /// How much of the bar is filled, from 0 to 1; drawn as the nearest of these, and as 0 if it is not finite. Default 0.
   @AnimatableProperty public var progress: CGFloat = 0
 
   /// The buffered part, such as that of a film, from 0 to 1. Default 0.
@@ -35,9 +33,6 @@ open class ProgressBarLayer: CyclicControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
-  /// Draws the bar.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)

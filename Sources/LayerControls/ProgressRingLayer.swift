@@ -7,16 +7,14 @@ import AnimatableLayers
 ///     ring.contentsScale = 2
 ///     ring.progress = 0.75
 ///
-/// The ring fills the largest square in the middle of its bounds, whose sides lie on the edges of
-/// pixels. Every property animates. Values that cannot be drawn are limited while drawing and kept
-/// as they are.
+/// The ring fills the largest square in the middle of its bounds, whose sides lie on the edges of pixels. Every property
+/// animates. Values that cannot be drawn are limited while drawing and kept as they are.
 open class ProgressRingLayer: ControlLayer {
   /// How often the ring is filled: from 0 over 1, once around, to as often as you like; drawn as 0
   /// if it is negative or not finite. Default 0.
   @AnimatableProperty public var progress: CGFloat = 0
 
-  /// Where the ring starts to fill, in radians, growing clockwise from three o'clock. Default -π/2,
-  /// the top.
+  /// Where the ring starts to fill, in radians, growing clockwise from three o'clock. Default -π/2, the top.
   @AnimatableProperty(animation: .implicit.interpolating(.shortestWay()))
   public var startAngle: CGFloat = -.pi / 2
 
@@ -60,9 +58,6 @@ open class ProgressRingLayer: ControlLayer {
   open override var accessibleValue: String { text(ofPart: max(progress.orZero, 0)) }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
-  /// Draws the ring.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let width = square.lineWidth(lineWidth, in: 1 / 40...1 / 3)

@@ -7,8 +7,7 @@ import AnimatableLayers
 ///     pulse.cycleDuration = 2
 ///     pulse.isAnimating = true
 open class PulseLayer: CyclicControlLayer {
-  /// The number of rings that are on their way at once; less than 1 counts as 1, and more than 8 as
-  /// that. Default 2.
+  /// The number of rings that are on their way at once; less than 1 counts as 1, and more than 8 as that. Default 2.
   @AnimatableProperty(animation: .disabled) public var ringCount: Int = 2
 
   /// The radius of the dot, as a part of the whole radius, from 0 to 1. Default 0.22.
@@ -21,9 +20,6 @@ open class PulseLayer: CyclicControlLayer {
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
   open override var respectsReduceMotion: Bool { true }
 
-  /// Draws the dot and the rings.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let core = coreRadius.limited(to: 0...1) * square.radius

@@ -45,9 +45,6 @@ open class RadarChartLayer: ControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .image }
 
-  /// Draws the web and the shape.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let values = values

@@ -70,7 +70,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     }
   }
 
-  /// As it is drawn: a thumb that lies outside of `valueRange` is at its end.
+  /// The drawn range: a thumb outside of `valueRange` is at its end.
   private var shownRange: ClosedRange<CGFloat> {
     let (range, limits) = (range, valueRange.minimum...valueRange.maximum)
     return range.lowerBound.limited(to: limits)...range.upperBound.limited(to: limits)
@@ -85,9 +85,6 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
 
   // MARK: Drawing
 
-  /// Draws the slider.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)
@@ -101,14 +98,13 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     let shown = shownRange
     let first = x(of: shown.lowerBound)
     let second = x(of: shown.upperBound)
-    // Ends where a thumb at the end of the range does, which has room for its shadow beside it.
+    // The track ends with a thumb at the end of the range; the shadow of the thumb takes the rest.
     let radius = thumb / 2 / 1.2
     ctx.fillCapsule(
       CGRect(x: frame.rect.minX, y: y, width: frame.rect.width, height: height)
         .insetBy(dx: thumb / 2 - radius, dy: 0),
       color: trackColor)
-    ctx.fillCapsule(
-      CGRect(x: first, y: y, width: second - first, height: height), color: tintColor)
+    ctx.fillCapsule(CGRect(x: first, y: y, width: second - first, height: height), color: tintColor)
     for x in [first, second] {
       fillThumb(
         CGRect(center: CGPoint(x: x, y: frame.rect.midY), radius: radius),
@@ -137,15 +133,11 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
   }
 
   /// The range after the nearer thumb moves to a point.
-  ///
-  /// - Parameter point: in the layer's coordinates.
   open func value(at point: CGPoint) -> ClosedRange<CGFloat> {
     range(moving: isUpperNearer(to: point), to: number(at: point))
   }
 
   /// The middle of the first thumb for a range.
-  ///
-  /// - Parameter value: a value of the control.
   open func point(for value: ClosedRange<CGFloat>) -> CGPoint {
     place(of: value.lowerBound)
   }
@@ -156,11 +148,11 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     let shown = shownRange
     let lower = valueRange.fraction(of: shown.lowerBound)
     let upper = valueRange.fraction(of: shown.upperBound)
-    // Of coinciding thumbs the one on the side of the finger.
+    // Of coinciding thumbs the one on the finger's side is nearer.
     return abs(fraction - upper) < abs(fraction - lower) || lower == upper && fraction >= upper
   }
 
-  /// The first step for the upper thumb, or the last one for the lower thumb, at the least distance of the other thumb.
+  /// The nearest step to the other thumb that a thumb may take.
   private func limit(ofUpper upper: Bool) -> CGFloat {
     let (shown, valueRange) = (shownRange, valueRange)
     let distance = minimumDistance.limited(to: 0...valueRange.length)
@@ -242,9 +234,7 @@ open class RangeSliderLayer: ControlLayer, InteractiveLayer {
     if shown != previous { valueChanged?(shown) }
   }
 
-  /// Moves the thumb that was moved last, before any the second; `activate` changes to the other one.
-  ///
-  /// - Parameter key: the command.
+  /// Moves the thumb that was moved last, at first the second one; `activate` changes to the other one.
   open func handle(_ key: KeyCommand) -> Bool {
     if key == .activate {
       movesUpper.toggle()

@@ -26,7 +26,6 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
 
   private var count: Int { min(max(starCount, 1), 20) }
 
-  /// The range and the step of ratings.
   open override var valueRange: ValueRange {
     ValueRange(from: 0, to: CGFloat(count), step: step)
   }
@@ -38,17 +37,12 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   }
 
   /// Stars of 24 points, or as much of that as there is room for, in the same proportions.
-  ///
-  /// - Parameter size: the room, in points; infinite where there is no limit.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: 24 * StarRow.length(count), height: 24).fitted(in: size)
   }
 
   // MARK: Drawing
 
-  /// Draws the stars.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)
@@ -80,7 +74,6 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
 
   // MARK: Interaction
 
-  /// The rating.
   open override var thumbValue: CGFloat {
     get { rating }
     set { rating = newValue }
@@ -96,8 +89,6 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   }
 
   /// The rating at a point.
-  ///
-  /// - Parameter point: in the layer's coordinates.
   open override func value(at point: CGPoint) -> CGFloat {
     guard let frame = ControlFrame(of: self) else { return 0 }
     let row = StarRow(frame: frame, count: count)
@@ -110,8 +101,6 @@ open class RatingLayer: ValueControlLayer, SizedLayer {
   }
 
   /// The point of a rating, on its last star.
-  ///
-  /// - Parameter value: a value of the control.
   open override func point(for value: CGFloat) -> CGPoint {
     guard let frame = ControlFrame(of: self) else { return super.point(for: value) }
     let row = StarRow(frame: frame, count: count)

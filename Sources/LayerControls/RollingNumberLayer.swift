@@ -24,8 +24,7 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   /// The minimum number of integer digits, up to 9. Default 1.
   @AnimatableProperty(animation: .disabled) public var minimumDigits: Int = 1
 
-  /// The font size in points, at the standard text size; drawn no larger than
-  /// there is height for. Default 28.
+  /// The font size in points, at the standard text size; drawn no larger than there is height for. Default 28.
   @AnimatableProperty public var fontSize: CGFloat = 28
 
   /// The weight of the text, from 100, thin, to 900, black. Default 600.
@@ -50,10 +49,10 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
-  /// Added to what is shown, in units of the last place.
+  /// The shift of what is shown, in units of the last place.
   var shift: CGFloat { 0 }
 
-  /// In units of the last place, as shown at rest.
+  /// Rounds a value, in units of the last place, to what is shown at rest.
   func wholeUnits(of value: CGFloat) -> CGFloat { value.rounded() }
 
   var describedNumber: CGFloat { value }
@@ -62,12 +61,11 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
     numberStyle == .decimal ? min(max(fractionDigits, 0), 6) : 0
   }
 
-  /// Units of the last place in 1.
+  /// The number of units of the last place in 1.
   private var factor: CGFloat { CGFloat(DecimalText.factors[places]) }
 
-  /// In units of the last place; the value settles at whole units within the last one of its way.
+  /// The shown value in units of the last place; over the last unit of an animation it settles at a whole one.
   private var shownUnits: CGFloat {
-    let factor = factor
     let units = value.orZero * factor
     let end = (model() as RollingNumberLayer).value.orZero * factor
     let nearness = (1 - (units - end).magnitude).limited(to: 0...1)
@@ -75,8 +73,7 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   }
 
   private var number: RollingNumber? {
-    RollingNumber(
-      units: shownUnits, shift: shift, style: numberStyle, fractionDigits: places)
+    RollingNumber(units: shownUnits, shift: shift, style: numberStyle, fractionDigits: places)
   }
 
   private var scaledFontSize: CGFloat { fontSize.orZero * environment.textScale }
@@ -89,9 +86,6 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
 
   // MARK: Drawing
 
-  /// Draws the number in the middle of the bounds.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     var font = font(height: frame.rect.height)
@@ -131,24 +125,20 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
       let rolled = position - whole
       let radix = number.radix(of: place)
       let digit = whole - (whole / radix).rounded(.down) * radix
-      // The place of a digit that is still coming is as narrow as it is pale.
+      // A digit that is appearing is as narrow as it is pale.
       x -= widths.digit * (1 - presence)
-      // In place of a leading 0 there is nothing.
-      let isLeading = presence < 1
+      // A leading 0 is not drawn.
       put(
         RollingNumber.text(of: digit, in: locale), width: widths.digit,
-        part: isLeading ? 0 : 1 - rolled,
-        lowered: -rolled)
+        part: presence < 1 ? 0 : 1 - rolled, lowered: -rolled)
       if rolled > 0 {
         put(
           RollingNumber.text(of: digit + 1 < radix ? digit + 1 : 0, in: locale),
-          width: widths.digit,
-          part: rolled, lowered: 1 - rolled)
+          width: widths.digit, part: rolled, lowered: 1 - rolled)
       }
       x += widths.digit
       if let separator = number.separator(after: place, in: locale) {
-        putInRow(
-          separator, part: number.presence(ofSeparatorAfter: place, minimumDigits, locale))
+        putInRow(separator, part: number.presence(ofSeparatorAfter: place, minimumDigits, locale))
       }
     }
     put(suffix, width: widths.width(of: suffix))
@@ -176,11 +166,8 @@ open class RollingNumberLayer: ControlLayer, SizedLayer {
   }
 
   /// As wide as the number is and as high as its text, where there is room for that.
-  ///
-  /// - Parameter size: the room.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    let widths = PieceWidths(
-      font: font(height: .greatestFiniteMagnitude), locale: locale)
+    let widths = PieceWidths(font: font(height: .greatestFiniteMagnitude), locale: locale)
     return CGSize(
       width: min(width(of: number, widths).rounded(.up), size.width),
       height: min(max(widths.height, scaledFontSize * 1.2).rounded(.up), size.height))

@@ -11,8 +11,7 @@ import AnimatableLayers
 /// of pixels, so that several sectors with the same frame make one chart. Every property animates.
 /// Values that cannot be drawn are limited while drawing and kept as they are.
 open class SectorLayer: ControlLayer {
-  /// Where the slice starts, in radians, growing clockwise from three o'clock. Default -π/2, the
-  /// top.
+  /// Where the slice starts, in radians, growing clockwise from three o'clock. Default -π/2, the top.
   @AnimatableProperty(animation: .implicit.interpolating(.shortestWay()))
   public var startAngle: CGFloat = -.pi / 2
 
@@ -31,9 +30,6 @@ open class SectorLayer: ControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .image }
 
-  /// Draws the slice.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let hole = innerRadius.limited(to: 0...square.radius)

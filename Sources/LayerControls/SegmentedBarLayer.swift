@@ -1,19 +1,16 @@
 import AnimatableLayers
 
-/// A bar of equal pieces that fill up one after the other, such as the steps of a form or the parts of
-/// a story.
+/// A bar of equal pieces that fill up one after the other, such as the steps of a form or the parts of a story.
 ///
 ///     let bar = SegmentedBarLayer()
 ///     bar.frame = CGRect(x: 0, y: 0, width: 240, height: 4)
 ///     bar.segmentCount = 5
 ///     bar.progress = 0.5  // two pieces and a half
 open class SegmentedBarLayer: ControlLayer {
-  /// How much of the bar is filled, from 0 to 1; drawn as the nearest of these, and as 0 if it is
-  /// not finite. Default 0.
+  /// How much of the bar is filled, from 0 to 1; drawn as the nearest of these, and as 0 if it is not finite. Default 0.
   @AnimatableProperty public var progress: CGFloat = 0
 
-  /// The number of pieces; less than 1 counts as 1, and more than there is room for as that many.
-  /// Default 4.
+  /// The number of pieces; less than 1 counts as 1, and more than there is room for as that many. Default 4.
   @AnimatableProperty(animation: .disabled) public var segmentCount: Int = 4
 
   /// The space between two pieces, in points; rounded to whole pixels. Default 4.
@@ -35,9 +32,6 @@ open class SegmentedBarLayer: ControlLayer {
   }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
-  /// Draws the bar.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)

@@ -22,9 +22,6 @@ open class SpinnerLayer: CyclicControlLayer {
   open override var accessibleValue: String { isAnimating ? locale.words(.inProgress) : "" }
   open override var accessibleTraits: AccessibilityTraits { .updatesFrequently }
 
-  /// Draws the spinner.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let square = ControlSquare(of: self) else { return }
     let drawing = SpinnerDrawing(

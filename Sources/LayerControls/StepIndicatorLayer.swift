@@ -33,9 +33,6 @@ open class StepIndicatorLayer: ControlLayer {
     return locale.words(.stepsDone(text(done.rounded(.down), as: .number()), of: count))
   }
 
-  /// Draws the steps.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)
@@ -46,8 +43,7 @@ open class StepIndicatorLayer: ControlLayer {
     let y = frame.sharpY(frame.rect.midY - height / 2)
     let colors = ColorMix(from: trackColor, to: tintColor)
     for index in 0..<count {
-      let center = CGPoint(
-        x: frame.rect.minX + radius + CGFloat(index) * pitch, y: frame.rect.midY)
+      let center = CGPoint(x: frame.rect.minX + radius + CGFloat(index) * pitch, y: frame.rect.midY)
       // The disk fills in the first half of a step, and the line to the next in the second.
       let progress = (done - CGFloat(index)).limited(to: 0...1)
       let isNext = (1 - (CGFloat(index) - done)).limited(to: 0...1)
@@ -76,7 +72,7 @@ open class StepIndicatorLayer: ControlLayer {
     drawCheck(in: ctx, center, radius, fraction: (fraction * 2 - 1).limited(to: 0...1))
   }
 
-  /// As a pen would draw it; layouts from the right do not mirror it.
+  /// Draws a check mark as a pen would; layouts from the right do not mirror it.
   private func drawCheck(
     in ctx: CGContext, _ center: CGPoint, _ radius: CGFloat, fraction: CGFloat
   ) {
@@ -91,8 +87,7 @@ open class StepIndicatorLayer: ControlLayer {
     ctx.move(to: start)
     ctx.addLine(to: start.interpolated(to: turn, fraction: min(fraction * 3, 1)))
     if fraction > 1 / 3 {
-      ctx.addLine(
-        to: turn.interpolated(to: corner(0.4, -0.28), fraction: (fraction * 3 - 1) / 2))
+      ctx.addLine(to: turn.interpolated(to: corner(0.4, -0.28), fraction: (fraction * 3 - 1) / 2))
     }
     ctx.setStrokeColor(theme.legible(checkColor, over: tintColor))
     ctx.setLineWidth(max(radius * 0.2, pixel))

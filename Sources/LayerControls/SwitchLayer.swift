@@ -42,17 +42,12 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   open override var accessibleTraits: AccessibilityTraits { [.button, .toggle] }
 
   /// 52 × 32 points, or as much of that as there is room for, in the same proportions.
-  ///
-  /// - Parameter size: the room, in points; infinite where there is no limit.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: 52, height: 32).fitted(in: size)
   }
 
   // MARK: Drawing
 
-  /// Draws the switch.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     mirrorIfNeeded(ctx)
@@ -68,15 +63,11 @@ open class SwitchLayer: ControlLayer, InteractiveLayer, SizedLayer {
   // MARK: Interaction
 
   /// Whether a point is on the side of the switch that is on.
-  ///
-  /// - Parameter point: in the layer's coordinates.
   open func value(at point: CGPoint) -> Bool {
     placed(point.x) > bounds.midX
   }
 
   /// The middle of the thumb.
-  ///
-  /// - Parameter value: a value of the control.
   open func point(for value: Bool) -> CGPoint {
     guard let frame = ControlFrame(of: self) else { return bounds.center }
     let thumb = SwitchParts(frame: frame).thumb(at: value ? 1 : 0, pressure: 0)

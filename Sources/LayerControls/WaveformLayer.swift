@@ -27,9 +27,6 @@ open class WaveformLayer: ValueControlLayer {
 
   // MARK: Drawing
 
-  /// Draws the bars.
-  ///
-  /// - Parameter ctx: the context of the contents.
   open override func draw(in ctx: CGContext) {
     guard let frame = ControlFrame(of: self) else { return }
     let levels = levels
@@ -37,14 +34,13 @@ open class WaveformLayer: ValueControlLayer {
     let edge = frame.rect.minX + played.limited(to: 0...1) * frame.rect.width
     addBars(to: ctx, levels, frame)
     ctx.clip()
-    ctx.setFillColor(tintColor)
-    ctx.fill(rect(frame.rect, from: frame.rect.minX, to: edge))
-    ctx.setFillColor(trackColor)
-    ctx.fill(rect(frame.rect, from: edge, to: frame.rect.maxX))
-  }
-
-  private func rect(_ rect: CGRect, from left: CGFloat, to right: CGFloat) -> CGRect {
-    CGRect(x: left, y: rect.minY, width: right - left, height: rect.height)
+    let rect = frame.rect
+    func fill(_ color: CGColor, from left: CGFloat, to right: CGFloat) {
+      ctx.setFillColor(color)
+      ctx.fill(CGRect(x: left, y: rect.minY, width: right - left, height: rect.height))
+    }
+    fill(tintColor, from: rect.minX, to: edge)
+    fill(trackColor, from: edge, to: rect.maxX)
   }
 
   private func addBars(to ctx: CGContext, _ levels: ChartValues, _ frame: ControlFrame) {
@@ -59,9 +55,8 @@ open class WaveformLayer: ValueControlLayer {
       var level: CGFloat = 0
       for index in first..<next { level = max(level, levels[index] * levels.existence(of: index)) }
       let left = frame.sharpX(frame.rect.minX + (CGFloat(bar) + 0.5) * pitch - width / 2)
-      // A part without a sound is still there: a dot.
-      let height = max(
-        level.limited(to: 0...1) * frame.rect.height, min(width, frame.rect.height))
+      // Silence is a dot.
+      let height = max(level.limited(to: 0...1) * frame.rect.height, min(width, frame.rect.height))
       ctx.addRoundedRect(
         CGRect(x: left, y: frame.rect.midY - height / 2, width: width, height: height),
         radius: .infinity)
@@ -70,7 +65,6 @@ open class WaveformLayer: ValueControlLayer {
 
   // MARK: Interaction
 
-  /// The part that was played.
   open override var thumbValue: CGFloat {
     get { played }
     set { played = newValue }
@@ -82,13 +76,9 @@ open class WaveformLayer: ValueControlLayer {
   }
 
   /// The fraction of the recording at a point.
-  ///
-  /// - Parameter point: in the layer's coordinates.
   open override func value(at point: CGPoint) -> CGFloat { track.fraction(at: point) }
 
   /// The point of a fraction of the recording.
-  ///
-  /// - Parameter value: a value of the control.
   open override func point(for value: CGFloat) -> CGPoint {
     track.point(atFraction: value.limited(to: 0...1))
   }

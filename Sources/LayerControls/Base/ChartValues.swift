@@ -44,8 +44,6 @@ public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByAr
   }
 
   /// Creates values in flight, or `nil` when there are too few numbers.
-  ///
-  /// - Parameter animatableData: as in `animatableData`.
   public init?(animatableData: [Double]) {
     guard animatableData.count > Self.headerCount, animatableData.count % 2 == 0 else { return nil }
     self.animatableData = animatableData
@@ -61,15 +59,11 @@ public struct ChartValues: AnimatableVector, Hashable, Sendable, ExpressibleByAr
   public var indices: Range<Int> { 0..<Int(count.rounded(.up)) }
 
   /// A value; a missing one is interpolated between its neighbors.
-  ///
-  /// - Parameter index: one of `indices`.
   public subscript(index: Int) -> CGFloat {
     CGFloat(animatableData[Self.headerCount + 2 * index]).orZero
   }
 
   /// Whether there is no value at an index.
-  ///
-  /// - Parameter index: one of `indices`.
   public func isMissing(_ index: Int) -> Bool { existence(of: index) < 0.5 }
 
   /// 1 for a value and 0 for a gap; between in an animation from one to the other.
@@ -121,9 +115,7 @@ extension ChartValues {
     let reach = high / 2 - low / 2
     let bottom = min(low, 0)
     let length = min(max(high, 0) - bottom, .greatestFiniteMagnitude)
-    return [
-      low / 2 + high / 2, reach > 0 ? 1 : 0, reach, bottom, length > 0 ? 1 : 0, length,
-    ]
+    return [low / 2 + high / 2, reach > 0 ? 1 : 0, reach, bottom, length > 0 ? 1 : 0, length]
   }
 
   /// Each number, and for a missing one what lies between its neighbors.

@@ -1,10 +1,10 @@
 import AnimatableLayers
 
 extension ControlLayer {
-  /// More values than these are described by their number, the lowest and the highest one.
+  /// The number of values above which a description has their count, the lowest and the highest one alone.
   static var mostDescribedValues: Int { 24 }
 
-  /// In the control's format, or else with as many digits as show the values exactly.
+  /// Describes values in the control's format, by default with the digits that show them exactly.
   final func description(of values: ChartValues) -> String {
     let all = values.all
     return description(of: all, as: valueFormat ?? .automatic(for: all.compactMap { $0 }))

@@ -57,8 +57,6 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   }
 
   /// Copies a control, with its theme, its label and its format.
-  ///
-  /// - Parameter layer: the layer to copy.
   public required init(layer: Any) {
     let other = layer as? ControlLayer
     cache = other?.cache ?? DrawingCache()
@@ -74,16 +72,12 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   }
 
   /// Creates a control from an archive.
-  ///
-  /// - Parameter coder: what reads the archive.
   public required init?(coder: NSCoder) {
     cache = DrawingCache()
     super.init(coder: coder)
   }
 
   /// Applies a change of `environment`; an override calls `super`.
-  ///
-  /// - Parameter previous: the previous environment.
   open func environmentDidChange(from previous: LayerEnvironment) {
     updateTheme(from: themes, in: previous)
     if layoutDirection == previous.layoutDirection { layoutDirection = environment.layoutDirection }
@@ -106,8 +100,6 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   }
 
   /// Restores what `saveState()` returned; an override calls `super`.
-  ///
-  /// - Parameter state: values by name.
   open func restoreState(_ state: [String: Any]) {
     environment = state["environment"] as? LayerEnvironment ?? environment
     locale = state["locale"] as? ControlLocale ?? locale
@@ -119,8 +111,6 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
 
   /// Replaces colors of the previous theme by those of `theme`, in the keys that have a color of `ControlTheme.light`, or all
   /// colors of its series, as their default. An override, for colors that are made of a theme's, calls `super`.
-  ///
-  /// - Parameter previous: the previous theme.
   open func themeDidChange(from previous: ControlTheme) {
     let keys = animatableKeys
     for key in keys.keys {
@@ -142,8 +132,6 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
   open var accessibleValue: String { "" }
 
   /// True for the bounds: a control whose size animates is drawn in every frame, rather than stretched.
-  ///
-  /// - Parameter key: the name of a property.
   open override class func needsDisplay(forKey key: String) -> Bool {
     key == "bounds" || super.needsDisplay(forKey: key)
   }
@@ -170,29 +158,21 @@ open class ControlLayer: AnimatableLayer, AccessibleLayer, EnvironmentLayer, Res
 
 extension CALayer {
   /// Sets the theme of all controls in the layer's tree.
-  ///
-  /// - Parameter theme: the colors.
   public func propagate(_ theme: ControlTheme) {
     forEachControl { $0.theme = theme }
   }
 
   /// Sets the themes of all controls in the layer's tree.
-  ///
-  /// - Parameter themes: the colors for light and for dark backgrounds.
   public func propagate(_ themes: ControlThemes) {
     forEachControl { $0.themes = themes }
   }
 
   /// Sets the layout direction of all controls in the layer's tree.
-  ///
-  /// - Parameter layoutDirection: the direction.
   public func propagate(_ layoutDirection: LayerEnvironment.LayoutDirection) {
     forEachControl { $0.layoutDirection = layoutDirection }
   }
 
   /// Sets the locale of all controls in the layer's tree.
-  ///
-  /// - Parameter locale: separators and phrases.
   public func propagate(_ locale: ControlLocale) {
     forEachControl { $0.locale = locale }
   }

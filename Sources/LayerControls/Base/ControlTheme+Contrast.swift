@@ -40,7 +40,7 @@ extension ControlTheme {
     return theme
   }
 
-  /// Keeps a part of the color's opacity, from 0 to 1; more where contrast is increased.
+  /// Fades a color to a part of its opacity, from 0 to 1; to more where contrast is increased.
   func secondary(_ color: CGColor, _ part: CGFloat) -> CGColor {
     color.faded(to: increasesContrast ? 1 - (1 - part) * 0.6 : part)
   }

@@ -29,16 +29,6 @@ public struct ControlTheme: Hashable, Sendable {
   public var increasesContrast = false
 
   /// Creates a theme; traps without a series.
-  ///
-  /// - Parameters:
-  ///   - tint: progress, selections and values that the user changes.
-  ///   - on: switches that are on.
-  ///   - alert: warnings, and needles.
-  ///   - track: empty tracks; translucent.
-  ///   - mark: ticks, grid lines and other marks.
-  ///   - label: icons and text.
-  ///   - thumb: thumbs.
-  ///   - series: the series of a chart, in order; at least one.
   public init(
     tint: CGColor, on: CGColor, alert: CGColor, track: CGColor, mark: CGColor, label: CGColor,
     thumb: CGColor, series: [CGColor]
@@ -58,14 +48,11 @@ public struct ControlTheme: Hashable, Sendable {
 
   subscript(series index: Int) -> CGColor { series[index % series.count] }
 
-  /// The color of dots of other pages.
+  /// The color of the dots of other pages.
   var dot: CGColor { secondary(mark, 0.45) }
-  /// The object that has that role in `light`.
   static let lightDot = light.dot
 
-  /// The role that an object has in `light`; `nil` for any other object.
-  ///
-  /// By identity: two roles may have equal colors, and a color that is equal by chance has no role.
+  /// The role of an object in `light`, by identity: a color that equals a role's by chance has none.
   static func role(of color: AnyObject) -> KeyPath<ControlTheme, CGColor>? {
     let roles: [KeyPath<ControlTheme, CGColor>] = [
       \.tint, \.on, \.alert, \.track, \.mark, \.label, \.thumb,
@@ -77,39 +64,29 @@ public struct ControlTheme: Hashable, Sendable {
 }
 
 extension ControlTheme {
-  /// For light backgrounds.
+  private static func rgb(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1
+  ) -> CGColor {
+    CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// The theme for light backgrounds.
   public static let light = ControlTheme(
-    tint: CGColor(srgbRed: 0.10, green: 0.48, blue: 1.00, alpha: 1),
-    on: CGColor(srgbRed: 0.20, green: 0.78, blue: 0.35, alpha: 1),
-    alert: CGColor(srgbRed: 1.00, green: 0.27, blue: 0.23, alpha: 1),
-    track: CGColor(srgbRed: 0.47, green: 0.47, blue: 0.50, alpha: 0.20),
-    mark: CGColor(srgbRed: 0.56, green: 0.56, blue: 0.58, alpha: 1),
-    label: CGColor(srgbRed: 0.11, green: 0.11, blue: 0.12, alpha: 1),
-    thumb: CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1),
+    tint: rgb(0.10, 0.48, 1.00), on: rgb(0.20, 0.78, 0.35), alert: rgb(1.00, 0.27, 0.23),
+    track: rgb(0.47, 0.47, 0.50, 0.20), mark: rgb(0.56, 0.56, 0.58), label: rgb(0.11, 0.11, 0.12),
+    thumb: rgb(1, 1, 1),
     series: [
-      CGColor(srgbRed: 0.10, green: 0.48, blue: 1.00, alpha: 1),
-      CGColor(srgbRed: 1.00, green: 0.58, blue: 0.10, alpha: 1),
-      CGColor(srgbRed: 0.20, green: 0.78, blue: 0.35, alpha: 1),
-      CGColor(srgbRed: 0.69, green: 0.33, blue: 0.87, alpha: 1),
-      CGColor(srgbRed: 1.00, green: 0.22, blue: 0.37, alpha: 1),
-      CGColor(srgbRed: 0.19, green: 0.69, blue: 0.78, alpha: 1),
+      rgb(0.10, 0.48, 1.00), rgb(1.00, 0.58, 0.10), rgb(0.20, 0.78, 0.35), rgb(0.69, 0.33, 0.87),
+      rgb(1.00, 0.22, 0.37), rgb(0.19, 0.69, 0.78),
     ])
 
-  /// For dark backgrounds.
+  /// The theme for dark backgrounds.
   public static let dark = ControlTheme(
-    tint: CGColor(srgbRed: 0.16, green: 0.55, blue: 1.00, alpha: 1),
-    on: CGColor(srgbRed: 0.19, green: 0.82, blue: 0.35, alpha: 1),
-    alert: CGColor(srgbRed: 1.00, green: 0.34, blue: 0.29, alpha: 1),
-    track: CGColor(srgbRed: 0.50, green: 0.50, blue: 0.54, alpha: 0.36),
-    mark: CGColor(srgbRed: 0.60, green: 0.60, blue: 0.63, alpha: 1),
-    label: CGColor(srgbRed: 0.95, green: 0.95, blue: 0.97, alpha: 1),
-    thumb: CGColor(srgbRed: 0.96, green: 0.96, blue: 0.97, alpha: 1),
+    tint: rgb(0.16, 0.55, 1.00), on: rgb(0.19, 0.82, 0.35), alert: rgb(1.00, 0.34, 0.29),
+    track: rgb(0.50, 0.50, 0.54, 0.36), mark: rgb(0.60, 0.60, 0.63), label: rgb(0.95, 0.95, 0.97),
+    thumb: rgb(0.96, 0.96, 0.97),
     series: [
-      CGColor(srgbRed: 0.16, green: 0.55, blue: 1.00, alpha: 1),
-      CGColor(srgbRed: 1.00, green: 0.64, blue: 0.16, alpha: 1),
-      CGColor(srgbRed: 0.24, green: 0.84, blue: 0.41, alpha: 1),
-      CGColor(srgbRed: 0.76, green: 0.43, blue: 0.95, alpha: 1),
-      CGColor(srgbRed: 1.00, green: 0.33, blue: 0.47, alpha: 1),
-      CGColor(srgbRed: 0.35, green: 0.80, blue: 0.88, alpha: 1),
+      rgb(0.16, 0.55, 1.00), rgb(1.00, 0.64, 0.16), rgb(0.24, 0.84, 0.41), rgb(0.76, 0.43, 0.95),
+      rgb(1.00, 0.33, 0.47), rgb(0.35, 0.80, 0.88),
     ])
 }

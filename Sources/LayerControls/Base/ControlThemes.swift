@@ -7,16 +7,12 @@ import AnimatableLayers
 ///     themes.dark.tint = paleOrange
 ///     window.propagate(themes)
 public struct ControlThemes: Hashable, Sendable {
-  /// For light backgrounds.
+  /// The theme for light backgrounds.
   public var light: ControlTheme
-  /// For dark backgrounds.
+  /// The theme for dark backgrounds.
   public var dark: ControlTheme
 
   /// Creates a pair of themes.
-  ///
-  /// - Parameters:
-  ///   - light: for light backgrounds.
-  ///   - dark: for dark backgrounds.
   public init(light: ControlTheme, dark: ControlTheme) {
     self.light = light
     self.dark = dark
@@ -27,9 +23,7 @@ public struct ControlThemes: Hashable, Sendable {
 
   /// The theme for an appearance.
   ///
-  /// - Parameters:
-  ///   - appearance: of the environment.
-  ///   - increasesContrast: whether Increase Contrast is on; see `ControlTheme.increasingContrast(for:)`. Default false.
+  /// - Parameter increasesContrast: whether Increase Contrast is on; see `ControlTheme.increasingContrast(for:)`. Default false.
   public func theme(
     for appearance: LayerEnvironment.Appearance, increasesContrast: Bool = false
   ) -> ControlTheme {

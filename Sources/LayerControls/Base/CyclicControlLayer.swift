@@ -45,16 +45,12 @@ open class CyclicControlLayer: ControlLayer {
   }
 
   /// Copies a control.
-  ///
-  /// - Parameter layer: the layer to copy.
   public required init(layer: Any) {
     if let other = layer as? CyclicControlLayer { cycleLength = other.cycleLength }
     super.init(layer: layer)
   }
 
   /// Creates a control from an archive; it stands still.
-  ///
-  /// - Parameter coder: what reads the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -78,7 +74,7 @@ open class CyclicControlLayer: ControlLayer {
     super.restoreState(state)
   }
 
-  /// From 0 to below 1.
+  /// The position in the present cycle, from 0 to below 1.
   final var cyclePosition: CGFloat {
     let phase = phase.orZero
     let position = phase - phase.rounded(.down)
@@ -112,8 +108,6 @@ open class CyclicControlLayer: ControlLayer {
   }
 
   /// Restarts the cycle when Reduce Motion changes.
-  ///
-  /// - Parameter previous: the previous environment.
   open override func environmentDidChange(from previous: LayerEnvironment) {
     super.environmentDidChange(from: previous)
     if environment.reducesMotion != previous.reducesMotion { reducedMotionDidChange() }

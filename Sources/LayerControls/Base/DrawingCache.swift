@@ -1,10 +1,10 @@
 import AnimatableLayers
 
-/// Caches the last gradient and the last edge of a control, by their colors. Shared by the control and its presentation copies.
+/// Caches the last gradient and the last edge of a control; presentation copies share it.
 final class DrawingCache {
   struct Fade: Hashable, Sendable {
     let locations: [CGFloat]
-    /// Of the color's opacity, at each location.
+    /// The fraction of the color's opacity at each location.
     let parts: [CGFloat]
 
     static let out = Fade(locations: [0, 1], parts: [1, 0])
@@ -15,7 +15,7 @@ final class DrawingCache {
 
   private var lastEdge: (color: CGColor, strength: CGFloat, edge: CGColor)?
 
-  /// - Parameter strength: of black or white, from 0 to 1.
+  /// - Parameter strength: the fraction of black or white, from 0 to 1.
   func edge(of color: CGColor, strength: CGFloat) -> CGColor {
     if let lastEdge, lastEdge.strength == strength, lastEdge.color == color { return lastEdge.edge }
     let edge = color.mixed(with: color.opposite.faded(to: color.alpha), at: strength)
@@ -25,7 +25,7 @@ final class DrawingCache {
 
   private var last: (color: CGColor, part: CGFloat, fade: Fade, gradient: CGGradient)?
 
-  /// - Parameter part: of the color's opacity, from 0 to 1.
+  /// - Parameter part: the fraction of the color's opacity, from 0 to 1.
   func gradient(of color: CGColor, part: CGFloat = 1, _ fade: Fade) -> CGGradient? {
     if let last, last.part == part, last.color == color, last.fade == fade { return last.gradient }
     let colors = fade.parts.map { color.faded(to: part * $0) }

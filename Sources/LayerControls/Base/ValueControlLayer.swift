@@ -46,8 +46,6 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   open func value(at point: CGPoint) -> CGFloat { thumbValue }
 
   /// The point of a value. Default: the middle.
-  ///
-  /// - Parameter value: a value of the control.
   open func point(for value: CGFloat) -> CGPoint { bounds.center }
 
   /// The value for a touch that moves. Default: the value at its location.
@@ -101,8 +99,6 @@ open class ValueControlLayer: ControlLayer, InteractiveLayer {
   }
 
   /// Changes the value on behalf of the user, and calls `valueChanged`.
-  ///
-  /// - Parameter newValue: the value to change to.
   public final func change(to newValue: CGFloat) {
     guard newValue != thumbValue else { return }
     thumbValue = newValue

@@ -51,12 +51,10 @@ public struct ValueFormat: Sendable {
     }
   }
 
-  /// With the fraction digits that show numbers exactly, or at least to a thousandth of their distances.
+  /// A format with the digits that show numbers exactly, or at least to a thousandth of their range.
   static func automatic(for numbers: [CGFloat]) -> ValueFormat {
     let reach = (numbers.max() ?? 0) / 2 - (numbers.min() ?? 0) / 2
-    return .number(
-      fractionDigits: DecimalText.digits(
-        for: numbers, tolerance: reach / 500))
+    return .number(fractionDigits: DecimalText.digits(for: numbers, tolerance: reach / 500))
   }
 
   /// Seconds as minutes and seconds: 75 is “1:15”.
@@ -82,35 +80,35 @@ public struct ValueFormat: Sendable {
 enum DecimalText {
   static let factors: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
 
-  /// From here on neighboring numbers lie so far apart that digits would be made up.
+  /// Neighboring numbers beyond this are too far apart for decimal digits to mean anything.
   static let limit = 1e15
 
   static func twoDigits(_ number: Int, _ locale: ControlLocale) -> String {
     locale.localized(number < 10 ? "0\(number)" : "\(number)")
   }
 
-  /// To 0 to 9 fraction digits; halves are rounded away from 0.
+  /// Rounds to 0 to 9 fraction digits, halves away from 0.
   static func rounded(_ value: Double, fractionDigits: Int) -> Double {
     let factor = factors[fractionDigits]
     let units = units(of: value, factor: factor)
     return units.magnitude < limit ? units / factor : value
   }
 
-  /// The nearest whole number of units; halves of a unit, as they are written, are rounded away from 0.
+  /// The nearest whole number of units; decimal halves of a unit are rounded away from 0.
   private static func units(of value: Double, factor: Double) -> Double {
     let scaled = value.magnitude * factor
     guard scaled < limit else { return value * factor }
-    // The product of a number that is written as a half, such as 0.285 and 100, may be less than that.
+    // The product of a decimal half and a power of ten, such as 0.285 and 100, may be less than the half.
     let half = scaled.rounded(.down) + 0.5
     let units = half / factor == value.magnitude ? half + 0.5 : scaled.rounded()
     return value < 0 ? -units : units
   }
 
-  /// With 0 to 9 fraction digits; numbers of 1e15 and more have an exponent, such as “1e+300”.
+  /// Writes a number with 0 to 9 fraction digits; from 1e15 on with an exponent, such as “1e+300”.
   ///
   /// - Parameters:
-  ///   - scale: a factor of what is written: 1, or 100 for percent.
-  ///   - prefix: between the sign and the digits.
+  ///   - scale: 1, or 100 for percent.
+  ///   - prefix: the text between the sign and the digits.
   static func text(
     _ value: Double, scale: Double = 1, fractionDigits: Int, prefix: String = "",
     _ locale: ControlLocale
@@ -120,7 +118,7 @@ enum DecimalText {
       let text = prefix + locale.localized(scientific(number, locale))
       return value < 0 ? locale.minusSign + text : text
     }
-    // Fewer digits where the number has no more.
+    // Large numbers have fewer digits than are asked for; zeros follow.
     let kept = (0...fractionDigits).last { number * factors[$0] < limit } ?? 0
     let factor = Int(factors[kept])
     let scaled = Int(units(of: value.magnitude, factor: scale * factors[kept]))
@@ -136,7 +134,7 @@ enum DecimalText {
     return value < 0 && scaled > 0 ? locale.minusSign + text : text
   }
 
-  /// A number of 1e15 or more. Its description has an exponent from 2^54 on, and digits with “.0” below.
+  /// Writes a number of 1e15 or more, whose description has an exponent from 2^54 on, and “.0” below.
   private static func scientific(_ number: Double, _ locale: ControlLocale) -> String {
     guard number.isFinite else { return "∞" }
     let description = "\(number)"
