@@ -4,16 +4,18 @@ import LayerSnapshotTesting
 import Testing
 
 @Suite struct CircularSliderLayerTests {
-  private func makeSlider() -> CircularSliderLayer {
-    let slider = CircularSliderLayer()
-    slider.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+  private func makeSlider(side: CGFloat = 100) -> CircularSliderLayer {
+    let slider = sized(CircularSliderLayer(), side, side)
     slider.maximumValue = 10
     return slider
   }
 
-  private func play(_ gesture: Gesture, on slider: CircularSliderLayer) {
-    var playback = GesturePlayback(gesture)
-    playback.play(on: slider, until: 99)
+  /// A touch that turns the thumb from the lowest value to three quarters of the greatest one.
+  private func turn(_ slider: CircularSliderLayer) -> Gesture {
+    Gesture(
+      (0...30).map { index in
+        TouchSample(slider.point(for: CGFloat(index) / 4), at: 0.1 + Double(index) / 60)
+      })
   }
 
   @Test(arguments: [0, 1, 2.5, 5, 9, 10] as [CGFloat])
@@ -27,7 +29,7 @@ import Testing
     slider.step = 1
     var values: [CGFloat] = []
     slider.valueChanged = { values.append($0) }
-    play(.tap(at: slider.point(for: 6.7)), on: slider)
+    slider.play(.tap(at: slider.point(for: 6.7)))
     #expect(slider.value == 7 && values == [7])
   }
 
@@ -44,14 +46,14 @@ import Testing
     slider.hasMomentum = true
     var values: [CGFloat] = []
     slider.valueChanged = { values.append($0) }
-    play(.tap(at: slider.point(for: 7)), on: slider)
+    slider.play(.tap(at: slider.point(for: 7)))
     #expect(values.count == 1 && values[0] == slider.value && slider.animationKeys() == nil)
   }
 
   @Test func `through the gap the value does not jump`() {
     let slider = makeSlider()
     slider.value = 10
-    play(.drag(from: slider.point(for: 10), to: CGPoint(x: 20, y: 92), duration: 0.5), on: slider)
+    slider.play(.drag(from: slider.point(for: 10), to: CGPoint(x: 20, y: 92), duration: 0.5))
     #expect(slider.value == 10)
   }
 
@@ -59,7 +61,7 @@ import Testing
     let slider = makeSlider()
     slider.value = 3
     let drag = Gesture.drag(from: slider.point(for: 3), to: slider.point(for: 7), duration: 0.3)
-    play(drag.cancelled(), on: slider)
+    slider.play(drag.cancelled())
     #expect(slider.value == 3)
   }
 
@@ -73,7 +75,7 @@ import Testing
         places.enumerated().map {
           TouchSample(slider.point(for: $0.element), at: Double($0.offset) / 60)
         })
-      play(flick, on: slider)
+      slider.play(flick)
       // 1.8 in a tenth of a second is 18 a second, which friction stops after 1.8 more.
       #expect(slider.value == (hasMomentum ? 3.5 : 2), "\(slider.value)")
       // What has ended cannot be let go again.
@@ -89,39 +91,25 @@ import Testing
     slider.increment()
     #expect(slider.accessibilitySummary.value == "1 dB")
     #expect(slider.accessibilitySummary.traits == .adjustable)
-    #expect(slider.handle(.maximum) && slider.value == 10)
-    #expect(!slider.handle(.activate))
+    #expect(slider.handle(.maximum) && slider.value == 10 && !slider.handle(.activate))
   }
 
   @Test func `a drag turns the thumb around`() {
-    let slider = makeSlider()
-    slider.bounds.size = CGSize(width: 80, height: 80)
-    let samples = (0...30).map { index in
-      TouchSample(slider.point(for: CGFloat(index) / 4), at: 0.1 + Double(index) / 60)
-    }
-    assertSnapshot(of: slider, as: .gesture(Gesture(samples), at: [0, 0.2, 0.4, 0.55, 0.8]))
-  }
-
-  @Test func `momentum that was only shown is gone after a snapshot`() throws {
-    let slider = CircularSliderLayer()
-    slider.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    _ = try SnapshotStrategy<LayerScene, SnapshotImage>.image
-      .content(LayerScene(slider) { slider.hasMomentum = true })
-    #expect(!slider.hasMomentum)
+    let slider = makeSlider(side: 80)
+    assertSnapshot(of: slider, as: .gesture(turn(slider), at: [0, 0.2, 0.4, 0.55, 0.8]))
   }
 
   @Test func `a quick drag takes the thumb to the finger, the shorter way`() {
     func end(
       _ change: (CircularSliderLayer) -> Void, from start: CGFloat, through values: [CGFloat]
     ) -> CGFloat {
-      let slider = CircularSliderLayer()
-      slider.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
+      let slider = sized(CircularSliderLayer(), 120, 120)
       change(slider)
       slider.value = start
       let samples = ([start] + values).enumerated().map {
         TouchSample(slider.point(for: $0.element), at: Double($0.offset) / 60)
       }
-      play(Gesture(samples), on: slider)
+      slider.play(Gesture(samples))
       return slider.value
     }
     let quarter: (CircularSliderLayer) -> Void = {
@@ -137,8 +125,7 @@ import Testing
   }
 
   @Test func `what is described is where the thumb is`() {
-    let slider = CircularSliderLayer()
-    slider.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    let slider = sized(CircularSliderLayer(), 60, 60)
     (slider.minimumValue, slider.maximumValue) = (10, 20)
     slider.valueFormat = .number()
     #expect(slider.accessibleValue == "10")
@@ -152,27 +139,21 @@ import Testing
   }
 
   @Test func `a drag turns the thumb in steps`() {
-    let slider = makeSlider()
-    slider.bounds.size = CGSize(width: 80, height: 80)
+    let slider = makeSlider(side: 80)
     slider.step = 2.5
-    let samples = (0...30).map { index in
-      TouchSample(slider.point(for: CGFloat(index) / 4), at: 0.1 + Double(index) / 60)
-    }
-    assertSnapshot(of: slider, as: .gesture(Gesture(samples), at: [0, 0.2, 0.3, 0.45, 0.8]))
+    assertSnapshot(of: slider, as: .gesture(turn(slider), at: [0, 0.2, 0.3, 0.45, 0.8]))
   }
 
   @Test(arguments: [0, 1] as [CGFloat], [-2, -8, 2, 8] as [CGFloat])
   func `a touch on the thumb does not take it over the seam of a full circle`(
     end: CGFloat, offset: CGFloat
   ) {
-    let slider = CircularSliderLayer()
-    slider.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
+    let slider = sized(CircularSliderLayer(), 120, 120)
     (slider.startAngle, slider.sweepAngle) = (-.pi / 2, 2 * .pi)
     slider.value = end
     let thumb = slider.point(for: end)
     let place = CGPoint(x: thumb.x + offset, y: thumb.y)
-    #expect(slider.beginTracking(TouchSample(place, at: 0)))
-    #expect(abs(slider.value - end) < 0.05)
+    #expect(slider.beginTracking(TouchSample(place, at: 0)) && abs(slider.value - end) < 0.05)
     // From there it goes the way of the finger.
     let other = 0.1 + 0.8 * end
     slider.moveTracking(TouchSample(slider.point(for: other), at: 0.1))
@@ -190,9 +171,9 @@ import Testing
     slider.value = 1
     var values: [CGFloat] = []
     slider.valueChanged = { values.append($0) }
-    play(
+    slider.play(
       Gesture.drag(from: slider.point(for: 7), to: slider.point(for: 8), duration: 0.2)
-        .cancelled(), on: slider)
+        .cancelled())
     #expect(slider.value == 1 && values.last == 5)
   }
 }

@@ -40,8 +40,7 @@ import Testing
         let control = sample.make()
         sample.change(control)
         control.layoutDirection = direction
-        control.position = CGPoint(
-          x: size.width * (2 * CGFloat(index) + 1) / 4, y: size.height / 2)
+        control.position = CGPoint(x: size.width * (2 * CGFloat(index) + 1) / 4, y: size.height / 2)
         box.addSublayer(control)
       }
       return box

@@ -16,16 +16,18 @@ struct ControlSample: Sendable, CustomTestStringConvertible {
   let change: @Sendable (ControlLayer) -> Void
 
   init<Control: ControlLayer>(
-    _ name: String, width: CGFloat, height: CGFloat, isMirrored: Bool = false,
-    isCyclic: Bool = false,
-    make: @escaping @Sendable () -> Control, change: @escaping @Sendable (Control) -> Void
+    _ name: String, _ control: @autoclosure @escaping @Sendable () -> Control, _ width: CGFloat,
+    _ height: CGFloat, isMirrored: Bool = false, isCyclic: Bool = false,
+    _ prepare: @escaping @Sendable (Control) -> Void = { _ in },
+    change: @escaping @Sendable (Control) -> Void
   ) {
     self.name = name
     size = CGSize(width: width, height: height)
     self.isMirrored = isMirrored
     self.isCyclic = isCyclic
-    self.make = {
-      let control = make()
+    make = {
+      let control = control()
+      prepare(control)
       control.bounds = CGRect(x: 0, y: 0, width: width, height: height)
       control.accessibleLabel = name
       return control
@@ -35,14 +37,13 @@ struct ControlSample: Sendable, CustomTestStringConvertible {
 
   /// A control that moves while it is animating.
   init<Control: CyclicControlLayer>(
-    cyclic name: String, width: CGFloat, height: CGFloat, isMirrored: Bool = false,
-    make: @escaping @Sendable () -> Control
+    cyclic name: String, _ control: @autoclosure @escaping @Sendable () -> Control,
+    _ width: CGFloat, _ height: CGFloat, isMirrored: Bool = false,
+    _ prepare: @escaping @Sendable (Control) -> Void = { _ in }
   ) {
     self.init(
-      name, width: width, height: height, isMirrored: isMirrored, isCyclic: true, make: make
-    ) {
-      $0.phase = 0.4
-    }
+      name, control(), width, height, isMirrored: isMirrored, isCyclic: true, prepare,
+      change: { $0.phase = 0.4 })
   }
 
   var testDescription: String { name }

@@ -35,8 +35,7 @@ import Testing
   }
 
   private func standing(at seconds: CGFloat) -> DrawnLayer {
-    let timer = CountdownLayer()
-    timer.bounds = CGRect(x: 0, y: 0, width: 96, height: 36)
+    let timer = sized(CountdownLayer(), 96, 36)
     timer.value = seconds
     return DrawnLayer(of: timer)
   }
@@ -54,8 +53,7 @@ import Testing
     other.start(from: 4)
     other.advance(to: 3.95)
     #expect(other.drawn != standing(at: 1) && other.drawn != standing(at: 0))
-    #expect(other.description == "0:01")
-    #expect(standing(at: 2.1) == standing(at: 3))
+    #expect(other.description == "0:01" && standing(at: 2.1) == standing(at: 3))
   }
 
   @Test func `it runs down in the layer's time, and its end comes once`() {
@@ -161,20 +159,17 @@ import Testing
   }
 
   @Test func `a countdown that was only shown running stands as before`() throws {
-    let timer = CountdownLayer()
-    timer.bounds = CGRect(x: 0, y: 0, width: 96, height: 36)
+    let timer = sized(CountdownLayer(), 96, 36)
     timer.value = 62
     var ends: [Bool] = []
-    _ = try SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(at: [0, 1])
-      .content(LayerScene(timer) { timer.start(from: 9) { ends.append($0) } })
+    try show(timer, at: [0, 1]) { timer.start(from: 9) { ends.append($0) } }
     #expect(timer.value == 62 && !timer.isRunning && !timer.isPaused && ends == [false])
     timer.stop()
     #expect(ends == [false] && timer.remaining == 62)
   }
 
   @Test func `tenths of a second run down below leading zeros`() {
-    let timer = CountdownLayer()
-    timer.bounds = CGRect(x: 0, y: 0, width: 112, height: 36)
+    let timer = sized(CountdownLayer(), 112, 36)
     timer.numberStyle = .decimal
     timer.fractionDigits = 1
     timer.minimumDigits = 3

@@ -1,4 +1,6 @@
 import AnimatableLayers
+import LayerSnapshotTesting
+import Testing
 
 /// What a layer draws, pixel by pixel, drawn straight through `draw(in:)`.
 struct DrawnLayer: Equatable {
@@ -54,6 +56,15 @@ struct DrawnLayer: Equatable {
   /// How opaque a pixel is.
   func alpha(_ column: Int, _ row: Int) -> UInt8 { self[column, row][3] }
 
+  /// How opaque each pixel is, row by row.
+  var alphas: [Int] { stride(from: 3, to: bytes.count, by: 4).map { Int(bytes[$0]) } }
+
+  /// The same, row by row from the right.
+  var mirroredAlphas: [Int] {
+    let alphas = alphas
+    return (0..<height).flatMap { alphas[$0 * width..<($0 + 1) * width].reversed() }
+  }
+
   /// Whether nothing was drawn.
   var isEmpty: Bool { bytes.allSatisfy { $0 == 0 } }
 
@@ -77,6 +88,46 @@ extension DrawnLayer {
   /// Another one.
   static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
   static let redPixel: [UInt8] = [255, 0, 0, 255]
+}
+
+/// A layer with a size in points.
+func sized<Layer: CALayer>(_ layer: Layer, _ width: CGFloat, _ height: CGFloat) -> Layer {
+  layer.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+  return layer
+}
+
+/// Presentation copies of a control, at times of an animation that takes a second with an even pace.
+func inFlight<Control: CALayer>(
+  _ control: Control, at times: [CFTimeInterval], _ change: () -> Void
+) throws -> [Control] {
+  let renderer = LayerRenderer(layer: control)
+  renderer.perform {
+    _ = CALayer.animate(withDuration: 1, options: .curveLinear) { change() }
+  }
+  return try times.map { time in
+    renderer.advance(to: time)
+    return try #require(renderer.perform { control.presentation() })
+  }
+}
+
+func inFlight<Control: CALayer>(
+  _ control: Control, at time: CFTimeInterval, _ change: () -> Void
+) throws -> Control {
+  try inFlight(control, at: [time], change)[0]
+}
+
+/// Shows a change in a snapshot, which takes it back.
+func show(_ layer: CALayer, at times: [CFTimeInterval] = [0], _ change: @escaping () -> Void) throws
+{
+  _ = try SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(at: times)
+    .content(LayerScene(layer, animation: change))
+}
+
+extension InteractiveLayer {
+  func play(_ gesture: Gesture) {
+    var playback = GesturePlayback(gesture)
+    playback.play(on: self, until: 99)
+  }
 }
 
 /// Numbers that no drawing can follow.

@@ -3,12 +3,12 @@ import LayerControls
 import Testing
 
 @Suite struct IconLayerTests {
-  private func draw(_ shape: IconShape) -> DrawnLayer {
-    let icon = IconLayer()
-    icon.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
-    icon.color = DrawnLayer.green
+  private func draw(_ shape: IconShape) -> DrawnLayer { DrawnLayer(of: makeIcon(shape)) }
+
+  private func makeIcon(_ shape: IconShape) -> IconLayer {
+    let icon = sized(IconLayer(), 40, 40)
     icon.shape = shape
-    return DrawnLayer(of: icon)
+    return icon
   }
 
   @Test func `signs are where they belong`() {
@@ -22,15 +22,8 @@ import Testing
   }
 
   @Test func `halfway from a minus to a plus, a stroke has turned by half`() throws {
-    let icon = IconLayer()
-    icon.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
-    icon.shape = .minus
-    let renderer = LayerRenderer(layer: icon)
-    _ = renderer.perform {
-      CALayer.animate(withDuration: 1, options: .curveLinear) { icon.shape = .plus }
-    }
-    renderer.advance(to: 0.5)
-    let drawn = DrawnLayer(of: try #require(renderer.perform { icon.presentation() }))
+    let icon = makeIcon(.minus)
+    let drawn = DrawnLayer(of: try inFlight(icon, at: 0.5) { icon.shape = .plus })
     #expect(drawn.alpha(27, 12) > 200 && drawn.alpha(20, 10) == 0)
   }
 
@@ -39,27 +32,19 @@ import Testing
     (.forward, .cross),
   ])
   func `strokes above and below the middle move alike`(from: IconShape, to: IconShape) throws {
-    let icon = IconLayer()
-    icon.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
-    icon.shape = from
-    let renderer = LayerRenderer(layer: icon)
-    _ = renderer.perform {
-      CALayer.animate(withDuration: 1, options: .curveLinear) { icon.shape = to }
-    }
-    renderer.advance(to: 0.3)
-    let drawn = DrawnLayer(of: try #require(renderer.perform { icon.presentation() }))
+    let icon = makeIcon(from)
+    let drawn = DrawnLayer(of: try inFlight(icon, at: 0.3) { icon.shape = to })
     #expect(!drawn.isEmpty)
     for row in 0..<20 {
-      for column in 0..<40 {
-        let distance = Int(drawn.alpha(column, row)) - Int(drawn.alpha(column, 39 - row))
-        #expect(abs(distance) <= 3, "\(column) \(row)")
-      }
+      #expect(
+        (0..<40).allSatisfy {
+          abs(Int(drawn.alpha($0, row)) - Int(drawn.alpha($0, 39 - row))) <= 3
+        })
     }
   }
 
   @Test func `a translucent sign is even where its strokes cross`() {
-    let icon = IconLayer()
-    icon.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let icon = makeIcon(.plus)
     icon.color = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.5)
     let drawn = DrawnLayer(of: icon)
     #expect(drawn.alpha(20, 20) == drawn.alpha(20, 12))

@@ -5,15 +5,9 @@ import Testing
 
 @Suite struct PageIndicatorLayerTests {
   private func makePages() -> PageIndicatorLayer {
-    let pages = PageIndicatorLayer()
-    pages.bounds = CGRect(x: 0, y: 0, width: 88, height: 8)
+    let pages = sized(PageIndicatorLayer(), 88, 8)
     pages.pageCount = 5
     return pages
-  }
-
-  private func play(_ gesture: Gesture, on pages: PageIndicatorLayer) {
-    var playback = GesturePlayback(gesture)
-    playback.play(on: pages, until: 99)
   }
 
   @Test(arguments: LayerEnvironment.LayoutDirection.allCases)
@@ -23,16 +17,15 @@ import Testing
     pages.page = 2
     var went: [Int] = []
     pages.valueChanged = { went.append($0) }
-    play(.tap(at: pages.point(for: 4)), on: pages)
-    play(.tap(at: pages.point(for: 0)), on: pages)
+    pages.play(.tap(at: pages.point(for: 4)))
+    pages.play(.tap(at: pages.point(for: 0)))
     #expect(went == [3, 2])
   }
 
   @Test func `there is nothing before the first page and after the last`() {
     let pages = makePages()
-    play(.tap(at: CGPoint(x: 0, y: 4)), on: pages)
-    #expect(pages.page == 0)
-    #expect(pages.handle(.maximum) && pages.page == 4)
+    pages.play(.tap(at: CGPoint(x: 0, y: 4)))
+    #expect(pages.page == 0 && pages.handle(.maximum) && pages.page == 4)
     #expect(pages.handle(.increment) && pages.page == 4)
     #expect(pages.accessibilitySummary.value == "Page 5 of 5")
   }
@@ -56,7 +49,7 @@ import Testing
     var went: [Int] = []
     pages.valueChanged = { went.append($0) }
     let drag = Gesture.drag(from: pages.point(for: 1), to: pages.point(for: 4), duration: 0.3)
-    play(drag.cancelled(), on: pages)
+    pages.play(drag.cancelled())
     #expect(pages.page == 1 && went.contains(3) && went.last == 1)
   }
 
@@ -66,14 +59,13 @@ import Testing
     pages.valueChanged = { went.append($0) }
     _ = pages.handle(.decrement)
     _ = pages.handle(.minimum)
-    play(.tap(at: CGPoint(x: 0, y: 4)), on: pages)
+    pages.play(.tap(at: CGPoint(x: 0, y: 4)))
     #expect(went.isEmpty)
   }
 
   @Test func `a finger takes the page along`() {
     let pages = makePages()
-    let drag = Gesture.drag(
-      from: CGPoint(x: 12, y: 4), to: CGPoint(x: 76, y: 4), duration: 0.5)
+    let drag = Gesture.drag(from: CGPoint(x: 12, y: 4), to: CGPoint(x: 76, y: 4), duration: 0.5)
     assertSnapshot(of: pages, as: .gesture(drag, at: [0, 0.25, 0.4, 1]))
   }
 
@@ -92,7 +84,7 @@ import Testing
     let pages = makePages()
     pages.page = 1.4
     let drag = Gesture.drag(from: pages.point(for: 1), to: pages.point(for: 4), duration: 0.3)
-    play(drag.cancelled(), on: pages)
+    pages.play(drag.cancelled())
     #expect(pages.page == 1.4)
   }
 }

@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct PieChartLayerTests {
   private func makePie(_ values: ChartValues) -> PieChartLayer {
-    let pie = PieChartLayer()
-    pie.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let pie = sized(PieChartLayer(), 40, 40)
     pie.colors = [DrawnLayer.green, DrawnLayer.red]
     pie.values = values
     return pie

@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct ProgressBarLayerTests {
   private func makeBar() -> ProgressBarLayer {
-    let bar = ProgressBarLayer()
-    bar.bounds = CGRect(x: 0, y: 0, width: 60, height: 6)
+    let bar = sized(ProgressBarLayer(), 60, 6)
     bar.trackColor = DrawnLayer.red
     bar.tintColor = DrawnLayer.green
     return bar

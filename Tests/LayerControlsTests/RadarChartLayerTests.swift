@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct RadarChartLayerTests {
   private func makeChart(_ values: ChartValues) -> RadarChartLayer {
-    let chart = RadarChartLayer()
-    chart.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
+    let chart = sized(RadarChartLayer(), 80, 80)
     chart.values = values
     return chart
   }

@@ -5,16 +5,10 @@ import Testing
 
 @Suite struct RangeSliderLayerTests {
   private func makeSlider() -> RangeSliderLayer {
-    let slider = RangeSliderLayer()
-    slider.bounds = CGRect(x: 0, y: 0, width: 220, height: 20)
+    let slider = sized(RangeSliderLayer(), 220, 20)
     slider.maximumValue = 100
     slider.range = 20...60
     return slider
-  }
-
-  private func play(_ gesture: Gesture, on slider: RangeSliderLayer) {
-    var playback = GesturePlayback(gesture)
-    playback.play(on: slider, until: 99)
   }
 
   @Test(arguments: LayerEnvironment.LayoutDirection.allCases)
@@ -23,7 +17,7 @@ import Testing
     slider.layoutDirection = direction
     let place = slider.point(for: 95...100)
     #expect((place.x > 110) == (direction == .leftToRight))
-    play(.tap(at: place), on: slider)
+    slider.play(.tap(at: place))
     #expect(abs(slider.upperValue - 95) < 1e-9 && slider.lowerValue == 20)
     #expect(slider.value(at: slider.point(for: 0...0)) == 0...slider.upperValue)
   }
@@ -32,21 +26,19 @@ import Testing
     let slider = makeSlider()
     let start = slider.point(for: 20...60)
     let grip = CGPoint(x: start.x + 5, y: start.y)
-    play(.tap(at: grip), on: slider)
+    slider.play(.tap(at: grip))
     #expect(slider.range == 20...60)
-    play(.drag(from: grip, to: CGPoint(x: grip.x + 20, y: grip.y), duration: 0.3), on: slider)
+    slider.play(.drag(from: grip, to: CGPoint(x: grip.x + 20, y: grip.y), duration: 0.3))
     #expect(abs(slider.lowerValue - 30) < 1e-9)
   }
 
   @Test func `thumbs stop at each other`() {
     let slider = makeSlider()
-    play(
-      .drag(
-        from: slider.point(for: 20...60), to: slider.point(for: 90...100), duration: 0.3),
-      on: slider)
+    slider.play(
+      .drag(from: slider.point(for: 20...60), to: slider.point(for: 90...100), duration: 0.3))
     #expect(slider.range == 60...60)
     // Of two on one place, the one moves that can.
-    play(.tap(at: slider.point(for: 99...100)), on: slider)
+    slider.play(.tap(at: slider.point(for: 99...100)))
     #expect(slider.lowerValue == 60 && abs(slider.upperValue - 99) < 1e-9)
   }
 
@@ -54,7 +46,7 @@ import Testing
     let slider = makeSlider()
     let drag = Gesture.drag(
       from: slider.point(for: 20...60), to: slider.point(for: 5...60), duration: 0.3)
-    play(drag.cancelled(), on: slider)
+    slider.play(drag.cancelled())
     #expect(slider.range == 20...60)
   }
 
@@ -63,7 +55,7 @@ import Testing
     slider.step = 5
     slider.increment()
     #expect(slider.range == 20...65)
-    play(.tap(at: slider.point(for: 10...60)), on: slider)
+    slider.play(.tap(at: slider.point(for: 10...60)))
     slider.decrement()
     #expect(slider.range == 15...65)
     #expect(slider.accessibilitySummary.value == "15% to 65%")
@@ -112,9 +104,7 @@ import Testing
           let start = slider.point(for: before)
           let place = CGPoint(x: start.x + offset, y: start.y)
           guard slider.hitArea.contains(place) else { continue }
-          play(
-            .drag(from: place, to: CGPoint(x: place.x + way, y: place.y), duration: 0.3),
-            on: slider)
+          slider.play(.drag(from: place, to: CGPoint(x: place.x + way, y: place.y), duration: 0.3))
           if isForward, before.upperBound < 100 {
             #expect(slider.range.lowerBound == before.lowerBound && slider.range != before)
           } else if !isForward, before.lowerBound > 0 {
@@ -132,10 +122,8 @@ import Testing
     slider.minimumDistance = 15
     var ranges: [ClosedRange<CGFloat>] = []
     slider.valueChanged = { ranges.append($0) }
-    play(
-      .drag(
-        from: slider.point(for: 20...60), to: slider.point(for: 90...100), duration: 0.3),
-      on: slider)
+    slider.play(
+      .drag(from: slider.point(for: 20...60), to: slider.point(for: 90...100), duration: 0.3))
     #expect(slider.range == 45...60 && ranges.last == 45...60)
     slider.increment()
     #expect(slider.range == 45...60)
@@ -171,9 +159,8 @@ import Testing
     slider.range = 0...100
     var ranges: [ClosedRange<CGFloat>] = []
     slider.valueChanged = { ranges.append($0) }
-    play(
-      .drag(from: slider.point(for: 100...100), to: slider.point(for: 1...1), duration: 0.3),
-      on: slider)
+    slider.play(
+      .drag(from: slider.point(for: 100...100), to: slider.point(for: 1...1), duration: 0.3))
     #expect(slider.range == 0...30)
     _ = slider.handle(.activate)
     _ = slider.handle(.maximum)
@@ -198,8 +185,8 @@ import Testing
         _ = slider.handle(direction)
         let drag = Gesture.drag(
           from: slider.point(for: low...high), to: CGPoint(x: 110, y: 10), duration: 0.3)
-        play(drag.cancelled(), on: slider)
-        play(drag, on: slider)
+        slider.play(drag.cancelled())
+        slider.play(drag)
         #expect(!ranges.isEmpty)
         #expect(ranges.allSatisfy { $0.lowerBound >= low && $0.upperBound <= high }, "\(ranges)")
         #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0 != $1 }, "\(ranges)")

@@ -4,15 +4,10 @@ import LayerSnapshotTesting
 import Testing
 
 @Suite struct RatingLayerTests {
-  private func makeRating() -> RatingLayer {
-    let rating = RatingLayer()
-    rating.bounds = CGRect(x: 0, y: 0, width: 116, height: 20)
+  private func makeRating(step: CGFloat = 0.5) -> RatingLayer {
+    let rating = sized(RatingLayer(), 116, 20)
+    rating.step = step
     return rating
-  }
-
-  private func play(_ gesture: Gesture, on rating: RatingLayer) {
-    var playback = GesturePlayback(gesture)
-    playback.play(on: rating, until: 99)
   }
 
   @Test(arguments: [0.5, 1, 2.5, 4, 5] as [CGFloat], LayerEnvironment.LayoutDirection.allCases)
@@ -23,16 +18,15 @@ import Testing
     rating.layoutDirection = direction
     var values: [CGFloat] = []
     rating.valueChanged = { values.append($0) }
-    play(.tap(at: rating.point(for: value)), on: rating)
+    rating.play(.tap(at: rating.point(for: value)))
     #expect(rating.rating == value && values == [value])
   }
 
   @Test func `whole stars count from their first point on`() {
-    let rating = makeRating()
-    rating.step = 1
-    play(.tap(at: CGPoint(x: 25, y: 10)), on: rating)
+    let rating = makeRating(step: 1)
+    rating.play(.tap(at: CGPoint(x: 25, y: 10)))
     #expect(rating.rating == 2)
-    play(.tap(at: CGPoint(x: 0, y: 10)), on: rating)
+    rating.play(.tap(at: CGPoint(x: 0, y: 10)))
     #expect(rating.rating == 0)
   }
 
@@ -58,25 +52,23 @@ import Testing
 
   @Test func `a finger runs over the stars`() {
     let rating = makeRating()
-    let drag = Gesture.drag(
-      from: rating.point(for: 1), to: rating.point(for: 4.5), duration: 0.4)
+    let drag = Gesture.drag(from: rating.point(for: 1), to: rating.point(for: 4.5), duration: 0.4)
     assertSnapshot(of: rating, as: .gesture(drag, at: [0, 0.15, 0.25, 0.7]))
   }
 
   @Test func `a tap on the rating clears it, and another one gives it again`() {
-    let rating = makeRating()
-    rating.step = 1
+    let rating = makeRating(step: 1)
     var values: [CGFloat] = []
     rating.valueChanged = { values.append($0) }
     let third = rating.point(for: 3)
-    for _ in 0..<3 { play(.tap(at: third), on: rating) }
+    for _ in 0..<3 { rating.play(.tap(at: third)) }
     #expect(values == [3, 0, 3] && rating.rating == 3)
     // A drag that ends where it began is no tap.
     let away = Gesture([
       TouchSample(third, at: 0), TouchSample(rating.point(for: 5), at: 0.1),
       TouchSample(third, at: 0.2),
     ])
-    play(away, on: rating)
+    rating.play(away)
     #expect(rating.rating == 3)
   }
 
@@ -90,16 +82,13 @@ import Testing
   }
 
   @Test func `a drag fills whole stars`() {
-    let rating = makeRating()
-    rating.step = 1
-    let drag = Gesture.drag(
-      from: rating.point(for: 0.4), to: rating.point(for: 3.6), duration: 0.4)
+    let rating = makeRating(step: 1)
+    let drag = Gesture.drag(from: rating.point(for: 0.4), to: rating.point(for: 3.6), duration: 0.4)
     assertSnapshot(of: rating, as: .gesture(drag, at: [0, 0.1, 0.2, 0.3, 0.8]))
   }
 
   @Test func `a finger gives tenths as they are written`() {
-    let rating = makeRating()
-    rating.step = 0.1
+    let rating = makeRating(step: 0.1)
     let given = Set((0...116).map { rating.value(at: CGPoint(x: CGFloat($0), y: 10)) })
     #expect(given.count == 51 && given.isSubset(of: (0...50).map { CGFloat($0) / 10 }))
   }

@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct SegmentedBarLayerTests {
   private func makeBar() -> SegmentedBarLayer {
-    let bar = SegmentedBarLayer()
-    bar.bounds = CGRect(x: 0, y: 0, width: 58, height: 4)
+    let bar = sized(SegmentedBarLayer(), 58, 4)
     bar.segmentCount = 3
     bar.gap = 2
     bar.trackColor = DrawnLayer.red

@@ -5,25 +5,18 @@ import Testing
 
 @Suite struct SwitchLayerTests {
   private func makeSwitch() -> (SwitchLayer, () -> [Bool]) {
-    let lamp = SwitchLayer()
-    lamp.bounds = CGRect(x: 0, y: 0, width: 52, height: 32)
+    let lamp = sized(SwitchLayer(), 52, 32)
     var changes: [Bool] = []
     lamp.valueChanged = { changes.append($0) }
     return (lamp, { changes })
   }
 
-  private func play(_ gesture: Gesture, on lamp: SwitchLayer) {
-    var playback = GesturePlayback(gesture)
-    playback.play(on: lamp, until: 99)
-  }
-
   @Test func `a tap turns the switch, wherever it is`() {
     let (lamp, changes) = makeSwitch()
-    play(.tap(at: CGPoint(x: 3, y: 3)), on: lamp)
+    lamp.play(.tap(at: CGPoint(x: 3, y: 3)))
     #expect(lamp.isOn && lamp.pressure == 0)
-    play(.tap(at: CGPoint(x: 3, y: 3)), on: lamp)
-    #expect(!lamp.isOn)
-    #expect(changes() == [true, false])
+    lamp.play(.tap(at: CGPoint(x: 3, y: 3)))
+    #expect(!lamp.isOn && changes() == [true, false])
   }
 
   @Test(arguments: LayerEnvironment.LayoutDirection.allCases)
@@ -34,9 +27,9 @@ import Testing
     lamp.layoutDirection = direction
     let (off, on) = (lamp.point(for: false), lamp.point(for: true))
     #expect((off.x < on.x) == (direction == .leftToRight))
-    play(.drag(from: off, to: on, duration: 0.3), on: lamp)
+    lamp.play(.drag(from: off, to: on, duration: 0.3))
     #expect(lamp.isOn)
-    play(.drag(from: off, to: on, duration: 0.3), on: lamp)
+    lamp.play(.drag(from: off, to: on, duration: 0.3))
     #expect(lamp.isOn && changes() == [true], "it was there already")
     #expect(lamp.value(at: on) && !lamp.value(at: off))
   }
@@ -44,7 +37,7 @@ import Testing
   @Test func `a touch that became a scroll turns nothing`() {
     let (lamp, changes) = makeSwitch()
     let drag = Gesture.drag(from: lamp.point(for: false), to: lamp.point(for: true), duration: 0.3)
-    play(drag.cancelled(), on: lamp)
+    lamp.play(drag.cancelled())
     #expect(!lamp.isOn && changes().isEmpty && lamp.pressure == 0)
   }
 
@@ -65,8 +58,7 @@ import Testing
     _ = lamp.handle(.increment)
     _ = lamp.handle(.increment)
     _ = lamp.handle(.activate)
-    #expect(changes() == [true, false])
-    #expect(lamp.accessibilitySummary.value == "Off")
+    #expect(changes() == [true, false] && lamp.accessibilitySummary.value == "Off")
     #expect(lamp.accessibilitySummary.traits.contains(.toggle))
   }
 

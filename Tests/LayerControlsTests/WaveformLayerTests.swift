@@ -5,8 +5,7 @@ import Testing
 
 @Suite struct WaveformLayerTests {
   private func makeWave() -> WaveformLayer {
-    let wave = WaveformLayer()
-    wave.bounds = CGRect(x: 0, y: 0, width: 50, height: 20)
+    let wave = sized(WaveformLayer(), 50, 20)
     wave.trackColor = DrawnLayer.red
     wave.tintColor = DrawnLayer.green
     wave.levels = [1, 0, 0.5, 1, 1]
@@ -30,19 +29,15 @@ import Testing
     let wave = makeWave()
     wave.layoutDirection = direction
     let drag = Gesture.drag(from: wave.point(for: 0.2), to: wave.point(for: 0.8), duration: 0.3)
-    var playback = GesturePlayback(drag)
-    playback.play(on: wave, until: 99)
+    wave.play(drag)
     #expect(abs(wave.played - 0.8) < 1e-9)
-    playback = GesturePlayback(
-      Gesture.tap(at: wave.point(for: 0.1)).cancelled())
-    playback.play(on: wave, until: 99)
+    wave.play(Gesture.tap(at: wave.point(for: 0.1)).cancelled())
     #expect(abs(wave.played - 0.8) < 1e-9)
   }
 
   @Test func `of levels that lie too near together the loudest one has the bar`() {
     func drawn(_ levels: [CGFloat]) -> DrawnLayer {
-      let wave = WaveformLayer()
-      wave.bounds = CGRect(x: 0, y: 0, width: 40, height: 30)
+      let wave = sized(WaveformLayer(), 40, 30)
       wave.levels = ChartValues(levels)
       return DrawnLayer(of: wave)
     }

@@ -3,33 +3,23 @@ import LayerControls
 import Testing
 
 @Suite struct ChartValuesTests {
-  @Test func `values that come grow out of 0`() throws {
-    let chart = BarChartLayer()
-    chart.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+  /// The values half way from 4 alone to others.
+  private func halfWay(to values: ChartValues) throws -> ChartValues {
+    let chart = sized(BarChartLayer(), 40, 40)
     chart.values = [4]
-    let renderer = LayerRenderer(layer: chart)
-    _ = renderer.perform {
-      CALayer.animate(withDuration: 1, options: .curveLinear) { chart.values = [4, 8] }
-    }
-    renderer.advance(to: 0.5)
-    let shown = try #require(renderer.perform { chart.presentation() }).values
-    #expect(shown.count == 1.5 && shown.indices == 0..<2)
-    #expect(shown[0] == 4 && shown[1] == 4)
+    return try inFlight(chart, at: 0.5) { chart.values = values }.values
+  }
+
+  @Test func `values that come grow out of 0`() throws {
+    let shown = try halfWay(to: [4, 8])
+    #expect(shown.count == 1.5 && shown.indices == 0..<2 && shown[0] == 4 && shown[1] == 4)
   }
 
   @Test(arguments: [3, 128, 129, 5_000])
   func `there is room for any number of values, which animate into any other`(count: Int) throws {
     let many = ChartValues((1...count).map { CGFloat($0) })
     #expect(many.count == CGFloat(count) && many[count - 1] == CGFloat(count))
-    let chart = BarChartLayer()
-    chart.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
-    chart.values = [4]
-    let renderer = LayerRenderer(layer: chart)
-    _ = renderer.perform {
-      CALayer.animate(withDuration: 1, options: .curveLinear) { chart.values = many }
-    }
-    renderer.advance(to: 0.5)
-    let shown = try #require(renderer.perform { chart.presentation() }).values
+    let shown = try halfWay(to: many)
     #expect(shown.count == (1 + CGFloat(count)) / 2)
     #expect(shown[0] == 2.5 && shown[1] == 1 && !shown.isMissing(1))
   }

@@ -5,15 +5,9 @@ import Testing
 
 /// What holds for every control.
 @Suite struct ControlLayerTests {
-  /// The pixels of a layer's tree at a time.
   private func pixels(_ renderer: LayerRenderer, at time: CFTimeInterval) throws -> [UInt8] {
-    try Self.pixels(renderer, at: time)
-  }
-
-  private static func pixels(_ renderer: LayerRenderer, at time: CFTimeInterval) throws -> [UInt8] {
     renderer.advance(to: time)
-    let image = try #require(renderer.image(at: time))
-    return try #require(SnapshotImage(image)).pixels
+    return try #require(renderer.image(at: time).flatMap { SnapshotImage($0) }).pixels
   }
 
   private func host(_ sample: ControlSample) throws -> (LayerRenderer, ControlLayer) {
@@ -21,24 +15,20 @@ import Testing
     return (LayerRenderer(layer: panel), try #require(ControlSample.controls(in: panel).first))
   }
 
-  /// How often an animation ended, and how.
-  private final class Ends {
-    var all: [Bool] = []
-  }
+  /// A change of a control in 0.4 seconds.
+  private final class Change {
+    /// How often it ended, and how.
+    private(set) var ends: [Bool] = []
 
-  /// Changes a control in an animation of 0.4 seconds.
-  private func animate(
-    _ sample: ControlSample, _ control: ControlLayer, in renderer: LayerRenderer
-  ) -> Ends {
-    let ends = Ends()
-    renderer.perform {
-      _ = CALayer.animate(withDuration: 0.4) {
-        sample.change(control)
-      } completion: {
-        ends.all.append($0)
+    init(_ sample: ControlSample, of control: ControlLayer, in renderer: LayerRenderer) {
+      renderer.perform {
+        _ = CALayer.animate(withDuration: 0.4) {
+          sample.change(control)
+        } completion: { [weak self] in
+          self?.ends.append($0)
+        }
       }
     }
-    return ends
   }
 
   // MARK: Motion
@@ -48,29 +38,71 @@ import Testing
     sample: ControlSample
   ) throws {
     let (renderer, control) = try host(sample)
-    let ends = animate(sample, control, in: renderer)
+    let change = Change(sample, of: control, in: renderer)
     let start = try pixels(renderer, at: 0)
     let middle = try pixels(renderer, at: 0.2)
-    #expect(start != middle && ends.all.isEmpty)
+    #expect(start != middle && change.ends.isEmpty)
     let end = try pixels(renderer, at: 1)
-    #expect(middle != end && ends.all == [true])
-    #expect(try pixels(renderer, at: 2) == end && ends.all == [true])
+    #expect(middle != end && change.ends == [true])
+    #expect(try pixels(renderer, at: 2) == end && change.ends == [true])
+  }
+
+  /// Numbers that are no part of a motion.
+  private static let stillNumbers: Set = ["step", "minimumDistance", "phase", "fontWeight"]
+
+  @Test(arguments: ControlSample.all)
+  func `sizes, values and colors animate, and counts, choices and texts do not`(
+    sample: ControlSample
+  ) throws {
+    let (renderer, control) = try host(sample)
+    var moving: Set<String> = []
+    renderer.perform {
+      for key in control.animatableKeys.keys {
+        let value = control.value(forKey: key.name)
+        guard let (changed, moves) = Self.change(of: value, as: key.valueType) else { continue }
+        control.setValue(changed, forKey: key.name)
+        // Nothing lies between no value and one.
+        guard moves, value != nil, !Self.stillNumbers.contains(key.name) else { continue }
+        moving.insert(key.name)
+      }
+    }
+    #expect(Set(control.animationKeys() ?? []) == moving)
+    renderer.advance(to: 0.1)
+    let shown = renderer.perform { control.presentation() }
+    for key in moving {
+      guard let end = control.value(forKey: key) as? Double else { continue }
+      #expect(shown?.value(forKey: key) as? Double != end, "\(key)")
+    }
+  }
+
+  /// Another value, and whether values of the type move; `nil` for texts and choices.
+  private static func change(
+    of value: Any?, as type: any AnimatableValue.Type
+  ) -> (value: Any?, moves: Bool)? {
+    switch type {
+    case is CGFloat.Type, is CGFloat?.Type: ((value as? Double ?? 0) + 0.3, true)
+    case is CGColor.Type, is CGColor?.Type: (DrawnLayer.red, true)
+    case is [CGColor].Type: ([DrawnLayer.red].storedValue, true)
+    case is ChartValues.Type: (ChartValues([9, 8]).storedValue, true)
+    case is IconShape.Type: (IconShape.forward.storedValue, true)
+    case is Int.Type: ((value as? Int ?? 0) + 1, false)
+    case is Bool.Type: (value as? Bool != true, false)
+    default: nil
+    }
   }
 
   @Test(arguments: ControlSample.all)
   func `an interrupted change completes once, unfinished`(sample: ControlSample) throws {
     let (renderer, control) = try host(sample)
-    let ends = animate(sample, control, in: renderer)
+    let change = Change(sample, of: control, in: renderer)
     renderer.advance(to: 0.1)
     renderer.perform { control.removeAllAnimations() }
     renderer.advance(to: 2)
-    #expect(ends.all == [false])
+    #expect(change.ends == [false])
   }
 
   @Test(arguments: ControlSample.all)
-  func `a pause of the tree holds the control, which goes on afterwards`(sample: ControlSample)
-    throws
-  {
+  func `a pause of the tree holds the control, which then goes on`(sample: ControlSample) throws {
     let (renderer, control) = try host(sample)
     renderer.perform { sample.move(control) }
     let held = try pixels(renderer, at: 0.13)
@@ -99,8 +131,7 @@ import Testing
 
   @Test(arguments: ControlSample.all)
   func `nothing holds a running control that was removed`(sample: ControlSample) throws {
-    let panel = CALayer()
-    panel.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let panel = sized(CALayer(), 100, 100)
     let renderer = LayerRenderer(layer: panel)
     weak var gone: ControlLayer?
     do {
@@ -121,18 +152,18 @@ import Testing
       await #expect(processExitsWith: .success) {
         ReducedMotion.current = .fade
         for sample in ControlSample.all {
-          let panel = sample.panel(.light, background: ControlSample.white)
-          let renderer = LayerRenderer(layer: panel)
-          let control = try #require(ControlSample.controls(in: panel).first)
+          let tests = ControlLayerTests()
+          let (renderer, control) = try tests.host(sample)
           renderer.perform { sample.move(control) }
-          let early = try Self.pixels(renderer, at: 0.3)
-          let late = try Self.pixels(renderer, at: 3.55)
+          let early = try tests.pixels(renderer, at: 0.3)
+          let late = try tests.pixels(renderer, at: 3.55)
           if let cyclic = control as? CyclicControlLayer, sample.isCyclic {
             #expect((early != late) != cyclic.respectsReduceMotion, "\(sample.name)")
           } else {
             let changed = sample.panel(.light, background: ControlSample.white)
             ControlSample.controls(in: changed).forEach(sample.change)
-            #expect(try Self.pixels(LayerRenderer(layer: changed), at: 0) == late, "\(sample.name)")
+            let still = LayerRenderer(layer: changed)
+            #expect(try tests.pixels(still, at: 0) == late, "\(sample.name)")
           }
         }
       }
@@ -141,47 +172,41 @@ import Testing
 
   // MARK: Round controls
 
-  /// A control that fills a quarter of its turn in green, and the parameter for where that starts.
-  struct RoundControl: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let make: @Sendable () -> ControlLayer
-  }
-
-  static let roundControls = [
-    RoundControl(testDescription: "progress ring") {
-      let ring = ProgressRingLayer()
-      ring.tintColor = DrawnLayer.green
-      ring.progress = 0.25
-      return ring
+  /// Controls that fill a quarter of their turn in green; a change turns their start a quarter on.
+  static let roundControls: [ControlSample] = [
+    round("progress ring", ProgressRingLayer()) {
+      $0.tintColor = DrawnLayer.green
+      $0.progress = 0.25
     },
-    RoundControl(testDescription: "pie chart") {
-      let pie = PieChartLayer()
-      pie.colors = [DrawnLayer.green, DrawnLayer.red]
-      pie.values = [1, 3]
-      return pie
+    round("pie chart", PieChartLayer()) {
+      $0.colors = [DrawnLayer.green, DrawnLayer.red]
+      $0.values = [1, 3]
     },
-    RoundControl(testDescription: "sector") {
-      let sector = SectorLayer()
-      sector.fillColor = DrawnLayer.green
-      sector.angle = .pi / 2
-      return sector
+    round("sector", SectorLayer()) {
+      $0.fillColor = DrawnLayer.green
+      $0.angle = .pi / 2
     },
-    RoundControl(testDescription: "gauge") {
-      let gauge = GaugeLayer()
-      gauge.tintColor = DrawnLayer.green
-      gauge.divisionCount = 0
-      gauge.angle = .pi / 2
-      gauge.startAngle = -.pi / 2
-      return gauge
+    round("gauge", GaugeLayer()) {
+      $0.tintColor = DrawnLayer.green
+      $0.divisionCount = 0
+      $0.angle = .pi / 2
+      $0.startAngle = -.pi / 2
     },
-    RoundControl(testDescription: "circular slider") {
-      let slider = CircularSliderLayer()
-      slider.tintColor = DrawnLayer.green
-      slider.value = 1.0 / 3
-      slider.startAngle = -.pi / 2
-      return slider
+    round("circular slider", CircularSliderLayer()) {
+      $0.tintColor = DrawnLayer.green
+      $0.value = 1.0 / 3
+      $0.startAngle = -.pi / 2
     },
   ]
+
+  private static func round<Control: ControlLayer>(
+    _ name: String, _ control: @autoclosure @escaping @Sendable () -> Control,
+    _ prepare: @escaping @Sendable (Control) -> Void
+  ) -> ControlSample {
+    ControlSample(name, control(), 80, 80, prepare) {
+      $0.setValue(CGFloat.pi / 2, forKey: "startAngle")
+    }
+  }
 
   /// How many pixels of each quarter are green, clockwise from the upper right.
   private func greens(in drawn: DrawnLayer) -> [Int] {
@@ -198,16 +223,15 @@ import Testing
 
   @Test(arguments: roundControls)
   func `a round control starts at its start angle, by default the top, and turns clockwise`(
-    sample: RoundControl
+    sample: ControlSample
   ) {
     let control = sample.make()
-    control.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-    let fromTop = greens(in: DrawnLayer(of: control))
-    #expect(fromTop[0] > 50 && fromTop[0] > 8 * fromTop[1...].reduce(0, +), "\(fromTop)")
-    control.setValue(CGFloat.pi / 2, forKey: "startAngle")
-    let fromBottom = greens(in: DrawnLayer(of: control))
-    #expect(
-      fromBottom[2] > 50 && fromBottom[2] > 8 * (fromBottom[0] + fromBottom[1] + fromBottom[3]))
+    for quarter in [0, 2] {
+      let counts = greens(in: DrawnLayer(of: control))
+      let rest = counts.reduce(0, +) - counts[quarter]
+      #expect(counts[quarter] > 50 && counts[quarter] > 8 * rest, "\(counts)")
+      sample.change(control)
+    }
   }
 
   // MARK: Sizes
@@ -228,23 +252,18 @@ import Testing
 
   @Test(arguments: ["rolling-number", "bar-chart-labeled", "line-chart-labeled", "countdown"])
   func `text follows the size that people want`(name: String) throws {
-    let sample = try #require(ControlSample.all.first { $0.name == name })
-    let panel = sample.panel(.light, background: ControlSample.white)
-    let renderer = LayerRenderer(layer: panel)
+    let (renderer, control) = try host(#require(ControlSample.all.first { $0.name == name }))
     let usual = try pixels(renderer, at: 0)
-    renderer.perform { panel.propagate(LayerEnvironment(textScale: 0.6)) }
-    let small = try pixels(renderer, at: 1)
-    #expect(usual != small)
-    renderer.perform { panel.propagate(LayerEnvironment()) }
+    renderer.perform { control.propagate(LayerEnvironment(textScale: 0.6)) }
+    #expect(try pixels(renderer, at: 1) != usual)
+    renderer.perform { control.propagate(LayerEnvironment()) }
     #expect(try pixels(renderer, at: 2) == usual)
   }
 
   // MARK: Themes
 
   @Test(arguments: ControlSample.all)
-  func `another theme changes the control on screen, in an animation`(sample: ControlSample)
-    throws
-  {
+  func `another theme changes the control on screen, animated`(sample: ControlSample) throws {
     let (renderer, _) = try host(sample)
     let light = try pixels(renderer, at: 0)
     renderer.perform { renderer.layer.propagate(ControlTheme.dark) }
@@ -255,17 +274,8 @@ import Testing
     #expect(try end == pixels(dark, at: 0))
   }
 
-  @Test func `a color of one's own outlives a change of theme`() {
-    let ring = ProgressRingLayer()
-    ring.tintColor = DrawnLayer.green
-    ring.theme = .dark
-    #expect(ring.tintColor == DrawnLayer.green)
-    #expect(ring.trackColor == ControlTheme.dark.track)
-  }
-
   @Test func `a theme and a direction reach masks and layers deep below`() {
-    let root = CALayer()
-    let middle = CALayer()
+    let (root, middle) = (CALayer(), CALayer())
     let (ring, mask) = (ProgressRingLayer(), ProgressBarLayer())
     root.addSublayer(middle)
     middle.addSublayer(ring)
@@ -296,8 +306,7 @@ import Testing
     #expect(try pixels(renderer, at: 1) == pixels(LayerRenderer(layer: dark), at: 0))
   }
 
-  @Test func `a theme and a direction of one's own outlive a change of what surrounds the control`()
-  {
+  @Test func `colors, a theme and a direction of one's own outlive a change of the surroundings`() {
     let ring = ProgressRingLayer()
     var own = ControlTheme.light
     own.tint = DrawnLayer.green
@@ -307,18 +316,8 @@ import Testing
     ring.propagate(
       LayerEnvironment(appearance: .light), replacing: LayerEnvironment(appearance: .dark))
     #expect(ring.theme == own && ring.layoutDirection == .rightToLeft)
-  }
-
-  @Test func `a control changes between two themes of one's own`() {
-    let root = CALayer()
-    let ring = ProgressRingLayer()
-    root.addSublayer(ring)
-    var themes = ControlThemes.standard
-    themes.light.tint = DrawnLayer.green
-    themes.dark.tint = DrawnLayer.red
-    root.propagate(themes)
-    #expect(ring.tintColor == DrawnLayer.green)
-    root.propagate(LayerEnvironment(appearance: .dark))
+    ring.tintColor = DrawnLayer.red
+    ring.theme = .dark
     #expect(ring.tintColor == DrawnLayer.red && ring.trackColor == ControlTheme.dark.track)
   }
 
@@ -333,13 +332,7 @@ import Testing
     let right = DrawnLayer(of: control)
     guard sample.isMirrored else { return }
     #expect(left != right)
-    for row in 0..<left.height {
-      for column in 0..<left.width {
-        let distance =
-          Int(left.alpha(column, row)) - Int(right.alpha(left.width - 1 - column, row))
-        #expect(abs(distance) <= 3, "\(column) \(row)")
-      }
-    }
+    #expect(zip(left.alphas, right.mirroredAlphas).allSatisfy { abs($0 - $1) <= 3 })
   }
 
   // MARK: Words
@@ -369,7 +362,8 @@ import Testing
         let control = sample.make()
         control.bounds.size = oddSizes[(index + offset) % oddSizes.count]
         control.setValue(number, forKey: name)
-        _ = DrawnLayer(of: control)
+        let drawn = DrawnLayer(of: control)
+        #expect(control.bounds.width >= 1 || drawn.isEmpty, "\(name)")
         _ = control.accessibilitySummary
       }
     }
@@ -380,8 +374,7 @@ import Testing
     sample: ControlSample
   ) throws {
     func renderer(of control: ControlLayer) -> LayerRenderer {
-      let root = CALayer()
-      root.bounds = CGRect(x: 0, y: 0, width: 400, height: 240)
+      let root = sized(CALayer(), 400, 240)
       control.position = CGPoint(x: 200, y: 120)
       root.addSublayer(control)
       return LayerRenderer(layer: root)

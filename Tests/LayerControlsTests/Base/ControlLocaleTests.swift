@@ -64,8 +64,7 @@ import Testing
     for (control, state) in zip(controls, states) {
       control.restoreState(state)
       #expect(control.accessibleLabel == "label" && control.theme == .light)
-      #expect(control.valueFormat?.text(for: 1) == "1 dB")
-      #expect(control.locale.decimalSeparator == ".")
+      #expect(control.valueFormat?.text(for: 1) == "1 dB" && control.locale.decimalSeparator == ".")
     }
     #expect(slider.hasMomentum && spinner.cycleDuration == 2 && countdown.isPaused)
   }
@@ -115,8 +114,7 @@ import Testing
   @Test(arguments: ["es_ES", "pl_PL", "pt_PT", "bg_BG", "lv_LV"])
   func `languages that group from five digits on write four without a separator`(name: String) {
     let locale = ControlLocale(Locale(identifier: name))
-    let score = RollingNumberLayer()
-    score.bounds = CGRect(x: 0, y: 0, width: 160, height: 40)
+    let score = sized(RollingNumberLayer(), 160, 40)
     score.locale = locale
     score.value = 1_234
     #expect(score.accessibleValue == "1234")

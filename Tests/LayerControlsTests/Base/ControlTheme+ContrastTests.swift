@@ -86,8 +86,7 @@ import Testing
       // What is seen where the part is missing is what lies behind it.
       let behind = DrawnLayer(of: without)
       let ratios = front.differences(from: behind).map {
-        Self.contrast(
-          front.color($0, over: surface.color), behind.color($0, over: surface.color))
+        Self.contrast(front.color($0, over: surface.color), behind.color($0, over: surface.color))
       }.sorted()
       guard ratios.count > 8 else { continue }
       visibleCount += 1

@@ -28,8 +28,7 @@ import Testing
     theme.series[2] = DrawnLayer.green
     lamp.theme = theme
     #expect(lamp.color == DrawnLayer.red && lamp.third == DrawnLayer.green)
-    #expect(lamp.all == theme.series)
-    #expect(lamp.own == ControlTheme.light.on)
+    #expect(lamp.all == theme.series && lamp.own == ControlTheme.light.on)
     lamp.theme = .light
     #expect(lamp.color == ControlTheme.light.on && lamp.third == ControlTheme.light.series[2])
     #expect(lamp.all == ControlTheme.light.series)
@@ -48,6 +47,17 @@ import Testing
     pages.dotColor = DrawnLayer.red
     pages.theme = .dark
     #expect(pages.dotColor == DrawnLayer.red)
+  }
+
+  @Test func `a control changes between two themes of one's own`() {
+    let ring = ProgressRingLayer()
+    var themes = ControlThemes.standard
+    themes.light.tint = DrawnLayer.green
+    themes.dark.tint = DrawnLayer.red
+    ring.propagate(themes)
+    #expect(ring.tintColor == DrawnLayer.green)
+    ring.propagate(LayerEnvironment(appearance: .dark))
+    #expect(ring.tintColor == DrawnLayer.red && ring.trackColor == ControlTheme.dark.track)
   }
 
   @Test(arguments: ControlSample.all)

@@ -5,8 +5,7 @@ import Testing
 
 @Suite struct CyclicControlLayerTests {
   private func host(_ control: CyclicControlLayer) -> LayerRenderer {
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let root = sized(CALayer(), 40, 40)
     control.frame = root.bounds
     root.addSublayer(control)
     return LayerRenderer(layer: root)
@@ -60,8 +59,7 @@ import Testing
     spinner.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
     spinner.isAnimating = true
     let keys = spinner.animationKeys()
-    _ = try SnapshotStrategy<LayerScene, SnapshotImage>.image
-      .content(LayerScene(spinner) { spinner.isAnimating = false })
+    try show(spinner) { spinner.isAnimating = false }
     #expect(spinner.isAnimating && spinner.phase == 0)
     #expect(spinner.animationKeys() == keys && keys?.count == 1)
   }
@@ -172,8 +170,7 @@ import Testing
   private static func pulse() -> (
     pulse: PulseLayer, renderer: LayerRenderer, moves: (CFTimeInterval) -> Bool
   ) {
-    let pulse = PulseLayer()
-    pulse.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let pulse = sized(PulseLayer(), 40, 40)
     let renderer = LayerRenderer(layer: pulse)
     renderer.perform { pulse.isAnimating = true }
     return (

@@ -47,8 +47,7 @@ import Testing
   #endif
 
   private func makeSkeleton() -> SkeletonLayer {
-    let skeleton = SkeletonLayer()
-    skeleton.bounds = CGRect(x: 0, y: 0, width: 80, height: 20)
+    let skeleton = sized(SkeletonLayer(), 80, 20)
     skeleton.phase = 0.4
     return skeleton
   }

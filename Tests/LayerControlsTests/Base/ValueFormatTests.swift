@@ -1,7 +1,6 @@
 import AnimatableLayers
 import Foundation
 import LayerControls
-import LayerSnapshotTesting
 import Testing
 
 @Suite struct ValueFormatTests {
@@ -45,21 +44,24 @@ import Testing
     #expect(SectorLayer(layer: sector).accessibleValue == "0.50")
   }
 
-  @Test func `a format that was only shown is gone after a snapshot`() throws {
-    let sector = SectorLayer()
-    sector.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    let chart = LineChartLayer()
-    chart.frame = sector.bounds
+  @Test func `formats and texts that were only shown are gone after a snapshot`() throws {
+    let sector = sized(SectorLayer(), 20, 20)
+    let (chart, bars, number) = (LineChartLayer(), BarChartLayer(), RollingNumberLayer())
     chart.values = [2]
     chart.valueFormat = .number(unit: " m")
-    sector.addSublayer(chart)
-    _ = try SnapshotStrategy<LayerScene, SnapshotImage>.image
-      .content(
-        LayerScene(sector) {
-          sector.valueFormat = .number()
-          chart.valueFormat = .percent
-        })
+    (chart.labels, bars.labels, number.suffix) = (["a"], ["b"], "%")
+    for layer in [chart, bars, number] {
+      layer.frame = sector.bounds
+      sector.addSublayer(layer)
+    }
+    try show(sector) {
+      sector.valueFormat = .number()
+      chart.valueFormat = .percent
+      (chart.labels, bars.labels, number.prefix, number.suffix) = ([], ["c"], "$", "")
+    }
     #expect(sector.accessibleValue == "0%" && chart.accessibleValue == "2 m")
+    #expect(chart.labels == ["a"] && bars.labels == ["b"])
+    #expect(number.prefix.isEmpty && number.suffix == "%")
   }
 
   @Test func `halves of a percent are all rounded away from 0`() {
