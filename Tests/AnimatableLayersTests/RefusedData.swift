@@ -11,4 +11,9 @@ import Testing
       #endif
     }
   }
+
+  extension ExitTest.Result? {
+    /// The text that the process wrote to its standard error.
+    var message: String { String(decoding: self?.standardErrorContent ?? [], as: UTF8.self) }
+  }
 #endif

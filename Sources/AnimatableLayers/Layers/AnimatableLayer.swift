@@ -12,15 +12,13 @@
 ///       }
 ///     }
 ///
-/// The class answers `needsDisplay(forKey:)`, `defaultValue(forKey:)` and `action(forKey:)` for the
-/// declared keys and copies them in `init(layer:)`. It draws itself when it is first committed,
-/// when a key, the size of its bounds or its `contentsScale` changes, and on every frame in which
-/// an animation moves a key.
+/// The class answers `needsDisplay(forKey:)`, `defaultValue(forKey:)` and `action(forKey:)` for the declared keys and
+/// copies them in `init(layer:)`. It draws itself when it is first committed, when a key, the size of its bounds or its
+/// `contentsScale` changes, and on every frame in which an animation moves a key.
 ///
-/// The keys of a class are known from its first layer on; the class methods answer for them from
-/// then.
+/// The keys of a class are known from its first layer on; the class methods answer for them from then.
 open class AnimatableLayer: CALayer, AnimatableKeyLayer {
-  /// Yes: the layers draw themselves also without a key that needs display.
+  /// True: the layers draw themselves even without a key that needs display.
   public static var alwaysDrawsContents: Bool { true }
 
   // MARK: Declared keys, the same in every base class (see DeclaringKeys.md)
@@ -34,8 +32,8 @@ open class AnimatableLayer: CALayer, AnimatableKeyLayer {
     declaredKeys.prepare()
   }
 
-  /// Copies a layer, with its keys, to show its presentation. A subclass that stores something
-  /// outside its keys overrides this to copy it too.
+  /// Copies a layer, with its keys, to show its presentation. A subclass that stores something outside its keys overrides
+  /// this to copy it too.
   public required override init(layer: Any) {
     super.init(layer: layer)
     declaredKeys.copy(from: layer)
@@ -47,8 +45,8 @@ open class AnimatableLayer: CALayer, AnimatableKeyLayer {
     guard declaredKeys.restore(from: coder) else { return nil }
   }
 
-  /// No: on Apple's systems key-value coding would find the stored wrapper of a declared key, whose name is
-  /// the key's with `_` before it.
+  /// False: on Apple's systems key-value coding would find the stored wrapper of a declared key, whose name is the key's
+  /// with `_` before it.
   open override class var accessInstanceVariablesDirectly: Bool { false }
 
   /// Pixels of the contents for each point; a change draws the contents again.
@@ -56,20 +54,20 @@ open class AnimatableLayer: CALayer, AnimatableKeyLayer {
     didSet { if contentsScale != oldValue { declaredKeys.contentsScaleDidChange() } }
   }
 
-  /// The values and actions of keys that were not set. A value whose type a declared key cannot hold stops a debug build; a
-  /// release build logs it and ignores it.
+  /// The values and actions of keys that were not set. A value whose type a declared key cannot hold stops a debug build;
+  /// a release build logs it and ignores it.
   open override var style: [AnyHashable: Any]? {
     didSet { declaredKeys.checkStyle() }
   }
 
-  /// Stores a value. One whose type a declared key cannot hold stops a debug build; a release build logs it and ignores it.
+  /// Stores a value. One whose type a declared key cannot hold stops a debug build; a release build logs it and ignores
+  /// it.
   open override func setValue(_ value: Any?, forKey key: String) {
     let value = declaredKeys.check(value, forKey: key)
     declaredKeys.store(value, keyPath: key) { super.setValue(value, forKey: key) }
   }
 
-  /// Stores a value at a key path. One that a declared key, or the member of its value, cannot hold stops a debug build; a
-  /// release build logs it and ignores it.
+  /// Stores a value at a key path, with the same check as `setValue(_:forKey:)`.
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let value = declaredKeys.check(value, forKey: keyPath)
     declaredKeys.store(value, keyPath: keyPath) { super.setValue(value, forKeyPath: keyPath) }
@@ -80,7 +78,7 @@ open class AnimatableLayer: CALayer, AnimatableKeyLayer {
     super.value(forUndefinedKey: key) ?? declaredKeys.value(forUndefinedKey: key)
   }
 
-  /// Adds a copy of an animation. The ends for a declared key may be given in the key's own type.
+  /// Adds a copy of an animation. Its values for a declared key may have the key's own type.
   open override func add(_ anim: CAAnimation, forKey key: String?) {
     declaredKeys.add(anim, forKey: key) { super.add($0, forKey: $1) }
   }
@@ -105,8 +103,8 @@ open class AnimatableLayer: CALayer, AnimatableKeyLayer {
     declaredKeys.defaultValue(forKey: key) ?? super.defaultValue(forKey: key)
   }
 
-  /// The action for an event: by `actionPolicy` or an ancestor's, else the delegate's, that of
-  /// `actions` or `style`, else the declared animation of a key, from the presentation value.
+  /// The action for an event: by `actionPolicy` or an ancestor's, else the delegate's, that of `actions` or `style`, else
+  /// the declared animation of a key, from the presentation value.
   open override func action(forKey event: String) -> (any CAAction)? {
     declaredKeys.action(forKey: event) { super.action(forKey: event) }
   }

@@ -1,24 +1,24 @@
 extension AnimatableKeyLayer {
-  /// What the overrides of a class with declared keys call; see <doc:DeclaringKeys>.
+  /// The behavior of declared keys, for the methods that a base class overrides; see <doc:DeclaringKeys>.
   public var declaredKeys: DeclaredKeys<Self> { DeclaredKeys(layer: self) }
+
+  /// The behavior of declared keys, for the class methods that a base class overrides; see <doc:DeclaringKeys>.
+  public static var declaredKeys: DeclaredClassKeys { DeclaredClassKeys(layerClass: self) }
 
   /// Whether a declared key, or the member of its value, can hold some values.
   func acceptsDeclared(_ values: [Any?], forKey keyPath: String) -> Bool {
     values.allSatisfy { $0.map { declaredKeys.accepts($0, forKey: keyPath) } ?? true }
   }
-
-  /// What the class methods of a class with declared keys call; see <doc:DeclaringKeys>.
-  public static var declaredKeys: DeclaredClassKeys { DeclaredClassKeys(layerClass: self) }
 }
 
-/// What a layer with declared keys does in the methods that Core Animation calls.
+/// The behavior of a layer with declared keys in the methods that Core Animation calls.
 ///
-/// It is the same for every kind of layer, and Swift lets no protocol override a class's methods: a base class overrides
-/// them, and passes each call on to `declaredKeys`, as <doc:DeclaringKeys> shows.
+/// Swift lets no protocol override a class's methods: each base class overrides them, and passes each call on to
+/// `declaredKeys`, as <doc:DeclaringKeys> shows.
 public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   let layer: Layer
 
-  /// For `init()`: finds the keys, and draws the contents at first and when the size of the bounds changes.
+  /// For `init()`: finds the keys, draws the contents, and draws them again when the size of the bounds changes.
   public func prepare() {
     _ = layer.animatableKeys
     guard layer.drawsContents else { return }
@@ -26,7 +26,7 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
     layer.setNeedsDisplay()
   }
 
-  /// For `init(coder:)`: the same, after the values were read.
+  /// For `init(coder:)`, after the values were read: does what `prepare()` does, and checks the values.
   ///
   /// - Returns: false when the archive has a value that a declared key cannot hold; the coder has the error.
   public func restore(from coder: NSCoder) -> Bool {
@@ -44,7 +44,7 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
     return true
   }
 
-  /// For `init(layer:)`: takes over what the container does not hold.
+  /// For `init(layer:)`: copies what the key-value container does not hold.
   public func copy(from original: Any) {
     guard let original = original as? Layer else { return }
     layer.heldActionPolicy = original.heldActionPolicy
@@ -56,9 +56,11 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
     if layer.drawsContents { layer.setNeedsDisplay() }
   }
 
-  /// For `setValue(_:forKey:)` and `setValue(_:forKeyPath:)`: a value as a write of the declared property stores it. One that
-  /// the key, or the member of its value, cannot hold stops a debug build; a release build logs it, and gets the present
-  /// value. In flight a key may hold what lies between two values of its type.
+  /// For `setValue(_:forKey:)` and `setValue(_:forKeyPath:)`: returns the value as a write of the declared property
+  /// stores it.
+  ///
+  /// A value that the key, or the member of its value, cannot hold stops a debug build; a release build logs it, and
+  /// gets the present value. In flight a key may hold what lies between two values of its type.
   public func check(_ value: Any?, forKey keyPath: String) -> Any? {
     guard let value, layer.model() === layer else { return value }
     if let key = layer.animatableKeys[keyPath] { return key.checked(value, for: layer) }
@@ -79,7 +81,7 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
       layer.refusal(of: value, at: keyPath, holding: member))
   }
 
-  /// Of a declared key's value, such as `center.x`; `nil` for any other key path.
+  /// The type of a member of a declared key's value, such as `center.x`; `nil` for any other key path.
   private func declaredMember(at keyPath: String) -> (any AnimatableValue.Type)? {
     // By bytes: splitting into characters is slow.
     guard let dot = keyPath.utf8.firstIndex(of: UInt8(ascii: ".")),
@@ -93,7 +95,7 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
     }
   }
 
-  /// For `style`: when it has a value that a declared key cannot hold, or a style nested in it has, a debug build stops; a
+  /// For `style`: a value in it, or in a style nested in it, that a declared key cannot hold stops a debug build; a
   /// release build logs it, and the key keeps its default.
   public func checkStyle() {
     var next = layer.style
@@ -105,125 +107,112 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
     }
   }
 
-  /// For `setValue(_:forKey:)` and `setValue(_:forKeyPath:)`: stores a value by `super`'s implementation, and redraws where
-  /// the engine does not do so by itself. A value that equals the key's present one changes nothing.
+  /// For `setValue(_:forKey:)` and `setValue(_:forKeyPath:)`: stores a value by `super`'s implementation, and redraws
+  /// where the engine does not. A value that equals the key's present one changes nothing.
   public func store(_ value: Any?, keyPath: String, by store: () -> Void) {
     if let stored = layer.animatableKeys.storedKeyPath(keyPath) {
       return layer.setValue(value, forKeyPath: stored)
     }
-    layer.storeRedrawing(value, keyPath: keyPath, store)
+    layer.storeRedrawing(value, keyPath: keyPath, by: store)
   }
 
-  /// For `value(forUndefinedKey:)`, where `super`'s has none: the default of a declared key; of one that is stored under
-  /// another name, the value there.
+  /// For `value(forUndefinedKey:)`, where `super`'s has none: the default of a declared key, or the value of one that is
+  /// stored under another name.
   public func value(forUndefinedKey key: String) -> Any? {
     if let stored = layer.animatableKeys.storedKeyPath(key) { return layer.value(forKey: stored) }
     return layer.animatableKeys.defaultValue(forKey: key)
   }
 
-  /// For `add(_:forKey:)`: adds an animation by `super`'s implementation, and with it, where the engine does not redraw
-  /// for declared keys by itself, the one that does.
+  /// For `add(_:forKey:)`: adds an animation by `super`'s implementation, and redraws for declared keys where the engine
+  /// does not.
   public func add(
     _ animation: CAAnimation, forKey key: String?, by add: (CAAnimation, String?) -> Void
   ) {
     let animation = stored(animation, forKey: key)
     assert(layer.mistakes(in: animation, forKey: key).allSatisfy { MistakeLog.note($0) })
-    let encoded = encoded(animation, forKey: key)
-    let companionKey = key.flatMap(layer.companionKey(of:))
-    let companion = layer.companion(of: encoded, forKey: key)
-    if companion == nil, let companionKey { layer.removeAnimation(forKey: companionKey) }
-    add(encoded, key)
-    assert(ChangeMistakes.noteAddition(of: encoded, forKey: key, to: layer))
-    assert(ChangeMistakes.watchEnd(of: encoded, forKey: key, on: layer))
-    if let companion { add(companion, companionKey) }
+    layer.addRedrawing(animation, forKey: key, by: add)
+    assert(ChangeMistakes.noteAddition(of: animation, forKey: key, to: layer))
+    assert(ChangeMistakes.watchEnd(of: animation, forKey: key, on: layer))
   }
 
-  /// For `removeAnimation(forKey:)`: removes an animation by `super`'s implementation, with what was added for it.
+  /// For `removeAnimation(forKey:)`: removes an animation by `super`'s implementation, with what `add` added for it.
   public func remove(forKey key: String, by remove: (String) -> Void) {
-    remove(key)
-    if let companionKey = layer.companionKey(of: key) { remove(companionKey) }
+    layer.removeRedrawing(forKey: key, by: remove)
     if let stored = layer.animatableKeys.storedKeyPath(key) {
       layer.removeAnimation(forKey: stored)
     }
   }
 
   /// For `animationKeys()`: the keys that were given to `add(_:forKey:)`.
-  public func animationKeys(_ keys: [String]?) -> [String]? { layer.keysWithoutCompanions(keys) }
+  public func animationKeys(_ keys: [String]?) -> [String]? { layer.ownAnimationKeys(keys) }
 
-  /// The animation with the key paths of the container.
+  /// For `action(forKey:)`: the answer of the policy that holds here, else the found action, with the declared animation
+  /// created from what is on screen; and what reduced motion leaves of it.
+  ///
+  /// - Parameters:
+  ///   - event: the key, or another event's name.
+  ///   - search: `super`'s search, which queries a running block first.
+  public func action(
+    forKey event: String, search: () -> (any CAAction)?
+  ) -> (any CAAction)? {
+    layer.toolkitAction(forKey: event, search: search)
+  }
+
+  // MARK: Animations as the container holds them
+
+  /// The animation with the container's key paths, and its values in types that Core Animation interpolates.
   private func stored(_ animation: CAAnimation, forKey key: String?) -> CAAnimation {
-    switch animation {
-    case let group as CAAnimationGroup:
-      guard let members = group.animations else { return group }
-      let storedMembers = members.map { stored($0, forKey: nil) }
-      guard !storedMembers.elementsEqual(members, by: ===) else { return group }
-      let copy = group.copy() as! CAAnimationGroup
-      copy.animations = storedMembers
-      return copy
-    case let property as CAPropertyAnimation:
-      guard let path = (property.keyPath ?? key).flatMap(layer.animatableKeys.storedKeyPath) else {
-        return property
-      }
-      let copy = property.copy() as! CAPropertyAnimation
-      copy.keyPath = path
-      return copy
-    default: return animation
+    if let property = animation as? CAPropertyAnimation {
+      return encoded(renamed(property, addedUnder: key), addedUnder: key)
     }
-  }
-
-  /// Converts ends in a declared key's own type to the container's, which Core Animation can interpolate.
-  private func encoded(_ animation: CAAnimation, forKey key: String?) -> CAAnimation {
-    switch animation {
-    case let group as CAAnimationGroup:
-      guard let members = group.animations else { return group }
-      let encodedMembers = members.map { encoded($0, forKey: nil) }
-      guard !encodedMembers.elementsEqual(members, by: ===) else { return group }
-      let copy = group.copy() as! CAAnimationGroup
-      copy.animations = encodedMembers
-      return copy
-    case let basic as CABasicAnimation:
-      let declared = declaredKey(of: basic, addedUnder: key)
-      guard
-        accepts([basic.fromValue, basic.toValue], of: basic, addedUnder: key, declared),
-        accepts([basic.byValue], of: basic, addedUnder: key, declared, areDifferences: true)
-      else { return withoutValues(basic) }
-      guard let declared, declared.isEncoded else { return basic }
-      let copy = basic.copy() as! CABasicAnimation
-      copy.fromValue = basic.fromValue.map(declared.encode)
-      copy.toValue = basic.toValue.map(declared.encode)
-      copy.byValue = basic.byValue.map(declared.encode)
-      return copy
-    case let keyframes as CAKeyframeAnimation:
-      let declared = declaredKey(of: keyframes, addedUnder: key)
-      guard accepts(keyframes.values ?? [], of: keyframes, addedUnder: key, declared) else {
-        return withoutValues(keyframes)
-      }
-      guard let declared, declared.isEncoded else { return keyframes }
-      let copy = keyframes.copy() as! CAKeyframeAnimation
-      copy.values = keyframes.values?.map(declared.encode)
-      return copy
-    default: return animation
+    guard let group = animation as? CAAnimationGroup, let members = group.animations else {
+      return animation
     }
-  }
-
-  /// A copy that shows nothing, and ends as the animation would.
-  private func withoutValues(_ animation: CAPropertyAnimation) -> CAPropertyAnimation {
-    let copy = animation.copy() as! CAPropertyAnimation
-    (copy as? CAKeyframeAnimation)?.values = nil
-    if let basic = copy as? CABasicAnimation {
-      (basic.fromValue, basic.toValue, basic.byValue) = (nil, nil, nil)
-    }
+    let storedMembers = members.map { stored($0, forKey: nil) }
+    guard !storedMembers.elementsEqual(members, by: ===) else { return group }
+    let copy = group.copy() as! CAAnimationGroup
+    copy.animations = storedMembers
     return copy
   }
 
-  private func declaredKey(of animation: CAPropertyAnimation, addedUnder key: String?)
-    -> AnimatableKey?
-  {
+  private func renamed(
+    _ animation: CAPropertyAnimation, addedUnder key: String?
+  ) -> CAPropertyAnimation {
+    guard let path = (animation.keyPath ?? key).flatMap(layer.animatableKeys.storedKeyPath) else {
+      return animation
+    }
+    let copy = animation.copy() as! CAPropertyAnimation
+    copy.keyPath = path
+    return copy
+  }
+
+  /// Without values, where the key cannot hold one: it then shows nothing, and ends as the animation would.
+  private func encoded(_ animation: CAPropertyAnimation, addedUnder key: String?) -> CAAnimation {
     let declared = (animation.keyPath ?? key).flatMap { layer.animatableKeys[$0] }
     assert(
       declared != nil || animation.keyPath.flatMap(layer.misspelling) == nil,
       animation.keyPath.flatMap(layer.misspelling) ?? "")
-    return declared
+    func converted(_ encode: (Any) -> Any?) -> CAPropertyAnimation {
+      let copy = animation.copy() as! CAPropertyAnimation
+      if let basic = copy as? CABasicAnimation {
+        basic.fromValue = basic.fromValue.flatMap(encode)
+        basic.toValue = basic.toValue.flatMap(encode)
+        basic.byValue = basic.byValue.flatMap(encode)
+      } else if let keyframes = copy as? CAKeyframeAnimation {
+        let values = keyframes.values?.compactMap(encode)
+        keyframes.values = values?.isEmpty == true ? nil : values
+      }
+      return copy
+    }
+    let basic = animation as? CABasicAnimation
+    let values =
+      (animation as? CAKeyframeAnimation)?.values?.map { $0 as Any? }
+      ?? [basic?.fromValue, basic?.toValue]
+    guard accepts(values, of: animation, addedUnder: key, declared),
+      accepts([basic?.byValue], of: animation, addedUnder: key, declared, areDifferences: true)
+    else { return converted { _ in nil } }
+    guard let declared, declared.isEncoded else { return animation }
+    return converted(declared.encode)
   }
 
   private func accepts(
@@ -242,21 +231,10 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
       return true
     }
   }
-
-  /// For `action(forKey:)`: the answer of the policy that holds here, else the found action, with the
-  /// declared animation created from what is on screen; and what reduced motion leaves of it.
-  ///
-  /// - Parameters:
-  ///   - event: the key, or another event's name.
-  ///   - search: `super`'s search, which queries a running block first.
-  public func action(
-    forKey event: String, search: () -> (any CAAction)?
-  ) -> (any CAAction)? {
-    layer.toolkitAction(forKey: event, search: search)
-  }
 }
 
-/// What a class of layers with declared keys does in the class methods that Core Animation calls; see `DeclaredKeys`.
+/// The behavior of a class of layers with declared keys in the class methods that Core Animation calls; see
+/// `DeclaredKeys`.
 public struct DeclaredClassKeys {
   let layerClass: any AnimatableKeyLayer.Type
 
@@ -269,8 +247,8 @@ public struct DeclaredClassKeys {
     key == CALayer.redrawKey ? true : self[key]?.needsDisplay
   }
 
-  /// For `defaultValue(forKey:)`: as declared; `nil` for a key that is not. Layers that always draw
-  /// themselves do so again when their size changes.
+  /// For `defaultValue(forKey:)`: as declared; `nil` for a key that is not. Layers that always draw themselves do so
+  /// again when their size changes.
   public func defaultValue(forKey key: String) -> Any? {
     if layerClass.alwaysDrawsContents, key == "needsDisplayOnBoundsChange" { return true }
     return self[key]?.boxedDefault

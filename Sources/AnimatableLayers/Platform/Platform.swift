@@ -11,7 +11,7 @@ protocol PlatformLayer: AnyObject {
   var mediaTime: CFTimeInterval { get }
   /// The present in the layer's time space, in seconds.
   var currentLocalTime: CFTimeInterval { get }
-  /// Whether the layer is in a tree that is shown, be it that its next commit is its first.
+  /// Whether the layer is in a tree that is shown, even if its next commit is its first.
   var isInShownTree: Bool { get }
   var isOnScreen: Bool { get }
   /// Whether the layer draws its contents now; false where the engine does not show it.
@@ -19,16 +19,15 @@ protocol PlatformLayer: AnyObject {
   /// A reference to the layer that does not keep it alive.
   var reference: LayerReference { get }
 
-  /// Stores a value at a key path unless that has it already, and marks the contents where the engine does not know that
-  /// they are drawn from it.
-  func storeRedrawing(_ value: Any?, keyPath: String, _ store: () -> Void)
-  /// The animation that plays with another one to redraw the layer, where the engine does not do so by itself.
-  func companion(of animation: CAAnimation, forKey key: String?) -> CAAnimation?
-  /// The key of the companion of an animation; `nil` where there are none.
-  func companionKey(of key: String) -> String?
-  func keysWithoutCompanions(_ keys: [String]?) -> [String]?
-  /// Records an order event, where the engine does not know which layers are on screen.
-  func noteVisibility(after event: String)
+  /// Stores a value by `store` unless the key path has it already, and redraws for declared keys.
+  func storeRedrawing(_ value: Any?, keyPath: String, by store: () -> Void)
+  /// Adds an animation by `add`, and redraws while it moves a declared key.
+  func addRedrawing(
+    _ animation: CAAnimation, forKey key: String?, by add: (CAAnimation, String?) -> Void)
+  /// Removes an animation by `remove`, with what `addRedrawing` added for it.
+  func removeRedrawing(forKey key: String, by remove: (String) -> Void)
+  /// The keys that callers gave to their animations.
+  func ownAnimationKeys(_ keys: [String]?) -> [String]?
 
   /// The policy that the layer holds, which those below it inherit; `nil` for none.
   var heldActionPolicy: AnyObject? { get set }
@@ -39,7 +38,7 @@ protocol PlatformLayer: AnyObject {
     _ motion: Motion, at begin: CFTimeInterval, forKey key: String, delegate: any MotionDelegate)
   /// Begins a motion of a key from the presented value to the model's, over what moves the key.
   ///
-  /// - Parameter velocity: what the key moved at before the change, where the engine does not know it.
+  /// - Parameter velocity: the key's velocity before the change, where the engine does not know it.
   func begin(_ motion: Motion, forKey key: String, at velocity: [Double]?)
   /// Seconds of the layer's time in each second of the clock that shows its tree.
   var timeRate: Double { get }
@@ -63,18 +62,6 @@ protocol PlatformLayer: AnyObject {
   func recordSearch(forKey event: String, in recorder: any ActionSearchRecorder)
 }
 
-protocol PlatformAnimation: AnyObject {
-  /// Notifies a delegate that the animation started (`nil`), or how it ended.
-  func notify(_ delegate: (any CAAnimationDelegate)?, finished: Bool?)
-}
-
-protocol PlatformTransaction: AnyObject {
-  /// Queried before the usual search, for layers that change in the current transaction.
-  static var actionSource: (any ActionSource)? { get set }
-
-  static func setFinishedBlock(_ block: @escaping (_ finished: Bool) -> Void)
-}
-
 /// An undeclared key, as the engine's key-value container finds it.
 protocol PlatformContainerKey {
   /// - Parameters:
@@ -86,8 +73,8 @@ protocol PlatformContainerKey {
 
   func value(in layer: CALayer) -> StoredValue?
 
-  /// The number that a layer holds under the key, or its default, where the engine holds numbers without a box; `nil`
-  /// where it does not, and for another value.
+  /// The number that a layer holds under the key, or its default; `nil` for another value, and on engines that box
+  /// numbers.
   func number(in layer: CALayer) -> Double?
 
   /// As `setValue(_:forKey:)` does, with its action and its redisplay; `nil` stores none.
@@ -108,12 +95,8 @@ protocol PlatformClock {
   /// Whether the caller runs on this clock.
   var isInForce: Bool { get }
 
-  /// Calls a closure once, when the clock has moved on by a delay, and never before the caller has returned: on the
-  /// thread that moves the clock, for the system's on the main queue.
-  ///
-  /// - Parameters:
-  ///   - delay: in seconds, 0 or more.
-  ///   - body: called with whether the clock has reached that time; false when the clock was given up before.
+  /// Calls a closure once, after a delay in seconds, 0 or more, and never before the caller has returned: on the thread
+  /// that moves the clock, for the system's on the main queue. `isDue` is false when the clock was given up before.
   func call(after delay: CFTimeInterval, _ body: @escaping (_ isDue: Bool) -> Void)
 }
 
@@ -125,7 +108,6 @@ protocol PlatformServices {
 
   /// The platforms that references of snapshots may be recorded for: the system, and the engine that draws.
   static var variants: [String] { get }
-
   /// Whether the same layers have the same pixels on every machine.
   static var drawsExactly: Bool { get }
 
@@ -160,38 +142,24 @@ protocol PlatformServices {
   static func frameMethod(of renderer: LayerRenderer) -> FrameMethod?
   /// Why a renderer did not draw its last frame; `nil` when it did, and where the viewport alone can be why.
   static func frameProblem(of renderer: LayerRenderer) -> FrameProblem?
-  /// Why a renderer's next frame would be empty, as in a transaction that is still open; `nil` where `frameProblem` tells
-  /// afterwards.
+  /// Why a renderer's next frame would be empty, as in an open transaction; `nil` where `frameProblem` reports it.
   static func gap(in renderer: LayerRenderer) -> FrameProblem?
-
   /// How many pixels a renderer redrew in its last frame; `nil` when the engine does not report them.
   static func redrawnPixels(of renderer: LayerRenderer) -> Int?
-  /// The most threads that work at once: the environment's `ANIMATABLE_LAYERS_THREADS`, from 1 to 64, or as many as
-  /// there are processors, 8 at most.
+  /// The maximum number of working threads: the environment's `ANIMATABLE_LAYERS_THREADS`, from 1 to 64, or the number
+  /// of processors, at most 8.
   static var threadLimit: Int { get }
 }
 
-protocol PlatformLayerRenderer: AnyObject {
-  var layer: CALayer { get }
-  var viewport: CGRect { get set }
-  var scale: CGFloat { get }
-  var time: CFTimeInterval { get }
-  /// The rules that frames are drawn by; both engines know `renderInContext`.
-  var rendering: LayerRendering { get set }
+extension CALayer: PlatformLayer {}
+extension ContainerKey: PlatformContainerKey {}
+extension TreeClock: PlatformClock {}
+extension Platform: PlatformServices {}
 
-  func perform<Result, Failure: Error>(
-    _ changes: () throws(Failure) -> Result
-  ) throws(Failure) -> Result
-  func advance(to time: CFTimeInterval)
-  func image() -> CGImage?
-  func image(at time: CFTimeInterval) -> CGImage?
-  /// The frame at the clock's time, which may be drawn later, on any thread; `nil` when the viewport has no pixels.
-  func frame() -> LayerFrame?
-}
-
-/// A frame of a layer tree as a value: drawn already, or on demand where the engine can do so.
-protocol PlatformLayerFrame: Sendable {
-  func draw<Result>(_ body: (CGImage) -> Result) -> Result
+/// The engine and the system that the package was built for.
+package enum Platform {
+  /// Whether a layer's tree has a renderer and can have no other.
+  package static func hasRenderer(_ layer: CALayer) -> Bool { rendererScale(of: layer) != nil }
 }
 
 extension CALayer {
@@ -213,19 +181,4 @@ extension CATransaction {
     defer { commit() }
     try changes()
   }
-}
-
-extension CALayer: PlatformLayer {}
-extension CAAnimation: PlatformAnimation {}
-extension CATransaction: PlatformTransaction {}
-extension ContainerKey: PlatformContainerKey {}
-extension TreeClock: PlatformClock {}
-extension Platform: PlatformServices {}
-extension LayerRenderer: PlatformLayerRenderer {}
-extension LayerFrame: PlatformLayerFrame {}
-
-/// The engine and the system that the package was built for.
-package enum Platform {
-  /// Whether a layer's tree has a renderer and can have no other.
-  package static func hasRenderer(_ layer: CALayer) -> Bool { rendererScale(of: layer) != nil }
 }

@@ -13,18 +13,21 @@
       properties.declaredProperty(key) != nil
     }
 
-    // The engine redraws for every key for which `needsDisplay(forKey:)` is true, and knows which layers are on screen.
+    // The engine redraws for every key for which `needsDisplay(forKey:)` is true.
 
     @inline(__always) final func storeRedrawing(
-      _ value: Any?, keyPath: String, _ store: () -> Void
+      _ value: Any?, keyPath: String, by store: () -> Void
     ) { store() }
-    @inline(__always) final func companion(of animation: CAAnimation, forKey key: String?)
-      -> CAAnimation?
-    { nil }
-    @inline(__always) final func companionKey(of key: String) -> String? { nil }
-    @inline(__always) final func keysWithoutCompanions(_ keys: [String]?) -> [String]? { keys }
-    @inline(__always) func noteVisibility(after event: String) {}
 
+    @inline(__always) final func addRedrawing(
+      _ animation: CAAnimation, forKey key: String?, by add: (CAAnimation, String?) -> Void
+    ) { add(animation, key) }
+
+    @inline(__always) final func removeRedrawing(forKey key: String, by remove: (String) -> Void) {
+      remove(key)
+    }
+
+    @inline(__always) final func ownAnimationKeys(_ keys: [String]?) -> [String]? { keys }
   }
 
   extension CAAnimation {

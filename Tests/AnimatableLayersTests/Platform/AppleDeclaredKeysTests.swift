@@ -43,6 +43,12 @@ import Testing
     return stage.layer.drawnLevels.dropFirst(before).contains(level)
   }
 
+  private func expectNoDrawing(at times: [CFTimeInterval], on stage: Stage<Gauge>) {
+    let before = stage.layer.drawnLevels.count
+    for time in times { _ = stage.renderer.image(at: time) }
+    #expect(stage.layer.drawnLevels.count == before)
+  }
+
   @Test func `a changed key draws the layer again, an equal value does not`() {
     let stage = stage()
     func drawCount(after body: (Gauge) -> Void) -> Int {
@@ -64,13 +70,6 @@ import Testing
     stage.change { $0.phase = 1 }
     _ = stage.renderer.image(at: 0.1)
     #expect(stage.layer.drawnLevels.count == before)
-  }
-
-  @Test func `the first change of a key starts at its default`() {
-    let stage = stage()
-    stage.change { $0.level = 1.25 }
-    let shown = stage.shown(\.level, at: 0.5)
-    #expect(shown.map { $0 > 0.3 && $0 < 1.2 } ?? false, "\(String(describing: shown))")
   }
 
   @Test func `the default written to a key without a value starts no animation`() {
@@ -118,9 +117,7 @@ import Testing
     _ = stage.renderer.image(at: 0.25)
     stage.change { $0.removeAnimation(forKey: "rise") }
     _ = stage.renderer.image(at: 0.25)
-    let before = stage.layer.drawnLevels.count
-    for time in [0.5, 0.75] { _ = stage.renderer.image(at: time) }
-    #expect(stage.layer.drawnLevels.count == before)
+    expectNoDrawing(at: [0.5, 0.75], on: stage)
   }
 
   @Test func `an animation that takes another's key takes its redraws`() {
@@ -128,9 +125,7 @@ import Testing
     stage.add(rise(), forKey: "move")
     stage.add(rise("opacity"), forKey: "move")
     _ = stage.renderer.image(at: 0.25)
-    let before = stage.layer.drawnLevels.count
-    for time in [0.5, 0.75] { _ = stage.renderer.image(at: time) }
-    #expect(stage.layer.drawnLevels.count == before)
+    expectNoDrawing(at: [0.5, 0.75], on: stage)
   }
 
   @Test func `a delegate is notified of its own animation alone`() {
