@@ -77,7 +77,7 @@ extension FolderOrder {
       ["Carrying", "Inspection"]),
     FolderOrder("LayerScenes", ["Frames", "Gestures", "Values"], ["Scene"]),
     FolderOrder("LayerControls", ["Base"], ["Drawing"], [""]),
-    FolderOrder("LayerHosting", ["Functions"], ["AppKit", "UIKit"], ["SwiftUI"]),
+    FolderOrder("LayerHosting", ["Functions"], ["AppKit", "UIKit"], ["Views"], ["SwiftUI"]),
     FolderOrder(
       "LayerSnapshotTesting", ["Comparison"], ["Variants"], ["Strategies/Formats"], ["Coverage"],
       ["Strategies"], ["Accessibility"],

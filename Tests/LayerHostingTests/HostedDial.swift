@@ -48,3 +48,8 @@ final class HostedDial: AnimatableLayer, InteractiveLayer, AccessibleLayer {
     return true
   }
 }
+
+/// The results of completions.
+final class Ends {
+  var all: [Bool] = []
+}

@@ -85,13 +85,11 @@
     }
 
     open override func mouseDragged(with event: NSEvent) {
-      guard router.isTracking(0) else { return super.mouseDragged(with: event) }
-      router.move(0, to: sample(event), in: hostedLayer)
+      if !router.move(0, to: sample(event), in: hostedLayer) { super.mouseDragged(with: event) }
     }
 
     open override func mouseUp(with event: NSEvent) {
-      guard router.isTracking(0) else { return super.mouseUp(with: event) }
-      router.end(0, at: sample(event), in: hostedLayer)
+      if !router.end(0, at: sample(event), in: hostedLayer) { super.mouseUp(with: event) }
     }
 
     // MARK: Keys
@@ -147,8 +145,7 @@
     override func accessibilityPerformPress() -> Bool { item.activate() }
   }
 
-  /// Animates declared keys with the duration and the curve of an `NSAnimationContext` that allows implicit
-  /// animations.
+  /// Animates declared keys with the duration and the curve of an `NSAnimationContext` that allows implicit animations.
   private final class ContextActions: NSObject, CALayerDelegate {
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
       let context = NSAnimationContext.current

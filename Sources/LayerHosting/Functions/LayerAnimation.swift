@@ -17,8 +17,7 @@ package struct LayerAnimation: Sendable {
     self.options = options
   }
 
-  /// - Parameter completion: called once, with whether all animations finished; never without
-  ///   animations.
+  /// - Parameter completion: called once, with whether all animations finished; never without animations.
   package func perform(_ changes: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil) {
     CATransaction.begin()
     // The caller may be a framework whose updates run without actions.

@@ -10,10 +10,8 @@ package struct TouchRouter<Touch: Hashable> {
 
   package init() {}
 
-  package func isTracking(_ touch: Touch) -> Bool { targets[touch] != nil }
+  // Samples are in the coordinates of `root`; each function returns whether a layer tracks the touch.
 
-  /// - Parameter sample: in the coordinates of `root`.
-  /// - Returns: whether a layer tracks it.
   @discardableResult package mutating func begin(
     _ touch: Touch, at sample: TouchSample, in root: CALayer
   ) -> Bool {
@@ -26,18 +24,26 @@ package struct TouchRouter<Touch: Hashable> {
     return true
   }
 
-  package func move(_ touch: Touch, to sample: TouchSample, in root: CALayer) {
-    guard let layer = targets[touch] else { return }
+  @discardableResult package func move(
+    _ touch: Touch, to sample: TouchSample, in root: CALayer
+  ) -> Bool {
+    guard let layer = targets[touch] else { return false }
     layer.moveTracking(sample.converted(from: root, to: layer))
+    return true
   }
 
-  package mutating func end(_ touch: Touch, at sample: TouchSample, in root: CALayer) {
-    guard let layer = targets.removeValue(forKey: touch) else { return }
+  @discardableResult package mutating func end(
+    _ touch: Touch, at sample: TouchSample, in root: CALayer
+  ) -> Bool {
+    guard let layer = targets.removeValue(forKey: touch) else { return false }
     layer.endTracking(sample.converted(from: root, to: layer))
+    return true
   }
 
-  package mutating func cancel(_ touch: Touch) {
-    targets.removeValue(forKey: touch)?.cancelTracking()
+  @discardableResult package mutating func cancel(_ touch: Touch) -> Bool {
+    guard let layer = targets.removeValue(forKey: touch) else { return false }
+    layer.cancelTracking()
+    return true
   }
 
   package mutating func cancelAll() {

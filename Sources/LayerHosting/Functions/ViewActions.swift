@@ -12,15 +12,14 @@ package enum ViewActions {
   /// for some, because it is additive.
   static let probedKeys = ["backgroundColor", "opacity", "bounds", "position"]
 
-  /// Inside a block of the view's, a declared key takes the block's duration, begin, curve, spring,
-  /// repeats and delegate, which is how the block's completion waits for it. Outside, `nil` leaves it
-  /// to its declared animation. All other keys are the view's.
+  /// Inside a block of the view's, a declared key takes the block's duration, begin, curve, spring, repeats and
+  /// delegate, which is how the block's completion waits for it. Outside, `nil` leaves it to its declared animation.
+  /// All other keys are the view's.
   ///
   /// - Parameters:
-  ///   - allowsAnimations: whether the view may animate now; false inside a view's
-  ///     `performWithoutAnimation`.
-  ///   - follow: the action that lets the key follow a block without an animation of its own. Default:
-  ///     there is none, and the key is left to its declared animation.
+  ///   - allowsAnimations: whether the view may animate now; false inside a view's `performWithoutAnimation`.
+  ///   - follow: the action that lets the key follow a block without an animation of its own. Default: there is none,
+  ///     and the key is left to its declared animation.
   ///   - viewAction: what the view would answer for a key by itself.
   package static func action(
     for layer: CALayer, forKey event: String, allowsAnimations: Bool,

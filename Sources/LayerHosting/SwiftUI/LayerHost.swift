@@ -27,8 +27,7 @@
     ///
     /// - Parameters:
     ///   - layer: makes the layer; called once.
-    ///   - update: updates the layer; called when the view appears and on every change.
-    ///     Default: nothing.
+    ///   - update: updates the layer; called when the view appears and on every change. Default: nothing.
     public init(
       _ layer: @autoclosure @escaping () -> Layer, update: @escaping (Layer) -> Void = { _ in }
     ) {

@@ -30,13 +30,4 @@
       self = categories.firstIndex(of: category).flatMap(TextSize.init(rawValue:)) ?? .large
     }
   }
-
-  extension LayerSizing {
-    @MainActor func contentSize(of layer: CALayer) -> CGSize {
-      let size = intrinsicSize(of: layer)
-      return CGSize(
-        width: size.width ?? UIView.noIntrinsicMetric,
-        height: size.height ?? UIView.noIntrinsicMetric)
-    }
-  }
 #endif

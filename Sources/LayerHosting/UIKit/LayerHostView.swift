@@ -5,8 +5,7 @@
   /// The base class of views that host a layer: it sets the layer's environment, routes touches and
   /// keys to the interactive layers of its tree, and lets assistive technologies know its controls.
   ///
-  /// Use ``LayerView``, whose own layer is the layer, or ``LayerContainerView``, which shows one that
-  /// there is already.
+  /// Use ``LayerView``, whose own layer is shown, or ``LayerContainerView``, which shows an existing layer.
   open class LayerHostView: UIView {
     /// The layer that is shown.
     open var hostedLayer: CALayer { layer }
@@ -67,7 +66,7 @@
       updateEnvironment()
     }
 
-    /// Updates layers that were added meanwhile, too.
+    /// Updates the environment of layers that were added since, too.
     open override func layoutSubviews() {
       super.layoutSubviews()
       updateEnvironment()
@@ -83,8 +82,7 @@
 
     // MARK: Actions
 
-    /// Lets keys that the layer's class declares animate: by themselves, and inside the blocks of UIKit
-    /// in the time of those.
+    /// Lets keys that the layer's class declares animate: as declared, and inside UIKit's blocks with their timing.
     open override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
       var isFollowing = false
       let action = ViewActions.action(
@@ -117,15 +115,15 @@
     ///       view.content.progress = model.progress
     ///     }
     ///
-    /// From iOS 26 on later calls come from `updateProperties()`, whose observation is UIKit's; from iOS 17 on it is
-    /// `withObservationTracking`'s. Before, and for what is not observed, call it again yourself.
+    /// From iOS 26 on UIKit observes the properties and calls the closure in `updateProperties()`; from iOS 17 on
+    /// `withObservationTracking` does. Before, and for values that are not observable, call it again yourself.
     ///
     /// - Parameter update: updates the layer; replaces an earlier closure.
     public final func observe(_ update: @escaping @MainActor () -> Void) {
       #if canImport(SwiftUI, _version: 7.0)
         if #available(iOS 26, tvOS 26, visionOS 26, *) {
           content = ObservedUpdate(update)
-          // `updateProperties()` comes with a later update, and sizes may be asked for before.
+          // `updateProperties()` comes with a later update, and sizes may be queried before.
           update()
           return setNeedsUpdateProperties()
         }
@@ -135,7 +133,7 @@
     }
 
     #if canImport(SwiftUI, _version: 7.0)
-      /// Gives the layer what it shows.
+      /// Updates the layer.
       @available(iOS 26, tvOS 26, visionOS 26, *)
       open override func updateProperties() {
         super.updateProperties()
@@ -153,7 +151,7 @@
       sample(touch.location(in: self), at: touch.timestamp)
     }
 
-    /// The view's bounds, and where interactive layers are touched around them.
+    /// Whether a point is in the view's bounds, or on an interactive layer around them.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       super.point(inside: point, with: event)
         || hostedLayer.interactiveLayer(at: layer.convert(point, to: hostedLayer)) != nil
@@ -167,32 +165,25 @@
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      for touch in touches {
-        router.move(ObjectIdentifier(touch), to: sample(touch), in: hostedLayer)
+      let others = touches.filter {
+        !router.move(ObjectIdentifier($0), to: sample($0), in: hostedLayer)
       }
-      let others = untracked(touches)
       if !others.isEmpty { super.touchesMoved(others, with: event) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      let others = untracked(touches)
-      for touch in touches {
-        router.end(ObjectIdentifier(touch), at: sample(touch), in: hostedLayer)
+      let others = touches.filter {
+        !router.end(ObjectIdentifier($0), at: sample($0), in: hostedLayer)
       }
       if !others.isEmpty { super.touchesEnded(others, with: event) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      let others = untracked(touches)
-      for touch in touches { router.cancel(ObjectIdentifier(touch)) }
+      let others = touches.filter { !router.cancel(ObjectIdentifier($0)) }
       if !others.isEmpty { super.touchesCancelled(others, with: event) }
     }
 
-    private func untracked(_ touches: Set<UITouch>) -> Set<UITouch> {
-      touches.filter { !router.isTracking(ObjectIdentifier($0)) }
-    }
-
-    /// Lets a gesture recognizer move what it touches, as a finger would.
+    /// Lets a gesture recognizer move the layer that it touches, as a finger would.
     ///
     ///     recognizer.addTarget(view, action: #selector(LayerHostView.track(_:)))
     @objc open func track(_ recognizer: UIGestureRecognizer) {
@@ -202,7 +193,7 @@
       case .began: router.begin(id, at: sample, in: hostedLayer)
       case .changed: router.move(id, to: sample, in: hostedLayer)
       case .ended:
-        // One that is recognized at once, such as a tap, has no beginning.
+        // A gesture that is recognized at once, such as a tap, has no beginning.
         router.begin(id, at: sample, in: hostedLayer)
         router.end(id, at: sample, in: hostedLayer)
       case .cancelled, .failed: router.cancel(id)
@@ -213,7 +204,7 @@
 
     // MARK: Keys
 
-    /// Yes, when there is something that keys change.
+    /// True when a layer handles keys.
     open override var canBecomeFirstResponder: Bool { hostedLayer.firstInteractiveLayer != nil }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -236,7 +227,7 @@
         var present: [ObjectIdentifier: LayerElement] = [:]
         let list = items.map { item in
           let id = ObjectIdentifier(item.layer)
-          // What VoiceOver rests on stays the same object.
+          // The element that VoiceOver has focused stays the same object.
           let element = elements[id] ?? LayerElement(accessibilityContainer: self)
           element.item = item
           element.accessibilityFrameInContainerSpace = hostedLayer.convert(item.frame, to: layer)

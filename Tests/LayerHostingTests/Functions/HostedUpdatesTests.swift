@@ -5,10 +5,6 @@ import Testing
 
 /// Updates as SwiftUI's views make them: a number for each, and phases that it interpolates.
 @Suite struct HostedUpdatesTests {
-  private final class Ends {
-    var all: [Bool] = []
-  }
-
   private let stage = Stage(HostedDial.make(0, 0, 100, 100))
   private let updates = HostedUpdates()
   private let ends = Ends()

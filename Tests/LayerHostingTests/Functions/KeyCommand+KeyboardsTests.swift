@@ -11,22 +11,20 @@ import Testing
   ]
 
   @Test func `keys of both systems have the same commands`() {
-    for (usage, mac, key) in Self.keys {
-      #expect(KeyCommand(keyboardUsage: usage, layoutDirection: .leftToRight) == key)
-      #expect(KeyCommand(macKeyCode: mac, layoutDirection: .leftToRight) == key)
+    let usages = Self.keys.map {
+      KeyCommand(keyboardUsage: $0.usage, layoutDirection: .leftToRight)
     }
+    let codes = Self.keys.map { KeyCommand(macKeyCode: $0.mac, layoutDirection: .leftToRight) }
+    #expect(usages == Self.keys.map { $0.key } && codes == usages)
     #expect(KeyCommand(keyboardUsage: 0x04, layoutDirection: .leftToRight) == nil)
     #expect(KeyCommand(macKeyCode: 0, layoutDirection: .leftToRight) == nil)
   }
 
   @Test func `a right-to-left layout swaps the left and right arrow keys and no others`() {
-    for (usage, _, key) in Self.keys {
-      let mirrored = KeyCommand(keyboardUsage: usage, layoutDirection: .rightToLeft)
-      switch usage {
-      case 0x4F: #expect(mirrored == .decrement)
-      case 0x50: #expect(mirrored == .increment)
-      default: #expect(mirrored == key)
-      }
+    let mirrored = Self.keys.map {
+      KeyCommand(keyboardUsage: $0.usage, layoutDirection: .rightToLeft)
     }
+    let arrows: [KeyCommand?] = [.decrement, .increment]
+    #expect(mirrored == arrows + Self.keys.dropFirst(2).map { $0.key })
   }
 }

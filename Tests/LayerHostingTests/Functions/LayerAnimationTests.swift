@@ -7,10 +7,6 @@ import Testing
   private let stage = Stage(HostedDial.make(0, 0, 100, 100))
   private let ends = Ends()
 
-  private final class Ends {
-    var all: [Bool] = []
-  }
-
   private func change(
     _ animation: KeyAnimation?, delay: CFTimeInterval = 0, to progress: CGFloat = 1
   ) {

@@ -1,13 +1,22 @@
-#if canImport(UIKit)
+#if canImport(UIKit) || os(macOS)
   import AnimatableLayers
-  import UIKit
+
+  #if os(macOS)
+    import AppKit
+    private typealias PlatformView = NSView
+  #else
+    import UIKit
+    private typealias PlatformView = UIView
+  #endif
 
   /// A view that hosts an existing layer, which fills the view.
   ///
   ///     let view = LayerContainerView(content: ring)
   ///
-  /// The layer is a sublayer of the view's, and animates as it does without a view. For UIKit's animation blocks use
-  /// ``LayerView``.
+  /// With UIKit the layer is a sublayer of the view's, and animates as it does without a view; for UIKit's animation blocks
+  /// use ``LayerView``. With AppKit the view hosts a flipped layer of its own, whose origin is at the top left, with the
+  /// content as its sublayer; declared keys take the duration and the curve of an `NSAnimationContext` that allows implicit
+  /// animations.
   open class LayerContainerView<Layer: CALayer>: LayerHostView {
     /// The layer that is shown.
     public final let content: Layer
@@ -29,7 +38,11 @@
       self.content = content
       sizing = LayerSizing(givenSize: content.bounds.size)
       super.init(frame: CGRect(origin: .zero, size: content.bounds.size))
-      layer.addSublayer(content)
+      #if os(macOS)
+        host()
+      #else
+        layer.addSublayer(content)
+      #endif
     }
 
     /// Unavailable: the content is not in an archive.
@@ -38,16 +51,36 @@
       fatalError("a container cannot be made without its layer")
     }
 
-    open override func layoutSubviews() {
-      super.layoutSubviews()
+    #if os(macOS)
+      open override func layout() {
+        super.layout()
+        fillView()
+      }
+    #else
+      open override func layoutSubviews() {
+        super.layoutSubviews()
+        fillView()
+      }
+
+      open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        sizing.size(of: content, width: size.width, height: size.height)
+      }
+    #endif
+
+    private func fillView() {
       CALayer.performWithoutAnimation { content.frame = bounds }
     }
 
     /// The layer's intrinsic size, or the size that it had before it was hosted.
     open override var intrinsicContentSize: CGSize { sizing.contentSize(of: content) }
+  }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-      sizing.size(of: content, width: size.width, height: size.height)
+  extension LayerSizing {
+    @MainActor func contentSize(of layer: CALayer) -> CGSize {
+      let size = intrinsicSize(of: layer)
+      return CGSize(
+        width: size.width ?? PlatformView.noIntrinsicMetric,
+        height: size.height ?? PlatformView.noIntrinsicMetric)
     }
   }
 #endif
