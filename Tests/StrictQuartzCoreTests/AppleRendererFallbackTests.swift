@@ -36,6 +36,13 @@ import Testing
     #expect(try RendererSamples.alphas(renderer.image())[0] == 153)
   }
 
+  @Test func `by the rules of contexts the presentation is drawn`() throws {
+    let renderer = Renderer(layer: RendererSamples.makeLayer())
+    renderer.rendering = .renderInContext
+    #expect(renderer.method == .presentation)
+    #expect(try RendererSamples.alphas(renderer.image())[0] == 255)
+  }
+
   private func withFaults<Result>(
     _ change: (inout MetalFaults) -> Void, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -12,6 +12,13 @@ private final class Recorder: CALayer {
 
 /// What Core Animation does for layers that a context shows, and for those that none does.
 @Suite struct ContextRules {
+  /// A second from 0.
+  private func fade() -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    (animation.fromValue, animation.duration) = (0, 1)
+    return animation
+  }
+
   /// Evidence: [run] GNUstep's tests, which ran on headless macOS. Probe P7.
   @Test func `a layer without a context has no presentation`() {
     let layer = CALayer()
@@ -68,12 +75,7 @@ private final class Recorder: CALayer {
   @Test func `a commit past an animation's end removes it for good`() {
     let layer = CALayer()
     let context = LayerRenderer(layer: layer)
-    context.perform {
-      let animation = CABasicAnimation(keyPath: "opacity")
-      animation.fromValue = 0
-      animation.duration = 1
-      layer.add(animation, forKey: "fade")
-    }
+    context.perform { layer.add(fade(), forKey: "fade") }
     context.advance(to: 2)
     #expect(layer.animation(forKey: "fade") == nil)
   }
@@ -89,8 +91,7 @@ private final class Recorder: CALayer {
     let context = LayerRenderer(layer: layer)
     let log = Log()
     for _ in 0..<2 {
-      let fade = CABasicAnimation(keyPath: "opacity")
-      fade.duration = 1
+      let fade = fade()
       fade.delegate = log
       layer.add(fade, forKey: "fade")
     }
@@ -108,9 +109,7 @@ private final class Recorder: CALayer {
   @Test func `the begin of an animation is set in the attached copy alone`() {
     let layer = CALayer()
     let context = LayerRenderer(layer: layer)
-    let animation = CABasicAnimation(keyPath: "opacity")
-    animation.fromValue = 0
-    animation.duration = 1
+    let animation = fade()
     context.advance(to: 3)
     context.perform { layer.add(animation, forKey: "fade") }
     #expect(animation.beginTime == 0)

@@ -26,11 +26,7 @@ private class Dial: CALayer {
     let context = LayerRenderer(layer: self)
     context.perform {
       setNeedsDisplay()
-      let animation = CABasicAnimation(keyPath: keyPath)
-      animation.fromValue = 0
-      animation.toValue = 1
-      animation.duration = 1
-      add(animation, forKey: nil)
+      add(rise(keyPath), forKey: nil)
     }
     let before = drawCount
     for time in times { _ = context.image(at: time) }
@@ -55,6 +51,13 @@ private final class StoredValueAction: NSObject, CAAction {
 }
 
 private final class ObservedDial: Dial {}
+
+/// A second from 0 to 1.
+private func rise(_ keyPath: String) -> CABasicAnimation {
+  let animation = CABasicAnimation(keyPath: keyPath)
+  (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
+  return animation
+}
 
 /// What Core Animation does with keys that only Swift declares.
 @Suite(.serialized) struct DeclaredKeyRules {
@@ -127,13 +130,7 @@ private final class ObservedDial: Dial {}
   @Test func `a presentation copy has the animated values of keys outside the table`() {
     let dial = Dial()
     let context = LayerRenderer(layer: dial)
-    context.perform {
-      let animation = CABasicAnimation(keyPath: "progress")
-      animation.fromValue = 0
-      animation.toValue = 1
-      animation.duration = 1
-      dial.add(animation, forKey: nil)
-    }
+    context.perform { dial.add(rise("progress"), forKey: nil) }
     context.advance(to: 0.5)
     #expect(dial.presentation()?.value(forKey: "progress") as? Double == 0.5)
   }

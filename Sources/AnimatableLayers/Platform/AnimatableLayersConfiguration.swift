@@ -1,22 +1,20 @@
 /// Settings of the toolkit that hold for the whole process.
 public enum AnimatableLayersConfiguration {
   /// Whether the toolkit may swizzle methods of every layer, which it does on Apple's engine alone. Default true. Set it
-  /// before the first block: what was swizzled stays so.
+  /// before the first block: swizzled methods stay so.
   ///
   ///     AnimatableLayersConfiguration.allowsSwizzling = false
   ///
-  /// A block such as `CALayer.animate(withDuration:)` animates layers of any class. Layers of the
-  /// toolkit's base classes query the block themselves. For all others, the toolkit swizzles
-  /// `CALayer.action(forKey:)` when the first block of the process begins, or the first action trace.
-  /// To call completion blocks with a parameter beside an animation's delegate, and to end animations by a renderer's
-  /// clock, it swizzles `CALayer.add(_:forKey:)` when the first of them is set or the first `LayerRenderer` is created;
-  /// with that, `CATransaction.setCompletionBlock(_:)` too. In an app that uses none of these, the methods stay as they
-  /// are.
+  /// A block such as `CALayer.animate(withDuration:)` animates layers of any class. Layers of the toolkit's base classes query
+  /// the block themselves; for all others, the toolkit swizzles `CALayer.action(forKey:)` when the first block or action
+  /// trace of the process begins. To call completion blocks with a parameter besides an animation's delegate, and to end
+  /// animations by a renderer's clock, it swizzles `CALayer.add(_:forKey:)` when the first of them is set or the first
+  /// `LayerRenderer` is created, which also swizzles `CATransaction.setCompletionBlock(_:)`. An app that uses none of these
+  /// keeps its methods.
   ///
-  /// Where it is forbidden, blocks animate the toolkit's layers as ever. Other layers animate in
-  /// the block's duration with the transaction's own curve, and belong to no handle; completion blocks with a parameter
-  /// wait for no animation, which is logged when one is set. A renderer then draws any frame as ever, and Core
-  /// Animation notifies delegates by wall time.
+  /// Where it is forbidden, blocks still animate the toolkit's layers. Other layers animate in the block's duration with the
+  /// transaction's own curve, and belong to no handle; completion blocks with a parameter wait for no animation, which is
+  /// logged when one is set. A renderer still draws any frame, and Core Animation notifies delegates by wall time.
   public static var allowsSwizzling: Bool {
     get { swizzling.withLock { $0.isAllowed } }
     set { swizzling.withLock { $0.isAllowed = newValue } }
@@ -41,8 +39,6 @@ struct SwizzlingRule {
 
   var isAllowed = true
   private var swizzled: Set<Method> = []
-
-  func isSwizzled(_ method: Method) -> Bool { swizzled.contains(method) }
 
   /// On `swizzle` the caller has to swizzle it.
   mutating func decide(on method: Method) -> Decision {

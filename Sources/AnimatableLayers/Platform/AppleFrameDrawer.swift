@@ -67,7 +67,7 @@
       try resize(to: size)
       try clear()
       renderer.bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
-      // The tree's own time is its root's offset; this one only has to move on.
+      // The tree's own time is its root's offset; this one only has to advance.
       renderer.beginFrame(atTime: CACurrentMediaTime(), timeStamp: nil)
       renderer.addUpdate(renderer.bounds)
       renderer.render()
@@ -138,8 +138,8 @@
 
     // MARK: Orientation
 
-    /// Whether the first row of a texture is the top of the tree. That is not documented; a drawn marker shows it.
-    /// `nil` when the marker is not drawn.
+    /// Whether the first row of a texture is the top of the tree, which is not documented: a drawn marker shows it. `nil` when
+    /// the marker is not drawn.
     private static func rowsRunDown() -> Bool? {
       if let known = orientation.withLock({ $0 }) { return known }
       // Not behind the lock: a commit may draw layers that request frames themselves.

@@ -4,7 +4,8 @@
 
   /// An animation on a layer that starts and ends by a renderer's clock.
   final class HostedAnimation {
-    enum Station {
+    /// As `AttachedAnimation.Phase` of the portable engine.
+    enum Phase {
       /// It waits for the flush that settles its begin.
       case added
       case committed
@@ -19,7 +20,7 @@
     /// The animation as it was added; what delegates are given.
     private let original: CAAnimation
     private let delegate: HostedDelegate
-    private(set) var station = Station.added
+    private(set) var phase = Phase.added
     /// The sequence number of the next start or end.
     var plan = 0
     private var timing = MediaTiming()
@@ -52,13 +53,13 @@
       original.beginTime = attached.beginTime == 0 ? now : attached.beginTime
       original.duration = attached.duration
       timing = original.mediaTiming
-      station = .committed
+      phase = .committed
     }
 
     /// When the next start or end is due, on the renderer's clock; `nil` when time brings none.
     func dueTime(on host: RendererHost) -> CFTimeInterval? {
       guard let layer, RendererHost.host(of: layer) === host else { return nil }
-      return switch station {
+      return switch phase {
       case .committed: host.time(reaching: timing.beginTime, of: layer)
       case .started: host.time(reaching: timing.endTimeInParent, of: layer)
       case .added, .stopped: nil
@@ -68,7 +69,7 @@
     var redrawnLayer: CALayer? { layer.flatMap { original.redraws($0) ? $0 : nil } }
 
     func start() {
-      station = .started
+      phase = .started
       delegate.notify(of: original, finished: nil)
     }
 
@@ -82,8 +83,8 @@
     }
 
     func stop(finished: Bool) {
-      guard station != .stopped else { return }
-      station = .stopped
+      guard phase != .stopped else { return }
+      phase = .stopped
       delegate.notify(of: original, finished: finished)
     }
 
@@ -98,7 +99,7 @@
     ///
     /// - Parameter delay: how much later than by this renderer's clock it begins, in seconds. Default 0.
     func giveBack(begunLater delay: CFTimeInterval = 0) {
-      station = .stopped
+      phase = .stopped
       if original.beginTime != 0 { original.beginTime += delay }
       if attached != nil { layer?.add(original, forKey: key) }
     }
@@ -149,28 +150,24 @@
       latestShown = host.clock.now
     }
 
-    /// On the renderer's clock, whatever time it is at.
+    /// On the renderer's clock, whatever its time.
     private var end: CFTimeInterval {
       layer.map { host.time(ofLocal: localEnd, of: $0) } ?? -.infinity
     }
 
-    private var fate: AnimationFate {
-      AnimationFate(
-        isOnLayer: layer?.animation(forKey: key) != nil, end: end, latestShown: latestShown)
-    }
+    /// Whether a commit past its end dropped it: Core Animation removes it for good, even if the commit only drew a later
+    /// frame. Frames before its end need it back.
+    private var isDropped: Bool { layer?.animation(forKey: key) == nil && latestShown >= end }
 
     var isWanted: Bool {
-      switch fate {
-      case .present: layer != nil
-      case .dropped: host.clock.now < end
-      case .removed: false
-      }
+      layer?.animation(forKey: key) != nil || isDropped && host.clock.now < end
     }
 
     var redrawnLayer: CALayer? { layer.flatMap { copy.redraws($0) ? $0 : nil } }
 
+    /// One that has ended by the renderer's clock stays away, as on the portable engine.
     func putBack(for time: CFTimeInterval) {
-      guard let layer, fate.isPutBack(for: time, clock: host.clock.now, end: end) else { return }
+      guard let layer, isDropped, time < end, host.clock.now < end else { return }
       CATransaction.begin()
       // Otherwise the timing function of a transaction around would override its own.
       CATransaction.setAnimationTimingFunction(nil)

@@ -48,7 +48,7 @@
     /// - Returns: whether a delegate was called, which may have changed layers.
     func settle(on host: RendererHost) -> Bool {
       var hasCalled = false
-      for entry in entries where entry.station != .stopped {
+      for entry in entries where entry.phase != .stopped {
         guard let layer = entry.layer, let attached = entry.attached else {
           hasCalled = true
           entry.stop(finished: false)
@@ -58,7 +58,7 @@
         guard shower === host else {
           // What is added to a layer outside the tree begins when the layer comes in. A layer that leaves loses its animations,
           // except those not removed on completion: they continue when it is back, by the clock that shows it then.
-          guard entry.station != .added else { continue }
+          guard entry.phase != .added else { continue }
           if entry.leavesWithLayer {
             hasCalled = true
             entry.leave()
@@ -67,11 +67,11 @@
           }
           continue
         }
-        guard entry.station == .added else { continue }
+        guard entry.phase == .added else { continue }
         entry.settle(attached, at: layer.currentLocalTime)
         plan(entry)
       }
-      entries.removeAll { $0.station == .stopped }
+      entries.removeAll { $0.phase == .stopped }
       findForeign(on: host)
       return hasCalled
     }
@@ -93,8 +93,8 @@
         .sorted { ($0.1, $0.0.plan) < ($1.1, $1.0.plan) }
       for (entry, _) in due {
         // A delegate before may have removed it.
-        guard entry.station != .stopped, entry.attached != nil else { continue }
-        switch entry.station {
+        guard entry.phase != .stopped, entry.attached != nil else { continue }
+        switch entry.phase {
         case .committed:
           plan(entry)
           entry.start()
@@ -146,7 +146,7 @@
       let left = entries
       entries = []
       foreign = []
-      for entry in left where entry.station != .stopped {
+      for entry in left where entry.phase != .stopped {
         if continues {
           entry.giveBack()
         } else if entry.leavesWithLayer {

@@ -44,13 +44,7 @@
     /// Why the last frame was not drawn; `nil` when it was.
     package private(set) var problem: FrameProblem?
 
-    private let host: RendererHost
-    /// The top of the tree, below which the layer's own is; `nil` for a tree that a window shows.
-    private let root: CALayer?
-    private let top: CALayer
-    private let drawer: FrameDrawer?
-    private let window: OffscreenWindow?
-    private let timingBefore: (speed: Float, offset: CFTimeInterval)
+    private let stage: Stage
     private var scaled: [CALayer] = []
 
     /// Hosts the tree that a layer belongs to, and commits it.
@@ -66,26 +60,25 @@
       Swizzling.need(.completion)
       self.layer = layer
       self.scale = scale
-      let stage = MainThread.run { Stage(showing: layer, scale: scale) }
+      stage = MainThread.run { Stage(showing: layer, scale: scale) }
       viewport = stage.viewport
-      timingBefore = stage.timingBefore
-      (host, top, root, drawer, window) =
-        (stage.host, stage.top, stage.root, stage.drawer, stage.window)
       MainThread.run {
         takeScale()
-        host.onClock {
-          host.show(0)
-          host.flush()
+        stage.host.onClock {
+          stage.host.show(0)
+          stage.host.flush()
         }
       }
     }
 
-    /// What a renderer finds and makes on the main thread before it shows anything.
+    /// The tree as the renderer found it, and the layers and devices that it adds.
     private struct Stage {
       let viewport: CGRect
       let timingBefore: (speed: Float, offset: CFTimeInterval)
       let host: RendererHost
+      /// The top of the tree that the layer belongs to.
       let top: CALayer
+      /// A layer above `top`; `nil` for a tree that a window shows.
       let root: CALayer?
       let drawer: FrameDrawer?
       let window: OffscreenWindow?
@@ -120,14 +113,14 @@
     deinit {
       MainThread.run {
         // Last: a completion may give the tree another renderer.
-        defer { host.clock.invalidate() }
-        host.end(continues: root == nil)
+        defer { stage.host.clock.invalidate() }
+        stage.host.end(continues: stage.root == nil)
         CATransaction.withoutActions {
           for layer in scaled where layer.contentsScale == scale { layer.contentsScale = 1 }
-          if root == nil {
-            (layer.speed, layer.timeOffset) = timingBefore
-          } else if top.superlayer?.superlayer === root {
-            top.removeFromSuperlayer()
+          if stage.root == nil {
+            (layer.speed, layer.timeOffset) = stage.timingBefore
+          } else if stage.top.superlayer?.superlayer === stage.root {
+            stage.top.removeFromSuperlayer()
           }
         }
         CATransaction.flush()
@@ -135,15 +128,14 @@
     }
 
     /// The clock's time, in seconds; 0 at the start.
-    public var time: CFTimeInterval { host.clock.now }
+    public var time: CFTimeInterval { stage.host.clock.now }
 
     /// How the next frame is drawn.
     public var method: FrameMethod {
-      FrameMethod(
-        FrameFacilities(
-          isTop: layer === top, isInWindow: root == nil, hasMetal: drawer != nil,
-          hasContext: root == nil || drawer != nil || window != nil),
-        rendersInContext: rendering == .renderInContext)
+      // Below the top of a tree, `CARenderer` would draw siblings and ancestors too.
+      if stage.drawer != nil, layer === stage.top, rendering == .renderServer { return .metal }
+      let hasContext = stage.root == nil || stage.drawer != nil || stage.window != nil
+      return hasContext ? .presentation : .values
     }
 
     /// Runs a closure at the clock's time and commits what it changed.
@@ -154,7 +146,7 @@
         let known = takesScale ? Set(layer.subtree.map { ObjectIdentifier($0) }) : []
         defer {
           takeScale(besides: known)
-          host.flush()
+          stage.host.flush()
         }
         return try changes()
       }
@@ -163,11 +155,11 @@
     private func onMainClock<Result, Failure: Error>(
       _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-      try MainThread.run { () throws(Failure) -> Result in try host.onClock(body) }
+      try MainThread.run { () throws(Failure) -> Result in try stage.host.onClock(body) }
     }
 
     /// Whether layers take the frames' scale: in a window the screen's holds.
-    private var takesScale: Bool { root != nil && scale != 1 }
+    private var takesScale: Bool { stage.root != nil && scale != 1 }
 
     /// Gives the toolkit's layers whose `contentsScale` is 1 the frames' scale, and takes it from those that left.
     private func takeScale(besides known: Set<ObjectIdentifier> = []) {
@@ -196,7 +188,7 @@
       guard time >= self.time else {
         fatalError("a renderer at \(self.time) s cannot go back to \(time) s")
       }
-      onMainClock { host.advance(to: time) }
+      onMainClock { stage.host.advance(to: time) }
     }
 
     /// Draws the frame at the clock's time; `nil` when the viewport has no pixels.
@@ -210,7 +202,7 @@
     public func image(at time: CFTimeInterval) -> CGImage? {
       do throws(FrameProblem) {
         let image = try onMainClock { () throws(FrameProblem) -> CGImage in
-          host.flush()
+          stage.host.flush()
           return try drawnImage(at: time)
         }
         problem = nil
@@ -230,16 +222,18 @@
       let method = method
       let size = try FrameSize(
         of: viewport, scale: scale,
-        limit: method == .metal ? drawer?.limit ?? FrameSize.imageLimit : FrameSize.imageLimit)
-      guard RendererHost.host(of: layer) === host else {
+        limit: (method == .metal ? stage.drawer?.limit : nil) ?? FrameSize.imageLimit)
+      guard RendererHost.host(of: layer) === stage.host else {
         throw .elsewhere(layer: "\(layer)")
       }
       place()
-      host.show(time)
-      defer { host.show(host.clock.now) }
+      stage.host.show(time)
+      defer { stage.host.show(self.time) }
       switch method {
       case .metal:
-        guard layer.presentation() != nil, let drawer else { throw .noContext(layer: "\(layer)") }
+        guard layer.presentation() != nil, let drawer = stage.drawer else {
+          throw .noContext(layer: "\(layer)")
+        }
         return try drawer.image(size)
       case .presentation:
         guard let shown = layer.presentation() else { throw .noContext(layer: "\(layer)") }
@@ -254,7 +248,7 @@
 
     /// Brings the viewport to the root's origin, with points as pixels.
     private func place() {
-      guard let root else { return }
+      guard let root = stage.root else { return }
       let bounds = CGRect(
         x: 0, y: 0, width: viewport.width * scale, height: viewport.height * scale)
       let transform = CATransform3DTranslate(

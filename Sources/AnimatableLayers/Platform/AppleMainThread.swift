@@ -8,9 +8,9 @@
 
     /// Runs a closure on the main thread and waits for it; at once where the caller is on that thread.
     ///
-    /// Before, it commits what the caller's thread changed: layers may come from any thread, if only one of them has
-    /// changes of theirs that are not committed. The closure has the caller's task-local values, such as the running test,
-    /// which a synchronous call of the main queue would drop.
+    /// Before, it commits the changes of the caller's thread: layers may come from any thread, as long as only one thread
+    /// has uncommitted changes of them. The closure has the caller's task-local values, such as the running test, which a
+    /// synchronous call of the main queue would drop.
     static func run<Result, Failure: Error>(
       _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -30,7 +30,7 @@
       }
     }
 
-    /// Safe to share: the caller waits until the main thread is done with it, behind the condition.
+    /// Safe to share: the caller waits behind the condition until the main thread is done with it.
     private final class Call<Result>: @unchecked Sendable {
       private let condition = NSCondition()
       private var work: (() -> Result)?
@@ -42,7 +42,7 @@
       }
 
       func perform() {
-        // Within a transaction that somebody else's change has opened here, the caller's would not commit.
+        // Inside a transaction that another change has opened here, the caller's would not commit.
         CATransaction.flush()
         result = work?()
         // Neither the caller's closure nor what it returns may have another owner when the caller goes on.
@@ -68,7 +68,7 @@
       }
     }
 
-    /// In seconds. After that a message says what a program that hangs waits for.
+    /// Seconds after which a message tells what a program that hangs waits for.
     private static let patience = 10.0
 
     private static let delayMessage =

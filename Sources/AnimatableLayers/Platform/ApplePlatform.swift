@@ -19,7 +19,6 @@
     var isDisplaying: Bool { false }
 
     var reference: LayerReference { LayerReference(layer: self) }
-
   }
 
   // MARK: Animations
@@ -119,8 +118,8 @@
       }
     }
 
-    /// Core Animation does not notify of a change of the superlayer, so ancestors are not known: from the first policy of
-    /// the process on, each is queried.
+    /// Core Animation does not report a change of the superlayer: from the first policy of the process on, each ancestor is
+    /// queried.
     var isUnderActionPolicy: Bool { holdsAnyPolicy.withLock { $0 } }
   }
 
@@ -194,8 +193,8 @@
       return animation
     }
 
-    /// Core Animation's springs have one velocity, along the way. Where values can be added a second spring adds what the
-    /// velocity alone does; other values pass through keyframes.
+    /// Core Animation's springs have one velocity, along the way. Where values can be added, a second spring adds the effect
+    /// of the velocity; other values pass through keyframes.
     private static func launched(
       _ motion: Motion, _ spring: SpringMotion, _ velocity: [Double], _ keyPath: String
     ) -> CAAnimation {
@@ -219,7 +218,7 @@
       }
       let way = CASpringAnimation(keyPath: keyPath, motion)
       way.setSpring(spring)
-      // A spring that is let go at a small distance, at a velocity to match, is as good as one that is pushed at rest.
+      // A spring that is released at a small distance, at a matching velocity, moves like one that is pushed at rest.
       let distance = 1e-6
       let push = CASpringAnimation(keyPath: keyPath)
       push.setSpring(spring.released(at: 1 / distance))

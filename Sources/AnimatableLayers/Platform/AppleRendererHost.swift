@@ -19,10 +19,11 @@
     /// Records of the completions that were set since the last flush.
     private var openCompletions: [TransactionRecord] = []
 
-    /// Core Animation takes an animation's begin at 0 for none, so that no local time is exactly 0.
+    /// Core Animation takes a begin time of 0 for none, so no local time is exactly 0.
     static let origin: CFTimeInterval = .leastNormalMagnitude
 
-    /// Layout, drawing and delegates may change layers again; after this many rounds the rest waits for the next flush.
+    /// The maximum number of rounds in which layout, drawing and delegates change layers again; the rest waits for the next
+    /// flush.
     private static let roundLimit = 64
 
     init(anchor: CALayer, scale: CGFloat, start: CFTimeInterval) {
@@ -36,13 +37,11 @@
     /// The host that shows the layer's model; `nil` for none.
     static func host(of layer: CALayer) -> RendererHost? {
       guard count.withLock({ $0 }) > 0 else { return nil }
-      for layer in layer.model().selfAndAncestors {
-        if let host = AppleRuntime.object(.renderer, of: layer) as? RendererHost { return host }
-      }
-      return nil
+      return layer.model().selfAndAncestors.lazy
+        .compactMap { AppleRuntime.object(.renderer, of: $0) as? RendererHost }.first
     }
 
-    /// How many hosts there are, so that an app without one searches no tree.
+    /// The number of hosts, so that an app without one searches no tree.
     private static let count = LockedValue(0)
 
     // MARK: Time
@@ -89,8 +88,8 @@
       animations.noteShown(time)
     }
 
-    /// When, on the renderer's clock, a layer's local time is reached: the present when it has passed, and infinity
-    /// when it is never reached.
+    /// The time on the renderer's clock at which a layer's local time is reached: now when it has passed, infinity when it
+    /// never is.
     func time(reaching localTime: CFTimeInterval, of layer: CALayer) -> CFTimeInterval {
       let now = clock.now
       // NaN counts as reached, so that nothing waits for it.
@@ -98,8 +97,8 @@
       return max(now, time(ofLocal: localTime, of: layer))
     }
 
-    /// The time of the renderer's clock at a local time of a layer, in the past too; infinity where time stands still or
-    /// runs backwards.
+    /// The time on the renderer's clock at a local time of a layer, in the past too; infinity where time stands still or runs
+    /// backwards.
     func time(ofLocal localTime: CFTimeInterval, of layer: CALayer) -> CFTimeInterval {
       var time = localTime
       var rate: Float = 1
@@ -140,17 +139,10 @@
 
     /// Whether a window shows the layer, as far as that can be queried: the layers of views lead to windows.
     var isInWindow: Bool {
-      for layer in selfAndAncestors {
-        if let isShown = AppleRuntime.isInWindow(layer) { return isShown }
-      }
-      return false
+      selfAndAncestors.lazy.compactMap { AppleRuntime.isInWindow($0) }.first ?? false
     }
 
-    var topOfTree: CALayer {
-      var top = self
-      while let parent = top.superlayer { top = parent }
-      return top
-    }
+    var topOfTree: CALayer { selfAndAncestors.reduce(self) { $1 } }
 
     /// In the superlayer's space.
     var untransformedFrame: CGRect {

@@ -1,6 +1,6 @@
 #if !PORTABLE_ENGINE && canImport(ObjectiveC)
-  // The Objective-C runtime, Core Foundation's types and the system's views, as far as Apple's side of the toolkit needs
-  // them. `StrictQuartzCore`, on which the rehearsal runs, has a type of the same name in its place.
+  // The Objective-C runtime, Core Foundation's types and the system's views, for Apple's side of the toolkit.
+  // `StrictQuartzCore`, on which the rehearsal runs, has a type of the same name in its place.
 
   @_exported import CoreGraphics
   import CoreText
@@ -9,8 +9,10 @@
 
   #if os(macOS)
     import AppKit
+    private typealias SystemView = NSView
   #else
     import UIKit
+    private typealias SystemView = UIView
   #endif
 
   enum AppleRuntime {
@@ -28,11 +30,7 @@
     static let drawsExactly = false
 
     /// Whether y runs up in a tree whose geometry is not flipped.
-    #if os(macOS)
-      static let yRunsUp = true
-    #else
-      static let yRunsUp = false
-    #endif
+    static let yRunsUp = system == "macos"
 
     // MARK: Classes
 
@@ -42,8 +40,8 @@
       class_getProperty(someClass, name) != nil
     }
 
-    /// The name of the property that a key path reads. A Swift override of Core Animation's property has that of an
-    /// Objective-C one; Foundation traps, with the key path, for one that has none.
+    /// The name of the property that a key path reads, also of a Swift override of an Objective-C property. Foundation traps,
+    /// with the key path, for a property without a name.
     static func propertyName<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> String? {
       NSExpression(forKeyPath: keyPath).keyPath
     }
@@ -196,18 +194,14 @@
 
     // MARK: Views
 
-    /// Whether the view whose layer this is has a window; `nil` for a layer that no view has, and off the main thread,
+    /// Whether the view that the layer belongs to has a window; `nil` for a layer without a view, and off the main thread,
     /// where views cannot be queried.
     static func isInWindow(_ layer: CALayer) -> Bool? {
       guard Thread.isMainThread else { return nil }
-      // Not sent anywhere: this is the main thread.
+      // Stays on this thread, which is the main one.
       nonisolated(unsafe) let layer = layer
       return MainActor.assumeIsolated {
-        #if os(macOS)
-          (layer.delegate as? NSView).map { $0.window != nil }
-        #else
-          (layer.delegate as? UIView).map { $0.window != nil }
-        #endif
+        (layer.delegate as? SystemView).map { $0.window != nil }
       }
     }
 

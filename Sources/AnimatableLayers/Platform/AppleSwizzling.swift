@@ -58,8 +58,7 @@
 
   // MARK: Actions
 
-  /// Answers for every layer of a thread before the usual search for an action, for as long as a
-  /// transaction holds it.
+  /// Answers for every layer of a thread before the usual search for an action, for as long as a transaction holds it.
   protocol ActionSource: AnyObject {
     /// The action for an event; `nil` leaves it to the usual search, and `NSNull` ends it.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?

@@ -1,7 +1,7 @@
 #if !PORTABLE_ENGINE
   import QuartzCore
 
-  // Which layers the screen shows. `presentation()` does not answer that: it stays non-nil after a layer has left its tree.
+  // `presentation()` does not tell whether the screen shows a layer: it stays non-nil after the layer has left its tree.
 
   extension CALayer {
     var isOnScreen: Bool { isInShownTree && presentation() != nil }

@@ -6,7 +6,7 @@ struct FrameSize: Hashable {
   let width: Int
   let height: Int
 
-  /// The longest side of an image where nothing else limits it.
+  /// The longest side of an image without another limit.
   static let imageLimit = 32_767
 
   /// Metal's limits for the sides of a texture, by families of devices (Metal Feature Set Tables, “Maximum 2D texture

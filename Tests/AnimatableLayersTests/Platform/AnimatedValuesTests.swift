@@ -125,7 +125,7 @@ import Testing
         let own = value.flatMap(ValueInterpolation.components) ?? []
         let expected = shown.flatMap(ValueInterpolation.components) ?? []
         #expect(own.count == expected.count && !own.isEmpty)
-        for (a, b) in zip(own, expected) { #expect(abs(a - b) < 1e-6, "\(time)") }
+        #expect(zip(own, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(time)")
       }
     }
   }
