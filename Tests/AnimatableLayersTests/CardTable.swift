@@ -78,3 +78,36 @@ final class CardTable {
     return path
   }
 }
+
+/// The cards on a table that is on screen, a clock, and the results of the completions.
+final class CardScene {
+  let cards = CardTable()
+  let renderer: LayerRenderer
+  var completions: [Bool] = []
+
+  /// - Parameters:
+  ///   - showHide: whether all cards are in the holder, those behind the front hidden.
+  ///   - clips: whether the holder clips the cards.
+  init(showHide: Bool = false, clips: Bool = false) {
+    cards.holder.masksToBounds = clips
+    cards.holder.addSublayer(cards.front)
+    for card in showHide ? [cards.back, cards.third] : [] {
+      card.isHidden = true
+      cards.holder.addSublayer(card)
+    }
+    renderer = LayerRenderer(layer: cards.table)
+  }
+
+  @discardableResult
+  func turn(
+    _ from: CALayer, _ to: CALayer, _ options: CALayer.AnimationOptions,
+    duration: CFTimeInterval = 1, _ completion: @escaping () -> Void = {}
+  ) -> AnimationHandle {
+    renderer.perform {
+      CALayer.transition(from: from, to: to, duration: duration, options: options) {
+        self.completions.append($0)
+        completion()
+      }
+    }
+  }
+}

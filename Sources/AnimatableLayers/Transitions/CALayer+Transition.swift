@@ -1,31 +1,26 @@
 extension CALayer {
   /// Replaces a layer by another one; UIKit's `UIView.transition(from:to:duration:options:…)`.
   ///
-  /// The new layer enters the old one's superlayer, if it is not there, in front of the old one or,
-  /// where the old one is to leave in front, behind it; at the end the old layer leaves. With
-  /// `showHideTransitionLayers` nothing enters or leaves: the old layer is hidden and the new one is
-  /// shown. Either way the old layer is hidden in the model at once, so that it cannot be hit, and
-  /// only animations still show it.
+  /// The new layer enters the old one's superlayer, if it is not there, in front of the old one or, where the old one leaves
+  /// in front, behind it; at the end the old layer leaves. With `showHideTransitionLayers` no layer enters or leaves: the old
+  /// layer is hidden and the new one is shown. Either way the old layer is hidden in the model at once, so that it cannot be
+  /// hit, and only animations still show it.
   ///
-  /// A transition that begins while another one is in progress starts from what is on screen. Going
-  /// straight back, from `to` to `from`, plays the running transition back, whatever the options
-  /// specify, in the part of the duration that corresponds to how far it had come; its handle is
-  /// reversed from the start. The handle and the completion of the previous transition report that it
-  /// was replaced.
+  /// A transition that begins while another one is in progress starts from the presented state. Going straight back, from
+  /// `to` to `from`, plays the running transition back, whatever the options specify, in the part of the duration that
+  /// corresponds to its progress; its handle is reversed from the start. The handle and the completion of the previous
+  /// transition report that it was replaced.
   ///
-  /// Cancelled at `current`, a transition stays on the screen as it stands until the next transition
-  /// of one of the layers.
+  /// Cancelled at `current`, a transition stays on the screen as it is until the next transition of one of the layers.
   ///
-  /// Nothing happens when `from` has no superlayer or is `to`. What is not on screen changes at
-  /// once. Neither animates.
+  /// Nothing happens when `from` has no superlayer or is `to`. Layers that are not on screen change at once. Neither animates.
   ///
   /// - Parameters:
-  ///   - from: the layer that goes.
-  ///   - to: the layer that comes. It keeps its place and size.
+  ///   - from: the layer that is replaced.
+  ///   - to: the layer that replaces it, with its own place and size.
   ///   - duration: in seconds; 0 and less change at once.
-  ///   - options: the kind, the curve, and `showHideTransitionLayers`. Without a kind the layers
-  ///     change at once.
-  ///   - completion: called at the end with whether the transition played to it.
+  ///   - options: the kind, the curve, and `showHideTransitionLayers`. Without a kind the layers change at once.
+  ///   - completion: called at the end with whether the transition played to it. Default `nil`.
   @discardableResult
   public static func transition(
     from: CALayer, to: CALayer, duration: CFTimeInterval, options: AnimationOptions = [],
@@ -40,9 +35,9 @@ extension CALayer {
   /// `transition(from:to:duration:options:completion:)`.
   ///
   /// - Parameters:
-  ///   - from: the layer that goes.
-  ///   - to: the layer that comes. It keeps its place and size.
-  ///   - transition: how; the kind that the options name does not count.
+  ///   - from: the layer that is replaced.
+  ///   - to: the layer that replaces it, with its own place and size.
+  ///   - transition: the transition, in place of the kind that the options name.
   ///   - duration: in seconds; 0 and less change at once.
   ///   - options: the curve, and `showHideTransitionLayers`. Default: eased in and out.
   ///   - completion: called at the end with whether the transition played to it. Default `nil`.
@@ -62,16 +57,15 @@ extension CALayer {
   /// Changes a layer, with a transition from its previous appearance; UIKit's
   /// `UIView.transition(with:duration:options:…)`.
   ///
-  /// An image of the layer stands for its previous appearance, in which there is neither depth nor a
-  /// filter; the changes themselves do not animate. They cannot be undone: cancelled at the start,
-  /// too, the transition leaves the layer changed.
+  /// An image of the layer, without depth and filters, stands for its previous appearance; the changes themselves do not
+  /// animate. They cannot be undone: cancelled at the start, too, the transition leaves the layer changed.
   ///
   /// - Parameters:
   ///   - layer: a layer with a superlayer; one without changes at once.
   ///   - duration: in seconds; 0 and less change at once.
   ///   - options: the kind and the curve.
   ///   - animations: makes the changes.
-  ///   - completion: called at the end with whether the transition played to it.
+  ///   - completion: called at the end with whether the transition played to it. Default `nil`.
   @discardableResult
   public static func transition(
     with layer: CALayer, duration: CFTimeInterval, options: AnimationOptions = [],
@@ -87,7 +81,7 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - layer: a layer with a superlayer; one without changes at once.
-  ///   - transition: how; the kind that the options name does not count.
+  ///   - transition: the transition, in place of the kind that the options name.
   ///   - duration: in seconds; 0 and less change at once.
   ///   - options: the curve. Default: eased in and out.
   ///   - animations: makes the changes.

@@ -4,15 +4,14 @@
 ///     container.children = [front, back]
 ///     container.select(back, duration: 0.5, options: .transitionFlipFromLeft)
 ///
-/// The selection is the model's truth: it has its new value as soon as it is made, while a
-/// transition may still be in progress, and its old one again as soon as that is reversed or stopped
-/// at its start. Whatever else is among the sublayers is left alone.
+/// The selection belongs to the model: it has its new value as soon as it is made, while a transition may still be in
+/// progress, and its old one again as soon as that is reversed or stopped at its start. Other sublayers are left alone.
 ///
-/// A child that is added to another layer is no child any more when the container is used next, unless it is
-/// given to it or selected again.
+/// A child that is added to another layer is no longer a child when the container is used next, unless it is added or
+/// selected again.
 ///
-/// Children that slide show beside the container unless its `masksToBounds` is true; ones that turn
-/// over or curl come nearer than it, and are cut off then.
+/// Children that slide show beside the container unless its `masksToBounds` is true; it also clips children that turn over
+/// or curl, which come nearer than the container.
 open class ContainerLayer: CALayer {
   /// How children that are not selected are stored.
   public enum Storage: Hashable, Sendable {
@@ -24,8 +23,7 @@ open class ContainerLayer: CALayer {
     case stacked
   }
 
-  /// How children that are not selected are stored; a change rearranges them at once. Default
-  /// `hidden`.
+  /// How children that are not selected are stored; a change rearranges them at once. Default `hidden`.
   public var storage = Storage.hidden {
     didSet {
       guard storage != oldValue else { return }
@@ -34,9 +32,8 @@ open class ContainerLayer: CALayer {
     }
   }
 
-  /// The children in their order, which is the user's and not that of the sublayers. Setting them
-  /// keeps the selected child selected when it is among them; otherwise, and when none was, the
-  /// first one is. A layer that stands there twice counts once.
+  /// The children in the order in which they were given, whatever the order of the sublayers. Setting them keeps the
+  /// selected child if it is among them, and selects the first otherwise. Repeated layers count once.
   public var children: [CALayer] {
     get { list }
     set {
@@ -46,12 +43,12 @@ open class ContainerLayer: CALayer {
       for child in newValue where !unique.contains(where: { $0 === child }) { unique.append(child) }
       let gone = list.filter { child in !unique.contains { $0 === child } }
       list = unique
-      selection = unique.firstIndex { $0 === selected } ?? (unique.isEmpty ? nil : 0)
+      selection = unique.firstIndex { $0 === selected } ?? unique.indices.first
       arrange(removing: gone)
     }
   }
 
-  /// The selected child's place among the children, or `nil` for none; setting it changes at once.
+  /// The selected child's index among the children, or `nil` for none; setting it changes at once.
   public var selectedIndex: Int? {
     get { selection }
     set {
@@ -98,8 +95,7 @@ open class ContainerLayer: CALayer {
 
   // MARK: Children
 
-  /// Adds a child behind the others in the order, unless it is one already. The first one is
-  /// selected.
+  /// Appends a child, unless it is one already. The first one is selected.
   public func addChild(_ child: CALayer) {
     insertChild(child, at: list.count)
   }
@@ -113,7 +109,7 @@ open class ContainerLayer: CALayer {
     guard (0...list.count).contains(index) else {
       fatalError("there is no place \(index) among \(list.count) children")
     }
-    // Children before the index that were added to other layers are removed first.
+    // Children before the index that were added to other layers go first.
     let gone = list[..<index].count { isElsewhere($0) }
     forgetMoved()
     guard !list.contains(where: { $0 === child }) else { return }
@@ -123,8 +119,7 @@ open class ContainerLayer: CALayer {
     arrange()
   }
 
-  /// Takes a child away; a layer that is none is left alone. In place of the selected one its
-  /// successor is selected, or the last.
+  /// Removes a child; any other layer is left alone. In place of the selected child its successor is selected, or the last.
   public func removeChild(_ child: CALayer) {
     guard list.contains(where: { $0 === child }) else { return }
     forget(child)
@@ -150,17 +145,17 @@ open class ContainerLayer: CALayer {
 
   // MARK: Transitions
 
-  /// Selects a child with one of UIKit's transitions, or one of the others that the options name.
+  /// Selects a child with the transition that the options name.
   ///
-  /// Transitions that interrupt one another start from what is on screen, and going straight back
-  /// plays the running one back; see `CALayer.transition(from:to:duration:options:completion:)`.
-  /// Nothing happens when the child is selected already.
+  /// Transitions that interrupt one another start from the presented state, and going straight back plays the running one
+  /// back; see `CALayer.transition(from:to:duration:options:completion:)`. Nothing happens when the child is selected
+  /// already.
   ///
   /// - Parameters:
   ///   - child: one of the children.
   ///   - duration: in seconds; 0 and less change at once.
   ///   - options: the kind and the curve.
-  ///   - completion: called at the end with whether the transition played to it.
+  ///   - completion: called at the end with whether the transition played to it. Default `nil`.
   @discardableResult
   public func select(
     _ child: CALayer, duration: CFTimeInterval, options: AnimationOptions,
@@ -199,7 +194,7 @@ open class ContainerLayer: CALayer {
     return handle
   }
 
-  /// The selection follows a transition's direction, unless another one was made since.
+  /// Lets the selection follow a transition's direction, unless another one was made since.
   private func reselect(_ child: CALayer, over other: CALayer) {
     guard selectedLayer === other, let index = list.firstIndex(where: { $0 === child }) else {
       return
@@ -218,8 +213,8 @@ open class ContainerLayer: CALayer {
   ///       context.fade(context.to) { $0 }
   ///     }
   ///
-  /// With options, a closure after the parentheses that could be either is the completion, as UIKit's is: give the name
-  /// `animations:` to one that ignores its context.
+  /// With options, a trailing closure that could be either is the completion, as in UIKit: label one that ignores its context
+  /// `animations:`.
   @_disfavoredOverload @discardableResult
   public func select(
     _ child: CALayer, duration: CFTimeInterval, options: AnimationOptions = [],

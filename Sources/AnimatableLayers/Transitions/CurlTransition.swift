@@ -1,11 +1,11 @@
-/// The old layer is a page that is turned up from the new one below, or the new layer is a page that
-/// is turned down on the old one.
+/// The old layer is a page that is turned up from the new one below, or the new layer is a page that is turned down on the
+/// old one.
 ///
-/// The page is an image of the layer: what lies flat in one piece, what bends around a cylinder in strips, and what has turned
-/// over in one piece again. Its back is paper through which the print shows faintly. See `LayerTransitionContext.image(of:)` for what images
-/// leave out.
+/// The page is an image of the layer: its flat part in one piece, the part that bends around a cylinder in strips, and the
+/// part that has turned over in one piece again. Its back is paper through which the print shows faintly. See
+/// `LayerTransitionContext.image(of:)` for what images leave out.
 public struct CurlTransition: LayerTransition, Hashable, Sendable {
-  /// In which direction the page is turned.
+  /// The direction in which the page is turned.
   public enum Direction: Hashable, Sendable {
     /// The old layer is turned up, its lower right corner first.
     case up
@@ -13,17 +13,16 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     case down
   }
 
-  /// In which direction the page is turned.
+  /// The direction in which the page is turned.
   public var direction: Direction
-  /// How much the page is turned toward a corner, in radians: at 0 its lower edge lifts as a whole.
-  /// Default 0.3.
+  /// How much the page is turned toward a corner, in radians: at 0 its lower edge lifts as a whole. Default 0.3.
   public var tilt: CGFloat
 
   /// Creates a transition.
   ///
   /// - Parameters:
-  ///   - direction: in which direction the page is turned.
-  ///   - tilt: toward a corner, in radians.
+  ///   - direction: the direction in which the page is turned.
+  ///   - tilt: the turn toward a corner, in radians. Default 0.3.
   public init(_ direction: Direction, tilt: CGFloat = 0.3) {
     guard tilt.isFinite else { fatalError("a page cannot be turned \(tilt) toward a corner") }
     self.direction = direction
@@ -38,50 +37,59 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
 
   /// Bends the page.
   public func animate(in context: LayerTransitionContext) {
-    let layer = direction == .up ? context.from : context.to
+    let (layer, lower) =
+      direction == .up ? (context.from, context.to) : (context.to, context.from)
     guard layer.bounds.width > 0, layer.bounds.height > 0,
       let curl = PageCurl(layer.bounds, direction: .pi - tilt),
       let images = PageImages(of: layer, curl)
     else { return DissolveTransition().animate(in: context) }
     let frameCount = LayerTransitionContext.frameCount
-    // How far the page has gone from where it lies like the layer.
+    // The page's progress from where it lies like the layer.
     let progress = (0...frameCount).map { frame in
       let part = CGFloat(frame) / CGFloat(frameCount)
       return direction == .up ? part : 1 - part
     }
     let folds = progress.map { curl.fold(at: max($0 - Self.lead, 0) / (1 - Self.lead)) }
 
-    let lower = direction == .up ? context.to : context.from
-    let backdrop = shadowedBackdrop(layer, curl)
+    let shadow = curl.shadow()
+    let backdrop = CALayer()
+    backdrop.copyGeometry(of: layer)
+    backdrop.masksToBounds = true
+    backdrop.allowsEdgeAntialiasing = true
     backdrop.cornerRadius = lower.cornerRadius
+    backdrop.addSublayer(shadow)
     context.addTemporaryLayer(backdrop, above: lower)
-    if let shadow = backdrop.sublayers?.first {
-      context.animate(
-        shadow, "transform", through: folds.map { curl.flatPlace(from: $0 - curl.shadowLength) })
-    }
+    context.animate(
+      shadow, "transform", through: folds.map { curl.flatPlace(from: $0 - curl.shadowLength) })
 
     let page = CALayer()
     page.copyGeometry(of: layer)
-    page.sublayerTransform = perspective(
-      on: layer.bounds, anchor: layer.anchorPoint, distance: curl.eyeDistance)
+    page.sublayerTransform = curl.perspective(on: layer)
     context.show(page, insteadOf: layer)
-    addFlatPart(to: page, images, curl, folds, context)
-    addCurvedPart(to: page, images, curl, folds, context)
-    addFlap(to: page, images, curl, folds, context)
+    let parts = PageParts(page: page, images: images, curl: curl, folds: folds, context: context)
+    parts.addFlatPart()
+    parts.addCurvedPart()
+    parts.addFlap()
     // At last the turned page lies beside its place, where it has to vanish.
     let presence = progress.map { Float(min((1 - $0) / 0.15, 1)) }
     for layer in [page, backdrop] { context.animate(layer, "opacity", through: presence) }
   }
+}
 
-  private func addFlatPart(
-    to page: CALayer, _ images: PageImages, _ curl: PageCurl, _ folds: [CGFloat],
-    _ context: LayerTransitionContext
-  ) {
+/// The layers of a page, in which each frame has a fold.
+private struct PageParts {
+  let page: CALayer
+  let images: PageImages
+  let curl: PageCurl
+  let folds: [CGFloat]
+  let context: LayerTransitionContext
+
+  func addFlatPart() {
     let flat = CALayer()
     flat.anchorPoint = .zero
     flat.masksToBounds = true
     flat.allowsEdgeAntialiasing = true
-    flat.addSublayer(images.flatPrint(in: curl))
+    flat.addSublayer(images.flatPrint())
     page.addSublayer(flat)
     context.animate(flat, "transform", through: folds.map { curl.flatPlace(from: $0) })
     context.animate(flat, "bounds", through: folds.map { curl.flatBounds(fold: $0) })
@@ -91,7 +99,7 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
           ? Float(curl.light(on: strip, fold: fold).shade) : 0
       }
       guard shades.contains(where: { $0 > 0 }) else { continue }
-      let shade = images.shade(curl.part(of: strip, overlap: 0), of: curl)
+      let shade = images.shade(curl.part(of: strip, overlap: 0))
       // Side by side, each pixel belongs to one of them.
       shade.allowsEdgeAntialiasing = false
       shade.transform = curl.transform(of: strip, fold: curl.along.lowerBound)
@@ -100,18 +108,14 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     }
   }
 
-  private func addCurvedPart(
-    to page: CALayer, _ images: PageImages, _ curl: PageCurl, _ folds: [CGFloat],
-    _ context: LayerTransitionContext
-  ) {
+  func addCurvedPart() {
     for strip in 0..<curl.stripCount {
       let part = curl.part(of: strip)
       let sheet = CALayer()
       sheet.anchorPoint = .zero
       sheet.bounds = CGRect(
         x: 0, y: 0, width: curl.width, height: (part.upperBound - part.lowerBound) * curl.length)
-      let (print, back) = (images.print(part, of: curl), images.back(part, of: curl))
-      let shade = images.shade(part, of: curl)
+      let (print, back, shade) = (images.print(part), images.back(part), images.shade(part))
       for layer in [print, back, shade] { sheet.addSublayer(layer) }
       page.addSublayer(sheet)
       let lights = folds.map { curl.light(on: strip, fold: $0) }
@@ -131,17 +135,13 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
     }
   }
 
-  private func addFlap(
-    to page: CALayer, _ images: PageImages, _ curl: PageCurl, _ folds: [CGFloat],
-    _ context: LayerTransitionContext
-  ) {
-    let whole: ClosedRange<CGFloat> = 0...1
-    let shade = images.shade(whole, of: curl)
+  func addFlap() {
+    let shade = images.shade(0...1)
     shade.opacity = Float(PageCurl.flapShade)
-    for layer in [images.back(whole, of: curl), shade] {
+    let lengths = folds.map { curl.flapLength(fold: $0) }
+    for layer in [images.back(0...1), shade] {
       page.addSublayer(layer)
       context.animate(layer, "transform", through: folds.map { curl.flapPlace(fold: $0) })
-      let lengths = folds.map { curl.flapLength(fold: $0) }
       context.animate(
         layer, "bounds",
         through: lengths.map { CGRect(x: 0, y: 0, width: curl.width, height: $0) })
@@ -150,46 +150,41 @@ public struct CurlTransition: LayerTransition, Hashable, Sendable {
         through: lengths.map { CGRect(x: 0, y: 0, width: 1, height: $0 / curl.length) })
     }
   }
-
-  /// The perspective of the strips, projected onto the page's plane: their order is that of their
-  /// heights, so that nothing has to be sorted by depth.
-  private func perspective(
-    on bounds: CGRect, anchor: CGPoint, distance: CGFloat
-  ) -> CATransform3D {
-    var perspective = CATransform3DIdentity
-    perspective.m34 = -1 / distance
-    perspective.m33 = 0
-    // Sublayers are seen about the anchor, and the eye is in front of the middle.
-    return perspective.about(
-      CGPoint(x: (0.5 - anchor.x) * bounds.width, y: (0.5 - anchor.y) * bounds.height))
-  }
-
-  private func shadowedBackdrop(_ layer: CALayer, _ curl: PageCurl) -> CALayer {
-    let backdrop = CALayer()
-    backdrop.copyGeometry(of: layer)
-    backdrop.masksToBounds = true
-    backdrop.allowsEdgeAntialiasing = true
-    let shadow = CAGradientLayer()
-    shadow.allowsEdgeAntialiasing = true
-    shadow.anchorPoint = .zero
-    shadow.bounds = CGRect(x: 0, y: 0, width: curl.width, height: curl.shadowLength)
-    shadow.colors = [0, 0.07, 0.24, 0.38, 0.38].map { alpha in
-      CGColor(srgbRed: 0, green: 0, blue: 0, alpha: alpha)
-    }
-    shadow.locations = [0, 0.3, 0.6, 0.75, 1]
-    backdrop.addSublayer(shadow)
-    return backdrop
-  }
 }
 
 extension PageCurl {
   /// Under the page, and out from below it.
-  var shadowLength: CGFloat { 4 * radius }
+  fileprivate var shadowLength: CGFloat { 4 * radius }
+
+  fileprivate func shadow() -> CAGradientLayer {
+    let shadow = CAGradientLayer()
+    shadow.allowsEdgeAntialiasing = true
+    shadow.anchorPoint = .zero
+    shadow.bounds = CGRect(x: 0, y: 0, width: width, height: shadowLength)
+    shadow.colors = [0, 0.07, 0.24, 0.38, 0.38].map { alpha in
+      CGColor(srgbRed: 0, green: 0, blue: 0, alpha: alpha)
+    }
+    shadow.locations = [0, 0.3, 0.6, 0.75, 1]
+    return shadow
+  }
+
+  /// The perspective of the strips, projected onto the page's plane: they are ordered by their heights, and nothing has to
+  /// be sorted by depth.
+  fileprivate func perspective(on page: CALayer) -> CATransform3D {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / eyeDistance
+    perspective.m33 = 0
+    let (bounds, anchor) = (page.bounds, page.anchorPoint)
+    // Sublayers are seen about the anchor, and the eye is in front of the middle.
+    return perspective.about(
+      CGPoint(x: (0.5 - anchor.x) * bounds.width, y: (0.5 - anchor.y) * bounds.height))
+  }
 }
 
-/// `flat` lies as the page does; the others are turned along the cylinder, so that strips are parts of their height:
-/// what is printed on the page, its back, and its outline in black.
+/// The images of a page. `flat` lies as the page does; the others, the print, the back, and the outline in black, are turned
+/// along the cylinder, so that strips are parts of their height.
 private struct PageImages {
+  private let curl: PageCurl
   private let rect: CGRect
   private let flat: CGImage
   private let print: CGImage
@@ -218,15 +213,13 @@ private struct PageImages {
       let back = turned(paper, .sourceAtop),
       let shade = turned(CGColor(srgbRed: 0.05, green: 0.05, blue: 0.1, alpha: 1), .sourceIn)
     else { return nil }
+    self.curl = curl
     rect = image.rect
-    self.flat = flat
-    self.print = print
-    self.back = back
-    self.shade = shade
+    (self.flat, self.print, self.back, self.shade) = (flat, print, back, shade)
   }
 
   /// In the space in which places on the page are counted.
-  func flatPrint(in curl: PageCurl) -> CALayer {
+  func flatPrint() -> CALayer {
     let layer = CALayer()
     let (side, travel) = (curl.side, curl.travel)
     layer.anchorPoint = .zero
@@ -241,11 +234,11 @@ private struct PageImages {
     return layer
   }
 
-  func print(_ part: ClosedRange<CGFloat>, of curl: PageCurl) -> CALayer { cut(print, part, curl) }
-  func back(_ part: ClosedRange<CGFloat>, of curl: PageCurl) -> CALayer { cut(back, part, curl) }
-  func shade(_ part: ClosedRange<CGFloat>, of curl: PageCurl) -> CALayer { cut(shade, part, curl) }
+  func print(_ part: ClosedRange<CGFloat>) -> CALayer { cut(print, part) }
+  func back(_ part: ClosedRange<CGFloat>) -> CALayer { cut(back, part) }
+  func shade(_ part: ClosedRange<CGFloat>) -> CALayer { cut(shade, part) }
 
-  private func cut(_ image: CGImage, _ part: ClosedRange<CGFloat>, _ curl: PageCurl) -> CALayer {
+  private func cut(_ image: CGImage, _ part: ClosedRange<CGFloat>) -> CALayer {
     let height = part.upperBound - part.lowerBound
     let layer = CALayer()
     layer.anchorPoint = .zero

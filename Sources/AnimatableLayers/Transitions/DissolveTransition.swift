@@ -1,7 +1,7 @@
 /// The old layer fades into the new one.
 ///
-/// Where one of the layers is opaque and covers the other, what is behind them never shows through: that one stays as it
-/// is behind the other, or fades in front of it.
+/// Where one of the layers is opaque and covers the other, the background never shows through: the opaque one stays as it is
+/// behind the other, or fades in front of it.
 public struct DissolveTransition: LayerTransition, Hashable, Sendable {
   /// Creates a transition.
   public init() {}
@@ -17,8 +17,7 @@ public struct DissolveTransition: LayerTransition, Hashable, Sendable {
       context.fade(context.from) { 1 - $0 }
     } else {
       context.fade(context.to) { $0 }
-      // The old layer stays behind the new one for as long as it is needed: if it went as fast as the
-      // other comes, what is behind both would shine through in the middle.
+      // The old layer fades late: if both faded alike, the background would shine through in the middle.
       context.fade(context.from) { 1 - $0 * $0 * $0 }
     }
   }

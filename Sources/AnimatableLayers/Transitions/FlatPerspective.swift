@@ -1,19 +1,18 @@
 import MotionMath
 
-/// An eye in front of a plane, and the projection of things in space onto that plane.
+/// An eye in front of a plane, and the projection onto that plane.
 struct FlatPerspective {
   /// From the plane to the eye, in points.
   let distance: CGFloat
   /// The point of the plane in front of the eye.
   let eye: CGPoint
 
-  /// Projects the turn about `center` onto the plane: a layer with such a transform hides no other, and is drawn where it
-  /// stands among its siblings.
+  /// Projects the turn about `center` onto the plane: a layer with such a transform keeps its place among its siblings from
+  /// back to front.
   func projected(_ turn: CATransform3D, about center: CGPoint) -> CATransform3D {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / distance
-    let placed = turn.about(center)
-    return CATransform3DConcat(placed, perspective.about(eye)).flattened
+    return CATransform3DConcat(turn.about(center), perspective.about(eye)).flattened
   }
 }
 
@@ -27,17 +26,12 @@ extension CATransform3D {
   /// Maps the points of the plane alike, and keeps them in it.
   var flattened: CATransform3D {
     var flat = self
-    flat.m13 = 0
-    flat.m23 = 0
-    flat.m43 = 0
-    flat.m31 = 0
-    flat.m32 = 0
-    flat.m33 = 1
-    flat.m34 = 0
+    (flat.m13, flat.m23, flat.m43) = (0, 0, 0)
+    (flat.m31, flat.m32, flat.m33, flat.m34) = (0, 0, 1, 0)
     return flat
   }
 
-  /// Whether the front of the plane is seen at the origin's side of the eye.
+  /// Whether the eye sees the front of the plane.
   var facesEye: Bool {
     let x = m11 * (m22 * m44 - m24 * m42)
     let y = m12 * (m21 * m44 - m24 * m41)

@@ -1,23 +1,21 @@
 /// The layers are the two sides of a card, which turns over.
 ///
-/// The old layer is the front and is seen until the card stands on its edge, the new one is the back
-/// and is seen from then on, upright. The card turns on its own: it does not cut into its
-/// neighbors, and keeps its place among them from back to front.
+/// The old layer is the front, which shows until the card stands on its edge; the new one is the back, which shows from then
+/// on, upright. The card turns alone: it does not cut into its neighbors, and keeps its place among them from back to front.
 public struct FlipTransition: LayerTransition, Hashable, Sendable {
   /// The side that comes toward the eye first.
   public var side: TransitionSide
-  /// How far the eye is from the card, in points; nearer eyes see a stronger perspective. `nil` takes
-  /// the distance from the container's `sublayerTransform`, whose `m34` is -1 / distance, with the
-  /// eye in front of the container's anchor point; and without one two and a half times the card's
-  /// longer side, in front of its middle. Default nil.
+  /// The distance of the eye from the card, in points; nearer eyes see a stronger perspective. `nil` takes the distance from
+  /// the container's `sublayerTransform`, whose `m34` is -1 / distance, with the eye in front of the container's anchor
+  /// point; without one it is two and a half times the card's longer side, in front of its middle. Default `nil`.
   public var eyeDistance: CGFloat?
 
   /// Creates a transition.
   ///
   /// - Parameters:
   ///   - side: the side that comes toward the eye first.
-  ///   - eyeDistance: how far the eye is, in points, greater than half the card's width or height;
-  ///     `nil` for the container's or one that fits the card.
+  ///   - eyeDistance: the distance of the eye, in points, greater than half the card's width or height; `nil` for the
+  ///     container's or one that fits the card.
   public init(from side: TransitionSide, eyeDistance: CGFloat? = nil) {
     guard (eyeDistance.map { $0 > 0 && $0.isFinite } ?? true) else {
       fatalError("an eye cannot be \(eyeDistance ?? 0) points away")
@@ -54,19 +52,12 @@ public struct FlipTransition: LayerTransition, Hashable, Sendable {
     if let eyeDistance { return FlatPerspective(distance: eyeDistance, eye: context.center) }
     let container = context.container
     let m34 = container.sublayerTransform.m34
-    if m34 < 0 {
-      let bounds = container.bounds
-      let anchor = container.anchorPoint
-      return FlatPerspective(
-        distance: -1 / m34,
-        eye: CGPoint(
-          x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height))
-    }
+    if m34 < 0 { return FlatPerspective(distance: -1 / m34, eye: container.anchor) }
     let side = max(context.frame.width, context.frame.height, 1)
     return FlatPerspective(distance: 2.5 * side, eye: context.center)
   }
 
-  /// When the card is seen from its edge: half-way, unless the eye is to one side of it.
+  /// The progress at which the card is seen from its edge: half, unless the eye is to one side of it.
   private func edgeProgress(_ turned: (CGFloat) -> CATransform3D) -> CGFloat {
     var front: CGFloat = 0.02
     var back: CGFloat = 0.98

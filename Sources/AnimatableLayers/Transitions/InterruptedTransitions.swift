@@ -1,14 +1,14 @@
-/// What a transition takes over from earlier ones in progress or frozen in it.
+/// The layers that a transition takes over from earlier ones, which are in progress or frozen.
 struct InterruptedTransitions {
   /// The layer that presents the old one.
   private(set) var from: CALayer
   private(set) var appearances: [ObjectIdentifier: PresentedAppearance] = [:]
-  /// Layers of frozen transitions that are to fade away, with their presented states.
+  /// Layers of frozen transitions that fade away, with their presented states.
   private(set) var fadingLayers: [(CALayer, PresentedAppearance)] = []
 
   private let layers: [(layer: CALayer, run: TransitionRun)]
   private let frozen: [TransitionRun]
-  /// A layer that an interrupted transition presents in place of the old one, which was still to come.
+  /// A layer that an interrupted transition presents in place of the old one, which has not appeared yet.
   private var interruptedCounterpart: (layer: CALayer, run: TransitionRun)?
 
   init(_ old: CALayer, _ new: CALayer, replicating replicated: CALayer?, in container: CALayer) {
@@ -60,7 +60,7 @@ struct InterruptedTransitions {
     for run in frozen { run.unfreeze() }
   }
 
-  /// - Returns: the layers that frozen transitions had for themselves.
+  /// - Returns: the temporary layers of frozen transitions.
   func handOver(to next: TransitionRun) -> [CALayer] {
     for (layer, run) in layers { run.handOver(layer, to: next) }
     if let interruptedCounterpart {

@@ -1,4 +1,5 @@
-/// What a layer hides for certain of what is behind it, and where it may show anything, in its superlayer's space.
+/// The area in which a layer certainly hides what is behind it, and the area in which it may show anything, in its
+/// superlayer's space.
 struct LayerCoverage {
   /// `nil` where nothing is hidden for certain.
   private let opaque: CGRect?
@@ -20,7 +21,7 @@ struct LayerCoverage {
     shown = CATransform3DIsAffine(layer.transform) ? layer.shownRect.map(layer.framing) : nil
   }
 
-  /// Whether nothing of the other layer, but for its shadow, shows beside or through this one.
+  /// Whether nothing of the other layer, except its shadow, shows beside or through this one.
   func covers(_ other: LayerCoverage) -> Bool {
     guard let opaque, let shown = other.shown, opaque.contains(shown) else { return false }
     return corners.radius == 0 || (other.opaque == opaque && other.corners == corners)
@@ -28,7 +29,7 @@ struct LayerCoverage {
 }
 
 extension CALayer {
-  /// Whether it is drawn as it is, without anything that takes a part of it away.
+  /// Whether neither opacity, a mask nor a filter takes a part of it away.
   fileprivate var isWhole: Bool {
     opacity == 1 && mask == nil && compositingFilter == nil && filters == nil
   }
@@ -55,7 +56,7 @@ extension CALayer {
     } ?? false
   }
 
-  /// Where it shows anything in its own space, without its own shadow; `nil` where that is not known.
+  /// The area in its own space in which it shows anything, without its own shadow; `nil` where that is unknown.
   fileprivate var shownRect: CGRect? {
     if masksToBounds { return bounds }
     switch self {
@@ -77,8 +78,6 @@ extension CALayer {
   /// A rectangle of the layer's space in its superlayer's, for an affine transform.
   fileprivate func framing(_ rect: CGRect) -> CGRect {
     guard rect != bounds else { return frame }
-    let anchor = CGPoint(
-      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     return rect.offsetBy(dx: -anchor.x, dy: -anchor.y)
       .applying(CATransform3DGetAffineTransform(transform))
       .offsetBy(dx: position.x, dy: position.y)

@@ -1,5 +1,5 @@
 struct LayerImage {
-  /// What the image shows, in the layer's own space.
+  /// The part of the layer's own space that the image shows.
   let rect: CGRect
   /// Pixels for each point.
   let scale: CGFloat
@@ -28,10 +28,13 @@ struct LayerImage {
   }
 
   /// `nil` when there are no pixels or too many.
-  func image() -> CGImage? {
+  func image() -> CGImage? { image(draw) }
+
+  /// - Parameter draw: draws in the layer's space.
+  private func image(_ draw: (CGContext) -> Void) -> CGImage? {
     image(width: rect.width, height: rect.height) { context in
       context.translateBy(x: -rect.minX, y: -rect.minY)
-      draw(in: context)
+      draw(context)
     }
   }
 
@@ -49,15 +52,14 @@ struct LayerImage {
     return context.makeImage()
   }
 
-  /// The image without corners, border, shadow and opacity, which somebody else draws.
+  /// The image without corners, border, shadow and opacity, which are drawn by the layer that shows it.
   func plainImage() -> CGImage? {
     let look = (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity, layer.opacity)
     func render(in context: CGContext) {
       (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity, layer.opacity) = (0, 0, 0, 1)
       layer.render(in: context)
     }
-    return image(width: rect.width, height: rect.height) { context in
-      context.translateBy(x: -rect.minX, y: -rect.minY)
+    return image { context in
       CATransaction.withoutActions {
         defer {
           (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity, layer.opacity) = look
@@ -65,7 +67,7 @@ struct LayerImage {
         do {
           try layer.withAnimatedValues { () throws(FrameProblem) in render(in: context) }
         } catch {
-          // Core Animation alone knows what animates it: the models have to do.
+          // Core Animation alone knows the animated values: the models stand in for them.
           render(in: context)
         }
       }
@@ -76,7 +78,8 @@ struct LayerImage {
     layer.layoutIfNeeded()
     for next in layer.subtree { next.displayIfNeeded() }
     if let shown = layer.presentation(), !shown.isHidden { return shown.render(in: context) }
-    // Hidden on screen it is about to appear; one that came in this transaction is on no screen, and may be hidden already.
+    // A layer that is hidden on screen is about to appear; one that was added in this transaction is on no screen, and may
+    // be hidden already.
     CATransaction.withoutActions {
       let isHidden = layer.isHidden
       layer.isHidden = false
@@ -90,14 +93,11 @@ struct LayerImage {
     let replica = CALayer()
     replica.copyGeometry(of: layer)
     // About the same anchor, although the image may be larger.
-    let rect = image.rect
-    let bounds = layer.bounds
-    let anchor = layer.anchorPoint
+    let (rect, anchor) = (image.rect, layer.anchor)
     replica.bounds = rect
     if rect.width > 0, rect.height > 0 {
       replica.anchorPoint = CGPoint(
-        x: (bounds.minX + anchor.x * bounds.width - rect.minX) / rect.width,
-        y: (bounds.minY + anchor.y * bounds.height - rect.minY) / rect.height)
+        x: (anchor.x - rect.minX) / rect.width, y: (anchor.y - rect.minY) / rect.height)
     }
     replica.contents = image.image()
     replica.contentsScale = image.scale
@@ -106,6 +106,12 @@ struct LayerImage {
 }
 
 extension CALayer {
+  /// The point of the layer's space that lies at `position`.
+  var anchor: CGPoint {
+    CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+  }
+
   func copyGeometry(of layer: CALayer) {
     bounds = layer.bounds
     anchorPoint = layer.anchorPoint

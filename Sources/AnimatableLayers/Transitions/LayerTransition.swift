@@ -12,23 +12,22 @@
 ///
 ///     CALayer.transition(from: front, to: back, using: Drop(), duration: 0.4)
 ///
-/// A transition only adds animations: the layers' own values are final when it begins, and what it
-/// adds is gone when it ends. A transition that adds none happens at once.
+/// A transition only adds animations: the layers' own values are final when it begins, and the animations are gone when it
+/// ends. A transition that adds none happens at once.
 nonisolated public protocol LayerTransition {
   /// Whether the old layer is in front of the new one while both show. Default false.
   var keepsOldInFront: Bool { get }
 
-  /// Adds the animations from the old layer at rest, at progress 0, to the new layer at rest, at
-  /// progress 1.
+  /// Adds the animations from the old layer at rest, at progress 0, to the new layer at rest, at progress 1.
   func animate(in context: LayerTransitionContext)
 }
 
 extension LayerTransition {
-  /// The new layer is in front.
+  /// False: the new layer is in front.
   public var keepsOldInFront: Bool { false }
 }
 
-/// A side of what a transition happens in, as it is seen with y running down.
+/// A side of a transition's frame, with y running down.
 public enum TransitionSide: Hashable, Sendable, CaseIterable {
   /// The side of the smallest x.
   case left
@@ -39,7 +38,7 @@ public enum TransitionSide: Hashable, Sendable, CaseIterable {
   /// The side of the greatest y.
   case bottom
 
-  /// A frame's extent from this side to the opposite one, pointing away from this side.
+  /// The vector from this side of a frame to the opposite one.
   func crossing(_ frame: CGRect) -> CGVector {
     switch self {
     case .left: CGVector(dx: frame.width, dy: 0)

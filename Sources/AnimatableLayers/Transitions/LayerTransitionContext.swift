@@ -1,40 +1,37 @@
 import MotionMath
 
-/// What a transition is between, and how it adds its animations.
+/// The layers of a transition, and the functions that add its animations.
 ///
-/// Progress runs from 0, the old layer at rest, to 1, the new one at rest, at the pace of
-/// `timingFunction`. Everything that is added goes at the end of the transition: temporary layers
-/// too.
+/// Progress runs from 0, the old layer at rest, to 1, the new one at rest, at the pace of `timingFunction`. Everything that is
+/// added is removed at the end of the transition, temporary layers too.
 ///
-/// When a transition begins while another one is in progress, the values of `move` and `fade` are
-/// interpolated with what is on screen, so that nothing jumps; and what shows an old layer may then be
-/// another layer than that one itself.
+/// When a transition begins while another one is in progress, the values of `move` and `fade` are interpolated with the
+/// presented ones, so that nothing jumps; and another layer may then present the old one.
 public final class LayerTransitionContext {
   /// The superlayer of both layers.
   public let container: CALayer
-  /// What shows the old layer.
+  /// The layer that presents the old layer.
   public let from: CALayer
-  /// What shows the new layer.
+  /// The layer that presents the new layer.
   public let to: CALayer
   /// The smallest rectangle around both layers in their places, in the container's space.
   public let frame: CGRect
-  /// How long the transition lasts, in seconds.
+  /// The length of the transition, in seconds.
   public let duration: CFTimeInterval
   /// The pace of the progress.
   public let timingFunction: CAMediaTimingFunction
 
   let run: TransitionRun
-  /// Whether the old layer is in front, whatever the transition says.
+  /// Whether the old layer is in front, whatever `keepsOldInFront` returns.
   var raisesOld = false
   private let handle: AnimationHandle
   /// The presented appearances of layers that another transition is moving.
   private let takenOver: [ObjectIdentifier: PresentedAppearance]
-  /// The progress between which each of the two layers shows; `nil` for never.
+  /// The range of progress in which each of the two layers shows; `nil` for never.
   private var visible: [ObjectIdentifier: ClosedRange<Double>?] = [:]
   private var keyCounts: [ObjectIdentifier: Int] = [:]
 
-  /// Frames between which Core Animation interpolates by itself: a card that turns over does so in steps of
-  /// less than four degrees.
+  /// Frames between which Core Animation interpolates: a card turns over in steps of less than four degrees.
   static let frameCount = 48
 
   init(
@@ -59,10 +56,9 @@ public final class LayerTransitionContext {
   ///
   /// - Parameters:
   ///   - layer: a sublayer of the container.
-  ///   - span: the progress between which it moves; before and after it stands as at the nearer
-  ///     end. Default all.
-  ///   - placement: where the layer is at a progress in the span, as a transform of the container's
-  ///     space: the identity is its own place. Called a few dozen times at once.
+  ///   - span: the range of progress in which it moves; before and after it stays at the nearer end. Default 0...1.
+  ///   - placement: the place of the layer at a progress in the span, as a transform of the container's space: the identity
+  ///     is its own place. Called a few dozen times at once.
   public func move(
     _ layer: CALayer, during span: ClosedRange<Double> = 0...1,
     by placement: (CGFloat) -> CATransform3D
@@ -86,8 +82,7 @@ public final class LayerTransitionContext {
   ///
   /// - Parameters:
   ///   - layer: any layer.
-  ///   - opacity: how much of the layer's own opacity is left at a progress, from 0 to 1. Called a
-  ///     few dozen times at once.
+  ///   - opacity: the fraction of the layer's own opacity at a progress, from 0 to 1. Called a few dozen times at once.
   public func fade(_ layer: CALayer, by opacity: (CGFloat) -> CGFloat) {
     let model = layer.opacity
     let shown = takenOver[ObjectIdentifier(layer)]?.opacity
@@ -103,13 +98,13 @@ public final class LayerTransitionContext {
   ///
   /// - Parameters:
   ///   - layer: `from` or `to`.
-  ///   - span: the progress between which the layer shows; `nil` for never.
+  ///   - span: the range of progress in which the layer shows; `nil` for never.
   public func show(_ layer: CALayer, during span: ClosedRange<Double>?) {
     visible[ObjectIdentifier(layer)] = .some(span)
   }
 
-  /// Adds any animation. One without a length lasts as long as the transition, one without a pace
-  /// has the transition's.
+  /// Adds any animation. One without a duration lasts as long as the transition; one without a timing function has the
+  /// transition's.
   public func add(_ animation: CAAnimation, to layer: CALayer) {
     let copy = animation.copy() as! CAAnimation
     if copy.duration <= 0 { copy.duration = duration }
@@ -121,13 +116,13 @@ public final class LayerTransitionContext {
 
   // MARK: Helpers
 
-  /// A transform about the middle of `frame`.
+  /// Returns a transform about the middle of `frame`.
   public func aboutCenter(_ transform: CATransform3D) -> CATransform3D {
     transform.about(center)
   }
 
-  /// Sets `allowsEdgeAntialiasing` on a layer and on everything in it until the transition ends, so that
-  /// the edges of what turns are not jagged.
+  /// Sets `allowsEdgeAntialiasing` on a layer and everything in it until the transition ends, so that the edges of a layer
+  /// that turns are not jagged.
   public func antialiasEdges(of layer: CALayer) {
     run.antialiasEdges(of: layer)
   }
@@ -136,16 +131,15 @@ public final class LayerTransitionContext {
   ///
   /// - Parameters:
   ///   - layer: a layer without a superlayer.
-  ///   - sibling: what the layer comes in front of.
+  ///   - sibling: the layer that it is put in front of.
   public func addTemporaryLayer(_ layer: CALayer, above sibling: CALayer) {
     container.insertSublayer(layer, above: sibling)
     run.temporaries.append(layer.reference)
   }
 
-  /// Lets a temporary layer be what the container shows of one of the two layers, which is hidden
-  /// for as long as the transition lasts.
+  /// Shows a temporary layer in place of one of the two layers, which is hidden until the transition ends.
   ///
-  /// Give it the layer's place and appearance, and animate what is in it.
+  /// Give it the layer's place and appearance, and animate its sublayers.
   ///
   /// - Parameters:
   ///   - substitute: a layer without a superlayer.
@@ -154,14 +148,14 @@ public final class LayerTransitionContext {
     addTemporaryLayer(substitute, above: layer)
     run.substitutes[ObjectIdentifier(layer)] = substitute.reference
     show(layer, during: nil)
-    // It takes over where the layer is in flight; the appearance contains its opacity already.
+    // It begins at the layer's presented place; its own appearance has the presented opacity already.
     bring(substitute, as: layer, withOpacity: false)
   }
 
-  /// An image of what the screen shows of a layer with everything below it, or would show.
+  /// Returns an image of a layer with everything below it, as it is or would be presented.
   ///
-  /// Images have the scale of the renderer or the screen, or the finest `contentsScale` found in the layer, above or below
-  /// it. As with `render(in:)`, they show neither depth nor filters.
+  /// Images have the scale of the renderer or the screen, or the greatest `contentsScale` in the layer, above or below it. As
+  /// with `render(in:)`, they show neither depth nor filters.
   ///
   /// - Returns: the image of the layer's bounds; `nil` when they are empty, endless or too large.
   public func image(of layer: CALayer) -> CGImage? {
@@ -169,7 +163,7 @@ public final class LayerTransitionContext {
   }
 }
 
-// MARK: - What the transition's own files use
+// MARK: - For the transitions of the package
 
 extension LayerTransitionContext {
   var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
@@ -214,12 +208,10 @@ extension LayerTransitionContext {
 
   private func addVisibility(of layer: CALayer, during span: ClosedRange<Double>?, isOld: Bool) {
     var steps: [(time: Double, hides: Bool)] = []
+    if (span?.lowerBound ?? 1) > 0 { steps.append((0, true)) }
     if let span {
-      if span.lowerBound > 0 { steps.append((0, true)) }
       steps.append((span.lowerBound, false))
       if span.upperBound < 1 { steps.append((span.upperBound, true)) }
-    } else {
-      steps.append((0, true))
     }
     // A discrete animation with one value does nothing.
     if steps.count == 1 { steps.append((0.5, steps[0].hides)) }
@@ -252,8 +244,7 @@ extension LayerTransitionContext {
       let times = Self.times(in: 0...1, isTakenOver: true)
       add(
         times.map { appearance.transform.interpolated(to: model, fraction: CGFloat($0)) },
-        at: times,
-        to: layer, keyPath: "transform", rest: model)
+        at: times, to: layer, keyPath: "transform", rest: model)
     }
     if withOpacity, !isMoved("opacity"), layer.opacity != appearance.opacity {
       add(
@@ -292,7 +283,7 @@ extension LayerTransitionContext {
     return TransitionRun.key("\(keyCounts[ObjectIdentifier(layer)] ?? 0)")
   }
 
-  /// Evenly over the span, and over the whole transition for what is in flight in any case.
+  /// Evenly over the span; over the whole transition for a layer that is taken over.
   private static func times(in span: ClosedRange<Double>, isTakenOver: Bool) -> [Double] {
     let length = span.upperBound - span.lowerBound
     guard !isTakenOver, length > 0 else {

@@ -1,5 +1,4 @@
-/// A page that is rolled over a round cylinder which travels across it, as strips that are flat enough
-/// to be layers.
+/// A page that is rolled over a round cylinder which travels across it, as strips that are flat enough to be layers.
 ///
 /// Places on the page are counted in the direction in which the cylinder rolls, from the corner that lifts first.
 struct PageCurl {
@@ -7,8 +6,7 @@ struct PageCurl {
   let travel: CGVector
   /// The direction along the axis of the cylinder.
   let side: CGVector
-  /// The extents along the axis and along the travel, of the page with a margin, measured from the
-  /// origin of the page's space.
+  /// The extents of the page with a margin, along the axis and along the travel, from the origin of the page's space.
   let across: ClosedRange<CGFloat>
   let along: ClosedRange<CGFloat>
   /// The cylinder's radius, in points.
@@ -17,12 +15,12 @@ struct PageCurl {
   /// From the page, in points.
   let eyeDistance: CGFloat
 
-  /// Each part covers the next one by this, in points, so that nothing shines through between.
+  /// The length by which each part covers the next one, in points, so that nothing shines through between them.
   private static let overlap: CGFloat = 1
-  /// Transparent, around the page, in points, for smooth edges.
+  /// The width of the transparent margin around the page, in points, for smooth edges.
   private static let margin: CGFloat = 1
 
-  /// `nil` for a page whose diagonal no number holds.
+  /// `nil` for a page whose diagonal is not finite.
   ///
   /// - Parameter direction: of the travel, clockwise from straight down, in radians.
   init?(_ bounds: CGRect, direction: CGFloat) {
@@ -52,7 +50,8 @@ struct PageCurl {
   var length: CGFloat { along.upperBound - along.lowerBound }
   var width: CGFloat { across.upperBound - across.lowerBound }
 
-  /// Where the cylinder touches the page: at 0 its first corner, at 1 so far beyond the last that all has turned over.
+  /// The place where the cylinder touches the page: at 0 its first corner, at 1 so far beyond the last that the whole page
+  /// has turned over.
   func fold(at progress: CGFloat) -> CGFloat {
     along.lowerBound + progress * (length + 2 * radius)
   }
@@ -89,13 +88,13 @@ struct PageCurl {
     return place
   }
 
-  /// How dark the back is where it lies flat, from 0 to 1; see `light(on:fold:)`.
+  /// The darkness of the back where it lies flat, from 0 to 1; see `light(on:fold:)`.
   static let flapShade: CGFloat = 0.42 * (1 - 0.92)
 
   // MARK: Strips
 
-  /// The part of the page's length that a strip has, from 0 to 1, the overlap included. Strips are
-  /// counted from the one that lifts last, which lies lowest.
+  /// The part of the page's length that a strip has, from 0 to 1, the overlap included. Strips are counted from the one that
+  /// lifts last, which lies lowest.
   func part(of strip: Int, overlap: CGFloat = PageCurl.overlap) -> ClosedRange<CGFloat> {
     let (start, end) = places(of: strip)
     let origin = along.lowerBound
@@ -110,7 +109,7 @@ struct PageCurl {
     )
   }
 
-  /// Where the cylinder brings a place: along its travel, and up from the page's plane.
+  /// Returns where the cylinder brings a place: along its travel, and up from the page's plane.
   private func bend(_ place: CGFloat, fold: CGFloat) -> (along: CGFloat, height: CGFloat) {
     let arc = fold - place
     if arc <= 0 { return (place, 0) }
@@ -145,8 +144,7 @@ struct PageCurl {
     return start >= fold ? .flat : end <= fold - .pi * radius ? .turned : .curved
   }
 
-  /// Whether the eye sees a strip from its edge. Such a strip covers next to nothing, and what there
-  /// is of its image would be smeared along it.
+  /// Whether the eye sees a strip from its edge. Such a strip covers next to nothing, and its image would be smeared along it.
   func isOnEdge(_ strip: Int, fold: CGFloat) -> Bool {
     let (start, end) = places(of: strip)
     let from = bend(start, fold: fold)
@@ -166,8 +164,8 @@ struct PageCurl {
     let turn = CATransform3DMakeRotation(min(arc / radius, .pi), 0, 0, 1)
     let cosine = turn.m11
     let sine = max(turn.m12, 0)
-    // Lit from above, and a little from where the cylinder goes: what has turned over is brightest on
-    // the far side of the cylinder's top.
+    // Lit from above, and a little from ahead of the cylinder: the part that has turned over is brightest on the far side of
+    // the cylinder's top.
     if cosine >= 0 {
       let start = shadeOfFlap(at: fold, fold: fold)
       return (false, max(start * (1 - sine), 0) + 0.36 * (1 - cosine))

@@ -5,9 +5,9 @@ struct PendingTransition {
   var duration: CFTimeInterval
   let timingFunction: CAMediaTimingFunction
   var exit = ContainerLayer.Storage.removed
-  /// The layer of which the old one is a replica; `nil` where it is none.
+  /// The layer that the old one is a replica of; `nil` where it is none.
   var replicatedLayer: CALayer?
-  /// What the container notes of the change beside the layers.
+  /// The container's own change, besides those of the layers.
   var modelChange: ModelChange?
 
   func start(_ completion: ((Bool) -> Void)?) -> AnimationHandle {
@@ -17,7 +17,7 @@ struct PendingTransition {
       return pending.start(completion)
     }
     let handle = AnimationHandle()
-    // With their handles, which only the animations that are about to leave may retain.
+    // With their handles, which may be retained by nothing but the animations that are about to leave.
     let previous = (old.superlayer?.transitionRuns ?? []).map { (run: $0, handle: $0.handle) }
     if old !== new, let container = old.superlayer {
       CATransaction.withoutActions {
@@ -34,12 +34,12 @@ struct PendingTransition {
     }
     handle.seal(showing: new)
     if let completion { handle.addCompletion { completion($0.isComplete) } }
-    // Notify once everything is in place: a completion may begin the next transition.
+    // Notifies once everything is in place: a completion may begin the next transition.
     for (run, handle) in previous where run.isDisturbed { handle?.interrupt() }
     return handle
   }
 
-  /// Whether Reduced Motion lets the container dissolve instead.
+  /// Whether Reduced Motion dissolves the container instead.
   private var isReduced: Bool {
     ReducedMotion.effective != .off && !(transition is DissolveTransition)
   }
@@ -83,7 +83,7 @@ struct PendingTransition {
     let elapsed = played.elapsedTime
     let length = played.duration
     let goesBack = !played.isReversed
-    // In a part of a second, or after so long, that no rate holds, it is there at once.
+    // Where so little is left, or so much, that no rate holds, it is there at once.
     let rate = Float(length / duration)
     if (goesBack ? elapsed : length - elapsed) < 1e-9 || !rate.isNormal {
       return played.stop(at: goesBack ? .start : .end)

@@ -1,9 +1,8 @@
-/// The new layer comes in from a side: pushing the old one out, over it, or from under it.
+/// The new layer comes in from a side: it pushes the old one out, covers it, or is revealed by it.
 ///
-/// The layers move by the size of both together. What they leave shows unless the container clips
-/// to its bounds.
+/// The layers move by the size of both together. They show outside the container unless it clips to its bounds.
 public struct SlideTransition: LayerTransition, Hashable, Sendable {
-  /// Which of the layers move.
+  /// The layers that move.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// Both: the new one pushes the old one out.
     case push
@@ -13,9 +12,9 @@ public struct SlideTransition: LayerTransition, Hashable, Sendable {
     case reveal
   }
 
-  /// Which of the layers move.
+  /// The layers that move.
   public var kind: Kind
-  /// Where what moves comes from.
+  /// The side that the moving layers come from.
   public var side: TransitionSide
 
   /// Creates a transition.

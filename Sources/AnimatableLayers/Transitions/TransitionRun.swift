@@ -2,7 +2,7 @@ import MotionMath
 
 /// A transition in progress, or frozen in it: its layers, and the changes to make at the end.
 ///
-/// Stored by the container. It holds nothing strongly, so that it keeps no layer alive.
+/// The container stores it. It refers to layers weakly, so that it keeps none alive.
 final class TransitionRun {
   private(set) weak var container: CALayer?
   /// The layer that is replaced, until a later transition takes it over.
@@ -16,14 +16,14 @@ final class TransitionRun {
   weak var handle: AnimationHandle?
   var temporaries: [LayerReference] = []
   var substitutes: [ObjectIdentifier: LayerReference] = [:]
-  /// Layers of earlier transitions that this one took over, to leave the container with its end.
+  /// Layers of earlier transitions that this one took over, which leave the container at its end.
   private var removals: [(layer: LayerReference, exit: ContainerLayer.Storage)] = []
   private var restingValues:
     [(layer: LayerReference, transform: CATransform3D, opacity: Float, z: CGFloat)]
   private var antialiased: [LayerReference] = []
   /// Whether a later transition took something over.
   private(set) var isDisturbed = false
-  /// Whether it was cancelled at its current progress, and is to stay so.
+  /// Whether it was cancelled at its current progress, and stays there.
   private(set) var isFrozen = false
 
   init(
@@ -66,7 +66,7 @@ final class TransitionRun {
     if layer === new { new = nil }
   }
 
-  /// The other one of the two layers; `nil` when a later transition has taken it over.
+  /// The other of the two layers; `nil` when a later transition has taken it over.
   func counterpart(of layer: CALayer) -> CALayer? { layer === old ? new : old }
 
   func canReverse(from layer: CALayer, to other: CALayer) -> Bool {
@@ -134,7 +134,7 @@ final class TransitionRun {
     }
   }
 
-  /// Ends the transition at once for another one, which notifies of that.
+  /// Ends the transition at once for another one, which notifies the handle.
   func cancel() {
     isDisturbed = true
     handle?.endReplaced()
@@ -155,13 +155,13 @@ final class TransitionRun {
   }
 
   private func leave(_ layer: CALayer, _ exit: ContainerLayer.Storage) {
-    // A layer that was added to another one meanwhile shows there.
+    // A layer that has been added to another one shows there.
     let isHere = layer.superlayer === container
     if exit == .removed, isHere { layer.removeFromSuperlayer() }
     layer.isHidden = exit == .hidden && isHere
   }
 
-  /// Whether the models have neither what they had before nor what they were to have after.
+  /// Whether the models have neither their values before the transition nor those after it.
   private var stoppedOnTheWay: Bool {
     guard let tracks = handle?.tracks else { return false }
     func all(_ wanted: (AnimationTrack) -> ModelValue?) -> Bool {

@@ -1,17 +1,15 @@
-/// The new layer grows out of the old one, which comes nearer and fades; or the old one shrinks away
-/// from the new.
+/// The new layer grows out of the old one, which comes nearer and fades; or the old one shrinks away from the new.
 public struct ZoomTransition: LayerTransition, Hashable, Sendable {
   /// Whether the old layer goes away from the eye instead of coming towards it. Default false.
   public var zoomsOut: Bool
-  /// How much smaller than in its place a layer is where it appears or vanishes, from 0 to 1.
-  /// Default 0.6.
+  /// The scale of a layer where it appears or vanishes, greater than 0, up to 1. Default 0.6.
   public var scale: CGFloat
 
   /// Creates a transition.
   ///
   /// - Parameters:
   ///   - zoomsOut: whether the old layer goes away from the eye.
-  ///   - scale: how small a layer appears or vanishes, greater than 0, up to 1.
+  ///   - scale: the scale of a layer where it appears or vanishes, greater than 0, up to 1.
   public init(zoomsOut: Bool = false, scale: CGFloat = 0.6) {
     guard scale > 0 && scale <= 1 else {
       fatalError("a layer cannot zoom from a scale of \(scale)")
@@ -26,7 +24,7 @@ public struct ZoomTransition: LayerTransition, Hashable, Sendable {
   /// Scales and fades the layers.
   public func animate(in context: LayerTransitionContext) {
     let (front, back) = zoomsOut ? (context.from, context.to) : (context.to, context.from)
-    // How far the layer in front is in its place, and the one behind beside it.
+    // The fraction to which the layer in front is in its place, and the one behind is gone.
     func presence(_ progress: CGFloat) -> CGFloat { zoomsOut ? 1 - progress : progress }
     func scaled(by factor: CGFloat) -> CATransform3D {
       context.aboutCenter(CATransform3DMakeScale(factor, factor, 1))

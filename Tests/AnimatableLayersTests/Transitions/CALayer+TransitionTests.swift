@@ -3,98 +3,84 @@ import Testing
 
 @testable import AnimatableLayers
 
+extension CardScene {
+  /// What the table looks like now.
+  fileprivate func pixels() -> [UInt8] {
+    guard let image = renderer.image(), let data = image.dataProvider?.data else { return [] }
+    return [UInt8](data as Data)
+  }
+
+  /// Expects that only a card is there, as it is at rest.
+  fileprivate func expectOnly(
+    _ card: CALayer, hiding others: [CALayer] = [], _ place: SourceLocation
+  ) {
+    #expect(cards.holder.sublayers?.count == 1 + others.count, sourceLocation: place)
+    #expect(card.superlayer === cards.holder && !card.isHidden, sourceLocation: place)
+    for layer in [cards.front, cards.back, cards.third] {
+      #expect(layer.animationKeys() == nil, sourceLocation: place)
+      #expect(CATransform3DIsIdentity(layer.transform), sourceLocation: place)
+      #expect(layer.opacity == 1 && layer.zPosition == 0, sourceLocation: place)
+      #expect(!layer.allowsEdgeAntialiasing, sourceLocation: place)
+      if layer !== card {
+        let isHidden = others.contains { $0 === layer }
+        #expect(layer.isHidden == isHidden, sourceLocation: place)
+        #expect((layer.superlayer != nil) == isHidden, sourceLocation: place)
+      }
+    }
+    #expect(cards.holder.transitionRuns.isEmpty, sourceLocation: place)
+    let hit = cards.table.hitTest(cards.table.position)
+    #expect(hit === card || hit?.superlayer === card, sourceLocation: place)
+  }
+}
+
 @Suite struct CALayerTransitionTests {
-  /// The cards on a table that is on screen, and a clock.
-  private final class Scene {
-    let cards = CardTable()
-    let renderer: LayerRenderer
-    var completions: [Bool] = []
+  /// A kind of transition, by the options that name it.
+  struct Kind: CustomTestStringConvertible, Sendable {
+    let name: String
+    let options: CALayer.AnimationOptions
+    var testDescription: String { name }
 
-    init(showHide: Bool = false, clips: Bool = false) {
-      cards.holder.masksToBounds = clips
-      cards.holder.addSublayer(cards.front)
-      if showHide {
-        for card in [cards.back, cards.third] {
-          card.isHidden = true
-          cards.holder.addSublayer(card)
-        }
-      }
-      renderer = LayerRenderer(layer: cards.table)
-    }
-
-    @discardableResult
-    func turn(
-      _ from: CALayer, _ to: CALayer, _ options: CALayer.AnimationOptions,
-      duration: CFTimeInterval = 1
-    ) -> AnimationHandle {
-      renderer.perform {
-        CALayer.transition(from: from, to: to, duration: duration, options: options) {
-          self.completions.append($0)
-        }
-      }
-    }
-
-    /// What the table looks like now.
-    func pixels() -> [UInt8] {
-      guard let image = renderer.image(), let data = image.dataProvider?.data else { return [] }
-      return [UInt8](data as Data)
-    }
-
-    /// Expects that only a card is there, as it is at rest.
-    func expectOnly(_ card: CALayer, hiding others: [CALayer] = [], _ place: SourceLocation) {
-      #expect(cards.holder.sublayers?.count == 1 + others.count, sourceLocation: place)
-      #expect(card.superlayer === cards.holder && !card.isHidden, sourceLocation: place)
-      for layer in [cards.front, cards.back, cards.third] {
-        #expect(layer.animationKeys() == nil, sourceLocation: place)
-        #expect(CATransform3DIsIdentity(layer.transform), sourceLocation: place)
-        #expect(layer.opacity == 1 && layer.zPosition == 0, sourceLocation: place)
-        #expect(!layer.allowsEdgeAntialiasing, sourceLocation: place)
-        if layer !== card {
-          let isHidden = others.contains { $0 === layer }
-          #expect(layer.isHidden == isHidden, sourceLocation: place)
-          #expect((layer.superlayer != nil) == isHidden, sourceLocation: place)
-        }
-      }
-      #expect(cards.holder.transitionRuns.isEmpty, sourceLocation: place)
-      let hit = cards.table.hitTest(cards.table.position)
-      #expect(hit === card || hit?.superlayer === card, sourceLocation: place)
+    init(_ name: String, _ options: CALayer.AnimationOptions) {
+      (self.name, self.options) = (name, options)
     }
   }
 
-  /// The options that name a transition, by the kind's name.
-  static let kinds: [(name: String, options: CALayer.AnimationOptions)] = [
-    ("flip from left", .transitionFlipFromLeft), ("flip from right", .transitionFlipFromRight),
-    ("flip from top", .transitionFlipFromTop), ("flip from bottom", .transitionFlipFromBottom),
-    ("curl up", .transitionCurlUp), ("curl down", .transitionCurlDown),
-    ("cross dissolve", .transitionCrossDissolve),
-    ("push from left", .transitionPushFromLeft), ("push from right", .transitionPushFromRight),
-    ("push from top", .transitionPushFromTop), ("push from bottom", .transitionPushFromBottom),
-    ("move in from left", .transitionMoveInFromLeft),
-    ("move in from right", .transitionMoveInFromRight),
-    ("move in from top", .transitionMoveInFromTop),
-    ("move in from bottom", .transitionMoveInFromBottom),
-    ("reveal from left", .transitionRevealFromLeft),
-    ("reveal from right", .transitionRevealFromRight),
-    ("reveal from top", .transitionRevealFromTop),
-    ("reveal from bottom", .transitionRevealFromBottom),
-    ("zoom", .transitionZoom),
+  static let kinds = [
+    Kind("flip from left", .transitionFlipFromLeft),
+    Kind("flip from right", .transitionFlipFromRight),
+    Kind("flip from top", .transitionFlipFromTop),
+    Kind("flip from bottom", .transitionFlipFromBottom),
+    Kind("curl up", .transitionCurlUp),
+    Kind("curl down", .transitionCurlDown),
+    Kind("cross dissolve", .transitionCrossDissolve),
+    Kind("push from left", .transitionPushFromLeft),
+    Kind("push from right", .transitionPushFromRight),
+    Kind("push from top", .transitionPushFromTop),
+    Kind("push from bottom", .transitionPushFromBottom),
+    Kind("move in from left", .transitionMoveInFromLeft),
+    Kind("move in from right", .transitionMoveInFromRight),
+    Kind("move in from top", .transitionMoveInFromTop),
+    Kind("move in from bottom", .transitionMoveInFromBottom),
+    Kind("reveal from left", .transitionRevealFromLeft),
+    Kind("reveal from right", .transitionRevealFromRight),
+    Kind("reveal from top", .transitionRevealFromTop),
+    Kind("reveal from bottom", .transitionRevealFromBottom),
+    Kind("zoom", .transitionZoom),
   ]
 
   // MARK: Pictures
 
-  @Test(arguments: kinds.map(\.name))
-  func `one card gives way to another`(kind: String) throws {
-    let options = try #require(Self.kinds.first { $0.name == kind }).options
+  @Test(arguments: kinds)
+  func `one card gives way to another`(kind: Kind) {
     let cards = CardTable()
     cards.holder.addSublayer(cards.front)
     cards.holder.masksToBounds =
-      kind.contains("push") || kind.contains("move")
-      || kind.contains("reveal")
+      ["push", "move", "reveal"].contains { kind.name.hasPrefix($0) }
     let (front, back) = (cards.front, cards.back)
     assertSnapshot(
-      of: cards.table, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1]), named: kind
+      of: cards.table, as: .filmstrip(at: [0, 0.25, 0.5, 0.75, 1]), named: kind.name
     ) { _ in
-      CALayer.transition(from: front, to: back, duration: 1, options: [options, .curveLinear])
+      CALayer.transition(from: front, to: back, duration: 1, options: [kind.options, .curveLinear])
     }
   }
 
@@ -143,13 +129,12 @@ import Testing
 
   // MARK: Before, meanwhile and afterwards
 
-  @Test(arguments: kinds.map(\.name), [false, true])
-  func `starts from the old layer and leaves only the new one`(kind: String, showHide: Bool) throws
-  {
-    var options = try #require(Self.kinds.first { $0.name == kind }).options
+  @Test(arguments: kinds, [false, true])
+  func `starts from the old layer and leaves only the new one`(kind: Kind, showHide: Bool) {
+    var options = kind.options
     if showHide { options.insert(.showHideTransitionLayers) }
-    let slides = ["push", "move", "reveal"].contains { kind.hasPrefix($0) }
-    let scene = Scene(showHide: showHide, clips: slides)
+    let slides = ["push", "move", "reveal"].contains { kind.name.hasPrefix($0) }
+    let scene = CardScene(showHide: showHide, clips: slides)
     let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
     let before = scene.pixels()
     let handle = scene.turn(front, back, options)
@@ -170,7 +155,7 @@ import Testing
 
   @Test(arguments: [0.0, -1, 1])
   func `nothing to turn completes as time moves and changes at once`(duration: Double) {
-    let scene = Scene()
+    let scene = CardScene()
     let (front, back) = (scene.cards.front, scene.cards.back)
     let handle = scene.turn(
       front, back, duration > 0 ? [] : .transitionFlipFromLeft, duration: duration)
@@ -181,7 +166,7 @@ import Testing
   }
 
   @Test func `a layer without a place, or turned to itself, stays as it is`() {
-    let scene = Scene()
+    let scene = CardScene()
     let (front, back) = (scene.cards.front, scene.cards.back)
     let loose = CALayer.transition(from: back, to: front, duration: 1, options: .transitionCurlUp)
     let same = scene.turn(front, front, .transitionCurlUp)
@@ -203,12 +188,11 @@ import Testing
 
   // MARK: Handles
 
-  @Test(arguments: kinds.map(\.name))
-  func `a transition can be jumped to its end and taken back`(kind: String) throws {
-    let options = try #require(Self.kinds.first { $0.name == kind }).options
+  @Test(arguments: kinds)
+  func `a transition can be jumped to its end and taken back`(kind: Kind) {
     for position in [AnimatingPosition.end, .start] {
-      let scene = Scene()
-      let handle = scene.turn(scene.cards.front, scene.cards.back, options)
+      let scene = CardScene()
+      let handle = scene.turn(scene.cards.front, scene.cards.back, kind.options)
       scene.renderer.advance(to: 0.4)
       scene.renderer.perform { handle.stop(at: position) }
       #expect(scene.completions == [false] && handle.state == .ended(.cancelled))
@@ -217,12 +201,11 @@ import Testing
     }
   }
 
-  @Test(arguments: kinds.map(\.name))
-  func `a frozen transition stays as it looks until the next one`(kind: String) throws {
-    let options = try #require(Self.kinds.first { $0.name == kind }).options
-    let scene = Scene()
+  @Test(arguments: kinds)
+  func `a frozen transition stays as it looks until the next one`(kind: Kind) {
+    let scene = CardScene()
     let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
-    let handle = scene.turn(front, back, options)
+    let handle = scene.turn(front, back, kind.options)
     scene.renderer.advance(to: 0.4)
     let before = scene.pixels()
     scene.renderer.perform { handle.stop(at: .current) }
@@ -236,7 +219,7 @@ import Testing
   }
 
   @Test func `a handle stops, turns round and plays on`() {
-    let scene = Scene()
+    let scene = CardScene()
     let handle = scene.turn(
       scene.cards.front, scene.cards.back, [.transitionFlipFromTop, .curveLinear])
     scene.renderer.advance(to: 0.3)
@@ -248,16 +231,15 @@ import Testing
 
   // MARK: Interruptions
 
-  @Test(arguments: kinds.map(\.name), ["back", "on"])
-  func `an interruption starts from what is on screen`(kind: String, goal: String) throws {
-    let options = try #require(Self.kinds.first { $0.name == kind }).options
+  @Test(arguments: kinds, ["back", "on"])
+  func `an interruption starts from what is on screen`(kind: Kind, goal: String) {
     for (time, next) in [
       (0.2, CALayer.AnimationOptions.transitionCrossDissolve), (0.45, .transitionFlipFromRight),
       (0.8, .transitionCrossDissolve),
     ] {
-      let scene = Scene()
+      let scene = CardScene()
       let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
-      let first = scene.turn(front, back, options)
+      let first = scene.turn(front, back, kind.options)
       scene.renderer.advance(to: time)
       let before = scene.pixels()
       let target = goal == "back" ? front : third
@@ -272,7 +254,7 @@ import Testing
   }
 
   @Test func `going back takes as long as going there did`() {
-    let scene = Scene()
+    let scene = CardScene()
     let (front, back) = (scene.cards.front, scene.cards.back)
     scene.turn(front, back, .transitionCurlUp, duration: 2)
     scene.renderer.advance(to: 0.5)
@@ -286,7 +268,7 @@ import Testing
   }
 
   @Test func `a hundred turns in a row leave nothing behind`() {
-    let scene = Scene()
+    let scene = CardScene()
     let all = [scene.cards.front, scene.cards.back, scene.cards.third]
     var shown = all[0]
     for turn in 1...100 {
@@ -307,7 +289,7 @@ import Testing
     weak var back: CALayer?
     var completionCount = 0
     do {
-      let scene = Scene()
+      let scene = CardScene()
       (holder, front, back) = (scene.cards.holder, scene.cards.front, scene.cards.back)
       for options in [CALayer.AnimationOptions.transitionCurlUp, .transitionFlipFromLeft] {
         scene.renderer.perform {
@@ -349,7 +331,7 @@ import Testing
         context.add(pulse, to: context.to)
       }
     }
-    let scene = Scene()
+    let scene = CardScene()
     scene.renderer.perform {
       CALayer.transition(
         from: scene.cards.front, to: scene.cards.back, using: Shutter(), duration: 1,
@@ -365,7 +347,7 @@ import Testing
   }
 
   @Test func `a change of one layer can be cut short by another`() {
-    let scene = Scene(clips: true)
+    let scene = CardScene(clips: true)
     let card = scene.cards.front
     let before = scene.pixels()
     func change(_ opacity: Float) -> AnimationHandle {

@@ -2,34 +2,11 @@ import Testing
 
 @testable import AnimatableLayers
 
+extension CardScene {
+  fileprivate var visible: [CALayer] { cards.holder.sublayers ?? [] }
+}
+
 @Suite struct InterruptedTransitionsTests {
-  /// The cards on a table that is on screen, and the results of the completions.
-  private final class Scene {
-    let cards = CardTable()
-    let renderer: LayerRenderer
-    var completions: [Bool] = []
-
-    init() {
-      cards.holder.addSublayer(cards.front)
-      renderer = LayerRenderer(layer: cards.table)
-    }
-
-    @discardableResult
-    func turn(
-      _ from: CALayer, _ to: CALayer, _ options: CALayer.AnimationOptions,
-      _ completion: @escaping () -> Void = {}
-    ) -> AnimationHandle {
-      renderer.perform {
-        CALayer.transition(from: from, to: to, duration: 1, options: options) {
-          self.completions.append($0)
-          completion()
-        }
-      }
-    }
-
-    var visible: [CALayer] { cards.holder.sublayers ?? [] }
-  }
-
   @Test(arguments: [
     CALayer.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp,
     .transitionPushFromLeft,
@@ -37,7 +14,7 @@ import Testing
   func `an interrupted transition completes at once, and still comes to rest`(
     options: CALayer.AnimationOptions
   ) {
-    let scene = Scene()
+    let scene = CardScene()
     let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
     let first = scene.turn(front, back, options)
     scene.renderer.advance(to: 0.4)
@@ -51,7 +28,7 @@ import Testing
   }
 
   @Test func `a change at once interrupts as well, and completes when all is in place`() {
-    let scene = Scene()
+    let scene = CardScene()
     let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
     var visible: [CALayer] = []
     var outcomes: [AnimationOutcome] = []
@@ -72,7 +49,7 @@ import Testing
   }
 
   @Test func `a completion of an interrupted transition may begin the next`() {
-    let scene = Scene()
+    let scene = CardScene()
     let (front, back, third) = (scene.cards.front, scene.cards.back, scene.cards.third)
     scene.turn(front, back, .transitionCrossDissolve) {
       scene.turn(third, front, .transitionCrossDissolve)

@@ -4,28 +4,23 @@ import Testing
 
 @Suite struct TransitionRunTests {
   @Test func `edges of what turns over are antialiased, also inside of it, until the end`() {
-    let cards = CardTable()
-    let (front, back) = (cards.front, cards.back)
+    let scene = CardScene()
+    let (front, back) = (scene.cards.front, scene.cards.back)
     let inside = CALayer()
     front.addSublayer(inside)
     let smooth = CALayer()
     smooth.allowsEdgeAntialiasing = true
     back.addSublayer(smooth)
-    cards.holder.addSublayer(front)
-    let renderer = LayerRenderer(layer: cards.table)
-    func turn(_ old: CALayer, _ new: CALayer, _ options: CALayer.AnimationOptions) {
-      renderer.perform { _ = CALayer.transition(from: old, to: new, duration: 1, options: options) }
-    }
-    turn(front, back, .transitionFlipFromLeft)
+    scene.turn(front, back, .transitionFlipFromLeft)
     #expect([front, back, inside].allSatisfy { $0.allowsEdgeAntialiasing })
-    renderer.advance(to: 0.3)
+    scene.renderer.advance(to: 0.3)
     // Played back, which is another transition.
-    turn(back, front, .transitionFlipFromLeft)
+    scene.turn(back, front, .transitionFlipFromLeft)
     #expect([front, back, inside].allSatisfy { $0.allowsEdgeAntialiasing })
-    renderer.advance(to: 1)
+    scene.renderer.advance(to: 1)
     #expect([front, back, inside].allSatisfy { !$0.allowsEdgeAntialiasing })
     #expect(smooth.allowsEdgeAntialiasing)
-    turn(front, back, .transitionPushFromLeft)
+    scene.turn(front, back, .transitionPushFromLeft)
     #expect(!front.allowsEdgeAntialiasing && !back.allowsEdgeAntialiasing)
   }
 
@@ -33,20 +28,12 @@ import Testing
   func `taken back, a layer that the transition brought leaves, and one that was there hides`(
     isThere: Bool
   ) {
-    let cards = CardTable()
-    cards.holder.addSublayer(cards.front)
-    if isThere {
-      cards.back.isHidden = true
-      cards.holder.addSublayer(cards.back)
-    }
-    let renderer = LayerRenderer(layer: cards.table)
-    let handle = renderer.perform {
-      CALayer.transition(
-        from: cards.front, to: cards.back, duration: 1,
-        options: [.transitionFlipFromLeft, .showHideTransitionLayers])
-    }
-    renderer.advance(to: 0.25)
-    renderer.perform { handle.stop(at: .start) }
+    let scene = CardScene(showHide: isThere)
+    let cards = scene.cards
+    let handle = scene.turn(
+      cards.front, cards.back, [.transitionFlipFromLeft, .showHideTransitionLayers])
+    scene.renderer.advance(to: 0.25)
+    scene.renderer.perform { handle.stop(at: .start) }
     #expect(cards.front.superlayer === cards.holder && !cards.front.isHidden)
     #expect((cards.back.superlayer === cards.holder) == isThere && cards.back.isHidden == isThere)
   }
