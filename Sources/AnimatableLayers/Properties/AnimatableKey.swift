@@ -2,21 +2,20 @@
 public final class AnimatableKey: @unchecked Sendable {
   // Safe to share: every stored property is a `let`, and the default is only read.
 
-  /// The key-value key and the animations' key path: the property's name. Where the class has that name already, be it on a
-  /// later system, it is `declared_` and the property's name.
+  /// The key-value key and the animations' key path: the property's name, or, where the class has that name already, if only
+  /// on a later system, `declared_` and the property's name.
   public let name: String
   /// Whether a change draws the contents again.
   public let needsDisplay: Bool
-  /// What a change on screen starts.
+  /// The animation of a change on screen.
   public let animation: KeyAnimation
 
   package let valueType: any AnimatableValue.Type
   /// Whether the container holds another type than the key's.
   let isEncoded: Bool
-  /// Turns a value of the key's type into what the container holds, and leaves any other as it is.
+  /// Converts a value of the key's type to the container's, and leaves any other as it is.
   let encode: (Any) -> Any
-
-  /// Converts a value of any type to what the container holds; `nil` for one that the key cannot hold.
+  /// Converts a value of any type to the container's; `nil` for one that the key cannot hold.
   let held: (Any) -> Any?
   let containerKey: ContainerKey
 
@@ -40,7 +39,7 @@ public final class AnimatableKey: @unchecked Sendable {
   /// The default as the container holds it; `nil` for none.
   package var defaultValue: Any? { containerKey.defaultValue?.any }
 
-  /// As users are handed it: a number in its box, which `as?` opens to each type that can hold it.
+  /// The default for users: a number in its box, which `as?` converts to each type that can hold it.
   var boxedDefault: Any? {
     switch containerKey.defaultValue {
     case .number(let number)?: NSNumber(value: number)
@@ -72,7 +71,7 @@ public final class AnimatableKey: @unchecked Sendable {
     assert(ChangeMistakes.noteChange(of: self, in: layer))
   }
 
-  /// The same for any other value as the container holds it; `nil` for none.
+  /// Stores any other value as the container holds it; `nil` for none.
   @usableFromInline func storeObject(_ object: Any?, in layer: CALayer, redraws: Bool) {
     assert(MistakeLog.note(redraws ? redrawing(of: layer) : nil))
     // An empty key reads the default, which may be another value than `nil`.
@@ -94,11 +93,12 @@ public final class AnimatableKey: @unchecked Sendable {
     return value.storedValue.map { .object($0) }
   }
 
+  /// The presented value; `nil` for none, and when the layer is not on screen.
   func shownValue(in layer: CALayer) -> Any? {
     containerKey.shownValue(in: layer).flatMap { $0 is NSNull ? nil : $0 }
   }
 
-  /// As a write of the property stores it; what the layer holds, when the key cannot hold the value.
+  /// The value as a write of the property stores it; the layer's own, when the key cannot hold it.
   func checked(_ value: Any, for layer: CALayer) -> Any? {
     guard let held = held(value) else {
       return accepts(value, for: layer) ? value : layer.value(forKey: name)
@@ -118,7 +118,7 @@ public final class AnimatableKey: @unchecked Sendable {
 }
 
 extension CALayer {
-  /// The number, be it the default; `nil` for what is no number, and where numbers come as objects.
+  /// The stored or default number; `nil` for other types, and on engines that box numbers.
   // A method of the layer, as the engine's is: the call of that one needs no frame.
   @usableFromInline final func storedNumber(of key: AnimatableKey) -> Double? {
     guard Platform.recordsReads else { return key.containerKey.number(in: self) }

@@ -5,8 +5,7 @@
 nonisolated public protocol AnimatableKeyLayer: CALayer {
   /// The keys that the layer's class declares, its superclasses' included.
   var animatableKeys: AnimatableKeySet { get }
-  /// Whether layers have contents of their own to draw even without a declared key that needs display. By
-  /// default false.
+  /// Whether layers have contents of their own to draw even without a declared key that needs display. Default false.
   static var alwaysDrawsContents: Bool { get }
 
   /// Creates a shadow copy of a layer, as `presentation()` does.
@@ -14,8 +13,22 @@ nonisolated public protocol AnimatableKeyLayer: CALayer {
 }
 
 extension AnimatableKeyLayer {
-  /// No: what no key needs display for is drawn by the kind of layer.
+  /// False: a layer without a key that needs display has no contents of its own.
   public static var alwaysDrawsContents: Bool { false }
+
+  /// Returns the key that a property declares.
+  ///
+  ///     ring.animatableKey(\.progress).name   // "progress"
+  ///
+  /// - Parameter keyPath: a property declared with `@AnimatableProperty`; any other traps, also one that computes its value
+  ///   from a key.
+  public func animatableKey<Value>(_ keyPath: KeyPath<Self, Value>) -> AnimatableKey {
+    guard let key = animatableKeys.key(readBy: keyPath, of: self) else {
+      fatalError(
+        "\(keyPath) is not declared with @AnimatableProperty; name other keys as strings")
+    }
+    return key
+  }
 
   var drawsContents: Bool {
     Self.alwaysDrawsContents || animatableKeys.keys.contains { $0.needsDisplay }

@@ -19,7 +19,8 @@ extension CALayer {
 }
 
 extension AnimatableKeySet {
-  /// The closest known key, one typing error away, or two in long names; `nil` for a known name, and when none is near.
+  /// The nearest known key, within one typing error, or two in names of eight letters and more; `nil` for a known name, and
+  /// when none is near.
   static func suggestion(for name: String, among declared: [String]) -> String? {
     nearest(to: name, among: declared + CoreAnimationKey.all.map(\.name))
   }
@@ -27,8 +28,8 @@ extension AnimatableKeySet {
   fileprivate static func nearest(to name: String, among known: [String]) -> String? {
     guard !known.contains(name) else { return nil }
     let limit = name.count < 3 ? 0 : name.count < 8 ? 1 : 2
-    let near = known.map { (name: $0, distance: editDistance(Array(name.utf8), Array($0.utf8))) }
+    return known.map { (name: $0, distance: editDistance(Array(name.utf8), Array($0.utf8))) }
       .filter { $0.distance <= limit }
-    return near.min { $0.distance < $1.distance }?.name
+      .min { $0.distance < $1.distance }?.name
   }
 }

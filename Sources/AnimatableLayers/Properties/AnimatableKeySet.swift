@@ -1,16 +1,14 @@
-/// The animatable keys of one layer class, its superclasses' included, in the order of their
-/// declaration.
+/// The animatable keys of one layer class, its superclasses' included, in the order of their declaration.
 public final class AnimatableKeySet: @unchecked Sendable {
   /// The keys, those of superclasses first.
   public let keys: [AnimatableKey]
 
   private let byName: [String: AnimatableKey]
-  /// Those that the container has under another name than their property's, by the latter.
+  /// The keys that the container has under another name than their property's, by the property's name.
   private let renamed: [String: AnimatableKey]
   private let lock = NSLock()
-  /// Only touched while `lock` is held.
+  // Only touched while `lock` is held.
   private var resolved: [ResolvedKey] = []
-  /// Only touched while `lock` is held.
   private var byProperty: [AnyKeyPath: AnimatableKey] = [:]
 
   /// Identified by the offset of the property in layers of the class.
@@ -32,10 +30,10 @@ public final class AnimatableKeySet: @unchecked Sendable {
   /// The default of a key as the container holds it; `nil` for a key that is not declared, and where that is the default.
   public func defaultValue(forKey name: String) -> Any? { self[name]?.boxedDefault }
 
-  /// For what Core Animation asks: by the name of a property it means its own, whatever else has that name.
+  /// For Core Animation's queries: the name of a property of its own means that property, not a declared key.
   package func key(storedAs name: String) -> AnimatableKey? { byName[name] }
 
-  /// The key path in the container of one that begins with a property's name; `nil` where the two are equal.
+  /// The container's key path for one that begins with a property's name; `nil` where the two are equal.
   func storedKeyPath(_ keyPath: String) -> String? {
     guard !renamed.isEmpty else { return nil }
     let name = keyPath.prefix { $0 != "." }

@@ -6,13 +6,12 @@
 ///       var angle: CGFloat = 0
 ///     }
 ///
-/// The key has the property's name and the initial value as its default. A change is stored in the
-/// layer's key-value container under that name, draws the layer again, animates when the layer is
-/// on screen, and can be animated explicitly with `CABasicAnimation(keyPath: "progress")`. In
-/// `draw(in:)`, and on `presentation()`, the property reads the value in flight.
+/// The key has the property's name, and the initial value as its default. A change is stored in the layer's key-value
+/// container under that name, draws the layer again, and animates when the layer is on screen;
+/// `CABasicAnimation(keyPath: "progress")` animates the key explicitly. In `draw(in:)`, and on `presentation()`, the property
+/// reads the value in flight.
 ///
-/// A write of the property finds its key directly: an override of `setValue(_:forKey:)` sees it on
-/// Apple's engine alone.
+/// A write of the property finds its key directly: only on Apple's engine does an override of `setValue(_:forKey:)` see it.
 @propertyWrapper
 public struct AnimatableProperty<Value: AnimatableValue> {
   @usableFromInline let defaultValue: Value
@@ -24,10 +23,8 @@ public struct AnimatableProperty<Value: AnimatableValue> {
   ///
   /// - Parameters:
   ///   - wrappedValue: the key's default.
-  ///   - animation: what a change on screen starts. Default `implicit`.
-  ///   - needsDisplay: whether a change, and every frame of an animation of the key, draws the
-  ///     contents again.
-  ///     Default true.
+  ///   - animation: the animation of a change on screen. Default `implicit`.
+  ///   - needsDisplay: whether a change, and every frame of an animation of the key, draws the contents again. Default true.
   @inlinable
   public init(wrappedValue: Value, animation: KeyAnimation = .implicit, needsDisplay: Bool = true) {
     defaultValue = wrappedValue
@@ -41,11 +38,10 @@ public struct AnimatableProperty<Value: AnimatableValue> {
   @inlinable
   public init(animation: KeyAnimation = .implicit, needsDisplay: Bool = true)
   where Value: AnimatableZero {
-    self.init(
-      wrappedValue: .animatableZero, animation: animation, needsDisplay: needsDisplay)
+    self.init(wrappedValue: .animatableZero, animation: animation, needsDisplay: needsDisplay)
   }
 
-  /// Unavailable: what has no zero needs an initial value.
+  /// Unavailable: a type without a zero needs an initial value.
   @available(
     *, unavailable,
     message:
@@ -90,8 +86,7 @@ public struct AnimatableProperty<Value: AnimatableValue> {
     }
   }
 
-  // The key path is only read through: the compiler then needs no object for it, which a read would
-  // have to retain.
+  // The key path is only read through: the compiler then needs no object for it, which a read would have to retain.
   @inlinable @inline(__always)
   static func key<Layer: AnimatableKeyLayer>(
     of layer: Layer, storage: ReferenceWritableKeyPath<Layer, AnimatableProperty>

@@ -1,11 +1,12 @@
+import MotionMath
+
 extension AnimatableKeyLayer {
-  /// The action of a declared key that moves it from what is on screen at the time and the pace of an
-  /// animation of another key: its duration, begin, speed and repeats, its curve or its spring, and
-  /// with its delegate.
+  /// Returns the action of a declared key that moves it from its presented value with the timing of an animation of
+  /// another key: its duration, begin, speed and repeats, its curve or its spring, and its delegate.
   ///
-  /// A view that animates keys of its own in blocks gives declared keys the block's timing by it. Numbers,
-  /// points, sizes and rectangles add to what such an animation already moves, as UIKit's own keys do, so that
-  /// the velocity carries over. The values in between follow the key's declared rule, where there is one.
+  /// A view that animates its own keys in blocks gives declared keys the block's timing by it. Numbers, points, sizes and
+  /// rectangles add to what such an animation already moves, as UIKit's own keys do, so that the velocity carries over.
+  /// The values in between follow the key's declared rule, where there is one.
   ///
   /// - Returns: `nil` for a key that is not declared, and for a layer that is not on screen.
   public func action(
@@ -51,21 +52,20 @@ final class SharedTimingAction: NSObject, CAAction {
 
   /// - Returns: false when the change cannot be added to what moves the key already.
   private func addsChange(of key: String, to layer: CALayer) -> Bool {
-    guard animation.interpolation == .system, var start = model, let end = layer.value(forKey: key),
-      ValueInterpolation.canAdd(start, end)
+    guard animation.interpolation == .system, let model, let end = layer.value(forKey: key),
+      var first = InterpolableValue(model), let last = InterpolableValue(end), first.canAdd(last)
     else { return false }
     let addedKey = layer.keyForAddition(to: key)
     if addedKey == key, layer.animation(forKey: key) != nil {
       // An animation that does not add ends here, at its presented value.
-      start = layer.presentationOnScreen?.value(forKey: key) ?? start
+      first = layer.presentedValue(forKeyPath: key) ?? first
     }
-    guard let first = ValueInterpolation.components(of: start),
-      let last = ValueInterpolation.components(of: end), first.count == last.count,
-      let change = ValueInterpolation.value(
-        like: end, components: zip(first, last).map { $0 - $1 })
+    guard first.canAdd(last),
+      let change = last.replacingComponents(zip(first.components, last.components).map { $0 - $1 }),
+      let zero = last.replacingComponents(last.components.map { _ in 0 })
     else { return false }
-    let addition = template.moving(key, from: change)
-    addition.toValue = ValueInterpolation.value(like: end, components: last.map { _ in 0 })
+    let addition = template.moving(key, from: change.containerValue)
+    addition.toValue = zero.containerValue
     addition.isAdditive = true
     layer.add(addition, forKey: addedKey)
     return true

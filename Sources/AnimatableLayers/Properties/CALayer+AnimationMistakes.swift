@@ -10,7 +10,7 @@ extension CALayer {
       .compactMap { $0 }.map { "\(type(of: self)): \($0)" }
   }
 
-  /// An animation retains its delegate, unlike most of what has one.
+  /// An animation retains its delegate, unlike most classes with a delegate.
   private func keptDelegate(of animation: CAAnimation, forKey key: String?) -> String? {
     guard let delegate = animation.delegate,
       !String(reflecting: type(of: delegate)).hasPrefix("AnimatableLayers."),
@@ -42,7 +42,7 @@ extension CALayer {
     return "an animation of \(keyPath) shows nothing: layers of another class have that key"
   }
 
-  /// `nil` for a part that is there, and of a value with parts of its own, such as an object.
+  /// `nil` for a known part, and for parts of an object, which are unknown.
   private func wrongPart(_ part: Substring, of key: String) -> String? {
     guard let known = value(forKey: key).flatMap(CoreAnimationKey.parts(in:)),
       !known.contains(String(part))
@@ -71,7 +71,7 @@ extension CALayer {
       + "an animation shows nothing of it"
   }
 
-  /// `nil` where nothing is between two values.
+  /// `nil` for values that do not blend.
   private func heldKind(at keyPath: String) -> InterpolableValue.Kind? {
     if let present = value(forKeyPath: keyPath) { return InterpolableValue(present)?.kind }
     if CoreAnimationKey.traits(of: keyPath).contains(.color) { return .color }
@@ -104,7 +104,7 @@ extension InterpolableValue {
     case array = "an array"
   }
 
-  /// `nil` for what only its owner knows.
+  /// `nil` for values of unknown types.
   fileprivate var kind: Kind? {
     switch self {
     case .number: .number

@@ -11,7 +11,7 @@ enum ChangeMistakes {
   /// The latest explicit animations under declared keys.
   private static let additions = LockedValue<[Addition]>([])
   private static let limit = 16
-  /// What happens in one turn of a run loop is as good as simultaneous, in seconds.
+  /// The time within which events count as simultaneous, as in one turn of a run loop, in seconds.
   private static let turn: CFTimeInterval = 0.005
 
   /// - Returns: true always, for `assert`.
@@ -39,7 +39,7 @@ enum ChangeMistakes {
       && MistakeLog.note(wrongThread(of: key, in: layer))
   }
 
-  /// After a change of a key: what its own action added is no explicit animation.
+  /// After a change of a key: an animation that the key's own action added is not explicit.
   ///
   /// - Returns: true always, for `assert`.
   static func noteChange(of key: AnimatableKey, in layer: CALayer) -> Bool {
@@ -63,7 +63,7 @@ enum ChangeMistakes {
       + "declare the key with `animation: .disabled`"
   }
 
-  /// A renderer's clock is moved by whoever owns the renderer, on any thread.
+  /// A layer that a renderer's clock shows may change on any thread.
   private static func wrongThread(of key: AnimatableKey, in layer: CALayer) -> String? {
     guard !Thread.isMainThread, layer.isInShownTree, !TreeClock(showing: layer).isMoved else {
       return nil

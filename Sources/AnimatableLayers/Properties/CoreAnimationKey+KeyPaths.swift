@@ -4,7 +4,7 @@ extension CoreAnimationKey {
   static func namesByKeyPath<Layer: CALayer>(of layerClass: Layer.Type) -> [AnyKeyPath: String] {
     known.withLock { known in
       if let names = known[ObjectIdentifier(layerClass)] { return names }
-      let groups = [
+      let tables = [
         Layer.commonKeyPaths,
         (Layer.self as? any GradientKeyPaths.Type)?.gradientKeyPaths,
         (Layer.self as? any ShapeKeyPaths.Type)?.shapeKeyPaths,
@@ -12,8 +12,9 @@ extension CoreAnimationKey {
         (Layer.self as? any ReplicatorKeyPaths.Type)?.replicatorKeyPaths,
         (Layer.self as? any EmitterKeyPaths.Type)?.emitterKeyPaths,
       ]
-      let names = groups.compactMap { $0 }.reduce(into: [AnyKeyPath: String]()) { all, group in
-        all.merge(group) { first, _ in first }
+      var names: [AnyKeyPath: String] = [:]
+      for (path, name) in tables.compactMap({ $0 }).joined() {
+        names.add(path, name, in: layerClass)
       }
       known[ObjectIdentifier(layerClass)] = names
       return names
@@ -23,7 +24,26 @@ extension CoreAnimationKey {
   private static let known = LockedValue<[ObjectIdentifier: [AnyKeyPath: String]]>([:])
 }
 
-// MARK: The table
+extension [AnyKeyPath: String] {
+  /// Adds a key path, and those of the parts of a point, a size or a rectangle.
+  fileprivate mutating func add<Layer>(_ path: AnyKeyPath, _ name: String, in layer: Layer.Type) {
+    self[path] = name
+    switch path {
+    case let point as KeyPath<Layer, CGPoint>:
+      self[point.appending(path: \.x)] = name + ".x"
+      self[point.appending(path: \.y)] = name + ".y"
+    case let size as KeyPath<Layer, CGSize>:
+      self[size.appending(path: \.width)] = name + ".width"
+      self[size.appending(path: \.height)] = name + ".height"
+    case let rect as KeyPath<Layer, CGRect>:
+      add(rect.appending(path: \.origin), name + ".origin", in: layer)
+      add(rect.appending(path: \.size), name + ".size", in: layer)
+    default: break
+    }
+  }
+}
+
+// MARK: The tables
 
 // Key paths differ by the class that they begin with, `\Ring.opacity` from `\CALayer.opacity`: each class gets its own,
 // by the dynamic `Self` that only protocols have.
@@ -44,37 +64,32 @@ extension CAEmitterLayer: EmitterKeyPaths {}
 
 extension CommonKeyPaths {
   fileprivate static var commonKeyPaths: [AnyKeyPath: String] {
-    var names: [AnyKeyPath: String] = [
-      \Self.anchorPointZ: "anchorPointZ", \Self.backgroundColor: "backgroundColor",
-      \Self.borderColor: "borderColor", \Self.borderWidth: "borderWidth",
-      \Self.contents: "contents", \Self.cornerRadius: "cornerRadius", \Self.isHidden: "hidden",
-      \Self.masksToBounds: "masksToBounds", \Self.opacity: "opacity",
-      \Self.shadowColor: "shadowColor", \Self.shadowOpacity: "shadowOpacity",
-      \Self.shadowPath: "shadowPath", \Self.shadowRadius: "shadowRadius",
-      \Self.sublayerTransform: "sublayerTransform", \Self.transform: "transform",
-      \Self.zPosition: "zPosition",
+    [
+      \Self.anchorPoint: "anchorPoint", \Self.anchorPointZ: "anchorPointZ",
+      \Self.backgroundColor: "backgroundColor", \Self.borderColor: "borderColor",
+      \Self.borderWidth: "borderWidth", \Self.bounds: "bounds", \Self.contents: "contents",
+      \Self.contentsCenter: "contentsCenter", \Self.contentsRect: "contentsRect",
+      \Self.cornerRadius: "cornerRadius", \Self.isHidden: "hidden",
+      \Self.masksToBounds: "masksToBounds", \Self.opacity: "opacity", \Self.position: "position",
+      \Self.shadowColor: "shadowColor", \Self.shadowOffset: "shadowOffset",
+      \Self.shadowOpacity: "shadowOpacity", \Self.shadowPath: "shadowPath",
+      \Self.shadowRadius: "shadowRadius", \Self.sublayerTransform: "sublayerTransform",
+      \Self.transform: "transform", \Self.zPosition: "zPosition",
       // Settings, which no block animates.
       \Self.beginTime: "beginTime", \Self.contentsScale: "contentsScale",
       \Self.duration: "duration", \Self.rasterizationScale: "rasterizationScale",
       \Self.repeatCount: "repeatCount", \Self.repeatDuration: "repeatDuration",
       \Self.speed: "speed", \Self.timeOffset: "timeOffset",
     ]
-    names.addPoint(\Self.anchorPoint, "anchorPoint")
-    names.addPoint(\Self.position, "position")
-    names.addSize(\Self.shadowOffset, "shadowOffset")
-    names.addRect(\Self.bounds, "bounds")
-    names.addRect(\Self.contentsCenter, "contentsCenter")
-    names.addRect(\Self.contentsRect, "contentsRect")
-    return names
   }
 }
 
 extension GradientKeyPaths {
   fileprivate static var gradientKeyPaths: [AnyKeyPath: String] {
-    var names: [AnyKeyPath: String] = [\Self.colors: "colors", \Self.locations: "locations"]
-    names.addPoint(\Self.startPoint, "startPoint")
-    names.addPoint(\Self.endPoint, "endPoint")
-    return names
+    [
+      \Self.colors: "colors", \Self.locations: "locations", \Self.startPoint: "startPoint",
+      \Self.endPoint: "endPoint",
+    ]
   }
 }
 
@@ -109,33 +124,11 @@ extension ReplicatorKeyPaths {
 
 extension EmitterKeyPaths {
   fileprivate static var emitterKeyPaths: [AnyKeyPath: String] {
-    var names: [AnyKeyPath: String] = [
+    [
       \Self.birthRate: "birthRate", \Self.emitterDepth: "emitterDepth",
+      \Self.emitterPosition: "emitterPosition", \Self.emitterSize: "emitterSize",
       \Self.emitterZPosition: "emitterZPosition", \Self.lifetime: "lifetime",
       \Self.scale: "scale", \Self.spin: "spin", \Self.velocity: "velocity",
     ]
-    names.addPoint(\Self.emitterPosition, "emitterPosition")
-    names.addSize(\Self.emitterSize, "emitterSize")
-    return names
-  }
-}
-
-extension [AnyKeyPath: String] {
-  fileprivate mutating func addPoint<Layer>(_ path: KeyPath<Layer, CGPoint>, _ name: String) {
-    self[path] = name
-    self[path.appending(path: \.x)] = name + ".x"
-    self[path.appending(path: \.y)] = name + ".y"
-  }
-
-  fileprivate mutating func addSize<Layer>(_ path: KeyPath<Layer, CGSize>, _ name: String) {
-    self[path] = name
-    self[path.appending(path: \.width)] = name + ".width"
-    self[path.appending(path: \.height)] = name + ".height"
-  }
-
-  fileprivate mutating func addRect<Layer>(_ path: KeyPath<Layer, CGRect>, _ name: String) {
-    self[path] = name
-    addPoint(path.appending(path: \.origin), name + ".origin")
-    addSize(path.appending(path: \.size), name + ".size")
   }
 }

@@ -1,5 +1,5 @@
-/// What the toolkit knows of Core Animation's own keys: the one list for everything that cannot be queried
-/// from Apple's engine. A test checks that it agrees with the portable engine's property table.
+/// The traits of Core Animation's own keys, which cannot be queried from Apple's engine. A test checks that the list agrees
+/// with the portable engine's property table.
 struct CoreAnimationKey {
   struct Traits: OptionSet {
     let rawValue: UInt8

@@ -1,7 +1,7 @@
 import MotionMath
 
-/// How a key animates: what a change of it on screen starts, and what a block, a clip of a timeline or a host's update can
-/// give to keys in its place.
+/// The animation that a change of a key on screen starts, or that a block, a clip of a timeline or a host's update gives to
+/// keys instead.
 public struct KeyAnimation: Sendable {
   // Indirect, so that every layer's copy of a declaration is one reference.
   indirect enum Kind: Sendable {
@@ -22,20 +22,19 @@ public struct KeyAnimation: Sendable {
   /// A duration and a curve of its own.
   ///
   /// - Parameters:
-  ///   - duration: in seconds, greater than 0; wins over the transaction's.
-  ///   - timingFunction: the pace; an animation timing function of the transaction wins over it.
+  ///   - duration: in seconds, greater than 0; overrides the transaction's.
+  ///   - timingFunction: the pace; an animation timing function of the transaction overrides it.
   public static func basic(
     duration: CFTimeInterval, timingFunction: CAMediaTimingFunctionName = .default
   ) -> KeyAnimation {
-    .basic(
-      duration: duration, timingFunction: CAMediaTimingFunction(name: timingFunction))
+    .basic(duration: duration, timingFunction: CAMediaTimingFunction(name: timingFunction))
   }
 
   /// A duration and a timing function with control points of its own.
   ///
   /// - Parameters:
-  ///   - duration: in seconds, greater than 0; wins over the transaction's.
-  ///   - timingFunction: the pace; an animation timing function of the transaction wins over it.
+  ///   - duration: in seconds, greater than 0; overrides the transaction's.
+  ///   - timingFunction: the pace; an animation timing function of the transaction overrides it.
   public static func basic(
     duration: CFTimeInterval, timingFunction: CAMediaTimingFunction
   ) -> KeyAnimation {
@@ -43,8 +42,7 @@ public struct KeyAnimation: Sendable {
       fatalError("an animation cannot last \(duration) s")
     }
     return KeyAnimation(
-      Motion(
-        pace: .curve(timingFunction.timingCurve), timing: MediaTiming(duration: duration)))
+      Motion(pace: .curve(timingFunction.timingCurve), timing: MediaTiming(duration: duration)))
   }
 
   /// A spring; it lasts until it has settled, whatever the transaction's duration.
@@ -55,9 +53,8 @@ public struct KeyAnimation: Sendable {
   /// A spring from how it feels, in SwiftUI's spelling: `spring(LayerSpring(duration:bounce:))`.
   ///
   /// - Parameters:
-  ///   - duration: of one swing, in seconds, greater than 0. Default 0.5.
-  ///   - bounce: 0 does not overshoot, towards 1 it swings, below 0 it creeps; from -0.99 to 0.99, and other values count
-  ///     as the nearer of the two. Default 0.
+  ///   - duration: the length of one swing, in seconds, greater than 0. Default 0.5.
+  ///   - bounce: 0 does not overshoot, towards 1 it swings, below 0 it creeps; clamped to -0.99...0.99. Default 0.
   public static func spring(duration: CFTimeInterval = 0.5, bounce: Double = 0) -> KeyAnimation {
     .spring(LayerSpring(duration: duration, bounce: bounce))
   }
@@ -77,8 +74,8 @@ public struct KeyAnimation: Sendable {
     changing { $0.interpolation = interpolation.rule }
   }
 
-  /// The same animation, marked as one that moves something over the screen, which `ReducedMotion`
-  /// then replaces. The keys of a layer's geometry need no mark.
+  /// The same animation, marked as a movement over the screen, which `ReducedMotion` replaces. The keys of a layer's geometry
+  /// need no mark.
   public func asMovement() -> KeyAnimation {
     changing { $0.isMovement = true }
   }
@@ -90,8 +87,7 @@ public struct KeyAnimation: Sendable {
   ///         CAFrameRateRange(minimum: 10, maximum: 30)))
   ///     var tide: CGFloat = 0
   ///
-  /// It is a hint: the portable engine draws the frames that it is given the times of, and stores the range without
-  /// effect.
+  /// It is a hint: the portable engine draws frames for given times, and stores the range without effect.
   ///
   /// - Parameter range: rates of 0 or more, the preferred one within the others.
   public func preferredFrameRateRange(_ range: CAFrameRateRange) -> KeyAnimation {
@@ -105,8 +101,8 @@ public struct KeyAnimation: Sendable {
     return KeyAnimation(motion)
   }
 
-  /// The same animation for values with nothing in between: switched in keyframes, on which the engines
-  /// agree, unless it has a rule of its own.
+  /// The same animation for values with nothing in between: switched in keyframes, on which the engines agree, unless it has
+  /// a rule of its own.
   @usableFromInline var switchingValues: KeyAnimation {
     interpolation == .system ? interpolating(.discrete()) : self
   }
@@ -145,7 +141,7 @@ public struct KeyAnimation: Sendable {
 final class MotionAction: NSObject, CAAction {
   /// Without ends.
   let motion: Motion
-  /// Of what moved the key when the search began, while the model had its previous value; `nil` where the engine knows it.
+  /// The key's velocity when the search began, while the model had its previous value; `nil` where the engine knows it.
   let velocity: [Double]?
 
   init(_ motion: Motion, velocity: [Double]? = nil) {

@@ -1,8 +1,8 @@
 /// Names for the keys of one layer class in the container.
 ///
-/// A class may have a property's name already, in a way that no compiler shows: by a method of Core Animation's that a later
+/// A class may have a property's name already, in a way that no compiler shows: by a method of Core Animation that a later
 /// system brought, by a superclass's private property, or because the property itself is one of Objective-C's. Key-value
-/// coding would end there and never reach the container, so that such a key is stored under a name of its own.
+/// coding would end there and never reach the container, so such a key is stored under another name.
 struct KeyNames {
   private let layer: CALayer
   private var owners: [String: Any.Type] = [:]
@@ -23,11 +23,11 @@ struct KeyNames {
     let stored = freeName(for: name)
     owners[stored] = owner
     assert(MistakeLog.note(message(owner, name, holder, stored)))
-    return (stored, holder.leavesStrings)
+    return (stored, holder.isMeantByStrings)
   }
 
   private enum Holder {
-    /// A property that Core Animation documents: by its name, in a string, it is meant.
+    /// A property that Core Animation documents: its name, in a string, means it.
     case documented
     /// A method or property of Core Animation or of `NSObject` that no header lists for the oldest system.
     case system
@@ -35,7 +35,8 @@ struct KeyNames {
     case itself
     case superclass(Any.Type)
 
-    var leavesStrings: Bool {
+    /// Whether the property's name, in a string, means the declared key.
+    var isMeantByStrings: Bool {
       switch self {
       case .documented, .superclass: false
       case .system, .itself: true
@@ -63,40 +64,30 @@ struct KeyNames {
 
   private static let prefix = "declared_"
 
-  /// What rules for events call a key.
+  /// The name of a key's property, by which rules for events name it.
   static func propertyName(of key: String) -> String {
     key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : key
   }
 
   private func freeName(for name: String) -> String {
     let first = KeyNames.prefix + name
-    var candidate = first
-    var count = 1
-    while holder(of: candidate) != nil {
-      count += 1
-      candidate = "\(first)_\(count)"
-    }
-    return candidate
+    let others = (2...).lazy.map { "\(first)_\($0)" }
+    return holder(of: first) == nil ? first : others.first { holder(of: $0) == nil } ?? first
   }
 
   private func message(
     _ owner: Any.Type, _ name: String, _ holder: Holder, _ stored: String
   ) -> String {
-    let remedy: String
+    var remedy = "choose another name"
     let cause: String
     switch holder {
-    case .documented:
-      cause = "has the name of a key of CALayer's own, which strings go on to mean"
-      remedy = "choose another name"
-    case .system:
-      cause = "has the name of a method that CALayer has on some of Apple's systems"
-      remedy = "choose another name"
+    case .documented: cause = "has the name of a key of CALayer's own, which strings go on to mean"
+    case .system: cause = "has the name of a method that CALayer has on some of Apple's systems"
     case .itself:
       cause = "is @objc, so that key-value coding finds the property in place of the key"
       remedy = "leave out @objc"
     case .superclass(let other):
       cause = "has the name of the key \(other).\(name), which strings go on to mean"
-      remedy = "choose another name"
     }
     return "\(owner).\(name) \(cause): its key is called \(stored); \(remedy)"
   }

@@ -1,9 +1,10 @@
+import MotionMath
+
 /// One evaluation of a key path of a layer, with the declared keys that it reads.
 ///
-/// Key paths have no names, so a key path is evaluated while the reads of declared keys are recorded, on this thread and of
-/// this layer alone, which is not changed. Numbers, points, sizes and rectangles are read as if the layer held a neighbor
-/// of its value: a property that returns it unchanged is the key's own, and any other one computes its value, even where
-/// both happen to be 0.
+/// Key paths have no names, so the evaluation records the reads of declared keys, on this thread and of this layer alone,
+/// which is not changed. Reads of numbers, points, sizes and rectangles return another value than the layer's: a property
+/// that returns it unchanged is the key's own, and any other one computes its value, even where both happen to be 0.
 final class KeyReading: @unchecked Sendable {
   // Not shared: only the thread that evaluates the key path touches it.
 
@@ -52,10 +53,9 @@ final class KeyReading: @unchecked Sendable {
 
   /// A value with other numbers, which the key can hold too; the value itself where there is none.
   private static func neighbor(of value: Any, under key: AnimatableKey) -> Any {
-    guard ValueInterpolation.canAdd(value, value),
-      let numbers = ValueInterpolation.components(of: value),
-      let neighbor = ValueInterpolation.value(
-        like: value, components: numbers.map { $0.isFinite ? $0 + 1 : 0 }),
+    guard let numbers = InterpolableValue(value), numbers.canAdd(numbers),
+      let neighbor = numbers.replacingComponents(
+        numbers.components.map { $0.isFinite ? $0 + 1 : 0 })?.containerValue,
       key.held(neighbor) != nil
     else { return value }
     return neighbor

@@ -15,8 +15,8 @@ public struct LayerSpring: Hashable, Sendable {
   /// - Parameters:
   ///   - duration: the perceptual duration, which is that of one swing, in seconds, greater than 0; coming to rest takes
   ///     longer. Default 0.5.
-  ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps; from -0.99 to 0.99, and
-  ///     other values count as the nearer of the two. Default 0.
+  ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps; clamped to -0.99...0.99.
+  ///     Default 0.
   ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the target. Default 0.
   public init(
     duration: CFTimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
@@ -35,7 +35,7 @@ public struct LayerSpring: Hashable, Sendable {
   /// Creates a spring from physical parameters; a damping beyond the critical one counts as that.
   ///
   /// - Parameters:
-  ///   - mass: of what hangs on the spring, greater than 0. Default 1.
+  ///   - mass: the mass on the spring, greater than 0. Default 1.
   ///   - stiffness: in mass per second squared, greater than 0.
   ///   - damping: in mass per second, greater than 0.
   ///   - initialVelocity: the velocity at the start, in distances per second; positive is towards the target. Default 0.
@@ -72,8 +72,8 @@ public struct LayerSpring: Hashable, Sendable {
   /// The spring's force per distance, in mass per second squared.
   public var stiffness: Double { motion.stiffness }
 
-  /// The friction's force per velocity, in mass per second; at most the critical one, 2√(mass · stiffness), unless `bounce`
-  /// is below 0.
+  /// The friction's force per velocity, in mass per second; at most the critical one, 2√(mass · stiffness), unless `bounce` is
+  /// below 0.
   public var damping: Double {
     isOverdamped ? motion.damping / motion.dampingRatio : motion.damping
   }
@@ -96,7 +96,7 @@ public struct LayerSpring: Hashable, Sendable {
   /// - Parameter time: in seconds from the start; less than 0 is rest.
   public func velocity(at time: CFTimeInterval) -> Double { motion.velocity(at: time) }
 
-  /// How long it takes until less than a thousandth of the distance is left, in seconds.
+  /// The time until less than a thousandth of the distance is left, in seconds.
   public var settlingDuration: CFTimeInterval { motion.settlingDuration }
 }
 

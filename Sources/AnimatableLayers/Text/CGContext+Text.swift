@@ -12,8 +12,8 @@ extension CGContext {
   ///
   /// - Parameters:
   ///   - text: one or more lines.
-  ///   - font: of the whole text.
-  ///   - color: of the whole text.
+  ///   - font: the font of the whole text.
+  ///   - color: the color of the whole text.
   ///   - rect: in user space; nothing is drawn unless it is finite.
   ///   - alignment: the position in the rectangle. Default: centered.
   ///   - lineBreak: how lines that exceed the width of the rectangle are wrapped or truncated. Default: wrapped.
@@ -66,21 +66,19 @@ extension CGContext {
     textMatrix = outerMatrix
   }
 
-  /// Fills the outlines of a line's glyphs, and the boxes of background colors; what other attributes draw is left out.
+  /// Fills the outlines of a line's glyphs, and the boxes of background colors; other attributes draw nothing.
   ///
   /// - Parameter transform: from the line, whose baseline starts at 0 with y up, to user space.
   private func fillPaths(of line: CTLine, _ transform: CGAffineTransform) {
     for run in CTLineGetGlyphRuns(line) as? [CTRun] ?? [] {
       let attributes = CTRunGetAttributes(run) as? [String: Any] ?? [:]
-      let count = CTRunGetGlyphCount(run)
-      let whole = CFRange(location: 0, length: 0)
-      var positions = [CGPoint](repeating: .zero, count: count)
-      CTRunGetPositions(run, whole, &positions)
+      let positions = LineGlyph.values(of: run, .zero, CTRunGetPositions)
       func color(_ key: CFString) -> CGColor? { attributes[key as String].flatMap(Platform.color) }
       if let background = color(kCTBackgroundColorAttributeName), let start = positions.first {
         var ascent: CGFloat = 0
         var descent: CGFloat = 0
-        let width = CTRunGetTypographicBounds(run, whole, &ascent, &descent, nil)
+        let width = CTRunGetTypographicBounds(
+          run, CFRange(location: 0, length: 0), &ascent, &descent, nil)
         saveGState()
         setFillColor(background)
         concatenate(transform)
@@ -91,10 +89,8 @@ extension CGContext {
       guard let font = attributes[kCTFontAttributeName as String].flatMap(Platform.font) else {
         continue
       }
-      var glyphs = [CGGlyph](repeating: 0, count: count)
-      CTRunGetGlyphs(run, whole, &glyphs)
       let path = CGMutablePath()
-      for (glyph, position) in zip(glyphs, positions) {
+      for (glyph, position) in zip(LineGlyph.values(of: run, 0, CTRunGetGlyphs), positions) {
         guard let outline = CTFontCreatePathForGlyph(font, glyph, nil) else { continue }
         let place = CGAffineTransform(translationX: position.x, y: position.y)
         path.addPath(outline, transform: place.concatenating(transform))

@@ -1,9 +1,9 @@
-/// Where a text may be taken apart, by places in UTF-16.
+/// The places at which a text may be divided into parts, in UTF-16.
 struct TextBreaks {
   private let text: String
   private let units: Int
   private let unit: TextParts.Unit
-  /// Where a letter or a word begins.
+  /// The places at which a letter or a word begins.
   private let starts: Set<Int>
 
   init(_ text: String, _ unit: TextParts.Unit) {
@@ -26,17 +26,17 @@ struct TextBreaks {
     self.starts = starts
   }
 
-  /// The glyphs of a line by the part that they belong to, in the order of the text, without spaces.
+  /// Returns the parts of a line with the indices of their glyphs, in the order of the text, without spaces.
   ///
   /// - Parameters:
-  ///   - indices: for each glyph the place of the first letter that it stands for.
-  ///   - end: where the line ends.
+  ///   - indices: for each glyph the place of its first letter.
+  ///   - end: the place of the line's end.
   func groups(of indices: [Int], until end: Int) -> [(range: Range<Int>, glyphs: [Int])] {
     let end = min(end, units)
     let inside = indices.indices.filter { (0..<end).contains(indices[$0]) }
     let places = Set(inside.map { indices[$0] }).sorted()
     guard let first = places.first else { return [] }
-    // A part begins where a letter does and a glyph, too: a ligature is one glyph of several letters.
+    // A part begins where both a letter and a glyph begin: a ligature is one glyph of several letters.
     let begins = unit == .lines ? [first] : places.filter { $0 == first || starts.contains($0) }
     return begins.enumerated().compactMap { number, begin in
       let limit = number + 1 < begins.count ? begins[number + 1] : end
@@ -53,8 +53,8 @@ struct TextBreaks {
 
   // MARK: Joining
 
-  /// Whether a letter is written in one stroke with the one before: in Arabic unless that joins to its right
-  /// alone, and in the other joining scripts always, as their forms are in no table here.
+  /// Whether a letter is written in one stroke with the previous one: in Arabic unless that joins to its right alone, and
+  /// in the other joining scripts always, as there is no table of their forms here.
   private static func joins(_ previous: Character?, _ letter: Character) -> Bool {
     guard let before = previous?.unicodeScalars.first?.value,
       let after = letter.unicodeScalars.first?.value

@@ -43,14 +43,13 @@ package struct TextLines {
     let source = Source(
       text: text, font: font.platformFont, width: fits ? .infinity : width,
       lineBreak: fits ? .clip : lineBreak)
-    if text.utf8.count > maximumCachedLength { return TextLines(source) }
-    return cache.value(for: source) { TextLines(source) }
-  }
-
-  private init(_ source: Source) {
-    self.init(
-      source.text, [Self.font: source.font, Self.colorFromContext: true], .outlines,
-      width: source.width, lineBreak: source.lineBreak)
+    func makeLines() -> TextLines {
+      TextLines(
+        text, [Self.font: source.font, Self.colorFromContext: true], .outlines,
+        width: source.width, lineBreak: source.lineBreak)
+    }
+    let isCached = text.utf8.count <= maximumCachedLength
+    return isCached ? cache.value(for: source, make: makeLines) : makeLines()
   }
 
   /// - Parameter width: in points; unlimited unless it is finite.
@@ -104,8 +103,7 @@ package struct TextLines {
 
   private init(
     _ text: String, _ attributes: [NSAttributedString.Key: Any], _ rendering: TextRendering,
-    width: CGFloat,
-    lineBreak: TextLineBreak
+    width: CGFloat, lineBreak: TextLineBreak
   ) {
     let typesetter = Self.typesetter(text, attributes, rendering)
     let length = text.utf16.count

@@ -13,7 +13,7 @@ public struct TextMetrics: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - text: one or more lines.
-  ///   - font: of the whole text.
+  ///   - font: the font of the whole text.
   ///   - width: the maximum width of a line, in points. Default: infinity.
   ///   - lineBreak: how lines that exceed the width are wrapped or truncated. Default: wrapped.
   public init(

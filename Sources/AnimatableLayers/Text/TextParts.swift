@@ -1,20 +1,20 @@
-/// A laid out text in letters, words or lines, for text that comes part by part.
+/// A text as laid out letters, words or lines, for text that appears part by part.
 ///
 ///     let parts = TextParts("Hello", font: .system(size: 24), in: bounds)
 ///     ctx.draw(parts, color: white, progress: progress) { fraction in
 ///       TextPartPose(scale: fraction, opacity: fraction)
 ///     }
 ///
-/// A letter is what shaping leaves whole: a letter with its marks, an emoji sequence, a ligature, Arabic
-/// letters that are joined. The parts lie where the text draws them, kerning included.
+/// A letter is what shaping leaves whole: a letter with its marks, an emoji sequence, a ligature, joined Arabic letters. The
+/// parts lie where the text draws them, kerning included.
 public struct TextParts {
-  /// What a part is.
+  /// The unit into which a text is divided.
   public enum Unit: Hashable, Sendable {
-    /// Each letter, with what shaping joins to it; spaces are no parts.
+    /// Letters, each with what shaping joins to it, without spaces.
     case letters
-    /// What stands between spaces, punctuation included.
+    /// Words between spaces, punctuation included.
     case words
-    /// Each line as it is laid out.
+    /// Lines of the layout.
     case lines
   }
 
@@ -22,7 +22,7 @@ public struct TextParts {
   public struct Part {
     /// The letters of the part.
     public let text: String
-    /// The number of its line, from 0.
+    /// The index of its line, from 0.
     public let line: Int
     /// Its advance and the height of its line, in the coordinates of the text's rectangle, with y down.
     public let frame: CGRect
@@ -30,7 +30,7 @@ public struct TextParts {
     public let path: CGPath
   }
 
-  /// The parts in the order of the text, in which those of a line from right to left begin at the right.
+  /// The parts in the order of the text: those of a line from right to left begin at the right.
   public let parts: [Part]
   /// The whole text.
   public let text: String
@@ -40,13 +40,13 @@ public struct TextParts {
   let lineBreak: TextLineBreak
   let unit: Unit
 
-  /// Lays a text out as `CGContext.draw(_:font:color:in:alignment:lineBreak:)` does, and takes it apart.
+  /// Lays a text out as `CGContext.draw(_:font:color:in:alignment:lineBreak:)` does, and divides it into parts.
   ///
   /// - Parameters:
   ///   - text: one or more lines.
-  ///   - font: of the whole text.
-  ///   - rect: where it stands, with y down; without a part unless it is finite.
-  ///   - unit: what a part is. Default: letters.
+  ///   - font: the font of the whole text.
+  ///   - rect: the text's rectangle, with y down; there are no parts unless it is finite.
+  ///   - unit: the unit of the parts. Default: letters.
   ///   - alignment: the position in the rectangle. Default: centered.
   ///   - lineBreak: how lines that exceed the width are wrapped or truncated. Default: wrapped.
   public init(
@@ -101,8 +101,9 @@ public struct TextParts {
   }
 }
 
-/// A glyph of a line, with the place of its letters in the text, in UTF-16.
-private struct LineGlyph {
+/// A glyph of a line.
+struct LineGlyph {
+  /// The place of its letters in the text, in UTF-16.
   let index: Int
   let font: CTFont
   let glyph: CGGlyph
@@ -112,24 +113,27 @@ private struct LineGlyph {
   static func glyphs(of line: CTLine) -> [LineGlyph] {
     (CTLineGetGlyphRuns(line) as? [CTRun] ?? []).flatMap { run -> [LineGlyph] in
       let attributes = CTRunGetAttributes(run) as? [String: Any] ?? [:]
-      let count = CTRunGetGlyphCount(run)
-      guard count > 0,
-        let font = attributes[kCTFontAttributeName as String].flatMap(Platform.font)
-      else { return [] }
-      let whole = CFRange(location: 0, length: 0)
-      var indices = [CFIndex](repeating: 0, count: count)
-      var glyphs = [CGGlyph](repeating: 0, count: count)
-      var positions = [CGPoint](repeating: .zero, count: count)
-      var advances = [CGSize](repeating: .zero, count: count)
-      CTRunGetStringIndices(run, whole, &indices)
-      CTRunGetGlyphs(run, whole, &glyphs)
-      CTRunGetPositions(run, whole, &positions)
-      CTRunGetAdvances(run, whole, &advances)
-      return (0..<count).map {
+      guard let font = attributes[kCTFontAttributeName as String].flatMap(Platform.font) else {
+        return []
+      }
+      let indices = values(of: run, 0, CTRunGetStringIndices)
+      let glyphs = values(of: run, 0, CTRunGetGlyphs)
+      let positions = values(of: run, .zero, CTRunGetPositions)
+      let advances = values(of: run, .zero, CTRunGetAdvances)
+      return glyphs.indices.map {
         LineGlyph(
           index: indices[$0], font: font, glyph: glyphs[$0], position: positions[$0],
           advance: advances[$0].width)
       }
     }
+  }
+
+  /// Reads a value of each glyph of a run by a function of Core Text.
+  static func values<Value>(
+    of run: CTRun, _ initial: Value, _ read: (CTRun, CFRange, UnsafeMutablePointer<Value>) -> Void
+  ) -> [Value] {
+    var values = [Value](repeating: initial, count: CTRunGetGlyphCount(run))
+    if !values.isEmpty { read(run, CFRange(location: 0, length: 0), &values) }
+    return values
   }
 }

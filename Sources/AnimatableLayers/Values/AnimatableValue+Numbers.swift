@@ -75,7 +75,7 @@ extension Bool: AnimatableValue {
   /// True from the half on.
   @inlinable public init?(_storedNumber number: Double) { self = number >= 0.5 }
 
-  /// Yes.
+  /// True.
   public static var _isDiscrete: Bool { true }
 }
 

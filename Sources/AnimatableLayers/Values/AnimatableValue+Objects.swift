@@ -33,15 +33,14 @@ extension AnimatableValue where Self: CGImage {
   }
 }
 
-/// Any object: attributed strings, and the colors, images and fonts of UIKit and AppKit. There is nothing between two of
-/// them.
+/// Any object, such as attributed strings, and the colors, images and fonts of UIKit and AppKit.
 extension NSObject: AnimatableValue {
-  /// Yes.
+  /// True.
   public static var _isDiscrete: Bool { true }
 }
 
 extension String: AnimatableValue {
-  /// Yes.
+  /// True.
   public static var _isDiscrete: Bool { true }
 }
 
@@ -65,7 +64,7 @@ extension AnimatableValue where Self: RawRepresentable, RawValue: AnimatableValu
     self.init(rawValue: rawValue)
   }
 
-  /// Yes.
+  /// True.
   public static var _isDiscrete: Bool { true }
 }
 

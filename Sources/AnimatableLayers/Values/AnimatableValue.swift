@@ -1,17 +1,17 @@
 /// A type that an animatable key can hold.
 ///
-/// The package's conformances are `CGFloat`, `Double`, `Float`, `Int`, `SIMD2`, `CGPoint`, `CGSize`,
-/// `CGRect`, `CGVector`, `CGAffineTransform`, `CATransform3D`, `CGColor`, `CGPath` and `CGImage`,
-/// and, switched in the middle of an animation, `Bool`, `String` and subclasses of `NSObject`, such as `UIColor` and
-/// `NSAttributedString`; arrays and optionals of these.
+/// The package's conformances are `CGFloat`, `Double`, `Float`, `Int`, `SIMD2`, `CGPoint`, `CGSize`, `CGRect`, `CGVector`,
+/// `CGAffineTransform`, `CATransform3D`, `CGColor`, `CGPath` and `CGImage`, and, switched in the middle of an animation,
+/// `Bool`, `String` and subclasses of `NSObject`, such as `UIColor` and `NSAttributedString`; arrays and optionals of
+/// these.
 ///
-/// A type of your own that is made of numbers conforms through `AnimatableVector`. An enumeration with
-/// raw values of one of these types declares the conformance, and is stored as its raw value:
+/// A type of your own that is made of numbers conforms through `AnimatableVector`. An enumeration with raw values of one of
+/// these types declares the conformance, and is stored as its raw value:
 ///
 ///     enum Phase: String, AnimatableValue { case idle, busy }
 nonisolated public protocol AnimatableValue {
-  /// What goes into the layer's key-value container; `nil` for no value, which the container holds
-  /// as nothing, or as `NSNull` under a key whose default is a value. By default the value itself.
+  /// The form in which the layer's key-value container holds the value; `nil` for no value, which the container holds as
+  /// nothing, or as `NSNull` under a key whose default is a value. Default: the value itself.
   var storedValue: Any? { get }
 
   /// Creates a value from the container; `nil` when that holds another type.
@@ -21,12 +21,11 @@ nonisolated public protocol AnimatableValue {
 
   // Optimizations of the package's own types, which the accessors of a property inline.
 
-  /// What `storedValue` is too, for types that the container holds as a number, without the cost of `Any`.
+  /// The stored value as a number, without the cost of `Any`; `nil` for types that the container holds as another type.
   var _storedNumber: Double? { get }
   /// Creates a value from a number of the container.
   init?(_storedNumber: Double)
-  /// Whether there is nothing between two values, so that an animation switches from one to the other
-  /// in its middle.
+  /// Whether there is nothing between two values, so that an animation switches from one to the other in its middle.
   static var _isDiscrete: Bool { get }
 }
 
@@ -40,7 +39,7 @@ extension AnimatableValue {
     self = value
   }
 
-  /// None.
+  /// `nil`.
   @inlinable public var _storedNumber: Double? { nil }
 
   /// The number, read like any other value.
@@ -48,6 +47,6 @@ extension AnimatableValue {
     self.init(storedValue: _storedNumber)
   }
 
-  /// No: animations interpolate.
+  /// False: animations interpolate.
   public static var _isDiscrete: Bool { false }
 }

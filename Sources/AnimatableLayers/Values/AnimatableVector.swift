@@ -13,15 +13,14 @@
 ///       }
 ///     }
 ///
-/// The numbers are a vector: animations blend it, add it and scale it number by number, and springs
-/// overshoot it, so that every combination of numbers has to make a value. The numbers travel
-/// through the layer's key-value container in place of the value, which is why they animate on
-/// every system.
+/// The numbers are a vector: animations blend, add and scale it number by number, and springs overshoot it, so every
+/// combination of numbers has to make a value. The layer's key-value container holds the numbers in place of the value,
+/// which is why they animate on every system.
 nonisolated public protocol AnimatableVector: AnimatableValue {
-  /// The value's numbers, always equally many and in the same order.
+  /// The value's numbers, always the same count in the same order.
   var animatableData: [Double] { get }
 
-  /// Creates a value from its numbers, or `nil` when there is not the right number of them.
+  /// Creates a value from its numbers, or `nil` for another count.
   init?(animatableData: [Double])
 }
 

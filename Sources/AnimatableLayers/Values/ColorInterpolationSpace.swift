@@ -2,8 +2,7 @@ import MotionMath
 
 /// The space in which colors are interpolated.
 ///
-/// Alpha is blended on its own, and the other components as they are without it, as Core Animation
-/// does.
+/// Alpha is blended on its own, and the other components as they are without it, as Core Animation does.
 public enum ColorInterpolationSpace: Hashable, Sendable {
   /// Gamma-encoded sRGB, as Core Animation blends: quick, and dark or grayish between strong hues.
   case sRGB

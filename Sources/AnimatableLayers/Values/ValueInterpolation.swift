@@ -18,10 +18,9 @@ package enum ValueInterpolation {
     return from.canAdd(to)
   }
 
-  /// The numbers of a value, or `nil` when it has none: 1 of a number, 2 of a point or a size, 4 of
-  /// a rectangle (x, y, width, height) or a color (red, green, blue and alpha, straight, in
-  /// extended sRGB), 16 of a transform (row by row), those of all points of a path and of all
-  /// elements of an array.
+  /// The numbers of a value, or `nil` when it has none: 1 of a number, 2 of a point or a size, 4 of a rectangle (x, y,
+  /// width, height) or a color (red, green, blue and alpha, straight, in extended sRGB), 16 of a transform (row by
+  /// row), those of all points of a path and of all elements of an array.
   package static func components(of value: Any) -> [Double]? {
     InterpolableValue(value)?.components
   }

@@ -8,63 +8,47 @@ private final class Meter: AnimatableLayer {
 }
 
 @Suite struct AnimatableKeySetSuggestionTests {
-  @Test(arguments: [
-    ("levle", "level"), ("Level", "level"), ("leve", "level"), ("levels", "level"),
-    ("glowradius", "glowRadius"), ("opactiy", "opacity"), ("postion", "position"),
-  ])
-  func `a slip of the finger finds the key that was meant`(name: String, meant: String) {
-    #expect(AnimatableKeySet.suggestion(for: name, among: ["level", "glowRadius"]) == meant)
-  }
-
-  @Test(
-    arguments: [
-      ("dit", ["dot"], "dot"), ("dt", ["dot"], nil), ("dto", ["dot"], "dot"),
-      ("ditt", ["dot"], nil),
+  @Test func `the nearest of the keys is meant, a slip away, or two in long names`() {
+    let rows: [(name: String, known: [String], meant: String?)] = [
+      ("levle", ["level", "glowRadius"], "level"), ("Level", ["level"], "level"),
+      ("leve", ["level"], "level"), ("levels", ["level"], "level"),
+      ("glowradius", ["level", "glowRadius"], "glowRadius"), ("opactiy", [], "opacity"),
+      ("postion", [], "position"), ("dit", ["dot"], "dot"), ("dt", ["dot"], nil),
+      ("dto", ["dot"], "dot"), ("ditt", ["dot"], nil),
       ("glwoRaduis", ["glowRadius"], "glowRadius"), ("glwoRaidsu", ["glowRadius"], nil),
       ("innerGlow", ["innerGlows", "innerGlo"], "innerGlows"), ("inerGlo", ["innerGlow"], nil),
       ("innrGlo", ["innerGlow", "innrGlow"], "innrGlow"), ("levels", ["level", "levels"], nil),
       ("bottomCollor", ["topColor", "bottomColor"], "bottomColor"), ("", ["a"], nil),
-      ("numberOf", ["numberOfDots"], nil),
-    ] as [(String, [String], String?)])
-  func `the nearest of the keys is meant, a slip away, or two in long names`(
-    name: String, known: [String], meant: String?
-  ) {
-    #expect(AnimatableKeySet.suggestion(for: name, among: known) == meant)
+      ("numberOf", ["numberOfDots"], nil), ("level", ["level"], nil), ("opacity", [], nil),
+      ("temperature", ["level"], nil), ("max", ["level"], nil), ("x", ["level"], nil),
+      ("label", ["level"], nil), ("", ["level"], nil),
+    ]
+    let found = rows.map { AnimatableKeySet.suggestion(for: $0.name, among: $0.known) }
+    #expect(found == rows.map { $0.meant })
   }
 
-  @Test(arguments: ["level", "opacity", "temperature", "max", "x", "label", ""])
-  func `a known name, and one that is like none, finds nothing`(name: String) {
-    #expect(AnimatableKeySet.suggestion(for: name, among: ["level"]) == nil)
-  }
-
-  @Test(arguments: [
-    ("transform.scal", "transform has no part scal; did you mean scale?"),
-    ("transform.rotatoin.z", "transform has no part rotatoin.z; did you mean rotation.z?"),
-    ("bounds.size.heigth", "bounds has no part size.heigth; did you mean size.height?"),
-    ("shadowOffset.widht", "shadowOffset has no part widht; did you mean width?"),
-  ])
-  func `a slip of the finger in a part finds the part that was meant`(keyPath: String, hint: String)
-  {
-    #expect(Meter().misspelling(in: keyPath) == hint)
-  }
-
-  @Test(arguments: [
-    "transform", "transform.", "transform.scale", "transform.m34", "position.z", "bounds.size",
-    "level.scal", "opacity.scal",
-  ])
-  func `a part that is there, or like none, gets no hint`(keyPath: String) {
-    #expect(Meter().misspelling(in: keyPath) == nil)
+  @Test func `a misspelled part finds the part that was meant, and one like none nothing`() {
+    let hints = [
+      "transform.scal": "transform has no part scal; did you mean scale?",
+      "transform.rotatoin.z": "transform has no part rotatoin.z; did you mean rotation.z?",
+      "bounds.size.heigth": "bounds has no part size.heigth; did you mean size.height?",
+      "shadowOffset.widht": "shadowOffset has no part widht; did you mean width?",
+    ]
+    let right = [
+      "transform", "transform.", "transform.scale", "transform.m34", "position.z", "bounds.size",
+      "level.scal", "opacity.scal",
+    ]
+    #expect((hints.keys + right).compactMap(Meter().misspelling) == Array(hints.values))
   }
 
   #if os(macOS) || os(Linux)
-    @Test func `a clip of a misspelled key traps and names the key`() async throws {
+    @Test func `a clip of a misspelled key traps and names the key`() async {
       let result = await #expect(
         processExitsWith: .refusedData, observing: [\.standardErrorContent]
       ) {
         _ = Timeline.animate(Meter(), keyPath: "levle", to: 1, duration: 1)
       }
-      let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(message.contains("Meter has no key levle; did you mean level?"))
+      #expect(result.message.contains("Meter has no key levle; did you mean level?"))
       await #expect(processExitsWith: .refusedData) {
         _ = Timeline.animate(CALayer(), keyPath: "opactiy", to: 0)
       }

@@ -8,11 +8,11 @@ private final class Lamp: AnimatableLayer {
 
 @Suite struct AnimatableValueNumbersTests {
   @Test func `a flag in flight is true from the half on`() {
-    for (number, flag) in [(0.0, false), (0.49, false), (0.5, true), (1, true), (-1, false)] {
-      #expect(Bool(_storedNumber: number) == flag, "\(number)")
-      #expect(Bool(storedValue: number) == flag, "\(number)")
-      #expect(Bool(storedValue: NSNumber(value: number)) == flag, "\(number)")
-    }
+    let numbers = [0, 0.49, 0.5, 1, -1]
+    let flags: [Bool?] = [false, false, true, true, false]
+    #expect(numbers.map { Bool(_storedNumber: $0) } == flags)
+    #expect(numbers.map { Bool(storedValue: $0) } == flags)
+    #expect(numbers.map { Bool(storedValue: NSNumber(value: $0)) } == flags)
   }
 
   @Test func `a flag that is animated as a number switches in the middle`() {
@@ -20,8 +20,7 @@ private final class Lamp: AnimatableLayer {
     let animation = CABasicAnimation(keyPath: "isLit")
     (animation.fromValue, animation.toValue, animation.duration) = (0.0, 1.0, 1)
     stage.change { $0.add(animation, forKey: nil) }
-    for (time, flag) in [(0.3, false), (0.45, false), (0.55, true), (0.9, true)] {
-      #expect(stage.shown(at: time)?.isLit == flag, "at \(time) s")
-    }
+    let shown = [0.3, 0.45, 0.55, 0.9].map { stage.shown(\.isLit, at: $0) }
+    #expect(shown == [false, false, true, true])
   }
 }

@@ -21,17 +21,16 @@ import Testing
       && zip(values, expected).allSatisfy { abs($0 - $1) < 1e-3 }
   }
 
-  @Test func `encoded components meet in the middle`() {
+  @Test func `encoded components, light, or lightness and hue meet in the middle`() throws {
     #expect(isNear(middle(red, green, .sRGB), [0.5, 0.5, 0, 1]))
-  }
-
-  @Test func `light meets in the middle`() {
+    #expect(isNear(middle(CGColor(gray: 0, alpha: 1), red, .sRGB), [0.5, 0, 0, 1]))
+    // Outside sRGB colors stay outside.
+    let space = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
+    let bright = try #require(CGColor(colorSpace: space, components: [2, 0, 0, 1]))
+    #expect(isNear(middle(bright, red, .sRGB), [1.5, 0, 0, 1]))
     // Half the light of white is encoded as 1.055 · 0.5^(1/2.4) − 0.055.
     #expect(isNear(middle(white, black, .linearSRGB), [0.7354, 0.7354, 0.7354, 1]))
     #expect(isNear(middle(red, green, .linearSRGB), [0.7354, 0.7354, 0, 1]))
-  }
-
-  @Test func `lightness and hue meet in the middle`() {
     // Grays have lightness alone: half of white's is light 0.125, encoded 0.3886.
     #expect(isNear(middle(white, black, .oklab), [0.3886, 0.3886, 0.3886, 1]))
     // The numbers of a browser's color-mix(in oklab, white, blue).
@@ -59,15 +58,5 @@ import Testing
       let components = ValueInterpolation.components(of: value) ?? []
       #expect(components.count == 4 && components.allSatisfy((0...1).contains))
     }
-  }
-
-  @Test func `colors outside sRGB stay outside`() throws {
-    let space = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
-    let bright = try #require(CGColor(colorSpace: space, components: [2, 0, 0, 1]))
-    #expect(isNear(middle(bright, red, .sRGB), [1.5, 0, 0, 1]))
-  }
-
-  @Test func `grays and inks blend with colors`() {
-    #expect(isNear(middle(CGColor(gray: 0, alpha: 1), red, .sRGB), [0.5, 0, 0, 1]))
   }
 }
