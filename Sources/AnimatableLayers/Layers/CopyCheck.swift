@@ -1,8 +1,8 @@
-/// Finds what a layer stores outside its keys and its presentation copies lack, in debug builds.
+/// Finds, in debug builds, stored properties outside a layer's keys that its presentation copies lack.
 ///
-/// A copy has the initial values of such properties, so that what is drawn from them changes while something animates. The
-/// first copy of a class is checked, and the second, the fourth, the eighth …, until one lacks something: a property may get
-/// its value late, and a check costs a copy of its own.
+/// A copy has the initial values of such properties, so the drawing changes while something animates. The first copy of a
+/// class is checked, and the second, the fourth, the eighth …, until one lacks a value: a property may get its value late,
+/// and a check costs another copy.
 enum CopyCheck {
   /// The number of copies of each class; `nil` within a check, and when one has found something.
   private static let counts = LockedValue<[ObjectIdentifier: Int?]>([:])
@@ -25,7 +25,7 @@ enum CopyCheck {
     return losses.allSatisfy { MistakeLog.note($0) }
   }
 
-  /// A message about an opaque layer whose contents show what is below.
+  /// A message about an opaque layer whose contents show the layers below; `nil` for any other.
   static func unfilled(_ layer: CALayer) -> String? {
     let size = 32
     guard layer.isOpaque, let image = layer.contents.flatMap(Platform.image),
@@ -85,7 +85,7 @@ enum CopyCheck {
     return mirror.children.first.flatMap { unwrapped($0.value) }
   }
 
-  /// Whether a value is what something is drawn from, rather than an object such as a delegate or another layer.
+  /// Whether a drawing may depend on a value, which it does not on an object such as a delegate or another layer.
   private static func isComparable(_ value: Any) -> Bool {
     guard type(of: value) is AnyClass else { return value is any Equatable }
     return value is NSString || value is NSAttributedString || value is NSNumber

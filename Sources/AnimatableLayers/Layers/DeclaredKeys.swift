@@ -146,8 +146,8 @@ public struct DeclaredKeys<Layer: AnimatableKeyLayer> {
   /// For `animationKeys()`: the keys that were given to `add(_:forKey:)`.
   public func animationKeys(_ keys: [String]?) -> [String]? { layer.ownAnimationKeys(keys) }
 
-  /// For `action(forKey:)`: the answer of the policy that holds here, else the found action, with the declared animation
-  /// created from what is on screen; and what reduced motion leaves of it.
+  /// For `action(forKey:)`: the answer of the policy that applies, else the found action, with the declared animation from
+  /// the presented value; reduced as `ReducedMotion` says.
   ///
   /// - Parameters:
   ///   - event: the key, or another event's name.

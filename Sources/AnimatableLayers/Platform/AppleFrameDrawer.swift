@@ -56,7 +56,7 @@
 
     // MARK: Frames
 
-    /// Draws what was committed last, from the root's origin on.
+    /// Draws the last commit, from the root's origin on.
     func image(_ size: FrameSize) throws(FrameProblem) -> CGImage {
       let rows = try pixels(size)
       guard let rowsRunDown = Self.rowsRunDown() else { throw .blankRenderer }

@@ -17,7 +17,7 @@
     let key: String
     /// Replaces the animation on the layer; it never leaves by itself.
     let shown: CAAnimation
-    /// The animation as it was added; what delegates are given.
+    /// The animation as it was added, which delegates receive.
     private let original: CAAnimation
     private let delegate: HostedDelegate
     private(set) var phase = Phase.added
@@ -114,7 +114,8 @@
       super.init(delegates)
     }
 
-    /// A copy of what was read off the layer, and perhaps changed, with what the renderer has replaced.
+    /// A copy of an animation that was read off the layer, and perhaps changed, with the delegate and the removal that the
+    /// renderer has replaced.
     func released(_ animation: CAAnimation) -> CAAnimation {
       let copy = animation.copy() as! CAAnimation
       copy.delegate = original.delegate

@@ -4,10 +4,10 @@
 
   /// The animations below a renderer's anchor, which start and end by the renderer's clock.
   ///
-  /// Core Animation ends animations by commits: one past an animation's end drops it, and its delegate is called
-  /// later, on the main queue. Neither suits a clock that shows any time in any order. So what is added on the
-  /// renderer's clock stays on its layer until the clock reaches its end, and its delegate is called then. What was on
-  /// a layer before keeps its delegate; only its frames are the renderer's.
+  /// Core Animation ends animations by commits: one past an animation's end drops it, and its delegate is called later, on
+  /// the main queue. Neither suits a clock that shows any time in any order. So an animation that is added on the renderer's
+  /// clock stays on its layer until the clock reaches its end, and its delegate is called then. Earlier animations keep
+  /// their delegates; only their frames are the renderer's.
   final class HostedAnimations {
     /// Those that end by the clock, in the order of their addition.
     private var entries: [HostedAnimation] = []
@@ -56,7 +56,7 @@
         }
         let shower = RendererHost.host(of: layer)
         guard shower === host else {
-          // What is added to a layer outside the tree begins when the layer comes in. A layer that leaves loses its animations,
+          // An animation on a layer outside the tree begins when the layer enters. A layer that leaves loses its animations,
           // except those not removed on completion: they continue when it is back, by the clock that shows it then.
           guard entry.phase != .added else { continue }
           if entry.leavesWithLayer {
@@ -140,7 +140,7 @@
 
     // MARK: The renderer's end
 
-    /// - Parameter continues: whether the layers go on being shown; else the animations end where they are, but for those
+    /// - Parameter continues: whether the layers are still shown; otherwise the animations end where they are, except those
     ///   that are not removed on completion, which the next renderer shows from there.
     func end(continues: Bool, at time: CFTimeInterval) {
       let left = entries

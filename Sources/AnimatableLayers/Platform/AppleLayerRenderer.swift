@@ -24,12 +24,12 @@
   /// `CARenderer` draws it into a Metal texture. A tree that a window shows stays there, and stands still; its presentation
   /// is drawn by `render(in:)`. So is everything where there is no Metal device; `method` has the way.
   ///
-  /// Any thread may use it, one at a time. It draws on the main thread: a call from another one commits what that thread
-  /// changed, and waits for the main thread, which must not wait for the caller meanwhile.
+  /// Any thread may use it, one at a time. It draws on the main thread: a call from another one commits that thread's
+  /// changes, and waits for the main thread, which must not wait for the caller meanwhile.
   ///
-  /// Animations that are added on the renderer's clock end by that: delegates, completions and handles are notified in
-  /// `advance(to:)`, in the order of time. For that `CALayer.add(_:forKey:)` and `CATransaction.setCompletionBlock(_:)` are
-  /// swizzled; see `AnimatableLayersConfiguration`.
+  /// Animations that are added on the renderer's clock end by it: delegates, completions and handles are notified in
+  /// `advance(to:)`, in the order of time. To that end `CALayer.add(_:forKey:)` and `CATransaction.setCompletionBlock(_:)`
+  /// are swizzled; see `AnimatableLayersConfiguration`.
   public final class LayerRenderer {
     /// The layer that is drawn, with everything below it.
     public let layer: CALayer
@@ -180,7 +180,7 @@
       }
     }
 
-    /// Moves the clock on, notifying delegates and completions of what started and ended on the way, in the order of time.
+    /// Advances the clock, and notifies delegates and completions of starts and ends on the way, in the order of time.
     /// Completions that are due without any animation are called here too, and nowhere else.
     ///
     /// - Parameter time: the new time, in seconds, not before the present one.

@@ -170,7 +170,7 @@
       AppleRuntime.setCompletionBlock { record.seal() }
     }
 
-    /// On a renderer's clock blocks wait for what ends by that; `set` is Core Animation's implementation.
+    /// On a renderer's clock blocks wait for the animations on that clock; `set` is Core Animation's implementation.
     static func exchangedSetCompletionBlock(_ block: (() -> Void)?, set: ((() -> Void)?) -> Void) {
       guard RendererHost.current != nil, let block else { return set(block) }
       setFinishedBlock { _ in block() }

@@ -59,7 +59,7 @@
 
   private enum MainQueue {
     static func call(after delay: CFTimeInterval, _ body: @escaping (_ isDue: Bool) -> Void) {
-      // Handed over as a whole: what the closure holds belongs to the main thread.
+      // The closure is handed over as a whole, with all that it captures.
       nonisolated(unsafe) let body = body
       if delay > 0 {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { body(true) }

@@ -1,7 +1,7 @@
 extension CALayer {
-  /// The layer and everything below it, masks included, each after what holds it.
+  /// The layer and everything below it, masks included, each after its superlayer.
   package var subtree: [CALayer] {
-    // The list is also the work that is left, as trees may be very deep.
+    // The list is also the queue of layers to visit: trees may be too deep for recursion.
     var found = [self]
     var next = 0
     while next < found.count {

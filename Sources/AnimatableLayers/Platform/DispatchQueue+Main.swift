@@ -9,7 +9,7 @@ extension DispatchQueue {
   /// program's other threads drain it.
   package static var isMainCurrent: Bool { getSpecific(key: mainKey) != nil }
 
-  /// Carries out what other threads hand to the main queue, such as frames of renderers on Apple's systems, as long as a
+  /// Runs the blocks that other threads add to the main queue, such as frames of renderers on Apple's systems, as long as a
   /// condition holds, which is evaluated thirty times a second. Called on the main thread, outside of the queue's blocks.
   package static func serveMain(while condition: () -> Bool) {
     while condition() {

@@ -26,8 +26,8 @@ struct PixelRows: Hashable {
     return turned
   }
 
-  /// Of a marker of two rows and two columns, whether the opaque row comes first; `nil` unless exactly one pixel of each
-  /// column is opaque, and both columns agree. One shows the places of layers, the other the rows of their images.
+  /// Whether the opaque row of a marker of two rows and two columns comes first; `nil` unless exactly one pixel of each
+  /// column is opaque, and both columns agree. One column shows the places of layers, the other the rows of their images.
   var firstRowIsMarked: Bool? {
     guard height == 2, width == 2 else { return nil }
     let isOpaque = (0..<4).map { bytes[$0 * 4 + 3] > 127 }

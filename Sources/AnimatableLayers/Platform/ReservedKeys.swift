@@ -1,8 +1,8 @@
 /// The names under which no declared key is stored, though no public header of Core Animation lists them: on Apple's systems
 /// key-value coding would find a method of that name in `CALayer` or `NSObject`, and never the layer's container. Both
-/// engines store such keys under names of their own, so that what runs on one runs on the other, and on later systems.
+/// engines store such keys under other names, so that a program runs alike on both, and on later systems.
 ///
-/// A list for each system, with its source; a later one holds what that system added.
+/// There is a list for each system, with its source; a later one holds the names that the system added.
 enum ReservedKeys {
   static let names = iOS17.union(iOS26)
 
@@ -48,7 +48,7 @@ enum ReservedKeys {
     "superclass", "zone",
   ]
 
-  /// What the class `CALayer` of iOS 26.1 has besides, by a listing of its methods.
+  /// The names that the class `CALayer` of iOS 26.1 adds, by a listing of its methods.
   private static let iOS26: Set<String> = [
     // Properties.
     "borderOffset", "contentsCDRStrength", "displayMaximumDesiredEDR",

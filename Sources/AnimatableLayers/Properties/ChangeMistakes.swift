@@ -80,7 +80,7 @@ enum ChangeMistakes {
 // MARK: The end of an animation
 
 extension ChangeMistakes {
-  /// Compares, when an animation has ended, its end with what the layer then shows.
+  /// Compares an animation's end value with the layer's value once the animation has ended.
   ///
   /// - Returns: true always, for `assert`.
   static func watchEnd(of animation: CAAnimation, forKey key: String?, on layer: CALayer) -> Bool {

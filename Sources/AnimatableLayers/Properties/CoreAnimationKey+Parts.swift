@@ -2,7 +2,7 @@ extension CoreAnimationKey {
   /// The parts that key paths name, such as `scale.x` of `transform` (Core Animation's “Key-Value Coding Extensions”).
   static func parts(of name: String) -> [String] { partsByName[name] ?? [] }
 
-  /// The parts of a value that a layer holds: none of a number; `nil` for what is neither a number nor a structure.
+  /// The parts of a value that a layer holds: none of a number; `nil` for objects.
   static func parts(in value: Any) -> [String]? {
     switch value {
     case is NSNumber: []

@@ -10,7 +10,7 @@
 
   @usableFromInline init() {}
 
-  /// Where this lies in a layer, in bytes: the same for all layers of a class.
+  /// The offset of the reference in a layer, in bytes: the same for all layers of a class.
   @usableFromInline mutating func offset(in layer: CALayer) -> Int {
     let start = UnsafeRawPointer(Unmanaged.passUnretained(layer).toOpaque())
     return withUnsafeMutablePointer(to: &self) { UnsafeRawPointer($0) - start }

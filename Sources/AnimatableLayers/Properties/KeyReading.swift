@@ -15,7 +15,7 @@ final class KeyReading: @unchecked Sendable {
 
   /// The one key that was read; `nil` when none was, or several.
   private(set) var key: AnimatableKey?
-  /// Whether the key path returned what it read.
+  /// Whether the key path returned the value that it read.
   private(set) var isDirect = false
 
   init<Layer: CALayer, Value>(_ keyPath: KeyPath<Layer, Value>, of layer: Layer) {

@@ -1,5 +1,5 @@
-/// Messages about mistakes, each of which is logged once: those that a debug build finds and that are no reason to stop, and
-/// those that a release build can go on without.
+/// Messages about mistakes, each of which is logged once: those that a debug build finds without a reason to stop, and those
+/// that a release build ignores.
 package enum MistakeLog {
   /// A mistake with another value each time would fill the log.
   private static let limit = 1_000
@@ -28,7 +28,7 @@ package enum MistakeLog {
       logged.append(message)
       return true
     }
-    // What follows a percent sign would be a format.
+    // A percent sign would begin a format.
     if isNew { NSLog(message.replacingOccurrences(of: "%", with: "%%")) }
     return true
   }

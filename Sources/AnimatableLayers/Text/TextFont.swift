@@ -8,7 +8,7 @@
 public struct TextFont: Hashable, Sendable {
   /// The font's PostScript name or full name; `nil` for the system's font.
   public var name: String?
-  /// In points; 12 for 0, less, and what is not a number.
+  /// The size in points; 12 for 0, less, and NaN.
   public var size: CGFloat
   /// From 100, thin, to 900, black; 400 is regular. Only the system's font has weights; that of the portable engine has
   /// 400, 500, 600 and 700, of which the nearest is taken, and between two the heavier.

@@ -31,7 +31,7 @@ extension CALayer {
       completion: completion)
   }
 
-  /// Replaces a layer by another one with a transition of your own; see
+  /// Replaces a layer by another one with a custom transition; see
   /// `transition(from:to:duration:options:completion:)`.
   ///
   /// - Parameters:
@@ -76,7 +76,7 @@ extension CALayer {
       animations: animations, completion: completion)
   }
 
-  /// Changes a layer, with a transition of your own from its previous appearance; see
+  /// Changes a layer, with a custom transition from its previous appearance; see
   /// `transition(with:duration:options:animations:completion:)`.
   ///
   /// - Parameters:

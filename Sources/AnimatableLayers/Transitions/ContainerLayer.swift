@@ -166,7 +166,7 @@ open class ContainerLayer: CALayer {
       completion: completion)
   }
 
-  /// Selects a child with a transition of your own.
+  /// Selects a child with a custom transition.
   @discardableResult
   public func select(
     _ child: CALayer, using transition: any LayerTransition, duration: CFTimeInterval,

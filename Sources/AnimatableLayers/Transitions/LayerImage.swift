@@ -9,8 +9,8 @@ struct LayerImage {
   /// In pixels; `image()` is `nil` beyond.
   private static let largestSide: CGFloat = 8_192
 
-  /// - Parameter oversampling: multiplies the pixels for each point, up to 4 in all, for images that do not lie on the
-  ///   pixels of what shows them.
+  /// - Parameter oversampling: multiplies the pixels for each point, up to 4 in all, for images that are not aligned with the
+  ///   pixels of the screen.
   init(of layer: CALayer, withShadow: Bool = false, oversampling: CGFloat = 1) {
     self.layer = layer
     var rect = layer.bounds

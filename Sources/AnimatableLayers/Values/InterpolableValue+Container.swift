@@ -1,7 +1,7 @@
 import MotionMath
 
 extension InterpolableValue {
-  /// Reads a value as the container, or a user, holds it; `nil` for what has nothing between two of its kind.
+  /// Reads a value in the container's form or a user's; `nil` for values that do not blend.
   init?(_ value: Any) {
     if let point = exactly(CGPoint.self, value) {
       self = .point(Vector2(point))
@@ -45,7 +45,7 @@ extension InterpolableValue {
     }
   }
 
-  /// The same, and any other value as one that has nothing between it and another.
+  /// Reads a value of any type; one that does not blend is discrete.
   init(held value: Any) {
     self = InterpolableValue(value) ?? .discrete(HeldValue(value))
   }
@@ -103,6 +103,6 @@ private func exactly<Value>(_ type: Value.Type, _ value: Any) -> Value? {
 }
 
 extension NSNumber {
-  /// Whether it is true or false, which Foundation stores as a character.
+  /// Whether it is a Boolean, which Foundation stores as a character.
   fileprivate var isFlag: Bool { objCType.pointee == CChar(bitPattern: UInt8(ascii: "c")) }
 }

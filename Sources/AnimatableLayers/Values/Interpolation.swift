@@ -95,8 +95,8 @@ extension CAPropertyAnimation {
   ///
   /// The rule works on the values that the animation has: the `fromValue` and `toValue` of a basic animation, which both
   /// have to be there, or a keyframe animation's `values`. Without them the copy is like the original. Where the rule
-  /// requires keyframes the copy is a keyframe animation with the same timing and delegate, but without the values of your
-  /// own keys.
+  /// requires keyframes the copy is a keyframe animation with the same timing and delegate, but without values that were set
+  /// under other keys.
   public func interpolating(_ interpolation: Interpolation) -> CAPropertyAnimation {
     let copy = copy() as! CAPropertyAnimation
     let rule = interpolation.rule

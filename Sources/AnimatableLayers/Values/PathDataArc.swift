@@ -8,7 +8,7 @@ enum PathDataArc {
     let end: CGPoint
   }
 
-  /// None where the arc is a line: with a radius of 0, and one so large that no number holds it; and without a way.
+  /// Returns no curves where the arc is a line, with a radius of 0 or one that is not finite, and where it has no length.
   ///
   /// From the ends to the center as in SVG 2, appendix B.2.4; radii that are too small grow until they reach.
   static func curves(

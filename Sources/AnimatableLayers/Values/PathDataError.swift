@@ -1,6 +1,6 @@
-/// Why path data is none: what stands where something else was expected.
+/// An error in path data: the place, what was expected there, and what was found.
 public struct PathDataError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What path data has at a place.
+  /// An element of the grammar of path data.
   public enum Part: String, Hashable, Sendable {
     /// `M` or `m`, with which path data begins.
     case move = "M or m"
@@ -16,12 +16,12 @@ public struct PathDataError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// The place in bytes of UTF-8, from 0; the number of bytes where the data breaks off.
   public let offset: Int
-  /// What was expected there.
+  /// The element that was expected there.
   public let expected: Part
-  /// What stands there; `nil` at the end of the data.
+  /// The character there; `nil` at the end of the data.
   public let found: Character?
 
-  /// A sentence with the place, what stands there and what was expected.
+  /// A sentence with the place, what was found and what was expected.
   public var description: String {
     let place = found.map { "has “\($0)” at byte \(offset)" } ?? "breaks off at byte \(offset)"
     return "path data \(place), where \(expected.rawValue) was expected"

@@ -87,7 +87,7 @@ struct PathDataReader {
     isClosed = true
   }
 
-  /// What follows a closed subpath begins where that did.
+  /// After a closed subpath, moves to its start.
   private mutating func reopen() {
     if isClosed { result.move(to: start) }
     isClosed = false

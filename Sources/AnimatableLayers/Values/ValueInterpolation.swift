@@ -30,9 +30,9 @@ package enum ValueInterpolation {
     InterpolableValue(value)?.replacingComponents(components)?.containerValue
   }
 
-  /// `nil` for no value, and for what no animation moves.
+  /// The container's form of a key's value; `nil` for no value, and for types that do not animate.
   static func containerValue<Value>(ofKey value: Value) -> Any? {
-    // Arrays of anything are what gradients have for their colors and locations.
+    // Gradients have arrays of any type for their colors and locations.
     (value as? any AnimatableValue).map(\.storedValue) ?? (value as? [Any])
   }
 

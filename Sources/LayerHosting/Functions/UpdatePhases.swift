@@ -20,7 +20,7 @@ package struct UpdatePhases: AdditiveArithmetic, Hashable, Sendable {
     return phases
   }
 
-  /// Of one of the last `capacity` updates: 0 at its start, 1 at its end.
+  /// The progress of one of the last `capacity` updates: 0 at its start, 1 at its end.
   ///
   /// - Parameter end: the phases at the end of all updates.
   package func progress(of number: Int, towards end: UpdatePhases) -> Double {

@@ -20,7 +20,7 @@ package enum ViewActions {
   ///   - allowsAnimations: whether the view may animate now; false inside a view's `performWithoutAnimation`.
   ///   - follow: the action that lets the key follow a block without an animation of its own. Default: there is none,
   ///     and the key is left to its declared animation.
-  ///   - viewAction: what the view would answer for a key by itself.
+  ///   - viewAction: the view's own action for a key.
   package static func action(
     for layer: CALayer, forKey event: String, allowsAnimations: Bool,
     following follow: () -> (any CAAction)? = { nil }, viewAction: (String) -> (any CAAction)?

@@ -10,7 +10,7 @@
   ///     }
   ///     .animation(.easeInOut, value: progress)
   public struct AnimatedLayerHost<Layer: CALayer, Value: VectorArithmetic>: View, Animatable {
-    // Views are the main actor's, and what SwiftUI animates is not.
+    // Views belong to the main actor, which SwiftUI's animated data does not.
     /// The value that is shown.
     nonisolated(unsafe) public var value: Value
 
@@ -28,7 +28,7 @@
     ///
     /// - Parameters:
     ///   - layer: makes the layer; called once.
-    ///   - value: what SwiftUI animates.
+    ///   - value: the value that SwiftUI animates.
     ///   - update: sets the value of a frame.
     public init(
       _ layer: @autoclosure @escaping () -> Layer, value: Value,

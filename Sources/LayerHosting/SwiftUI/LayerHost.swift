@@ -128,7 +128,7 @@
     let end: UpdatePhases
     var phases: UpdatePhases
 
-    // Views are the main actor's, and what SwiftUI animates is not.
+    // Views belong to the main actor, which SwiftUI's animated data does not.
     nonisolated var animatableData: UpdatePhases {
       get { phases }
       set { phases = newValue }

@@ -24,9 +24,9 @@
     /// Starts a link.
     ///
     /// - Parameters:
-    ///   - framesPerSecond: how many frames are wanted; 0 is as many as the screen shows. Default 0.
+    ///   - framesPerSecond: the preferred rate; 0 is the screen's. Default 0.
     ///   - isPaused: whether it waits for `isPaused` to become false. Default false.
-    ///   - onFrame: what is called for every frame.
+    ///   - onFrame: called for every frame.
     public init(
       framesPerSecond: Float = 0, isPaused: Bool = false,
       onFrame: @escaping (DisplayLink.Frame) -> Void

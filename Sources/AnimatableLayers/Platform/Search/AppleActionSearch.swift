@@ -24,7 +24,7 @@
           configuredAction(forKey: event)
           ?? (key.shownValue(in: self) == nil ? nil : declaredAction(of: key))
       } else if event == "contents", type(of: self).needsDisplay(forKey: CALayer.redrawKey) {
-        // Core Animation would fade from one drawing to the next, and these layers draw every frame of what moves.
+        // Core Animation would fade from one drawing to the next; these layers draw every frame of a motion.
         found = configuredAction(forKey: event)
       } else {
         found = search()
@@ -47,7 +47,7 @@
       _ = configuredAction(forKey: event, recorder: recorder)
     }
 
-    /// What Core Animation queries before its own animations; `NSNull` ends the search.
+    /// The action that Core Animation finds before its own animations; `NSNull` ends the search.
     private func configuredAction(
       forKey event: String, recorder: (any ActionSearchRecorder)? = nil
     ) -> (any CAAction)? {
