@@ -12,14 +12,14 @@ public struct ControlThemes: Hashable, Sendable {
   /// The theme for dark backgrounds.
   public var dark: ControlTheme
 
+  /// `ControlTheme.light` and `ControlTheme.dark`.
+  public static let standard = ControlThemes(light: .light, dark: .dark)
+
   /// Creates a pair of themes.
   public init(light: ControlTheme, dark: ControlTheme) {
     self.light = light
     self.dark = dark
   }
-
-  /// `ControlTheme.light` and `ControlTheme.dark`.
-  public static let standard = ControlThemes(light: .light, dark: .dark)
 
   /// The theme for an appearance.
   ///

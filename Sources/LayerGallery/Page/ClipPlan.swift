@@ -47,7 +47,7 @@ struct ClipPlan {
     guard steps < Double(FilmTimes.limit) else {
       throw SceneError(
         option: kind.rawValue,
-        "\(name) of \(scene.name) takes \(player.duration) s, which are more than the \(FilmTimes.limit) frames of a film"
+        "\(name) of \(scene.name) takes \(player.duration) s, too long for a film of \(FilmTimes.limit) frames"
       )
     }
     // A motion that ends as it starts continues with its first frame.

@@ -108,7 +108,7 @@ struct PreviewAnswers: Sendable {
     let speed = try request.number("speed")
     let turn = try request.turn()
     guard panes.count == times.count, speed > 0, speed <= 10 else {
-      throw SceneError("panes, t and speed do not go together")
+      throw SceneError("each pane needs a time, and the speed is above 0 and at most 10")
     }
     for pane in panes where session.withPane(pane, { _ in true }) == nil {
       return .bare(.notFound)
@@ -157,7 +157,7 @@ extension HTTPRequest {
 
   fileprivate func number(_ name: String) throws(SceneError) -> Double {
     guard let number = Double(try text(name)), number.isFinite else {
-      throw SceneError("\(name) is no number")
+      throw SceneError("\(name) is not a number")
     }
     return number
   }
@@ -172,7 +172,9 @@ extension HTTPRequest {
   }
 
   fileprivate func turn() throws(SceneError) -> Int {
-    guard let turn = Int(try text("turn")), turn >= 0 else { throw SceneError("turn is no count") }
+    guard let turn = Int(try text("turn")), turn >= 0 else {
+      throw SceneError("turn is not a whole number from 0 on")
+    }
     return turn
   }
 

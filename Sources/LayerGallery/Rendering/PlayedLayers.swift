@@ -158,7 +158,8 @@ final class PlayedLayers {
     case .unique(let index): return items[index]
     case .ambiguous(let matches):
       throw SceneError(
-        option: kind, "'\(name)' is a part of several of \(scene.name): \(matches.quotedList)")
+        option: kind,
+        "'\(name)' is a part of several \(kind)s of \(scene.name): \(matches.quotedList)")
     case .none:
       let hint = Suggestion.hint(for: name, among: names)
       let known = items.isEmpty ? "; it has none" : "; there are \(names.quotedList)"

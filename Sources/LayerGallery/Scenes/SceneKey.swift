@@ -43,7 +43,7 @@ struct SceneKey {
     }
     for key in scene.ranges.keys.sorted() {
       precondition(
-        keys.contains { $0.name == key }, "\(scene.name) has a range for “\(key)”, which is no key")
+        keys.contains { $0.name == key }, "\(scene.name) has a range for “\(key)”, but no such key")
     }
     return keys
   }

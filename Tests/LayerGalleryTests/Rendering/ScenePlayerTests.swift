@@ -5,6 +5,13 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct ScenePlayerTests {
+  /// A player of the dot, with a pixel for each point.
+  private func dot(_ settings: PlayerSettings = PlayerSettings()) throws -> ScenePlayer {
+    var settings = settings
+    settings.scale = 1
+    return try ScenePlayer(SampleScenes.dot, settings)
+  }
+
   private func shown(_ key: String, of player: ScenePlayer, at time: Double) -> String? {
     player.read(at: time) { played in
       player.keys.first { $0.name == key }?.shownText(in: played.layer)
@@ -12,11 +19,11 @@ import Testing
   }
 
   @Test func `frames do not depend on the order in which they are drawn`() throws {
-    let moving = PlayerSettings(motion: "grows", scale: 1)
-    let forward = try ScenePlayer(SampleScenes.dot, moving)
+    let moving = PlayerSettings(motion: "grows")
+    let forward = try dot(moving)
     let frames = try [0, 0.25, 0.5, 1].map { try forward.frame(at: $0) }
     #expect(Set(frames).count == 4)
-    let backward = try ScenePlayer(SampleScenes.dot, moving)
+    let backward = try dot(moving)
     let again = try [1, 0.5, 0.25, 0].map { try backward.frame(at: $0) }
     #expect(again == frames.reversed())
   }
@@ -26,14 +33,14 @@ import Testing
     threads: Int
   ) throws {
     let dragged = PlayerSettings(
-      gesture: "drag", scale: 1,
+      gesture: "drag",
       background: CGColor(srgbRed: 1, green: 1, blue: 0.5, alpha: 0.5))
     let times = (0..<12).map { Double($0) / 12 }
-    let alone = try ScenePlayer(SampleScenes.dot, dragged)
+    let alone = try dot(dragged)
     let frames = try times.map { try alone.frame(at: $0) }
     #expect(Set(frames).count > 4)
     var shown: [Int] = []
-    let film = try ScenePlayer(SampleScenes.dot, dragged).frames(
+    let film = try dot(dragged).frames(
       at: times, by: ParallelWork(threads: threads), willShow: { shown.append($0) })
     #expect(film == frames && shown == Array(times.indices))
   }
@@ -43,13 +50,13 @@ import Testing
     threads: Int
   ) throws {
     let times = (0..<40).map { Double($0) / 40 }
-    let alone = try ScenePlayer(SampleScenes.dot, PlayerSettings(motion: "grows", scale: 1))
+    let alone = try dot(PlayerSettings(motion: "grows"))
     let frames = try times.map { try alone.frame(at: $0) }
     let work = ParallelWork(threads: threads)
     var shown = 0
     var made: [RenderedFrame] = []
     var most = 0
-    try ScenePlayer(SampleScenes.dot, PlayerSettings(motion: "grows", scale: 1)).forEachFrame(
+    try dot(PlayerSettings(motion: "grows")).forEachFrame(
       at: times, by: work,
       willShow: {
         shown = $0
@@ -64,12 +71,12 @@ import Testing
   }
 
   @Test func `a state, a motion and a gesture begin with their own values`() throws {
-    let full = try ScenePlayer(SampleScenes.dot, PlayerSettings(state: "full", scale: 1))
+    let full = try dot(PlayerSettings(state: "full"))
     #expect(shown("growth", of: full, at: 0) == "1" && full.duration == 0)
-    let shrinking = try ScenePlayer(SampleScenes.dot, PlayerSettings(motion: "shrinks", scale: 1))
+    let shrinking = try dot(PlayerSettings(motion: "shrinks"))
     #expect(shown("growth", of: shrinking, at: 0) == "1" && shrinking.duration == 0.5)
     #expect(shrinking.rest == 0)
-    let dragged = try ScenePlayer(SampleScenes.dot, PlayerSettings(gesture: "drag", scale: 1))
+    let dragged = try dot(PlayerSettings(gesture: "drag"))
     #expect(shown("growth", of: dragged, at: 0) == "0")
     #expect(shown("growth", of: dragged, at: 0.4) == "1" && abs(dragged.duration - 0.85) < 1e-9)
   }
@@ -85,37 +92,32 @@ import Testing
   }
 
   @Test func `keys are set, and animate in their own time or in another`() throws {
-    let player = try ScenePlayer(
-      SampleScenes.dot,
+    let player = try dot(
       PlayerSettings(
         values: [("growth", "0.75"), ("dotStyle", "hollow"), ("opacity", "0.5")],
-        animations: [("growth", "0.25")], scale: 1))
+        animations: [("growth", "0.25")]))
     #expect(shown("growth", of: player, at: 0) == "0.75")
     #expect(shown("dotStyle", of: player, at: 0) == "hollow")
     #expect(player.read(at: 0) { $0.layer.opacity } == 0.5)
     #expect(player.duration == 0.25 && shown("growth", of: player, at: 0.25) == "0.25")
-    let slow = try ScenePlayer(
-      SampleScenes.dot, PlayerSettings(animations: [("growth", "1")], duration: 2, scale: 1))
+    let slow = try dot(PlayerSettings(animations: [("growth", "1")], duration: 2))
     #expect(slow.duration == 2 && shown("growth", of: slow, at: 1) == "0.625")
   }
 
   @Test func `appearance, direction and reduced motion reach the layer`() throws {
     let dark = PlayerSettings(
-      scale: 1, environment: LayerEnvironment(appearance: .dark, layoutDirection: .rightToLeft))
-    let player = try ScenePlayer(SampleScenes.dot, dark)
+      environment: LayerEnvironment(appearance: .dark, layoutDirection: .rightToLeft))
+    let player = try dot(dark)
     #expect(shown("color", of: player, at: 0) == "#FF00FFFF")
     #expect(shown("center", of: player, at: 0) == "0.25 0.5")
-    let moving = try ScenePlayer(
-      SampleScenes.dot, PlayerSettings(motion: "moves by itself", scale: 1))
+    let moving = try dot(PlayerSettings(motion: "moves by itself"))
     #expect(shown("shift", of: moving, at: 0) == "0")
-    let calm = try ScenePlayer(
-      SampleScenes.dot,
-      PlayerSettings(motion: "moves by itself", scale: 1, reducesMotion: true))
+    let calm = try dot(PlayerSettings(motion: "moves by itself", reducesMotion: true))
     #expect(shown("shift", of: calm, at: 0) == "4")
   }
 
   @Test func `live touches and values are part of the play from their time on`() throws {
-    let player = try ScenePlayer(SampleScenes.dot, PlayerSettings(scale: 1))
+    let player = try dot()
     player.touch(.begin, at: CGPoint(x: 4, y: 8), time: 0.5)
     player.touch(.move, at: CGPoint(x: 16, y: 8), time: 1)
     player.touch(.end, at: CGPoint(x: 16, y: 8), time: 1.25)
@@ -123,9 +125,7 @@ import Testing
     func growth(_ time: Double) -> String? { shown("growth", of: player, at: time) }
     #expect(
       growth(1) == "1" && growth(2.25) == "0.5" && growth(0.75) == "0.25" && growth(0) == "0.25")
-    #expect(
-      try player.frame(at: 0.75).pixels
-        != ScenePlayer(SampleScenes.dot, PlayerSettings(scale: 1)).frame(at: 0.75).pixels)
+    #expect(try player.frame(at: 0.75) != dot().frame(at: 0.75))
   }
 
   private static let mistakes: [(PlayerSettings, String)] = [
@@ -153,7 +153,7 @@ import Testing
 
   @Test func `an unknown state, motion, key or value throws an error that names it`() {
     for (settings, message) in Self.mistakes {
-      let error = #expect(throws: SceneError.self) { try ScenePlayer(SampleScenes.dot, settings) }
+      let error = #expect(throws: SceneError.self) { try dot(settings) }
       #expect(error.map { "\($0.option ?? ""): \($0)" } == message)
     }
   }
@@ -171,7 +171,7 @@ import Testing
     let player = try ScenePlayer(
       scene,
       PlayerSettings(
-        values: [("center.x", "7"), ("fill", "none"), ("count", "2.4"), ("level", "nan")], scale: 1)
+        values: [("center.x", "7"), ("fill", "none"), ("count", "2.4"), ("level", "nan")])
     )
     player.read(at: 0) { played in
       let marker = played.layer as? Marker
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test func `the tree lists why a key does or does not animate`() throws {
-    let tree = try ScenePlayer(SampleScenes.dot, PlayerSettings(scale: 1)).tree(at: 0)
+    let tree = try dot().tree(at: 0)
     let actions = tree.actions
     #expect(actions.first { $0.key == "growth" }?.animates == true)
     let outlined = try #require(actions.first { $0.key == "isOutlined" })
