@@ -27,6 +27,11 @@ package struct GlyphOutline: Hashable, Sendable {
     package var x: Double
     package var y: Double
 
+    package init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+
     @_transparent package static func + (first: Self, second: Self) -> Self {
       Self(x: first.x + second.x, y: first.y + second.y)
     }
