@@ -19,3 +19,21 @@ package final class TemporaryFolder {
     try? FileManager.default.removeItem(at: url)
   }
 }
+
+extension URL {
+  /// Writes a file below this folder, and makes the folders that it lies in.
+  @discardableResult
+  package func write(_ bytes: some Sequence<UInt8>, at path: String) throws -> URL {
+    let url = appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+    return url
+  }
+
+  /// Writes a text below this folder, and makes the folders that it lies in.
+  @discardableResult
+  package func write(_ text: String, at path: String) throws -> URL {
+    try write(text.utf8, at: path)
+  }
+}
