@@ -1,22 +1,16 @@
 import Foundation
 import PNGFormat
+import TestSupport
 
 @testable import LayerSnapshotReports
 
 /// Failing snapshots in a folder that goes away with the value.
 final class SampleFailures {
-  let url: URL
+  private let temporary: TemporaryFolder
+  var url: URL { temporary.url }
   var folder: ReportFolder { ReportFolder(url) }
 
-  init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("LayerSnapshotReportsTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
+  init() throws { temporary = try TemporaryFolder() }
 
   /// A record of a test.
   static func failure(
@@ -26,24 +20,22 @@ final class SampleFailures {
   ) -> FailureRecord {
     let suffix = name.map { ".\($0)" } ?? ""
     let id = "ControlTests/\(file)/\(file).\(test)\(suffix).\(kind == .text ? "txt" : "png")"
-    return FailureRecord(
+    var failure = FailureRecord(
       id: id, kind: kind, cause: cause, message: message,
       test: .init(
-        target: "ControlTests", file: file, suites: [file], test: test, name: name,
         fileID: "ControlTests/\(file).swift",
-        filePath: "/package/Tests/ControlTests/\(file).swift", line: 12),
-      files: .init(), acceptCommand: "swift run snapshots accept \(ShellWord.quoted(id))")
+        filePath: "/package/Tests/ControlTests/\(file).swift", suites: [file], test: test, line: 12),
+      acceptCommand: "swift run snapshots accept \(ShellWord.quoted(id))")
+    failure.test.name = name
+    return failure
   }
 
   /// Writes a record and its files.
   @discardableResult
   func add(_ failure: FailureRecord, files: [String: [UInt8]] = [:]) throws -> URL {
     let folder = url.appendingPathComponent(failure.id)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, bytes) in files {
-      try Data(bytes).write(to: folder.appendingPathComponent(name))
-    }
-    try failure.record().write(to: folder.appendingPathComponent(FailureRecord.recordName))
+    for (name, bytes) in files { try folder.write(bytes, at: name) }
+    try folder.write(failure.record(), at: FailureRecord.recordName)
     return folder
   }
 

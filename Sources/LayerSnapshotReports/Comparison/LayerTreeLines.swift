@@ -33,10 +33,6 @@ package struct LayerTreeLines: Equatable {
         + (level > deepestIndent ? "(\(level)) " : "") + label
         + values.map { " \($0.key) \($0.text)" }.joined() + "\n"
     }
-
-    func isSameLayer(as other: Line) -> Bool {
-      (time, level, label) == (other.time, other.level, other.label)
-    }
   }
 
   private static let timePrefix = "t = "
@@ -89,7 +85,7 @@ package struct LayerTreeLines: Equatable {
     lines.append(line)
   }
 
-  /// The changes at the times that both describe, in the order of the texts.
+  /// Returns the changes at the times that both describe, in the order of the texts.
   package func changesAtCommonTimes(from reference: LayerTreeLines) -> [LayerValueChange] {
     let times = Set(lines.map(\.time)).intersection(reference.lines.map(\.time))
     var (own, other) = (self, reference)
@@ -98,7 +94,7 @@ package struct LayerTreeLines: Equatable {
     return own.changes(from: other)
   }
 
-  /// The same of two PNG files; `nil` where either does not describe its layers.
+  /// Returns the changes between two PNG files; `nil` where either does not describe its layers.
   package static func changes(from reference: [UInt8], to actual: [UInt8]) -> [LayerValueChange]? {
     guard let old = TreeChunk.text(in: reference), let new = TreeChunk.text(in: actual) else {
       return nil
@@ -122,19 +118,13 @@ package struct LayerTreeLines: Equatable {
     lines.indices.map { (path(of: $0), lines[$0].values) }
   }
 
-  /// In the order of the texts.
+  /// Returns the changes in the order of the texts.
   package func changes(from reference: LayerTreeLines) -> [LayerValueChange] {
+    let (gone, come) = lines.difference(from: reference.lines) {
+      ($0.time, $0.level, $0.label) == ($1.time, $1.level, $1.label)
+    }.offsets
     var changes: [LayerValueChange] = []
-    var gone = Set<Int>()
-    var come = Set<Int>()
-    for change in lines.difference(from: reference.lines, by: { $0.isSameLayer(as: $1) }) {
-      switch change {
-      case .remove(let offset, _, _): gone.insert(offset)
-      case .insert(let offset, _, _): come.insert(offset)
-      }
-    }
-    var old = 0
-    var new = 0
+    var (old, new) = (0, 0)
     while old < reference.lines.count || new < lines.count {
       if gone.contains(old) {
         changes.append(reference.change(of: old, isNew: false))
@@ -178,7 +168,7 @@ package struct LayerTreeLines: Equatable {
     return labels.reversed().joined(separator: " > ")
   }
 
-  /// `nil` without a layer.
+  /// Parses a line; returns `nil` for one without a layer.
   private static func line(_ text: Substring, at time: Double?) -> Line? {
     let indent = text.prefix { $0 == " " }.count
     var words = words(of: text.dropFirst(indent))
@@ -220,7 +210,7 @@ package struct LayerTreeLines: Equatable {
     }
   }
 
-  /// Text in quotation marks or brackets is one word.
+  /// Splits a line at spaces outside of quotation marks and brackets.
   private static func words(of text: Substring) -> [String] {
     var words: [String] = []
     var word = ""

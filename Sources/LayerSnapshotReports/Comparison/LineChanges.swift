@@ -77,14 +77,7 @@ package struct LineChanges {
   }
 
   private mutating func matchAll(_ old: [Line], _ new: [Line]) {
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in new.map(\.number).difference(from: old.map(\.number)) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
+    let (removed, added) = new.map(\.number).difference(from: old.map(\.number)).offsets
     let kept = old.indices.filter { !removed.contains($0) }
     for (index, other) in zip(kept, new.indices.filter { !added.contains($0) }) {
       match(old[index], new[other])
@@ -122,5 +115,16 @@ package struct LineChanges {
       next = previous[index]
     }
     return row.reversed()
+  }
+}
+
+extension CollectionDifference {
+  var offsets: (removed: Set<Int>, inserted: Set<Int>) {
+    func offset(_ change: Change) -> Int {
+      switch change {
+      case .remove(let offset, _, _), .insert(let offset, _, _): offset
+      }
+    }
+    return (Set(removals.map(offset)), Set(insertions.map(offset)))
   }
 }

@@ -6,8 +6,8 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
   case size(reference: [Int], actual: [Int])
   /// A still image has one frame.
   case frameCount(reference: Int, actual: Int)
-  /// Of the first frame in which any differ.
-  case pixels(PixelDifference)
+  /// In the first frame that differs, by its index; `nil` in still images.
+  case pixels(PixelDifference, frame: Int?)
 
   /// `nil` when every pixel of every frame is the same.
   package init?(reference: [UInt8], actual: [UInt8]) throws(PNGError) {
@@ -18,44 +18,37 @@ package enum PNGDifference: Hashable, CustomStringConvertible {
       self = .size(reference: sizes[0], actual: sizes[1])
       return
     }
+    let isAnimated = expected.animation != nil || found.animation != nil
     for (index, (old, new)) in zip(expected.images, found.images).enumerated() {
-      guard
-        var difference = PixelDifference(
-          reference: old.pixels, actual: new.pixels, width: old.width)
-      else { continue }
-      if expected.animation != nil || found.animation != nil { difference.frame = index }
-      self = .pixels(difference)
-      return
+      let difference = PixelDifference(
+        reference: old.pixels, actual: new.pixels, width: old.width)
+      if let difference {
+        self = .pixels(difference, frame: isAnimated ? index : nil)
+        return
+      }
     }
-    guard expected.images.count == found.images.count else {
-      self = .frameCount(reference: expected.images.count, actual: found.images.count)
-      return
-    }
-    return nil
+    guard expected.images.count != found.images.count else { return nil }
+    self = .frameCount(reference: expected.images.count, actual: found.images.count)
   }
 
   package var description: String {
     switch self {
     case .size(let reference, let actual):
-      return
-        "the sizes differ: \(reference[0])x\(reference[1]) and \(actual[0])x\(actual[1]) pixels"
+      "the sizes differ: \(reference[0])x\(reference[1]) and \(actual[0])x\(actual[1]) pixels"
     case .frameCount(let reference, let actual):
-      return "the numbers of frames differ: \(reference) and \(actual)"
-    case .pixels(let pixels):
-      let box = pixels.box
-      return (pixels.frame.map { "in frame \($0 + 1), " } ?? "")
-        + "\(pixels.count) \(pixels.count == 1 ? "pixel differs" : "pixels differ"), by up to "
-        + "\(pixels.largest) of 255, inside \(box)"
+      "the numbers of frames differ: \(reference) and \(actual)"
+    case .pixels(let pixels, let frame):
+      (frame.map { "in frame \($0 + 1), " } ?? "") + pixels.text(inside: "\(pixels.box)")
     }
   }
 
   /// Draws the first frame that differs; `nil` when the numbers of frames differ.
   package func picture(reference: [UInt8], actual: [UInt8]) throws(PNGError) -> [UInt8]? {
-    var frame = 0
+    let frame: Int
     switch self {
     case .frameCount: return nil
-    case .size: break
-    case .pixels(let difference): frame = difference.frame ?? 0
+    case .size: frame = 0
+    case .pixels(_, let differing): frame = differing ?? 0
     }
     let expected = try PNGFrames(reference).images[frame]
     let found = try PNGFrames(actual).images[frame]

@@ -22,3 +22,10 @@ struct PNGFrames {
     }
   }
 }
+
+extension AnimatedPNG {
+  /// When each frame begins, in seconds.
+  var times: [Double] {
+    frames.dropLast().reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.delay.seconds) }
+  }
+}

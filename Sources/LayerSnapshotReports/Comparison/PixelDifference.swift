@@ -1,8 +1,6 @@
 import Foundation
 
 package struct PixelDifference: Hashable {
-  /// The index of an animation's frame; `nil` in still images.
-  package var frame: Int?
   /// At least 1.
   package let count: Int
   /// The largest step of a channel, from 1 to 255.
@@ -12,6 +10,14 @@ package struct PixelDifference: Hashable {
 
   package var box: PixelBox { clusters.dropFirst().reduce(clusters[0]) { $0.union($1) } }
 
+  /// Reads like `2 pixels differ, by up to 55 of 255, inside x 1..<3, y 0..<3`.
+  package func text(inside place: String) -> String {
+    "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), by up to \(largest) of 255, inside "
+      + place
+  }
+}
+
+extension PixelDifference {
   /// `nil` when the images are equal; both have four bytes a pixel, row by row.
   package init?(reference: [UInt8], actual: [UInt8], width: Int) {
     precondition(reference.count == actual.count, "\(reference.count) and \(actual.count) bytes")
@@ -92,5 +98,25 @@ package struct PixelDifference: Hashable {
       }
       start = end
     }
+  }
+}
+
+extension FailureRecord.Frame {
+  /// `difference` is that of the pixels in the box; `nil` where they are equal.
+  package init(time: Double?, box: PixelBox, _ difference: PixelDifference?) {
+    self.time = time
+    self.box = box
+    guard let difference else { return }
+    differingPixels = difference.count
+    largestDifference = difference.largest
+    differences = difference.clusters.map { $0.moved(byX: box.x, y: box.y) }
+  }
+
+  /// Boxes count from the frame's corner; `nil` for a frame that passes.
+  package var difference: PixelDifference? {
+    guard differs else { return nil }
+    return PixelDifference(
+      count: differingPixels, largest: largestDifference,
+      clusters: differences.map { $0.moved(byX: -box.x, y: -box.y) })
   }
 }

@@ -3,7 +3,7 @@ import PNGFormat
 
 /// What changed between two versions of a reference, as a record that a report shows.
 package struct ReferenceChange {
-  package enum Kind: String, CaseIterable, Codable, Sendable {
+  package enum Kind: String, CaseIterable {
     case changed, added, removed
 
     package var heading: String { rawValue.capitalized }
@@ -12,107 +12,77 @@ package struct ReferenceChange {
   private static let listedChanges = 12
 
   package let kind: Kind
-  /// `nil` for a reference that was added.
-  package let before: [UInt8]?
-  /// `nil` for a reference that was removed.
-  package let after: [UInt8]?
-  /// A PNG file; `nil` where there is none.
-  package let difference: [UInt8]?
+  /// The earlier version, the later one, and for pictures what differs, each where there is one.
+  package let files: [(name: String, bytes: [UInt8])]
+  /// Empty unless the reference is a text.
+  package let rows: [TextChanges.Row]
   /// A line for each change, causes before their effects: animations, pixels, layers.
   package let words: [String]
   /// Its message has the words, without those about a picture's layers.
   package let record: FailureRecord
 
-  /// - Parameter id: the reference's path below the folder of references.
+  /// - Parameters:
+  ///   - id: the reference's path below the folder of references.
+  ///   - before: `nil` for a reference that was added.
+  ///   - after: `nil` for a reference that was removed.
   package init(id: String, before: [UInt8]?, after: [UInt8]?) {
-    self.before = before
-    self.after = after
     kind = before == nil ? .added : after == nil ? .removed : .changed
     let versions = [before, after].compactMap(\.self)
     let pictures = ReferencePictures(versions)
-    let format: FailureRecord.Kind =
-      pictures.map(\.kind) ?? (versions.allSatisfy(Self.isText) ? .text : .other)
+    let isText =
+      pictures == nil && versions.allSatisfy { !$0.contains(0) && String(utf8: $0) != nil }
+    let texts = isText ? [before, after].map { String(decoding: $0 ?? [], as: UTF8.self) } : []
+    rows = isText ? TextChanges(reference: texts[0], actual: texts[1]).rows : []
     var causes = ["the reference is \(kind == .added ? "new" : "gone")"]
     var layers: [LayerValueChange] = []
     var animations: [String]?
     if let before, let after {
-      layers = Self.layerChanges(before, after, format)
-      animations = Self.motionChanges(before, after)
-      causes = animations?.listed(Self.listedChanges) ?? []
-      causes += pictures.map { [$0.description] } ?? (format == .text ? [] : ["the bytes differ"])
-      if causes.isEmpty, layers.isEmpty { causes = [Self.lineCounts(before, after)] }
+      layers =
+        isText
+        ? LayerTreeLines(texts[1]).changesAtCommonTimes(from: LayerTreeLines(texts[0]))
+        : LayerTreeLines.changes(from: before, to: after) ?? []
+      let moved = MotionRecord(in: before).flatMap { MotionRecord(in: after)?.changes(from: $0) }
+      animations = moved ?? []
+      causes = (moved ?? []).listed(Self.listedChanges)
+      causes += pictures.map { [$0.description] } ?? (isText ? [] : ["the bytes differ"])
+      if causes.isEmpty, layers.isEmpty {
+        let removed = rows.count { if case .removed = $0 { true } else { false } }
+        let added = rows.count { if case .added = $0 { true } else { false } }
+        causes = ["lines: \(removed) removed, \(added) added"]
+      }
     }
     words = causes + layers.map { "\($0)" }.listed(Self.listedChanges)
-    difference = pictures?.difference
     let folders = id.split(separator: "/").map(String.init)
     let fileName = (folders.last ?? id) as NSString
     // References are named after their suite, their test and their own name.
     let names = fileName.deletingPathExtension.split(separator: ".").map(String.init)
     var record = FailureRecord(
-      id: id, kind: format, cause: .different,
+      id: id, kind: pictures?.kind ?? (isText ? .text : .other), cause: .different,
       // The page lists the layers of pictures itself.
-      message: (format == .text ? words : causes).joined(separator: "\n"),
+      message: (isText ? words : causes).joined(separator: "\n"),
       test: .init(
         target: folders.first ?? "", file: folders.dropFirst().first ?? "",
         suites: names.count > 1 ? [names[0]] : [],
-        test: names.dropFirst(names.count > 1 ? 1 : 0).joined(separator: "."), name: nil,
-        fileID: "", filePath: "", line: 0),
-      files: .init(
-        reference: before.map { _ in "before.\(fileName.pathExtension)" },
-        actual: after.map { _ in "after.\(fileName.pathExtension)" },
-        difference: difference.map { _ in "difference.png" }),
-      frames: pictures?.frames ?? [],
-      layers: format == .text || kind != .changed ? nil : layers, acceptCommand: "")
+        test: names.dropFirst(names.count > 1 ? 1 : 0).joined(separator: "."), fileID: "",
+        filePath: "", line: 0),
+      acceptCommand: "")
+    record.files.reference = before.map { _ in "before.\(fileName.pathExtension)" }
+    record.files.actual = after.map { _ in "after.\(fileName.pathExtension)" }
+    record.files.difference = pictures?.difference.map { _ in "difference.png" }
+    record.frames = pictures?.frames ?? []
+    record.layers = isText || kind != .changed ? nil : layers
     record.animations = animations
     self.record = record
-  }
-
-  package var files: [(name: String, bytes: [UInt8])] {
-    [
+    files = [
       (record.files.reference, before), (record.files.actual, after),
-      (record.files.difference, difference),
-    ]
-    .compactMap { name, bytes in name.flatMap { name in bytes.map { (name, $0) } } }
-  }
-
-  /// Empty for pictures.
-  package var rows: [TextChanges.Row] {
-    guard record.kind == .text else { return [] }
-    func text(_ bytes: [UInt8]?) -> String { String(decoding: bytes ?? [], as: UTF8.self) }
-    return TextChanges(reference: text(before), actual: text(after)).rows
+      (record.files.difference, pictures?.difference),
+    ].compactMap { name, bytes in name.flatMap { name in bytes.map { (name, $0) } } }
   }
 
   /// `nil` where there is one frame only.
   package var firstFrame: Int? {
     guard record.frames.count > 1 else { return nil }
     return record.frames.firstIndex(where: \.differs) ?? 0
-  }
-
-  private static func isText(_ bytes: [UInt8]) -> Bool {
-    !bytes.contains(0) && String(utf8: bytes) != nil
-  }
-
-  private static func motionChanges(_ before: [UInt8], _ after: [UInt8]) -> [String] {
-    guard let old = MotionRecord(in: before), let new = MotionRecord(in: after) else { return [] }
-    return new.changes(from: old)
-  }
-
-  private static func layerChanges(
-    _ before: [UInt8], _ after: [UInt8], _ format: FailureRecord.Kind
-  ) -> [LayerValueChange] {
-    guard format == .text else { return LayerTreeLines.changes(from: before, to: after) ?? [] }
-    let texts = [before, after].map { LayerTreeLines(String(decoding: $0, as: UTF8.self)) }
-    return texts[1].changesAtCommonTimes(from: texts[0])
-  }
-
-  private static func lineCounts(_ before: [UInt8], _ after: [UInt8]) -> String {
-    let rows = TextChanges(
-      reference: String(decoding: before, as: UTF8.self),
-      actual: String(decoding: after, as: UTF8.self)
-    ).rows
-    let removed = rows.count { if case .removed = $0 { true } else { false } }
-    let added = rows.count { if case .added = $0 { true } else { false } }
-    return "lines: \(removed) removed, \(added) added"
   }
 }
 
@@ -126,32 +96,34 @@ private struct ReferencePictures {
   /// `files` are one version, or the earlier and the later one; `nil` where one is not a PNG file.
   init?(_ files: [[UInt8]]) {
     let versions = files.compactMap { try? PNGFrames($0) }
-    guard let last = versions.last, versions.count == files.count else { return nil }
-    let strip = files.last.flatMap { StripFrames(of: $0, last.images[0]) }
-    kind = last.animation != nil ? .animation : strip != nil ? .filmstrip : .image
-    let boxes = strip?.boxes ?? []
-    var times: [Double?] = strip?.times ?? []
+    guard let first = versions.first, let last = versions.last, versions.count == files.count
+    else { return nil }
+    let (earlier, image) = (first.images[0], last.images[0])
+    let whole = PixelBox(x: 0, y: 0, width: image.width, height: image.height)
+    let moments: [(time: Double?, box: PixelBox)]
     if let animation = last.animation {
-      times = [0]
-      for frame in animation.frames.dropLast() {
-        times.append((times[times.count - 1] ?? 0) + frame.delay.seconds)
-      }
+      kind = .animation
+      moments = animation.times.map { ($0, whole) }
+    } else if let strip = Self.moments(ofStrip: files[files.count - 1], image) {
+      kind = .filmstrip
+      moments = strip
+    } else {
+      kind = .image
+      moments = [(nil, whole)]
     }
-    let first = versions[0]
     let isComparable =
-      versions.count == 2
-      && (first.images[0].width, first.images[0].height)
-        == (last.images[0].width, last.images[0].height)
-    let whole = PixelBox(
-      x: 0, y: 0, width: last.images[0].width, height: last.images[0].height)
-    let count = last.animation == nil ? max(boxes.count, 1) : last.images.count
-    frames = (0..<count).map { index in
-      let new = last.images[last.animation == nil ? 0 : index]
-      // A frame that the earlier version lacks is compared with its last one.
-      let old = isComparable ? first.images[min(index, first.images.count - 1)] : new
-      return Self.frame(
-        old, new, time: times.indices.contains(index) ? times[index] : nil,
-        box: boxes.indices.contains(index) ? boxes[index] : whole)
+      versions.count == 2 && (earlier.width, earlier.height) == (image.width, image.height)
+    frames = moments.enumerated().map { index, moment in
+      func pixels(of version: PNGFrames) -> [UInt8] {
+        // A frame that the earlier version lacks is compared with its last one.
+        let image = version.images[min(index, version.images.count - 1)]
+        return moment.box.pixels(of: image.pixels, width: image.width)
+      }
+      return FailureRecord.Frame(
+        time: moment.time, box: moment.box,
+        PixelDifference(
+          reference: pixels(of: isComparable ? first : last), actual: pixels(of: last),
+          width: moment.box.width))
     }
     guard versions.count == 2,
       let found = try? PNGDifference(reference: files[0], actual: files[1])
@@ -160,28 +132,12 @@ private struct ReferencePictures {
       difference = nil
       return
     }
-    let counts = [first, last].map(\.images.count)
-    let isLonger = counts[0] != counts[1]
-    description =
-      (frames.count > 1 ? FrameSpan(frames).map { "\($0)" } : nil).map { span in
-        span + (isLonger ? "; the numbers of frames differ: \(counts[0]) and \(counts[1])" : "")
-      } ?? "\(found)"
+    let counts = (first.images.count, last.images.count)
+    let lengths =
+      counts.0 == counts.1 ? "" : "; the numbers of frames differ: \(counts.0) and \(counts.1)"
+    let span = frames.count > 1 ? FrameSpan(frames) : nil
+    description = span.map { "\($0)\(lengths)" } ?? "\(found)"
     difference = Self.difference(first, last, found, files)
-  }
-
-  private static func frame(
-    _ old: PNGImage, _ new: PNGImage, time: Double?, box: PixelBox
-  ) -> FailureRecord.Frame {
-    var frame = FailureRecord.Frame(time: time, box: box)
-    guard
-      let difference = PixelDifference(
-        reference: box.pixels(of: old.pixels, width: old.width),
-        actual: box.pixels(of: new.pixels, width: new.width), width: box.width)
-    else { return frame }
-    frame.differingPixels = difference.count
-    frame.largestDifference = difference.largest
-    frame.differences = difference.clusters.map { $0.moved(byX: box.x, y: box.y) }
-    return frame
   }
 
   private static func difference(
@@ -200,25 +156,21 @@ private struct ReferencePictures {
         width: animation.width, height: animation.height, frames: frames,
         playCount: animation.playCount, metadata: animation.metadata))
   }
-}
 
-/// Finds the frames of a film strip by the times in its record of motion.
-private struct StripFrames {
-  /// In seconds after the animation's start.
-  let times: [Double]
-  let boxes: [PixelBox]
-  /// Between two frames, in points.
+  /// Between two frames of a film strip, in points.
   private static let gap = 8.0
 
-  init?(of file: [UInt8], _ image: PNGImage) {
+  /// Finds the frames of a film strip by the times in its record of motion, in seconds after the animation's start.
+  private static func moments(
+    ofStrip file: [UInt8], _ image: PNGImage
+  ) -> [(time: Double?, box: PixelBox)]? {
     guard let times = MotionRecord(in: file)?.times.compactMap(Double.init), times.count > 1 else {
       return nil
     }
-    let gap = Int((Self.gap * (ResolutionChunk.scale(of: file) ?? 1)).rounded())
+    let gap = Int((gap * (ResolutionChunk.scale(of: file) ?? 1)).rounded())
     let width = (image.width + gap) / times.count - gap
     guard width > 0, (width + gap) * times.count - gap == image.width else { return nil }
-    self.times = times
-    boxes = times.indices.map {
+    let boxes = times.indices.map {
       PixelBox(x: $0 * (width + gap), y: 0, width: width, height: image.height)
     }
     // Gaps have one color; the same columns of another picture, whose width divides by chance, do not.
@@ -229,6 +181,6 @@ private struct StripFrames {
         return (0..<4).allSatisfy { image.pixels[start + $0] == image.pixels[inGaps[0] * 4 + $0] }
       }
     }
-    guard isStrip else { return nil }
+    return isStrip ? zip(times, boxes).map { ($0, $1) } : nil
   }
 }

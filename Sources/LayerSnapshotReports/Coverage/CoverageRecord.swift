@@ -10,19 +10,9 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
     /// `false` for keys of Core Animation's.
     package var isDeclared: Bool
     /// How many other values were tried; 0 where none is known.
-    package var nudges: Int
+    package var nudges = 0
     /// Whether the snapshot fails with one of these values.
-    package var isNoticed: Bool
-
-    package init(
-      layerClass: String, name: String, isDeclared: Bool, nudges: Int = 0, isNoticed: Bool = false
-    ) {
-      self.layerClass = layerClass
-      self.name = name
-      self.isDeclared = isDeclared
-      self.nudges = nudges
-      self.isNoticed = isNoticed
-    }
+    package var isNoticed = false
   }
 
   /// From the project's folder.
@@ -84,10 +74,10 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
   }
 
   private static func record(in file: URL, of id: String) throws(PlainError) -> CoverageRecord {
-    guard let data = Data(regularFile: file) else {
+    guard let bytes = ReferenceFile(file, followsLinks: false).bytes else {
       throw PlainError("it cannot be read")
     }
-    guard let record = try? JSONDecoder().decode(CoverageRecord.self, from: data) else {
+    guard let record = try? JSONDecoder().decode(CoverageRecord.self, from: Data(bytes)) else {
       throw PlainError("it is no record of a snapshot's coverage")
     }
     guard record.version == presentVersion else {
@@ -103,5 +93,11 @@ package struct CoverageRecord: Codable, Hashable, Sendable {
       ([id, record.unfinishedTrial ?? id] + texts).allSatisfy({ !$0.isEmpty && $0.isPrintable })
     else { throw PlainError("it has an empty name, or one of control characters") }
     return record
+  }
+}
+
+extension CoverageRecord.Key {
+  package init(layerClass: String, name: String, isDeclared: Bool) {
+    (self.layerClass, self.name, self.isDeclared) = (layerClass, name, isDeclared)
   }
 }

@@ -15,19 +15,14 @@ package struct SnapshotCoverage: Hashable, Sendable {
     package var isNoticed: Bool? { nudges == 0 ? nil : !noticedBy.isEmpty }
   }
 
-  private struct Name: Hashable {
-    let layerClass: String
-    let key: String
-  }
-
   /// The keys by class and name; of one class the declared ones first, in the order of their declaration.
   package private(set) var keys: [Key] = []
 
   package init(_ records: [CoverageRecord]) {
-    var places: [Name: Int] = [:]
+    var places: [[String]: Int] = [:]
     for record in records.sorted(by: { $0.id < $1.id }) {
       for key in record.keys {
-        let name = Name(layerClass: key.layerClass, key: key.name)
+        let name = [key.layerClass, key.name]
         let place = places[name] ?? keys.count
         if place == keys.count {
           places[name] = place
@@ -42,13 +37,10 @@ package struct SnapshotCoverage: Hashable, Sendable {
         }
       }
     }
-    keys = keys.enumerated().sorted { first, second in
-      Self.rank(first.element, first.offset) < Self.rank(second.element, second.offset)
+    keys = keys.enumerated().sorted {
+      ($0.element.layerClass, $0.element.isDeclared ? 0 : 1, $0.offset)
+        < ($1.element.layerClass, $1.element.isDeclared ? 0 : 1, $1.offset)
     }.map(\.element)
-  }
-
-  private static func rank(_ key: Key, _ place: Int) -> (String, Int, Int) {
-    (key.layerClass, key.isDeclared ? 0 : 1, place)
   }
 
   package var tried: [Key] { keys.filter { $0.isNoticed != nil } }

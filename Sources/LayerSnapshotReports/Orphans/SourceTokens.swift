@@ -47,7 +47,7 @@ package struct SourceTokens: Sequence, IteratorProtocol {
     return word.isEmpty ? (.symbol(text[start]), start + 1) : (.word, word.endIndex)
   }
 
-  /// The index after the bracket that closes the one at `start`.
+  /// Returns the index after the bracket that closes the one at `start`.
   package static func endOfGroup(in text: [UInt8], at start: Int) -> Int? {
     var depth = 0
     for token in SourceTokens(text, from: start) {

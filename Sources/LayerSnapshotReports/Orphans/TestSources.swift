@@ -14,16 +14,15 @@ package struct TestSources {
     var holdsExitTests = false
   }
 
-  /// These end a test, or ignore the error that did, without a failure.
-  /// What `#expect(processExitsWith:)` runs does not know its test.
+  /// Names the test where `#expect(processExitsWith:)` runs: its body does not know its test.
   package static let exitTest = "exit-test"
-
+  /// End a test, or ignore the error that ended it, without a failure.
   private static let endsOfTests: Set = [
     "Test.cancel", "Case.cancel", "withKnownIssue", "XCTExpectFailure",
   ]
 
   private var files: [File] = []
-  /// The types of all files: an extension may hold a suite's tests.
+  /// Of all files: an extension may hold a suite's tests.
   private var types: Set<String> = []
 
   /// Occurs in every file of tests and of their helpers, at least in the name of an imported module.
@@ -50,14 +49,16 @@ package struct TestSources {
   /// Reads like `Target/File/Suite.test`; `nil` when no source declares such a test.
   package func test(of id: String) -> String? {
     guard let path = ReferencePath(id) else { return nil }
+    func name(_ parts: some Collection<String>) -> String {
+      "\(path.target)/\(path.file)/" + parts.joined(separator: ".")
+    }
     if path.parts[0] == Self.exitTest, files(of: path).contains(where: \.holdsExitTests) {
-      return "\(path.target)/\(path.file)/" + path.parts.joined(separator: ".")
+      return name(path.parts)
     }
     let functions = functions(of: path)
     for (index, part) in path.parts.enumerated() {
       if functions.contains(part) || ReferenceName.isCut(part, from: functions) {
-        return "\(path.target)/\(path.file)/"
-          + path.parts[...index].joined(separator: ".")
+        return name(path.parts[...index])
       }
       guard types.contains(part) else { return nil }
     }

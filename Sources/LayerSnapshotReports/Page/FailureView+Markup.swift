@@ -19,10 +19,10 @@ extension FailureView {
       \(verdict)
       \(firstDifference)
       </div>
-      \(choice)
+      \(isDecidable ? choice : "")
       </header>
       \(notices)
-      \(failure.plot.map { PlotMarkup($0).html } ?? "")
+      \(failure.plot?.markup ?? "")
       \(panes.isEmpty ? "" : stage)
       \(moments.isEmpty ? "" : scrubber)
       \(text.isEmpty ? "" : changes + table(text))
@@ -31,7 +31,7 @@ extension FailureView {
       <summary>Details</summary>
       \(isChange ? "" : "<pre>\(failure.message.escapedForMarkup)</pre>")
       <dl>
-      \(test)\(reference)\(acceptance)\(drawnBy)
+      \(details)
       </dl>
       </details>
       </article>
@@ -39,52 +39,42 @@ extension FailureView {
   }
 
   private var choice: String {
-    guard isDecidable else { return "" }
-    return """
-      <div class="choice live-only">
-      <button type="button" class="accept" aria-pressed="false">Accept</button>
-      <button type="button" class="reject" aria-pressed="false">Reject</button>
-      </div>
-      """
+    """
+    <div class="choice live-only">
+    <button type="button" class="accept" aria-pressed="false">Accept</button>
+    <button type="button" class="reject" aria-pressed="false">Reject</button>
+    </div>
+    """
   }
 
-  private var test: String {
-    guard !isChange else { return "" }
+  private var details: String {
+    func row(_ term: String, _ markup: String) -> String { "<dt>\(term)</dt><dd>\(markup)</dd>" }
     let place = "\(failure.test.filePath):\(failure.test.line)".escapedForMarkup
-    return """
-      <dt>Test</dt><dd><a href="\(EditorLink(failure.test).url.escapedForMarkup)">\(place)</a></dd>
-
-      """
-  }
-
-  private var reference: String {
-    guard failure.cause != .claim else { return "" }
+    let link = failure.test.editorLink().escapedForMarkup
     let path = "\(failure.references ?? SnapshotFolders.usualReferences)/\(failure.id)"
-    return "<dt>Reference</dt><dd>\(path.escapedForMarkup)</dd>"
-  }
-
-  private var acceptance: String {
-    guard isDecidable else { return "" }
-    return "\n<dt>Accept</dt><dd><code>\(failure.acceptCommand.escapedForMarkup)</code></dd>"
-  }
-
-  private var drawnBy: String {
-    failure.drawnBy.map { "\n<dt>Drawn by</dt><dd>\($0.escapedForMarkup)</dd>" } ?? ""
+    let rows = [
+      isChange ? nil : row("Test", "<a href=\"\(link)\">\(place)</a>"),
+      failure.cause == .claim ? "" : row("Reference", path.escapedForMarkup),
+      isDecidable ? row("Accept", "<code>\(failure.acceptCommand.escapedForMarkup)</code>") : nil,
+      failure.drawnBy.map { row("Drawn by", $0.escapedForMarkup) },
+    ]
+    return rows.compactMap(\.self).joined(separator: "\n")
   }
 
   /// All lines of a change's message, which begin with names of keys.
   private var verdict: String {
     let lines =
-      isChange
-      ? failure.message.split(separator: "\n").map {
-        $0.replacingOccurrences(of: " -> ", with: " → ")
-      } : [headline]
+      isChange ? failure.message.split(separator: "\n").map { arrows(String($0)) } : [headline]
     return lines.map { #"<p class="verdict">\#($0.escapedForMarkup)</p>"# }.joined(separator: "\n")
   }
 
-  /// Without what the page shows anyway.
+  private func arrows(_ text: String) -> String {
+    text.replacingOccurrences(of: " -> ", with: " → ")
+  }
+
+  /// Leaves out what the page shows anyway.
   private var headline: String {
-    var line = failure.message.split(separator: "\n").first.map(String.init) ?? ""
+    var line = failure.headline
     let known = "the snapshot differs from its reference: "
     if line.hasPrefix(known) { line.removeFirst(known.count) }
     if line.hasSuffix(":") { line.removeLast() }
@@ -131,7 +121,7 @@ extension FailureView {
       return """
         <figure class="pane \(pane.role)" data-width="\(pane.width)" data-height="\(pane.height)"\(pane.showsFrames ? " data-shows-frames" : "")>
         <figcaption>\(caption(of: pane.role)) <small>\(frame?.width ?? pane.width) × \(frame?.height ?? pane.height)</small></figcaption>
-        <div class="window"><img src="\(source)" width="\(width)" alt="\(alt(pane.role))" draggable="false"></div>
+        <div class="window"><img src="\(source)" width="\(width)" alt="\(alternative(to: pane.role))" draggable="false"></div>
         </figure>
         """
     }
@@ -148,20 +138,22 @@ extension FailureView {
   }
 
   private func caption(of role: String) -> String {
-    guard isChange, role != "difference" else { return role.capitalized }
-    return role == "reference" ? "Before" : "After"
+    switch role {
+    case "reference" where isChange: "Before"
+    case "actual" where isChange: "After"
+    default: role.capitalized
+    }
   }
 
-  private func alt(_ role: String) -> String {
-    let what =
+  private func alternative(to role: String) -> String {
+    let start =
       switch role {
-      case "reference" where isChange: "Before:"
-      case "actual" where isChange: "After:"
-      case "reference": "The reference of"
       case "difference": "What differs, in red and framed, in"
+      case _ where isChange: caption(of: role) + ":"
+      case "reference": "The reference of"
       default: "What the test found for"
       }
-    return "\(what) \(failure.title)".escapedForMarkup
+    return "\(start) \(failure.title)".escapedForMarkup
   }
 
   private var scrubber: String {
@@ -209,8 +201,8 @@ extension FailureView {
   /// In the long lines of the table, changed values are hard to find.
   private var changes: String {
     guard let layers = failure.layers, !layers.isEmpty else { return "" }
-    let items = layers.map { $0.description.replacingOccurrences(of: " -> ", with: " → ") }
-      .listed(Self.maxListedChanges).map { "<li>\($0.escapedForMarkup)</li>" }
+    let items = layers.map { arrows("\($0)") }.listed(Self.maxListedChanges)
+      .map { "<li>\($0.escapedForMarkup)</li>" }
     return "<ul class=\"changes\">\(items.joined())</ul>"
   }
 

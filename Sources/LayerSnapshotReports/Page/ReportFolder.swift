@@ -51,7 +51,7 @@ package struct ReportFolder: Sendable {
       let report = try shown(read())
       let files = [
         (Self.pageName, ReportPage(report: report).html), (Self.jsonName, try report.json),
-        (Self.junitName, JUnitReport(report: report).xml),
+        (Self.junitName, report.junit),
       ]
       for (name, text) in files {
         try AtomicFile.write(Array(text.utf8), to: url.appendingPathComponent(name))

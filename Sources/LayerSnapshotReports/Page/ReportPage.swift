@@ -4,77 +4,69 @@ import Foundation
 /// with their pictures side by side.
 package struct ReportPage {
   private let report: SnapshotReport
-  /// `nil` for failing snapshots.
-  private let kinds: [String: ReferenceChange.Kind]?
-  private let range: String
+  /// In the order of the page.
+  private let headings: [String]
+  /// The heading of each failure, by its id.
+  private let places: [String: String]
+  /// Reads like `main..HEAD`; `nil` for failing snapshots.
+  private let range: String?
 
   package init(report: SnapshotReport) {
     self.report = report
-    kinds = nil
-    range = ""
+    headings = FailureRecord.Cause.allCases.map(\.heading)
+    places = Dictionary(report.failures.map { ($0.id, $0.cause.heading) }) { first, _ in first }
+    range = nil
   }
 
   /// `root` has a folder of files for each reference's id; `range` reads like `main..HEAD`.
   package init(changes: [ReferenceChange], in root: URL, range: String) {
     report = SnapshotReport(root: root, failures: changes.map(\.record))
-    kinds = Dictionary(changes.map { ($0.record.id, $0.kind) }) { first, _ in first }
+    headings = ReferenceChange.Kind.allCases.map(\.heading)
+    places = Dictionary(changes.map { ($0.record.id, $0.kind.heading) }) { first, _ in first }
     self.range = range
   }
 
-  private var headings: [String] {
-    kinds == nil
-      ? FailureRecord.Cause.allCases.map(\.heading)
-      : ReferenceChange.Kind.allCases.map(\.heading)
-  }
-
-  private func heading(of failure: FailureRecord) -> String {
-    kinds?[failure.id]?.heading ?? failure.cause.heading
-  }
-
   package var html: String {
-    // By kind, so that what is new stands apart from what changed; within a kind those with one cause, then by id.
+    // By heading; below a heading, first those that share a cause, then the others by id.
     let groups = FailureGroup.groups(of: report.failures)
-    let order = groups.flatMap(\.failures)
-    let grouped = Set(order.map(\.id))
-    let failures = headings.flatMap { heading in
-      (order + report.failures.filter { !grouped.contains($0.id) })
-        .filter { self.heading(of: $0) == heading }
-    }
-    let views = failures.map { FailureView($0, in: report, isChange: kinds != nil) }
+    let grouped = groups.flatMap(\.failures)
+    let ids = Set(grouped.map(\.id))
+    let ordered = grouped + report.failures.filter { !ids.contains($0.id) }
+    let failures = headings.flatMap { heading in ordered.filter { places[$0.id] == heading } }
+    let views = failures.map { FailureView($0, in: report, isChange: range != nil) }
     return PageTemplate(PageFiles.reportPage).filled(with: [
       "headline": headline,
       "style": PageFiles.baseStyle + PageFiles.reportStyle,
       "script": PageFiles.baseScript + PageFiles.reportScript,
       "list": list(views, groups),
       "notices": (views.isEmpty ? emptyNotice : "") + unreadableNotice,
-      "variants": VariantMarkup(failures, in: report).html,
+      "variants": report.variantMarkup(of: failures),
       "failures": views.enumerated().map { $1.html(index: $0) }.joined(separator: "\n"),
     ])
   }
 
   private var headline: String {
-    guard kinds == nil else {
-      let count = report.failures.count
+    let count = report.failures.count
+    if let range {
       return "\(count) \(count == 1 ? "reference" : "references") changed, \(range)"
         .escapedForMarkup
     }
-    return switch report.failures.count {
+    return switch count {
     case 0: report.unreadable.isEmpty ? "No snapshot fails" : "Unreadable records"
     case 1: "1 snapshot fails"
-    case let count: "\(count) snapshots fail"
+    default: "\(count) snapshots fail"
     }
   }
 
+  private typealias Items = [(offset: Int, element: FailureView)]
+
   private func list(_ views: [FailureView], _ causes: [FailureGroup]) -> String {
-    let numbered = Array(views.enumerated())
-    let groups = headings.map { heading in
-      (heading: heading, items: numbered.filter { self.heading(of: $0.element.failure) == heading })
+    let sections = headings.map { heading in
+      (heading, items: views.enumerated().filter { places[$1.failure.id] == heading })
     }.filter { !$0.items.isEmpty }
-    let lists = groups.map { group in
-      let heading =
-        groups.count > 1
-        ? "<h2>\(group.heading) <small>\(group.items.count)</small></h2>" : ""
-      return heading + parts(of: group.items, causes).joined(separator: "\n")
+    let lists = sections.map { heading, items in
+      (sections.count > 1 ? "<h2>\(heading) <small>\(items.count)</small></h2>" : "")
+        + parts(of: items, causes).joined(separator: "\n")
     }
     let filter =
       views.count > 1
@@ -90,15 +82,13 @@ package struct ReportPage {
   }
 
   /// A list for each cause, and one for the others.
-  private func parts(
-    of items: [EnumeratedSequence<[FailureView]>.Element], _ causes: [FailureGroup]
-  ) -> [String] {
+  private func parts(of items: Items, _ causes: [FailureGroup]) -> [String] {
     var rest = items[...]
     var parts: [String] = []
     for cause in causes where rest.first?.element.failure.id == cause.failures[0].id {
       parts.append(
         """
-        <h3>\(cause.cause.escapedForMarkup) <small>\(cause.failures.count)</small>\(kinds == nil ? #" <button type="button" class="accept-group live-only">Accept all</button>"# : "")</h3>
+        <h3>\(cause.cause.escapedForMarkup) <small>\(cause.failures.count)</small>\(range == nil ? #" <button type="button" class="accept-group live-only">Accept all</button>"# : "")</h3>
         """ + list(of: rest.prefix(cause.failures.count)))
       rest = rest.dropFirst(cause.failures.count)
     }
@@ -109,7 +99,7 @@ package struct ReportPage {
     return parts
   }
 
-  private func list(of items: ArraySlice<EnumeratedSequence<[FailureView]>.Element>) -> String {
+  private func list(of items: Items.SubSequence) -> String {
     """
     <ol>
     \(items.map { item($0.element.failure, index: $0.offset) }.joined(separator: "\n"))
@@ -125,7 +115,7 @@ package struct ReportPage {
   }
 
   private var emptyNotice: String {
-    guard kinds == nil else { return #"<p class="notice">No reference changed.</p>"# }
+    guard range == nil else { return #"<p class="notice">No reference changed.</p>"# }
     return report.unreadable.isEmpty
       ? #"<p class="notice">Every snapshot of the last run is like its reference.</p>"# : ""
   }

@@ -35,6 +35,7 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     /// From the outside in; the class in XCTest.
     package var suites: [String]
     package var test: String
+    /// The snapshot's name; `nil` where the test has one snapshot.
     package var name: String?
     /// Reads like `Target/File.swift`.
     package var fileID: String
@@ -42,20 +43,6 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     package var filePath: String
     /// The line of the assertion, from 1.
     package var line: Int
-
-    package init(
-      target: String, file: String, suites: [String], test: String, name: String?,
-      fileID: String, filePath: String, line: Int
-    ) {
-      self.target = target
-      self.file = file
-      self.suites = suites
-      self.test = test
-      self.name = name
-      self.fileID = fileID
-      self.filePath = filePath
-      self.line = line
-    }
   }
 
   /// Names in the failure's folder; `nil` for files that do not exist.
@@ -65,12 +52,6 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     /// Accepting copies this to the reference's place.
     package var actual: String?
     package var difference: String?
-
-    package init(reference: String? = nil, actual: String? = nil, difference: String? = nil) {
-      self.reference = reference
-      self.actual = actual
-      self.difference = difference
-    }
   }
 
   package struct Frame: Codable, Hashable, Sendable {
@@ -79,23 +60,12 @@ package struct FailureRecord: Codable, Hashable, Sendable {
     /// In the actual image: a part of a film strip, all of any other image.
     package var box: PixelBox
     /// 0 for a frame that passes.
-    package var differingPixels: Int
+    package var differingPixels = 0
     /// The largest step of a channel, from 0 to 255.
-    package var largestDifference: Int
-    /// In the pixels of the whole image, the largest first.
-    package var differences: [PixelBox]
+    package var largestDifference = 0
+    /// Boxes around nearby pixels, in the pixels of the whole image, the largest first.
+    package var differences: [PixelBox] = []
     package var differs: Bool { differingPixels > 0 }
-
-    package init(
-      time: Double?, box: PixelBox, differingPixels: Int = 0, largestDifference: Int = 0,
-      differences: [PixelBox] = []
-    ) {
-      self.time = time
-      self.box = box
-      self.differingPixels = differingPixels
-      self.largestDifference = largestDifference
-      self.differences = differences
-    }
   }
 
   /// The first value in a table of motion that differs from its reference.
@@ -146,9 +116,9 @@ package struct FailureRecord: Codable, Hashable, Sendable {
   /// May have several lines.
   package var message: String
   package var test: TestIdentity
-  package var files: Files
+  package var files = Files()
   /// In the order of the image; empty for text, and where the sizes differ.
-  package var frames: [Frame]
+  package var frames: [Frame] = []
   /// The first change in a table of motion.
   package var motion: MotionChange?
   /// What changed of the animations, a line for each; `nil` where the reference does not describe them.
@@ -167,24 +137,13 @@ package struct FailureRecord: Codable, Hashable, Sendable {
   package var acceptCommand: String
 
   package init(
-    id: String, kind: Kind, cause: Cause, message: String, test: TestIdentity, files: Files,
-    frames: [Frame] = [], motion: MotionChange? = nil, layers: [LayerValueChange]? = nil,
-    plot: Plot? = nil, drawnBy: String? = nil, references: String? = nil,
-    sharedWith: String? = nil, acceptCommand: String
+    id: String, kind: Kind, cause: Cause, message: String, test: TestIdentity, acceptCommand: String
   ) {
     self.id = id
     self.kind = kind
     self.cause = cause
     self.message = message
     self.test = test
-    self.files = files
-    self.frames = frames
-    self.motion = motion
-    self.layers = layers
-    self.plot = plot
-    self.drawnBy = drawnBy
-    self.references = references
-    self.sharedWith = sharedWith
     self.acceptCommand = acceptCommand
   }
 
@@ -215,5 +174,34 @@ package struct FailureRecord: Codable, Hashable, Sendable {
   /// Keys are sorted: equal failures give equal bytes.
   package func record() throws -> Data {
     try JSONEncoder.sorted().encode(self)
+  }
+}
+
+extension FailureRecord.TestIdentity {
+  package init(fileID: String, filePath: String, suites: [String], test: String, line: Int) {
+    self.init(
+      target: String(fileID.prefix { $0 != "/" }),
+      file: URL(fileURLWithPath: filePath).deletingPathExtension().lastPathComponent,
+      suites: suites, test: test, fileID: fileID, filePath: filePath, line: line)
+  }
+}
+
+extension FailureRecord {
+  /// The first line of the message.
+  package var headline: String {
+    message.split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  /// Reads like `spins, dark`.
+  package var title: String { test.name.map { "\(test.test), \($0)" } ?? test.test }
+
+  /// From the outside in, without a suite named like its file.
+  package var place: [String] {
+    [test.target, test.file] + test.suites.filter { $0 != test.file }
+  }
+
+  /// In seconds after the animation's start; `nil` where no time is known.
+  package var firstDifferingTime: Double? {
+    motion?.time ?? frames.first(where: \.differs)?.time
   }
 }

@@ -11,16 +11,6 @@ package struct LayerValueChange: Codable, Hashable, Sendable, CustomStringConver
   /// As text; `nil` for a new layer's default, and for a layer that is gone.
   package var actual: String?
 
-  package init(
-    layer: String, time: Double? = nil, key: String?, reference: String?, actual: String?
-  ) {
-    self.layer = layer
-    self.time = time
-    self.key = key
-    self.reference = reference
-    self.actual = actual
-  }
-
   /// Reads like `Card > Bar: opacity 0.42 -> 0.45 at t = 0.3`; `-` is what a new layer has.
   package var description: String {
     let change =

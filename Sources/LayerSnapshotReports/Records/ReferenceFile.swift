@@ -12,10 +12,10 @@ package enum ReferenceFile: Equatable {
     return nil
   }
 
-  /// Follows links.
-  package init(_ url: URL) {
+  /// A link that is not followed is broken: it may lead anywhere.
+  package init(_ url: URL, followsLinks: Bool = true) {
     var found = stat()
-    guard stat(url.path, &found) == 0 else {
+    guard (followsLinks ? stat(url.path, &found) : lstat(url.path, &found)) == 0 else {
       self = .missing
       return
     }

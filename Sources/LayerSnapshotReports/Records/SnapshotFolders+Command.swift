@@ -9,22 +9,23 @@ extension SnapshotFolders {
     url.deletingLastPathComponent()
   }
 
-  /// The start of a command, before the verb; repeats a setting that names the folder of failures.
-  ///
-  /// - Parameter directory: where the command is typed. `nil` for the directory of the shell that runs this process.
+  /// Returns a command for a verb and some ids, as it is typed where the shell that runs this process is; repeats a
+  /// setting that names the folder of failures.
   package func command(
-    environment: [String: String] = ProcessInfo.processInfo.environment,
-    from directory: URL? = nil
+    _ verb: String, _ ids: String...,
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {
+    ([start(in: environment), verb] + ids.map(ShellWord.quoted)).joined(separator: " ")
+  }
+
+  private func start(in environment: [String: String]) -> String {
     // The command is typed in a clone of the sources, whose place is not known here.
     guard let project else { return Self.usualCommand }
     var words: [String] = []
     if let path = SnapshotSetting.artifacts.value(in: environment) {
       words.append("\(SnapshotSetting.artifacts.rawValue)=\(ShellWord.quoted(path))")
     }
-    let place =
-      directory
-      ?? URL(fileURLWithPath: environment["PWD"] ?? FileManager.default.currentDirectoryPath)
+    let place = URL(fileURLWithPath: environment["PWD"] ?? FileManager.default.currentDirectoryPath)
     let here = ProjectFolder.package(around: place.resolvingSymlinksInPath())
     if project.mark == .manifest, here?.url.path == project.url.resolvingSymlinksInPath().path {
       words.append(Self.usualCommand)
@@ -40,27 +41,10 @@ extension SnapshotFolders {
     }
     return words.joined(separator: " ")
   }
-
-  package func acceptCommand(
-    for id: String, environment: [String: String] = ProcessInfo.processInfo.environment,
-    from directory: URL? = nil
-  ) -> String {
-    "\(command(environment: environment, from: directory)) accept \(ShellWord.quoted(id))"
-  }
-}
-
-extension SnapshotFolders {
-  package func moveCommand(
-    from id: String, to other: String,
-    environment: [String: String] = ProcessInfo.processInfo.environment,
-    typedIn directory: URL? = nil
-  ) -> String {
-    "\(command(environment: environment, from: directory)) move \(ShellWord.quoted(id)) "
-      + ShellWord.quoted(other)
-  }
 }
 
 extension FailureRecord {
+  /// What precedes the verb of the command that accepts.
   package var command: String {
     acceptCommand.range(of: " accept ", options: .backwards)
       .map { String(acceptCommand[..<$0.lowerBound]) } ?? SnapshotFolders.usualCommand

@@ -5,13 +5,7 @@ package struct SnapshotReport: Sendable {
   /// Sorted by id.
   package let failures: [FailureRecord]
   /// A line for each record that cannot be read.
-  package let unreadable: [String]
-
-  package init(root: URL, failures: [FailureRecord], unreadable: [String] = []) {
-    self.root = root
-    self.failures = failures
-    self.unreadable = unreadable
-  }
+  package var unreadable: [String] = []
 
   package func filtered(by isIncluded: (FailureRecord) -> Bool) -> SnapshotReport {
     SnapshotReport(root: root, failures: failures.filter(isIncluded), unreadable: unreadable)
@@ -25,7 +19,7 @@ package struct SnapshotReport: Sendable {
   package func content(_ name: String?, of failure: FailureRecord) -> [UInt8]? {
     guard let name, FailureRecord.isFileName(name) else { return nil }
     let file = folder(of: failure).appendingPathComponent(name)
-    return Data(regularFile: file).map { [UInt8]($0) }
+    return ReferenceFile(file, followsLinks: false).bytes
   }
 
   /// An object with `version`, `root`, `failures` and `unreadable`.

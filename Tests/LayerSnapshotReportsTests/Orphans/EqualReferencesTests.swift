@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotReports
@@ -9,17 +10,12 @@ import Testing
 
   init() throws {
     samples = try SampleFailures()
-    for (path, text) in [
-      ("Package.swift", ""), ("Tests/T/RingTests.swift", "@Test func kept() {}"),
-      ("SnapshotReferences/T/RingTests/kept.txt", "one"),
-      ("SnapshotReferences/T/RingTests/gone.txt", "one"),
-      ("SnapshotReferences/T/RingTests/gone.png", "one"),
-      ("SnapshotReferences/T/RingTests/other.txt", "two"),
+    try samples.url.write("", at: "Package.swift")
+    try samples.url.write("@Test func kept() {}", at: "Tests/T/RingTests.swift")
+    for (name, text) in [
+      ("kept.txt", "one"), ("gone.txt", "one"), ("gone.png", "one"), ("other.txt", "two"),
     ] {
-      let url = samples.url.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
+      try references.write(text, at: "T/RingTests/\(name)")
     }
   }
 

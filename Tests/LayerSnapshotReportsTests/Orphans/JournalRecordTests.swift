@@ -9,6 +9,13 @@ import Testing
 
   init() throws { samples = try SampleFailures() }
 
+  private var records: [JournalRecord] { JournalRecord.all(in: root) }
+
+  /// The record of a run in which some test failed.
+  private func record(_ ids: [String], isComplete: Bool) -> JournalRecord {
+    JournalRecord(hasCompleteRun: isComplete, hasSucceeded: false, ids: ids)
+  }
+
   private func note(
     _ ids: Set<String>, isComplete: Bool, hasSucceeded: Bool = false, by library: String = "xctest"
   ) throws {
@@ -17,50 +24,36 @@ import Testing
   }
 
   @Test func `a complete run takes the place of earlier ones, any other adds to them`() throws {
-    #expect(JournalRecord.all(in: root).isEmpty)
+    #expect(records.isEmpty)
     try note(["b"], isComplete: false)
-    #expect(
-      JournalRecord.all(in: root) == [.init(hasCompleteRun: false, hasSucceeded: false, ids: ["b"])]
-    )
+    #expect(records == [record(["b"], isComplete: false)])
     try note(["c", "a"], isComplete: true)
-    #expect(
-      JournalRecord.all(in: root) == [
-        .init(hasCompleteRun: true, hasSucceeded: false, ids: ["a", "c"])
-      ])
+    #expect(records == [record(["a", "c"], isComplete: true)])
     try note(["b", "a"], isComplete: false)
-    #expect(
-      JournalRecord.all(in: root) == [
-        .init(hasCompleteRun: true, hasSucceeded: false, ids: ["a", "b", "c"])
-      ])
+    #expect(records == [record(["a", "b", "c"], isComplete: true)])
   }
 
   @Test func `each test library has its own`() throws {
     try note(["x"], isComplete: true)
     try note(["s"], isComplete: false, by: "swift-testing")
-    #expect(
-      JournalRecord.all(in: root) == [
-        .init(hasCompleteRun: false, hasSucceeded: false, ids: ["s"]),
-        .init(hasCompleteRun: true, hasSucceeded: false, ids: ["x"]),
-      ])
+    #expect(records == [record(["s"], isComplete: false), record(["x"], isComplete: true)])
   }
 
   @Test func `a damaged file counts as none`() throws {
     try note(["x"], isComplete: true)
     try Data("{".utf8).write(to: root.appendingPathComponent("journal/xctest.json"))
-    #expect(JournalRecord.all(in: root).isEmpty)
+    #expect(records.isEmpty)
     try note(["y"], isComplete: false)
-    #expect(
-      JournalRecord.all(in: root) == [.init(hasCompleteRun: false, hasSucceeded: false, ids: ["y"])]
-    )
+    #expect(records == [record(["y"], isComplete: false)])
   }
 
   @Test func `only a complete run records whether the tests passed`() throws {
     try note(["a"], isComplete: false, hasSucceeded: true)
-    #expect(JournalRecord.all(in: root).map(\.hasSucceeded) == [false])
+    #expect(records.map(\.hasSucceeded) == [false])
     try note(["a"], isComplete: true, hasSucceeded: true)
     try note(["b"], isComplete: false, hasSucceeded: false)
-    #expect(JournalRecord.all(in: root).map(\.hasSucceeded) == [true])
+    #expect(records.map(\.hasSucceeded) == [true])
     try note(["a"], isComplete: true, hasSucceeded: false)
-    #expect(JournalRecord.all(in: root).map(\.hasSucceeded) == [false])
+    #expect(records.map(\.hasSucceeded) == [false])
   }
 }

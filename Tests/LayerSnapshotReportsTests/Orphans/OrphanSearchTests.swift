@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotReports
@@ -10,24 +11,17 @@ import Testing
 
   init() throws {
     samples = try SampleFailures()
-    try write("", at: "Package.swift")
-    try write(
+    try package.write("", at: "Package.swift")
+    try package.write(
       "@Suite struct RingTests { @Test func spins() {}; @Test(.disabled()) func rests() {} }",
       at: "Tests/T/Deep/RingTests.swift")
     for name in [
       "RingTests.spins.png", "RingTests.spins.dark.png", "RingTests.spins@macos.png",
       "RingTests.rests.png", "RingTests.gone.png", "RingTests.gone@macos.png", ".hidden",
     ] {
-      try write("", at: "SnapshotReferences/T/RingTests/\(name)")
+      try package.write("", at: "SnapshotReferences/T/RingTests/\(name)")
     }
-    try write("", at: "SnapshotReferences/T/GoneTests/GoneTests.a.png")
-  }
-
-  private func write(_ text: String, at path: String) throws {
-    let url = package.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try package.write("", at: "SnapshotReferences/T/GoneTests/GoneTests.a.png")
   }
 
   private func note(
@@ -69,7 +63,7 @@ import Testing
   }
 
   @Test func `a test that was skipped half-way keeps references that it did not use`() throws {
-    try write(
+    try package.write(
       "@Suite struct RingTests { @Test func spins() throws { try Test.cancel() }; func rests() {} }",
       at: "Tests/T/Deep/RingTests.swift")
     try note("spins")
@@ -114,10 +108,10 @@ import Testing
   }
 
   @Test func `references of exit tests are kept while their file has some`() throws {
-    try write("", at: "SnapshotReferences/T/RingTests/exit-test.a.png")
+    try package.write("", at: "SnapshotReferences/T/RingTests/exit-test.a.png")
     try note("spins")
     #expect(orphans()?.contains("T/RingTests/exit-test.a.png") == true)
-    try write(
+    try package.write(
       "@Test func spins() async { #expect(processExits" + "With: .success) {} }; func rests() {}",
       at: "Tests/T/Deep/RingTests.swift")
     #expect(orphans()?.contains("T/RingTests/exit-test.a.png") == false)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotReports
@@ -22,12 +23,11 @@ import Testing
       ("Tests/U/KnownTests.swift", "@Test func known() { withKnownIssue { try draw() } }"),
       ("Tests/U/SkipTests.swift", "func testSkip() throws { throw XCTSkip() } // XCTestCase"),
     ] {
-      let url = samples.url.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
+      try samples.url.write(text, at: path)
     }
   }
+
+  private var sources: TestSources { TestSources(project: ProjectFolder(named: samples.url)) }
 
   private static let ids: [(id: String, test: String?)] = [
     ("T/RingTests/Outer.Inner.a-ring-thin-at-2x.png", "T/RingTests/Outer.Inner.a-ring-thin-at-2x"),
@@ -45,32 +45,27 @@ import Testing
   ]
 
   @Test func `a reference's test is found where the sources declare it`() {
-    let sources = TestSources(project: ProjectFolder(named: samples.url))
     for row in Self.ids { #expect(sources.test(of: row.id) == row.test, "\(row.id)") }
   }
 
   @Test func `tests of an Xcode project may lie anywhere but in what others wrote`() throws {
     for (folder, test) in [("AppTests", "spins"), ("Pods/Kit", "stolen"), ("build", "copied")] {
-      let url = samples.url.appendingPathComponent("\(folder)/DialTests.swift")
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data("@Suite struct DialTests { @Test func \(test)() {} }".utf8).write(to: url)
+      try samples.url.write(
+        "@Suite struct DialTests { @Test func \(test)() {} }", at: "\(folder)/DialTests.swift")
     }
     func test(_ name: String) -> String? {
-      TestSources(project: ProjectFolder(named: samples.url))
-        .test(of: "AppTests/DialTests/DialTests.\(name).png")
+      sources.test(of: "AppTests/DialTests/DialTests.\(name).png")
     }
     #expect(test("spins") != nil)
     #expect(test("stolen") == nil && test("copied") == nil)
-    try Data().write(to: samples.url.appendingPathComponent("Package.swift"))
+    try samples.url.write("", at: "Package.swift")
     #expect(test("spins") != nil, "a target of a package has any path")
-    let copied = TestSources(project: ProjectFolder(named: samples.url))
-      .test(of: "build/DialTests/DialTests.copied.png")
-    #expect(copied != nil, "also that of a folder where Xcode builds")
+    #expect(
+      sources.test(of: "build/DialTests/DialTests.copied.png") != nil,
+      "also that of a folder where Xcode builds")
   }
 
   @Test func `comments, strings and slashes in raw names hide no test`() throws {
-    let url = samples.url.appendingPathComponent("Tests/T/OddTests.swift")
     let source = """
       @Suite struct `a/b suite` { @Test func `half 1/2 way`() {} }
       @Suite struct `v1.2` {
@@ -82,8 +77,7 @@ import Testing
         @Test func v() { _ = /"/ }
       }
       """
-    try Data(source.utf8).write(to: url)
-    let sources = TestSources(project: ProjectFolder(named: samples.url))
+    try samples.url.write(source, at: "Tests/T/OddTests.swift")
     for id in ["a.b-suite.half-1-2-way", "v1-2.t", "v1-2.u", "v1-2.v"] {
       #expect(sources.test(of: "T/OddTests/\(id).png") == "T/OddTests/\(id)")
     }
@@ -92,31 +86,26 @@ import Testing
   }
 
   @Test func `targets may hold files of the same name`() throws {
-    let url = samples.url.appendingPathComponent("Tests/U/RingTests.swift")
-    try Data("extension Outer { @Test func lone() {} }".utf8).write(to: url)
-    let sources = TestSources(project: ProjectFolder(named: samples.url))
+    try samples.url.write(
+      "extension Outer { @Test func lone() {} }", at: "Tests/U/RingTests.swift")
     #expect(sources.test(of: "U/RingTests/Outer.lone.png") != nil)
     #expect(sources.test(of: "T/RingTests/Outer.lone.png") == nil, "that one is U's")
   }
 
   @Test func `a test is found by its cut name`() throws {
     let name = String(repeating: "very long ", count: 30) + "name"
-    try Data("@Test func `\(name)`() {}".utf8)
-      .write(to: samples.url.appendingPathComponent("Tests/T/LongTests.swift"))
-    let sources = TestSources(project: ProjectFolder(named: samples.url))
+    try samples.url.write("@Test func `\(name)`() {}", at: "Tests/T/LongTests.swift")
     #expect(sources.test(of: "T/LongTests/\(ReferenceName.stem([name])).png") != nil)
     #expect(sources.test(of: "T/LongTests/\(ReferenceName.stem(["x" + name])).png") == nil)
   }
 
   @Test func `files whose tests may stop early are known`() {
-    let sources = TestSources(project: ProjectFolder(named: samples.url))
     #expect(sources.mayStopEarly("U/SkipTests/testSkip.png"))
     #expect(sources.mayStopEarly("U/KnownTests/known.png"))
     #expect(!sources.mayStopEarly("U/PieTests/PieTests.testPie.png"))
   }
 
   @Test func `helpers of another package take the snapshots of tests here`() {
-    let sources = TestSources(project: ProjectFolder(named: samples.url))
     #expect(sources.test(of: "Elsewhere/Look/PieTests.testPie.png") != nil)
     #expect(sources.test(of: "Elsewhere/Look/PieTests.gone.png") == nil)
     #expect(sources.test(of: "U/Look/PieTests.testPie.png") == nil, "that target is here")

@@ -3,27 +3,27 @@ import Testing
 @testable import LayerSnapshotReports
 
 @Suite struct EditorLinkTests {
-  private func link(_ environment: [String: String]) -> String {
+  private static let xcode = ["SNAPSHOT_EDITOR": "xcode://open?file={path}&line={line}"]
+
+  private func link(
+    _ environment: [String: String], to path: String = "/a package/Tests/RingTests.swift"
+  ) -> String {
     var test = SampleFailures.failure("spins").test
-    test.filePath = "/a package/Tests/RingTests.swift"
-    return EditorLink(test, environment: environment).url
+    test.filePath = path
+    return test.editorLink(environment: environment)
   }
 
   @Test func `a test opens in the editor that the environment names`() {
     #expect(link([:]) == "vscode://file/a%20package/Tests/RingTests.swift:12")
     #expect(
-      link(["SNAPSHOT_EDITOR": "xcode://open?file={path}&line={line}"])
-        == "xcode://open?file=/a%20package/Tests/RingTests.swift&line=12")
+      link(Self.xcode) == "xcode://open?file=/a%20package/Tests/RingTests.swift&line=12")
     #expect(link(["SNAPSHOT_EDITOR": ""]) == link([:]))
   }
 
   @Test func `a path is a path in a link, and nothing else`() {
-    var test = SampleFailures.failure("spins").test
-    test.filePath = "/a?b&line=3#c:4"
     #expect(
-      EditorLink(test, environment: ["SNAPSHOT_EDITOR": "xcode://open?file={path}&line={line}"]).url
+      link(Self.xcode, to: "/a?b&line=3#c:4")
         == "xcode://open?file=/a%3Fb%26line%3D3%23c%3A4&line=12")
-    test.filePath = ".example.com/x"
-    #expect(EditorLink(test, environment: [:]).url == "vscode://file/.example.com/x:12")
+    #expect(link([:], to: ".example.com/x") == "vscode://file/.example.com/x:12")
   }
 }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import LayerSnapshotReports
 
-@Suite struct PlotMarkupTests {
+@Suite struct FailureRecordPlotTests {
   private func html(
     _ numbers: [[Double]], times: [Double] = [0, 0.5, 1], mark: Double? = nil,
     title: String = "progress of Ring"
   ) -> String {
-    PlotMarkup(.init(title: title, times: times, numbers: numbers, mark: mark)).html
+    FailureRecord.Plot(title: title, times: times, numbers: numbers, mark: mark).markup
   }
 
   @Test func `a curve goes from the lower left to the upper right, with its ends as text`() {

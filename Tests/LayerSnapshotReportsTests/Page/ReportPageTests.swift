@@ -27,7 +27,7 @@ import Testing
     let html = page()
     #expect(html.contains("data:image/png;base64,\(Data(picture).base64EncodedString())"))
     // The link to the test is followed only by a click.
-    let link = EditorLink(failure.test).url
+    let link = failure.test.editorLink()
     let unknown = loads(html).filter {
       !$0.hasPrefix("data:") && !$0.hasPrefix("#") && $0 != link
     }

@@ -3,14 +3,14 @@ import Testing
 
 @testable import LayerSnapshotReports
 
-@Suite struct JUnitReportTests {
+@Suite struct SnapshotReportJUnitTests {
   @Test func `each test file is a suite, and each failure a case with its message`() throws {
     let samples = try SampleFailures()
     try samples.add(SampleFailures.failure("fills", file: "PieTests"))
     try samples.add(SampleFailures.failure("spins", name: "dark", message: "a < b\nc"))
     try samples.add(SampleFailures.failure("spins", name: "\"light\""))
     #expect(
-      JUnitReport(report: samples.folder.read()).xml == """
+      samples.folder.read().junit == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="Snapshots" tests="3" failures="3">
           <testsuite name="ControlTests.PieTests" tests="1" failures="1">
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a report on nothing is a whole document too`() {
     #expect(
-      JUnitReport(report: SnapshotReport(root: URL(fileURLWithPath: "/r"), failures: [])).xml == """
+      SnapshotReport(root: URL(fileURLWithPath: "/r"), failures: []).junit == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="Snapshots" tests="0" failures="0">
         </testsuites>

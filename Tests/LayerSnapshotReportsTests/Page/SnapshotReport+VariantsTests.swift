@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayerSnapshotReports
 
-@Suite struct VariantMarkupTests {
+@Suite struct SnapshotReportVariantsTests {
   private let dark = SampleFailures.failure("spins", name: "ring, dark")
 
   private func html(
@@ -16,7 +16,7 @@ import Testing
       try JSONEncoder().encode(VariantMatrix(cells: cells)))
     try samples.add(dark, files: files)
     let report = samples.folder.read()
-    return VariantMarkup(report.failures, in: report).html
+    return report.variantMarkup(of: report.failures)
   }
 
   @Test func `variants stand side by side, with a link to each that fails`() throws {
@@ -53,7 +53,7 @@ import Testing
     let samples = try SampleFailures()
     try samples.add(dark)
     let report = samples.folder.read()
-    #expect(VariantMarkup(report.failures, in: report).html.isEmpty)
+    #expect(report.variantMarkup(of: report.failures).isEmpty)
     #expect(!ReportPage(report: report).html.contains("<div class=\"variants\""))
   }
 }

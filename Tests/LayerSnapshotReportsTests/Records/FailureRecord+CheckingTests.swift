@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotReports
@@ -13,10 +14,9 @@ import Testing
     in folder: String? = nil, _ change: (inout FailureRecord) -> Void
   ) throws -> (failure: FailureRecord?, problem: String?) {
     var failure = SampleFailures.failure("spins")
-    let folder = samples.url.appendingPathComponent(folder ?? failure.id)
+    let folder = folder ?? failure.id
     change(&failure)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try failure.record().write(to: folder.appendingPathComponent(FailureRecord.recordName))
+    try samples.url.write(failure.record(), at: "\(folder)/\(FailureRecord.recordName)")
     let report = samples.folder.read()
     #expect(report.failures.count + report.unreadable.count == 1)
     return (report.failures.first, report.unreadable.first)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotReports
@@ -24,9 +25,7 @@ import Testing
   }
 
   @Test func `a folder that is not there is an error`() throws {
-    let error = #expect(throws: PlainError.self) {
-      try FolderLock(URL(fileURLWithPath: "/nowhere")).whileLocked {}
-    }
-    #expect(error?.description == "cannot write '/nowhere/.lock': No such file or directory")
+    let error = errorText { try FolderLock(URL(fileURLWithPath: "/nowhere")).whileLocked {} }
+    #expect(error == "cannot write '/nowhere/.lock': No such file or directory")
   }
 }

@@ -11,10 +11,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     for path in ["top/b/c/1", "top/a/2", "top/3", "other/d/4", "top/.hidden/5"] {
-      let url = folder.url.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data().write(to: url)
+      try folder.url.write("", at: path)
     }
   }
 

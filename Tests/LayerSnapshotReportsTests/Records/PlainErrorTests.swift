@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotReports
@@ -26,15 +27,10 @@ import Testing
   }
 
   @Test func `a file that stands where a folder should be is named as the reason`() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try Data().write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    do {
-      try FileManager.default.createDirectory(
-        at: file.appendingPathComponent("folder"), withIntermediateDirectories: true)
-      Issue.record("a folder was made inside a file")
-    } catch {
-      #expect(PlainError.reason(error) == "a file stands in the place of a folder")
+    let folder = try TemporaryFolder(holding: "file")
+    let error = #expect(throws: (any Error).self) {
+      try folder.url.write("", at: "file/folder/file")
     }
+    #expect(error.map(PlainError.reason) == "a file stands in the place of a folder")
   }
 }

@@ -71,11 +71,8 @@ import Testing
 
   @Test(arguments: ["Kit", "/nowhere/at/all"])
   func `a setting that names no folder is an error with the path`(path: String) throws {
-    let error = #expect(throws: PlainError.self) {
-      try project(around: top, ["SNAPSHOT_ROOT": path])
-    }
     #expect(
-      error?.description
+      errorText { try project(around: top, ["SNAPSHOT_ROOT": path]) }
         == "SNAPSHOT_ROOT is “\(path)”, where no folder is; write the absolute path of the project's folder"
     )
   }

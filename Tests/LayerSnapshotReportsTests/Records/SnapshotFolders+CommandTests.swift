@@ -15,27 +15,31 @@ import Testing
 
   private func path(_ folder: TemporaryFolder) -> String { folder.url.standardizedFileURL.path }
 
+  /// The command that lists, without its verb.
   private func command(
     _ folder: TemporaryFolder, references: String? = nil, _ environment: [String: String] = [:],
-    from directory: URL? = nil
+    from directory: URL
   ) throws -> String {
-    try SnapshotFolders(
+    let environment = environment.merging(["PWD": directory.path]) { $1 }
+    let command = try SnapshotFolders(
       around: path(folder) + "/Tests/RingTests.swift", references: references,
       environment: environment
-    ).command(environment: environment, from: directory)
+    ).command("list", environment: environment)
+    try #require(command.hasSuffix(" list"))
+    return String(command.dropLast(5))
   }
 
   @Test func `at a package's top and below it a command is short`() throws {
     let tests = package.url.appendingPathComponent("Tests")
     try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
     #expect(try command(package, from: package.url) == "swift run snapshots")
-    #expect(try command(package, ["PWD": tests.path]) == "swift run snapshots")
+    #expect(try command(package, from: tests) == "swift run snapshots")
   }
 
   @Test func `from anywhere else a command names the package`() throws {
     let long = "swift run --package-path \(path(package)) snapshots --root \(path(package))"
     #expect(try command(package, from: app.url) == long)
-    #expect(try command(package, ["PWD": "/"]) == long)
+    #expect(try command(package, from: URL(fileURLWithPath: "/")) == long)
   }
 
   @Test func `a project without a manifest runs the tool out of this package`() throws {
@@ -49,8 +53,7 @@ import Testing
   }
 
   @Test func `a root that a setting names is repeated`() throws {
-    let command = try command(
-      package, ["SNAPSHOT_ROOT": path(app), "PWD": package.url.path])
+    let command = try command(package, ["SNAPSHOT_ROOT": path(app)], from: package.url)
     #expect(command.hasSuffix(" snapshots --root \(path(app))"))
   }
 
@@ -66,10 +69,10 @@ import Testing
     let folders = try SnapshotFolders(
       around: path(package) + "/RingTests.swift", environment: environment)
     #expect(
-      folders.acceptCommand(for: "T/F/über.a_1-2@linux.png", environment: ["PWD": package.url.path])
+      folders.command("accept", "T/F/über.a_1-2@linux.png", environment: ["PWD": package.url.path])
         == "swift run snapshots accept T/F/über.a_1-2@linux.png")
     #expect(
-      folders.acceptCommand(for: "T/F/it's.png", environment: environment)
+      folders.command("accept", "T/F/it's.png", environment: environment)
         == "SNAPSHOT_ARTIFACTS='my files' swift run snapshots accept 'T/F/it'\\''s.png'")
   }
 

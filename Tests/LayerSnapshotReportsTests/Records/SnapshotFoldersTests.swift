@@ -53,36 +53,29 @@ import Testing
 
   @Test(arguments: ["/nowhere/at/all", "../nowhere-at-all"])
   func `a folder outside of the project has to exist`(path: String) throws {
-    let error = #expect(throws: PlainError.self) { try folders(path) }
-    #expect(error?.description.hasPrefix("there is no folder of references at /") == true)
-    #expect(error?.description.contains("nowhere") == true)
+    let error = errorText { try folders(path) }
+    #expect(error.hasPrefix("there is no folder of references at /") && error.contains("nowhere"))
   }
 
   @Test func `without sources the references have to be named, by an absolute path`() throws {
     let gone = "/nowhere/at/all/RingTests.swift"
-    let error = #expect(throws: PlainError.self) {
-      try SnapshotFolders(around: gone, environment: [:])
+    func found(
+      _ references: String? = nil, _ environment: [String: String] = [:]
+    ) throws -> SnapshotFolders {
+      try SnapshotFolders(around: gone, references: references, environment: environment)
     }
     #expect(
-      error?.description
+      errorText { try found() }
         == "no folder above \(gone) holds a Package.swift, .xcodeproj, .xcworkspace or .git, as where the "
         + "sources are gone; name the folder of references by SNAPSHOT_REFERENCES or "
         + ".snapshots(references:)")
-    let relative = #expect(throws: PlainError.self) {
-      try SnapshotFolders(around: gone, references: "Looks", environment: [:])
-    }
-    #expect(relative?.description.contains("“Looks”") == true)
-    let missing = #expect(throws: PlainError.self) {
-      try SnapshotFolders(around: gone, references: "/nowhere/at/all", environment: [:])
-    }
-    #expect(missing?.description.hasPrefix("there is no folder of references at /") == true)
-    let folders = try SnapshotFolders(around: gone, references: top, environment: [:])
+    #expect(errorText { try found("Looks") }.contains("“Looks”"))
+    #expect(
+      errorText { try found("/nowhere/at/all") }.hasPrefix("there is no folder of references at /"))
+    let folders = try found(top)
     #expect(folders.references.path == top)
     #expect(folders.project == nil && folders.failures == nil && folders.namedReferences == nil)
-    #expect(
-      try SnapshotFolders(
-        around: gone, references: top, environment: ["SNAPSHOT_ARTIFACTS": "/elsewhere"]
-      ).failures?.path == "/elsewhere")
+    #expect(try found(top, ["SNAPSHOT_ARTIFACTS": "/elsewhere"]).failures?.path == "/elsewhere")
   }
 
   @Test func `git ignores the failures of a project without a manifest`() throws {
