@@ -1,15 +1,10 @@
 import Foundation
 import LayerScenes
 import LayerSnapshotCommands
+import LayerSnapshotReports
 
 struct CommandLineTool {
-  static let subcommands: [any Subcommand.Type] = [
-    ListCommand.self, RenderCommand.self, InspectCommand.self, GalleryCommand.self,
-    PreviewCommand.self, BenchCommand.self, SnapshotsCommand.self, DoctorCommand.self,
-  ]
-
-  private let heading: GalleryHeading?
-  let scenes: [GalleryScene]
+  let gallery: Gallery
   let console: Console
 
   init(heading: GalleryHeading? = nil, scenes: [GalleryScene], console: Console) {
@@ -17,8 +12,7 @@ struct CommandLineTool {
     for (index, name) in names.enumerated() {
       precondition(!names[..<index].contains(name), "there are two scenes called “\(name)”")
     }
-    self.heading = heading
-    self.scenes = scenes
+    gallery = Gallery(heading: heading, scenes: scenes)
     self.console = console
   }
 
@@ -33,48 +27,34 @@ struct CommandLineTool {
       return .success
     }
     if name == "help" { return run(arguments.dropFirst() + ["--help"]) }
-    guard let subcommand = Self.subcommands.first(where: { $0.name == name }) else {
-      console.printError("\(console.tool): \(Self.unknown(name)); see \(console.tool) --help")
-      return .mistake
+    return console.run(console.tool) {
+      guard !name.hasPrefix("-") else {
+        throw UsageError(
+          message: "unknown option '\(name)'"
+            + Suggestion.hint(for: name, among: ["--help", "--version"]))
+      }
+      let verb = try GalleryVerb.named(
+        name, among: GalleryVerb.all, called: "command", besides: ["help"])
+      return run(verb, Array(arguments.dropFirst()))
     }
-    return run(subcommand, Array(arguments.dropFirst()))
   }
 
-  private func run(_ subcommand: any Subcommand.Type, _ arguments: [String]) -> ToolStatus {
-    let name = "\(console.tool) \(subcommand.name)"
-    do {
+  private func run(_ verb: GalleryVerb, _ arguments: [String]) -> ToolStatus {
+    console.run("\(console.tool) \(verb.name)") {
       if arguments.contains("--help") || arguments.contains("-h") {
-        console.print(try subcommand.help(console.tool, for: arguments))
+        console.print(try verb.help(console.tool, arguments))
         return .success
       }
-      let command = try subcommand.init(arguments: arguments)
-      if var gallery = command as? GalleryCommand {
-        gallery.heading = heading
-        return try gallery.run(scenes, on: console)
+      do {
+        return try verb.run(arguments, gallery, console)
+      } catch let error as SceneError {
+        throw PlainError((error.option.map { "--\($0): " } ?? "") + "\(error)")
       }
-      return try command.run(scenes, on: console)
-    } catch let mistake as UsageError {
-      console.printError("\(name): \(mistake.message); see \(name) --help")
-    } catch let error as SceneError {
-      let option = error.option.map { "--\($0): " } ?? ""
-      console.printError("\(name): \(option)\(error)")
-    } catch {
-      console.printError("\(name): \(error)")
     }
-    return .mistake
-  }
-
-  private static func unknown(_ word: String) -> String {
-    guard !word.hasPrefix("-") else {
-      return "unknown option '\(word)'"
-        + Suggestion.hint(for: word, among: ["--help", "--version"])
-    }
-    return "unknown command '\(word)'"
-      + Suggestion.hint(for: word, among: subcommands.map { $0.name } + ["help"])
   }
 
   private var help: String {
-    let list = TextTable.text(of: Self.subcommands.map { ["  \($0.name)", $0.summary] })
+    let list = TextTable.text(of: GalleryVerb.all.map { ["  \($0.name)"] + $0.summary })
     let tool = console.tool
     return """
       Shows animated layers as images, films, pages and tables, and works on failing snapshots of

@@ -5,36 +5,32 @@ import Testing
 @testable import LayerGallery
 
 @Suite struct CommandLineToolTests {
-  private func run(_ arguments: String...) -> (status: ToolStatus, notebook: Notebook) {
+  private func run(_ arguments: [String]) -> (status: ToolStatus, notebook: Notebook) {
     let notebook = Notebook()
-    return (
-      CommandLineTool(scenes: SampleScenes.all, console: notebook.console()).run(arguments),
-      notebook
-    )
+    let tool = CommandLineTool(scenes: SampleScenes.all, console: notebook.console())
+    return (tool.run(arguments), notebook)
   }
 
   @Test(arguments: [[], ["--help"], ["-h"]])
   func `help lists every command`(arguments: [String]) {
-    let notebook = Notebook()
-    let status = CommandLineTool(scenes: SampleScenes.all, console: notebook.console()).run(
-      arguments)
+    let (status, notebook) = run(arguments)
     #expect(status == .success)
     #expect(notebook.errors.isEmpty)
-    for subcommand in CommandLineTool.subcommands {
+    for verb in GalleryVerb.all {
       let line = notebook.output.split(separator: "\n").first { line in
-        line.hasPrefix("  \(subcommand.name) ")
+        line.hasPrefix("  \(verb.name) ")
       }
-      #expect(line?.hasSuffix("  \(subcommand.summary)") == true)
+      #expect(line?.hasSuffix("  \(verb.summary.joined())") == true)
     }
   }
 
-  @Test(arguments: CommandLineTool.subcommands.map { $0.name }, ["--help", "-h"])
+  @Test(arguments: GalleryVerb.all.map { $0.name }, ["--help", "-h"])
   func `every command explains itself`(name: String, option: String) throws {
-    let (status, notebook) = run(name, option)
+    let (status, notebook) = run([name, option])
     #expect(status == .success)
     #expect(notebook.errors.isEmpty)
-    let command = try #require(CommandLineTool.subcommands.first { $0.name == name })
-    #expect(try notebook.output == command.help("layers", for: []) + "\n")
+    let command = try #require(GalleryVerb.all.first { $0.name == name })
+    #expect(try notebook.output == command.help("layers", []) + "\n")
     #expect(notebook.output.contains("Usage: layers \(name)"))
   }
 
@@ -65,9 +61,7 @@ import Testing
   func `a mistake is one line on the standard error and status 2`(
     arguments: [String], line: String
   ) {
-    let notebook = Notebook()
-    let status = CommandLineTool(scenes: SampleScenes.all, console: notebook.console()).run(
-      arguments)
+    let (status, notebook) = run(arguments)
     #expect(status.rawValue == 2)
     #expect(notebook.errors == line)
     #expect(notebook.output.isEmpty)
@@ -86,8 +80,8 @@ import Testing
   }
 
   @Test func `help of every command that shows a scene has two examples`() throws {
-    for command in CommandLineTool.subcommands where command.name != "snapshots" {
-      let help = try command.help("layers", for: [])
+    for command in GalleryVerb.all where command.name != "snapshots" {
+      let help = try command.help("layers", [])
       let examples = help.components(separatedBy: "Examples:\n").last ?? ""
       #expect(
         examples.components(separatedBy: "  layers \(command.name)").count >= 3, "\(command.name)")
@@ -104,14 +98,15 @@ import Testing
   #endif
 
   @Test func `the version is printed`() {
-    let (status, notebook) = run("--version")
+    let (status, notebook) = run(["--version"])
     #expect(status == .success)
     #expect(notebook.output == "layers \(Console.version)\n")
   }
 
   @Test func `help is a command too`() {
-    #expect(run("help").notebook.output == run("--help").notebook.output)
-    #expect(run("help", "gallery").notebook.output == run("gallery", "--help").notebook.output)
-    #expect(run("help", "galery").status == .mistake)
+    #expect(run(["help"]).notebook.output == run(["--help"]).notebook.output)
+    #expect(
+      run(["help", "gallery"]).notebook.output == run(["gallery", "--help"]).notebook.output)
+    #expect(run(["help", "galery"]).status == .mistake)
   }
 }

@@ -1,9 +1,9 @@
 import ConsoleTestSupport
 import Foundation
-import LayerSnapshotReports
 import TestSupport
 
 @testable import LayerSnapshotCommands
+@testable import LayerSnapshotReports
 
 /// A package with failing snapshots, in a folder that goes away with the value.
 final class FailingPackage {
@@ -16,7 +16,7 @@ final class FailingPackage {
     temporary = try TemporaryFolder()
     elsewhere = try TemporaryFolder()
     url = URL(fileURLWithPath: temporary.url.path)
-    try Data().write(to: url.appendingPathComponent("Package.swift"))
+    try url.write("", at: "Package.swift")
     try FileManager.default.createDirectory(
       at: url.appendingPathComponent(".build/snapshot-failures"),
       withIntermediateDirectories: true)
@@ -30,10 +30,8 @@ final class FailingPackage {
 
   /// Writes the source that declares some tests; those of other calls are gone.
   func declare(_ tests: [String]) throws {
-    let source = url.appendingPathComponent("Tests/ControlTests/RingTests.swift")
-    try FileManager.default.createDirectory(
-      at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(tests.map { "@Test func \($0)() {}\n" }.joined().utf8).write(to: source)
+    try url.write(
+      tests.map { "@Test func \($0)() {}\n" }.joined(), at: "Tests/ControlTests/RingTests.swift")
   }
 
   /// Notes a complete run without a failure of some tests.
@@ -69,26 +67,28 @@ final class FailingPackage {
     _ test: String, reference: String? = "old", actual: String = "new", references: String? = nil,
     layers: [LayerValueChange]? = nil
   ) throws {
-    let failed = folder(test)
-    try FileManager.default.createDirectory(at: failed, withIntermediateDirectories: true)
-    try Data(actual.utf8).write(to: failed.appendingPathComponent("actual.txt"))
+    var failure = FailureRecord(
+      id: Self.id(test), kind: .text, cause: reference == nil ? .missing : .different,
+      message: "the snapshot differs\n  in detail",
+      test: .init(
+        fileID: "ControlTests/RingTests.swift", filePath: "/RingTests.swift", suites: [],
+        test: test, line: 1),
+      acceptCommand: "swift run snapshots accept \(Self.id(test))")
+    failure.files.actual = "actual.txt"
+    failure.layers = layers
+    failure.references = references
+    try folder(test).write(actual, at: "actual.txt")
     if let reference {
-      try FileManager.default.createDirectory(
-        at: self.reference(test).deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(reference.utf8).write(to: self.reference(test))
-      try Data(reference.utf8).write(to: failed.appendingPathComponent("reference.txt"))
+      failure.files.reference = "reference.txt"
+      try url.write(reference, at: "SnapshotReferences/\(Self.id(test))")
+      try folder(test).write(reference, at: "reference.txt")
     }
-    try write(
-      FailureRecord(
-        id: Self.id(test), kind: .text, cause: reference == nil ? .missing : .different,
-        message: "the snapshot differs\n  in detail",
-        test: .init(
-          target: "ControlTests", file: "RingTests", suites: [], test: test, name: nil,
-          fileID: "ControlTests/RingTests.swift", filePath: "/RingTests.swift", line: 1),
-        files: .init(reference: reference == nil ? nil : "reference.txt", actual: "actual.txt"),
-        layers: layers, references: references,
-        acceptCommand: "swift run snapshots accept \(Self.id(test))"),
-      in: failed)
+    try write(failure)
+  }
+
+  /// The names of the tests whose snapshots fail.
+  var failingTests: [String] {
+    get throws { try package.failures.read().failures.map(\.test.test) }
   }
 
   /// Moves a folder or a file aside, outside of the package on demand, and leaves a link to it.
@@ -101,16 +101,14 @@ final class FailingPackage {
   }
 
   /// Writes a record.
-  func write(_ failure: FailureRecord, in folder: URL) throws {
-    try failure.record().write(to: folder.appendingPathComponent(FailureRecord.recordName))
+  func write(_ failure: FailureRecord) throws {
+    try folder(failure.test.test).write(failure.record(), at: FailureRecord.recordName)
   }
 
   /// Runs a verb on the package.
   func run(
     _ verb: SnapshotVerb, _ arguments: String..., input: [String] = []
   ) throws -> ToolStatus {
-    let options = try OptionReader(
-      arguments, known: verb.options, flags: verb.flags, takesOperands: verb.takesOperands)
-    return try verb.prepare(options)({ try package }, notebook.console(input: input))
+    try verb.run(arguments + ["--root", url.path], [:], notebook.console(input: input))
   }
 }

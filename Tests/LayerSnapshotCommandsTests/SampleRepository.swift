@@ -21,10 +21,7 @@ final class SampleRepository {
   func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
   func write(_ name: String, _ bytes: [UInt8]) throws {
-    let url = URL(fileURLWithPath: path(name))
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: url)
+    try folder.write(bytes, at: name)
   }
 
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }

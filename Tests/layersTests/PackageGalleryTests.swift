@@ -3,6 +3,7 @@ import ConsoleTestSupport
 import Foundation
 import ImageFormats
 import LayerScenes
+import LayerSnapshotCommands
 import PNGFormat
 import Testing
 
@@ -22,8 +23,8 @@ import Testing
   }
 
   /// The lines below "Examples:" in the help of every command.
-  private static let examples = CommandLineTool.subcommands.flatMap { subcommand in
-    let help = (try? subcommand.help("layers", for: [])) ?? ""
+  private static let examples = GalleryVerb.all.flatMap { verb in
+    let help = (try? verb.help("layers", [])) ?? ""
     let lines = help.components(separatedBy: "Examples:\n").dropFirst().joined()
     return lines.split(separator: "\n", omittingEmptySubsequences: false)
       .prefix { $0.hasPrefix("  ") }.map { $0.trimmingCharacters(in: .whitespaces) }
@@ -42,11 +43,18 @@ import Testing
     }
     try #require(words.removeFirst() == "layers")
     // A server that runs until it is stopped, and what has tests of its own that take as long.
-    if let name = words.first, ["preview", "gallery", "doctor", "snapshots"].contains(name) {
-      let subcommand = try #require(CommandLineTool.subcommands.first { $0.name == name })
-      _ = try subcommand.init(arguments: Array(words.dropFirst()))
-      return
+    let arguments = Array(words.dropFirst())
+    switch words.first {
+    case "preview": _ = try PreviewCommand(arguments: arguments)
+    case "doctor": _ = try DoctorCommand(arguments: arguments)
+    case "gallery": _ = try OptionReader(arguments, known: GalleryVerb.gallery.options)
+    case "snapshots": break
+    default: try expectOutput(of: words)
     }
+  }
+
+  private func expectOutput(of words: [String]) throws {
+    var words = words
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

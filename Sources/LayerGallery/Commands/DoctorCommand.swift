@@ -4,39 +4,43 @@ import LayerScenes
 import LayerSnapshotCommands
 import LayerSnapshotReports
 
-struct DoctorCommand: Subcommand {
-  static let name = "doctor"
-  static let summary = "Probe the engine that layers run on, for a report of a problem"
+extension GalleryVerb {
+  static var doctor: GalleryVerb {
+    GalleryVerb("doctor", ["Probe the engine that layers run on, for a report of a problem"]) {
+      tool, _ in
+      """
+      Probes the engine that layers run on, Apple's or the package's own: what redraws, what animates, what
+      frames show. Each group of probes has a process of its own, so that a trap ends no other group. The
+      output is made to be pasted into an issue; nothing is sent anywhere.
 
-  static func help(_ tool: String, for arguments: [String]) -> String {
-    """
-    Probes the engine that layers run on, Apple's or the package's own: what redraws, what animates, what
-    frames show. Each group of probes has a process of its own, so that a trap ends no other group. The
-    output is made to be pasted into an issue; nothing is sent anywhere.
+      Usage: \(tool) doctor [OPTIONS]
 
-    Usage: \(tool) doctor [OPTIONS]
+      Options:
+        --only GROUP  Only this group, such as P4; may be given again.
+        --json FILE   Write the same as JSON too, with all that the processes wrote.
+        -h, --help    Print this help.
 
-    Options:
-      --only GROUP  Only this group, such as P4; may be given again.
-      --json FILE   Write the same as JSON too, with all that the processes wrote.
-      -h, --help    Print this help.
+      Each value is a pass or a FAIL where it is known what it should be, measured where it is not, and
+      absent where the system has no such thing. On a Mac, run it while you are logged in at the screen.
 
-    Each value is a pass or a FAIL where it is known what it should be, measured where it is not, and
-    absent where the system has no such thing. On a Mac, run it while you are logged in at the screen.
+      Examples:
+        \(tool) doctor --json doctor.json
+        \(tool) doctor --only P3 --only P4
 
-    Examples:
-      \(tool) doctor --json doctor.json
-      \(tool) doctor --only P3 --only P4
-
-    Exit status: 0; 1 when a group fails; 2 for a wrong option or a file that cannot be written.
-    """
+      Exit status: 0; 1 when a group fails; 2 for a wrong option or a file that cannot be written.
+      """
+    } run: { arguments, gallery, console in
+      try DoctorCommand(arguments: arguments).run(gallery.scenes, on: console)
+    }
   }
+}
 
+struct DoctorCommand {
   private let only: [String]
   private let output: String?
   /// This program, which measures the group that its environment names.
   var process = ProbeProcess(
-    program: Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? "", arguments: [name])
+    program: Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? "", arguments: ["doctor"])
 
   init(arguments: [String]) throws {
     let options = try OptionReader(

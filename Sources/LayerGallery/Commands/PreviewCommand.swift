@@ -3,37 +3,40 @@ import Foundation
 import LayerScenes
 import LayerSnapshotCommands
 
-struct PreviewCommand: Subcommand {
-  static let name = "preview"
-  static let summary = "Show the scenes live in a browser, and rebuild on save"
+extension GalleryVerb {
+  static var preview: GalleryVerb {
+    GalleryVerb("preview", ["Show the scenes live in a browser, and rebuild on save"]) { tool, _ in
+      """
+      Shows the scenes live on a page of this machine: play, scrub, slow down, steer keys, touch, look at
+      layers. Saved sources are built; scenes, times and values stay. A scene that traps ends nothing but
+      itself: the page shows its message.
 
-  static func help(_ tool: String, for arguments: [String]) -> String {
-    """
-    Shows the scenes live on a page of this machine: play, scrub, slow down, steer keys, touch, look at
-    layers. Saved sources are built; scenes, times and values stay. A scene that traps ends nothing but
-    itself: the page shows its message.
+      Usage: \(tool) preview [--port PORT] [--allow-host HOST] [--no-open]
 
-    Usage: \(tool) preview [--port PORT] [--allow-host HOST] [--no-open]
+      Options:
+        --port PORT        The port to serve on, 1 to 65535. Default: one that is free.
+        --allow-host HOST  Answer requests for this name too, as of a tunnel; may be repeated. Whoever reaches
+                           the tunnel then sees the page. Default: 127.0.0.1 and localhost alone.
+        --no-open          Leave the browser alone; without it the page is opened where there is a browser.
+        -h, --help         Print this help.
 
-    Options:
-      --port PORT        The port to serve on, 1 to 65535. Default: one that is free.
-      --allow-host HOST  Answer requests for this name too, as of a tunnel; may be repeated. Whoever reaches
-                         the tunnel then sees the page. Default: 127.0.0.1 and localhost alone.
-      --no-open          Leave the browser alone; without it the page is opened where there is a browser.
-      -h, --help         Print this help.
+      Only programs on this machine reach the page: a tunnel is one. The address keeps which scenes are shown:
+      '#Progress%20ring' opens that scene, with commas several. Ctrl-C ends it.
 
-    Only programs on this machine reach the page: a tunnel is one. The address keeps which scenes are shown:
-    '#Progress%20ring' opens that scene, with commas several. Ctrl-C ends it.
+      Examples:
+        \(tool) preview
+        \(tool) preview --port 8080 --no-open
+        \(tool) preview --port 8080 --allow-host layers.example.com
 
-    Examples:
-      \(tool) preview
-      \(tool) preview --port 8080 --no-open
-      \(tool) preview --port 8080 --allow-host layers.example.com
-
-    Exit status: 2 for a wrong option or a port that is taken.
-    """
+      Exit status: 2 for a wrong option or a port that is taken.
+      """
+    } run: { arguments, gallery, console in
+      try PreviewCommand(arguments: arguments).run(gallery.scenes, on: console)
+    }
   }
+}
 
+struct PreviewCommand {
   /// 0 for a free port.
   let port: UInt16
   let opensPage: Bool
@@ -56,7 +59,7 @@ struct PreviewCommand: Subcommand {
 
   func run(_ scenes: [GalleryScene], on console: Console) throws -> ToolStatus {
     let path = Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? ""
-    let arguments = [Self.name] + arguments
+    let arguments = ["preview"] + arguments
     if let handover = PreviewHandover.take() {
       let server = try PreviewServer(
         title: console.tool, scenes: scenes, listener: handover.listener,

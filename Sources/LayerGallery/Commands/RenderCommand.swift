@@ -3,39 +3,42 @@ import Foundation
 import LayerScenes
 import LayerSnapshotCommands
 
-struct RenderCommand: Subcommand {
-  static let name = "render"
-  static let summary = "Make an image, a film strip or a film of a scene"
+extension GalleryVerb {
+  static var render: GalleryVerb {
+    GalleryVerb("render", ["Make an image, a film strip or a film of a scene"]) { tool, _ in
+      """
+      Makes an image, a film strip, a film or a table of a scene.
 
-  static func help(_ tool: String, for arguments: [String]) -> String {
-    """
-    Makes an image, a film strip, a film or a table of a scene.
+      Usage: \(tool) render SCENE [OPTIONS]
 
-    Usage: \(tool) render SCENE [OPTIONS]
+      Options:
+      \(PlayerOptions.help)
+        --format FORMAT     png, filmstrip, apng, gif, y4m or json. Default: that of the output's extension, or png
+        --at SECONDS        The time of a png. Default: 0
+        --from SECONDS      When a film begins. Default: 0
+        --to SECONDS        When a film ends. Default: with what moves, and a rest
+        --fps N             The frames of a film in a second. Default: 30
+        --frames N          The frames of a film strip. Default: 6
+        --output FILE       The file to write, or - for the standard output. Default: the scene's name
+        -h, --help          Print this help.
 
-    Options:
-    \(PlayerOptions.help)
-      --format FORMAT     png, filmstrip, apng, gif, y4m or json. Default: that of the output's extension, or png
-      --at SECONDS        The time of a png. Default: 0
-      --from SECONDS      When a film begins. Default: 0
-      --to SECONDS        When a film ends. Default: with what moves, and a rest
-      --fps N             The frames of a film in a second. Default: 30
-      --frames N          The frames of a film strip. Default: 6
-      --output FILE       The file to write, or - for the standard output. Default: the scene's name
-      -h, --help          Print this help.
+      A film without an option that moves something shows the scene's first motion. GIF and YUV4MPEG2
+      have no translucent pixels: they are drawn on the appearance's background unless --background names
+      another one. Equal options write equal bytes everywhere.
 
-    A film without an option that moves something shows the scene's first motion. GIF and YUV4MPEG2
-    have no translucent pixels: they are drawn on the appearance's background unless --background names
-    another one. Equal options write equal bytes everywhere.
+      Examples:
+        \(tool) render Switch --gesture tap --format gif --output switch.gif
+        \(tool) render Ring --motion fills --format y4m --output - | ffmpeg -i - -pix_fmt yuv420p ring.mp4
 
-    Examples:
-      \(tool) render Switch --gesture tap --format gif --output switch.gif
-      \(tool) render Ring --motion fills --format y4m --output - | ffmpeg -i - -pix_fmt yuv420p ring.mp4
-
-    Exit status: 0, or 2 for a wrong option or a file that cannot be written.
-    """
+      Exit status: 0, or 2 for a wrong option or a file that cannot be written.
+      """
+    } run: { arguments, gallery, console in
+      try RenderCommand(arguments: arguments).run(gallery.scenes, on: console)
+    }
   }
+}
 
+struct RenderCommand {
   private let playerOptions: PlayerOptions
   private let format: RenderFormat
   private let output: String?

@@ -9,25 +9,19 @@ package struct OutputFile {
 
   package init(path: String) throws(PlainError) {
     self.path = path
-    do { file = try AtomicFile(at: URL(fileURLWithPath: path)) } catch {
-      throw Self.error(path, error)
-    }
+    file = try Self.writing(path) { try AtomicFile(at: URL(fileURLWithPath: path)) }
   }
 
   package func append(_ bytes: [UInt8]) throws(PlainError) {
-    do { try file.append(bytes) } catch { throw Self.error(path, error) }
+    try Self.writing(path) { try file.append(bytes) }
   }
 
   package func finish() throws(PlainError) {
-    do { try file.finish() } catch { throw Self.error(path, error) }
+    try Self.writing(path) { try file.finish() }
   }
 
   package static func write(_ bytes: [UInt8], to path: String) throws(PlainError) {
-    do {
-      try AtomicFile.write(bytes, to: URL(fileURLWithPath: path))
-    } catch {
-      throw Self.error(path, error)
-    }
+    try writing(path) { try AtomicFile.write(bytes, to: URL(fileURLWithPath: path)) }
   }
 
   /// Adds to a file that exists, after an empty line; a pipe or a device gets the bytes alone.
@@ -40,7 +34,9 @@ package struct OutputFile {
     try write(present + Array(repeating: newline, count: gap) + bytes, to: path)
   }
 
-  private static func error(_ path: String, _ cause: any Error) -> PlainError {
-    PlainError("cannot write '\(path)'", cause: cause)
+  private static func writing<Result>(
+    _ path: String, _ body: () throws -> Result
+  ) throws(PlainError) -> Result {
+    do { return try body() } catch { throw PlainError("cannot write '\(path)'", cause: error) }
   }
 }

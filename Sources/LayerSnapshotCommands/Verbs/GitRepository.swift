@@ -59,7 +59,7 @@ struct GitRepository {
     let isRemoved: Bool
   }
 
-  /// Sorted by path.
+  /// Returns the changes sorted by path.
   func changes(from base: String, to head: String, below folder: String) throws -> [Change] {
     let arguments = [
       "diff", "--name-status", "-z", "--no-renames", "--no-ext-diff", base, head, "--",
@@ -76,7 +76,7 @@ struct GitRepository {
     }.sorted { $0.path < $1.path }
   }
 
-  /// As a checkout writes the file.
+  /// Returns a file as a checkout writes it.
   func content(of path: String, at commit: String) throws -> [UInt8] {
     let answer = try git(["cat-file", "--filters", "\(commit):\(path)"])
     guard let content = answer.output else {
@@ -112,7 +112,7 @@ struct GitRepository {
       return text.isEmpty ? nil : text
     }
 
-    /// Git's own words, and how to go on where it distrusts the owner of the files.
+    /// Git's error message, with the remedy where Git distrusts the owner of the files.
     var reason: String {
       let lines = errors.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       let fatal = lines.first { $0.hasPrefix("fatal: ") }.map { ": \($0.dropFirst(7))" } ?? ""

@@ -2,78 +2,77 @@ import Foundation
 import LayerSnapshotReports
 
 extension SnapshotVerb {
-  /// `open` opens a file in the system's browser; returns whether that succeeded.
+  /// - Parameter open: opens a file in the system's browser; returns whether that succeeded.
   static func review(
-    open: @escaping @Sendable (URL) -> Bool = ReviewVerb.openInBrowser
+    open: @escaping @Sendable (URL) -> Bool = { openInBrowser($0) }
   ) -> SnapshotVerb {
     SnapshotVerb(
-      name: "review", usage: "[--browser] [--json]",
-      summary: ["Decide on one after the other, in the terminal or on the report's page."],
-      optionLines: ["--browser      Open the report's page in a browser."],
-      flags: ["--browser", "--json"]
-    ) { options in
-      let verb = ReviewVerb(
-        opensBrowser: options.has("--browser"), isJSON: options.has("--json"), open: open)
-      guard verb.opensBrowser || !verb.isJSON else {
+      "review", "Decide on one after the other, in the terminal or on the report's page.",
+      usage: "[--browser] [--json]",
+      optionLines: ["--browser      Open the report's page in a browser."], flags: ["--browser"]
+    ) { options, project, console in
+      let isJSON = options.has("--json")
+      guard options.has("--browser") || !isJSON else {
         throw UsageError(message: "--json needs --browser: a program accepts and rejects by ID")
       }
-      return verb.run
+      let project = try project()
+      let report = try project.report(on: console)
+      guard !report.failures.isEmpty else {
+        if isJSON { console.printJSON(Page()) } else { report.printCalm(on: console) }
+        return report.status(.success)
+      }
+      guard options.has("--browser") else {
+        return report.status(project.decide(on: report, console))
+      }
+      try project.writeReport()
+      let page = project.failures.url.appendingPathComponent(ReportFolder.pageName)
+      let isOpen = open(page)
+      if isJSON {
+        console.printJSON(Page(page: page.path, opened: isOpen))
+      } else {
+        console.print(page.path)
+      }
+      if !isOpen {
+        console.printError("\(console.tool): no browser opened; open the page above")
+      }
+      return report.status(.negative)
     }
+  }
+
+  private static func openInBrowser(_ page: URL) -> Bool {
+    // `open` on macOS, `xdg-open` on most other desktops.
+    for program in ["/usr/bin/open", "/usr/bin/xdg-open"]
+    where FileManager.default.isExecutableFile(atPath: program) {
+      let process = ChildProcess(program, [page.path])
+      guard (try? process.run()) != nil else { continue }
+      process.waitUntilExit()
+      if process.terminationStatus == 0 { return true }
+    }
+    return false
   }
 }
 
-struct ReviewVerb {
-  let opensBrowser: Bool
-  let isJSON: Bool
-  let open: @Sendable (URL) -> Bool
+private struct Page: Encodable {
+  var page: String?
+  var opened = false
+}
 
-  func run(in project: () throws -> SnapshotProject, on console: Console) throws -> ToolStatus {
-    let project = try project()
-    let report = try project.report(on: console)
-    guard !report.failures.isEmpty else {
-      if isJSON { console.printJSON(Page()) } else { report.printCalm(on: console) }
-      return report.status(.success)
-    }
-    return report.status(
-      opensBrowser ? try showPage(project, on: console) : decide(report, project, on: console))
-  }
-
-  private struct Page: Encodable {
-    var page: String?
-    var opened = false
-  }
-
-  private func showPage(_ project: SnapshotProject, on console: Console) throws -> ToolStatus {
-    try project.writeReport()
-    let page = project.failures.url.appendingPathComponent(ReportFolder.pageName)
-    let isOpen = open(page)
-    if isJSON {
-      console.printJSON(Page(page: page.path, opened: isOpen))
-    } else {
-      console.print(page.path)
-    }
-    if !isOpen {
-      console.printError("\(console.tool): no browser opened; open the page above")
-    }
-    return .negative
-  }
-
-  private func decide(
-    _ report: SnapshotReport, _ project: SnapshotProject, on console: Console
-  ) -> ToolStatus {
+extension SnapshotProject {
+  /// Asks about one failure after the other.
+  fileprivate func decide(on report: SnapshotReport, _ console: Console) -> ToolStatus {
     var undecided = report.failures.count
-    defer { _ = try? project.writeReport() }
+    defer { _ = try? writeReport() }
     for (index, failure) in report.failures.enumerated() {
       console.print("\n(\(index + 1) of \(report.failures.count)) \(failure.id)")
       console.print(failure.message)
       do {
-        switch answer(on: console) {
+        switch Self.answer(on: console) {
         case "a":
-          try project.accept(failure, in: report)
+          try accept(failure, in: report)
           console.print("accepted")
           undecided -= 1
         case "r":
-          try project.forget(failure, in: report)
+          try forget(failure, in: report)
           console.print("rejected")
           undecided -= 1
         case "s": break
@@ -87,7 +86,7 @@ struct ReviewVerb {
   }
 
   /// The first letter of a valid answer; `nil` at the input's end.
-  private func answer(on console: Console) -> String? {
+  private static func answer(on console: Console) -> String? {
     while true {
       console.write("[a]ccept, [r]eject, [s]kip or [q]uit? ")
       guard let line = console.readLine() else {
@@ -99,17 +98,5 @@ struct ReviewVerb {
         return String(word.prefix(1))
       }
     }
-  }
-
-  @Sendable static func openInBrowser(_ page: URL) -> Bool {
-    // `open` on macOS, `xdg-open` on most other desktops.
-    for program in ["/usr/bin/open", "/usr/bin/xdg-open"] {
-      guard FileManager.default.isExecutableFile(atPath: program) else { continue }
-      let process = ChildProcess(program, [page.path])
-      guard (try? process.run()) != nil else { continue }
-      process.waitUntilExit()
-      if process.terminationStatus == 0 { return true }
-    }
-    return false
   }
 }

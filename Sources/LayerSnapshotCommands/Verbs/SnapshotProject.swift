@@ -39,7 +39,7 @@ package struct SnapshotProject {
     }
   }
 
-  /// The absolute path; throws where there is no folder.
+  /// Returns the absolute path of a folder; throws where there is none.
   private static func folder(_ path: String) throws(PlainError) -> String {
     guard ProjectFolder.isFolder(path) else {
       throw PlainError("there is no folder '\(path)'")
@@ -72,27 +72,24 @@ package struct SnapshotProject {
     }
   }
 
-  /// Leaves out what no test takes.
-  private func shown(_ report: SnapshotReport, on console: Console) -> SnapshotReport {
-    for problem in report.unreadable { console.printError("\(console.tool): \(problem)") }
-    guard !report.failures.isEmpty else { return report }
-    let orphans = orphans(in: report)
-    for id in orphans.sorted(by: { $0.precedesNaturally($1) }) {
-      console.printError(
-        "\(console.tool): no test takes '\(id)' since the last complete run; its record is ignored, "
-          + "and prune --delete removes it")
+  /// Returns the report without the failures that no test takes.
+  private func shown(_ report: SnapshotReport, on console: Console?) -> SnapshotReport {
+    let orphans = report.failures.isEmpty ? [] : orphans(in: report)
+    if let console {
+      for problem in report.unreadable { console.printError("\(console.tool): \(problem)") }
+      for id in orphans.sorted(by: { $0.precedesNaturally($1) }) {
+        console.printError(
+          "\(console.tool): no test takes '\(id)' since the last complete run; its record is ignored, "
+            + "and prune --delete removes it")
+      }
     }
     return report.filtered { !orphans.contains($0.id) }
   }
 
-  /// Leaves out what no test takes; prints on a console what `report(on:)` does.
+  /// Writes the report without the failures that no test takes; prints the same lines as `report(on:)`.
   @discardableResult
   func writeReport(on console: Console? = nil) throws -> SnapshotReport {
-    try failures.writeReport { report in
-      if let console { return shown(report, on: console) }
-      let orphans = orphans(in: report)
-      return report.filtered { !orphans.contains($0.id) }
-    }
+    try failures.writeReport { shown($0, on: console) }
   }
 
   func orphans(in report: SnapshotReport) -> Set<String> {
@@ -103,14 +100,15 @@ package struct SnapshotProject {
     OrphanSearch(project: folder, references: references, failures: failures.url)
   }
 
-  /// A word is an id, the path of a reference or of a failure's file, a folder, or a pattern with `*` and `?`.
+  /// Returns the failures that a word means: an id, the path of a reference or of a failure's file, a folder, or a pattern
+  /// with `*` and `?`.
   func failures(
     _ word: String, in report: SnapshotReport
   ) throws(PlainError) -> [FailureRecord] {
-    var names = [word, Self.path(word, below: references), Self.path(word, below: report.root)]
-      .compactMap(\.self)
-    let usual = SnapshotFolders.usualReferences + "/"
-    if word.hasPrefix(usual) { names.append(String(word.dropFirst(usual.count))) }
+    let names = [
+      word, Self.path(word, below: references), Self.path(word, below: report.root),
+      Self.pathInUsualReferences(word),
+    ].compactMap(\.self)
     // Records are many: one pass, in which each costs next to nothing.
     let exact = report.failures.first { failure in
       names.contains { $0 == failure.id || $0.hasPrefix(failure.id + "/") }
@@ -132,10 +130,7 @@ package struct SnapshotProject {
 
   /// Reads an id or the path of a reference, which need not exist.
   func id(_ word: String) throws(PlainError) -> String {
-    let usual = SnapshotFolders.usualReferences + "/"
-    let id =
-      Self.path(word, below: references)
-      ?? (word.hasPrefix(usual) ? String(word.dropFirst(usual.count)) : word)
+    let id = Self.path(word, below: references) ?? Self.pathInUsualReferences(word) ?? word
     guard Self.isPlain(id) else {
       throw PlainError("'\(word)' is no path below the folder of references")
     }
@@ -143,8 +138,13 @@ package struct SnapshotProject {
   }
 
   private static func path(_ word: String, below folder: URL) -> String? {
-    return SnapshotFolders.path(
+    SnapshotFolders.path(
       of: URL(fileURLWithPath: word).standardizedFileURL, below: folder.standardizedFileURL)
+  }
+
+  private static func pathInUsualReferences(_ word: String) -> String? {
+    let usual = SnapshotFolders.usualReferences + "/"
+    return word.hasPrefix(usual) ? String(word.dropFirst(usual.count)) : nil
   }
 
   /// Whether a word names a reference without a record of a failure.
@@ -194,7 +194,10 @@ package struct SnapshotProject {
   private func decide(
     on failure: FailureRecord, in report: SnapshotReport, _ action: () throws -> Void
   ) throws {
-    try check(failure)
+    // A record from elsewhere may lead out of the folder of references.
+    guard Self.isPlain(failure.id) else {
+      throw PlainError("'\(failure.id)' is no path below the folder of references")
+    }
     let folder = report.folder(of: failure)
     let record = folder.appendingPathComponent(FailureRecord.recordName)
     try FolderLock(report.root).whileLocked {
@@ -259,13 +262,6 @@ package struct SnapshotProject {
     }
   }
 
-  /// A record from elsewhere may lead out of the folder of references.
-  private func check(_ failure: FailureRecord) throws(PlainError) {
-    guard Self.isPlain(failure.id) else {
-      throw PlainError("'\(failure.id)' is no path below the folder of references")
-    }
-  }
-
   /// Throws for a folder outside of the project unless the reader named it: a record from elsewhere may name any.
   private func references(of failure: FailureRecord) throws(PlainError) -> URL {
     guard !namesReferences, let path = failure.references else { return references }
@@ -288,7 +284,7 @@ package struct SnapshotProject {
         + "change it there, or name the folder of references by --references")
   }
 
-  /// Without links, also where the end does not exist yet.
+  /// Returns the path without links, also of a file that does not exist yet.
   private static func resolved(_ url: URL) -> URL {
     guard url.path != "/", !FileManager.default.fileExists(atPath: url.path) else {
       return url.resolvingSymlinksInPath()

@@ -1,6 +1,6 @@
 import Foundation
 
-package struct SnapshotsCommandLine: Sendable {
+package enum SnapshotsCommandLine {
   private static func help(_ command: String) -> String {
     """
     Works on the failing snapshots of a project, which the last test run left on disk.
@@ -23,10 +23,10 @@ package struct SnapshotsCommandLine: Sendable {
     """
   }
 
-  /// Take a value each.
-  private static let commonOptions: Set<String> = ["--root", "--references"]
+  /// Take a value each, and may precede the verb too.
+  static let commonOptions: Set<String> = ["--root", "--references"]
 
-  private static let options = """
+  static let options = """
       --root DIR     The project's folder. Default: SNAPSHOT_ROOT, the nearest folder with a
                      Package.swift, or with an .xcodeproj, .xcworkspace or .git, from here up.
       --references DIR
@@ -59,38 +59,19 @@ package struct SnapshotsCommandLine: Sendable {
   /// `arguments` may name a verb; `command` precedes it, such as `layers snapshots`.
   package static func help(_ command: String, for arguments: [String]) throws -> String {
     guard let word = arguments.first(where: { !$0.hasPrefix("-") }) else { return help(command) }
-    let verb = try verb(named: word)
-    return """
-      \(verb.summary.joined(separator: "\n"))
-
-      Usage: \(command) \(verb.name) \(verb.usage)
-
-      \(verb.details)
-
-      Options:
-      \((verb.optionLines.map { "  \($0)" } + [options]).joined(separator: "\n"))
-      """
+    return try verb(named: word).help(command, [])
   }
 
   private static func verb(named word: String) throws(UsageError) -> SnapshotVerb {
-    guard let verb = SnapshotVerb.all.first(where: { $0.name == word }) else {
-      throw UsageError(
-        message: "unknown verb '\(word)'"
-          + Suggestion.hint(for: word, among: SnapshotVerb.all.map { $0.name }))
-    }
-    return verb
+    try .named(word, among: SnapshotVerb.all, called: "verb")
   }
 
-  private let action: SnapshotVerb.Action
-  private let root: String?
-  private let references: String?
-
-  /// The options of every verb may precede it too.
-  package init(arguments: [String]) throws {
+  /// Errors fit into a line.
+  package static func act(_ arguments: [String], on console: Console) throws -> ToolStatus {
     var rest = arguments[...]
     var leading: [String] = []
     while let option = rest.first, let name = option.split(separator: "=").first,
-      Self.commonOptions.contains(String(name))
+      commonOptions.contains(String(name))
     {
       leading += rest.prefix(option.contains("=") ? 1 : 2)
       rest = rest.dropFirst(option.contains("=") ? 1 : 2)
@@ -98,43 +79,26 @@ package struct SnapshotsCommandLine: Sendable {
     guard let word = rest.popFirst(), !word.hasPrefix("-") else {
       throw UsageError(message: "a verb is missing")
     }
-    let verb = try Self.verb(named: word)
-    let options = try OptionReader(
-      leading + rest, known: verb.options.union(Self.commonOptions), flags: verb.flags,
-      takesOperands: verb.takesOperands)
-    action = try verb.prepare(options)
-    root = options["--root"]
-    references = options["--references"]
+    return try verb(named: word)
+      .run(leading + rest, ProcessInfo.processInfo.environment, console)
   }
 
-  /// Errors fit into a line.
-  package func run(on console: Console) throws -> ToolStatus {
-    try action({ try SnapshotProject(root: root, references: references) }, console)
+  /// An error is one line on the standard error.
+  static func run(_ arguments: [String], on console: Console) -> ToolStatus {
+    console.run(console.tool) {
+      let isHelp = ["help", nil].contains(arguments.first)
+      guard isHelp || arguments.contains("--help") || arguments.contains("-h") else {
+        return try act(arguments, on: console)
+      }
+      console.print(try help(console.tool, for: Array(arguments.drop { $0 == "help" })))
+      return .success
+    }
   }
-}
 
-extension SnapshotsCommandLine {
   package static func main() -> Never {
     var console = Console.standard
     // A plugin runs a copy under another name.
     console.tool = "snapshots"
     exit(run(Array(CommandLine.arguments.dropFirst()), on: console).rawValue)
-  }
-
-  /// An error is one line on the standard error.
-  static func run(_ arguments: [String], on console: Console) -> ToolStatus {
-    do {
-      let isHelp = ["help", nil].contains(arguments.first)
-      if isHelp || arguments.contains("--help") || arguments.contains("-h") {
-        console.print(try help(console.tool, for: Array(arguments.drop { $0 == "help" })))
-        return .success
-      }
-      return try SnapshotsCommandLine(arguments: arguments).run(on: console)
-    } catch let mistake as UsageError {
-      console.printError("\(console.tool): \(mistake.message); see \(console.tool) --help")
-    } catch {
-      console.printError("\(console.tool): \(error)")
-    }
-    return .mistake
   }
 }

@@ -1,5 +1,6 @@
 import ConsoleTestSupport
 import Foundation
+import LayerSnapshotCommands
 import TestSupport
 import Testing
 
@@ -13,16 +14,14 @@ import Testing
     temporary = try TemporaryFolder()
   }
 
-  @Test func `the folder is called gallery unless an option names another`() throws {
-    #expect(try GalleryCommand(arguments: []).output == "gallery")
-    #expect(try GalleryCommand(arguments: ["--output", "x"]).output == "x")
+  private func write(_ options: [String]) -> ToolStatus {
+    CommandLineTool(scenes: [SampleScenes.plain], console: notebook.console())
+      .run(["gallery"] + options)
   }
 
   @Test func `every picture that the page shows is written and listed`() throws {
     let output = temporary.url.path + "/new"
-    let command = try GalleryCommand(arguments: ["--output", output])
-    try command.run([SampleScenes.plain], on: notebook.console())
-    #expect(notebook.errors.isEmpty)
+    #expect(write(["--output", output]) == .success && notebook.errors.isEmpty)
     let listed = notebook.output.split(separator: "\n").map(String.init)
     let written = try FileManager.default.contentsOfDirectory(atPath: output)
     #expect(listed.sorted() == written.map { "\(output)/\($0)" }.sorted())
@@ -34,11 +33,11 @@ import Testing
 
   @Test func `title, sentence, link and address go into the page, that with a slash`() throws {
     let output = temporary.url.path + "/named"
-    try GalleryCommand(arguments: [
+    let status = write([
       "--output", output, "--title", "Ours", "--summary", "All of them.", "--link",
-      "https://a.example",
-      "--address", "https://b.example/layers",
-    ]).run([SampleScenes.plain], on: notebook.console())
+      "https://a.example", "--address", "https://b.example/layers",
+    ])
+    #expect(status == .success)
     let page = try String(contentsOfFile: output + "/index.html", encoding: .utf8)
     for text in [
       "<h1>Ours</h1>", "<p>All of them.</p>", "href=\"https://a.example\"",

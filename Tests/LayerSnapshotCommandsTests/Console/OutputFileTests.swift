@@ -1,5 +1,4 @@
 import Foundation
-import LayerSnapshotReports
 import TestSupport
 import Testing
 
@@ -29,15 +28,15 @@ import Testing
 
   @Test func `a file that cannot be made is named with the reason`() throws {
     let path = temporary.url.path
-    let error = #expect(throws: PlainError.self) { try OutputFile(path: path) }
-    #expect(error?.description == "cannot write '\(path)': Is a directory")
+    #expect(errorText { try OutputFile(path: path) } == "cannot write '\(path)': Is a directory")
   }
 
   /// Linux has a device without room.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func `a file without room is named with the reason`() throws {
-    let error = #expect(throws: PlainError.self) { try OutputFile.write([1], to: "/dev/full") }
-    #expect(error?.description == "cannot write '/dev/full': there is no room left")
+    #expect(
+      errorText { try OutputFile.write([1], to: "/dev/full") }
+        == "cannot write '/dev/full': there is no room left")
   }
 
   @Test(arguments: [("", ""), ("a", "a\n\n"), ("a\n", "a\n\n"), ("a\n\n", "a\n\n")])

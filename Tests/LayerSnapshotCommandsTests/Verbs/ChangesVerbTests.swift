@@ -1,10 +1,10 @@
 import ConsoleTestSupport
 import Foundation
-import LayerSnapshotReports
 import PNGFormat
 import Testing
 
 @testable import LayerSnapshotCommands
+@testable import LayerSnapshotReports
 
 @Suite struct ChangesVerbTests {
   private let repository: SampleRepository
@@ -76,17 +76,14 @@ import Testing
   }
 
   @Test func `Markdown has pictures, and links that open the right frame`() throws {
-    #expect(
+    func write() -> ToolStatus {
       changes("base..head", "--output", path("out"), "--markdown", path("notes/changes.md"))
-        == .mistake)
+    }
+    #expect(write() == .mistake)
     try repository.write("notes/old", [])
-    #expect(
-      changes("base..head", "--output", path("out"), "--markdown", path("notes/changes.md"))
-        == .success)
+    #expect(write() == .success)
     let markdown = try text("notes/changes.md")
-    #expect(
-      changes("base..head", "--output", path("out"), "--markdown", path("notes/changes.md"))
-        == .success)
+    #expect(write() == .success)
     // As in the summary of a job, to which other commands add, too.
     #expect(try text("notes/changes.md") == markdown + "\n" + markdown)
     #expect(

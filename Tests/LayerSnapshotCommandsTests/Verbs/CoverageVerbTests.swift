@@ -1,8 +1,9 @@
 import Foundation
-import LayerSnapshotReports
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotCommands
+@testable import LayerSnapshotReports
 
 @Suite struct CoverageVerbTests {
   private let failing: FailingPackage
@@ -75,9 +76,9 @@ import Testing
   }
 
   @Test func `without a record the commands that make some are printed`() throws {
-    let error = #expect(throws: PlainError.self) { try failing.run(.coverage) }
     #expect(
-      error?.description == "no passing snapshot recorded its coverage in '\(folder.path)'; run "
+      errorText { try failing.run(.coverage) }
+        == "no passing snapshot recorded its coverage in '\(folder.path)'; run "
         + "rm -rf .build/snapshot-coverage; SNAPSHOT_COVERAGE=.build/snapshot-coverage swift test")
   }
 

@@ -1,24 +1,18 @@
 import Foundation
-import LayerSnapshotReports
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotCommands
+@testable import LayerSnapshotReports
 
 @Suite struct DecidingVerbTests {
   @Test func `every choice is made before the first decision`() throws {
     let failing = try FailingPackage()
     for test in ["a", "b"] { try failing.fail(test) }
-    let options = try OptionReader(
-      [FailingPackage.id("b"), FailingPackage.id("a")], known: [], flags: ["--all"],
-      takesOperands: true)
-    var decided: [String] = []
-    let status = try DecidingVerb(options).decide(
-      "decided", in: failing.package, on: failing.notebook.console()
-    ) { failure, _, _ in
-      decided.append(failure.test.test)
+    let verb = SnapshotVerb.deciding("decide", "decided", "Decide.") { failure, report, _ in
+      #expect(report.failures.count == 2 && report.failures.contains(failure))
     }
-    #expect(status == .success)
-    #expect(decided == ["b", "a"], "in the order in which they were named")
+    #expect(try failing.run(verb, FailingPackage.id("b"), FailingPackage.id("a")) == .success)
     #expect(
       failing.notebook.output
         == "decided \(FailingPackage.id("b"))\ndecided \(FailingPackage.id("a"))\n")
@@ -37,8 +31,7 @@ import Testing
     #expect(try failing.run(.accept, FailingPackage.id("b")) == .success)
     #expect(failing.notebook.output == "accepted \(FailingPackage.id("b"))\n")
     #expect(["a", "b", "c"].map(failing.referenceText) == ["old", "new b", "old"])
-    let report = try failing.package.failures.read()
-    #expect(report.failures.map(\.test.test) == ["a", "c"])
+    #expect(try failing.failingTests == ["a", "c"])
     #expect(try failing.package.failures.hasReport)
   }
 
@@ -55,29 +48,24 @@ import Testing
   }
 
   @Test func `a claim has nothing to accept, and can be forgotten`() throws {
-    var claim = FailureRecord(
-      id: FailingPackage.id("d"), kind: .other, cause: .claim, message: "it turns back",
-      test: .init(
-        target: "ControlTests", file: "RingTests", suites: [], test: "d", name: nil,
-        fileID: "ControlTests/RingTests.swift", filePath: "/RingTests.swift", line: 1),
-      files: .init(actual: "values.txt"), acceptCommand: "")
+    try failing.fail("d", reference: nil)
+    var claim = try #require(
+      try failing.package.failures.read().failures.first { $0.test.test == "d" })
+    claim.cause = .claim
     claim.plot = .init(title: "progress", times: [0, 1], numbers: [[0, 1]], mark: nil)
-    try FileManager.default.createDirectory(
-      at: failing.folder("d"), withIntermediateDirectories: true)
-    try failing.write(claim, in: failing.folder("d"))
+    try failing.write(claim)
     #expect(try failing.run(.accept, claim.id) == .mistake)
     #expect(failing.notebook.errors.contains("is a claim, which has no reference"))
     #expect(try failing.run(.accept, "--all") == .success)
-    #expect(try failing.package.failures.read().failures.map(\.id) == [claim.id])
-    #expect(try failing.package.failures.read().failures.first?.plot == claim.plot)
+    #expect(try failing.package.failures.read().failures == [claim])
     #expect(try failing.run(.reject, "--all") == .success)
-    #expect(try failing.package.failures.read().failures.isEmpty)
+    #expect(try failing.failingTests.isEmpty)
   }
 
   @Test func `all can be accepted, and then nothing is left`() throws {
     #expect(try failing.run(.accept, "--all") == .success)
     #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "new c"])
-    #expect(try failing.package.failures.read().failures.isEmpty)
+    #expect(try failing.failingTests.isEmpty)
     let left = try FileManager.default.contentsOfDirectory(
       atPath: failing.package.failures.url.path)
     #expect(!left.contains("ControlTests"), "empty folders go too")
@@ -111,14 +99,6 @@ import Testing
         """))
   }
 
-  @Test func `an acceptance that was interrupted goes on where it ended`() throws {
-    try Data("new a".utf8).write(to: failing.reference("a"))
-    #expect(try failing.run(.accept, "--all") == .success)
-    #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "new c"])
-    #expect(failing.notebook.output.hasPrefix("accepted \(FailingPackage.id("a"))\n"))
-    #expect(try failing.package.failures.read().failures.isEmpty)
-  }
-
   @Test func `what is accepted already is no mistake`() throws {
     let id = FailingPackage.id("b")
     #expect(try failing.run(.accept, id) == .success)
@@ -137,25 +117,9 @@ import Testing
     #expect(failing.referenceText("a") == "old")
   }
 
-  @Test(arguments: [
-    "ControlTests", "ControlTests/RingTests/", "SnapshotReferences/ControlTests",
-    "*/RingTests/?.txt",
-  ])
-  func `a folder or a pattern chooses many`(word: String) throws {
-    #expect(try failing.run(.accept, word) == .success)
-    #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "new c"])
-  }
-
-  @Test func `a pattern chooses only what matches`() throws {
-    #expect(try failing.run(.accept, "*/[ab].txt") == .success)
-    #expect(["a", "b", "c"].map(failing.referenceText) == ["new a", "new b", "old"])
-  }
-
   @Test func `a word that is nearly an id is answered with it`() {
-    let error = #expect(throws: PlainError.self) {
-      try failing.run(.accept, "ControlTests/RingTest/a.txt")
-    }
-    #expect(error?.description.contains("did you mean '\(FailingPackage.id("a"))'?") == true)
+    let error = errorText { try failing.run(.accept, "ControlTests/RingTest/a.txt") }
+    #expect(error.contains("did you mean '\(FailingPackage.id("a"))'?"))
   }
 
   @Test func `a record that the last complete run did not take is neither accepted nor removed`()
@@ -204,17 +168,17 @@ import Testing
         "old", "new b", "old", "old", "new e",
       ])
     #expect(try failing.run(.reject, "--group", "opacity of knob: 1 -> 0") == .success)
-    #expect(try failing.package.failures.read().failures.map(\.test.test) == ["c"])
+    #expect(try failing.failingTests == ["c"])
   }
 
   @Test func `a group that is not there, or not alone, is a mistake`() throws {
     try failInGroups()
     for word in ["3", "0", "frame"] {
-      let error = #expect(throws: PlainError.self) { try failing.run(.accept, "--group", word) }
-      #expect(error?.description == "there is no group '\(word)'; see snapshots list")
+      let error = errorText { try failing.run(.accept, "--group", word) }
+      #expect(error == "there is no group '\(word)'; see snapshots list")
     }
-    let error = #expect(throws: PlainError.self) { try failing.run(.accept, "--group", "opacity") }
-    #expect(error?.description.contains("is a part of several causes: opacity of Knob") == true)
+    let error = errorText { try failing.run(.accept, "--group", "opacity") }
+    #expect(error.contains("is a part of several causes: opacity of Knob"))
     #expect(throws: UsageError.self) { try failing.run(.accept, "--group", "1", "--all") }
     #expect(throws: UsageError.self) { try failing.run(.accept, "--group", "1", "x") }
     #expect(["a", "b"].map(failing.referenceText) == ["old", "old"])
@@ -237,8 +201,8 @@ import Testing
     #expect(try failing.run(.reject, FailingPackage.id("a")) == .success)
     #expect(failing.notebook.output == "rejected \(FailingPackage.id("a"))\n")
     #expect(["a", "b"].map(failing.referenceText) == ["old", "old"])
-    #expect(try failing.package.failures.read().failures.map(\.test.test) == ["b"])
+    #expect(try failing.failingTests == ["b"])
     #expect(try failing.run(.reject, "--all") == .success)
-    #expect(try failing.package.failures.read().failures.isEmpty)
+    #expect(try failing.failingTests.isEmpty)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     try write("white.png", 2, [255, 255, 255, 255])
     try write("gray.png", 2, [200, 200, 200, 255])
     try write("wide.png", 3, [255, 255, 255, 255])
-    try Data("hello".utf8).write(to: URL(fileURLWithPath: path("text.png")))
+    try temporary.url.write("hello", at: "text.png")
   }
 
   private func path(_ name: String) -> String { "\(temporary.url.path)/\(name)" }
@@ -24,11 +24,21 @@ import Testing
   private func write(_ name: String, _ width: Int, _ color: [UInt8]) throws {
     let pixels = Array(repeatElement(color, count: width * 2).joined())
     let file = PNG.encode(PNGImage(width: width, height: 2, pixels: pixels))
-    try Data(file).write(to: URL(fileURLWithPath: path(name)))
+    try temporary.url.write(file, at: name)
   }
 
   private func diff(_ arguments: String...) -> ToolStatus {
     SnapshotsCommandLine.run(["diff"] + arguments, on: notebook.console(tool: "snapshots"))
+  }
+
+  /// What programs get of two files that differ.
+  private func json(_ old: String, _ new: String) throws -> [String: Any] {
+    let notebook = Notebook()
+    #expect(
+      SnapshotsCommandLine.run(["diff", path(old), path(new), "--json"], on: notebook.console())
+        == .negative)
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(notebook.output.utf8)) as? [String: Any])
   }
 
   @Test func `equal files end with status 0`() {
@@ -56,8 +66,8 @@ import Testing
   }
 
   @Test func `texts are compared line by line`() throws {
-    try Data("one\ntwo\nthree\n".utf8).write(to: URL(fileURLWithPath: path("old.txt")))
-    try Data("one\n2\nthree\n".utf8).write(to: URL(fileURLWithPath: path("new.txt")))
+    try temporary.url.write("one\ntwo\nthree\n", at: "old.txt")
+    try temporary.url.write("one\n2\nthree\n", at: "new.txt")
     #expect(diff(path("old.txt"), path("new.txt")) == .negative)
     #expect(notebook.output == "  one\n- two\n+ 2\n  three\n")
     #expect(diff(path("old.txt"), path("old.txt")) == .success)
@@ -70,7 +80,7 @@ import Testing
       ("nfc.txt", "caf\u{E9}\n"), ("nfd.txt", "cafe\u{301}\n"), ("bom.txt", "\u{FEFF}caf\u{E9}\n"),
       ("open.txt", "caf\u{E9}"),
     ] {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+      try temporary.url.write(text, at: name)
     }
     #expect(diff(path("nfc.txt"), path("nfd.txt")) == .negative)
     #expect(
@@ -82,19 +92,15 @@ import Testing
   }
 
   @Test func `programs get the lines of texts`() throws {
-    try Data("one\ntwo\n".utf8).write(to: URL(fileURLWithPath: path("old.txt")))
-    try Data("one\n2\n".utf8).write(to: URL(fileURLWithPath: path("new.txt")))
-    #expect(diff(path("old.txt"), path("new.txt"), "--json") == .negative)
-    let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(notebook.output.utf8)) as? [String: Any])
+    try temporary.url.write("one\ntwo\n", at: "old.txt")
+    try temporary.url.write("one\n2\n", at: "new.txt")
+    let json = try json("old.txt", "new.txt")
     #expect(json["equal"] as? Bool == false)
     #expect(json["lines"] as? [String] == ["- two", "+ 2"])
   }
 
   @Test func `programs get JSON`() throws {
-    #expect(diff(path("white.png"), path("gray.png"), "--json") == .negative)
-    let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(notebook.output.utf8)) as? [String: Any])
+    let json = try json("white.png", "gray.png")
     #expect(json["equal"] as? Bool == false)
     #expect(json["differingPixels"] as? Int == 4)
     #expect(json["largestDifference"] as? Int == 55)
@@ -106,17 +112,12 @@ import Testing
     for (name, color, opacity) in [("old.png", UInt8(9), "1"), ("new.png", UInt8(8), "0.5")] {
       let png = PNG.encode(PNGImage(width: 1, height: 1, pixels: [color, 0, 0, 255]))
       let file = TreeChunk.file(png, adding: "CALayer frame 0 0 1 1 opacity \(opacity)\n")
-      try Data(file).write(to: URL(fileURLWithPath: path(name)))
+      try temporary.url.write(file, at: name)
     }
     #expect(diff(path("old.png"), path("new.png")) == .negative)
     #expect(notebook.output.hasSuffix("\n  CALayer: opacity 1 -> 0.5\n"))
-    let other = Notebook()
-    _ = SnapshotsCommandLine.run(
-      ["diff", path("old.png"), path("new.png"), "--json"], on: other.console())
-    let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(other.output.utf8)) as? [String: Any])
     #expect(
-      json["layers"] as? [[String: String]] == [
+      try json("old.png", "new.png")["layers"] as? [[String: String]] == [
         ["layer": "CALayer", "key": "opacity", "reference": "1", "actual": "0.5"]
       ])
   }

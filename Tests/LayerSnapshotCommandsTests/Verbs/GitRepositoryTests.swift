@@ -21,13 +21,6 @@ import Testing
     try sample.commit("two")
   }
 
-  private func failure(_ body: () throws -> Void) -> String {
-    do {
-      try body()
-      return ""
-    } catch { return "\(error)" }
-  }
-
   @Test func `a change has its path, and which side has the file`() throws {
     let git = try GitRepository(around: sample.folder.appendingPathComponent("A/B"))
     let changes = try git.changes(from: git.commit("one"), to: git.commit("two"), below: "A")
@@ -42,7 +35,7 @@ import Testing
 
   @Test func `a file that cannot be read is no removed one`() throws {
     let git = try GitRepository(around: sample.folder)
-    let message = failure { _ = try git.content(of: "A/removed", at: "two") }
+    let message = errorText { try git.content(of: "A/removed", at: "two") }
     #expect(message.contains("git cannot read 'A/removed' at 'two'"))
   }
 
@@ -54,7 +47,7 @@ import Testing
     #expect(try git.commonCommit(of: "two", "three", "two...three") == git.commit("one"))
     try sample.git("checkout", "-q", "--orphan", "other")
     try sample.commit("four")
-    let message = failure { _ = try git.commonCommit(of: "two", "four", "two...four") }
+    let message = errorText { try git.commonCommit(of: "two", "four", "two...four") }
     #expect(message.contains("the commits of 'two...four' have none in common"))
   }
 
@@ -63,10 +56,10 @@ import Testing
     #expect(try git.path(of: sample.folder) == "")
     #expect(try git.path(of: sample.folder.appendingPathComponent("A/B")) == "A/B")
     let other = try TemporaryFolder()
-    #expect(failure { _ = try git.path(of: other.url) }.contains("is not in the Git repository"))
+    #expect(errorText { try git.path(of: other.url) }.contains("is not in the Git repository"))
     #expect(
-      failure { _ = try GitRepository(around: other.url) }.contains("is in no Git repository"))
-    #expect(failure { _ = try git.commit("nothing") }.contains("there is no commit 'nothing'"))
+      errorText { try GitRepository(around: other.url) }.contains("is in no Git repository"))
+    #expect(errorText { try git.commit("nothing") }.contains("there is no commit 'nothing'"))
   }
 
   @Test func `a shallow checkout is told apart from a commit that is not there`() throws {
@@ -74,7 +67,7 @@ import Testing
     try sample.git(
       "clone", "-q", "--depth", "1", "file://\(sample.folder.path)", clone.url.path + "/c")
     let git = try GitRepository(around: clone.url.appendingPathComponent("c"))
-    let message = failure { _ = try git.commit("one") }
+    let message = errorText { try git.commit("one") }
     #expect(message.contains("there is no commit 'one': the checkout is shallow"))
     #expect(message.contains("`fetch-depth: 0`"))
   }
@@ -82,8 +75,8 @@ import Testing
   @Test func `a repository of another owner is named with what to do`() throws {
     var environment = ProcessInfo.processInfo.environment
     environment["GIT_TEST_ASSUME_DIFFERENT_OWNER"] = "1"
-    let message = failure {
-      _ = try GitRepository(around: sample.folder, environment: environment)
+    let message = errorText {
+      try GitRepository(around: sample.folder, environment: environment)
     }
     #expect(message.contains("detected dubious ownership in repository"))
     #expect(message.contains("run `git config --global --add safe.directory "))

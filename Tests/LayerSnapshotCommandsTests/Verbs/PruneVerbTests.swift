@@ -1,5 +1,6 @@
 import Foundation
 import LayerSnapshotReports
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotCommands
@@ -12,20 +13,14 @@ import Testing
     for test in ["a", "b"] { try failing.fail(test) }
   }
 
-  private func noteRun(_ tests: [String]) throws {
-    try JournalRecord.note(
-      Set(tests.map(FailingPackage.id)), isComplete: true, hasSucceeded: true, by: "xctest",
-      in: failing.package.failures.url)
-  }
-
   @Test func `without a complete run nothing is judged`() {
-    let error = #expect(throws: PlainError.self) { try failing.run(.prune) }
     #expect(
-      error?.description == "no complete test run is known; run all tests, without a filter")
+      errorText { try failing.run(.prune) }
+        == "no complete test run is known; run all tests, without a filter")
   }
 
   @Test func `orphans are listed, and deleted only with the option`() throws {
-    try noteRun(["a"])
+    try failing.noteCompleteRun(of: ["a"])
     try failing.declare(["a"])
     #expect(try failing.run(.prune) == .negative)
     #expect(failing.notebook.output == "\(FailingPackage.id("b"))\n")
@@ -39,13 +34,12 @@ import Testing
     #expect(failing.notebook.output.hasSuffix("\ndeleted \(FailingPackage.id("b"))\n"))
     #expect(failing.referenceText("b") == nil)
     #expect(failing.referenceText("a") == "old")
-    let records = try failing.package.failures.read().failures.map(\.id)
-    #expect(records == [FailingPackage.id("a")])
+    #expect(try failing.failingTests == ["a"])
     #expect(try failing.run(.prune) == .success)
   }
 
   @Test func `orphans behind links are listed, and deleted inside of the project alone`() throws {
-    try noteRun(["a"])
+    try failing.noteCompleteRun(of: ["a"])
     try failing.declare(["a"])
     let folder = failing.reference("b").deletingLastPathComponent()
     let inside = try failing.replaceByLink(folder)
@@ -55,27 +49,21 @@ import Testing
     try FileManager.default.removeItem(at: folder)
     try FileManager.default.moveItem(at: inside, to: folder)
     let outside = try failing.replaceByLink(folder, outside: true)
-    let error = #expect(throws: PlainError.self) { try failing.run(.prune, "--delete") }
-    #expect(error?.description.contains("lies behind a link at '\(outside.path)") == true)
+    let error = errorText { try failing.run(.prune, "--delete") }
+    #expect(error.contains("lies behind a link at '\(outside.path)"))
     #expect(failing.referenceText("b") == "old")
   }
 
   @Test func `a test behind a linked folder has its references`() throws {
-    try noteRun(["a"])
+    try failing.noteCompleteRun(of: ["a"])
     try failing.replaceByLink(failing.url.appendingPathComponent("Tests"), outside: true)
-    #expect(try failing.run(.prune) == .success)
-    #expect(failing.notebook.output == "Every reference has its test.\n")
-  }
-
-  @Test func `nothing to delete is reported`() throws {
-    try noteRun(["a", "b"])
     #expect(try failing.run(.prune) == .success)
     #expect(failing.notebook.output == "Every reference has its test.\n")
   }
 
   @Test func `records of failures without a test are counted where all references have one`() throws
   {
-    try noteRun(["a"])
+    try failing.noteCompleteRun(of: ["a"])
     try failing.declare(["a"])
     try FileManager.default.removeItem(
       at: failing.package.references.appendingPathComponent(FailingPackage.id("b")))
@@ -86,14 +74,14 @@ import Testing
   }
 
   @Test func `a folder of references that is not there is no success`() throws {
-    try noteRun(["a"])
+    try failing.noteCompleteRun(of: ["a"])
     try FileManager.default.removeItem(at: failing.package.references)
-    let error = #expect(throws: PlainError.self) { try failing.run(.prune) }
-    #expect(error?.description.hasPrefix("there is no folder of references at '") == true)
+    let error = errorText { try failing.run(.prune) }
+    #expect(error.hasPrefix("there is no folder of references at '"))
   }
 
   @Test func `programs get JSON`() throws {
-    try noteRun(["a"])
+    try failing.noteCompleteRun(of: ["a"])
     try failing.declare(["a"])
     #expect(try failing.run(.prune, "--json") == .negative)
     let json = try JSONDecoder().decode(

@@ -10,6 +10,13 @@ import Testing
 
   init() throws { failing = try FailingPackage() }
 
+  /// Accepts a failure, and returns why that is refused; empty where it is not.
+  private func refusal(of index: Int = 0, in project: SnapshotProject? = nil) throws -> String {
+    let project = try project ?? failing.package
+    let report = project.failures.read()
+    return errorText { try project.accept(report.failures[index], in: report) }
+  }
+
   @Test func `a failure is found by its id and by every path that belongs to it`() throws {
     try failing.fail("a")
     try failing.fail("ab")
@@ -23,9 +30,9 @@ import Testing
     for word in words {
       #expect(try package.failures(word, in: report).map(\.test.test) == ["a"], "\(word)")
     }
-    let error = #expect(throws: PlainError.self) { try package.failures("c", in: report) }
     #expect(
-      error?.description == "no failing snapshot is called 'c'; see snapshots list")
+      errorText { try package.failures("c", in: report) }
+        == "no failing snapshot is called 'c'; see snapshots list")
   }
 
   @Test func `a folder and a pattern mean all failures in them`() throws {
@@ -46,13 +53,8 @@ import Testing
   @Test func `a reference that changed since the failure is not overwritten`() throws {
     try failing.fail("a")
     try Data("newer".utf8).write(to: failing.reference("a"))
-    let package = try failing.package
-    let report = package.failures.read()
-    let error = #expect(throws: PlainError.self) {
-      try package.accept(report.failures[0], in: report)
-    }
     #expect(
-      error?.description
+      try refusal()
         == "'\(FailingPackage.id("a"))' has another reference since the test failed; run it again")
     #expect(failing.referenceText("a") == "newer")
   }
@@ -83,13 +85,8 @@ import Testing
 
   @Test func `a folder of references inside the project is that of the record`() throws {
     try failing.fail("a", references: "Looks")
-    let project = try failing.package
-    let looks = failing.url.appendingPathComponent("Looks/\(FailingPackage.id("a"))")
-    try FileManager.default.createDirectory(
-      at: looks.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data("old".utf8).write(to: looks)
-    let report = project.failures.read()
-    try project.accept(report.failures[0], in: report)
+    let looks = try failing.url.write("old", at: "Looks/\(FailingPackage.id("a"))")
+    #expect(try refusal() == "")
     #expect(try String(contentsOf: looks, encoding: .utf8) == "new")
     #expect(failing.referenceText("a") == "old")
   }
@@ -99,20 +96,16 @@ import Testing
     path: String
   ) throws {
     try failing.fail("a", references: path)
-    let project = try failing.package
-    let report = project.failures.read()
-    let error = #expect(throws: PlainError.self) {
-      try project.accept(report.failures[0], in: report)
-    }
     #expect(
-      error?.description
+      try refusal()
         == "'\(FailingPackage.id("a"))' was compared with the references in '\(path)'; to change them, add "
         + "--references \(path)")
     #expect(failing.referenceText("a") == "old")
 
     let other = try TemporaryFolder()
-    try SnapshotProject(root: failing.url.path, references: other.url.path, environment: [:])
-      .accept(report.failures[0], in: report)
+    let named = try SnapshotProject(
+      root: failing.url.path, references: other.url.path, environment: [:])
+    #expect(try refusal(in: named) == "")
     let written = other.url.appendingPathComponent(FailingPackage.id("a"))
     #expect(try String(contentsOf: written, encoding: .utf8) == "new")
     #expect(failing.referenceText("a") == "old")
@@ -128,21 +121,14 @@ import Testing
     #expect(project.folder.url.path == failing.url.standardizedFileURL.path)
     #expect(project.references.path == other.url.standardizedFileURL.path)
     #expect(project.failures.url.path == failing.url.standardizedFileURL.path + "/out")
-    let error = #expect(throws: PlainError.self) {
-      try SnapshotProject(environment: ["SNAPSHOT_ROOT": "/nowhere"])
-    }
-    #expect(error?.description.hasPrefix("SNAPSHOT_ROOT is “/nowhere”") == true)
+    let error = errorText { try SnapshotProject(environment: ["SNAPSHOT_ROOT": "/nowhere"]) }
+    #expect(error.hasPrefix("SNAPSHOT_ROOT is “/nowhere”"))
   }
 
   @Test func `what the test found may be gone`() throws {
     try failing.fail("a")
     try FileManager.default.removeItem(at: failing.folder("a").appendingPathComponent("actual.txt"))
-    let package = try failing.package
-    let report = package.failures.read()
-    let error = #expect(throws: PlainError.self) {
-      try package.accept(report.failures[0], in: report)
-    }
-    #expect(error?.description.contains("is gone; run it again") == true)
+    #expect(try refusal().contains("is gone; run it again"))
   }
 
   @Test func `a reference that already is what the test found is accepted`() throws {
@@ -181,18 +167,14 @@ import Testing
   @Test func `links that lead out of the project are not written through`() throws {
     for test in ["a", "b"] { try failing.fail(test) }
     let file = try failing.replaceByLink(failing.reference("a"), outside: true)
-    let package = try failing.package
-    let report = package.failures.read()
-    let error = #expect(throws: PlainError.self) {
-      try package.accept(report.failures[0], in: report)
-    }
-    #expect(error?.description.contains("lies behind a link at '\(file.path)', outside of") == true)
-    let folder = try failing.replaceByLink(package.references, outside: true)
-    #expect(throws: PlainError.self) { try package.accept(report.failures[1], in: report) }
+    #expect(try refusal().contains("lies behind a link at '\(file.path)', outside of"))
+    let references = try failing.package.references
+    let folder = try failing.replaceByLink(references, outside: true)
+    #expect(try refusal(of: 1) != "")
     #expect(failing.referenceText("a") == "old" && failing.referenceText("b") == "old")
-    try SnapshotProject(
-      root: failing.url.path, references: package.references.path, environment: [:]
-    ).accept(report.failures[1], in: report)
+    let named = try SnapshotProject(
+      root: failing.url.path, references: references.path, environment: [:])
+    #expect(try refusal(of: 1, in: named) == "")
     let written = folder.appendingPathComponent(FailingPackage.id("b"))
     #expect(try String(contentsOf: written, encoding: .utf8) == "new")
   }
@@ -200,9 +182,7 @@ import Testing
   @Test func `a link inside of the project stays one`() throws {
     try failing.fail("a")
     let file = try failing.replaceByLink(failing.reference("a"))
-    let package = try failing.package
-    let report = package.failures.read()
-    try package.accept(report.failures[0], in: report)
+    #expect(try refusal() == "")
     #expect(try String(contentsOf: file, encoding: .utf8) == "new")
     let reference = failing.reference("a").path
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: reference) == file.path)
@@ -212,14 +192,9 @@ import Testing
     try failing.fail("a")
     try FileManager.default.removeItem(at: failing.reference("a"))
     #expect(mkfifo(failing.reference("a").path, 0o644) == 0)
-    let package = try failing.package
-    let report = package.failures.read()
-    let error = #expect(throws: PlainError.self) {
-      try package.accept(report.failures[0], in: report)
-    }
     #expect(
-      error?.description.hasSuffix(
-        "cannot be replaced: it is no file, but a folder, a pipe or a device") == true)
+      try refusal().hasSuffix(
+        "cannot be replaced: it is no file, but a folder, a pipe or a device"))
   }
 
   @Test(arguments: [
@@ -231,14 +206,10 @@ import Testing
     kind: FailureRecord.Kind, actual: String, defect: String
   ) throws {
     try failing.fail("a", actual: actual)
-    let package = try failing.package
-    var report = package.failures.read()
-    var failure = report.failures[0]
+    var failure = try failing.package.failures.read().failures[0]
     failure.kind = kind
-    try failing.write(failure, in: failing.folder("a"))
-    report = package.failures.read()
-    let error = #expect(throws: PlainError.self) { try package.accept(failure, in: report) }
-    #expect(error?.description.contains(defect) == true)
+    try failing.write(failure)
+    #expect(try refusal().contains(defect))
     #expect(failing.referenceText("a") == "old")
   }
 }

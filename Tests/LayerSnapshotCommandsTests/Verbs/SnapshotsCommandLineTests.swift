@@ -36,7 +36,7 @@ import Testing
     for verb in SnapshotVerb.all {
       #expect(help.contains("\n  \(verb.name) "))
       let own = try SnapshotsCommandLine.help("snapshots", for: [verb.name])
-      for option in verb.options.union(verb.flags) {
+      for option in verb.options {
         #expect(help.contains(option), "\(verb.name) \(option)")
         #expect(own.contains("\n  \(option) "), "\(verb.name) \(option)")
       }
