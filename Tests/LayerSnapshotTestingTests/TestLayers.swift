@@ -17,6 +17,41 @@ final class Bar: AnimatableLayer {
   }
 }
 
+extension CALayer {
+  /// A layer with a frame.
+  static func plain(
+    _ frame: CGRect = .zero, _ color: CGColor? = nil, name: String? = nil,
+    holding sublayers: [CALayer] = []
+  ) -> CALayer {
+    let layer = CALayer()
+    layer.frame = frame
+    if let color { layer.backgroundColor = color }
+    if let name { layer.name = name }
+    sublayers.forEach(layer.addSublayer)
+    return layer
+  }
+}
+
+extension CABasicAnimation {
+  static func of(
+    _ keyPath: String, from start: Any? = nil, to end: Any? = nil, duration: CFTimeInterval
+  ) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = start
+    animation.toValue = end
+    animation.duration = duration
+    return animation
+  }
+}
+
+extension CATransaction {
+  /// Animations of the transaction take a second, at an even pace.
+  static func animateEvenly() {
+    setAnimationDuration(1)
+    setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+  }
+}
+
 /// A card with a number on it, as apps have them: what regressions happen to.
 final class NumberCard: AnimatableLayer {
   /// The strokes of a digit, as on a calculator.

@@ -13,7 +13,7 @@ struct AccessibilityAudit {
   /// `nil` for white, in a dark variant black.
   let background: CGColor?
 
-  /// In drawing order. Layers that are hidden, transparent, or clipped by `masksToBounds` have none.
+  /// Returns the issues in drawing order. Layers that are hidden, transparent, or clipped by `masksToBounds` have none.
   func issues() throws -> [AccessibilityAuditIssue] {
     var issues: [AccessibilityAuditIssue] = []
     var texts: [CATextLayer] = []
@@ -105,7 +105,7 @@ struct AccessibilityAudit {
 }
 
 extension CGColor {
-  /// Composited over an opaque color, in sRGB.
+  /// Returns the color composited over an opaque one, in sRGB.
   fileprivate func over(_ background: CGColor) -> CGColor {
     let space = CGColorSpace(name: CGColorSpace.sRGB)
     guard let front = components(in: space), let back = background.components(in: space) else {
@@ -117,7 +117,7 @@ extension CGColor {
 }
 
 extension SnapshotImage {
-  /// Over the pixels that a box touches, all opaque; `nil` for none.
+  /// Returns the mean color of the pixels that a box touches, which are opaque; `nil` for none.
   fileprivate func averageColor(in box: CGRect) -> CGColor? {
     let box = box.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !box.isEmpty else { return nil }

@@ -42,13 +42,8 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   /// One frame with a numbered box around each accessibility element, and the elements in words beside it: label, value,
   /// traits, and the actions that a host offers for them.
   ///
-  /// The elements are those of `AccessibleLayer`s, in drawing order, as hosts have them.
-  ///
-  /// - Parameters:
-  ///   - time: in seconds after the animation's start, at least 0. Default 0.
-  ///   - scale: pixels for each point, greater than 0. Default 2.
-  ///   - background: the color behind the layer. Default `nil`: white, as behind the words.
-  ///   - tolerance: how far the image may be from its reference. Default `standard`.
+  /// The elements are those of `AccessibleLayer`s, in drawing order, as hosts have them. The background is by default white,
+  /// as behind the words; the other parameters are those of an image.
   public static func accessibility(
     at time: CFTimeInterval = 0, scale: CGFloat = 2, background: CGColor? = nil,
     tolerance: ImageTolerance = .standard

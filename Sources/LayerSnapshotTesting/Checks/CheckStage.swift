@@ -5,7 +5,7 @@ import LayerScenes
 struct CheckStage<Layer: CALayer> {
   /// Pixels for each point.
   static var scale: CGFloat { 2 }
-  /// In points, for layers without a size.
+  /// The side of layers without a size, in points.
   private static var side: CGFloat { 64 }
 
   let layer: Layer

@@ -7,10 +7,16 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
   private static var wildNumbers: [Double] {
     [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, -1, 0, 1e9]
   }
-  /// In seconds, after the end of animations.
+  /// A time after the end of all animations, in seconds.
   private static var late: CFTimeInterval { 1_000 }
 
+  private static var doubt: String {
+    "drawing is not deterministic; does it read the time, a random number or per-instance state?"
+  }
+
   let make: () -> Layer
+  private(set) var subjects: [String] = []
+  private(set) var problems: [String] = []
 
   private typealias Stage = CheckStage<Layer>
 
@@ -24,31 +30,31 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
   }
 
   func result(of check: LayerCheck) -> LayerCheckReport.Result {
-    var result = LayerCheckReport.Result(check: check)
+    var checker = self
     do {
       switch check {
-      case .defaults: checkDefaults(&result)
-      case .presentation: checkPresentation(&result)
-      case .copies: checkCopies(&result)
-      case .redraws: try checkRedraws(&result)
-      case .animates: checkAnimations(&result)
-      case .extremes: try checkExtremes(&result)
-      case .archives: try checkArchives(&result)
-      case .removal: try checkRemoval(&result)
-      case .scales: try checkScales(&result)
-      case .environments: try checkEnvironments(&result)
-      case .leaks: try checkLeaks(&result)
-      case .repeats: try checkRepeats(&result)
+      case .defaults: checker.checkDefaults()
+      case .presentation: checker.checkPresentation()
+      case .copies: try checker.checkCopies()
+      case .redraws: try checker.checkRedraws()
+      case .animates: checker.checkAnimations()
+      case .extremes: try checker.checkExtremes()
+      case .archives: try checker.checkArchives()
+      case .removal: try checker.checkRemoval()
+      case .scales: try checker.checkScales()
+      case .environments: try checker.checkEnvironments()
+      case .leaks: try checker.checkLeaks()
+      case .repeats: try checker.checkRepeats()
       }
     } catch {
-      result.problems.append("\(error)")
+      checker.problems.append("\(error)")
     }
-    return result
+    return .init(check: check, subjects: checker.subjects, problems: checker.problems)
   }
 
   // MARK: Values
 
-  /// Leaves keys out that have no other value.
+  /// Returns a change of each key that has another value.
   private func changes() -> [Change] {
     make().animatableKeys.keys.compactMap { key in
       let layer = make()
@@ -70,75 +76,83 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
     return nil
   }
 
-  private func compare(
-    _ expected: SnapshotImage, _ actual: SnapshotImage, _ result: inout LayerCheckReport.Result,
-    _ problem: String
+  private mutating func compare(
+    _ expected: SnapshotImage, _ actual: SnapshotImage, _ problem: String
   ) {
     guard let difference = ImageDifference(reference: expected, actual: actual),
       ImageTolerance.standard.rejection(of: difference, reference: expected, actual: actual) != nil
     else { return }
-    result.problems.append("\(problem)\(difference)")
+    problems.append("\(problem)\(difference)")
   }
 
   private func text(_ value: Any?) -> String { LayerValueText.text(of: value) }
 
   // MARK: Keys
 
-  private func checkDefaults(_ result: inout LayerCheckReport.Result) {
+  private mutating func checkDefaults() {
     let layer = make()
     for key in layer.animatableKeys.keys {
-      result.subjects.append(key.name)
+      subjects.append(key.name)
       let found = type(of: layer).defaultValue(forKey: key.name)
       if !Platform.areEqual(found, key.defaultValue) {
-        result.problems.append(
+        problems.append(
           "defaultValue(forKey: \"\(key.name)\") is \(text(found)), declared is "
             + "\(text(key.defaultValue)); an override has to call super")
       }
       layer.setValue(nil, forKey: key.name)
       let unset = layer.value(forKey: key.name)
       if !Platform.areEqual(unset, key.defaultValue) {
-        result.problems.append(
+        problems.append(
           "\(key.name) reads \(text(unset)) while nothing is set, declared is "
             + "\(text(key.defaultValue))")
       }
     }
   }
 
-  private func checkPresentation(_ result: inout LayerCheckReport.Result) {
+  private mutating func checkPresentation() {
     for change in changes() {
-      result.subjects.append(change.name)
+      subjects.append(change.name)
       let stage = Stage(make())
       stage.set { stage.layer.setValue(change.value, forKey: change.name) }
       let shown = stage.perform { stage.layer.presentation()?.value(forKey: change.name) }
       if !Platform.areEqual(shown, change.value) {
-        result.problems.append("the presentation has \(text(shown)) after \(change.text)")
+        problems.append("the presentation has \(text(shown)) after \(change.text)")
       }
     }
   }
 
-  private func checkCopies(_ result: inout LayerCheckReport.Result) {
+  private mutating func checkCopies() throws {
+    try checkCopy(
+      by: "init(layer:)",
+      problem: "init(layer:) does not copy all that draw(in:) reads: in the copy's drawing ",
+      copy: { type(of: $0).init(layer: $0) }, image: { Stage.contents(of: $0) })
+  }
+
+  /// Compares a layer whose keys have other values than a new one's with a copy of it.
+  private mutating func checkCopy(
+    by maker: String, problem: String, copy: (Layer) throws -> Layer,
+    image: (Layer) throws -> SnapshotImage?
+  ) throws {
     let layer = make()
     Stage.size(layer)
     let changes = changes()
     for change in changes { layer.setValue(change.value, forKey: change.name) }
-    let copy = type(of: layer).init(layer: layer)
+    let copy = try copy(layer)
     for change in changes {
-      result.subjects.append(change.name)
+      subjects.append(change.name)
       let copied = copy.value(forKey: change.name)
       if !Platform.areEqual(copied, layer.value(forKey: change.name)) {
-        result.problems.append("init(layer:) makes \(text(copied)) of \(change.text)")
+        problems.append("\(maker) makes \(text(copied)) of \(change.text)")
       }
     }
-    result.subjects.append("drawing")
-    guard let own = Stage.contents(of: layer), let other = Stage.contents(of: copy) else { return }
-    compare(
-      own, other, &result,
-      "init(layer:) does not copy all that draw(in:) reads: in the copy's drawing ")
+    subjects.append("drawing")
+    guard let own = try image(layer), let other = try image(copy) else { return }
+    compare(own, other, problem)
   }
 
-  private func checkRedraws(_ result: inout LayerCheckReport.Result) throws {
+  private mutating func checkRedraws() throws {
     for change in changes() {
-      result.subjects.append(change.name)
+      subjects.append(change.name)
       let stage = Stage(make())
       _ = try stage.image(at: 0)
       stage.set { stage.layer.setValue(change.value, forKey: change.name) }
@@ -146,26 +160,26 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
       new.setValue(change.value, forKey: change.name)
       let expected = try Stage(new).image(at: 1)
       compare(
-        expected, try stage.image(at: 1), &result,
+        expected, try stage.image(at: 1),
         "a change to \(change.text) does not show as in a new layer with that value: ")
     }
   }
 
-  private func checkAnimations(_ result: inout LayerCheckReport.Result) {
+  private mutating func checkAnimations() {
     for change in changes() {
-      result.subjects.append(change.name)
+      subjects.append(change.name)
       let stage = Stage(make())
       let start = stage.layer.value(forKey: change.name)
       stage.perform { stage.layer.setValue(change.value, forKey: change.name) }
       let animation = stage.layer.animation(forKey: change.name)
       guard change.key.animation.isAnimated else {
         if animation != nil {
-          result.problems.append("\(change.name) animates, which is not declared")
+          problems.append("\(change.name) animates, which is not declared")
         }
         continue
       }
       guard let animation else {
-        result.problems.append("a change of \(change.name) starts no animation")
+        problems.append("a change of \(change.name) starts no animation")
         continue
       }
       func shown() -> Any? {
@@ -177,21 +191,21 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
       if ValueInterpolation.components(of: change.value) != nil, change.key.animation.isBlended,
         Platform.areEqual(between, start) || Platform.areEqual(between, change.value)
       {
-        result.problems.append(
+        problems.append(
           "\(change.name) is \(text(between)) after a quarter of its animation from \(text(start)) "
             + "to \(text(change.value))")
       }
       stage.advance(to: Self.late)
       let end = shown()
       if animation.repeatCount == 0, !Platform.areEqual(end, change.value) {
-        result.problems.append("\(change.name) ends at \(text(end)) after \(change.text)")
+        problems.append("\(change.name) ends at \(text(end)) after \(change.text)")
       }
     }
   }
 
   // MARK: Drawing
 
-  private func checkExtremes(_ result: inout LayerCheckReport.Result) throws {
+  private mutating func checkExtremes() throws {
     let sizes = [
       CGSize.zero, CGSize(width: 0, height: 40), CGSize(width: 0.2, height: 0.2),
       CGSize(width: 1, height: 3), CGSize(width: 33.4, height: 12.7),
@@ -202,7 +216,7 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
       guard let value = layer.value(forKey: key.name),
         let count = ValueInterpolation.components(of: value)?.count, count > 0
       else { continue }
-      result.subjects.append(key.name)
+      subjects.append(key.name)
       let size = layer.bounds.size
       let before = try stage.image(at: 0)
       for (index, number) in Self.wildNumbers.enumerated() {
@@ -220,51 +234,40 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
         layer.bounds.size = size
       }
       compare(
-        before, try stage.image(at: 0), &result,
+        before, try stage.image(at: 0),
         "it does not recover from extreme values of \(key.name): ")
     }
   }
 
-  private func checkArchives(_ result: inout LayerCheckReport.Result) throws {
-    let layer = make()
-    Stage.size(layer)
-    let changes = changes()
-    for change in changes { layer.setValue(change.value, forKey: change.name) }
-    let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
-    guard
+  private mutating func checkArchives() throws {
+    try checkCopy(
+      by: "an archive",
+      problem: "init(coder:) does not read all that the layer draws: in the read layer "
+    ) { layer in
+      let data = try NSKeyedArchiver.archivedData(
+        withRootObject: layer, requiringSecureCoding: true)
       let copy = try NSKeyedUnarchiver.unarchivedObject(ofClass: type(of: layer), from: data)
-    else {
-      result.problems.append("the archive holds no layer")
-      return
+      return try copy ?? { throw PlainError("the archive holds no layer") }()
+    } image: {
+      try Stage($0).image(at: 0)
     }
-    for change in changes {
-      result.subjects.append(change.name)
-      let read = copy.value(forKey: change.name)
-      if !Platform.areEqual(read, layer.value(forKey: change.name)) {
-        result.problems.append("an archive makes \(text(read)) of \(change.text)")
-      }
-    }
-    result.subjects.append("drawing")
-    compare(
-      try Stage(layer).image(at: 0), try Stage(copy).image(at: 0), &result,
-      "init(coder:) does not read all that the layer draws: in the read layer ")
   }
 
-  private func checkRemoval(_ result: inout LayerCheckReport.Result) throws {
+  private mutating func checkRemoval() throws {
     func leave(_ stage: Stage) {
       stage.perform { stage.layer.removeFromSuperlayer() }
       stage.advance(to: 0.4)
       stage.perform { stage.root.addSublayer(stage.layer) }
     }
-    result.subjects.append("at rest")
+    subjects.append("at rest")
     let stage = Stage(make())
     _ = try stage.image(at: 0)
     leave(stage)
     compare(
-      try Stage(make()).image(at: 1), try stage.image(at: 1), &result,
+      try Stage(make()).image(at: 1), try stage.image(at: 1),
       "it shows something else after it left its tree: ")
     for change in changes() where change.key.animation.isAnimated {
-      result.subjects.append("during an animation of \(change.name)")
+      subjects.append("during an animation of \(change.name)")
       let (stage, other) = (Stage(make()), Stage(make()))
       for stage in [stage, other] {
         _ = try stage.image(at: 0)
@@ -274,13 +277,13 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
       leave(stage)
       let expected = try other.image(at: Self.late)
       compare(
-        expected, try stage.image(at: Self.late), &result,
+        expected, try stage.image(at: Self.late),
         "it shows something else after it left its tree during an animation of \(change.name): ")
     }
   }
 
-  private func checkScales(_ result: inout LayerCheckReport.Result) throws {
-    result.subjects = ["2", "3"]
+  private mutating func checkScales() throws {
+    subjects = ["2", "3"]
     let stage = Stage(make(), scale: 3)
     _ = try stage.image(at: 0)
     stage.set { for layer in stage.layer.subtree { layer.contentsScale = 2 } }
@@ -288,11 +291,11 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
       for layer in stage.layer.subtree { layer.contentsScale = 2 }
     }
     compare(
-      try new.image(at: 1), try stage.image(at: 1), &result,
+      try new.image(at: 1), try stage.image(at: 1),
       "it does not draw again for a contentsScale of 2: ")
   }
 
-  private func checkEnvironments(_ result: inout LayerCheckReport.Result) throws {
+  private mutating func checkEnvironments() throws {
     guard make() is any EnvironmentLayer else { return }
     let usual = LayerEnvironment(displayScale: Stage.scale)
     let others = [
@@ -300,24 +303,24 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
       ("dark", LayerEnvironment(appearance: .dark, displayScale: Stage.scale)),
     ]
     for (name, environment) in others {
-      result.subjects.append(name)
+      subjects.append(name)
       let stage = Stage(make()) { $0.layer.propagate(usual) }
       let before = try stage.image(at: 0)
       stage.set { stage.layer.propagate(environment, replacing: usual) }
       let new = Stage(make()) { $0.layer.propagate(environment) }
       compare(
-        try new.image(at: Self.late), try stage.image(at: Self.late), &result,
+        try new.image(at: Self.late), try stage.image(at: Self.late),
         "a change to \(name) does not show as in a new layer: ")
       stage.set { stage.layer.propagate(usual, replacing: environment) }
       compare(
-        before, try stage.image(at: 2 * Self.late), &result, "it does not return from \(name): ")
+        before, try stage.image(at: 2 * Self.late), "it does not return from \(name): ")
     }
   }
 
   // MARK: Life
 
-  private func checkLeaks(_ result: inout LayerCheckReport.Result) throws {
-    result.subjects = ["after an animation"]
+  private mutating func checkLeaks() throws {
+    subjects = ["after an animation"]
     let changes = changes()
     weak var gone: Layer?
     do {
@@ -332,26 +335,24 @@ struct LayerChecker<Layer: AnimatableKeyLayer> {
       _ = try stage.image(at: Self.late)
     }
     if gone != nil {
-      result.problems.append("something still holds the layer: a closure, or what it holds itself")
+      problems.append("something still holds the layer: a closure, or what it holds itself")
     }
   }
 
-  private func checkRepeats(_ result: inout LayerCheckReport.Result) throws {
-    result.subjects = ["two layers", "one layer again"]
+  private mutating func checkRepeats() throws {
+    subjects = ["two layers", "one layer again"]
     let stage = Stage(make())
     let first = try stage.image(at: 0)
     compare(
-      first, try Stage(make()).image(at: 0), &result,
-      "two layers do not draw the same: it reads a clock or chance, or what differs from layer to "
-        + "layer: ")
+      first, try Stage(make()).image(at: 0),
+      "two new layers draw differently: \(Self.doubt) ")
     // Animations that the layer starts itself draw something else later.
     guard stage.layer.subtree.allSatisfy({ $0.animationKeys() == nil }) else { return }
-    for time in [0.3, 11.7, 6_011.9] where result.problems.isEmpty {
+    for time in [0.3, 11.7, 6_011.9] where problems.isEmpty {
       stage.set { for layer in stage.layer.subtree { layer.setNeedsDisplay() } }
       compare(
-        first, try stage.image(at: time), &result,
-        "the layer draws something else when it draws again: it reads a clock or chance, or counts; "
-      )
+        first, try stage.image(at: time),
+        "the layer draws differently when it draws again; \(Self.doubt): ")
     }
   }
 }

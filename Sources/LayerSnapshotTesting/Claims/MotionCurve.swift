@@ -118,14 +118,14 @@ public struct MotionCurve {
     var size = 0.0
   }
 
-  /// The largest change of the value that remains as its interval is narrowed.
+  /// Returns the largest change of the value that remains as its interval is narrowed.
   func largestJump() throws -> Jump {
     try largestJump(rounds: Self.rounds, steps: 1) { samples, index in
       samples[index].numbers.distance(to: samples[index + 1].numbers)
     }
   }
 
-  /// The largest change of the velocity that remains as its interval is narrowed, in units of the value per second.
+  /// Returns the largest change of the velocity that remains as its interval is narrowed, in units of the value per second.
   ///
   /// Compares the velocities of two steps with a third between them: a corner inside a step averages its velocity.
   /// Three rounds narrow steps to a 9,000th of a second; far below, single-precision values have no velocity.

@@ -17,7 +17,7 @@ struct AntialiasedPixels {
     actualLuma = Self.luma(of: actual)
   }
 
-  /// The actual image, with the reference's pixels wherever either image has an edge.
+  /// Returns the actual image with the reference's pixels wherever either image has an edge.
   func ignored() -> SnapshotImage {
     var pixels = actual.pixels
     for row in 0..<actual.height {

@@ -4,8 +4,7 @@ import PNGFormat
 
 enum ImageDifference: Hashable, CustomStringConvertible {
   case size(reference: ImageSize, actual: ImageSize)
-  /// `largest` is a step of a channel, from 1 to 255; `clusters` are boxes around nearby pixels, the largest first.
-  case pixels(count: Int, largest: Int, clusters: [PixelBox])
+  case pixels(PixelDifference)
 
   private static let listedClusters = 5
 
@@ -14,13 +13,14 @@ enum ImageDifference: Hashable, CustomStringConvertible {
     case .size(let reference, let actual):
       return "the size is \(actual), that of the reference \(reference)"
         + (actual.isSamePoints(as: reference) ? ": the same image at another scale" : "")
-    case .pixels(let count, let largest, let clusters):
-      let listed = clusters.map { "\($0)" }.listed(Self.listedClusters)
-      return
-        "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), by up to \(largest) of 255, "
-        + "inside \(listed.joined(separator: "; "))"
+    case .pixels(let pixels):
+      let places = pixels.clusters.map { "\($0)" }.listed(Self.listedClusters)
+      return pixels.text(inside: places.joined(separator: "; "))
     }
   }
+
+  /// `nil` for images of two sizes.
+  var pixels: PixelDifference? { if case .pixels(let pixels) = self { pixels } else { nil } }
 
   /// `nil` when all bytes are equal.
   init?(reference: SnapshotImage, actual: SnapshotImage) {
@@ -33,8 +33,7 @@ enum ImageDifference: Hashable, CustomStringConvertible {
       let difference = PixelDifference(
         reference: reference.pixels, actual: actual.pixels, width: width)
     else { return nil }
-    self = .pixels(
-      count: difference.count, largest: difference.largest, clusters: difference.clusters)
+    self = .pixels(difference)
   }
 
   static func image(reference: SnapshotImage, actual: SnapshotImage) -> SnapshotImage {

@@ -146,20 +146,21 @@ public struct ImageTolerance: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The exceeded limits, to end a failure's message; `nil` for none, empty for `exact` and for images of two sizes.
+  /// Returns the exceeded limits, to end a failure's message; `nil` for none, empty for `exact` and for images of two
+  /// sizes.
   func rejection(
     of difference: ImageDifference, reference: SnapshotImage, actual: SnapshotImage
   ) -> String? {
-    guard case .pixels(var count, var largest, _) = difference, self != .exact else { return "" }
+    guard var pixels = difference.pixels, self != .exact else { return "" }
     var actual = actual
     if ignoresAntialiasing {
       actual = AntialiasedPixels(reference: reference, actual: actual).ignored()
-      guard
-        case .pixels(let left, let step, _) = ImageDifference(reference: reference, actual: actual)
-      else { return nil }
-      count = left
-      largest = step
+      guard let left = ImageDifference(reference: reference, actual: actual)?.pixels else {
+        return nil
+      }
+      pixels = left
     }
+    var count = pixels.count
     var broken: [String] = []
     if let precision {
       if perceptualPrecision < 1 {
@@ -173,10 +174,10 @@ public struct ImageTolerance: Hashable, Sendable {
           "a precision of \(NumberText.text(of: precision)), and it is \(NumberText.text(of: found))"
         )
       }
-    } else if count > pixels {
-      broken.append("\(pixels) \(pixels == 1 ? "pixel" : "pixels")")
+    } else if count > self.pixels {
+      broken.append("\(self.pixels) \(self.pixels == 1 ? "pixel" : "pixels")")
     }
-    if largest > largestDifference { broken.append("steps of up to \(largestDifference)") }
+    if pixels.largest > largestDifference { broken.append("steps of up to \(largestDifference)") }
     if let density {
       let densest = DifferenceDensity.densest(
         reference: reference, actual: actual, window: density.window)

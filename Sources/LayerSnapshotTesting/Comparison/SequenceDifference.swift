@@ -32,7 +32,7 @@ struct SequenceDifference {
     for (index, pair) in zip(reference.frames, actual.frames).enumerated() {
       let time = start + Double(index) / Double(actual.framesPerSecond)
       let difference = ImageDifference(reference: pair.0, actual: pair.1)
-      found.append(FailureRecord.Frame(time: time, box: box, difference))
+      found.append(FailureRecord.Frame(time: time, box: box, difference?.pixels))
       guard let difference,
         let reason = tolerance.rejection(of: difference, reference: pair.0, actual: pair.1)
       else { continue }

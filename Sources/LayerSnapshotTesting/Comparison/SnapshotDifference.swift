@@ -1,7 +1,6 @@
 import LayerSnapshotReports
 
-/// What is different between a reference and what a test made of it, for the failure's message and
-/// the files that it leaves.
+/// A difference between a reference and the actual content, with the message and the files of the failure.
 public struct SnapshotDifference {
   /// A file that helps to see the difference.
   public struct File: Sendable {
@@ -19,11 +18,11 @@ public struct SnapshotDifference {
 
   /// One sentence without a full stop; lines after the first show details.
   public internal(set) var message: String
-  /// Files beside those of the reference and of what was found.
+  /// Files beside those of the reference and of the actual content.
   public let files: [File]
   var frames: [FailureRecord.Frame] = []
   var motion: FailureRecord.MotionChange?
-  /// What changed of the animations; `nil` where the reference does not describe them.
+  /// The changes of animations; `nil` where the reference does not describe them.
   var animations: [String]?
   /// `nil` where the reference does not describe its layers.
   var layers: [LayerValueChange]?

@@ -45,13 +45,11 @@ struct SnapshotMisuse: Error, Hashable, CustomStringConvertible {
   }
 
   init?(untilSettled most: CFTimeInterval, framesPerSecond: Int) {
-    if let misuse = SnapshotMisuse("a time to settle within", positive: most) {
-      self = misuse
-    } else if let misuse = SnapshotMisuse(from: 0, to: most, framesPerSecond: framesPerSecond) {
-      self = misuse
-    } else {
-      return nil
-    }
+    let misuse =
+      SnapshotMisuse("a time to settle within", positive: most)
+      ?? SnapshotMisuse(from: 0, to: most, framesPerSecond: framesPerSecond)
+    guard let misuse else { return nil }
+    self = misuse
   }
 
   init?(end: CFTimeInterval, rate: Double) {

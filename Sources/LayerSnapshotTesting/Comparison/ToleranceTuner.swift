@@ -16,12 +16,11 @@ struct ToleranceTuner {
 
   /// `nil` for images that are equal or differ in size.
   init?(reference: SnapshotImage, actual: SnapshotImage) {
-    guard
-      case .pixels(let count, let largest, _) = ImageDifference(
-        reference: reference, actual: actual)
-    else { return nil }
-    largestDifference = largest
-    pixels = count
+    guard let found = ImageDifference(reference: reference, actual: actual)?.pixels else {
+      return nil
+    }
+    largestDifference = found.largest
+    pixels = found.count
     densest = DifferenceDensity.densest(
       reference: reference, actual: actual, window: Self.window)
   }

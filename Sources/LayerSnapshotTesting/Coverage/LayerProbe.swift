@@ -13,16 +13,12 @@ final class LayerProbe: @unchecked Sendable {
   /// `nil` outside of a snapshot.
   @TaskLocal static var current: LayerProbe?
 
-  private struct Name: Hashable {
-    let layerClass: String
-    let key: String
-  }
-
   private let tolerance: ImageTolerance
   private let willTry: (String) -> Void
   /// One for each class and name in all frames so far, in the order of the tree.
   private(set) var keys: [CoverageRecord.Key] = []
-  private var places: [Name: Int] = [:]
+  /// The places in `keys`, by class and name.
+  private var places: [[String]: Int] = [:]
 
   /// - Parameters:
   ///   - tolerance: for images; texts are compared exactly.
@@ -59,12 +55,14 @@ final class LayerProbe: @unchecked Sendable {
   }
 
   private func place(of key: NudgedKey) -> Int {
-    let name = Name(layerClass: key.layer.fullClassName, key: key.name)
-    if let place = places[name] { return place }
-    places[name] = keys.count
-    keys.append(
-      .init(layerClass: name.layerClass, name: key.name, isDeclared: key.declared != nil))
-    return keys.count - 1
+    let layerClass = key.layer.fullClassName
+    let place = places[[layerClass, key.name]] ?? keys.count
+    if place == keys.count {
+      places[[layerClass, key.name]] = place
+      keys.append(
+        .init(layerClass: layerClass, name: key.name, isDeclared: key.declared != nil))
+    }
+    return place
   }
 
   func matches(_ unchanged: SnapshotImage, _ nudged: SnapshotImage) -> Bool {

@@ -36,7 +36,7 @@ struct NudgedKey {
       + changed.map { NudgedKey(layer: layer, name: $0, declared: nil) }
   }
 
-  /// May contain the present value where the key converts them to it, to whole numbers for example.
+  /// Values to try. One of them may become the present value where the key converts it, to a whole number for example.
   var candidates: [Any?] {
     let present = layer.value(forKey: name)
     guard let declared else {

@@ -24,7 +24,7 @@ enum NudgedValues {
     return number.magnitude < 1 ? (number + one) / 2 : number - one
   }
 
-  /// Replaces the values of kinds with too few or too extreme ones.
+  /// Returns other values for keys whose type gives too few, or too extreme ones.
   static func others(than value: Any, ofSystemKey key: String) -> [Any] {
     if let words = words[key] { return words.filter { $0 != value as? String } }
     if let transform = value as? CATransform3D {

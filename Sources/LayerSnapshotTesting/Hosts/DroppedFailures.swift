@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// Failures that XCTest drops, because no test case runs, as in `class func setUp()`: they fail the next test case, or
-/// the process.
+/// Keeps failures that XCTest drops because no test case runs, as in `class func setUp()`. They fail the next test case,
+/// or the process.
 final class DroppedFailures: NSObject, XCTestObservation, @unchecked Sendable {
   static let shared: DroppedFailures = {
     let observer = DroppedFailures()
@@ -19,7 +19,7 @@ final class DroppedFailures: NSObject, XCTestObservation, @unchecked Sendable {
   private let lock = NSLock()
   /// Guarded by `lock`.
   private var pending: [Failure] = []
-  /// What XCTest told of last; guarded by `lock`.
+  /// The description of the last failure that XCTest reported; guarded by `lock`.
   private var reported: String?
 
   func report(_ message: String, _ test: SnapshotTest, _ fail: () -> Void) {
@@ -32,7 +32,8 @@ final class DroppedFailures: NSObject, XCTestObservation, @unchecked Sendable {
       lock.withLock {
         guard reported?.hasSuffix(message) != true else { return }
         if pending.isEmpty { failsProcess }
-        pending.append(Failure(message: message, file: test.filePath, line: test.line))
+        pending.append(
+          Failure(message: message, file: test.identity.filePath, line: test.identity.line))
       }
     #endif
   }
@@ -73,7 +74,7 @@ final class DroppedFailures: NSObject, XCTestObservation, @unchecked Sendable {
   }
 }
 
-/// Where no test case follows, as after `class func tearDown()`.
+/// Fails the process as it ends, for failures that no later test case reports, as those in `class func tearDown()`.
 private let failsProcess: Void = {
   _ = atexit { DroppedFailures.shared.failProcess() }
 }()

@@ -8,14 +8,8 @@ extension LayerMotion {
   ///
   /// The message names the claim, the layer and the key, what was measured and when, above a plot of the curve.
   ///
-  /// - Parameters:
-  ///   - keyPath: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number in
-  ///     it, such as `\.opacity` and `\.position.x`; any other traps.
-  ///   - claims: what has to hold.
-  ///   - fileID: the file where it is expected, filled in by the compiler.
-  ///   - file: the path of that file, filled in by the compiler.
-  ///   - line: the line where it is expected, filled in by the compiler.
-  ///   - column: the column where it is expected, filled in by the compiler.
+  /// The key is a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number in it,
+  /// such as `\.opacity` and `\.position.x`; any other traps.
   public func expect<Value>(
     _ keyPath: KeyPath<Layer, Value>, _ claims: MotionClaim..., fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -26,8 +20,7 @@ extension LayerMotion {
 
   /// Fails the running test unless claims about a key of a layer in the tree hold, each with a failure of its own.
   ///
-  /// `owner` is the layer that moves; it has to be in the tree throughout. The other parameters are those of
-  /// `expect(_:_:fileID:file:line:column:)`.
+  /// `owner` is the layer that moves; it has to be in the tree throughout.
   public func expect<Owner: CALayer, Value>(
     _ keyPath: KeyPath<Owner, Value>, of owner: Owner, _ claims: MotionClaim...,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -41,8 +34,7 @@ extension LayerMotion {
   ///
   ///     motion.expect("transform.rotation.z", .overshoot(below: 0.1))
   ///
-  /// The key is such as `position`, `transform.rotation.z`, `frame`, `sublayers.NAME.opacity` or one of your own. The other
-  /// parameters are those of the method that takes a key path.
+  /// The key is such as `position`, `transform.rotation.z`, `frame`, `sublayers.NAME.opacity` or one of your own.
   public func expect(
     _ key: String, _ claims: MotionClaim..., fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -54,8 +46,7 @@ extension LayerMotion {
   /// Fails the running test unless nothing in the tree changes after a time; the message lists the layers and keys that
   /// do.
   ///
-  /// The time is in seconds after the motion's start, before the recording's end. The other parameters are those of
-  /// `expect(_:_:fileID:file:line:column:)`.
+  /// The time is in seconds after the motion's start, before the recording's end.
   public func expectRest(
     by time: CFTimeInterval, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -72,16 +63,9 @@ extension LayerMotion {
   /// The first frame, which draws everything, does not count. A failure gives the worst frame, the layers that draw in it,
   /// a plot, and all frames as a table. Apple's engine reports no counts: every budget holds there.
   ///
-  /// - Parameters:
-  ///   - pixels: how many pixels a frame may redraw, at one pixel for each point; those that two areas share count twice.
-  ///     Default `nil`, any.
-  ///   - count: how many layers may draw their contents in a frame, through `draw(in:)` or a delegate; one that draws twice
-  ///     counts twice, and one that has a delegate of its own not at all. Default `nil`, any.
-  ///   - framesPerSecond: from 1 to 1000. Default 60.
-  ///   - fileID: the file where it is expected, filled in by the compiler.
-  ///   - file: the path of that file, filled in by the compiler.
-  ///   - line: the line where it is expected, filled in by the compiler.
-  ///   - column: the column where it is expected, filled in by the compiler.
+  /// Pixels are counted at one for each point; those that two areas share count twice. Layers draw their contents through
+  /// `draw(in:)` or a delegate; one that draws twice counts twice, and one that has a delegate of its own not at all. A
+  /// budget of `nil` is any. There are 1 to 1000 frames a second.
   public func expectEachFrame(
     redrawsAtMost pixels: Int? = nil, drawsAtMost count: Int? = nil, framesPerSecond: Int = 60,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,

@@ -3,8 +3,8 @@ import LayerSnapshotReports
 import Testing
 
 enum RunningTest {
-  /// A file of the project whose tests run: the source of the test itself, or what is built for it. Helpers may stand
-  /// in other packages, such as the checkout of a dependency, where nobody looks for references.
+  /// Returns a file of the project whose tests run: the test's source, or a manifest. A helper that takes the snapshot may
+  /// be part of another package, such as the checkout of a dependency, where nobody looks for references.
   static func projectFile(
     ofCallIn file: String, test: String? = source,
     build: TestBuild? = .current

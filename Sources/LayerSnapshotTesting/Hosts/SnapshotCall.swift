@@ -11,11 +11,11 @@ struct SnapshotCall {
     _ function: String, _ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt
   ) {
     self.file = file
-    var test = SnapshotTest(
-      fileID: "\(fileID)", filePath: "\(file)", function: function, line: Int(line),
-      column: Int(column))
-    test.projectFile = RunningTest.projectFile(ofCallIn: test.filePath)
-    self.test = test
+    test =
+      SnapshotTest(
+        fileID: "\(fileID)", filePath: "\(file)", function: function, line: Int(line),
+        column: Int(column)
+      ).inRunningProject
   }
 
   init(
@@ -24,11 +24,11 @@ struct SnapshotCall {
   ) {
     self.file = file
     self.testCase = testCase
-    var test = SnapshotTest(
-      fileID: "\(fileID)", filePath: "\(file)", caseClass: "\(type(of: testCase))",
-      caseName: testCase.name, line: Int(line), column: Int(column))
-    test.projectFile = RunningTest.projectFile(ofCallIn: test.filePath)
-    self.test = test
+    test =
+      SnapshotTest(
+        fileID: "\(fileID)", filePath: "\(file)", caseClass: "\(type(of: testCase))",
+        caseName: testCase.name, line: Int(line), column: Int(column)
+      ).inRunningProject
   }
 
   func failures<Value, Content>(
@@ -56,31 +56,41 @@ struct SnapshotCall {
       .failure { try await strategy.content(value) }
   }
 
-  /// Without a failure, that of an earlier run leaves the report; `claim` is unique in the line of the call.
+  /// Reports a claim's failure; without one, that of an earlier run is removed from the report.
+  ///
+  /// - Parameter claim: unique in the line of the call.
   func report(_ failure: SnapshotFailure?, ofClaim claim: String) {
     guard let reference = try? self.reference(ofClaim: claim) else { return report(failure) }
     guard var failure else { return reference.clearFailure() }
     var record = FailureRecord(
-      id: reference.path, kind: .other, cause: .claim, message: failure.message,
-      test: reference.test, files: .init(actual: failure.files.first?.name), plot: failure.plot,
-      references: reference.folders.namedReferences,
-      acceptCommand: reference.folders.acceptCommand(for: reference.path))
+      kind: .other, cause: .claim, message: failure.message, of: reference)
+    record.files.actual = failure.files.first?.name
+    record.plot = failure.plot
     reference.write(failure.files, for: &record)
     failure.message = record.message
-    failure.attachmentName = [test.name, claim].map(ReferenceName.part).joined(separator: ".")
+    failure.attachmentName = [test.identity.test, claim].map(ReferenceName.part).joined(
+      separator: ".")
     report(failure)
   }
 
-  /// Places a claim's failure as a snapshot's; no such reference exists.
+  /// Returns the reference that a claim would have, which places its failure in the report. No such file exists.
   func reference(ofClaim claim: String) throws -> SnapshotReference {
     let arguments = TestArguments.text.map { " \($0)" } ?? ""
     return try SnapshotReference(
-      test, name: "\(claim)\(arguments) line \(test.line)", fileExtension: "claim")
+      test, name: "\(claim)\(arguments) line \(test.identity.line)", fileExtension: "claim")
   }
 
   func report(_ failure: SnapshotFailure?) {
     guard let failure else { return }
     let host = testCase == nil ? TestHost.current : .xcTest
     host.fail(failure, at: test, file: file, in: testCase)
+  }
+}
+
+extension SnapshotTest {
+  fileprivate var inRunningProject: SnapshotTest {
+    var test = self
+    test.projectFile = RunningTest.projectFile(ofCallIn: identity.filePath)
+    return test
   }
 }

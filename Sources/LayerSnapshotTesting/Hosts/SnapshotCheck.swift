@@ -24,7 +24,7 @@ struct SnapshotCheck<Content> {
     }
   }
 
-  /// Reads a value again that fails or is recorded, to describe its layers.
+  /// Captures a value that fails or is recorded again, to describe its layers.
   func outcome<Value>(
     of value: Value, by strategy: SnapshotStrategy<Value, Content>,
     in variant: SnapshotVariant? = nil, of base: VariantBase<Content>? = nil
@@ -93,7 +93,7 @@ struct SnapshotCheck<Content> {
     if name == nil, SnapshotTest.isParameterized {
       throw PlainError(TestArguments.obstacle)
     }
-    for text in [test.name] + [name, variant].compactMap({ $0 })
+    for text in [test.identity.test] + [name, variant].compactMap(\.self)
     where ReferenceName.part(text).isEmpty {
       throw PlainError(
         "“\(text)” has no letter or digit to name a reference after; choose another name")
@@ -101,7 +101,7 @@ struct SnapshotCheck<Content> {
     let reference = try SnapshotReference(
       test, name: name, variant: variant, fileExtension: format.fileExtension)
     let location = SnapshotJournal.Location(
-      source: "\(test.fileID):\(test.line):\(test.column)",
+      source: "\(test.identity.fileID):\(test.identity.line):\(test.column)",
       name: variant == nil ? name : [name, variant].compactMap(\.self).joined(separator: "."))
     if let other = SnapshotJournal.shared.note(reference, at: location) {
       throw PlainError(collision(reference, location, other))
@@ -115,11 +115,11 @@ struct SnapshotCheck<Content> {
     return verifier
   }
 
-  /// Reports a suite once in a run.
+  /// Returns a failure where the suite's references exceed their budget, once in a run.
   private func excess(of reference: SnapshotReference) -> SnapshotFailure? {
     guard let budget = SnapshotSettings.current.referenceBudget else { return nil }
     let size = reference.sizeOfSuite
-    let suite = test.suites.last ?? test.file
+    let suite = test.identity.suites.last ?? test.identity.file
     guard size > budget, SnapshotJournal.shared.noteExcess(of: suite, in: reference) else {
       return nil
     }

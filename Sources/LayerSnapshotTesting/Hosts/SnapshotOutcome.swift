@@ -9,7 +9,9 @@ struct SnapshotOutcome<Content> {
 }
 
 extension SnapshotOutcome {
-  /// - Parameter take: takes the snapshot in a variant, first in `nil` without a base, then with what that captured.
+  /// Takes a snapshot without changes, and then in each variant.
+  ///
+  /// - Parameter take: takes the snapshot in a variant; first without a variant and a base, then with what that captured.
   static func failures(
     in variants: [SnapshotVariant], _ format: SnapshotFormat<Content>,
     _ take: (SnapshotVariant?, VariantBase<Content>?) -> SnapshotOutcome
@@ -23,7 +25,7 @@ extension SnapshotOutcome {
     return outcomes.compactMap(\.1.failure)
   }
 
-  /// Writes beside the record of the first failure.
+  /// Writes the matrix beside the record of the first failure.
   private static func writeMatrix(
     of outcomes: [(name: String?, outcome: SnapshotOutcome)], _ format: SnapshotFormat<Content>
   ) {

@@ -20,16 +20,17 @@ enum TestHost {
     switch self {
     case .swiftTesting:
       let location = SourceLocation(
-        fileID: test.fileID, filePath: test.filePath, line: test.line, column: test.column)
+        fileID: test.identity.fileID, filePath: test.identity.filePath, line: test.identity.line,
+        column: test.column)
       Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
       // Outside a test nothing takes attachments.
       guard Test.current != nil else { return }
-      let name = failure.attachmentName ?? ReferenceName.part(test.name)
+      let name = failure.attachmentName ?? ReferenceName.part(test.identity.test)
       for file in failure.files {
         Attachment.record(file.bytes, named: "\(name).\(file.name)", sourceLocation: location)
       }
     case .xcTest:
-      func fail() { XCTFail(failure.message, file: file, line: UInt(test.line)) }
+      func fail() { XCTFail(failure.message, file: file, line: UInt(test.identity.line)) }
       if testCase != nil {
         fail()
       } else {

@@ -12,19 +12,8 @@ import LayerSnapshotReports
 ///
 /// Without a closure the first run writes one into the source and fails, so that you review it;
 /// where `CI` is set nothing is ever written, and no source that changed since it was compiled. The call itself must
-/// stand at `line` and `column`, so a helper does not pass on those of its callers.
-///
-/// - Parameters:
-///   - value: the value that the strategy captures.
-///   - strategy: how to make a text of it.
-///   - record: when to write the text. Default `nil`: the setting of the suite, test or scope, then
-///     `SNAPSHOT_RECORD`, then `missing`.
-///   - fileID: the file where it is asserted, filled in by the compiler.
-///   - file: the path of that file, filled in by the compiler.
-///   - testName: the function where it is asserted, filled in by the compiler.
-///   - line: the line where it is asserted, filled in by the compiler.
-///   - column: the column where it is asserted, filled in by the compiler.
-///   - expected: returns the text. Default `nil`: there is none yet.
+/// stand at `line` and `column`, so a helper does not pass on those of its callers. The mode of recording is found as in
+/// `assertSnapshot(of:as:named:record:fileID:file:testName:line:column:animation:)`.
 public func assertInlineSnapshot<Value>(
   of value: Value, as strategy: SnapshotStrategy<Value, String>, record: RecordMode? = nil,
   fileID: StaticString = #fileID, file: StaticString = #filePath, testName: String = #function,
@@ -59,7 +48,8 @@ struct InlineCheck {
   var recorder = InlineRecorder.shared
 
   private var call: InlineSource.Call {
-    InlineSource.Call(function: "assertInlineSnapshot", line: test.line, column: test.column)
+    InlineSource.Call(
+      function: "assertInlineSnapshot", line: test.identity.line, column: test.column)
   }
 
   func failure(of content: () throws -> String) -> SnapshotFailure? {
@@ -73,7 +63,7 @@ struct InlineCheck {
   }
 
   func failure(of text: String, mode: RecordMode) -> SnapshotFailure? {
-    guard recorder.note(text, of: call, path: test.filePath) else {
+    guard recorder.note(text, of: call, path: test.identity.filePath) else {
       return SnapshotFailure(
         message: "another run of this call found another text, and one can stand behind it; "
           + "assertSnapshot takes names")
@@ -95,21 +85,23 @@ struct InlineCheck {
   }
 
   private func coverage() -> CoverageProbe? {
-    let reference = try? SnapshotReference(test, name: "line \(test.line)", fileExtension: "txt")
+    let reference = try? SnapshotReference(
+      test, name: "line \(test.identity.line)", fileExtension: "txt")
     return reference.flatMap {
       CoverageProbe(id: $0.path, in: $0.folders.project, tolerance: .exact)
     }
   }
 
   private func write(_ text: String, because reason: String) -> SnapshotFailure {
-    do { try recorder.record(text, behind: call, path: test.filePath) } catch {
+    do { try recorder.record(text, behind: call, path: test.identity.filePath) } catch {
       return SnapshotFailure(
         message:
-          "could not write the text into \(test.filePath):\(test.line) (\(reason)): \(error)\n"
+          "could not write the text into \(test.identity.filePath):\(test.identity.line) (\(reason)): \(error)\n"
           + "the text is:\n\(text)")
     }
     return SnapshotFailure(
-      message: "wrote the text into \(test.filePath):\(test.line) (\(reason)); review it, and run "
+      message:
+        "wrote the text into \(test.identity.filePath):\(test.identity.line) (\(reason)); review it, and run "
         + "again")
   }
 }

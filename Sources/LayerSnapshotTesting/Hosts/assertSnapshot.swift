@@ -22,11 +22,11 @@ import AnimatableLayers
 ///     running case, where the test has any.
 ///   - record: when to write the reference. Default `nil`: the setting of the suite, test or scope, then
 ///     `SNAPSHOT_RECORD`, then `missing`.
-///   - fileID: the file where it is asserted, filled in by the compiler.
-///   - file: the path of that file, filled in by the compiler.
-///   - testName: the function where it is asserted, filled in by the compiler.
-///   - line: the line where it is asserted, filled in by the compiler.
-///   - column: the column where it is asserted, filled in by the compiler.
+///   - fileID: filled in by the compiler, as are `file`, `testName`, `line` and `column`.
+///   - file: the path of the file with the assertion.
+///   - testName: the function with the assertion.
+///   - line: the assertion's line.
+///   - column: the assertion's column.
 ///   - animation: what to animate.
 public func assertSnapshot<Layer: CALayer, Content>(
   of layer: Layer, as strategy: SnapshotStrategy<LayerScene, Content>, named name: String? = nil,

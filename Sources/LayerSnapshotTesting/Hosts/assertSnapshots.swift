@@ -13,18 +13,8 @@ import LayerScenes
 /// was lifted. References are named after the scene, the case, and `light` or the variant. A variant that matches
 /// `light` has no file.
 ///
-/// - Parameters:
-///   - scenes: no two have one name.
-///   - variants: what the scenes are shown in beside light. Default `nil`: those of the suite, test or scope, else dark.
-///   - scale: pixels for each point, greater than 0. Default 2.
-///   - tolerance: how far each image may be from its reference. Default exact.
-///   - record: when to write references. Default `nil`: the setting of the suite, test or scope, then
-///     `SNAPSHOT_RECORD`, then `missing`.
-///   - fileID: the file where it is asserted, filled in by the compiler.
-///   - file: the path of that file, filled in by the compiler.
-///   - testName: the function where it is asserted, filled in by the compiler.
-///   - line: the line where it is asserted, filled in by the compiler.
-///   - column: the column where it is asserted, filled in by the compiler.
+/// No two scenes have one name. Without variants, those of the suite, test or scope are taken, else dark. The other
+/// parameters are those of `assertSnapshot(of:as:named:record:fileID:file:testName:line:column:animation:)`.
 public func assertSnapshots(
   of scenes: [GalleryScene], in variants: [SnapshotVariant]? = nil, scale: CGFloat = 2,
   tolerance: ImageTolerance = .exact, record: RecordMode? = nil,

@@ -11,14 +11,9 @@ import AnimatableLayers
 /// values, on screen and on clocks of the checks' own; nothing waits. Each check that fails is a failure of its own, with
 /// the class, the check, and the key with its value. Works in Swift Testing and in XCTest.
 ///
-/// - Parameters:
-///   - skipped: the checks that are left out. Default none.
-///   - fileID: the file where it is checked, filled in by the compiler.
-///   - file: the path of that file, filled in by the compiler.
-///   - line: the line where it is checked, filled in by the compiler.
-///   - column: the column where it is checked, filled in by the compiler.
-///   - make: makes a layer, a new one each time, in a state in which its keys show: a ring that is half full. A layer with
-///     empty bounds gets a size of 64 by 64 points.
+/// The closure makes a new layer each time, in a state in which its keys show: a ring that is half full. A layer with
+/// empty bounds gets a size of 64 by 64 points. The checks in `except` are left out.
+///
 /// - Returns: what was checked, key by key; its `description` has a line for each check.
 @discardableResult
 public func checkLayer<Layer: AnimatableKeyLayer>(

@@ -9,18 +9,9 @@ import XCTest
 ///       performAccessibilityAudit(of: PlayerLayer())
 ///     }
 ///
-/// The layers are audited as they are, and then in each variant of the suite, test or scope; what is wrong in the layers as they
-/// are is not repeated. Works in Swift Testing and in XCTest.
-///
-/// - Parameters:
-///   - layer: everything below it is audited too.
-///   - types: the kinds of issues. Default all.
-///   - background: the color behind the layer. Default `nil`: white, in a dark variant black.
-///   - fileID: the file where it is audited, filled in by the compiler.
-///   - file: the path of that file, filled in by the compiler.
-///   - line: the line where it is audited, filled in by the compiler.
-///   - column: the column where it is audited, filled in by the compiler.
-///   - issueHandler: returns true for an issue that is ignored. Default: none is.
+/// The layer and everything below it are audited as they are, and then in each variant of the suite, test or scope, which
+/// repeats no issue. The background is the color behind the layer, by default white, in a dark variant black. The closure
+/// returns true for an issue that is ignored. Works in Swift Testing and in XCTest.
 public func performAccessibilityAudit(
   of layer: CALayer, for types: AccessibilityAuditType = .all, background: CGColor? = nil,
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,

@@ -8,27 +8,20 @@
 ///       }
 ///     }
 ///
-/// - Parameters:
-///   - folder: absolute or from the project's folder; outside of the project it has to exist. `nil` keeps the
-///     folder set around the call.
-///   - operation: takes the snapshots.
+/// The folder is absolute or from the project's folder; outside of the project it has to exist. `nil` keeps the one that
+/// is set around the call.
 public func withSnapshotReferences<Result>(
   in folder: String?, operation: () throws -> Result
 ) rethrows -> Result {
-  let settings = SnapshotSettings(references: folder).inherited
-  return try SnapshotSettings.$current.withValue(settings, operation: operation)
+  try SnapshotSettings.$current.withValue(
+    SnapshotSettings(references: folder).inherited, operation: operation)
 }
 
-/// Runs an asynchronous closure whose snapshots have their references in a folder; see the function of the same name.
-///
-/// - Parameters:
-///   - folder: absolute or from the project's folder; `nil` keeps the folder set around the call.
-///   - isolation: the actor that the closure runs on. Default: the caller's.
-///   - operation: takes the snapshots.
+/// Runs an asynchronous closure whose snapshots have their references in a folder, on the caller's actor.
 public func withSnapshotReferences<Result>(
   in folder: String?, isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result
 ) async rethrows -> Result {
-  let settings = SnapshotSettings(references: folder).inherited
-  return try await SnapshotSettings.$current.withValue(settings, operation: operation)
+  try await SnapshotSettings.$current.withValue(
+    SnapshotSettings(references: folder).inherited, operation: operation)
 }

@@ -6,14 +6,14 @@ import LayerSnapshotReports
 final class InlineRecorder: @unchecked Sendable {
   static let shared = InlineRecorder(build: TestBuild.current)
 
-  /// What the processes of a build wrote into a source, below the folder of failures.
+  /// The texts that the processes of a build wrote into a source. It is stored below the folder of failures.
   private struct Record: Codable {
     /// The identity of the build.
     let build: String
-    /// The source as it was compiled: places are those of the compiler, whatever was written by now.
+    /// The source as it was compiled, to whose lines and columns calls refer.
     let source: Data
     var texts: [InlineSource.Call: String] = [:]
-    /// The hashes of what the source may contain: a process may end before it has written the last text.
+    /// The hashes of the source before and after the last text, because a process may end before it has written that.
     var contents: [UInt64] = []
   }
 
@@ -74,7 +74,8 @@ final class InlineRecorder: @unchecked Sendable {
     try AtomicFile.write(next, to: url)
   }
 
-  /// `nil` where no process of this build has written into the source, or somebody else has since then.
+  /// Returns the record of this build; `nil` where none of its processes has written into the source, or somebody else
+  /// has since then.
   private func earlier(_ notes: URL, _ present: [UInt8]) -> Record? {
     guard let data = try? Data(contentsOf: notes),
       var record = try? JSONDecoder().decode(Record.self, from: data),

@@ -22,12 +22,13 @@ public enum RecordMode: String, CaseIterable, Sendable {
   static func resolved(
     _ inTest: RecordMode?, scope: RecordMode? = SnapshotSettings.current.record,
     environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws(UnknownRecordMode) -> RecordMode {
+  ) throws(PlainError) -> RecordMode {
     if reasonForNever(in: environment) != nil { return .never }
     if let chosen = inTest ?? scope { return chosen }
     guard let word = SnapshotSetting.record.value(in: environment) else { return .missing }
-    guard let mode = RecordMode(rawValue: word) else { throw UnknownRecordMode(word: word) }
-    return mode
+    if let mode = RecordMode(rawValue: word) { return mode }
+    let words = allCases.map(\.rawValue).joined(separator: ", ")
+    throw PlainError("\(environmentVariable) is “\(word)”; use one of: \(words)")
   }
 
   static func reasonForNever(
@@ -41,14 +42,5 @@ public enum RecordMode: String, CaseIterable, Sendable {
     let flag = SnapshotSetting.buildServer.value(in: environment)
     if let flag, flag != "false", flag != "0" { return .buildServer }
     return SnapshotSetting.coverage.value(in: environment).map { _ in .coverage }
-  }
-}
-
-struct UnknownRecordMode: Error, Equatable, CustomStringConvertible {
-  let word: String
-
-  var description: String {
-    let words = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
-    return "\(RecordMode.environmentVariable) is “\(word)”; use one of: \(words)"
   }
 }

@@ -1,13 +1,11 @@
-import Foundation
+import AnimatableLayers
 import LayerSnapshotReports
 
 /// The references of this process's projects by their content.
-final class RenamedReference: @unchecked Sendable {
+struct RenamedReference: Sendable {
   static let shared = RenamedReference()
 
-  private let lock = NSLock()
-  /// Guarded by `lock`.
-  private var known: [SnapshotFolders: EqualReferences] = [:]
+  private let known = LockedValue<[SnapshotFolders: EqualReferences]>([:])
 
   /// Lines that name the reference from which a new one was probably renamed, and the command that moves it; empty for
   /// none.
@@ -15,7 +13,7 @@ final class RenamedReference: @unchecked Sendable {
     -> String
   {
     guard let project = reference.folders.project else { return "" }
-    let orphan = lock.withLock {
+    let orphan = known.withLock { known in
       let references =
         known[reference.folders]
         ?? EqualReferences(in: reference.folders.references, of: project)
@@ -25,6 +23,6 @@ final class RenamedReference: @unchecked Sendable {
     guard let orphan else { return "" }
     let what = kind == .text ? "text" : kind == .other ? "content" : "picture"
     return "\n  the same \(what) as \(orphan), which no test takes: renamed?\n  to move it: "
-      + reference.folders.moveCommand(from: orphan, to: reference.path)
+      + reference.folders.command("move", orphan, reference.path)
   }
 }

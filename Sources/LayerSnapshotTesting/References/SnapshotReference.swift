@@ -13,15 +13,14 @@ struct SnapshotReference: Hashable {
   init(
     _ test: SnapshotTest, name: String?, variant: String? = nil, fileExtension: String = "png"
   ) throws(PlainError) {
-    let parts = [name, variant].compactMap { $0 }
-    self.test = FailureRecord.TestIdentity(
-      target: test.target, file: test.file, suites: test.suites, test: test.name,
-      name: parts.isEmpty ? nil : parts.joined(separator: ", "),
-      fileID: test.fileID, filePath: test.filePath, line: test.line)
+    let parts = [name, variant].compactMap(\.self)
+    var identity = test.identity
+    identity.name = parts.isEmpty ? nil : parts.joined(separator: ", ")
+    self.test = identity
     folders = try SnapshotFolders(
       around: test.projectFile, references: SnapshotSettings.current.references)
-    let stem = ReferenceName.stem(test.suites + [test.name] + parts)
-    path = "\(test.target)/\(test.file)/\(stem).\(fileExtension)"
+    let stem = ReferenceName.stem(identity.suites + [identity.test] + parts)
+    path = "\(identity.target)/\(identity.file)/\(stem).\(fileExtension)"
   }
 
   /// Reads `….name@variant.png`; `nil` is the plain reference.

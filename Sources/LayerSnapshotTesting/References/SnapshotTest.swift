@@ -4,15 +4,7 @@ import Testing
 
 /// The test that takes a snapshot: what its reference is named after, and where its failures show.
 struct SnapshotTest: Hashable {
-  let target: String
-  /// Without the extension.
-  let file: String
-  /// From the outside in.
-  let suites: [String]
-  let name: String
-  let fileID: String
-  let filePath: String
-  let line: Int
+  let identity: FailureRecord.TestIdentity
   let column: Int
   /// A file of the project that the reference belongs to: that of the tests, not that of a helper in another package.
   var projectFile: String
@@ -31,7 +23,7 @@ struct SnapshotTest: Hashable {
     function.hasPrefix("$s") || function.hasPrefix("__")
   }
 
-  var isExitTest: Bool { suites.isEmpty && name == TestSources.exitTest }
+  var isExitTest: Bool { identity.suites.isEmpty && identity.test == TestSources.exitTest }
 
   /// - Parameter caseName: `Class.method` or `-[Class method]`, as XCTest names it.
   init(
@@ -46,15 +38,9 @@ struct SnapshotTest: Hashable {
   private init(
     fileID: String, filePath: String, suites: [String], name: String, line: Int, column: Int
   ) {
-    self.fileID = fileID
-    self.filePath = filePath
-    self.suites = suites
-    self.name = name
-    self.line = line
+    identity = .init(fileID: fileID, filePath: filePath, suites: suites, test: name, line: line)
     self.column = column
     projectFile = filePath
-    target = String(fileID.prefix { $0 != "/" })
-    file = URL(fileURLWithPath: filePath).deletingPathExtension().lastPathComponent
   }
 
   /// Without backticks and parameter list.
@@ -77,7 +63,5 @@ struct SnapshotTest: Hashable {
     return path.split(separator: "/").map { plainName(String($0)) }
   }
 
-  static var isParameterized: Bool {
-    Test.Case.current?.isParameterized ?? false
-  }
+  static var isParameterized: Bool { Test.Case.current?.isParameterized ?? false }
 }

@@ -12,7 +12,7 @@ enum TestArguments {
     let value: Any
   }
 
-  /// Such as `2, dark`; `nil` without arguments, and where the text of one may differ in the next run.
+  /// Reads like `2, dark`; `nil` without arguments, and where the text of one may differ in the next run.
   static var text: String? { text(ofEach: arguments.map(\.value)) }
 
   static var obstacle: String {

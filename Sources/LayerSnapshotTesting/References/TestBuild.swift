@@ -14,7 +14,8 @@ struct TestBuild: Sendable {
     TestBuild(path: $0)
   }
 
-  /// The package whose build products it lies among, as those of `swift test` do; `nil` for another place.
+  /// The package that contains the program among its build products, as `swift test` puts it there; `nil` for another
+  /// place.
   var package: ProjectFolder? {
     path.range(of: "/.build/", options: .backwards).flatMap { range in
       let folder = URL(fileURLWithPath: String(path[..<range.lowerBound]))

@@ -1,3 +1,4 @@
+import AnimatableLayers
 import FileWriting
 import Foundation
 import LayerSnapshotReports
@@ -5,7 +6,7 @@ import LayerSnapshotReports
 /// Proves that a comparison can fail: once in a process, for each kind of content and each tolerance, content that differs
 /// by a known amount is written as a reference and compared like any other. A comparison that finds nothing fails the
 /// snapshot, whatever that is like.
-final class PlantedDifference: @unchecked Sendable {
+struct PlantedDifference: Sendable {
   static let shared = PlantedDifference()
 
   private struct Comparison: Hashable {
@@ -13,9 +14,7 @@ final class PlantedDifference: @unchecked Sendable {
     let tolerance: ImageTolerance
   }
 
-  private let lock = NSLock()
-  /// Guarded by `lock`.
-  private var proven: Set<Comparison> = []
+  private let proven = LockedValue<Set<Comparison>>([])
 
   /// `content` is what a test found; `nil` where the difference is seen, and after the first time.
   func failure<Content>(
@@ -23,7 +22,7 @@ final class PlantedDifference: @unchecked Sendable {
   ) -> SnapshotFailure? {
     let format = verifier.format
     let comparison = Comparison(kind: format.kind, tolerance: format.tolerance)
-    guard lock.withLock({ !proven.contains(comparison) }), let planted = format.planted(content)
+    guard proven.withLock({ !$0.contains(comparison) }), let planted = format.planted(content)
     else { return nil }
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("planted-\(UUID().uuidString).\(format.fileExtension)")
@@ -34,7 +33,7 @@ final class PlantedDifference: @unchecked Sendable {
           + PlainError.reason(error))
     }
     if case .different = verifier.comparison(of: content, with: file) {
-      _ = lock.withLock { proven.insert(comparison) }
+      _ = proven.withLock { $0.insert(comparison) }
       return nil
     }
     let reason = format.tolerance.reason

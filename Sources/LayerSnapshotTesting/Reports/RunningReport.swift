@@ -1,3 +1,4 @@
+import AnimatableLayers
 import Foundation
 import LayerSnapshotReports
 
@@ -5,21 +6,20 @@ import LayerSnapshotReports
 ///
 /// A report is written after 1, 2, 4, 8 … failures, so that one is there even if the process
 /// crashes and many failures cost little, and when the process ends.
-final class RunningReport: @unchecked Sendable {
+struct RunningReport: Sendable {
   static let shared: RunningReport = {
     atexit { RunningReport.shared.writeOutdated() }
     return RunningReport()
   }()
 
-  private let lock = NSLock()
-  /// Failures of this process by the folder's path; guarded by `lock`.
-  private var counts: [String: Int] = [:]
-  /// Folders with an incomplete report; guarded by `lock`.
-  private var outdated: Set<String> = []
+  /// Failures of this process by the folder's path.
+  private let counts = LockedValue<[String: Int]>([:])
+  /// Folders with an incomplete report.
+  private let outdated = LockedValue<Set<String>>([])
 
   func noteFailure(below root: URL) {
-    let count = lock.withLock {
-      outdated.insert(root.path)
+    noteOutdated(root)
+    let count = counts.withLock { counts in
       counts[root.path, default: 0] += 1
       return counts[root.path, default: 0]
     }
@@ -27,17 +27,20 @@ final class RunningReport: @unchecked Sendable {
   }
 
   func noteChange(below root: URL) {
-    guard ReportFolder(root).hasReport else { return }
-    _ = lock.withLock { outdated.insert(root.path) }
+    if ReportFolder(root).hasReport { noteOutdated(root) }
+  }
+
+  private func noteOutdated(_ root: URL) {
+    _ = outdated.withLock { $0.insert(root.path) }
   }
 
   func writeOutdated() {
-    for path in lock.withLock({ outdated.sorted() }) { write(URL(fileURLWithPath: path)) }
+    for path in outdated.withLock({ $0.sorted() }) { write(URL(fileURLWithPath: path)) }
   }
 
   /// A report that cannot be written fails no test: the failures are on disk and reported all the same.
   private func write(_ root: URL) {
-    lock.withLock { _ = outdated.remove(root.path) }
+    _ = outdated.withLock { $0.remove(root.path) }
     // A folder that was removed meanwhile is not made again.
     guard FileManager.default.fileExists(atPath: root.path) else { return }
     _ = try? ReportFolder(root).writeReport()

@@ -2,6 +2,15 @@ import FileWriting
 import Foundation
 import LayerSnapshotReports
 
+extension FailureRecord {
+  init(kind: Kind, cause: Cause, message: String, of reference: SnapshotReference) {
+    self.init(
+      id: reference.path, kind: kind, cause: cause, message: message, test: reference.test,
+      acceptCommand: reference.folders.command("accept", reference.path))
+    references = reference.folders.namedReferences
+  }
+}
+
 extension SnapshotReference {
   func clearFailure() {
     guard let root = folders.failures, let folder = failureFolder,

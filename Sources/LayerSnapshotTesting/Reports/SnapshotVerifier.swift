@@ -193,7 +193,8 @@ struct SnapshotVerifier<Content> {
 
   private func doubtOfRepetition(_ actual: Content) -> String? {
     drawnAgain.flatMap { format.diff(actual, $0) }.map {
-      "drawn again it differs, and so will later runs: it reads a clock or chance, or counts how often it draws; "
+      "drawn again it differs, and so will later runs: does the layer read the time or a random number, or count how "
+        + "often it draws? "
         + $0.message
     }
   }
@@ -215,16 +216,18 @@ struct SnapshotVerifier<Content> {
     _ difference: SnapshotDifference? = nil, sharedWith base: String? = nil
   ) -> SnapshotFailure {
     func name(_ title: String) -> String? { files.first { $0.name.hasPrefix("\(title).") }?.name }
-    var failure = FailureRecord(
-      id: reference.path, kind: format.kind, cause: cause, message: message, test: reference.test,
-      files: .init(
-        reference: name("reference"), actual: name("actual"), difference: name("difference")),
-      frames: difference?.frames ?? [], motion: difference?.motion, layers: difference?.layers,
-      drawnBy: drawnBy?.rawValue, references: reference.folders.namedReferences, sharedWith: base,
-      acceptCommand: reference.folders.acceptCommand(for: reference.path))
+    var failure = FailureRecord(kind: format.kind, cause: cause, message: message, of: reference)
+    failure.files.reference = name("reference")
+    failure.files.actual = name("actual")
+    failure.files.difference = name("difference")
+    failure.frames = difference?.frames ?? []
+    failure.motion = difference?.motion
     failure.animations = difference?.animations
+    failure.layers = difference?.layers
+    failure.drawnBy = drawnBy?.rawValue
+    failure.sharedWith = base
     reference.write(files, for: &failure)
-    let names = [reference.test.test] + (reference.test.name.map { [$0] } ?? [])
+    let names = [reference.test.test, reference.test.name].compactMap(\.self)
     return SnapshotFailure(
       message: failure.message, files: files,
       attachmentName: names.map(ReferenceName.part).joined(separator: "."))

@@ -1,16 +1,14 @@
 import AnimatableLayers
 
-final class DrawingNote: Sendable {
+struct DrawingNote: Sendable {
   /// `nil` outside of a snapshot.
   @TaskLocal static var current: DrawingNote?
 
-  private let lock = NSLock()
-  // Guarded by `lock`.
-  nonisolated(unsafe) private var noted: FrameMethod?
+  private let noted = LockedValue<FrameMethod?>(nil)
 
   /// The last frame's; `nil` before the first frame, and where there is no choice.
   var method: FrameMethod? {
-    get { lock.withLock { noted } }
-    set { lock.withLock { noted = newValue } }
+    get { noted.withLock { $0 } }
+    nonmutating set { noted.withLock { $0 = newValue } }
   }
 }

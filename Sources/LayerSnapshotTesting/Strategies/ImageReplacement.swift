@@ -1,8 +1,8 @@
 import AnimatableLayers
 import LayerScenes
 
-/// Replaces the images of layers during a snapshot, which restores the layers, by scaled ones: every engine copies
-/// those pixel by pixel.
+/// Replaces the images of layers by scaled ones during a snapshot, which restores the layers: every engine copies those
+/// pixel by pixel.
 final class ImageReplacement {
   private struct Scaled {
     let own: CGImage
@@ -46,7 +46,7 @@ final class ImageReplacement {
     }
   }
 
-  /// In pixels; `nil` for an image that is not scaled, or not as a whole.
+  /// Returns where an image lies in its layer, in pixels; `nil` for an image that is not scaled, or not as a whole.
   private static func box(
     of image: CGImage, _ gravity: CALayerContentsGravity, in size: CGSize, _ layer: CALayer
   ) -> CGRect? {

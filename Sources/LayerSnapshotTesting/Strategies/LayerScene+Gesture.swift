@@ -9,13 +9,8 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   ///     let tap = Gesture.tap(at: lamp.point(for: true))
   ///     assertSnapshot(of: lamp, as: .gesture(tap, at: [0, 0.1, 0.2, 0.4]))
   ///
-  /// - Parameters:
-  ///   - gesture: the touch, in the coordinates of the layer that it touches.
-  ///   - times: the frames' times, in seconds; at least one. Default `nil`: six, from the beginning
-  ///     of the gesture to half a second after its end.
-  ///   - scale: pixels for each point, greater than 0. Default 2.
-  ///   - background: the color behind the layer. Default `nil`, transparent.
-  ///   - tolerance: how far the whole strip may be from its reference. Default `standard`.
+  /// The touch is in the coordinates of the layer that it touches. Without times there are six frames, from the beginning of
+  /// the gesture to half a second after its end. The other parameters are those of a film strip.
   public static func gesture(
     _ gesture: Gesture, at times: [CFTimeInterval]? = nil, scale: CGFloat = 2,
     background: CGColor? = nil, tolerance: ImageTolerance = .standard

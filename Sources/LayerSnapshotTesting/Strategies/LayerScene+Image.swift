@@ -108,13 +108,8 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
 
   /// Several frames side by side, in the order of their times, with a gap of eight points.
   ///
-  /// - Parameters:
-  ///   - times: in seconds after the animation's start, at least 0; at least one.
-  ///   - scale: pixels for each point, greater than 0. Default 2.
-  ///   - background: the color behind the layer and in the gaps. Default `nil`, transparent.
-  ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
-  ///     them, also in the reference. Default none.
-  ///   - tolerance: how far the whole strip may be from its reference. Default `standard`.
+  /// There is at least one time. The background fills the gaps too, and the tolerance is that of the whole strip; else the
+  /// parameters are those of `image(at:scale:background:ignoring:tolerance:)`.
   public static func filmstrip(
     at times: [CFTimeInterval], scale: CGFloat = 2, background: CGColor? = nil,
     ignoring ignored: [CALayer] = [], tolerance: ImageTolerance = .standard
@@ -133,14 +128,8 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   /// Animations count, those that completion handlers start among them, and particles. What still moves at the last time
   /// fails the snapshot, which names the layer, the key and the animation; so does a layer in which nothing moves at all.
   ///
-  /// - Parameters:
-  ///   - most: when it has to be at rest, in seconds after the animation's start, greater than 0. Default 10.
-  ///   - framesPerSecond: from 1 to 1000. Default 10.
-  ///   - scale: pixels for each point, greater than 0. Default 2.
-  ///   - background: the color behind the layer and in the gaps. Default `nil`, transparent.
-  ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
-  ///     them, also in the reference. Default none.
-  ///   - tolerance: how far the whole strip may be from its reference. Default `standard`.
+  /// The time by which the layer is at rest is in seconds after the animation's start, greater than 0; there are 1 to 1000
+  /// frames a second. The other parameters are those of `filmstrip(at:scale:background:ignoring:tolerance:)`.
   public static func filmstrip(
     untilSettled most: CFTimeInterval = 10, framesPerSecond: Int = 10, scale: CGFloat = 2,
     background: CGColor? = nil, ignoring ignored: [CALayer] = [],
@@ -164,7 +153,8 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
     let gap = misuse == nil ? Int((8 * scale).rounded()) : 0
     return SnapshotStrategy(
       format: .image(
-        tolerance: tolerance, sheet: times.isEmpty ? nil : FilmstripLayout(times: times, gap: gap)),
+        tolerance: tolerance,
+        sheet: times.isEmpty ? .still : FilmstripLayout(times: times, gap: gap)),
       at: times, of: gesture, failingFor: misuse
     ) { scene in
       let frames = try scene.images(

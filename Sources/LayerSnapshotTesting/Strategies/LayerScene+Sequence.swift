@@ -6,16 +6,9 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
   /// References are compared frame by frame, never by their bytes, and the message gives the time of the first frame that
   /// differs.
   ///
-  /// - Parameters:
-  ///   - start: the first frame's time, in seconds after the animation's start, at least 0.
-  ///     Default 0.
-  ///   - end: the last frame is the last one not after this time; not before `start`.
-  ///   - framesPerSecond: from 1 to 1000. Default 30.
-  ///   - scale: pixels for each point, greater than 0. Default 2.
-  ///   - background: the color behind the layer. Default `nil`, transparent.
-  ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
-  ///     them, also in the reference. Default none.
-  ///   - tolerance: how far each frame may be from the reference's. Default `standard`.
+  /// The times are in seconds after the animation's start; the last frame is the last one not after `end`, which is not
+  /// before `start`. There are 1 to 1000 frames a second. The tolerance is that of each frame; else the parameters are those
+  /// of an image.
   public static func animation(
     from start: CFTimeInterval = 0, to end: CFTimeInterval, framesPerSecond: Int = 30,
     scale: CGFloat = 2, background: CGColor? = nil, ignoring ignored: [CALayer] = [],
@@ -47,14 +40,8 @@ extension SnapshotStrategy where Value == LayerScene, Content == ImageSequence {
   /// Animations count, those that completion handlers start among them, and particles. What still moves at the last time
   /// fails the snapshot, which names the layer, the key and the animation; so does a layer in which nothing moves at all.
   ///
-  /// - Parameters:
-  ///   - most: when it has to be at rest, in seconds after the animation's start, greater than 0. Default 10.
-  ///   - framesPerSecond: from 1 to 1000. Default 30.
-  ///   - scale: pixels for each point, greater than 0. Default 2.
-  ///   - background: the color behind the layer. Default `nil`, transparent.
-  ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
-  ///     them, also in the reference. Default none.
-  ///   - tolerance: how far each frame may be from the reference's. Default `standard`.
+  /// The time by which the layer is at rest is in seconds after the animation's start, greater than 0. The other parameters
+  /// are those of `animation(from:to:framesPerSecond:scale:background:ignoring:tolerance:)`.
   public static func animation(
     untilSettled most: CFTimeInterval = 10, framesPerSecond: Int = 30, scale: CGFloat = 2,
     background: CGColor? = nil, ignoring ignored: [CALayer] = [],

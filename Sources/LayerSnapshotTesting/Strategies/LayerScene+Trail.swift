@@ -15,14 +15,9 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
   /// on the curves, of which there is one for each number that moves. The snapshot fails when none does, and when more
   /// than four do.
   ///
-  /// - Parameters:
-  ///   - key: a key path such as `position`, `transform.rotation.z`, `sublayers.NAME.position` or a key of your own.
-  ///   - end: the last time, in seconds after the animation's start, greater than 0 and at most 1,666.
-  ///   - scale: pixels for each point, greater than 0. Default 2.
-  ///   - background: the color behind the layer, opaque. Default `nil`, white.
-  ///   - ignored: layers whose content does not count: hatching is painted over the boxes around
-  ///     them, also in the reference. Default none.
-  ///   - tolerance: how far the image may be from its reference. Default `standard`.
+  /// The key path is such as `position`, `transform.rotation.z`, `sublayers.NAME.position` or a key of your own. The end is in
+  /// seconds after the animation's start, greater than 0 and at most 1,666. The background is opaque, by default white; the
+  /// other parameters are those of an image.
   public static func trail(
     of key: String, to end: CFTimeInterval, scale: CGFloat = 2, background: CGColor? = nil,
     ignoring ignored: [CALayer] = [], tolerance: ImageTolerance = .standard
@@ -32,7 +27,7 @@ extension SnapshotStrategy where Value == LayerScene, Content == SnapshotImage {
       ?? SnapshotMisuse(times: [end], scale: scale) ?? tolerance.misuse
     let times = [0, 0.25, 0.5, 0.75, 1].map { $0 * end }
     return SnapshotStrategy(
-      format: .image(tolerance: tolerance, sheet: nil), at: times, failingFor: misuse
+      format: .image(tolerance: tolerance, sheet: .still), at: times, failingFor: misuse
     ) { scene in
       let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
       let images = try scene.images(

@@ -4,7 +4,7 @@ import LayerSnapshotReports
 
 /// A layer, and a change of it whose animation is captured.
 public struct LayerScene {
-  /// Whether layers of the toolkit draw once more what they have drawn.
+  /// Whether layers of the toolkit redraw contents that are up to date.
   @TaskLocal static var drawsAgain = false
 
   /// The layer; everything below it is captured too.

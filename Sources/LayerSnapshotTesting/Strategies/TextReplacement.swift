@@ -47,7 +47,7 @@ struct TextReplacement {
 }
 
 extension CALayer {
-  /// Lets the toolkit's layers of the tree draw once more what they have drawn.
+  /// Makes the toolkit's layers in the tree redraw.
   final func setDrawingsNeedDisplay() {
     for layer in subtree where layer is any AnimatableKeyLayer { layer.setNeedsDisplay() }
   }

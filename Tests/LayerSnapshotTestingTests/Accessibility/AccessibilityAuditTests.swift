@@ -12,10 +12,7 @@ import Testing
   }
 
   private func panel(_ layers: CALayer...) -> CALayer {
-    let panel = CALayer()
-    panel.frame = CGRect(x: 10, y: 10, width: 160, height: 120)
-    layers.forEach(panel.addSublayer)
-    return panel
+    .plain(CGRect(x: 10, y: 10, width: 160, height: 120), holding: layers)
   }
 
   private func control(_ label: String, _ value: String = "") -> AccessiblePanel.Control {
@@ -42,15 +39,9 @@ import Testing
 
   @Test func `an interactive layer that is no element is one, unless it is part of another`() throws
   {
-    final class Knob: CALayer, InteractiveLayer {
+    final class Knob: CALayer, TouchedBar {
+      var level: CGFloat = 0
       var valueChanged: ((CGFloat) -> Void)?
-      func value(at point: CGPoint) -> CGFloat { point.x }
-      func point(for value: CGFloat) -> CGPoint { .zero }
-      func beginTracking(_ touch: TouchSample) -> Bool { true }
-      func moveTracking(_ touch: TouchSample) {}
-      func endTracking(_ touch: TouchSample) {}
-      func cancelTracking() {}
-      func handle(_ key: KeyCommand) -> Bool { false }
     }
     #expect(
       try problems(of: panel(Knob())) == [
@@ -59,9 +50,7 @@ import Testing
     let slider = control("Volume")
     slider.addSublayer(Knob())
     #expect(try problems(of: panel(slider)) == [])
-    let group = CALayer()
-    group.addSublayer(Knob())
-    slider.addSublayer(group)
+    slider.addSublayer(.plain(holding: [Knob()]))
     #expect(try problems(of: panel(slider)) == [], "at any depth")
   }
 
@@ -79,8 +68,7 @@ import Testing
     let clip = panel(slider)
     clip.masksToBounds = true
     clip.bounds.size.height = 95
-    let root = CALayer()
-    root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    let root = CALayer.plain(CGRect(x: 0, y: 0, width: 200, height: 200))
     root.addSublayer(clip)
     #expect(try problems(of: root).map { $0.contains("100 x 42 points") } == [true])
     clip.masksToBounds = false
@@ -105,9 +93,8 @@ import Testing
   }
 
   @Test func `a text's contrast is to what is behind it, wherever the layer stands`() throws {
-    let dark = CALayer()
-    dark.frame = CGRect(x: 112, y: 0, width: 200, height: 120)
-    dark.backgroundColor = CGColor(gray: 0, alpha: 1)
+    let dark = CALayer.plain(
+      CGRect(x: 112, y: 0, width: 200, height: 120), CGColor(gray: 0, alpha: 1))
     let panel = panel(dark, AccessiblePanel.text("Total", gray: 0.4))
     panel.frame = CGRect(x: 100, y: 10, width: 320, height: 120)
     #expect(try problems(of: panel) == [])
@@ -131,11 +118,9 @@ import Testing
   }
 
   @Test func `what reaches from outside of a clip into it can be seen`() throws {
-    let clip = CALayer()
-    clip.frame = CGRect(x: 0, y: 0, width: 160, height: 120)
+    let clip = CALayer.plain(CGRect(x: 0, y: 0, width: 160, height: 120))
     clip.masksToBounds = true
-    let outside = CALayer()
-    outside.frame = CGRect(x: 200, y: 0, width: 50, height: 50)
+    let outside = CALayer.plain(CGRect(x: 200, y: 0, width: 50, height: 50))
     let slider = control("", "75%")
     slider.position.x -= 200
     outside.addSublayer(slider)

@@ -2,11 +2,12 @@ import AnimatableLayers
 
 /// A slider, a button and a text, as apps have them.
 enum AccessiblePanel {
-  final class Control: AnimatableLayer, InteractiveLayer, AccessibleLayer {
+  final class Control: AnimatableLayer, TouchedBar, AccessibleLayer {
     @AnimatableProperty(animation: .disabled) var label = ""
     var value = ""
     var traits: AccessibilityTraits = []
     var minimumTarget: CGFloat = 44
+    var level: CGFloat = 0
     var valueChanged: ((CGFloat) -> Void)?
 
     var accessibilitySummary: AccessibilitySummary {
@@ -18,13 +19,6 @@ enum AccessiblePanel {
         dy: min((bounds.height - minimumTarget) / 2, 0))
     }
 
-    func value(at point: CGPoint) -> CGFloat { point.x }
-    func point(for value: CGFloat) -> CGPoint { CGPoint(x: value, y: 0) }
-    func beginTracking(_ touch: TouchSample) -> Bool { true }
-    func moveTracking(_ touch: TouchSample) {}
-    func endTracking(_ touch: TouchSample) {}
-    func cancelTracking() {}
-    func handle(_ key: KeyCommand) -> Bool { false }
   }
 
   static func control(
@@ -50,18 +44,15 @@ enum AccessiblePanel {
   }
 
   static func make() -> CALayer {
-    let panel = CALayer()
-    panel.frame = CGRect(x: 0, y: 0, width: 160, height: 120)
-    panel.backgroundColor = CGColor(gray: 0.96, alpha: 1)
-    panel.addSublayer(text("Player", gray: 0.2))
-    panel.addSublayer(
-      control("Volume", "75%", .adjustable, CGRect(x: 12, y: 36, width: 136, height: 24)))
-    panel.addSublayer(
-      control("Shuffle", "on", .toggle, CGRect(x: 12, y: 80, width: 50, height: 28)))
-    panel.addSublayer(
-      control(
-        "Play the next song of the album in a moment", "", .button,
-        CGRect(x: 98, y: 80, width: 50, height: 28)))
-    return panel
+    .plain(
+      CGRect(x: 0, y: 0, width: 160, height: 120), CGColor(gray: 0.96, alpha: 1),
+      holding: [
+        text("Player", gray: 0.2),
+        control("Volume", "75%", .adjustable, CGRect(x: 12, y: 36, width: 136, height: 24)),
+        control("Shuffle", "on", .toggle, CGRect(x: 12, y: 80, width: 50, height: 28)),
+        control(
+          "Play the next song of the album in a moment", "", .button,
+          CGRect(x: 98, y: 80, width: 50, height: 28)),
+      ])
   }
 }

@@ -10,9 +10,8 @@ import Testing
   }
 
   @Test func `a layer without elements is described as such`() {
-    let layer = CALayer()
-    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
-    layer.backgroundColor = CGColor(gray: 0.8, alpha: 1)
+    let layer = CALayer.plain(
+      CGRect(x: 0, y: 0, width: 40, height: 30), CGColor(gray: 0.8, alpha: 1))
     assertSnapshot(of: layer, as: .accessibility(scale: 1))
   }
 

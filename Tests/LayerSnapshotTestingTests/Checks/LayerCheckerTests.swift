@@ -47,8 +47,8 @@ import Testing
     Fault(.scales, "it does not draw again for a contentsScale of 2") { BlurredBar() },
     Fault(.environments, "it does not return from right to left") { OneWayBar() },
     Fault(.leaks, "something still holds the layer") { HeldBar() },
-    Fault(.repeats, "two layers do not draw the same") { ChanceBar() },
-    Fault(.repeats, "it reads a clock or chance") { ClockBar() },
+    Fault(.repeats, "two new layers draw differently") { ChanceBar() },
+    Fault(.repeats, "the layer draws differently when it draws again") { ClockBar() },
   ]
 
   @Test(arguments: faults)

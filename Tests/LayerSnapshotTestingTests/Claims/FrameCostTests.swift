@@ -6,14 +6,13 @@ import Testing
 @Suite struct FrameCostTests {
   /// A card with a bar and a square, of which one draws itself and one does not.
   private func makeCard() -> (card: CALayer, bar: Bar, square: CALayer) {
-    let (card, bar, square) = (CALayer(), Bar.make(), CALayer())
-    card.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+    let bar = Bar.make()
     bar.frame = CGRect(x: 10, y: 10, width: 20, height: 4)
     bar.name = "bar"
-    square.frame = CGRect(x: 40, y: 40, width: 10, height: 10)
-    square.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-    card.addSublayer(bar)
-    card.addSublayer(square)
+    let square = CALayer.plain(
+      CGRect(x: 40, y: 40, width: 10, height: 10),
+      CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+    let card = CALayer.plain(CGRect(x: 0, y: 0, width: 100, height: 60), holding: [bar, square])
     return (card, bar, square)
   }
 

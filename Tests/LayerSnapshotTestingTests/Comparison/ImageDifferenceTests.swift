@@ -1,6 +1,6 @@
-import LayerSnapshotReports
 import Testing
 
+@testable import LayerSnapshotReports
 @testable import LayerSnapshotTesting
 
 @Suite struct ImageDifferenceTests {
@@ -46,7 +46,7 @@ import Testing
           minX: place.x, minY: place.y, maxX: place.x + 1, maxY: place.y + 1)
         #expect(
           ImageDifference(reference: reference, actual: actual)
-            == .pixels(count: 1, largest: 1, clusters: [box]))
+            == .pixels(.init(count: 1, largest: 1, clusters: [box])))
       }
     }
   }
@@ -62,17 +62,6 @@ import Testing
         + "the same image at another scale")
   }
 
-  /// The changes that lax comparisons are known to pass; each one fails here.
-  @Test func `a removed line, a recolored card and a moved edge all differ`() {
-    let card = SnapshotImage.filled(32, 32, [200, 200, 200, 255])
-    let line = card.changing((0..<32).map { ($0, 16) }, to: [180, 180, 180, 255])
-    let recolored = SnapshotImage.filled(32, 32, [176, 200, 200, 255])
-    let moved = card.changing((0..<32).map { (0, $0) }, to: [228, 228, 228, 255])
-    for other in [line, recolored, moved] {
-      #expect(ImageDifference(reference: card, actual: other) != nil)
-    }
-  }
-
   @Test func `the difference image is pale where nothing changed and red where something did`()
     throws
   {
@@ -81,15 +70,5 @@ import Testing
     let image = ImageDifference.image(reference: reference, actual: actual)
     #expect(Array(image.pixels[0..<4]) == [204, 204, 204, 255])
     #expect(Array(image.pixels[8..<12]) == [220, 158, 158, 255])
-  }
-
-  @Test func `images of two sizes are laid corner on corner, and what one lacks is red`() {
-    let reference = SnapshotImage.filled(2, 1, [0, 0, 0, 255])
-    let actual = SnapshotImage.filled(1, 2, [0, 0, 0, 255])
-    let image = ImageDifference.image(reference: reference, actual: actual)
-    #expect((image.width, image.height) == (2, 2))
-    let red: [UInt8] = [220, 60, 60, 255]
-    // A frame stands three pixels outside, where this small image has none.
-    #expect(image.pixels == [204, 204, 204, 255] + red + red + red)
   }
 }

@@ -27,10 +27,4 @@ import Testing
         + "U+00E9 LATIN SMALL LETTER E WITH ACUTE -> U+0065 LATIN SMALL LETTER E, "
         + "U+0301 COMBINING ACUTE ACCENT")
   }
-
-  @Test func `lines end at line feeds, with a carriage return or without`() {
-    #expect(
-      LineDifference(reference: "a\r\nb\r\nc", actual: "a\r\nB\r\nc").description
-        == "2 lines differ:\n  - 2: b\r\n  + 2: B\r")
-  }
 }

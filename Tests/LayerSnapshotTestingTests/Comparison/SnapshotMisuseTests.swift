@@ -71,48 +71,40 @@ import Testing
     #expect(message(.gesture(gesture, at: [0])) == text)
   }
 
-  private static let reason = "of a test"
+  private static func tolerance(
+    _ largest: Int = 1, pixels: Int = 1, density: ImageTolerance.Density? = nil,
+    perceptual: Int? = nil, because reason: String = "of a test"
+  ) -> ImageTolerance {
+    ImageTolerance(
+      largestDifference: largest, pixels: pixels, density: density,
+      perceptualDistance: perceptual, because: reason)
+  }
+
+  private static let noReason =
+    "a tolerance needs a reason: write in `because:` why the images cannot be equal"
 
   @Test(arguments: [
+    (tolerance(0), "a tolerance of 0 of 255: the step is 1 to 255; equal is .exact"),
+    (tolerance(pixels: 0), "a tolerance of 0 pixels: it is 1 or more; none is .exact"),
+    (tolerance(perceptual: 0), "a perceptual distance of 0 thousandths: it is 1 to 999"),
+    (tolerance(because: ""), noReason),
     (
-      ImageTolerance(largestDifference: 0, pixels: 1, because: reason),
-      "a tolerance of 0 of 255: the step is 1 to 255; equal is .exact"
+      tolerance(density: .init(pixels: 1, window: 1)), "a window of 1 pixels: the side is 2 to 256"
     ),
     (
-      ImageTolerance(largestDifference: 1, pixels: 0, because: reason),
-      "a tolerance of 0 pixels: it is 1 or more; none is .exact"
-    ),
-    (
-      ImageTolerance(largestDifference: 1, pixels: 1, perceptualDistance: 0, because: reason),
-      "a perceptual distance of 0 thousandths: it is 1 to 999"
-    ),
-    (
-      ImageTolerance(largestDifference: 1, pixels: 1, because: ""),
-      "a tolerance needs a reason: write in `because:` why the images cannot be equal"
-    ),
-    (
-      ImageTolerance(
-        largestDifference: 1, pixels: 1, density: .init(pixels: 1, window: 1), because: reason),
-      "a window of 1 pixels: the side is 2 to 256"
-    ),
-    (
-      ImageTolerance(
-        largestDifference: 1, pixels: 1, density: .init(pixels: 0, window: 2), because: reason),
+      tolerance(density: .init(pixels: 0, window: 2)),
       "a density of 0 pixels in a window of 2x2: it is 1 to 3"
     ),
     (
-      ImageTolerance(precision: 0, because: reason),
+      ImageTolerance(precision: 0, because: "of a test"),
       "a precision of 0.0: it is more than 0, and at most 1"
     ),
     (
-      ImageTolerance(perceptualPrecision: 1.5, because: reason),
+      ImageTolerance(perceptualPrecision: 1.5, because: "of a test"),
       "a perceptual precision of 1.5: it is more than 0, and at most 1"
     ),
-    (ImageTolerance(because: reason), "a tolerance with a precision of 1 is .exact"),
-    (
-      ImageTolerance(precision: 0.5, because: ""),
-      "a tolerance needs a reason: write in `because:` why the images cannot be equal"
-    ),
+    (ImageTolerance(because: "of a test"), "a tolerance with a precision of 1 is .exact"),
+    (ImageTolerance(precision: 0.5, because: ""), noReason),
   ])
   func `a tolerance that is none fails the snapshot`(tolerance: ImageTolerance, text: String) {
     #expect(message(.image(tolerance: tolerance)) == text)

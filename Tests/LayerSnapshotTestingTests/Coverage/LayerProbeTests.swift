@@ -10,7 +10,7 @@ import Testing
   ) throws -> [String] {
     let probe = LayerProbe(tolerance: tolerance)
     _ = try LayerProbe.$current.withValue(probe) {
-      try scene.images(at: times, scale: 1, background: nil, ignoring: [])
+      try scene.frames(at: times)
     }
     return probe.keys.filter(\.isDeclared).map {
       ($0.nudges == 0 ? "?" : $0.isNoticed ? "+" : "-") + $0.name
@@ -28,13 +28,12 @@ import Testing
 
   @Test func `classes are named in full, and Core Animation's are not`() throws {
     let dial = Dial.make()
-    let badge = CALayer()
-    badge.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
-    badge.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    let badge = CALayer.plain(
+      CGRect(x: 0, y: 0, width: 2, height: 2), CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
     dial.addSublayer(badge)
     let probe = LayerProbe()
     _ = try LayerProbe.$current.withValue(probe) {
-      try LayerScene(dial).images(at: [0], scale: 1, background: nil, ignoring: [])
+      try LayerScene(dial).frames()
     }
     var classes: [String] = []
     for key in probe.keys where classes.last != key.layerClass { classes.append(key.layerClass) }
@@ -48,10 +47,7 @@ import Testing
   @Test func `a key is noticed in any of the frames, in flight too`() throws {
     let bar = Bar.make()
     #expect(try Self.found(LayerScene(bar) { bar.progress = 1 }, at: [0.5]) == ["+progress"])
-    let fixed = CABasicAnimation(keyPath: "progress")
-    fixed.fromValue = 0
-    fixed.toValue = 1
-    fixed.duration = 1
+    let fixed = CABasicAnimation.of("progress", from: 0, to: 1, duration: 1)
     #expect(
       try Self.found(LayerScene(bar) { bar.add(fixed, forKey: "fixed") }, at: [0.5])
         == ["+progress"], "whatever the animation's own values")
@@ -81,9 +77,8 @@ import Testing
   @Test func `what a change leaves behind is not counted for the next key`() throws {
     let layer = Ratchet()
     layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-    let badge = CALayer()
-    badge.frame = CGRect(x: 0, y: 0, width: 1, height: 8)
-    badge.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    let badge = CALayer.plain(
+      CGRect(x: 0, y: 0, width: 1, height: 8), CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
     layer.addSublayer(badge)
     let found = try Self.found(LayerScene(layer))
     #expect(found == ["+first", "-second"])
@@ -107,7 +102,7 @@ import Testing
     }
     #expect(probe.keys.first { $0.name == "progress" }?.isNoticed == false)
     _ = try LayerProbe.$current.withValue(probe) {
-      _ = try SnapshotStrategy<LayerScene, String>.hierarchy.content(LayerScene(bar))
+      _ = try LayerScene(bar).hierarchy
     }
     #expect(probe.keys.first { $0.name == "progress" }?.isNoticed == true)
   }
@@ -117,7 +112,7 @@ import Testing
     let dial = Dial.make()
     let probe = LayerProbe { announced.append($0) }
     _ = try LayerProbe.$current.withValue(probe) {
-      try LayerScene(dial).images(at: [0], scale: 1, background: nil, ignoring: [])
+      try LayerScene(dial).frames()
     }
     let name = "LayerSnapshotTestingTests.LayerProbeTests.Dial"
     #expect(

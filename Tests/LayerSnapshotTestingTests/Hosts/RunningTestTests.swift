@@ -16,10 +16,7 @@ import Testing
       "App/Packages/Part/Package.swift", "App/Packages/Part/Tests/P.swift", "Kit/Package.swift",
       "Kit/Sources/Look.swift",
     ] {
-      let url = folder.url.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data().write(to: url)
+      try folder.url.write("", at: path)
     }
     let program = folder.url.appendingPathComponent("App/.build/debug/Tests.xctest")
     build = try #require(TestBuild(path: program.path))

@@ -1,9 +1,9 @@
 import AnimatableLayers
 import Foundation
-import LayerSnapshotReports
 import TestSupport
 import Testing
 
+@testable import LayerSnapshotReports
 @testable import LayerSnapshotTesting
 
 /// Works on references in a temporary package of its own.
@@ -18,22 +18,16 @@ import Testing
   private func failure(
     of text: String, named name: String? = nil, record: RecordMode = .never, line: Int = 1
   ) -> String? {
-    let test = SnapshotTest(
-      fileID: "Target/File.swift", filePath: folder.appendingPathComponent("File.swift").path,
-      function: "draws()", line: line, column: 1)
-    return SnapshotCheck(format: .lines, name: name, record: record, test: test)
-      .outcome { text }.failure?.message
+    SnapshotCheck(
+      format: .lines, name: name, record: record, test: .inPackage(folder, line: line)
+    ).outcome { text }.failure?.message
   }
+
+  private var test: SnapshotTest { .inPackage(folder) }
 
   /// Writes a reference as accepting does, because nothing is recorded where `CI` is set.
   private func write(_ text: String, named name: String? = nil) throws {
-    let test = SnapshotTest(
-      fileID: "Target/File.swift", filePath: folder.appendingPathComponent("File.swift").path,
-      function: "draws()", line: 1, column: 1)
-    let url = try SnapshotReference(test, name: name, fileExtension: "txt").url
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try SnapshotReference(test, name: name, fileExtension: "txt").write(text.utf8)
   }
 
   @Test(arguments: ["", "!?", " "])
@@ -45,9 +39,6 @@ import Testing
   @Test func `content is read once more before it is recorded for the first time`() throws {
     var count = 0
     func read() {
-      let test = SnapshotTest(
-        fileID: "Target/File.swift", filePath: folder.appendingPathComponent("File.swift").path,
-        function: "draws()", line: 1, column: 1)
       _ = SnapshotCheck(format: .lines, name: "n", record: .missing, test: test).outcome {
         count += 1
         return "a"
@@ -156,9 +147,7 @@ import Testing
     try write(String(repeating: "a", count: 600), named: "one")
     try write(String(repeating: "b", count: 600), named: "two")
     func check(_ budget: Int) -> [String?] {
-      var settings = SnapshotSettings()
-      settings.referenceBudget = budget
-      return SnapshotSettings.$current.withValue(settings) {
+      SnapshotSettings.$current.withValue(SnapshotSettings(referenceBudget: budget)) {
         [("a", "one"), ("b", "two")].map { letter, name in
           failure(of: String(repeating: letter, count: 600), named: name)
         }
@@ -174,9 +163,6 @@ import Testing
   }
 
   @Test func `a failing image records its layers, and a passing one is drawn once`() throws {
-    let test = SnapshotTest(
-      fileID: "Target/File.swift", filePath: folder.appendingPathComponent("File.swift").path,
-      function: "draws()", line: 1, column: 1)
     let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.image(scale: 1)
     let check = SnapshotCheck(format: strategy.format, name: nil, record: .never, test: test)
     let bar = Bar.make()
@@ -190,10 +176,7 @@ import Testing
         == "a-failing-image-records-its-layers-and-a-passing-one-is-drawn-once")
     #expect(count == 2, "once to draw it, and once to list the layers")
 
-    let reference = try SnapshotReference(test, name: nil).url
-    try FileManager.default.createDirectory(
-      at: reference.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(actual).write(to: reference)
+    try SnapshotReference(test, name: nil).write(actual)
     #expect(check.outcome(of: scene, by: strategy).failure == nil && count == 3)
 
     bar.progress = 0.5
@@ -211,9 +194,6 @@ import Testing
     `a failing strip lists what moved, its frames, then each key in each of them, then where to read and how to accept`()
     throws
   {
-    let test = SnapshotTest(
-      fileID: "Target/File.swift", filePath: folder.appendingPathComponent("File.swift").path,
-      function: "draws()", line: 1, column: 1)
     let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(at: [0, 0.5, 1], scale: 1)
     func failure(to progress: CGFloat, record: RecordMode) -> SnapshotFailure? {
       let bar = Bar.make()
@@ -225,10 +205,7 @@ import Testing
         .outcome(of: scene, by: strategy).failure
     }
     let file = try #require(failure(to: 1, record: .never)).files[0]
-    let url = try SnapshotReference(test, name: "strip").url
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(file.bytes).write(to: url)
+    try SnapshotReference(test, name: "strip").write(file.bytes)
     let message = try #require(failure(to: 0.8, record: .never)).message
     let lines = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(

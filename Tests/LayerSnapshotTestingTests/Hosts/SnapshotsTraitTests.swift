@@ -30,8 +30,7 @@ struct SnapshotsTraitTests {
   }
 
   @Test func `a suite names the folder of its references`() throws {
-    let test = SnapshotTest(
-      fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
+    let test = SnapshotTest.here()
     let reference = try SnapshotReference(test, name: nil)
     let project = try #require(reference.folders.project)
     #expect(

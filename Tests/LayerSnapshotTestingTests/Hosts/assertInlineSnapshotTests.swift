@@ -25,9 +25,7 @@ import Testing
   }
 
   @Test func `a call in a loop can hold one text alone`() {
-    let test = SnapshotTest(
-      fileID: "T/F.swift", filePath: "/nowhere/\(UUID()).swift", function: "f()", line: 1, column: 1
-    )
+    let test = SnapshotTest.here(filePath: "/nowhere/\(UUID()).swift")
     let check = InlineCheck(format: .lines, expected: "a", record: nil, test: test)
     #expect(check.failure(of: "a", mode: .never) == nil)
     #expect(check.failure(of: "a", mode: .never) == nil)
@@ -40,10 +38,9 @@ import Testing
     _ text: String, expected: String?, mode: RecordMode
   ) throws -> (message: String?, source: String) {
     let folder = try TemporaryFolder(holding: "Package.swift")
-    let url = folder.url.appendingPathComponent("Tests.swift")
-    try Data("assertInlineSnapshot(of: a, as: .lines)\n".utf8).write(to: url)
-    let test = SnapshotTest(
-      fileID: "T/F.swift", filePath: url.path, function: "f()", line: 1, column: 21)
+    let url = try folder.url.write(
+      "assertInlineSnapshot(of: a, as: .lines)\n", at: "Tests.swift")
+    let test = SnapshotTest.here(filePath: url.path, line: 1, column: 21)
     var check = InlineCheck(format: .lines, expected: expected, record: nil, test: test)
     check.recorder = InlineRecorder(build: nil)
     let failure = check.failure(of: text, mode: mode)
@@ -86,8 +83,7 @@ import Testing
   }
 
   @Test func `a text that cannot be written is in the message`() throws {
-    let test = SnapshotTest(
-      fileID: "T/F.swift", filePath: "/nowhere/F.swift", function: "f()", line: 1, column: 1)
+    let test = SnapshotTest.here(filePath: "/nowhere/F.swift", line: 1)
     let message = InlineCheck(format: .lines, expected: nil, record: nil, test: test)
       .failure(of: "new", mode: .missing)?.message
     #expect(message?.hasPrefix("could not write the text into /nowhere/F.swift:1") == true)

@@ -5,17 +5,6 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct assertSnapshotTests {
-  private func failure(
-    of layer: CALayer, as strategy: SnapshotStrategy<LayerScene, SnapshotImage>,
-    named name: String? = nil,
-    column: Int = #column, line: Int = #line
-  ) -> String? {
-    let test = SnapshotTest(
-      fileID: #fileID, filePath: #filePath, function: #function, line: line, column: column)
-    return SnapshotCheck(format: strategy.format, name: name, record: .never, test: test)
-      .outcome { try strategy.content(LayerScene(layer)) }.failure?.message
-  }
-
   @Test func `a layer and its film strip match their references`() {
     let bar = Bar.make()
     bar.progress = 0.5
@@ -32,9 +21,7 @@ import Testing
 
   @Test func `a layer that changed fails`() throws {
     let folder = try TemporaryFolder(holding: "Package.swift")
-    let test = SnapshotTest(
-      fileID: #fileID, filePath: folder.url.appendingPathComponent("File.swift").path,
-      function: #function, line: #line, column: #column)
+    let test = SnapshotTest.inPackage(folder.url)
     let bar = Bar.make()
     func failure() -> String? {
       SnapshotCheck(format: .image, name: nil, record: .missing, test: test)
@@ -44,23 +31,10 @@ import Testing
     bar.progress = 0.5
     // Where CI is set nothing is recorded, so the reference is written here.
     let reference = try SnapshotReference(test, name: nil)
-    try FileManager.default.createDirectory(
-      at: reference.url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(SnapshotStrategy<LayerScene, SnapshotImage>.image.content(LayerScene(bar)).pngFile())
-      .write(to: reference.url)
+    try reference.write(
+      SnapshotStrategy<LayerScene, SnapshotImage>.image.content(LayerScene(bar)).pngFile())
     #expect(failure() == nil)
     bar.progress = 0.525
     #expect(try #require(failure()).contains("8 pixels differ"))
-  }
-
-  @Test func `a layer without pixels fails with the reason`() throws {
-    let message = try #require(failure(of: Bar(), as: .image))
-    #expect(message.contains("Bar is 0 x 0 points: give it a frame"))
-  }
-
-  @Test func `the layer gets its own scale back`() {
-    let bar = Bar.make()
-    _ = failure(of: bar, as: .image(scale: 3), named: "scale")
-    #expect(bar.contentsScale == 1)
   }
 }

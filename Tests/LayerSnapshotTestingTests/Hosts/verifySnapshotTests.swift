@@ -60,8 +60,7 @@ final class VerifySnapshotXCTests: XCTestCase {
 
   /// What a test case has of its own hides all functions of the same name.
   func testEveryFormOfTheFunctionsIsThereInATestCase() async throws {
-    let layer = CALayer()
-    layer.frame = CGRect(x: 0, y: 0, width: 2, height: 2)
+    let layer = CALayer.plain(CGRect(x: 0, y: 0, width: 2, height: 2))
     var failures = [
       verifySnapshot(of: layer, as: .image, named: "a", record: .never),
       verifySnapshot(of: layer, as: .filmstrip(at: [0, 1]), named: "b", record: .never) {

@@ -10,16 +10,12 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder(holding: "Package.swift")
-    let test = SnapshotTest(
-      fileID: "Target/File.swift", filePath: folder.url.appendingPathComponent("File.swift").path,
-      function: "draws()", line: 1, column: 1)
+    let test = SnapshotTest.inPackage(folder.url)
     plain = try SnapshotReference(test, name: "a.b")
   }
 
   private func write(_ reference: SnapshotReference) throws {
-    try FileManager.default.createDirectory(
-      at: reference.url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data([1]).write(to: reference.url)
+    try reference.write([1])
   }
 
   @Test func `a variant's name stands before the extension`() {

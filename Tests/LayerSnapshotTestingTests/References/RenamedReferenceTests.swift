@@ -11,18 +11,11 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder(holding: "Package.swift")
-    let source = folder.url.appendingPathComponent("Tests/Target/File.swift")
-    try FileManager.default.createDirectory(
-      at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data("@Test func draws() {}".utf8).write(to: source)
+    try folder.url.write("@Test func draws() {}", at: "Tests/Target/File.swift")
     reference = try SnapshotReference(
-      SnapshotTest(
-        fileID: "Target/File.swift", filePath: source.path, function: "draws()", line: 1, column: 1),
-      name: nil, fileExtension: "txt")
-    let old = reference.folders.references.appendingPathComponent("Target/File/before.txt")
-    try FileManager.default.createDirectory(
-      at: old.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data("look".utf8).write(to: old)
+      .inPackage(folder.url.appendingPathComponent("Tests/Target")), name: nil,
+      fileExtension: "txt")
+    try reference.folders.references.write("look", at: "Target/File/before.txt")
   }
 
   private func message(_ text: String, _ mode: RecordMode) throws -> String {

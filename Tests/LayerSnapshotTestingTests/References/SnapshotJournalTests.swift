@@ -11,8 +11,7 @@ import Testing
   }
 
   @Test func `two locations that share a reference are both named`() throws {
-    let test = SnapshotTest(
-      fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
+    let test = SnapshotTest.here()
     let journal = SnapshotJournal(arguments: [])
     let reference = try SnapshotReference(test, name: nil)
     #expect(journal.note(reference, at: location("A.swift:1:1")) == nil)
@@ -23,8 +22,7 @@ import Testing
   }
 
   @Test func `paths that differ only in case are one reference`() throws {
-    let test = SnapshotTest(
-      fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
+    let test = SnapshotTest.here()
     let journal = SnapshotJournal(arguments: [])
     #expect(
       try journal.note(SnapshotReference(test, name: "Ring"), at: location("A.swift:1:1")) == nil)
@@ -34,8 +32,7 @@ import Testing
   }
 
   @Test func `a reference with other content than before is noted`() throws {
-    let test = SnapshotTest(
-      fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)
+    let test = SnapshotTest.here()
     let journal = SnapshotJournal(arguments: [])
     let reference = try SnapshotReference(test, name: nil)
     #expect(journal.note(.other(hash: 1), of: reference))
@@ -59,9 +56,7 @@ import Testing
     arguments: [String], library: String, isComplete: Bool
   ) throws {
     let package = try TemporaryFolder(holding: "Package.swift")
-    let test = SnapshotTest(
-      fileID: "T/F.swift", filePath: package.url.appendingPathComponent("F.swift").path,
-      function: "f()", line: 1, column: 1)
+    let test = SnapshotTest.inPackage(package.url)
     let reference = try SnapshotReference(test, name: "a")
     let journal = SnapshotJournal(arguments: arguments)
     _ = journal.note(reference, at: location("F.swift:1:1"))
@@ -78,9 +73,7 @@ import Testing
   @Test func `an exit test is no run of all tests`() async throws {
     let package = try TemporaryFolder(holding: "Package.swift")
     let path = package.url.appendingPathComponent("F.swift").path
-    let test = await Task.detached {
-      SnapshotTest(fileID: "T/F.swift", filePath: path, function: "$s1T", line: 1, column: 1)
-    }.value
+    let test = await Task.detached { SnapshotTest.here(filePath: path, function: "$s1T") }.value
     let reference = try SnapshotReference(test, name: "a")
     let journal = SnapshotJournal(arguments: ["swift", "--testing-library", "swift-testing"])
     _ = journal.note(reference, at: location("F.swift:1:1"))

@@ -3,31 +3,26 @@ import Testing
 @testable import LayerSnapshotTesting
 
 @Suite struct SnapshotTestTests {
-  private func here(function: String = #function) -> SnapshotTest {
-    SnapshotTest(
-      fileID: #fileID, filePath: #filePath, function: function, line: #line, column: #column)
-  }
-
   @Test func `a test knows its target, file, suites and name`() {
-    let test = here()
-    #expect(test.target == "LayerSnapshotTestingTests")
-    #expect(test.file == "SnapshotTestTests")
-    #expect(test.suites == ["SnapshotTestTests"])
-    #expect(test.name == "a test knows its target, file, suites and name")
+    let test = SnapshotTest.here()
+    #expect(test.identity.target == "LayerSnapshotTestingTests")
+    #expect(test.identity.file == "SnapshotTestTests")
+    #expect(test.identity.suites == ["SnapshotTestTests"])
+    #expect(test.identity.test == "a test knows its target, file, suites and name")
   }
 
   @Suite struct Inner {
     @Test func plainlyNamed() {
-      let test = SnapshotTestTests().here()
-      #expect(test.suites == ["SnapshotTestTests", "Inner"])
-      #expect(test.name == "plainlyNamed")
+      let test = SnapshotTest.here()
+      #expect(test.identity.suites == ["SnapshotTestTests", "Inner"])
+      #expect(test.identity.test == "plainlyNamed")
     }
   }
 
   @Test func `where no test runs the function names it`() async {
-    let test = await Task.detached { self.here(function: "draws(at:)") }.value
-    #expect(test.name == "draws")
-    #expect(test.suites.isEmpty)
+    let test = await Task.detached { SnapshotTest.here(function: "draws(at:)") }.value
+    #expect(test.identity.test == "draws")
+    #expect(test.identity.suites.isEmpty)
   }
 
   @Test(arguments: [
@@ -43,8 +38,8 @@ import Testing
     let test = SnapshotTest(
       fileID: "Target/File.swift", filePath: #filePath, caseClass: "RingTests",
       caseName: name, line: 1, column: 1)
-    #expect(test.suites == ["RingTests"])
-    #expect(test.name == "testFillsUp")
+    #expect(test.identity.suites == ["RingTests"])
+    #expect(test.identity.test == "testFillsUp")
     #expect(
       try SnapshotReference(test, name: nil).path
         == "Target/SnapshotTestTests/RingTests.testFillsUp.png")
@@ -52,9 +47,9 @@ import Testing
 
   @Test func `a test is not known to what runs in its exit test`() async throws {
     let function = "$s1T0025FilesMX19_12_6expectfMf_7__localfMu_()"
-    let test = await Task.detached { self.here(function: function) }.value
-    #expect(test.isExitTest && !here().isExitTest)
-    #expect(here(function: function).name.hasPrefix("a test is not known"))
+    let test = await Task.detached { SnapshotTest.here(function: function) }.value
+    #expect(test.isExitTest && !SnapshotTest.here().isExitTest)
+    #expect(SnapshotTest.here(function: function).identity.test.hasPrefix("a test is not known"))
     let path = try SnapshotReference(test, name: "a").path
     #expect(path == "LayerSnapshotTestingTests/SnapshotTestTests/exit-test.a.png")
     let check = SnapshotCheck(format: .lines, name: nil, record: .never, test: test)

@@ -19,10 +19,7 @@ import Testing
   @Test func `the package is the one that was built`() throws {
     let folder = try TemporaryFolder(holding: "Package.swift")
     for (path, isKnown) in [(".build/debug/Tests.xctest", true), ("build/Tests.xctest", false)] {
-      let program = folder.url.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data().write(to: program)
+      let program = try folder.url.write("", at: path)
       let package = TestBuild(path: program.path)?.package
       #expect(package?.url.path == (isKnown ? folder.url.resolvingSymlinksInPath().path : nil))
     }

@@ -14,10 +14,7 @@ import Testing
 
   init() throws {
     temporary = try TemporaryFolder(holding: "Package.swift")
-    test = SnapshotTest(
-      fileID: "Target/File.swift",
-      filePath: temporary.url.appendingPathComponent("File.swift").path, function: "draws()",
-      line: 1, column: 1)
+    test = SnapshotTest.inPackage(temporary.url)
   }
 
   /// The failure of a bar's snapshot in a run that records coverage.
@@ -28,10 +25,7 @@ import Testing
     bar.progress = progress
     let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.image(scale: 1)
     if reference {
-      let url = try SnapshotReference(test, name: nil).url
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(strategy.content(LayerScene(bar)).pngFile()).write(to: url)
+      try SnapshotReference(test, name: nil).write(strategy.content(LayerScene(bar)).pngFile())
     }
     return inRun {
       SnapshotCheck(format: strategy.format, name: nil, record: record, test: test)
@@ -40,9 +34,8 @@ import Testing
   }
 
   private func inRun<Result>(_ body: () throws -> Result) rethrows -> Result {
-    var settings = SnapshotSettings()
-    settings.coverage = folder.path
-    return try SnapshotSettings.$current.withValue(settings, operation: body)
+    try SnapshotSettings.$current.withValue(
+      SnapshotSettings(coverage: folder.path), operation: body)
   }
 
   @Test func `a snapshot that passes records what it notices, and one that fails nothing`() throws {
@@ -69,14 +62,12 @@ import Testing
   }
 
   @Test func `asynchronous snapshots are recorded too`() async throws {
-    var settings = SnapshotSettings()
-    settings.coverage = folder.path
-    try await SnapshotSettings.$current.withValue(settings) {
+    try await SnapshotSettings.$current.withValue(SnapshotSettings(coverage: folder.path)) {
       let probe = try #require(
         CoverageProbe(id: "T/F/a.png", in: nil, tolerance: .exact, environment: [:]))
       let failure = await probe.failure {
         await Task.yield()
-        return try LayerScene(Bar.make()).images(at: [0], scale: 1, background: nil, ignoring: [])
+        return try LayerScene(Bar.make()).frames()
       }
       #expect(failure == nil)
     }
@@ -109,7 +100,7 @@ import Testing
         let layer = Brittle()
         layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
         _ = probe?.failure {
-          try LayerScene(layer).images(at: [0], scale: 1, background: nil, ignoring: [])
+          try LayerScene(layer).frames()
         }
       }
       #expect(

@@ -15,13 +15,9 @@ import Testing
   private func failure<Content>(
     of content: Content, by format: SnapshotFormat<Content>, _ planted: PlantedDifference = .init()
   ) throws -> String? {
-    let test = SnapshotTest(
-      fileID: "Target/File.swift", filePath: folder.url.appendingPathComponent("File.swift").path,
-      function: "draws()", line: 1, column: 1)
+    let test = SnapshotTest.inPackage(folder.url)
     let reference = try SnapshotReference(test, name: nil, fileExtension: format.fileExtension)
-    try FileManager.default.createDirectory(
-      at: reference.url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(format.encode(content)).write(to: reference.url)
+    try reference.write(format.encode(content))
     var verifier = SnapshotVerifier(reference: reference, format: format, mode: .never)
     verifier.planted = planted
     return verifier.failure(of: content)?.message

@@ -22,16 +22,12 @@ import Testing
   }
 
   private func addFailure(_ id: String) throws {
-    let folder = root.appendingPathComponent(id)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let failure = FailureRecord(
       id: id, kind: .other, cause: .different, message: "different",
       test: .init(
-        target: "Target", file: "File", suites: [], test: id, name: nil,
-        fileID: "Target/File.swift",
-        filePath: "/File.swift", line: 1), files: .init(),
+        fileID: "Target/File.swift", filePath: "/File.swift", suites: [], test: id, line: 1),
       acceptCommand: "swift run snapshots accept \(id)")
-    try failure.record().write(to: folder.appendingPathComponent(FailureRecord.recordName))
+    try root.write(failure.record(), at: "\(id)/\(FailureRecord.recordName)")
   }
 
   @Test func `a report is there after the first failure, and whole at the end`() throws {

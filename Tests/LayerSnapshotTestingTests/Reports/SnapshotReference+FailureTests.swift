@@ -31,18 +31,14 @@ import Testing
     card.cornerRadius = 12
     card.backgroundColor = color(0.95, 0.96, 0.98)
     for (y, width) in [(16, title), (30, 40)] as [(CGFloat, CGFloat)] {
-      let line = CALayer()
-      line.frame = CGRect(x: 16, y: y, width: width, height: 6)
+      let line = CALayer.plain(CGRect(x: 16, y: y, width: width, height: 6))
       line.cornerRadius = 3
       line.backgroundColor = color(0.75, 0.78, 0.84)
       card.addSublayer(line)
     }
-    let track = CALayer()
-    track.frame = CGRect(x: 16, y: 69, width: 128, height: 2)
-    track.backgroundColor = color(0.82, 0.85, 0.9)
+    let track = CALayer.plain(CGRect(x: 16, y: 69, width: 128, height: 2), color(0.82, 0.85, 0.9))
     card.addSublayer(track)
-    let knob = CALayer()
-    knob.frame = CGRect(x: 16, y: 60, width: 20, height: 20)
+    let knob = CALayer.plain(CGRect(x: 16, y: 60, width: 20, height: 20))
     knob.cornerRadius = 10
     knob.backgroundColor = dot
     card.addSublayer(knob)
@@ -61,10 +57,7 @@ import Testing
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
     return LayerScene(layer) {
-      let fade = CABasicAnimation(keyPath: "opacity")
-      fade.fromValue = 1.0
-      fade.toValue = opacity
-      fade.duration = 0.5
+      let fade = CABasicAnimation.of("opacity", from: 1.0, to: opacity, duration: 0.5)
       layer.add(fade, forKey: "fade")
     }
   }
@@ -73,26 +66,26 @@ import Testing
     CGColor(srgbRed: red, green: green, blue: blue, alpha: 1)
   }
 
+  private func test(in package: URL? = nil, line: Int = 12) -> SnapshotTest {
+    let source = (package ?? self.package)
+      .appendingPathComponent("Tests/ControlTests/CardTests.swift")
+    return .here(
+      fileID: "ControlTests/CardTests.swift", filePath: source.path, line: line, column: 3)
+  }
+
   /// Makes one value the reference and then fails with another.
   private func fail<Value, Content>(
     _ name: String, _ reference: Value, _ actual: Value,
     as strategy: SnapshotStrategy<Value, Content>, in package: URL? = nil
   ) throws -> String {
-    let package = package ?? self.package
-    let test = SnapshotTest(
-      fileID: "ControlTests/CardTests.swift",
-      filePath: package.appendingPathComponent("Tests/ControlTests/CardTests.swift").path,
-      function: "draws()", line: 12, column: 3)
     let place = try SnapshotReference(
-      test, name: name, fileExtension: strategy.format.fileExtension)
-    try FileManager.default.createDirectory(
-      at: place.url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      test(in: package), name: name, fileExtension: strategy.format.fileExtension)
     var bytes = try strategy.format.encode(strategy.content(reference))
     if let text = try strategy.layersText?(reference) {
       bytes = TreeChunk.file(bytes, adding: text)
     }
     if let record = try strategy.motionRecord?(reference) { bytes = record.file(bytes) }
-    try Data(bytes).write(to: place.url)
+    try place.write(bytes)
     var verifier = SnapshotVerifier(reference: place, format: strategy.format, mode: .never)
     verifier.layersText = { try? strategy.layersText?(actual) }
     verifier.motionRecord = { try? strategy.motionRecord?(actual) }
@@ -127,11 +120,7 @@ import Testing
     card.bounds = CGRect(x: 0, y: 0, width: 100, height: 48)
     let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.image(scale: 2)
     var check = SnapshotCheck(
-      format: strategy.format, name: "variants", record: .never,
-      test: SnapshotTest(
-        fileID: "ControlTests/CardTests.swift",
-        filePath: package.appendingPathComponent("Tests/ControlTests/CardTests.swift").path,
-        function: "draws()", line: 12, column: 3))
+      format: strategy.format, name: "variants", record: .never, test: test())
     for variant in [nil, .dark, .scale(3)] as [SnapshotVariant?] {
       SnapshotVariant.$current.withValue(variant) {
         card.opacity = variant?.name == "dark" ? 0.8 : 1
@@ -139,9 +128,7 @@ import Testing
         guard let content = try? strategy.content(LayerScene(card)),
           let place = try? SnapshotReference(check.test, name: "variants", variant: variant?.name)
         else { return }
-        try? FileManager.default.createDirectory(
-          at: place.url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try? Data(strategy.format.encode(content)).write(to: place.url)
+        try? place.write(strategy.format.encode(content))
       }
     }
     card.opacity = 1
@@ -153,10 +140,6 @@ import Testing
 
   /// Lets a claim about a position fail.
   private func claim() throws -> String {
-    let test = SnapshotTest(
-      fileID: "ControlTests/CardTests.swift",
-      filePath: package.appendingPathComponent("Tests/ControlTests/CardTests.swift").path,
-      function: "moves()", line: 30, column: 3)
     let motion = LayerMotion(of: CALayer(), until: 1.2) { layer in
       CALayer.animate(.spring(duration: 0.6, bounce: 0.4)) {
         layer.position = CGPoint(x: 200, y: 60)
@@ -164,10 +147,12 @@ import Testing
     }
     let failure = try #require(
       motion.failure(of: "position", on: motion.layer, .overshoot(below: 0.05)))
-    let place = try SnapshotReference(test, name: "claim", fileExtension: "claim")
+    let place = try SnapshotReference(test(line: 30), name: "claim", fileExtension: "claim")
     var record = FailureRecord(
       id: place.path, kind: .other, cause: .claim, message: failure.message, test: place.test,
-      files: .init(actual: "values.txt"), plot: failure.plot, acceptCommand: "")
+      acceptCommand: "")
+    record.files.actual = "values.txt"
+    record.plot = failure.plot
     place.write(failure.files, for: &record)
     return record.message
   }
@@ -224,13 +209,10 @@ import Testing
   }
 
   @Test func `where nothing can be written one line is printed`() throws {
-    let package = FileManager.default.temporaryDirectory
-      .appendingPathComponent("SnapshotReferenceFailureTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: package) }
-    try Data().write(to: package.appendingPathComponent("Package.swift"))
+    let folder = try TemporaryFolder(holding: "Package.swift")
+    let package = folder.url
     // A file in the place of the folder: permissions do not stop everybody who runs tests.
-    try Data().write(to: package.appendingPathComponent(".build"))
+    try package.write("", at: ".build")
     let message = try fail("unwritable", "a", "b", as: .lines, in: package)
     let root = package.appendingPathComponent(SnapshotFolders.usualFailures).path
     #expect(

@@ -15,9 +15,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder(holding: "Package.swift")
-    let test = SnapshotTest(
-      fileID: "Target/File.swift", filePath: folder.url.appendingPathComponent("File.swift").path,
-      function: "draws()", line: 1, column: 1)
+    let test = SnapshotTest.inPackage(folder.url)
     base = try SnapshotReference(test, name: "ring")
     reference = try SnapshotReference(test, name: "ring", variant: "dark")
   }
@@ -33,10 +31,7 @@ import Testing
   }
 
   private func write(_ image: SnapshotImage, to reference: SnapshotReference? = nil) throws {
-    let url = (reference ?? self.reference).url
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(image.pngFile()).write(to: url)
+    try (reference ?? self.reference).write(image.pngFile())
   }
 
   private var exists: Bool { FileManager.default.fileExists(atPath: reference.url.path) }

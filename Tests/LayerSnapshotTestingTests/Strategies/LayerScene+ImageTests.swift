@@ -59,8 +59,7 @@ import Testing
     card.position = CGPoint(x: 300, y: -40)
     card.setAffineTransform(CGAffineTransform(translationX: 3, y: 1))
     let places = LayerScene(card) {
-      CATransaction.setAnimationDuration(1)
-      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      CATransaction.animateEvenly()
       clock.position.x = 24
     }
     let frames = try places.images(at: [0, 0.5], scale: 1, background: nil, ignoring: [clock])
@@ -98,8 +97,7 @@ import Testing
 
   @Test func `a layer outside the image hides nothing`() throws {
     let plain = try image(.image)
-    let far = CALayer()
-    far.frame = CGRect(x: 1000, y: 0, width: 5, height: 5)
+    let far = CALayer.plain(CGRect(x: 1000, y: 0, width: 5, height: 5))
     card.addSublayer(far)
     #expect(try image(.image(ignoring: [far, CALayer()])) == plain)
   }

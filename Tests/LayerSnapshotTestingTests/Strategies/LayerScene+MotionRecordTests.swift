@@ -25,8 +25,10 @@ import Testing
     let changes: [String]
 
     init(
-      _ name: String, _ changes: [String], _ reference: @escaping @Sendable (CALayer) -> Void,
-      _ actual: @escaping @Sendable (CALayer) -> Void
+      _ name: String, _ changes: [String], _ actual: @escaping @Sendable (CALayer) -> Void,
+      from reference: @escaping @Sendable (CALayer) -> Void = {
+        LayerSceneMotionRecordTests.fade($0)
+      }
     ) {
       testDescription = name
       self.changes = changes
@@ -39,11 +41,10 @@ import Testing
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
     for (index, name) in ["a", "b"].enumerated() {
-      let dot = CALayer()
-      dot.name = name
-      dot.frame = CGRect(x: index * 20, y: 0, width: 10, height: 10)
-      dot.backgroundColor = CGColor(gray: 0, alpha: 1)
-      root.addSublayer(dot)
+      root.addSublayer(
+        .plain(
+          CGRect(x: index * 20, y: 0, width: 10, height: 10), CGColor(gray: 0, alpha: 1),
+          name: name))
     }
     return root
   }
@@ -52,10 +53,7 @@ import Testing
   private static func fade(
     _ root: CALayer, _ index: Int = 0, _ change: (CABasicAnimation) -> Void = { _ in }
   ) {
-    let fade = CABasicAnimation(keyPath: "opacity")
-    fade.fromValue = 0.0
-    fade.toValue = 1.0
-    fade.duration = 0.3
+    let fade = CABasicAnimation.of("opacity", from: 0.0, to: 1.0, duration: 0.3)
     fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     change(fade)
     root.sublayers?[index].add(fade, forKey: "fade")
@@ -79,58 +77,42 @@ import Testing
 
   static let rows: [Row] = [
     Row("curves", ["\(opacity)easeInOut 0.3 s -> linear 0.3 s"]) {
-      fade($0)
-    } _: {
       fade($0) { $0.timingFunction = CAMediaTimingFunction(name: .linear) }
     },
     Row("control points", ["\(opacity)easeInOut 0.3 s -> curve 0.1 0.2 0.3 0.4 0.3 s"]) {
-      fade($0)
-    } _: {
       fade($0) { $0.timingFunction = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4) }
     },
     Row("durations", ["\(opacity)easeInOut 0.3 s -> easeInOut 0.4 s"]) {
-      fade($0)
-    } _: {
       fade($0) { $0.duration = 0.4 }
     },
     Row(
       "springs",
       ["position of CALayer > CALayer \"a\": easeInOut 0.3 s -> spring 0.3 s, bounce 0.2"]
-    ) {
-      root in
-      CALayer.animate(withDuration: 0.3) { root.sublayers?[0].position = CGPoint(x: 20, y: 0) }
-    } _: { root in
+    ) { root in
       CALayer.animate(.spring(duration: 0.3, bounce: 0.2)) {
         root.sublayers?[0].position = CGPoint(x: 20, y: 0)
       }
+    } from: { root in
+      CALayer.animate(withDuration: 0.3) { root.sublayers?[0].position = CGPoint(x: 20, y: 0) }
     },
-    Row("ends", ["\(opacity)from 0 -> 0.2"]) {
-      fade($0)
-    } _: {
-      fade($0) { $0.fromValue = 0.2 }
-    },
-    Row("delays", ["\(opacity)begins at 0 s -> 0.1 s"]) {
-      fade($0)
-    } _: { root in
+    Row("ends", ["\(opacity)from 0 -> 0.2"]) { fade($0) { $0.fromValue = 0.2 } },
+    Row("delays", ["\(opacity)begins at 0 s -> 0.1 s"]) { root in
       fade(root) {
         $0.beginTime = (root.sublayers?[0].convertTime(CACurrentMediaTime(), from: nil) ?? 0) + 0.1
       }
     },
     Row("repeats", ["\(opacity)repeats 2 -> 3; reverses none -> yes"]) {
-      fade($0) { $0.repeatCount = 2 }
-    } _: {
       fade($0) {
         $0.repeatCount = 3
         $0.autoreverses = true
       }
+    } from: {
+      fade($0) { $0.repeatCount = 2 }
     },
-    Row(
-      "paths",
-      ["position of CALayer > CALayer \"a\": path M 0 0 L 10 0 -> M 0 0 L 10 5"]
-    ) {
-      move($0, line(to: CGPoint(x: 10, y: 0)))
-    } _: {
+    Row("paths", ["position of CALayer > CALayer \"a\": path M 0 0 L 10 0 -> M 0 0 L 10 5"]) {
       move($0, line(to: CGPoint(x: 10, y: 5)))
+    } from: {
+      move($0, line(to: CGPoint(x: 10, y: 0)))
     },
     Row(
       "the order of layers",
@@ -139,19 +121,15 @@ import Testing
         "opacity of CALayer > CALayer \"b\": begins at 0.1 s -> 0 s",
       ]
     ) { root in
-      fade(root)
-      fade(root, 1) { $0.beginTime = CACurrentMediaTime() + 0.1 }
-    } _: { root in
       fade(root) { $0.beginTime = CACurrentMediaTime() + 0.1 }
       fade(root, 1)
+    } from: { root in
+      fade(root)
+      fade(root, 1) { $0.beginTime = CACurrentMediaTime() + 0.1 }
     },
-    Row("an animation that is gone", ["\(opacity)easeInOut 0.3 s -> no animation"]) {
-      fade($0)
-    } _: { _ in
-    },
+    Row("an animation that is gone", ["\(opacity)easeInOut 0.3 s -> no animation"]) { _ in },
     Row("a layer that vanishes for a moment", ["CALayer > CALayer \"b\" is gone at 0.2 s"]) {
-      fade($0)
-    } _: { root in
+      root in
       fade(root)
       guard let dot = root.sublayers?[1] else { return }
       CALayer.animate(withDuration: 0.15) {
@@ -165,11 +143,7 @@ import Testing
         }
       }
     },
-    Row("nothing", []) {
-      fade($0)
-    } _: {
-      fade($0)
-    },
+    Row("nothing", []) { fade($0) },
   ]
 
   private func record(_ animation: @escaping (CALayer) -> Void) throws -> MotionRecord {
@@ -206,17 +180,8 @@ import Testing
     let folder = try TemporaryFolder(holding: "Package.swift")
     let missing = try #require(try failure(in: folder) { Self.fade($0) })
     let actual = try #require(missing.files.first { $0.name == "actual.png" }).bytes
-    let url = try SnapshotReference(test(in: folder), name: nil).url
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(try edit(actual)).write(to: url)
+    try SnapshotReference(.inPackage(folder.url), name: nil).write(edit(actual))
     return folder
-  }
-
-  private func test(in folder: TemporaryFolder) -> SnapshotTest {
-    SnapshotTest(
-      fileID: "Target/File.swift", filePath: folder.url.appendingPathComponent("File.swift").path,
-      function: "moves()", line: 1, column: 1)
   }
 
   private func failure(
@@ -226,7 +191,7 @@ import Testing
     let strategy = SnapshotStrategy<LayerScene, SnapshotImage>.filmstrip(
       at: [0, 0.1, 0.2, 0.3], scale: 1)
     return SnapshotCheck(
-      format: strategy.format, name: nil, record: .never, test: test(in: folder)
+      format: strategy.format, name: nil, record: .never, test: .inPackage(folder.url)
     ).outcome(of: LayerScene(root) { animation(root) }, by: strategy.pullback { $0 }).failure
   }
 

@@ -1,4 +1,5 @@
 import AnimatableLayers
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -72,29 +73,19 @@ import Testing
   }
 
   @Test func `a key without any value fails and is named`() throws {
-    do {
-      _ = try table(["progress", "progres"]) { $0.progress = 1 }
-      Issue.record("the table has a column without values")
-    } catch {
-      #expect(
-        "\(error)"
-          == "Bar has no value for progres at any of the times: Bar has no key progres; did you mean "
-          + "progress?")
-    }
+    #expect(
+      errorText { try table(["progress", "progres"]) { $0.progress = 1 } }
+        == "Bar has no value for progres at any of the times: Bar has no key progres; did you mean "
+        + "progress?")
     let bar = Bar.make()
-    for name in ["dot", nil, "ring"] {
-      let sublayer = CALayer()
-      sublayer.name = name
-      bar.addSublayer(sublayer)
-    }
-    #expect {
+    bar.sublayers = ["dot", nil, "ring"].map { .plain(name: $0) }
+    let error = errorText {
       try SnapshotStrategy<LayerScene, String>.motion(keys: ["sublayers.dto.opacity"], at: [0])
         .content(LayerScene(bar))
-    } throws: {
-      "\($0)"
-        == "Bar has no value for sublayers.dto.opacity at any of the times; names of its sublayers: "
-        + "“dot”, “ring”"
     }
+    #expect(
+      error == "Bar has no value for sublayers.dto.opacity at any of the times; names of its "
+        + "sublayers: “dot”, “ring”")
   }
 
   @Test func `a reference that is no table fails line by line`() throws {

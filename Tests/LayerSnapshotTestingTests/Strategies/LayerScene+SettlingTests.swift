@@ -1,4 +1,5 @@
 import AnimatableLayers
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -51,9 +52,7 @@ import Testing
   ) throws {
     let bar = Bar.make()
     let end = try times(of: bar) {
-      let fade = CABasicAnimation(keyPath: "opacity")
-      fade.toValue = 0
-      fade.duration = 0.5
+      let fade = CABasicAnimation.of("opacity", to: 0, duration: 0.5)
       fade.isRemovedOnCompletion = false
       fade.fillMode = .forwards
       bar.add(fade, forKey: key)
@@ -64,16 +63,10 @@ import Testing
   @Test func `what never settles is named with its reason`() {
     let bar = Bar.make()
     func failure(_ animation: @escaping () -> Void) -> String {
-      do {
-        return "\(try times(of: bar, animation))"
-      } catch {
-        return "\(error)"
-      }
+      errorText { try times(of: bar, animation) }
     }
     func fade(_ change: (CABasicAnimation) -> Void) {
-      let fade = CABasicAnimation(keyPath: "opacity")
-      fade.toValue = 0
-      fade.duration = 0.5
+      let fade = CABasicAnimation.of("opacity", to: 0, duration: 0.5)
       change(fade)
       bar.add(fade, forKey: "fade")
     }
@@ -86,9 +79,7 @@ import Testing
         == "Bar does not settle within 3 s: opacity of Bar (linear 8 s) lasts 8 s")
     #expect(failure { fade { $0.speed = 0 } }.hasSuffix("is paused"))
     let unnamed = failure {
-      let fade = CABasicAnimation(keyPath: "opacity")
-      fade.toValue = 0
-      fade.duration = 8
+      let fade = CABasicAnimation.of("opacity", to: 0, duration: 8)
       bar.add(fade, forKey: nil)
     }
     #expect(unnamed.hasPrefix("Bar does not settle within 3 s: "), "\(unnamed)")
@@ -98,14 +89,18 @@ import Testing
       failure {
         let emitter = CAEmitterLayer()
         emitter.name = "rain"
-        let drop = CAEmitterCell()
-        drop.birthRate = 1
-        drop.lifetime = 1
-        emitter.emitterCells = [drop]
+        emitter.emitterCells = [cell(birthRate: 1, lifetime: 1)]
         bar.addSublayer(emitter)
       }
         == "Bar does not settle within 3 s: the particles of Bar > CAEmitterLayer \"rain\" come without end"
     )
+  }
+
+  private func cell(birthRate: Float, lifetime: Float) -> CAEmitterCell {
+    let cell = CAEmitterCell()
+    cell.birthRate = birthRate
+    cell.lifetime = lifetime
+    return cell
   }
 
   /// Confetti whose last piece dies a second after the last birth.
@@ -115,9 +110,7 @@ import Testing
     let bar = Bar.make()
     return try LayerScene(bar) {
       let emitter = CAEmitterLayer()
-      let piece = CAEmitterCell()
-      piece.birthRate = 10
-      piece.lifetime = 1
+      let piece = cell(birthRate: 10, lifetime: 1)
       configure(emitter, piece)
       emitter.emitterCells = [piece]
       bar.addSublayer(emitter)
@@ -129,21 +122,15 @@ import Testing
     #expect(try abs(confetti { $1.duration = 0.5 } - 1.5) < 0.15)
     // An animation stops the emitter.
     let stopped = try confetti { emitter, _ in
-      let animation = CABasicAnimation(keyPath: "birthRate")
-      animation.fromValue = 1
-      animation.toValue = 1
-      animation.duration = 1
+      let animation = CABasicAnimation.of("birthRate", from: 1, to: 1, duration: 1)
       emitter.birthRate = 0
       emitter.add(animation, forKey: "birthRate")
     }
     #expect(abs(stopped - 2) < 0.15)
     // A piece leaves others behind.
     let sparks = try confetti { _, piece in
-      let spark = CAEmitterCell()
-      spark.birthRate = 5
-      spark.lifetime = 0.5
       piece.duration = 0.5
-      piece.emitterCells = [spark]
+      piece.emitterCells = [cell(birthRate: 5, lifetime: 0.5)]
     }
     #expect(abs(sparks - 2) < 0.15)
   }

@@ -6,15 +6,14 @@ import Testing
 @Suite struct LayerSceneSharedEnginesTests {
   /// A card with a cross on it, in which lines cover each other.
   private func makeCard() -> CALayer {
-    let (card, cross) = (CALayer(), CAShapeLayer())
-    card.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
-    card.backgroundColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    let cross = CAShapeLayer()
     let path = CGMutablePath()
     path.addRect(CGRect(x: 4, y: 9.5, width: 12, height: 1))
     path.addRect(CGRect(x: 9.5, y: 4, width: 1, height: 12))
     cross.path = path
-    card.addSublayer(cross)
-    return card
+    return .plain(
+      CGRect(x: 0, y: 0, width: 20, height: 20),
+      CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1), holding: [cross])
   }
 
   @Test func `frames have references of their system, shared ones and texts do not`() {
@@ -72,8 +71,7 @@ import Testing
         CGColor(srgbRed: CGFloat(gray), green: CGFloat(gray), blue: CGFloat(gray), alpha: 1))
       context.fill(CGRect(x: x, y: 0, width: 1, height: 1))
     }
-    let photo = CALayer()
-    photo.frame = CGRect(x: 0, y: 0, width: 8, height: 4)
+    let photo = CALayer.plain(CGRect(x: 0, y: 0, width: 8, height: 4))
     photo.contents = context.makeImage()
     return photo
   }
@@ -180,6 +178,22 @@ import Testing
     return label
   }
 
+  /// A text in the system's font, with further attributes of ranges.
+  private func styled(
+    _ text: String, _ attributes: [(CFString, CGColor, Range<Int>)] = []
+  ) throws -> NSAttributedString {
+    let string = NSMutableAttributedString(string: text)
+    let font = try #require(CTFontCreateUIFontForLanguage(.system, 14, nil))
+    func add(_ name: CFString, _ value: Any, _ range: Range<Int>) {
+      string.addAttribute(
+        NSAttributedString.Key(rawValue: name as String), value: value,
+        range: NSRange(location: range.lowerBound, length: range.count))
+    }
+    add(kCTFontAttributeName, font, 0..<text.count)
+    for (name, value, range) in attributes { add(name, value, range) }
+    return string
+  }
+
   private func shared(
     _ layer: CALayer, _ rendering: TextRendering = .outlines, at time: Double = 0,
     animation: @escaping () -> Void = {}
@@ -246,19 +260,13 @@ import Testing
   }
 
   @Test func `an ellipsis has the color of the text before it`() throws {
-    let string = NSMutableAttributedString(string: "a mmmmmm")
-    func key(_ name: CFString) -> NSAttributedString.Key { .init(rawValue: name as String) }
-    let font = try #require(CTFontCreateUIFontForLanguage(.system, 14, nil))
-    string.addAttribute(
-      key(kCTFontAttributeName), value: font, range: NSRange(location: 0, length: 8))
-    for (location, length, red, green) in [(0, 1, 1, 0), (1, 7, 0, 1)] as [(Int, Int, Int, Int)] {
-      string.addAttribute(
-        key(kCTForegroundColorAttributeName),
-        value: CGColor(srgbRed: CGFloat(red), green: CGFloat(green), blue: 0, alpha: 1),
-        range: NSRange(location: location, length: length))
-    }
     let label = makeLabel("")
-    label.string = string
+    label.string = try styled(
+      "a mmmmmm",
+      [
+        (kCTForegroundColorAttributeName, .init(srgbRed: 1, green: 0, blue: 0, alpha: 1), 0..<1),
+        (kCTForegroundColorAttributeName, .init(srgbRed: 0, green: 1, blue: 0, alpha: 1), 1..<8),
+      ])
     label.truncationMode = .end
     let image = try shared(label)
     let last = try #require(columns(image)).upperBound
@@ -287,8 +295,7 @@ import Testing
     let label = makeLabel("one")
     func frame(_ time: Double) throws -> SnapshotImage {
       try shared(label, at: time) {
-        CATransaction.setAnimationDuration(1)
-        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+        CATransaction.animateEvenly()
         label.fontSize = 7
         label.foregroundColor = CGColor(srgbRed: 0.8, green: 0.4, blue: 0, alpha: 1)
       }
@@ -325,24 +332,18 @@ import Testing
   }
 
   @Test func `a background is as high as its line, and text is black by default`() throws {
-    let string = NSMutableAttributedString(string: "ab")
-    func key(_ name: CFString) -> NSAttributedString.Key { .init(rawValue: name as String) }
-    let font = try #require(CTFontCreateUIFontForLanguage(.system, 14, nil))
-    let whole = NSRange(location: 0, length: 2)
-    string.addAttribute(key(kCTFontAttributeName), value: font, range: whole)
     let label = makeLabel("")
-    label.string = string
+    label.string = try styled("ab")
     let plain = try shared(label)
     #expect(stride(from: 0, to: plain.pixels.count, by: 4).allSatisfy { plain.pixels[$0] == 0 })
     let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-    string.addAttribute(
-      key(kCTBackgroundColorAttributeName), value: red, range: NSRange(location: 1, length: 1))
-    label.string = string
+    label.string = try styled("ab", [(kCTBackgroundColorAttributeName, red, 1..<2)])
     let image = try shared(label)
     func isRed(_ x: Int, _ y: Int) -> Bool { image.pixels[(y * image.width + x) * 4] > 200 }
     let filled = (0..<image.width).filter { x in (0..<image.height).contains { isRed(x, $0) } }
     let rows = (0..<image.height).filter { y in (0..<image.width).contains { isRed($0, y) } }
-    let shown = SharedFont.font(font)
+    let shown = SharedFont.font(
+      try #require(CTFontCreateUIFontForLanguage(.system, 14, nil)))
     let height = 2 * (CTFontGetAscent(shown) + CTFontGetDescent(shown))
     #expect(filled[0] > 8 && abs(rows.count - Int(height.rounded())) <= 1 && rows[0] <= 1)
   }

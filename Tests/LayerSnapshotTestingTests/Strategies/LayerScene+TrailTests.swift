@@ -1,4 +1,5 @@
 import AnimatableLayers
+import TestSupport
 import Testing
 
 @testable import LayerSnapshotTesting
@@ -6,13 +7,11 @@ import Testing
 @Suite struct LayerSceneTrailTests {
   /// A card of 60 by 30 points with a square knob, which goes from 10 to 50 in half a second.
   private func scene(to x: CGFloat = 50) -> LayerScene {
-    let (card, knob) = (CALayer(), CALayer())
-    card.frame = CGRect(x: 5, y: 5, width: 60, height: 30)
-    card.name = "card"
-    knob.frame = CGRect(x: 5, y: 10, width: 10, height: 10)
-    knob.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-    knob.name = "knob"
-    card.addSublayer(knob)
+    let knob = CALayer.plain(
+      CGRect(x: 5, y: 10, width: 10, height: 10),
+      CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1), name: "knob")
+    let card = CALayer.plain(
+      CGRect(x: 5, y: 5, width: 60, height: 30), name: "card", holding: [knob])
     return LayerScene(card) {
       let animation = KeyAnimation.basic(duration: 0.5, timingFunction: .linear)
       CALayer.animate(animation) { knob.position.x = x }
@@ -26,10 +25,7 @@ import Testing
   }
 
   private func message(_ scene: LayerScene, _ key: String, to end: CFTimeInterval = 0.5) -> String {
-    do {
-      _ = try picture(scene, key, to: end)
-      return ""
-    } catch { return "\(error)" }
+    errorText { try picture(scene, key, to: end) }
   }
 
   private func pixel(_ image: SnapshotImage, _ x: Int, _ y: Int) -> [UInt8] {
@@ -53,8 +49,7 @@ import Testing
     // In the middle of the way there is the line.
     #expect(pixel(image, 30, 15)[0] > 150 && pixel(image, 30, 15)[1] < 120)
     // What turns in its place has no path.
-    let still = CALayer()
-    still.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+    let still = CALayer.plain(CGRect(x: 0, y: 0, width: 60, height: 30))
     let fade = LayerScene(still) { still.opacity = 0 }
     #expect(pixel(try picture(fade, "opacity", to: 0.25), 30, 15) == [255, 255, 255, 255])
   }
@@ -73,8 +68,7 @@ import Testing
     #expect(message(scene(), "sublayers.nob.opacity").contains("names of its sublayers: “knob”"))
     #expect(message(scene(), "name").contains("name is card at 0 s, which is not made of"))
     #expect(message(scene(), "opacity", to: 0).contains("an end of 0.0: write a number"))
-    let turning = CALayer()
-    turning.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let turning = CALayer.plain(CGRect(x: 0, y: 0, width: 10, height: 10))
     let turn = LayerScene(turning) {
       turning.transform = CATransform3DMakeRotation(1, 1, 2, 3)
     }

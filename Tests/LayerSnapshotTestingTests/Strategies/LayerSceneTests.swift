@@ -8,10 +8,7 @@ import Testing
     let bar = Bar.make()
     let child = Bar.make()
     bar.addSublayer(child)
-    let fade = CABasicAnimation(keyPath: "opacity")
-    fade.fromValue = 0
-    fade.toValue = 1
-    fade.duration = 0.5
+    let fade = CABasicAnimation.of("opacity", from: 0, to: 1, duration: 0.5)
     child.add(fade, forKey: "fade")
     let scene = LayerScene(bar) {
       bar.progress = 1
@@ -27,12 +24,12 @@ import Testing
   @Test func `one snapshot does not see another one's animation`() throws {
     let bar = Bar.make()
     _ = try LayerScene(bar) { bar.progress = 1 }
-      .images(at: [0.5], scale: 1, background: nil, ignoring: [])
-    let after = try LayerScene(bar).images(at: [0], scale: 1, background: nil, ignoring: [])
+      .frames(at: [0.5])
+    let after = try LayerScene(bar).frames()
     let untouched = Bar.make()
     #expect(
       try after
-        == LayerScene(untouched).images(at: [0], scale: 1, background: nil, ignoring: []))
+        == LayerScene(untouched).frames())
   }
 
   @Test func `layers that the change adds, moves or takes away are put back`() throws {
@@ -94,7 +91,7 @@ import Testing
     func images() throws -> [SnapshotImage] {
       try LayerScene(container) {
         container.select(back, duration: 1, options: .transitionFlipFromLeft)
-      }.images(at: [0, 0.25, 1], scale: 1, background: nil, ignoring: [])
+      }.frames(at: [0, 0.25, 1])
     }
     let first = try images()
     #expect(container.selectedIndex == 0 && !front.isHidden && back.isHidden)
@@ -116,7 +113,7 @@ import Testing
     var inner: SnapshotFailure?
     let images = try LayerScene(bar) {
       inner = verifySnapshot(of: bar, as: .hierarchy, named: "inner", record: .never)
-    }.images(at: [0], scale: 1, background: nil, ignoring: [])
+    }.frames()
     #expect(images.count == 1)
     #expect(inner?.message.contains("a snapshot inside a snapshot") == true)
   }
@@ -125,7 +122,7 @@ import Testing
     func images(at times: [CFTimeInterval]) throws -> [SnapshotImage] {
       let bar = Bar.make()
       return try LayerScene(bar) { bar.progress = 1 }
-        .images(at: times, scale: 1, background: nil, ignoring: [])
+        .frames(at: times)
     }
     let ordered = try images(at: [0, 0.5, 1])
     #expect(Set(ordered).count == 3)
@@ -166,6 +163,6 @@ import Testing
       layer = next
     }
     #expect(
-      try LayerScene(root).images(at: [0], scale: 1, background: nil, ignoring: []).count == 1)
+      try LayerScene(root).frames().count == 1)
   }
 }

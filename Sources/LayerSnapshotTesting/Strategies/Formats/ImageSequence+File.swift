@@ -22,7 +22,7 @@ extension ImageSequence {
   /// Throws for other files, for frames of different durations, and for colors that are not sRGB's.
   init(pngFile: [UInt8]) throws {
     let animation = try PNG.decodeAnimation(pngFile, limits: Self.limits)
-    if let colors = ForeignColors(animation.metadata) { throw colors }
+    try ForeignColors.refuse(animation.metadata)
     let seconds = animation.frames[0].delay.seconds
     let rate = seconds > 0 ? (1 / seconds).rounded() : 0
     guard (1...1_000).contains(rate), animation.frames.allSatisfy({ $0.delay.seconds == seconds })

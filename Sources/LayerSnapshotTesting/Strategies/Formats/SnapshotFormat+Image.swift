@@ -6,11 +6,11 @@ extension SnapshotFormat where Content == SnapshotImage {
 
   /// PNG files, compared with a tolerance.
   public static func image(tolerance: ImageTolerance) -> SnapshotFormat {
-    image(tolerance: tolerance, sheet: nil)
+    image(tolerance: tolerance, sheet: .still)
   }
 
   /// - Parameter sheet: the frames that failures list.
-  static func image(tolerance: ImageTolerance, sheet: FilmstripLayout?) -> SnapshotFormat {
+  static func image(tolerance: ImageTolerance, sheet: FilmstripLayout) -> SnapshotFormat {
     var format = SnapshotFormat(
       fileExtension: "png", encode: { $0.pngFile() }, decode: { try SnapshotImage(pngFile: $0) },
       matchesEncoded: { file, actual in
@@ -27,9 +27,9 @@ extension SnapshotFormat where Content == SnapshotImage {
       })
     format.tolerance = tolerance
     format.withTolerance = { image(tolerance: $0, sheet: sheet) }
-    format.kind = (sheet?.times.count ?? 1) > 1 ? .filmstrip : .image
+    format.kind = sheet.times.count > 1 ? .filmstrip : .image
     format.planted = { ($0.planted(for: tolerance), SnapshotImage.whatIsPlanted(for: tolerance)) }
-    format.doubt = { actual in sheet.flatMap { stillness(of: $0.images(on: actual)) } }
+    format.doubt = { stillness(of: sheet.images(on: $0)) }
     format.warning = { reference, actual in
       ToleranceTuner.warning(about: tolerance)
         ?? ToleranceTuner(reference: reference, actual: actual)?.warning(about: tolerance)
@@ -46,19 +46,15 @@ extension SnapshotFormat where Content == SnapshotImage {
   }
 
   private static func snapshotDifference(
-    _ text: String, because rejection: String, sheet: FilmstripLayout?, reference: SnapshotImage,
+    _ text: String, because rejection: String, sheet: FilmstripLayout, reference: SnapshotImage,
     actual: SnapshotImage
   ) -> SnapshotDifference {
     let isOneSize = (reference.width, reference.height) == (actual.width, actual.height)
-    let frames =
-      isOneSize
-      ? (sheet ?? FilmstripLayout(times: [0], gap: 0)).frames(reference: reference, actual: actual)
-      : []
-    let changed = frames.filter { $0.differingPixels > 0 }
+    let frames = isOneSize ? sheet.frames(reference: reference, actual: actual) : []
     // On a strip it matters more which frames differ than where.
-    let differing = changed.compactMap { frame in
-      sheet.flatMap { $0.times.count > 1 ? frame.time : nil }
-        .map { (time: $0, text: "\(frame.difference)") }
+    let differing = frames.compactMap { frame in
+      frames.count == 1
+        ? nil : frame.difference.map { (frame.time ?? 0, "\(ImageDifference.pixels($0))") }
     }
     var lines: [String] = []
     if !differing.isEmpty {
@@ -76,14 +72,7 @@ extension SnapshotFormat where Content == SnapshotImage {
     var difference = SnapshotDifference(
       message: lines.joined(separator: "\n  "),
       files: [.init(name: "difference.png", bytes: image.pngFile())])
-    difference.frames =
-      sheet != nil
-      ? frames
-      : frames.map { frame in
-        var frame = frame
-        frame.time = nil
-        return frame
-      }
+    difference.frames = frames
     return difference
   }
 }

@@ -27,14 +27,7 @@ public struct SnapshotFormat<Content> {
   /// Why a content is probably not what a test should record.
   var doubt: (_ actual: Content) -> String? = { _ in nil }
 
-  /// Creates a format.
-  ///
-  /// - Parameters:
-  ///   - fileExtension: the extension of references, without a dot.
-  ///   - encode: encodes a reference; equal content gives equal bytes.
-  ///   - decode: decodes a reference; the description of a thrown error is shown.
-  ///   - matchesEncoded: returns true when an encoded reference is known to match without being decoded. Default: false.
-  ///   - diff: returns the difference, or `nil` when the two match.
+  /// Creates a format; the parameters are its properties. By default every reference is decoded.
   public init(
     fileExtension: String, encode: @escaping (Content) -> [UInt8],
     decode: @escaping ([UInt8]) throws -> Content,

@@ -13,7 +13,7 @@ extension SnapshotImage {
   /// The resolution becomes the scale, in steps of 1/100. Throws for other files, and for colors that are not sRGB's.
   init(pngFile: [UInt8]) throws {
     let image = try PNG.decode(pngFile)
-    if let colors = ForeignColors(image.metadata) { throw colors }
+    try ForeignColors.refuse(image.metadata)
     self.init(
       width: image.width, height: image.height, scale: image.metadata.scale,
       pixels: image.pixels)
