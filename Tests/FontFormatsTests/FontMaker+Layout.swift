@@ -238,6 +238,19 @@ extension FontMaker {
     }
   }
 
+  /// Creates a font of 20 such glyphs with the given tables.
+  ///
+  /// - Parameter classes: the class of each glyph in `GDEF`; empty for none.
+  init(
+    substituting substitutions: LayoutMaker? = nil, positioning: LayoutMaker? = nil,
+    classes: [Int] = []
+  ) {
+    self.init(layoutGlyphs: 20)
+    tables["GSUB"] = substitutions?.table()
+    tables["GPOS"] = positioning?.table()
+    if !classes.isEmpty { tables["GDEF"] = LayoutMaker.definitions(classes) }
+  }
+
   /// Lays out glyphs as they are, each a cluster of its own.
   func layOut(
     _ glyphs: [UInt16], scripts: [FontTag] = [], language: FontTag? = nil,

@@ -96,3 +96,13 @@ struct FontMaker {
     }
   }
 }
+
+/// Returns the reason of the font error that `body` throws, or `nil` if it throws none.
+func reason<Value>(_ body: () throws -> Value) -> FontError.Reason? {
+  do {
+    _ = try body()
+    return nil
+  } catch {
+    return (error as? FontError)?.reason
+  }
+}

@@ -29,6 +29,17 @@ func paragraphStyle<Value>(
   }
 }
 
+/// Returns a paragraph style of lengths.
+func paragraphStyle(_ lengths: [(CTParagraphStyleSpecifier, CGFloat)]) -> CTParagraphStyle {
+  lengths.map(\.1).withUnsafeBufferPointer { values in
+    let settings = lengths.indices.map { index in
+      CTParagraphStyleSetting(
+        spec: lengths[index].0, valueSize: 8, value: values.baseAddress! + index)
+    }
+    return CTParagraphStyleCreate(settings, settings.count)
+  }
+}
+
 extension CTLine {
   /// The string indices of the glyphs from left to right.
   var glyphOrder: [Int] { runs.flatMap(\.stringIndices) }

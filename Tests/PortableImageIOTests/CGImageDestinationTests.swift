@@ -14,12 +14,12 @@ import Testing
   }
 
   private func file(
-    _ images: [CGImage], properties: CFDictionary? = nil, each: CFDictionary? = nil
+    _ images: [CGImage], type: CFString = "public.png", properties: CFDictionary? = nil,
+    each: CFDictionary? = nil
   ) throws -> Data {
     let data = NSMutableData()
     let destination = try #require(
-      CGImageDestinationCreateWithData(
-        data as CFMutableData, "public.png" as CFString, images.count, nil))
+      CGImageDestinationCreateWithData(data as CFMutableData, type, images.count, nil))
     CGImageDestinationSetProperties(destination, properties)
     for image in images { CGImageDestinationAddImage(destination, image, each) }
     #expect(CGImageDestinationFinalize(destination))
@@ -56,42 +56,25 @@ import Testing
     #expect(image.pixelBytes == context.makeImage()?.pixelBytes)
   }
 
-  @Test func `several pictures are an animation with its delays and loops`() throws {
-    let frames = try [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 128]].map { try picture($0) }
-    let png = kCGImagePropertyPNGDictionary
+  @Test(arguments: [
+    ("public.png", kCGImagePropertyPNGDictionary),
+    ("com.compuserve.gif", kCGImagePropertyGIFDictionary),
+  ])
+  func `several pictures are an animation with its delays and loops`(
+    type: CFString, key: CFString
+  ) throws {
+    let frames = try [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255]].map { try picture($0) }
     let data = try file(
-      frames, properties: [png: [kCGImagePropertyAPNGLoopCount: 3]],
-      each: [png: [kCGImagePropertyAPNGDelayTime: 0.04]])
+      frames, type: type, properties: [key: [kCGImagePropertyAPNGLoopCount: 3] as CFDictionary],
+      each: [key: [kCGImagePropertyAPNGDelayTime: 0.04] as CFDictionary])
     let source = try source(data)
+    #expect(CGImageSourceGetType(source) == type)
     #expect(CGImageSourceGetCount(source) == 3)
     let colors = (0..<3).map { CGImageSourceCreateImageAtIndex(source, $0, nil)?.pixelBytes }
     #expect(colors == frames.map(\.pixelBytes))
-    let whole = CGImageSourceCopyProperties(source, nil)?[png] as? CFDictionary
+    let whole = CGImageSourceCopyProperties(source, nil)?[key] as? CFDictionary
     #expect(whole?[kCGImagePropertyAPNGLoopCount] as? Int == 3)
-    let frame = CGImageSourceCopyPropertiesAtIndex(source, 2, nil)?[png] as? CFDictionary
-    #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == 0.04)
-  }
-
-  @Test func `an animation as GIF is written with its delays and loops`() throws {
-    let dictionary = kCGImagePropertyGIFDictionary
-    let type = "com.compuserve.gif"
-    let frames = try [[255, 0, 0, 255], [0, 255, 0, 255]].map { try picture($0) }
-    let data = NSMutableData()
-    let destination = try #require(CGImageDestinationCreateWithData(data, type, 2, nil))
-    CGImageDestinationSetProperties(
-      destination, [dictionary: [kCGImagePropertyAPNGLoopCount: 3] as CFDictionary])
-    for frame in frames {
-      CGImageDestinationAddImage(
-        destination, frame, [dictionary: [kCGImagePropertyAPNGDelayTime: 0.04] as CFDictionary])
-    }
-    #expect(CGImageDestinationFinalize(destination))
-    let source = try source(Data(referencing: data))
-    #expect(CGImageSourceGetType(source) == type)
-    let colors = (0..<2).map { CGImageSourceCreateImageAtIndex(source, $0, nil)?.pixelBytes }
-    #expect(colors == frames.map(\.pixelBytes))
-    let whole = CGImageSourceCopyProperties(source, nil)?[dictionary] as? CFDictionary
-    #expect(whole?[kCGImagePropertyAPNGLoopCount] as? Int == 3)
-    let frame = CGImageSourceCopyPropertiesAtIndex(source, 1, nil)?[dictionary] as? CFDictionary
+    let frame = CGImageSourceCopyPropertiesAtIndex(source, 2, nil)?[key] as? CFDictionary
     #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == 0.04)
   }
 
@@ -117,34 +100,22 @@ import Testing
     #expect(CGImageSourceCreateImageAtIndex(written, 0, nil)?.pixelBytes == [[0, 255, 245, 255]])
   }
 
-  @Test(arguments: [0, 1.0 / 60, 1.0 / 24, 0.1, 0.25, 1, 2.5, 90, 40_000])
-  func `delays come back`(delay: Double) throws {
+  private static let delays: [Double] = [0, 1.0 / 60, 1.0 / 24, 0.1, 0.25, 1, 2.5, 90, 40_000]
+  /// Delays that cannot be written, and one that is rounded to a millisecond.
+  private static let nearDelays: [(Double, Double)] = [
+    (-1, 0), (.nan, 0), (.infinity, 65_535), (1e30, 65_535), (1e-30, 0), (0.0386, 0.039),
+  ]
+
+  @Test(arguments: delays.map { ($0, $0) } + nearDelays)
+  func `delays come back, or the nearest that can be written`(
+    delay: Double, written: Double
+  ) throws {
     let png = kCGImagePropertyPNGDictionary
     let data = try file(
       [picture([0, 0, 0, 255]), picture([1, 1, 1, 255])],
       each: [png: [kCGImagePropertyAPNGDelayTime: delay]])
     let frame = CGImageSourceCopyPropertiesAtIndex(try source(data), 0, nil)?[png] as? CFDictionary
-    #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == delay)
-  }
-
-  @Test(arguments: [-1, .nan, .infinity, 1e30, 1e-30])
-  func `delays that cannot be written come near`(delay: Double) throws {
-    let png = kCGImagePropertyPNGDictionary
-    let data = try file(
-      [picture([0, 0, 0, 255]), picture([1, 1, 1, 255])],
-      each: [png: [kCGImagePropertyAPNGDelayTime: delay]])
-    let frame = CGImageSourceCopyPropertiesAtIndex(try source(data), 0, nil)?[png] as? CFDictionary
-    let expected: Double = delay > 1 ? 65_535 : 0
-    #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == expected)
-  }
-
-  @Test func `a delay that is no part of a second is rounded to the nearest millisecond`() throws {
-    let png = kCGImagePropertyPNGDictionary
-    let data = try file(
-      [picture([0, 0, 0, 255]), picture([1, 1, 1, 255])],
-      each: [png: [kCGImagePropertyAPNGDelayTime: 0.0386]])
-    let frame = CGImageSourceCopyPropertiesAtIndex(try source(data), 0, nil)?[png] as? CFDictionary
-    #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == 0.039)
+    #expect(frame?[kCGImagePropertyAPNGDelayTime] as? Double == written)
   }
 
   @Test func `the resolution is kept, per meter as the file has it`() throws {

@@ -12,7 +12,6 @@ struct AdvanceVariation: Sendable {
   }
 
   func delta(of glyph: Int) throws(FontError) -> Double {
-    let index = try map?.index(of: glyph) ?? (outer: 0, inner: glyph)
-    return try variations.delta(outer: index.outer, inner: index.inner)
+    try variations.delta(of: glyph, by: map)
   }
 }

@@ -3,7 +3,7 @@ package enum JoiningForm: UInt32, CaseIterable, Sendable {
   /// Joins with the letter before it.
   case final
   case medial
-  /// Joins with the letter behind it.
+  /// Joins with the letter after it.
   case initial
 
   package var tag: FontTag {

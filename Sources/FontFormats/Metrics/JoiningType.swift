@@ -3,7 +3,7 @@ enum JoiningType: UInt8, Sendable {
   case none
   /// With the one before it, on its right.
   case right
-  /// With the one behind it, on its left.
+  /// With the one after it, on its left.
   case left
   /// With both, in forms of its own.
   case dual

@@ -11,11 +11,9 @@ enum KernSubtable: Sendable {
   /// Bytes of one pair: left glyph, right glyph and value.
   private static let pairStride = 6
 
-  /// `header` is the number of bytes before the format's own; `nil` for a format that is not supported.
-  init?(
-    _ table: TableBytes, at start: Int, header: Int, format: Int, isApples: Bool
-  ) throws(FontError) {
-    let body = start + header
+  /// `nil` for a format that is not supported.
+  init?(_ table: TableBytes, at start: Int, format: Int, isApples: Bool) throws(FontError) {
+    let body = start + (isApples ? 8 : 6)
     switch format {
     case 0:
       let count = try table.uint16(at: body)

@@ -18,8 +18,7 @@ struct KernTable: Sendable {
       // Horizontal distances: no minimum values, cross-stream values or variations.
       let isUsed = isApples ? coverage & 0xE000 == 0 : coverage & 7 == 1
       if isUsed,
-        let form = try KernSubtable(
-          table, at: offset, header: isApples ? 8 : 6, format: format, isApples: isApples)
+        let form = try KernSubtable(table, at: offset, format: format, isApples: isApples)
       {
         subtables.append((form, !isApples && coverage & 1 &<< 3 != 0))
       }

@@ -27,8 +27,8 @@ package struct LayoutGlyph: Hashable, Sendable {
   var attachmentClass = 0
   /// A ligature and the marks on it share a number; 0 for none.
   var ligature = 0
-  /// The part of the ligature that a mark is on, from 1; 0 for the last. Of several glyphs that replaced one, the number
-  /// of those before this one.
+  /// The part of the ligature that a mark is on, from 1; 0 for the last. For one of several glyphs that replaced one, the
+  /// number of those before it.
   var part = 0
   /// Whether the glyph is one of several that replaced one, until it becomes a ligature.
   var isMultiplied = false

@@ -96,9 +96,9 @@ extension LayoutRun {
     NameList(start: field + 2, count: try table.uint16(at: field), names: names)
   }
 
-  /// Returns the places of the glyphs that a list names, behind `place` itself.
+  /// Returns the places of the glyphs that a list names, after `place` itself.
   ///
-  /// - Parameter step: 1 for glyphs behind `place`, -1 for those before it, the nearest first.
+  /// - Parameter step: 1 for glyphs after `place`, -1 for those before it, the nearest first.
   mutating func match(
     _ list: NameList, from place: Int, step: Int = 1, _ lookup: LayoutLookup,
     isContext: Bool = false

@@ -57,7 +57,7 @@ struct LayoutRun {
       && (step.mask == .max || glyph.features & step.mask != 0) && !glyph.isRemoved
   }
 
-  /// Runs a lookup at one glyph and returns the place behind its input, or `nil` when it did not match.
+  /// Runs a lookup at one glyph and returns the place after its input, or `nil` when it did not match.
   mutating func apply(
     _ lookup: LayoutLookup, at place: Int, depth: Int
   ) throws(FontError) -> Int? {
@@ -121,7 +121,7 @@ struct LayoutRun {
 
   /// Returns the next glyph that a lookup does not skip, or `nil` when it does not match.
   ///
-  /// - Parameter step: 1 to search behind `place`, -1 to search before it.
+  /// - Parameter step: 1 to search after `place`, -1 to search before it.
   mutating func next(
     after place: Int, step: Int = 1, _ lookup: LayoutLookup, _ search: Search = .drawn
   ) throws(FontError) -> Int? {

@@ -44,8 +44,7 @@ struct AxisMapping: Sendable {
     guard let store else { return mapped }
     let variations = try ItemVariations(table, at: store, coordinates: mapped)
     for axis in mapped.indices {
-      let index = try indices?.index(of: axis) ?? (outer: 0, inner: axis)
-      let delta = try variations.delta(outer: index.outer, inner: index.inner)
+      let delta = try variations.delta(of: axis, by: indices)
       mapped[axis] = min(max(mapped[axis] + delta.rounded() / Self.one, -1), 1)
     }
     return mapped

@@ -71,7 +71,7 @@ struct CFFDictionary {
 }
 
 extension TableBytes {
-  /// Reads the number that begins with `byte`, 32 to 254; `offset` lies behind that byte and moves behind the number.
+  /// Reads the number that begins with `byte`, 32 to 254; `offset` is that of the next byte, and moves past the number.
   func shortNumber(_ byte: Int, at offset: inout Int) throws(FontError) -> Int {
     guard byte > 246 else { return byte - 139 }
     let low = try uint8(at: offset)

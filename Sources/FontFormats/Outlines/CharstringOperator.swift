@@ -27,7 +27,7 @@ enum CharstringOperator: Int {
   case horizontalThenVerticalCurves = 31
 }
 
-/// Operators behind the byte 12.
+/// Operators after the byte 12.
 enum EscapedCharstringOperator: Int {
   case and = 3
   case or = 4

@@ -19,7 +19,7 @@ struct DeltaSetIndexMap: Sendable {
     try table.requireRecords(count, stride: entrySize, at: entries)
   }
 
-  /// Glyphs behind the last entry share that one.
+  /// Glyphs after the last entry share that one.
   func index(of glyph: Int) throws(FontError) -> (outer: Int, inner: Int) {
     guard count > 0 else { return (0, glyph) }
     let entry = try table.uint(size: entrySize, at: entries + min(glyph, count - 1) * entrySize)

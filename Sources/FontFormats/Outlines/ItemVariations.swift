@@ -46,6 +46,12 @@ struct ItemVariations: Sendable {
     return scalars
   }
 
+  /// Returns the delta of a glyph or an axis, whose own index selects it without a map.
+  func delta(of index: Int, by map: DeltaSetIndexMap?) throws(FontError) -> Double {
+    let place = try map?.index(of: index) ?? (outer: 0, inner: index)
+    return try delta(outer: place.outer, inner: place.inner)
+  }
+
   /// 0 where the store has no delta.
   func delta(outer: Int, inner: Int) throws(FontError) -> Double {
     guard outer < (try table.uint16(at: start + 6)),

@@ -11,7 +11,7 @@ struct TrueTypePointReader {
   }
 
   let table: TableBytes
-  /// The bytes behind the glyph's header.
+  /// The bytes after the glyph's header.
   let body: Range<Int>
 
   func append(

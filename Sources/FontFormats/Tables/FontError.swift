@@ -36,8 +36,8 @@ extension FontError.Reason: CustomStringConvertible {
     switch self {
     case .notAFont: "not a font file"
     case .webFont(let format):
-      "a web font (\(format)), which has to be decompressed to TrueType or OpenType"
-    case .noSuchFont(let index): "there is no font \(index)"
+      "a compressed web font (\(format)): decompress it to TrueType or OpenType first"
+    case .noSuchFont(let index): "the file has no font \(index)"
     case .missingTable: "the table is missing"
     case .truncated: "truncated"
     case .badValue(let value): "bad value \(value)"

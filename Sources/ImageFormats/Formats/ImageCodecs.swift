@@ -16,7 +16,7 @@ package enum ImageCodecs {
     throws(ImageFileError) -> ImageFile
   {
     guard let codec = codec(recognizing: bytes) else {
-      throw ImageFileError(.unknownFormat, "no known kind of image file")
+      throw ImageFileError(.unknownFormat, "not an image file of a known format")
     }
     return try codec.read(bytes, limits: limits)
   }

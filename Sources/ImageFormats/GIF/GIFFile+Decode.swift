@@ -8,7 +8,7 @@ extension GIFFile.Frame {
     (first: 1, step: 2, height: 1),
   ]
 
-  /// Straight RGBA of what the canvas shows of the frame; pixels behind damaged codes are transparent, or those of
+  /// Straight RGBA of what the canvas shows of the frame; pixels after damaged codes are transparent, or those of
   /// earlier passes.
   func decode(_ failure: inout ImageFileError?) -> [UInt8] {
     let count = size.width * size.height

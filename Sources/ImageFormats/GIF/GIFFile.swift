@@ -32,7 +32,7 @@ struct GIFFile {
   private(set) var width: Int
   private(set) var height: Int
   private(set) var frames: [Frame] = []
-  /// The damage behind the first frame.
+  /// The damage after the first frame.
   private(set) var damage: ImageFileError?
   /// 0 is forever; 1 if the file does not specify it.
   private(set) var playCount = 1

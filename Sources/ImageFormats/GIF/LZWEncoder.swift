@@ -10,7 +10,7 @@ struct LZWEncoder {
   private let minimumCodeSize: Int
   private var next = 0
   private var size = 0
-  /// An open hash table from a code and the index behind it to the code of both; a key of 0 is an empty place.
+  /// An open hash table from a code and the next index to the code of both; a key of 0 is an empty place.
   private var keys: [UInt32]
   private var codes: [UInt16]
 

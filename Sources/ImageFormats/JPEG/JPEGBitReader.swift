@@ -8,10 +8,10 @@ struct JPEGBitReader {
   private let end: Int
   /// The offset of the first byte that is not in `bits`; at the end of the segment that of its marker.
   private(set) var position: Int
-  /// The next bits, from the highest down; behind the `count` valid ones are zeros, or the bits that come next.
+  /// The next bits, from the highest down; after the `count` valid ones are zeros, or the bits that come next.
   private(set) var bits: UInt64 = 0
   private var count = 0
-  /// How many of the bits that were ever added lie behind the segment's end.
+  /// How many of the bits that were ever added lie after the segment's end.
   private var padding = 0
   private(set) var hasBadCode = false
 

@@ -24,13 +24,13 @@ enum JPEGMarker {
     (application0...0xEF).contains(marker) || marker == 0xFE
   }
 
-  /// Without a length behind it.
+  /// Whether no length follows the marker.
   static func standsAlone(_ marker: UInt8) -> Bool {
     marker == temporary || (firstRestart...startOfImage).contains(marker)
   }
 
-  /// Finds the first marker at or behind `position`: a byte of `FF` and one that is neither 0 nor `FF`. `code` is its
-  /// second byte, `end` the position behind it.
+  /// Finds the first marker at or after `position`: a byte of `FF` and one that is neither 0 nor `FF`. `code` is its
+  /// second byte, `end` the position after it.
   static func next(in bytes: UnsafeBufferPointer<UInt8>, from position: Int)
     -> (code: UInt8, end: Int)?
   {

@@ -25,7 +25,7 @@ extension ScanDecoder {
     }
   }
 
-  /// Reads the 63 coefficients behind the first one (T.81, F.2.2.2), and returns whether one is not 0.
+  /// Reads the 63 coefficients after the first one (T.81, F.2.2.2), and returns whether one is not 0.
   @inline(__always)
   private static func decodeCoefficients(
     _ reader: inout JPEGBitReader, _ codes: JPEGHuffmanTable.Lookup,

@@ -32,7 +32,7 @@ struct ScanDecoder {
   /// In minimum coded units; 0 is never.
   let restartInterval: Int
 
-  /// Decodes the scan that begins at `position`, as far as it goes, and returns the position behind it.
+  /// Decodes the scan that begins at `position`, as far as it goes, and returns the position after it.
   func decode(_ bytes: UnsafeBufferPointer<UInt8>, position: Int, isProgressive: Bool)
     -> (position: Int, damage: ImageFileError?)
   {
@@ -96,10 +96,10 @@ struct ScanDecoder {
     }
   }
 
-  /// Continues behind the restart marker of a number.
+  /// Continues after the restart marker of a number.
   ///
   /// Other markers are treated as in the Independent JPEG Group's library: one of the two before is passed over; at one
-  /// of the two behind, and at the scan's end, this interval is lost; any other stands for the expected one.
+  /// of the two after, and at the scan's end, this interval is lost; any other stands for the expected one.
   private func restart(
     _ bytes: UnsafeBufferPointer<UInt8>, _ state: inout State, number: UInt8
   ) {

@@ -15,6 +15,6 @@ enum Zigzag {
     return UnsafePointer(table)
   }()
 
-  /// How many zeros a symbol counts, and the coefficient behind them.
+  /// How many zeros a symbol counts, and the coefficient after them.
   private static let longestRun = 16
 }

@@ -1,7 +1,7 @@
 extension FrameControl {
   static let contentCount = 26
 
-  /// Reads chunk `fcTL` behind its sequence number; `nil` when it does not fit the image.
+  /// Reads chunk `fcTL` after its sequence number; `nil` when it does not fit the image.
   init?(_ reader: inout ByteReader, in header: PNGHeader) {
     let width = Int(reader.uint32())
     let height = Int(reader.uint32())

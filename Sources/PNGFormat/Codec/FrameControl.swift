@@ -1,5 +1,5 @@
 package struct FrameControl: Hashable {
-  /// Applied to a frame's pixels before the next frame.
+  /// The treatment of a frame's pixels before the next frame.
   package enum Disposal: UInt8 {
     case keep = 0
     /// To transparent black.

@@ -1,6 +1,6 @@
 extension PNG {
   /// Decodes the image, or the still image of an animation. Every checksum is compared, and every number validated before
-  /// memory is allocated for it; bytes behind the last chunk are ignored.
+  /// memory is allocated for it; bytes after the last chunk are ignored.
   package static func decode(
     _ bytes: [UInt8], limits: ImageLimits = ImageLimits()
   ) throws(PNGError) -> PNGImage {
@@ -11,7 +11,7 @@ extension PNG {
     return image
   }
 
-  /// Decodes a file as far as it goes: pixels behind the damage are transparent, or in an interlaced image as coarse as the
+  /// Decodes a file as far as it goes: pixels after the damage are transparent, or in an interlaced image as coarse as the
   /// passes that could be read. Throws if no row can be read.
   static func decodeReadable(
     _ bytes: [UInt8], limits: ImageLimits

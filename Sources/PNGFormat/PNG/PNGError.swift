@@ -1,14 +1,14 @@
 package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   case empty
   case badSignature
-  /// The file ends within this chunk, behind it although it is not the last one, or within the signature.
+  /// The file ends within this chunk, after it although it is not the last one, or within the signature.
   case truncated(PNGChunkType?)
   case badChunkType(offset: Int)
   case badLength(PNGChunkType, Int)
   case checksumMismatch(PNGChunkType)
   case missing(PNGChunkType)
   case duplicate(PNGChunkType)
-  /// A chunk stands behind one that it must precede, or where its kind of image has none.
+  /// A chunk follows one that it must precede, or does not belong in this kind of image.
   case misplaced(PNGChunkType)
   case unknown(PNGChunkType)
   /// A side is zero or above 2³¹ - 1.
@@ -49,7 +49,7 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     case .badFilterMethod(let method): "bad filter method \(method)"
     case .badInterlaceMethod(let method): "bad interlace method \(method)"
     case .badFilter(let byte, let row): "bad filter byte \(byte) at row \(row)"
-    case .badImageData(let error): "inflate: \(error)"
+    case .badImageData(let error): "image data: \(error)"
     case .tooLittleImageData(let count, let expected):
       "\(count) bytes of image data, \(expected) expected"
     case .notAnimated: "not an animated PNG: chunk acTL is missing"

@@ -21,7 +21,7 @@ package struct PNGMetadata: Hashable, Sendable {
   package var gamma: Int?
   /// Whether the colors are sRGB, and for which rendering intent (0 to 3) they were made.
   package var standardRGBIntent: Int?
-  /// All other ancillary chunks, in the file's order; written behind the header.
+  /// All other ancillary chunks, in the file's order; written after the header.
   package var chunks: [PNGChunk] = []
 
   package init() {}

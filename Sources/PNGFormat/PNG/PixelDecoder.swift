@@ -155,10 +155,6 @@ struct PixelDecoder {
   }
 
   private func unfilter(_ filtered: FilteredRows, into pixels: UnsafeMutablePointer<UInt8>) {
-    if expander.isIdentity, !header.isInterlaced {
-      unfilterInPlace(filtered, into: pixels)
-      return
-    }
     let passRow = ScratchBytes(count: header.width * 4)
     forEachRow(filtered) { samples, pass, row in
       let imageRow = pass.firstRow + row * pass.rowStep
@@ -175,21 +171,6 @@ struct PixelDecoder {
         if !filtered.isComplete { spread(start + place, pixels, pass, row, column) }
         column &+= 1
       }
-    }
-  }
-
-  /// Undoes the filters of rows that are pixels as they are, each from the pixels above it.
-  private func unfilterInPlace(
-    _ filtered: FilteredRows, into pixels: UnsafeMutablePointer<UInt8>
-  ) {
-    let rowBytes = header.width * 4
-    let zeros = ScratchBytes(zeros: rowBytes)
-    for row in 0..<filtered.rowCount {
-      let source = filtered.bytes.start + row * (rowBytes + 1)
-      let target = pixels + row * rowBytes
-      PNGFilter(rawValue: source[0])!.undo(
-        source + 1, into: target, previous: row == 0 ? zeros.start : target - rowBytes,
-        count: rowBytes, pixelBytes: 4)
     }
   }
 }

@@ -64,7 +64,7 @@ struct PixelEncoder {
     filter.advance()
   }
 
-  /// Whether the last rows of a band compress better as they are than filtered, behind the rows above them.
+  /// Whether the last rows of a band compress better unfiltered than filtered, given the rows above them.
   private func isSmallerPlain(_ pixels: PixelRegion, band: Range<Int>) -> Bool {
     let rowBytes = header.rowBytes(width: pixels.width)
     let filter = RowFilter(rowBytes: rowBytes, pixelBytes: header.filterDistance)

@@ -61,13 +61,11 @@ struct SampleExpander {
     self.transparent = transparent
   }
 
-  var isIdentity: Bool { colorType == .rgba && bitDepth == 8 }
-
   var isDeep: Bool { bitDepth == 16 }
 
   // MARK: 8 bits
 
-  /// Samples have at most 8 bits. The byte behind the row must be readable; its value does not matter.
+  /// Samples have at most 8 bits. The byte after the row must be readable; its value does not matter.
   func expand(
     _ row: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt8>, count: Int
   ) {

@@ -34,7 +34,7 @@ public func CTFontGetGlyphsForCharacters(
   return hasAll
 }
 
-/// Writes how far glyphs move the pen in points, and returns the sum.
+/// Writes the advances of glyphs in points, and returns their sum.
 public func CTFontGetAdvancesForGlyphs(
   _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
   _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex

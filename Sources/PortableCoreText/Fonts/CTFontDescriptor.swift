@@ -79,7 +79,7 @@ public func CTFontDescriptorCreateWithNameAndSize(
   CTFontDescriptor(.init(name: name, size: size > 0 ? size : nil))
 }
 
-/// Returns what describes a font.
+/// Returns a descriptor of a font.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
   let traits = font.graphicsFont.face.traits
   return CTFontDescriptor(

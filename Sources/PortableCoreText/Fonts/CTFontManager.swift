@@ -1,6 +1,6 @@
 import FontFormats
 
-/// The scope of a font's registration, which is the process for all of them.
+/// The scope of a font's registration. Every scope is the process here.
 public enum CTFontManagerScope: UInt32, Sendable {
   /// None: a font must have a scope.
   case none = 0

@@ -1,6 +1,6 @@
 import FontFormats
 
-/// The vowel sara am of Thai and Lao: a ring above the letter, and a letter behind it.
+/// The vowel sara am of Thai and Lao: a ring above the letter, and a letter after it.
 ///
 /// The ring belongs below the marks between the letter and the vowel, so that fonts draw ring and letter apart.
 extension GlyphMapper {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Scripts whose letters change places or gather in syllables as they are written, which is not done here.
+/// Scripts whose letters are reordered or form syllables, which this engine does not do.
 enum UnshapedScript {
   /// Names by block, in ascending order.
   private static let blocks: [(range: ClosedRange<UInt32>, name: String)] = [
@@ -21,7 +21,7 @@ enum UnshapedScript {
 
   private static let logged = Mutex<Set<String>>([])
 
-  /// The scripts of a text that have not been named yet in this process.
+  /// Returns the scripts of a text that have not been named yet in this process.
   static func newNames(in characters: [Unicode.Scalar]) -> [String] {
     var names: [String] = []
     for character in characters where character.value >= 0x900 {
@@ -40,7 +40,7 @@ enum UnshapedScript {
   }
 
   static func message(for name: String) -> String {
-    "\(name): letters are not reordered and syllables not formed on this engine, so the text is"
-      + " drawn wrong; draw it on Apple's systems, or as an image"
+    "\(name) text is drawn incorrectly: this engine neither reorders letters nor forms syllables;"
+      + " draw it on Apple's systems, or as an image"
   }
 }

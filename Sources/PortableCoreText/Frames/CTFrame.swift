@@ -22,7 +22,7 @@ public final class CTFrame: ReferenceHashable, @unchecked Sendable {
 /// Returns the lines from top to bottom, as `CTLine`.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
 
-/// Copies where the baselines of lines begin, from the lower left corner of the path's bounding box; y points up.
+/// Copies the starts of lines' baselines, from the lower left corner of the path's bounding box; y points up.
 ///
 /// - Parameters:
 ///   - frame: the frame.

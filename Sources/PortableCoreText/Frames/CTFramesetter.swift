@@ -65,7 +65,7 @@ public func CTFramesetterCreateFrame(
 ///   - frameAttributes: ignored.
 ///   - constraints: the greatest width and height; `CGFloat.greatestFiniteMagnitude` and infinity
 ///     for any.
-///   - fitRange: what of the string fits.
+///   - fitRange: receives the part of the string that fits.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
   _ constraints: CGSize, _ fitRange: UnsafeMutablePointer<CFRange>?

@@ -9,7 +9,7 @@ package struct FrameLayout {
   }
 
   package private(set) var lines: [PlacedLine] = []
-  /// The first character behind the lines.
+  /// The first character after the lines.
   private(set) var end: Int
   /// From the top of the first line to the bottom of the last.
   package private(set) var height: CGFloat = 0

@@ -39,13 +39,13 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
   line.index(at: position.x) ?? kCFNotFound
 }
 
-/// Returns where the character at an index begins, in points from the line's origin.
+/// Returns the start of the character at an index, in points from the line's origin.
 ///
 /// - Parameters:
 ///   - line: the line.
 ///   - charIndex: in units of UTF-16; the end of the line's string for its end.
-///   - secondaryOffset: where the character before ends, which is another place where directions
-///     meet.
+///   - secondaryOffset: receives the end of the character before, which is another place where
+///     directions meet.
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {

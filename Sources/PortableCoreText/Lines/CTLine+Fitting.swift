@@ -1,4 +1,4 @@
-/// Where a line that is too long is truncated.
+/// The place where a line that is too long is truncated.
 public enum CTLineTruncationType: UInt32, Sendable {
   /// At its start.
   case start = 0
@@ -14,7 +14,7 @@ public enum CTLineTruncationType: UInt32, Sendable {
 /// - Parameters:
 ///   - line: the line.
 ///   - width: in points.
-///   - truncationType: where characters are left out.
+///   - truncationType: the place of the characters that are left out.
 ///   - truncationToken: `nil` for none.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType,

@@ -78,7 +78,7 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
     height: line.ascent + line.descent + leading)
 }
 
-/// Returns where a line begins that is aligned in a width.
+/// Returns the start of a line that is aligned in a width.
 ///
 /// - Parameters:
 ///   - line: the line.

@@ -8,7 +8,7 @@ public enum CTTextAlignment: UInt8, Sendable {
   case center = 2
   /// At both sides, except the last line.
   case justified = 3
-  /// Where the paragraph's direction begins.
+  /// At the edge where the paragraph's direction begins.
   case natural = 4
 }
 
@@ -30,7 +30,7 @@ public enum CTLineBreakMode: UInt8, Sendable {
 
 /// The base writing direction of a paragraph.
 public enum CTWritingDirection: Int8, Sendable {
-  /// In that of its first letter.
+  /// The direction of its first letter.
   case natural = -1
   /// From left to right.
   case leftToRight = 0

@@ -22,7 +22,7 @@ public final class CTTextTab: Hashable, Sendable {
 /// Returns a tab.
 ///
 /// - Parameters:
-///   - alignment: stored, but not applied: text behind the tab begins at its location.
+///   - alignment: stored, but not applied: text after the tab begins at its location.
 ///   - location: in points from the line's start.
 ///   - options: ignored.
 public func CTTextTabCreate(

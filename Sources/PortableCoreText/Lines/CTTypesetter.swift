@@ -15,7 +15,7 @@ public final class CTTypesetter: ReferenceHashable, @unchecked Sendable {
   }
 
   func length(
-    from startIndex: CFIndex, width: Double, offset: Double, breaksWords: Bool
+    from startIndex: CFIndex, width: Double, offset: Double = 0, breaksWords: Bool
   ) -> CFIndex {
     let start = text.character(at: max(startIndex, 0))
     let end = LineMeasure(text: text).lineEnd(
@@ -53,7 +53,7 @@ public func CTTypesetterCreateLineWithOffset(
 public func CTTypesetterSuggestLineBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
-  typesetter.length(from: startIndex, width: width, offset: 0, breaksWords: false)
+  typesetter.length(from: startIndex, width: width, breaksWords: false)
 }
 
 /// Returns how many units of UTF-16 fit on a line that begins at an index and at a distance from the left, for its tabs.
@@ -63,15 +63,15 @@ public func CTTypesetterSuggestLineBreakWithOffset(
   typesetter.length(from: startIndex, width: width, offset: offset, breaksWords: false)
 }
 
-/// Returns how many units of UTF-16 fit on a line that begins at an index and may end behind any character.
+/// Returns how many units of UTF-16 fit on a line that begins at an index and may end after any character.
 public func CTTypesetterSuggestClusterBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
-  typesetter.length(from: startIndex, width: width, offset: 0, breaksWords: true)
+  typesetter.length(from: startIndex, width: width, breaksWords: true)
 }
 
 /// Returns how many units of UTF-16 fit on a line that begins at an index and at a distance from the left, for its tabs,
-/// and may end behind any character.
+/// and may end after any character.
 public func CTTypesetterSuggestClusterBreakWithOffset(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double, _ offset: Double
 ) -> CFIndex {

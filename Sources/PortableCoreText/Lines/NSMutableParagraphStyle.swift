@@ -1,7 +1,7 @@
 /// A paragraph style whose properties are set one by one, as UIKit spells it.
 ///
-/// Lengths that are not finite are ignored. A style that is changed after a layer drew its string shows when the layer
-/// draws again: a string does not know what it holds.
+/// Lengths that are not finite are ignored. A change of a style that a layer has drawn shows when the layer draws again,
+/// because a string does not observe its attributes.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { super.alignment }

@@ -37,7 +37,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// The factor of the heights of lines; 0, the default, counts as 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// The distance of tabs behind the last tab stop; 0, the default, for none.
+  /// The distance of tabs after the last tab stop; 0, the default, for none.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
   /// Returns a style that does not change.

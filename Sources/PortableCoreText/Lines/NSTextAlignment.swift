@@ -8,7 +8,7 @@ public enum NSTextAlignment: Int, Sendable {
   case right = 2
   /// At both sides, except the last line.
   case justified = 3
-  /// Where the paragraph's direction begins.
+  /// At the edge where the paragraph's direction begins.
   case natural = 4
 }
 

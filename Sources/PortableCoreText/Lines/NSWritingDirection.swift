@@ -1,6 +1,6 @@
 /// The base writing direction of a paragraph, with UIKit's values.
 public enum NSWritingDirection: Int, Sendable {
-  /// In that of its first letter.
+  /// The direction of its first letter.
   case natural = -1
   /// From left to right.
   case leftToRight = 0

@@ -11,7 +11,7 @@ struct TabStops {
   }
 
   /// Returns the end of a tab that begins at `x`: the next stop, else the next multiple of the paragraph's interval, else
-  /// the width of a space behind `x`.
+  /// the width of a space after `x`.
   func next(after x: CGFloat, font: CTFont) -> CGFloat {
     if let stop = stops.first(where: { $0 > x }) { return stop }
     if interval > 0 {

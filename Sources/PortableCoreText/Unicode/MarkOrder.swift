@@ -84,7 +84,7 @@ enum MarkOrder {
     }
   }
 
-  /// Moves the meteg, and accents below, before a sheva or hiriq behind a patah or qamats.
+  /// Moves the meteg, and accents below, before a sheva or hiriq after a patah or qamats.
   private static func moveMeteg(_ marks: inout [MappedCharacter], in range: Range<Int>) {
     for index in range.dropFirst(2)
     where [20, 21].contains(marks[index - 2].order) && [22, 23].contains(marks[index - 1].order)

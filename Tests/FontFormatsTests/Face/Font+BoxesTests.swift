@@ -15,28 +15,21 @@ import Testing
     #expect(font.name(.postScript) == "Boxes")
   }
 
-  @Test(arguments: ["A", "~", "é", "ß", "Ω", "Ж", "א", "ب", "€", "→", "漢", "😀", "\u{10FFFF}"])
-  func `a character is a box as wide as it advances`(character: Unicode.Scalar) throws {
-    let glyph = Font.boxes.glyph(for: character)
-    #expect(glyph != 0)
-    #expect(try Font.boxes.outline(of: glyph).text == Self.line)
-    #expect(try Font.boxes.advance(of: glyph) == 1024)
-  }
+  private static let kinds: [(characters: [Unicode.Scalar], outline: String, advance: Double)] = [
+    (["A", "~", "é", "ß", "Ω", "Ж", "א", "ب", "€", "→", "漢", "😀", "\u{10FFFF}"], line, 1024),
+    ([" ", "\u{A0}", "\u{2003}", "\u{3000}"], "", 1024),
+    (["\n", "\u{301}", "\u{5B0}", "\u{64E}", "\u{200D}", "\u{FE0F}", "\u{FEFF}"], "", 0),
+  ]
 
-  @Test(arguments: [" ", "\u{A0}", "\u{2003}", "\u{3000}"])
-  func `a space is as wide and empty`(character: Unicode.Scalar) throws {
-    let glyph = Font.boxes.glyph(for: character)
-    #expect(glyph != 0)
-    #expect(try Font.boxes.outline(of: glyph).isEmpty)
-    #expect(try Font.boxes.advance(of: glyph) == 1024)
-  }
-
-  @Test(arguments: ["\n", "\u{301}", "\u{5B0}", "\u{64E}", "\u{200D}", "\u{FE0F}", "\u{FEFF}"])
-  func `marks and control characters take no room`(character: Unicode.Scalar) throws {
-    let glyph = Font.boxes.glyph(for: character)
-    #expect(glyph != 0)
-    #expect(try Font.boxes.outline(of: glyph).isEmpty)
-    #expect(try Font.boxes.advance(of: glyph) == 0)
+  @Test func `characters are boxes, spaces as wide and empty, and marks take no room`() throws {
+    for (characters, outline, advance) in Self.kinds {
+      for character in characters {
+        let glyph = Font.boxes.glyph(for: character)
+        #expect(glyph != 0, "\(character)")
+        #expect(try Font.boxes.outline(of: glyph).text == outline, "\(character)")
+        #expect(try Font.boxes.advance(of: glyph) == advance, "\(character)")
+      }
+    }
   }
 
   @Test func `the glyph for missing characters is a box too`() throws {

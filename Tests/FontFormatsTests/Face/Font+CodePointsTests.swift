@@ -24,10 +24,8 @@ import Testing
 
   @Test func `a plane has its own characters, but not the last two code points`() throws {
     let font = Font.codePoints(plane: 1)
-    #expect(font.glyph(for: "A") == 0)
-    #expect(font.glyph(for: "\u{10000}") == 1)
-    #expect(font.glyph(for: "\u{1FFFD}") == 0xFFFE)
-    #expect(font.glyph(for: "\u{1FFFE}") == 0)
+    let characters: [Unicode.Scalar] = ["A", "\u{10000}", "\u{1FFFD}", "\u{1FFFE}"]
+    #expect(characters.map(font.glyph) == [0, 1, 0xFFFE, 0])
     #expect(try font.outline(of: 0).verbs.count { $0 == .move } == 2, "an empty box")
     #expect(font.name(.postScript) == "LastResort")
   }
@@ -41,14 +39,8 @@ import Testing
       let points = outline.points[index..<(index + verb.pointCount)]
       index += verb.pointCount
       for point in points {
-        if verb == .move {
-          boxes.append(FontBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y))
-        }
-        let last = boxes.count - 1
-        boxes[last].minX = min(boxes[last].minX, point.x)
-        boxes[last].maxX = max(boxes[last].maxX, point.x)
-        boxes[last].minY = min(boxes[last].minY, point.y)
-        boxes[last].maxY = max(boxes[last].maxY, point.y)
+        if verb == .move { boxes.append(FontBounds(point)) }
+        boxes[boxes.count - 1].include(point)
       }
     }
     let hole = boxes[1]

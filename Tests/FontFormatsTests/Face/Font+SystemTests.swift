@@ -84,17 +84,16 @@ private let faces = Dictionary(uniqueKeysWithValues: weights.map { ($0, Font.sys
 
   @Test func `the face has its names`() {
     let font = Font.system()
+    let metrics = font.lineMetrics
     #expect(font.unitsPerEm == 4000)
-    #expect(font.lineMetrics.ascent == 3800)
-    #expect(font.lineMetrics.descent == -1000)
-    #expect(font.lineMetrics.xHeight == 2132)
-    #expect(font.lineMetrics.capHeight == 2848)
-    #expect(font.lineMetrics.underlinePosition < 0)
-    #expect(font.lineMetrics.underlineThickness > 0)
-    #expect(font.lineMetrics.strikeoutPosition > 0)
-    #expect(font.name(.family) == "Animatable Sans")
-    #expect(font.name(.full) == "Animatable Sans Regular")
-    #expect(font.name(.postScript) == "AnimatableSans-Regular")
+    #expect(
+      [metrics.ascent, metrics.descent, metrics.xHeight, metrics.capHeight]
+        == [3800, -1000, 2132, 2848])
+    #expect(metrics.underlinePosition < 0 && metrics.underlineThickness > 0)
+    #expect(metrics.strikeoutPosition > 0)
+    #expect(
+      [FontName.family, .full, .postScript].map(font.name)
+        == ["Animatable Sans", "Animatable Sans Regular", "AnimatableSans-Regular"])
     #expect(Font.system(weight: 700).name(.postScript) == "AnimatableSans-Bold")
     #expect(Font.system(weight: 700).traits.isBold)
     let italic = Font.system(weight: 700, slanted: true)

@@ -24,8 +24,7 @@ import Testing
     #expect(file.count == 2)
     #expect(try file.font(at: 0).glyphCount == 1)
     #expect(try file.font(at: 1).outline(of: 1).text == "M0,0 L0,1 L1,1 L1,0 Z")
-    let error = #expect(throws: FontError.self) { try file.font(at: 2) }
-    #expect(error?.reason == .noSuchFont(2))
+    #expect(reason { try file.font(at: 2) } == .noSuchFont(2))
   }
 
   @Test func `a member of a collection that is no font throws with its place`() throws {

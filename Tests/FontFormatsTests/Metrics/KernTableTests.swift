@@ -25,12 +25,9 @@ import Testing
 
   @Test func `a pair's value is found, and others are 0`() throws {
     let kern = try Self.table([Self.subtable(Self.pairs)])
-    for pair in Self.pairs {
-      #expect(try kern.adjustment(pair.0, pair.1) == pair.2)
-    }
-    for pair in [(1, 1), (2, 2), (3, 1), (500, 3), (0, 0), (65_535, 65_535)] {
-      #expect(try kern.adjustment(pair.0, pair.1) == 0)
-    }
+    #expect(try Self.pairs.map { try kern.adjustment($0.0, $0.1) } == Self.pairs.map(\.2))
+    let others = [(1, 1), (2, 2), (3, 1), (500, 3), (0, 0), (65_535, 65_535)]
+    #expect(try others.map(kern.adjustment).allSatisfy { $0 == 0 })
   }
 
   @Test func `subtables add up, unless one replaces what came before`() throws {
@@ -60,15 +57,9 @@ import Testing
         $0.word(-1, -2, -3, -4)
       }
     ])
-    #expect(try kern.adjustment(3, 7) == -1)
-    #expect(try kern.adjustment(3, 8) == -2)
-    #expect(try kern.adjustment(4, 7) == -3)
-    #expect(try kern.adjustment(4, 8) == -4)
     // A glyph without a class on the right is of the first one; on the left it has no row.
-    #expect(try kern.adjustment(4, 9) == -3)
-    for pair in [(2, 7), (5, 7), (0, 0), (65_535, 65_535)] {
-      #expect(try kern.adjustment(pair.0, pair.1) == 0)
-    }
+    let pairs = [(3, 7), (3, 8), (4, 7), (4, 8), (4, 9), (2, 7), (5, 7), (0, 0), (65_535, 65_535)]
+    #expect(try pairs.map(kern.adjustment) == [-1, -2, -3, -4, -3, 0, 0, 0, 0])
   }
 
   /// Three glyphs, of which two are of the second class on either side.
@@ -82,10 +73,7 @@ import Testing
       $0.uint8(0, 0, 0, 1)
     }
     let kern = try Self.kern(bytes)
-    #expect(try kern.adjustment(1, 2) == -70)
-    #expect(try kern.adjustment(0, 2) == 0)
-    #expect(try kern.adjustment(1, 0) == 0)
-    #expect(try kern.adjustment(9, 1) == 0)
+    #expect(try [(1, 2), (0, 2), (1, 0), (9, 1)].map(kern.adjustment) == [-70, 0, 0, 0])
   }
 
   @Test func `Apple's header is read too`() throws {

@@ -10,21 +10,19 @@ import Testing
 
   /// Small capitals 1 and 2 for 3 and 4, which would join to 5 otherwise: by the font's order of lookups, capitals first.
   @Test func `a feature takes part in the order of the font's lookups`() throws {
-    var maker = FontMaker(layoutGlyphs: 20)
-    maker.tables["GSUB"] =
-      LayoutMaker(
+    let maker = FontMaker(
+      substituting: LayoutMaker(
         [("liga", [1]), ("smcp", [0])], .init(1, LayoutMaker.single([1: 3, 2: 4])),
         .init(4, LayoutMaker.ligatures(1, [(rest: [2], glyph: 5)]))
-      ).table()
+      ))
     #expect(try maker.layOut([1, 2]).map(\.glyph) == [5])
     #expect(
       try maker.layOut([1, 2], substitutions: Self.stages([("smcp", 1)])).map(\.glyph) == [3, 4])
   }
 
   @Test func `0 takes a feature away that is on by default, and the last setting counts`() throws {
-    var maker = FontMaker(layoutGlyphs: 20)
-    maker.tables["GSUB"] =
-      LayoutMaker([("liga", [0])], .init(1, LayoutMaker.single([1: 3]))).table()
+    let maker = FontMaker(
+      substituting: LayoutMaker([("liga", [0])], .init(1, LayoutMaker.single([1: 3]))))
     #expect(try maker.layOut([1]).map(\.glyph) == [3])
     #expect(try maker.layOut([1], substitutions: Self.stages([("liga", 0)])).map(\.glyph) == [1])
     let again = Self.stages([("liga", 0), ("liga", 1)])

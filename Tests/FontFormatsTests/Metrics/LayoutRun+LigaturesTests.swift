@@ -9,11 +9,7 @@ import Testing
   private static func maker(
     _ substitutions: LayoutMaker, classes: [Int] = classes, _ positioning: LayoutMaker? = nil
   ) -> FontMaker {
-    var maker = FontMaker(layoutGlyphs: 20)
-    maker.tables["GSUB"] = substitutions.table()
-    if !classes.isEmpty { maker.tables["GDEF"] = LayoutMaker.definitions(classes) }
-    if let positioning { maker.tables["GPOS"] = positioning.table() }
-    return maker
+    FontMaker(substituting: substitutions, positioning: positioning, classes: classes)
   }
 
   /// Lays out glyphs of these characters.

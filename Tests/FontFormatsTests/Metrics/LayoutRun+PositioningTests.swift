@@ -4,20 +4,13 @@ import Testing
 
 /// Glyphs that move by what stands beside them, by `GPOS`.
 @Suite struct LayoutRunPositioningTests {
-  private static func font(_ positioning: LayoutMaker, classes: [Int] = []) -> FontMaker {
-    var maker = FontMaker(layoutGlyphs: 20)
-    maker.tables["GPOS"] = positioning.table()
-    if !classes.isEmpty { maker.tables["GDEF"] = LayoutMaker.definitions(classes) }
-    return maker
-  }
-
   /// Pairs of 1 with 2 and 3, whose values are a single advance.
   private static let pairs = LayoutMaker.subtable(
     format: 1, [1],
     [4, 0, 1, .part(.bigEndian { $0.word(2, 2, -5, 3, 7) })])
 
   @Test func `a pair of glyphs changes the first one's advance`() throws {
-    let maker = Self.font(LayoutMaker([("kern", [0])], .init(2, Self.pairs)))
+    let maker = FontMaker(positioning: LayoutMaker([("kern", [0])], .init(2, Self.pairs)))
     #expect(try maker.layOut([1, 2, 1, 3, 1, 4]).map(\.advance) == [15, 30, 27, 40, 20, 50])
   }
 
@@ -25,7 +18,7 @@ import Testing
     // The first one's placement, and the second one's advance.
     let both = LayoutMaker.subtable(
       format: 1, [1], [3, 4, 1, .part(.bigEndian { $0.word(1, 1, 2, 3, -4) })])
-    let maker = Self.font(LayoutMaker([("kern", [0])], .init(2, both)))
+    let maker = FontMaker(positioning: LayoutMaker([("kern", [0])], .init(2, both)))
     let glyphs = try maker.layOut([1, 1, 1])
     #expect(glyphs.map(\.advance) == [20, 16, 20])
     #expect(glyphs.map(\.xOffset) == [2, 0, 0])
@@ -38,20 +31,20 @@ import Testing
     let second = [UInt8].bigEndian { $0.word(2, 1, 5, 6, 1) }
     let classes = LayoutMaker.subtable(
       format: 2, [1, 2], [4, 0, .part(first), .part(second), 2, 2, 0, -1, 0, -3])
-    let maker = Self.font(LayoutMaker([("kern", [0])], .init(2, classes)))
+    let maker = FontMaker(positioning: LayoutMaker([("kern", [0])], .init(2, classes)))
     #expect(try maker.layOut([1, 5, 2, 6, 1, 7]).map(\.advance) == [19, 60, 27, 70, 20, 80])
   }
 
   @Test func `the first subtable that knows a pair decides`() throws {
     let other = LayoutMaker.subtable(
       format: 1, [1], [4, 0, 1, .part(.bigEndian { $0.word(2, 2, 100, 4, 100) })])
-    let maker = Self.font(LayoutMaker([("kern", [0])], .init(2, Self.pairs, other)))
+    let maker = FontMaker(positioning: LayoutMaker([("kern", [0])], .init(2, Self.pairs, other)))
     #expect(try maker.layOut([1, 2, 1, 4]).map(\.advance) == [15, 30, 120, 50])
   }
 
   @Test func `a single glyph can move`() throws {
     let one = LayoutMaker.subtable(format: 1, [3], [.number(1 | 4), 2, 5])
-    let maker = Self.font(LayoutMaker([("dist", [0])], .init(1, one)))
+    let maker = FontMaker(positioning: LayoutMaker([("dist", [0])], .init(1, one)))
     let glyphs = try maker.layOut([3, 4])
     #expect(glyphs.map(\.advance) == [45, 50])
     #expect(glyphs.map(\.xOffset) == [2, 0])
@@ -90,8 +83,8 @@ import Testing
   @Test func `a mark's anchor comes to lie on its letter's, and the mark does not move the pen`()
     throws
   {
-    let maker = Self.font(
-      LayoutMaker([("mark", [0])], .init(4, Self.toBase)), classes: Self.classes)
+    let maker = FontMaker(
+      positioning: LayoutMaker([("mark", [0])], .init(4, Self.toBase)), classes: Self.classes)
     let glyphs = try maker.layOut([1, 4, 2, 4, 5])
     #expect(glyphs.map(\.advance) == [20, 0, 30, 0, 0])
     // From the pen behind the letter back to its anchor, less the mark's own: 10 - 5 - 20, and so on.
@@ -128,8 +121,8 @@ import Testing
 
   @Test func `from right to left the mark is drawn before the pen moves on over its letter`() throws
   {
-    let maker = Self.font(
-      LayoutMaker([("mark", [0])], .init(4, Self.toBase)), classes: Self.classes)
+    let maker = FontMaker(
+      positioning: LayoutMaker([("mark", [0])], .init(4, Self.toBase)), classes: Self.classes)
     let glyphs = try maker.layOut([1, 4], isRightToLeft: true)
     #expect(glyphs.map(\.xOffset) == [0, 5])
   }
@@ -137,8 +130,9 @@ import Testing
   @Test func `a mark on a mark follows it`() throws {
     let toMark = LayoutMaker.attachment(
       marks: [5: (1, 0)], to: [4], LayoutMaker.anchors([[(3, 50)]]))
-    let maker = Self.font(
-      LayoutMaker([("mark", [0]), ("mkmk", [1])], .init(4, Self.toBase), .init(6, toMark)),
+    let maker = FontMaker(
+      positioning: LayoutMaker(
+        [("mark", [0]), ("mkmk", [1])], .init(4, Self.toBase), .init(6, toMark)),
       classes: Self.classes)
     let glyphs = try maker.layOut([1, 4, 5])
     #expect(glyphs[2].xOffset == glyphs[1].xOffset + 3 - 1)
@@ -147,8 +141,8 @@ import Testing
 
   @Test func `a mark on a ligature stands on the part that it was typed behind`() throws {
     let parts = LayoutMaker.list([LayoutMaker.anchors([[(10, 100)], [(40, 100)]])])
-    var maker = Self.font(
-      LayoutMaker(
+    var maker = FontMaker(
+      positioning: LayoutMaker(
         [("mark", [0])],
         .init(5, LayoutMaker.attachment(marks: [4: (0, 0)], to: [3], parts))),
       classes: Self.classes)
@@ -172,7 +166,7 @@ import Testing
   }
 
   @Test func `a stroke goes on where the one before ended`() throws {
-    let maker = Self.font(LayoutMaker([("curs", [0])], .init(3, Self.strokes)))
+    let maker = FontMaker(positioning: LayoutMaker([("curs", [0])], .init(3, Self.strokes)))
     let glyphs = try maker.layOut([1, 2])
     #expect(glyphs.map(\.advance) == [15, 26])
     #expect(glyphs.map(\.xOffset) == [0, -4])
@@ -180,7 +174,8 @@ import Testing
   }
 
   @Test func `a font may put the last glyph of joined strokes on the baseline`() throws {
-    let maker = Self.font(LayoutMaker([("curs", [0])], .init(3, flags: 1, Self.strokes)))
+    let maker = FontMaker(
+      positioning: LayoutMaker([("curs", [0])], .init(3, flags: 1, Self.strokes)))
     let glyphs = try maker.layOut([1, 2], isRightToLeft: true)
     #expect(glyphs.map(\.yOffset) == [-20, 0])
     #expect(glyphs.map(\.advance) == [5, 4])
@@ -195,7 +190,7 @@ import Testing
     for (lookups, height) in [([marks, strokes], 100.0), ([strokes, marks], 120)] {
       var layout = LayoutMaker([("curs", [0]), ("mark", [1])])
       layout.lookups = lookups
-      let glyphs = try Self.font(layout, classes: Self.classes).layOut([1, 2, 5])
+      let glyphs = try FontMaker(positioning: layout, classes: Self.classes).layOut([1, 2, 5])
       #expect(glyphs.map(\.yOffset) == [0, 20, height])
     }
   }
@@ -214,7 +209,7 @@ import Testing
       $0.append(LayoutMaker.coverage([1]))
       $0.append(LayoutMaker.anchor(0, 0) + LayoutMaker.anchor(20, 3))
     }
-    let maker = Self.font(LayoutMaker([("curs", [0])], .init(3, flags: 1, climb)))
+    let maker = FontMaker(positioning: LayoutMaker([("curs", [0])], .init(3, flags: 1, climb)))
     let glyphs = try maker.layOut(Array(repeating: 1, count: 5_000), isRightToLeft: true)
     #expect(glyphs.map(\.yOffset) == (0..<5_000).map { -3 * Double(4_999 - $0) })
   }

@@ -133,8 +133,7 @@ import Testing
       TrueTypeGlyph.components([.init(glyph: next), .init(glyph: next)])
     }
     let font = try FontMaker(glyphs: double + [.box(0, 0, 1, 1)]).font()
-    let error = #expect(throws: FontError.self) { try font.outline(of: 0) }
-    #expect(error?.reason == .tooMuchWork)
+    #expect(reason { try font.outline(of: 0) } == .tooMuchWork)
     #expect(try font.outline(of: 8).verbs.filter { $0 == .close }.count == 128)
   }
 
@@ -144,8 +143,7 @@ import Testing
     // The first contour ends behind the last point.
     glyph[11] = 7
     maker.tables["glyf"] = glyph
-    let error = #expect(throws: FontError.self) { try maker.font().outline(of: 0) }
-    #expect(error?.reason == .badValue(7))
+    #expect(reason { try maker.font().outline(of: 0) } == .badValue(7))
   }
 
   @Test func `a glyph whose offsets run backwards is an error in loca`() throws {
@@ -164,7 +162,6 @@ import Testing
       Array(TrueTypeGlyph.box(0, 0, 1, 1).bytes.prefix(length)),
       TrueTypeGlyph.box(0, 0, 1, 1).bytes,
     ])
-    let error = #expect(throws: FontError.self) { try maker.font().outline(of: 0) }
-    #expect(error?.reason == .truncated)
+    #expect(reason { try maker.font().outline(of: 0) } == .truncated)
   }
 }

@@ -5,6 +5,10 @@ import Testing
 @Suite struct PNGCodecTests {
   private let codec = PNGCodec()
 
+  private func read(_ bytes: [UInt8], limits: ImageLimits = ImageLimits()) throws -> ImageFile {
+    try codec.read(bytes, limits: limits)
+  }
+
   @Test func `one image is a still file, with its properties`() throws {
     var properties = ImageFileProperties()
     properties.resolution = ImageFileProperties.Resolution(horizontal: 144, vertical: 72)
@@ -13,7 +17,7 @@ import Testing
       width: 2, height: 1, frames: [ImageFile.Frame(pixels: [1, 2, 3, 4, 5, 6, 7, 255])],
       properties: properties)
     let bytes = try #require(codec.encode(file))
-    let found = try codec.read(bytes, limits: ImageLimits())
+    let found = try read(bytes)
     #expect(!found.isAnimated)
     #expect(found.frames == file.frames)
     #expect(found.properties.isStandardRGB)
@@ -26,7 +30,7 @@ import Testing
   @Test func `an opaque image has no alpha in its file`() throws {
     let file = ImageFile(
       width: 1, height: 1, frames: [ImageFile.Frame(pixels: [9, 9, 9, 255])])
-    let found = try codec.read(try #require(codec.encode(file)), limits: ImageLimits())
+    let found = try read(try #require(codec.encode(file)))
     #expect(!found.properties.hasAlpha)
     #expect(found.properties.colorModel == .gray)
     #expect(!found.properties.isStandardRGB)
@@ -35,9 +39,9 @@ import Testing
 
   @Test func `a palette with transparency has alpha`() throws {
     let bytes = try Fixture.bytes("palette4-transparent.png")
-    #expect(try codec.read(bytes, limits: ImageLimits()).properties.hasAlpha)
+    #expect(try read(bytes).properties.hasAlpha)
     let opaque = try Fixture.bytes("palette4.png")
-    #expect(try !codec.read(opaque, limits: ImageLimits()).properties.hasAlpha)
+    #expect(try !read(opaque).properties.hasAlpha)
   }
 
   @Test func `frames with delays are an animation, be it of one frame`() throws {
@@ -48,7 +52,7 @@ import Testing
     for count in [1, 2] {
       let file = ImageFile(
         width: 1, height: 1, frames: Array(frames.prefix(count)), playCount: 3)
-      let found = try codec.read(try #require(codec.encode(file)), limits: ImageLimits())
+      let found = try read(try #require(codec.encode(file)))
       #expect(found.isAnimated)
       #expect(found.frames == file.frames)
       #expect(found.playCount == 3)
@@ -78,21 +82,21 @@ import Testing
   }
 
   @Test func `an interlaced file cut short shows all of the image, coarsely`() throws {
-    func read(_ rows: [UInt8], side: UInt8 = 8) throws -> ImageFile {
+    func image(_ rows: [UInt8], side: UInt8 = 8) throws -> ImageFile {
       var writer = PNGChunkWriter()
       let data = ZlibStream.compressed(rows)
       let header: [UInt8] = [0, 0, 0, side, 0, 0, 0, side, 8, 0, 0, 0, 1]
       for (type, content) in [("IHDR", header), ("IDAT", data), ("IEND", [])] {
         writer.append(PNGChunkType(type)!, content)
       }
-      return try codec.read(writer.bytes, limits: ImageLimits())
+      return try read(writer.bytes)
     }
     func gray(_ level: UInt8, _ count: Int) -> [UInt8] {
       (0..<count).flatMap { _ in [level, level, level, 255] }
     }
-    let first = try read([0, 200])
+    let first = try image([0, 200])
     #expect(first.frames[0].pixels == gray(200, 64) && first.damage?.kind == .truncated)
-    let second = try read([0, 200, 0, 100])
+    let second = try image([0, 200, 0, 100])
     let row = gray(200, 4) + gray(100, 4)
     #expect(second.frames[0].pixels == (0..<8).flatMap { _ in row })
     // Three passes of a larger image: none goes over pixels of those before it.
@@ -100,7 +104,7 @@ import Testing
       [0, 10, 20, 0, 30, 40] + [0, 50, 60, 0, 70, 80] + [0, 1, 2, 3, 4, 0, 5, 6, 7, 8]
     let blocks: [[UInt8]] = [[10, 50, 20, 60], [1, 2, 3, 4], [30, 70, 40, 80], [5, 6, 7, 8]]
     #expect(
-      try read(passes, side: 16).frames[0].pixels
+      try image(passes, side: 16).frames[0].pixels
         == blocks.flatMap { row in (0..<4).flatMap { _ in row.flatMap { gray($0, 4) } } })
   }
 
@@ -129,16 +133,14 @@ import Testing
       ),
     ]
     for (name, bytes) in damaged {
-      let found = try codec.read(bytes, limits: ImageLimits())
+      let found = try read(bytes)
       #expect(!found.isAnimated, "\(name)")
       #expect(found.frames.map(\.pixels) == [[9, 8, 7, 255]], "\(name)")
       #expect(found.damage?.kind == .invalid, "\(name)")
     }
     let whole = file(before: [control(0, 0, 0, 1), frame(0)], behind: [])
-    #expect(try codec.read(whole, limits: ImageLimits()).isAnimated)
-    #expect(try codec.read(whole, limits: ImageLimits()).damage == nil)
-    let still = try codec.read(file(before: [], behind: []), limits: ImageLimits())
-    #expect(still.damage == nil)
+    #expect(try read(whole).isAnimated)
+    #expect(try [whole, file(before: [], behind: [])].allSatisfy { try read($0).damage == nil })
   }
 
   @Test func `a check that does not match costs the animation, and the header's the image`() throws
@@ -148,10 +150,10 @@ import Testing
       var damaged = bytes
       damaged[entry.content.upperBound] ^= 1
       guard entry.type != .header else {
-        #expect(throws: ImageFileError.self) { try codec.read(damaged, limits: ImageLimits()) }
+        #expect(throws: ImageFileError.self) { try read(damaged) }
         continue
       }
-      let found = try codec.read(damaged, limits: ImageLimits())
+      let found = try read(damaged)
       #expect(!found.isAnimated)
       #expect(found.frames.map(\.pixels) == [[9, 8, 7, 255]])
       #expect(found.damage != nil)
@@ -161,12 +163,12 @@ import Testing
   @Test(arguments: ["rgba8.png", "gray4.png", "rgb16.png", "palette8.png"])
   func `a file cut short has the rows that are there, and nothing below`(name: String) throws {
     let bytes = try Fixture.bytes(name)
-    let whole = try codec.read(bytes, limits: ImageLimits())
+    let whole = try read(bytes)
     let pixels = whole.frames[0].pixels
     let rowBytes = whole.width * 4
     var counts: [Int] = []
     for count in stride(from: bytes.count - 1, to: 40, by: -9) {
-      guard let cut = try? codec.read(Array(bytes[..<count]), limits: ImageLimits()) else {
+      guard let cut = try? read(Array(bytes[..<count])) else {
         break
       }
       #expect(cut.damage != nil)
@@ -180,7 +182,7 @@ import Testing
   }
 
   @Test func `damage that the pixels do not need costs its chunk alone`() throws {
-    let short = try codec.read(file(before: [("gAMA", [])], behind: []), limits: ImageLimits())
+    let short = try read(file(before: [("gAMA", [])], behind: []))
     #expect(short.frames.map(\.pixels) == [[9, 8, 7, 255]])
     #expect(short.damage?.description == PNGError.badLength(.gamma, 0).description)
     var unchecked = file(
@@ -188,14 +190,14 @@ import Testing
     let entry = try #require(
       PNGChunkList(unchecked).entries.first { $0.type == .standardRGB })
     unchecked[entry.content.upperBound] ^= 1
-    let found = try codec.read(unchecked, limits: ImageLimits())
+    let found = try read(unchecked)
     #expect(!found.properties.isStandardRGB)
     #expect(found.properties.resolution != nil)
     #expect(found.frames.map(\.pixels) == [[9, 8, 7, 255]])
     // What follows the image data may be anything.
     let nonsense = Array(file(before: [], behind: []).dropLast(12)) + [1, 2, 3, 4, 5, 6, 7, 8, 9]
     #expect(
-      try codec.read(nonsense, limits: ImageLimits()).frames.map(\.pixels) == [[9, 8, 7, 255]])
+      try read(nonsense).frames.map(\.pixels) == [[9, 8, 7, 255]])
   }
 
   @Test func `a file without a whole row is refused with the reason`() throws {
@@ -204,7 +206,7 @@ import Testing
     let data = try #require(list.entries.first { $0.type == .imageData }).content
     for count in [data.lowerBound - 8, data.lowerBound, data.lowerBound + 2] {
       let error = #expect(throws: ImageFileError.self) {
-        try codec.read(Array(bytes[..<count]), limits: ImageLimits())
+        try read(Array(bytes[..<count]))
       }
       #expect(error?.description.isEmpty == false)
     }
@@ -215,7 +217,7 @@ import Testing
   @Test func `an animation beyond the limit is no still image`() {
     let bytes = file(before: [control(0, 0, 0, 1), frame(0)], behind: [])
     let error = #expect(throws: ImageFileError.self) {
-      try codec.read(bytes, limits: ImageLimits(maximumPixels: 0))
+      try read(bytes, limits: ImageLimits(maximumPixels: 0))
     }
     #expect(error?.kind == .tooLarge)
   }
@@ -237,24 +239,24 @@ import Testing
     for bytes in [
       file(before: [("eXIf", exif)], behind: []), file(before: [], behind: [("eXIf", exif)]),
     ] {
-      let properties = try codec.read(bytes, limits: ImageLimits()).properties
+      let properties = try read(bytes).properties
       #expect(properties.orientation == orientation)
       #expect(properties.resolution?.horizontal == 300)
       #expect(properties.resolution?.vertical == 150)
     }
-    var written = try codec.read(file(before: [], behind: []), limits: ImageLimits())
+    var written = try read(file(before: [], behind: []))
     written.properties.orientation = orientation
-    let again = try codec.read(try #require(codec.encode(written)), limits: ImageLimits())
+    let again = try read(try #require(codec.encode(written)))
     #expect(again.properties.orientation == orientation)
   }
 
   @Test func `an Exif chunk that cannot be read is ignored`() throws {
     let bytes = file(before: [("eXIf", [1, 2, 3])], behind: [])
-    #expect(try codec.read(bytes, limits: ImageLimits()).properties.orientation == nil)
+    #expect(try read(bytes).properties.orientation == nil)
   }
 
   @Test func `samples of 16 bits come in both depths`() throws {
-    let file = try codec.read(Fixture.bytes("rgba16.png"), limits: ImageLimits())
+    let file = try read(Fixture.bytes("rgba16.png"))
     #expect(file.properties.bitDepth == 16)
     #expect(file.frames[0].deepPixels?.count == file.frames[0].pixels.count)
   }

@@ -5,10 +5,8 @@ import Testing
 
 @Suite struct CTFontTests {
   @Test func `metrics are in points`() {
-    #expect(CTFontGetSize(boxes) == 10)
-    #expect(CTFontGetAscent(boxes) == 7.5)
-    #expect(CTFontGetDescent(boxes) == 2.5)
-    #expect(CTFontGetLeading(boxes) == 0)
+    let metrics = [CTFontGetSize, CTFontGetAscent, CTFontGetDescent, CTFontGetLeading]
+    #expect(metrics.map { $0(boxes) } == [10, 7.5, 2.5, 0])
     #expect(CTFontGetUnitsPerEm(boxes) == 1024)
     #expect(CTFontGetBoundingBox(boxes) == CGRect(x: 0, y: -2.5, width: 10, height: 10))
     #expect(CTFontCopyPostScriptName(boxes) == "Boxes")

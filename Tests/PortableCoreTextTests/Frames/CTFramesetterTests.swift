@@ -12,6 +12,14 @@ import Testing
       nil)
   }
 
+  /// A frame of text in boxes, in a rectangle at the origin.
+  private func frame(
+    _ text: String, _ style: CTParagraphStyle, width: CGFloat, height: CGFloat = 100
+  ) -> CTFrame {
+    frame(
+      boxed(text, [.paragraphStyle: style]), CGRect(x: 0, y: 0, width: width, height: height))
+  }
+
   private func origins(_ frame: CTFrame) -> [CGPoint] {
     var origins = [CGPoint](repeating: .zero, count: CTFrameGetLines(frame).count)
     CTFrameGetLineOrigins(frame, CFRange(location: 0, length: 0), &origins)
@@ -44,9 +52,7 @@ import Testing
     ] as [(CTTextAlignment, CGFloat)])
   func `a paragraph is aligned`(alignment: CTTextAlignment, x: CGFloat) {
     let style = paragraphStyle(.alignment, alignment.rawValue)
-    let frame = frame(
-      boxed("abc", [.paragraphStyle: style]), CGRect(x: 0, y: 0, width: 100, height: 20))
-    #expect(origins(frame).map(\.x) == [x])
+    #expect(origins(frame("abc", style, width: 100)).map(\.x) == [x])
   }
 
   @Test func `text from right to left begins at the right`() {
@@ -56,22 +62,11 @@ import Testing
   }
 
   @Test func `indents and spacing move lines`() {
-    func settings(_ values: [(CTParagraphStyleSpecifier, CGFloat)]) -> CTParagraphStyle {
-      let numbers = values.map(\.1)
-      return numbers.withUnsafeBufferPointer { numbers in
-        let settings = values.indices.map { index in
-          CTParagraphStyleSetting(
-            spec: values[index].0, valueSize: 8, value: numbers.baseAddress! + index)
-        }
-        return CTParagraphStyleCreate(settings, settings.count)
-      }
-    }
-    let style = settings([
+    let style = paragraphStyle([
       (.firstLineHeadIndent, 20), (.headIndent, 10), (.tailIndent, -10), (.lineSpacing, 2),
       (.paragraphSpacing, 5), (.minimumLineHeight, 12),
     ])
-    let frame = frame(
-      boxed("ab cd\nef", [.paragraphStyle: style]), CGRect(x: 0, y: 0, width: 60, height: 100))
+    let frame = frame("ab cd\nef", style, width: 60)
     #expect(origins(frame).map(\.x) == [20, 10, 20])
     // Lines of 12, of which 2.5 are below the baseline, with 2 between them and 5 more between the paragraphs.
     #expect(origins(frame).map(\.y) == [90.5, 76.5, 57.5])
@@ -79,41 +74,24 @@ import Testing
 
   @Test func `a negative tail indent is taken off the width`() {
     let style = paragraphStyle(.tailIndent, CGFloat(-10))
-    let wide = CGRect(x: 0, y: 0, width: 80, height: 100)
-    #expect(CTFrameGetLines(frame(boxed("one two", [.paragraphStyle: style]), wide)).count == 1)
-    let narrow = CGRect(x: 0, y: 0, width: 75, height: 100)
-    #expect(CTFrameGetLines(frame(boxed("one two", [.paragraphStyle: style]), narrow)).count == 2)
+    let counts = [80, 75].map { CTFrameGetLines(frame("one two", style, width: $0)).count }
+    #expect(counts == [1, 2])
   }
 
   @Test func `space before paragraphs is not above the first one`() {
     let style = paragraphStyle(.paragraphSpacingBefore, CGFloat(5))
-    let frame = frame(
-      boxed("ab\ncd", [.paragraphStyle: style]), CGRect(x: 0, y: 0, width: 60, height: 100))
-    #expect(origins(frame).map(\.y) == [92.5, 77.5])
+    #expect(origins(frame("ab\ncd", style, width: 60)).map(\.y) == [92.5, 77.5])
   }
 
   @Test func `lines are at most as far apart as the style allows`() {
-    let values: [CGFloat] = [8, 2]
-    let style = values.withUnsafeBufferPointer { values in
-      let settings = [CTParagraphStyleSpecifier.lineSpacingAdjustment, .maximumLineSpacing]
-        .enumerated().map { index, spec in
-          CTParagraphStyleSetting(spec: spec, valueSize: 8, value: values.baseAddress! + index)
-        }
-      return CTParagraphStyleCreate(settings, settings.count)
-    }
-    let frame = frame(
-      boxed("ab cd", [.paragraphStyle: style]), CGRect(x: 0, y: 0, width: 30, height: 100))
-    #expect(origins(frame).map(\.y) == [92.5, 80.5])
+    let style = paragraphStyle([(.lineSpacingAdjustment, 8), (.maximumLineSpacing, 2)])
+    #expect(origins(frame("ab cd", style, width: 30)).map(\.y) == [92.5, 80.5])
   }
 
   @Test func `a paragraph that truncates stays on one line`() {
     let style = paragraphStyle(.lineBreakMode, CTLineBreakMode.byTruncatingTail.rawValue)
-    let frame = frame(
-      boxed("one two three", [.paragraphStyle: style]),
-      CGRect(x: 0, y: 0, width: 60, height: 100))
-    let lines = CTFrameGetLines(frame).compactMap { $0 as? CTLine }
-    #expect(lines.count == 1)
-    #expect(lines.first?.width == 60)
+    let lines = CTFrameGetLines(frame("one two three", style, width: 60)) as? [CTLine]
+    #expect(lines?.map(\.width) == [60])
   }
 
   @Test func `the suggested size holds the text`() {

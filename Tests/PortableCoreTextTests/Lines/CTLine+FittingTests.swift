@@ -50,9 +50,10 @@ import Testing
   @Test func `a token that is wider than the room leaves no line`() {
     #expect(CTLineCreateTruncatedLine(boxLine("abc"), 9, .end, token) == nil)
     #expect(CTLineCreateTruncatedLine(boxLine("abc"), -1, .end, nil) == nil)
-    #expect(CTLineCreateTruncatedLine(boxLine("abc"), .nan, .end, nil)?.width == 0)
-    #expect(CTLineCreateTruncatedLine(boxLine("abc"), 9, .end, nil)?.width == 0)
-    #expect(CTLineCreateTruncatedLine(boxLine("abc"), 12, .end, nil)?.width == 10)
+    let widths = [Double.nan, 9, 12].map {
+      CTLineCreateTruncatedLine(boxLine("abc"), $0, .end, nil)?.width
+    }
+    #expect(widths == [0, 0, 10])
   }
 
   @Test func `no space stands before the token`() throws {
@@ -84,10 +85,8 @@ import Testing
 
   @Test func `a flush factor aligns a line`() {
     let line = boxLine("abc ")
-    #expect(CTLineGetPenOffsetForFlush(line, 0, 100) == 0)
-    #expect(CTLineGetPenOffsetForFlush(line, 0.5, 100) == 35)
-    #expect(CTLineGetPenOffsetForFlush(line, 1, 100) == 70)
-    #expect(CTLineGetPenOffsetForFlush(line, .nan, 100) == 0)
+    let offsets = [0, 0.5, 1, CGFloat.nan].map { CTLineGetPenOffsetForFlush(line, $0, 100) }
+    #expect(offsets == [0, 35, 70, 0])
     #expect(CTLineGetPenOffsetForFlush(line, 1, 10) == 0)
   }
 }

@@ -11,9 +11,7 @@ import Testing
     var descent: CGFloat = 0
     var leading: CGFloat = -1
     #expect(CTLineGetTypographicBounds(line, &ascent, &descent, &leading) == 60)
-    #expect(ascent == 7.5)
-    #expect(descent == 2.5)
-    #expect(leading == 0)
+    #expect([ascent, descent, leading] == [7.5, 2.5, 0])
     #expect(CTLineGetTrailingWhitespaceWidth(line) == 10)
     #expect(CTLineGetGlyphCount(line) == 6)
     #expect(CTLineGetStringRange(line) == CFRange(location: 0, length: 6))
@@ -83,9 +81,11 @@ import Testing
   }
 
   @Test func `kern and tracking are added after characters`() {
-    #expect(boxLine("abc", [.kern: 2]).width == 36)
-    #expect(boxLine("abc", [.tracking: 1.5, .kern: 1]).width == 37.5)
-    #expect(boxLine("abc", [.kern: "wide"]).width == 30, "a wrong type is ignored")
+    // A value of a wrong type is ignored.
+    let attributes: [[NSAttributedString.Key: Any]] = [
+      [.kern: 2], [.tracking: 1.5, .kern: 1], [.kern: "wide"],
+    ]
+    #expect(attributes.map { boxLine("abc", $0).width } == [36, 37.5, 30])
   }
 
   @Test func `letters with space between them are not joined to ligatures`() throws {

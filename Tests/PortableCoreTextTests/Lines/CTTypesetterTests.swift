@@ -57,11 +57,8 @@ import Testing
       let range = CFRange(location: location, length: length)
       return CTLineGetTypographicBounds(CTTypesetterCreateLine(typesetter, range), nil, nil, nil)
     }
-    #expect(width(4, 3) == 30)
-    #expect(width(4, 0) == 30)
-    #expect(width(4, .max) == 30)
-    #expect(width(-4, 3) == 30)
-    #expect(width(99, 3) == 0)
+    let ranges = [(4, 3), (4, 0), (4, .max), (-4, 3), (99, 3)]
+    #expect(ranges.map(width) == [30, 30, 30, 30, 0])
     #expect(CTTypesetterSuggestLineBreak(typesetter, 99, 10) == 0)
     #expect(CTTypesetterSuggestLineBreak(typesetter, -1, 1000) == 7)
   }

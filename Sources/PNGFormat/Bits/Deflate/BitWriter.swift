@@ -50,7 +50,7 @@ package final class BitWriter {
     if bitCount > 0 { write(0, width: Int(8 - bitCount)) }
   }
 
-  /// Writes whole bytes behind a whole byte; there must be room.
+  /// Appends whole bytes; the last byte must be whole, and there must be room.
   package func append(_ source: UnsafePointer<UInt8>, count extra: Int) {
     (bytes + count).update(from: source, count: extra)
     count += extra

@@ -27,7 +27,7 @@ final class Deflater {
     fileprivate let checksum: UInt32
   }
 
-  /// Compresses `input` behind its first `known` bytes, which the stretches before end with and which may be repeated.
+  /// Compresses `input` after its first `known` bytes, which the stretches before end with and which may be repeated.
   static func stretch(
     _ input: UnsafeBufferPointer<UInt8>, known: Int = 0, level: CompressionLevel, isLast: Bool
   ) -> Stretch {

@@ -1,7 +1,7 @@
 /// A prefix code as a table that is indexed with the next bits of the stream.
 ///
 /// Short code words are found in the first `1 << indexBits` entries; longer ones through an entry that points
-/// to a further table behind them.
+/// to a further table after them.
 ///
 /// An entry is, from the lowest bit: the count of all bits to take (8 bits), the count of code word bits among
 /// them (5), flags (3), and a value (16): a literal, the base of a length or distance, or a further table's place.

@@ -1,6 +1,6 @@
 /// Decompresses one deflate stream (RFC 1951) or zlib stream (RFC 1950) into memory of known size.
 struct Inflater {
-  /// With this much room behind the place of writing, a match may be written in whole words past its end.
+  /// With this much room left, a match may be written in whole words past its end.
   static let fastOutputMargin = DeflateFormat.maximumMatch + 16
   /// With this many bytes ahead, words are read without a check for the end: one turn of the loop loads two.
   private static let fastInputMargin = 24
@@ -26,9 +26,9 @@ struct Inflater {
     outputCount = output.count
   }
 
-  /// Decompresses a zlib stream as far as it goes, and checks its checksum; bytes behind the stream are ignored.
+  /// Decompresses a zlib stream as far as it goes, and checks its checksum; bytes after the stream are ignored.
   ///
-  /// Returns how many bytes were written, and what is wrong behind them. The last `fastOutputMargin` bytes of `output` are
+  /// Returns the number of bytes written, and the failure that ended them. The last `fastOutputMargin` bytes of `output` are
   /// written slowly: bring that much more than needed.
   static func zlib(
     _ input: UnsafeBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>

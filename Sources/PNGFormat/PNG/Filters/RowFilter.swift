@@ -1,5 +1,5 @@
 final class RowFilter {
-  /// How many bytes may be written behind a row.
+  /// How many bytes may be written after a row.
   private static let margin = 8
   /// Equal sums are won by the filter that is undone fastest. With the filters `sub` and `average`, files would be 0.3 %
   /// smaller.
