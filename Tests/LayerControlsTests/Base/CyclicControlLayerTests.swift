@@ -4,29 +4,26 @@ import LayerSnapshotTesting
 import Testing
 
 @Suite struct CyclicControlLayerTests {
-  private func host(_ control: CyclicControlLayer) -> LayerRenderer {
-    let root = sized(CALayer(), 40, 40)
-    control.frame = root.bounds
-    root.addSublayer(control)
-    return LayerRenderer(layer: root)
-  }
-
-  private func phase(_ control: CyclicControlLayer, in renderer: LayerRenderer) throws -> CGFloat {
-    try #require(renderer.perform { control.presentation() }).phase
+  /// A spinner that runs.
+  private func running(cycleDuration: CFTimeInterval = 1) -> (SpinnerLayer, LayerRenderer) {
+    let (root, spinner) = (sized(CALayer(), 40, 40), SpinnerLayer())
+    spinner.frame = root.bounds
+    spinner.cycleDuration = cycleDuration
+    root.addSublayer(spinner)
+    let renderer = LayerRenderer(layer: root)
+    renderer.perform { spinner.isAnimating = true }
+    return (spinner, renderer)
   }
 
   private func expectPhase(
     _ expected: CGFloat, of control: CyclicControlLayer, in renderer: LayerRenderer
   ) throws {
-    let shown = try phase(control, in: renderer)
+    let shown = try #require(renderer.perform { control.presentation() }).phase
     #expect(abs(shown - expected) < 1e-9, "\(shown)")
   }
 
   @Test func `the phase runs in the time of a cycle`() throws {
-    let spinner = SpinnerLayer()
-    spinner.cycleDuration = 2
-    let renderer = host(spinner)
-    renderer.perform { spinner.isAnimating = true }
+    let (spinner, renderer) = running(cycleDuration: 2)
     renderer.advance(to: 1)
     try expectPhase(0.5, of: spinner, in: renderer)
     renderer.advance(to: 5)
@@ -34,8 +31,7 @@ import Testing
   }
 
   @Test func `a control that was only shown moving stands still again, as it was`() throws {
-    let spinner = SpinnerLayer()
-    spinner.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let spinner = sized(SpinnerLayer(), 40, 40)
     spinner.phase = 1.25
     let color = spinner.tintColor
     func images() throws -> SnapshotImage {
@@ -55,8 +51,7 @@ import Testing
   }
 
   @Test func `a control that was only shown at rest goes on`() throws {
-    let spinner = SpinnerLayer()
-    spinner.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let spinner = sized(SpinnerLayer(), 40, 40)
     spinner.isAnimating = true
     let keys = spinner.animationKeys()
     try show(spinner) { spinner.isAnimating = false }
@@ -65,9 +60,7 @@ import Testing
   }
 
   @Test func `a control that stops stays as it is, and goes on from there`() throws {
-    let spinner = SpinnerLayer()
-    let renderer = host(spinner)
-    renderer.perform { spinner.isAnimating = true }
+    let (spinner, renderer) = running()
     renderer.advance(to: 0.25)
     renderer.perform { spinner.isAnimating = false }
     renderer.advance(to: 3)
@@ -146,9 +139,7 @@ import Testing
   @Test func `an animation that is removed on screen stops the control, which can start again`()
     throws
   {
-    let spinner = SpinnerLayer()
-    let renderer = host(spinner)
-    renderer.perform { spinner.isAnimating = true }
+    let (spinner, renderer) = running()
     renderer.advance(to: 1)
     renderer.perform { spinner.removeAllAnimations() }
     #expect(try !spinner.isAnimating && !moves(renderer, at: 2))
@@ -157,9 +148,7 @@ import Testing
   }
 
   @Test func `another length of the cycle goes on from where it is`() throws {
-    let spinner = SpinnerLayer()
-    let renderer = host(spinner)
-    renderer.perform { spinner.isAnimating = true }
+    let (spinner, renderer) = running()
     renderer.advance(to: 0.5)
     renderer.perform { spinner.cycleDuration = 4 }
     renderer.advance(to: 1.5)
