@@ -52,10 +52,11 @@ enum MotionCorpus {
       }
     },
     Motion(name: "decay", digest: 0xa55f_e973_b53a_1c8a) { unit in
-      let fling = DecayMotion(velocity: 1_000 * unit + 1, decelerationRate: 0.998)
-      return [
-        fling.distance(at: unit), fling.velocity(at: unit), fling.duration(until: 0.5),
-      ]
+      let friction = SpringMotion.friction(decelerationRate: 0.998)
+      let velocity = 1_000 * unit + 1
+      let (whole, left) = (velocity / friction, DeterministicMath.exp(-friction * unit))
+      let duration = whole > 0.5 ? DeterministicMath.log(whole / 0.5) / friction : 0
+      return [whole * (1 - left), velocity * left, duration]
     },
   ]
 }

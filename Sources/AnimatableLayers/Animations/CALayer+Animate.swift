@@ -173,7 +173,7 @@ extension CALayer {
     delay: CFTimeInterval = 0, options: AnimationOptions = [],
     animations: () throws(Failure) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) throws(Failure) -> AnimationHandle {
-    let friction = DecayMotion(velocity: 0, decelerationRate: decelerationRate).friction
+    let friction = SpringMotion.friction(decelerationRate: decelerationRate)
     let fling = SpringMotion(
       friction: friction, initialVelocity: velocity.map(Double.init) ?? friction)
     return try AnimationBlock(

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// Where a throw comes to rest, as `Timeline.decay` and fling blocks end there.
+/// Projects where a throw comes to rest, as `Timeline.decay` and fling blocks end there.
 ///
 ///     let rest = Projection.normal.rest(
 ///       from: sheet.position.y, velocity: drag.velocity.dy)
@@ -10,14 +10,15 @@ import MotionMath
 public struct Projection: Hashable, Sendable {
   /// The part of the velocity that is left after each millisecond.
   public let decelerationRate: Double
+  /// The part of the speed that is lost per second.
+  private let friction: Double
 
   /// Creates a projection.
   ///
   /// - Parameter decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as
   ///   scroll views state it.
   public init(decelerationRate: Double) {
-    // Checked where the friction is computed.
-    _ = DecayMotion(velocity: 0, decelerationRate: decelerationRate)
+    friction = SpringMotion.friction(decelerationRate: decelerationRate)
     self.decelerationRate = decelerationRate
   }
 
@@ -26,42 +27,37 @@ public struct Projection: Hashable, Sendable {
   /// The fast rate of scroll views, 0.99: a tenth of a second of the velocity.
   public static let fast = Projection(decelerationRate: 0.99)
 
-  /// The speed that is lost, in parts each second.
-  private var friction: Double {
-    DecayMotion(velocity: 0, decelerationRate: decelerationRate).friction
-  }
-
-  /// Where a throw comes to rest.
+  /// The value at which a throw comes to rest.
   ///
   /// - Parameters:
   ///   - value: where it is let go.
-  ///   - velocity: in units of the value each second.
+  ///   - velocity: in units of the value per second.
   public func rest(from value: CGFloat, velocity: CGFloat) -> CGFloat {
     value + velocity / friction
   }
 
-  /// Where a throw comes to rest, in both directions.
+  /// The point at which a throw comes to rest.
   public func rest(from point: CGPoint, velocity: CGVector) -> CGPoint {
     CGPoint(
       x: rest(from: point.x, velocity: velocity.dx), y: rest(from: point.y, velocity: velocity.dy))
   }
 
-  /// Where a size that is thrown comes to rest, in both directions.
+  /// The size at which a throw comes to rest.
   public func rest(from size: CGSize, velocity: CGSize) -> CGSize {
     CGSize(
       width: rest(from: size.width, velocity: velocity.width),
       height: rest(from: size.height, velocity: velocity.height))
   }
 
-  /// The velocity that just reaches a value, in units each second.
+  /// The velocity that just reaches a value, in units per second.
   public func velocity(from value: CGFloat, to end: CGFloat) -> CGFloat {
     (end - value) * friction
   }
 
-  /// How long a throw is faster than a threshold, in seconds; 0 where it begins slower.
+  /// The time for which a throw is faster than a threshold, in seconds; 0 if it begins slower.
   ///
   /// - Parameters:
-  ///   - velocity: in units each second.
+  ///   - velocity: in units per second.
   ///   - threshold: in the same units, greater than 0. Default 1.
   public func duration(velocity: CGFloat, until threshold: CGFloat = 1) -> CFTimeInterval {
     let times = Double(velocity.magnitude / threshold)

@@ -1,19 +1,17 @@
-import MotionMath
-
 /// The range of values that an interactive layer accepts, continuous or in steps: snapping, stepping and throwing.
 public struct ValueRange: Hashable, Sendable {
   /// The lowest value.
   public let minimum: CGFloat
   /// The highest value; greater than `minimum`.
   public let maximum: CGFloat
-  /// The distance of two values; 0 for a continuous range.
+  /// The distance between two values; 0 for a continuous range.
   public let step: CGFloat
 
   /// Creates a range; traps unless the ends are finite and in order and the step is not negative.
   ///
   /// - Parameters:
   ///   - range: from the lowest to the highest value.
-  ///   - step: the distance of two values, from the lowest on. Default 0: continuous.
+  ///   - step: the distance between two values, from the lowest on. Default 0: continuous.
   public init(_ range: ClosedRange<CGFloat>, step: CGFloat = 0) {
     guard
       range.lowerBound.isFinite && range.upperBound.isFinite
@@ -27,13 +25,13 @@ public struct ValueRange: Hashable, Sendable {
     self.step = step
   }
 
-  /// The distance of the ends.
+  /// The distance between the ends.
   public var length: CGFloat { maximum - minimum }
 
   /// The nearest value in the range, or the next one in a direction; `minimum` for NaN.
   ///
-  /// Of decimal steps, such as 0.1, a value is the number that is written with their digits: 0.3, rather than the sum of
-  /// three tenths, 0.30000000000000004. The highest value is a step too where the steps do not end there.
+  /// With decimal steps, such as 0.1, a value is the decimal number: 0.3, rather than the sum of three tenths,
+  /// 0.30000000000000004. The highest value counts as a step even if the steps do not end there.
   ///
   /// - Parameters:
   ///   - value: any number.
@@ -60,8 +58,8 @@ public struct ValueRange: Hashable, Sendable {
     snapped(minimum + (fraction.isNaN ? 0 : min(max(fraction, 0), 1)) * length)
   }
 
-  /// The value some steps above another. From between two steps the first one is to the next step in that direction. A step
-  /// of a continuous range is a twentieth of it.
+  /// The value some steps above another. Between two steps, the first one leads to the next in that direction. A step of a
+  /// continuous range is a twentieth of it.
   public func value(_ value: CGFloat, movedBy steps: Int) -> CGFloat {
     guard steps != 0 else { return snapped(value) }
     let start = clamped(value)
@@ -92,8 +90,8 @@ public struct ValueRange: Hashable, Sendable {
     from value: CGFloat, velocity: CGFloat, decelerationRate: Double = 0.99
   ) -> CGFloat {
     guard velocity.isFinite else { return snapped(value) }
-    let decay = DecayMotion(velocity: Double(velocity), decelerationRate: decelerationRate)
-    return snapped(clamped(value) + CGFloat(decay.totalDistance))
+    let projection = Projection(decelerationRate: decelerationRate)
+    return snapped(projection.rest(from: clamped(value), velocity: velocity))
   }
 
   private func clamped(_ value: CGFloat) -> CGFloat {
@@ -103,10 +101,10 @@ public struct ValueRange: Hashable, Sendable {
   /// Steps below the resolution of numbers are ignored.
   private var hasSteps: Bool { step > 0 && length / step < 1e12 }
 
-  /// How many steps above `minimum` a value of the range is; whole for a value that is a step but for rounding.
+  /// The number of steps from `minimum` to a value of the range; whole for a value that is a step but for rounding.
   private func stepCount(at value: CGFloat) -> CGFloat {
     let count = (value - minimum) / step
-    // In steps, what the numbers themselves are rounded by.
+    // The rounding of the numbers themselves, in steps.
     let rounding = max(1e-9, (value.ulp + minimum.ulp) / step)
     return abs(count - count.rounded()) < rounding ? count.rounded() : count
   }
@@ -119,9 +117,9 @@ public struct ValueRange: Hashable, Sendable {
 }
 
 private enum ExactSteps {
-  /// The number nearest to the exact sum of a start and some steps, where both are fractions of one denominator: a power of
-  /// ten, as decimal numbers are, or the reciprocal of the step. Numerators below 2^53 are exact, so that only the
-  /// division rounds.
+  /// The number nearest to the exact sum of a start and some steps, if both are fractions of one denominator: a power of ten,
+  /// as decimal numbers are, or the reciprocal of the step. Numerators below 2^53 are exact, so that only the division
+  /// rounds.
   static func sum(_ start: CGFloat, _ count: CGFloat, times step: CGFloat) -> CGFloat {
     func sum(over denominator: CGFloat) -> CGFloat? {
       let (first, each) = ((start * denominator).rounded(), (step * denominator).rounded())

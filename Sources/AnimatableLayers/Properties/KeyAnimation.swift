@@ -65,7 +65,7 @@ public struct KeyAnimation: Sendable {
   /// - Parameter decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as
   ///   scroll views state it. Default 0.998, their normal one; 0.99 is their fast one.
   public static func decay(decelerationRate: Double = 0.998) -> KeyAnimation {
-    let friction = DecayMotion(velocity: 0, decelerationRate: decelerationRate).friction
+    let friction = SpringMotion.friction(decelerationRate: decelerationRate)
     return KeyAnimation(SpringMotion(friction: friction, initialVelocity: friction))
   }
 

@@ -1,8 +1,8 @@
 import MotionMath
 
 extension Timeline {
-  /// A clip that goes on at a velocity, as after a flick, until friction has stopped it or until it
-  /// rests at a place of your choice.
+  /// A clip that goes on at a velocity, as after a flick, until friction has stopped it or until it rests at a place of your
+  /// choice.
   ///
   ///     let fling = Timeline.decay(
   ///       list, keyPath: "bounds.origin.y", velocity: 1_200)
@@ -14,11 +14,11 @@ extension Timeline {
   /// - Parameters:
   ///   - layer: any layer.
   ///   - keyPath: an animatable key path of numbers, a point, a size or a rectangle.
-  ///   - start: where it starts; by default the model's value now.
-  ///   - velocity: the change in a second at the start, a value of the same kind.
-  ///   - end: where it comes to rest; by default where friction stops it.
-  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and
-  ///     1, as scroll views state it. Default 0.998, their normal one; 0.99 is their fast one.
+  ///   - start: the first value. Default `nil`: the model's value now.
+  ///   - velocity: the change per second at the start, a value of the same kind.
+  ///   - end: the value at rest. Default `nil`: where friction stops it.
+  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as scroll views
+  ///     state it. Default 0.998, their normal one; 0.99 is their fast one.
   public static func decay(
     _ layer: CALayer, keyPath: String, from start: Any? = nil, velocity: Any, to end: Any? = nil,
     decelerationRate: Double = 0.998
@@ -34,7 +34,7 @@ extension Timeline {
       MistakeLog.accepts(
         speed.allSatisfy(\.isFinite), "\(keyPath) cannot go on at the velocity \(velocity)")
     else { return wait(0) }
-    let friction = DecayMotion(velocity: 0, decelerationRate: decelerationRate).friction
+    let friction = SpringMotion.friction(decelerationRate: decelerationRate)
     let rest = ValueInterpolation.value(
       like: start, components: zip(from, speed).map { $0 + $1 / friction })
     let goal = end ?? rest ?? start
@@ -56,24 +56,23 @@ extension Timeline {
           timing: MediaTiming(duration: length > 0 ? spring.settlingDuration : 0))))
   }
 
-  /// A clip that goes on at a velocity until friction has stopped it, in a range: at an edge a spring takes over its place
-  /// and its velocity and brings it back, as scroll views do.
+  /// A clip that goes on at a velocity until friction has stopped it, within a range: at an edge a spring takes over its
+  /// place and its velocity and brings it back, as in scroll views.
   ///
   ///     let fling = Timeline.decay(
   ///       list, keyPath: "bounds.origin.y", velocity: 1_200,
   ///       within: 0...900)
   ///
-  /// What starts beyond an edge, as at the end of a rubber band, springs back to it from there.
+  /// A clip that starts beyond an edge, as at the end of a rubber band, springs back to it from there.
   ///
   /// - Parameters:
   ///   - layer: any layer.
   ///   - keyPath: an animatable key path of a number.
-  ///   - start: where it starts; by default the model's value now.
-  ///   - velocity: the change in a second at the start, as it shows.
-  ///   - range: where it may come to rest.
-  ///   - spring: what takes over at an edge. Default: half a second without a bounce.
-  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and
-  ///     1, as scroll views state it. Default 0.998, their normal one; 0.99 is their fast one.
+  ///   - start: the first value. Default `nil`: the model's value now.
+  ///   - velocity: the change per second at the start, as it shows.
+  ///   - range: the values at which it may rest.
+  ///   - spring: the spring at an edge. Default: half a second without a bounce.
+  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1. Default 0.998.
   public static func decay(
     _ layer: CALayer, keyPath: String, from start: CGFloat? = nil, velocity: CGFloat,
     within range: ClosedRange<CGFloat>, spring: LayerSpring = LayerSpring(),
@@ -84,7 +83,7 @@ extension Timeline {
       fatalError(layer.misspelling(in: keyPath) ?? "\(keyPath) holds no number")
     }
     let start = start ?? CGFloat(number)
-    let friction = DecayMotion(velocity: 0, decelerationRate: decelerationRate).friction
+    let friction = SpringMotion.friction(decelerationRate: decelerationRate)
     let rest = start + velocity / friction
     let isInside = range.contains(start)
     let edge = min(max(isInside ? rest : start, range.lowerBound), range.upperBound)

@@ -228,10 +228,19 @@ extension SpringMotion {
       initialVelocity: initialVelocity, allowsOverdamping: true)
   }
 
+  /// The part of the speed that is lost per second, from the part that is left after each millisecond, as scroll views
+  /// state it: 0.998 is their normal rate, 0.99 their fast one.
+  package static func friction(decelerationRate: Double) -> Double {
+    guard decelerationRate > 0 && decelerationRate < 1 else {
+      fatalError("a deceleration rate cannot be \(decelerationRate)")
+    }
+    return -1000 * DeterministicMath.log(decelerationRate)
+  }
+
   /// Creates a spring of mass 1 that moves like something slowed by friction alone.
   ///
-  /// Critical damping at the frequency of the friction, let go at that speed, is a `DecayMotion` to the last digit:
-  /// what is left of the distance is e^(-friction·t). At another speed it comes to rest as smoothly.
+  /// Critical damping at the frequency of the friction, let go at that speed, decays to the last digit: what is left of
+  /// the distance is e^(-friction·t). At another speed it comes to rest as smoothly.
   package init(friction: Double, initialVelocity: Double) {
     self.init(frequency: friction, dampingRatio: 1, initialVelocity: initialVelocity)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct ProjectionTests {
-  @Test func `5_1 a throw comes to rest where a fling ends`() {
+  @Test func `a throw comes to rest where a fling ends`() {
     #expect(abs(Projection.normal.rest(from: 0, velocity: 1000) - 499.50) < 0.001)
     #expect(abs(Projection.fast.rest(from: 0, velocity: 1000) - 99.50) < 0.001)
     let layer = CALayer()
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `5_2 points and sizes come to rest number by number`() {
+  @Test func `points and sizes come to rest number by number`() {
     let point = Projection.normal.rest(
       from: CGPoint(x: 1, y: 2), velocity: CGVector(dx: 1000, dy: 0))
     #expect(isNear(point.x, 1 + Double(Projection.normal.rest(from: 0, velocity: 1000))))
@@ -29,12 +29,12 @@ import Testing
     #expect(size.width == 5 && size.height > 5.9)
   }
 
-  @Test func `5_3 the velocity for a place reaches it`() {
+  @Test func `the velocity for a place reaches it`() {
     let velocity = Projection.normal.velocity(from: 10, to: 200)
     #expect(isNear(Projection.normal.rest(from: 10, velocity: velocity), 200))
   }
 
-  @Test func `5_3 a throw is followed until it is slow`() {
+  @Test func `a throw is followed until it is slow`() {
     let time = Projection.normal.duration(velocity: 1000, until: 10)
     #expect(isNear(time, 2.3002584 - 0.0) || abs(time - 2.300) < 0.01)
     #expect(Projection.normal.duration(velocity: 5, until: 10) == 0)

@@ -40,10 +40,9 @@ import Testing
   @Test func `a thrown value rests where friction stops it, on a step`() {
     let range = ValueRange(0...100, step: 10)
     // At 0.99 a millisecond, the friction is 10.05 a second: 300 a second goes 29.85 far.
-    #expect(range.restingValue(from: 22, velocity: 300) == 50)
-    #expect(range.restingValue(from: 22, velocity: -3_000) == 0)
-    #expect(range.restingValue(from: 22, velocity: 0) == 20)
-    #expect(range.restingValue(from: 22, velocity: .nan) == 20)
+    let velocities: [CGFloat] = [300, -3_000, 0, .nan]
+    let rests = velocities.map { range.restingValue(from: 22, velocity: $0) }
+    #expect(rests == [50, 0, 20, 20])
   }
 
   /// Ranges whose steps, as written, are their number of a denominator.

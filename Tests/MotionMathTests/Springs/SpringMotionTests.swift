@@ -90,6 +90,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.99, 0.998])
+  func `a scroll view's rate of deceleration is a friction`(rate: Double) {
+    let friction = SpringMotion.friction(decelerationRate: rate)
+    #expect(abs(DeterministicMath.exp(-friction / 1000) - rate) < 1e-12)
+    let fling = SpringMotion(friction: friction, initialVelocity: friction)
+    for time in [0.01, 0.5, 2] {
+      #expect(abs(fling.progress(at: time) - 1 + DeterministicMath.exp(-friction * time)) < 1e-12)
+    }
+  }
+
   @Test func `a very slow spring still has a settling time`() {
     let slow = SpringMotion(mass: 1e8, stiffness: 1, damping: 2e4)
     #expect(abs(slow.progress(at: slow.settlingDuration) - 1) <= 0.001)
@@ -109,8 +119,7 @@ import Testing
   @Test(arguments: [-0.9, -0.5, 0, 0.25, 0.5, 0.99, 1])
   func `duration and bounce are read back as they were given`(bounce: Double) {
     let spring = SpringMotion(perceptualDuration: 0.4, bounce: bounce)
-    #expect(abs(spring.perceptualDuration - 0.4) < 1e-12)
-    #expect(abs(spring.bounce - bounce) < 1e-12)
+    #expect(abs(spring.perceptualDuration - 0.4) < 1e-12 && abs(spring.bounce - bounce) < 1e-12)
   }
 
   @Test func `bounce outside its range is moved into it`() {
@@ -125,6 +134,7 @@ import Testing
       await #expect(processExitsWith: .failure) { _ = SpringMotion(mass: 0) }
       await #expect(processExitsWith: .failure) { _ = SpringMotion(stiffness: -1) }
       await #expect(processExitsWith: .failure) { _ = SpringMotion(damping: .nan) }
+      await #expect(processExitsWith: .failure) { _ = SpringMotion.friction(decelerationRate: 1) }
       await #expect(processExitsWith: .failure) {
         _ = SpringMotion(perceptualDuration: 0, bounce: 0)
       }
