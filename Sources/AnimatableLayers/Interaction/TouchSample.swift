@@ -13,7 +13,7 @@ public struct TouchSample: Equatable, Sendable {
 }
 
 extension TouchSample {
-  /// The sample in the coordinates of another layer of the same tree; as it is for none.
+  /// The sample in the coordinates of another layer of the same tree; unchanged for `nil`.
   func converted(from space: CALayer, to layer: CALayer?) -> TouchSample {
     guard let layer, layer !== space else { return self }
     return TouchSample(layer.convert(location, from: space), at: time)

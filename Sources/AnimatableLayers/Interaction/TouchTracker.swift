@@ -1,7 +1,7 @@
 /// Tracks a touch: its first and last sample, its translation and its velocity.
 public struct TouchTracker: Equatable, Sendable {
-  /// The time window in seconds, before the last sample, in which the velocity is measured. A finger that rests that long
-  /// before it is lifted has no velocity.
+  /// The time before the last sample in which the velocity is measured, in seconds. A finger that rests that long before it
+  /// is lifted has no velocity.
   public static let velocityWindow: CFTimeInterval = 0.1
 
   /// The first sample.
@@ -31,16 +31,10 @@ public struct TouchTracker: Equatable, Sendable {
     guard touch.time >= last.time, touch.location.x.isFinite, touch.location.y.isFinite else {
       return
     }
-    recent.removeAll { !Self.isRecent($0.time, at: touch.time) }
+    // Times that differ from the window by rounding alone are in it.
+    recent.removeAll { touch.time - $0.time > Self.velocityWindow + 1e-9 }
     recent.append(touch)
-    let dx = translation.dx
-    let dy = translation.dy
-    if dx * dx + dy * dy > 100 { hasMoved = true }
-  }
-
-  /// Times that differ from the window by rounding alone are in it.
-  static func isRecent(_ time: CFTimeInterval, at now: CFTimeInterval) -> Bool {
-    now - time <= velocityWindow + 1e-9
+    if translation.length > 10 { hasMoved = true }
   }
 
   /// The velocity in points per second; zero as long as no time has passed.

@@ -1,36 +1,32 @@
 import MotionMath
 
-/// Two fingers on a layer: how they move, scale and turn it, in the space in which it moves.
+/// Tracks two fingers that move, scale and turn a layer, in the space in which it moves.
 ///
 ///     var pinch = TransformTracker(first, second, in: root, moving: picture)
 ///     pinch.move(first: one, second: other)
 ///     picture.position = pinch.position
 ///     picture.transform = pinch.transform
 public struct TransformTracker {
-  /// What two fingers change in a second.
+  /// The changes by two fingers per second.
   public struct Velocity: Equatable, Sendable {
-    /// Of the point between them, in the superlayer's points.
+    /// The velocity of the point between them, in the superlayer's points.
     public var translation: CGVector
-    /// Of the scale, in parts of the size at the start.
+    /// The change of the scale, in parts of the size at the start.
     public var scale: CGFloat
-    /// Of the rotation, in radians.
+    /// The change of the rotation, in radians.
     public var rotation: CGFloat
-  }
-
-  private struct Sample {
-    let time: CFTimeInterval
-    let center: CGPoint
-    let scale: CGFloat
-    let rotation: CGFloat
   }
 
   private let space: CALayer
   private let superlayer: CALayer?
   private let start: (position: CGPoint, transform: CATransform3D)
-  private let startArm: CGVector
+  private let startLength: CGFloat
+  /// From the first finger to the second.
   private var arm: CGVector
-  private var samples: [Sample]
-  private let firstCenter: CGPoint
+  /// The point between the fingers.
+  private var center: TouchTracker
+  /// The scale as x and the rotation as y.
+  private var turn: TouchTracker
 
   /// Begins with two touches.
   ///
@@ -47,12 +43,12 @@ public struct TransformTracker {
     start = (shown.position, shown.transform)
     let one = first.converted(from: space, to: superlayer).location
     let other = second.converted(from: space, to: superlayer).location
-    startArm = CGVector(dx: other.x - one.x, dy: other.y - one.y)
-    arm = startArm
-    firstCenter = CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2)
-    samples = [
-      Sample(time: max(first.time, second.time), center: firstCenter, scale: 1, rotation: 0)
-    ]
+    arm = CGVector(dx: other.x - one.x, dy: other.y - one.y)
+    startLength = arm.length
+    let time = max(first.time, second.time)
+    center = TouchTracker(
+      TouchSample(CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2), at: time))
+    turn = TouchTracker(TouchSample(CGPoint(x: 1, y: 0), at: time))
   }
 
   /// Adds a sample of each finger; what is older than the last, or not finite, is ignored.
@@ -60,40 +56,34 @@ public struct TransformTracker {
     let time = max(first.time, second.time)
     let one = first.converted(from: space, to: superlayer).location
     let other = second.converted(from: space, to: superlayer).location
-    guard time >= last.time, one.x.isFinite, one.y.isFinite, other.x.isFinite, other.y.isFinite
+    guard time >= center.last.time, one.x.isFinite, one.y.isFinite, other.x.isFinite,
+      other.y.isFinite
     else { return }
     let next = CGVector(dx: other.x - one.x, dy: other.y - one.y)
     let turned = Self.angle(from: arm, to: next)
     arm = next
-    let length = startArm.length
-    // Read before those that are too old go: the last of them may be all there is.
-    let rotation = rotation
-    samples.removeAll { !TouchTracker.isRecent($0.time, at: time) }
-    samples.append(
-      Sample(
-        time: time, center: CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2),
-        // Fingers that began in one place have no scale.
-        scale: length > 0 ? next.length / length : 1, rotation: rotation + turned))
+    center.move(
+      to: TouchSample(CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2), at: time))
+    // Fingers that began in one place have no scale.
+    let scale = startLength > 0 ? next.length / startLength : 1
+    turn.move(to: TouchSample(CGPoint(x: scale, y: rotation + turned), at: time))
   }
-
-  private var last: Sample { samples[samples.count - 1] }
 
   /// How far the point between the fingers has gone, in the superlayer's points.
-  public var translation: CGVector {
-    CGVector(dx: last.center.x - firstCenter.x, dy: last.center.y - firstCenter.y)
-  }
+  public var translation: CGVector { center.translation }
 
-  /// How much further the fingers are apart than at the start; 1 at first.
-  public var scale: CGFloat { last.scale }
+  /// The distance of the fingers in parts of that at the start.
+  public var scale: CGFloat { turn.last.location.x }
 
   /// How far the fingers have turned, in radians, beyond full turns too.
-  public var rotation: CGFloat { last.rotation }
+  public var rotation: CGFloat { turn.last.location.y }
 
   /// Where the layer's `position` belongs: what is between the fingers stays between them.
   public var position: CGPoint {
-    let arm = CGPoint(x: start.position.x - firstCenter.x, y: start.position.y - firstCenter.y)
+    let (first, last) = (center.first.location, center.last.location)
+    let arm = CGPoint(x: start.position.x - first.x, y: start.position.y - first.y)
       .applying(CGAffineTransform(rotationAngle: rotation).scaledBy(x: scale, y: scale))
-    return CGPoint(x: last.center.x + arm.x, y: last.center.y + arm.y)
+    return CGPoint(x: last.x + arm.x, y: last.y + arm.y)
   }
 
   /// The layer's `transform`: as at the start, scaled and turned.
@@ -106,16 +96,8 @@ public struct TransformTracker {
 
   /// Over the last tenth of a second; nothing as long as no time has passed.
   public var velocity: Velocity {
-    let (oldest, duration) = (samples[0], CGFloat(last.time - samples[0].time))
-    guard duration > 0 else {
-      return Velocity(translation: CGVector(dx: 0, dy: 0), scale: 0, rotation: 0)
-    }
-    return Velocity(
-      translation: CGVector(
-        dx: (last.center.x - oldest.center.x) / duration,
-        dy: (last.center.y - oldest.center.y) / duration),
-      scale: (last.scale - oldest.scale) / duration,
-      rotation: (last.rotation - oldest.rotation) / duration)
+    let turning = turn.velocity
+    return Velocity(translation: center.velocity, scale: turning.dx, rotation: turning.dy)
   }
 
   /// The least turn; 0 where one of the two has no direction.

@@ -9,13 +9,13 @@ import Testing
     return tracker
   }
 
-  @Test func `3_1 the velocity is that of the last tenth of a second`() {
+  @Test func `the velocity is that of the last tenth of a second`() {
     let tracker = tracker([(0, 0), (500, 0.5), (510, 0.55), (520, 0.6)])
     #expect(abs(tracker.velocity.dx - 200) < 1e-6)
     #expect(tracker.translation == CGVector(dx: 520, dy: 0))
   }
 
-  @Test func `3_1 a finger that rests before it is lifted throws nothing`() {
+  @Test func `a finger that rests before it is lifted throws nothing`() {
     #expect(tracker([(0, 0), (100, 0.1), (100, 0.3)]).velocity == CGVector(dx: 0, dy: 0))
   }
 
