@@ -15,19 +15,17 @@ extension AnimationBlock {
     guard flight.velocity != nil || flight.value.components != to.components || earlier != nil
     else { return }
     play(
-      content(key, motion(from: flight, to: to)), of: layer, key: key, keyPath: key, flight,
-      start: .object(start), end: .object(end), in: earlier)
+      motion(from: flight, to: to), of: key, on: layer, under: key, flight, start: .object(start),
+      end: .object(end), in: earlier)
   }
 
   /// Adds a transform to what moves the layer's own, so that the animations of that go on.
   func carry(addingTo layer: CALayer, from flight: Flight) {
-    let key = CALayer.carryingKey
+    let identity = InterpolableValue.transform(Matrix4(CATransform3DIdentity))
     play(
-      content(
-        "transform", motion(from: flight, to: .transform(Matrix4(CATransform3DIdentity))),
-        adds: true), of: layer,
-      key: key, keyPath: nil, flight, start: nil, end: nil,
-      in: layer.track(of: handle, forKey: key, adding: false))
+      motion(from: flight, to: identity), of: "transform", adds: true, on: layer,
+      under: CALayer.carryingKey, setsModel: false, flight, start: nil, end: nil,
+      in: layer.track(of: handle, forKey: CALayer.carryingKey, adding: false))
   }
 
   private func motion(from flight: Flight, to end: InterpolableValue) -> Motion {

@@ -6,7 +6,8 @@ final class AnimationBlock: AnimationContext {
   ) {
     let adds = timing.flags.contains(.additive)
     // A key that changes twice in a block moves once, to its last value.
-    let earlier = layer.track(of: handle, forKey: key, adding: adds)
+    let earlier =
+      handle.tracks.isEmpty ? nil : layer.track(of: handle, forKey: key, adding: adds)
     let start = earlier.map(\.start) ?? old
     var motion = timing.motion
     motion.from = start?.interpolable ?? Self.clear(like: new?.any).map { .init(held: $0) }
@@ -30,32 +31,32 @@ final class AnimationBlock: AnimationContext {
       layer.removeAdditions(to: key)
     }
     play(
-      content(key, motion, adds: relative != nil), of: layer, key: trackKey, keyPath: key, flight,
-      start: start, end: new, in: earlier)
+      motion, of: key, adds: relative != nil, on: layer, under: trackKey, flight, start: start,
+      end: new, in: earlier)
   }
 
-  /// Without a duration the start is held for the delay, after which the change comes at once.
-  func content(_ keyPath: String, _ motion: Motion, adds: Bool = false) -> KeyMotion {
+  /// - Parameters:
+  ///   - motion: without a duration, its start is held for the delay, after which the change comes at once.
+  ///   - earlier: the track of the same block that plays the motion instead of its own.
+  func play(
+    _ motion: Motion, of keyPath: String, adds: Bool = false, on layer: CALayer, under key: String,
+    setsModel: Bool = true, _ flight: Flight?, start: ModelValue?, end: ModelValue?,
+    in earlier: AnimationTrack?
+  ) {
+    let jumps = timing.duration == 0
     var motion = motion
-    if timing.duration == 0 {
+    if jumps {
       motion = Motion(
         from: motion.from, to: motion.from, pace: .curve(nil),
         timing: MediaTiming(duration: timing.delay))
     }
-    return KeyMotion(keyPath: keyPath, motion: motion, adds: adds)
-  }
-
-  /// - Parameter earlier: the track of the same block that plays the content instead of its own.
-  func play(
-    _ content: KeyMotion, of layer: CALayer, key: String, keyPath: String?, _ flight: Flight?,
-    start: ModelValue?, end: ModelValue?, in earlier: AnimationTrack?
-  ) {
+    let content = KeyMotion(keyPath: keyPath, motion: motion, adds: adds)
     guard let earlier else {
       if handle.clock == nil { handle.clock = TreeClock(showing: layer) }
       return handle.take(
         AnimationTrack(
-          content, of: layer, key: key, keyPath: keyPath, start: start, end: end,
-          delay: timing.duration == 0 ? 0 : timing.delay, flight: flight))
+          content, of: layer, key: key, keyPath: setsModel ? keyPath : nil, start: start, end: end,
+          delay: jumps ? 0 : timing.delay, flight: flight))
     }
     (earlier.content, earlier.flight) = (content, flight)
     (earlier.start, earlier.end) = (start, end)

@@ -228,13 +228,13 @@ extension KeyMotion.Keyframes {
   /// The value at a part of the way through the keyframes.
   fileprivate func value(at progress: Double) -> Any {
     let segments = mode == .discrete ? values.count : values.count - 1
-    let times = times ?? KeyTimes(evenSegments: max(segments, 1)).values
-    let index = values.indices.last { times[$0] <= progress } ?? 0
-    guard mode != .discrete, index + 1 < values.count else { return values[index] }
-    let length = times[index + 1] - times[index]
-    let fraction = length > 0 ? (progress - times[index]) / length : 1
+    let times = times.flatMap { KeyTimes($0) } ?? KeyTimes(evenSegments: max(segments, 1))
+    guard mode != .discrete, values.count > 1 else {
+      return values[times.step(at: progress, of: values.count)]
+    }
+    let place = times.segment(at: progress)
     return Interpolation.system.value(
-      from: values[index], to: values[index + 1], fraction: fraction)
+      from: values[place.index], to: values[place.index + 1], fraction: place.fraction)
   }
 }
 

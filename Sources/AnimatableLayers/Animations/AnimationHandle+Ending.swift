@@ -1,9 +1,9 @@
 import MotionMath
 
 extension AnimationHandle {
-  /// All animations of a handle begin together, each after its own delay.
+  /// Adds an animation, which begins with all others of the handle, after its own delay.
   ///
-  /// - Parameter animation: its begin is in the layer's time space; 0 is now.
+  /// - Parameter animation: has its begin in the layer's time space; 0 is now.
   func add(
     _ animation: CAAnimation, to layer: CALayer, forKey key: String, keyPath: String?,
     start: ModelValue?, end: ModelValue?
@@ -25,11 +25,11 @@ extension AnimationHandle {
     }
     tracks.append(track)
     runningCount += 1
-    if reduces { reduce(track) }
+    if reduces, ReducedMotion.effective != .off { reduce(track) }
     start(track)
   }
 
-  /// No more tracks follow: with none at all it completes, once its clock moves, with `nothingToAnimate`.
+  /// Takes no further tracks. Without any the handle completes, once its clock moves, with `nothingToAnimate`.
   ///
   /// - Parameter layer: its clock schedules the completion when there are no tracks.
   func seal(showing layer: CALayer? = nil) {
@@ -61,7 +61,7 @@ extension AnimationHandle {
     track.status = status
   }
 
-  /// Called when a track's animation ended or left its layer without the handle's doing.
+  /// Called when a track's animation ended, or left its layer by another hand than the handle's.
   func stopped(_ track: AnimationTrack, finished: Bool) {
     guard track.status == .running else { return }
     if !finished, cutShort == nil {
@@ -93,7 +93,7 @@ extension AnimationHandle {
 
   private func end(_ outcome: AnimationOutcome) {
     let isNews = noteEnd(outcome)
-    // First, as these bring the layers into their final state.
+    // First, because these bring the layers into their final state.
     let waiting = restActions
     restActions = []
     for action in waiting { action(outcome) }
@@ -101,7 +101,7 @@ extension AnimationHandle {
     if isNews { notify(outcome) }
   }
 
-  /// Notifies that something else took over, while animations of the handle may still come to rest.
+  /// Notifies of the end because something else takes over, while animations of the handle may still come to rest.
   func interrupt() {
     endReplaced()
     if case .ended(let outcome) = state { notify(outcome) }
@@ -136,14 +136,14 @@ extension AnimationHandle {
   /// Ends the animations at once with ``AnimationOutcome/cancelled``, and removes them from the layers; after the end nothing
   /// happens. UIKit's `stopAnimation(_:)` and `finishAnimation(at:)` in one.
   ///
-  /// - Parameter position: what the models have afterwards. Keys that other animations have taken
-  ///   over are left alone, and so are values that nothing animates where they were changed since.
+  /// - Parameter position: the models' values afterwards. Keys that other animations have taken over are left alone, and so
+  ///   are values that nothing animates and that were changed since.
   public func stop(at position: AnimatingPosition) {
     if case .ended = state { return }
     stopTracks(at: position)
   }
 
-  /// Ends the animations that are left, also of a handle that was interrupted.
+  /// Ends the remaining animations, also of a handle that was interrupted.
   func stopTracks(at position: AnimatingPosition) {
     // Read before anything is taken off the layers.
     let own = tracks.filter { $0.status != .lost }

@@ -37,7 +37,6 @@ extension AnimationHandle {
   }
 
   func startMarkers(_ run: MarkerRun) {
-    guard !run.table.isEmpty || !run.labels.isEmpty else { return }
     markerRun = run
     scheduleMarkers()
   }

@@ -1,4 +1,4 @@
-// A handle without animations that lasts all the same, such as that of a timeline of waits.
+// A handle without animations may last all the same, as that of a timeline of waits.
 extension AnimationHandle {
   struct Wait {
     /// In seconds, greater than 0; may be infinite.

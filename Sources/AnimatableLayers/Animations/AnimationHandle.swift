@@ -1,6 +1,6 @@
 import MotionMath
 
-/// Controls the animations that a call has started, on one or many layers, in one time.
+/// Controls the animations that a call has started, on one or many layers, as one.
 ///
 ///     let handle = CALayer.animate(withDuration: 1) { card.position = target }
 ///     handle.pause()

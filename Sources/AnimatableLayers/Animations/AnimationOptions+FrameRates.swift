@@ -1,5 +1,5 @@
 extension CALayer.AnimationOptions {
-  /// As often as the system chooses; what holds without a frame rate.
+  /// The system's choice; the default.
   public static let preferredFramesPerSecondDefault: CALayer.AnimationOptions = []
   /// 60 frames per second.
   public static let preferredFramesPerSecond60 = CALayer.AnimationOptions(rawValue: 3 << 24)
@@ -15,10 +15,9 @@ extension CALayer.AnimationOptions {
   ///         CAFrameRateRange(minimum: 10, maximum: 30))
   ///     ) { moon.position.x = 200 }
   ///
-  /// It is a hint: the portable engine draws the frames that it is given the times of, and stores the range without
-  /// effect.
+  /// It is a hint: the portable engine draws the frames whose times it is given, and stores the range without effect.
   ///
-  /// - Parameter range: whole frames per second up to 1,023, other numbers are rounded; its preferred rate lies within it.
+  /// - Parameter range: frames per second up to 1,023, which are rounded to whole ones; its preferred rate lies within it.
   ///   The default range leaves the rate to the block around, or else to the system.
   public static func preferredFrameRateRange(_ range: CAFrameRateRange) -> CALayer.AnimationOptions
   {

@@ -1,10 +1,9 @@
 extension CALayer {
-  /// How the changes of a block animate: UIKit's `UIView.AnimationOptions`, with its names and
-  /// values, and what layers have beyond it.
+  /// How the changes of a block animate: UIKit's `UIView.AnimationOptions`, with its names and values, and more.
   ///
   /// The options of one field, such as `curveEaseIn` and `curveLinear`, exclude one another.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The flags and fields as one number, which is UIKit's where UIKit has the option.
+    /// The flags and fields as one number, which is UIKit's for UIKit's options.
     public let rawValue: UInt64
 
     /// Creates options from their number; bits without a meaning are stored and have no effect.
@@ -14,10 +13,10 @@ extension CALayer {
 
     // MARK: Flags
 
-    /// Accepted for UIKit's sake: layers take no touches, and hit tests work meanwhile in any case.
+    /// Accepted for UIKit's sake, without effect: layers take no touches, and hit tests work meanwhile.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what the screen shows instead of from the model's previous value. Springs and flings do so in any case
-    /// where something moves the key, at its velocity.
+    /// Starts from what the screen shows instead of from the model's previous value. Springs and flings always do so if
+    /// something moves the key, at its velocity.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Plays over and over until it is cancelled, replaced or removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -27,21 +26,20 @@ extension CALayer {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// A nested block runs at its own pace, not at that of the block around it.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Layers redraw themselves while they change from one to another, instead of moving images
-    /// of themselves.
+    /// Layers in a transition redraw themselves, instead of moving images of themselves.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// A transition between two layers hides and shows them instead of removing and adding them;
-    /// UIKit's `showHideTransitionViews`.
+    /// A transition hides and shows the two layers instead of removing and adding them; UIKit's
+    /// `showHideTransitionViews`.
     public static let showHideTransitionLayers = AnimationOptions(rawValue: 1 << 8)
     /// A nested block takes no flags over from the block around it.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Adds the change to what animates already instead of replacing it, where values can be added:
-    /// several changes of one key then flow into one another. UIKit has no such option.
+    /// Adds the change to what animates the key already instead of replacing it, for values that can be added: several
+    /// changes then flow into one another. UIKit has no such option.
     public static let additive = AnimationOptions(rawValue: 1 << 32)
 
     // MARK: Curves
 
-    /// Slow at both ends; what holds without a curve.
+    /// Slow at both ends; the default curve.
     public static let curveEaseInOut: AnimationOptions = []
     /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
@@ -52,7 +50,7 @@ extension CALayer {
 
     // MARK: Transitions
 
-    /// No transition; what holds without one.
+    /// No transition; the default.
     public static let transitionNone: AnimationOptions = []
     /// Turns about the vertical axis, from the left.
     public static let transitionFlipFromLeft = AnimationOptions(transition: 1)
@@ -129,7 +127,7 @@ extension CALayer {
       }
     }
 
-    /// Created once, as every block reads one. Safe to share: timing functions are immutable.
+    /// Made once, as every block reads one. Safe to share: timing functions are immutable.
     private enum TimingFunctions {
       nonisolated(unsafe) static let easeIn = CAMediaTimingFunction(name: .easeIn)
       nonisolated(unsafe) static let easeOut = CAMediaTimingFunction(name: .easeOut)

@@ -1,6 +1,6 @@
 /// Why an animation ended.
 public enum AnimationOutcome: Hashable, Sendable {
-  /// It reached its end, which is its start when it was reversed.
+  /// It reached its end, or its start when it was reversed.
   case finished
   /// It was stopped through its handle, or the task that waited for it was.
   case cancelled
@@ -11,6 +11,6 @@ public enum AnimationOutcome: Hashable, Sendable {
   /// There was nothing to animate.
   case nothingToAnimate
 
-  /// Whether nothing was cut short: the flag of completions that have one.
+  /// Whether nothing was cut short; the flag of completions.
   public var isComplete: Bool { self == .finished || self == .nothingToAnimate }
 }

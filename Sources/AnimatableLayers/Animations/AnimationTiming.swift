@@ -2,8 +2,8 @@ import MotionMath
 
 struct AnimationTiming {
   /// In seconds; below 0 starts in the middle.
-  let delay: CFTimeInterval
-  let flags: CALayer.AnimationOptions
+  private(set) var delay: CFTimeInterval
+  private(set) var flags: CALayer.AnimationOptions
   /// The motion of every change, without ends and begin. A duration of 0 changes at once; a spring comes to rest after the
   /// duration. The interpolation `system` leaves the values in between to the keys.
   private(set) var motion: Motion
@@ -39,7 +39,6 @@ struct AnimationTiming {
   ) {
     let lasts = MistakeLog.accepts(duration.isFinite, "an animation cannot last \(duration) s")
     let begins = MistakeLog.accepts(delay.isFinite, "an animation cannot wait for \(delay) s")
-    let delay = begins ? delay : 0
     var ownDuration = lasts ? max(duration, 0) : 0
     var ownPace = ownDuration > 0 ? pace : .curve(nil)
     var settlingDuration = ownDuration
@@ -63,11 +62,15 @@ struct AnimationTiming {
     if let spring = ownPace.spring, ownDuration > 0, ownDuration != settlingDuration {
       ownPace = .spring(spring.accelerated(by: settlingDuration / ownDuration))
     }
-    self.init(
-      duration: ownDuration, pace: ownPace, delay: delay + (outer?.delay ?? 0), flags: flags,
+    self.delay = (begins ? delay : 0) + (outer?.delay ?? 0)
+    self.flags = flags
+    motion = Motion(
+      pace: ownPace,
+      timing: MediaTiming(
+        duration: ownDuration, repeatCount: flags.contains(.repeat) ? .infinity : 0,
+        autoreverses: flags.contains(.autoreverse),
+        fillMode: self.delay > 0 ? .backwards : .removed),
       frameRates: frameRates)
-    motion.timing.repeatCount = flags.contains(.repeat) ? .infinity : 0
-    motion.timing.autoreverses = flags.contains(.autoreverse)
     if let outer, !options.contains(.overrideInheritedCurve) {
       motion.interpolation = outer.motion.interpolation
       motion.isMovement = outer.motion.isMovement
@@ -76,22 +79,15 @@ struct AnimationTiming {
 
   /// The timing of blocks inside a keyframe, which takes up a part of the whole.
   init(part: ClosedRange<Double>, of whole: AnimationTiming) {
-    self.init(
-      duration: (part.upperBound - part.lowerBound) * whole.duration, pace: whole.motion.pace,
-      delay: whole.delay + part.lowerBound * whole.duration,
-      flags: whole.flags.subtracting([.repeat, .autoreverse]), frameRates: whole.motion.frameRates)
-  }
-
-  private init(
-    duration: CFTimeInterval, pace: Motion.Pace, delay: CFTimeInterval,
-    flags: CALayer.AnimationOptions, frameRates: Motion.FrameRates?
-  ) {
-    self.delay = delay
-    self.flags = flags
+    self = whole
+    delay += part.lowerBound * whole.duration
+    flags.subtract([.repeat, .autoreverse])
     motion = Motion(
-      pace: pace,
-      timing: MediaTiming(duration: duration, fillMode: delay > 0 ? .backwards : .removed),
-      frameRates: frameRates)
+      pace: whole.motion.pace,
+      timing: MediaTiming(
+        duration: (part.upperBound - part.lowerBound) * whole.duration,
+        fillMode: delay > 0 ? .backwards : .removed),
+      frameRates: whole.motion.frameRates)
   }
 
   mutating func `repeat`(_ count: CGFloat, autoreverses: Bool) {

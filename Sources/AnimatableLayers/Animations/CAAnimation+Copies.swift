@@ -1,6 +1,6 @@
 import MotionMath
 
-// Core Animation knows neither pausing nor seeking: a handle replaces an animation by a copy with other times.
+// Core Animation can neither pause nor seek: a handle replaces an animation by a copy with other times.
 extension CAAnimation {
   /// A begin that Core Animation does not take for "now".
   static func begin(_ time: CFTimeInterval) -> CFTimeInterval {
@@ -25,8 +25,8 @@ extension CAAnimation {
 
   /// A copy that stands still; `nil` when it shows nothing then.
   ///
-  /// - Parameter modelHasStart: whether the model has what the animation starts from, so that the end needs an animation
-  ///   to show, and not the start.
+  /// - Parameter modelHasStart: whether the model has the animation's start, so that the end needs an animation to show,
+  ///   and not the start.
   package final func standing(at elapsed: CFTimeInterval, modelHasStart: Bool) -> CAAnimation? {
     let length = playingTime
     guard shows(at: elapsed, modelHasStart: modelHasStart) else { return nil }
@@ -47,7 +47,7 @@ extension CAAnimation {
     return elapsed >= 0 || (fillsBackwards && !modelHasStart)
   }
 
-  /// Without this the very end would show nothing.
+  /// Makes the animation stand still, also at its very end.
   final func stand() {
     speed = 0
     beginTime = Self.begin(0)
@@ -62,7 +62,7 @@ extension CAAnimation {
     guard elapsed > AnimationTrack.tolerance else { return nil }
     var length = playingTime
     if length == .infinity {
-      // Back to the beginning is only as far as it has played, in whole cycles.
+      // Back to the beginning it only has as far to go as it has played, in whole cycles.
       let play = cycleTime
       guard play > 0, play < .infinity else { return nil }
       length = max((elapsed / play).rounded(.up), 1) * play

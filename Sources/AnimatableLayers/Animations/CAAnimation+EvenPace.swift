@@ -1,20 +1,20 @@
 import MotionMath
 
-// A finger moves values evenly along their way, whatever the pace at which they play. The same picture then has two times:
-// the even one, which is a part of the way, and the animation's own.
+// A finger moves values at an even pace along their way, whatever the pace at which they play. The same picture then has
+// two times: the even one, a part of the way, and the animation's own.
 extension CAAnimation {
   fileprivate enum Conversion {
     case evenToOwn
     case ownToEven
   }
 
-  /// The time at which the animation by itself shows what it would show at `time` at an even pace, both in its parent's
-  /// seconds since the begin.
+  /// The time at which the animation shows by itself what it shows at `time` at an even pace, both in its parent's seconds
+  /// since the begin.
   final func ownTime(ofEven time: CFTimeInterval) -> CFTimeInterval {
     converted(time, .evenToOwn)
   }
 
-  /// The opposite of `ownTime(ofEven:)`; beyond the end where a pace overshoots.
+  /// The inverse of `ownTime(ofEven:)`; beyond the end for a pace that overshoots.
   final func evenTime(ofOwn time: CFTimeInterval) -> CFTimeInterval {
     converted(time, .ownToEven)
   }
@@ -25,7 +25,7 @@ extension CAAnimation {
     guard speed > 0, timeOffset == 0, run > 0, run < .infinity, local > 0,
       local < activeDuration
     else { return time }
-    // Each run of a repeat is converted by itself, the ones back from their ends.
+    // Each run of a repeat is converted by itself, those that go back from their ends.
     let cycle = mediaTiming.cycleDuration
     let past = (local / cycle).rounded(.down) * cycle
     let rest = local - past
@@ -79,14 +79,14 @@ extension CAKeyframeAnimation {
     guard let curves = timingFunctions, !curves.isEmpty, calculationMode == .linear,
       let count = values?.count, count > 1
     else { return progress }
-    let times = keyTimes?.map(\.doubleValue) ?? KeyTimes(evenSegments: count - 1).values
-    guard times.count == count,
-      let index = times.indices.dropLast().last(where: { times[$0] <= progress }),
-      curves.indices.contains(index), times[index + 1] > times[index]
-    else { return progress }
-    let length = times[index + 1] - times[index]
+    let times =
+      keyTimes.flatMap { KeyTimes($0.map(\.doubleValue)) } ?? KeyTimes(evenSegments: count - 1)
+    guard times.values.count == count else { return progress }
+    let place = times.segment(at: progress)
+    guard curves.indices.contains(place.index) else { return progress }
     let part = conversion.progress(
-      of: (progress - times[index]) / length, by: .curve(curves[index].timingCurve), duration: 1)
-    return times[index] + part * length
+      of: place.fraction, by: .curve(curves[place.index].timingCurve), duration: 1)
+    let (start, end) = (times.values[place.index], times.values[place.index + 1])
+    return start + part * (end - start)
   }
 }

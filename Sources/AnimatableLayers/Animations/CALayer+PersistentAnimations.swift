@@ -4,17 +4,17 @@ extension CALayer {
   ///     spinner.add(turning, forKey: "turn", persistsOffScreen: true)
   ///
   /// Core Animation removes the animations of a layer that leaves its tree, with everything below it, unless they are not
-  /// removed on completion: a spinner stands still once its page was turned and turned back. One that persists goes on as if
-  /// the layer had never been away: time passes meanwhile, and what would have ended ends when the layer is back. On
-  /// another renderer's clock it goes on from where it was.
+  /// removed on completion: a spinner stands still once its page was turned and turned back. A persistent animation goes on
+  /// as if the layer had never been away: time passes meanwhile, and if it would have ended it ends when the layer is back.
+  /// On another renderer's clock it goes on from where it was.
   ///
-  /// iOS removes animations in the same way when the app enters the background. One that persists is there when the app is
-  /// back: time has passed, except while the device slept, and what would have ended ends then.
+  /// iOS removes animations in the same way when the app enters the background. A persistent one is there when the app is
+  /// back: time has passed, except while the device slept.
   ///
   /// It is removed when it has ended, when it is replaced, by `removeAnimation(forKey:)`, and with the layer.
   ///
   /// - Parameters:
-  ///   - animation: copied, as always. The copy's delegate passes on what it receives to the animation's.
+  ///   - animation: copied, as always. The copy's delegate forwards to the animation's.
   ///   - key: its name on the layer.
   ///   - persistsOffScreen: whether it persists; false is `add(_:forKey:)`.
   public func add(_ animation: CAAnimation, forKey key: String, persistsOffScreen: Bool) {

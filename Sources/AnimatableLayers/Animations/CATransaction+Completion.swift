@@ -8,11 +8,11 @@ extension CATransaction {
   ///     layer.add(animation, forKey: "move")
   ///     CATransaction.commit()
   ///
-  /// It waits for the animations that are added after it was set, in nested transactions too: set it
-  /// first. It takes the place of the transaction's completion block.
+  /// It waits for the animations that are added after it was set, also in nested transactions: set it first. It takes the
+  /// place of the transaction's completion block.
   ///
-  /// - Parameter block: called once, with whether all animations reached their ends; true, at
-  ///   the commit, when there were none.
+  /// - Parameter block: called once, with whether all animations reached their ends; with true, at the commit, when there
+  ///   were none.
   public static func setCompletionBlock(_ block: @escaping (_ finished: Bool) -> Void) {
     setFinishedBlock(block)
   }

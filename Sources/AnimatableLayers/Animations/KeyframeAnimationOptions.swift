@@ -1,6 +1,5 @@
 extension CALayer {
-  /// How the keyframes of a block animate: UIKit's `UIView.KeyframeAnimationOptions`, with its names
-  /// and values.
+  /// How the keyframes of a block animate: UIKit's `UIView.KeyframeAnimationOptions`, with its names and values.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The flags and the calculation mode as one number, which is UIKit's.
     public let rawValue: UInt64
@@ -10,7 +9,7 @@ extension CALayer {
       self.rawValue = rawValue
     }
 
-    /// Accepted for UIKit's sake: layers take no touches, and hit tests work meanwhile in any case.
+    /// Accepted for UIKit's sake, without effect: layers take no touches, and hit tests work meanwhile.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Starts from what the screen shows instead of from the model's previous value.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
@@ -23,7 +22,7 @@ extension CALayer {
     /// A nested block takes no flags over from the block around it.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Evenly from value to value; what holds without a mode.
+    /// Evenly from value to value; the default mode.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Jumps to each value at the end of its keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
@@ -44,7 +43,7 @@ extension CALayer {
       }
     }
 
-    /// With the frame rate; both have the bits of a plain block's.
+    /// The flags and the frame rate, which have the bits of a plain block's.
     var flags: AnimationOptions {
       let rates = AnimationOptions(rawValue: rawValue & AnimationOptions.frameRateField)
       return AnimationOptions(rawValue: rawValue).flags.union(rates)

@@ -75,7 +75,7 @@ final class KeyframeBlock: AnimationContext {
       times.append(time)
       last = (time, value)
     }
-    // A sort that keeps the order of those that start together.
+    // A stable sort.
     let order = keyframes.frames.indices.sorted {
       (keyframes.frames[$0].part.lowerBound, $0) < (keyframes.frames[$1].part.lowerBound, $1)
     }

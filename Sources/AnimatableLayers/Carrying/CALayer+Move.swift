@@ -1,8 +1,8 @@
 import MotionMath
 
 extension CALayer {
-  /// Moves the layer into another superlayer. In the block of `CALayer.animate`, nothing jumps: the layer goes on from
-  /// where the screen shows it, with its velocity.
+  /// Moves the layer into another superlayer. In a `CALayer.animate` block nothing jumps: the layer goes on from where the
+  /// screen shows it, with its velocity.
   ///
   ///     CALayer.animate {
   ///       card.move(to: overlay, frame: overlay.bounds)

@@ -1,51 +1,48 @@
 import MotionMath
 
-/// Shows over a tree of layers what moves in it, and lets a finger slow it down, scrub it and ask why.
+/// Lists what moves in a tree of layers, on top of it, and lets a finger scrub the tree and inspect its layers.
 ///
 ///     assert(AnimationInspector.show(in: root) != nil)
 ///
-/// Each layer that moves has a frame; the list names its key, its pace, its velocity and the time that is
-/// left. A finger along the bar at the bottom scrubs the whole tree, to a second before and after; a tap on a
-/// layer shows the search for the actions of its keys. Written in an assertion, as here, or inside `#if
-/// DEBUG`, it is in no release build.
+/// Each moving layer has a frame; the list names its key, its pace, its velocity and the time that is left. A finger along
+/// the bar at the bottom scrubs the whole tree, to a second before and after; a tap on a layer shows the search for the
+/// actions of its keys. Written in an assertion, as here, or inside `#if DEBUG`, it is in no release build.
 ///
-/// It is a layer of the tree and is drawn at its end; snapshots of the tree have it, too.
+/// It is a layer of the tree, drawn last; snapshots of the tree contain it.
 public final class AnimationInspector: AnimatableLayer, InteractiveLayer {
-  /// An animation that runs.
+  /// A running animation.
   public struct Entry {
-    /// The layer that moves.
+    /// The moving layer.
     public let layer: CALayer
-    /// The key under which the animation is.
+    /// The animation's key.
     public let key: String
-    /// Its pace as Swift declares it, such as `.spring(duration: 0.5, bounce: 0.2)`; of keyframes and groups the class
-    /// and the duration.
+    /// The pace as Swift declares it, such as `.spring(duration: 0.5, bounce: 0.2)`; for keyframes and groups the class and
+    /// the duration.
     public let pace: String
-    /// How fast each number of the value moves in a second of the layer's time; `nil` while it stands still.
+    /// The change of each number of the value per second of the layer's time; `nil` while it stands still.
     public let velocity: [Double]?
-    /// In seconds of the layer's time; infinite for one without end.
+    /// The time that is left, in seconds of the layer's time; infinite for an animation without end.
     public let timeLeft: CFTimeInterval
 
-    /// All of it in a line.
+    /// A line with all of it.
     public var text: String {
       let name = layer.name ?? "\(type(of: layer))"
-      let speed = velocity.map { " at " + $0.map(Self.short).joined(separator: ", ") } ?? ""
-      let left = timeLeft.isFinite ? "\(Self.short(max(timeLeft, 0))) s left" : "without end"
+      let numbers = velocity?.map { $0.text(places: 100) }.joined(separator: ", ")
+      let speed = numbers.map { " at " + $0 } ?? ""
+      let left =
+        timeLeft.isFinite ? "\(max(timeLeft, 0).text(places: 100)) s left" : "without end"
       return "\(name).\(key): \(pace)\(speed), \(left)"
-    }
-
-    private static func short(_ number: Double) -> String {
-      AnimationPace.text(of: number, places: 100)
     }
   }
 
-  /// Counts the changes of what is shown.
+  /// Counts the changes of the drawn text.
   @AnimatableProperty(animation: .disabled) private var revision = 0
 
-  /// What moves, layer by layer, as it was last looked at.
+  /// The running animations, layer by layer, as of the last reading.
   public private(set) var entries: [Entry] = []
   /// The search for the actions of the layer that was tapped last; empty before.
   public private(set) var trace = ""
-  /// Whether touches are the inspector's; otherwise they go to the layers below it. Default true.
+  /// Whether the inspector takes touches; otherwise the layers below it do. Default true.
   public var takesTouches = true
   /// Called with the time that a finger scrubs to, in seconds from where it began.
   public var valueChanged: ((CFTimeInterval) -> Void)?
@@ -57,7 +54,7 @@ public final class AnimationInspector: AnimatableLayer, InteractiveLayer {
   /// Shows an inspector over a tree.
   ///
   /// - Parameter root: the root of the tree, which gets the inspector as its last sublayer.
-  /// - Returns: the inspector, the one that is there already for one.
+  /// - Returns: the inspector of the tree, which may be there already.
   @discardableResult public static func show(in root: CALayer) -> AnimationInspector? {
     if let shown = root.sublayers?.lazy.compactMap({ $0 as? AnimationInspector }).first {
       return shown
@@ -69,7 +66,8 @@ public final class AnimationInspector: AnimatableLayer, InteractiveLayer {
       inspector.zPosition = (root.sublayers?.map(\.zPosition).max() ?? 0) + 1
       root.addSublayer(inspector)
     }
-    inspector.ticks = FrameTicks(showing: root, framesPerSecond: 30) { [weak inspector] in
+    let clock = TreeClock(showing: root)
+    inspector.ticks = FrameTicks(on: clock, framesPerSecond: 30) { [weak inspector] _ in
       inspector?.look()
     }
     return inspector
@@ -93,11 +91,7 @@ public final class AnimationInspector: AnimatableLayer, InteractiveLayer {
     set { root?.playback.rate = newValue }
   }
 
-  /// Lets a layer and everything below it stand still while the rest plays on, or lets it play on.
-  ///
-  /// - Parameters:
-  ///   - isFrozen: whether it stands still.
-  ///   - layer: the layer.
+  /// Freezes a layer and everything below it while the rest plays on, or lets it play on.
   public func setFrozen(_ isFrozen: Bool, for layer: CALayer) {
     if isFrozen, !layer.playback.isPaused { layer.playback.pause() }
     if !isFrozen, layer.playback.isPaused { layer.playback.resume() }
@@ -105,7 +99,7 @@ public final class AnimationInspector: AnimatableLayer, InteractiveLayer {
 
   // MARK: Looking
 
-  /// Reads the tree again; on screen that happens thirty times a second.
+  /// Reads the tree again, as happens thirty times a second on screen.
   public func look() {
     guard let root else { return }
     entries = root.subtree.filter { $0 !== self }.flatMap { layer -> [Entry] in
@@ -148,10 +142,10 @@ public final class AnimationInspector: AnimatableLayer, InteractiveLayer {
 
   // MARK: A finger
 
-  /// The bounds, or nothing where touches go to the layers below.
+  /// The bounds; empty where touches go to the layers below.
   public var hitArea: CGRect { takesTouches ? bounds : .null }
 
-  /// The time that a place of the bar scrubs by, from -1 to 1.
+  /// The time that a place of the bar scrubs by, from -1 to 1 second.
   public func value(at point: CGPoint) -> CFTimeInterval {
     bounds.width > 0 ? Double(min(max((point.x - bounds.midX) / (bounds.width / 2), -1), 1)) : 0
   }
@@ -208,7 +202,7 @@ extension AnimationInspector.Entry {
     pace =
       animation is CABasicAnimation
       ? AnimationPace(of: animation).code
-      : "\(type(of: animation)), \(Self.short(animation.duration)) s"
+      : "\(type(of: animation)), \(animation.duration.text(places: 100)) s"
     let keyPath = (animation as? CAPropertyAnimation)?.keyPath ?? key
     velocity =
       layer.isMoved(forKeyPath: keyPath) ? layer.presentedVelocity(forKeyPath: keyPath) : nil

@@ -46,8 +46,7 @@ package enum AnimationPace: Hashable, Codable, Sendable {
     }
   }
 
-  /// How long it lasts in seconds, and the parts of the way at equal distances of time; `nil` for numbers that no
-  /// animation has.
+  /// The length in seconds, and the parts of the way at equal distances of time; `nil` for numbers that no animation has.
   package func course(count: Int) -> (duration: Double, ways: [Double])? {
     guard let motion = animation?.motion else { return nil }
     let duration = motion.timing.duration
@@ -57,22 +56,21 @@ package enum AnimationPace: Hashable, Codable, Sendable {
     return (duration, ways)
   }
 
-  /// The `KeyAnimation` as Swift writes it, which keys, clips and handles take.
+  /// The `KeyAnimation` in Swift.
   package var code: String {
     switch self {
     case .curve(let duration, let points):
-      let texts = points.map { Self.text(of: $0) }
+      let texts = points.map { $0.text() }
       let function =
-        Self.names.first { $0.points.map { Self.text(of: $0) } == texts }?.code
+        Self.names.first { $0.points.map { $0.text() } == texts }?.code
         ?? "CAMediaTimingFunction(controlPoints: \(texts.joined(separator: ", ")))"
-      return ".basic(duration: \(Self.text(of: duration)), timingFunction: \(function))"
+      return ".basic(duration: \(duration.text()), timingFunction: \(function))"
     case .spring(let duration, let bounce, let initialVelocity):
-      let (bounce, velocity) = (Self.text(of: bounce), Self.text(of: initialVelocity))
-      let numbers =
-        "duration: \(Self.text(of: duration))" + (bounce == "0" ? "" : ", bounce: \(bounce)")
+      let (bounce, velocity) = (bounce.text(), initialVelocity.text())
+      let numbers = "duration: \(duration.text())" + (bounce == "0" ? "" : ", bounce: \(bounce)")
       return velocity == "0"
         ? ".spring(\(numbers))" : ".spring(LayerSpring(\(numbers), initialVelocity: \(velocity)))"
-    case .decay(let rate): return ".decay(decelerationRate: \(Self.text(of: rate)))"
+    case .decay(let rate): return ".decay(decelerationRate: \(rate.text()))"
     }
   }
 
@@ -83,10 +81,13 @@ package enum AnimationPace: Hashable, Codable, Sendable {
     (".linear", [0, 0, 1, 1]), (".easeIn", [0.42, 0, 1, 1]), (".easeOut", [0, 0, 0.58, 1]),
     (".easeInEaseOut", [0.42, 0, 0.58, 1]), (".default", [0.25, 0.1, 0.25, 1]),
   ]
+}
 
-  /// At most four places, to which the rounding of Core Animation's numbers does not reach.
-  static func text(of number: Double, places: Double = 10_000) -> String {
-    let rounded = (number * places).rounded() / places
+extension Double {
+  /// The number in 1 / `places`; by default in four decimal places, to which the rounding of Core Animation's numbers does
+  /// not reach.
+  func text(places: Double = 10_000) -> String {
+    let rounded = (self * places).rounded() / places
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 }
@@ -112,7 +113,7 @@ extension CABasicAnimation {
     motion.to = toValue.flatMap { InterpolableValue($0) }
     let animation = Platform.animation(motion, keyPath: keyPath ?? "")
     guard let basic = animation as? CABasicAnimation else { return animation }
-    // Also values that only their owner knows, and the rest that a motion does not have.
+    // A motion has neither values of unknown types nor these properties.
     (basic.fromValue, basic.toValue, basic.byValue) = (fromValue, toValue, byValue)
     (basic.isAdditive, basic.isCumulative) = (isAdditive, isCumulative)
     (basic.valueFunction, basic.isRemovedOnCompletion) = (valueFunction, isRemovedOnCompletion)
@@ -122,7 +123,7 @@ extension CABasicAnimation {
 }
 
 extension CALayer {
-  /// Replaces an animation as a handle does, which then hears of the end of the new one alone.
+  /// Replaces an animation as its handle does, which is then notified of the end of the new one alone.
   package final func replaceAnimation(forKey key: String, by animation: CAAnimation) {
     if let delegate = delegate(forKey: key, ofType: AnimationTrackDelegate.self) {
       delegate.track.generation += 1

@@ -1,6 +1,6 @@
 package struct AccessibleItem {
   package let layer: any AccessibleLayer
-  /// Where it is, in the coordinates of the layer whose tree it was found in.
+  /// In the coordinates of the layer whose tree it was found in.
   package let frame: CGRect
 
   package var summary: AccessibilitySummary { layer.accessibilitySummary }

@@ -1,10 +1,10 @@
 extension CALayer {
-  /// The interactive layer that a touch at a point is for: the layer itself or the topmost of its tree.
+  /// The interactive layer for a touch at a point: the layer itself or the topmost of its tree.
   ///
   /// A layer whose bounds contain the point takes precedence over layers of which only the `hitArea` contains it. Layers that
-  /// are hidden, transparent, or clipped by `masksToBounds` are not hit, and neither is what an opaque layer covers there:
-  /// one that is `isOpaque` or has an opaque background color, and neither a mask nor any transparency. Other layers let
-  /// touches through to what is seen below, unlike those of `hitTest(_:)`.
+  /// are hidden, transparent, or clipped by `masksToBounds` are not hit, and neither is anything below an opaque layer: one
+  /// that is `isOpaque` or has an opaque background color, and neither a mask nor any transparency. Unlike in
+  /// `hitTest(_:)`, other layers let touches through to what is seen below.
   ///
   /// - Parameter point: in the layer's own coordinates.
   public func interactiveLayer(at point: CGPoint) -> (any InteractiveLayer)? {
@@ -15,7 +15,7 @@ extension CALayer {
 
   private enum Touched {
     case interactive(any InteractiveLayer)
-    /// What is below cannot be seen.
+    /// Nothing below can be seen.
     case covering
     case nothing
   }
@@ -38,7 +38,7 @@ extension CALayer {
       case .nothing: break
       }
     }
-    // What covers an interactive layer from inside is a part of it.
+    // Sublayers that cover an interactive layer are a part of it.
     if let layer = self as? any InteractiveLayer, area(layer).contains(point) {
       return .interactive(layer)
     }

@@ -1,4 +1,4 @@
-/// Places at which something that is dragged comes to rest, by name.
+/// Places at which a dragged value comes to rest, by name.
 ///
 ///     enum Height { case closed, half, open }
 ///     let heights = Detents<Height>([.closed: 500, .half: 300, .open: 100])
@@ -6,14 +6,14 @@
 ///       from: drag.position.y, velocity: drag.velocity.dy, began: 500)
 ///     sheet.position.y = heights[height]
 ///
-/// Which place it is depends on where the throw would come to rest, not on where the finger lets go, so that a short flick
-/// is enough and a reversed one goes back.
+/// The choice depends on where the throw would come to rest, not on where the finger lets go, so that a short flick is
+/// enough and a reversed one goes back.
 public struct Detents<Name: Hashable> {
   /// How a place is chosen.
   public enum Policy: Hashable, Sendable {
     /// The nearest to where the throw would come to rest.
     case projected(Projection)
-    /// The next one in the direction of a throw that is at least so fast, in units each second; the nearest one otherwise.
+    /// The next one in the direction of a throw of at least a velocity, in units per second; the nearest one otherwise.
     case next(minimumVelocity: CGFloat)
   }
 
@@ -33,13 +33,13 @@ public struct Detents<Name: Hashable> {
     places = values.map { (name: $0.key, value: $0.value) }.sorted { $0.value < $1.value }
   }
 
-  /// From the smallest value to the greatest; a rubber band holds beyond it.
+  /// From the smallest value to the greatest, for a rubber band beyond it.
   public var range: ClosedRange<CGFloat> { places[0].value...places[places.count - 1].value }
 
   /// The names, from the smallest value to the greatest.
   public var names: [Name] { places.map(\.name) }
 
-  /// The value of a place, which has to be one of these.
+  /// The value of a place; an unknown name traps.
   public subscript(name: Name) -> CGFloat {
     guard let place = places.first(where: { $0.name == name }) else {
       fatalError("there is no detent \(name) among \(names)")
@@ -47,17 +47,17 @@ public struct Detents<Name: Hashable> {
     return place.value
   }
 
-  /// The place that is nearest to a value; of two the one of the smaller value.
+  /// The place nearest to a value; of two the one with the smaller value.
   public func nearest(to value: CGFloat) -> Name {
     nearest(to: value, direction: -1)
   }
 
-  /// The place at which something comes to rest that is let go.
+  /// The place at which a value that is let go comes to rest.
   ///
   /// - Parameters:
   ///   - value: where it is let go, in or beyond the range.
-  ///   - velocity: in units each second; one that is no number, or infinite, counts as 0.
-  ///   - start: where the drag began, which decides between two places that are as near, without a velocity.
+  ///   - velocity: in units per second; counts as 0 unless it is finite.
+  ///   - start: where the drag began, which decides between two places at equal distances without a velocity.
   public func target(from value: CGFloat, velocity: CGFloat, began start: CGFloat) -> Name {
     let velocity = velocity.isFinite ? velocity : 0
     let direction = velocity != 0 ? velocity : start - value

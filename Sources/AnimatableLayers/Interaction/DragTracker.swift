@@ -1,4 +1,4 @@
-/// A drag of a layer: where the layer belongs under the finger, and how fast it is, in the space in which it moves.
+/// Tracks a drag of a layer: its place under the finger and its velocity, in the space in which it moves.
 ///
 ///     var drag = DragTracker(touch, in: root, moving: card)
 ///     drag.move(to: next)
@@ -8,7 +8,7 @@
 public struct DragTracker {
   private let space: CALayer
   private let superlayer: CALayer?
-  /// Where the layer was shown when the drag began.
+  /// The layer's shown position when the drag began.
   public let startPosition: CGPoint
   private var tracker: TouchTracker
 
@@ -30,14 +30,14 @@ public struct DragTracker {
     tracker.move(to: touch.converted(from: space, to: superlayer))
   }
 
-  /// How far the finger has gone, in the superlayer's points.
+  /// The way of the finger, in the superlayer's points.
   public var translation: CGVector { tracker.translation }
 
-  /// Where the layer's `position` belongs.
+  /// The `position` of the layer under the finger.
   public var position: CGPoint {
     CGPoint(x: startPosition.x + translation.dx, y: startPosition.y + translation.dy)
   }
 
-  /// In the superlayer's points each second, over the last tenth of a second.
+  /// In the superlayer's points per second, over the last tenth of a second.
   public var velocity: CGVector { tracker.velocity }
 }

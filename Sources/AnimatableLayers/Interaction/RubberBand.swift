@@ -1,15 +1,15 @@
-/// How far something moves that is dragged beyond its range, as scroll views move at their edges.
+/// The resistance to a drag beyond a range, as at the edges of scroll views.
 ///
 ///     let band = RubberBand(in: 100...500)
 ///     sheet.position.y = band.shown(drag.position.y)
 ///
-/// Beyond an edge, x points show as (1 - 1 / (x · c / d + 1)) · d: at first c points a point, and never d points away. That
-/// is the formula of `UIScrollView`, as it was read off by many; c is 0.55 there, and d the view's size. Always compute
-/// from the raw place of the finger, not from what was shown last: then the way back is the way out.
+/// Beyond an edge, x points show as (1 - 1 / (x · c / d + 1)) · d: at first c points per point, and never d points. That is
+/// the formula of `UIScrollView`, with 0.55 for c and the view's size for d. Always compute from the raw place of the
+/// finger, not from the last shown one, so that the way back is the way out.
 public struct RubberBand: Hashable, Sendable {
-  /// Where nothing resists.
+  /// The range without resistance.
   public let range: ClosedRange<CGFloat>
-  /// How far the band stretches at most, in points; 0 does not stretch.
+  /// The limit of the stretch, in points; 0 does not stretch.
   public let dimension: CGFloat
   /// The points shown for each point of the finger at an edge.
   public let coefficient: CGFloat
@@ -17,8 +17,8 @@ public struct RubberBand: Hashable, Sendable {
   /// Creates a band.
   ///
   /// - Parameters:
-  ///   - range: where nothing resists.
-  ///   - dimension: how far it stretches at most, in points, as the size of the view. Default `nil`: the length of the
+  ///   - range: the range without resistance.
+  ///   - dimension: the limit of the stretch, in points, such as the size of the view. Default `nil`: the length of the
   ///     range.
   ///   - coefficient: the points shown for each point of the finger at an edge, 0 or more. Default 0.55.
   public init(
@@ -33,7 +33,7 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = accepted ? coefficient : 0
   }
 
-  /// Where something shows whose finger is at a value; no number is the range's start.
+  /// The shown value for a finger at a value; NaN counts as the range's start.
   public func shown(_ value: CGFloat) -> CGFloat {
     let (edge, beyond) = split(value)
     guard beyond != 0, dimension > 0 else { return edge }
@@ -41,8 +41,8 @@ public struct RubberBand: Hashable, Sendable {
     return edge + (beyond < 0 ? -stretched : stretched)
   }
 
-  /// Where the finger is for something that shows at a value, so that a band is caught without a jump. What a band never
-  /// shows counts as the furthest that it does.
+  /// The finger's value for a shown one, so that a band is caught without a jump. Values that a band never shows count as
+  /// the furthest that it does.
   public func value(shown: CGFloat) -> CGFloat {
     let (edge, beyond) = split(shown)
     guard beyond != 0, dimension > 0, coefficient > 0 else { return edge }
@@ -51,7 +51,7 @@ public struct RubberBand: Hashable, Sendable {
     return edge + (beyond < 0 ? -raw : raw)
   }
 
-  /// The velocity of what shows, for a velocity of the finger at a value.
+  /// The shown velocity for a finger's velocity at a value.
   public func velocity(_ velocity: CGFloat, at value: CGFloat) -> CGFloat {
     let (_, beyond) = split(value)
     guard beyond != 0 else { return velocity }

@@ -1,7 +1,7 @@
 /// A layer that does one thing when it is tapped: a button, a chip, a card.
 ///
-/// It needs nothing but the closure. Touches, the space bar and return, and what assistive technologies do come from hosts and
-/// gestures as for every ``InteractiveLayer``.
+/// It needs nothing but the closure. Hosts and gestures deliver touches, the space bar and return, and the actions of
+/// assistive technologies, as to every ``InteractiveLayer``.
 ///
 ///     final class Chip: AnimatableLayer, TappableLayer {
 ///       var tapped: (() -> Void)?
@@ -14,7 +14,7 @@ public protocol TappableLayer: InteractiveLayer where Value == Void {
 }
 
 extension TappableLayer {
-  /// Nothing: a tap has no value.
+  /// A tap has no value.
   public func value(at point: CGPoint) {}
 
   /// The middle of the bounds.

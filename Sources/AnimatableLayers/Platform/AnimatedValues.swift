@@ -92,7 +92,7 @@ struct AnimatedValues {
       ?? KeyTimes(evenSegments: max(isDiscrete ? frames.count : frames.count - 1, 1))
     var value = last
     if isDiscrete {
-      value = frames[min(max(times.firstIndex(after: progress) - 1, 0), frames.count - 1)]
+      value = frames[times.step(at: progress, of: frames.count)]
     } else if frames.count > 1, times.values.count > 1 {
       let place = times.segment(at: progress)
       let index = min(place.index, frames.count - 2)

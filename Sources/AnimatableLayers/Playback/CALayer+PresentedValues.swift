@@ -2,20 +2,20 @@ import MotionMath
 
 // Protocols alone know the class of a layer, which a key path needs.
 extension NSObjectProtocol where Self: CALayer {
-  /// What the screen shows of a property, frame by frame.
+  /// The presented values of a property, frame by frame.
   ///
   ///     for await progress in ring.values(of: \.progress) {
   ///       label.string = "\(Int(progress * 100)) %"
   ///     }
   ///
-  /// The first value is the present one; then follows one after each frame that shows another, the last of a
-  /// motion being what the model has. A reader that is slow gets the newest, and no frame waits for it. The
-  /// values end when the layer leaves its tree or is released, which they do not prevent, and with the task
-  /// that reads them. Frames are those of the clock that shows the layer, a renderer's for one.
+  /// The first value is the present one; then follows one after each frame that shows another, the last of a motion being
+  /// the model's. A slow reader gets the newest, and no frame waits for it. The values end when the layer leaves its tree or
+  /// is released, which they do not prevent, and with the task that reads them. Frames are those of the clock that shows the
+  /// layer, such as a renderer's.
   ///
   /// - Parameters:
   ///   - property: any property of the layer.
-  ///   - framesPerSecond: how often the screen is looked at, greater than 0 and at most 1,000. Default 60.
+  ///   - framesPerSecond: the rate of reading, greater than 0 and at most 1,000. Default 60.
   /// - Returns: the values, for one reader.
   public func values<Value: Equatable & Sendable>(
     of property: KeyPath<Self, Value>, framesPerSecond: Double = 60
@@ -25,7 +25,8 @@ extension NSObjectProtocol where Self: CALayer {
       of: Value.self, bufferingPolicy: .bufferingNewest(1))
     continuation.yield(first)
     var last = first
-    let ticks = FrameTicks(showing: self, framesPerSecond: framesPerSecond) { [weak self] in
+    let clock = TreeClock(showing: self)
+    let ticks = FrameTicks(on: clock, framesPerSecond: framesPerSecond) { [weak self] _ in
       guard let layer = self, layer.isInShownTree else { return continuation.finish() }
       let value = (layer.presentationOnScreen ?? layer)[keyPath: property]
       guard value != last else { return }
@@ -37,16 +38,15 @@ extension NSObjectProtocol where Self: CALayer {
     return values
   }
 
-  /// How fast the screen shows a key move, in units of its value in a second of the layer's time.
+  /// The velocity of a key on screen, in units of its value per second of the layer's time.
   ///
   ///     let speed = panel.velocity(of: \.position).y
   ///
-  /// It is that of the motion itself: negative on the way back, doubled at twice the rate, and 0 while
-  /// nothing moves or the animations are paused.
+  /// It is that of the motion itself: negative on the way back, doubled at twice the rate, and 0 while nothing moves or the
+  /// animations are paused.
   ///
-  /// - Parameter key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation
-  ///   or a number in it, such as `\.opacity` and `\.position.x`; any other traps, and so does one whose
-  ///   values have no numbers.
+  /// - Parameter key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number in
+  ///   it, such as `\.opacity` and `\.position.x`; any other traps, and so does one whose values have no numbers.
   public func velocity<Value: AnimatableValue>(of key: KeyPath<Self, Value>) -> Value {
     let name = CALayer.keyName(key, of: self)
     let value = self[keyPath: key]

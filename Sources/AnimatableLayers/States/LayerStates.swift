@@ -15,25 +15,24 @@ import MotionMath
 ///     }
 ///     door.go(to: .open)
 ///
-/// A state is a set of values of keys, of any layers. The first one is the base: what another one does not
-/// name goes back to the base's value, or to what the model had when the states were made, so that a state is
-/// the same whatever was before it.
+/// A state is a set of values of keys, of any layers. The first one is the base: keys that another one does not name go back
+/// to the base's values, or to what the models had when the states were made, so that a state is the same whatever came
+/// before it.
 ///
-/// `go(to:)` leads from anywhere to a state, in flight too: every key goes on from where it is, on a spring
-/// with its velocity.
+/// `go(to:)` leads from anywhere to a state, also in flight: every key goes on from where it is, on a spring with its
+/// velocity.
 public final class LayerStates<State: Hashable & CaseIterable> {
   /// What happens on the way from state to state.
   public enum Event: Hashable {
-    /// The tree is on its way out of a state, or out of the way to it.
+    /// The tree leaves a state, or the way to it.
     case left(State)
-    /// The tree is on its way to a state.
+    /// The tree begins its way to a state.
     case entered(State)
-    /// The animations of the last way are over, be it that nothing had to move.
+    /// The animations of the last way are over, or nothing had to move.
     case settled(State)
   }
 
-  /// Called for every event, in their order and never within another call: an event that a call brings about
-  /// follows it.
+  /// Called for every event, in order and never within another call: an event that a call causes follows it.
   public var onEvent: ((Event) -> Void)?
 
   private let base: State
@@ -48,11 +47,9 @@ public final class LayerStates<State: Hashable & CaseIterable> {
   ///
   /// - Parameters:
   ///   - base: the first state.
-  ///   - animation: how the tree moves from a state to another; in flight the first is the state that it was
-  ///     on its way to. A value that has an animation keeps that. Default: a spring of half a second without
-  ///     a bounce.
-  ///   - values: the values of a state; called once for each state. A key can be set as a whole or in its
-  ///     parts, not both.
+  ///   - animation: how the tree moves from a state to another; in flight the first is the state that it was on its way to.
+  ///     A value that has an animation keeps that. Default: a spring of half a second without a bounce.
+  ///   - values: the values of a state; called once for each state. A key can be set as a whole or in its parts, not both.
   public init(
     _ base: State,
     animation: @escaping (_ from: State, _ to: State) -> KeyAnimation = { _, _ in .spring() },
@@ -66,8 +63,8 @@ public final class LayerStates<State: Hashable & CaseIterable> {
 
   // MARK: The state
 
-  /// The state that the tree is in, or on its way to: from the call of `go(to:)` on the new one. Where a
-  /// handle leads back to its start, it is the state there.
+  /// The state that the tree is in, or on its way to: from the call of `go(to:)` on the new one. If a handle leads back to
+  /// its start, the state there.
   public var state: State {
     way.map { $0.handle.isReversed ? $0.from : $0.to } ?? base
   }
@@ -77,14 +74,13 @@ public final class LayerStates<State: Hashable & CaseIterable> {
 
   /// Moves the tree to a state.
   ///
-  /// The models have the state's values at once. What is at them and does not move stays. On the way to the
-  /// state already, nothing happens; a way there that is paused plays on. The handle of the way before ends
-  /// as ``AnimationOutcome/replaced``.
+  /// The models have the state's values at once. Keys that have them and do not move stay. A way to the state that has begun
+  /// already goes on, also if it was paused. The handle of the way before ends as ``AnimationOutcome/replaced``.
   ///
   /// - Parameters:
   ///   - state: the state.
-  ///   - animation: how all keys move, also those that have an animation of their own; `disabled` places the
-  ///     tree in the state. Default `nil`: as the states were made.
+  ///   - animation: how all keys move, also those that have an animation of their own; `disabled` places the tree in the
+  ///     state. Default `nil`: as declared with the states.
   /// - Returns: the handle of the way, to wait for its end, or to pause, seek and reverse it.
   @discardableResult public func go(
     to state: State, animation: KeyAnimation? = nil
@@ -97,7 +93,7 @@ public final class LayerStates<State: Hashable & CaseIterable> {
     wayCount += 1
     let number = wayCount
     way?.handle.interrupt()
-    // A completion that went elsewhere was called later.
+    // A completion has led elsewhere.
     if number != wayCount, let way { return way.handle }
     let handle = run(to: state, animation, from: from)
     way = (from, state, handle)

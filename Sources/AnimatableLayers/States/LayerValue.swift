@@ -1,7 +1,7 @@
 /// A value that a key of a layer has in a state; see ``LayerStates``.
 public struct LayerValue {
   let target: LayerKey
-  /// As the container holds it; `NSNull` for no value.
+  /// The container's value; `NSNull` for none.
   let value: Any
   /// `nil` leaves it to the states.
   let animation: KeyAnimation?
@@ -10,9 +10,9 @@ public struct LayerValue {
   ///
   /// - Parameters:
   ///   - layer: the layer.
-  ///   - key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a
-  ///     number in it, such as `\.opacity` and `\.position.x`; any other traps.
-  ///   - value: what the key has in the state.
+  ///   - key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number in it,
+  ///     such as `\.opacity` and `\.position.x`; any other traps.
+  ///   - value: the key's value in the state.
   ///   - animation: how the key moves to it. Default `nil`: as everything does on the way to the state.
   public init<Layer: CALayer, Value>(
     _ layer: Layer, keyPath key: KeyPath<Layer, Value>, _ value: Value,
@@ -28,8 +28,8 @@ public struct LayerValue {
   /// - Parameters:
   ///   - layer: the layer.
   ///   - keyPath: the key path.
-  ///   - value: what the key path has in the state; `NSNull` for no value.
-  ///   - animation: how the key moves to it. Default `nil`: as everything does on the way to the state.
+  ///   - value: the key path's value in the state; `NSNull` for none.
+  ///   - animation: how it moves there. Default `nil`: as everything does on the way to the state.
   public init(
     _ layer: CALayer, keyPath: String, _ value: Any, animation: KeyAnimation? = nil
   ) {

@@ -1,4 +1,4 @@
-/// All that states do to one key of one layer: parts of it move together.
+/// The values of one key of one layer in all states. Parts of the key move together.
 struct StateTarget<State: Hashable> {
   /// The key as a whole, as animations are named.
   let key: LayerKey
@@ -29,8 +29,7 @@ struct StateTarget<State: Hashable> {
       setModel(to: state)
       return block.note(key.keyPath, of: key.layer, from: start)
     }
-    // As the search for an action by name goes, but also where the model has its value and only the screen
-    // does not.
+    // Like a search by name, but also where only the screen has another value than the model.
     let action = block.action(for: key.layer, forKey: key.keyPath)
     setModel(to: state)
     action?.run(forKey: key.keyPath, object: key.layer, arguments: nil)
@@ -86,7 +85,7 @@ extension LayerKey {
     LayerKey(layer: layer, keyPath: String(keyPath.prefix { $0 != "." }))
   }
 
-  /// Fields of a transform as the transform: read and written one by one they would not give the same again.
+  /// Fields of a transform become the transform: read and written one by one they would not give the same again.
   fileprivate func composed(_ parts: [(part: LayerKey, value: Any)]) -> [(
     part: LayerKey, value: Any
   )] {

@@ -6,14 +6,13 @@
 ///     queue.addOperation(AnimationOperation { exit.run() })
 ///     queue.cancelAllAnimations(at: .current)
 ///
-/// It takes its turn in any queue, with dependencies or one after the other, and blocks no thread. What
-/// touches layers happens on the main queue, also when the operation is started, cancelled or awaited elsewhere. An
-/// operation that is created on a renderer's clock, as in a snapshot's closure, belongs to that: what touches layers
-/// happens where the renderer's time moves. There `start()` begins the animation at once; a queue starts operations
-/// from threads of its own, at a time that is on no clock.
+/// It takes its turn in any queue, with dependencies or one after the other, and blocks no thread. It touches layers on the
+/// main queue, also when it is started, cancelled or awaited elsewhere. An operation that is created on a renderer's clock,
+/// as in a snapshot's closure, touches layers where the renderer's time moves. There `start()` begins the animation at
+/// once; a queue starts operations from threads of its own, at a time that is on no clock.
 ///
-/// Cancelled while it runs it is finished when its animation has come to rest; cancelled before that it
-/// is finished at its turn.
+/// If it is cancelled while it runs it is finished when its animation has come to rest; if it is cancelled before, at its
+/// turn.
 public final class AnimationOperation: Operation, @unchecked Sendable {
   // Safe to share: the state is behind the lock, the rest is touched on the main queue alone, or where the renderer's
   // time moves.
@@ -37,15 +36,15 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
 
   /// Creates an operation.
   ///
-  /// - Parameter animations: starts the animation and returns its handle; called on the main queue
-  ///   at the operation's turn, and then released. It may use the layers of the code that creates the
-  ///   operation, which leaves them to the main queue until the operation is finished.
+  /// - Parameter animations: starts the animation and returns its handle; called on the main queue at the operation's turn,
+  ///   and then released. It may use the layers of the code that creates the operation, which leaves them to the main queue
+  ///   until the operation is finished.
   public init(_ animations: @escaping () -> AnimationHandle) {
     self.animations = animations
     super.init()
   }
 
-  /// Creates an operation that runs a timeline from what the models hold at its turn.
+  /// Creates an operation that runs a timeline from the models' values at its turn.
   public convenience init(_ timeline: Timeline) {
     self.init { timeline.run() }
   }
@@ -55,7 +54,7 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
 
   // MARK: The operation
 
-  /// Yes: a queue's thread is free again as soon as the animation was handed to the main queue.
+  /// True: a queue's thread is free as soon as the animation was handed to the main queue.
   public override var isAsynchronous: Bool { true }
 
   /// Whether the animation was started, or is about to, and has not ended.
@@ -77,8 +76,8 @@ public final class AnimationOperation: Operation, @unchecked Sendable {
 
   /// Cancels the animation.
   ///
-  /// - Parameter position: where its layers are left. One that has not begun yet leaves them as they
-  ///   are, unless this is `end`: then they get there at its turn.
+  /// - Parameter position: where its layers are left. An animation that has not begun leaves them as they are, unless this
+  ///   is `end`: then they get there at its turn.
   public func cancel(at position: AnimatingPosition) {
     let isFirst = state.withLock { state in
       guard state.cancelPosition == nil, state.stage != .finished else { return false }
@@ -134,8 +133,8 @@ extension Sequence where Element == AnimationOperation {
 extension OperationQueue {
   /// Cancels every operation of the queue, its animations at a position.
   ///
-  /// - Parameter position: where the layers are left: frozen as on screen, where they were before
-  ///   the animation that runs, or at the end of all that wait.
+  /// - Parameter position: where the layers are left: as on screen, where they were before the running animation, or at the
+  ///   end of all that wait.
   public func cancelAllAnimations(at position: AnimatingPosition) {
     for operation in operations {
       if let animation = operation as? AnimationOperation {
@@ -148,7 +147,7 @@ extension OperationQueue {
 }
 
 extension TreeClock {
-  /// Performs work where the layers of the clock are touched: now, if that is where the caller is.
+  /// Performs work where the layers of the clock are touched, at once if the caller is there.
   fileprivate func perform(_ work: @escaping () -> Void) {
     if isMoved, !isInForce { return call(after: 0) { _ in work() } }
     if isMoved || DispatchQueue.isMainCurrent { return work() }

@@ -1,10 +1,10 @@
 /// How a part of a text is shown on its way.
 public struct TextPartPose: Equatable, Sendable {
-  /// How far it is from its place, in points.
+  /// The distance from its place, in points.
   public var offset: CGVector
-  /// Its size about the middle of its frame.
+  /// The scale about the middle of its frame.
   public var scale: CGFloat
-  /// Its turn about the middle of its frame, in radians.
+  /// The turn about the middle of its frame, in radians.
   public var rotation: CGFloat
   /// From 0, invisible, to 1.
   public var opacity: CGFloat
@@ -24,22 +24,20 @@ public struct TextPartPose: Equatable, Sendable {
 extension CGContext {
   /// Draws a text that comes part by part.
   ///
-  /// At a progress of 1 it is the text as `draw(_:font:color:in:alignment:lineBreak:)` draws it, to the byte.
-  /// On the way the outlines of each part are filled; where two parts cover one pixel, its edge may differ by
-  /// a trace from the whole. A layer that draws it is one layer, with the whole text for assistive
-  /// technologies. Parts that are out of the clip cost nothing. Under Reduced Motion all parts fade in at
-  /// once, in the time that one of them takes.
+  /// At a progress of 1 it is the text as `draw(_:font:color:in:alignment:lineBreak:)` draws it, to the byte. On the way the
+  /// outlines of each part are filled; where two parts cover one pixel, its edge may differ by a trace from the whole. A
+  /// layer that draws it is one layer, with the whole text for assistive technologies. Parts outside the clip cost nothing.
+  /// Under Reduced Motion all parts fade in at once, in the time that one of them takes.
   ///
   /// - Parameters:
   ///   - parts: the text.
-  ///   - color: of the whole text.
+  ///   - color: the color of the whole text.
   ///   - progress: from 0, before the first part, to 1; it falls for a text that goes.
-  ///   - order: whose turn is when. Default: in the order of the text.
-  ///   - overlap: how much of the time of one part the next one shares, from 0 for one after the other to
-  ///     less than 1 for nearly all at once. Default 0.6.
-  ///   - clipsLines: whether a part is seen only within its frame's line, to rise from behind it. Default
-  ///     false.
-  ///   - pose: how a part is shown, by how far it is from 0 to 1.
+  ///   - order: the order of the turns. Default: that of the text.
+  ///   - overlap: the share of one part's time that the next one takes part in, from 0 for one after the other to less than
+  ///     1 for nearly all at once. Default 0.6.
+  ///   - clipsLines: whether a part shows only within its frame's line, to rise from behind it. Default false.
+  ///   - pose: returns how a part is shown at a fraction from 0 to 1.
   public func draw(
     _ parts: TextParts, color: CGColor, progress: CGFloat, order: StaggerOrder = .firstToLast,
     overlap: CGFloat = 0.6, clipsLines: Bool = false, pose: (_ fraction: CGFloat) -> TextPartPose
@@ -80,16 +78,16 @@ extension CGContext {
 
   /// Draws a text that takes the place of another one.
   ///
-  /// Parts that both texts have, in the same order, move from place to place; the others of the earlier text
-  /// go, and those of the new one come. At 0 it is the earlier text and at 1 the new one, to the byte. Under
-  /// Reduced Motion the one fades into the other.
+  /// Parts that both texts have, in the same order, move from place to place; the others of the earlier text go, and those
+  /// of the new one come. At 0 it is the earlier text and at 1 the new one, to the byte. Under Reduced Motion the one fades
+  /// into the other.
   ///
   /// - Parameters:
   ///   - parts: the new text.
-  ///   - earlier: what it replaces; another text, font or width.
-  ///   - color: of both texts.
+  ///   - earlier: the replaced text, of any font and width.
+  ///   - color: the color of both texts.
   ///   - progress: from 0 to 1.
-  ///   - pose: how a part is shown that comes, by how far it is from 0 to 1; one that goes, the other way round.
+  ///   - pose: returns how a part that comes is shown at a fraction from 0 to 1; parts that go have it the other way round.
   public func draw(
     _ parts: TextParts, replacing earlier: TextParts, color: CGColor, progress: CGFloat,
     pose: (_ fraction: CGFloat) -> TextPartPose

@@ -1,6 +1,6 @@
-/// Which markers are called in a scope, such as a film.
+/// The markers that are called in a scope, such as a film.
 ///
-/// Safe to share: markers are called on the thread that moves the clock, by which it is read, too.
+/// Safe to share: the thread that moves the clock calls the markers and reads the log.
 package final class MarkerLog: @unchecked Sendable {
   package static let scoped = TaskLocal<MarkerLog?>(wrappedValue: nil)
 
@@ -12,7 +12,7 @@ package final class MarkerLog: @unchecked Sendable {
 
   func note(_ name: String) { entries.append((name, CACurrentMediaTime())) }
 
-  /// Those that were called since it was read last, with the media time of each.
+  /// The markers since the last reading, with the media time of each.
   package func read() -> [Entry] {
     defer { entries = [] }
     return entries

@@ -2,10 +2,10 @@ import MotionMath
 
 /// A timeline that a scroll drives instead of time; made by `Timeline.bind(to:_:axis:smoothing:allowsOvershoot:)`.
 ///
-/// It follows while something holds it, in every frame of the clock that shows the scrolling layer;
-/// `update()` follows at once.
+/// It follows for as long as it is retained, in every frame of the clock that shows the scrolling layer; `update()` follows
+/// at once.
 public final class ScrollBinding {
-  /// How far the scroll is, from 0 to 1 unless it may overshoot: a function of the offset alone.
+  /// The part of the range that is behind, from 0 to 1 unless it may overshoot: a function of the offset alone.
   public private(set) var progress = 0.0
 
   private let timeline: Timeline
@@ -25,7 +25,7 @@ public final class ScrollBinding {
   }
 
   private var place: Place?
-  /// What is shown where that follows the progress on a spring, with its velocity per second.
+  /// The shown progress that follows on a spring, with its velocity per second.
   private var smoothed: (progress: Double, velocity: Double, time: CFTimeInterval)?
 
   fileprivate init(
@@ -41,13 +41,14 @@ public final class ScrollBinding {
     bases = timeline.tracks.map { ($0.target, $0.target.modelValue) }
     measure()
     update()
-    ticks = FrameTicks(showing: scroller, framesPerSecond: 60) { [weak self] in self?.update() }
+    let clock = TreeClock(showing: scroller)
+    ticks = FrameTicks(on: clock, framesPerSecond: 60) { [weak self] _ in self?.update() }
   }
 
   /// Whether the timeline follows the scroll.
   public var isBound: Bool { ticks != nil }
 
-  /// Follows the scroll at once, from where a scroll view reports its offset for one.
+  /// Follows the scroll at once, as where a scroll view reports its offset.
   public func update() {
     let bounds = shownBounds
     let now = Place(
@@ -64,7 +65,7 @@ public final class ScrollBinding {
     if let smoothing { follow(smoothing) }
   }
 
-  /// Finds out anew where the layer of the range lies, after it was laid out again.
+  /// Measures again where the layer of the range lies, as after a layout.
   public func measure() {
     let shown = bases.map { $0.key.modelValue }
     // What the timeline moves must not move its own range.
@@ -74,10 +75,10 @@ public final class ScrollBinding {
     place = nil
   }
 
-  /// Lets the timeline no longer follow the scroll.
+  /// Ends the binding.
   ///
-  /// - Parameter restoring: whether the models get the values that they had before they were bound; otherwise
-  ///   they keep those that are shown. Default true.
+  /// - Parameter restoring: whether the models get the values from before the binding, rather than keep those that are
+  ///   shown. Default true.
   public func unbind(restoring: Bool = true) {
     guard isBound else { return }
     ticks?.stop()
@@ -89,7 +90,7 @@ public final class ScrollBinding {
 
   // MARK: Showing
 
-  /// The model's, unless an animation scrolls: what was just set is on no screen yet.
+  /// The model's bounds, or the presented ones while an animation scrolls: a value just set is on no screen yet.
   private var shownBounds: CGRect {
     guard scroller.isMoved(forKeyPath: "bounds"), let shown = scroller.presentationOnScreen
     else { return scroller.bounds }
@@ -118,8 +119,8 @@ public final class ScrollBinding {
     }
   }
 
-  /// The offsets at which the timeline is at its labels: ``Detents`` for a scroll that snaps. Empty where there
-  /// is nothing to scroll.
+  /// The offsets at which the timeline is at its labels: ``Detents`` for a scroll that snaps. Empty when there is nothing to
+  /// scroll.
   ///
   ///     let labels = Detents(binding.labelOffsets)
   ///     let name = labels.target(
@@ -150,7 +151,7 @@ public final class ScrollBinding {
       if last.progress != progress { show(progress) }
       return
     }
-    // Without a way the spring's parts of it would be infinite.
+    // A spring measures its velocity in parts of the way, which has to be greater than 0.
     let distance = abs(way) > 1e-12 ? way : 1e-12
     let motion = spring.motion.released(at: last.velocity / distance)
     smoothed = (
@@ -166,20 +167,19 @@ extension Timeline {
   ///
   ///     let parallax = timeline.bind(to: list, .cover(card))
   ///
-  /// What is shown depends on the offset alone, however the scroll came there, and beyond the range it is the
-  /// start or the end. The models have the values that are shown, until `unbind(restoring:)`. Under Reduced
-  /// Motion what moves over the screen stays where it was, and the rest follows. Bind a layer that is in its
-  /// tree, in `layoutSublayers()` for one: before, it is not known which clock will show it.
+  /// The shown values depend on the offset alone, however the scroll came there; beyond the range they are those of the
+  /// start or the end. The models have them until `unbind(restoring:)`. Under Reduced Motion movement stays where it was,
+  /// and the rest follows. Bind a layer that is in its tree, as in `layoutSublayers()`, so that the clock that shows it is
+  /// known.
   ///
   /// - Parameters:
   ///   - scroller: the layer that scrolls, by its `bounds.origin`.
   ///   - range: the offsets between which the timeline runs.
   ///   - axis: the direction of the scroll. Default vertical.
-  ///   - smoothing: a spring on which what is shown follows the offset, with its velocity. Default `nil`:
-  ///     without delay.
-  ///   - allowsOvershoot: whether an offset beyond the range, as of a scroll view that bounces, leads evenly
-  ///     beyond the start and the end; otherwise it counts as the nearer of the two. Default false.
-  /// - Returns: the binding, which follows while something holds it.
+  ///   - smoothing: a spring on which the shown values follow the offset, with its velocity. Default `nil`: no delay.
+  ///   - allowsOvershoot: whether an offset beyond the range, as of a scroll view that bounces, leads beyond the start and
+  ///     the end at an even pace, rather than count as the nearer of the two. Default false.
+  /// - Returns: the binding; retain it.
   public func bind(
     to scroller: CALayer, _ range: ScrollRange, axis: ScrollAxis = .vertical,
     smoothing: LayerSpring? = nil, allowsOvershoot: Bool = false

@@ -8,23 +8,23 @@ public enum ScrollAxis: Hashable, Sendable {
 
 /// The offsets of a scroll between which something happens.
 ///
-/// The ranges of a layer are those of CSS's view timelines: they follow from where the layer lies in the
-/// content and how long the scrolling layer is.
+/// The ranges of a layer are those of CSS's view timelines: they follow from the layer's place in the content and the length
+/// of the scrolling layer.
 public enum ScrollRange {
-  /// From an offset to another, which may be the smaller one. Where both are the same, all happens there.
+  /// From an offset to another, which may be smaller. If both are the same, everything happens there.
   case offsets(from: CGFloat, to: CGFloat)
   /// The whole scroll through content of a length in points; one that fits is at its start.
   case content(length: CGFloat)
   /// From the first point of a layer coming into view until its last one has left.
   case cover(CALayer)
-  /// While a layer is wholly in view; of one that is larger, while it fills the view.
+  /// While a layer is wholly in view, or fills it.
   case contain(CALayer)
   /// From the first point of a layer coming into view until it is wholly there, or fills the view.
   case entry(CALayer)
   /// From the first point of a layer leaving the view, or no longer filling it, until the last one has left.
   case exit(CALayer)
 
-  /// The offsets of the start and the end; `nil` where there is nothing to scroll.
+  /// The offsets of the start and the end; `nil` when there is nothing to scroll.
   func ends(in scroller: CALayer, _ axis: ScrollAxis) -> (start: CGFloat, end: CGFloat)? {
     let size = scroller.bounds.size
     let view = axis == .vertical ? size.height : size.width
@@ -46,8 +46,8 @@ public enum ScrollRange {
     }
   }
 
-  /// How far an offset is between two, below 0 before and above 1 after them; a range without a length is over
-  /// where it begins.
+  /// The part of the range before an offset, below 0 before it and above 1 after it; a range without a length is over where
+  /// it begins.
   static func progress(
     at offset: CGFloat, from start: CGFloat, to end: CGFloat
   ) -> Double {

@@ -4,14 +4,14 @@ public enum StaggerOrder: Hashable, Sendable {
   case firstToLast
   /// The last part first.
   case lastToFirst
-  /// The part in the middle first, of an even number both, and from there to both ends at once.
+  /// The part in the middle first, or both of an even number, and from there to both ends at once.
   case fromCenter
   /// The first and the last part first, and from there to the middle.
   case fromEdges
   /// One after the other in a pseudorandom order, which is always the same for the same seed.
   case random(seed: UInt64)
 
-  /// For each of `count` parts how many steps after the first it begins.
+  /// The number of steps after the first at which each part begins.
   func ranks(of count: Int) -> [Int] {
     let last = count - 1
     return switch self {

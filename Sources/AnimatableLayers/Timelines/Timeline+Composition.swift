@@ -21,9 +21,9 @@ import MotionMath
 extension Timeline {
   /// Where a part begins in the timeline around it.
   ///
-  /// Offsets are in seconds, and below 0 earlier; no part can begin before the timeline does.
+  /// Offsets are in seconds, below 0 earlier; no part can begin before the timeline does.
   public enum Position: Hashable, Sendable {
-    /// That many seconds after the start of the timeline.
+    /// A number of seconds after the start of the timeline.
     case time(CFTimeInterval)
     /// After the end of all parts before.
     case end(offset: CFTimeInterval = 0)
@@ -39,21 +39,21 @@ extension Timeline {
   public static func sequence(@TimelineBuilder _ parts: () -> [Timeline]) -> Timeline {
     var layout = Layout()
     for part in parts() { layout.add(part, at: part.position ?? .end()) }
-    return layout.timeline
+    return layout.timeline()
   }
 
   /// All parts at once: each begins at the start, unless it is `placed`.
   public static func parallel(@TimelineBuilder _ parts: () -> [Timeline]) -> Timeline {
     var layout = Layout()
     for part in parts() { layout.add(part, at: part.position ?? .time(0)) }
-    return layout.timeline
+    return layout.timeline()
   }
 
   /// One part shortly after the other, each at its turn, unless it is `placed`.
   ///
   /// - Parameters:
   ///   - interval: the seconds from one turn to the next, 0 or more.
-  ///   - order: whose turn is when. Default is the first part first.
+  ///   - order: the order of the turns. Default: the first part first.
   ///   - parts: the parts.
   public static func stagger(
     each interval: CFTimeInterval, order: StaggerOrder = .firstToLast,
@@ -67,7 +67,7 @@ extension Timeline {
     for (part, rank) in zip(parts, order.ranks(of: parts.count)) {
       layout.add(part, at: part.position ?? .time(Double(rank) * interval))
     }
-    return layout.timeline
+    return layout.timeline()
   }
 
   /// The timeline as a part with a position of its own, instead of the one that the timeline around it gives.
@@ -86,14 +86,14 @@ extension Timeline {
     }
     var layout = Layout()
     layout.add(self, at: .time(delay))
-    return layout.timeline.keepingPosition(of: self)
+    return layout.timeline(at: position)
   }
 
   /// The timeline, with a name for its start.
   public func labeled(_ name: String) -> Timeline {
     let first = Label(name: name, time: 0)
-    return Timeline(items: items, labels: [first] + labels, duration: duration)
-      .keepingPosition(of: self)
+    return Timeline(
+      items: items, labels: [first] + labels, duration: duration, position: position)
   }
 
   /// The timeline over and over, each time from where it started the first time.
@@ -101,8 +101,8 @@ extension Timeline {
   /// Loops can be inside one another 64 deep. A timeline without length stays as it is.
   ///
   /// - Parameters:
-  ///   - count: how often, greater than 0; may be fractional, or infinite for without end.
-  ///   - autoreverses: whether it goes back the same way every time; forwards and back counts once.
+  ///   - count: the number of runs, greater than 0; may be fractional or infinite. Default: infinite.
+  ///   - autoreverses: whether each run also plays back, which counts as one. Default false.
   public func repeated(_ count: Double = .infinity, autoreverses: Bool = false) -> Timeline {
     guard count > 0 else { fatalError("a timeline cannot be repeated \(count) times") }
     guard duration.isFinite else { fatalError("a timeline without end cannot be repeated") }
@@ -111,14 +111,8 @@ extension Timeline {
     let loop = TimelineLoop(items: items, timing: timing)
     guard loop.depth <= 64 else { fatalError("\(loop.depth) repeats cannot be inside one another") }
     return Timeline(
-      items: [Item(start: 0, content: .loop(loop))], labels: labels, duration: timing.activeDuration
-    ).keepingPosition(of: self)
-  }
-
-  func keepingPosition(of other: Timeline) -> Timeline {
-    var timeline = self
-    timeline.position = other.position
-    return timeline
+      items: [Item(start: 0, content: .loop(loop))], labels: labels,
+      duration: timing.activeDuration, position: position)
   }
 }
 
@@ -128,7 +122,9 @@ private struct Layout {
   private var end: CFTimeInterval = 0
   private var previous: (start: CFTimeInterval, end: CFTimeInterval) = (0, 0)
 
-  var timeline: Timeline { Timeline(items: items, labels: labels, duration: end) }
+  func timeline(at position: Timeline.Position? = nil) -> Timeline {
+    Timeline(items: items, labels: labels, duration: end, position: position)
+  }
 
   mutating func add(_ part: Timeline, at position: Timeline.Position) {
     let start = time(of: position)

@@ -6,19 +6,19 @@ extension Timeline {
   ///     Timeline.animate(moon, keyPath: \.position.x, to: 200, duration: 4)
   ///       .preferredFrameRateRange(CAFrameRateRange(minimum: 10, maximum: 30))
   ///
-  /// Parts that have a range of their own keep it; where several ranges meet in one key path of one layer, the one with the
-  /// highest rate counts for all of it. It is a hint: the portable engine draws the frames that it is given the times
-  /// of, and stores the range without effect.
+  /// Parts that have a range of their own keep it; of several ranges for one key path of one layer, the one with the highest
+  /// rate counts. It is a hint: the portable engine draws the frames whose times it is given, and stores the range without
+  /// effect.
   ///
   /// - Parameter range: rates of 0 or more, the preferred one within the others.
   public func preferredFrameRateRange(_ range: CAFrameRateRange) -> Timeline {
     range.check()
     return Timeline(
-      items: Timeline.items(items, at: Motion.FrameRates(range)), labels: labels, duration: duration
-    ).keepingPosition(of: self)
+      items: Timeline.items(items, at: Motion.FrameRates(range)), labels: labels,
+      duration: duration, position: position)
   }
 
-  /// Goes into loops, which are at most 64 deep.
+  /// Recurses into loops, which are at most 64 deep.
   private static func items(_ items: [Item], at rates: Motion.FrameRates) -> [Item] {
     items.map { item in
       switch item.content {

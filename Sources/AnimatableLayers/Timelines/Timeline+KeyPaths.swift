@@ -8,13 +8,12 @@ extension Timeline {
   ///   - layer: the layer.
   ///   - key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number in it,
   ///     such as `\.opacity` and `\.position.x`; any other traps.
-  ///   - start: where it starts; by default where the clip before it left the key, or else the
-  ///     model's value.
-  ///   - end: where it ends.
+  ///   - start: the first value. Default `nil`: where the clip before it left the key, or else the model's value.
+  ///   - end: the last value.
   ///   - duration: in seconds, 0 or more; with 0 it is there at once. Default 0.25, that of Core Animation's implicit
   ///     animations.
-  ///   - timingFunction: its pace. Default is theirs, too.
-  ///   - interpolation: how the values between are found. Default is Core Animation's rule.
+  ///   - timingFunction: the pace. Default: that of implicit animations.
+  ///   - interpolation: the rule for the values in between. Default: Core Animation's own.
   public static func animate<Layer: CALayer, Value>(
     _ layer: Layer, keyPath key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
     duration: CFTimeInterval = 0.25, timingFunction: CAMediaTimingFunctionName = .default,
@@ -40,15 +39,8 @@ extension Timeline {
 
   /// A clip that moves a key by an animation as keys declare it, such as a spring.
   ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number in it,
-  ///     such as `\.opacity` and `\.position.x`; any other traps.
-  ///   - start: where it starts; by default where the clip before it left the key, or else the
-  ///     model's value.
-  ///   - end: where it ends.
-  ///   - animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and with `disabled`
-  ///     it is there at once.
+  /// - Parameter animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and with
+  ///   `disabled` it is there at once.
   public static func animate<Layer: CALayer, Value>(
     _ layer: Layer, keyPath key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value,
     animation: KeyAnimation
@@ -58,18 +50,8 @@ extension Timeline {
       to: containerValue(end) ?? NSNull(), animation: animation)
   }
 
-  /// A clip of a key that goes on at a velocity until friction has stopped it, or until it rests at a value of
-  /// your choice; see `decay(_:keyPath:from:velocity:to:decelerationRate:)` for key paths by name.
-  ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - key: a property declared with `@AnimatableProperty`, or an animatable one of Core Animation or a number in it,
-  ///     such as `\.opacity` and `\.position.x`; any other traps.
-  ///   - start: where it starts; by default the model's value now.
-  ///   - velocity: the change in a second at the start.
-  ///   - end: where it comes to rest; by default where friction stops it.
-  ///   - decelerationRate: the part of the velocity that is left after each millisecond, between 0 and 1, as scroll
-  ///     views state it. Default 0.998, their normal one; 0.99 is their fast one.
+  /// A clip of a key that goes on at a velocity until friction has stopped it, or until it rests at a value of your choice;
+  /// see `decay(_:keyPath:from:velocity:to:decelerationRate:)` with a name, which has the same parameters.
   public static func decay<Layer: CALayer, Value>(
     _ layer: Layer, keyPath key: KeyPath<Layer, Value>, from start: Value? = nil, velocity: Value,
     to end: Value? = nil, decelerationRate: Double = 0.998
@@ -78,8 +60,7 @@ extension Timeline {
       layer, keyPath: CALayer.keyName(key, of: layer),
       from: containerValue(start ?? layer[keyPath: key]),
       velocity: containerValue(velocity) ?? NSNull(), to: containerValue(end),
-      decelerationRate: decelerationRate
-    )
+      decelerationRate: decelerationRate)
   }
 
   private static func containerValue<Value>(_ value: Value?) -> Any? {

@@ -8,14 +8,13 @@ extension Timeline {
   ///       Timeline.marker { _ in thud.play() }
   ///     }
   ///
-  /// It is called once each time that the run plays past, in every round of a repeat, in the order of the
-  /// times whatever the frame rate, before the frame that follows; several at one time in the order in which
-  /// they are declared. A run that is sought calls none, unless its handle has
-  /// ``AnimationHandle/callsMarkersWhileScrubbing``. One that is cut short calls no more, and one that
-  /// finishes, also without a frame, has called all.
+  /// It is called once each time that the run plays past, in every round of a repeat, in the order of the times whatever the
+  /// frame rate, before the frame that follows; several at one time in the order in which they are declared. Seeking calls
+  /// none, unless the handle has ``AnimationHandle/callsMarkersWhileScrubbing``. A run that is cut short calls no more, and
+  /// one that finishes, also without a frame, has called all.
   ///
-  /// - Parameter action: called with the direction in which the timeline plays there, where the layers are
-  ///   animated: on the main thread, or where a renderer's time is moved.
+  /// - Parameter action: called with the direction in which the timeline plays there, where the layers are animated: on the
+  ///   main thread, or where a renderer's time is moved.
   public static func marker(_ action: @escaping (_ direction: TimelineDirection) -> Void)
     -> Timeline
   {
@@ -33,8 +32,7 @@ extension Timeline {
     adding(.marker(Self.noted(action)), at: time)
   }
 
-  /// The timeline with a marker at one of its labels, of which the first of that name counts; see
-  /// `marker(_:)`.
+  /// The timeline with a marker at one of its labels, of which the first of that name counts; see `marker(_:)`.
   ///
   /// - Parameters:
   ///   - label: a label; an unknown one traps.
@@ -56,18 +54,13 @@ extension Timeline {
 
   /// Runs a part of the timeline on its layers, from a label to another.
   ///
-  /// Everything is at the first label at once, and the models have the values of the second one. Where that
-  /// is the earlier one, the part runs backwards. The handle's times and its fraction are those of the part.
-  ///
-  /// - Parameters:
-  ///   - start: the label where it begins; an unknown one traps.
-  ///   - end: the label where it ends.
-  /// - Returns: the handle of the run.
+  /// Everything is at the first label at once, and the models have the values of the second one. If that is the earlier one,
+  /// the part runs backwards. The handle's times and its fraction are those of the part. Unknown labels trap.
   @discardableResult public func run(from start: String, to end: String) -> AnimationHandle {
     run(from: knownTime(of: start), to: knownTime(of: end))
   }
 
-  /// How long it takes, in seconds, with one run of what repeats without end.
+  /// The length in seconds, with one run of what repeats without end.
   var roundLength: CFTimeInterval {
     guard !duration.isFinite else { return duration }
     return items.map { item in
@@ -79,7 +72,7 @@ extension Timeline {
 
   var markers: MarkerTable { Self.markers(of: items) }
 
-  /// Goes into loops, which are at most 64 deep.
+  /// Recurses into loops, which are at most 64 deep.
   private static func markers(of items: [Item]) -> MarkerTable {
     MarkerTable(
       entries: items.compactMap { item in
@@ -129,7 +122,7 @@ extension Timeline {
     case .marker(let action): items.append(Item(start: time, content: .marker(action)))
     case .label(let name): labels.append(Label(name: name, time: time))
     }
-    return Timeline(items: items, labels: labels, duration: max(duration, time))
-      .keepingPosition(of: self)
+    return Timeline(
+      items: items, labels: labels, duration: max(duration, time), position: position)
   }
 }

@@ -1,19 +1,19 @@
 import MotionMath
 
-// A timeline as Core Animation's animations: one for each key path of each layer, all of one length.
 extension Timeline {
   /// Runs the timeline on its layers.
   ///
-  /// The models hold its final values at once, without end those of one run. Clips without a start
-  /// begin from what the models hold now. Each key path has its animation under its own name, so that
-  /// whatever else animates the key takes its place. Layers that are not on screen just get their
-  /// values. A timeline of waits alone lasts as long as they do.
+  /// The models hold its final values at once, or those of one run where it never ends. Clips without a start begin from
+  /// what the models hold now. Each key path of each layer has one animation, under its own name, so that whatever else
+  /// animates the key takes its place; all have one length. Layers that are not on screen just get their values. A timeline
+  /// of waits alone lasts as long as they do.
   ///
   /// - Returns: the handle of the run, to pause, seek, reverse or cancel it.
   @discardableResult public func run() -> AnimationHandle { run(from: 0, to: duration) }
 
   /// - Parameters:
-  ///   - start: in seconds from the start, as the end, which may be the earlier one.
+  ///   - start: in seconds from the timeline's start.
+  ///   - end: the same; may be earlier than `start`.
   func run(from start: CFTimeInterval, to end: CFTimeInterval) -> AnimationHandle {
     let handle = AnimationHandle()
     let (first, length) = (min(start, end), abs(end - start))
@@ -45,18 +45,20 @@ extension Timeline {
           start: track.base.map { .object($0) }, end: target.stored(last).map { .object($0) }))
     }
     if tracks.isEmpty, length > 0 { handle.wait(for: length) }
-    handle.startMarkers(
-      AnimationHandle.MarkerRun(
-        table: markers, labels: labels.map { ($0.name, $0.time) }, offset: first,
-        length: length, round: roundLength, cursor: start))
+    let markers = markers
+    if !markers.isEmpty || !labels.isEmpty {
+      handle.startMarkers(
+        AnimationHandle.MarkerRun(
+          table: markers, labels: labels.map { ($0.name, $0.time) }, offset: first,
+          length: length, round: roundLength, cursor: start))
+    }
     handle.seal(showing: tracks.first?.target.layer)
     return handle
   }
 }
 
 extension TimelineTrack {
-  /// What a spring or a fling that begins at once goes on from, where it has no start of its own; `nil` for
-  /// nothing.
+  /// Where a spring or a fling that begins at once goes on from; `nil` where it has a start of its own or nothing moves.
   fileprivate var flight: Flight? {
     guard case .clip(let clip, _)? = segments.first?.content, segments[0].start == 0,
       clip.start == nil, clip.motion.pace.spring != nil,
@@ -66,9 +68,8 @@ extension TimelineTrack {
   }
 
   /// - Parameters:
-  ///   - duration: the timeline's, for which the last value is held; an infinite one leaves the track its
-  ///     own.
-  ///   - flight: what the first clip goes on from.
+  ///   - duration: the time for which the last value is held; the track has its own length if that is infinite.
+  ///   - flight: where the first clip goes on from.
   fileprivate func motion(duration: CFTimeInterval, over flight: Flight?) -> KeyMotion? {
     let length =
       duration.isFinite ? duration : segments.map { $0.start + $0.duration }.max() ?? 0
@@ -81,7 +82,7 @@ extension TimelineTrack {
       // Its own repeat count goes without end, which a group around it could only do at an infinite length.
       moving = group(hold(base) + members(of: inner), timing)
     default:
-      // Before the first segment there is the base, and no longer in the model.
+      // Before the first segment the base shows, which the model no longer has.
       let moves = members(of: segments, over: flight)
       // A spring that goes on from a throw rests later than from standstill.
       let end = moves.first?.motion.timing.duration ?? 0
@@ -104,7 +105,7 @@ extension TimelineTrack {
       values: .members(members))
   }
 
-  /// The later ones over the earlier. Goes into loops, which are at most 64 deep.
+  /// Later ones cover earlier ones. Recurses into loops, which are at most 64 deep.
   private func members(of segments: [Segment], over flight: Flight? = nil) -> [KeyMotion] {
     segments.enumerated().flatMap { index, segment -> [KeyMotion] in
       switch segment.content {
@@ -124,7 +125,7 @@ extension TimelineTrack {
     }
   }
 
-  /// For as long as the group lasts; none for no value.
+  /// A motion that holds a value for as long as its group lasts; none for no value.
   private func hold(_ value: Any?) -> [KeyMotion] {
     guard let value, !(value is NSNull) else { return [] }
     let held = InterpolableValue(held: value)
@@ -145,8 +146,8 @@ extension TimelineTrack.Segment {
 
 extension TimelineClip {
   /// - Parameters:
-  ///   - start: the value that it starts from; `nil` leaves it to Core Animation.
-  ///   - flight: what it goes on from instead.
+  ///   - start: the first value; `nil` leaves it to Core Animation.
+  ///   - flight: where it goes on from instead.
   fileprivate func motion(from start: Any?, over flight: Flight?) -> KeyMotion {
     var moving = motion
     moving.from = start.map { InterpolableValue(held: $0) }

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// Animations of layers laid out in time: a value that can be evaluated at any time, and run.
+/// Animations of layers laid out in time, as a value that can be evaluated at any time, and run.
 ///
 ///     let entrance = Timeline.sequence {
 ///       Timeline.stagger(each: 0.05, order: .fromCenter) {
@@ -18,12 +18,11 @@ import MotionMath
 ///     entrance.apply(at: 0.4)
 ///     let handle = entrance.run()
 ///
-/// The leaves are clips, each of which moves one key path of one layer, custom keys included. What is
-/// composed of them has a time of its own that starts at 0. At any time the clip of a key path
-/// that began last decides, and what it left stays until the next one begins; before the first one
-/// the key path has what the model held.
+/// The leaves are clips, each of which moves one key path of one layer, custom keys included. A composition of them has a
+/// time of its own that starts at 0. At any time the clip of a key path that began last decides, and its last value stays
+/// until the next one begins; before the first one the key path has the model's value.
 ///
-/// A timeline holds its layers.
+/// A timeline keeps its layers alive.
 public struct Timeline {
   struct Item {
     enum Content {
@@ -43,7 +42,7 @@ public struct Timeline {
     var time: CFTimeInterval
   }
 
-  /// How long it takes, in seconds, delays and repeats included; infinity when it never ends.
+  /// The length in seconds, delays and repeats included; infinity when it never ends.
   public let duration: CFTimeInterval
 
   let items: [Item]
@@ -53,14 +52,17 @@ public struct Timeline {
   /// Shared by copies of the timeline, and resolved on first access.
   private let resolution = Resolution()
 
-  init(items: [Item] = [], labels: [Label] = [], duration: CFTimeInterval) {
+  init(
+    items: [Item] = [], labels: [Label] = [], duration: CFTimeInterval, position: Position? = nil
+  ) {
     self.items = items
     self.labels = labels
     self.duration = duration
+    self.position = position
   }
 
-  /// The time of a label, in seconds from the start; of labels with one name the first counts, and
-  /// of those that repeats pass again the first time. `nil` for an unknown name.
+  /// The time of a label, in seconds from the start; `nil` for an unknown name. The first label of a name counts, and its
+  /// first time in repeats.
   public func time(of label: String) -> CFTimeInterval? {
     labels.first { $0.name == label }?.time
   }
@@ -71,8 +73,7 @@ public struct Timeline {
     var tracks: [TimelineTrack]?
   }
 
-  /// In the order in which the key paths first occur; clips without a start begin from what the model held when they were
-  /// created.
+  /// In the order in which the key paths first occur; clips without a start begin from the model's value at their creation.
   var tracks: [TimelineTrack] {
     if let tracks = resolution.tracks { return tracks }
     let tracks = TimelineTrack.tracks(of: items) { $0.modelValue }
@@ -89,13 +90,13 @@ extension Timeline {
   /// - Parameters:
   ///   - layer: any layer.
   ///   - keyPath: an animatable key path, such as `opacity`, `transform.scale` or a key of your own.
-  ///   - start: where it starts; by default where the clip before it left the key path, or else
-  ///     the model's value. A key of your own takes values of its own type.
-  ///   - end: where it ends.
+  ///   - start: the first value; a key of your own takes values of its own type. Default `nil`: where the clip before it
+  ///     left the key path, or else the model's value.
+  ///   - end: the last value.
   ///   - duration: in seconds, 0 or more; with 0 it is there at once. Default 0.25, that of Core Animation's implicit
   ///     animations.
-  ///   - timingFunction: its pace. Default is theirs, too.
-  ///   - interpolation: how the values between are found. Default is Core Animation's own rule.
+  ///   - timingFunction: the pace. Default: that of implicit animations.
+  ///   - interpolation: the rule for the values in between. Default: Core Animation's own.
   public static func animate(
     _ layer: CALayer, keyPath: String, from start: Any? = nil, to end: Any,
     duration: CFTimeInterval = 0.25, timingFunction: CAMediaTimingFunctionName = .default,
@@ -123,14 +124,8 @@ extension Timeline {
 
   /// A clip that moves a key path of a layer by an animation as keys declare it, such as a spring.
   ///
-  /// - Parameters:
-  ///   - layer: any layer.
-  ///   - keyPath: an animatable key path, such as `opacity`, `transform.scale` or a key of your own.
-  ///   - start: where it starts; by default where the clip before it left the key path, or else
-  ///     the model's value.
-  ///   - end: where it ends.
-  ///   - animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and with `disabled`
-  ///     it is there at once.
+  /// - Parameter animation: how it moves. A spring and a decay last until they rest; `implicit` lasts 0.25 s, and with
+  ///   `disabled` it is there at once.
   public static func animate(
     _ layer: CALayer, keyPath: String, from start: Any? = nil, to end: Any,
     animation: KeyAnimation
@@ -138,8 +133,7 @@ extension Timeline {
     var motion = animation.motion ?? Motion(pace: .curve(nil))
     if animation.motion != nil, motion.timing.duration == 0 { motion.timing.duration = 0.25 }
     return clip(
-      TimelineClip(
-        layer: layer, keyPath: keyPath, start: start, end: end, motion: motion))
+      TimelineClip(layer: layer, keyPath: keyPath, start: start, end: end, motion: motion))
   }
 
   /// Time in which nothing begins.

@@ -8,7 +8,7 @@ final class TimelineClip {
   let end: Any
   /// Has no ends: those above need not be values that interpolate.
   let motion: Motion
-  /// What the model held when the clip was created; `nil` for nothing.
+  /// The model's value when the clip was created.
   let modelValue: Any?
 
   /// - Parameter motion: has a duration and no ends.
@@ -32,10 +32,9 @@ final class TimelineClip {
     self.motion = motion
   }
 
-  /// In seconds; 0 or more.
   var duration: CFTimeInterval { motion.timing.duration }
 
-  /// The container value some seconds after the start; from `nil` it is at its end at once.
+  /// The container value some seconds after the start; without a first value it is the last one at once.
   func value(from start: Any?, at time: CFTimeInterval) -> Any {
     guard time < duration, let start else { return end }
     let sample = TimingSample(
@@ -46,7 +45,7 @@ final class TimelineClip {
     return motion.pace.launched(InterpolableValue(held: value), at: sample).containerValue
   }
 
-  /// Where it ends on screen: a color that goes to none ends wholly transparent.
+  /// The last value on screen: a color that goes to none ends wholly transparent.
   func shownEnd(from start: Any?) -> Any {
     end is NSNull ? AnimationContext.clear(like: start) ?? end : end
   }
@@ -55,7 +54,7 @@ final class TimelineClip {
 final class TimelineLoop {
   let items: [Timeline.Item]
   let timing: MediaTiming
-  /// How many loops are inside one another, this one included.
+  /// The number of loops inside one another, this one included.
   let depth: Int
 
   init(items: [Timeline.Item], timing: MediaTiming) {

@@ -1,11 +1,11 @@
 import MotionMath
 
-/// All that a timeline does to one key path of one layer, with the values that clips start from.
+/// The clips and loops of a timeline that move one key path of one layer, with the values that clips start from.
 struct TimelineTrack {
-  /// A stretch of time in which something happens; its final value stays.
+  /// A clip or a loop; its final value stays.
   struct Segment {
     indirect enum Content {
-      /// A clip, with the value that it starts from; `nil` when there is none.
+      /// A clip and its first value.
       case clip(TimelineClip, from: Any?)
       case loop(MediaTiming, [Segment])
     }
@@ -36,7 +36,7 @@ struct TimelineTrack {
     return nil
   }
 
-  /// The same from a time on, which becomes its start.
+  /// The track from a time on, which becomes its start.
   func starting(from time: CFTimeInterval) -> TimelineTrack {
     guard time != 0 else { return self }
     return TimelineTrack(
@@ -46,7 +46,7 @@ struct TimelineTrack {
 
   // MARK: Making tracks
 
-  /// - Parameter model: the value that the model holds for the first clip of a key path.
+  /// - Parameter model: returns the model's value for the first clip of a key path.
   static func tracks(of items: [Timeline.Item], model: (TimelineClip) -> Any?) -> [TimelineTrack] {
     var (order, parts) = sorted(items)
     return order.map { target in
@@ -56,7 +56,7 @@ struct TimelineTrack {
     }
   }
 
-  /// Goes into loops, which are at most 64 deep.
+  /// Recurses into loops, which are at most 64 deep.
   private static func sorted(
     _ items: [Timeline.Item]
   ) -> ([LayerKey], [LayerKey: [Timeline.Item]]) {
@@ -85,7 +85,7 @@ struct TimelineTrack {
   private static func resolved(_ items: [Timeline.Item], over base: Any?) -> [Segment] {
     var segments: [Segment] = []
     segments.reserveCapacity(items.count)
-    // Swift's sort is not promised to keep the order of equals.
+    // Swift does not promise a stable sort.
     let order = items.indices.sorted { (items[$0].start, $0) < (items[$1].start, $1) }
     for index in order {
       let item = items[index]
@@ -113,7 +113,7 @@ extension Timeline.Item {
 }
 
 extension TimelineTrack {
-  /// Goes into loops, which are at most 64 deep.
+  /// Recurses into loops, which are at most 64 deep.
   var clips: [TimelineClip] { TimelineTrack.clips(of: segments) }
 
   private static func clips(of segments: [Segment]) -> [TimelineClip] {

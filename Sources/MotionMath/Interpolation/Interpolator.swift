@@ -1,4 +1,4 @@
-/// Interpolates between two fixed values, with what all fractions have in common computed once.
+/// Interpolates between two fixed values; whatever does not depend on the fraction is computed once.
 ///
 /// Every value is the one that `InterpolableValue.interpolated(to:fraction:)` returns, to the last bit.
 package struct Interpolator: Sendable {
@@ -9,9 +9,9 @@ package struct Interpolator: Sendable {
   private enum Kind {
     case inline(InlineInterpolator)
     indirect case components(Transform3DComponents, Transform3DComponents)
-    /// Evenly from each to the next, and no further than both ends.
+    /// Evenly from each to the next, within the ends.
     case pieces([InterpolableValue])
-    /// Each up to its time.
+    /// Each until its time.
     case steps([InterpolableValue], KeyTimes)
     case any
   }
@@ -79,7 +79,7 @@ package struct Interpolator: Sendable {
       let place = KeyTimes(evenSegments: values.count - 1).segment(at: fraction)
       return values[place.index].interpolated(to: values[place.index + 1], fraction: place.fraction)
     case .steps(let values, let times):
-      return values[min(max(times.firstIndex(after: fraction) - 1, 0), values.count - 1)]
+      return values[times.step(at: fraction, of: values.count)]
     case .any: return start.interpolated(to: end, fraction: fraction)
     }
   }

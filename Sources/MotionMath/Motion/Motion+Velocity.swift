@@ -1,10 +1,8 @@
-// What starts a spring or a decay over a moving value goes on with that value's velocity.
-
 extension Motion {
-  /// The same motion, started at a velocity, where a spring moves it; a spring with a velocity of its own keeps that.
+  /// The same motion, started at a velocity if a spring moves it; a spring with a velocity of its own keeps that.
   ///
-  /// A spring is linear: each number of the value is the sum of the way to its end and of what its velocity alone would
-  /// do. A velocity along the way is one of the spring itself, and any other is added number by number.
+  /// A spring is linear: each number of the value is the sum of its way to the end and of the effect of its velocity alone.
+  /// A velocity along the way becomes the spring's, and any other is added number by number.
   ///
   /// - Parameter velocity: of each number of the value, in units per second.
   package func launched(
@@ -76,10 +74,10 @@ extension [Double] {
 // MARK: - Numeric derivatives
 
 extension InterpolableValue {
-  /// The change of each number in a second, from values at equal distances in time.
+  /// The change of each number per second, from values at equal distances in time; `nil` for values that stand still, that
+  /// have no numbers, or are of different kinds.
   ///
-  /// The five-point formula for the derivative at one end, whose error is that of the fifth derivative times the fourth
-  /// power of the distance. `nil` for values without numbers, or of different kinds.
+  /// The five-point formula for the derivative at one end, with an error of the fourth power of the distance.
   ///
   /// - Parameters:
   ///   - values: five, the first at the time of the velocity.
@@ -89,7 +87,7 @@ extension InterpolableValue {
     guard let first = rows.first, rows.count == 5, !first.isEmpty,
       rows.allSatisfy({ $0.count == first.count })
     else { return nil }
-    return first.indices.map { index in
+    let velocity = first.indices.map { index in
       // Differences, so that equal values have exactly no velocity.
       let value = first[index]
       let sum =
@@ -97,5 +95,6 @@ extension InterpolableValue {
         + 16 * (rows[3][index] - value) - 3 * (rows[4][index] - value)
       return sum / (12 * step)
     }
+    return velocity.contains { $0 != 0 } ? velocity : nil
   }
 }

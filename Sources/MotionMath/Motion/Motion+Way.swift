@@ -1,15 +1,14 @@
-// How far a motion has come on its way, which is not how much of its time has passed.
+// The part of its way that a motion has behind is not the part of its time.
 
 extension Motion {
-  /// The value some seconds after the begin, before which the start holds and after which the end does; `nil` while an end
-  /// is open.
+  /// The value some seconds after the begin. The start holds before it, and the end afterwards; `nil` while an end is open.
   package func value(at time: Double) -> InterpolableValue? {
     guard let from, let to, let sample = heldTiming.sample(at: time) else { return nil }
     let value = blended(from, to, fraction: shownPace.fraction(of: sample))
     return pace.launched(value, at: sample)
   }
 
-  /// The value where each run goes evenly from one end to the other; a single run goes on beyond its ends.
+  /// The value at an even pace from one end to the other in each run; a single run goes on beyond its ends.
   package func evenValue(at time: Double) -> InterpolableValue? {
     guard let from, let to, let sample = heldTiming.sample(at: time) else { return nil }
     let isSingle = timing.activeDuration == timing.duration && timing.duration > 0
@@ -28,7 +27,7 @@ extension Motion {
     return ends.start.interpolated(to: ends.end, fraction: fraction)
   }
 
-  /// The change of each number of the value in a second; `nil` where it has none, and where it stands still.
+  /// The change of each number of the value per second; `nil` where it has no numbers, and where it stands still.
   package func velocity(at time: Double) -> [Double]? {
     let timing = heldTiming
     guard
@@ -40,10 +39,7 @@ extension Motion {
       timing.sample(at: time)?.phase == .active, !interpolation.jumps
     else { return nil }
     let values = (0..<5).compactMap { value(at: time + Double($0) * step) }
-    guard let velocity = InterpolableValue.velocity(through: values, step: step),
-      velocity.contains(where: { $0 != 0 })
-    else { return nil }
-    return velocity
+    return InterpolableValue.velocity(through: values, step: step)
   }
 
   private var heldTiming: MediaTiming {
@@ -55,7 +51,7 @@ extension Motion {
 }
 
 extension Motion.Pace {
-  /// The part of a run's time after which a part of the way is first behind; 1 where that is never so.
+  /// The part of a run's time after which a part of the way is first behind; 1 where it never is.
   package func progress(ofWay way: Double, duration: Double) -> Double {
     guard way > 0 else { return 0 }
     func reached(_ progress: Double) -> Double { self.way(at: progress, duration: duration) }

@@ -56,6 +56,11 @@ package struct KeyTimes: Hashable, Sendable {
     return (next - 1, (progress - start) / (values[next] - start))
   }
 
+  /// Returns which of some values shows, each of them from its moment until the next.
+  package func step(at progress: Double, of count: Int) -> Int {
+    min(max(firstIndex(after: progress) - 1, 0), count - 1)
+  }
+
   /// Returns the count when no moment is later.
   package func firstIndex(after progress: Double) -> Int {
     guard isAscending else { return values.firstIndex { $0 > progress } ?? values.count }
