@@ -49,3 +49,21 @@ extension Stage where Layer == CALayer {
     self.init(layer)
   }
 }
+
+extension Stage {
+  /// Advances to a time and changes the layer there.
+  package func change(at time: CFTimeInterval, _ body: (Layer) -> Void) {
+    renderer.advance(to: time)
+    change(body)
+  }
+}
+
+extension LayerRenderer {
+  /// Advances to a time and makes changes there.
+  @discardableResult package func perform<Result>(at time: CFTimeInterval, _ changes: () -> Result)
+    -> Result
+  {
+    advance(to: time)
+    return perform(changes)
+  }
+}

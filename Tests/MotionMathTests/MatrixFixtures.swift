@@ -18,37 +18,25 @@ extension Matrix4 {
 
   static func scale(_ x: Double, _ y: Double, _ z: Double) -> Matrix4 {
     var matrix = Matrix4.identity
-    matrix.m11 = x
-    matrix.m22 = y
-    matrix.m33 = z
+    (matrix.m11, matrix.m22, matrix.m33) = (x, y, z)
     return matrix
   }
 
   static func translation(_ x: Double, _ y: Double, _ z: Double) -> Matrix4 {
     var matrix = Matrix4.identity
-    matrix.m41 = x
-    matrix.m42 = y
-    matrix.m43 = z
+    (matrix.m41, matrix.m42, matrix.m43) = (x, y, z)
     return matrix
   }
 
   /// This matrix first, then `next`.
   func concatenating(_ next: Matrix4) -> Matrix4 {
-    let a = numbers
-    let b = next.numbers
-    var product: [Double] = []
-    for row in 0..<4 {
-      for column in 0..<4 {
-        var sum = 0.0
-        for index in 0..<4 { sum += a[4 * row + index] * b[4 * index + column] }
-        product.append(sum)
-      }
+    let (a, b) = (numbers, next.numbers)
+    var product = Array(repeating: 0.0, count: 16)
+    for place in 0..<16 {
+      let (row, column) = (place / 4, place % 4)
+      for index in 0..<4 { product[place] += a[4 * row + index] * b[4 * index + column] }
     }
-    guard
-      case .transform(let matrix)? = InterpolableValue.transform(self)
-        .replacingComponents(product)
-    else { preconditionFailure("sixteen numbers make a matrix") }
-    return matrix
+    return Matrix4(numbers: product)
   }
 
   /// A rotation first, then this matrix.

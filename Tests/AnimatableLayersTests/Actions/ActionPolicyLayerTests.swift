@@ -7,16 +7,6 @@ import Testing
     @AnimatableProperty var progress: CGFloat = 0
   }
 
-  /// Whether a change of a layer's opacity animates.
-  private func animates(_ stage: Stage<some CALayer>, _ layer: CALayer) -> Bool {
-    stage.renderer.perform {
-      layer.removeAllAnimations()
-      layer.opacity = layer.opacity == 1 ? 0.5 : 1
-    }
-    defer { stage.renderer.perform { layer.removeAllAnimations() } }
-    return layer.animation(forKey: "opacity") != nil
-  }
-
   @Test func `an existing tree obeys from when it is added`() {
     let container = ActionPolicyLayer(policy: .disabled)
     let (top, leaf, ring, mask) = (CALayer(), CALayer(), Ring(), CALayer())
@@ -26,7 +16,7 @@ import Testing
     let stage = Stage(container)
     stage.change { $0.addSublayer(top) }
     #expect(
-      [container, top, leaf, ring, mask].map { animates(stage, $0) }
+      [container, top, leaf, ring, mask].map(stage.animates)
         == Array(repeating: false, count: 5))
   }
 
@@ -42,7 +32,7 @@ import Testing
       $0.replaceSublayer(layers[3], with: layers[4])
       $0.sublayers = ($0.sublayers ?? []) + [layers[5]]
     }
-    for index in [0, 1, 2, 4, 5] { #expect(!animates(stage, layers[index]), "\(index)") }
+    for index in [0, 1, 2, 4, 5] { #expect(!stage.animates(layers[index]), "\(index)") }
   }
 
   @Test func `toolkit layers obey wherever they come later, plain ones after a call`() {
@@ -54,20 +44,20 @@ import Testing
       middle.addSublayer(ring)
       ring.addSublayer(plain)
     }
-    #expect(!animates(stage, ring) && animates(stage, plain))
+    #expect(!stage.animates(ring) && stage.animates(plain))
     container.adoptSublayers()
-    #expect(!animates(stage, plain))
+    #expect(!stage.animates(plain))
   }
 
   @Test func `another policy holds at once`() {
     let (container, plain) = (ActionPolicyLayer(policy: .disabled), CALayer())
     container.addSublayer(plain)
     let stage = Stage(container)
-    #expect(!animates(stage, plain))
+    #expect(!stage.animates(plain))
     container.actionPolicy = .system
-    #expect(animates(stage, plain))
+    #expect(stage.animates(plain))
     container.actionPolicy = .disabled.setting(.system, forKey: "opacity")
-    #expect(animates(stage, plain))
+    #expect(stage.animates(plain))
   }
 
   @Test func `springs for a key of plain layers inside`() throws {
@@ -108,35 +98,27 @@ import Testing
     plain.actions = ["opacity": own, "own": NSNull()]
     container.addSublayer(plain)
     let stage = Stage(container)
-    #expect(!animates(stage, plain))
+    #expect(!stage.animates(plain))
     container.actionPolicy = .system
     stage.change { _ in plain.opacity = 0.1 }
-    #expect(plain.animation(forKey: "opacity")?.duration == 8)
-    #expect(plain.actions?["own"] is NSNull)
+    #expect(plain.animation(forKey: "opacity")?.duration == 8 && plain.actions?["own"] is NSNull)
   }
 
-  @Test func `a plain layer's own policy goes before the container's`() {
-    let (container, early, late) = (ActionPolicyLayer(policy: .disabled), CALayer(), CALayer())
-    early.actionPolicy = .system
+  @Test(arguments: [true, false])
+  func `a plain layer's own policy goes before the container's, until it is taken back`(
+    isOwnOff: Bool
+  ) {
+    let container = ActionPolicyLayer(policy: isOwnOff ? .system : .disabled)
+    let own: ActionPolicy = isOwnOff ? .disabled : .system
+    let (early, late) = (CALayer(), CALayer())
+    early.actionPolicy = own
     container.addSublayer(early)
     container.addSublayer(late)
-    late.actionPolicy = .system
+    late.actionPolicy = own
     let stage = Stage(container)
-    #expect(animates(stage, early) && animates(stage, late))
+    #expect([early, late].map(stage.animates) == [!isOwnOff, !isOwnOff])
     for layer in [early, late] { layer.actionPolicy = .inherited }
-    #expect(!animates(stage, early) && !animates(stage, late))
-  }
-
-  @Test func `a plain layer's own policy can be taken back inside`() {
-    let (container, early, late) = (ActionPolicyLayer(policy: .system), CALayer(), CALayer())
-    early.actionPolicy = .disabled
-    container.addSublayer(early)
-    container.addSublayer(late)
-    late.actionPolicy = .disabled
-    let stage = Stage(container)
-    #expect(!animates(stage, early) && !animates(stage, late))
-    for layer in [early, late] { layer.actionPolicy = .inherited }
-    #expect(animates(stage, early) && animates(stage, late))
+    #expect([early, late].map(stage.animates) == [isOwnOff, isOwnOff])
   }
 
   @Test func `a layer that leaves animates as before`() {
@@ -144,9 +126,9 @@ import Testing
     container.addSublayer(plain)
     let stage = Stage(container)
     stage.change { _ in stage.root.addSublayer(plain) }
-    #expect(animates(stage, plain))
+    #expect(stage.animates(plain))
     stage.change { $0.addSublayer(plain) }
-    #expect(!animates(stage, plain))
+    #expect(!stage.animates(plain))
   }
 
   @Test func `the inner container goes before the outer one, and inherits what it leaves open`() {
@@ -156,7 +138,7 @@ import Testing
     inner.addSublayer(plain)
     outer.addSublayer(inner)
     let stage = Stage(outer)
-    #expect(animates(stage, plain))
+    #expect(stage.animates(plain))
     stage.change { _ in plain.position.x = 5 }
     #expect(plain.animationKeys() == nil)
   }

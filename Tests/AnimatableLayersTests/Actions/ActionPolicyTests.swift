@@ -70,8 +70,7 @@ import Testing
       $0.progress = 1
       $0.angle = 1
     }
-    #expect(events == ["angle"])
-    #expect(stage.layer.animationKeys() == ["progress"])
+    #expect(events == ["angle"] && stage.layer.animationKeys() == ["progress"])
   }
 
   @Test func `a custom policy makes the action of every event`() {

@@ -16,24 +16,13 @@ import Testing
     return animation
   }
 
-  /// Whether a change of a layer's opacity animates.
-  private func animates(_ stage: Stage<some CALayer>, _ layer: CALayer) -> Bool {
-    stage.renderer.perform {
-      layer.removeAllAnimations()
-      layer.opacity = layer.opacity == 1 ? 0.5 : 1
-    }
-    defer { stage.renderer.perform { layer.removeAllAnimations() } }
-    return layer.animation(forKey: "opacity") != nil
-  }
-
   @Test func `a policy on an existing layer works and is taken back`() {
     let stage = Stage(CALayer())
-    #expect(animates(stage, stage.layer))
+    #expect(stage.animates(stage.layer))
     stage.layer.actionPolicy = .disabled
-    #expect(!animates(stage, stage.layer))
+    #expect(!stage.animates(stage.layer))
     stage.layer.actionPolicy = .inherited
-    #expect(animates(stage, stage.layer))
-    #expect(stage.layer.actions == nil)
+    #expect(stage.animates(stage.layer) && stage.layer.actions == nil)
   }
 
   @Test func `copies of a layer hold its policy`() {
@@ -58,12 +47,10 @@ import Testing
     let (own, replaced) = (slow(), slow())
     layer.actions = ["own": own, "opacity": replaced]
     layer.actionPolicy = .disabled
-    #expect(layer.actions?["own"] as? CAAnimation === own)
-    #expect(layer.actions?["opacity"] is NSNull)
+    #expect(layer.actions?["own"] as? CAAnimation === own && layer.actions?["opacity"] is NSNull)
     layer.actionPolicy = .inherited
     #expect(layer.actions?["own"] as? CAAnimation === own)
-    #expect(layer.actions?["opacity"] as? CAAnimation === replaced)
-    #expect(layer.actions?.count == 2)
+    #expect(layer.actions?["opacity"] as? CAAnimation === replaced && layer.actions?.count == 2)
   }
 
   @Test func `an entry set meanwhile stays`() {
@@ -74,8 +61,7 @@ import Testing
     layer.actions?["other"] = own
     layer.actionPolicy = .inherited
     #expect(layer.actions?["opacity"] as? CAAnimation === own)
-    #expect(layer.actions?["other"] as? CAAnimation === own)
-    #expect(layer.actions?.count == 2)
+    #expect(layer.actions?["other"] as? CAAnimation === own && layer.actions?.count == 2)
   }
 
   @Test func `another policy takes the place of the present one`() {
@@ -88,9 +74,8 @@ import Testing
     #expect(stage.layer.animation(forKey: "opacity")?.duration == 8)
     stage.layer.actionPolicy = .system.setting(.disabled, forKey: "zPosition")
     #expect(stage.layer.actions?["position"] as? CAAnimation === own)
-    #expect(stage.layer.actions?["zPosition"] is NSNull)
-    #expect(stage.layer.actions?.count == 2)
-    #expect(animates(stage, stage.layer))
+    #expect(stage.layer.actions?["zPosition"] is NSNull && stage.layer.actions?.count == 2)
+    #expect(stage.animates(stage.layer))
     stage.layer.actionPolicy = .inherited
     #expect(stage.layer.actions?["position"] as? CAAnimation === own)
     #expect(stage.layer.actions?.count == 1)
@@ -161,12 +146,12 @@ import Testing
   @Test func `a policy for the subtree reaches all of it, masks included`() {
     let (stage, all) = tree()
     stage.layer.actionPolicy = .disabled
-    #expect(all.map { animates(stage, $0) } == [false, false, true, true])
+    #expect(all.map(stage.animates) == [false, false, true, true])
     stage.layer.actionPolicy = .inherited
     stage.layer.setActionPolicyInSubtree(.disabled)
-    #expect(all.allSatisfy { !animates(stage, $0) })
+    #expect(all.allSatisfy { !stage.animates($0) })
     stage.layer.setActionPolicyInSubtree(.inherited)
-    #expect(all.allSatisfy { animates(stage, $0) })
+    #expect(all.allSatisfy(stage.animates))
   }
 
   // MARK: Inheritance
@@ -176,13 +161,13 @@ import Testing
     top.addSublayer(middle)
     middle.addSublayer(leaf)
     let stage = Stage(top)
-    #expect(animates(stage, leaf))
+    #expect(stage.animates(leaf))
     top.actionPolicy = .disabled
-    #expect([top, middle, leaf].map { animates(stage, $0) } == [false, true, false])
+    #expect([top, middle, leaf].map(stage.animates) == [false, true, false])
     leaf.actionPolicy = .system
-    #expect(animates(stage, leaf))
+    #expect(stage.animates(leaf))
     leaf.actionPolicy = .inherited.setting(.system, forKey: "opacity")
-    #expect(animates(stage, leaf))
+    #expect(stage.animates(leaf))
     stage.change { _ in leaf.progress = 1 }
     #expect(leaf.animationKeys() == nil)
   }
@@ -194,9 +179,9 @@ import Testing
     top.setActionPolicyInSubtree(.disabled)
     let late = Ring()
     stage.change { _ in middle.addSublayer(late) }
-    #expect(!animates(stage, late))
+    #expect(!stage.animates(late))
     top.setActionPolicyInSubtree(.inherited)
-    #expect(animates(stage, late) && animates(stage, middle))
+    #expect(stage.animates(late) && stage.animates(middle))
   }
 
   @Test func `toolkit layers inherit the policy of a plain layer, and plain ones do not`() {
@@ -205,9 +190,9 @@ import Testing
     top.addSublayer(plain)
     let stage = Stage(top)
     top.actionPolicy = .disabled
-    #expect([top, ring, plain].map { animates(stage, $0) } == [false, false, true])
+    #expect([top, ring, plain].map(stage.animates) == [false, false, true])
     top.actionPolicy = .inherited
-    #expect([top, ring, plain].allSatisfy { animates(stage, $0) })
+    #expect([top, ring, plain].allSatisfy(stage.animates))
   }
 
   @Test func `a scoped policy holds for toolkit layers that its closure adds`() {
@@ -215,9 +200,9 @@ import Testing
     let ring = Ring()
     stage.layer.withActionPolicy(.disabled, inSubtree: true) {
       stage.change { $0.addSublayer(ring) }
-      #expect(!animates(stage, ring))
+      #expect(!stage.animates(ring))
     }
-    #expect(animates(stage, ring))
+    #expect(stage.animates(ring))
   }
 
   @Test func `a spring for a key works on every layer`() {
@@ -238,10 +223,9 @@ import Testing
   @Test func `a scoped policy holds inside and not afterwards`() {
     let (stage, all) = tree()
     let inside = stage.layer.withActionPolicy(.disabled, inSubtree: true) {
-      all.map { animates(stage, $0) }
+      all.map(stage.animates)
     }
-    #expect(inside == [false, false, false, false])
-    #expect(all.allSatisfy { animates(stage, $0) })
+    #expect(inside == [false, false, false, false] && all.allSatisfy(stage.animates))
   }
 
   @Test func `a scoped policy is taken back when its closure throws`() {
@@ -252,8 +236,7 @@ import Testing
         throw Failure()
       }
     }
-    #expect(all.allSatisfy { animates(stage, $0) })
-    #expect(stage.layer.actions?.count == 1)
+    #expect(all.allSatisfy(stage.animates) && stage.layer.actions?.count == 1)
   }
 
   @Test func `a scoped policy is taken back from layers that left the tree`() {
@@ -268,13 +251,13 @@ import Testing
     #expect(stage.layer.actions == nil)
     stage.layer.actionPolicy = .disabled
     stage.layer.withActionPolicy(.system) {
-      #expect(animates(stage, stage.layer))
+      #expect(stage.animates(stage.layer))
       stage.layer.actionPolicy = .inherited
-      #expect(animates(stage, stage.layer))
+      #expect(stage.animates(stage.layer))
     }
-    #expect(!animates(stage, stage.layer))
+    #expect(!stage.animates(stage.layer))
     stage.layer.actionPolicy = .inherited
-    #expect(animates(stage, stage.layer))
+    #expect(stage.animates(stage.layer))
   }
 
   @Test func `a scope restores entries that were set over a policy's`() {
@@ -298,8 +281,7 @@ import Testing
     layer.actionPolicy = .disabled
     layer.actions?["opacity"] = nil
     layer.withActionPolicy(.animation(slow())) { #expect(layer.actions?["opacity"] != nil) }
-    #expect(layer.actions?["opacity"] == nil)
-    #expect(layer.actions?["position"] is NSNull)
+    #expect(layer.actions?["opacity"] == nil && layer.actions?["position"] is NSNull)
     layer.actions = nil
     layer.withActionPolicy(.animation(slow())) { #expect(layer.actions != nil) }
     #expect(layer.actions == nil)

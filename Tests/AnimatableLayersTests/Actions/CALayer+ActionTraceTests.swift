@@ -73,17 +73,32 @@ private final class Quiet: AnimatableLayer {
     #expect(found.description.hasPrefix("opacity of CALayer: CABasicAnimation of opacity, 0.25 s"))
   }
 
-  @Test func `a key path is traced by the key that changes`() {
-    #expect(trace(CALayer(), "transform.scale.x").key == "transform")
+  private let rows:
+    [(key: String, layer: CALayer, answer: ActionTrace.Step, animates: Bool, text: String)] = [
+      ("progress", Ring(), .declaredKey, true, "<- answered"),
+      ("still", Ring(), .declaredKey, false, "declared without animation"),
+      ("label", Ring(), .declaredKey, false, "shows no value of the key"),
+      ("contentsGravity", CALayer(), .implicit, false, "does not animate"),
+      ("progres", Ring(), .implicit, false, "did you mean progress?"),
+      ("opacity", SelfMade(), .override, true, "SelfMade.action(forKey:) answers CABasicAnimation"),
+      ("position", SelfMade(), .implicit, true, "<- answered"),
+      ("label", Helpful(), .override, true, "answers CABasicAnimation of label"),
+      ("still", Helpful(), .override, true, "<- answered"),
+      ("opacity", Helpful(), .implicit, true, "<- answered"),
+      ("level", Helpful(), .declaredKey, true, "<- answered"),
+    ]
+
+  @Test func `the step that decides is named, with the reason why nothing animates`() {
+    let found = rows.map { trace($0.layer, $0.key) }
+    #expect(found.map(\.answer) == rows.map(\.answer))
+    #expect(found.map(\.animates) == rows.map(\.animates))
+    for (trace, row) in zip(found, rows) {
+      #expect(trace.description.contains(row.text), "\(trace)")
+    }
   }
 
-  @Test func `a declared key animates as declared, or reports that it does not`() {
-    #expect(trace(Ring(), "progress").answer == .declaredKey)
-    let still = trace(Ring(), "still")
-    #expect(still.answer == .declaredKey && !still.animates)
-    #expect(still.description.contains("declared without animation"))
-    let label = trace(Ring(), "label")
-    #expect(!label.animates && label.description.contains("shows no value of the key"))
+  @Test func `a key path is traced by the key that changes`() {
+    #expect(trace(CALayer(), "transform.scale.x").key == "transform")
   }
 
   @Test func `a transaction without actions queries no source`() {
@@ -103,10 +118,6 @@ private final class Quiet: AnimatableLayer {
       #expect(found.description.contains("not on screen yet"))
     }
     #expect(Ring().actionTrace(forKey: "progress").answer == .declaredKey)
-  }
-
-  @Test func `a key that does not animate is reported`() {
-    #expect(trace(CALayer(), "contentsGravity").description.contains("does not animate"))
   }
 
   @Test func `each step that answers is named`() {
@@ -204,31 +215,13 @@ private final class Quiet: AnimatableLayer {
     #expect(found.description.contains("Stubborn.action(forKey:) answers nothing instead"))
   }
 
-  @Test func `an override that makes the usual animation itself is named all the same`() {
-    let found = trace(SelfMade(), "opacity")
-    #expect(found.answer == .override && found.animates)
-    #expect(found.description.contains("SelfMade.action(forKey:) answers CABasicAnimation"))
-    #expect(trace(SelfMade(), "position").answer == .implicit)
-  }
-
-  @Test func `an override that answers only where nothing else does is named there`() {
-    let found = trace(Helpful(), "label")
-    #expect(found.answer == .override && found.animates)
-    #expect(found.description.contains("Helpful.action(forKey:) answers CABasicAnimation of label"))
-    #expect(trace(Helpful(), "still").answer == .override)
+  @Test func `an override that answers off screen is named there`() {
     #expect(Helpful().actionTrace(forKey: "opacity").answer == .override)
-    #expect(trace(Helpful(), "opacity").answer == .implicit)
-    #expect(trace(Helpful(), "level").answer == .declaredKey)
   }
 
   @Test func `a null from an override is no action`() {
     let found = trace(Quiet(), "still")
     #expect(found.action == nil && !found.animates)
-  }
-
-  @Test func `a misspelled key is reported`() {
-    let found = trace(Ring(), "progres")
-    #expect(!found.animates && found.description.contains("did you mean progress?"))
   }
 
   @Test func `a trace changes nothing`() {

@@ -81,8 +81,7 @@ private var onPortableEngine: ConditionTrait { .enabled(if: Platform.variants ==
     root.addSublayer(sibling)
     sibling.actionPolicy = .disabled
     ActionPolicyLayer(policy: .disabled).addSublayer(Dial())
-    #expect(sibling.isUnderActionPolicy)
-    #expect(!dial.isUnderActionPolicy && !root.isUnderActionPolicy)
+    #expect(sibling.isUnderActionPolicy && !dial.isUnderActionPolicy && !root.isUnderActionPolicy)
   }
 
   @Test(onPortableEngine)

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: SlideTransition.Kind.allCases)
-  func `11.4 what slides dissolves, and the same page is selected`(kind: SlideTransition.Kind)
+  func `what slides dissolves, and the same page is selected`(kind: SlideTransition.Kind)
     throws
   {
     let handle = select(1, .preferred, using: SlideTransition(kind, from: .right))
@@ -43,14 +43,14 @@ import Testing
     #expect(handle.state == .ended(.finished))
   }
 
-  @Test func `11.4 without it a push pushes`() throws {
+  @Test func `without it a push pushes`() throws {
     _ = select(1, .off, using: SlideTransition(.push, from: .right))
     stage.renderer.advance(to: 0.5)
     #expect(isNear(pages[1].presentation()?.transform.m41, 50))
     #expect(pages[1].presentation()?.opacity == 1)
   }
 
-  @Test func `11.4 a morph fades where the layers are`() throws {
+  @Test func `a morph fades where the layers are`() throws {
     let (first, second) = (CALayer(), CALayer())
     stage.change { container in
       CATransaction.withoutActions {

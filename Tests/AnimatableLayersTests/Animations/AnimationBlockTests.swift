@@ -42,8 +42,7 @@ import Testing
       let first = move(stage, to: 100)
       stage.renderer.advance(to: 1)
       let second = move(stage, to: 0, options: options)
-      #expect(first.state == .ended(.replaced))
-      #expect(isNear(place(stage, at: 1).x, x))
+      #expect(first.state == .ended(.replaced) && isNear(place(stage, at: 1).x, x))
       #expect(isNear(place(stage, at: 2).x, x / 2))
       second.stop(at: .start)
       #expect(stage.layer.position.x == 100)
@@ -75,16 +74,14 @@ import Testing
         layer.position.x = 200
       }
     }
-    #expect(stage.layer.animationKeys()?.count == 2)
-    #expect(isNear(place(stage, at: 1).x, 100))
+    #expect(stage.layer.animationKeys()?.count == 2 && isNear(place(stage, at: 1).x, 100))
   }
 
   @Test func `a spring passes its end and comes to rest there`() {
     let stage = Stage(CALayer())
     let handle = spring(stage, to: 100)
     let places = (0...40).map { place(stage, at: Double($0) / 10).x }
-    #expect(places.contains { $0 > 101 })
-    #expect(handle.state == .ended(.finished) && places.last == 100)
+    #expect(places.contains { $0 > 101 } && handle.state == .ended(.finished) && places.last == 100)
   }
 
   /// The change of the place in a second around a time, from the screen.
@@ -122,8 +119,7 @@ import Testing
       let handle = stage.renderer.perform {
         CALayer.animate(withDuration: 2) { stage.layer.position.x = 100 }
       }
-      stage.renderer.advance(to: 0.5)
-      stage.renderer.perform { prepare(handle) }
+      stage.renderer.perform(at: 0.5) { prepare(handle) }
       let before = velocity(stage, after: 0.6 - 1e-5)
       _ = spring(stage, to: 150)
       let after = velocity(stage, after: 0.6)
@@ -135,8 +131,7 @@ import Testing
     let velocities = try [[150.0], [20, 150]].map { targets -> CGFloat in
       let stage = Stage(CALayer())
       _ = spring(stage, to: 100)
-      stage.renderer.advance(to: 0.15)
-      stage.change { layer in
+      stage.change(at: 0.15) { layer in
         CALayer.animate(
           springDuration: 1, bounce: 0, options: .beginFromCurrentState
         ) { for target in targets { layer.position.x = target } }
@@ -153,8 +148,7 @@ import Testing
     let (before, at) = (velocity(stage, after: 0.15 - 1e-5), place(stage, at: 0.15))
     _ = spring(stage, to: at.x)
     #expect(abs(velocity(stage, after: 0.15).dx - before.dx) < 0.5)
-    #expect(place(stage, at: 0.25).x > at.x + 5)
-    #expect(place(stage, at: 9).x == at.x)
+    #expect(place(stage, at: 0.25).x > at.x + 5 && place(stage, at: 9).x == at.x)
   }
 
   @Test func `a hundred retargets in a row never jump and end once each`() {
@@ -190,8 +184,7 @@ import Testing
     // The first still brings half of its way, the second has done a quarter of its.
     #expect(isNear(place(stage, at: 1.5).x, 50))
     #expect(first.state == .running && second.state == .running)
-    #expect(isNear(place(stage, at: 2.5).x, 25))
-    #expect(first.state == .ended(.finished))
+    #expect(isNear(place(stage, at: 2.5).x, 25) && first.state == .ended(.finished))
     #expect(isNear(place(stage, at: 3).x, 0))
   }
 
@@ -212,8 +205,7 @@ import Testing
     let at = place(stage, at: 0.5).x
     _ = move(stage, to: 0, options: [.curveLinear, .beginFromCurrentState])
     #expect(handles.map(\.state) == Array(repeating: .ended(.replaced), count: 3))
-    #expect(stage.layer.animationKeys() == ["position"])
-    #expect(isNear(place(stage, at: 0.5).x, at))
+    #expect(stage.layer.animationKeys() == ["position"] && isNear(place(stage, at: 0.5).x, at))
   }
 
   @Test func `sizes, rectangles and numbers add up, colors and transforms replace`() {
@@ -234,8 +226,7 @@ import Testing
     }
     let shown = stage.shown(at: 1)
     #expect(shown?.bounds == CGRect(x: 5, y: 5, width: 60, height: 200))
-    #expect(isNear(shown?.opacity, 0.75))
-    #expect(shown?.shadowOffset == CGSize(width: 2, height: -1))
+    #expect(isNear(shown?.opacity, 0.75) && shown?.shadowOffset == CGSize(width: 2, height: -1))
     #expect(isNear(shown?.backgroundColor?.components?.first, 0.5))
     #expect(isNear(shown?.transform.m11, 2))
   }

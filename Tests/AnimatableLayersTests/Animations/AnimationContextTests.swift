@@ -26,8 +26,7 @@ import Testing
     let (ring, child) = (Ring(), CALayer())
     (ring.opacity, child.zPosition) = (0, 0)
     ring.addSublayer(child)
-    stage.renderer.advance(to: 3)
-    stage.change { layer in
+    stage.change(at: 3) { layer in
       layer.addSublayer(ring)
       CALayer.animate(
         withDuration: 1, options: isPlain ? .curveLinear : [.curveLinear, .beginFromCurrentState]
@@ -38,8 +37,7 @@ import Testing
       }
     }
     stage.renderer.advance(to: 3.5)
-    #expect(isNear(ring.presentation()?.opacity, 0.5))
-    #expect(isNear(ring.presentation()?.progress, 4))
+    #expect(isNear(ring.presentation()?.opacity, 0.5) && isNear(ring.presentation()?.progress, 4))
     #expect(isNear(child.presentation()?.zPosition, 2))
   }
 
@@ -114,8 +112,7 @@ import Testing
         layer.cornerRadius = 3
       }
     }
-    #expect(stage.layer.animationKeys() == ["zPosition"])
-    #expect(stage.shown(at: 0)?.opacity == 0)
+    #expect(stage.layer.animationKeys() == ["zPosition"] && stage.shown(at: 0)?.opacity == 0)
   }
 
   @Test func `layers in no shown tree, flags, settings and events do not animate by a block`() {

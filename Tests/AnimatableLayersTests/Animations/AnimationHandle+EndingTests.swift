@@ -11,20 +11,16 @@ import Testing
     position: AnimatingPosition, x: CGFloat
   ) {
     let scene = MovingScene()
-    scene.stage.renderer.advance(to: 0.5)
-    scene.perform { $0.stop(at: position) }
-    #expect(isNear(scene.layer.position.x, x))
-    #expect(isNear(scene.x(at: 0.5), x))
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(scene.record.outcomes == [.cancelled])
+    scene.perform(at: 0.5) { $0.stop(at: position) }
+    #expect(isNear(scene.layer.position.x, x) && isNear(scene.x(at: 0.5), x))
+    #expect(scene.layer.animationKeys() == nil && scene.record.outcomes == [.cancelled])
     scene.perform {
       $0.stop(at: .end)
       $0.resume()
       $0.seek(to: 1)
       $0.isReversed = true
     }
-    #expect(isNear(scene.x(at: 1), x))
-    #expect(scene.record.outcomes == [.cancelled])
+    #expect(isNear(scene.x(at: 1), x) && scene.record.outcomes == [.cancelled])
   }
 
   @Test func `it reports when another animation took its key and when it was removed`() {
@@ -46,8 +42,7 @@ import Testing
         stage.layer.opacity = 0
       }
     }
-    stage.renderer.advance(to: 0.5)
-    stage.change { layer in CALayer.animate(withDuration: 1) { layer.position.x = 200 } }
+    stage.change(at: 0.5) { layer in CALayer.animate(withDuration: 1) { layer.position.x = 200 } }
     stage.change { _ in handle.stop(at: .start) }
     #expect(stage.layer.position.x == 200 && stage.layer.opacity == 1)
     #expect(stage.layer.animationKeys() == ["position"])
@@ -101,8 +96,7 @@ import Testing
     weak var weakLayer: CALayer?
     do {
       let scene = MovingScene()
-      scene.stage.renderer.advance(to: 0.5)
-      scene.perform { $0.isReversed = true }
+      scene.perform(at: 0.5) { $0.isReversed = true }
       (weakHandle, weakLayer) = (scene.handle, scene.layer)
       #expect(weakHandle != nil)
     }
@@ -117,8 +111,7 @@ import Testing
     }
     let delegate = Delegate()
     let scene = MovingScene { $0.delegate = delegate }
-    scene.stage.renderer.advance(to: 0.5)
-    scene.perform { $0.pause() }
+    scene.perform(at: 0.5) { $0.pause() }
     scene.perform { $0.resume() }
     scene.perform { $0.isReversed = true }
     scene.perform { $0.rate = 2 }

@@ -15,7 +15,7 @@ import Testing
   // MARK: Scrubbing
 
   @Test(arguments: paces)
-  func `1_1 a finger moves what is paused evenly`(animation: KeyAnimation) {
+  func `a finger moves what is paused evenly`(animation: KeyAnimation) {
     let sheet = HeldSheet(animation) { $0.backgroundColor = CGColor(gray: 1, alpha: 1) }
     sheet.perform { $0.pause() }
     for fraction in [0.1, 0.25, 0.5, 0.75, 1, 0] {
@@ -27,7 +27,7 @@ import Testing
     #expect(sheet.outcomes.isEmpty)
   }
 
-  @Test func `1_2 without that a part is one of the time`() {
+  @Test func `without that a part is one of the time`() {
     let sheet = HeldSheet(.basic(duration: 1, timingFunction: .easeIn))
     sheet.perform {
       $0.pause()
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: paces)
-  func `1_5 pausing moves nothing, and the part of the way is read`(animation: KeyAnimation) {
+  func `pausing moves nothing, and the part of the way is read`(animation: KeyAnimation) {
     for time in [0.05, 0.13, 0.3] {
       let sheet = HeldSheet(animation)
       let before = sheet.y(in: time)
@@ -63,7 +63,7 @@ import Testing
     #expect(isNear(sheet.y(in: 5), 100) && sheet.outcomes == [.finished])
   }
 
-  @Test func `1_4 a part beyond the ends counts as the end, or leads beyond it`() {
+  @Test func `a part beyond the ends counts as the end, or leads beyond it`() {
     let sheet = HeldSheet(.spring(duration: 0.5, bounce: 0.1))
     sheet.perform {
       $0.pause()
@@ -78,11 +78,10 @@ import Testing
       #expect(isNear(sheet.y(), y) && sheet.handle.fractionComplete == fraction)
     }
     sheet.perform { $0.resume() }
-    #expect(isNear(sheet.y(), 540))
-    #expect(isNear(sheet.y(in: 5), 100) && sheet.outcomes == [.finished])
+    #expect(isNear(sheet.y(), 540) && isNear(sheet.y(in: 5), 100) && sheet.outcomes == [.finished])
   }
 
-  @Test func `1_6 an endless animation has no part, and infinite ones are its ends`() {
+  @Test func `an endless animation has no part, and infinite ones are its ends`() {
     let sheet = HeldSheet(.spring(duration: 0.5))
     sheet.perform {
       $0.pause()
@@ -94,7 +93,7 @@ import Testing
     #expect(isNear(sheet.y(), 500))
   }
 
-  @Test func `1_3 clips of a timeline go evenly within their own times`() {
+  @Test func `clips of a timeline go evenly within their own times`() {
     let stage = Stage(CALayer())
     let ease = CAMediaTimingFunction(name: .easeIn)
     var handle: AnimationHandle!
@@ -111,8 +110,7 @@ import Testing
       return Double(stage.shown(at: stage.renderer.time)?.position.x ?? .nan)
     }
     #expect(isNear(x(at: 0.125), 50) && isNear(x(at: 0.25), 100) && isNear(x(at: 0.375), 200))
-    #expect(stage.layer.presentation()?.opacity == 1)
-    #expect(isNear(x(at: 0.75), 300))
+    #expect(stage.layer.presentation()?.opacity == 1 && isNear(x(at: 0.75), 300))
     #expect(isNear(stage.layer.presentation()?.opacity, 0.5))
     // Goes on in step, without a jump.
     #expect(isNear(x(at: 0.375), 200))
@@ -134,7 +132,7 @@ import Testing
   // MARK: Going on
 
   @Test(arguments: paces)
-  func `1_6 it goes on from where a finger lets go, and ends once`(animation: KeyAnimation) {
+  func `it goes on from where a finger lets go, and ends once`(animation: KeyAnimation) {
     for fraction in [0.1, 0.5, 0.9] {
       let sheet = HeldSheet(animation)
       sheet.perform {
@@ -143,8 +141,7 @@ import Testing
         $0.resume()
       }
       #expect(isNear(sheet.y(), 500 - 400 * fraction))
-      #expect(abs(sheet.y(in: 1e-4) - (500 - 400 * fraction)) < 1)
-      #expect(isNear(sheet.y(in: 20), 100))
+      #expect(abs(sheet.y(in: 1e-4) - (500 - 400 * fraction)) < 1 && isNear(sheet.y(in: 20), 100))
       #expect(sheet.outcomes == [.finished] && sheet.stage.layer.animationKeys() == nil)
     }
   }
@@ -159,8 +156,7 @@ import Testing
       $0.resume(.basic(duration: 4, timingFunction: .linear))
     }
     let goal = isBack ? 500.0 : 100
-    #expect(isNear(sheet.y(), 300))
-    #expect(isNear(sheet.y(in: 1), 300 + (goal - 300) / 4))
+    #expect(isNear(sheet.y(), 300) && isNear(sheet.y(in: 1), 300 + (goal - 300) / 4))
     sheet.perform { $0.pause() }
     #expect(isNear(sheet.y(in: 1), 300 + (goal - 300) / 4))
     sheet.perform { $0.resume() }
@@ -191,17 +187,15 @@ import Testing
   // MARK: Turning round
 
   @Test(arguments: [0.05, 0.12, 0.2])
-  func `2_11 a spring turns round with its velocity`(time: Double) {
+  func `a spring turns round with its velocity`(time: Double) {
     let sheet = HeldSheet(.spring(duration: 0.5, bounce: 0.3))
     let step = 1e-4
     let before = (sheet.y(in: time - step), sheet.y(in: step))
     sheet.perform { $0.isReversed = true }
-    #expect(sheet.stage.layer.position.y == 500)
-    #expect(sheet.y() == before.1)
+    #expect(sheet.stage.layer.position.y == 500 && sheet.y() == before.1)
     let velocity = (before.1 - before.0) / step
     let after = (sheet.y(in: step) - before.1) / step
-    #expect(abs(after - velocity) < 0.02 * abs(velocity))
-    #expect(sheet.y(in: 0.02) < before.1)
+    #expect(abs(after - velocity) < 0.02 * abs(velocity) && sheet.y(in: 0.02) < before.1)
     sheet.perform { $0.isReversed = false }
     let turned = sheet.y()
     #expect(abs(sheet.y(in: 1e-5) - turned) < 0.1)
@@ -215,14 +209,12 @@ import Testing
     stage.change { layer in
       CALayer.animate(withDuration: 1, options: .curveLinear) { layer.position.x = 100 }
     }
-    stage.renderer.advance(to: 0.5)
-    stage.change { layer in
+    stage.change(at: 0.5) { layer in
       handle = CALayer.animate(
         withDuration: 1, options: [.beginFromCurrentState, .curveLinear]
       ) { layer.position.x = 200 }
     }
-    stage.renderer.advance(to: 1)
-    stage.renderer.perform { handle.isReversed = true }
+    stage.renderer.perform(at: 1) { handle.isReversed = true }
     var last = Double(stage.shown(at: 1)?.position.x ?? .nan)
     for time in stride(from: 1.01, through: 2, by: 0.01) {
       let x = Double(stage.shown(at: time)?.position.x ?? .nan)
@@ -243,7 +235,7 @@ import Testing
   // MARK: Reduced Motion
 
   @Test(arguments: [ReducedMotion.fade, .immediate])
-  func `11_1 what a finger moves follows it while motion is reduced`(setting: ReducedMotion) async {
+  func `what a finger moves follows it while motion is reduced`(setting: ReducedMotion) async {
     ReducedMotion.scoped.withValue(setting) {
       let sheet = HeldSheet(.spring(duration: 0.5, bounce: 0.1))
       sheet.perform { $0.pause() }
@@ -307,8 +299,7 @@ import Testing
   func `a page that dissolves is taken back`(setting: ReducedMotion) {
     ReducedMotion.scoped.withValue(setting) {
       let pages = HeldPages(heldAt: nil)
-      pages.renderer.advance(to: setting == .fade ? 0.1 : 0)
-      pages.perform { $0.isReversed = true }
+      pages.perform(at: setting == .fade ? 0.1 : 0) { $0.isReversed = true }
       #expect(pages.container.selectedIndex == 0)
       pages.renderer.advance(to: 1)
       expectEnd(of: pages, on: 0)

@@ -7,26 +7,19 @@ import Testing
   @Test func `an animation plays to its end and completes once`() {
     let scene = MovingScene()
     #expect(scene.handle.state == .running && scene.handle.duration == 2)
-    #expect(isNear(scene.x(at: 0), 0))
-    #expect(isNear(scene.x(at: 0.5), 25))
-    #expect(isNear(scene.handle.elapsedTime, 0.5))
-    #expect(isNear(scene.handle.fractionComplete, 0.25))
-    #expect(isNear(scene.x(at: 3), 100))
-    #expect(scene.record.outcomes == [.finished])
-    #expect(scene.handle.state == .ended(.finished))
-    #expect(scene.handle.fractionComplete == 1)
+    #expect(isNear(scene.x(at: 0), 0) && isNear(scene.x(at: 0.5), 25))
+    #expect(isNear(scene.handle.elapsedTime, 0.5) && isNear(scene.handle.fractionComplete, 0.25))
+    #expect(isNear(scene.x(at: 3), 100) && scene.record.outcomes == [.finished])
+    #expect(scene.handle.state == .ended(.finished) && scene.handle.fractionComplete == 1)
     #expect(scene.layer.animationKeys() == nil)
   }
 
   @Test func `a paused animation stands still and plays on from there`() {
     let scene = MovingScene()
-    scene.stage.renderer.advance(to: 0.5)
-    scene.perform { $0.pause() }
-    #expect(scene.handle.state == .paused)
-    #expect(isNear(scene.x(at: 10), 25))
+    scene.perform(at: 0.5) { $0.pause() }
+    #expect(scene.handle.state == .paused && isNear(scene.x(at: 10), 25))
     scene.perform { $0.resume() }
-    #expect(isNear(scene.x(at: 10.5), 50))
-    #expect(isNear(scene.x(at: 11.4), 95))
+    #expect(isNear(scene.x(at: 10.5), 50) && isNear(scene.x(at: 11.4), 95))
     #expect(scene.record.outcomes.isEmpty)
     scene.stage.renderer.advance(to: 11.5)
     #expect(scene.record.outcomes == [.finished])
@@ -34,13 +27,10 @@ import Testing
 
   @Test func `pausing and resuming twice is as good as once`() {
     let scene = MovingScene()
-    scene.stage.renderer.advance(to: 0.5)
-    scene.perform { $0.pause() }
-    scene.stage.renderer.advance(to: 1)
-    scene.perform { $0.pause() }
+    scene.perform(at: 0.5) { $0.pause() }
+    scene.perform(at: 1) { $0.pause() }
     scene.perform { $0.resume() }
-    scene.stage.renderer.advance(to: 1.5)
-    scene.perform { $0.resume() }
+    scene.perform(at: 1.5) { $0.resume() }
     #expect(isNear(scene.x(at: 1.5), 50))
   }
 
@@ -52,8 +42,7 @@ import Testing
       #expect(isNear(scene.x(at: 0), x), "at \(time) s")
     }
     scene.perform { $0.fractionComplete = 0.75 }
-    #expect(isNear(scene.x(at: 0), 75))
-    #expect(scene.record.outcomes.isEmpty)
+    #expect(isNear(scene.x(at: 0), 75) && scene.record.outcomes.isEmpty)
   }
 
   @Test func `the very end of an animation that leaves the model alone shows its last value`() {
@@ -69,8 +58,7 @@ import Testing
     }
     #expect(isNear(stage.shown(at: 5)?.position.x, 100))
     stage.renderer.perform { handle.resume() }
-    #expect(stage.shown(at: 5)?.position.x == 0)
-    #expect(handle.state == .ended(.finished))
+    #expect(stage.shown(at: 5)?.position.x == 0 && handle.state == .ended(.finished))
   }
 
   @Test func `an animation with an offset of its own stands where it was`() {
@@ -89,19 +77,15 @@ import Testing
   @Test func `a seek to the end while playing is the end`() {
     let scene = MovingScene()
     scene.perform { $0.seek(to: 2) }
-    #expect(scene.record.outcomes == [.finished])
-    #expect(scene.layer.animationKeys() == nil)
+    #expect(scene.record.outcomes == [.finished] && scene.layer.animationKeys() == nil)
   }
 
   @Test func `the rate changes in flight without a jump`() {
     let scene = MovingScene()
-    scene.stage.renderer.advance(to: 0.5)
-    scene.perform { $0.rate = 3 }
-    #expect(isNear(scene.x(at: 0.5), 25))
-    #expect(isNear(scene.x(at: 0.75), 62.5))
+    scene.perform(at: 0.5) { $0.rate = 3 }
+    #expect(isNear(scene.x(at: 0.5), 25) && isNear(scene.x(at: 0.75), 62.5))
     scene.perform { $0.rate = 0 }
-    #expect(isNear(scene.x(at: 5), 62.5))
-    #expect(scene.handle.state == .running)
+    #expect(isNear(scene.x(at: 5), 62.5) && scene.handle.state == .running)
     scene.perform { $0.rate = 0.5 }
     #expect(isNear(scene.x(at: 6), 87.5))
     scene.stage.renderer.advance(to: 6.5)
@@ -110,26 +94,20 @@ import Testing
 
   @Test func `reversed in flight it runs back to the start, which the model gets`() {
     let scene = MovingScene()
-    scene.stage.renderer.advance(to: 1.5)
-    scene.perform { $0.isReversed = true }
-    #expect(scene.layer.position.x == 0)
-    #expect(isNear(scene.x(at: 1.5), 75))
+    scene.perform(at: 1.5) { $0.isReversed = true }
+    #expect(scene.layer.position.x == 0 && isNear(scene.x(at: 1.5), 75))
     #expect(isNear(scene.x(at: 2), 50))
     scene.perform { $0.isReversed = false }
-    #expect(scene.layer.position.x == 100)
-    #expect(isNear(scene.x(at: 2.5), 75))
+    #expect(scene.layer.position.x == 100 && isNear(scene.x(at: 2.5), 75))
     scene.perform { $0.isReversed = true }
-    #expect(isNear(scene.x(at: 3.9), 5))
-    #expect(scene.record.outcomes.isEmpty)
-    #expect(isNear(scene.x(at: 4), 0))
-    #expect(scene.record.outcomes == [.finished])
+    #expect(isNear(scene.x(at: 3.9), 5) && scene.record.outcomes.isEmpty)
+    #expect(isNear(scene.x(at: 4), 0) && scene.record.outcomes == [.finished])
     #expect(scene.handle.elapsedTime == 0 && scene.layer.animationKeys() == nil)
   }
 
   @Test func `a reversed animation pauses, seeks and changes its rate`() {
     let scene = MovingScene()
-    scene.stage.renderer.advance(to: 1)
-    scene.perform {
+    scene.perform(at: 1) {
       $0.isReversed = true
       $0.pause()
     }
@@ -161,10 +139,8 @@ import Testing
       $0.autoreverses = row.autoreverses
     }
     guard row.repeats != 3 else {
-      scene.stage.renderer.advance(to: 1.4)
-      scene.perform { $0.isReversed = true }
-      #expect(isNear(scene.x(at: 1.4), 80))
-      #expect(isNear(scene.x(at: 1.7), 20))
+      scene.perform(at: 1.4) { $0.isReversed = true }
+      #expect(isNear(scene.x(at: 1.4), 80) && isNear(scene.x(at: 1.7), 20))
       #expect(isNear(scene.x(at: 1.9), 80))
       scene.stage.renderer.advance(to: 2.8)
       #expect(scene.record.outcomes == [.finished])
@@ -173,8 +149,7 @@ import Testing
     scene.stage.renderer.advance(to: 1.75)
     let turn = scene.layer.presentation()?.position.x
     scene.perform { $0.isReversed = true }
-    #expect(isNear(scene.x(at: 1.75), turn ?? -1))
-    #expect(isNear(scene.x(at: 2), row.x))
+    #expect(isNear(scene.x(at: 1.75), turn ?? -1) && isNear(scene.x(at: 2), row.x))
     scene.stage.renderer.advance(to: 3.4)
     #expect(scene.record.outcomes.isEmpty)
     scene.stage.renderer.advance(to: 3.5)
@@ -202,12 +177,9 @@ import Testing
       let shown = stage.shown(at: time)
       return isNear(shown?.position.x, x) && isNear(shown?.position.y, y)
     }
-    #expect(handle.duration == 2)
-    #expect(isShown(at: 0.5, 50, 0))
-    #expect(isShown(at: 1.5, 100, 50))
+    #expect(handle.duration == 2 && isShown(at: 0.5, 50, 0) && isShown(at: 1.5, 100, 50))
     stage.renderer.perform { handle.isReversed = true }
-    #expect(isShown(at: 1.75, 100, 25))
-    #expect(isShown(at: 2.5, 50, 0))
+    #expect(isShown(at: 1.75, 100, 25) && isShown(at: 2.5, 50, 0))
     stage.renderer.perform { handle.pause() }
     stage.renderer.perform { handle.seek(to: 1.25) }
     #expect(isShown(at: 3, 100, 25))
@@ -216,8 +188,7 @@ import Testing
       handle.seek(to: 0.5)
       handle.resume()
     }
-    #expect(isShown(at: 3, 50, 0))
-    #expect(isShown(at: 4, 100, 50))
+    #expect(isShown(at: 3, 50, 0) && isShown(at: 4, 100, 50))
     stage.renderer.advance(to: 4.5)
     #expect(handle.state == .ended(.finished))
   }
@@ -232,11 +203,9 @@ import Testing
     handle.seal()
     #expect(handle.elapsedTime == 0)
     let stage = Stage(CALayer())
-    stage.renderer.advance(to: 5)
-    stage.change { $0.addSublayer(layer) }
+    stage.change(at: 5) { $0.addSublayer(layer) }
     stage.renderer.advance(to: 5.5)
-    #expect(isNear(layer.presentation()?.opacity, 0.5))
-    #expect(isNear(handle.elapsedTime, 0.5))
+    #expect(isNear(layer.presentation()?.opacity, 0.5) && isNear(handle.elapsedTime, 0.5))
     stage.renderer.advance(to: 6)
     #expect(handle.state == .ended(.finished))
   }
@@ -244,11 +213,9 @@ import Testing
   // On the main actor, so that the main queue waits for the first `await`.
   @Test func `an endless animation has no fraction, and ends when it is cancelled`() {
     let scene = MovingScene { $0.repeatCount = .infinity }
-    #expect(scene.handle.duration == .infinity)
-    #expect(isNear(scene.x(at: 1_000.5), 25))
+    #expect(scene.handle.duration == .infinity && isNear(scene.x(at: 1_000.5), 25))
     scene.perform { $0.fractionComplete = 0.5 }
-    #expect(scene.handle.fractionComplete == 0)
-    #expect(isNear(scene.x(at: 1_000.5), 25))
+    #expect(scene.handle.fractionComplete == 0 && isNear(scene.x(at: 1_000.5), 25))
     scene.perform { $0.seek(to: 1) }
     #expect(isNear(scene.x(at: 1_000.5), 50))
     scene.perform { $0.stop(at: .current) }
@@ -263,13 +230,11 @@ import Testing
       handle.add(fade, to: scene.layer, forKey: "fade", keyPath: nil, start: nil, end: nil)
       handle.seal()
     }
-    scene.stage.renderer.advance(to: 0.5)
-    scene.perform { $0.pause() }
+    scene.perform(at: 0.5) { $0.pause() }
     #expect(scene.layer.animation(forKey: kCATransition)?.beginTime != 0.5)
     #expect(scene.layer.animationKeys() == [kCATransition, "move"])
     scene.perform { $0.stop(at: .current) }
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(scene.record.outcomes == [.cancelled])
+    #expect(scene.layer.animationKeys() == nil && scene.record.outcomes == [.cancelled])
   }
 
   #if os(macOS) || os(Linux)
@@ -303,8 +268,7 @@ import Testing
         stage.layer.opacity = 0
       }
     }
-    stage.renderer.advance(to: 0.5)
-    stage.renderer.perform {
+    stage.renderer.perform(at: 0.5) {
       _ = CALayer.animate(withDuration: 2) { stage.layer.opacity = 0.5 }
       first.isReversed = true
     }

@@ -69,8 +69,7 @@ import Testing
       let copy = animation.copy() as? CAAnimation
       #expect(copy?.preferredFrameRateRange == Self.calm, "\(key)")
     }
-    stage.renderer.advance(to: 1)
-    stage.renderer.perform { handle.isReversed = true }
+    stage.renderer.perform(at: 1) { handle.isReversed = true }
     #expect(stage.layer.animation(forKey: "progress")?.preferredFrameRateRange == Self.calm)
     #expect(isNear(stage.shown(at: 1.5)?.progress, 0.25))
   }

@@ -34,11 +34,9 @@ import Testing
     #expect(layer.opacity == 0 && layer.progress == 1 && second.cornerRadius == 10)
     let shown = stage.shown(at: 0.5)
     #expect(isNear(shown?.position.x, 25) && isNear(shown?.position.y, 12.5))
-    #expect(isNear(shown?.opacity, 0.75))
-    #expect(isNear(shown?.progress, 0.25))
+    #expect(isNear(shown?.opacity, 0.75) && isNear(shown?.progress, 0.25))
     #expect(isNear(number(shown?.value(forKeyPath: "transform.scale")), 1.5))
-    #expect(isNear(second.presentation()?.cornerRadius, 2.5))
-    #expect(record.outcomes.isEmpty)
+    #expect(isNear(second.presentation()?.cornerRadius, 2.5) && record.outcomes.isEmpty)
     stage.renderer.advance(to: 2)
     #expect(record.outcomes == [.finished])
     #expect(layer.animationKeys() == nil && second.animationKeys() == nil)
@@ -54,10 +52,8 @@ import Testing
       }
     }
     let appearing = stage.shown(at: 1)
-    #expect(isNear(appearing?.backgroundColor?.alpha, 0.5))
-    #expect(isNear(appearing?.tint?.alpha, 0.5))
-    stage.renderer.advance(to: 3)
-    stage.change { layer in
+    #expect(isNear(appearing?.backgroundColor?.alpha, 0.5) && isNear(appearing?.tint?.alpha, 0.5))
+    stage.change(at: 3) { layer in
       CALayer.animate(withDuration: 2, options: linear) {
         layer.backgroundColor = nil
         layer.tint = nil
@@ -77,10 +73,8 @@ import Testing
     }
     let animation = try #require(stage.layer.animation(forKey: "position"))
     #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeIn))
-    #expect(stage.shown(at: 1.9)?.position.x == 0)
-    #expect(isNear(stage.shown(at: 3)?.position.x, 100))
-    #expect(isNear(stage.shown(at: 24)?.position.x, 0))
-    #expect(stage.layer.position.x == 100)
+    #expect(stage.shown(at: 1.9)?.position.x == 0 && isNear(stage.shown(at: 3)?.position.x, 100))
+    #expect(isNear(stage.shown(at: 24)?.position.x, 0) && stage.layer.position.x == 100)
   }
 
   @Test func `eased in and out is the default, as in UIKit`() {
@@ -170,17 +164,12 @@ import Testing
   @Test func `a spring that seems to take no time changes at once, and its completion is called`() {
     let stage = Stage(CALayer())
     let record = OutcomeRecord()
-    var finished: [Bool] = []
     stage.change { layer in
-      let handle = CALayer.animate(springDuration: 0) {
-        layer.opacity = 0
-      } completion: {
-        finished.append($0)
-      }
-      handle.addCompletion { record.outcomes.append($0) }
+      CALayer.animate(springDuration: 0, animations: { layer.opacity = 0 }, completion: record.end)
+        .addCompletion { record.outcomes.append($0) }
     }
     #expect(stage.shown(at: 0)?.opacity == 0 && stage.layer.animationKeys() == nil)
-    #expect(finished == [true] && record.outcomes == [.nothingToAnimate])
+    #expect(record.finished == [true] && record.outcomes == [.nothingToAnimate])
   }
 
   @Test(arguments: [0, -1] as [CFTimeInterval])
@@ -208,67 +197,49 @@ import Testing
   @MainActor @Test func `with nothing to animate the completion is called, but not at once`() async
   {
     let stage = Stage(CALayer())
-    var completions: [Bool] = []
+    let record = OutcomeRecord()
+    let blocks: [(duration: Double, opacity: Float?)] = [(1, nil), (1, 1), (0, 0.5), (-3, 0)]
     let handles = stage.renderer.perform {
-      [
-        CALayer.animate(withDuration: 1) {
-        } completion: {
-          completions.append($0)
-        },
-        CALayer.animate(withDuration: 1) {
-          stage.layer.opacity = 1
-        } completion: {
-          completions.append($0)
-        },
-        CALayer.animate(withDuration: 0) {
-          stage.layer.opacity = 0.5
-        } completion: {
-          completions.append($0)
-        },
-        CALayer.animate(withDuration: -3) {
-          stage.layer.opacity = 0
-        } completion: {
-          completions.append($0)
-        },
-      ]
+      blocks.map { duration, opacity in
+        CALayer.animate(
+          withDuration: duration, animations: { if let opacity { stage.layer.opacity = opacity } },
+          completion: record.end)
+      }
     }
-    #expect(completions.isEmpty)
+    #expect(record.finished.isEmpty)
     stage.renderer.advance(to: 0)
-    #expect(completions == [true, true, true, true])
+    #expect(record.finished == [true, true, true, true])
     #expect(handles.map(\.state) == .init(repeating: .ended(.nothingToAnimate), count: 4))
     #expect(stage.layer.animationKeys() == nil && stage.layer.presentation()?.opacity == 0)
   }
 
-  @Test func `a change without duration waits for its delay all the same`() {
+  @Test(arguments: [[], .additive] as [CALayer.AnimationOptions])
+  func `a change without duration waits for its delay all the same`(
+    options: CALayer.AnimationOptions
+  ) {
     let stage = Stage(CALayer())
-    var completions: [Bool] = []
+    let record = OutcomeRecord()
     stage.change { layer in
-      CALayer.animate(withDuration: 0, delay: 1) {
-        layer.opacity = 0
-      } completion: {
-        completions.append($0)
-      }
+      CALayer.animate(
+        withDuration: 0, delay: 1, options: options, animations: { layer.opacity = 0 },
+        completion: record.end)
     }
-    #expect(stage.shown(at: 0.9)?.opacity == 1)
-    #expect(stage.shown(at: 1)?.opacity == 0)
-    #expect(completions == [true])
+    #expect([0, 0.5, 0.9, 1].map { stage.shown(\.opacity, at: $0) } == [1, 1, 1, 0])
+    #expect(record.finished == [true])
   }
 
   @Test func `the completion receives whether all came to their ends`() {
     let stage = Stage(CALayer())
-    var completions: [Bool] = []
+    let record = OutcomeRecord()
     stage.change { layer in
-      CALayer.animate(withDuration: 1) {
-        layer.opacity = 0
-        layer.zPosition = 1
-      } completion: {
-        completions.append($0)
-      }
+      CALayer.animate(
+        withDuration: 1, animations: { (layer.opacity, layer.zPosition) = (0, 1) },
+        completion: record.end)
     }
     stage.change { $0.removeAnimation(forKey: "opacity") }
-    #expect(completions.isEmpty)
+    #expect(record.finished.isEmpty)
     stage.renderer.advance(to: 1)
-    #expect(completions == [false])
+    #expect(record.finished == [false])
   }
 
   @MainActor @Test func `an asynchronous function waits for the reason of the end`() async {
@@ -297,19 +268,15 @@ import Testing
 
   @Test func `springs end on their values, whichever way they are described`() {
     let stage = Stage(CALayer())
-    var completions: [Bool] = []
+    let record = OutcomeRecord()
     stage.change { layer in
-      CALayer.animate(withDuration: 2, usingSpringWithDamping: 0.3, initialSpringVelocity: 4) {
-        layer.position.x = 100
-      } completion: {
-        completions.append($0)
-      }
+      CALayer.animate(
+        withDuration: 2, usingSpringWithDamping: 0.3, initialSpringVelocity: 4,
+        animations: { layer.position.x = 100 }, completion: record.end)
       CALayer.animate(springDuration: 1, bounce: -0.4, delay: 1) { layer.zPosition = 50 }
     }
-    #expect(stage.shown(at: 0.4)?.position.x ?? 0 > 100)
-    #expect(stage.shown(at: 1)?.zPosition == 0)
-    #expect(isNear(stage.shown(at: 2)?.position.x, 100))
-    #expect(completions == [true])
+    #expect(stage.shown(at: 0.4)?.position.x ?? 0 > 100 && stage.shown(at: 1)?.zPosition == 0)
+    #expect(isNear(stage.shown(at: 2)?.position.x, 100) && record.finished == [true])
     #expect(stage.shown(at: 20)?.zPosition == 50 && stage.layer.animationKeys() == nil)
   }
 
@@ -363,13 +330,11 @@ import Testing
         CALayer.animate(withDuration: 2, options: linear) { layer.opacity = 0 },
       ]
     }
-    stage.renderer.advance(to: 1)
-    stage.renderer.perform {
+    stage.renderer.perform(at: 1) {
       handles[0].pause()
       handles[1].rate = 0.5
     }
-    stage.renderer.advance(to: 2)
-    stage.renderer.perform { handles[0].stop(at: .start) }
+    stage.renderer.perform(at: 2) { handles[0].stop(at: .start) }
     #expect(isNear(stage.shown(at: 2)?.opacity, 0.25) && stage.layer.position.x == 0)
     stage.renderer.advance(to: 3)
     #expect(handles.map(\.state) == [.ended(.cancelled), .ended(.finished)])
@@ -378,23 +343,19 @@ import Testing
   @Test func `layers released in a block and in flight leave nothing behind`() {
     let stage = Stage(CALayer())
     weak var weakLayer: CALayer?
-    var completions: [Bool] = []
+    let record = OutcomeRecord()
     stage.change { _ in
       let layer = CALayer()
       weakLayer = layer
       stage.root.addSublayer(layer)
     }
     stage.change { _ in
-      CALayer.animate(withDuration: 1) {
-        weakLayer?.opacity = 0
-      } completion: {
-        completions.append($0)
-      }
+      CALayer.animate(
+        withDuration: 1, animations: { weakLayer?.opacity = 0 }, completion: record.end)
     }
-    stage.renderer.advance(to: 0.5)
-    stage.change { _ in weakLayer?.removeFromSuperlayer() }
-    #expect(weakLayer == nil && completions == [false])
+    stage.change(at: 0.5) { _ in weakLayer?.removeFromSuperlayer() }
+    #expect(weakLayer == nil && record.finished == [false])
     stage.renderer.advance(to: 2)
-    #expect(completions == [false])
+    #expect(record.finished == [false])
   }
 }

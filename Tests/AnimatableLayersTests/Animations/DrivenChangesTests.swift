@@ -110,8 +110,7 @@ import Testing
       ring.note = "new"
     }
     show([1: 0.5])
-    #expect(other.position == CGPoint(x: 5, y: 10))
-    #expect(ring.note == "new")
+    #expect(other.position == CGPoint(x: 5, y: 10) && ring.note == "new")
   }
 
   @Test func `changes of something else win over the steps`() {

@@ -135,7 +135,7 @@ private struct Way: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: Way.all, Way.springs)
-  private func `2_10 what interrupts a motion keeps its value and its velocity`(
+  private func `what interrupts a motion keeps its value and its velocity`(
     first: Way, second: Way
   ) throws {
     var random = SystemIndependentRandom(seed: first.testDescription + second.testDescription)

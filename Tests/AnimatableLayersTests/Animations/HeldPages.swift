@@ -23,7 +23,10 @@ final class HeldPages {
     }
   }
 
-  func perform(_ body: (AnimationHandle) -> Void) { renderer.perform { body(handle) } }
+  func perform(at time: CFTimeInterval? = nil, _ body: (AnimationHandle) -> Void) {
+    if let time { renderer.advance(to: time) }
+    renderer.perform { body(handle) }
+  }
 
   /// Where the screen shows a page, some seconds from now.
   func x(ofPage page: Int = 1, in seconds: Double = 0) -> Double {

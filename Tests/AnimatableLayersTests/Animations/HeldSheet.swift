@@ -21,7 +21,10 @@ final class HeldSheet {
     }
   }
 
-  func perform(_ body: (AnimationHandle) -> Void) { stage.renderer.perform { body(handle) } }
+  func perform(at time: CFTimeInterval? = nil, _ body: (AnimationHandle) -> Void) {
+    if let time { stage.renderer.advance(to: time) }
+    stage.renderer.perform { body(handle) }
+  }
 
   /// Where the screen shows it, some seconds from now.
   func y(in seconds: Double = 0) -> Double {

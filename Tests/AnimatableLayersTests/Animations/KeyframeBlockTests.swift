@@ -116,8 +116,7 @@ import Testing
   @Test func `a tour repeats, waits and turns round`() {
     let stage = Stage(CALayer())
     let handle = tour(stage, delay: 1, options: [.repeat, .autoreverse])
-    #expect(handle.duration == .infinity)
-    #expect(isNear(stage.shown(at: 0.5)?.position.x, 0))
+    #expect(handle.duration == .infinity && isNear(stage.shown(at: 0.5)?.position.x, 0))
     #expect(isNear(stage.shown(at: 5.5)?.position.y, 50))
     #expect(isNear(stage.shown(at: 9.5)?.position.x, 50))
   }

@@ -13,8 +13,7 @@ import Testing
       layer.contentsGravity = .center
       layer.setValue("after", forKey: "note")
     }
-    sheet.stage.renderer.advance(to: 0.4)
-    sheet.perform { if isStopped { $0.stop(at: .start) } else { $0.isReversed = true } }
+    sheet.perform(at: 0.4) { if isStopped { $0.stop(at: .start) } else { $0.isReversed = true } }
     let layer = sheet.stage.layer
     #expect(!layer.isHidden && layer.shadowPath == nil && layer.position.y == 500)
     #expect(layer.contentsGravity == .resize && layer.value(forKey: "note") == nil)

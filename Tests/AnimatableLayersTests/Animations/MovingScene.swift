@@ -2,9 +2,12 @@ import LayerTestSupport
 
 @testable import AnimatableLayers
 
-/// The outcomes that a handle's completion received.
+/// The calls of completions.
 final class OutcomeRecord {
   var outcomes: [AnimationOutcome] = []
+  var finished: [Bool] = []
+
+  func end(_ isFinished: Bool) { finished.append(isFinished) }
 }
 
 /// A layer that a handle moves from 0 to 100 points along x in two seconds, evenly.
@@ -19,9 +22,7 @@ struct MovingScene {
     stage.renderer.perform {
       CATransaction.setDisableActions(true)
       let animation = CABasicAnimation(keyPath: "position.x")
-      animation.fromValue = 0
-      animation.toValue = 100
-      animation.duration = 2
+      (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 2)
       configure(animation)
       layer.position.x = 100
       handle.add(
@@ -36,7 +37,8 @@ struct MovingScene {
   /// Where the screen shows the layer.
   func x(at time: CFTimeInterval) -> CGFloat? { stage.shown(at: time)?.position.x }
 
-  func perform(_ body: (AnimationHandle) -> Void) {
+  func perform(at time: CFTimeInterval? = nil, _ body: (AnimationHandle) -> Void) {
+    if let time { stage.renderer.advance(to: time) }
     stage.renderer.perform { body(handle) }
   }
 }

@@ -71,7 +71,7 @@ private final class Album {
 }
 
 @Suite struct CALayerMorphTests {
-  @Test func `7.1 the first frame changes no pixel, and the last shows the destination`() {
+  @Test func `the first frame changes no pixel, and the last shows the destination`() {
     let album = Album {
       $0.list.bounds.origin.y = 7
       $0.thumbnail.addSublayer(CALayer())
@@ -87,7 +87,7 @@ private final class Album {
     #expect(end == before, "the source shows again")
   }
 
-  @Test func `7.2 what flies is above all, and no clip of the list cuts it`() {
+  @Test func `what flies is above all, and no clip of the list cuts it`() {
     let album = Album { $0.page.zPosition = 10 }
     album.morph(album.thumbnail, album.photo)
     let middle = album.shown(at: 0.1)
@@ -97,7 +97,7 @@ private final class Album {
     #expect(!album.thumbnail.isHidden && !album.photo.isHidden, "models stay")
   }
 
-  @Test func `7.3 corners and borders are in points, whatever scales the layers`() throws {
+  @Test func `corners and borders are in points, whatever scales the layers`() throws {
     let album = Album {
       $0.list.transform = CATransform3DMakeScale(2, 2, 1)
       ($0.thumbnail.cornerRadius, $0.thumbnail.borderWidth) = (8, 1)
@@ -117,7 +117,7 @@ private final class Album {
     }
   }
 
-  @Test func `7.4 contents keep their proportions`() throws {
+  @Test func `contents keep their proportions`() throws {
     let album = Album()
     album.morph(album.thumbnail, album.photo)
     album.renderer.advance(to: 0.1)
@@ -126,7 +126,7 @@ private final class Album {
     #expect(pictures.allSatisfy { $0.contentsGravity == .resizeAspectFill && $0.contents != nil })
   }
 
-  @Test func `7.5 equal opaque contents change no pixel`() {
+  @Test func `equal opaque contents change no pixel`() {
     let album = Album {
       $0.photo.frame = CGRect(x: 5, y: 60, width: 40, height: 30)
       $0.photo.backgroundColor = $0.thumbnail.backgroundColor
@@ -144,7 +144,7 @@ private final class Album {
     }
   }
 
-  @Test func `7.6 back half-way, from its place and with its velocity`() throws {
+  @Test func `back half-way, from its place and with its velocity`() throws {
     let album = Album()
     let count = album.count
     album.morph(album.thumbnail, album.photo)
@@ -156,12 +156,11 @@ private final class Album {
     #expect(hypot(before.dx, before.dy) > 300)
     #expect(hypot(before.dx - after.dx, before.dy - after.dy) < 0.05 * hypot(before.dx, before.dy))
     album.renderer.advance(to: 10)
-    #expect(album.outcomes == [.replaced, .finished])
-    #expect(album.count == count)
+    #expect(album.outcomes == [.replaced, .finished] && album.count == count)
     #expect(album.isShown(album.thumbnail) && album.isShown(album.photo))
   }
 
-  @Test func `7.6 the target is where the list has scrolled to`() throws {
+  @Test func `the target is where the list has scrolled to`() throws {
     let album = Album()
     album.morph(album.photo, album.thumbnail)
     _ = album.shown(at: 0.2)
@@ -177,7 +176,7 @@ private final class Album {
     #expect(abs(last.minY - 5) < 1, "20 less 15: \(last)")
   }
 
-  @Test func `7.7 on to a third place`() throws {
+  @Test func `on to a third place`() throws {
     let album = Album()
     let count = album.count
     album.morph(album.thumbnail, album.photo)
@@ -194,7 +193,7 @@ private final class Album {
     #expect(album.count == count)
   }
 
-  @Test func `7.8 a finger moves it evenly`() throws {
+  @Test func `a finger moves it evenly`() throws {
     let album = Album()
     let handle = album.morph(album.thumbnail, album.photo)
     album.renderer.perform {
@@ -209,7 +208,7 @@ private final class Album {
     #expect(album.outcomes == [.finished])
   }
 
-  @Test func `7.9 nothing is left after a hundred interruptions`() {
+  @Test func `nothing is left after a hundred interruptions`() {
     let album = Album()
     let count = album.count
     let layers = [album.thumbnail, album.photo, album.third]
@@ -218,23 +217,20 @@ private final class Album {
       album.renderer.advance(to: Double(index) * 0.03)
     }
     album.renderer.advance(to: 30)
-    #expect(album.count == count)
-    #expect(album.outcomes.count == 100 && album.outcomes.last == .finished)
+    #expect(album.count == count && album.outcomes.count == 100 && album.outcomes.last == .finished)
     #expect(layers.allSatisfy { album.isShown($0) && $0.animationKeys() ?? [] == [] })
   }
 
-  @Test func `7.10 where the destination leaves, it fades out where it is`() throws {
+  @Test func `where the destination leaves, it fades out where it is`() throws {
     let album = Album()
     let count = album.count
     album.morph(album.thumbnail, album.photo)
     let place = try #require(album.shown(at: 0.1))
     album.renderer.perform { album.page.removeFromSuperlayer() }
     album.renderer.advance(to: 0.2)
-    #expect(album.isShown(album.thumbnail))
-    #expect(album.outcomes == [.cancelled])
+    #expect(album.isShown(album.thumbnail) && album.outcomes == [.cancelled])
     let fading = try #require(album.flyer?.presentation())
-    #expect(fading.opacity < 1 && fading.opacity > 0)
-    #expect(abs(fading.position.x - place.midX) < 20)
+    #expect(fading.opacity < 1 && fading.opacity > 0 && abs(fading.position.x - place.midX) < 20)
     album.renderer.advance(to: 5)
     #expect(album.count == count - 2)
     #if DEBUG
@@ -242,7 +238,7 @@ private final class Album {
     #endif
   }
 
-  @Test func `7.10 a destination that is nowhere leaves the source alone`() {
+  @Test func `a destination that is nowhere leaves the source alone`() {
     let album = Album()
     let count = album.count
     let handle = album.morph(album.thumbnail, CALayer())
@@ -251,7 +247,7 @@ private final class Album {
     #expect(album.isShown(album.thumbnail) && album.count == count)
   }
 
-  @Test func `7.10 with Reduced Motion both fade where they are`() throws {
+  @Test func `with Reduced Motion both fade where they are`() throws {
     let album = Album()
     let count = album.count
     ReducedMotion.scoped.withValue(.fade) { _ = album.morph(album.thumbnail, album.photo) }
@@ -261,8 +257,7 @@ private final class Album {
     let shown = try #require(album.photo.presentation())
     #expect(shown.opacity > 0 && shown.opacity < 1 && !shown.isHidden)
     album.renderer.advance(to: 10)
-    #expect(album.count == count && album.isShown(album.thumbnail))
-    #expect(album.outcomes == [.finished])
+    #expect(album.count == count && album.isShown(album.thumbnail) && album.outcomes == [.finished])
   }
 
   @Test func `the layers may go in each callback`() {

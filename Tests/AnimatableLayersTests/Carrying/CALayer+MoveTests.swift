@@ -4,7 +4,7 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct CALayerMoveTests {
-  // MARK: 8.1: nothing jumps
+  // MARK: Nothing jumps
 
   private struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -49,14 +49,13 @@ import Testing
   }
 
   @Test(arguments: Case.all)
-  private func `8.1 a layer shows where it was, whatever is above it`(scene: Case) {
+  private func `a layer shows where it was, whatever is above it`(scene: Case) {
     let table = Table(scene.configure)
     let before = table.corners(at: 0.3)
     table.move {
       table.card.move(to: table.second, frame: CGRect(x: 5, y: 5, width: 50, height: 20))
     }
-    #expect(areNear(before, table.corners(at: 0.3)))
-    #expect(table.card.superlayer === table.second)
+    #expect(areNear(before, table.corners(at: 0.3)) && table.card.superlayer === table.second)
     _ = table.corners(at: 60)
     #expect(table.card.animationKeys() ?? [] == [])
   }
@@ -72,7 +71,7 @@ import Testing
     for time in [0.3, 0.4, 60] { #expect(areNear(before, table.corners(at: time)), "\(time)") }
   }
 
-  @Test func `8.1 perspective stays too`() throws {
+  @Test func `perspective stays too`() throws {
     let table = Table {
       var perspective = CATransform3DIdentity
       perspective.m34 = -1 / 300
@@ -94,23 +93,21 @@ import Testing
     #expect(differences.max() ?? 0 <= 1)
   }
 
-  @Test func `8.1 beyond the eye a layer fades in`() throws {
+  @Test func `beyond the eye a layer fades in`() throws {
     let table = Table {
       $0.second.transform = CATransform3DMakeScale(0, 0, 1)
     }
     let handle = table.move { table.card.move(to: table.second) }
     table.renderer.advance(to: 0.01)
     let shown = try #require(table.card.presentation())
-    #expect(shown.opacity < 0.1)
-    #expect(handle.state == .running)
+    #expect(shown.opacity < 0.1 && handle.state == .running)
     table.renderer.advance(to: 60)
-    #expect(handle.state == .ended(.finished))
-    #expect(table.card.opacity == 1)
+    #expect(handle.state == .ended(.finished) && table.card.opacity == 1)
   }
 
-  // MARK: 8.2, 8.3: shear and velocity
+  // MARK: Shear and velocity
 
-  @Test func `8.2 shear goes away, and the model's transform stays`() {
+  @Test func `shear goes away, and the model's transform stays`() {
     let own = CATransform3DMakeRotation(0.2, 0, 0, 1)
     let table = Table {
       $0.card.transform = own
@@ -126,7 +123,7 @@ import Testing
     #expect(CATransform3DEqualToTransform(last, own))
   }
 
-  @Test func `8.3 a card from a moving superlayer has the velocities of both`() {
+  @Test func `a card from a moving superlayer has the velocities of both`() {
     let table = Table { $0.second.transform = CATransform3DMakeScale(2, 2, 1) }
     table.move { table.first.position.x += 90 }
     table.move { table.card.position.y += 50 }
@@ -137,7 +134,7 @@ import Testing
     #expect(areNear(before, after, 0.02), "\(before) and then \(after)")
   }
 
-  @Test func `8.3 into a moving superlayer, without its velocity`() {
+  @Test func `into a moving superlayer, without its velocity`() {
     let table = Table()
     table.move { table.second.position.y += 90 }
     #expect(areNear(table.approach(0.1).velocity, Array(repeating: 0, count: 8), 1e-6))
@@ -155,9 +152,9 @@ import Testing
     #expect(areNear(before, table.corners(at: 0.1)))
   }
 
-  // MARK: 8.4 to 8.6: the model, the order, mistakes
+  // MARK: The model, the order, mistakes
 
-  @Test func `8.4 the model is there at once, and the screen is touched where it shows`() {
+  @Test func `the model is there at once, and the screen is touched where it shows`() {
     let table = Table()
     table.move { table.card.move(to: table.second, frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
     #expect(table.card.frame == CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -166,7 +163,7 @@ import Testing
     #expect(hit?.model() === table.card)
   }
 
-  @Test func `8.6 in its superlayer only the order changes`() {
+  @Test func `in its superlayer only the order changes`() {
     let table = Table()
     let other = CALayer()
     table.renderer.perform { table.first.addSublayer(other) }
@@ -188,7 +185,7 @@ import Testing
     #expect(table.second.sublayers?.firstIndex { $0 === table.card } == 3)
   }
 
-  @Test func `8.6 what is not on screen does not animate`() {
+  @Test func `what is not on screen does not animate`() {
     let table = Table()
     let away = CALayer()
     let handle = table.move {
@@ -206,13 +203,14 @@ import Testing
   @Test func `outside of a block a layer is there at once`() {
     let table = Table()
     table.move { table.card.position.x += 20 }
-    table.renderer.advance(to: 0.1)
-    table.renderer.perform { table.card.move(to: table.second, frame: table.second.bounds) }
+    table.renderer.perform(at: 0.1) {
+      table.card.move(to: table.second, frame: table.second.bounds)
+    }
     #expect(table.card.presentation()?.frame == table.second.bounds)
   }
 
   #if os(macOS) || os(Linux)
-    @Test func `8.6 a layer cannot move into what is in it`() async throws {
+    @Test func `a layer cannot move into what is in it`() async throws {
       #if DEBUG
         let result = await #expect(
           processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -240,9 +238,9 @@ import Testing
     }
   #endif
 
-  // MARK: 8.7: what runs goes on
+  // MARK: What runs goes on
 
-  @Test func `8.7 spinners spin on`() {
+  @Test func `spinners spin on`() {
     let spin = CABasicAnimation(keyPath: "transform.rotation.z")
     (spin.fromValue, spin.toValue, spin.duration, spin.repeatCount) = (
       0, Double.pi * 2, 1, .infinity
@@ -280,16 +278,15 @@ import Testing
     #expect(handle.state == .ended(.finished))
   }
 
-  @Test func `8.7 local time goes on where the superlayers' times differ`() {
+  @Test func `local time goes on where the superlayers' times differ`() {
     let table = Table()
-    table.renderer.advance(to: 1)
-    table.renderer.perform { table.second.playback.seek(to: 100) }
+    table.renderer.perform(at: 1) { table.second.playback.seek(to: 100) }
     let time = table.card.playback.time
     table.move { table.card.move(to: table.second) }
     #expect(abs(table.card.playback.time - time) < 1e-9)
   }
 
-  // MARK: 8.8: others close the gap
+  // MARK: Others close the gap
 
   /// Stacks its sublayers, without actions, as layouts often do.
   private final class List: CALayer {
@@ -303,7 +300,7 @@ import Testing
     }
   }
 
-  @Test func `8.8 a list closes its gap with the move`() {
+  @Test func `a list closes its gap with the move`() {
     let list = List()
     let rows = (0..<3).map { _ in CALayer() }
     let dot = CALayer()
@@ -326,8 +323,7 @@ import Testing
     }
     // Half-way the dot is in its row, and not somewhere else of its own.
     table.renderer.advance(to: 0.2)
-    #expect(dot.presentation()?.frame == dot.frame)
-    #expect(rows[2].presentation()?.frame.minY ?? 0 > 10)
+    #expect(dot.presentation()?.frame == dot.frame && rows[2].presentation()?.frame.minY ?? 0 > 10)
     table.renderer.advance(to: 60)
     #expect(rows[2].presentation()?.frame.minY == 10)
   }
@@ -340,8 +336,7 @@ import Testing
     let handle = table.move { table.card.move(to: table.second, frame: table.second.bounds) }
     _ = table.corners(at: 0.2)
     table.renderer.perform { handle.isReversed = true }
-    #expect(areNear(before, table.corners(at: 60)))
-    #expect(table.card.superlayer === table.second)
+    #expect(areNear(before, table.corners(at: 60)) && table.card.superlayer === table.second)
     #expect(handle.state == .ended(.finished))
   }
 

@@ -13,8 +13,7 @@ import Testing
         _ = CALayer.animate { table.card.move(to: target, frame: target.bounds) }
       }
     }
-    #expect(areNear(before, table.corners(at: 0.1)))
-    #expect(table.card.animationKeys()?.count ?? 0 <= 3)
+    #expect(areNear(before, table.corners(at: 0.1)) && table.card.animationKeys()?.count ?? 0 <= 3)
   }
 
   @Test func `without a duration it stays where it is for the delay`() {
@@ -39,8 +38,7 @@ import Testing
     let handle = table.move { table.card.move(to: table.second, frame: table.second.bounds) }
     handle.addCompletion { outcomes.append($0) }
     handle.addCompletion { _ in table.card.removeFromSuperlayer() }
-    table.renderer.advance(to: 0.1)
-    table.renderer.perform { table.card.removeFromSuperlayer() }
+    table.renderer.perform(at: 0.1) { table.card.removeFromSuperlayer() }
     table.renderer.advance(to: 1)
     #expect(outcomes == [.removed])
     var card: CALayer? = CALayer()
@@ -117,8 +115,7 @@ import Testing
         "move \(index) at \(time): \(velocity) and then \(after)")
     }
     _ = table.corners(at: 100)
-    #expect(ended.sorted() == [0, 1, 2, 3])
-    #expect(table.root.subtree.count == count)
+    #expect(ended.sorted() == [0, 1, 2, 3] && table.root.subtree.count == count)
     #expect(table.card.animationKeys() ?? [] == [])
   }
 }

@@ -47,8 +47,7 @@ import Testing
     #expect(isNear(shown.sublayers?.first?.cornerRadius, 10))
     #expect(pictures.allSatisfy { $0.presentation()?.isHidden == true && !$0.isHidden })
     stage.renderer.advance(to: 2)
-    #expect(handle.state == .ended(.finished))
-    #expect(stage.layer.sublayers?.count == 2)
+    #expect(handle.state == .ended(.finished) && stage.layer.sublayers?.count == 2)
     #expect(pictures.allSatisfy { $0.presentation()?.isHidden == false })
   }
 
@@ -71,7 +70,6 @@ import Testing
   @Test func `without a pair the children dissolve`() {
     prepare(["one", "other"])
     _ = select(1)
-    #expect(flyer(at: 0.5) == nil)
-    #expect(isNear(pages[1].presentation()?.opacity, 0.5))
+    #expect(flyer(at: 0.5) == nil && isNear(pages[1].presentation()?.opacity, 0.5))
   }
 }

@@ -2,17 +2,6 @@ import AnimatableLayers
 import Testing
 
 @Suite struct CALayerInteractiveLayersTests {
-  private final class Button: CALayer, InteractiveLayer {
-    var valueChanged: ((Bool) -> Void)?
-    func value(at point: CGPoint) -> Bool { true }
-    func point(for value: Bool) -> CGPoint { .zero }
-    func beginTracking(_ touch: TouchSample) -> Bool { false }
-    func moveTracking(_ touch: TouchSample) {}
-    func endTracking(_ touch: TouchSample) {}
-    func cancelTracking() {}
-    func handle(_ key: KeyCommand) -> Bool { false }
-  }
-
   private let root = CALayer()
 
   init() {
@@ -20,7 +9,7 @@ import Testing
   }
 
   private func add(_ frame: CGRect, to layer: CALayer? = nil) -> CALayer {
-    let button = Button()
+    let button = CountingLayer()
     button.frame = frame
     (layer ?? root).addSublayer(button)
     return button

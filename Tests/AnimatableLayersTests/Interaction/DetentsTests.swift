@@ -8,33 +8,32 @@ import Testing
 
   private let heights = Detents<Height>([.closed: 500, .half: 300, .open: 100])
 
-  @Test func `6_1 and 6_2 a throw goes to the place nearest to its rest`() {
-    #expect(heights.target(from: 480, velocity: 0, began: 500) == .closed)
-    #expect(heights.target(from: 480, velocity: -200, began: 500) == .half)
-    #expect(heights.target(from: 480, velocity: -800, began: 500) == .open)
-    // A reversed flick goes back.
-    #expect(heights.target(from: 290, velocity: 500, began: 500) == .closed)
-    #expect(heights.target(from: -900, velocity: 0, began: 500) == .open)
+  @Test func `a throw goes to the place nearest to its rest`() {
+    // The fourth is a reversed flick, which goes back.
+    let throwing: [(CGFloat, CGFloat)] = [
+      (480, 0), (480, -200), (480, -800), (290, 500), (-900, 0),
+    ]
+    let places = throwing.map { heights.target(from: $0, velocity: $1, began: 500) }
+    #expect(places == [.closed, .half, .open, .closed, .open])
   }
 
-  @Test func `6_1 of two that are as near the direction decides, or the beginning`() {
+  @Test func `of two that are as near the direction decides, or the beginning`() {
     var near = heights
     near.policy = .next(minimumVelocity: 125)
-    #expect(near.target(from: 400, velocity: 10, began: 300) == .closed)
-    #expect(near.target(from: 400, velocity: -10, began: 500) == .half)
-    #expect(near.target(from: 400, velocity: 0, began: 500) == .closed)
-    #expect(near.target(from: 400, velocity: 0, began: 300) == .half)
+    let throwing: [(CGFloat, CGFloat)] = [(10, 300), (-10, 500), (0, 500), (0, 300)]
+    let places = throwing.map { near.target(from: 400, velocity: $0, began: $1) }
+    #expect(places == [.closed, .half, .closed, .half])
   }
 
-  @Test func `6_1 a fast throw goes to the next place alone where that is the policy`() {
+  @Test func `a fast throw goes to the next place alone where that is the policy`() {
     var next = heights
     next.policy = .next(minimumVelocity: 125)
-    #expect(next.target(from: 480, velocity: -5000, began: 500) == .half)
-    #expect(next.target(from: 480, velocity: -100, began: 500) == .closed)
-    #expect(next.target(from: 90, velocity: -5000, began: 500) == .open)
+    let throwing: [(CGFloat, CGFloat)] = [(480, -5000), (480, -100), (90, -5000)]
+    let places = throwing.map { next.target(from: $0, velocity: $1, began: 500) }
+    #expect(places == [.half, .closed, .open])
   }
 
-  @Test func `6_4 and 6_5 places have names, values and a range`() {
+  @Test func `places have names, values and a range`() {
     #expect(heights[.half] == 300 && heights.range == 100...500)
     #expect(heights.names == [.open, .half, .closed] && heights.nearest(to: 420) == .closed)
     let one = Detents<Height>([.half: 7])
@@ -43,7 +42,7 @@ import Testing
     #expect(heights.target(from: 480, velocity: .infinity, began: 500) == .closed)
   }
 
-  @Test func `6_5 places that change in flight are reached by name, with the velocity`() {
+  @Test func `places that change in flight are reached by name, with the velocity`() {
     let stage = Stage()
     func animate(to height: CGFloat) {
       stage.change { layer in
@@ -55,8 +54,7 @@ import Testing
     let before = (place(0.1), place(0.101))
     animate(to: Detents<Height>([.closed: 300, .half: 180, .open: 60])[.half])
     let after = (place(0.101), place(0.102))
-    #expect(after.0 == before.1)
-    #expect(abs((after.1 - after.0) - (before.1 - before.0)) < 0.05)
+    #expect(after.0 == before.1 && abs((after.1 - after.0) - (before.1 - before.0)) < 0.05)
     #expect(place(3) == 180)
   }
 

@@ -13,7 +13,7 @@ import Testing
     return (Stage(holder), card)
   }
 
-  @Test func `3_2 a drag is in the space in which the layer moves`() {
+  @Test func `a drag is in the space in which the layer moves`() {
     let (stage, card) = card(CATransform3DMakeScale(0.5, 0.5, 1))
     var drag = DragTracker(
       TouchSample(CGPoint(x: 50, y: 50), at: 1), in: stage.root, moving: card)
@@ -23,7 +23,7 @@ import Testing
     #expect(drag.startPosition == CGPoint(x: 10, y: 20))
   }
 
-  @Test func `3_2 below a turned layer it is turned`() {
+  @Test func `below a turned layer it is turned`() {
     let (stage, card) = card(CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
     var drag = DragTracker(TouchSample(.zero, at: 0), in: stage.root, moving: card)
     drag.move(to: TouchSample(CGPoint(x: 30, y: 0), at: 0.1))
@@ -38,7 +38,7 @@ import Testing
     #expect(drag.velocity == CGVector(dx: 0, dy: 0) && drag.translation.dx == 90)
   }
 
-  @Test func `4_3 out of the range and back is where it began`() {
+  @Test func `out of the range and back is where it began`() {
     let (stage, card) = card(CATransform3DIdentity)
     let band = RubberBand(in: 0...60, dimension: 100)
     var drag = DragTracker(TouchSample(.zero, at: 0), in: stage.root, moving: card)
@@ -55,8 +55,7 @@ import Testing
     stage.change { layer in
       CALayer.animate(withDuration: 1, options: .curveLinear) { layer.position.x = 100 }
     }
-    stage.renderer.advance(to: 0.5)
-    stage.renderer.perform {
+    stage.renderer.perform(at: 0.5) {
       let drag = DragTracker(TouchSample(.zero, at: 0), in: stage.root, moving: stage.layer)
       #expect(isNear(drag.position.x, 50))
     }

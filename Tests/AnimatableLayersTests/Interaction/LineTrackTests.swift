@@ -5,10 +5,9 @@ import Testing
   private let track = LineTrack(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 10))
 
   @Test func `places beside the track count as those on it`() {
-    #expect(track.fraction(at: CGPoint(x: 35, y: 90)) == 0.25)
-    #expect(track.fraction(at: CGPoint(x: -50, y: 10)) == 0)
-    #expect(track.fraction(at: CGPoint(x: 500, y: 10)) == 1)
-    #expect(track.fraction(at: CGPoint(x: CGFloat.nan, y: 10)) == 0)
+    let places: [(x: CGFloat, y: CGFloat)] = [(35, 90), (-50, 10), (500, 10), (.nan, 10)]
+    let fractions = places.map { track.fraction(at: CGPoint(x: $0.x, y: $0.y)) }
+    #expect(fractions == [0.25, 0, 1, 0])
   }
 
   @Test func `a track may run the other way`() {

@@ -7,26 +7,26 @@ import Testing
   private let band = RubberBand(in: 0...100, dimension: 400)
 
   @Test(arguments: [(50.0, 25.731), (100, 48.352), (200, 86.275), (400, 141.935)])
-  func `4_1 it stretches by the formula of scroll views`(beyond: Double, shown: Double) {
+  func `it stretches by the formula of scroll views`(beyond: Double, shown: Double) {
     #expect(abs(band.shown(100 + CGFloat(beyond)) - 100 - CGFloat(shown)) < 0.001)
     #expect(isNear(band.shown(-CGFloat(beyond)), -Double(band.shown(100 + CGFloat(beyond)) - 100)))
   }
 
-  @Test func `4_1 in the range nothing resists`() {
+  @Test func `in the range nothing resists`() {
     for value in [0, 40, 100] as [CGFloat] {
       #expect(band.shown(value) == value && band.value(shown: value) == value)
       #expect(band.velocity(7, at: value) == 7)
     }
   }
 
-  @Test func `4_2 a band is caught where it shows`() {
+  @Test func `a band is caught where it shows`() {
     for value in [-300, -1, 101, 250, 5000] as [CGFloat] {
       #expect(abs(band.value(shown: band.shown(value)) - value) < 1e-6 * abs(value))
     }
     #expect(band.value(shown: 10_000).isFinite)
   }
 
-  @Test func `4_6 what shows has its own velocity`() {
+  @Test func `what shows has its own velocity`() {
     for value in [-200, 120, 400] as [CGFloat] {
       let slope = (band.shown(value + 0.001) - band.shown(value - 0.001)) / 0.002
       #expect(abs(band.velocity(10, at: value) - 10 * slope) < 0.001)

@@ -170,4 +170,15 @@ import Testing
     #expect(layer.opacity == 1 && CATransform3DEqualToTransform(child.transform, own))
     #expect(child.animation(forKey: "turn") != nil)
   }
+
+  @Test func `an animation that waits for its commit begins now`() throws {
+    let layer = makeLayer()
+    let renderer = LayerRenderer(layer: layer)
+    renderer.advance(to: 3)
+    let seen = try renderer.perform {
+      layer.add(Self.basic("opacity", from: 0.25, to: 1.0), forKey: "fade")
+      return try layer.withAnimatedValues { layer.opacity }
+    }
+    #expect(seen == 0.25)
+  }
 }

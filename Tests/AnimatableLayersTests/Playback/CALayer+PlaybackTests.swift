@@ -36,8 +36,7 @@ import Testing
 
   @Test func `what moves stands still and goes on from there`() {
     let (stage, child) = countingFamily()
-    stage.renderer.advance(to: 2)
-    stage.change { $0.playback.pause() }
+    stage.change(at: 2) { $0.playback.pause() }
     for time in [2.0, 3, 50] {
       stage.renderer.advance(to: time)
       #expect(isNear(shown(stage.layer), 2) && isNear(shown(child), 2), "at \(time) s")
@@ -51,24 +50,19 @@ import Testing
   @Test func `the end comes later by the pause, and once`() {
     let (stage, ends) = (Stage(CALayer()), Ends())
     stage.change { $0.add(count(delegate: ends), forKey: "count") }
-    stage.renderer.advance(to: 4)
-    stage.change { $0.playback.pause() }
-    stage.renderer.advance(to: 100)
-    stage.change { $0.playback.resume() }
+    stage.change(at: 4) { $0.playback.pause() }
+    stage.change(at: 100) { $0.playback.resume() }
     stage.renderer.advance(to: 105.9)
     #expect(ends.finished == [])
     stage.renderer.advance(to: 106)
-    #expect(ends.finished == [true])
-    #expect(stage.layer.animationKeys() == nil)
+    #expect(ends.finished == [true] && stage.layer.animationKeys() == nil)
   }
 
   @Test func `pauses are counted, and one resumption too many is nothing`() {
     let (stage, _) = countingFamily()
-    stage.renderer.advance(to: 1)
-    stage.change { $0.playback.resume() }
+    stage.change(at: 1) { $0.playback.resume() }
     for _ in 0..<3 { stage.change { $0.playback.pause() } }
-    stage.renderer.advance(to: 5)
-    for _ in 0..<2 { stage.change { $0.playback.resume() } }
+    for _ in 0..<2 { stage.change(at: 5) { $0.playback.resume() } }
     stage.renderer.advance(to: 6)
     #expect(stage.layer.playback.isPaused && isNear(shown(stage.layer), 1))
     for _ in 0..<2 { stage.change { $0.playback.resume() } }
@@ -80,12 +74,9 @@ import Testing
   @Test func `a layer and one above it are paused independently`() {
     for parentFirst in [true, false] {
       let (stage, child) = countingFamily()
-      stage.renderer.advance(to: 1)
-      stage.change { _ in child.playback.pause() }
-      stage.renderer.advance(to: 2)
-      stage.change { $0.playback.pause() }
-      stage.renderer.advance(to: 3)
-      stage.change { _ in (parentFirst ? stage.layer : child).playback.resume() }
+      stage.change(at: 1) { _ in child.playback.pause() }
+      stage.change(at: 2) { $0.playback.pause() }
+      stage.change(at: 3) { _ in (parentFirst ? stage.layer : child).playback.resume() }
       stage.renderer.advance(to: 4)
       #expect(isNear(shown(stage.layer), parentFirst ? 3 : 2))
       #expect(isNear(shown(child), 1))
@@ -102,8 +93,7 @@ import Testing
       $0.mask = mask
       mask.add(count(), forKey: "count")
     }
-    stage.renderer.advance(to: 1)
-    stage.change { $0.playback.pause() }
+    stage.change(at: 1) { $0.playback.pause() }
     stage.renderer.advance(to: 3)
     #expect(isNear(shown(mask), 1))
   }
@@ -111,10 +101,8 @@ import Testing
   @Test func `an animation added during a pause begins with the time`() {
     let (stage, child) = (Stage(CALayer()), CALayer())
     stage.change { $0.addSublayer(child) }
-    stage.renderer.advance(to: 1)
-    stage.change { $0.playback.pause() }
-    stage.renderer.advance(to: 4)
-    stage.change { _ in child.add(count(), forKey: "count") }
+    stage.change(at: 1) { $0.playback.pause() }
+    stage.change(at: 4) { _ in child.add(count(), forKey: "count") }
     stage.renderer.advance(to: 6)
     #expect(isNear(shown(child), 0))
     stage.change { $0.playback.resume() }
@@ -133,11 +121,9 @@ import Testing
 
   @Test func `a pause stays with a layer that leaves its tree and comes back`() {
     let (stage, child) = countingFamily()
-    stage.renderer.advance(to: 2)
-    stage.change { _ in child.playback.pause() }
+    stage.change(at: 2) { _ in child.playback.pause() }
     stage.change { _ in child.removeFromSuperlayer() }
-    stage.renderer.advance(to: 5)
-    stage.change {
+    stage.change(at: 5) {
       $0.addSublayer(child)
       if child.animationKeys() == nil { child.add(count(), forKey: "count") }
     }
@@ -151,13 +137,11 @@ import Testing
 
   @Test func `a pause can end while the layer is away`() {
     let (stage, child) = countingFamily()
-    stage.renderer.advance(to: 2)
-    stage.change { _ in
+    stage.change(at: 2) { _ in
       child.playback.pause()
       child.removeFromSuperlayer()
     }
-    stage.renderer.advance(to: 5)
-    stage.change { _ in child.playback.resume() }
+    stage.change(at: 5) { _ in child.playback.resume() }
     stage.change { $0.addSublayer(child) }
     #expect(isNear(child.playback.time, 2))
     stage.renderer.advance(to: 6)
@@ -169,11 +153,9 @@ import Testing
     var time = 0.0
     for _ in 0..<500 {
       time += 0.1
-      stage.renderer.advance(to: time)
-      stage.change { $0.playback.pause() }
+      stage.change(at: time) { $0.playback.pause() }
       time += 0.3
-      stage.renderer.advance(to: time)
-      stage.change { $0.playback.resume() }
+      stage.change(at: time) { $0.playback.resume() }
     }
     #expect(abs(stage.layer.playback.time - 50) < 1e-9)
   }
@@ -215,16 +197,14 @@ import Testing
       #expect(isNear(shown(stage.layer), time) && isNear(shown(child), time))
       #expect(isNear(stage.layer.playback.time, time))
     }
-    stage.renderer.advance(to: 20)
-    stage.change { $0.playback.resume() }
+    stage.change(at: 20) { $0.playback.resume() }
     stage.renderer.advance(to: 21)
     #expect(isNear(shown(child), 4.25))
   }
 
   @Test func `a running tree jumps and runs on`() {
     let (stage, child) = countingFamily()
-    stage.renderer.advance(to: 1)
-    stage.change { $0.playback.seek(to: 6) }
+    stage.change(at: 1) { $0.playback.seek(to: 6) }
     #expect(isNear(shown(child), 6))
     stage.renderer.advance(to: 3)
     #expect(isNear(shown(child), 8))
@@ -242,8 +222,7 @@ import Testing
 
   @Test func `a change of the rate moves nothing by itself`() {
     let (stage, child) = countingFamily()
-    stage.renderer.advance(to: 1)
-    stage.change { $0.playback.rate = 3 }
+    stage.change(at: 1) { $0.playback.rate = 3 }
     #expect(isNear(shown(child), 1))
     stage.renderer.advance(to: 2)
     #expect(isNear(shown(child), 4))
@@ -260,8 +239,7 @@ import Testing
 
   @Test func `a rate set during a pause holds from its end on`() {
     let (stage, child) = countingFamily()
-    stage.renderer.advance(to: 1)
-    stage.change {
+    stage.change(at: 1) {
       $0.playback.pause()
       $0.playback.rate = 2
     }
@@ -280,8 +258,7 @@ import Testing
     #expect(isNear(layer.playback.time, 4.5) && layer.playback.rate == 2)
     stage.change { $0.playback.pause() }
     #expect(layer.playback.rate == 2)
-    stage.renderer.advance(to: 4)
-    stage.change { $0.playback.resume() }
+    stage.change(at: 4) { $0.playback.resume() }
     stage.renderer.advance(to: 5)
     #expect(isNear(layer.playback.time, 6.5))
   }

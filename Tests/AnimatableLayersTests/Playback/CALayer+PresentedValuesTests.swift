@@ -17,11 +17,10 @@ private final class Ring: AnimatableLayer {
     }
   }
 
-  @Test func `12_1 and 12_2 a value for each frame, first the present one, then those that differ`()
+  @Test func `a value for each frame, first the present one, then those that differ`()
     async
   {
-    stage.renderer.advance(to: 0)
-    var reader = stage.renderer.perform { stage.layer.values(of: \.progress) }
+    var reader = stage.renderer.perform(at: 0) { stage.layer.values(of: \.progress) }
       .makeAsyncIterator()
     _ = linear { stage.layer.progress = 1 }
     var values: [CGFloat?] = [await reader.next()]
@@ -33,8 +32,7 @@ private final class Ring: AnimatableLayer {
     for (index, value) in values.enumerated() { #expect(isNear(value, Double(index) / 30)) }
     #expect(values.last == 1)
     // At rest nothing comes, and what jumps comes once.
-    stage.renderer.advance(to: 2)
-    stage.change { layer in CALayer.performWithoutAnimation { layer.progress = 0.2 } }
+    stage.change(at: 2) { layer in CALayer.performWithoutAnimation { layer.progress = 0.2 } }
     stage.renderer.advance(to: 3)
     #expect(await reader.next() == 0.2)
     stage.change { $0.removeFromSuperlayer() }
@@ -42,18 +40,16 @@ private final class Ring: AnimatableLayer {
     #expect(await reader.next() == nil)
   }
 
-  @Test func `12_1 frames that show the same are no values`() async {
-    stage.renderer.advance(to: 0)
-    var reader = stage.renderer.perform { stage.layer.values(of: \.progress) }
+  @Test func `frames that show the same are no values`() async {
+    var reader = stage.renderer.perform(at: 0) { stage.layer.values(of: \.progress) }
       .makeAsyncIterator()
     #expect(await reader.next() == 0)
-    stage.renderer.advance(to: 1)
-    stage.change { $0.removeFromSuperlayer() }
+    stage.change(at: 1) { $0.removeFromSuperlayer() }
     stage.renderer.advance(to: 2)
     #expect(await reader.next() == nil)
   }
 
-  @Test func `12_2 a slow reader gets the newest, and another one its own`() async {
+  @Test func `a slow reader gets the newest, and another one its own`() async {
     stage.renderer.advance(to: 0)
     let (slow, quick) = stage.renderer.perform {
       (stage.layer.values(of: \.progress), stage.layer.values(of: \.progress))
@@ -69,7 +65,7 @@ private final class Ring: AnimatableLayer {
     #expect(isNear(await quickReader.next(), 0.8))
   }
 
-  @Test func `12_1 watching keeps no layer, and a cancelled reader ends`() async {
+  @Test func `watching keeps no layer, and a cancelled reader ends`() async {
     weak var released: Ring?
     var reader: AsyncStream<CGFloat>.Iterator?
     do {
@@ -93,7 +89,7 @@ private final class Ring: AnimatableLayer {
     #expect(await task.value <= 1)
   }
 
-  @Test func `12_3 a velocity is in units of the value per second, with its direction`() {
+  @Test func `a velocity is in units of the value per second, with its direction`() {
     stage.renderer.advance(to: 0)
     #expect(stage.layer.velocity(of: \.progress) == 0)
     let handle = linear {
@@ -118,7 +114,7 @@ private final class Ring: AnimatableLayer {
     #expect(stage.layer.velocity(of: \.position) == .zero)
   }
 
-  @Test func `12_3 a spring's velocity is that of its formula`() {
+  @Test func `a spring's velocity is that of its formula`() {
     stage.renderer.advance(to: 0)
     let spring = LayerSpring(duration: 0.5, bounce: 0.4)
     _ = stage.renderer.perform { CALayer.animate(.spring(spring)) { stage.layer.progress = 3 } }

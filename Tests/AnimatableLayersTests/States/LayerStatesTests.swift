@@ -91,8 +91,18 @@ private final class DoorStage {
 }
 
 @Suite struct LayerStatesTests {
-  @Test func `9_1 a state sets all models at once, and what it does not name has the base's value`()
-  {
+  /// The models after a direct way to each state.
+  private static var direct: [Door: Models] {
+    Dictionary(
+      uniqueKeysWithValues: Door.allCases.map { state in
+        let stage = DoorStage()
+        stage.go(to: state)
+        stage.renderer.advance(to: 20)
+        return (state, stage.models)
+      })
+  }
+
+  @Test func `a state sets all models at once, and what it does not name has the base's value`() {
     let stage = DoorStage()
     #expect(stage.leaf.position.x == 50 && stage.states.state == .shut && stage.states.isSettled)
     stage.go(to: .open)
@@ -102,7 +112,7 @@ private final class DoorStage {
     #expect(stage.lamp.opacity == 0.3)
   }
 
-  @Test func `9_1 only what differs moves`() {
+  @Test func `only what differs moves`() {
     let stage = DoorStage()
     stage.go(to: .open)
     stage.renderer.advance(to: 0.1)
@@ -110,7 +120,7 @@ private final class DoorStage {
     #expect(stage.lamp.animationKeys() ?? [] == [])
   }
 
-  @Test func `9_2 a way in flight goes on from its place with its velocity`() {
+  @Test func `a way in flight goes on from its place with its velocity`() {
     let stage = DoorStage()
     stage.go(to: .open)
     let step = 1e-4
@@ -122,14 +132,8 @@ private final class DoorStage {
     #expect(speeds[0] > 100 && abs(speeds[0] - speeds[1]) < 0.01 * abs(speeds[0]))
   }
 
-  @Test func `9_2 where a walk ends does not depend on its way`() {
-    let direct = Dictionary(
-      uniqueKeysWithValues: Door.allCases.map { state in
-        let stage = DoorStage()
-        stage.go(to: state)
-        stage.renderer.advance(to: 20)
-        return (state, stage.models)
-      })
+  @Test func `where a walk ends does not depend on its way`() {
+    let direct = Self.direct
     for first in Door.allCases {
       for second in Door.allCases {
         for third in Door.allCases {
@@ -150,15 +154,9 @@ private final class DoorStage {
     }
   }
 
-  @Test func `9_2 two thousand walks end where they say, each once`() {
+  @Test func `two thousand walks end where they say, each once`() {
     var generator = SeededGenerator(seed: 9)
-    let direct = Dictionary(
-      uniqueKeysWithValues: Door.allCases.map { state in
-        let stage = DoorStage()
-        stage.go(to: state)
-        stage.renderer.advance(to: 20)
-        return (state, stage.models)
-      })
+    let direct = Self.direct
     let stage = DoorStage()
     var time = 0.0
     for walk in 0..<2_000 {
@@ -187,7 +185,7 @@ private final class DoorStage {
     }
   }
 
-  @Test func `9_3 a value's own animation goes before that of the way`() {
+  @Test func `a value's own animation goes before that of the way`() {
     let stage = DoorStage { from, to in
       switch (from, to) {
       case (.ajar, .gone): .basic(duration: 1, timingFunction: .linear)
@@ -203,8 +201,7 @@ private final class DoorStage {
     #expect((stage.lamp.presentation()?.opacity ?? 0) > 0.3)
     stage.renderer.advance(to: 1)
     stage.go(to: .gone)
-    #expect(stage.shownX(at: 1.5) == 60)
-    #expect(stage.leaf.presentation()?.gloss == 0)
+    #expect(stage.shownX(at: 1.5) == 60 && stage.leaf.presentation()?.gloss == 0)
     stage.go(to: .open)
     #expect(stage.shownX(at: 1.5) == 150 && stage.leaf.animationKeys() ?? [] == [])
     stage.go(to: .gone)
@@ -214,7 +211,7 @@ private final class DoorStage {
     #expect(stage.shownX(at: 2.5) == 100)
   }
 
-  @Test func `9_4 and 9_7 events come in order, and settled once for the last call`() {
+  @Test func `events come in order, and settled once for the last call`() {
     let stage = DoorStage()
     let first = stage.go(to: .open)
     #expect(stage.states.state == .open && !stage.states.isSettled)
@@ -228,7 +225,7 @@ private final class DoorStage {
       ])
   }
 
-  @Test func `9_7 an event that an event brings about follows it`() {
+  @Test func `an event that an event brings about follows it`() {
     let stage = DoorStage()
     var depth = 0
     stage.states.onEvent = { [unowned stage] event in
@@ -246,18 +243,17 @@ private final class DoorStage {
       ])
   }
 
-  @Test func `9_5 the state that it is on its way to changes nothing`() {
+  @Test func `the state that it is on its way to changes nothing`() {
     let stage = DoorStage()
     let handle = stage.go(to: .open)
     let other = DoorStage()
     other.go(to: .open)
     stage.renderer.advance(to: 0.1)
-    #expect(stage.go(to: .open) === handle)
-    #expect(stage.shownX(at: 0.25) == other.shownX(at: 0.25))
+    #expect(stage.go(to: .open) === handle && stage.shownX(at: 0.25) == other.shownX(at: 0.25))
     #expect(stage.log == [.left(.shut), .entered(.open)])
   }
 
-  @Test func `9_6 a finger moves a way, which goes on to either end`() {
+  @Test func `a finger moves a way, which goes on to either end`() {
     for goal in [Door.shut, .open, .gone] {
       let stage = DoorStage()
       let way = stage.renderer.perform { stage.states.seek(to: .open) }
@@ -273,11 +269,10 @@ private final class DoorStage {
     }
   }
 
-  @Test func `9_6 a handle that leads back has the state of its start`() {
+  @Test func `a handle that leads back has the state of its start`() {
     let stage = DoorStage()
     let handle = stage.go(to: .open)
-    stage.renderer.advance(to: 0.1)
-    stage.renderer.perform { handle.isReversed = true }
+    stage.renderer.perform(at: 0.1) { handle.isReversed = true }
     #expect(stage.states.state == .shut && stage.leaf.position.x == 50)
     stage.renderer.advance(to: 10)
     #expect(stage.log.suffix(3) == [.left(.open), .entered(.shut), .settled(.shut)])
@@ -295,7 +290,7 @@ private final class DoorStage {
   }
 
   @Test(arguments: [ReducedMotion.fade, .immediate])
-  func `11_3 under Reduced Motion all events come`(setting: ReducedMotion) {
+  func `under Reduced Motion all events come`(setting: ReducedMotion) {
     ReducedMotion.scoped.withValue(setting) {
       let stage = DoorStage()
       stage.go(to: .open)
@@ -314,8 +309,7 @@ private final class DoorStage {
     stage.renderer.advance(to: 0.5)
     ReducedMotion.scoped.withValue(setting) {
       _ = stage.renderer.perform { stage.states.go(to: .ajar) }
-      stage.renderer.advance(to: 0.6)
-      _ = stage.renderer.perform { stage.states.go(to: .shut) }
+      _ = stage.renderer.perform(at: 0.6) { stage.states.go(to: .shut) }
     }
     stage.renderer.advance(to: 3)
     #expect(stage.leaf.presentation()?.position.x == 50 && stage.leaf.animationKeys() == nil)

@@ -108,8 +108,7 @@ import Testing
     queue.addOperation(scene.operation("b", "opacity", to: 0))
     #expect(await scene.next(2) == ["a begins", "b begins"])
     scene.advance(to: 0.5)
-    #expect(isNear(scene.shown, 5))
-    #expect(isNear(scene.stage.layer.presentation()?.opacity, 0.5))
+    #expect(isNear(scene.shown, 5) && isNear(scene.stage.layer.presentation()?.opacity, 0.5))
     scene.advance(to: 1)
     #expect(await scene.next(2) == ["a: finished", "b: finished"])
   }

@@ -48,13 +48,13 @@ private final class Title: AnimatableLayer {
     return sums
   }
 
-  @Test func `10_2 at rest it is the unsplit text to the byte`() {
+  @Test func `at rest it is the unsplit text to the byte`() {
     let whole = title { $0.isSplit = false }
     #expect(!whole.isEmpty && title { _ in } == whole && title { $0.progress = 1.2 } == whole)
     #expect(title { $0.progress = 0.5 } != whole)
   }
 
-  @Test func `10_3 the parts come in the order of the text, or the other way round`() {
+  @Test func `the parts come in the order of the text, or the other way round`() {
     let first = ink(title { $0.progress = 0.4 })
     let last = ink(
       title {
@@ -67,7 +67,7 @@ private final class Title: AnimatableLayer {
   }
 
   @Test(arguments: [ReducedMotion.fade, .immediate])
-  func `10_6 under Reduced Motion all parts fade at once`(setting: ReducedMotion) {
+  func `under Reduced Motion all parts fade at once`(setting: ReducedMotion) {
     ReducedMotion.scoped.withValue(setting) {
       let early = ink(title { $0.progress = 0.1 })
       let whole = ink(title { _ in })
@@ -79,7 +79,7 @@ private final class Title: AnimatableLayer {
     }
   }
 
-  @Test func `10_5 a new text takes over the parts that it shares`() {
+  @Test func `a new text takes over the parts that it shares`() {
     func change(_ progress: CGFloat, from: String = "ab", to: String = "abc") -> [UInt8] {
       title {
         $0.earlier = from
@@ -107,7 +107,6 @@ private final class Title: AnimatableLayer {
   }
 
   @Test func `no text and a progress that is none draw nothing`() {
-    #expect(ink(title { $0.text = "" }).left == 0)
-    #expect(ink(title { $0.progress = .nan }).left == 0)
+    #expect(ink(title { $0.text = "" }).left == 0 && ink(title { $0.progress = .nan }).left == 0)
   }
 }

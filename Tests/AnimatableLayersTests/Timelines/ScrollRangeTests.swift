@@ -21,28 +21,22 @@ import Testing
     range.ends(in: scroller, .vertical).map { [$0.start, $0.end] }
   }
 
-  @Test func `14_2 the ranges of a layer follow from its place and the length of the view`() {
-    #expect(ends(.cover(card)) == [200, 340])
-    #expect(ends(.contain(card)) == [240, 300])
-    #expect(ends(.entry(card)) == [200, 240])
-    #expect(ends(.exit(card)) == [300, 340])
-    #expect(ends(.cover(tall)) == [400, 750])
-    #expect(ends(.contain(tall)) == [500, 650])
-    #expect(ends(.entry(tall)) == [400, 500])
-    #expect(ends(.exit(tall)) == [650, 750])
-    #expect(ends(.content(length: 800)) == [0, 700])
-    #expect(ends(.content(length: 90)) == nil)
+  @Test func `the ranges of a layer follow from its place and the length of the view`() {
+    let kinds: [(CALayer) -> ScrollRange] = [
+      ScrollRange.cover, ScrollRange.contain, ScrollRange.entry, ScrollRange.exit,
+    ]
+    #expect(kinds.map { ends($0(card)) } == [[200, 340], [240, 300], [200, 240], [300, 340]])
+    #expect(kinds.map { ends($0(tall)) } == [[400, 750], [500, 650], [400, 500], [650, 750]])
+    #expect(ends(.content(length: 800)) == [0, 700] && ends(.content(length: 90)) == nil)
     #expect(ScrollRange.cover(card).ends(in: scroller, .horizontal)?.start == -50)
   }
 
-  @Test func `14_1 and 14_3 progress is a part of the range, and at once where that has no length`()
-  {
+  @Test func `progress is a part of the range, and at once where that has no length`() {
     func progress(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat) -> Double {
       ScrollRange.progress(at: offset, from: start, to: end)
     }
     #expect(progress(25, 0, 100) == 0.25 && progress(-9, 0, 100) == -0.09)
-    #expect(progress(200, 0, 100) == 2)
-    #expect(progress(25, 100, 0) == 0.75)
+    #expect(progress(200, 0, 100) == 2 && progress(25, 100, 0) == 0.75)
     #expect(progress(9.999, 10, 10) == 0 && progress(10, 10, 10) == 1)
     for wrong in [CGFloat.nan, .infinity, -.infinity] {
       #expect(progress(wrong, 0, 1) == 0 && progress(0, wrong, 1) == 0)

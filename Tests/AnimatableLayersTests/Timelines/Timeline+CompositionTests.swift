@@ -20,8 +20,7 @@ import Testing
       part("b", 2)
       part("c", 0.5)
     }
-    #expect(times(timeline, "a", "b", "c") == [0, 1, 3])
-    #expect(timeline.duration == 3.5)
+    #expect(times(timeline, "a", "b", "c") == [0, 1, 3] && timeline.duration == 3.5)
   }
 
   @Test func `parts at once last as long as the longest`() {
@@ -29,13 +28,11 @@ import Testing
       part("a", 1)
       part("b", 2).delayed(by: 0.5)
     }
-    #expect(times(timeline, "a", "b") == [0, 0.5])
-    #expect(timeline.duration == 2.5)
+    #expect(times(timeline, "a", "b") == [0, 0.5] && timeline.duration == 2.5)
   }
 
   @Test func `nothing at all is a timeline without length`() {
-    #expect(Timeline.sequence {}.duration == 0)
-    #expect(Timeline.parallel {}.duration == 0)
+    #expect(Timeline.sequence {}.duration == 0 && Timeline.parallel {}.duration == 0)
     #expect(Timeline.stagger(each: 1) {}.duration == 0)
   }
 
@@ -44,8 +41,7 @@ import Testing
     let timeline = Timeline.stagger(each: 0.1, order: .fromCenter) {
       for name in names { part(name) }
     }
-    #expect(names.map { timeline.time(of: $0) } == [0.1, 0, 0, 0.1])
-    #expect(timeline.duration == 1.1)
+    #expect(names.map { timeline.time(of: $0) } == [0.1, 0, 0, 0.1] && timeline.duration == 1.1)
   }
 
   @Test func `parts may be chosen and listed`() {
@@ -102,12 +98,12 @@ import Testing
   }
 
   @Test func `repeats take their time`() {
-    #expect(part("a", 2).repeated(3).duration == 6)
-    #expect(part("a", 2).repeated(3, autoreverses: true).duration == 12)
-    #expect(part("a", 2).repeated(1, autoreverses: true).duration == 4)
-    #expect(part("a", 2).repeated(2.5).duration == 5)
-    #expect(part("a", 2).repeated().duration == .infinity)
-    #expect(part("a", 0).repeated().duration == 0)
+    let two = part("a", 2)
+    let repeats = [
+      two.repeated(3), two.repeated(3, autoreverses: true), two.repeated(1, autoreverses: true),
+      two.repeated(2.5), two.repeated(), part("a", 0).repeated(),
+    ]
+    #expect(repeats.map(\.duration) == [6, 12, 4, 5, .infinity, 0])
   }
 
   @Test func `rounding alone does not put a part before the start`() {

@@ -153,8 +153,7 @@ import Testing
       Timeline.animate(dial, keyPath: "arc", to: end, duration: 1, timingFunction: .linear)
     }
     timeline.apply(at: 0.5)
-    #expect(dial.progress == 0.5)
-    #expect(dial.arc.animatableData == [1, 2])
+    #expect(dial.progress == 0.5 && dial.arc.animatableData == [1, 2])
   }
 
   @Test func `the way between two values may follow a rule`() throws {

@@ -19,24 +19,15 @@ import Testing
   }
 
   @Test func `the animation of a clip has the range, whatever the clip is`() throws {
-    #expect(try rates { move($0, to: 1) } == .default)
-    #expect(try rates { move($0, to: 1).preferredFrameRateRange(Self.calm) } == Self.calm)
-    #expect(
-      try rates {
-        move($0, to: 1).delayed(by: 1).repeated().preferredFrameRateRange(Self.calm)
-      } == Self.calm)
-    #expect(
-      try rates {
-        Timeline.animate(
-          $0, keyPath: \.zPosition, to: 1, duration: 1, timingFunction: .linear,
-          interpolation: .system.inSteps(3)
-        )
-        .preferredFrameRateRange(Self.calm)
-      } == Self.calm)
-    #expect(
-      try rates {
-        Timeline.decay($0, keyPath: \.zPosition, velocity: 100).preferredFrameRateRange(Self.calm)
-      } == Self.calm)
+    let clips: [(CALayer) -> Timeline] = [
+      { move($0, to: 1) }, { move($0, to: 1).delayed(by: 1).repeated() },
+      { Timeline.animate($0, keyPath: \.zPosition, to: 1, interpolation: .system.inSteps(3)) },
+      { Timeline.decay($0, keyPath: \.zPosition, velocity: 100) },
+    ]
+    for clip in clips {
+      #expect(try rates(of: clip) == .default)
+      #expect(try rates { clip($0).preferredFrameRateRange(Self.calm) } == Self.calm)
+    }
   }
 
   @Test func `a part keeps its own range, and the highest counts for a key path`() throws {

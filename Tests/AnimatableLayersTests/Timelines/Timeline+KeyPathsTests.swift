@@ -11,19 +11,22 @@ import Testing
 
   private static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
 
+  /// A clip of a second at an even pace.
+  private func move<Layer: CALayer, Value>(
+    _ layer: Layer, _ key: KeyPath<Layer, Value>, from start: Value? = nil, to end: Value
+  ) -> Timeline {
+    .animate(layer, keyPath: key, from: start, to: end, duration: 1, timingFunction: .linear)
+  }
+
   @Test func `Core Animation's keys and declared ones move beside one another`() {
     let gauge = Gauge()
     let timeline = Timeline.parallel {
-      Timeline.animate(gauge, keyPath: \.level, to: 1, duration: 1, timingFunction: .linear)
-      Timeline.animate(gauge, keyPath: \.opacity, to: 0, duration: 1, timingFunction: .linear)
-      Timeline.animate(
-        gauge, keyPath: \.position, to: CGPoint(x: 8, y: 4), duration: 1, timingFunction: .linear)
-      Timeline.animate(
-        gauge, keyPath: \.bounds.size.width, from: 2, to: 6, duration: 1, timingFunction: .linear)
+      move(gauge, \.level, to: 1)
+      move(gauge, \.opacity, to: 0)
+      move(gauge, \.position, to: CGPoint(x: 8, y: 4))
+      move(gauge, \.bounds.size.width, from: 2, to: 6)
       Timeline.animate(gauge, keyPath: \.isHidden, to: true, duration: 1)
-      Timeline.animate(
-        gauge, keyPath: \.transform, to: CATransform3DMakeTranslation(10, 0, 0), duration: 1,
-        timingFunction: .linear)
+      move(gauge, \.transform, to: CATransform3DMakeTranslation(10, 0, 0))
       Timeline.animate(
         gauge, keyPath: \.backgroundColor, from: Self.red, to: Self.red.copy(alpha: 0))
     }
@@ -41,19 +44,14 @@ import Testing
     gradient.colors = [Self.red, Self.red]
     gradient.locations = [0, 1]
     let timeline = Timeline.parallel {
-      Timeline.animate(
-        shape, keyPath: \.strokeEnd, from: 0, to: 1, duration: 1, timingFunction: .linear)
-      Timeline.animate(
-        gradient, keyPath: \.colors, to: [Self.red.copy(alpha: 0) as Any, Self.red], duration: 1,
-        timingFunction: .linear)
-      Timeline.animate(
-        gradient, keyPath: \.locations, to: [0.5, 1], duration: 1, timingFunction: .linear)
+      move(shape, \.strokeEnd, from: 0, to: 1)
+      move(gradient, \.colors, to: [Self.red.copy(alpha: 0) as Any, Self.red])
+      move(gradient, \.locations, to: [0.5, 1])
       Timeline.animate(
         gradient, keyPath: \.endPoint.x, from: 0, to: 1, animation: .spring(bounce: 0.2))
     }
     timeline.apply(at: 0.5)
-    #expect(shape.strokeEnd == 0.5)
-    #expect(gradient.locations == [0.25, 1])
+    #expect(shape.strokeEnd == 0.5 && gradient.locations == [0.25, 1])
     let first = try #require(gradient.colors?.first.flatMap(Platform.color))
     #expect(isNear(first.alpha, 0.5))
     timeline.apply(at: 10)
@@ -64,10 +62,8 @@ import Testing
     let stage = Stage(CAShapeLayer())
     stage.change { shape in
       Timeline.sequence {
-        Timeline.animate(
-          shape, keyPath: \.position.x, to: 100, duration: 1, timingFunction: .linear)
-        Timeline.animate(
-          shape, keyPath: \.lineWidth, from: 1, to: 9, duration: 1, timingFunction: .linear)
+        move(shape, \.position.x, to: 100)
+        move(shape, \.lineWidth, from: 1, to: 9)
       }.run()
     }
     #expect(isNear(stage.shown(at: 0.25)?.position.x, 25))
@@ -94,10 +90,8 @@ import Testing
       layer.tint = Self.red
     }
     let timeline = Timeline.parallel {
-      Timeline.animate(
-        gauge, keyPath: \.backgroundColor, to: nil, duration: 1, timingFunction: .linear)
-      Timeline.animate(gauge, keyPath: \.tint, to: nil, duration: 1, timingFunction: .linear)
-        .delayed(by: 1)
+      move(gauge, \.backgroundColor, to: nil)
+      move(gauge, \.tint, to: nil).delayed(by: 1)
     }
     timeline.apply(at: 0.25)
     #expect(isNear(gauge.backgroundColor?.alpha, 0.75) && gauge.tint == Self.red)

@@ -1,4 +1,5 @@
 import LayerTestSupport
+import MotionMath
 import Testing
 
 @testable import AnimatableLayers
@@ -49,12 +50,12 @@ private final class MarkerLog {
   }
 
   @Test(arguments: [0.4, 10, 30, 60, 120])
-  func `13_1 and 13_2 every marker is called once in its order at any frame rate`(rate: Double) {
+  func `every marker is called once in its order at any frame rate`(rate: Double) {
     let names = ["start>", "a>", "a2>", "b>", "c>", "end>"]
     #expect(play(marked, until: 3, framesPerSecond: rate) == names)
   }
 
-  @Test func `13_1 a marker is called at its own time before the frame that follows`() {
+  @Test func `a marker is called at its own time before the frame that follows`() {
     var times: [Double] = []
     let stage = stage
     stage.renderer.perform {
@@ -69,17 +70,16 @@ private final class MarkerLog {
     #expect(times.count == 2 && isNear(times[1] - times[0], 0.01), "\(times), \(begin)")
   }
 
-  @Test func `13_1 backwards they come in the other order and are told so`() {
+  @Test func `backwards they come in the other order and are told so`() {
     let handle = stage.renderer.perform { marked.run() }
-    stage.renderer.advance(to: 1.2)
-    stage.renderer.perform { handle.isReversed = true }
+    stage.renderer.perform(at: 1.2) { handle.isReversed = true }
     stage.renderer.advance(to: 5)
     #expect(
       log.list == ["start>", "a>", "a2>", "b>", "b<", "a2<", "a<", "start<"])
     #expect(handle.state == .ended(.finished))
   }
 
-  @Test func `13_1 the handle's rate and the layer's time count`() {
+  @Test func `the handle's rate and the layer's time count`() {
     let handle = stage.renderer.perform { marked.run() }
     stage.renderer.perform { handle.rate = 0.5 }
     stage.renderer.advance(to: 0.99)
@@ -101,7 +101,7 @@ private final class MarkerLog {
     #expect(log.list.suffix(2) == ["c>", "end>"] && handle.state == .ended(.finished))
   }
 
-  @Test func `13_2 seeking calls none, and a finger all where it is asked for`() {
+  @Test func `seeking calls none, and a finger all where it is asked for`() {
     let handle = stage.renderer.perform { marked.run() }
     stage.renderer.perform {
       handle.pause()
@@ -118,8 +118,28 @@ private final class MarkerLog {
     #expect(log.list == ["a>", "a2>", "b>", "b<", "a2<", "a<"])
   }
 
+  @Test(arguments: [CAMediaTimingFunctionName.easeIn, .easeOut], [0.2, 0.4, 0.6, 0.8])
+  func `a marker is called once, whether a finger passes its picture or the run plays on`(
+    pace: CAMediaTimingFunctionName, fraction: Double
+  ) {
+    let timeline = Timeline.animate(
+      stage.layer, keyPath: \.position.x, to: 10, duration: 1, timingFunction: pace)
+    let handle = stage.renderer.perform { timeline.marker(at: 0.5, log.note("m")).run() }
+    stage.renderer.perform {
+      handle.pause()
+      handle.callsMarkersWhileScrubbing = true
+      handle.fractionComplete = fraction
+    }
+    let half = 10 * CAMediaTimingFunction(name: pace).timingCurve.value(at: 0.5)
+    let shown = Double(stage.shown(\.position.x, at: 1) ?? .nan)
+    #expect(log.list == (shown > half ? ["m>"] : []))
+    stage.renderer.perform { handle.resume() }
+    stage.renderer.advance(to: 5)
+    #expect(log.list == ["m>"] && handle.state == .ended(.finished))
+  }
+
   @Test
-  func `13_3 a pause at a label shows exactly its time, and playing on calls no marker twice`() {
+  func `a pause at a label shows exactly its time, and playing on calls no marker twice`() {
     let handle = stage.renderer.perform {
       clips.label("turn", at: 1).marker(at: "turn", log.note("turn")).marker(
         at: 1.004, log.note("next")
@@ -138,7 +158,7 @@ private final class MarkerLog {
     #expect(log.list == ["turn>", "next>"] && handle.state == .ended(.finished))
   }
 
-  @Test func `13_3 a repeat calls them in every round, there and back`() {
+  @Test func `a repeat calls them in every round, there and back`() {
     let part = Timeline.parallel {
       Timeline.animate(stage.layer, keyPath: \.position.x, to: 10, duration: 1)
       log.marker("0")
@@ -158,11 +178,9 @@ private final class MarkerLog {
   }
 
   @Test
-  func `13_3 a cancelled run calls none that is ahead, one at the end comes before the completion`()
-  {
+  func `a cancelled run calls none that is ahead, one at the end comes before the completion`() {
     let handle = stage.renderer.perform { marked.run() }
-    stage.renderer.advance(to: 1)
-    stage.renderer.perform { handle.stop(at: .end) }
+    stage.renderer.perform(at: 1) { handle.stop(at: .end) }
     stage.renderer.advance(to: 5)
     #expect(log.list == ["start>", "a>", "a2>", "b>"])
     log.list = []
@@ -194,7 +212,7 @@ private final class MarkerLog {
   }
 
   @Test(arguments: [ReducedMotion.fade, .immediate])
-  func `11_3 all come under Reduced Motion, and without a screen`(setting: ReducedMotion) {
+  func `all come under Reduced Motion, and without a screen`(setting: ReducedMotion) {
     ReducedMotion.scoped.withValue(setting) {
       #expect(
         play(marked, until: 3, framesPerSecond: 60) == ["start>", "a>", "a2>", "b>", "c>", "end>"])
@@ -210,7 +228,7 @@ private final class MarkerLog {
     #expect(log.list == ["half>"])
   }
 
-  @Test func `13_5 a run from label to label ends with the models at the second one`() {
+  @Test func `a run from label to label ends with the models at the second one`() {
     let handle = stage.renderer.perform { marked.run(from: "first", to: "late") }
     #expect(stage.layer.position.x == 25 && isNear(handle.duration, 1.5))
     #expect(isNear(stage.shown(\.position.x, at: 0), 2.5))
@@ -221,10 +239,9 @@ private final class MarkerLog {
     #expect(log.list == ["a>", "a2>", "b>", "c>"])
   }
 
-  @Test func `13_5 backwards too`() {
+  @Test func `backwards too`() {
     let handle = stage.renderer.perform { marked.run(from: "late", to: "first") }
-    #expect(isNear(stage.layer.position.x, 2.5))
-    #expect(isNear(stage.shown(\.position.x, at: 0), 25))
+    #expect(isNear(stage.layer.position.x, 2.5) && isNear(stage.shown(\.position.x, at: 0), 25))
     #expect(isNear(stage.shown(\.position.x, at: 0.5), 15))
     stage.renderer.advance(to: 2)
     #expect(handle.state == .ended(.finished) && handle.fractionComplete == 0)

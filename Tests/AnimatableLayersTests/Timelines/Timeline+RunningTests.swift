@@ -5,10 +5,6 @@ import Testing
 @testable import AnimatableLayers
 
 @Suite struct TimelineRunningTests {
-  private final class Outcomes {
-    var list: [AnimationOutcome] = []
-  }
-
   /// A clip of `zPosition` at an even pace.
   private func move(
     _ layer: CALayer, from start: Double? = nil, to end: Double, _ duration: CFTimeInterval = 1
@@ -24,116 +20,63 @@ import Testing
     let back = move(layer, to: 0, 2)
     let spring = Timeline.animate(
       layer, keyPath: "zPosition", to: 30, animation: .spring(bounce: 0.4))
+    func inTurn(_ parts: Timeline...) -> Timeline { .sequence { parts } }
+    let angle = Timeline.animate(
+      layer, keyPath: "zPosition", to: 350, duration: 1, timingFunction: .easeIn,
+      interpolation: .shortestWay(fullTurn: 360))
+    let jump = Timeline.animate(
+      layer, keyPath: "zPosition", to: 2, duration: 1, timingFunction: .linear,
+      interpolation: .discrete(switchingAt: 0.3))
     return [
       ("clip", there), ("delayed", there.delayed(by: 1)),
       ("start of its own", move(layer, from: 5, to: 6).delayed(by: 1)),
-      (
-        "sequence",
-        .sequence {
-          there; Timeline.wait(0.5); back
-        }
-      ),
-      (
-        "overlap",
-        .sequence {
-          back; there.placed(.time(0.5))
-        }
-      ),
-      ("spring", spring),
-      (
-        "spring and on",
-        .sequence {
-          spring; Timeline.wait(1); there
-        }
-      ),
-      (
-        "at once",
-        .sequence {
-          move(layer, to: 3, 0); Timeline.wait(1); move(layer, to: 7, 0); there
-        }
-      ),
+      ("sequence", inTurn(there, .wait(0.5), back)),
+      ("overlap", inTurn(back, there.placed(.time(0.5)))),
+      ("spring", spring), ("spring and on", inTurn(spring, .wait(1), there)),
+      ("at once", inTurn(move(layer, to: 3, 0), .wait(1), move(layer, to: 7, 0), there)),
       ("repeated", there.repeated(3)), ("part of a repeat", there.repeated(2.5)),
       ("to and fro", there.repeated(2, autoreverses: true)),
-      (
-        "loop within",
-        .sequence {
-          there; back.repeated(2, autoreverses: true); there
-        }
-      ),
-      (
-        "late in a loop",
-        .sequence {
-          there; back.delayed(by: 0.5)
-        }.repeated(2)
-      ),
-      (
-        "loops in loops",
-        .sequence {
-          there.repeated(2); back
-        }.repeated(2, autoreverses: true)
-      ),
-      (
-        "angle",
-        .animate(
-          layer, keyPath: "zPosition", to: 350, duration: 1, timingFunction: .easeIn,
-          interpolation: .shortestWay(fullTurn: 360))
-      ),
-      (
-        "switch",
-        .animate(
-          layer, keyPath: "zPosition", to: 2, duration: 1, timingFunction: .linear,
-          interpolation: .discrete(switchingAt: 0.3))
-      ),
-      (
-        "for ever",
-        .sequence {
-          there; back
-        }.repeated()
-      ),
-      (
-        "for ever later",
-        .sequence {
-          there; back.repeated(autoreverses: true)
-        }
-      ),
+      ("loop within", inTurn(there, back.repeated(2, autoreverses: true), there)),
+      ("late in a loop", inTurn(there, back.delayed(by: 0.5)).repeated(2)),
+      ("loops in loops", inTurn(there.repeated(2), back).repeated(2, autoreverses: true)),
+      ("angle", angle), ("switch", jump), ("for ever", inTurn(there, back).repeated()),
+      ("for ever later", inTurn(there, back.repeated(autoreverses: true))),
     ]
+  }
+
+  /// A layer at 10, at rest.
+  private func stageAtTen() -> Stage<CALayer> {
+    let layer = CALayer()
+    layer.zPosition = 10
+    return Stage(layer)
   }
 
   @Test(arguments: 0..<18)
   func `the screen shows the timeline's values`(index: Int) {
-    let stage = Stage(CALayer())
-    stage.change {
-      $0.zPosition = 10; $0.removeAllAnimations()
-    }
+    let stage = stageAtTen()
     let (name, timeline) = samples(stage.layer)[index]
-    stage.renderer.advance(to: 3)
-    stage.change { _ in timeline.run() }
-    let length = min(timeline.duration, 12)
-    for step in 0..<97 {
-      let time = length * Double(step) / 97
-      let expected = number(timeline.value(forKeyPath: "zPosition", of: stage.layer, at: time))
-      let shown = stage.shown(at: 3 + time)?.zPosition
-      #expect(
-        abs(Double(shown ?? .nan) - (expected ?? .nan)) < 1e-4, "\(name) at \(time) s")
+    stage.change(at: 3) { _ in timeline.run() }
+    let times = (0..<97).map { min(timeline.duration, 12) * Double($0) / 97 }
+    let differences = times.map { time in
+      let value = timeline.value(forKeyPath: "zPosition", of: stage.layer, at: time)
+      return abs(Double(stage.shown(at: 3 + time)?.zPosition ?? .nan) - (number(value) ?? .nan))
     }
+    #expect(differences.allSatisfy { $0 < 1e-4 }, "\(name): \(differences)")
   }
 
   @Test(arguments: 0..<16)
   func `a run leaves nothing but the end in the model`(index: Int) throws {
-    let stage = Stage(CALayer())
-    stage.change {
-      $0.zPosition = 10; $0.removeAllAnimations()
-    }
+    let stage = stageAtTen()
     let (name, timeline) = samples(stage.layer)[index]
-    let outcomes = Outcomes()
-    stage.change { _ in timeline.run().addCompletion { outcomes.list.append($0) } }
+    let record = OutcomeRecord()
+    stage.change { _ in timeline.run().addCompletion { record.outcomes.append($0) } }
     let end = try #require(
       number(timeline.value(forKeyPath: "zPosition", of: stage.layer, at: timeline.duration)))
     #expect(isNear(Double(stage.layer.zPosition), end), "\(name)")
     stage.renderer.advance(to: timeline.duration - 0.01)
-    #expect(outcomes.list == [], "\(name)")
+    #expect(record.outcomes == [], "\(name)")
     stage.renderer.advance(to: timeline.duration)
-    #expect(outcomes.list == [.finished], "\(name)")
+    #expect(record.outcomes == [.finished], "\(name)")
     #expect(stage.layer.animationKeys() == nil)
     #expect(isNear(Double(stage.layer.presentation()?.zPosition ?? .nan), end), "\(name)")
   }
@@ -160,8 +103,9 @@ import Testing
   @Test func `a run starts from what the models hold then`() {
     let stage = Stage(CALayer())
     let timeline = move(stage.layer, to: 20)
-    stage.change {
-      $0.zPosition = 10; $0.removeAllAnimations()
+    stage.change { layer in
+      layer.zPosition = 10
+      layer.removeAllAnimations()
     }
     stage.change { _ in timeline.run() }
     #expect(isNear(stage.shown(at: 0.5)?.zPosition, 15))
@@ -170,7 +114,7 @@ import Testing
   @Test func `several layers and keys run on one handle`() {
     let (stage, other) = (Stage(CALayer()), CALayer())
     stage.change { $0.addSublayer(other) }
-    let outcomes = Outcomes()
+    let record = OutcomeRecord()
     let timeline = Timeline.parallel {
       move(stage.layer, to: 10)
       Timeline.animate(other, keyPath: "opacity", to: 0, duration: 0.5, timingFunction: .linear)
@@ -179,15 +123,13 @@ import Testing
       ).delayed(by: 1)
     }
     let handle = stage.renderer.perform { timeline.run() }
-    handle.addCompletion { outcomes.list.append($0) }
+    handle.addCompletion { record.outcomes.append($0) }
     #expect(handle.duration == 2 && other.animationKeys() == ["opacity", "position"])
     stage.renderer.advance(to: 0.25)
     #expect(isNear(other.presentation()?.opacity, 0.5))
     stage.renderer.perform { handle.pause() }
-    stage.renderer.advance(to: 7)
-    stage.renderer.perform { handle.seek(to: 1.5) }
-    #expect(isNear(other.presentation()?.position.x, 4))
-    #expect(isNear(other.presentation()?.opacity, 0))
+    stage.renderer.perform(at: 7) { handle.seek(to: 1.5) }
+    #expect(isNear(other.presentation()?.position.x, 4) && isNear(other.presentation()?.opacity, 0))
     #expect(isNear(stage.layer.presentation()?.zPosition, 10))
     stage.renderer.perform { handle.seek(to: 0.5) }
     #expect(isNear(stage.layer.presentation()?.zPosition, 5))
@@ -198,7 +140,7 @@ import Testing
     stage.renderer.advance(to: 7.25)
     #expect(isNear(stage.layer.presentation()?.zPosition, 2.5))
     stage.renderer.advance(to: 7.5)
-    #expect(outcomes.list == [.finished])
+    #expect(record.outcomes == [.finished])
     #expect(stage.layer.zPosition == 0 && other.opacity == 1 && other.position == .zero)
   }
 
@@ -215,8 +157,7 @@ import Testing
       move(other, to: 10)
     }
     let handle = stage.renderer.perform { timeline.run() }
-    stage.renderer.advance(to: 0.25)
-    stage.renderer.perform { handle.stop(at: position) }
+    stage.renderer.perform(at: 0.25) { handle.stop(at: position) }
     for layer in [stage.layer, other] {
       #expect(isNear(Double(layer.zPosition), expected) && layer.animationKeys() == nil)
       #expect(isNear(layer.presentation()?.zPosition, CGFloat(expected)))
@@ -261,30 +202,28 @@ import Testing
 
   @Test func `another run of the same key takes its place`() {
     let stage = Stage(CALayer())
-    let (first, second) = (Outcomes(), Outcomes())
-    stage.change { move($0, to: 10).run().addCompletion { first.list.append($0) } }
+    let (first, second) = (OutcomeRecord(), OutcomeRecord())
+    stage.change { move($0, to: 10).run().addCompletion { first.outcomes.append($0) } }
     stage.renderer.advance(to: 0.5)
-    stage.change { move($0, from: 0, to: 4).run().addCompletion { second.list.append($0) } }
-    #expect(first.list == [.replaced])
-    #expect(isNear(stage.shown(at: 1)?.zPosition, 2))
+    stage.change { move($0, from: 0, to: 4).run().addCompletion { second.outcomes.append($0) } }
+    #expect(first.outcomes == [.replaced] && isNear(stage.shown(at: 1)?.zPosition, 2))
     stage.renderer.advance(to: 2)
-    #expect(second.list == [.finished])
+    #expect(second.outcomes == [.finished])
   }
 
   @Test func `layers that go in flight end the run`() {
     let stage = Stage(CALayer())
-    let outcomes = Outcomes()
+    let record = OutcomeRecord()
     weak var weakLayer: CALayer?
     stage.change { parent in
       let layer = CALayer()
       weakLayer = layer
       parent.addSublayer(layer)
-      move(layer, to: 10).run().addCompletion { outcomes.list.append($0) }
+      move(layer, to: 10).run().addCompletion { record.outcomes.append($0) }
     }
-    stage.renderer.advance(to: 0.5)
-    stage.change { $0.sublayers = nil }
+    stage.change(at: 0.5) { $0.sublayers = nil }
     stage.renderer.advance(to: 2)
-    #expect(weakLayer == nil && outcomes.list == [.removed])
+    #expect(weakLayer == nil && record.outcomes == [.removed])
   }
 
   @Test func `a key of one's own is drawn on its way`() {
@@ -299,8 +238,7 @@ import Testing
         stage.layer, keyPath: "progress", to: 0.5, duration: 1, timingFunction: .linear)
     }
     stage.change { _ in timeline.run() }
-    #expect(stage.layer.progress == 0.5)
-    #expect(isNear(stage.shown(at: 0.5)?.progress, 0.5))
+    #expect(stage.layer.progress == 0.5 && isNear(stage.shown(at: 0.5)?.progress, 0.5))
     #expect(isNear(stage.shown(at: 1.5)?.progress, 0.75))
   }
 

@@ -47,9 +47,7 @@ import Testing
   }
 
   @Test func `zero keeps its sign and what has no angle gives NaN`() {
-    #expect(DeterministicMath.sine(-0.0).sign == .minus)
-    #expect(cosine(0) == 1)
-    #expect(DeterministicMath.sine(.infinity).isNaN)
-    #expect(cosine(.nan).isNaN)
+    #expect(DeterministicMath.sine(-0.0).sign == .minus && cosine(0) == 1)
+    #expect(DeterministicMath.sine(.infinity).isNaN && cosine(.nan).isNaN)
   }
 }

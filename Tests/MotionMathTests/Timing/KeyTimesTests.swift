@@ -3,8 +3,7 @@ import Testing
 
 @Suite struct KeyTimesTests {
   @Test func `finite parts of the whole time are key times`() {
-    #expect(KeyTimes([0, 0.5, 1]) != nil)
-    #expect(KeyTimes([0.25]) != nil)
+    #expect(KeyTimes([0, 0.5, 1]) != nil && KeyTimes([0.25]) != nil)
     #expect(KeyTimes([0, 0.6, 0.5]) != nil && KeyTimes([-0.1, 1.1]) != nil)
     for bad: [Double] in [[], [0, .nan], [.infinity], [0, -.infinity]] {
       #expect(KeyTimes(bad) == nil, "\(bad)")
@@ -39,8 +38,7 @@ import Testing
 
   @Test func `segments of no length at the ends are passed over`() throws {
     let times = try #require(KeyTimes([0, 0, 1, 1]))
-    #expect(times.segment(at: 0).index == 1)
-    #expect(times.segment(at: 1) == (2, 1))
+    #expect(times.segment(at: 0).index == 1 && times.segment(at: 1) == (2, 1))
   }
 
   @Test func `a moment that is no number is the start or the end, not a crash`() {

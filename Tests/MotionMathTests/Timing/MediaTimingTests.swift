@@ -235,37 +235,36 @@ private struct Row: Sendable, CustomStringConvertible {
   }
 
   @Test func `lasts its cycles or its repeat duration`() {
-    #expect(MediaTiming(duration: 2).activeDuration == 2)
-    #expect(MediaTiming(duration: 2, autoreverses: true).activeDuration == 4)
-    #expect(MediaTiming(duration: 2, repeatCount: 2.5).activeDuration == 5)
-    #expect(MediaTiming(duration: 2, repeatCount: 2.5, autoreverses: true).activeDuration == 10)
-    #expect(MediaTiming(duration: 2, repeatCount: 9, repeatDuration: 3).activeDuration == 3)
-    #expect(MediaTiming(duration: 2, repeatCount: .infinity).activeDuration == .infinity)
-    #expect(MediaTiming(repeatCount: .infinity).activeDuration == 0)
-    #expect(
-      MediaTiming(duration: .nan, repeatCount: .nan, repeatDuration: .nan).activeDuration == 0)
+    let timings = [
+      MediaTiming(duration: 2), MediaTiming(duration: 2, autoreverses: true),
+      MediaTiming(duration: 2, repeatCount: 2.5),
+      MediaTiming(duration: 2, repeatCount: 2.5, autoreverses: true),
+      MediaTiming(duration: 2, repeatCount: 9, repeatDuration: 3),
+      MediaTiming(duration: 2, repeatCount: .infinity), MediaTiming(repeatCount: .infinity),
+      MediaTiming(duration: .nan, repeatCount: .nan, repeatDuration: .nan),
+    ]
+    #expect(timings.map(\.activeDuration) == [2, 4, 5, 10, 3, .infinity, 0, 0])
   }
 
   @Test func `a repeat duration may end on the way back`() {
     let timing = MediaTiming(
       duration: 2, repeatDuration: 3, autoreverses: true, fillMode: .forwards)
-    #expect(timing.sample(at: 2.5)?.progress == 0.75)
-    #expect(timing.sample(at: 5)?.progress == 0.5)
+    #expect(timing.sample(at: 2.5)?.progress == 0.75 && timing.sample(at: 5)?.progress == 0.5)
   }
 
   @Test func `ends at its parent's time`() {
-    #expect(MediaTiming(beginTime: 10, duration: 2).endTimeInParent == 12)
-    #expect(MediaTiming(beginTime: 10, duration: 2, speed: 4).endTimeInParent == 10.5)
-    #expect(MediaTiming(beginTime: 10, duration: 2, speed: -4).endTimeInParent == 10.5)
-    #expect(MediaTiming(beginTime: 10, duration: 2, timeOffset: 1).endTimeInParent == 12)
-    #expect(MediaTiming(duration: 2, speed: 0).endTimeInParent == .infinity)
-    #expect(MediaTiming(duration: 2, repeatCount: .infinity).endTimeInParent == .infinity)
+    let timings = [
+      MediaTiming(beginTime: 10, duration: 2), MediaTiming(beginTime: 10, duration: 2, speed: 4),
+      MediaTiming(beginTime: 10, duration: 2, speed: -4),
+      MediaTiming(beginTime: 10, duration: 2, timeOffset: 1), MediaTiming(duration: 2, speed: 0),
+      MediaTiming(duration: 2, repeatCount: .infinity),
+    ]
+    #expect(timings.map(\.endTimeInParent) == [12, 10.5, 10.5, 12, .infinity, .infinity])
   }
 
   @Test func `local time is scaled about the begin and then shifted`() {
     let timing = MediaTiming(beginTime: 10, speed: 2, timeOffset: 3)
-    #expect(timing.localTime(parent: 11) == 5)
-    #expect(timing.parentTime(local: 5) == 11)
+    #expect(timing.localTime(parent: 11) == 5 && timing.parentTime(local: 5) == 11)
     let paused = MediaTiming(beginTime: 10, speed: 0, timeOffset: 3)
     #expect(paused.localTime(parent: 11) == 3 && paused.localTime(parent: .infinity) == 3)
     #expect(paused.parentTime(local: 5) == 10)
